@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ClientConfig } from 'pg';
+import type { Logger } from 'pino';
+import { createAuthentication } from '#identity/index.ts';
+import { createAddresses } from '#platform/addresses.ts';
+import type { Platform } from '#platform/context.ts';
+import { connectDatabase } from '#platform/database/scope.ts';
+import { addHealth } from '#platform/health.ts';
+import { type Binder, createBinder } from '#platform/http/bind.ts';
+import { docsPage } from '#platform/http/docs-page.ts';
+import { openApiDocument } from '#platform/http/openapi.ts';
+import { createHttp, refuseUnknown } from '#platform/http/server.ts';
+import { localOutboxMail } from '#platform/mail/local-outbox.ts';
+import { smtpMail } from '#platform/mail/smtp.ts';
+import { addMetrics } from '#platform/metrics.ts';
+import { diskStorage } from '#platform/storage/disk.ts';
+import { storageRoutes } from '#platform/storage/routes.ts';
+import { createSigner } from '#platform/storage/signing.ts';
+import { serveAssets } from '#platform/web/assets.ts';
+import { servePages } from '#platform/web/pages.ts';
+import { scormRuntimeRoutes } from '#player/index.ts';
+import type { DemoDoors } from './clients/boot/boot.ts';
+import { contentRoutes } from './content-host.ts';
+import { pageContent } from './page-content.ts';
+import { bindProduct } from './product.ts';
+
+export interface ApplicationOptions {
+  readonly connection: ClientConfig;
+  readonly filesFolder: string;
+  readonly webFolder: string | null;
+  readonly origin: string;
+  readonly contentHost: string;
+  readonly signingKey: Buffer;
+  readonly smtpUrl?: string | undefined;
+  readonly mailFrom: string;
+  readonly trustProxy: boolean;
+  readonly strictReplies: boolean;
+  readonly now: () => Date;
+  readonly log: Logger;
+  readonly demo: DemoDoors | null;
+}
+
+export interface Application {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  readonly calls: Binder['calls'];
+  readonly close: () => Promise<void>;
+}
+
+const VERSION = '0.1.0';
+
+/** Puts the product together around one database and one clock; nothing is kept in the process but caches. */
+export async function createApplication(options: ApplicationOptions): Promise<Application> {
+  const { log, now, origin } = options;
+  const database = await connectDatabase({ connection: options.connection, log });
+  const signer = createSigner(options.signingKey);
+  const storage = diskStorage(join(options.filesFolder, 'files'), signer, now);
+  const mail = options.smtpUrl ? smtpMail(options.smtpUrl, options.mailFrom) : localOutboxMail(database, now);
+  const addresses = createAddresses(origin, options.contentHost);
+  const platform: Platform = { database, storage, mail, addresses, signer, log, now };
+
+  const app = await createHttp({ log, trustProxy: options.trustProxy, secure: origin.startsWith('https:') });
+  contentRoutes(app, platform);
+  scormRuntimeRoutes(app, platform, options.webFolder);
+  addMetrics(app);
+  let stopping = false;
+  addHealth(app, database, () => stopping);
+  storageRoutes(app, storage, signer, now);
+
+  const authentication = createAuthentication();
+  const binder = createBinder({
+    app,
+    platform,
+    authenticate: authentication.authenticate,
+    strictReplies: options.strictReplies,
+  });
+  bindProduct(binder, authentication, options.demo);
+  const document = openApiDocument(binder.calls, VERSION);
+  app.get('/api/openapi.json', async (_request, reply) => reply.send(document));
+  app.get('/api/docs', async (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+      )
+      .type('text/html; charset=utf-8')
+      .send(docsPage(binder.calls, document, nonce));
+  });
+
+  if (options.webFolder) await serveAssets(app, options.webFolder);
+  const frames = addresses.contentOrigin('*');
+  const page = options.webFolder
+    ? servePages(app, { folder: options.webFolder, content: pageContent(database, options.demo), frames })
+    : async () => false;
+  refuseUnknown(app, () => binder.calls, page);
+
+  return {
+    app,
+    platform,
+    calls: binder.calls,
+    close: async () => {
+      stopping = true;
+      await app.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  answerKeyShape,
+  answerShape,
+  feedbackShape,
+  questionShape,
+} from '@trilha/contract/assessment/question-shapes';
+import { drawQuestion } from '@trilha/rules/assessment/present-question.rule';
+import type { Answer, AnswerKey, Question } from '@trilha/rules/assessment/question';
+import { z } from 'zod';
+
+const frozenQuestions = z.array(z.object({ id: z.uuid(), question: questionShape, weight: z.int() }));
+const frozenKeys = z.array(
+  z.object({
+    id: z.uuid(),
+    key: answerKeyShape,
+    feedback: feedbackShape.nullable(),
+    originalIds: z.record(z.string(), z.string()),
+  }),
+);
+
+export type FrozenQuestion = z.output<typeof frozenQuestions>[number];
+export type FrozenKey = z.output<typeof frozenKeys>[number];
+
+export const parseQuestions = (stored: unknown): FrozenQuestion[] => frozenQuestions.parse(stored);
+export const parseKeys = (stored: unknown): FrozenKey[] => frozenKeys.parse(stored);
+export const parseAnswer = (stored: unknown): Answer => answerShape.parse(stored);
+
+export interface BankQuestion {
+  readonly id: string;
+  readonly presentation: unknown;
+  readonly answer_key: unknown;
+  readonly feedback: unknown;
+  readonly weight: number;
+}
+
+/** Freezes drawn questions and, apart from them, their keys: an edit of the bank changes no running attempt. @spec AS-08 */
+export function freeze(
+  rows: readonly BankQuestion[],
+  seed: string,
+): { questions: FrozenQuestion[]; keys: FrozenKey[] } {
+  const drawn = rows.map((row) => {
+    const question: Question = questionShape.parse(row.presentation);
+    const key: AnswerKey = answerKeyShape.parse(row.answer_key);
+    return { row, ...drawQuestion(question, key, `${seed}:${row.id}`) };
+  });
+  return {
+    questions: drawn.map(({ row, question }) => ({
+      id: row.id,
+      question: questionShape.parse(question),
+      weight: row.weight,
+    })),
+    keys: drawn.map(({ row, key, originalIds }) => ({
+      id: row.id,
+      key: answerKeyShape.parse(key),
+      feedback: feedbackShape.safeParse(row.feedback).data ?? null,
+      originalIds: { ...originalIds },
+    })),
+  };
+}

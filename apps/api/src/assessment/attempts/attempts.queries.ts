@@ -1,0 +1,112 @@
+import { AppError } from '@trilha/contract/errors';
+import { type TestContent, testSettings } from '@trilha/contract/learning/activity-content';
+import type { AttemptState, AttemptSummary } from '@trilha/rules/assessment/attempt.rule';
+import { TEST_TYPES } from '@trilha/rules/assessment/test-types.rule';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Tables } from '#platform/database/tables.ts';
+
+interface Scope {
+  readonly db: Kysely<Tables>;
+  readonly client: { readonly id: string };
+}
+interface LearnerScope extends Scope {
+  readonly actor: { readonly membershipId: string };
+}
+
+/** Settings as they were when the attempt began. */
+const frozenSettings = z.object({ ...testSettings.shape, kind: z.enum(TEST_TYPES) });
+export type FrozenSettings = z.output<typeof frozenSettings>;
+export const settingsOf = (content: TestContent): FrozenSettings => frozenSettings.parse(content);
+
+const ATTEMPT = [
+  'attempt.id',
+  'attempt.enrolment_id',
+  'attempt.activity_id',
+  'attempt.round',
+  'attempt.number',
+  'attempt.state',
+  'attempt.settings',
+  'attempt.score',
+  'attempt.passed',
+  'attempt.started_at',
+  'attempt.deadline',
+  'attempt.submitted_at',
+  'attempt.departures',
+] as const;
+
+/** Attempts of one round at one test, oldest first. */
+export async function attemptsOf(
+  { db, client }: Scope,
+  of: { enrolmentId: string; activityId: string; round: number },
+) {
+  return db
+    .selectFrom('attempt')
+    .select(ATTEMPT)
+    .where('client_id', '=', client.id)
+    .where('enrolment_id', '=', of.enrolmentId)
+    .where('activity_id', '=', of.activityId)
+    .where('round', '=', of.round)
+    .orderBy('number')
+    .execute();
+}
+
+type AttemptRow = Awaited<ReturnType<typeof attemptsOf>>[number];
+
+export const summaryOf = (row: AttemptRow): AttemptSummary => ({
+  state: row.state as AttemptState,
+  deadline: row.deadline,
+  percent: row.score,
+  passed: row.passed ?? false,
+});
+
+/** An attempt of the learner who asks, with the place of its test; anybody else's is not there. */
+export async function attemptById({ db, client, actor }: LearnerScope, attemptId: string, lock = false) {
+  const query = db
+    .selectFrom('attempt')
+    .innerJoin('enrolment', (join) =>
+      join
+        .onRef('enrolment.client_id', '=', 'attempt.client_id')
+        .onRef('enrolment.id', '=', 'attempt.enrolment_id'),
+    )
+    .innerJoin('activity', (join) =>
+      join
+        .onRef('activity.client_id', '=', 'attempt.client_id')
+        .onRef('activity.id', '=', 'attempt.activity_id'),
+    )
+    .select([
+      ...ATTEMPT,
+      'enrolment.training_id',
+      'activity.hierarchy_order',
+      'attempt.questions',
+      'attempt.keys',
+    ])
+    .where('attempt.client_id', '=', client.id)
+    .where('attempt.id', '=', attemptId)
+    .where('enrolment.membership_id', '=', actor.membershipId);
+  const row = await (lock ? query.forUpdate('attempt') : query).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return { ...row, state: row.state as AttemptState, settings: frozenSettings.parse(row.settings) };
+}
+
+export type Attempt = Awaited<ReturnType<typeof attemptById>>;
+
+export const answersOf = ({ db, client }: Scope, attemptId: string) =>
+  db
+    .selectFrom('attempt_answer')
+    .select(['question_id', 'answer', 'sequence', 'fraction'])
+    .where('client_id', '=', client.id)
+    .where('attempt_id', '=', attemptId)
+    .execute();
+
+/** The living questions of a bank in their stable order. */
+export const questionsOfBank = ({ db, client }: Scope, bankId: string) =>
+  db
+    .selectFrom('question')
+    .select(['id', 'presentation', 'answer_key', 'feedback', 'weight'])
+    .where('client_id', '=', client.id)
+    .where('bank_id', '=', bankId)
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,61 @@
+import { readAttemptResult } from '@trilha/contract/assessment/attempts.calls';
+import { answerShape } from '@trilha/contract/assessment/question-shapes';
+import type { ResponseOf } from '@trilha/contract/define-call';
+import { AppError } from '@trilha/contract/errors';
+import { attemptsLeft } from '@trilha/rules/assessment/attempt.rule';
+import { visibleResults } from '@trilha/rules/assessment/results.rule';
+import type { Bind } from '#platform/http/bind.ts';
+import { parseKeys, parseQuestions } from './attempt-questions.ts';
+import { answersOf, attemptById, attemptsOf, summaryOf } from './attempts.queries.ts';
+
+type Shown = ResponseOf<typeof readAttemptResult>['questions'][number];
+
+export const routes = (bind: Bind): void =>
+  bind.read(readAttemptResult, async (context, { params }) => {
+    const attempt = await attemptById(context, params.attemptId);
+    if (attempt.state === 'started') throw new AppError('results_not_available');
+    const { settings } = attempt;
+    const place = {
+      enrolmentId: attempt.enrolment_id,
+      activityId: attempt.activity_id,
+      round: attempt.round,
+    };
+    const attempts = (await attemptsOf(context, place)).map(summaryOf);
+    const left = attemptsLeft({ type: settings.kind, maximumAttempts: settings.maximumAttempts }, attempts);
+    const visible = visibleResults(settings.results, {
+      over: true,
+      graded: attempt.score !== null,
+      attemptsLeft: left,
+      passed: attempts.some(({ passed }) => passed),
+    });
+    const answers = new Map((await answersOf(context, attempt.id)).map((row) => [row.question_id, row]));
+    const keys = new Map(parseKeys(attempt.keys).map((frozen) => [frozen.id, frozen]));
+    const questions = parseQuestions(attempt.questions).map(({ id, question }): Shown => {
+      const answer = answers.get(id);
+      const frozen = keys.get(id);
+      const fraction = answer?.fraction ?? (attempt.score === null ? null : 0);
+      const feedback = fraction === 1 ? frozen?.feedback?.right : frozen?.feedback?.wrong;
+      return {
+        id,
+        question,
+        answer: answer ? answerShape.parse(answer.answer) : null,
+        fraction: visible.correctness ? fraction : null,
+        key: visible.answers ? (frozen?.key ?? null) : null,
+        feedback: visible.answers ? feedback || null : null,
+      };
+    });
+    return {
+      attemptId: attempt.id,
+      number: attempt.number,
+      state: attempt.state,
+      score: visible.score ? attempt.score : null,
+      passed: visible.score ? attempt.passed : null,
+      minimumScore: settings.minimumScore,
+      attemptsLeft: left,
+      trainingId: attempt.training_id,
+      hierarchyOrder: attempt.hierarchy_order,
+      startedAt: attempt.started_at.toISOString(),
+      submittedAt: attempt.submitted_at?.toISOString() ?? null,
+      questions: visible.correctness || visible.answers ? questions : [],
+    };
+  });

@@ -1,0 +1,61 @@
+import { readTest } from '@trilha/contract/assessment/attempts.calls';
+import { AppError } from '@trilha/contract/errors';
+import type { TestContent } from '@trilha/contract/learning/activity-content';
+import { attemptStartProblem, attemptsLeft, bestPercent } from '@trilha/rules/assessment/attempt.rule';
+import { isTestType, startWarning } from '@trilha/rules/assessment/test-types.rule';
+import { activityForLearner } from '#learning/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { attemptsOf, summaryOf } from './attempts.queries.ts';
+
+export interface OpenTest extends Awaited<ReturnType<typeof activityForLearner>> {
+  readonly content: TestContent;
+}
+
+/** The test at a place, opened as its learner. Errors: those of activityForLearner. */
+export async function testForLearner(
+  context: Pick<Context, 'db' | 'client' | 'actor'>,
+  place: { readonly trainingId: string; readonly hierarchyOrder: number },
+): Promise<OpenTest> {
+  const opened = await activityForLearner(context, place.trainingId, place.hierarchyOrder);
+  const { content } = opened;
+  if (!isTestType(content.kind)) throw new AppError('not_found');
+  return { ...opened, content: content as TestContent };
+}
+
+export const routes = (bind: Bind): void =>
+  bind.read(readTest, async (context, { params }) => {
+    const { activity, content, enrolmentId, training } = await testForLearner(context, params);
+    const rows = await attemptsOf(context, { enrolmentId, activityId: activity.id, round: activity.round });
+    const attempts = rows.map(summaryOf);
+    const policy = { type: content.kind, maximumAttempts: content.maximumAttempts };
+    const left = attemptsLeft(policy, attempts);
+    const situation = {
+      enrolled: true,
+      locked: false,
+      trainingClosed: training.state === 'blocked',
+      attempts,
+      now: context.now,
+    };
+    return {
+      type: content.kind,
+      questions: content.draw,
+      minutes: content.minutes,
+      minimumScore: content.minimumScore,
+      maximumAttempts: content.maximumAttempts,
+      attemptsLeft: left,
+      warning: startWarning(content.kind, left),
+      problem: attemptStartProblem(policy, situation),
+      bestScore: bestPercent(attempts),
+      passed: attempts.some(({ passed }) => passed),
+      attempts: rows.map((row) => ({
+        id: row.id,
+        number: row.number,
+        state: summaryOf(row).state,
+        score: row.score,
+        passed: row.passed,
+        startedAt: row.started_at.toISOString(),
+        submittedAt: row.submitted_at?.toISOString() ?? null,
+      })),
+    };
+  });

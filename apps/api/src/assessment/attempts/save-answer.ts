@@ -1,0 +1,73 @@
+import { saveAnswer } from '@trilha/contract/assessment/attempts.calls';
+import { AppError } from '@trilha/contract/errors';
+import type { AttemptState } from '@trilha/rules/assessment/attempt.rule';
+import { answerTimeProblem, secondsLeft } from '@trilha/rules/assessment/attempt-clock.rule';
+import { sql } from 'kysely';
+import type { Transaction } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+
+export const routes = (bind: Bind): void =>
+  bind.write(saveAnswer, async (tx, { params, body }) => {
+    const attempt = await answerable(tx, params.attemptId, params.questionId);
+    const problem = answerTimeProblem(attempt, tx.now);
+    if (problem) throw new AppError(problem);
+    if (!attempt.asked || attempt.kind !== body.answer.kind) throw new AppError('question_not_in_attempt');
+    const saved = await tx.db
+      .insertInto('attempt_answer')
+      .values({
+        client_id: tx.client.id,
+        attempt_id: params.attemptId,
+        question_id: params.questionId,
+        answer: JSON.stringify(body.answer),
+        sequence: body.sequence,
+        device: body.device,
+        saved_at: tx.now,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['client_id', 'attempt_id', 'question_id'])
+          .doUpdateSet((set) => ({
+            answer: set.ref('excluded.answer'),
+            sequence: set.ref('excluded.sequence'),
+            device: set.ref('excluded.device'),
+            saved_at: set.ref('excluded.saved_at'),
+          }))
+          // Whichever device answered last wins, however late an older message arrives.
+          .whereRef('attempt_answer.sequence', '<', 'excluded.sequence'),
+      )
+      .returning('sequence')
+      .executeTakeFirst();
+    if (!saved) throw new AppError('answer_superseded');
+    return {
+      sequence: saved.sequence,
+      savedAt: tx.now.toISOString(),
+      secondsLeft: secondsLeft(attempt.deadline, tx.now),
+    };
+  });
+
+/** Just what deciding about one answer needs, in one statement; the share lock keeps a submission from passing by. */
+async function answerable({ db, client, actor }: Transaction, attemptId: string, questionId: string) {
+  const kind = sql<
+    string | null
+  >`(select q -> 'question' ->> 'kind' from jsonb_array_elements(attempt.questions) q where q ->> 'id' = ${questionId})`;
+  const row = await db
+    .selectFrom('attempt')
+    .innerJoin('enrolment', (join) =>
+      join
+        .onRef('enrolment.client_id', '=', 'attempt.client_id')
+        .onRef('enrolment.id', '=', 'attempt.enrolment_id'),
+    )
+    .select(['attempt.state', 'attempt.deadline', kind.as('kind')])
+    .where('attempt.client_id', '=', client.id)
+    .where('attempt.id', '=', attemptId)
+    .where('enrolment.membership_id', '=', actor.membershipId)
+    .forShare('attempt')
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return {
+    state: row.state as AttemptState,
+    deadline: row.deadline,
+    kind: row.kind,
+    asked: row.kind !== null,
+  };
+}

@@ -1,0 +1,81 @@
+import { startAttempt } from '@trilha/contract/assessment/attempts.calls';
+import { AppError } from '@trilha/contract/errors';
+import { attemptStartProblem } from '@trilha/rules/assessment/attempt.rule';
+import { deadlineOf } from '@trilha/rules/assessment/attempt-clock.rule';
+import { drawProblem, drawQuestionIds } from '@trilha/rules/assessment/draw.rule';
+import { learnerOf, lockEnrolment } from '#learning/index.ts';
+import type { Transaction } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { newId } from '#platform/identifier.ts';
+import { freeze } from './attempt-questions.ts';
+import { attemptsOf, questionsOfBank, settingsOf, summaryOf } from './attempts.queries.ts';
+import { closeAttempt } from './close-attempt.ts';
+import { type OpenTest, testForLearner } from './read-test.ts';
+import { runningAttempt } from './running-attempt.ts';
+
+export const routes = (bind: Bind): void =>
+  bind.write(startAttempt, async (tx, { params }) => {
+    // Fifty taps at once stand in line here; the unique index on open attempts stands behind.
+    await lockEnrolment(learnerOf(tx), params.trainingId);
+    const test = await testForLearner(tx, params);
+    const place = { enrolmentId: test.enrolmentId, activityId: test.activity.id, round: test.activity.round };
+    await closeOverdue(tx, place);
+    const earlier = await attemptsOf(tx, place);
+    const problem = attemptStartProblem(
+      { type: test.content.kind, maximumAttempts: test.content.maximumAttempts },
+      {
+        enrolled: true,
+        locked: false,
+        trainingClosed: test.training.state === 'blocked',
+        attempts: earlier.map(summaryOf),
+        now: tx.now,
+      },
+    );
+    if (problem) throw new AppError(problem);
+    return runningAttempt(await insertAttempt(tx, test, (earlier.at(-1)?.number ?? 0) + 1), [], tx.now);
+  });
+
+/** An attempt whose time ran out unseen is closed with what was saved before a new one may start. */
+async function closeOverdue(tx: Transaction, place: Parameters<typeof attemptsOf>[1]): Promise<void> {
+  const attempts = await attemptsOf(tx, place);
+  const overdue = attempts.find(
+    ({ state, deadline }) => state === 'started' && deadline !== null && deadline < tx.now,
+  );
+  if (overdue) await closeAttempt(tx, overdue.id, 'expired');
+}
+
+async function insertAttempt(tx: Transaction, { content, activity, enrolmentId }: OpenTest, number: number) {
+  const bank = await questionsOfBank(tx, content.bankId);
+  const tooSmall = drawProblem(bank.length, content.draw);
+  if (tooSmall) throw new AppError(tooSmall);
+  const id = newId(tx.now.getTime());
+  const ids = drawQuestionIds(
+    bank.map((question) => question.id),
+    { count: content.draw, seed: id, shuffle: content.shuffle },
+  );
+  const byId = new Map(bank.map((question) => [question.id, question]));
+  const { questions, keys } = freeze(
+    ids.flatMap((questionId) => byId.get(questionId) ?? []),
+    id,
+  );
+  const attempt = {
+    client_id: tx.client.id,
+    id,
+    enrolment_id: enrolmentId,
+    activity_id: activity.id,
+    round: activity.round,
+    number,
+    started_at: tx.now,
+    deadline: deadlineOf(tx.now, content.minutes === null ? null : content.minutes * 60),
+  };
+  await tx.db
+    .insertInto('attempt')
+    .values({
+      ...attempt,
+      settings: JSON.stringify(settingsOf(content)),
+      questions: JSON.stringify(questions),
+      keys: JSON.stringify(keys),
+    })
+    .execute();
+  return { ...attempt, questions };
+}

@@ -1,0 +1,108 @@
+import {
+  addQuestion,
+  createBank,
+  editQuestion,
+  listBanks,
+  readBank,
+  retireQuestion,
+} from '@trilha/contract/assessment/banks.calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApplication, type TestApplication } from '../../testing/application.ts';
+import { call } from '../../testing/call.ts';
+import { type BuiltClient, buildClient, buildPerson } from '../../testing/world.ts';
+
+let product: TestApplication;
+let client: BuiltClient;
+let token: string;
+beforeAll(async () => {
+  product = await openTestApplication();
+  client = await buildClient(product.platform);
+  token = (await buildPerson(product.platform, client, { roles: ['creator'] })).token;
+});
+afterAll(() => product.close());
+
+const option = (id: string, text: string) => ({ id, text, imageFileId: null });
+const question = {
+  question: {
+    kind: 'alternatives' as const,
+    prompt: 'Qual sufixo dura mais na bateria?',
+    imageFileId: null,
+    options: [option('a', 'U'), option('b', 'H')],
+    shuffle: true,
+  },
+  key: { kind: 'alternatives' as const, optionId: 'a' },
+  feedback: { right: 'Isso.', wrong: 'Reveja.' },
+  weight: 1,
+  difficulty: 'easy' as const,
+  tags: ['nomes'],
+};
+let serial = 0;
+const bank = async () =>
+  (await call(product, createBank, { body: { name: `Banco ${(serial += 1)}` } }, { token })).body.bankId;
+
+test('keeps questions with their keys apart and gives both to authors alone [AS-06] [AS-08]', async () => {
+  const bankId = await bank();
+  const { body } = await call(product, addQuestion, { params: { bankId }, body: question }, { token });
+  const seen = await call(product, readBank, { params: { bankId } }, { token });
+  expect(seen.body.questions).toMatchObject([
+    { id: body.questionId, kind: 'alternatives', key: { optionId: 'a' } },
+  ]);
+  const row = await product.platform.database
+    .readerOf(client.id)
+    .selectFrom('question')
+    .select('presentation')
+    .where('id', '=', body.questionId)
+    .executeTakeFirst();
+  expect(JSON.stringify(row?.presentation)).not.toContain('optionId');
+  const learner = await buildPerson(product.platform, client);
+  expect((await call(product, readBank, { params: { bankId } }, { token: learner.token })).code).toBe(
+    'not_allowed',
+  );
+});
+
+test('refuses a question whose key cannot be right, saying what is wrong [AS-06]', async () => {
+  const bankId = await bank();
+  const add = (over: object) =>
+    call(product, addQuestion, { params: { bankId }, body: { ...question, ...over } }, { token });
+  const unknown = await add({ key: { kind: 'alternatives', optionId: 'z' } });
+  expect([unknown.status, unknown.code]).toEqual([422, 'question_invalid']);
+  expect(unknown.body).toMatchObject({ fields: [{ code: 'question_key_invalid' }] });
+  expect((await add({ key: { kind: 'true_false', value: true } })).code).toBe('question_invalid');
+});
+
+test('a question is changed in place, retired from the draw and brought back [AS-06]', async () => {
+  const bankId = await bank();
+  const { questionId } = (await call(product, addQuestion, { params: { bankId }, body: question }, { token }))
+    .body;
+  const params = { bankId, questionId };
+  await call(product, editQuestion, { params, body: { ...question, difficulty: 'hard' } }, { token });
+  expect((await call(product, readBank, { params: { bankId } }, { token })).body.questions).toMatchObject([
+    { difficulty: 'hard' },
+  ]);
+  const size = async () =>
+    (await call(product, listBanks, {}, { token })).body.items.find(({ id }) => id === bankId)?.questions;
+  await call(product, retireQuestion, { params, body: { retired: true } }, { token });
+  expect(await size()).toBe(0);
+  await call(product, retireQuestion, { params, body: { retired: false } }, { token });
+  expect(await size()).toBe(1);
+});
+
+test("two banks of one name cannot be, not even at once, and a stranger's bank is not there [AS-06] [CL-07]", async () => {
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => call(product, createBank, { body: { name: 'Único' } }, { token })),
+  );
+  expect(answers.map(({ code }) => code ?? 'made').sort()).toEqual([
+    'made',
+    'name_already_used',
+    'name_already_used',
+  ]);
+  const stranger = await buildPerson(product.platform, await buildClient(product.platform), {
+    roles: ['creator'],
+  });
+  const bankId = await bank();
+  expect((await call(product, readBank, { params: { bankId } }, { token: stranger.token })).status).toBe(404);
+  expect(
+    (await call(product, addQuestion, { params: { bankId }, body: question }, { token: stranger.token }))
+      .status,
+  ).toBe(404);
+});

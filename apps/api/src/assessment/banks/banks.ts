@@ -1,0 +1,101 @@
+import { createBank, listBanks, readBank } from '@trilha/contract/assessment/banks.calls';
+import { answerKeyShape, feedbackShape, questionShape } from '@trilha/contract/assessment/question-shapes';
+import type { ResponseOf } from '@trilha/contract/define-call';
+import { AppError } from '@trilha/contract/errors';
+import type { Context } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { newId } from '#platform/identifier.ts';
+
+type Question = ResponseOf<typeof readBank>['questions'][number];
+
+export async function bankById({ db, client }: Pick<Context, 'db' | 'client'>, bankId: string) {
+  const bank = await db
+    .selectFrom('question_bank')
+    .select(['id', 'name'])
+    .where('client_id', '=', client.id)
+    .where('id', '=', bankId)
+    .executeTakeFirst();
+  if (!bank) throw new AppError('not_found');
+  return bank;
+}
+
+export function routes(bind: Bind): void {
+  bind.read(listBanks, async ({ db, client }) => {
+    const rows = await db
+      .selectFrom('question_bank')
+      .select((eb) => [
+        'question_bank.id',
+        'question_bank.name',
+        'question_bank.created_at',
+        eb
+          .selectFrom('question')
+          .select(eb.fn.countAll<number>().as('count'))
+          .whereRef('question.client_id', '=', 'question_bank.client_id')
+          .whereRef('question.bank_id', '=', 'question_bank.id')
+          .where('question.retired_at', 'is', null)
+          .as('questions'),
+      ])
+      .where('question_bank.client_id', '=', client.id)
+      .orderBy('question_bank.name')
+      .limit(500)
+      .execute();
+    return {
+      items: rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        questions: row.questions ?? 0,
+        createdAt: row.created_at.toISOString(),
+      })),
+    };
+  });
+
+  bind.write(createBank, async ({ db, client, now }, { body }) => {
+    const bankId = newId(now.getTime());
+    const made = await db
+      .insertInto('question_bank')
+      .values({ client_id: client.id, id: bankId, name: body.name, created_at: now })
+      .onConflict((conflict) => conflict.constraint('question_bank_name_unique').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) throw new AppError('name_already_used');
+    return { bankId };
+  });
+
+  bind.read(readBank, async (context, { params: { bankId } }) => {
+    const bank = await bankById(context, bankId);
+    const rows = await context.db
+      .selectFrom('question')
+      .select([
+        'id',
+        'kind',
+        'presentation',
+        'answer_key',
+        'feedback',
+        'weight',
+        'difficulty',
+        'tags',
+        'updated_at',
+      ])
+      .where('client_id', '=', context.client.id)
+      .where('bank_id', '=', bankId)
+      .where('retired_at', 'is', null)
+      .orderBy('position')
+      .orderBy('id')
+      .limit(1000)
+      .execute();
+    return {
+      ...bank,
+      questions: rows.map((row) => ({
+        id: row.id,
+        kind: row.kind as Question['kind'],
+        question: questionShape.parse(row.presentation),
+        key: answerKeyShape.parse(row.answer_key),
+        feedback: feedbackShape.safeParse(row.feedback).data ?? { right: '', wrong: '' },
+        weight: row.weight,
+        difficulty: row.difficulty as Question['difficulty'],
+        tags: row.tags,
+        updatedAt: row.updated_at.toISOString(),
+      })),
+    };
+  });
+}

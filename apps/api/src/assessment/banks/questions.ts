@@ -1,0 +1,87 @@
+import { addQuestion, editQuestion, retireQuestion } from '@trilha/contract/assessment/banks.calls';
+import type { ParsedInputOf } from '@trilha/contract/define-call';
+import { AppError } from '@trilha/contract/errors';
+import { presentQuestion } from '@trilha/rules/assessment/present-question.rule';
+import { questionProblems } from '@trilha/rules/assessment/question-problems.rule';
+import type { Bind } from '#platform/http/bind.ts';
+import { newId } from '#platform/identifier.ts';
+import { bankById } from './banks.ts';
+
+type Fields = ParsedInputOf<typeof addQuestion>['body'];
+
+export function routes(bind: Bind): void {
+  bind.write(addQuestion, async (tx, { params: { bankId }, body }) => {
+    await bankById(tx, bankId);
+    assertWhole(body);
+    const questionId = newId(tx.now.getTime());
+    const last = await tx.db
+      .selectFrom('question')
+      .select(({ fn }) => fn.max('position').as('position'))
+      .where('client_id', '=', tx.client.id)
+      .where('bank_id', '=', bankId)
+      .executeTakeFirst();
+    await tx.db
+      .insertInto('question')
+      .values({
+        client_id: tx.client.id,
+        id: questionId,
+        bank_id: bankId,
+        position: (last?.position ?? 0) + 1,
+        created_at: tx.now,
+        updated_at: tx.now,
+        ...columnsOf(body),
+      })
+      .execute();
+    return { questionId };
+  });
+
+  bind.write(editQuestion, async (tx, { params, body }) => {
+    assertWhole(body);
+    const changed = await tx.db
+      .updateTable('question')
+      .set({ ...columnsOf(body), updated_at: tx.now })
+      .where('client_id', '=', tx.client.id)
+      .where('bank_id', '=', params.bankId)
+      .where('id', '=', params.questionId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw new AppError('not_found');
+    return { questionId: params.questionId };
+  });
+
+  bind.write(retireQuestion, async (tx, { params, body }) => {
+    const changed = await tx.db
+      .updateTable('question')
+      .set({ retired_at: body.retired ? tx.now : null })
+      .where('client_id', '=', tx.client.id)
+      .where('bank_id', '=', params.bankId)
+      .where('id', '=', params.questionId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw new AppError('not_found');
+    return { retired: body.retired };
+  });
+}
+
+/** A question and its key must be of one kind and whole, or nobody could ever be right. @spec AS-06 */
+function assertWhole({ question, key }: Fields): void {
+  if (question.kind !== key.kind)
+    throw new AppError('question_invalid', {}, [{ path: 'key', code: 'question_key_invalid' }]);
+  const problems = questionProblems(question, key);
+  if (problems.length > 0)
+    throw new AppError(
+      'question_invalid',
+      {},
+      problems.map((code) => ({ path: 'question', code })),
+    );
+}
+
+const columnsOf = ({ question, key, feedback, weight, difficulty, tags }: Fields) => ({
+  kind: question.kind,
+  presentation: JSON.stringify(presentQuestion(question)),
+  answer_key: JSON.stringify(key),
+  feedback: JSON.stringify(feedback),
+  weight,
+  difficulty,
+  tags: [...tags],
+});

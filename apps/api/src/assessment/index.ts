@@ -1,0 +1,26 @@
+import type { Bind } from '#platform/http/bind.ts';
+import type { ClockJob } from '#platform/jobs/define-job.ts';
+import { closeOverdueJob } from './attempts/close-overdue.job.ts';
+import { routes as readAttemptRoutes } from './attempts/read-attempt.ts';
+import { routes as readAttemptResultRoutes } from './attempts/read-attempt-result.ts';
+import { routes as readTestRoutes } from './attempts/read-test.ts';
+import { routes as reportDepartureRoutes } from './attempts/report-departure.ts';
+import { routes as saveAnswerRoutes } from './attempts/save-answer.ts';
+import { routes as startAttemptRoutes } from './attempts/start-attempt.ts';
+import { routes as submitAttemptRoutes } from './attempts/submit-attempt.ts';
+import { routes as bankRoutes } from './banks/banks.ts';
+import { routes as questionRoutes } from './banks/questions.ts';
+
+export const clockJobs: readonly ClockJob[] = [closeOverdueJob];
+
+export function routes(bind: Bind): void {
+  bankRoutes(bind);
+  questionRoutes(bind);
+  readTestRoutes(bind);
+  startAttemptRoutes(bind);
+  readAttemptRoutes(bind);
+  saveAnswerRoutes(bind);
+  reportDepartureRoutes(bind);
+  submitAttemptRoutes(bind);
+  readAttemptResultRoutes(bind);
+}

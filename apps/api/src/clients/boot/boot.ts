@@ -1,0 +1,50 @@
+import type { readBoot } from '@trilha/contract/clients/boot.calls';
+import type { ResponseOf } from '@trilha/contract/define-call';
+import { z } from 'zod';
+import type { Database } from '#platform/database/scope.ts';
+import { type ClientRow, clientByHost, clientBySlug, clientNames, firstClient } from './clients.queries.ts';
+
+type Boot = ResponseOf<typeof readBoot>;
+
+const colours = z.object({ primary: z.string(), secondary: z.string(), tertiary: z.string() });
+const tagline = z.record(z.string(), z.string());
+
+/** Who may be entered by one tap; only the demo start fills this. */
+export type DemoDoors = (clientSlug: string) => Boot['demo'];
+
+/** What a client's first page needs, found by slug, then by host name, then the first client. @spec CL-05 CL-09 */
+export async function bootOf(
+  database: Database,
+  asked: { readonly slug?: string | undefined; readonly host: string },
+  demo: DemoDoors | null,
+): Promise<Boot | null> {
+  const client =
+    (asked.slug ? await clientBySlug(database, asked.slug) : undefined) ??
+    (await clientByHost(database, asked.host)) ??
+    (await firstClient(database));
+  if (!client) return null;
+  return shape(client, await clientNames(database), demo?.(client.slug) ?? null);
+}
+
+function shape(
+  client: ClientRow,
+  names: readonly { slug: string; name: string }[],
+  demo: Boot['demo'],
+): Boot {
+  return {
+    client: {
+      id: client.id,
+      slug: client.slug,
+      name: client.name,
+      tagline: tagline.parse(client.tagline),
+      colours: colours.parse(client.colours),
+      logo: client.logo_svg,
+      languages: client.languages,
+      defaultLanguage: client.default_language,
+      modules: client.modules,
+      maintenance: client.maintenance,
+    },
+    otherClients: names.filter(({ slug }) => slug !== client.slug),
+    demo,
+  };
+}

@@ -1,0 +1,2 @@
+export { bootOf } from './boot/boot.ts';
+export { routes } from './boot/read-boot.ts';

@@ -1,0 +1,54 @@
+import { AppError } from '@trilha/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '#platform/context.ts';
+import { lookup } from './files/packages/content-type.ts';
+import { packageOfLabel } from './files/packages/package-host.ts';
+import { storedName } from './files/packages/unpack-package.ts';
+
+/** What an uploaded page may do when it runs framed or is opened directly: scripts of its own, no workers, no network elsewhere. */
+const POLICY = [
+  "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'self'",
+  "object-src 'self'",
+  "worker-src 'none'",
+].join('; ');
+
+/**
+ * Uploaded packages answer on hosts of their own, one for each package: another site, so no cookie and no page of
+ * ours is within their reach, and no service worker may settle there (security page, D1). @spec PL-05
+ */
+export function contentRoutes(app: FastifyInstance, platform: Platform): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const label = platform.addresses.contentLabel(request.host);
+    if (label === null) return;
+    const fileId = packageOfLabel(label);
+    if (!fileId || request.headers['service-worker']) throw new AppError('not_found');
+    const path = request.url.split('?')[0] ?? '/';
+    if (path.startsWith('/__runtime/')) return;
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('method_not_allowed');
+    const key = storedName(fileId, decode(path).replace(/^\/+/, ''));
+    const size = await platform.storage.sizeOf(key);
+    if (size === null) throw new AppError('not_found');
+    await reply
+      .header(
+        'content-security-policy',
+        `${POLICY}; frame-ancestors ${platform.addresses.origin} 'self'; sandbox allow-scripts allow-same-origin allow-forms allow-popups`,
+      )
+      .header('cross-origin-resource-policy', 'same-site')
+      .header('cross-origin-opener-policy', 'unsafe-none')
+      .header('cache-control', 'private, max-age=3600')
+      .header('content-length', size)
+      .type(lookup(path))
+      .send(await platform.storage.read(key));
+  });
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new AppError('not_found');
+  }
+}

@@ -1,0 +1,126 @@
+import type { DemoInvoice } from './history-types.ts';
+
+/**
+ * The invoices that exist as photographs. Prices are in whole reais, or pesos for the two Chilean receipts.
+ * Two are the same paper photographed again, sent by somebody else, and one is out of focus: an auditor's day.
+ */
+export const invoices: readonly DemoInvoice[] = [
+  {
+    photo: 'nota-01.jpg',
+    store: 'mirante-paulista',
+    series: 1,
+    number: 48_213,
+    lines: [{ sku: 'AUR-N14-V514', quantity: 1, unitPrice: 4299 }],
+    take: 'whole',
+  },
+  {
+    photo: 'nota-02.jpg',
+    store: 'tecnovila-tijuca',
+    series: 2,
+    number: 120_877,
+    lines: [
+      { sku: 'TEK-N16-V714', quantity: 1, unitPrice: 8999 },
+      { sku: 'VRT-V5-1440', quantity: 1, unitPrice: 1349 },
+    ],
+    take: 'whole',
+  },
+  {
+    photo: 'nota-03.jpg',
+    store: 'jatoba-savassi',
+    series: 1,
+    number: 9_154,
+    lines: [{ sku: 'LUM-N14-V714', quantity: 1, unitPrice: 6799 }],
+    take: 'whole',
+  },
+  {
+    photo: 'nota-04.jpg',
+    store: 'tecnovila-batel',
+    series: 3,
+    number: 77_402,
+    lines: [{ sku: 'ORB-N16-V914', quantity: 1, unitPrice: 12_499 }],
+    take: 'whole',
+  },
+  {
+    photo: 'nota-05.jpg',
+    store: 'mirante-manaus',
+    series: 1,
+    number: 31_066,
+    lines: [{ sku: 'AUR-N14-V314', quantity: 2, unitPrice: 2899 }],
+    take: 'whole',
+  },
+  {
+    photo: 'nota-06.jpg',
+    store: 'byte-pituba',
+    series: 1,
+    number: 5_518,
+    lines: [
+      { sku: 'COR-N15-V713', quantity: 1, unitPrice: 5199 },
+      { sku: 'COR-A24-V313', quantity: 1, unitPrice: 3599 },
+    ],
+    take: 'whole',
+  },
+  {
+    photo: 'nota-07.jpg',
+    store: 'jatoba-moema',
+    series: 2,
+    number: 66_230,
+    lines: [{ sku: 'LUM-N13-V514', quantity: 1, unitPrice: 5899 }],
+    take: 'whole',
+  },
+  {
+    photo: 'nota-08.jpg',
+    store: 'byte-moinhos',
+    series: 1,
+    number: 14_907,
+    lines: [{ sku: 'ORB-D-V513', quantity: 3, unitPrice: 2749 }],
+    take: 'whole',
+  },
+  {
+    photo: 'nota-09.jpg',
+    store: 'mirante-recife',
+    series: 4,
+    number: 83_345,
+    lines: [{ sku: 'AUR-A27-V514', quantity: 1, unitPrice: 5499 }],
+    take: 'blurred',
+  },
+  {
+    photo: 'nota-10.jpg',
+    store: 'jatoba-goiania',
+    series: 1,
+    number: 22_719,
+    lines: [{ sku: 'TEK-D-V914', quantity: 1, unitPrice: 14_999 }],
+    take: 'whole',
+  },
+  {
+    photo: 'nota-11.jpg',
+    store: 'jatoba-savassi',
+    series: 1,
+    number: 9_154,
+    lines: [{ sku: 'LUM-N14-V714', quantity: 1, unitPrice: 6799 }],
+    take: 'second crop',
+  },
+  {
+    photo: 'nota-12.jpg',
+    store: 'jatoba-moema',
+    series: 2,
+    number: 66_230,
+    lines: [{ sku: 'LUM-N13-V514', quantity: 1, unitPrice: 5899 }],
+    take: 'second crop',
+  },
+  {
+    photo: 'boleta-01.jpg',
+    store: 'cordillera-providencia',
+    series: 1,
+    number: 604_118,
+    lines: [{ sku: 'AUR-N13-V714', quantity: 1, unitPrice: 1_099_990 }],
+    take: 'whole',
+  },
+  {
+    photo: 'boleta-02.jpg',
+    store: 'austral-punta-arenas',
+    series: 1,
+    number: 41_552,
+    lines: [{ sku: 'TEK-N15-V513', quantity: 1, unitPrice: 649_990 }],
+    take: 'whole',
+  },
+];

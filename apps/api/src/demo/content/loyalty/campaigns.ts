@@ -1,0 +1,46 @@
+import type { DemoCampaign } from '../loyalty-types.ts';
+
+/** Last quarter, closed, and the one running; about two and a half months each [LO-01]. */
+export const campaigns: readonly DemoCampaign[] = [
+  {
+    key: 'anterior',
+    name: 'Vértice em Alta · trimestre anterior',
+    begin: -139,
+    end: -63,
+    countries: ['BR', 'CL'],
+    photoMandatory: true,
+    promotions: [
+      {
+        name: 'Semana dos notebooks em dobro',
+        begin: -104,
+        end: -98,
+        multiplier: { numerator: 2, denominator: 1 },
+        formFactor: 'notebook',
+      },
+    ],
+  },
+  {
+    key: 'atual',
+    name: 'Vértice em Alta · trimestre atual',
+    begin: -48,
+    end: 28,
+    countries: ['BR', 'CL'],
+    photoMandatory: true,
+    promotions: [
+      {
+        name: 'Caixas de processador valem 1,5 vez',
+        begin: -20,
+        end: -14,
+        multiplier: { numerator: 3, denominator: 2 },
+        formFactor: 'processor_box',
+      },
+      {
+        name: 'Fim de semana em dobro',
+        begin: 6,
+        end: 8,
+        multiplier: { numerator: 2, denominator: 1 },
+        formFactor: null,
+      },
+    ],
+  },
+];

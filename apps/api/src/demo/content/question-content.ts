@@ -1,0 +1,15 @@
+import type { AnswerKey, Question } from '@trilha/rules/assessment/question';
+
+export type Difficulty = 'easy' | 'medium' | 'hard';
+export type Feedback = Readonly<{ right: string; wrong: string }>;
+
+/** A question of a bank: what the learner sees apart from the key, so that they can be stored apart [AS-08]. */
+export type QuestionContent = Readonly<{
+  /** Unique over the whole demo world: bank slug and number. */
+  key: string;
+  question: Question;
+  answer: AnswerKey;
+  difficulty: Difficulty;
+  tags: readonly string[];
+  feedback: Feedback;
+}>;

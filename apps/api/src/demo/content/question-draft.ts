@@ -1,0 +1,123 @@
+import type { AnswerKey, Option, Question } from '@trilha/rules/assessment/question';
+import type { Difficulty, Feedback, QuestionContent } from './question-content.ts';
+
+/** Where a gap stands in the text of a draft. */
+const GAP = /\{\{\d+\}\}/;
+
+/**
+ * How an author writes a question: options as plain text, the key as positions. `questionBank` gives ids and
+ * keys, so that nobody types them twice.
+ */
+type Draft = { stem: string; difficulty: Difficulty; tags: readonly string[] } & Feedback;
+
+export type AlternativesDraft = Draft & { kind: 'alternatives'; options: readonly string[]; answer: number };
+export type MultipleChoiceDraft = Draft & {
+  kind: 'multiple_choice';
+  options: readonly string[];
+  answer: readonly number[];
+};
+export type TrueFalseDraft = Draft & { kind: 'true_false'; answer: boolean };
+export type NumericDraft = Draft & { kind: 'numeric'; unit: string; answer: number; tolerance: number };
+/** `steps` are written in the right order and shown in `shownAs` order. */
+export type OrderingDraft = Draft & {
+  kind: 'ordering';
+  steps: readonly string[];
+  shownAs: readonly number[];
+};
+/** Each pair is a prompt with its match. */
+export type MatchingDraft = Draft & { kind: 'matching'; pairs: readonly (readonly [string, string])[] };
+/** Gaps in the text as `{{1}}`; `answer` holds the accepted words of each gap in order. */
+export type FillInDraft = Draft & { kind: 'fill_in'; text: string; answer: readonly (readonly string[])[] };
+export type ShortAnswerDraft = Draft & { kind: 'short_answer'; answer: readonly string[] };
+
+export type QuestionDraft =
+  | AlternativesDraft
+  | MultipleChoiceDraft
+  | TrueFalseDraft
+  | NumericDraft
+  | OrderingDraft
+  | MatchingDraft
+  | FillInDraft
+  | ShortAnswerDraft;
+
+type Asked = Readonly<{ question: Question; answer: AnswerKey }>;
+
+const letter = (index: number): string => String.fromCodePoint(97 + index);
+const lettered = (texts: readonly string[]): Option[] =>
+  texts.map((text, index) => ({ id: letter(index), text, imageFileId: null }));
+const numbered = (texts: readonly string[]): Option[] =>
+  texts.map((text, index) => ({ id: String(index + 1), text, imageFileId: null }));
+
+function ordering(draft: OrderingDraft): Asked {
+  const steps = lettered(draft.steps);
+  return {
+    question: {
+      kind: 'ordering',
+      prompt: draft.stem,
+      imageFileId: null,
+      items: draft.shownAs.flatMap((position) => steps.slice(position, position + 1)),
+    },
+    answer: { kind: 'ordering', itemIds: steps.map((step) => step.id) },
+  };
+}
+
+function matching(draft: MatchingDraft): Asked {
+  const left = lettered(draft.pairs.map(([text]) => text));
+  const right = numbered(draft.pairs.map(([, text]) => text));
+  return {
+    question: { kind: 'matching', prompt: draft.stem, imageFileId: null, left, right: right.toReversed() },
+    answer: {
+      kind: 'matching',
+      pairs: Object.fromEntries(left.map((option, index) => [option.id, String(index + 1)])),
+    },
+  };
+}
+
+function asked(draft: QuestionDraft): Asked {
+  const text = { prompt: draft.stem, imageFileId: null };
+  switch (draft.kind) {
+    case 'alternatives':
+      return {
+        question: { kind: draft.kind, ...text, options: lettered(draft.options), shuffle: true },
+        answer: { kind: draft.kind, optionId: letter(draft.answer) },
+      };
+    case 'multiple_choice':
+      return {
+        question: { kind: draft.kind, ...text, options: lettered(draft.options), shuffle: true },
+        answer: { kind: draft.kind, optionIds: draft.answer.map(letter) },
+      };
+    case 'true_false':
+      return { question: { kind: draft.kind, ...text }, answer: { kind: draft.kind, value: draft.answer } };
+    case 'numeric':
+      return {
+        question: { kind: draft.kind, ...text, unit: draft.unit },
+        answer: { kind: draft.kind, value: draft.answer, tolerance: draft.tolerance },
+      };
+    case 'ordering':
+      return ordering(draft);
+    case 'matching':
+      return matching(draft);
+    case 'fill_in':
+      return {
+        question: { kind: draft.kind, ...text, parts: draft.text.split(GAP) },
+        answer: { kind: draft.kind, gaps: draft.answer, exact: false },
+      };
+    case 'short_answer':
+      break;
+  }
+  return {
+    question: { kind: draft.kind, ...text },
+    answer: { kind: draft.kind, accepted: draft.answer, exact: false },
+  };
+}
+
+/** The questions of one course, keyed `slug-01`, `slug-02`, … */
+export function questionBank(slug: string, drafts: readonly QuestionDraft[]): readonly QuestionContent[] {
+  return drafts.map((draft, index) => ({
+    key: `${slug}-${String(index + 1).padStart(2, '0')}`,
+    ...asked(draft),
+    difficulty: draft.difficulty,
+    tags: draft.tags,
+    feedback: { right: draft.right, wrong: draft.wrong },
+  }));
+}

@@ -1,0 +1,31 @@
+import type { Platform } from '#platform/context.ts';
+import { fillClients } from './filling/clients.ts';
+import { fillCourses } from './filling/courses.ts';
+import type { DemoWriter } from './filling/demo-writer.ts';
+import { fillEnrolments } from './filling/enrolments.ts';
+import { fillLoyalty } from './filling/loyalty.ts';
+import { fillLoyaltyHistory } from './filling/loyalty-history.ts';
+import { fillPeople } from './filling/people.ts';
+
+const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
+  fillClients,
+  fillPeople,
+  fillCourses,
+  fillEnrolments,
+  fillLoyalty,
+  fillLoyaltyHistory,
+];
+
+/**
+ * Fills an empty database with the demo world, in one transaction: a start that is killed leaves nothing behind.
+ * Answers false, and touches nothing, where any client exists already.
+ */
+export async function fillDemoWorld({ database, storage, now }: Platform): Promise<boolean> {
+  return database.acrossClients(async (db) => {
+    const taken = await db.selectFrom('client').select('id').limit(1).executeTakeFirst();
+    if (taken) return false;
+    const writer: DemoWriter = { db, storage, now: now() };
+    for (const step of STEPS) await step(writer);
+    return true;
+  });
+}

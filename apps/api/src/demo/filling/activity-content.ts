@@ -1,0 +1,72 @@
+import { type ActivityContent, activityContent } from '@trilha/contract/learning/activity-content';
+import type { DemoCourse } from '../content/types.ts';
+import { courseFileId, type UnpackedPackage } from './course-files.ts';
+import { pagesOf, secondsOf } from './media-length.ts';
+import { bankIdOf } from './question-banks.ts';
+
+type DemoActivity = DemoCourse['modules'][number]['activities'][number];
+
+/** The content of an activity as the product stores it, checked by its own schema. */
+export const contentOf = (
+  course: DemoCourse,
+  activity: DemoActivity,
+  packages: ReadonlyMap<string, UnpackedPackage>,
+): ActivityContent => activityContent.parse(shapeOf(course, activity, packages));
+
+function shapeOf(
+  course: DemoCourse,
+  activity: DemoActivity,
+  packages: ReadonlyMap<string, UnpackedPackage>,
+): unknown {
+  const { client } = course;
+  switch (activity.kind) {
+    case 'html':
+      return { kind: 'html', html: activity.body };
+    case 'pdf':
+      return { kind: 'pdf', fileId: courseFileId(client, activity.file), pages: pagesOf(activity.file) };
+    case 'video':
+      return {
+        kind: 'video',
+        fileId: courseFileId(client, activity.file),
+        seconds: secondsOf(activity.file),
+        captions: [{ language: course.language, fileId: courseFileId(client, activity.captions) }],
+        transcript: activity.transcript,
+      };
+    case 'audio':
+      return {
+        kind: 'audio',
+        fileId: courseFileId(client, activity.file),
+        seconds: secondsOf(activity.file),
+        transcript: activity.transcript,
+      };
+    case 'scorm': {
+      const fileId = courseFileId(client, activity.file);
+      const unpacked = packages.get(fileId);
+      return {
+        kind: 'scorm',
+        fileId,
+        version: 'scorm_1_2',
+        title: unpacked?.title || activity.title,
+        launch: unpacked?.launch,
+        masteryScore: null,
+      };
+    }
+    case 'conventional_test':
+    case 'evaluated_quiz':
+      break;
+  }
+  const { test } = activity;
+  return {
+    kind: activity.kind,
+    bankId: bankIdOf(course, activity.key),
+    draw: Math.min(test.draw, test.questions.length),
+    minimumScore: test.minimumScore,
+    maximumAttempts: test.attempts,
+    minutes: test.minutes,
+    shuffle: test.shuffle,
+    results: {
+      correctness: 'after_attempt',
+      answers: test.attempts === null ? 'after_attempt' : 'after_last_attempt',
+    },
+  };
+}

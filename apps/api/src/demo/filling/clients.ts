@@ -1,0 +1,64 @@
+import { clients } from '../content/clients.ts';
+import type { ClientFlags, DemoClient } from '../content/types.ts';
+import { demoId } from './demo-id.ts';
+import { type DemoWriter, dayAt } from './demo-writer.ts';
+
+const OLDEST_CLIENT = -1000;
+const NOT_A_MODULE = new Set(['profile', 'ranking']);
+
+const modulesOf = (flags: ClientFlags): string[] =>
+  Object.entries(flags)
+    .filter(([name, on]) => on && name.startsWith('has_'))
+    .map(([name]) => name.slice('has_'.length))
+    .filter((name) => !NOT_A_MODULE.has(name));
+
+/** Clients with their areas and groups. */
+export async function fillClients({ db, now }: DemoWriter): Promise<void> {
+  for (const [index, client] of clients.entries()) {
+    await db
+      .insertInto('client')
+      .values(clientRow(client, dayAt(now, OLDEST_CLIENT + index)))
+      .execute();
+    const client_id = demoId('client', client.slug);
+    await db
+      .insertInto('area')
+      .values(
+        client.areas.map((area) => ({
+          client_id,
+          id: demoId('area', client.slug, area.key),
+          name: area.name,
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('people_group')
+      .values(
+        client.groups.map((group) => ({
+          client_id,
+          id: demoId('group', client.slug, group.key),
+          name: group.name,
+        })),
+      )
+      .execute();
+  }
+}
+
+const clientRow = (client: DemoClient, createdAt: Date) => ({
+  id: demoId('client', client.slug),
+  slug: client.slug,
+  name: client.name,
+  tagline: JSON.stringify(client.tagline),
+  colours: JSON.stringify(client.colours),
+  logo_svg: client.logo.symbol,
+  home_route: client.homeRoute,
+  modules: modulesOf(client.flags),
+  has_profile: client.flags.has_profile,
+  has_ranking: client.flags.has_ranking,
+  group_training_use_score: client.flags.group_training_use_score,
+  languages: [...client.languages],
+  default_language: client.defaultLanguage,
+  default_country: client.countries[0] ?? 'BR',
+  time_zone: client.timeZone,
+  support_email: client.supportEmail,
+  created_at: createdAt,
+});

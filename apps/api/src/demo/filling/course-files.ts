@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FilePurpose } from '@trilha/contract/files/files.calls';
+import { unpackPackage } from '../../files/packages/unpack-package.ts';
+import { courses } from '../content/courses.ts';
+import { type MediaFileName, mediaFiles } from '../content/media-files.ts';
+import type { ClientSlug } from '../content/types.ts';
+import { demoId } from './demo-id.ts';
+import { type DemoWriter, dayAt } from './demo-writer.ts';
+
+const LARGEST = 200 * 1024 * 1024;
+const PURPOSE_OF_TYPE: Readonly<Record<string, FilePurpose>> = {
+  'video/mp4': 'video',
+  'audio/mpeg': 'audio',
+  'text/vtt': 'captions',
+  'application/pdf': 'document',
+  'application/zip': 'package',
+  'image/jpeg': 'cover',
+};
+
+/** What the activities need to know of a package. */
+export interface UnpackedPackage {
+  readonly title: string;
+  readonly launch: string;
+}
+
+export const courseFileId = (client: ClientSlug, name: MediaFileName): string => demoId('file', client, name);
+
+/** The media of a course, each once for a client: in storage, and as rows that own it. Answers the packages it unpacked. */
+export async function fillCourseFiles(writer: DemoWriter): Promise<ReadonlyMap<string, UnpackedPackage>> {
+  const packages = new Map<string, UnpackedPackage>();
+  const wanted = new Map(
+    courses.flatMap((course) =>
+      mediaOf(course).map(
+        (name) => [courseFileId(course.client, name), { client: course.client, name }] as const,
+      ),
+    ),
+  );
+  for (const [id, { client, name }] of wanted) {
+    const found = await fillFile(writer, client, name, id);
+    if (found) packages.set(id, found);
+  }
+  return packages;
+}
+
+function mediaOf(course: (typeof courses)[number]): MediaFileName[] {
+  return course.modules
+    .flatMap(({ activities }) => activities)
+    .flatMap((activity) => {
+      if (activity.kind === 'video') return [activity.file, activity.captions, activity.poster];
+      return 'file' in activity ? [activity.file] : [];
+    });
+}
+
+async function fillFile(
+  { db, storage, now }: DemoWriter,
+  client: ClientSlug,
+  name: MediaFileName,
+  id: string,
+): Promise<UnpackedPackage | null> {
+  const type = mediaFiles[name].mimeType;
+  const storageKey = `demo/${client}/${name}`;
+  const source = createReadStream(fileURLToPath(new URL(`../media/${name}`, import.meta.url)));
+  const { size, sha256 } = await storage.write(storageKey, source, LARGEST);
+  const details = type === 'application/zip' ? await unpackPackage(storage, storageKey, id) : null;
+  const at = dayAt(now, -365);
+  await db
+    .insertInto('file')
+    .values({
+      client_id: demoId('client', client),
+      id,
+      purpose: PURPOSE_OF_TYPE[type] ?? 'document',
+      name,
+      declared_type: type,
+      declared_size: size,
+      content_type: type,
+      size,
+      sha256,
+      storage_key: storageKey,
+      state: 'complete',
+      details: JSON.stringify(details ?? {}),
+      created_at: at,
+      completed_at: at,
+    })
+    .execute();
+  return details && { title: details.title, launch: details.items[0]?.href ?? '' };
+}

@@ -1,0 +1,94 @@
+import { signIn } from '@trilha/contract/identity/session.calls';
+import { readHome, readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
+import { listCertificates, verifyCertificate } from '@trilha/contract/learning/certificates.calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApplication, type TestApplication } from '../../testing/application.ts';
+import { call } from '../../testing/call.ts';
+import { people } from '../content/people.ts';
+import { DEMO_PASSWORD } from '../doors.ts';
+import { fillDemoWorld } from '../fill.ts';
+import { trainingIdOf } from './courses.ts';
+
+const NATIVE = { client_id: 'native', client_secret: 'native-public', client_slug: 'nexo' };
+let product: TestApplication;
+beforeAll(async () => {
+  product = await openTestApplication('2026-11-21T15:00:00Z');
+  await fillDemoWorld(product.platform);
+});
+afterAll(() => product.close());
+
+async function enter(key: string): Promise<string> {
+  const username = people.find((person) => person.key === key)?.email ?? '';
+  const { body } = await call(product, signIn, { body: { username, password: DEMO_PASSWORD, ...NATIVE } });
+  return body.access_token;
+}
+
+test('every achieved course of the demo has its certificate and stands at a hundred per cent, and no other does [LE-07] [LE-12]', async () => {
+  const rows = await product.platform.database.acrossClients((db) =>
+    db
+      .selectFrom('enrolment')
+      .leftJoin('certificate', 'certificate.enrolment_id', 'enrolment.id')
+      .select(['enrolment.state', 'enrolment.percent', 'certificate.number'])
+      .execute(),
+  );
+  expect(rows.length).toBeGreaterThan(50);
+  for (const { state, percent, number } of rows) {
+    const isDone = ['finished', 'approved', 'improved'].includes(state);
+    expect({ state, whole: percent === 100, certified: number !== null }).toEqual({
+      state,
+      whole: isDone,
+      certified: isDone,
+    });
+  }
+});
+
+test('the points of the demo add up to the entries of its ledger, and the months to the balances [GM-01] [PT-02]', async () => {
+  const { drift, balance, months } = await product.platform.database.acrossClients(async (db) => ({
+    drift: await db.selectFrom('ledger_drift').selectAll().execute(),
+    balance: await db
+      .selectFrom('ledger_account')
+      .select(({ fn }) => fn.sum<number>('posted').as('sum'))
+      .where('unit', '=', 'training')
+      .where('kind', '=', 'member')
+      .executeTakeFirstOrThrow(),
+    months: await db
+      .selectFrom('training_month_points')
+      .select(({ fn }) => fn.sum<number>('points').as('sum'))
+      .executeTakeFirstOrThrow(),
+  }));
+  expect(drift).toEqual([]);
+  expect(balance.sum).toBeGreaterThan(0);
+  expect(months.sum).toBe(balance.sum);
+});
+
+test('the seller of the login page has a course to go on with, and certificates a stranger can verify [LE-10] [LE-12]', async () => {
+  const token = await enter('rafael-nogueira');
+  const home = await call(product, readHome, {}, { token });
+  expect(home.body.resume?.hierarchyOrder).toBeGreaterThan(1);
+  const { body } = await call(product, listCertificates, {}, { token });
+  const code = body.items[0]?.verifyPath.split('/').at(-1) ?? '';
+  expect((await call(product, verifyCertificate, { params: { code } })).body).toMatchObject({
+    state: 'valid',
+    person: 'Rafael Nogueira',
+  });
+});
+
+test('the newcomer of the login page has everything ahead, with a day to finish what is mandatory [LE-11]', async () => {
+  const token = await enter('eduardo-pimentel');
+  const { body } = await call(product, readHome, {}, { token });
+  expect([body.resume, body.trainingPoints]).toEqual([null, 0]);
+  expect(body.mandatory.every(({ dueOn }) => dueOn !== null && dueOn > '2026-11-21')).toBe(true);
+});
+
+test('the showcase course opens with every kind of activity and its materials [PL-03] [LE-06]', async () => {
+  const token = await enter('rafael-nogueira');
+  const course = await call(
+    product,
+    readOnlineCourse,
+    { params: { trainingId: trainingIdOf('processadores-vertice-14') } },
+    { token },
+  );
+  const kinds = course.body.modules.flatMap(({ activities }) => activities.map(({ kind }) => kind));
+  expect(new Set(kinds)).toEqual(new Set(['video', 'html', 'pdf', 'audio', 'scorm', 'conventional_test']));
+  expect(course.body.materials).toHaveLength(1);
+});

@@ -1,0 +1,63 @@
+import { saleReportedEvent } from '@trilha/contract/loyalty/events';
+import { expireCampaignPoints } from '#ledger/index.ts';
+import { DEMO_SEED, demoHistory } from '../content/history.ts';
+import type { DemoHistory } from '../content/history-types.ts';
+import { loyalty } from '../content/loyalty.ts';
+import { type DemoMoment, momentAt } from './demo-moment.ts';
+import { type DemoWriter } from './demo-writer.ts';
+import { campaignIdOf, loyaltyClientId, membershipIdOf, participationIdOf } from './loyalty-ids.ts';
+import { fillParticipations, levelMoments } from './participations.ts';
+import { redemptionMoments } from './redemptions.ts';
+import { fillInvoicePhotos, saleMoments } from './sales.ts';
+
+const LAST_MINUTE = 24 * 60 - 1;
+const TIME_ZONE = 'America/Sao_Paulo';
+
+/** A year of sales, decisions, levels and redemptions, told in the order of time through the ledger. */
+export async function fillLoyaltyHistory(writer: DemoWriter): Promise<void> {
+  const history = demoHistory(DEMO_SEED);
+  await fillInvoicePhotos(writer, history.sales);
+  await fillParticipations(writer, history.signUps);
+  const moments = [
+    ...saleMoments(writer, history.sales),
+    ...levelMoments(writer, history.levels),
+    ...redemptionMoments(writer, history.redemptions),
+    ...expiryMoments(writer, history.signUps),
+  ];
+  for (const moment of moments.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
+    await moment.happen();
+  // The past is told, not announced: nobody gets a message today about a sale of last quarter.
+  await writer.db
+    .updateTable('outbox')
+    .set({ relayed_at: writer.now })
+    .where('client_id', '=', loyaltyClientId)
+    .where('event', '=', saleReportedEvent.name)
+    .where('relayed_at', 'is', null)
+    .execute();
+}
+
+/** What was left at the end of a campaign that is over expired with it. */
+const expiryMoments = ({ db, now }: DemoWriter, signUps: DemoHistory['signUps']): DemoMoment[] =>
+  loyalty.campaigns
+    .filter(({ end }) => end < 0)
+    .flatMap(({ key, end }) =>
+      signUps
+        .filter(({ campaign }) => campaign === key)
+        .map(({ person }) => {
+          const at = momentAt(now, end, LAST_MINUTE, TIME_ZONE);
+          return {
+            at,
+            happen: async () => {
+              await expireCampaignPoints(db, {
+                clientId: loyaltyClientId,
+                membershipId: membershipIdOf(person),
+                campaignId: campaignIdOf(key),
+                sourceKind: 'participation',
+                sourceId: participationIdOf(key, person),
+                reason: {},
+                at,
+              });
+            },
+          };
+        }),
+    );

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { redeemReward } from '@trilha/contract/loyalty/rewards.calls';
+import { reportSale } from '@trilha/contract/loyalty/sales.calls';
+import { Pool } from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectDatabase, type Database } from '#platform/database/scope.ts';
+import { type OwnServer, startServerForTests } from '#platform/database/testing-server.ts';
+import { migrateDatabase } from '../roles/migrate.ts';
+import { type BuiltCampaign, buildCampaign, buildParticipation, buildReward } from '../testing/loyalty.ts';
+import { type BuiltPerson, buildClient, buildPerson } from '../testing/world.ts';
+import { insist } from './insistent-client.ts';
+import { freePort, type ServerProcess, startServer } from './server-process.ts';
+
+const KILLS = 20;
+const SELLERS = 8;
+const RUN_MS = 350;
+
+let postgres: OwnServer;
+let database: Database;
+let folder: string;
+let campaign: BuiltCampaign;
+let rewardId: string;
+const sellers: BuiltPerson[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'trilha-kill-'));
+  postgres = await startServerForTests('full');
+  await migrateDatabase(postgres.settings);
+  database = await connectDatabase({ connection: postgres.settings, log: pino({ level: 'silent' }) });
+  const platform = { database, now: () => new Date() } as Parameters<typeof buildClient>[0];
+  const client = await buildClient(platform);
+  const day = (offset: number): string =>
+    new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  campaign = await buildCampaign(platform, client, { beginsOn: day(-20), endsOn: day(40) });
+  rewardId = (await buildReward(platform, campaign, { cost: 150, onHand: 100_000 })).id;
+  for (let index = 0; index < SELLERS; index += 1) {
+    const seller = await buildPerson(platform, client, { roles: ['sales_agent'] });
+    await buildParticipation(platform, campaign, seller);
+    sellers.push(seller);
+  }
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await postgres.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Acknowledged {
+  readonly sales: string[];
+  readonly orders: string[];
+  readonly refused: string[];
+}
+
+/** Sells and redeems in turn until told to stop, and notes what was acknowledged. */
+async function work(
+  origin: string,
+  seller: BuiltPerson,
+  index: number,
+  running: () => boolean,
+): Promise<Acknowledged> {
+  const done: Acknowledged = { sales: [], orders: [], refused: [] };
+  const soldOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  for (let turn = 0; running(); turn += 1) {
+    const sale = {
+      campaignId: campaign.id,
+      storeId: campaign.storeId,
+      invoiceNumber: `${index}-${turn}`,
+      soldOn,
+      invoiceFileId: null,
+      items: [{ productId: campaign.productIds[0], quantity: 2 }],
+    };
+    const sold = await insist(origin, reportSale, { body: sale }, seller.token, turn % 5 === 0);
+    if (sold.status === 200) done.sales.push(sold.body.saleId);
+    else done.refused.push(sold.body.code ?? '');
+    if (turn % 2 === 1) {
+      const redeemed = await insist(
+        origin,
+        redeemReward,
+        { params: { rewardId }, body: { delivery: null } },
+        seller.token,
+        turn % 3 === 0,
+      );
+      if (redeemed.status === 200) done.orders.push(redeemed.body.orderId);
+      else done.refused.push(redeemed.body.code ?? '');
+    }
+  }
+  return done;
+}
+
+test(`${KILLS} kills of the server under load lose no acknowledged sale or redemption and double none [PT-02] [LO-14] [RW-04]`, async () => {
+  const port = await freePort();
+  let server: ServerProcess = await startServer(postgres.settings, port, folder);
+  let running = true;
+  const working = sellers.map((seller, index) => work(server.origin, seller, index, () => running));
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await new Promise((resolve) => setTimeout(resolve, RUN_MS));
+    await server.kill();
+    server = await startServer(postgres.settings, port, folder);
+  }
+  running = false;
+  const results = await Promise.all(working);
+  await server.kill();
+
+  const acknowledged = {
+    sales: results.flatMap(({ sales }) => sales),
+    orders: results.flatMap(({ orders }) => orders),
+  };
+  expect(results.flatMap(({ refused }) => refused)).toEqual([]);
+  expect(acknowledged.sales.length).toBeGreaterThan(KILLS * SELLERS);
+
+  const pool = new Pool({ ...postgres.settings, max: 1 });
+  const column = async (text: string): Promise<string[]> =>
+    (await pool.query<{ value: string }>(text)).rows.map(({ value }) => value);
+  // Every action was repeated until answered, so what is stored must be exactly what was acknowledged.
+  expect((await column('select id as value from sale')).sort()).toEqual(acknowledged.sales.sort());
+  expect((await column('select id as value from reward_order')).sort()).toEqual(acknowledged.orders.sort());
+  expect(
+    await column(
+      `select s.id as value from sale s where (select count(*) from ledger_transaction t where t.source_id = s.id and t.kind = 'sale') <> 1`,
+    ),
+  ).toEqual([]);
+  expect(
+    await column(
+      `select o.id as value from reward_order o where (select count(*) from ledger_hold h where h.source_id = o.id and h.amount = o.cost) <> 1`,
+    ),
+  ).toEqual([]);
+  expect(await column('select account_id::text as value from ledger_drift')).toEqual([]);
+  expect(await column(`select reserved::text as value from reward`)).toEqual([
+    String(acknowledged.orders.length),
+  ]);
+  await pool.end();
+}, 180_000);

@@ -1,0 +1,14 @@
+import type { Bind } from '#platform/http/bind.ts';
+import { routes as completeUploadRoutes } from './uploads/complete-upload.ts';
+import { routes as readFileLinkRoutes } from './uploads/read-file-link.ts';
+import { routes as startUploadRoutes } from './uploads/start-upload.ts';
+
+export { packageLabel, packageOfLabel } from './packages/package-host.ts';
+export { completeFileById, fileById } from './uploads/files.queries.ts';
+export { linkTo } from './uploads/read-file-link.ts';
+
+export function routes(bind: Bind): void {
+  startUploadRoutes(bind);
+  completeUploadRoutes(bind);
+  readFileLinkRoutes(bind);
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@trilha/contract/errors';
+import { completeUpload } from '@trilha/contract/files/files.calls';
+import { z } from 'zod';
+import type { Transaction } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { unpackPackage } from '../packages/unpack-package.ts';
+import { detectType } from './detect-type.ts';
+import { fileById } from './files.queries.ts';
+import { cleanPhoto, photoProblem } from './photos.ts';
+import { PURPOSES } from './purposes.ts';
+
+type File = Awaited<ReturnType<typeof fileById>>;
+const details = z.record(z.string(), z.json());
+
+export const routes = (bind: Bind): void =>
+  bind.write(completeUpload, async (tx, { body }) => {
+    const file = await fileById(tx, body.fileId);
+    if (file.owner_membership_id !== tx.actor.membershipId) throw new AppError('not_found');
+    const whole = file.state === 'complete' ? file : await verify(tx, file);
+    return {
+      fileId: whole.id,
+      name: whole.name,
+      contentType: whole.content_type ?? '',
+      size: whole.size ?? 0,
+      details: details.parse(whole.details),
+    };
+  });
+
+/** Size and bytes decide, not what was declared; a photograph is replaced by its clean copy. @spec ME-04 */
+async function verify(tx: Transaction, file: File): Promise<File> {
+  const { storage } = tx.platform;
+  const rule = PURPOSES[file.purpose as keyof typeof PURPOSES];
+  const size = await storage.sizeOf(file.storage_key);
+  if (size === null) throw new AppError('file_incomplete');
+  if (size > rule.maximumBytes) throw new AppError('file_too_large', { maximum: rule.maximumBytes });
+  if (size !== file.declared_size) throw new AppError('file_incomplete');
+  const type = await detectType(await storage.read(file.storage_key));
+  if (!type || !rule.types.includes(type)) throw new AppError('file_type_not_allowed');
+
+  const stored = type.startsWith('image/')
+    ? await storage
+        .write(`${file.storage_key}.jpg`, cleanPhoto(await storage.read(file.storage_key)), rule.maximumBytes)
+        .then((written) => ({ ...written, key: `${file.storage_key}.jpg`, type: 'image/jpeg' }))
+        .catch((error: unknown) => {
+          throw photoProblem(error);
+        })
+    : { size, sha256: await digest(tx, file.storage_key), key: file.storage_key, type };
+  const found = file.purpose === 'package' ? await unpackPackage(storage, file.storage_key, file.id) : {};
+  const changes = {
+    state: 'complete' as const,
+    size: stored.size,
+    sha256: stored.sha256,
+    storage_key: stored.key,
+    content_type: stored.type,
+    details: JSON.stringify(found),
+    completed_at: tx.now,
+  };
+  await tx.db
+    .updateTable('file')
+    .set(changes)
+    .where('client_id', '=', tx.client.id)
+    .where('id', '=', file.id)
+    .execute();
+  if (stored.key !== file.storage_key) await storage.remove(file.storage_key);
+  return { ...file, ...changes, details: found };
+}
+
+async function digest(tx: Transaction, key: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of (await tx.platform.storage.read(key)) as AsyncIterable<Buffer>)
+    hash.update(chunk);
+  return hash.digest('hex');
+}

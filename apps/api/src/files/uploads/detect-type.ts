@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream';
+import { fileTypeFromBuffer } from 'file-type';
+
+const ENOUGH = 64 * 1024;
+
+/** The type a file really has, read from its first bytes; null when nothing known begins like that. */
+export async function detectType(content: Readable): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= ENOUGH) break;
+  }
+  content.destroy();
+  const head = Buffer.concat(chunks);
+  const found = await fileTypeFromBuffer(head);
+  if (found) return found.mime;
+  // WebVTT has no magic number but must begin with its name (W3C WebVTT, section 4.1).
+  return /^\uFEFF?WEBVTT([ \t\r\n]|$)/.test(head.toString('utf8', 0, 16)) ? 'text/vtt' : null;
+}

@@ -1,0 +1,43 @@
+import { AppError } from '@trilha/contract/errors';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+
+const COLUMNS = [
+  'id',
+  'owner_membership_id',
+  'purpose',
+  'name',
+  'declared_type',
+  'declared_size',
+  'content_type',
+  'size',
+  'sha256',
+  'storage_key',
+  'state',
+  'details',
+] as const;
+
+export interface ClientScope {
+  readonly db: Kysely<Tables>;
+  readonly client: { readonly id: string };
+}
+
+/** A file of this client, whatever its state; another client's is not there. */
+export async function fileById(scope: ClientScope, id: string) {
+  const file = await scope.db
+    .selectFrom('file')
+    .select(COLUMNS)
+    .where('client_id', '=', scope.client.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!file) throw new AppError('not_found');
+  return file;
+}
+
+/** A whole file of one of the purposes, ready to be tied to something. */
+export async function completeFileById(scope: ClientScope, id: string, purposes: readonly string[]) {
+  const file = await fileById(scope, id);
+  if (!purposes.includes(file.purpose)) throw new AppError('not_found');
+  if (file.state !== 'complete') throw new AppError('file_incomplete');
+  return file;
+}

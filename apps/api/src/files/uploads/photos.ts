@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '@trilha/contract/errors';
+import sharp from 'sharp';
+
+const MAXIMUM_PIXELS = 50_000_000;
+const LONGEST_EDGE = 2400;
+
+/**
+ * A photograph made anew from its pixels: upright, one frame, and nothing of the camera's metadata left, so that a
+ * place or a hidden payload never travels on (security page, rows 13 and 24).
+ */
+export function cleanPhoto(content: Readable): Readable {
+  const image = sharp({ limitInputPixels: MAXIMUM_PIXELS, pages: 1, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 82, mozjpeg: true });
+  content.on('error', (error) => image.destroy(error));
+  return content.pipe(image);
+}
+
+/** What sharp says of a file that is no honest picture. */
+export const photoProblem = (error: unknown): AppError =>
+  error instanceof AppError ? error : new AppError('file_content_mismatch');

@@ -1,0 +1,37 @@
+import type { FilePurpose } from '@trilha/contract/files/files.calls';
+
+interface PurposeRule {
+  readonly types: readonly string[];
+  readonly maximumBytes: number;
+}
+
+const MEBIBYTE = 1024 * 1024;
+const PHOTOS = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** What each purpose accepts, decided by the bytes and never by the name (security page, section 7). */
+export const PURPOSES: Readonly<Record<FilePurpose, PurposeRule>> = {
+  invoice: { types: [...PHOTOS, 'application/pdf'], maximumBytes: 15 * MEBIBYTE },
+  cover: { types: PHOTOS, maximumBytes: 15 * MEBIBYTE },
+  reward_image: { types: PHOTOS, maximumBytes: 15 * MEBIBYTE },
+  document: { types: ['application/pdf'], maximumBytes: 100 * MEBIBYTE },
+  video: { types: ['video/mp4', 'video/webm'], maximumBytes: 500 * MEBIBYTE },
+  audio: {
+    types: ['audio/mpeg', 'audio/ogg', 'audio/mp4', 'audio/x-m4a', 'audio/wav', 'video/mp4'],
+    maximumBytes: 200 * MEBIBYTE,
+  },
+  captions: { types: ['text/vtt'], maximumBytes: 1 * MEBIBYTE },
+  package: { types: ['application/zip'], maximumBytes: 500 * MEBIBYTE },
+  support_material: {
+    types: [
+      ...PHOTOS,
+      'application/pdf',
+      'application/zip',
+      'audio/mpeg',
+      'video/mp4',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    ],
+    maximumBytes: 200 * MEBIBYTE,
+  },
+};

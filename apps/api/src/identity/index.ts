@@ -1,0 +1,21 @@
+import type { Bind } from '#platform/http/bind.ts';
+import type { Authentication } from './sessions/authenticate.ts';
+import { routes as chooseLanguageRoutes } from './sessions/choose-language.ts';
+import { routes as readSessionRoutes } from './sessions/read-session.ts';
+import { routes as refreshRoutes } from './sessions/refresh-tokens.ts';
+import { routes as selectClientRoutes } from './sessions/select-client.ts';
+import { routes as signOutRoutes } from './sessions/sign-out.ts';
+import { routes as signInRoutes } from './sign-in/sign-in.ts';
+
+export { actingAs } from './sessions/acting-as.ts';
+export { createAuthentication } from './sessions/authenticate.ts';
+export { hashPassword } from './sign-in/passwords.ts';
+
+export function routes(bind: Bind, authentication: Authentication): void {
+  signInRoutes(bind);
+  refreshRoutes(bind);
+  readSessionRoutes(bind);
+  selectClientRoutes(bind, authentication);
+  chooseLanguageRoutes(bind, authentication);
+  signOutRoutes(bind, authentication);
+}

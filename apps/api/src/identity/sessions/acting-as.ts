@@ -1,0 +1,62 @@
+import { AppError } from '@trilha/contract/errors';
+import { permissionsOf } from '@trilha/contract/permissions';
+import type { Context, Platform } from '#platform/context.ts';
+
+/**
+ * The context of a member for work done on their behalf: closing an attempt whose time ran out, or what an uploaded
+ * package reports under its launch token. No session stands behind it. Errors: not_found, account_blocked.
+ */
+export async function actingAs(
+  platform: Platform,
+  member: { readonly clientId: string; readonly membershipId: string },
+  requestId: string,
+): Promise<Context> {
+  const row = await platform.database.acrossClients((db) =>
+    db
+      .selectFrom('membership')
+      .innerJoin('client', 'client.id', 'membership.client_id')
+      .innerJoin('person', 'person.id', 'membership.person_id')
+      .select([
+        'membership.person_id',
+        'membership.status',
+        'membership.roles',
+        'membership.display_name',
+        'person.superuser',
+        'person.language',
+        'client.slug',
+        'client.name as client_name',
+        'client.time_zone',
+        'client.modules',
+        'client.group_training_use_score',
+      ])
+      .where('membership.client_id', '=', member.clientId)
+      .where('membership.id', '=', member.membershipId)
+      .executeTakeFirst(),
+  );
+  if (!row) throw new AppError('not_found');
+  if (row.status !== 'approved') throw new AppError('account_blocked');
+  return {
+    platform,
+    now: platform.now(),
+    requestId,
+    client: {
+      id: member.clientId,
+      slug: row.slug,
+      name: row.client_name,
+      timeZone: row.time_zone,
+      modules: new Set(row.modules),
+      trainingUsesScore: row.group_training_use_score,
+    },
+    actor: {
+      personId: row.person_id,
+      membershipId: member.membershipId,
+      sessionId: '',
+      displayName: row.display_name,
+      language: row.language,
+      roles: row.roles,
+      superuser: row.superuser,
+      permissions: new Set(permissionsOf(row.roles, row.superuser)),
+    },
+    db: platform.database.readerOf(member.clientId),
+  };
+}

@@ -1,0 +1,74 @@
+import { AppError } from '@trilha/contract/errors';
+import { permissionsOf } from '@trilha/contract/permissions';
+import type { FastifyRequest } from 'fastify';
+import type { Context, PublicContext } from '#platform/context.ts';
+import { actorOfAccessToken } from './sessions.queries.ts';
+import { hashToken } from './tokens.ts';
+
+type Known = Awaited<ReturnType<typeof actorOfAccessToken>>;
+
+/** A block or a change of role takes effect within this time on every path (security page, row 12). */
+const REMEMBERED_MS = 3000;
+const REMEMBERED_LIMIT = 5000;
+
+/** Finds the person behind a bearer token; remembers the answer for a moment, so that a busy screen asks once. */
+export function createAuthentication() {
+  const remembered = new Map<string, { readonly until: number; readonly known: Promise<Known> }>();
+
+  async function known(base: PublicContext, token: string): Promise<Known> {
+    const now = base.now.getTime();
+    const before = remembered.get(token);
+    if (before && before.until > now) return before.known;
+    if (remembered.size >= REMEMBERED_LIMIT) remembered.clear();
+    const asking = base.platform.database.acrossClients((db) => actorOfAccessToken(db, hashToken(token)));
+    remembered.set(token, { until: now + REMEMBERED_MS, known: asking });
+    asking.catch(() => remembered.delete(token));
+    return asking;
+  }
+
+  return {
+    /** Forgets a token at once on this node: after sign-out or a change of client. */
+    forget: (request: FastifyRequest): void => {
+      const token = bearerOf(request);
+      if (token) remembered.delete(token);
+    },
+    authenticate: async (request: FastifyRequest, base: PublicContext): Promise<Context> => {
+      const token = bearerOf(request);
+      if (!token) throw new AppError('not_signed_in');
+      const row = await known(base, token);
+      if (!row || row.ended_at || row.expires_at <= base.now) throw new AppError('not_signed_in');
+      if (!row.membership_id || !row.roles) throw new AppError('no_registered_profile');
+      if (row.status === 'blocked') throw new AppError('account_blocked');
+      if (row.status !== 'approved') throw new AppError('account_awaiting_approval');
+      return {
+        ...base,
+        client: {
+          id: row.client_id,
+          slug: row.slug,
+          name: row.client_name,
+          timeZone: row.time_zone,
+          modules: new Set(row.modules),
+          trainingUsesScore: row.group_training_use_score,
+        },
+        actor: {
+          personId: row.person_id,
+          membershipId: row.membership_id,
+          sessionId: row.session_id,
+          displayName: row.display_name ?? '',
+          language: row.language,
+          roles: row.roles,
+          superuser: row.superuser,
+          permissions: new Set(permissionsOf(row.roles, row.superuser)),
+        },
+        db: base.platform.database.readerOf(row.client_id),
+      };
+    },
+  };
+}
+
+export type Authentication = ReturnType<typeof createAuthentication>;
+
+function bearerOf(request: FastifyRequest): string | null {
+  const match = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
+}

@@ -1,0 +1,51 @@
+import type { ResponseOf } from '@trilha/contract/define-call';
+import { AppError } from '@trilha/contract/errors';
+import { readSession } from '@trilha/contract/identity/session.calls';
+import type { Context } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { languageId } from './languages.ts';
+import { clientsOfPerson, personOfSession } from './session-content.queries.ts';
+
+type Session = ResponseOf<typeof readSession>;
+
+export const routes = (bind: Bind): void => bind.read(readSession, content);
+
+async function content({ platform, actor, client }: Context): Promise<Session> {
+  const { person, clients } = await platform.database.acrossClients(async (db) => ({
+    person: await personOfSession(db, actor.sessionId, client.id),
+    clients: await clientsOfPerson(db, actor.personId),
+  }));
+  const selected = clients.find(({ id }) => id === client.id);
+  if (!person || !selected) throw new AppError('not_signed_in');
+  return {
+    userId: actor.personId,
+    membershipId: actor.membershipId,
+    email: person.email,
+    fullName: `${person.first_name} ${person.last_name}`.trim(),
+    displayName: actor.displayName,
+    language: { id: languageId(person.language), code: person.language },
+    superuser: actor.superuser,
+    status: person.status,
+    roles: [...actor.roles],
+    permissions: [...actor.permissions],
+    acceptedTerms: person.terms_accepted_at !== null,
+    acceptedCookies: person.cookies_accepted_at !== null,
+    mustChangePassword: person.must_change_password,
+    country: person.country,
+    selectedClient: shape(selected),
+    clients: clients.map(shape),
+    phoneVerified: person.phone_verified_at !== null,
+    signedInAt: person.signed_in_at.toISOString(),
+  };
+}
+
+const shape = (row: Awaited<ReturnType<typeof clientsOfPerson>>[number]): Session['selectedClient'] => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  homeRoute: row.home_route,
+  modules: row.modules,
+  hasProfile: row.has_profile,
+  hasRanking: row.has_ranking,
+  groupTrainingUseScore: row.group_training_use_score,
+});

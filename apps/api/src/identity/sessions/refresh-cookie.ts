@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { REFRESH_SECONDS } from './tokens.ts';
+
+/** The __Host- prefix needs a secure context, which a plain-HTTP address other than this machine's own is not. */
+const isSecure = (request: FastifyRequest): boolean =>
+  request.protocol === 'https' || /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(request.hostname);
+
+const nameOf = (request: FastifyRequest): string =>
+  isSecure(request) ? '__Host-trilha_refresh' : 'trilha_refresh';
+
+const attributes = (request: FastifyRequest, seconds: number): string =>
+  `Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${isSecure(request) ? '; Secure' : ''}`;
+
+export function readRefreshCookie(request: FastifyRequest): string | null {
+  const wanted = `${nameOf(request)}=`;
+  const found = (request.headers.cookie ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(wanted));
+  return found ? found.slice(wanted.length) : null;
+}
+
+export function setRefreshCookie(request: FastifyRequest, reply: FastifyReply, half: string): void {
+  reply.header('set-cookie', `${nameOf(request)}=${half}; ${attributes(request, REFRESH_SECONDS)}`);
+}
+
+export function clearRefreshCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('set-cookie', `${nameOf(request)}=; ${attributes(request, 0)}`);
+}

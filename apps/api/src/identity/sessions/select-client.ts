@@ -1,0 +1,30 @@
+import { AppError } from '@trilha/contract/errors';
+import { selectClient } from '@trilha/contract/identity/session.calls';
+import type { Bind } from '#platform/http/bind.ts';
+import type { Authentication } from './authenticate.ts';
+
+/** Moves the session to another client of the same person; the tokens stay. @spec CL-02 */
+export const routes = (bind: Bind, { forget }: Authentication): void =>
+  bind.read(selectClient, async ({ platform, actor }, { body }, { request }) => {
+    const found = await platform.database.acrossClients(async (db) => {
+      const membership = await db
+        .selectFrom('membership')
+        .innerJoin('client', 'client.id', 'membership.client_id')
+        .select(['membership.status', 'client.home_route'])
+        .where('membership.client_id', '=', body.clientId)
+        .where('membership.person_id', '=', actor.personId)
+        .executeTakeFirst();
+      if (membership?.status === 'approved') {
+        await db
+          .updateTable('login_session')
+          .set({ client_id: body.clientId })
+          .where('id', '=', actor.sessionId)
+          .execute();
+      }
+      return membership;
+    });
+    if (!found) throw new AppError('not_found');
+    if (found.status !== 'approved') throw new AppError('account_blocked');
+    forget(request);
+    return { homeRoute: found.home_route };
+  });

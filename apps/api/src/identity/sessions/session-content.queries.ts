@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+
+export const personOfSession = (db: Kysely<Tables>, sessionId: string, clientId: string) =>
+  db
+    .selectFrom('login_session')
+    .innerJoin('person', 'person.id', 'login_session.person_id')
+    .innerJoin('membership', 'membership.person_id', 'person.id')
+    .select([
+      'person.email',
+      'person.first_name',
+      'person.last_name',
+      'person.language',
+      'person.must_change_password',
+      'person.phone_verified_at',
+      'membership.status',
+      'membership.country',
+      'membership.terms_accepted_at',
+      'membership.cookies_accepted_at',
+      'login_session.created_at as signed_in_at',
+    ])
+    .where('login_session.id', '=', sessionId)
+    .where('membership.client_id', '=', clientId)
+    .executeTakeFirst();
+
+/** Clients the person may enter, sorted by name as a reader of Portuguese expects. @spec CL-02 */
+export async function clientsOfPerson(db: Kysely<Tables>, personId: string) {
+  const rows = await db
+    .selectFrom('membership')
+    .innerJoin('client', 'client.id', 'membership.client_id')
+    .select([
+      'client.id',
+      'client.slug',
+      'client.name',
+      'client.home_route',
+      'client.modules',
+      'client.has_profile',
+      'client.has_ranking',
+      'client.group_training_use_score',
+    ])
+    .where('membership.person_id', '=', personId)
+    .where('membership.status', '=', 'approved')
+    .execute();
+  return rows.sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
+}

@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+import { newId } from '#platform/identifier.ts';
+import { ACCESS_SECONDS, hashToken, newToken, REFRESH_SECONDS, type TokenPair } from './tokens.ts';
+
+const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+
+export async function insertSession(
+  db: Kysely<Tables>,
+  session: {
+    readonly personId: string;
+    readonly clientId: string;
+    readonly device: string;
+    readonly now: Date;
+  },
+): Promise<TokenPair> {
+  const id = newId(session.now.getTime());
+  await db
+    .insertInto('login_session')
+    .values({
+      id,
+      person_id: session.personId,
+      client_id: session.clientId,
+      device: session.device.slice(0, 200),
+      created_at: session.now,
+      seen_at: session.now,
+    })
+    .execute();
+  return insertPair(db, id, session.now);
+}
+
+export async function insertPair(db: Kysely<Tables>, sessionId: string, now: Date): Promise<TokenPair> {
+  const pair = { access: newToken(), refresh: `${newToken()}.${newToken()}` };
+  await db
+    .insertInto('access_token')
+    .values({ hash: hashToken(pair.access), session_id: sessionId, expires_at: later(now, ACCESS_SECONDS) })
+    .execute();
+  await db
+    .insertInto('refresh_token')
+    .values({
+      hash: hashToken(pair.refresh),
+      session_id: sessionId,
+      issued_at: now,
+      expires_at: later(now, REFRESH_SECONDS),
+    })
+    .execute();
+  return pair;
+}
+
+/** The token's row, locked: fifty refreshes at once stand in one line here. */
+export const lockRefreshToken = (db: Kysely<Tables>, token: string) =>
+  db
+    .selectFrom('refresh_token')
+    .innerJoin('login_session', 'login_session.id', 'refresh_token.session_id')
+    .select([
+      'refresh_token.hash',
+      'refresh_token.session_id',
+      'refresh_token.expires_at',
+      'refresh_token.used_at',
+      'refresh_token.sealed_successor',
+      'login_session.ended_at',
+      'login_session.person_id',
+      'login_session.client_id',
+    ])
+    .where('refresh_token.hash', '=', hashToken(token))
+    .forUpdate('refresh_token')
+    .executeTakeFirst();
+
+export const markRefreshTokenUsed = (db: Kysely<Tables>, hash: Buffer, sealed: Buffer, now: Date) =>
+  db
+    .updateTable('refresh_token')
+    .set({ used_at: now, sealed_successor: sealed })
+    .where('hash', '=', hash)
+    .execute();
+
+export async function endSession(
+  db: Kysely<Tables>,
+  sessionId: string,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await db.deleteFrom('access_token').where('session_id', '=', sessionId).execute();
+  await db
+    .updateTable('login_session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Everything a request needs to know of who makes it, in one statement. */
+export const actorOfAccessToken = (db: Kysely<Tables>, hash: Buffer) =>
+  db
+    .selectFrom('access_token')
+    .innerJoin('login_session', 'login_session.id', 'access_token.session_id')
+    .innerJoin('person', 'person.id', 'login_session.person_id')
+    .innerJoin('client', 'client.id', 'login_session.client_id')
+    .leftJoin('membership', (join) =>
+      join
+        .onRef('membership.client_id', '=', 'login_session.client_id')
+        .onRef('membership.person_id', '=', 'login_session.person_id'),
+    )
+    .select([
+      'access_token.expires_at',
+      'login_session.id as session_id',
+      'login_session.ended_at',
+      'person.id as person_id',
+      'person.superuser',
+      'person.language',
+      'membership.id as membership_id',
+      'membership.status',
+      'membership.roles',
+      'membership.display_name',
+      'client.id as client_id',
+      'client.slug',
+      'client.name as client_name',
+      'client.time_zone',
+      'client.modules',
+      'client.group_training_use_score',
+    ])
+    .where('access_token.hash', '=', hash)
+    .executeTakeFirst();

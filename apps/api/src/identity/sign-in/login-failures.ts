@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@trilha/contract/errors';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+
+const WINDOW_MS = 15 * 60_000;
+
+/**
+ * Failures count for the account from one network, for the network, and for the account as a whole: guessing is slow
+ * everywhere, and a stranger cannot lock an honest person out of their own network. @spec ID-26
+ */
+const limits = (account: string, address: string) => {
+  const name = createHash('sha256').update(account.toLowerCase()).digest('base64url').slice(0, 22);
+  return [
+    { subject: `pair:${name}:${address}`, most: 10 },
+    { subject: `address:${address}`, most: 100 },
+    { subject: `account:${name}`, most: 60 },
+  ];
+};
+
+export async function assertMayTry(
+  db: Kysely<Tables>,
+  account: string,
+  address: string,
+  now: Date,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('login_failure')
+    .select(({ fn }) => ['subject', fn.countAll<number>().as('failures'), fn.min('at').as('oldest')])
+    .where(
+      'subject',
+      'in',
+      limits(account, address).map(({ subject }) => subject),
+    )
+    .where('at', '>', new Date(now.getTime() - WINDOW_MS))
+    .groupBy('subject')
+    .execute();
+  for (const { subject, most } of limits(account, address)) {
+    const row = rows.find((candidate) => candidate.subject === subject);
+    if (!row || row.failures < most) continue;
+    const seconds = Math.max(1, Math.ceil((row.oldest.getTime() + WINDOW_MS - now.getTime()) / 1000));
+    throw new AppError('too_many_requests', { seconds });
+  }
+}
+
+export async function recordFailure(
+  db: Kysely<Tables>,
+  account: string,
+  address: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('login_failure')
+    .values(limits(account, address).map(({ subject }) => ({ subject, at: now })))
+    .execute();
+  await db
+    .deleteFrom('login_failure')
+    .where('at', '<', new Date(now.getTime() - 2 * WINDOW_MS))
+    .execute();
+}

@@ -1,0 +1,133 @@
+import { AppError } from '@trilha/contract/errors';
+import {
+  addModule,
+  arrangeTraining,
+  removeModule,
+  renameModule,
+} from '@trilha/contract/learning/authoring.calls';
+import { sql } from 'kysely';
+import type { Transaction } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { newId } from '#platform/identifier.ts';
+import { activitiesToEdit, modulesOf, renumberActivities, takeRevision } from './authoring.queries.ts';
+
+export function routes(bind: Bind): void {
+  bind.write(addModule, async (tx, { params: { trainingId }, body }) => {
+    const revision = await takeRevision(tx, trainingId, body.revision);
+    const modules = await modulesOf(tx, trainingId);
+    const moduleId = newId(tx.now.getTime());
+    await tx.db
+      .insertInto('module')
+      .values({
+        client_id: tx.client.id,
+        id: moduleId,
+        training_id: trainingId,
+        position: modules.length + 1,
+        title: body.title,
+      })
+      .execute();
+    return { moduleId, revision };
+  });
+
+  bind.write(renameModule, async (tx, { params, body }) => {
+    const revision = await takeRevision(tx, params.trainingId, body.revision);
+    const renamed = await tx.db
+      .updateTable('module')
+      .set({ title: body.title })
+      .where('client_id', '=', tx.client.id)
+      .where('training_id', '=', params.trainingId)
+      .where('id', '=', params.moduleId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!renamed) throw new AppError('not_found');
+    return { revision };
+  });
+
+  bind.write(removeModule, async (tx, { params, query }) => {
+    const revision = await takeRevision(tx, params.trainingId, query.revision);
+    const activities = await activitiesToEdit(tx, params.trainingId);
+    if (activities.some(({ module_id }) => module_id === params.moduleId))
+      throw new AppError('module_not_empty');
+    await handOverRemoved(tx, params.trainingId, params.moduleId);
+    const removed = await tx.db
+      .deleteFrom('module')
+      .where('client_id', '=', tx.client.id)
+      .where('training_id', '=', params.trainingId)
+      .where('id', '=', params.moduleId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!removed) throw new AppError('not_found');
+    await renumberModules(tx, params.trainingId);
+    return { revision };
+  });
+
+  bind.write(arrangeTraining, async (tx, { params: { trainingId }, body }) => {
+    const revision = await takeRevision(tx, trainingId, body.revision);
+    await arrange(tx, trainingId, body.modules);
+    return { revision };
+  });
+}
+
+interface Arranged {
+  readonly moduleId: string;
+  readonly activityIds: readonly string[];
+}
+
+/** Writes the whole order at once; unique positions are checked at commit, so nothing needs to step aside. */
+async function arrange(tx: Transaction, trainingId: string, outline: readonly Arranged[]): Promise<void> {
+  const modules = await modulesOf(tx, trainingId);
+  const activities = await activitiesToEdit(tx, trainingId);
+  const activityIds = outline.flatMap((module) => module.activityIds);
+  const isWhole =
+    isSameSet(
+      outline.map(({ moduleId }) => moduleId),
+      modules.map(({ id }) => id),
+    ) &&
+    isSameSet(
+      activityIds,
+      activities.map(({ id }) => id),
+    );
+  if (!isWhole) throw new AppError('outline_incomplete');
+  for (const [index, { moduleId, activityIds: inModule }] of outline.entries()) {
+    await tx.db
+      .updateTable('module')
+      .set({ position: index + 1 })
+      .where('client_id', '=', tx.client.id)
+      .where('id', '=', moduleId)
+      .execute();
+    if (inModule.length === 0) continue;
+    await tx.db
+      .updateTable('activity')
+      .set({ module_id: moduleId })
+      .where('client_id', '=', tx.client.id)
+      .where('id', 'in', inModule)
+      .execute();
+  }
+  await sql`
+    update activity set hierarchy_order = wanted.place
+    from unnest(${activityIds}::uuid[]) with ordinality as wanted(id, place)
+    where activity.client_id = ${tx.client.id} and activity.id = wanted.id`.execute(tx.db);
+  await renumberActivities(tx, trainingId);
+}
+
+const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length &&
+  new Set([...one, ...other]).size === one.length &&
+  new Set(one).size === one.length;
+
+/** Removed activities stay on record: they move to a neighbouring module before theirs goes. */
+async function handOverRemoved(tx: Transaction, trainingId: string, moduleId: string): Promise<void> {
+  const heir = (await modulesOf(tx, trainingId)).find(({ id }) => id !== moduleId);
+  const removed = tx.db
+    .updateTable('activity')
+    .where('client_id', '=', tx.client.id)
+    .where('module_id', '=', moduleId);
+  if (heir) await removed.set({ module_id: heir.id }).execute();
+}
+
+async function renumberModules({ db, client }: Transaction, trainingId: string): Promise<void> {
+  await sql`
+    update module set position = numbered.place
+    from (select id, row_number() over (order by position) as place from module where client_id = ${client.id} and training_id = ${trainingId}) numbered
+    where module.client_id = ${client.id} and module.id = numbered.id`.execute(db);
+}

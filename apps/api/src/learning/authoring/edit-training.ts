@@ -1,0 +1,92 @@
+import { AppError } from '@trilha/contract/errors';
+import { createTraining, editTraining } from '@trilha/contract/learning/authoring.calls';
+import { completeFileById } from '#files/index.ts';
+import type { Transaction } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { newId } from '#platform/identifier.ts';
+import { authoredTraining, takeRevision } from './authoring.queries.ts';
+
+export function routes(bind: Bind): void {
+  bind.write(createTraining, async ({ db, client, actor, now }, { body }) => {
+    const trainingId = newId(now.getTime());
+    await db
+      .insertInto('training')
+      .values({
+        client_id: client.id,
+        id: trainingId,
+        kind: 'online_course',
+        title: body.title,
+        category: body.category,
+        author_membership_id: actor.membershipId,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    return { trainingId, revision: 1 };
+  });
+
+  bind.write(editTraining, async (tx, { params: { trainingId }, body }) => {
+    const { revision: seen, groupIds, ...fields } = body;
+    const training = await authoredTraining(tx, trainingId);
+    if (fields.vacancies && fields.vacancies < training.enrolled) throw new AppError('no_vacancy');
+    if (fields.coverFileId) await completeFileById(tx, fields.coverFileId, ['cover']);
+    const revision = await takeRevision(tx, trainingId, seen);
+    const columns = columnsOf(fields);
+    if (Object.keys(columns).length > 0) {
+      await tx.db
+        .updateTable('training')
+        .set(columns)
+        .where('client_id', '=', tx.client.id)
+        .where('id', '=', trainingId)
+        .execute();
+    }
+    if (groupIds) await replaceAudience(tx, trainingId, [...new Set(groupIds)]);
+    return { revision };
+  });
+}
+
+const COLUMNS = {
+  title: 'title',
+  summary: 'summary',
+  description: 'description',
+  category: 'category',
+  tags: 'tags',
+  coverFileId: 'cover_file_id',
+  enrolmentType: 'enrolment_type',
+  vacancies: 'vacancies',
+  mandatory: 'mandatory',
+  sequential: 'sequential',
+  hasCertificate: 'has_certificate',
+  points: 'points',
+  workloadMinutes: 'workload_minutes',
+} as const;
+
+function columnsOf(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const given = Object.entries(COLUMNS).filter(([field]) => fields[field] !== undefined);
+  return Object.fromEntries(given.map(([field, column]) => [column, fields[field]]));
+}
+
+/** Every group must be of this client; a stranger's is not there. */
+async function replaceAudience(
+  { db, client }: Transaction,
+  trainingId: string,
+  groupIds: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('training_group')
+    .where('client_id', '=', client.id)
+    .where('training_id', '=', trainingId)
+    .execute();
+  if (groupIds.length === 0) return;
+  const known = await db
+    .selectFrom('people_group')
+    .select('id')
+    .where('client_id', '=', client.id)
+    .where('id', 'in', groupIds)
+    .execute();
+  if (known.length !== groupIds.length) throw new AppError('not_found');
+  await db
+    .insertInto('training_group')
+    .values(groupIds.map((group_id) => ({ client_id: client.id, training_id: trainingId, group_id })))
+    .execute();
+}

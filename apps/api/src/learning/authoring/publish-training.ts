@@ -1,0 +1,49 @@
+import { AppError } from '@trilha/contract/errors';
+import { archiveTraining, publishTraining } from '@trilha/contract/learning/authoring.calls';
+import { recordAudit } from '#platform/audit.ts';
+import type { Transaction } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { authoredTraining, takeRevision } from './authoring.queries.ts';
+import { publishingGaps } from './publishing-gaps.ts';
+
+export function routes(bind: Bind): void {
+  bind.write(publishTraining, async (tx, { params: { trainingId }, body }) => {
+    const revision = await takeRevision(tx, trainingId, body.revision);
+    const gaps = await publishingGaps(tx, trainingId);
+    if (gaps.length > 0)
+      throw new AppError(
+        'training_not_publishable',
+        {},
+        gaps.map(({ code, place }) => ({ path: place, code })),
+      );
+    await changeStatus(tx, trainingId, 'published');
+    return { revision };
+  });
+
+  bind.write(archiveTraining, async (tx, { params: { trainingId }, body }) => {
+    const revision = await takeRevision(tx, trainingId, body.revision);
+    await changeStatus(tx, trainingId, 'archived');
+    return { revision };
+  });
+}
+
+async function changeStatus(
+  tx: Transaction,
+  trainingId: string,
+  status: 'published' | 'archived',
+): Promise<void> {
+  const { status: before, title, published_at } = await authoredTraining(tx, trainingId);
+  await tx.db
+    .updateTable('training')
+    .set({ status, ...(status === 'published' && !published_at ? { published_at: tx.now } : {}) })
+    .where('client_id', '=', tx.client.id)
+    .where('id', '=', trainingId)
+    .execute();
+  await recordAudit(tx, {
+    action: `learning.training.${status}`,
+    subjectKind: 'training',
+    subjectId: trainingId,
+    before: { status: before },
+    after: { status, title },
+  });
+}

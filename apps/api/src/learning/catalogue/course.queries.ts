@@ -1,0 +1,78 @@
+import type { Learner } from '../standing/standing.queries.ts';
+import { visibleTrainings } from './visible-trainings.queries.ts';
+
+/** The card of one training, where this person may see it. */
+export const visibleTraining = (learner: Learner, kinds: readonly string[], trainingId: string) =>
+  visibleTrainings(learner, kinds).where('training.id', '=', trainingId).executeTakeFirst();
+
+export const materialsOf = ({ db, clientId }: Learner, trainingId: string) =>
+  db
+    .selectFrom('support_material')
+    .innerJoin('file', (join) =>
+      join
+        .onRef('file.client_id', '=', 'support_material.client_id')
+        .onRef('file.id', '=', 'support_material.file_id'),
+    )
+    .select([
+      'support_material.id',
+      'support_material.title',
+      'file.storage_key',
+      'file.name',
+      'file.content_type',
+      'file.size',
+    ])
+    .where('support_material.client_id', '=', clientId)
+    .where('support_material.training_id', '=', trainingId)
+    .where('file.state', '=', 'complete')
+    .orderBy('support_material.position')
+    .execute();
+
+/** Trainings to be done before this one, with whether this person has done them. @spec LE-06 */
+export const prerequisitesOf = ({ db, clientId, membershipId }: Learner, trainingId: string) =>
+  db
+    .selectFrom('training_prerequisite as needed')
+    .innerJoin('training', (join) =>
+      join
+        .onRef('training.client_id', '=', 'needed.client_id')
+        .onRef('training.id', '=', 'needed.required_training_id'),
+    )
+    .leftJoin('enrolment', (join) =>
+      join
+        .onRef('enrolment.client_id', '=', 'needed.client_id')
+        .onRef('enrolment.training_id', '=', 'needed.required_training_id')
+        .on('enrolment.membership_id', '=', membershipId),
+    )
+    .select(['training.id', 'training.title', 'enrolment.finished_at'])
+    .where('needed.client_id', '=', clientId)
+    .where('needed.training_id', '=', trainingId)
+    .orderBy('training.title')
+    .execute();
+
+/** Groups a training is for, and which of them this person is in. */
+export async function audienceOf({ db, clientId, membershipId }: Learner, trainingId: string) {
+  const groups = await db
+    .selectFrom('training_group as audience')
+    .leftJoin('people_group_member as member', (join) =>
+      join
+        .onRef('member.client_id', '=', 'audience.client_id')
+        .onRef('member.group_id', '=', 'audience.group_id')
+        .on('member.membership_id', '=', membershipId),
+    )
+    .select(['audience.group_id', 'member.membership_id'])
+    .where('audience.client_id', '=', clientId)
+    .where('audience.training_id', '=', trainingId)
+    .execute();
+  return {
+    audienceGroupIds: groups.map(({ group_id }) => group_id),
+    personGroupIds: groups.flatMap(({ group_id, membership_id }) => (membership_id ? [group_id] : [])),
+  };
+}
+
+export const certificateOfEnrolment = ({ db, clientId }: Learner, enrolmentId: string) =>
+  db
+    .selectFrom('certificate')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('enrolment_id', '=', enrolmentId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();

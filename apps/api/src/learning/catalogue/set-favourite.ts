@@ -1,0 +1,36 @@
+import { AppError } from '@trilha/contract/errors';
+import { setFavourite } from '@trilha/contract/learning/catalogue.calls';
+import type { Transaction } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { learnerOf } from '../standing/activity-for-learner.ts';
+import { visibleTraining } from './course.queries.ts';
+import { kindsOn } from './training-kinds.ts';
+
+export const routes = (bind: Bind): void =>
+  bind.write(setFavourite, async (tx, { params, body }) => {
+    const training = await visibleTraining(learnerOf(tx), kindsOn(tx.client.modules), params.trainingId);
+    if (!training) throw new AppError('not_found');
+    if (body.favourite) await mark(tx, params.trainingId);
+    else await unmark(tx, params.trainingId);
+    return { favourite: body.favourite };
+  });
+
+const mark = ({ db, client, actor, now }: Transaction, trainingId: string) =>
+  db
+    .insertInto('favourite')
+    .values({
+      client_id: client.id,
+      membership_id: actor.membershipId,
+      training_id: trainingId,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['client_id', 'membership_id', 'training_id']).doNothing())
+    .execute();
+
+const unmark = ({ db, client, actor }: Transaction, trainingId: string) =>
+  db
+    .deleteFrom('favourite')
+    .where('client_id', '=', client.id)
+    .where('membership_id', '=', actor.membershipId)
+    .where('training_id', '=', trainingId)
+    .execute();

@@ -1,0 +1,38 @@
+import { artShapes } from '@trilha/ui/tokens/art-shapes';
+import type PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
+
+export interface DocumentColours {
+  readonly primary: string;
+  readonly secondary: string;
+  readonly tertiary: string;
+}
+type Sheet = InstanceType<typeof PDFDocument>;
+
+const COLUMNS = 4;
+const BLACK = '#000000';
+
+/** The client's shapes along the left edge, drawn for this certificate alone. */
+export function drawBand(sheet: Sheet, seed: string, colours: DocumentColours, width: number): void {
+  const cell = width / COLUMNS;
+  const art = artShapes(seed, COLUMNS, Math.ceil(sheet.page.height / cell), 'primary');
+  const paint = (fill: string): string =>
+    fill === 'white' ? '#ffffff' : colours[fill as keyof DocumentColours];
+  sheet.save();
+  sheet.rect(0, 0, width, sheet.page.height).clip();
+  sheet.rect(0, 0, width, sheet.page.height).fill(paint(art.background));
+  sheet.scale(width / art.width);
+  for (const { fill, opacity, path } of art.layers) sheet.path(path).fillOpacity(opacity).fill(paint(fill));
+  sheet.restore();
+}
+
+/** A QR code of the address, as one path. */
+export function drawQr(sheet: Sheet, address: string, x: number, y: number, size: number): void {
+  const { data } = encode(address, { ecc: 'M', border: 0 });
+  const cell = size / data.length;
+  sheet.save();
+  for (const [row, modules] of data.entries())
+    for (const [column, dark] of modules.entries())
+      if (dark) sheet.rect(x + column * cell, y + row * cell, cell, cell);
+  sheet.fill(BLACK).restore();
+}

@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto';
+import type { Transaction } from '#platform/context.ts';
+import { newId } from '#platform/identifier.ts';
+
+/** Letters and digits that nobody confuses when reading them aloud. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const codeOf = (length: number): string =>
+  Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+export interface EarnedCertificate {
+  readonly enrolmentId: string;
+  readonly training: { readonly id: string; readonly title: string; readonly workload_minutes: number };
+  readonly score: number | null;
+}
+
+/** Freezes what the certificate says and gives it a number; once for an enrolment. @spec LE-12 */
+export async function issueCertificate(
+  { db, client, actor, now }: Transaction,
+  { enrolmentId, training, score }: EarnedCertificate,
+): Promise<boolean> {
+  const snapshot = {
+    person: actor.displayName,
+    training: training.title,
+    client: client.name,
+    workloadMinutes: training.workload_minutes,
+    score,
+  };
+  const issued = await db
+    .insertInto('certificate')
+    .values({
+      client_id: client.id,
+      id: newId(now.getTime()),
+      number: `${now.getUTCFullYear()}-${codeOf(8)}`,
+      verification_code: codeOf(20),
+      membership_id: actor.membershipId,
+      training_id: training.id,
+      enrolment_id: enrolmentId,
+      snapshot: JSON.stringify(snapshot),
+      issued_at: now,
+    })
+    .onConflict((conflict) => conflict.constraint('certificate_once').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return issued !== undefined;
+}

@@ -1,0 +1,35 @@
+import { AppError } from '@trilha/contract/errors';
+import { enrol } from '@trilha/contract/learning/enrolment.calls';
+import { nextActivity } from '@trilha/rules/learning/next-activity.rule';
+import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
+import type { Transaction } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { visibleTraining } from '../catalogue/course.queries.ts';
+import { kindsOn } from '../catalogue/training-kinds.ts';
+import { learnerOf, trainingForLearner } from '../standing/activity-for-learner.ts';
+import { insertEnrolment, takeVacancy } from './enrolment.queries.ts';
+import { whyNotEnrol } from './enrolment-problem.ts';
+
+export const routes = (bind: Bind): void =>
+  bind.write(enrol, (tx, { params }) => enrolIn(tx, params.trainingId));
+
+/** Enrols the person who asks; once, however often they tap. @spec LE-06 LE-11 */
+async function enrolIn(tx: Transaction, trainingId: string) {
+  const learner = learnerOf(tx);
+  const visible = await visibleTraining(learner, kindsOn(tx.client.modules), trainingId);
+  if (!visible) throw new AppError('not_found');
+  if (!visible.enrolment_id) {
+    const standing = await trainingForLearner(learner, trainingId);
+    const problem = await whyNotEnrol(learner, standing.training, tx.now);
+    if (problem) throw new AppError(problem);
+    const isNew = await insertEnrolment(tx, trainingId);
+    if (isNew) await takeVacancy(tx, trainingId);
+  }
+  const { training, activities, locks } = await trainingForLearner(learner, trainingId);
+  if (!training.enrolment_id) throw new AppError('enrolment_not_open');
+  return {
+    enrolmentId: training.enrolment_id,
+    state: (training.state ?? 'not_started') as ProgressState,
+    hierarchyOrder: nextActivity(activities, locks, training.last_activity_id)?.hierarchyOrder ?? null,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Bind } from '#platform/http/bind.ts';
+import type { EventJob } from '#platform/jobs/define-job.ts';
+import { authoringRoutes } from './authoring/authoring-routes.ts';
+import { routes as listOnlineCoursesRoutes } from './catalogue/list-online-courses.ts';
+import { routes as readHomeRoutes } from './catalogue/read-home.ts';
+import { routes as readOnlineCourseRoutes } from './catalogue/read-online-course.ts';
+import { routes as readSupportMaterialRoutes } from './catalogue/read-support-material.ts';
+import { routes as setFavouriteRoutes } from './catalogue/set-favourite.ts';
+import { routes as downloadCertificateRoutes } from './certificates/download-certificate.ts';
+import { routes as listCertificatesRoutes } from './certificates/list-certificates.ts';
+import { routes as verifyCertificateRoutes } from './certificates/verify-certificate.ts';
+import { completionNotice } from './completion/completion-notice.job.ts';
+import { routes as enrolRoutes } from './enrolment/enrol.ts';
+
+export {
+  activityForLearner,
+  learnerOf,
+  type OpenedActivity,
+  previewActivity,
+} from './standing/activity-for-learner.ts';
+export { menuOf } from './standing/menu.ts';
+export { type ProgressChange, type ProgressOutcome, recordProgress } from './standing/record-progress.ts';
+export { lockEnrolment } from './standing/standing.queries.ts';
+
+export function routes(bind: Bind): void {
+  authoringRoutes(bind);
+  readHomeRoutes(bind);
+  listOnlineCoursesRoutes(bind);
+  readOnlineCourseRoutes(bind);
+  readSupportMaterialRoutes(bind);
+  setFavouriteRoutes(bind);
+  enrolRoutes(bind);
+  listCertificatesRoutes(bind);
+  downloadCertificateRoutes(bind);
+  verifyCertificateRoutes(bind);
+}
+
+export const jobs: readonly EventJob[] = [completionNotice];

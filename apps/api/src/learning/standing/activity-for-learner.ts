@@ -1,0 +1,78 @@
+import { AppError } from '@trilha/contract/errors';
+import { type ActivityContent, activityContent } from '@trilha/contract/learning/activity-content';
+import { type ActivityLock, activityLocks } from '@trilha/rules/learning/activity-lock.rule';
+import type { Context } from '#platform/context.ts';
+import {
+  activitiesOf,
+  type Learner,
+  type LearnerActivity,
+  trainingWithEnrolment,
+} from './standing.queries.ts';
+
+export const learnerOf = ({ db, client, actor }: Pick<Context, 'db' | 'client' | 'actor'>): Learner => ({
+  db,
+  clientId: client.id,
+  membershipId: actor.membershipId,
+});
+
+export interface TrainingForLearner {
+  readonly training: Awaited<ReturnType<typeof trainingWithEnrolment>>;
+  readonly activities: readonly LearnerActivity[];
+  readonly locks: ReadonlyMap<string, ActivityLock | null>;
+}
+
+/** A training as one learner finds it: activities in order, their states, and what locks each. @spec LE-06 LE-07 */
+export async function trainingForLearner(learner: Learner, trainingId: string): Promise<TrainingForLearner> {
+  const training = await trainingWithEnrolment(learner, trainingId);
+  const activities = await activitiesOf(learner, trainingId, training.enrolment_id);
+  return { training, activities, locks: activityLocks(training, activities) };
+}
+
+export interface OpenedActivity extends TrainingForLearner {
+  readonly enrolmentId: string;
+  readonly activity: LearnerActivity;
+  readonly content: ActivityContent;
+}
+
+/** One activity that the learner may open now. Errors: not_found, not_enrolled, activity_locked. @spec PL-01 LE-06 */
+export async function activityForLearner(
+  context: Pick<Context, 'db' | 'client' | 'actor'>,
+  trainingId: string,
+  hierarchyOrder: number,
+): Promise<OpenedActivity> {
+  const standing = await trainingForLearner(learnerOf(context), trainingId);
+  const activity = standing.activities.find((candidate) => candidate.hierarchyOrder === hierarchyOrder);
+  const { enrolment_id: enrolmentId, status } = standing.training;
+  if (!activity || (status !== 'published' && !enrolmentId)) throw new AppError('not_found');
+  if (!enrolmentId) throw new AppError('not_enrolled');
+  if (standing.locks.get(activity.id)) throw new AppError('activity_locked');
+  return { ...standing, enrolmentId, activity, content: activityContent.parse(activity.content) };
+}
+
+/** An activity as its author previews it: nothing is locked, nothing is written, and no enrolment is needed. @spec MG-02 */
+export async function previewActivity(
+  context: Pick<Context, 'db' | 'client' | 'actor'>,
+  trainingId: string,
+  hierarchyOrder: number,
+): Promise<OpenedActivity> {
+  if (!context.actor.permissions.has('learning.training.author')) throw new AppError('not_allowed');
+  const learner = learnerOf(context);
+  const training = {
+    ...(await trainingWithEnrolment(learner, trainingId)),
+    enrolment_id: null,
+    state: null,
+    percent: null,
+    score: null,
+  };
+  const activities = await activitiesOf(learner, trainingId, null);
+  const activity = activities.find((candidate) => candidate.hierarchyOrder === hierarchyOrder);
+  if (!activity) throw new AppError('not_found');
+  return {
+    training,
+    activities,
+    locks: new Map(),
+    enrolmentId: '',
+    activity,
+    content: activityContent.parse(activity.content),
+  };
+}

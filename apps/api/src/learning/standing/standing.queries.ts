@@ -1,0 +1,183 @@
+import { AppError } from '@trilha/contract/errors';
+import { activityContent } from '@trilha/contract/learning/activity-content';
+import { isTestType } from '@trilha/rules/assessment/test-types.rule';
+import type { ActivityStanding } from '@trilha/rules/learning/activity-lock.rule';
+import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+
+/** Whose learning is asked for, and where. */
+export interface Learner {
+  readonly db: Kysely<Tables>;
+  readonly clientId: string;
+  readonly membershipId: string;
+}
+
+const TRAINING = [
+  'training.id',
+  'training.kind',
+  'training.title',
+  'training.summary',
+  'training.description',
+  'training.category',
+  'training.tags',
+  'training.cover_file_id',
+  'training.status',
+  'training.enrolment_type',
+  'training.vacancies',
+  'training.enrolled',
+  'training.mandatory',
+  'training.sequential',
+  'training.has_certificate',
+  'training.points',
+  'training.workload_minutes',
+  'training.author_membership_id',
+  'training.published_at',
+] as const;
+
+/** A training with the learner's enrolment in it, if any. */
+export async function trainingWithEnrolment({ db, clientId, membershipId }: Learner, trainingId: string) {
+  const row = await db
+    .selectFrom('training')
+    .leftJoin('enrolment', (join) =>
+      join
+        .onRef('enrolment.client_id', '=', 'training.client_id')
+        .onRef('enrolment.training_id', '=', 'training.id')
+        .on('enrolment.membership_id', '=', membershipId),
+    )
+    .select([
+      ...TRAINING,
+      'enrolment.id as enrolment_id',
+      'enrolment.state',
+      'enrolment.percent',
+      'enrolment.score',
+      'enrolment.enrolled_at',
+      'enrolment.finished_at',
+      'enrolment.last_activity_id',
+    ])
+    .where('training.client_id', '=', clientId)
+    .where('training.id', '=', trainingId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** An activity with its place and what the learner has reached in it in the running round. */
+export interface LearnerActivity extends ActivityStanding {
+  readonly title: string;
+  readonly moduleTitle: string;
+  readonly modulePosition: number;
+  readonly minutes: number;
+  readonly points: number;
+  readonly percent: number;
+  readonly score: number | null;
+  readonly seconds: number;
+  readonly round: number;
+  readonly content: unknown;
+  readonly position: unknown;
+}
+
+/** The activities of a training in their order; one statement, whatever their number. */
+export async function activitiesOf(
+  { db, clientId }: Learner,
+  trainingId: string,
+  enrolmentId: string | null,
+): Promise<LearnerActivity[]> {
+  const rows = await db
+    .selectFrom('activity')
+    .innerJoin('module', (join) =>
+      join.onRef('module.client_id', '=', 'activity.client_id').onRef('module.id', '=', 'activity.module_id'),
+    )
+    .leftJoinLateral(
+      (inner) =>
+        inner
+          .selectFrom('activity_progress')
+          .select(['state', 'percent', 'score', 'seconds', 'round', 'position'])
+          .whereRef('activity_progress.client_id', '=', 'activity.client_id')
+          .whereRef('activity_progress.activity_id', '=', 'activity.id')
+          .where('activity_progress.enrolment_id', '=', enrolmentId)
+          .orderBy('round', 'desc')
+          .limit(1)
+          .as('progress'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (inner) =>
+        inner
+          .selectFrom('attempt')
+          .select(({ fn }) => fn.countAll<number>().as('spent'))
+          .whereRef('attempt.client_id', '=', 'activity.client_id')
+          .whereRef('attempt.activity_id', '=', 'activity.id')
+          .where('attempt.enrolment_id', '=', enrolmentId)
+          .where('attempt.state', '<>', 'started')
+          .where((where) => where('attempt.round', '=', where.fn.coalesce('progress.round', where.lit(1))))
+          .as('attempts'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'activity.id',
+      'activity.module_id',
+      'activity.hierarchy_order',
+      'activity.kind',
+      'activity.title',
+      'activity.required',
+      'activity.points',
+      'activity.minutes',
+      'activity.content',
+      'module.title as module_title',
+      'module.position as module_position',
+      'progress.state',
+      'progress.percent',
+      'progress.score',
+      'progress.seconds',
+      'progress.round',
+      'progress.position',
+      'attempts.spent',
+    ])
+    .where('activity.client_id', '=', clientId)
+    .where('activity.training_id', '=', trainingId)
+    .where('activity.removed_at', 'is', null)
+    .orderBy('activity.hierarchy_order')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    moduleId: row.module_id,
+    moduleTitle: row.module_title,
+    modulePosition: row.module_position,
+    hierarchyOrder: row.hierarchy_order,
+    kind: row.kind,
+    title: row.title,
+    required: row.required,
+    points: row.points,
+    minutes: row.minutes,
+    state: (row.state ?? 'not_started') as ProgressState,
+    exhausted: isExhausted(row.kind, row.content, row.spent ?? 0),
+    authorised: true,
+    percent: row.percent ?? 0,
+    score: row.score,
+    seconds: row.seconds ?? 0,
+    round: row.round ?? 1,
+    content: row.content,
+    position: row.position,
+  }));
+}
+
+function isExhausted(kind: string, content: unknown, spent: number): boolean {
+  if (!isTestType(kind)) return false;
+  const parsed = activityContent.parse(content);
+  return 'maximumAttempts' in parsed && parsed.maximumAttempts !== null && spent >= parsed.maximumAttempts;
+}
+
+/** The enrolment, locked: what happens to one learner in one training happens in one line. */
+export async function lockEnrolment({ db, clientId, membershipId }: Learner, trainingId: string) {
+  const enrolment = await db
+    .selectFrom('enrolment')
+    .select(['id', 'state', 'percent', 'score'])
+    .where('client_id', '=', clientId)
+    .where('training_id', '=', trainingId)
+    .where('membership_id', '=', membershipId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!enrolment) throw new AppError('not_enrolled');
+  return { ...enrolment, state: enrolment.state as ProgressState };
+}

@@ -1,0 +1,10 @@
+export { campaignBalance, trainingBalance } from './balances.queries.ts';
+export {
+  closeHold,
+  creditCampaignPoints,
+  creditTrainingPoints,
+  expireCampaignPoints,
+  type Movement,
+  takeBackCampaignPoints,
+} from './movements.queries.ts';
+export { type StatementLine, statementLines } from './statement.queries.ts';

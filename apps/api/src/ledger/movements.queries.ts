@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+import { newId } from '#platform/identifier.ts';
+
+/** What a movement of points is about: one source moves points of one kind once. */
+export interface MovementSource {
+  readonly kind: string;
+  readonly sourceKind: string;
+  readonly sourceId: string;
+}
+
+/** Why the person sees this line in the statement: names and figures, never prose. */
+export type MovementReason = Readonly<Record<string, string | number | null>>;
+
+export interface Movement {
+  readonly clientId: string;
+  readonly membershipId: string;
+  readonly source: MovementSource;
+  readonly actorId: string | null;
+  readonly reason: MovementReason;
+  readonly at: Date;
+}
+
+export interface CampaignPoints {
+  readonly campaignId: string;
+  readonly experience: number;
+  readonly redeemable: number;
+}
+
+const json = (value: MovementReason): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`;
+const NO_CAMPAIGN = '00000000-0000-0000-0000-000000000000';
+
+async function moved(db: Kysely<Tables>, call: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ moved: boolean }>`select ${call} as moved`.execute(db);
+  return rows[0]?.moved ?? false;
+}
+
+/** Issues points of a campaign; what the person owes is repaid first. False when this source was credited before. @spec PT-02 */
+export const creditCampaignPoints = (
+  db: Kysely<Tables>,
+  movement: Movement,
+  points: CampaignPoints,
+  reverses: string | null = null,
+) =>
+  moved(
+    db,
+    sql`ledger_credit(${movement.clientId}, ${newId(movement.at.getTime())}, ${movement.source.kind}, ${movement.source.sourceKind},
+      ${movement.source.sourceId}, ${reverses}, ${movement.membershipId}, ${points.campaignId}, ${points.experience}, ${points.redeemable}, 0,
+      ${movement.actorId}, ${json(movement.reason)}, ${movement.at})`,
+  );
+
+/** Issues training points, once for each achievement. False when it was credited before. @spec GM-01 */
+export const creditTrainingPoints = (db: Kysely<Tables>, movement: Movement, points: number) =>
+  moved(
+    db,
+    sql`ledger_credit(${movement.clientId}, ${newId(movement.at.getTime())}, ${movement.source.kind}, ${movement.source.sourceKind},
+      ${movement.source.sourceId}, null, ${movement.membershipId}, ${NO_CAMPAIGN}, 0, 0, ${points},
+      ${movement.actorId}, ${json(movement.reason)}, ${movement.at})`,
+  );
+
+/** Takes back exactly what was issued; what is spent already becomes a debt. False when it was taken back before. @spec LO-12 */
+export const takeBackCampaignPoints = (
+  db: Kysely<Tables>,
+  movement: Movement,
+  points: CampaignPoints,
+  reverses: string | null = null,
+) =>
+  moved(
+    db,
+    sql`ledger_take_back(${movement.clientId}, ${newId(movement.at.getTime())}, ${movement.source.kind}, ${movement.source.sourceKind},
+      ${movement.source.sourceId}, ${reverses}, ${movement.membershipId}, ${points.campaignId}, ${points.experience}, ${points.redeemable},
+      ${movement.actorId}, ${json(movement.reason)}, ${movement.at})`,
+  );
+
+/** Ends the hold of a source once: spent, or given back. False when it had ended before. @spec RW-03 */
+export const closeHold = (
+  db: Kysely<Tables>,
+  hold: Omit<Movement, 'membershipId' | 'source'> & {
+    readonly sourceKind: string;
+    readonly sourceId: string;
+  },
+  spend: boolean,
+) =>
+  moved(
+    db,
+    sql`ledger_close_hold(${hold.clientId}, ${newId(hold.at.getTime())}, ${hold.sourceKind}, ${hold.sourceId}, ${spend},
+      ${hold.actorId}, ${json(hold.reason)}, ${hold.at})`,
+  );
+
+/** Expires what can still be spent of a campaign, once for each source; answers how many points. @spec PT-03 */
+export async function expireCampaignPoints(
+  db: Kysely<Tables>,
+  expiry: Omit<Movement, 'source' | 'actorId'> & {
+    readonly campaignId: string;
+    readonly sourceKind: string;
+    readonly sourceId: string;
+  },
+): Promise<number> {
+  const { rows } = await sql<{ expired: number }>`
+    select ledger_expire(${expiry.clientId}, ${newId(expiry.at.getTime())}, ${expiry.sourceKind}, ${expiry.sourceId},
+      ${expiry.membershipId}, ${expiry.campaignId}, ${json(expiry.reason)}, ${expiry.at}) as expired`.execute(
+    db,
+  );
+  return rows[0]?.expired ?? 0;
+}

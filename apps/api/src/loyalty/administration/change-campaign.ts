@@ -1,0 +1,125 @@
+import { AppError } from '@trilha/contract/errors';
+import {
+  changeCampaign,
+  createCampaign,
+  publishCampaign,
+} from '@trilha/contract/loyalty/campaign-administration.calls';
+import { daysBetween } from '@trilha/rules/shared/local-date';
+import { recordAudit } from '#platform/audit.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { newId } from '#platform/identifier.ts';
+import { assertOpen, lockCampaign } from './administered-campaign.queries.ts';
+import { missingFor } from './campaign-missing.ts';
+import { orNameTaken } from './taken-name.ts';
+
+export function routes(bind: Bind): void {
+  bind.write(createCampaign, async (tx, { body }) => {
+    assertOrder(body.beginsOn, body.endsOn);
+    const campaignId = newId(tx.now.getTime());
+    await orNameTaken(
+      tx.db
+        .insertInto('campaign')
+        .values({
+          client_id: tx.client.id,
+          id: campaignId,
+          name: body.name,
+          begins_on: body.beginsOn,
+          ends_on: body.endsOn,
+          time_zone: body.timeZone,
+          countries: body.countries,
+          created_at: tx.now,
+        })
+        .execute(),
+    );
+    await recordAudit(tx, {
+      action: 'loyalty.campaign.create',
+      subjectKind: 'campaign',
+      subjectId: campaignId,
+      after: body,
+    });
+    return { campaignId };
+  });
+
+  bind.write(changeCampaign, async (tx, { params: { campaignId }, body }) => {
+    const campaign = await lockCampaign(tx, campaignId);
+    const { name, rulesText, termsText, ...fixed } = body;
+    const isChanged = Object.values(fixed).some((value) => value !== undefined);
+    if (isChanged) assertOpen(campaign, tx.now);
+    assertOrder(body.beginsOn ?? campaign.begins_on, body.endsOn ?? campaign.ends_on);
+    // Whoever joined accepted the words of their version; other words are another version.
+    const hasNewTerms =
+      campaign.status === 'published' && termsText !== undefined && termsText !== campaign.terms_text;
+    const after = {
+      name: name ?? campaign.name,
+      rules_text: rulesText ?? campaign.rules_text,
+      terms_text: termsText ?? campaign.terms_text,
+      terms_version: campaign.terms_version + (hasNewTerms ? 1 : 0),
+      begins_on: body.beginsOn ?? campaign.begins_on,
+      ends_on: body.endsOn ?? campaign.ends_on,
+      time_zone: body.timeZone ?? campaign.time_zone,
+      countries: body.countries ?? campaign.countries,
+      photo_required: body.photoRequired ?? campaign.photo_required,
+    };
+    await orNameTaken(
+      tx.db
+        .updateTable('campaign')
+        .set(after)
+        .where('client_id', '=', tx.client.id)
+        .where('id', '=', campaignId)
+        .execute(),
+    );
+    await recordAudit(tx, {
+      action: 'loyalty.campaign.change',
+      subjectKind: 'campaign',
+      subjectId: campaignId,
+      before: campaign,
+      after,
+    });
+    return { done: true as const };
+  });
+
+  bind.write(publishCampaign, async (tx, { params: { campaignId } }) => {
+    const campaign = await lockCampaign(tx, campaignId);
+    if (campaign.status === 'published') return { done: true as const };
+    const missing = await missingFor(tx, campaign);
+    if (missing.length > 0)
+      throw new AppError(
+        'campaign_not_publishable',
+        {},
+        missing.map((code) => ({ path: PLACES[code], code })),
+      );
+    await tx.db
+      .updateTable('campaign')
+      .set({ status: 'published', published_at: tx.now })
+      .where('client_id', '=', tx.client.id)
+      .where('id', '=', campaignId)
+      .execute();
+    await recordAudit(tx, {
+      action: 'loyalty.campaign.publish',
+      subjectKind: 'campaign',
+      subjectId: campaignId,
+      before: { status: campaign.status },
+      after: { status: 'published' },
+    });
+    return { done: true as const };
+  });
+}
+
+/** Where in the editor each thing that is missing is found. */
+const PLACES = {
+  campaign_name_required: 'name',
+  campaign_dates_invalid: 'endsOn',
+  campaign_begins_in_past: 'beginsOn',
+  campaign_country_required: 'countries',
+  campaign_country_not_allowed: 'countries',
+  campaign_agency_required: 'agencyIds',
+  campaign_brand_required: 'brandIds',
+  campaign_store_required: 'stores',
+  campaign_product_required: 'products',
+  campaign_levels_invalid: 'levels',
+} as const;
+
+function assertOrder(beginsOn: string, endsOn: string): void {
+  if (daysBetween(beginsOn, endsOn) < 0)
+    throw new AppError('validation_failed', {}, [{ path: 'endsOn', code: 'campaign_dates_invalid' }]);
+}

@@ -1,0 +1,65 @@
+import { AppError } from '@trilha/contract/errors';
+import { cloneCampaign } from '@trilha/contract/loyalty/campaign-administration.calls';
+import { daysBetween } from '@trilha/rules/shared/local-date';
+import { sql } from 'kysely';
+import { recordAudit } from '#platform/audit.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { newId } from '#platform/identifier.ts';
+import { administeredCampaign } from './administered-campaign.queries.ts';
+import { orNameTaken } from './taken-name.ts';
+
+/** What one campaign offers and another may begin with: table and the columns copied beside client and campaign. */
+const PARTS = {
+  campaign_agency: ['agency_id'],
+  campaign_brand: ['brand_id'],
+  campaign_store: ['store_id'],
+  campaign_product: ['product_id', 'points'],
+  campaign_level: [
+    'position',
+    'code',
+    'label',
+    'threshold',
+    'benefits',
+    'multiplier_numerator',
+    'multiplier_denominator',
+  ],
+} as const;
+
+export const routes = (bind: Bind): void =>
+  bind.write(cloneCampaign, async (tx, { params, body }) => {
+    const source = await administeredCampaign(tx, params.campaignId);
+    if (daysBetween(body.beginsOn, body.endsOn) < 0)
+      throw new AppError('validation_failed', {}, [{ path: 'endsOn', code: 'campaign_dates_invalid' }]);
+    const campaignId = newId(tx.now.getTime());
+    await orNameTaken(
+      tx.db
+        .insertInto('campaign')
+        .values({
+          client_id: tx.client.id,
+          id: campaignId,
+          name: body.name,
+          begins_on: body.beginsOn,
+          ends_on: body.endsOn,
+          time_zone: source.time_zone,
+          countries: source.countries,
+          rules_text: source.rules_text,
+          terms_text: source.terms_text,
+          photo_required: source.photo_required,
+          created_at: tx.now,
+        })
+        .execute(),
+    );
+    for (const [table, columns] of Object.entries(PARTS)) {
+      const copied = sql.join(columns.map((column) => sql.ref(column)));
+      await sql`insert into ${sql.table(table)} (client_id, campaign_id, ${copied})
+        select client_id, ${campaignId}, ${copied} from ${sql.table(table)}
+        where client_id = ${tx.client.id} and campaign_id = ${source.id}`.execute(tx.db);
+    }
+    await recordAudit(tx, {
+      action: 'loyalty.campaign.clone',
+      subjectKind: 'campaign',
+      subjectId: campaignId,
+      after: { ...body, clonedFrom: source.id },
+    });
+    return { campaignId };
+  });

@@ -1,0 +1,145 @@
+import {
+  createAgency,
+  createBrand,
+  createChain,
+  createProduct,
+  createStore,
+  listNetworkProducts,
+  listNetworkStores,
+  readNetwork,
+} from '@trilha/contract/loyalty/network.calls';
+import {
+  changeReward,
+  createReward,
+  createRewardCategory,
+  createRewardDepartment,
+  listAdministeredRewards,
+  readRewardChoices,
+} from '@trilha/contract/loyalty/reward-administration.calls';
+import { readReward, redeemReward } from '@trilha/contract/loyalty/rewards.calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/identifier.ts';
+import { openTestApplication, type TestApplication } from '../../testing/application.ts';
+import { call } from '../../testing/call.ts';
+import { givePoints } from '../../testing/ledger.ts';
+import { auditWorld } from '../../testing/loyalty-audit.ts';
+
+let product: TestApplication;
+beforeAll(async () => {
+  product = await openTestApplication();
+});
+afterAll(() => product.close());
+
+test('adds agencies, brands, chains, stores and products, each name once [MG-04]', async () => {
+  const { administrator, campaign } = await auditWorld(product);
+  const auth = { token: administrator.token };
+  const agency = { body: { name: 'Promo Norte', country: 'BR' as const } };
+  expect((await call(product, createAgency, agency, auth)).status).toBe(200);
+  expect((await call(product, createAgency, agency, auth)).code).toBe('name_already_used');
+  const brand = await call(product, createBrand, { body: { name: 'Zênite' } }, auth);
+  const chain = await call(
+    product,
+    createChain,
+    { body: { name: 'Rede Sul', country: 'CL' as const } },
+    auth,
+  );
+  const store = {
+    chainId: chain.body.id,
+    name: 'Sul Providencia',
+    taxNumber: '76.543.210-3',
+    state: 'RM',
+    city: 'Santiago',
+    timeZone: 'America/Santiago',
+  };
+  expect((await call(product, createStore, { body: store }, auth)).status).toBe(200);
+  const wrongZone = { body: { ...store, taxNumber: '1', timeZone: 'Lua/Mar' } };
+  expect((await call(product, createStore, wrongZone, auth)).code).toBe('validation_failed');
+  const lost = { body: { ...store, chainId: newId() } };
+  expect((await call(product, createStore, lost, auth)).code).toBe('not_found');
+  const item = {
+    brandId: brand.body.id,
+    sku: 'ZEN-1',
+    name: 'Zênite Ágil',
+    formFactor: 'notebook' as const,
+    processor: 'V7',
+    generation: '14',
+    barcode: null,
+  };
+  expect((await call(product, createProduct, { body: item }, auth)).status).toBe(200);
+  expect((await call(product, createProduct, { body: { ...item, brandId: newId() } }, auth)).code).toBe(
+    'not_found',
+  );
+  const network = await call(product, readNetwork, {}, auth);
+  expect(network.body.chains.find(({ name }) => name === 'Rede Sul')).toMatchObject({
+    country: 'CL',
+    stores: 1,
+  });
+  const stores = await call(product, listNetworkStores, { query: { country: 'CL', search: '76543' } }, auth);
+  expect(stores.body.items.map(({ name, participates }) => [name, participates])).toEqual([
+    ['Sul Providencia', false],
+  ]);
+  const own = await call(product, listNetworkStores, { query: { campaignId: campaign.id, limit: 1 } }, auth);
+  expect(own.body.nextCursor).not.toBeNull();
+  const found = await call(product, listNetworkProducts, { query: { search: 'zenite' } }, auth);
+  expect(found.body.items.map(({ sku }) => sku)).toEqual(['ZEN-1']);
+});
+
+test('a reward appears on the shelf, and its stock never falls below what orders hold [MG-04, RW-04]', async () => {
+  const { administrator, campaign, seller, client } = await auditWorld(product);
+  const auth = { token: administrator.token };
+  const department = await call(product, createRewardDepartment, { body: { name: 'Casa' } }, auth);
+  const category = await call(
+    product,
+    createRewardCategory,
+    { body: { departmentId: department.body.id, name: 'Cozinha', maximumPerPerson: 2 } },
+    auth,
+  );
+  const lost = { departmentId: newId(), name: 'Sala', maximumPerPerson: null };
+  expect((await call(product, createRewardCategory, { body: lost }, auth)).code).toBe('not_found');
+  const reward = {
+    campaignId: campaign.id,
+    categoryId: category.body.id,
+    name: 'Cafeteira',
+    description: '',
+    kind: 'voucher' as const,
+    cost: 50,
+    onHand: 2,
+    minimumLevel: 1,
+    requiredTrainingId: null,
+    imageFileId: null,
+    active: true,
+  };
+  const { body } = await call(product, createReward, { body: reward }, auth);
+  const params = { rewardId: body.rewardId };
+  await givePoints(product.platform, campaign, seller, 100);
+  const ordered = await call(
+    product,
+    redeemReward,
+    { params, body: { delivery: null } },
+    { token: seller.token },
+  );
+  expect(ordered.status).toBe(200);
+  const change = (over: object) => call(product, changeReward, { params, body: over }, auth);
+  expect((await change({ onHand: 0 })).code).toBe('validation_failed');
+  expect((await change({ categoryId: newId() })).code).toBe('not_found');
+  expect((await change({ cost: 60, onHand: 5 })).status).toBe(200);
+  const shown = await call(product, readReward, { params }, { token: seller.token });
+  expect(shown.body).toMatchObject({ cost: 60, stock: 4 });
+  await change({ active: false });
+  expect((await call(product, readReward, { params }, { token: seller.token })).code).toBe('not_found');
+  const list = await call(product, listAdministeredRewards, { query: { search: 'cafe' } }, auth);
+  expect(list.body.items).toMatchObject([{ onHand: 5, reserved: 1, active: false, department: 'Casa' }]);
+  expect((await call(product, readRewardChoices, {}, auth)).body.categories).toHaveLength(1);
+  expect(client.id).toBe(campaign.clientId);
+});
+
+test("another client's reward is not there, and sellers add none [CL-07, MG-01]", async () => {
+  const { administrator, seller } = await auditWorld(product);
+  const body = { name: 'Casa' };
+  expect((await call(product, createRewardDepartment, { body }, { token: seller.token })).code).toBe(
+    'not_allowed',
+  );
+  expect((await call(product, createBrand, { body }, { token: seller.token })).code).toBe('not_allowed');
+  const lost = { params: { rewardId: newId() }, body: { cost: 1 } };
+  expect((await call(product, changeReward, lost, { token: administrator.token })).code).toBe('not_found');
+});

@@ -1,0 +1,109 @@
+import { AppError } from '@trilha/contract/errors';
+import { sql } from 'kysely';
+import type { Context, Transaction } from '#platform/context.ts';
+
+type Scope = Pick<Context, 'db' | 'client'>;
+
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+export function administeredRewards(
+  { db, client }: Scope,
+  filter: { readonly campaignId?: string | undefined; readonly search?: string | undefined },
+) {
+  let rewards = db
+    .selectFrom('reward')
+    .innerJoin('campaign', (join) =>
+      join
+        .onRef('campaign.client_id', '=', 'reward.client_id')
+        .onRef('campaign.id', '=', 'reward.campaign_id'),
+    )
+    .innerJoin('reward_category as category', (join) =>
+      join
+        .onRef('category.client_id', '=', 'reward.client_id')
+        .onRef('category.id', '=', 'reward.category_id'),
+    )
+    .innerJoin('reward_department as department', (join) =>
+      join
+        .onRef('department.client_id', '=', 'category.client_id')
+        .onRef('department.id', '=', 'category.department_id'),
+    )
+    .selectAll('reward')
+    .select([
+      'campaign.name as campaign_name',
+      'category.name as category_name',
+      'department.name as department_name',
+    ])
+    .where('reward.client_id', '=', client.id);
+  if (filter.campaignId) rewards = rewards.where('reward.campaign_id', '=', filter.campaignId);
+  for (const word of (filter.search ?? '').split(/\s+/).filter(Boolean))
+    rewards = rewards.where(sql<boolean>`unaccent(reward.name) ilike unaccent(${`%${literal(word)}%`})`);
+  return rewards.orderBy('campaign.begins_on', 'desc').orderBy('reward.cost').orderBy('reward.id').execute();
+}
+
+/** A reward locked against redemptions while its stock changes. */
+export async function lockReward(tx: Transaction, rewardId: string) {
+  const reward = await tx.db
+    .selectFrom('reward')
+    .selectAll()
+    .where('client_id', '=', tx.client.id)
+    .where('id', '=', rewardId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!reward) throw new AppError('not_found');
+  return reward;
+}
+
+export const rewardColumns = (reward: {
+  readonly categoryId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly kind: string;
+  readonly cost: number;
+  readonly onHand: number;
+  readonly minimumLevel: number;
+  readonly requiredTrainingId: string | null;
+  readonly imageFileId: string | null;
+  readonly active: boolean;
+}) => ({
+  category_id: reward.categoryId,
+  name: reward.name,
+  description: reward.description,
+  kind: reward.kind,
+  cost: reward.cost,
+  on_hand: reward.onHand,
+  minimum_level: reward.minimumLevel,
+  required_training_id: reward.requiredTrainingId,
+  image_file_id: reward.imageFileId,
+  status: reward.active ? 'active' : 'hidden',
+});
+
+/** One after the other: a write asks inside its transaction, whose connection takes one question at a time. */
+export async function rewardChoices({ db, client }: Scope) {
+  const campaigns = await db
+    .selectFrom('campaign')
+    .select(['id', 'name'])
+    .where('client_id', '=', client.id)
+    .orderBy('begins_on', 'desc')
+    .execute();
+  const departments = await db
+    .selectFrom('reward_department')
+    .select(['id', 'name'])
+    .where('client_id', '=', client.id)
+    .orderBy('position')
+    .orderBy('name')
+    .execute();
+  const categories = await db
+    .selectFrom('reward_category')
+    .select(['id', 'name', 'department_id as departmentId', 'maximum_per_person as maximumPerPerson'])
+    .where('client_id', '=', client.id)
+    .orderBy('name')
+    .execute();
+  const trainings = await db
+    .selectFrom('training')
+    .select(['id', 'title as name'])
+    .where('client_id', '=', client.id)
+    .where('status', '=', 'published')
+    .orderBy('title')
+    .execute();
+  return { campaigns, departments, categories, trainings };
+}

@@ -1,0 +1,165 @@
+import { AppError } from '@trilha/contract/errors';
+import {
+  changeReward,
+  createReward,
+  createRewardCategory,
+  createRewardDepartment,
+  listAdministeredRewards,
+  readRewardChoices,
+} from '@trilha/contract/loyalty/reward-administration.calls';
+import { completeFileById } from '#files/index.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Transaction } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { newId } from '#platform/identifier.ts';
+import {
+  administeredRewards,
+  lockReward,
+  rewardChoices,
+  rewardColumns,
+} from './reward-administration.queries.ts';
+import { orNameTaken } from './taken-name.ts';
+
+export function routes(bind: Bind): void {
+  bind.read(listAdministeredRewards, async (context, { query }) => ({
+    items: (await administeredRewards(context, query)).map((row) => ({
+      id: row.id,
+      campaign: { id: row.campaign_id, name: row.campaign_name },
+      category: { id: row.category_id, name: row.category_name },
+      department: row.department_name,
+      categoryId: row.category_id,
+      name: row.name,
+      description: row.description,
+      kind: row.kind === 'voucher' ? ('voucher' as const) : ('goods' as const),
+      cost: row.cost,
+      onHand: row.on_hand,
+      reserved: row.reserved,
+      redeemed: row.redeemed,
+      minimumLevel: row.minimum_level,
+      requiredTrainingId: row.required_training_id,
+      imageFileId: row.image_file_id,
+      active: row.status === 'active',
+    })),
+  }));
+  bind.read(readRewardChoices, rewardChoices);
+
+  bind.write(createReward, async (tx, { body }) => {
+    const { campaignId, ...reward } = body;
+    await assertTies(tx, body);
+    const rewardId = newId(tx.now.getTime());
+    await tx.db
+      .insertInto('reward')
+      .values({
+        client_id: tx.client.id,
+        id: rewardId,
+        campaign_id: campaignId,
+        created_at: tx.now,
+        ...rewardColumns(reward),
+      })
+      .execute();
+    await recordAudit(tx, {
+      action: 'loyalty.reward.create',
+      subjectKind: 'reward',
+      subjectId: rewardId,
+      after: body,
+    });
+    return { rewardId };
+  });
+
+  bind.write(changeReward, async (tx, { params: { rewardId }, body }) => {
+    const before = await lockReward(tx, rewardId);
+    await assertTies(tx, body);
+    if (body.onHand !== undefined && body.onHand < before.reserved)
+      throw new AppError('validation_failed', {}, [{ path: 'onHand', code: 'below_reserved' }]);
+    const after = rewardColumns({
+      categoryId: body.categoryId ?? before.category_id,
+      name: body.name ?? before.name,
+      description: body.description ?? before.description,
+      kind: body.kind ?? before.kind,
+      cost: body.cost ?? before.cost,
+      onHand: body.onHand ?? before.on_hand,
+      minimumLevel: body.minimumLevel ?? before.minimum_level,
+      requiredTrainingId:
+        body.requiredTrainingId === undefined ? before.required_training_id : body.requiredTrainingId,
+      imageFileId: body.imageFileId === undefined ? before.image_file_id : body.imageFileId,
+      active: body.active ?? before.status === 'active',
+    });
+    await tx.db
+      .updateTable('reward')
+      .set(after)
+      .where('client_id', '=', tx.client.id)
+      .where('id', '=', rewardId)
+      .execute();
+    await recordAudit(tx, {
+      action: 'loyalty.reward.change',
+      subjectKind: 'reward',
+      subjectId: rewardId,
+      before,
+      after,
+    });
+    return { rewardId };
+  });
+
+  bind.write(createRewardDepartment, async (tx, { body }) => {
+    const id = newId(tx.now.getTime());
+    await orNameTaken(
+      tx.db
+        .insertInto('reward_department')
+        .values({ client_id: tx.client.id, id, name: body.name })
+        .execute(),
+    );
+    await recordAudit(tx, {
+      action: 'loyalty.department.create',
+      subjectKind: 'reward_department',
+      subjectId: id,
+      after: body,
+    });
+    return { id };
+  });
+
+  bind.write(createRewardCategory, async (tx, { body }) => {
+    const { departments } = await rewardChoices(tx);
+    if (!departments.some(({ id }) => id === body.departmentId)) throw new AppError('not_found');
+    const id = newId(tx.now.getTime());
+    await orNameTaken(
+      tx.db
+        .insertInto('reward_category')
+        .values({
+          client_id: tx.client.id,
+          id,
+          department_id: body.departmentId,
+          name: body.name,
+          maximum_per_person: body.maximumPerPerson,
+        })
+        .execute(),
+    );
+    await recordAudit(tx, {
+      action: 'loyalty.category.create',
+      subjectKind: 'reward_category',
+      subjectId: id,
+      after: body,
+    });
+    return { id };
+  });
+}
+
+/** Campaign, category, training and picture are the client's own, and the picture is whole. */
+async function assertTies(
+  tx: Transaction,
+  ties: {
+    readonly campaignId?: string;
+    readonly categoryId?: string | undefined;
+    readonly requiredTrainingId?: string | null | undefined;
+    readonly imageFileId?: string | null | undefined;
+  },
+): Promise<void> {
+  const choices = await rewardChoices(tx);
+  const knows = (list: readonly { id: string }[], id: string | null | undefined): boolean =>
+    id === undefined || id === null || list.some((choice) => choice.id === id);
+  const areKnown =
+    knows(choices.campaigns, ties.campaignId) &&
+    knows(choices.categories, ties.categoryId) &&
+    knows(choices.trainings, ties.requiredTrainingId);
+  if (!areKnown) throw new AppError('not_found');
+  if (ties.imageFileId) await completeFileById(tx, ties.imageFileId, ['reward_image']);
+}

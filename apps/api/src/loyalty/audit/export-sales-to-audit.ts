@@ -1,0 +1,58 @@
+import { exportSalesToAudit } from '@trilha/contract/loyalty/audit.calls';
+import { dateAndTime } from '@trilha/i18n/formats';
+import { loadText } from '@trilha/i18n/load';
+import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
+import { csvText } from '@trilha/rules/reporting/csv.rule';
+import type { Bind } from '#platform/http/bind.ts';
+import { auditRows } from './audit-queue.queries.ts';
+import { auditedSale } from './audited-sale.ts';
+
+/** More than a person reads; it only keeps one request from taking the server. */
+const LIMIT = 10_000;
+
+export const routes = (bind: Bind): void =>
+  bind.read(exportSalesToAudit, async (context, { query }) => {
+    const locale = localeFor(context.actor.language) ?? SOURCE_LOCALE;
+    const text = await loadText(locale, 'audit');
+    const rows = await auditRows(context, query)
+      .orderBy('sale.reported_at')
+      .orderBy('sale.id')
+      .limit(LIMIT)
+      .execute();
+    const head = (
+      [
+        'seller',
+        'country',
+        'chain',
+        'store',
+        'invoice',
+        'soldOn',
+        'reportedAt',
+        'products',
+        'points',
+        'credited',
+        'state',
+        'flags',
+      ] as const
+    ).map((column) => text(`column.${column}`));
+    const lines = rows
+      .map(auditedSale)
+      .map((sale) => [
+        sale.seller.name,
+        sale.store.country,
+        sale.store.chain,
+        sale.store.name,
+        sale.invoiceNumber,
+        sale.soldOn,
+        dateAndTime(new Date(sale.reportedAt), locale, context.client.timeZone),
+        sale.products,
+        sale.points,
+        sale.creditedPoints,
+        text(`state.${sale.state}`),
+        sale.flags.map((flag) => text(`flag.${flag}`)).join(', '),
+      ]);
+    return {
+      fileName: `${text('export.fileName')}-${context.now.toISOString().slice(0, 10)}.csv`,
+      content: csvText([head, ...lines]),
+    };
+  });

@@ -1,0 +1,93 @@
+import { AppError } from '@trilha/contract/errors';
+import { readSaleToAudit } from '@trilha/contract/loyalty/audit.calls';
+import type { SaleDecision } from '@trilha/rules/loyalty/sales/sale-audit.rule';
+import { completeFileById, linkTo } from '#files/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { multiplierOf } from '../campaigns/campaign-shapes.ts';
+import { type AuditState, auditRows, placeOf } from './audit-queue.queries.ts';
+import { auditedSale } from './audited-sale.ts';
+import {
+  decisionsToAudit,
+  linesToAudit,
+  movementsOfSale,
+  sellerRecordOf,
+  twinsOf,
+} from './evidence.queries.ts';
+
+export const routes = (bind: Bind): void =>
+  bind.read(readSaleToAudit, async (context, { params: { saleId }, query }) => {
+    const sale = await auditRows(context, {}).where('sale.id', '=', saleId).executeTakeFirst();
+    if (!sale) throw new AppError('not_found');
+    const [photo, lines, twins, record, decisions, movements, place] = await Promise.all([
+      photoOf(context, sale.invoice_file_id),
+      linesToAudit(context, saleId),
+      twinsOf(context, sale),
+      sellerRecordOf(context, sale, context.now),
+      decisionsToAudit(context, saleId),
+      movementsOfSale(context, saleId),
+      placeOf(context, query, sale),
+    ]);
+    return {
+      ...auditedSale(sale),
+      own: sale.membership_id === context.actor.membershipId,
+      observation: sale.observation,
+      fiscalKey: sale.fiscal_key,
+      photo,
+      storeDetails: {
+        taxNumber: sale.tax_number,
+        city: sale.city,
+        state: sale.store_state,
+        timeZone: sale.time_zone,
+      },
+      lines: lines.map(({ points_each, multiplier_numerator, multiplier_denominator, ...line }) => ({
+        ...line,
+        pointsEach: points_each,
+        multiplier: multiplierOf({ multiplier_numerator, multiplier_denominator }),
+      })),
+      twins: twins.map((twin) => ({
+        id: twin.id,
+        flag: twin.flag,
+        seller: { id: twin.seller_id, name: twin.seller_name },
+        store: twin.store_name,
+        invoiceNumber: twin.invoice_number,
+        soldOn: twin.sold_on,
+        state: twin.state as AuditState,
+      })),
+      sellerRecord: {
+        level: record.level,
+        counts: {
+          credited: record.credited,
+          approved: record.approved,
+          adjusted: record.adjusted,
+          refused: record.refused,
+        },
+        firstSaleAt: record.first_at?.toISOString() ?? null,
+        lastSevenDays: record.last_seven_days,
+        averagePoints: record.average_points,
+      },
+      decisions: decisions.map((made) => ({
+        id: made.id,
+        decision: made.decision as SaleDecision,
+        actor: made.actor,
+        pointsBefore: made.points_before,
+        pointsAfter: made.points_after,
+        reason: made.reason,
+        note: made.note,
+        decidedAt: made.decided_at.toISOString(),
+      })),
+      movements: movements.map((movement) => ({
+        at: movement.occurred_at.toISOString(),
+        kind: movement.kind,
+        unit: movement.unit,
+        account: movement.account_kind === 'debt' ? ('debt' as const) : ('member' as const),
+        amount: movement.amount,
+        balanceAfter: movement.balance_after ?? 0,
+      })),
+      place,
+    };
+  });
+
+/** The signed address is given to auditors only, with the sale it belongs to. */
+const photoOf = async (context: Context, fileId: string | null) =>
+  fileId === null ? null : linkTo(context, await completeFileById(context, fileId, ['invoice']));

@@ -1,0 +1,91 @@
+import { AppError } from '@trilha/contract/errors';
+import type { CampaignDates } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+
+type Scope = Pick<Context, 'db' | 'client' | 'actor'>;
+
+/** Published campaigns of the person's country, and those they joined whatever the country. */
+export const campaignsOfPerson = ({ db, client, actor }: Scope) =>
+  db
+    .selectFrom('campaign')
+    .innerJoin('membership', (join) =>
+      join
+        .onRef('membership.client_id', '=', 'campaign.client_id')
+        .on('membership.id', '=', actor.membershipId),
+    )
+    .leftJoin('participation', (join) =>
+      join
+        .onRef('participation.client_id', '=', 'campaign.client_id')
+        .onRef('participation.campaign_id', '=', 'campaign.id')
+        .on('participation.membership_id', '=', actor.membershipId),
+    )
+    .select([
+      'campaign.id',
+      'campaign.name',
+      'campaign.begins_on',
+      'campaign.ends_on',
+      'campaign.time_zone',
+      'participation.id as participation_id',
+    ])
+    .where('campaign.client_id', '=', client.id)
+    .where('campaign.status', '=', 'published')
+    .where((eb) =>
+      eb.or([
+        eb('participation.id', 'is not', null),
+        sql<boolean>`membership.country = any(campaign.countries)`,
+      ]),
+    )
+    .orderBy('campaign.begins_on', 'desc')
+    .orderBy('campaign.id', 'desc')
+    .execute();
+
+/** A published campaign; a draft is not there for participants. */
+export async function campaignById({ db, client }: Pick<Context, 'db' | 'client'>, campaignId: string) {
+  const campaign = await db
+    .selectFrom('campaign')
+    .selectAll()
+    .where('client_id', '=', client.id)
+    .where('id', '=', campaignId)
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+  if (!campaign) throw new AppError('not_found');
+  return campaign;
+}
+
+export const levelsOf = ({ db, client }: Pick<Context, 'db' | 'client'>, campaignIds: readonly string[]) =>
+  db
+    .selectFrom('campaign_level')
+    .selectAll()
+    .where('client_id', '=', client.id)
+    .where('campaign_id', '=', sql<string>`any(${campaignIds}::uuid[])`)
+    .orderBy('position')
+    .execute();
+
+export const promotionsOf = (
+  { db, client }: Pick<Context, 'db' | 'client'>,
+  campaignIds: readonly string[],
+) =>
+  db
+    .selectFrom('promotion')
+    .selectAll()
+    .where('client_id', '=', client.id)
+    .where('campaign_id', '=', sql<string>`any(${campaignIds}::uuid[])`)
+    .orderBy('begins_on')
+    .orderBy('id')
+    .execute();
+
+export const participationOf = ({ db, client, actor }: Scope, campaignId: string) =>
+  db
+    .selectFrom('participation')
+    .select(['id', 'level_position'])
+    .where('client_id', '=', client.id)
+    .where('campaign_id', '=', campaignId)
+    .where('membership_id', '=', actor.membershipId)
+    .executeTakeFirst();
+
+/** Dates of a campaign row as the rules ask for them; rows reach here only when published. */
+export const datesOf = (campaign: {
+  readonly begins_on: string;
+  readonly ends_on: string;
+}): CampaignDates => ({ published: true, beginsOn: campaign.begins_on, endsOn: campaign.ends_on });

@@ -1,0 +1,140 @@
+import { AppError } from '@trilha/contract/errors';
+import { sql } from 'kysely';
+import type { Context, Transaction } from '#platform/context.ts';
+
+type Scope = Pick<Context, 'db' | 'client'>;
+export type LevelRequestState = 'open' | 'approved' | 'refused';
+
+const salesIn = (state: string) =>
+  sql<number>`(select count(*) from sale where sale.client_id = request.client_id and sale.campaign_id = request.campaign_id
+    and sale.membership_id = request.membership_id and sale.state = ${state})`;
+
+/** Requests for a level with the person's points and sales beside each. @spec PT-05 */
+export const levelRequests = ({ db, client }: Scope) =>
+  db
+    .selectFrom('level_request as request')
+    .innerJoin('membership as member', (join) =>
+      join
+        .onRef('member.client_id', '=', 'request.client_id')
+        .onRef('member.id', '=', 'request.membership_id'),
+    )
+    .innerJoin('campaign', (join) =>
+      join
+        .onRef('campaign.client_id', '=', 'request.client_id')
+        .onRef('campaign.id', '=', 'request.campaign_id'),
+    )
+    .innerJoin('campaign_level as wanted', (join) =>
+      join
+        .onRef('wanted.client_id', '=', 'request.client_id')
+        .onRef('wanted.campaign_id', '=', 'request.campaign_id')
+        .onRef('wanted.position', '=', 'request.position'),
+    )
+    .innerJoin('participation', (join) =>
+      join
+        .onRef('participation.client_id', '=', 'request.client_id')
+        .onRef('participation.campaign_id', '=', 'request.campaign_id')
+        .onRef('participation.membership_id', '=', 'request.membership_id'),
+    )
+    .innerJoin('campaign_level as held', (join) =>
+      join
+        .onRef('held.client_id', '=', 'participation.client_id')
+        .onRef('held.campaign_id', '=', 'participation.campaign_id')
+        .onRef('held.position', '=', 'participation.level_position'),
+    )
+    .leftJoin('membership as decider', (join) =>
+      join
+        .onRef('decider.client_id', '=', 'request.client_id')
+        .onRef('decider.id', '=', 'request.decided_by'),
+    )
+    .leftJoin('ledger_account as earned', (join) =>
+      join
+        .onRef('earned.client_id', '=', 'request.client_id')
+        .onRef('earned.campaign_id', '=', 'request.campaign_id')
+        .onRef('earned.membership_id', '=', 'request.membership_id')
+        .on('earned.unit', '=', 'experience')
+        .on('earned.kind', '=', 'member'),
+    )
+    .select([
+      'request.id',
+      'request.state',
+      'request.position',
+      'request.requested_at',
+      'request.decided_at',
+      'request.note',
+      'member.id as member_id',
+      'member.display_name as member_name',
+      'campaign.id as campaign_id',
+      'campaign.name as campaign_name',
+      'wanted.label as wanted_label',
+      'wanted.threshold',
+      'held.label as held_label',
+      'decider.display_name as decider_name',
+      sql<number>`coalesce(earned.posted, 0)`.as('experience'),
+      sql<number>`${salesIn('approved')} + ${salesIn('adjusted')}`.as('sales_approved'),
+      salesIn('credited').as('sales_waiting'),
+      salesIn('refused').as('sales_refused'),
+    ])
+    .where('request.client_id', '=', client.id);
+
+export async function levelRequestCounts(
+  { db, client }: Scope,
+  campaignId: string | undefined,
+): Promise<Record<LevelRequestState, number>> {
+  let requests = db
+    .selectFrom('level_request')
+    .select(['state', sql<number>`count(*)`.as('count')])
+    .where('client_id', '=', client.id);
+  if (campaignId) requests = requests.where('campaign_id', '=', campaignId);
+  const rows = await requests.groupBy('state').execute();
+  const counts = { open: 0, approved: 0, refused: 0 };
+  return rows.reduce((all, { state, count }) => ({ ...all, [state]: count }), counts);
+}
+
+export async function lockLevelRequest(tx: Transaction, requestId: string) {
+  const request = await tx.db
+    .selectFrom('level_request as request')
+    .innerJoin('campaign', (join) =>
+      join
+        .onRef('campaign.client_id', '=', 'request.client_id')
+        .onRef('campaign.id', '=', 'request.campaign_id'),
+    )
+    .innerJoin('campaign_level as wanted', (join) =>
+      join
+        .onRef('wanted.client_id', '=', 'request.client_id')
+        .onRef('wanted.campaign_id', '=', 'request.campaign_id')
+        .onRef('wanted.position', '=', 'request.position'),
+    )
+    .select([
+      'request.id',
+      'request.state',
+      'request.position',
+      'request.campaign_id',
+      'request.membership_id',
+      'campaign.name as campaign_name',
+      'wanted.label',
+    ])
+    .where('request.client_id', '=', tx.client.id)
+    .where('request.id', '=', requestId)
+    .forUpdate('request')
+    .executeTakeFirst();
+  if (!request) throw new AppError('not_found');
+  return request;
+}
+
+/** The level holds from now on; one held already is never lowered by an older request. Answers the level held. */
+export async function raiseLevel(
+  tx: Transaction,
+  of: { readonly campaignId: string; readonly membershipId: string; readonly position: number },
+): Promise<number> {
+  const raised = await tx.db
+    .updateTable('participation')
+    .set((eb) => ({
+      level_position: eb.fn<number>('greatest', ['level_position', eb.val(of.position)]),
+    }))
+    .where('client_id', '=', tx.client.id)
+    .where('campaign_id', '=', of.campaignId)
+    .where('membership_id', '=', of.membershipId)
+    .returning('level_position')
+    .executeTakeFirstOrThrow();
+  return raised.level_position;
+}

@@ -1,0 +1,110 @@
+import { listNotifications } from '@trilha/contract/gamification/notifications.calls';
+import { decideLevelRequest, listLevelRequests } from '@trilha/contract/loyalty/level-decision.calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/identifier.ts';
+import { openTestApplication, type TestApplication } from '../../testing/application.ts';
+import { call } from '../../testing/call.ts';
+import { givePoints } from '../../testing/ledger.ts';
+import type { BuiltCampaign } from '../../testing/loyalty.ts';
+import { auditTrail, auditWorld, joinedSeller } from '../../testing/loyalty-audit.ts';
+import type { BuiltPerson } from '../../testing/world.ts';
+
+let product: TestApplication;
+beforeAll(async () => {
+  product = await openTestApplication();
+});
+afterAll(() => product.close());
+
+async function openRequest(campaign: BuiltCampaign, person: BuiltPerson, position = 2): Promise<string> {
+  const id = newId();
+  await product.platform.database.inClient(campaign.clientId, (db) =>
+    db
+      .insertInto('level_request')
+      .values({
+        client_id: campaign.clientId,
+        id,
+        campaign_id: campaign.id,
+        membership_id: person.membershipId,
+        position,
+        requested_at: product.platform.now(),
+      })
+      .execute(),
+  );
+  return id;
+}
+
+const decide = (requestId: string, staff: BuiltPerson, approve: boolean, note = '') =>
+  call(
+    product,
+    decideLevelRequest,
+    { params: { requestId }, body: { approve, note } },
+    { token: staff.token },
+  );
+
+test('an approved request raises the level at once and tells the person [PT-05, MG-07]', async () => {
+  const { client, campaign, seller, administrator } = await auditWorld(product);
+  await givePoints(product.platform, campaign, seller, 320);
+  const requestId = await openRequest(campaign, seller);
+  const list = (query: object) => call(product, listLevelRequests, { query }, { token: administrator.token });
+  const waiting = await list({ state: 'open' });
+  expect(waiting.body.items).toMatchObject([
+    {
+      id: requestId,
+      levelLabel: 'Creator',
+      currentLabel: 'Júnior',
+      threshold: 300,
+      experience: 320,
+      own: false,
+    },
+  ]);
+  expect((await decide(requestId, administrator, true)).body).toEqual({ state: 'approved', level: 2 });
+  expect((await list({})).body).toMatchObject({
+    items: [{ state: 'approved', currentLabel: 'Creator' }],
+    counts: { open: 0, approved: 1, refused: 0 },
+  });
+  const inbox = await call(product, listNotifications, { query: {} }, { token: seller.token });
+  expect(inbox.body.items.map(({ kind }) => kind)).toEqual(['level_approved']);
+  expect(await auditTrail(product, client.id)).toEqual(['loyalty.level.approve']);
+});
+
+test('a refusal says why and leaves the level as it was [PT-05]', async () => {
+  const { campaign, seller, administrator } = await auditWorld(product);
+  const requestId = await openRequest(campaign, seller);
+  expect((await decide(requestId, administrator, false)).code).toBe('decision_reason_required');
+  const refused = await decide(requestId, administrator, false, 'Três notas recusadas');
+  expect(refused.body).toEqual({ state: 'refused', level: 1 });
+});
+
+test('of six decisions at once one counts [PT-05]', async () => {
+  const { campaign, seller, administrator } = await auditWorld(product);
+  const requestId = await openRequest(campaign, seller);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_unused, index) =>
+      decide(requestId, administrator, index % 2 === 0, 'Motivo'),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'level_request_decided')).toHaveLength(5);
+});
+
+test('nobody decides on their own level, and an older request never lowers one [PT-05]', async () => {
+  const { client, campaign, seller, administrator } = await auditWorld(product);
+  const both = await joinedSeller(product, client, campaign, ['sales_agent', 'program_administrator']);
+  const own = await decide(await openRequest(campaign, both), both, true);
+  expect([own.status, own.code]).toEqual([403, 'own_level']);
+  const lower = await openRequest(campaign, seller, 2);
+  const higher = await openRequest(campaign, seller, 3);
+  expect((await decide(higher, administrator, true)).body.level).toBe(3);
+  expect((await decide(lower, administrator, true)).body.level).toBe(3);
+});
+
+test("an auditor decides no level, and another client's request is not there [CL-07, MG-01]", async () => {
+  const { campaign, seller, auditor } = await auditWorld(product);
+  const other = await auditWorld(product);
+  const requestId = await openRequest(campaign, seller);
+  expect((await decide(requestId, auditor, true)).code).toBe('not_allowed');
+  expect((await decide(requestId, other.administrator, true)).code).toBe('not_found');
+  const query = { cursor: 'x' };
+  const token = other.administrator.token;
+  expect((await call(product, listLevelRequests, { query }, { token })).code).toBe('validation_failed');
+});

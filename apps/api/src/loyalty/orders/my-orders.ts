@@ -1,0 +1,66 @@
+import type { ResponseOf } from '@trilha/contract/define-call';
+import { AppError } from '@trilha/contract/errors';
+import { listMyOrders, readMyOrder } from '@trilha/contract/loyalty/orders.calls';
+import type { OrderState } from '@trilha/rules/loyalty/orders/order-state.rule';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Bind } from '#platform/http/bind.ts';
+import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
+import { type OrderRow, ownOrders, timelineOf } from './orders.queries.ts';
+
+type Summary = ResponseOf<typeof listMyOrders>['items'][number];
+const delivery = z.record(z.string(), z.string()).catch({});
+
+export function routes(bind: Bind): void {
+  bind.read(listMyOrders, async (context, { query }) => {
+    const limit = query.limit ?? PAGE_SIZE;
+    const after = positionOf(query.cursor, ['instant', 'id']);
+    let orders = ownOrders(context);
+    if (query.campaignId) orders = orders.where('placed.campaign_id', '=', query.campaignId);
+    if (after)
+      orders = orders.where(
+        sql<boolean>`(placed.ordered_at, placed.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+      );
+    const rows = await orders
+      .orderBy('placed.ordered_at', 'desc')
+      .orderBy('placed.id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    return pageFrom(rows, limit, {
+      position: (row) => [row.ordered_at.toISOString(), row.id],
+      item: summaryOf,
+    });
+  });
+
+  bind.read(readMyOrder, async (context, { params: { orderId } }) => {
+    const order = await ownOrders(context).where('placed.id', '=', orderId).executeTakeFirst();
+    if (!order) throw new AppError('not_found');
+    const address = delivery.parse(order.delivery);
+    return {
+      ...summaryOf(order),
+      tracking: order.tracking,
+      delivery: Object.keys(address).length > 0 ? address : null,
+      timeline: (await timelineOf(context, orderId)).map((step) => ({
+        state: step.state as OrderState,
+        at: step.at.toISOString(),
+        note: step.note,
+      })),
+    };
+  });
+}
+
+const summaryOf = (row: OrderRow): Summary => ({
+  id: row.id,
+  number: row.number,
+  reward: {
+    id: row.reward_id,
+    name: row.reward_name,
+    kind: row.reward_kind === 'voucher' ? 'voucher' : 'goods',
+    imageFileId: row.image_file_id,
+  },
+  campaign: { id: row.campaign_id, name: row.campaign_name },
+  cost: row.cost,
+  state: row.state as OrderState,
+  orderedAt: row.ordered_at.toISOString(),
+  changedAt: row.changed_at.toISOString(),
+});

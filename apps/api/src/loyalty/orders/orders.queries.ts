@@ -1,0 +1,46 @@
+import type { Context } from '#platform/context.ts';
+
+type Scope = Pick<Context, 'db' | 'client' | 'actor'>;
+
+/** Own orders with reward and campaign; the one place that says whose orders they are. */
+export const ownOrders = ({ db, client, actor }: Scope) =>
+  db
+    .selectFrom('reward_order as placed')
+    .innerJoin('reward', (join) =>
+      join.onRef('reward.client_id', '=', 'placed.client_id').onRef('reward.id', '=', 'placed.reward_id'),
+    )
+    .innerJoin('campaign', (join) =>
+      join
+        .onRef('campaign.client_id', '=', 'placed.client_id')
+        .onRef('campaign.id', '=', 'placed.campaign_id'),
+    )
+    .select([
+      'placed.id',
+      'placed.number',
+      'placed.cost',
+      'placed.state',
+      'placed.delivery',
+      'placed.tracking',
+      'placed.ordered_at',
+      'placed.changed_at',
+      'reward.id as reward_id',
+      'reward.name as reward_name',
+      'reward.kind as reward_kind',
+      'reward.image_file_id',
+      'campaign.id as campaign_id',
+      'campaign.name as campaign_name',
+    ])
+    .where('placed.client_id', '=', client.id)
+    .where('placed.membership_id', '=', actor.membershipId);
+
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof ownOrders>['execute']>>[number];
+
+export const timelineOf = ({ db, client }: Scope, orderId: string) =>
+  db
+    .selectFrom('reward_order_event')
+    .select(['state', 'at', 'note'])
+    .where('client_id', '=', client.id)
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,56 @@
+import { readMyPoints } from '@trilha/contract/loyalty/points.calls';
+import { levelProgress } from '@trilha/rules/loyalty/levels/levels.rule';
+import { campaignBalance, trainingBalance } from '#ledger/index.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { levelOf, stateAt } from '../campaigns/campaign-shapes.ts';
+import { levelsOf } from '../campaigns/campaigns.queries.ts';
+import { participationsOfPerson } from '../participation/participations.queries.ts';
+import { openLevelRequests } from './points.queries.ts';
+
+/** A campaign without levels of its own still stands on a first one. */
+const FIRST_LEVEL = {
+  position: 1,
+  code: '',
+  label: '',
+  threshold: 0,
+  benefits: '',
+  multiplier: { numerator: 1, denominator: 1 },
+};
+
+export const routes = (bind: Bind): void =>
+  bind.read(readMyPoints, async (context) => {
+    const of = { clientId: context.client.id, membershipId: context.actor.membershipId };
+    const participations = await participationsOfPerson(context);
+    const campaignIds = participations.map(({ campaign_id }) => campaign_id);
+    const [training, requests, levelRows, balances] = await Promise.all([
+      trainingBalance(context.db, of.clientId, of.membershipId),
+      openLevelRequests(context),
+      levelsOf(context, campaignIds),
+      Promise.all(campaignIds.map((campaignId) => campaignBalance(context.db, { ...of, campaignId }))),
+    ]);
+    const campaigns = participations.flatMap((row, index) => {
+      const balance = balances[index];
+      if (!balance) return [];
+      const levels = levelRows.filter((level) => level.campaign_id === row.campaign_id).map(levelOf);
+      const at = (position: number | null) => levels.find((level) => level.position === position);
+      const progress = levelProgress(levels, row.level_position, balance.experience);
+      return [
+        {
+          campaign: { id: row.campaign_id, name: row.campaign_name },
+          active: stateAt(row, context.now) === 'active',
+          expiresOn: row.ends_on,
+          balance,
+          level: {
+            current: at(row.level_position) ?? { ...FIRST_LEVEL, position: row.level_position },
+            next: at(progress.nextLevel) ?? null,
+            missing: progress.missing,
+            percent: progress.percent,
+            awaitingApproval: requests.some(
+              (request) => request.campaign_id === row.campaign_id && request.position > row.level_position,
+            ),
+          },
+        },
+      ];
+    });
+    return { training, campaigns };
+  });

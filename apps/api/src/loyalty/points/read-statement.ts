@@ -1,0 +1,23 @@
+import { readStatement } from '@trilha/contract/loyalty/points.calls';
+import { statementLines } from '#ledger/index.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { cursorOf, PAGE_SIZE, positionOf } from '#platform/keyset.ts';
+import { explained } from './statement-lines.ts';
+
+export const routes = (bind: Bind): void =>
+  bind.read(readStatement, async (context, { query }) => {
+    const limit = query.limit ?? PAGE_SIZE;
+    const after = positionOf(query.cursor, ['number']);
+    const lines = await statementLines(context, {
+      campaignId: query.campaignId,
+      unit: query.unit,
+      before: after ? Number(after[0]) : null,
+      limit: limit + 1,
+    });
+    const shown = lines.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      items: await explained(context, shown),
+      nextCursor: lines.length > limit && last ? cursorOf([last.id]) : null,
+    };
+  });

@@ -1,0 +1,21 @@
+import { readReward } from '@trilha/contract/loyalty/rewards.calls';
+import { z } from 'zod';
+import type { Bind } from '#platform/http/bind.ts';
+import { lastDelivery, rewardById } from './rewards.queries.ts';
+import { standingIn, summaryOf } from './shelf.ts';
+
+const delivery = z.record(z.string(), z.string()).nullable().catch(null);
+
+export const routes = (bind: Bind): void =>
+  bind.read(readReward, async (context, { params: { rewardId } }) => {
+    const [reward, before] = await Promise.all([rewardById(context, rewardId), lastDelivery(context)]);
+    const standing = await standingIn(context, reward.campaign_id);
+    return {
+      ...summaryOf(reward, standing),
+      description: reward.description,
+      campaign: { id: standing.campaign.id, name: standing.campaign.name },
+      balance: standing.balance,
+      categoryUse: { used: reward.used ?? 0, maximum: reward.maximum_per_person },
+      deliveryBefore: delivery.parse(before),
+    };
+  });

@@ -1,0 +1,78 @@
+import { AppError, type ErrorCode } from '@trilha/contract/errors';
+import { orderPlacedEvent } from '@trilha/contract/loyalty/events';
+import { redeemReward } from '@trilha/contract/loyalty/rewards.calls';
+import { type DeliveryAddress, deliveryProblems } from '@trilha/rules/loyalty/orders/delivery-address.rule';
+import { sql } from 'kysely';
+import { campaignBalance } from '#ledger/index.ts';
+import type { Transaction } from '#platform/context.ts';
+import { databaseCode } from '#platform/database/scope.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { newId } from '#platform/identifier.ts';
+import { defineEvent, publish } from '#platform/outbox.ts';
+import { orderNumber } from './order-number.ts';
+import { rewardById } from './rewards.queries.ts';
+import { blockOf, standingIn } from './shelf.ts';
+
+const orderPlaced = defineEvent(orderPlacedEvent.name, orderPlacedEvent.payload);
+
+export const routes = (bind: Bind): void =>
+  bind.write(redeemReward, async (tx, { params: { rewardId }, body }) => {
+    const reward = await rewardById(tx, rewardId);
+    const standing = await standingIn(tx, reward.campaign_id);
+    const block = blockOf(reward, standing);
+    if (block) throw new AppError(block);
+    if (reward.kind === 'goods') assertDelivery(body.delivery);
+
+    const order = { id: newId(tx.now.getTime()), number: orderNumber() };
+    await reserve(tx, rewardId, order, reward.kind === 'goods' ? body.delivery : null);
+    const membershipId = tx.actor.membershipId;
+    const campaignId = reward.campaign_id;
+    await publish(tx, orderPlaced, {
+      orderId: order.id,
+      rewardId,
+      campaignId,
+      membershipId,
+      cost: reward.cost,
+    });
+    return {
+      orderId: order.id,
+      number: order.number,
+      balance: await campaignBalance(tx.db, { clientId: tx.client.id, membershipId, campaignId }),
+    };
+  });
+
+function assertDelivery(address: DeliveryAddress | null): void {
+  if (!address) throw new AppError('delivery_address_required');
+  const problems = deliveryProblems(address);
+  if (problems.length === 0) return;
+  const fields = problems.map(({ field, code }) => ({ path: `delivery.${field}`, code }));
+  throw new AppError('validation_failed', {}, fields);
+}
+
+/** What the database refuses when somebody else was faster than the look before. */
+const REFUSALS: Readonly<Record<string, ErrorCode>> = {
+  TR010: 'insufficient_points',
+  TR011: 'category_maximum_reached',
+  TR012: 'out_of_stock',
+};
+
+/** Points, category and stock in one round trip; its guards decide, whatever was read before. @spec RW-04 */
+async function reserve(
+  tx: Transaction,
+  rewardId: string,
+  order: { readonly id: string; readonly number: string },
+  delivery: DeliveryAddress | null,
+): Promise<void> {
+  const now = tx.now.getTime();
+  const outcome = await sql<{ outcome: string }>`
+    select loyalty_redeem(${tx.client.id}, ${order.id}, ${newId(now)}, ${newId(now)}, ${order.number},
+      ${tx.actor.membershipId}, ${rewardId}, ${JSON.stringify(delivery ?? {})}::jsonb, ${tx.now}) as outcome`
+    .execute(tx.db)
+    .then(({ rows }) => rows[0]?.outcome)
+    .catch((error: unknown) => {
+      const code = REFUSALS[databaseCode(error) ?? ''];
+      throw code ? new AppError(code) : error;
+    });
+  if (outcome === 'not_found') throw new AppError('not_found');
+  if (outcome === 'out_of_stock') throw new AppError('out_of_stock');
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { listMyOrders, readMyOrder } from '@trilha/contract/loyalty/orders.calls';
+import { listRewards, readReward, redeemReward } from '@trilha/contract/loyalty/rewards.calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeHold, takeBackCampaignPoints } from '#ledger/index.ts';
+import { newId } from '#platform/identifier.ts';
+import { openTestApplication, type TestApplication } from '../../testing/application.ts';
+import { call } from '../../testing/call.ts';
+import { driftOf, givePoints } from '../../testing/ledger.ts';
+import {
+  type BuiltCampaign,
+  buildCampaign,
+  buildParticipation,
+  buildReward,
+  type CampaignOptions,
+} from '../../testing/loyalty.ts';
+import { type BuiltClient, buildClient, buildPerson } from '../../testing/world.ts';
+
+let product: TestApplication;
+beforeAll(async () => {
+  product = await openTestApplication();
+});
+afterAll(() => product.close());
+
+async function seller(client: BuiltClient, campaign: BuiltCampaign, points: number, level = 1) {
+  const person = await buildPerson(product.platform, client, { roles: ['sales_agent'] });
+  await buildParticipation(product.platform, campaign, person, level);
+  if (points > 0) await givePoints(product.platform, campaign, person, points);
+  return person;
+}
+
+async function world(points = 100, options: CampaignOptions = {}) {
+  const client = await buildClient(product.platform);
+  const campaign = await buildCampaign(product.platform, client, options);
+  const person = await seller(client, campaign, points);
+  return { client, campaign, person, token: person.token };
+}
+
+const redeem = (rewardId: string, token: string, key = randomUUID()) =>
+  call(product, redeemReward, { params: { rewardId }, body: { delivery: null } }, { token, key });
+
+const address = {
+  recipient: 'Pessoa',
+  postalCode: '01310-100',
+  street: 'Avenida Paulista',
+  number: '1000',
+  complement: '',
+  district: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+  country: 'BR',
+};
+
+test('reserves points and stock, and the order waits for approval with its timeline [RW-02, RW-03]', async () => {
+  const { campaign, person, token } = await world();
+  const reward = await buildReward(product.platform, campaign, { cost: 60, onHand: 3 });
+  const { status, body } = await redeem(reward.id, token);
+  expect([status, body.balance]).toEqual([200, { experience: 100, available: 40, held: 60, owed: 0 }]);
+  const after = await call(product, readReward, { params: { rewardId: reward.id } }, { token });
+  expect(after.body).toMatchObject({ stock: 2, blocked: 'insufficient_points', pointsMissing: 20 });
+  const orders = await call(product, listMyOrders, { query: {} }, { token });
+  expect(orders.body.items.map(({ number, state }) => [number, state])).toEqual([
+    [body.number, 'awaiting_approval'],
+  ]);
+  const order = await call(product, readMyOrder, { params: { orderId: body.orderId } }, { token });
+  expect(order.body.timeline.map(({ state }) => state)).toEqual(['awaiting_approval']);
+  expect(await driftOf(product.platform, person.clientId)).toEqual([]);
+});
+
+test('a hundred people at once for the last item are one order [RW-04]', async () => {
+  const client = await buildClient(product.platform);
+  const campaign = await buildCampaign(product.platform, client);
+  const reward = await buildReward(product.platform, campaign, { onHand: 1 });
+  const people = await Promise.all(Array.from({ length: 100 }, () => seller(client, campaign, 50)));
+  const answers = await Promise.all(people.map(({ token }) => redeem(reward.id, token)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'out_of_stock')).toHaveLength(99);
+  expect(await driftOf(product.platform, client.id)).toEqual([]);
+});
+
+test('a double click is one order, and points for one buy one however many tabs [RW-04]', async () => {
+  const { campaign, person, token } = await world(50);
+  const reward = await buildReward(product.platform, campaign, { cost: 50 });
+  const key = randomUUID();
+  const twins = await Promise.all([redeem(reward.id, token, key), redeem(reward.id, token, key)]);
+  expect(new Set(twins.map(({ body }) => body.orderId)).size).toBe(1);
+  const other = await world(50);
+  const second = await buildReward(product.platform, other.campaign, { cost: 50 });
+  const tabs = await Promise.all(Array.from({ length: 12 }, () => redeem(second.id, other.token)));
+  expect(tabs.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(tabs.filter(({ code }) => code === 'insufficient_points')).toHaveLength(11);
+  expect(await driftOf(product.platform, person.clientId)).toEqual([]);
+});
+
+test('the maximum of a category holds under twenty redemptions at once [RW-02]', async () => {
+  const { campaign, token } = await world(5000);
+  const reward = await buildReward(product.platform, campaign, {
+    cost: 10,
+    onHand: 50,
+    maximumPerPerson: 3,
+  });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(reward.id, token)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(answers.filter(({ code }) => code === 'category_maximum_reached')).toHaveLength(17);
+});
+
+test('says why a reward cannot be redeemed: level, training, stock, points, campaign [RW-02]', async () => {
+  const { client, campaign, token } = await world(100);
+  const training = newId();
+  await product.platform.database.inClient(client.id, (db) =>
+    db
+      .insertInto('training')
+      .values({
+        client_id: client.id,
+        id: training,
+        kind: 'online_course',
+        title: 'Processadores',
+        created_at: product.platform.now(),
+        updated_at: product.platform.now(),
+      })
+      .execute(),
+  );
+  const build = (over: object) => buildReward(product.platform, campaign, over);
+  const cases = [
+    { reward: await build({ minimumLevel: 2 }), code: 'level_too_low' },
+    { reward: await build({ requiredTrainingId: training }), code: 'required_training_missing' },
+    { reward: await build({ onHand: 0 }), code: 'out_of_stock' },
+    { reward: await build({ cost: 101 }), code: 'insufficient_points' },
+  ];
+  for (const { reward, code } of cases) {
+    expect((await redeem(reward.id, token)).code).toBe(code);
+    const shown = await call(product, readReward, { params: { rewardId: reward.id } }, { token });
+    expect(shown.body.blocked).toBe(code);
+  }
+  const open = await build({});
+  const outsider = await buildPerson(product.platform, client, { roles: ['sales_agent'] });
+  expect((await redeem(open.id, outsider.token)).code).toBe('campaign_not_joined');
+  const past = await world(100, { beginsOn: '2026-07-01', endsOn: '2026-11-20' });
+  const late = await buildReward(product.platform, past.campaign);
+  expect((await redeem(late.id, past.token)).code).toBe('campaign_over');
+  const coming = await world(100, { beginsOn: '2026-12-01', endsOn: '2026-12-20' });
+  const early = await buildReward(product.platform, coming.campaign);
+  expect((await redeem(early.id, coming.token)).code).toBe('campaign_not_running');
+});
+
+test('goods need a whole address, which is offered again the next time [RW-05]', async () => {
+  const { campaign, token } = await world();
+  const reward = await buildReward(product.platform, campaign, { kind: 'goods', cost: 10 });
+  const send = (delivery: typeof address | null) =>
+    call(product, redeemReward, { params: { rewardId: reward.id }, body: { delivery } }, { token });
+  expect((await send(null)).code).toBe('delivery_address_required');
+  expect((await send({ ...address, postalCode: '123' })).code).toBe('validation_failed');
+  expect((await send(address)).status).toBe(200);
+  const next = await call(product, readReward, { params: { rewardId: reward.id } }, { token });
+  expect(next.body.deliveryBefore).toMatchObject({ street: 'Avenida Paulista' });
+});
+
+test('a late refusal leaves a debt that the next credit repays first [LO-12, PT-02]', async () => {
+  const { campaign, person, token } = await world(100);
+  const reward = await buildReward(product.platform, campaign, { cost: 80 });
+  const { body } = await redeem(reward.id, token);
+  const movement = (kind: string, sourceId: string) => ({
+    clientId: person.clientId,
+    membershipId: person.membershipId,
+    source: { kind, sourceKind: 'test', sourceId },
+    actorId: null,
+    reason: {},
+    at: product.platform.now(),
+  });
+  const sale = newId();
+  const points = { campaignId: campaign.id, experience: 100, redeemable: 100 };
+  await product.platform.database.inClient(person.clientId, async (db) => {
+    expect(await takeBackCampaignPoints(db, movement('sale_refused', sale), points)).toBe(true);
+    expect(await takeBackCampaignPoints(db, movement('sale_refused', sale), points)).toBe(false);
+  });
+  const owing = await call(product, readReward, { params: { rewardId: reward.id } }, { token });
+  expect(owing.body.balance).toEqual({ experience: 0, available: 0, held: 80, owed: 80 });
+  await givePoints(product.platform, campaign, person, 100);
+  const repaid = await call(product, readReward, { params: { rewardId: reward.id } }, { token });
+  expect(repaid.body.balance).toEqual({ experience: 100, available: 20, held: 80, owed: 0 });
+  const ended = { clientId: person.clientId, actorId: null, reason: {}, at: product.platform.now() };
+  await product.platform.database.inClient(person.clientId, async (db) => {
+    const hold = { ...ended, sourceKind: 'reward_order', sourceId: body.orderId };
+    expect(await closeHold(db, hold, false)).toBe(true);
+    expect(await closeHold(db, hold, true)).toBe(false);
+  });
+  expect(await driftOf(product.platform, person.clientId)).toEqual([]);
+});
+
+test('the shelf sorts four ways, searches, filters and reads page by page [RW-01]', async () => {
+  const { campaign, token } = await world(100);
+  const mug = { name: 'Caneca', cost: 30, redeemed: 2 };
+  const cups = await buildReward(product.platform, campaign, mug);
+  await buildReward(product.platform, campaign, { name: 'Álbum', cost: 500, redeemed: 9 });
+  await buildReward(product.platform, campaign, { name: 'Zíper', cost: 10, redeemed: 5 });
+  const names = async (query: object) =>
+    (
+      await call(product, listRewards, { query: { campaignId: campaign.id, ...query } }, { token })
+    ).body.items.map(({ name }) => name);
+  expect(await names({ sort: 'popular' })).toEqual(['Álbum', 'Zíper', 'Caneca']);
+  expect(await names({ sort: 'name' })).toEqual(['Álbum', 'Caneca', 'Zíper']);
+  expect(await names({ sort: 'price_ascending' })).toEqual(['Zíper', 'Caneca', 'Álbum']);
+  expect(await names({ sort: 'price_descending' })).toEqual(['Álbum', 'Caneca', 'Zíper']);
+  expect(await names({ search: 'album' })).toEqual(['Álbum']);
+  expect(await names({ departmentId: cups.departmentId })).toEqual(['Caneca']);
+  expect(await names({ categoryId: cups.categoryId })).toEqual(['Caneca']);
+  expect(await names({ affordable: 'true', sort: 'name' })).toEqual(['Caneca', 'Zíper']);
+  const query = { campaignId: campaign.id, sort: 'name' as const, limit: 2 };
+  const first = await call(product, listRewards, { query }, { token });
+  expect(first.body).toMatchObject({ total: 3, balance: { available: 100 } });
+  expect(await names({ ...query, cursor: first.body.nextCursor })).toEqual(['Zíper']);
+});
+
+test("another client's reward and another person's order are not there [CL-07]", async () => {
+  const own = await world();
+  const other = await world();
+  const reward = await buildReward(product.platform, other.campaign);
+  expect((await redeem(reward.id, own.token)).code).toBe('not_found');
+  const shown = await call(product, readReward, { params: { rewardId: reward.id } }, { token: own.token });
+  expect([shown.status, shown.code]).toEqual([404, 'not_found']);
+  const shelf = { query: { campaignId: other.campaign.id } };
+  expect((await call(product, listRewards, shelf, { token: own.token })).code).toBe('not_found');
+  const { body } = await redeem(reward.id, other.token);
+  const neighbour = await seller(other.client, other.campaign, 0);
+  const params = { orderId: body.orderId };
+  expect((await call(product, readMyOrder, { params }, { token: neighbour.token })).code).toBe('not_found');
+  const learner = await buildPerson(product.platform, other.client);
+  expect((await redeem(reward.id, learner.token)).code).toBe('not_allowed');
+});

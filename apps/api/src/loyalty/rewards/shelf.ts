@@ -1,0 +1,67 @@
+import type { ResponseOf } from '@trilha/contract/define-call';
+import type { readReward } from '@trilha/contract/loyalty/rewards.calls';
+import { campaignProblem } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
+import { pointsMissing, redeemProblem } from '@trilha/rules/loyalty/rewards/redeem.rule';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
+import { campaignBalance } from '#ledger/index.ts';
+import type { Context } from '#platform/context.ts';
+import { campaignById, datesOf, levelsOf, participationOf } from '../campaigns/campaigns.queries.ts';
+import type { RewardRow } from './rewards.queries.ts';
+
+type Block = NonNullable<ResponseOf<typeof readReward>['blocked']>;
+
+/** Where a person stands in a campaign when they look at its rewards. */
+export async function standingIn(context: Context, campaignId: string) {
+  // One after the other: a redemption asks inside its transaction, whose connection takes one question at a time.
+  const campaign = await campaignById(context, campaignId);
+  const participation = await participationOf(context, campaignId);
+  const levels = await levelsOf(context, [campaignId]);
+  const balance = await campaignBalance(context.db, {
+    clientId: context.client.id,
+    membershipId: context.actor.membershipId,
+    campaignId,
+  });
+  return {
+    campaign,
+    levels,
+    balance,
+    level: participation?.level_position ?? null,
+    problem: campaignProblem(datesOf(campaign), localDateIn(context.now, campaign.time_zone)),
+  };
+}
+
+type Standing = Awaited<ReturnType<typeof standingIn>>;
+
+/** The first reason why this person may not redeem this reward now. @spec RW-02 */
+export function blockOf(reward: RewardRow, standing: Standing): Block | null {
+  if (standing.problem) return standing.problem;
+  if (standing.level === null) return 'campaign_not_joined';
+  return redeemProblem({
+    cost: reward.cost,
+    availablePoints: standing.balance.available,
+    stock: { onHand: reward.on_hand, reserved: reward.reserved },
+    requiredTrainingDone: reward.required_training_id === null || reward.training_done,
+    category: { used: reward.used ?? 0, maximum: reward.maximum_per_person },
+    level: standing.level,
+    minimumLevel: reward.minimum_level,
+  });
+}
+
+export const summaryOf = (reward: RewardRow, standing: Standing) => ({
+  id: reward.id,
+  name: reward.name,
+  kind: reward.kind === 'voucher' ? ('voucher' as const) : ('goods' as const),
+  department: { id: reward.department_id, name: reward.department_name },
+  category: { id: reward.category_id, name: reward.category_name },
+  cost: reward.cost,
+  stock: reward.on_hand - reward.reserved,
+  minimumLevel: reward.minimum_level,
+  minimumLevelLabel: standing.levels.find(({ position }) => position === reward.minimum_level)?.label ?? '',
+  imageFileId: reward.image_file_id,
+  pointsMissing: pointsMissing(reward.cost, standing.balance.available),
+  blocked: blockOf(reward, standing),
+  requiredTraining:
+    reward.required_training_id === null
+      ? null
+      : { id: reward.required_training_id, title: reward.training_title ?? '' },
+});

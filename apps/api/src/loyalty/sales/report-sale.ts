@@ -1,0 +1,70 @@
+import { AppError } from '@trilha/contract/errors';
+import { reportSale } from '@trilha/contract/loyalty/sales.calls';
+import { type SaleReportProblem, saleReportProblem } from '@trilha/rules/loyalty/sales/sale-report.rule';
+import { SALE_UNDO_SECONDS } from '@trilha/rules/loyalty/sales/sale-undo.rule';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
+import type { Bind } from '#platform/http/bind.ts';
+import { countedSale } from './counted-sale.ts';
+import { type SaleFacts, saleFacts } from './sale-facts.queries.ts';
+import { insertSale } from './sales.queries.ts';
+
+export const routes = (bind: Bind): void =>
+  bind.write(reportSale, async (tx, { body }) => {
+    const productIds = body.items.map(({ productId }) => productId);
+    const facts = await saleFacts(tx, { ...body, productIds });
+    assertFile(facts, body.invoiceFileId);
+
+    const problem = saleReportProblem(
+      { ...body, hasInvoicePhoto: body.invoiceFileId !== null },
+      {
+        today: localDateIn(tx.now, facts.store_zone ?? facts.campaign_zone),
+        campaign: {
+          beginsOn: facts.begins_on,
+          endsOn: facts.ends_on,
+          photoRequired: facts.photo_required,
+          storeIds: new Set(facts.offered_store_id ? [facts.offered_store_id] : []),
+          productIds: new Set(facts.products.map(({ id }) => id)),
+        },
+        joinedStoreIds: facts.participation_id
+          ? new Set(facts.chosen_store_id ? [facts.chosen_store_id] : [])
+          : null,
+        camerasAllowed: true,
+      },
+    );
+    if (problem) throw refusalOf(problem);
+    const counted = countedSale(facts, body.soldOn, body.items);
+
+    const saleId = await insertSale(tx, {
+      ...body,
+      observation: body.observation ?? '',
+      fiscalKey: body.fiscalKey ?? null,
+      counted,
+      storeName: facts.store_name ?? '',
+    });
+    if (saleId === null) throw new AppError('invoice_already_sent', { invoice: body.invoiceNumber });
+    return {
+      saleId,
+      points: counted.total,
+      undoUntil: new Date(tx.now.getTime() + SALE_UNDO_SECONDS * 1000).toISOString(),
+    };
+  });
+
+/** The photo must be the sender's own and whole. */
+function assertFile(facts: SaleFacts, fileId: string | null): void {
+  if (fileId === null) return;
+  if (facts.file_state === null) throw new AppError('not_found');
+  if (facts.file_state !== 'complete') throw new AppError('file_incomplete');
+}
+
+const FIELDS = {
+  invoice_number_required: { path: 'invoiceNumber', code: 'required' },
+  invoice_number_too_long: { path: 'invoiceNumber', code: 'too_long' },
+  sale_items_required: { path: 'items', code: 'required' },
+  quantity_invalid: { path: 'items', code: 'quantity_invalid' },
+} as const;
+
+const isFieldProblem = (problem: SaleReportProblem): problem is keyof typeof FIELDS => problem in FIELDS;
+
+/** Slips of typing are told by field, the rest by its own code. */
+const refusalOf = (problem: SaleReportProblem): AppError =>
+  isFieldProblem(problem) ? new AppError('validation_failed', {}, [FIELDS[problem]]) : new AppError(problem);

@@ -1,0 +1,102 @@
+import { saleReportedEvent } from '@trilha/contract/loyalty/events';
+import { invoiceKey } from '@trilha/rules/loyalty/sales/invoice-number.rule';
+import { sql } from 'kysely';
+import type { Context, Transaction } from '#platform/context.ts';
+import { newId } from '#platform/identifier.ts';
+import type { countedSale } from './counted-sale.ts';
+
+type Counted = ReturnType<typeof countedSale>;
+
+/**
+ * Sale, lines, points and event in one statement. The unique key decides, so there is no check that another send
+ * could overtake: null when this invoice was sent before. @spec LO-14
+ */
+export async function insertSale(
+  tx: Transaction,
+  sale: {
+    readonly campaignId: string;
+    readonly storeId: string;
+    readonly invoiceNumber: string;
+    readonly soldOn: string;
+    readonly observation: string;
+    readonly invoiceFileId: string | null;
+    readonly fiscalKey: string | null;
+    readonly counted: Counted;
+    readonly storeName: string;
+  },
+): Promise<string | null> {
+  const now = tx.now.getTime();
+  const lines = sale.counted.lines.map((line, index) => ({
+    position: index + 1,
+    productId: line.product.id,
+    quantity: line.quantity,
+    pointsEach: line.pointsEach,
+    multiplierNumerator: line.multiplier.numerator,
+    multiplierDenominator: line.multiplier.denominator,
+    promotionId: line.promotionId,
+    points: line.points,
+  }));
+  const reason = {
+    invoiceNumber: sale.invoiceNumber,
+    store: sale.storeName,
+    products: lines.reduce((sum, line) => sum + line.quantity, 0),
+  };
+  const { rows } = await sql<{ id: string | null }>`
+    select loyalty_report_sale(${tx.client.id}, ${newId(now)}, ${newId(now)}, ${sale.campaignId}, ${tx.actor.membershipId},
+      ${sale.storeId}, ${sale.invoiceNumber}, ${invoiceKey(sale.invoiceNumber)}, ${sale.soldOn}, ${sale.observation},
+      ${sale.invoiceFileId}, ${sale.fiscalKey}, ${sale.counted.total}, ${JSON.stringify(lines)}::jsonb,
+      ${JSON.stringify(reason)}::jsonb, ${saleReportedEvent.name}, ${tx.now}) as id`.execute(tx.db);
+  return rows[0]?.id ?? null;
+}
+
+/** Whether this person sent this invoice number in this campaign already: a hint before sending, never the guard. */
+export async function wasInvoiceSent(
+  { db, client, actor }: Pick<Context, 'db' | 'client' | 'actor'>,
+  campaignId: string,
+  invoiceNumber: string,
+): Promise<boolean> {
+  const key = invoiceKey(invoiceNumber);
+  if (key === '') return false;
+  const sent = await db
+    .selectFrom('sale')
+    .select('id')
+    .where('client_id', '=', client.id)
+    .where('campaign_id', '=', campaignId)
+    .where('membership_id', '=', actor.membershipId)
+    .where('invoice_key', '=', key)
+    .where('state', '<>', 'withdrawn')
+    .executeTakeFirst();
+  return sent !== undefined;
+}
+
+/** Own sale, locked: an auditor and its seller meet here one after the other. */
+export const lockOwnSale = (tx: Transaction, saleId: string) =>
+  tx.db
+    .selectFrom('sale')
+    .select(['id', 'campaign_id', 'state', 'reported_at', 'credited_points', 'invoice_number'])
+    .where('client_id', '=', tx.client.id)
+    .where('id', '=', saleId)
+    .where('membership_id', '=', tx.actor.membershipId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const markWithdrawn = (tx: Transaction, saleId: string) =>
+  tx.db
+    .updateTable('sale')
+    .set((eb) => ({ state: 'withdrawn', credited_points: 0, revision: eb('revision', '+', 1) }))
+    .where('client_id', '=', tx.client.id)
+    .where('id', '=', saleId)
+    .execute();
+
+/** The movement that credited a sale, for what reverses it. */
+export async function creditOfSale(tx: Transaction, saleId: string): Promise<string | null> {
+  const credit = await tx.db
+    .selectFrom('ledger_transaction')
+    .select('id')
+    .where('client_id', '=', tx.client.id)
+    .where('kind', '=', 'sale')
+    .where('source_kind', '=', 'sale')
+    .where('source_id', '=', saleId)
+    .executeTakeFirst();
+  return credit?.id ?? null;
+}

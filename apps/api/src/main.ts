@@ -1,0 +1,67 @@
+import { readConfig } from '#platform/config.ts';
+import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
+import { findDatabase, openDatabase } from '#platform/database/embedded.ts';
+import type { ConnectionSettings } from '#platform/database/settings.ts';
+import { checkLedger } from './roles/check-ledger.ts';
+import { startDemo } from './roles/demo.ts';
+import { stopOnSignal } from './roles/graceful-stop.ts';
+import { migrateDatabase } from './roles/migrate.ts';
+import { printOpenApi } from './roles/print-openapi.ts';
+import { serve } from './roles/serve.ts';
+
+const config = readConfig();
+
+/** The server given by DATABASE_URL, else the embedded one that already runs on the data folder. */
+function runningDatabase(): ConnectionSettings {
+  const found = findDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
+  if (!found)
+    throw new DatabaseUnavailable(
+      'No database runs on this data folder. Start the product first, or set DATABASE_URL.',
+    );
+  return found;
+}
+
+async function serveRole(roles: { http: boolean; worker: boolean }): Promise<void> {
+  const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
+  const served = await serve(config, database.settings, roles, null);
+  stopOnSignal(served.log, async () => {
+    await served.stop();
+    await database.close();
+  });
+}
+
+const ROLES: Readonly<Record<string, () => Promise<void>>> = {
+  http: () => serveRole({ http: true, worker: false }),
+  worker: () => serveRole({ http: false, worker: true }),
+  demo: () => startDemo(config),
+  openapi: printOpenApi,
+  migrate: async () => {
+    const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
+    const applied = await migrateDatabase(database.settings);
+    console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
+    await database.close();
+  },
+  'ledger-check': async () => {
+    const report = await checkLedger(runningDatabase());
+    const faults = [...report.drifting, ...report.unbalanced];
+    console.log(`${report.accounts} accounts, ${report.entries} entries, ${faults.length} faults`);
+    for (const fault of faults) console.log(fault);
+    process.exitCode = faults.length === 0 ? 0 : 1;
+  },
+};
+
+const name = process.argv[2] ?? '';
+const role = ROLES[name];
+if (role) {
+  try {
+    await role();
+  } catch (error) {
+    // What a person at the keyboard can mend is said in one line; anything else keeps its stack.
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+} else {
+  console.error(`Say which role to run: ${Object.keys(ROLES).join(', ')}.`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().optional(),
+  /** Address people use, when a proxy stands in front; decides Secure cookies and absolute links. */
+  PUBLIC_URL: z.url().optional(),
+  /** Host name of uploaded content, which must be another site than the product's own. */
+  CONTENT_HOST: z.string().default('content.localhost'),
+  /** 32 bytes in hexadecimal that sign file links; made and kept in the data directory when absent. */
+  SIGNING_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Trilha <nao-responda@localhost>'),
+  /** Folder of the built web; beside this program when absent. */
+  WEB_DIST: z.string().optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  STRICT_REPLIES: flag.default(false),
+  NOW_OFFSET_MS: z.coerce.number().int().default(0),
+});
+
+export type Config = z.output<typeof environment>;
+
+/** Reads the environment once, at start; a wrong value stops the program with the name of the variable. */
+export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const parsed = environment.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment is not usable.\n${wrong.join('\n')}`);
+}

@@ -1,0 +1,73 @@
+import type { Permission } from '@trilha/contract/permissions';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Addresses } from './addresses.ts';
+import type { Database } from './database/scope.ts';
+import type { Tables } from './database/tables.ts';
+import type { MailPort } from './mail/port.ts';
+import type { StoragePort } from './storage/port.ts';
+import type { Signer } from './storage/signing.ts';
+
+/** What the whole program shares: opened once at start, closed at the end. */
+export interface Platform {
+  readonly database: Database;
+  readonly storage: StoragePort;
+  readonly mail: MailPort;
+  readonly addresses: Addresses;
+  readonly signer: Signer;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+/** A request by nobody in particular. */
+export interface PublicContext {
+  readonly platform: Platform;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** Who asks: a person at one client. */
+export interface Actor {
+  readonly personId: string;
+  readonly membershipId: string;
+  readonly sessionId: string;
+  readonly displayName: string;
+  readonly language: string;
+  readonly roles: readonly string[];
+  readonly superuser: boolean;
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+/** The selected client, as far as every use case needs it. */
+export interface ClientFacts {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly timeZone: string;
+  readonly modules: ReadonlySet<string>;
+  /** Whether training earns points at this client (CL-04, GM-01). */
+  readonly trainingUsesScore: boolean;
+}
+
+/** Everything a use case may know about the request. `db` sees the rows of `client` only. */
+export interface Context extends PublicContext {
+  readonly client: ClientFacts;
+  readonly actor: Actor;
+  readonly db: Kysely<Tables>;
+}
+
+declare const transactional: unique symbol;
+/** A context whose `db` is one transaction: what it writes happens whole or not at all. */
+export interface Transaction extends Context {
+  readonly [transactional]: true;
+}
+
+/** A job's context: one client, one transaction, no actor. */
+export interface JobContext extends PublicContext {
+  readonly clientId: string;
+  readonly db: Kysely<Tables>;
+}
+
+/** Opens the transaction of a write; only the platform calls it. */
+export const inTransaction = <T>(context: Context, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  context.platform.database.inClient(context.client.id, (db) => work({ ...context, db } as Transaction));

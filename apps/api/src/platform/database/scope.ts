@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import { type ClientConfig, Pool, type PoolClient, types } from 'pg';
+import type { Logger } from 'pino';
+import { kyselyOver } from './kysely.ts';
+import { openReaders } from './readers.ts';
+import type { Tables } from './tables.ts';
+
+// Calendar days stay text (LocalDate) and counters are numbers: neither is ever a surprise of the driver.
+types.setTypeParser(types.builtins.DATE, (value) => value);
+types.setTypeParser(types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.NUMERIC, Number);
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The database as the product sees it: reads and writes of one client, and the rare task across clients. */
+export interface Database {
+  /** Reads of one client, each in its own read-only transaction under row-level security. */
+  readonly readerOf: (clientId: string) => Kysely<Tables>;
+  /** One transaction that sees and writes the rows of one client. */
+  readonly inClient: <T>(clientId: string, work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+  /** One transaction over all clients: identity, relay, operations. Never for a request about client-owned rows. */
+  readonly acrossClients: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+  readonly isReady: () => Promise<boolean>;
+  readonly close: () => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly connection: ClientConfig;
+  readonly log: Logger;
+  readonly writers?: number;
+  readonly readers?: number;
+}
+
+export async function connectDatabase({
+  connection,
+  log,
+  writers = 16,
+  readers = 4,
+}: DatabaseOptions): Promise<Database> {
+  const settings = {
+    ...connection,
+    options: '-c role=trilha_app -c statement_timeout=5000 -c idle_in_transaction_session_timeout=15000',
+  };
+  const pool = new Pool({ ...settings, max: writers });
+  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
+  const reading = await openReaders(settings, readers, log);
+
+  return {
+    readerOf: (clientId) => kyselyOver((query) => reading.execute(clientId, query)),
+    inClient: (clientId, work) => {
+      if (!UUID.test(clientId)) throw new Error('A client id must be a uuid.');
+      return transaction(pool, `begin; select set_config('app.client_id', '${clientId}', true)`, work);
+    },
+    acrossClients: (work) => transaction(pool, 'begin; set local role trilha_platform', work),
+    isReady: async () => (await pool.query('select 1')).rowCount === 1,
+    close: async () => {
+      await reading.close();
+      await pool.end();
+    },
+  };
+}
+
+const RETRIES = 3;
+/** Serialisation failure and deadlock: the whole transaction is safe to run again. */
+const CAN_RETRY = new Set(['40001', '40P01']);
+
+async function transaction<T>(
+  pool: Pool,
+  begin: string,
+  work: (db: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const connection = await pool.connect();
+    try {
+      return await once(connection, begin, work);
+    } catch (error) {
+      if (attempt >= RETRIES || !CAN_RETRY.has(databaseCode(error) ?? '')) throw error;
+    }
+  }
+}
+
+async function once<T>(
+  connection: PoolClient,
+  begin: string,
+  work: (db: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  let broken: Error | undefined;
+  const onError = (error: Error): void => {
+    broken = error;
+  };
+  connection.on('error', onError);
+  try {
+    await connection.query(begin);
+    const result = await work(kyselyOver((query) => connection.query(query)));
+    const end = await connection.query('commit');
+    if (end.command !== 'COMMIT') throw new Error('The transaction was rolled back at commit.');
+    return result;
+  } catch (error) {
+    await connection.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    connection.off('error', onError);
+    connection.release(broken);
+  }
+}
+
+/** SQLSTATE of an error of the database. */
+export const databaseCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

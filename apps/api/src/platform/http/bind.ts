@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import type { Call, ParsedInputOf, ResponseOf } from '@trilha/contract/define-call';
+import { AppError } from '@trilha/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type Context,
+  inTransaction,
+  type Platform,
+  type PublicContext,
+  type Transaction,
+} from '../context.ts';
+import { answerOnce } from '../idempotency.ts';
+import { createSerializer } from './serializer.ts';
+import { parseInput } from './validation.ts';
+
+/** What a handler may use of HTTP itself: most need nothing of it. */
+export interface HttpExchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Handler<C extends Call, Given> = (
+  given: Given,
+  input: ParsedInputOf<C>,
+  http: HttpExchange,
+) => Promise<ResponseOf<C>>;
+
+/** Ties a call to the use case that answers it. The kind of binding decides what the use case is given. */
+export interface Bind {
+  /** Anybody may call. */
+  open<C extends Call>(call: C, handler: Handler<C, PublicContext>): void;
+  /** Reads of the selected client. */
+  read<C extends Call>(call: C, handler: Handler<C, Context>): void;
+  /** One transaction, answered once for each Idempotency-Key. */
+  write<C extends Call>(call: C, handler: Handler<C, Transaction>): void;
+}
+
+/** Finds out who asks; identity provides it, so that the platform knows no domain. */
+export type Authenticate = (request: FastifyRequest, base: PublicContext) => Promise<Context>;
+
+export interface Binder extends Bind {
+  readonly calls: readonly Call[];
+}
+
+export interface BinderOptions {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  readonly authenticate: Authenticate;
+  readonly strictReplies: boolean;
+}
+
+const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function createBinder({ app, platform, authenticate, strictReplies }: BinderOptions): Binder {
+  const calls: Call[] = [];
+  const base = (request: FastifyRequest): PublicContext => ({
+    platform,
+    now: platform.now(),
+    requestId: request.id,
+  });
+
+  async function contextOf(call: Call, request: FastifyRequest): Promise<Context> {
+    const context = await authenticate(request, base(request));
+    if (call.module && !context.client.modules.has(call.module)) throw new AppError('module_disabled');
+    if (
+      call.access !== 'signed-in' &&
+      call.access !== 'public' &&
+      !context.actor.permissions.has(call.access)
+    )
+      throw new AppError('not_allowed');
+    return context;
+  }
+
+  function route(
+    call: Call,
+    answer: (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      serialise: (value: unknown) => string,
+    ) => Promise<string>,
+  ): void {
+    calls.push(call);
+    const serialise = createSerializer(call.response, strictReplies);
+    app.route({
+      method: call.method,
+      url: call.path,
+      handler: async (request, reply) => {
+        assertEncoding(call, request);
+        const body = await answer(request, reply, serialise);
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+        return reply.type('application/json; charset=utf-8').serializer(String).send(body);
+      },
+    });
+  }
+
+  const parse = <C extends Call>(call: C, request: FastifyRequest): ParsedInputOf<C> =>
+    parseInput(call, {
+      params: request.params,
+      query: request.query,
+      body: request.body,
+    }) as ParsedInputOf<C>;
+
+  return {
+    calls,
+    open(call, handler) {
+      assertKind(call, false);
+      route(call, async (request, reply, serialise) => {
+        const input = parse(call, request);
+        return serialise(await handler(base(request), input, { request, reply }));
+      });
+    },
+    read(call, handler) {
+      assertKind(call, false);
+      route(call, async (request, reply, serialise) => {
+        const context = await contextOf(call, request);
+        return serialise(await handler(context, parse(call, request), { request, reply }));
+      });
+    },
+    write(call, handler) {
+      assertKind(call, true);
+      route(call, async (request, reply, serialise) => {
+        const context = await contextOf(call, request);
+        const input = parse(call, request);
+        const key = idempotencyKey(request);
+        return inTransaction(context, (tx) =>
+          answerOnce(tx, { key, call: call.id, fingerprint: fingerprint(call, input) }, async () =>
+            serialise(await handler(tx, input, { request, reply })),
+          ),
+        );
+      });
+    },
+  };
+}
+
+/** The client makes one key for each action of a person and keeps it across retries (security page, D5). */
+function idempotencyKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !KEY.test(key)) throw new AppError('idempotency_key_missing');
+  return key.toLowerCase();
+}
+
+const fingerprint = (call: Call, input: unknown): string =>
+  createHash('sha256').update(call.id).update(JSON.stringify(input)).digest('base64url');
+
+function assertEncoding(call: Call, request: FastifyRequest): void {
+  const type = request.headers['content-type'];
+  if (!type || !call.body) return;
+  const isForm = type.startsWith('application/x-www-form-urlencoded');
+  if (isForm !== (call.encoding === 'form')) throw new AppError('unsupported_media_type');
+}
+
+/** A write that forgot its key, or a read that asks for one, stops the program at start. */
+function assertKind(call: Call, isWrite: boolean): void {
+  if (Boolean(call.write) !== isWrite)
+    throw new Error(`${call.id} is declared as ${call.write ? 'a write' : 'no write'} and bound otherwise.`);
+}

@@ -1,0 +1,134 @@
+import { startUpload } from '@trilha/contract/files/files.calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApplication, type TestApplication } from '../../testing/application.ts';
+import { call } from '../../testing/call.ts';
+import { buildClient, buildPerson } from '../../testing/world.ts';
+
+let product: TestApplication;
+let token: string;
+const upload = { purpose: 'invoice' as const, name: 'nota.jpg', contentType: 'image/jpeg', size: 10 };
+
+beforeAll(async () => {
+  product = await openTestApplication();
+  token = (await buildPerson(product.platform, await buildClient(product.platform))).token;
+});
+afterAll(() => product.close());
+
+interface Raw {
+  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly url: string;
+  readonly payload?: string | Buffer;
+  readonly headers?: Record<string, string>;
+}
+async function raw({ method = 'GET', url, payload, headers = {} }: Raw) {
+  const answer = await product.app.inject({
+    method,
+    url,
+    headers,
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return { status: answer.statusCode, headers: answer.headers, text: answer.body };
+}
+const post = (payload: string, headers: Record<string, string> = {}) =>
+  raw({
+    method: 'POST',
+    url: '/api/files',
+    payload,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+      ...headers,
+    },
+  });
+
+test.each([
+  ['an unknown address', { url: '/api/nothing' }, 404, 'not_found'],
+  [
+    'a method the address does not have',
+    { method: 'DELETE' as const, url: '/api/session' },
+    405,
+    'method_not_allowed',
+  ],
+  [
+    'an address part that is too long',
+    { url: `/api/files/${'a'.repeat(600)}/link` },
+    414,
+    'address_too_long',
+  ],
+  ['a broken escape in the address', { url: '/api/%E0%A4%A' }, 400, 'malformed_request'],
+])('answers %s as a problem with a stable code [UX-05]', async (_name, request, status, code) => {
+  const answer = await raw(request);
+  expect([answer.status, JSON.parse(answer.text)]).toMatchObject([status, { status, code }]);
+  expect(answer.headers['content-type']).toContain('application/problem+json');
+});
+
+test.each([
+  ['JSON that does not parse', '{"purpose":', {}, 400, 'malformed_request'],
+  [
+    'a body that is not JSON',
+    'a=1',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    415,
+    'unsupported_media_type',
+  ],
+  ['a body of a type nobody reads', 'x', { 'content-type': 'text/csv' }, 415, 'unsupported_media_type'],
+  ['a body over the limit', JSON.stringify({ name: 'a'.repeat(300_000) }), {}, 413, 'body_too_large'],
+  ['a body nested too deep', `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`, {}, 400, 'malformed_request'],
+  [
+    'a character no column can hold',
+    JSON.stringify({ ...upload, name: 'nota\u0000.jpg' }),
+    {},
+    400,
+    'malformed_request',
+  ],
+])('refuses %s with its own code [UX-05]', async (_name, payload, headers, status, code) => {
+  const answer = await post(payload, headers);
+  expect([answer.status, JSON.parse(answer.text).code]).toEqual([status, code]);
+});
+
+test('refuses unknown fields and coerces nothing, naming each field [UX-05]', async () => {
+  const answer = await post(JSON.stringify({ ...upload, size: '10', approved: true }));
+  expect(answer.status).toBe(422);
+  expect(JSON.parse(answer.text)).toMatchObject({
+    code: 'validation_failed',
+    fields: expect.arrayContaining([
+      { path: 'size', code: 'invalid_type' },
+      { path: 'approved', code: 'unknown_field' },
+    ]),
+  });
+});
+
+test('never answers a stack trace and always the security headers [UX-05]', async () => {
+  for (const url of ['/api/nothing', '/api/session', '/readyz', '/api/openapi.json']) {
+    const answer = await raw({ url });
+    expect(answer.text).not.toMatch(/\bat .+\.ts:\d+/);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(String(answer.headers['content-security-policy'])).toContain("default-src 'none'");
+  }
+});
+
+test('a write needs an idempotency key, and its answer is the same for the same key [RW-04]', async () => {
+  expect(JSON.parse((await post(JSON.stringify(upload), { 'idempotency-key': '' })).text).code).toBe(
+    'idempotency_key_missing',
+  );
+  const key = crypto.randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => call(product, startUpload, { body: upload }, { token, key })),
+  );
+  expect(new Set(answers.map(({ body }) => body.fileId)).size).toBe(1);
+  const other = await call(product, startUpload, { body: { ...upload, size: 11 } }, { token, key });
+  expect([other.status, other.code]).toEqual([409, 'idempotency_key_reused']);
+});
+
+test('the key of one person is nothing to another [RW-04]', async () => {
+  const key = crypto.randomUUID();
+  const other = await buildPerson(product.platform, await buildClient(product.platform));
+  const mine = await call(product, startUpload, { body: upload }, { token, key });
+  const theirs = await call(product, startUpload, { body: upload }, { token: other.token, key });
+  expect(theirs.status).toBe(200);
+  expect(theirs.body.fileId).not.toBe(mine.body.fileId);
+});

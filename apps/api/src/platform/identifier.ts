@@ -1,0 +1,22 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A UUIDv7 (RFC 9562 section 5.7): ordered by time, so that indexes grow at one end. */
+export function newId(now: number = Date.now()): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(now, 0, 6);
+  bytes.writeUInt8(0x70 | (bytes.readUInt8(6) & 0x0f), 6);
+  return asUuid(bytes);
+}
+
+/** The one id of a combination of things, always the same (UUIDv8, RFC 9562 section 5.8). */
+export function derivedId(...parts: readonly string[]): string {
+  const bytes = createHash('sha256').update(parts.join('|')).digest().subarray(0, 16);
+  bytes.writeUInt8(0x80 | (bytes.readUInt8(6) & 0x0f), 6);
+  return asUuid(bytes);
+}
+
+function asUuid(bytes: Buffer): string {
+  bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8);
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

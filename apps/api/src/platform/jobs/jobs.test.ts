@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openTestApplication, type TestApplication } from '../../testing/application.ts';
+import { buildClient } from '../../testing/world.ts';
+import { defineEvent, publishFromJob } from '../outbox.ts';
+import { defineJob } from './define-job.ts';
+import { type RelayedEvent, relayOutbox } from './relay.ts';
+import { runOnce } from './run-once.ts';
+import { startWorker } from './worker.ts';
+
+let product: TestApplication;
+beforeAll(async () => {
+  product = await openTestApplication();
+});
+afterAll(() => product.close());
+
+const noticed = defineEvent('test.noticed', z.object({ text: z.string() }));
+
+async function publishTwo(): Promise<string> {
+  const { id } = await buildClient(product.platform);
+  await product.platform.database.inClient(id, async (db) => {
+    const context = {
+      platform: product.platform,
+      clientId: id,
+      db,
+      now: product.platform.now(),
+      requestId: 'test',
+    };
+    await publishFromJob(context, noticed, { text: 'one' });
+    await publishFromJob(context, noticed, { text: 'two' });
+  });
+  return id;
+}
+
+test('events are handed over in order, once, and only after their transaction [OP-02]', async () => {
+  const clientId = await publishTwo();
+  const seen: RelayedEvent[] = [];
+  const collect = async (events: readonly RelayedEvent[]): Promise<void> => {
+    seen.push(...events);
+  };
+  await Promise.all([
+    relayOutbox(product.platform.database, new Date(), collect),
+    relayOutbox(product.platform.database, new Date(), collect),
+  ]);
+  expect(seen.filter((event) => event.clientId === clientId).map(({ payload }) => payload)).toEqual([
+    { text: 'one' },
+    { text: 'two' },
+  ]);
+  expect(await relayOutbox(product.platform.database, new Date(), collect)).toBe(0);
+});
+
+test('an event whose hand-over failed waits and comes again [OP-02]', async () => {
+  await publishTwo();
+  const fail = async (): Promise<void> => {
+    throw new Error('the queue is away');
+  };
+  await expect(relayOutbox(product.platform.database, new Date(), fail)).rejects.toThrow('away');
+  expect(await relayOutbox(product.platform.database, new Date(), async () => {})).toBe(2);
+});
+
+test('a job delivered five times at once has its effect once, and a failed one leaves nothing [OP-02]', async () => {
+  const { id } = await buildClient(product.platform);
+  let fail = true;
+  const job = defineJob({
+    name: 'test-effect',
+    event: noticed,
+    attempts: 3,
+    run: async ({ db, now }, { text }) => {
+      await db
+        .insertInto('outgoing_mail')
+        .values({
+          client_id: id,
+          id: crypto.randomUUID(),
+          recipient: 'a@example.test',
+          subject: text,
+          body_text: '',
+          body_html: '',
+          sent_at: now,
+        })
+        .execute();
+      if (fail) throw new Error('half way');
+    },
+  });
+  const delivery = { outboxId: 7001, clientId: id, event: noticed.name, payload: { text: 'once' } };
+  await expect(runOnce(product.platform, job, delivery)).rejects.toThrow('half way');
+  fail = false;
+  await Promise.all(Array.from({ length: 5 }, () => runOnce(product.platform, job, delivery)));
+  const sent = await product.platform.database
+    .readerOf(id)
+    .selectFrom('outgoing_mail')
+    .select('subject')
+    .execute();
+  expect(sent).toEqual([{ subject: 'once' }]);
+});
+
+test('the worker carries an event from the outbox to its job [OP-02]', async () => {
+  const { id } = await buildClient(product.platform);
+  let arrive: (text: string) => void = () => {};
+  const arrived = new Promise<string>((resolve) => {
+    arrive = resolve;
+  });
+  const event = defineEvent('test.carried', z.object({ text: z.string() }));
+  const job = defineJob({
+    name: 'test-carry',
+    event,
+    attempts: 2,
+    run: async (_context, { text }) => arrive(text),
+  });
+  const worker = await startWorker({
+    platform: product.platform,
+    connection: product.settings,
+    jobs: [job],
+    clockJobs: [],
+  });
+  await product.platform.database.inClient(id, (db) =>
+    publishFromJob(
+      { platform: product.platform, clientId: id, db, now: new Date(), requestId: 'test' },
+      event,
+      { text: 'carried' },
+    ),
+  );
+  expect(await arrived).toBe('carried');
+  await worker.stop();
+});

@@ -1,0 +1,96 @@
+import type { ClientConfig } from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { Platform } from '../context.ts';
+import type { ClockJob, EventJob } from './define-job.ts';
+import { type RelayedEvent, relayOutbox } from './relay.ts';
+import { runOnce } from './run-once.ts';
+
+const RELAY_EVERY_MS = 250;
+const DEAD_LETTERS = 'dead-letters';
+
+export interface Worker {
+  readonly stop: () => Promise<void>;
+}
+
+export interface WorkerOptions {
+  readonly platform: Platform;
+  /** Connection of the owner: the queue keeps its tables in a schema of its own. */
+  readonly connection: ClientConfig;
+  readonly jobs: readonly EventJob[];
+  readonly clockJobs: readonly ClockJob[];
+}
+
+/** Relays the outbox into the queue and works the queue: retries with growing pauses, then dead letters. */
+export async function startWorker({ platform, connection, jobs, clockJobs }: WorkerOptions): Promise<Worker> {
+  const { log } = platform;
+  const boss = new PgBoss({ ...connection, schema: 'pgboss', max: 4 } as ConstructorParameters<
+    typeof PgBoss
+  >[0]);
+  boss.on('error', (error: Error) => log.warn({ error: error.message }, 'the queue had trouble'));
+  await boss.start();
+  await boss.createQueue(DEAD_LETTERS);
+
+  for (const job of jobs) {
+    await boss.createQueue(job.name, {
+      retryLimit: job.attempts,
+      retryBackoff: true,
+      retryDelay: 1,
+      deadLetter: DEAD_LETTERS,
+    });
+    await boss.work<RelayedEvent>(
+      job.name,
+      { pollingIntervalSeconds: 0.5, batchSize: 20 },
+      async (deliveries) => {
+        for (const delivery of deliveries) await runOnce(platform, job, delivery.data);
+      },
+    );
+  }
+  for (const job of clockJobs) {
+    await boss.createQueue(job.name, { retryLimit: 3, retryBackoff: true, policy: 'singleton' });
+    await boss.work(job.name, async () => runForEveryClient(platform, job));
+    await boss.schedule(job.name, job.cron);
+  }
+
+  const jobsOf = Map.groupBy(jobs, (job) => job.event);
+  const handOver = async (events: readonly RelayedEvent[]): Promise<void> => {
+    for (const event of events)
+      for (const job of jobsOf.get(event.event) ?? []) await boss.send(job.name, event);
+  };
+
+  const state = { stopping: false };
+  let timer: NodeJS.Timeout | undefined;
+  let turn = Promise.resolve();
+  const tick = async (): Promise<void> => {
+    try {
+      let relayed = 0;
+      do relayed = await relayOutbox(platform.database, platform.now(), handOver);
+      while (relayed > 0 && !state.stopping);
+    } catch (error) {
+      log.warn(
+        { error: error instanceof Error ? error.message : String(error) },
+        'the outbox could not be relayed; it waits',
+      );
+    }
+    if (!state.stopping) timer = setTimeout(next, RELAY_EVERY_MS);
+  };
+  const next = (): void => {
+    turn = tick();
+  };
+  next();
+
+  return {
+    stop: async () => {
+      state.stopping = true;
+      clearTimeout(timer);
+      await turn;
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
+  };
+}
+
+async function runForEveryClient(platform: Platform, job: ClockJob): Promise<void> {
+  const clients = await platform.database.acrossClients((db) =>
+    db.selectFrom('client').select('id').orderBy('id').execute(),
+  );
+  for (const { id } of clients) await job.run(platform, id);
+}

@@ -1,0 +1,79 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '@trilha/contract/errors';
+import type { StoragePort } from './port.ts';
+import type { Signer } from './signing.ts';
+
+const KEY = /^[a-z0-9][a-zA-Z0-9._\-/]{0,400}$/;
+
+/** Files on a disk. A file appears under its name only when it is whole: it is written beside and renamed. */
+export function diskStorage(folder: string, signer: Signer, now: () => Date): StoragePort {
+  const pathOf = (key: string): string => {
+    if (!KEY.test(key) || key.split('/').some((part) => part === '' || part === '.' || part === '..'))
+      throw new AppError('not_found');
+    return join(folder, key);
+  };
+  const expiry = (seconds: number): string => String(Math.floor(now().getTime() / 1000) + seconds);
+
+  return {
+    async write(key, content, limit) {
+      const path = pathOf(key);
+      const partial = `${path}.${randomUUID()}.part`;
+      await mkdir(dirname(path), { recursive: true });
+      const digest = createHash('sha256');
+      let size = 0;
+      const measure = new Transform({
+        transform(chunk: Buffer, _encoding, callback) {
+          size += chunk.length;
+          digest.update(chunk);
+          callback(size > limit ? new AppError('file_too_large') : null, chunk);
+        },
+      });
+      try {
+        await pipeline(content, measure, createWriteStream(partial, { flush: true }));
+        await rename(partial, path);
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw error;
+      }
+      return { size, sha256: digest.digest('hex') };
+    },
+    async read(key, range) {
+      const path = pathOf(key);
+      await stat(path).catch(() => {
+        throw new AppError('not_found');
+      });
+      return createReadStream(path, range);
+    },
+    async sizeOf(key) {
+      return stat(pathOf(key)).then(
+        (found) => found.size,
+        () => null,
+      );
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true, recursive: true });
+    },
+    uploadUrl(key, seconds) {
+      const expires = expiry(seconds);
+      const signature = signer.sign({ action: 'put', key, expires });
+      return `/storage/${key}?${new URLSearchParams({ expires, signature }).toString()}`;
+    },
+    downloadUrl(key, seconds, { name, contentType, attachment }) {
+      const claims = {
+        action: 'get',
+        key,
+        expires: expiry(seconds),
+        name,
+        type: contentType,
+        attachment: attachment ? '1' : '0',
+      };
+      const { action: _action, key: _key, ...query } = claims;
+      return `/storage/${key}?${new URLSearchParams({ ...query, signature: signer.sign(claims) }).toString()}`;
+    },
+  };
+}

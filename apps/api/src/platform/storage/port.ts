@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream';
+
+/** A range of bytes, both ends inclusive. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where bytes live. Keys are made by us and never by a person. The disk driver is the default; S3 speaks the same port. */
+export interface StoragePort {
+  readonly write: (
+    key: string,
+    content: Readable,
+    limit: number,
+  ) => Promise<{ size: number; sha256: string }>;
+  readonly read: (key: string, range?: ByteRange) => Promise<Readable>;
+  readonly sizeOf: (key: string) => Promise<number | null>;
+  readonly remove: (key: string) => Promise<void>;
+  /** Signed address to put the bytes of one upload, straight to storage. */
+  readonly uploadUrl: (key: string, seconds: number) => string;
+  /** Signed address to read one file. */
+  readonly downloadUrl: (
+    key: string,
+    seconds: number,
+    as: { name: string; contentType: string; attachment: boolean },
+  ) => string;
+}

@@ -1,0 +1,71 @@
+import { AppError } from '@trilha/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import type { StoragePort } from './port.ts';
+import { parseRange } from './range.ts';
+import type { Signer } from './signing.ts';
+
+/** The largest file any purpose accepts; the purpose's own limit is checked again when the upload is closed. */
+const LARGEST_UPLOAD = 500 * 1024 * 1024;
+const UPLOAD_DEADLINE_MS = 15 * 60_000;
+
+/** Direct upload and download by signed address: bytes never pass through a use case, nor through memory whole. */
+export function storageRoutes(
+  app: FastifyInstance,
+  storage: StoragePort,
+  signer: Signer,
+  now: () => Date,
+): void {
+  const assertLive = (expires: string | undefined): string => {
+    if (!expires || Number(expires) * 1000 < now().getTime()) throw new AppError('file_link_expired');
+    return expires;
+  };
+
+  void app.register(async (scope) => {
+    // Bytes stay a stream: this parser hands the raw request on.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.put<{ Params: { '*': string }; Querystring: Record<string, string> }>(
+      '/storage/*',
+      { bodyLimit: LARGEST_UPLOAD, config: { bodyDeadlineMs: UPLOAD_DEADLINE_MS } },
+      async (request, reply) => {
+        const key = request.params['*'];
+        const { signature = '' } = request.query;
+        const expires = assertLive(request.query['expires']);
+        if (!signer.verify({ action: 'put', key, expires }, signature))
+          throw new AppError('file_link_expired');
+        await storage.write(key, request.raw, LARGEST_UPLOAD);
+        return reply.code(204).send();
+      },
+    );
+  });
+
+  app.get<{ Params: { '*': string }; Querystring: Record<string, string> }>(
+    '/storage/*',
+    async (request, reply) => {
+      const key = request.params['*'];
+      const { signature = '', name = '', type = '', attachment = '0' } = request.query;
+      const expires = assertLive(request.query['expires']);
+      if (!signer.verify({ action: 'get', key, expires, name, type, attachment }, signature))
+        throw new AppError('file_link_expired');
+      const size = await storage.sizeOf(key);
+      if (size === null) throw new AppError('not_found');
+      const range = parseRange(request.headers.range, size);
+      reply
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .header(
+          'content-disposition',
+          `${attachment === '1' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+        )
+        .header('accept-ranges', 'bytes')
+        .header('cache-control', 'private, max-age=240')
+        .type(type);
+      if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
+      if (!range) return reply.header('content-length', size).send(await storage.read(key));
+      return reply
+        .code(206)
+        .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+        .header('content-length', range.end - range.start + 1)
+        .send(await storage.read(key, range));
+    },
+  );
+}

@@ -1,0 +1,67 @@
+import type { ResponseOf } from '@trilha/contract/define-call';
+import {
+  type ActivityContent,
+  isTestContent,
+  type MediaContent,
+} from '@trilha/contract/learning/activity-content';
+import type { openActivity } from '@trilha/contract/player/player.calls';
+import { fileById, linkTo } from '#files/index.ts';
+import type { OpenedActivity } from '#learning/index.ts';
+import type { Context } from '#platform/context.ts';
+import { launchUrl } from '../scorm/launch.ts';
+import { mediaPosition, pagesPosition, readingPosition } from './positions.ts';
+
+type Content = ResponseOf<typeof openActivity>['content'];
+type Opened = Pick<OpenedActivity, 'activity' | 'enrolmentId' | 'training'> & {
+  readonly content: ActivityContent;
+};
+
+/** What the player shows of an activity, with addresses that last for minutes. @spec PL-03 */
+export async function playerContent(context: Context, opened: Opened): Promise<Content> {
+  const { content, activity } = opened;
+  if (isTestContent(content)) {
+    const { kind, bankId: _bank, results: _results, ...settings } = content;
+    return { kind: 'test', type: kind, settings };
+  }
+  switch (content.kind) {
+    case 'pdf': {
+      const { url } = linkTo(context, await fileById(context, content.fileId));
+      return { kind: 'pdf', url, pages: content.pages, ...pagesPosition(activity.position) };
+    }
+    case 'video':
+      return {
+        kind: 'video',
+        ...(await mediaContent(context, opened, content)),
+        captions: await captionsOf(context, content),
+      };
+    case 'audio':
+      return { kind: 'audio', ...(await mediaContent(context, opened, content)) };
+    case 'html':
+      return { kind: 'html', html: content.html, ...readingPosition(activity.position) };
+    case 'scorm':
+      return { kind: 'scorm', title: content.title, ...launchUrl(context, opened, content) };
+  }
+}
+
+async function mediaContent(
+  context: Context,
+  { activity }: Opened,
+  content: MediaContent<'video'> | MediaContent<'audio'>,
+) {
+  const { url, contentType } = linkTo(context, await fileById(context, content.fileId));
+  return {
+    url,
+    contentType,
+    seconds: content.seconds,
+    transcript: content.transcript ?? null,
+    ...mediaPosition(activity.position),
+  };
+}
+
+const captionsOf = (context: Context, { captions }: MediaContent<'video'>) =>
+  Promise.all(
+    captions.map(async ({ language, fileId }) => ({
+      language,
+      url: linkTo(context, await fileById(context, fileId)).url,
+    })),
+  );

@@ -1,0 +1,79 @@
+import { AppError } from '@trilha/contract/errors';
+import { confirmReading, savePagesSeen, saveWatched } from '@trilha/contract/player/player.calls';
+import { mediaProgress, openedProgress, pagesProgress } from '@trilha/rules/learning/content-completion.rule';
+import { coveredSeconds, rangesAfterReport } from '@trilha/rules/learning/watched-ranges.rule';
+import {
+  activityForLearner,
+  learnerOf,
+  lockEnrolment,
+  type OpenedActivity,
+  recordProgress,
+} from '#learning/index.ts';
+import type { Transaction } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { mediaPosition, pagesPosition } from './positions.ts';
+import { touchedAt } from './progress-clock.queries.ts';
+
+interface Place {
+  readonly trainingId: string;
+  readonly hierarchyOrder: number;
+}
+
+/** Opens the activity with its enrolment locked, so that two tabs report in one line. */
+async function lockedActivity(
+  tx: Transaction,
+  { trainingId, hierarchyOrder }: Place,
+): Promise<OpenedActivity> {
+  await lockEnrolment(learnerOf(tx), trainingId);
+  return activityForLearner(tx, trainingId, hierarchyOrder);
+}
+
+export function routes(bind: Bind): void {
+  bind.write(savePagesSeen, async (tx, { params, body }) => {
+    const { activity, content } = await lockedActivity(tx, params);
+    if (content.kind !== 'pdf') throw new AppError('not_found');
+    const before = pagesPosition(activity.position);
+    const seenPages = [...new Set([...before.seenPages, ...body.seenPages])]
+      .filter((page) => page <= content.pages)
+      .sort((a, b) => a - b);
+    const { percent, complete } = pagesProgress(seenPages, content.pages);
+    return recordProgress(tx, params.trainingId, activity.id, {
+      event: complete ? 'finish' : 'start',
+      percent,
+      position: { page: Math.min(body.page, content.pages), seenPages },
+    });
+  });
+
+  bind.write(saveWatched, async (tx, { params, body }) => {
+    const { activity, content, enrolmentId } = await lockedActivity(tx, params);
+    if (content.kind !== 'video' && content.kind !== 'audio') throw new AppError('not_found');
+    const since = await touchedAt(tx, enrolmentId, activity.id);
+    const watched = rangesAfterReport(mediaPosition(activity.position).watched, body.ranges, {
+      // The first report has no report before it: the time since the enrolment bounds nothing useful, the content does.
+      elapsedSeconds: since ? (tx.now.getTime() - since.getTime()) / 1000 : FIRST_REPORT_SECONDS,
+      durationSeconds: content.seconds,
+    });
+    if (watched === 'progress_implausible') throw new AppError('progress_implausible');
+    const { percent, complete } = mediaProgress(watched, content.seconds);
+    return recordProgress(tx, params.trainingId, activity.id, {
+      event: complete ? 'finish' : 'start',
+      percent,
+      seconds: Math.floor(coveredSeconds(watched)),
+      position: { second: Math.min(body.second, content.seconds), watched },
+    });
+  });
+
+  bind.write(confirmReading, async (tx, { params }) => {
+    const { activity, content } = await lockedActivity(tx, params);
+    if (content.kind !== 'html') throw new AppError('not_found');
+    const { percent } = openedProgress({ opened: true, confirmed: true });
+    return recordProgress(tx, params.trainingId, activity.id, {
+      event: 'finish',
+      percent,
+      position: { confirmed: true },
+    });
+  });
+}
+
+/** The player reports every ten seconds at the most; its first report can hold no more. */
+const FIRST_REPORT_SECONDS = 15;

@@ -1,0 +1,10 @@
+import type { Bind } from '#platform/http/bind.ts';
+import { routes as openActivityRoutes } from './activities/open-activity.ts';
+import { routes as saveProgressRoutes } from './activities/save-progress.ts';
+
+export { scormRuntimeRoutes } from './scorm/runtime.routes.ts';
+
+export function routes(bind: Bind): void {
+  openActivityRoutes(bind);
+  saveProgressRoutes(bind);
+}

@@ -1,0 +1,25 @@
+import { scriptJson } from '#platform/html.ts';
+
+export interface RuntimePage {
+  readonly version: 'scorm_1_2' | 'scorm_2004';
+  readonly launch: string;
+  readonly title: string;
+  readonly appOrigin: string;
+  readonly runtime: unknown;
+  readonly sequence: number;
+  readonly learner: { readonly id: string; readonly name: string };
+  readonly masteryScore: number | null;
+}
+
+/**
+ * The page around a package, on the package's own origin: it holds the API object that the package looks for in its
+ * parents, and nothing of ours but this launch.
+ */
+export const runtimePage = (page: RuntimePage, nonce: string): string => `<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${page.title.replace(/[<>&]/g, '')}</title>
+<style nonce="${nonce}">html,body{margin:0;height:100%;background:#fff}iframe{border:0;width:100%;height:100%;display:block}</style>
+</head><body>
+<script type="application/json" id="launch">${scriptJson(page)}</script>
+<script type="module" nonce="${nonce}" src="/__runtime/scripts/${page.version === 'scorm_1_2' ? 'scorm12' : 'scorm2004'}.js"></script>
+</body></html>`;

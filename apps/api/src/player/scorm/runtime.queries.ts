@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+
+interface Place {
+  readonly clientId: string;
+  readonly membershipId: string;
+  readonly trainingId: string;
+  readonly activityId: string;
+}
+
+/** What the package stored in the running round, with the number of its last commit. */
+export async function runtimeOf(
+  db: Kysely<Tables>,
+  place: Place,
+): Promise<{ runtime: unknown; sequence: number }> {
+  const row = await db
+    .selectFrom('activity_progress')
+    .innerJoin('enrolment', (join) =>
+      join
+        .onRef('enrolment.client_id', '=', 'activity_progress.client_id')
+        .onRef('enrolment.id', '=', 'activity_progress.enrolment_id'),
+    )
+    .select(['activity_progress.runtime', 'activity_progress.runtime_sequence'])
+    .where('enrolment.client_id', '=', place.clientId)
+    .where('enrolment.membership_id', '=', place.membershipId)
+    .where('enrolment.training_id', '=', place.trainingId)
+    .where('activity_progress.activity_id', '=', place.activityId)
+    .orderBy('activity_progress.round', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { runtime: row?.runtime ?? null, sequence: row?.runtime_sequence ?? 0 };
+}
+
+/** Keeps a commit if it is newer than the last one; false when a newer one was here first. @spec PL-04 */
+export async function keepRuntime(
+  db: Kysely<Tables>,
+  place: Place,
+  runtime: object,
+  sequence: number,
+): Promise<boolean> {
+  const kept = await db
+    .updateTable('activity_progress')
+    .set({ runtime: JSON.stringify(runtime), runtime_sequence: sequence })
+    .where('client_id', '=', place.clientId)
+    .where('activity_id', '=', place.activityId)
+    .where('runtime_sequence', '<', sequence)
+    .where('enrolment_id', '=', (inner) =>
+      inner
+        .selectFrom('enrolment')
+        .select('id')
+        .where('client_id', '=', place.clientId)
+        .where('training_id', '=', place.trainingId)
+        .where('membership_id', '=', place.membershipId),
+    )
+    .where('round', '=', (inner) =>
+      inner
+        .selectFrom('activity_progress as latest')
+        .select(sql<number>`max(latest.round)`.as('round'))
+        .where('latest.client_id', '=', place.clientId)
+        .whereRef('latest.enrolment_id', '=', 'activity_progress.enrolment_id')
+        .where('latest.activity_id', '=', place.activityId),
+    )
+    .returning('runtime_sequence')
+    .executeTakeFirst();
+  return kept !== undefined;
+}

@@ -1,0 +1,33 @@
+import { clockJobs as assessmentClockJobs, routes as assessmentRoutes } from '#assessment/index.ts';
+import { routes as clientRoutes } from '#clients/index.ts';
+import { routes as fileRoutes } from '#files/index.ts';
+import { routes as gamificationRoutes } from '#gamification/index.ts';
+import { type createAuthentication, routes as identityRoutes } from '#identity/index.ts';
+import { jobs as learningJobs, routes as learningRoutes } from '#learning/index.ts';
+import { jobs as loyaltyJobs, routes as loyaltyRoutes } from '#loyalty/index.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
+import { routes as playerRoutes } from '#player/index.ts';
+import type { DemoDoors } from './clients/boot/boot.ts';
+
+/** Every call of the product, tied to its use case. */
+export function bindProduct(
+  bind: Bind,
+  authentication: ReturnType<typeof createAuthentication>,
+  demo: DemoDoors | null,
+): void {
+  clientRoutes(bind, demo);
+  identityRoutes(bind, authentication);
+  fileRoutes(bind);
+  learningRoutes(bind);
+  gamificationRoutes(bind);
+  loyaltyRoutes(bind);
+  assessmentRoutes(bind);
+  playerRoutes(bind);
+}
+
+/** Work that follows events. */
+export const EVENT_JOBS: readonly EventJob[] = [...learningJobs, ...loyaltyJobs];
+
+/** Work by the clock. */
+export const CLOCK_JOBS: readonly ClockJob[] = [...assessmentClockJobs];

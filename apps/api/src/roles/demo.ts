@@ -1,0 +1,45 @@
+import type { Config } from '#platform/config.ts';
+import { openDatabase } from '#platform/database/embedded.ts';
+import { DEMO_CLIENTS, DEMO_PASSWORD, demoDoors } from '../demo/doors.ts';
+import { fillDemoWorld } from '../demo/fill.ts';
+import { stopOnSignal } from './graceful-stop.ts';
+import { migrateDatabase } from './migrate.ts';
+import { serve } from './serve.ts';
+
+/** The whole product in one process on its own database, with the demo world: what `npm start` runs. @spec OP-01 */
+export async function startDemo(config: Config): Promise<void> {
+  const began = performance.now();
+  const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
+  await migrateDatabase(database.settings);
+  let isNew = false;
+  const served = await serve(
+    { ...config, LOG_LEVEL: config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL },
+    database.settings,
+    { http: true, worker: true },
+    demoDoors,
+    async (platform) => {
+      isNew = await fillDemoWorld(platform);
+    },
+  );
+  stopOnSignal(served.log, async () => {
+    await served.stop();
+    await database.close();
+  });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  process.stdout.write(welcome(served.application.platform.addresses.origin, seconds, isNew));
+}
+
+function welcome(origin: string, seconds: string, isNew: boolean): string {
+  const doors = DEMO_CLIENTS.map((slug) => {
+    const people = (demoDoors(slug) ?? []).map(
+      ({ username, description }) => `    ${username.padEnd(36)} ${description['en-US'] ?? ''}`,
+    );
+    return `  ${origin}/?client=${slug}\n${people.join('\n')}`;
+  });
+  return `
+  Trilha is ready in ${seconds} s${isNew ? ', with a new demo world' : ''}: ${origin}
+  Enter as any of these people by one tap, or with the password "${DEMO_PASSWORD}".
+
+${doors.join('\n\n')}
+`;
+}

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { systemClock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import type { Platform } from '#platform/context.ts';
+import type { ConnectionSettings } from '#platform/database/settings.ts';
+import { startWorker } from '#platform/jobs/worker.ts';
+import { createLogger } from '#platform/logging.ts';
+import { type Application, createApplication } from '../application.ts';
+import type { DemoDoors } from '../clients/boot/boot.ts';
+import { CLOCK_JOBS, EVENT_JOBS } from '../product.ts';
+import { signingKey } from './signing-key.ts';
+
+const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+export interface Served {
+  readonly application: Application;
+  readonly address: string;
+  readonly log: Logger;
+  readonly stop: () => Promise<void>;
+}
+
+/** One node of the product: http, worker, or both in one process. */
+export async function serve(
+  config: Config,
+  connection: ConnectionSettings,
+  roles: { readonly http: boolean; readonly worker: boolean },
+  demo: DemoDoors | null,
+  prepare: (platform: Platform) => Promise<void> = async () => {},
+): Promise<Served> {
+  const log = createLogger(config.LOG_LEVEL);
+  const application = await createApplication({
+    connection,
+    filesFolder: resolve(config.DATA_DIR),
+    webFolder: config.WEB_DIST ?? WEB_FOLDER,
+    origin: config.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`,
+    contentHost: config.CONTENT_HOST,
+    signingKey: signingKey(config.SIGNING_KEY, resolve(config.DATA_DIR)),
+    smtpUrl: config.SMTP_URL,
+    mailFrom: config.MAIL_FROM,
+    trustProxy: config.TRUST_PROXY,
+    strictReplies: config.STRICT_REPLIES,
+    now: systemClock(config.NOW_OFFSET_MS),
+    log,
+    demo,
+  });
+  // Nobody is let in before the world stands.
+  await prepare(application.platform);
+  const worker = roles.worker
+    ? await startWorker({
+        platform: application.platform,
+        connection,
+        jobs: EVENT_JOBS,
+        clockJobs: CLOCK_JOBS,
+      })
+    : null;
+  const address = roles.http ? await application.app.listen({ port: config.PORT, host: config.HOST }) : '';
+  return {
+    application,
+    address,
+    log,
+    stop: async () => {
+      await worker?.stop();
+      await application.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createTestDatabase } from '#platform/database/testing.ts';
+import { type Application, createApplication } from '../application.ts';
+
+export interface TestApplication extends Application {
+  /** Moves the product's clock. */
+  readonly setNow: (instant: string) => void;
+  readonly settings: Awaited<ReturnType<typeof createTestDatabase>>['settings'];
+}
+
+/** The whole product on a database of its own, with a clock that stands where the test puts it. */
+export async function openTestApplication(instant = '2026-11-21T15:00:00Z'): Promise<TestApplication> {
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'trilha-files-'));
+  let now = new Date(instant);
+  const application = await createApplication({
+    connection: database.settings,
+    filesFolder: folder,
+    webFolder: null,
+    origin: 'http://localhost:3000',
+    contentHost: 'content.localhost',
+    signingKey: Buffer.alloc(32, 7),
+    mailFrom: 'Trilha <nao-responda@localhost>',
+    trustProxy: false,
+    strictReplies: true,
+    now: () => now,
+    log: pino({ level: 'silent' }),
+    demo: null,
+  });
+  return {
+    ...application,
+    settings: database.settings,
+    setNow: (next) => {
+      now = new Date(next);
+    },
+    close: async () => {
+      await application.close();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

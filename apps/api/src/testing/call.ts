@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Call, InputOf, ResponseOf } from '@trilha/contract/define-call';
+import type { TestApplication } from './application.ts';
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly code: string | undefined;
+  readonly headers: Record<string, unknown>;
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly key?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** Makes a call as the web makes it: path, query, key and encoding come from its declaration. */
+export async function call<C extends Call>(
+  { app }: Pick<TestApplication, 'app'>,
+  declared: C,
+  input: InputOf<C>,
+  { token, key = randomUUID(), headers = {} }: CallOptions = {},
+): Promise<Answer<ResponseOf<C>>> {
+  const { params = {}, query = {}, body } = input as Parts;
+  const path = declared.path.replace(/:([A-Za-z]+)/g, (_all, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  const isForm = declared.encoding === 'form';
+  const answer = await app.inject({
+    method: declared.method,
+    url: search ? `${path}?${search}` : path,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(declared.write ? { 'idempotency-key': key } : {}),
+      ...(body ? { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' } : {}),
+      ...headers,
+    },
+    ...(body
+      ? {
+          payload: isForm
+            ? new URLSearchParams(body as Record<string, string>).toString()
+            : JSON.stringify(body),
+        }
+      : {}),
+  });
+  const parsed: unknown = answer.body === '' ? {} : answer.json();
+  return {
+    status: answer.statusCode,
+    body: parsed as ResponseOf<C>,
+    code: (parsed as { code?: string }).code,
+    headers: answer.headers,
+  };
+}

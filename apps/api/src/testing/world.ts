@@ -1,0 +1,99 @@
+import type { Role } from '@trilha/contract/permissions';
+import { MODULES } from '@trilha/rules/clients/modules.rule';
+import type { Platform } from '#platform/context.ts';
+import { newId } from '#platform/identifier.ts';
+import { insertSession } from '../identity/sessions/sessions.queries.ts';
+
+let serial = 0;
+const next = (): number => {
+  serial += 1;
+  return serial;
+};
+
+export interface BuiltClient {
+  readonly id: string;
+  readonly slug: string;
+}
+
+/** A client with every module on, unless the test says otherwise. */
+export async function buildClient(
+  platform: Platform,
+  over: { readonly name?: string; readonly modules?: readonly string[]; readonly timeZone?: string } = {},
+): Promise<BuiltClient> {
+  const number = next();
+  const row = {
+    id: newId(),
+    slug: `client-${number}`,
+    name: over.name ?? `Client ${number}`,
+    colours: JSON.stringify({ primary: '#0b5fd8', secondary: '#14b8a6', tertiary: '#ff9f1c' }),
+    tagline: JSON.stringify({ 'pt-BR': 'Aprender no balcão' }),
+    modules: [...(over.modules ?? MODULES)],
+    time_zone: over.timeZone ?? 'America/Sao_Paulo',
+    created_at: platform.now(),
+  };
+  await platform.database.acrossClients((db) => db.insertInto('client').values(row).execute());
+  return { id: row.id, slug: row.slug };
+}
+
+export interface BuiltPerson {
+  readonly personId: string;
+  readonly membershipId: string;
+  readonly clientId: string;
+  readonly username: string;
+  /** A bearer token of a session at this client. */
+  readonly token: string;
+}
+
+/** A person who belongs to the client and is signed in there. */
+export async function buildPerson(
+  platform: Platform,
+  client: BuiltClient,
+  over: {
+    readonly roles?: readonly Role[];
+    readonly status?: 'approved' | 'blocked' | 'awaiting_approval';
+    readonly superuser?: boolean;
+    readonly passwordHash?: string;
+    readonly personId?: string;
+    readonly document?: string;
+  } = {},
+): Promise<BuiltPerson> {
+  const number = next();
+  const personId = over.personId ?? newId();
+  const membershipId = newId();
+  const username = `person-${number}`;
+  const now = platform.now();
+  const token = await platform.database.acrossClients(async (db) => {
+    if (!over.personId) {
+      await db
+        .insertInto('person')
+        .values({
+          id: personId,
+          username,
+          email: `${username}@example.test`,
+          first_name: 'Pessoa',
+          last_name: String(number),
+          superuser: over.superuser ?? false,
+          password_hash: over.passwordHash ?? null,
+          document: over.document ?? null,
+          document_country: over.document ? 'BR' : null,
+          created_at: now,
+        })
+        .execute();
+    }
+    await db
+      .insertInto('membership')
+      .values({
+        client_id: client.id,
+        id: membershipId,
+        person_id: personId,
+        status: over.status ?? 'approved',
+        roles: [...(over.roles ?? ['learner'])],
+        display_name: `Pessoa ${number}`,
+        joined_at: now,
+      })
+      .execute();
+    const pair = await insertSession(db, { personId, clientId: client.id, device: 'test', now });
+    return pair.access;
+  });
+  return { personId, membershipId, clientId: client.id, username, token };
+}

@@ -1,0 +1,24 @@
+import type { Answer } from './use-test.ts';
+
+/** Whether an answer says anything at all. */
+export function isAnswered(answer: Answer | undefined): boolean {
+  if (!answer) return false;
+  switch (answer.kind) {
+    case 'alternatives':
+      return answer.optionId !== '';
+    case 'multiple_choice':
+      return answer.optionIds.length > 0;
+    case 'true_false':
+    case 'numeric':
+      return true;
+    case 'short_answer':
+    case 'essay':
+      return answer.text.trim() !== '';
+    case 'ordering':
+      return answer.itemIds.length > 0;
+    case 'matching':
+      return Object.keys(answer.pairs).length > 0;
+    case 'fill_in':
+      return answer.gaps.some((gap) => gap.trim() !== '');
+  }
+}

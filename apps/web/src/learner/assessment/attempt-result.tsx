@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@trilha/ui/button';
+import { Notice } from '@trilha/ui/notice';
+import { ProgressRing } from '@trilha/ui/progress';
+import { SkeletonList } from '@trilha/ui/skeleton';
+import { StatusPill } from '@trilha/ui/status-pill';
+import { useErrorText } from '#shared/error-text.ts';
+import { ButtonLink } from '#shared/links.tsx';
+import { useLocale, useText } from '#shared/use-text.ts';
+import { wordsOf } from './answer-words.ts';
+import classes from './assessment.module.css';
+import { type AttemptResult, resultQuery } from './use-test.ts';
+
+export interface AttemptResultProps {
+  readonly attemptId: string;
+  readonly onBack: () => void;
+}
+
+/** Grade, what is right and wrong as far as the test tells it, and what to do next. @spec AS-07 */
+export function AttemptResultView({ attemptId, onBack }: AttemptResultProps) {
+  const text = useText('assessment');
+  const errorText = useErrorText();
+  const result = useQuery(resultQuery(attemptId));
+  if (result.error) return <Notice tone="bad">{errorText(result.error)}</Notice>;
+  if (!result.data) return <SkeletonList />;
+  const { score, passed, state, minimumScore, attemptsLeft, trainingId, questions } = result.data;
+  const canTryAgain = attemptsLeft === null || attemptsLeft > 0;
+  return (
+    <>
+      {state === 'expired' ? <Notice tone="warn">{text('timeOver')}</Notice> : null}
+      <section className={classes['result']} aria-live="polite">
+        {score === null ? (
+          <>
+            <h2>{text('result.awaiting')}</h2>
+            <p>{text('result.awaitingText')}</p>
+          </>
+        ) : (
+          <>
+            <ProgressRing
+              value={score / 100}
+              tone={passed ? 'ok' : 'warn'}
+              label={text('result.score', { score })}
+              size={120}
+            >
+              <strong>{score}%</strong>
+            </ProgressRing>
+            <h2>{text(passed ? 'result.passed' : 'result.failed')}</h2>
+            <p>{text('result.needed', { score: minimumScore })}</p>
+          </>
+        )}
+        <div className={classes['actions']}>
+          {canTryAgain ? <Button onClick={onBack}>{text(passed ? 'improve' : 'again')}</Button> : null}
+          <ButtonLink kind="primary" to="/online-courses/$courseId" params={{ courseId: trainingId }}>
+            {text('continueCourse')}
+          </ButtonLink>
+        </div>
+      </section>
+      {questions.length > 0 ? (
+        <Reviewed questions={questions} />
+      ) : score === null ? null : (
+        <Notice tone="info">{text('result.hidden')}</Notice>
+      )}
+    </>
+  );
+}
+
+function Reviewed({ questions }: Pick<AttemptResult, 'questions'>) {
+  const text = useText('assessment');
+  const locale = useLocale();
+  const words = {
+    yes: text('true'),
+    no: text('false'),
+    list: (each: readonly string[]) => new Intl.ListFormat(locale).format(each),
+  };
+  return (
+    <>
+      <h2>{text('result.details')}</h2>
+      <ol className={classes['reviewed']}>
+        {questions.map(({ id, question, answer, fraction, key, feedback }) => (
+          <li key={id}>
+            <h3>{question.prompt}</h3>
+            {fraction === null ? null : (
+              <span>
+                <StatusPill tone={fraction === 1 ? 'ok' : fraction > 0 ? 'warn' : 'bad'}>
+                  {text(fraction === 1 ? 'right' : fraction > 0 ? 'partly' : 'wrong')}
+                </StatusPill>
+              </span>
+            )}
+            <dl>
+              <dt>{text('yourAnswer')}</dt>
+              <dd>{answer ? wordsOf(question, answer, words) : text('notAnswered')}</dd>
+              {key && fraction !== 1 ? (
+                <>
+                  <dt>{text('rightAnswer')}</dt>
+                  <dd>{wordsOf(question, key, words)}</dd>
+                </>
+              ) : null}
+            </dl>
+            {feedback ? <p>{feedback}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,260 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconButton } from '@trilha/ui/button';
+import { TextArea } from '@trilha/ui/text-area';
+import { TextField } from '@trilha/ui/text-field';
+import { useId, useState } from 'react';
+import { useText } from '#shared/use-text.ts';
+import classes from './assessment.module.css';
+import type { Answer, AskedQuestion } from './use-test.ts';
+
+type Question = AskedQuestion['question'];
+type OfKind<Union extends { readonly kind: string }, Kind extends string> = Extract<
+  Union,
+  { readonly kind: Kind }
+>;
+
+interface FieldProps<Kind extends Question['kind']> {
+  readonly question: OfKind<Question, Kind>;
+  readonly answer: OfKind<Answer, Kind> | null;
+  readonly onAnswer: (answer: OfKind<Answer, Kind>) => void;
+}
+
+export interface QuestionFieldProps {
+  readonly asked: AskedQuestion;
+  readonly answer: Answer | null;
+  readonly onAnswer: (answer: Answer) => void;
+}
+
+/** The field of a question, by kind; every kind works by touch and by keyboard alone. @spec AS-06 PL-08 */
+export function QuestionField({ asked: { question }, answer, onAnswer }: QuestionFieldProps) {
+  const given = <Kind extends Question['kind']>(kind: Kind) =>
+    answer?.kind === kind ? (answer as OfKind<Answer, Kind>) : null;
+  switch (question.kind) {
+    case 'alternatives':
+      return <Alternatives question={question} answer={given('alternatives')} onAnswer={onAnswer} />;
+    case 'multiple_choice':
+      return <MultipleChoice question={question} answer={given('multiple_choice')} onAnswer={onAnswer} />;
+    case 'true_false':
+      return <TrueFalse question={question} answer={given('true_false')} onAnswer={onAnswer} />;
+    case 'numeric':
+      return <Numeric question={question} answer={given('numeric')} onAnswer={onAnswer} />;
+    case 'short_answer':
+      return <ShortAnswer question={question} answer={given('short_answer')} onAnswer={onAnswer} />;
+    case 'ordering':
+      return <Ordering question={question} answer={given('ordering')} onAnswer={onAnswer} />;
+    case 'matching':
+      return <Matching question={question} answer={given('matching')} onAnswer={onAnswer} />;
+    case 'fill_in':
+      return <FillIn question={question} answer={given('fill_in')} onAnswer={onAnswer} />;
+    case 'essay':
+      return <Essay question={question} answer={given('essay')} onAnswer={onAnswer} />;
+  }
+}
+
+function Alternatives({ question, answer, onAnswer }: FieldProps<'alternatives'>) {
+  const text = useText('assessment');
+  const name = useId();
+  return (
+    <fieldset className={classes['options']}>
+      <legend>{text('choose.one')}</legend>
+      {question.options.map((option) => (
+        <label key={option.id} className={classes['option']}>
+          <input
+            type="radio"
+            name={name}
+            checked={answer?.optionId === option.id}
+            onChange={() => onAnswer({ kind: 'alternatives', optionId: option.id })}
+          />
+          <span>{option.text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function MultipleChoice({ question, answer, onAnswer }: FieldProps<'multiple_choice'>) {
+  const text = useText('assessment');
+  const chosen = answer?.optionIds ?? [];
+  const toggle = (id: string): void =>
+    onAnswer({
+      kind: 'multiple_choice',
+      optionIds: chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id],
+    });
+  return (
+    <fieldset className={classes['options']}>
+      <legend>{text('choose.many')}</legend>
+      {question.options.map((option) => (
+        <label key={option.id} className={classes['option']}>
+          <input type="checkbox" checked={chosen.includes(option.id)} onChange={() => toggle(option.id)} />
+          <span>{option.text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function TrueFalse({ answer, onAnswer }: FieldProps<'true_false'>) {
+  const text = useText('assessment');
+  const name = useId();
+  return (
+    <fieldset className={classes['options']}>
+      <legend>{text('choose.one')}</legend>
+      {[true, false].map((value) => (
+        <label key={String(value)} className={classes['option']}>
+          <input
+            type="radio"
+            name={name}
+            checked={answer?.value === value}
+            onChange={() => onAnswer({ kind: 'true_false', value })}
+          />
+          <span>{text(value ? 'true' : 'false')}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Numeric({ question, answer, onAnswer }: FieldProps<'numeric'>) {
+  const text = useText('assessment');
+  const [typed, setTyped] = useState(answer ? String(answer.value).replace('.', ',') : '');
+  const change = (value: string): void => {
+    setTyped(value);
+    const number = Number(value.replace(/\s/g, '').replace(',', '.'));
+    if (value.trim() !== '' && Number.isFinite(number)) onAnswer({ kind: 'numeric', value: number });
+  };
+  return (
+    <TextField
+      label={question.unit ? text('numericUnit', { unit: question.unit }) : text('numeric')}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}
+
+function ShortAnswer({ answer, onAnswer }: FieldProps<'short_answer'>) {
+  const text = useText('assessment');
+  return (
+    <TextField
+      label={text('shortAnswer')}
+      autoComplete="off"
+      maxLength={256}
+      value={answer?.text ?? ''}
+      onChange={(event) => onAnswer({ kind: 'short_answer', text: event.currentTarget.value })}
+    />
+  );
+}
+
+function Ordering({ question, answer, onAnswer }: FieldProps<'ordering'>) {
+  const text = useText('assessment');
+  const order =
+    answer && answer.itemIds.length === question.items.length
+      ? answer.itemIds
+      : question.items.map(({ id }) => id);
+  const move = (from: number, to: number): void => {
+    const next = [...order];
+    const [moved] = next.splice(from, 1);
+    if (moved !== undefined) next.splice(to, 0, moved);
+    onAnswer({ kind: 'ordering', itemIds: next });
+  };
+  return (
+    <ol className={classes['items']} aria-label={text('order')}>
+      {order.map((id, place) => {
+        const item = question.items.find((candidate) => candidate.id === id)?.text ?? '';
+        return (
+          <li key={id}>
+            <b>{place + 1}</b>
+            <span>{item}</span>
+            <IconButton
+              label={text('moveUp', { item })}
+              icon={<IconArrowUp size={20} />}
+              disabled={place === 0}
+              onClick={() => move(place, place - 1)}
+            />
+            <IconButton
+              label={text('moveDown', { item })}
+              icon={<IconArrowDown size={20} />}
+              disabled={place === order.length - 1}
+              onClick={() => move(place, place + 1)}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Matching({ question, answer, onAnswer }: FieldProps<'matching'>) {
+  const text = useText('assessment');
+  const pairs = answer?.pairs ?? {};
+  const pick = (left: string, right: string): void => {
+    const { [left]: _before, ...others } = pairs;
+    onAnswer({ kind: 'matching', pairs: right === '' ? others : { ...others, [left]: right } });
+  };
+  return (
+    <div className={classes['pairs']}>
+      {question.left.map((left) => (
+        <label key={left.id} className={classes['pair']}>
+          <span>{left.text}</span>
+          <select
+            value={pairs[left.id] ?? ''}
+            aria-label={text('matchFor', { item: left.text })}
+            onChange={(event) => pick(left.id, event.currentTarget.value)}
+          >
+            <option value="">{text('pick')}</option>
+            {question.right.map((right) => (
+              <option key={right.id} value={right.id}>
+                {right.text}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function FillIn({ question, answer, onAnswer }: FieldProps<'fill_in'>) {
+  const text = useText('assessment');
+  const count = question.parts.length - 1;
+  const gaps = Array.from({ length: count }, (_unused, gap) => answer?.gaps[gap] ?? '');
+  // The parts of a sentence never move: their place is their identity.
+  const pieces = question.parts.map((part, place) => ({ id: `part-${place}`, part, place }));
+  const fill = (gap: number, value: string): void =>
+    onAnswer({ kind: 'fill_in', gaps: gaps.map((each, place) => (place === gap ? value : each)) });
+  return (
+    <p className={classes['gaps']}>
+      {pieces.map(({ id, part, place }) => (
+        <span key={id}>
+          {part}
+          {place < count ? (
+            <input
+              aria-label={text('gap', { number: place + 1 })}
+              autoComplete="off"
+              maxLength={256}
+              value={gaps[place] ?? ''}
+              onChange={(event) => fill(place, event.currentTarget.value)}
+            />
+          ) : null}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Essay({ question, answer, onAnswer }: FieldProps<'essay'>) {
+  const text = useText('assessment');
+  const written = answer?.text ?? '';
+  return (
+    <TextArea
+      label={text('essay')}
+      description={text('characters', { count: written.length, maximum: question.maximumCharacters })}
+      minRows={8}
+      autosize
+      maxLength={question.maximumCharacters}
+      value={written}
+      onChange={(event) => onAnswer({ kind: 'essay', text: event.currentTarget.value })}
+    />
+  );
+}

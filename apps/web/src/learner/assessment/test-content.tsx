@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Notice } from '@trilha/ui/notice';
+import { SkeletonList } from '@trilha/ui/skeleton';
+import { useState } from 'react';
+import { useErrorText } from '#shared/error-text.ts';
+import { useText } from '#shared/use-text.ts';
+import {
+  type ContentOf,
+  type OpenedActivity,
+  usePlayerPlace,
+  useProgressRefresh,
+} from '../player/use-activity.ts';
+import classes from './assessment.module.css';
+import { AttemptResultView } from './attempt-result.tsx';
+import { AttemptRunner } from './attempt-runner.tsx';
+import { TestOverviewView } from './test-overview.tsx';
+import { testQuery } from './use-test.ts';
+
+type Step = { readonly at: 'overview' } | { readonly at: 'attempt' | 'result'; readonly attemptId: string };
+
+export interface TestContentProps {
+  readonly content: ContentOf<'test'>;
+  readonly activity: OpenedActivity['activity'];
+}
+
+/** A test in the player: what to know before, the attempt itself, and its result. @spec AS-05 AS-07 */
+export function TestContent({ content }: TestContentProps) {
+  const text = useText('assessment');
+  const errorText = useErrorText();
+  const { trainingId, hierarchyOrder, preview } = usePlayerPlace();
+  const refresh = useProgressRefresh();
+  const [step, setStep] = useState<Step | null>(null);
+  const test = useQuery({ ...testQuery({ trainingId, hierarchyOrder }), enabled: !preview });
+  if (preview) return <Notice tone="info">{text('previewTest', { count: content.settings.draw })}</Notice>;
+  if (test.error) return <Notice tone="bad">{errorText(test.error)}</Notice>;
+  if (!test.data) return <SkeletonList />;
+
+  // A reload in the middle of an attempt leads straight back into it.
+  const running = test.data.attempts.find(({ state }) => state === 'started');
+  const current: Step =
+    step ??
+    (running && test.data.problem === 'attempt_in_progress'
+      ? { at: 'attempt', attemptId: running.id }
+      : { at: 'overview' });
+  const showResult = (attemptId: string): void => {
+    setStep({ at: 'result', attemptId });
+    void test.refetch();
+    void refresh();
+  };
+  return (
+    <div className={classes['sheet']}>
+      {current.at === 'overview' ? (
+        <TestOverviewView
+          test={test.data}
+          onStarted={(attemptId) => setStep({ at: 'attempt', attemptId })}
+          onResult={showResult}
+        />
+      ) : null}
+      {current.at === 'attempt' ? (
+        <AttemptRunner attemptId={current.attemptId} onOver={() => showResult(current.attemptId)} />
+      ) : null}
+      {current.at === 'result' ? (
+        <AttemptResultView attemptId={current.attemptId} onBack={() => setStep({ at: 'overview' })} />
+      ) : null}
+    </div>
+  );
+}

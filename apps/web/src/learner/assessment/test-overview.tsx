@@ -1,0 +1,125 @@
+import { IconClock, IconHelpCircle, IconRepeat, IconTarget } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { startAttempt } from '@trilha/contract/assessment/attempts.calls';
+import { Button } from '@trilha/ui/button';
+import { ConfirmDialog } from '@trilha/ui/dialog';
+import { Notice } from '@trilha/ui/notice';
+import { StatusPill } from '@trilha/ui/status-pill';
+import { useRef, useState } from 'react';
+import { api } from '#shared/api.ts';
+import { ApiProblem } from '#shared/api-problem.ts';
+import { useErrorText } from '#shared/error-text.ts';
+import { useText } from '#shared/use-text.ts';
+import { usePlayerPlace } from '../player/use-activity.ts';
+import classes from './assessment.module.css';
+import { attemptQuery, type TestOverview } from './use-test.ts';
+
+export interface TestOverviewProps {
+  readonly test: TestOverview;
+  readonly onStarted: (attemptId: string) => void;
+  readonly onResult: (attemptId: string) => void;
+}
+
+/** Time, questions, attempts and consequences, before anything starts. @spec AS-02 AS-03 */
+export function TestOverviewView({ test, onStarted, onResult }: TestOverviewProps) {
+  const text = useText('assessment');
+  const errorText = useErrorText();
+  const cache = useQueryClient();
+  const { trainingId, hierarchyOrder } = usePlayerPlace();
+  const [isAsking, setAsking] = useState(false);
+  // One key for the one act of starting: a second tap answers the same attempt.
+  const key = useRef(crypto.randomUUID());
+  const starting = useMutation({
+    mutationFn: () =>
+      api(startAttempt, { params: { trainingId, hierarchyOrder } }, { idempotencyKey: key.current }),
+    onSuccess: (attempt) => {
+      cache.setQueryData(attemptQuery(attempt.id).queryKey, attempt);
+      onStarted(attempt.id);
+    },
+    onError: () => {
+      key.current = crypto.randomUUID();
+      setAsking(false);
+    },
+  });
+  const begin = (): void => (test.warning ? setAsking(true) : starting.mutate());
+  const label = test.passed ? text('improve') : test.attempts.length > 0 ? text('again') : text('start');
+  return (
+    <>
+      <h2>{text('before')}</h2>
+      <ul className={classes['facts']}>
+        <li>
+          <IconHelpCircle size={22} aria-hidden="true" /> {text('questions', { count: test.questions })}
+        </li>
+        <li>
+          <IconClock size={22} aria-hidden="true" />{' '}
+          {test.minutes === null ? text('noTimeLimit') : text('timeLimit', { count: test.minutes })}
+        </li>
+        <li>
+          <IconTarget size={22} aria-hidden="true" /> {text('minimum', { score: test.minimumScore })}
+        </li>
+        <li>
+          <IconRepeat size={22} aria-hidden="true" />{' '}
+          {test.attemptsLeft === null
+            ? text('unlimited')
+            : text('attemptsLeft', { count: test.attemptsLeft })}
+        </li>
+      </ul>
+      {test.warning ? (
+        <Notice tone="warn">{text(`warning.${test.warning}`)}</Notice>
+      ) : (
+        <Notice tone="info">{text('keepOpen')}</Notice>
+      )}
+      {starting.error ? <Notice tone="bad">{errorText(starting.error)}</Notice> : null}
+      {test.problem === 'attempts_exhausted' || test.problem === 'training_blocked' ? (
+        <Notice tone="warn">{errorText(new ApiProblem(test.problem))}</Notice>
+      ) : (
+        <div className={classes['actions']}>
+          <Button kind="primary" large busy={starting.isPending} onClick={begin}>
+            {label}
+          </Button>
+        </div>
+      )}
+      {test.attempts.length > 0 ? <History test={test} onResult={onResult} /> : null}
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={text('confirmTitle')}
+        confirm={text('start')}
+        busy={starting.isPending}
+        onConfirm={() => starting.mutate()}
+      >
+        {test.warning ? text(`warning.${test.warning}`) : ''}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function History({ test, onResult }: Pick<TestOverviewProps, 'test' | 'onResult'>) {
+  const text = useText('assessment');
+  return (
+    <>
+      <h2>{text('history')}</h2>
+      {test.bestScore === null ? null : <p>{text('best', { score: test.bestScore })}</p>}
+      <ul className={classes['history']}>
+        {test.attempts
+          .filter(({ state }) => state !== 'started')
+          .map((attempt) => (
+            <li key={attempt.id}>
+              <span>{text('attempt', { number: attempt.number })}</span>
+              <span>{attempt.score === null ? '' : `${attempt.score}%`}</span>
+              <StatusPill tone={attempt.passed === null ? 'waiting' : attempt.passed ? 'ok' : 'bad'}>
+                {attempt.passed === null
+                  ? text('awaiting')
+                  : attempt.passed
+                    ? text('passed')
+                    : text('failed')}
+              </StatusPill>
+              <Button kind="quiet" onClick={() => onResult(attempt.id)}>
+                {text('seeResult')}
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readAttempt, readAttemptResult, readTest } from '@trilha/contract/assessment/attempts.calls';
+import type { ResponseOf } from '@trilha/contract/define-call';
+import { api } from '#shared/api.ts';
+import { queryKeys } from '#shared/query-keys.ts';
+
+export type TestOverview = ResponseOf<typeof readTest>;
+export type RunningAttempt = ResponseOf<typeof readAttempt>;
+export type AttemptResult = ResponseOf<typeof readAttemptResult>;
+export type AskedQuestion = RunningAttempt['questions'][number];
+export type Answer = RunningAttempt['answers'][number]['answer'];
+
+export interface TestPlace {
+  readonly trainingId: string;
+  readonly hierarchyOrder: number;
+}
+
+export const testQuery = (place: TestPlace) =>
+  queryOptions({
+    queryKey: [...queryKeys.assessment, 'test', place.trainingId, place.hierarchyOrder],
+    queryFn: ({ signal }) => api(readTest, { params: place }, { signal }),
+  });
+
+export const attemptQuery = (attemptId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.assessment, 'attempt', attemptId],
+    queryFn: ({ signal }) => api(readAttempt, { params: { attemptId } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const resultQuery = (attemptId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.assessment, 'result', attemptId],
+    queryFn: ({ signal }) => api(readAttemptResult, { params: { attemptId } }, { signal }),
+  });

@@ -1,0 +1,84 @@
+import type { Domains } from '@trilha/i18n/domains';
+import type { ScreenTitle } from '#shared/routing/static-data.ts';
+
+export interface ComingSoon {
+  readonly title: ScreenTitle;
+  /** What will be there, in the words of the `soon` texts. */
+  readonly promise: keyof Domains['soon'];
+}
+
+/**
+ * Paths whose screen is not built yet; docs/coming-soon.md lists the same ones, and a test compares the two.
+ * Whoever builds a screen takes its line out here and there.
+ */
+export const COMING_SOON = {
+  '/maintenance-login': { title: 'screen.maintenance', promise: 'maintenance' },
+  '/login-redirect-v2': { title: 'screen.loginRedirect', promise: 'loginRedirect' },
+  '/webservice-login': { title: 'screen.webserviceLogin', promise: 'loginRedirect' },
+  '/webservice-login/$token': { title: 'screen.webserviceLogin', promise: 'loginRedirect' },
+  '/set-password/$username/$uidb64/$token': { title: 'screen.setPassword', promise: 'password' },
+  '/recover-password/$username/$uidb64/$token': { title: 'screen.setPassword', promise: 'password' },
+  '/request-password': { title: 'screen.requestPassword', promise: 'password' },
+  '/first_access': { title: 'screen.firstAccess', promise: 'register' },
+  '/register': { title: 'screen.register', promise: 'register' },
+  '/register-success': { title: 'screen.registerSuccess', promise: 'register' },
+  '/register-seven-trade': { title: 'screen.register', promise: 'register' },
+  '/register-pop-trade': { title: 'screen.register', promise: 'register' },
+  '/partner/$brand': { title: 'screen.partner', promise: 'partner' },
+  '/partner/$brand/first-access': { title: 'screen.firstAccess', promise: 'partner' },
+  '/partner/$brand/login-redirect': { title: 'screen.loginRedirect', promise: 'partner' },
+  '/institutional/about': { title: 'screen.institutional', promise: 'institutional' },
+  '/institutional/cookies_policy': { title: 'screen.cookies', promise: 'institutional' },
+  '/institutional/support': { title: 'screen.support', promise: 'institutional' },
+  '/institutional/privacy-policy': { title: 'screen.privacy', promise: 'institutional' },
+  '/institutional/terms-and-conditions': { title: 'screen.terms', promise: 'institutional' },
+  '/portfolio': { title: 'screen.portfolio', promise: 'portfolio' },
+  '/portfolio-course/$slug': { title: 'screen.portfolio', promise: 'portfolio' },
+  '/about-team': { title: 'screen.aboutTeam', promise: 'portfolio' },
+  '/home/surveys/$surveyId': { title: 'screen.surveys', promise: 'surveys' },
+  '/trails': { title: 'screen.trails', promise: 'learning' },
+  '/trails/$trailId': { title: 'screen.trail', promise: 'learning' },
+  '/trails/$trailId/course/$courseId': { title: 'screen.course', promise: 'learning' },
+  '/trails/$trailId/presential-catalogs/$catalogId': {
+    title: 'screen.presentialCourses',
+    promise: 'presential',
+  },
+  '/presential-courses': { title: 'screen.presentialCourses', promise: 'presential' },
+  '/presential-courses/$courseId': { title: 'screen.presentialCourses', promise: 'presential' },
+  '/trails/$trailId/presential-catalogs/$catalogId/presential-courses/$courseId': {
+    title: 'screen.presentialCourses',
+    promise: 'presential',
+  },
+  '/webinars': { title: 'screen.webinars', promise: 'live' },
+  '/webinars/$webinarId': { title: 'screen.webinars', promise: 'live' },
+  '/trails/$trailId/webinars/$webinarId': { title: 'screen.webinars', promise: 'live' },
+  '/webinars-lounge/$webinarId': { title: 'screen.lounge', promise: 'live' },
+  '/trails/$trailId/webinars-lounge/$webinarId': { title: 'screen.lounge', promise: 'live' },
+  '/live-classes': { title: 'screen.liveClasses', promise: 'live' },
+  '/live-classes/$liveClassId': { title: 'screen.liveClasses', promise: 'live' },
+  '/trails/$trailId/live-classes/$liveClassId': { title: 'screen.liveClasses', promise: 'live' },
+  '/podcasts': { title: 'screen.podcasts', promise: 'podcasts' },
+  '/podcasts/$podcastId': { title: 'screen.podcasts', promise: 'podcasts' },
+  '/podcasts/search/$name': { title: 'screen.podcasts', promise: 'podcasts' },
+  '/library': { title: 'screen.library', promise: 'library' },
+  '/library/$name': { title: 'screen.library', promise: 'library' },
+  '/libraries/$libraryId': { title: 'screen.library', promise: 'library' },
+  '/news': { title: 'screen.news', promise: 'news' },
+  '/news/$newsId': { title: 'screen.news', promise: 'news' },
+  '/upload-photos': { title: 'screen.uploadPhotos', promise: 'photos' },
+  '/events': { title: 'screen.events', promise: 'events' },
+  '/terms-and-conditions': { title: 'screen.terms', promise: 'information' },
+  '/faq': { title: 'screen.faq', promise: 'information' },
+  '/support': { title: 'screen.support', promise: 'information' },
+  '/privacy-policy': { title: 'screen.privacy', promise: 'information' },
+  '/cookies': { title: 'screen.cookies', promise: 'information' },
+  '/about-the-program': { title: 'screen.about', promise: 'information' },
+  '/about': { title: 'screen.about', promise: 'information' },
+  '/contact-us': { title: 'screen.contact', promise: 'information' },
+  '/about-the-team': { title: 'screen.aboutTeam', promise: 'information' },
+  '/hotsite': { title: 'screen.hotsite', promise: 'campaigns' },
+  '/onboarding': { title: 'screen.onboarding', promise: 'onboarding' },
+  '/complete-register': { title: 'screen.completeRegister', promise: 'onboarding' },
+} as const satisfies Readonly<Record<string, ComingSoon>>;
+
+export type ComingSoonPath = keyof typeof COMING_SOON;

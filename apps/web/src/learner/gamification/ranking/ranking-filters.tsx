@@ -1,0 +1,53 @@
+import { Segmented } from '@trilha/ui/segmented';
+import { SelectField } from '@trilha/ui/select-field';
+import { useText } from '#shared/use-text.ts';
+import classes from './ranking.module.css';
+import type { RankingSearch } from './ranking.search.ts';
+import type { Ranking } from './ranking-query.ts';
+
+interface RankingFiltersProps {
+  readonly search: RankingSearch;
+  readonly groups: Ranking['groups'];
+  readonly areas: Ranking['areas'];
+  readonly onChange: (change: RankingSearch) => void;
+}
+
+const EVERYBODY = '';
+
+/** Of when, and among whom. */
+export function RankingFilters({ search, groups, areas, onChange }: RankingFiltersProps) {
+  const text = useText('gamification');
+  const choices = (named: Ranking['groups']) => [
+    { value: EVERYBODY, label: text('ranking.everybody') },
+    ...named.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <div className={classes['filters']}>
+      <Segmented
+        label={text('ranking.period')}
+        value={search.period ?? 'all'}
+        onChange={(period) => onChange({ period })}
+        options={[
+          { value: 'all', label: text('ranking.all') },
+          { value: 'month', label: text('ranking.month') },
+        ]}
+      />
+      {groups.length > 0 ? (
+        <SelectField
+          label={text('ranking.group')}
+          data={choices(groups)}
+          value={search.group ?? EVERYBODY}
+          onChange={(group) => onChange({ group: group || undefined })}
+        />
+      ) : null}
+      {areas.length > 0 ? (
+        <SelectField
+          label={text('ranking.area')}
+          data={choices(areas)}
+          value={search.area ?? EVERYBODY}
+          onChange={(area) => onChange({ area: area || undefined })}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Art } from '@trilha/ui/art';
+import { Banner, Carousel } from '@trilha/ui/carousel';
+import { ButtonLink } from '#shared/links.tsx';
+import { useSession } from '#shared/session-query.ts';
+import { useText } from '#shared/use-text.ts';
+import type { Home } from '../learning/learning-queries.ts';
+
+const art = (seed: string) => <Art seed={seed} columns={6} rows={4} ground="primary" />;
+
+/** Invitations: what must be done first, what is new, and the ranking. */
+export function HomeBanners({ home }: { readonly home: Home }) {
+  const text = useText('learning');
+  const { selectedClient, permissions } = useSession();
+  const urgent = home.mandatory.find(({ id }) => id !== home.resume?.trainingId);
+  const [fresh] = home.forYou;
+  const hasRanking = selectedClient.hasRanking && permissions.includes('gamification.ranking.read');
+  if (!urgent && !fresh && !hasRanking) return null;
+  return (
+    <Carousel label={text('banners')}>
+      {urgent ? (
+        <Banner
+          kicker={text('banner.mandatory')}
+          title={urgent.title}
+          art={art(urgent.id)}
+          action={
+            <ButtonLink kind="onArt" to="/online-courses/$courseId" params={{ courseId: urgent.id }}>
+              {text('banner.go')}
+            </ButtonLink>
+          }
+        >
+          <p>{urgent.summary}</p>
+        </Banner>
+      ) : null}
+      {fresh ? (
+        <Banner
+          kicker={text('banner.new')}
+          title={fresh.title}
+          art={art(fresh.id)}
+          action={
+            <ButtonLink kind="onArt" to="/online-courses/$courseId" params={{ courseId: fresh.id }}>
+              {text('begin.go')}
+            </ButtonLink>
+          }
+        >
+          <p>{fresh.summary}</p>
+        </Banner>
+      ) : null}
+      {hasRanking ? (
+        <Banner
+          kicker={text('banner.ranking.kicker')}
+          title={text('banner.ranking.title')}
+          art={art('ranking')}
+          action={
+            <ButtonLink kind="onArt" to="/ranking" search={{ period: 'month' }}>
+              {text('banner.ranking.go')}
+            </ButtonLink>
+          }
+        >
+          <p>{text('banner.ranking.text')}</p>
+        </Banner>
+      ) : null}
+    </Carousel>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@trilha/ui/button';
+import { Checkbox } from '@trilha/ui/checkbox';
+import { Notice } from '@trilha/ui/notice';
+import { PasswordField } from '@trilha/ui/password-field';
+import { TextField } from '@trilha/ui/text-field';
+import { type FormEvent, useRef, useState } from 'react';
+import { useErrorText } from '#shared/error-text.ts';
+import { ButtonLink, TextLink } from '#shared/links.tsx';
+import { useText } from '#shared/use-text.ts';
+import classes from './login.module.css';
+import { useEnter } from './use-enter.ts';
+
+/** User name and password; a refused try keeps the name and goes back to the password. @spec ID-02 */
+export function LoginForm() {
+  const text = useText('shell');
+  const errorText = useErrorText();
+  const enter = useEnter();
+  const [tried, setTried] = useState(false);
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [stay, setStay] = useState(true);
+  const usernameField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const signingIn = useMutation({
+    mutationFn: () => enter({ username, password, stay }),
+    onError: () => passwordField.current?.focus(),
+  });
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (!username.trim()) usernameField.current?.focus();
+    else if (!password) passwordField.current?.focus();
+    else if (!signingIn.isPending) signingIn.mutate();
+  };
+
+  return (
+    <form className={classes['form']} onSubmit={submit} noValidate method="post" action="/login/">
+      {signingIn.error ? <Notice tone="bad">{errorText(signingIn.error)}</Notice> : null}
+      <TextField
+        ref={usernameField}
+        label={text('login.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={username}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+        error={tried && !username.trim() ? text('login.usernameMissing') : null}
+      />
+      <PasswordField
+        ref={passwordField}
+        label={text('login.password')}
+        name="password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={tried && !password ? text('login.passwordMissing') : null}
+      />
+      <div className={classes['below']}>
+        <Checkbox
+          label={text('login.keep')}
+          checked={stay}
+          onChange={(event) => setStay(event.currentTarget.checked)}
+        />
+        <TextLink to="/request-password">{text('login.forgot')}</TextLink>
+      </div>
+      <Button type="submit" kind="primary" large fullWidth busy={signingIn.isPending}>
+        {text('login.submit')}
+      </Button>
+      <ButtonLink to="/first_access" large fullWidth>
+        {text('login.firstAccess')}
+      </ButtonLink>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Art } from '@trilha/ui/art';
+import { Notice } from '@trilha/ui/notice';
+import { boot } from '#shared/boot.ts';
+import { ClientMark } from '#shared/shell/client-mark.tsx';
+import { LanguageChoice } from '#shared/shell/language-choice.tsx';
+import { useLocale, useText } from '#shared/use-text.ts';
+import { DemoDoors } from './demo-doors.tsx';
+import { LoginForm } from './login.form.tsx';
+import classes from './login.module.css';
+import { OtherClients } from './other-clients.tsx';
+
+/** The door of a client: its art, its words, and two fields. In the demonstration, people to enter as. @spec ID-02 CL-05 */
+export function LoginScreen() {
+  const text = useText('shell');
+  const locale = useLocale();
+  const { client, demo, otherClients } = boot();
+  const tagline = client.tagline[locale] ?? client.tagline[client.defaultLanguage];
+  return (
+    <div className={classes['screen']}>
+      <div className={classes['art']}>
+        <Art seed={`${client.slug}-login`} columns={6} rows={7} ground="primary" />
+      </div>
+      <div className={classes['side']}>
+        <div className={classes['panel']}>
+          <ClientMark />
+          <div className={classes['words']}>
+            <h1 tabIndex={-1}>{text('login.title')}</h1>
+            {tagline ? <p>{tagline}</p> : null}
+          </div>
+          {client.maintenance ? <Notice tone="warn">{text('login.maintenance')}</Notice> : null}
+          <LoginForm />
+          <LanguageChoice />
+          {demo && demo.length > 0 ? <DemoDoors doors={demo} /> : null}
+          {otherClients.length > 0 ? <OtherClients clients={otherClients} /> : null}
+        </div>
+      </div>
+    </div>
+  );
+}

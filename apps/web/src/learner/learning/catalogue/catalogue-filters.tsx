@@ -1,0 +1,99 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { Button } from '@trilha/ui/button';
+import { type AppliedFilter, Chips, FilterBar } from '@trilha/ui/chips';
+import { SearchField } from '@trilha/ui/search-field';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '#shared/use-text.ts';
+import type { Facets } from '../learning-queries.ts';
+import classes from './catalogue.module.css';
+import type { CatalogueSearch } from './catalogue.search.ts';
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((file) => ({ default: file.FilterSheet })));
+
+export interface CatalogueFiltersProps {
+  readonly search: CatalogueSearch;
+  readonly facets: Facets | undefined;
+  readonly total: number | undefined;
+  readonly onChange: (change: CatalogueSearch) => void;
+  readonly onClear: () => void;
+}
+
+type Quick = 'in_progress' | 'not_started' | 'done' | 'mandatory' | 'favourite';
+
+/** Search, the filters one uses most as chips, the others one tap away, and what holds at the moment. @spec LE-04 */
+export function CatalogueFilters({ search, facets, total, onChange, onClear }: CatalogueFiltersProps) {
+  const text = useText('learning');
+  const [more, setMore] = useState(false);
+  const applied = useApplied(search, facets);
+  const countOf = (progress: string): number =>
+    facets?.progress.find(({ value }) => value === progress)?.count ?? 0;
+  const chosen: Quick[] = [
+    ...(search.progress ? [search.progress] : []),
+    ...(search.mandatory ? (['mandatory'] as const) : []),
+    ...(search.favourite ? (['favourite'] as const) : []),
+  ];
+  const toggle = (quick: Quick): void => {
+    if (quick === 'mandatory' || quick === 'favourite') onChange({ [quick]: search[quick] ? undefined : 1 });
+    else onChange({ progress: search.progress === quick ? undefined : quick });
+  };
+  return (
+    <>
+      <FilterBar
+        applied={applied}
+        onRemove={(id) => onChange({ [id]: undefined })}
+        onClear={onClear}
+        {...(total === undefined ? {} : { found: text('catalogue.found', { count: total }) })}
+      >
+        <div className={classes['tools']}>
+          <SearchField
+            label={text('catalogue.search')}
+            labelHidden
+            placeholder={text('catalogue.searchHint')}
+            value={search.search ?? ''}
+            onSearch={(words) => onChange({ search: words || undefined })}
+          />
+          <Button
+            icon={<IconAdjustmentsHorizontal size={20} />}
+            aria-expanded={more}
+            onClick={() => setMore(true)}
+          >
+            {text('catalogue.filters')}
+          </Button>
+          <div className={classes['quick']}>
+            <Chips<Quick>
+              label={text('catalogue.progress')}
+              options={[
+                { value: 'in_progress', label: text('progress.in_progress'), count: countOf('in_progress') },
+                { value: 'not_started', label: text('progress.not_started'), count: countOf('not_started') },
+                { value: 'done', label: text('progress.done'), count: countOf('done') },
+                { value: 'mandatory', label: text('catalogue.mandatory'), count: facets?.mandatory ?? 0 },
+                { value: 'favourite', label: text('catalogue.favourite'), count: facets?.favourites ?? 0 },
+              ]}
+              chosen={chosen}
+              onToggle={toggle}
+            />
+          </div>
+        </div>
+      </FilterBar>
+      <Suspense>
+        {more && facets ? (
+          <FilterSheet search={search} facets={facets} onChange={onChange} onClose={() => setMore(false)} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** What holds besides the chips in sight, in words, each to be taken off. */
+function useApplied(search: CatalogueSearch, facets: Facets | undefined): AppliedFilter[] {
+  const text = useText('learning');
+  const group = facets?.groups.find(({ value }) => value === search.group);
+  const named: readonly (readonly [id: keyof CatalogueSearch, label: string | undefined])[] = [
+    ['search', search.search && `“${search.search}”`],
+    ['category', search.category],
+    ['tag', search.tag],
+    ['group', search.group && (group?.label ?? text('catalogue.group'))],
+    ['enrolmentType', search.enrolmentType && text(`enrolment.${search.enrolmentType}`)],
+  ];
+  return named.flatMap(([id, label]) => (label ? [{ id, label }] : []));
+}

@@ -1,0 +1,96 @@
+import { IconCertificate, IconClock, IconListCheck, IconTrophy } from '@tabler/icons-react';
+import { dayAndMonth, percentText, studyTime } from '@trilha/i18n/formats';
+import { ProgressBar } from '@trilha/ui/progress';
+import { useLocale, useText } from '#shared/use-text.ts';
+import type { Course } from '../learning-queries.ts';
+import { today } from '../today.ts';
+import classes from './course.module.css';
+import { CourseAction } from './course-action.tsx';
+
+/** What to do, how far it is, and what comes of it. @spec LE-06 LE-12 */
+export function CourseAside({ course }: { readonly course: Course }) {
+  const text = useText('learning');
+  const locale = useLocale();
+  const percent = percentText(course.percent / 100, locale);
+  return (
+    <aside className={classes['aside']}>
+      <div className={classes['panel']}>
+        {course.state === null ? null : (
+          <>
+            <ProgressBar value={course.percent / 100} label={text('card.done', { percent })} />
+            <div className={classes['progressText']}>
+              <span>{text('card.done', { percent })}</span>
+              {course.score === null ? (
+                course.minutesLeft > 0 ? (
+                  <span>{text('course.left', { time: studyTime(course.minutesLeft) })}</span>
+                ) : null
+              ) : (
+                <span>{text('course.score', { score: percentText(course.score / 100, locale) })}</span>
+              )}
+            </div>
+          </>
+        )}
+        <CourseAction course={course} />
+        <Facts course={course} />
+      </div>
+      <div className={classes['panel']}>
+        <CertificateRule course={course} />
+      </div>
+    </aside>
+  );
+}
+
+function Facts({ course }: { readonly course: Course }) {
+  const text = useText('learning');
+  const locale = useLocale();
+  const activities = course.modules.reduce((sum, module) => sum + module.activities.length, 0);
+  const date = course.dueOn === null ? null : dayAndMonth(course.dueOn, locale);
+  const isLate = course.dueOn !== null && course.dueOn < today();
+  return (
+    <ul className={classes['facts']}>
+      <li>
+        <IconClock size={18} aria-hidden="true" /> {studyTime(course.minutes)}
+      </li>
+      <li>
+        <IconListCheck size={18} aria-hidden="true" /> {text('course.activities', { count: activities })}
+      </li>
+      {course.points > 0 ? (
+        <li>
+          <IconTrophy size={18} aria-hidden="true" /> {text('card.points', { points: course.points })}
+        </li>
+      ) : null}
+      {date === null ? null : (
+        <li className={isLate ? classes['late'] : undefined}>
+          {isLate ? text('card.overdue', { date }) : text('card.due', { date })}
+        </li>
+      )}
+      {course.state === null && course.vacanciesLeft !== null ? (
+        <li>{text('card.vacancies', { count: course.vacanciesLeft })}</li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** Said before anybody begins. */
+function CertificateRule({ course: { certificate } }: { readonly course: Course }) {
+  const text = useText('learning');
+  const locale = useLocale();
+  return (
+    <div className={classes['rule']}>
+      <IconCertificate size={24} aria-hidden="true" />
+      <div>
+        <strong>{text('course.rule')}</strong>
+        {certificate.offered ? (
+          <p>
+            {text('course.ruleAll', { count: certificate.requiredActivities })}{' '}
+            {certificate.minimumScore === null
+              ? null
+              : text('course.ruleScore', { score: percentText(certificate.minimumScore / 100, locale) })}
+          </p>
+        ) : (
+          <p>{text('course.ruleNone')}</p>
+        )}
+      </div>
+    </div>
+  );
+}

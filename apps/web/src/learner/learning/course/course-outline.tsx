@@ -1,0 +1,40 @@
+import { Section } from '@trilha/ui/page';
+import { useText } from '#shared/use-text.ts';
+import type { Course } from '../learning-queries.ts';
+import { ActivityLine } from './activity-line.tsx';
+import classes from './outline.module.css';
+
+/** Modules and activities in their order; each tells its state, and what opens it when it is closed. @spec LE-06 */
+export function CourseOutline({ course }: { readonly course: Course }) {
+  const text = useText('learning');
+  const isEnrolled = course.state !== null;
+  const { kind, hierarchyOrder } = course.action;
+  const next = kind === 'start' || kind === 'continue' ? hierarchyOrder : null;
+  return (
+    <Section title={text('course.outline')}>
+      <p className={classes['note']}>
+        {isEnrolled
+          ? text(course.sequential ? 'course.sequential' : 'course.free')
+          : text('course.lockedEnrol')}
+      </p>
+      <ol className={classes['modules']}>
+        {course.modules.map((module) => (
+          <li key={module.id} className={classes['module']}>
+            <h3>{module.title}</h3>
+            <ol className={classes['activities']}>
+              {module.activities.map((activity) => (
+                <ActivityLine
+                  key={activity.id}
+                  courseId={course.id}
+                  activity={activity}
+                  isEnrolled={isEnrolled}
+                  isNext={activity.hierarchyOrder === next}
+                />
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

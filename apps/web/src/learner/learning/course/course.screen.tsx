@@ -1,0 +1,106 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { isDone } from '@trilha/rules/learning/progress-state.rule';
+import { Art } from '@trilha/ui/art';
+import { Notice } from '@trilha/ui/notice';
+import { Page, Row, Section } from '@trilha/ui/page';
+import { SkeletonPage } from '@trilha/ui/skeleton';
+import { StatusPill } from '@trilha/ui/status-pill';
+import { ApiProblem } from '#shared/api-problem.ts';
+import { useErrorText } from '#shared/error-text.ts';
+import { TextLink } from '#shared/links.tsx';
+import { QueryProblem } from '#shared/query-problem.tsx';
+import { useText } from '#shared/use-text.ts';
+import { FavouriteButton } from '../favourite-button.tsx';
+import { type Course, courseQuery } from '../learning-queries.ts';
+import { stateTone } from '../state-tone.ts';
+import classes from './course.module.css';
+import { CourseAside } from './course-aside.tsx';
+import { CourseOutline } from './course-outline.tsx';
+import { Materials } from './materials.tsx';
+import { Prerequisites } from './prerequisites.tsx';
+
+/** A course: what it is, where one stands in it, and one thing to do next. @spec LE-01 LE-06 */
+export function CourseScreen() {
+  const params: { readonly courseId?: string } = useParams({ strict: false });
+  const course = useQuery(courseQuery(params.courseId ?? ''));
+  if (course.data) return <CourseContent course={course.data} />;
+  return (
+    <Page>
+      {course.error ? (
+        <QueryProblem error={course.error} onRetry={() => void course.refetch()} />
+      ) : (
+        <SkeletonPage />
+      )}
+    </Page>
+  );
+}
+
+function CourseContent({ course }: { readonly course: Course }) {
+  const text = useText('learning');
+  const errorText = useErrorText();
+  const { state } = course;
+  const isFinished = state !== null && isDone(state);
+  return (
+    <Page>
+      <div className={classes['layout']}>
+        <header className={classes['head']}>
+          <TextLink to="/online-courses" className={classes['back'] ?? ''}>
+            <IconArrowLeft size={18} aria-hidden="true" /> {text('course.back')}
+          </TextLink>
+          <div className={classes['cover']}>
+            {course.coverUrl ? (
+              <img src={course.coverUrl} alt="" width={960} height={360} />
+            ) : (
+              <Art seed={course.id} columns={12} rows={4} />
+            )}
+          </div>
+          <Row gap={8}>
+            {state === null ? null : (
+              <StatusPill tone={stateTone(state)}>{text(`state.${state}`)}</StatusPill>
+            )}
+            {course.mandatory ? <StatusPill tone="warn">{text('card.mandatory')}</StatusPill> : null}
+            {course.category ? <span className={classes['category']}>{course.category}</span> : null}
+          </Row>
+          <div className={classes['title']}>
+            <h1 tabIndex={-1}>{course.title}</h1>
+            <FavouriteButton trainingId={course.id} title={course.title} favourite={course.favourite} />
+          </div>
+          <p className={classes['summary']}>{course.summary}</p>
+          {state === 'blocked' ? <Notice tone="bad">{text('course.blocked')}</Notice> : null}
+          {isFinished && course.certificate.id ? (
+            <Notice tone="ok" title={text('course.doneTitle')}>
+              {text('course.doneText')}
+            </Notice>
+          ) : null}
+          {course.enrolmentProblem ? (
+            <Notice tone="info">{errorText(new ApiProblem(course.enrolmentProblem))}</Notice>
+          ) : null}
+        </header>
+        <CourseAside course={course} />
+        <div className={classes['body']}>
+          <Prerequisites course={course} />
+          <CourseOutline course={course} />
+          {course.description ? <Description text={course.description} /> : null}
+          <Materials course={course} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** One line of the author's text for each thing to be learnt. */
+function Description({ text: description }: { readonly text: string }) {
+  const text = useText('learning');
+  const lines = description.split('\n').filter((line) => line.trim() !== '');
+  return (
+    <Section title={text('course.learn')}>
+      <ul className={classes['learn']}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

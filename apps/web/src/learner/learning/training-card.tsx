@@ -1,0 +1,80 @@
+import type { TrainingCard } from '@trilha/contract/learning/training-shapes';
+import { dayAndMonth, percentText, studyTime } from '@trilha/i18n/formats';
+import { isDone } from '@trilha/rules/learning/progress-state.rule';
+import { MediaCard } from '@trilha/ui/card';
+import { StatusPill } from '@trilha/ui/status-pill';
+import type { ReactNode } from 'react';
+import { TextLink } from '#shared/links.tsx';
+import { useLocale, useText } from '#shared/use-text.ts';
+import { FavouriteButton } from './favourite-button.tsx';
+import { stateTone } from './state-tone.ts';
+import { today } from './today.ts';
+import classes from './training-card.module.css';
+
+const linkTo = (courseId: string) => (title: ReactNode, className: string) => (
+  <TextLink to="/online-courses/$courseId" params={{ courseId }} className={className}>
+    {title}
+  </TextLink>
+);
+
+/** A training as a card: what it is, how long, what it gives, until when, and how far the learner is. @spec LE-01 */
+export function TrainingCardView({ training }: { readonly training: TrainingCard }) {
+  const text = useText('learning');
+  const locale = useLocale();
+  const { id, state, percent } = training;
+  const isBegun = state !== null && state !== 'not_started' && !isDone(state);
+  const label = text('card.done', { percent: percentText(percent / 100, locale) });
+  return (
+    <div className={classes['holder']}>
+      <MediaCard
+        seed={id}
+        image={training.coverUrl}
+        kicker={text(`kind.${training.kind}`)}
+        title={training.title}
+        meta={useFacts(training)}
+        badge={badgeOf(training, text)}
+        {...(isBegun ? { progress: { value: percent / 100, label } } : {})}
+        link={linkTo(id)}
+      />
+      <span className={classes['favourite']}>
+        <FavouriteButton trainingId={id} title={training.title} favourite={training.favourite} />
+      </span>
+    </div>
+  );
+}
+
+function badgeOf(
+  { state, mandatory }: TrainingCard,
+  text: ReturnType<typeof useText<'learning'>>,
+): ReactNode {
+  if (state !== null && (isDone(state) || state === 'blocked' || state === 'reproved'))
+    return (
+      <StatusPill tone={stateTone(state)}>
+        {text(state === 'improved' ? 'state.approved' : `state.${state}`)}
+      </StatusPill>
+    );
+  return mandatory ? (
+    <StatusPill tone="warn" icon={null}>
+      {text('card.mandatory')}
+    </StatusPill>
+  ) : null;
+}
+
+function useFacts({ minutes, points, dueOn, vacanciesLeft, state }: TrainingCard): ReactNode[] {
+  const text = useText('learning');
+  const locale = useLocale();
+  const facts: ReactNode[] = [studyTime(minutes)];
+  if (points > 0) facts.push(text('card.points', { points }));
+  if (dueOn !== null) {
+    const date = dayAndMonth(dueOn, locale);
+    facts.push(
+      dueOn < today() ? (
+        <span className={classes['late']}>{text('card.overdue', { date })}</span>
+      ) : (
+        text('card.due', { date })
+      ),
+    );
+  }
+  if (state === null && vacanciesLeft !== null) facts.push(text('card.vacancies', { count: vacanciesLeft }));
+  return facts;
+}

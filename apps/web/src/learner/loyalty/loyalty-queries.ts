@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ResponseOf } from '@trilha/contract/define-call';
+import { listCampaigns, readCampaign, readPointsTable } from '@trilha/contract/loyalty/campaigns.calls';
+import { listParticipations } from '@trilha/contract/loyalty/participation.calls';
+import { readMyPoints } from '@trilha/contract/loyalty/points.calls';
+import { api } from '#shared/api.ts';
+import { queryKeys } from '#shared/query-keys.ts';
+
+export type Campaign = ResponseOf<typeof readCampaign>;
+export type Participation = ResponseOf<typeof listParticipations>['items'][number];
+export type CampaignPoints = ResponseOf<typeof readMyPoints>['campaigns'][number];
+
+export const campaignsQuery = queryOptions({
+  queryKey: [...queryKeys.loyalty, 'campaigns'],
+  queryFn: ({ signal }) => api(listCampaigns, {}, { signal }),
+});
+
+export const campaignQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.loyalty, 'campaigns', campaignId],
+    queryFn: ({ signal }) => api(readCampaign, { params: { campaignId } }, { signal }),
+  });
+
+export const pointsTableQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.loyalty, 'points-table', campaignId],
+    queryFn: ({ signal }) => api(readPointsTable, { params: { campaignId } }, { signal }),
+  });
+
+export const participationsQuery = queryOptions({
+  queryKey: [...queryKeys.loyalty, 'participations'],
+  queryFn: ({ signal }) => api(listParticipations, {}, { signal }),
+});
+
+export const pointsQuery = queryOptions({
+  queryKey: [...queryKeys.loyalty, 'points'],
+  queryFn: ({ signal }) => api(readMyPoints, {}, { signal }),
+});

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { numberText, pointsText, shortDay } from '@trilha/i18n/formats';
+import { daysBetween } from '@trilha/rules/shared/local-date';
+import { StatCard } from '@trilha/ui/card';
+import { EmptyState } from '@trilha/ui/empty-state';
+import { ProgressBar } from '@trilha/ui/progress';
+import { SkeletonList } from '@trilha/ui/skeleton';
+import { StatusPill } from '@trilha/ui/status-pill';
+import { useState } from 'react';
+import { ButtonLink, TextLink } from '#shared/links.tsx';
+import { useLocale, useText } from '#shared/use-text.ts';
+import { LoadProblem } from '../load-problem.tsx';
+import { type CampaignPoints, pointsQuery } from '../loyalty-queries.ts';
+import classes from './points.module.css';
+
+/** Days before the end of a campaign from which its date is worth saying. */
+const EXPIRY_SHOWN_DAYS = 30;
+
+/** Points to spend and the way to the next level in the running campaign: for the home screen and the statement. @spec PT-01 PT-04 */
+export function LevelCard({ campaignId }: { readonly campaignId?: string | undefined }) {
+  const text = useText('loyalty');
+  const points = useQuery(pointsQuery);
+  if (points.error) return <LoadProblem error={points.error} onRetry={() => void points.refetch()} />;
+  if (!points.data) return <SkeletonList count={2} />;
+  const { campaigns } = points.data;
+  const shown =
+    campaigns.find(({ campaign }) => campaign.id === campaignId) ?? campaigns.find(({ active }) => active);
+  if (shown) return <CampaignLevel points={shown} />;
+  return (
+    <EmptyState
+      title={text('points.noCampaign')}
+      seed="level"
+      action={<ButtonLink to="/campaigns">{text('sale.notJoinedAction')}</ButtonLink>}
+    />
+  );
+}
+
+function CampaignLevel({ points }: { readonly points: CampaignPoints }) {
+  const text = useText('loyalty');
+  const locale = useLocale();
+  const { balance, level, expiresOn, active } = points;
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const isSoon = active && daysBetween(today, expiresOn) <= EXPIRY_SHOWN_DAYS;
+  const way = level.next
+    ? text('points.toNext', { points: pointsText(level.missing, locale), level: level.next.label })
+    : text('points.top');
+  return (
+    <StatCard
+      label={text('points.available')}
+      value={numberText(balance.available, locale)}
+      unit="pts"
+      badge={
+        isSoon ? (
+          <StatusPill tone="warn">{text('points.expires', { date: shortDay(expiresOn, locale) })}</StatusPill>
+        ) : null
+      }
+    >
+      <div className={classes['level']}>
+        <div className={classes['levelLine']}>
+          <strong>{text('points.level', { level: level.current.label })}</strong>
+          <span>{text('points.experience', { points: pointsText(balance.experience, locale) })}</span>
+        </div>
+        <ProgressBar value={level.percent / 100} label={way} />
+        <p>
+          {level.awaitingApproval && level.next ? text('points.awaiting', { level: level.next.label }) : way}
+        </p>
+        {balance.held > 0 ? (
+          <p>
+            <TextLink to="/orders">
+              {text('points.held', { points: pointsText(balance.held, locale) })}
+            </TextLink>
+          </p>
+        ) : null}
+        {balance.owed > 0 ? (
+          <p className={classes['owed']}>
+            {text('points.owed', { points: pointsText(balance.owed, locale) })}
+          </p>
+        ) : null}
+      </div>
+    </StatCard>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  IconArrowLeft,
+  IconPackage,
+  IconSchool,
+  IconStack2,
+  IconStairs,
+  IconTicket,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { pointsText } from '@trilha/i18n/formats';
+import { Button } from '@trilha/ui/button';
+import { Page, PageHeader, Row } from '@trilha/ui/page';
+import { SkeletonPage } from '@trilha/ui/skeleton';
+import { type ReactNode, useState } from 'react';
+import { ButtonLink } from '#shared/links.tsx';
+import { useLocale, useText } from '#shared/use-text.ts';
+import { LoadProblem } from '../load-problem.tsx';
+import { BlockedNotice } from './blocked-notice.tsx';
+import { RedeemSheet } from './redeem-sheet.tsx';
+import classes from './reward.module.css';
+import { RewardPicture } from './reward-picture.tsx';
+import { type Reward, rewardQuery } from './reward-queries.ts';
+
+/** One reward: what it is, what it takes, and the button or the reason why not. @spec RW-01 RW-02 */
+export function RewardDetailsScreen() {
+  const { rewardId = '' }: { readonly rewardId?: string } = useParams({ strict: false });
+  const reward = useQuery(rewardQuery(rewardId));
+  return (
+    <Page>
+      {reward.error ? <LoadProblem error={reward.error} onRetry={() => void reward.refetch()} /> : null}
+      {reward.data ? <Details reward={reward.data} /> : reward.isPending ? <SkeletonPage /> : null}
+    </Page>
+  );
+}
+
+function Details({ reward }: { readonly reward: Reward }) {
+  const text = useText('rewards');
+  const locale = useLocale();
+  const [confirming, setConfirming] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={reward.name}
+        description={`${reward.department.name} · ${reward.category.name}`}
+        back={
+          <Row>
+            <ButtonLink
+              to="/reward-store"
+              search={{ campaign: reward.campaign.id }}
+              kind="quiet"
+              icon={<IconArrowLeft size={20} />}
+            >
+              {text('reward.back')}
+            </ButtonLink>
+          </Row>
+        }
+      />
+      <div className={classes['details']}>
+        <RewardPicture reward={reward} />
+        <div className={classes['facts']}>
+          <p className={classes['bigCost']}>{pointsText(reward.cost, locale)}</p>
+          <p className={classes['balance']}>
+            {text('store.balance', { points: pointsText(reward.balance.available, locale) })}
+          </p>
+          <p>{reward.description}</p>
+          <Facts reward={reward} />
+          {reward.blocked === null ? (
+            <Button kind="primary" large fullWidth onClick={() => setConfirming(true)}>
+              {text('reward.redeem', { points: pointsText(reward.cost, locale) })}
+            </Button>
+          ) : (
+            <BlockedNotice reward={reward} block={reward.blocked} />
+          )}
+        </div>
+      </div>
+      <RedeemSheet reward={reward} opened={confirming} onClose={() => setConfirming(false)} />
+    </>
+  );
+}
+
+function Facts({ reward }: { readonly reward: Reward }) {
+  const text = useText('rewards');
+  const { kind, stock, categoryUse, minimumLevel, minimumLevelLabel, requiredTraining } = reward;
+  const facts: [string, ReactNode, string][] = [
+    ['stock', <IconPackage key="stock" size={20} />, text('reward.stock', { count: stock })],
+    kind === 'voucher'
+      ? ['kind', <IconTicket key="kind" size={20} />, text('reward.voucher')]
+      : ['kind', <IconTruckDelivery key="kind" size={20} />, text('reward.goods')],
+  ];
+  if (categoryUse.maximum !== null)
+    facts.push([
+      'limit',
+      <IconStack2 key="limit" size={20} />,
+      text('reward.limit', { count: categoryUse.maximum }),
+    ]);
+  if (minimumLevel > 1)
+    facts.push([
+      'level',
+      <IconStairs key="level" size={20} />,
+      text('reward.level', { level: minimumLevelLabel }),
+    ]);
+  if (requiredTraining)
+    facts.push([
+      'training',
+      <IconSchool key="training" size={20} />,
+      text('reward.training', { training: requiredTraining.title }),
+    ]);
+  return (
+    <ul className={classes['factList']}>
+      {facts.map(([key, icon, words]) => (
+        <li key={key}>
+          <span aria-hidden="true">{icon}</span>
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { redeemReward } from '@trilha/contract/loyalty/rewards.calls';
+import { showToast } from '@trilha/ui/toasts';
+import { api } from '#shared/api.ts';
+import { problemFrom } from '#shared/error-text.ts';
+import { queryKeys } from '#shared/query-keys.ts';
+import { useDraft } from '#shared/use-draft.ts';
+import { useText } from '#shared/use-text.ts';
+import type { Address } from './address-fields.tsx';
+import type { Reward } from './reward-queries.ts';
+
+interface Sending {
+  readonly key: string;
+  readonly content: string;
+}
+const NOTHING: { readonly sending: Sending | null } = { sending: null };
+
+/** Orders a reward once: the key is kept on the device until there is an answer, so that a reload repeats and never doubles. @spec RW-04 */
+export function useRedeem(reward: Reward, onClose: () => void) {
+  const text = useText('rewards');
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const kept = useDraft(`redeem.${reward.id}`, NOTHING);
+  return useMutation({
+    mutationFn: async (delivery: Address | null) => {
+      const content = JSON.stringify(delivery);
+      const before = kept.value?.sending;
+      const sending = before?.content === content ? before : { key: crypto.randomUUID(), content };
+      await kept.set(() => ({ sending }));
+      return api(
+        redeemReward,
+        { params: { rewardId: reward.id }, body: { delivery } },
+        { idempotencyKey: sending.key },
+      );
+    },
+    onSuccess: async ({ orderId, number }) => {
+      kept.clear();
+      onClose();
+      await cache.invalidateQueries({ queryKey: queryKeys.loyalty });
+      showToast(text('redeem.done', { number }));
+      await navigate({ to: '/orders/$orderId', params: { orderId } });
+    },
+    onError: async (error) => {
+      const { status } = problemFrom(error);
+      if (status < 400 || status >= 500) return;
+      kept.clear();
+      await cache.invalidateQueries({ queryKey: queryKeys.loyalty });
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import { SALE_DECISION_REASONS, type SaleDecisionReason } from '@trilha/rules/loyalty/sales/sale-audit.rule';
+import { useText } from '#shared/use-text.ts';
+
+const isReason = (reason: string): reason is SaleDecisionReason =>
+  SALE_DECISION_REASONS.some((known) => known === reason);
+
+/** Why an auditor decided so: the reason in words, and the auditor's own note where there is one. @spec LO-12 */
+export function useReasonText(): (reason: string | null, note: string | null) => string | null {
+  const text = useText('loyalty');
+  return (reason, note) => {
+    const words = reason === null ? null : isReason(reason) ? text(`reason.${reason}`) : reason;
+    return [words, note].filter(Boolean).join('. ') || null;
+  };
+}

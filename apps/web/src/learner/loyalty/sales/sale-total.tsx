@@ -1,0 +1,34 @@
+import { pointsText } from '@trilha/i18n/formats';
+import { Button } from '@trilha/ui/button';
+import { useLocale, useText } from '#shared/use-text.ts';
+import classes from './sale.module.css';
+
+interface SaleTotalProps {
+  readonly points: number;
+  readonly busy: boolean;
+  readonly onClear: () => void;
+}
+
+/** What the sale gives so far, always in sight, and the button that sends it. */
+export function SaleTotal({ points, busy, onClear }: SaleTotalProps) {
+  const text = useText('loyalty');
+  const locale = useLocale();
+  return (
+    <>
+      <div className={classes['total']}>
+        <p>
+          <span>{text('sale.total')}</span>
+          <output>{pointsText(points, locale)}</output>
+        </p>
+        <Button type="submit" kind="primary" large busy={busy}>
+          {text('sale.submit')}
+        </Button>
+      </div>
+      <div>
+        <Button kind="quiet" onClick={onClear}>
+          {text('sale.clear')}
+        </Button>
+      </div>
+    </>
+  );
+}

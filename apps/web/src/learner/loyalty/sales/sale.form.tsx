@@ -1,0 +1,173 @@
+import { isDayFirst, shortDay } from '@trilha/i18n/formats';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
+import { DateField } from '@trilha/ui/date-field';
+import { ErrorSummary } from '@trilha/ui/error-summary';
+import { FileDrop } from '@trilha/ui/file-drop';
+import { Notice } from '@trilha/ui/notice';
+import { Stack } from '@trilha/ui/page';
+import { SelectField } from '@trilha/ui/select-field';
+import { TextArea } from '@trilha/ui/text-area';
+import { type FormEvent, useState } from 'react';
+import { problemFrom, useErrorText } from '#shared/error-text.ts';
+import type { Draft } from '#shared/use-draft.ts';
+import { useLocale, useText } from '#shared/use-text.ts';
+import { useTurn } from '#shared/use-turn.ts';
+import type { Participation } from '../loyalty-queries.ts';
+import { InvoiceField } from './invoice-field.tsx';
+import { ProductLines } from './product-lines.tsx';
+import { ProductSearch } from './product-search.tsx';
+import type { ReportedSale } from './sale-done.tsx';
+import { countedDraft, reportUntil, type SaleDraft, saleBody } from './sale-draft.ts';
+import {
+  fieldOfProblem,
+  SALE_FIELDS,
+  type SaleField,
+  type SaleProblem,
+  saleProblems,
+} from './sale-problems.ts';
+import { SaleTotal } from './sale-total.tsx';
+import { useInvoicePhoto } from './use-invoice-photo.ts';
+import { useReportSale } from './use-report-sale.ts';
+
+interface SaleFormProps {
+  readonly participations: readonly Participation[];
+  readonly draft: Draft<SaleDraft> & { readonly value: SaleDraft };
+  readonly onDone: (sale: ReportedSale, sent: SaleDraft) => void;
+}
+
+/** The form of a sale. A refusal keeps everything that was typed and says which field it is about. @spec LO-10 UX-05 */
+export function SaleForm({ participations, draft, onDone }: SaleFormProps) {
+  const text = useText('loyalty');
+  const errors = useText('errors');
+  const errorText = useErrorText();
+  const locale = useLocale();
+  const { value, set } = draft;
+  const change = (part: Partial<SaleDraft>) => void set((before) => ({ ...before, ...part }));
+  const participation = participationOf(participations, value);
+  const photo = useInvoicePhoto(value.photo, (next) => change({ photo: next }));
+  const report = useReportSale(draft);
+  const turn = useTurn();
+  const [attempt, setAttempt] = useState(0);
+
+  const only = participation.stores.length === 1 ? (participation.stores[0]?.id ?? null) : null;
+  const filled = { ...value, storeId: value.storeId ?? only };
+  const [now] = useState(() => new Date());
+  const today = localDateIn(now, participation.campaign.timeZone);
+  const counted = countedDraft(filled, participation, today);
+  const problems = saleProblems(filled, participation, { now, isUploading: photo.isUploading });
+  const words = (problem: SaleProblem): string =>
+    'missing' in problem ? text(problem.missing) : errors(problem.refusal);
+  const refused = report.error ? fieldOfProblem(problemFrom(report.error).code) : null;
+  const errorOf = (field: SaleField): string | null => {
+    const problem = attempt > 0 ? problems.find((one) => one.field === field) : undefined;
+    if (problem) return words(problem);
+    return refused === field ? errorText(report.error) : null;
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (report.isPending || isSearching()) return;
+    setAttempt((before) => before + 1);
+    if (problems.length > 0 || !filled.storeId || !filled.soldOn || !turn.take()) return;
+    const body = saleBody(filled, participation.campaign.id, filled.storeId, filled.soldOn);
+    report.mutate(body, { onSuccess: (sale) => onDone(sale, filled), onSettled: turn.giveBack });
+  };
+  const listed = problems.map((problem) => ({ field: SALE_FIELDS[problem.field], message: words(problem) }));
+  const refusal = refused ? [{ field: SALE_FIELDS[refused], message: errorText(report.error) }] : [];
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={24}>
+        <ErrorSummary
+          attempt={attempt + report.failureCount}
+          errors={attempt > 0 ? [...listed, ...refusal] : []}
+        />
+        {report.error && !refused ? <Notice tone="bad">{errorText(report.error)}</Notice> : null}
+        {value.sending && !report.isPending && !report.error ? (
+          <Notice tone="info">{text('sale.retrySafe')}</Notice>
+        ) : null}
+        {participations.length > 1 ? (
+          <SelectField
+            label={text('sale.campaign')}
+            data={participations.map(({ campaign }) => ({ value: campaign.id, label: campaign.name }))}
+            value={participation.campaign.id}
+            onChange={(campaignId) => change({ campaignId, storeId: null, items: [] })}
+          />
+        ) : null}
+        <FileDrop
+          id={SALE_FIELDS.photo}
+          label={text('sale.photo')}
+          action={text('sale.photoAction')}
+          hint={text('sale.photoHint')}
+          accept="image/jpeg,image/png,image/webp,application/pdf"
+          camera
+          files={photo.files}
+          onFiles={photo.take}
+          onRetry={photo.retry}
+          onRemove={photo.remove}
+          error={errorOf('photo')}
+        />
+        <SelectField
+          id={SALE_FIELDS.store}
+          label={text('sale.store')}
+          data={participation.stores.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))}
+          value={filled.storeId}
+          onChange={(storeId) => change({ storeId })}
+          error={errorOf('store')}
+        />
+        <DateField
+          id={SALE_FIELDS.soldOn}
+          label={text('sale.soldOn')}
+          value={value.soldOn}
+          onChange={(soldOn) => change({ soldOn })}
+          order={isDayFirst(locale) ? 'day-first' : 'month-first'}
+          invalidText={text('dateInvalid')}
+          description={
+            value.soldOn
+              ? text('sale.validUntil', {
+                  date: shortDay(reportUntil(value.soldOn, participation.campaign.endsOn), locale),
+                })
+              : null
+          }
+          min={participation.campaign.beginsOn}
+          max={today}
+          error={errorOf('soldOn')}
+        />
+        <InvoiceField
+          campaignId={participation.campaign.id}
+          storeId={filled.storeId}
+          soldOn={value.soldOn ?? today}
+          value={value.invoiceNumber}
+          onChange={(invoiceNumber) => change({ invoiceNumber })}
+          error={errorOf('invoice')}
+        />
+        <div>
+          <ProductSearch
+            campaignId={participation.campaign.id}
+            chosen={value.items}
+            onChoose={(items) => change({ items })}
+            error={errorOf('products')}
+          />
+          <ProductLines items={value.items} counted={counted.lines} onChange={(items) => change({ items })} />
+        </div>
+        <TextArea
+          label={`${text('sale.observation')} (${text('sale.optional')})`}
+          maxLength={256}
+          value={value.observation}
+          onChange={(event) => change({ observation: event.currentTarget.value })}
+        />
+        <SaleTotal points={counted.total} busy={report.isPending} onClear={draft.clear} />
+      </Stack>
+    </form>
+  );
+}
+
+/** The campaign chosen, or the first one that runs. */
+function participationOf(participations: readonly Participation[], draft: SaleDraft): Participation {
+  const chosen = participations.find(({ campaign }) => campaign.id === draft.campaignId) ?? participations[0];
+  if (!chosen) throw new Error('a sale needs a participation');
+  return chosen;
+}
+
+/** Enter in a search, as a barcode reader sends it, looks for a product and does not send the sale. */
+const isSearching = (): boolean => document.activeElement?.getAttribute('role') === 'searchbox';

@@ -1,0 +1,72 @@
+import { Art } from '@trilha/ui/art';
+import { Notice } from '@trilha/ui/notice';
+import { useRef, useState } from 'react';
+import { useText } from '#shared/use-text.ts';
+import { CaptionTracks } from './caption-tracks.tsx';
+import classes from './content.module.css';
+import { MediaControls } from './media-controls.tsx';
+import { SaveStatus } from './save-status.tsx';
+import { type MediaContentOf, useMedia } from './use-media.ts';
+import { useMediaSession } from './use-media-session.ts';
+
+/** A video or an audio with controls of our own: keyboard, speeds, captions, transcript. @spec PL-06 PL-08 */
+export function MediaContent({
+  content,
+  title,
+}: {
+  readonly content: MediaContentOf;
+  readonly title: string;
+}) {
+  const text = useText('player');
+  const box = useRef<HTMLDivElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const { element, events, second, isPlaying, percent, state } = useMedia(content);
+  useMediaSession(element, title);
+  const player = {
+    ref: element,
+    src: content.url,
+    preload: 'metadata' as const,
+    onError: () => setFailed(true),
+    ...events,
+  };
+  return (
+    <div className={classes['sheet']}>
+      {hasFailed ? <Notice tone="bad">{text('media.failed')}</Notice> : null}
+      <div ref={box} className={content.kind === 'audio' ? classes['audio'] : classes['media']}>
+        {content.kind === 'video' ? (
+          <video {...player} playsInline title={title}>
+            <CaptionTracks kind="captions" captions={content.captions} />
+          </video>
+        ) : (
+          <>
+            <div className={classes['artwork']} aria-hidden="true">
+              <Art seed={title} columns={10} rows={3} />
+            </div>
+            <audio {...player} title={title}>
+              <track kind="captions" />
+            </audio>
+          </>
+        )}
+        <MediaControls
+          playerRef={element}
+          boxRef={box}
+          content={content}
+          second={second}
+          isPlaying={isPlaying}
+        />
+      </div>
+      <div className={classes['status']}>
+        <span>
+          {text('media.watched', { percent })} · {text('media.rule')}
+        </span>
+        <SaveStatus state={state} />
+      </div>
+      {content.transcript ? (
+        <details className={classes['transcript']}>
+          <summary>{text('media.transcript')}</summary>
+          <p>{content.transcript}</p>
+        </details>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { isTestType } from '@trilha/rules/assessment/test-types.rule';
+
+const KINDS = ['pdf', 'video', 'audio', 'scorm', 'html'] as const;
+
+/** The key of the word for a kind of activity. */
+export function kindText(kind: string) {
+  if (isTestType(kind)) return 'kind.test';
+  const known = KINDS.find((candidate) => candidate === kind);
+  return known ? (`kind.${known}` as const) : 'kind.html';
+}

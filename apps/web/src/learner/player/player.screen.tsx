@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Notice } from '@trilha/ui/notice';
+import { SkeletonPage } from '@trilha/ui/skeleton';
+import { problemFrom, useErrorText } from '#shared/error-text.ts';
+import { ButtonLink } from '#shared/links.tsx';
+import { useText } from '#shared/use-text.ts';
+import { ActivityContent } from './activity-content.tsx';
+import classes from './player.module.css';
+import { PlayerFrame } from './player-frame.tsx';
+import { activityQuery, usePlayerPlace } from './use-activity.ts';
+
+/** The player: one frame for every kind of activity. @spec PL-01 PL-02 */
+export function PlayerScreen() {
+  const place = usePlayerPlace();
+  const activity = useQuery(activityQuery(place));
+  if (activity.data) {
+    return (
+      <PlayerFrame opened={activity.data}>
+        <ActivityContent key={activity.data.activity.id} opened={activity.data} />
+      </PlayerFrame>
+    );
+  }
+  if (activity.error)
+    return (
+      <Refused error={activity.error} trainingId={place.trainingId} onRetry={() => void activity.refetch()} />
+    );
+  return (
+    <main id="content" className={classes['waiting']}>
+      <SkeletonPage />
+    </main>
+  );
+}
+
+/** Why the activity does not open, with the way to what opens it. */
+function Refused({
+  error,
+  trainingId,
+  onRetry,
+}: {
+  readonly error: Error;
+  readonly trainingId: string;
+  readonly onRetry: () => void;
+}) {
+  const text = useText('player');
+  const errorText = useErrorText();
+  const { code } = problemFrom(error);
+  const isClosed = code === 'not_enrolled' || code === 'activity_locked' || code === 'training_blocked';
+  return (
+    <main id="content" className={classes['waiting']}>
+      <Notice
+        tone={isClosed ? 'info' : 'bad'}
+        action={
+          isClosed ? (
+            <ButtonLink kind="primary" to="/online-courses/$courseId" params={{ courseId: trainingId }}>
+              {text('seeCourse')}
+            </ButtonLink>
+          ) : (
+            <button type="button" className={classes['retry']} onClick={onRetry}>
+              {text('scorm.reload')}
+            </button>
+          )
+        }
+      >
+        {code === 'not_enrolled' ? text('notEnrolled') : errorText(error)}
+      </Notice>
+    </main>
+  );
+}

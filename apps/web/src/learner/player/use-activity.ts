@@ -1,0 +1,73 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { ResponseOf } from '@trilha/contract/define-call';
+import { openActivity } from '@trilha/contract/player/player.calls';
+import { useCallback } from 'react';
+import { api } from '#shared/api.ts';
+import { queryKeys } from '#shared/query-keys.ts';
+
+export type OpenedActivity = ResponseOf<typeof openActivity>;
+export type PlayerContent = OpenedActivity['content'];
+export type ContentOf<Kind extends PlayerContent['kind']> = Extract<PlayerContent, { readonly kind: Kind }>;
+
+/** Where the player is: which training, which activity, and whether anything is recorded. */
+export interface PlayerPlace {
+  readonly trainingId: string;
+  readonly hierarchyOrder: number;
+  readonly preview: boolean;
+}
+
+export function usePlayerPlace(): PlayerPlace {
+  const params: { readonly courseId?: string; readonly hierarchyOrder?: string } = useParams({
+    strict: false,
+  });
+  const { preview }: { readonly preview?: 1 } = useSearch({ strict: false });
+  return {
+    trainingId: params.courseId ?? '',
+    hierarchyOrder: Number(params.hierarchyOrder ?? 1),
+    preview: preview === 1,
+  };
+}
+
+export const activityQuery = ({ trainingId, hierarchyOrder, preview }: PlayerPlace) =>
+  queryOptions({
+    queryKey: [...queryKeys.player, trainingId, hierarchyOrder, preview],
+    queryFn: ({ signal }) =>
+      api(
+        openActivity,
+        { params: { trainingId, hierarchyOrder }, query: preview ? { preview: '1' } : {} },
+        { signal },
+      ),
+    // Positions are the learner's own: what is on screen is newer than what the server would say.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+/** Drops what progress makes stale: the menu, the course, the points, the ranking. */
+export function useProgressRefresh(): () => Promise<void> {
+  const cache = useQueryClient();
+  return useCallback(async () => {
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: queryKeys.learning, refetchType: 'none' }),
+      cache.invalidateQueries({ queryKey: queryKeys.gamification, refetchType: 'none' }),
+      cache.invalidateQueries({ queryKey: queryKeys.loyalty, refetchType: 'none' }),
+      cache.invalidateQueries({ queryKey: queryKeys.player }),
+    ]);
+  }, [cache]);
+}
+
+/** Goes to another activity of the same training, in the same mode. */
+export function useGoToActivity(): (hierarchyOrder: number) => void {
+  const navigate = useNavigate();
+  const { trainingId, preview } = usePlayerPlace();
+  return useCallback(
+    (hierarchyOrder) =>
+      void navigate({
+        to: '/courses/$courseId/activities/$hierarchyOrder',
+        params: { courseId: trainingId, hierarchyOrder: String(hierarchyOrder) },
+        search: preview ? { preview: 1 } : {},
+      }),
+    [navigate, trainingId, preview],
+  );
+}

@@ -1,0 +1,37 @@
+import { relativeTime } from '@trilha/i18n/formats';
+import { useState } from 'react';
+import { TextLink } from '#shared/links.tsx';
+import { useLocale, useText } from '#shared/use-text.ts';
+import { messageText } from './message-text.ts';
+import type { Message } from './messages-query.ts';
+import classes from './profile.module.css';
+
+interface MessageLineProps {
+  readonly message: Message;
+  readonly onOpen: () => void;
+}
+
+/** One message in the reader's words; opening it marks it as read. */
+export function MessageLine({ message, onOpen }: MessageLineProps) {
+  const text = useText('gamification');
+  const locale = useLocale();
+  const [now] = useState(() => new Date());
+  const words = messageText(text, message);
+  return (
+    <li className={classes['message']} data-unread={message.read ? undefined : true}>
+      <span className={classes['dot']}>
+        {message.read ? null : <span className="visually-hidden">{text('messages.unread')}</span>}
+      </span>
+      <div>
+        {message.link ? (
+          <TextLink to={message.link} className={classes['words'] ?? ''} onClick={onOpen}>
+            {words}
+          </TextLink>
+        ) : (
+          <span className={classes['words']}>{words}</span>
+        )}
+        <time dateTime={message.createdAt}>{relativeTime(new Date(message.createdAt), now, locale)}</time>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,158 @@
+import { memberPage, movedTo, publicPage } from '#shared/routing/pages.ts';
+import { gallerySearch } from './gallery/gallery.search.ts';
+import { rankingSearch } from './gamification/ranking/ranking.search.ts';
+import { loginSearch } from './identity/login.search.ts';
+import { catalogueSearch } from './learning/catalogue/catalogue.search.ts';
+import { loyaltyPages } from './loyalty/loyalty-routes.ts';
+import { courseActivityPages, presentialActivityPages, reactionPages } from './player/player-routes.ts';
+import { profileSearch } from './profile/profile.search.ts';
+import { publicSoon, soon } from './soon.ts';
+
+const renamed = (from: string, to: string) => (path: string) => path.replace(from, to);
+
+/**
+ * Every path of the participants' application, and the screen behind it. A line reads: path, name, file; then the
+ * client's module and the permission it needs. `soon` stands where a screen is not built yet (coming-soon.ts).
+ * A screen reads its parameters with `useParams({ strict: false })` when it serves several paths.
+ */
+export const learnerRoutes = [
+  // Before signing in.
+  publicPage(
+    '/',
+    'screen.login',
+    () => import('./identity/login.screen.tsx').then((file) => file.LoginScreen),
+    {
+      visitorsOnly: true,
+      search: loginSearch,
+      texts: ['errors'],
+    },
+  ),
+  publicSoon('/maintenance-login'),
+  publicSoon('/login-redirect-v2'),
+  publicSoon('/webservice-login'),
+  publicSoon('/webservice-login/$token'),
+  publicSoon('/set-password/$username/$uidb64/$token'),
+  publicSoon('/recover-password/$username/$uidb64/$token'),
+  publicSoon('/request-password'),
+  publicSoon('/first_access'),
+  publicSoon('/register'),
+  publicSoon('/register-success'),
+  publicSoon('/register-seven-trade'),
+  publicSoon('/register-pop-trade'),
+  publicSoon('/partner/$brand'),
+  publicSoon('/partner/$brand/first-access'),
+  publicSoon('/partner/$brand/login-redirect'),
+  publicSoon('/institutional/about'),
+  publicSoon('/institutional/cookies_policy'),
+  publicSoon('/institutional/support'),
+  publicSoon('/institutional/privacy-policy'),
+  publicSoon('/institutional/terms-and-conditions'),
+  publicSoon('/portfolio'),
+  publicSoon('/portfolio-course/$slug'),
+  publicSoon('/about-team'),
+  publicPage(
+    '/certificates/verify/$code',
+    'screen.certificate',
+    () =>
+      import('./learning/certificates/verify-certificate.screen.tsx').then(
+        (file) => file.VerifyCertificateScreen,
+      ),
+    { texts: ['learning', 'errors'] },
+  ),
+
+  // Learning.
+  memberPage('/home', 'screen.home', () => import('./home/home.screen.tsx').then((file) => file.HomeScreen), {
+    texts: ['learning', 'loyalty', 'errors'],
+  }),
+  soon('/home/surveys/$surveyId', { module: 'surveys' }),
+  memberPage(
+    '/online-courses',
+    'screen.onlineCourses',
+    () => import('./learning/catalogue/online-courses.screen.tsx').then((file) => file.OnlineCoursesScreen),
+    { module: 'online_courses', search: catalogueSearch, texts: ['learning', 'errors'] },
+  ),
+  memberPage(
+    '/online-courses/$courseId',
+    'screen.course',
+    () => import('./learning/course/course.screen.tsx').then((file) => file.CourseScreen),
+    { module: 'online_courses', texts: ['learning', 'errors'] },
+  ),
+  movedTo('/courses', renamed('/courses', '/online-courses')),
+  movedTo('/courses/$courseId', renamed('/courses', '/online-courses')),
+  soon('/trails', { module: 'trails' }),
+  soon('/trails/$trailId', { module: 'trails' }),
+  soon('/trails/$trailId/course/$courseId', { module: 'trails' }),
+  soon('/trails/$trailId/presential-catalogs/$catalogId', { module: 'trails' }),
+  soon('/presential-courses', { module: 'presential_courses' }),
+  soon('/presential-courses/$courseId', { module: 'presential_courses' }),
+  soon('/trails/$trailId/presential-catalogs/$catalogId/presential-courses/$courseId', { module: 'trails' }),
+  movedTo('/presential', renamed('/presential', '/presential-courses')),
+  movedTo('/presential/$courseId', renamed('/presential', '/presential-courses')),
+  soon('/webinars', { module: 'webinars' }),
+  soon('/webinars/$webinarId', { module: 'webinars' }),
+  soon('/trails/$trailId/webinars/$webinarId', { module: 'trails' }),
+  movedTo('/webcasts', renamed('/webcasts', '/webinars')),
+  soon('/webinars-lounge/$webinarId', { module: 'webinars' }),
+  soon('/trails/$trailId/webinars-lounge/$webinarId', { module: 'trails' }),
+  soon('/live-classes', { module: 'live_classes' }),
+  soon('/live-classes/$liveClassId', { module: 'live_classes' }),
+  soon('/trails/$trailId/live-classes/$liveClassId', { module: 'trails' }),
+  soon('/podcasts', { module: 'podcasts' }),
+  soon('/podcasts/$podcastId', { module: 'podcasts' }),
+  soon('/podcasts/search/$name', { module: 'podcasts' }),
+  soon('/library', { module: 'library' }),
+  soon('/library/$name', { module: 'library' }),
+  soon('/libraries/$libraryId', { module: 'library' }),
+  soon('/news', { module: 'news' }),
+  soon('/news/$newsId', { module: 'news' }),
+  soon('/events', { module: 'events' }),
+
+  // Playing activities: with and without a trail around the course.
+  ...courseActivityPages,
+  ...presentialActivityPages,
+  ...reactionPages,
+
+  // The loyalty programme.
+  ...loyaltyPages,
+  soon('/upload-photos', { module: 'campaigns', permission: 'loyalty.sale.report' }),
+  soon('/hotsite', { module: 'campaigns' }),
+
+  // The person and the platform.
+  memberPage(
+    '/profile',
+    'screen.profile',
+    () => import('./profile/profile.screen.tsx').then((file) => file.ProfileScreen),
+    {
+      search: profileSearch,
+      texts: ['gamification', 'loyalty', 'errors'],
+    },
+  ),
+  memberPage(
+    '/ranking',
+    'screen.ranking',
+    () => import('./gamification/ranking/ranking.screen.tsx').then((file) => file.RankingScreen),
+    { permission: 'gamification.ranking.read', search: rankingSearch, texts: ['gamification', 'errors'] },
+  ),
+  soon('/onboarding'),
+  soon('/complete-register'),
+  soon('/terms-and-conditions'),
+  soon('/faq'),
+  soon('/support'),
+  soon('/privacy-policy'),
+  soon('/cookies'),
+  soon('/about-the-program'),
+  soon('/about'),
+  soon('/contact-us'),
+  soon('/about-the-team'),
+
+  // For those who build the product.
+  publicPage(
+    '/dev/gallery',
+    'screen.gallery',
+    () => import('./gallery/gallery.screen.tsx').then((file) => file.GalleryScreen),
+    {
+      search: gallerySearch,
+      texts: ['gallery'],
+    },
+  ),
+] as const;

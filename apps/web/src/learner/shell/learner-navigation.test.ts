@@ -1,0 +1,22 @@
+import { PERMISSIONS } from '@trilha/contract/permissions';
+import { expect, test } from 'vitest';
+import type { Session } from '#shared/session.ts';
+import { openEntries } from '#shared/shell/navigation.ts';
+import { LEARNER_NAVIGATION, TABS } from './learner-navigation.ts';
+
+const session = (modules: readonly string[], permissions: readonly string[]) =>
+  ({ permissions, selectedClient: { modules } }) as unknown as Session;
+
+test('shows no entry of a module that is off [CL-03]', () => {
+  const entries = openEntries(LEARNER_NAVIGATION, session(['trails'], Object.keys(PERMISSIONS)));
+  expect(entries.map(({ to }) => to)).toEqual(['/home', '/trails', '/ranking', '/profile', '/support']);
+});
+
+test('puts selling and rewards into the tabs of who sells [MG-01]', () => {
+  const seller = session(['online_courses', 'campaigns', 'rewards'], ['loyalty.sale.report']);
+  expect(
+    openEntries(LEARNER_NAVIGATION, seller)
+      .slice(0, TABS)
+      .map(({ to }) => to),
+  ).toEqual(['/home', '/online-courses', '/insert-sales', '/reward-store']);
+});

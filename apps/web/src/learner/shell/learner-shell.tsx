@@ -1,0 +1,78 @@
+import { IconDotsCircleHorizontal } from '@tabler/icons-react';
+import { Avatar } from '@trilha/ui/avatar';
+import { Toasts } from '@trilha/ui/toasts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { TextLink } from '#shared/links.tsx';
+import { useSession } from '#shared/session-query.ts';
+import { ClientMark } from '#shared/shell/client-mark.tsx';
+import { openEntries } from '#shared/shell/navigation.ts';
+import { OfflineBar } from '#shared/shell/offline-bar.tsx';
+import { useText } from '#shared/use-text.ts';
+import { LEARNER_NAVIGATION, TABS, TOP_ENTRIES } from './learner-navigation.ts';
+import classes from './learner-shell.module.css';
+
+const AccountSheet = lazy(() =>
+  import('#shared/shell/account-sheet.tsx').then((file) => ({ default: file.AccountSheet })),
+);
+const MoreSheet = lazy(() => import('./more-sheet.tsx').then((file) => ({ default: file.MoreSheet })));
+
+/** Bars and menus around the screens of participants: tabs below on phones, a bar above on wider screens. @spec UX-07 */
+export function LearnerShell({ children }: { readonly children: ReactNode }) {
+  const text = useText('shell');
+  const session = useSession();
+  const [sheet, setSheet] = useState<'account' | 'more' | null>(null);
+  const entries = openEntries(LEARNER_NAVIGATION, session);
+  const close = (): void => setSheet(null);
+  const more = (className: string | undefined): ReactNode => (
+    <button type="button" className={className} onClick={() => setSheet('more')} aria-haspopup="dialog">
+      <IconDotsCircleHorizontal size={22} />
+      <span>{text('more')}</span>
+    </button>
+  );
+  return (
+    <div className={classes['frame']}>
+      <header className={classes['top']}>
+        <div className={classes['inner']}>
+          <TextLink to="/home" className={classes['mark'] ?? ''}>
+            <ClientMark />
+          </TextLink>
+          <nav className={classes['links']} aria-label={text('mainMenu')}>
+            {entries.slice(0, TOP_ENTRIES).map(({ to, title }) => (
+              <TextLink key={to} to={to} className={classes['link'] ?? ''}>
+                {text(title)}
+              </TextLink>
+            ))}
+            {more(classes['link'])}
+          </nav>
+          <button
+            type="button"
+            className={classes['account']}
+            aria-haspopup="dialog"
+            onClick={() => setSheet('account')}
+          >
+            <Avatar name={session.fullName} size={36} />
+            <span className="visually-hidden">{text('accountMenu', { name: session.displayName })}</span>
+          </button>
+        </div>
+      </header>
+      <OfflineBar />
+      <main id="content" tabIndex={-1} className={classes['content']}>
+        {children}
+      </main>
+      <nav className={classes['tabs']} aria-label={text('mainMenu')}>
+        {entries.slice(0, TABS).map(({ to, icon: Icon, ...entry }) => (
+          <TextLink key={to} to={to} className={classes['tab'] ?? ''}>
+            <Icon size={22} />
+            <span>{text('short' in entry ? entry.short : entry.title)}</span>
+          </TextLink>
+        ))}
+        {more(classes['tab'])}
+      </nav>
+      <Toasts />
+      <Suspense>
+        {sheet === 'account' ? <AccountSheet opened onClose={close} isManage={false} /> : null}
+        {sheet === 'more' ? <MoreSheet opened onClose={close} entries={entries} /> : null}
+      </Suspense>
+    </div>
+  );
+}

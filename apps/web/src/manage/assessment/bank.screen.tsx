@@ -1,0 +1,159 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { addQuestion, editQuestion, readBank, retireQuestion } from '@trilha/contract/assessment/banks.calls';
+import { Button } from '@trilha/ui/button';
+import { EmptyState } from '@trilha/ui/empty-state';
+import { Notice } from '@trilha/ui/notice';
+import { Page, PageHeader } from '@trilha/ui/page';
+import { SkeletonList } from '@trilha/ui/skeleton';
+import { showToast } from '@trilha/ui/toasts';
+import { useRef, useState } from 'react';
+import { api } from '#shared/api.ts';
+import { useErrorText } from '#shared/error-text.ts';
+import { queryKeys } from '#shared/query-keys.ts';
+import { QueryProblem } from '#shared/query-problem.tsx';
+import { useText } from '#shared/use-text.ts';
+import classes from '../learning/editor.module.css';
+import type { BankSearch } from './bank.search.ts';
+import { QuestionForm } from './question.form.tsx';
+import { type BankQuestion, bodyOf, draftOf, EMPTY_DRAFT, type QuestionDraft } from './question-draft.ts';
+
+/** One bank: its questions on one side, the chosen one on the other. @spec AS-06 */
+export function BankScreen() {
+  const text = useText('authoring');
+  const navigate = useNavigate();
+  const { bankId = '' }: { readonly bankId?: string } = useParams({ strict: false });
+  const { question: chosenId }: BankSearch = useSearch({ strict: false });
+  const bank = useQuery({
+    queryKey: [...queryKeys.assessment, 'bank', bankId],
+    queryFn: ({ signal }) => api(readBank, { params: { bankId } }, { signal }),
+    refetchOnWindowFocus: false,
+  });
+  const choose = (question: string | undefined): void =>
+    void navigate({
+      to: '/manage/question-banks/$bankId',
+      params: { bankId },
+      search: question ? { question } : {},
+      replace: true,
+    });
+  if (bank.error) {
+    return (
+      <Page>
+        <QueryProblem error={bank.error} onRetry={() => void bank.refetch()} />
+      </Page>
+    );
+  }
+  if (!bank.data) {
+    return (
+      <Page>
+        <SkeletonList />
+      </Page>
+    );
+  }
+  const { questions } = bank.data;
+  const chosen = questions.find(({ id }) => id === chosenId);
+  const newButton = (
+    <Button kind="primary" icon={<IconPlus size={20} />} onClick={() => choose('new')}>
+      {text('question.new')}
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader
+        title={bank.data.name}
+        description={text('test.bankSize', { count: questions.length })}
+        actions={newButton}
+      />
+      <div className={classes['columns']}>
+        {questions.length === 0 && chosenId !== 'new' ? (
+          <EmptyState title={text('question.empty')} action={newButton} />
+        ) : (
+          <ol className={classes['activities']} aria-label={text('banks.questions')}>
+            {questions.map((question, index) => (
+              <li
+                key={question.id}
+                className={classes['activity']}
+                data-current={question.id === chosenId || undefined}
+              >
+                <button
+                  type="button"
+                  className={classes['open']}
+                  aria-current={question.id === chosenId || undefined}
+                  onClick={() => choose(question.id)}
+                >
+                  <b>{index + 1}</b>
+                  <span>
+                    {question.question.prompt}
+                    <small>
+                      {text(`qkind.${question.kind}`)} · {text(`difficulty.${question.difficulty}`)}
+                    </small>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        )}
+        {chosen ? <QuestionPane key={chosen.id} bankId={bankId} question={chosen} onSaved={choose} /> : null}
+        {chosenId === 'new' ? (
+          <QuestionPane key={`new-${questions.length}`} bankId={bankId} question={null} onSaved={choose} />
+        ) : null}
+      </div>
+    </Page>
+  );
+}
+
+interface QuestionPaneProps {
+  readonly bankId: string;
+  readonly question: BankQuestion | null;
+  readonly onSaved: (questionId: string | undefined) => void;
+}
+
+function QuestionPane({ bankId, question, onSaved }: QuestionPaneProps) {
+  const text = useText('authoring');
+  const errorText = useErrorText();
+  const cache = useQueryClient();
+  const [draft, setDraft] = useState<QuestionDraft>(() => (question ? draftOf(question) : EMPTY_DRAFT));
+  const key = useRef(crypto.randomUUID());
+  const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.assessment });
+  const saving = useMutation({
+    mutationFn: () => {
+      const body = bodyOf(draft);
+      return question
+        ? api(editQuestion, { params: { bankId, questionId: question.id }, body })
+        : api(addQuestion, { params: { bankId }, body }, { idempotencyKey: key.current });
+    },
+    onSuccess: async ({ questionId }) => {
+      showToast(text('question.saved'));
+      await refresh();
+      onSaved(question ? questionId : 'new');
+    },
+    onError: () => {
+      key.current = crypto.randomUUID();
+    },
+  });
+  const retire = (questionId: string, retired: boolean) =>
+    api(retireQuestion, { params: { bankId, questionId }, body: { retired } }).then(refresh);
+  const remove = async (): Promise<void> => {
+    if (!question) return;
+    await retire(question.id, true);
+    onSaved(undefined);
+    showToast(text('question.retired'), { undo: () => void retire(question.id, false) });
+  };
+  return (
+    <section className={classes['pane']}>
+      {saving.error ? <Notice tone="bad">{errorText(saving.error)}</Notice> : null}
+      <QuestionForm draft={draft} onChange={setDraft} isNew={question === null} />
+      <div className={classes['module-head']}>
+        <Button kind="primary" busy={saving.isPending} onClick={() => saving.mutate()}>
+          {text('question.save')}
+        </Button>
+        {question ? (
+          <Button kind="quiet" icon={<IconTrash size={20} />} onClick={() => void remove()}>
+            {text('question.retire')}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { grade } from '@trilha/rules/assessment/grade.rule';
+import { questionProblems } from '@trilha/rules/assessment/question-problems.rule';
+import { expect, test } from 'vitest';
+import { bodyOf, draftOf, EMPTY_DRAFT, type QuestionDraft } from './question-draft.ts';
+
+const drafts: readonly QuestionDraft[] = [
+  {
+    ...EMPTY_DRAFT,
+    prompt: 'Qual?',
+    options: [
+      { text: 'U', isRight: true },
+      { text: 'H', isRight: false },
+    ],
+  },
+  {
+    ...EMPTY_DRAFT,
+    kind: 'multiple_choice',
+    prompt: 'Quais?',
+    options: [
+      { text: 'A', isRight: true },
+      { text: 'B', isRight: true },
+      { text: 'C', isRight: false },
+    ],
+  },
+  { ...EMPTY_DRAFT, kind: 'true_false', prompt: 'Certo?', isTrue: false },
+  { ...EMPTY_DRAFT, kind: 'numeric', prompt: 'Quanto?', value: '2,5', tolerance: '0,1', unit: 'm' },
+  { ...EMPTY_DRAFT, kind: 'short_answer', prompt: 'Nome?', lines: 'NR-35\nNR 35' },
+  { ...EMPTY_DRAFT, kind: 'ordering', prompt: 'Ordem?', lines: 'um\ndois\ntrês' },
+  { ...EMPTY_DRAFT, kind: 'matching', prompt: 'Pares?', lines: 'Chile = Santiago\nPeru = Lima' },
+  {
+    ...EMPTY_DRAFT,
+    kind: 'fill_in',
+    prompt: 'Complete.',
+    sentence: 'A [capital|sede] do [Chile] é Santiago.',
+  },
+  { ...EMPTY_DRAFT, kind: 'essay', prompt: 'Explique.', guidance: 'Deve citar a garantia.' },
+];
+
+test.each(drafts)(
+  'a typed question of kind $kind is whole and comes back as it was typed [AS-06]',
+  (draft) => {
+    const body = bodyOf(draft);
+    expect(questionProblems(body.question, body.key)).toEqual([]);
+    const again = draftOf({ ...body, id: 'q', kind: draft.kind, updatedAt: '' });
+    expect(bodyOf(again)).toEqual(body);
+  },
+);
+
+test('the key of a sentence with gaps accepts each word between the bars [AS-06]', () => {
+  const { key } = bodyOf({
+    ...EMPTY_DRAFT,
+    kind: 'fill_in',
+    prompt: 'x',
+    sentence: 'A [capital|sede] do [Chile].',
+  });
+  expect(grade(key, { kind: 'fill_in', gaps: ['sede', 'chile'] })).toBe(1);
+});

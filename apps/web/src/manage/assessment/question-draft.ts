@@ -1,0 +1,201 @@
+import type { readBank } from '@trilha/contract/assessment/banks.calls';
+import type { ResponseOf } from '@trilha/contract/define-call';
+import type { QuestionKind } from '@trilha/rules/assessment/question';
+
+export type BankQuestion = ResponseOf<typeof readBank>['questions'][number];
+export type QuestionBody = Pick<
+  BankQuestion,
+  'question' | 'key' | 'feedback' | 'weight' | 'difficulty' | 'tags'
+>;
+
+/** A question as an author types it: one flat form for every kind, lines and brackets instead of nested lists. */
+export interface QuestionDraft {
+  readonly kind: QuestionKind;
+  readonly prompt: string;
+  readonly options: readonly { readonly text: string; readonly isRight: boolean }[];
+  readonly isTrue: boolean;
+  readonly value: string;
+  readonly tolerance: string;
+  readonly unit: string;
+  /** Accepted answers, items in order or pairs, one per line. */
+  readonly lines: string;
+  /** A sentence with its gaps in brackets. */
+  readonly sentence: string;
+  readonly guidance: string;
+  readonly right: string;
+  readonly wrong: string;
+  readonly difficulty: BankQuestion['difficulty'];
+  readonly tags: string;
+}
+
+export const EMPTY_DRAFT: QuestionDraft = {
+  kind: 'alternatives',
+  prompt: '',
+  options: [
+    { text: '', isRight: true },
+    { text: '', isRight: false },
+    { text: '', isRight: false },
+  ],
+  isTrue: true,
+  value: '',
+  tolerance: '0',
+  unit: '',
+  lines: '',
+  sentence: '',
+  guidance: '',
+  right: '',
+  wrong: '',
+  difficulty: 'medium',
+  tags: '',
+};
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+const numberOf = (text: string): number => Number(text.trim().replace(/\s/g, '').replace(',', '.'));
+const option = (text: string, index: number, prefix: string) => ({
+  id: `${prefix}${index + 1}`,
+  text,
+  imageFileId: null,
+});
+const GAP = /\[([^\]]+)\]/;
+
+/** What the call takes, from what was typed; the server checks that it is whole. */
+export function bodyOf(draft: QuestionDraft): QuestionBody {
+  return {
+    ...partsOf(draft),
+    feedback: { right: draft.right, wrong: draft.wrong },
+    weight: 1,
+    difficulty: draft.difficulty,
+    tags: draft.tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  };
+}
+
+function partsOf(draft: QuestionDraft): Pick<QuestionBody, 'question' | 'key'> {
+  const asked = { prompt: draft.prompt, imageFileId: null };
+  const written = draft.options.filter(({ text }) => text.trim());
+  const options = written.map(({ text }, index) => option(text.trim(), index, 'o'));
+  const rightIds = options.filter((_option, index) => written[index]?.isRight).map(({ id }) => id);
+  const lines = linesOf(draft.lines);
+  switch (draft.kind) {
+    case 'alternatives':
+      return {
+        question: { kind: 'alternatives', ...asked, options, shuffle: true },
+        key: { kind: 'alternatives', optionId: rightIds[0] ?? '-' },
+      };
+    case 'multiple_choice':
+      return {
+        question: { kind: 'multiple_choice', ...asked, options, shuffle: true },
+        key: { kind: 'multiple_choice', optionIds: rightIds },
+      };
+    case 'true_false':
+      return { question: { kind: 'true_false', ...asked }, key: { kind: 'true_false', value: draft.isTrue } };
+    case 'numeric':
+      return {
+        question: { kind: 'numeric', ...asked, unit: draft.unit },
+        key: { kind: 'numeric', value: numberOf(draft.value), tolerance: numberOf(draft.tolerance) || 0 },
+      };
+    case 'short_answer':
+      return {
+        question: { kind: 'short_answer', ...asked },
+        key: { kind: 'short_answer', accepted: lines, exact: false },
+      };
+    case 'ordering': {
+      const items = lines.map((line, index) => option(line, index, 'i'));
+      return {
+        question: { kind: 'ordering', ...asked, items },
+        key: { kind: 'ordering', itemIds: items.map(({ id }) => id) },
+      };
+    }
+    case 'matching': {
+      const pairs = lines.map((line) => line.split('=').map((side) => side.trim()));
+      const left = pairs.map(([side = ''], index) => option(side, index, 'l'));
+      const right = pairs.map(([, side = ''], index) => option(side, index, 'r'));
+      const key = Object.fromEntries(left.map(({ id }, index) => [id, right[index]?.id ?? '']));
+      return { question: { kind: 'matching', ...asked, left, right }, key: { kind: 'matching', pairs: key } };
+    }
+    case 'fill_in': {
+      const pieces = draft.sentence.split(GAP);
+      return {
+        question: { kind: 'fill_in', ...asked, parts: pieces.filter((_piece, index) => index % 2 === 0) },
+        key: {
+          kind: 'fill_in',
+          gaps: pieces
+            .filter((_piece, index) => index % 2 === 1)
+            .map((gap) => gap.split('|').map((word) => word.trim())),
+          exact: false,
+        },
+      };
+    }
+    case 'essay':
+      return {
+        question: { kind: 'essay', ...asked, maximumCharacters: 4000 },
+        key: { kind: 'essay', guidance: draft.guidance },
+      };
+  }
+}
+
+/** A stored question back in the author's form. */
+export function draftOf({ question, key, feedback, difficulty, tags }: BankQuestion): QuestionDraft {
+  const base = {
+    ...EMPTY_DRAFT,
+    kind: question.kind,
+    prompt: question.prompt,
+    ...feedback,
+    difficulty,
+    tags: tags.join(', '),
+  };
+  switch (key.kind) {
+    case 'alternatives':
+    case 'multiple_choice': {
+      const right = key.kind === 'alternatives' ? [key.optionId] : key.optionIds;
+      const options = 'options' in question ? question.options : [];
+      return { ...base, options: options.map(({ id, text }) => ({ text, isRight: right.includes(id) })) };
+    }
+    case 'true_false':
+      return { ...base, isTrue: key.value };
+    case 'numeric':
+      return {
+        ...base,
+        value: String(key.value),
+        tolerance: String(key.tolerance),
+        unit: question.kind === 'numeric' ? question.unit : '',
+      };
+    case 'short_answer':
+      return { ...base, lines: key.accepted.join('\n') };
+    case 'ordering': {
+      const items = question.kind === 'ordering' ? question.items : [];
+      return {
+        ...base,
+        lines: key.itemIds.map((id) => items.find((item) => item.id === id)?.text ?? '').join('\n'),
+      };
+    }
+    case 'matching': {
+      if (question.kind !== 'matching') return base;
+      const sideOf = (side: readonly { id: string; text: string }[], id: string): string =>
+        side.find((each) => each.id === id)?.text ?? '';
+      return {
+        ...base,
+        lines: Object.entries(key.pairs)
+          .map(([left, right]) => `${sideOf(question.left, left)} = ${sideOf(question.right, right)}`)
+          .join('\n'),
+      };
+    }
+    case 'fill_in': {
+      const parts = question.kind === 'fill_in' ? question.parts : [];
+      return {
+        ...base,
+        sentence: parts
+          .map((part, index) => part + (key.gaps[index] ? `[${key.gaps[index].join('|')}]` : ''))
+          .join(''),
+      };
+    }
+    case 'essay':
+      return { ...base, guidance: key.guidance };
+  }
+}

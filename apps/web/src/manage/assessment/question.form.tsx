@@ -1,0 +1,214 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { DIFFICULTIES } from '@trilha/contract/assessment/question-shapes';
+import { QUESTION_KINDS } from '@trilha/rules/assessment/question';
+import { Button, IconButton } from '@trilha/ui/button';
+import { Segmented } from '@trilha/ui/segmented';
+import { SelectField } from '@trilha/ui/select-field';
+import { TextArea } from '@trilha/ui/text-area';
+import { TextField } from '@trilha/ui/text-field';
+import { useId } from 'react';
+import { useText } from '#shared/use-text.ts';
+import classes from '../learning/editor.module.css';
+import type { QuestionDraft } from './question-draft.ts';
+
+export interface QuestionFormProps {
+  readonly draft: QuestionDraft;
+  readonly onChange: (draft: QuestionDraft) => void;
+  /** A stored question keeps its kind. */
+  readonly isNew: boolean;
+}
+
+/** What is asked, what is right, and what is said afterwards. @spec AS-06 */
+export function QuestionForm({ draft, onChange, isNew }: QuestionFormProps) {
+  const text = useText('authoring');
+  const change = (next: Partial<QuestionDraft>): void => onChange({ ...draft, ...next });
+  return (
+    <>
+      <SelectField
+        label={text('question.kind')}
+        disabled={!isNew}
+        data={QUESTION_KINDS.map((value) => ({ value, label: text(`qkind.${value}`) }))}
+        value={draft.kind}
+        onChange={(value) => change({ kind: QUESTION_KINDS.find((kind) => kind === value) ?? draft.kind })}
+      />
+      <TextArea
+        label={text('question.prompt')}
+        autosize
+        minRows={2}
+        maxLength={4000}
+        value={draft.prompt}
+        onChange={(event) => change({ prompt: event.currentTarget.value })}
+      />
+      <KeyFields draft={draft} change={change} />
+      <div className={classes['pair']}>
+        <TextArea
+          label={text('question.right')}
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={draft.right}
+          onChange={(event) => change({ right: event.currentTarget.value })}
+        />
+        <TextArea
+          label={text('question.wrong')}
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={draft.wrong}
+          onChange={(event) => change({ wrong: event.currentTarget.value })}
+        />
+      </div>
+      <div className={classes['pair']}>
+        <SelectField
+          label={text('question.difficulty')}
+          data={DIFFICULTIES.map((value) => ({ value, label: text(`difficulty.${value}`) }))}
+          value={draft.difficulty}
+          onChange={(value) =>
+            change({ difficulty: DIFFICULTIES.find((each) => each === value) ?? 'medium' })
+          }
+        />
+        <TextField
+          label={text('question.tags')}
+          value={draft.tags}
+          onChange={(event) => change({ tags: event.currentTarget.value })}
+        />
+      </div>
+    </>
+  );
+}
+
+interface FieldsProps {
+  readonly draft: QuestionDraft;
+  readonly change: (next: Partial<QuestionDraft>) => void;
+}
+
+function KeyFields({ draft, change }: FieldsProps) {
+  const text = useText('authoring');
+  const lines = (label: string) => (
+    <TextArea
+      label={label}
+      autosize
+      minRows={3}
+      value={draft.lines}
+      onChange={(event) => change({ lines: event.currentTarget.value })}
+    />
+  );
+  switch (draft.kind) {
+    case 'alternatives':
+    case 'multiple_choice':
+      return <OptionFields draft={draft} change={change} />;
+    case 'true_false':
+      return (
+        <Segmented
+          label={text('question.value')}
+          options={[
+            { value: 'true', label: text('true') },
+            { value: 'false', label: text('false') },
+          ]}
+          value={draft.isTrue ? 'true' : 'false'}
+          onChange={(value) => change({ isTrue: value === 'true' })}
+        />
+      );
+    case 'numeric':
+      return (
+        <div className={classes['pair']}>
+          <TextField
+            label={text('question.value')}
+            inputMode="decimal"
+            value={draft.value}
+            onChange={(event) => change({ value: event.currentTarget.value })}
+          />
+          <TextField
+            label={text('question.tolerance')}
+            inputMode="decimal"
+            value={draft.tolerance}
+            onChange={(event) => change({ tolerance: event.currentTarget.value })}
+          />
+          <TextField
+            label={text('question.unit')}
+            value={draft.unit}
+            maxLength={40}
+            onChange={(event) => change({ unit: event.currentTarget.value })}
+          />
+        </div>
+      );
+    case 'short_answer':
+      return lines(text('question.accepted'));
+    case 'ordering':
+      return lines(text('question.items'));
+    case 'matching':
+      return lines(text('question.pairs'));
+    case 'fill_in':
+      return (
+        <TextArea
+          label={text('question.gaps')}
+          autosize
+          minRows={2}
+          value={draft.sentence}
+          onChange={(event) => change({ sentence: event.currentTarget.value })}
+        />
+      );
+    case 'essay':
+      return (
+        <TextArea
+          label={text('question.guidance')}
+          autosize
+          minRows={3}
+          value={draft.guidance}
+          onChange={(event) => change({ guidance: event.currentTarget.value })}
+        />
+      );
+  }
+}
+
+function OptionFields({ draft, change }: FieldsProps) {
+  const text = useText('authoring');
+  const name = useId();
+  const isOne = draft.kind === 'alternatives';
+  const set = (index: number, next: Partial<QuestionDraft['options'][number]>): void =>
+    change({
+      options: draft.options.map((option, place) => {
+        if (place === index) return { ...option, ...next };
+        return isOne && next.isRight ? { ...option, isRight: false } : option;
+      }),
+    });
+  return (
+    <>
+      {draft.options.map((option, index) => (
+        // Options have no identity of their own while they are typed: their place is it.
+        <div key={`${name}-${index + 1}`} className={classes['option']}>
+          <label>
+            <input
+              type={isOne ? 'radio' : 'checkbox'}
+              name={name}
+              checked={option.isRight}
+              aria-label={`${text('question.isRight')}: ${text('question.option', { number: index + 1 })}`}
+              onChange={(event) => set(index, { isRight: event.currentTarget.checked })}
+            />
+          </label>
+          <TextField
+            label={text('question.option', { number: index + 1 })}
+            value={option.text}
+            maxLength={1000}
+            onChange={(event) => set(index, { text: event.currentTarget.value })}
+          />
+          <IconButton
+            label={text('question.removeOption', { number: index + 1 })}
+            icon={<IconTrash size={20} />}
+            disabled={draft.options.length <= 2}
+            onClick={() => change({ options: draft.options.filter((_option, place) => place !== index) })}
+          />
+        </div>
+      ))}
+      <div>
+        <Button
+          kind="quiet"
+          icon={<IconPlus size={18} />}
+          onClick={() => change({ options: [...draft.options, { text: '', isRight: false }] })}
+        >
+          {text('question.addOption')}
+        </Button>
+      </div>
+    </>
+  );
+}

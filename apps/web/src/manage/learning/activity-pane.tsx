@@ -1,0 +1,91 @@
+import { IconTrash } from '@tabler/icons-react';
+import { addActivity, editActivity, removeActivity } from '@trilha/contract/learning/authoring.calls';
+import { Button } from '@trilha/ui/button';
+import { NumberField } from '@trilha/ui/number-field';
+import { Switch } from '@trilha/ui/switch';
+import { TextField } from '@trilha/ui/text-field';
+import { showToast } from '@trilha/ui/toasts';
+import { api } from '#shared/api.ts';
+import { useText } from '#shared/use-text.ts';
+import { ContentFields } from './content-fields.tsx';
+import type { PartProps } from './content-part.tsx';
+import classes from './editor.module.css';
+import { useAutosave } from './use-autosave.ts';
+import type { AuthoredActivity } from './use-training.ts';
+
+export interface ActivityPaneProps extends PartProps {
+  readonly activity: AuthoredActivity;
+  readonly onRemoved: () => void;
+}
+
+/** One activity: its common fields and those of its kind, saved when the author pauses. @spec MG-02 */
+export function ActivityPane({ training, editor, activity, onRemoved }: ActivityPaneProps) {
+  const text = useText('authoring');
+  const params = { trainingId: training.id, activityId: activity.id };
+  const [fields, setFields] = useAutosave(
+    {
+      title: activity.title,
+      minutes: activity.minutes,
+      points: activity.points,
+      required: activity.required,
+      content: activity.content,
+    },
+    (body) => {
+      if (body.title.trim())
+        void editor.run((revision) => api(editActivity, { params, body: { revision, ...body } }));
+    },
+  );
+  const change = (next: Partial<typeof fields>): void => setFields({ ...fields, ...next });
+  const moduleId = training.modules.find(({ activities }) =>
+    activities.some(({ id }) => id === activity.id),
+  )?.id;
+  const remove = async (): Promise<void> => {
+    const isDone = await editor.run((revision) => api(removeActivity, { params, query: { revision } }));
+    if (!isDone || !moduleId) return;
+    onRemoved();
+    showToast(text('activity.removed'), {
+      undo: () =>
+        void editor.run((revision) =>
+          api(addActivity, { params: { trainingId: training.id }, body: { revision, moduleId, ...fields } }),
+        ),
+    });
+  };
+  return (
+    <>
+      <TextField
+        label={text('activity.title')}
+        value={fields.title}
+        maxLength={256}
+        error={fields.title.trim() ? null : text('required')}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <ContentFields content={fields.content} onChange={(content) => change({ content })} />
+      <div className={classes['pair']}>
+        <NumberField
+          label={text('activity.minutes')}
+          min={0}
+          max={1000}
+          value={fields.minutes}
+          onChange={(value) => change({ minutes: Number(value) || 0 })}
+        />
+        <NumberField
+          label={text('activity.points')}
+          min={0}
+          max={100_000}
+          value={fields.points}
+          onChange={(value) => change({ points: Number(value) || 0 })}
+        />
+      </div>
+      <Switch
+        label={text('activity.required')}
+        checked={fields.required}
+        onChange={(event) => change({ required: event.currentTarget.checked })}
+      />
+      <div>
+        <Button kind="quiet" icon={<IconTrash size={20} />} onClick={() => void remove()}>
+          {text('activity.remove', { title: activity.title })}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { memberPage } from '#shared/routing/pages.ts';
+import { bankSearch } from '../assessment/bank.search.ts';
+import { editorSearch } from './training-editor.search.ts';
+import { trainingsSearch } from './trainings.search.ts';
+
+const texts = ['authoring', 'errors'] as const;
+const course = { texts, permission: 'learning.training.author', module: 'online_courses' } as const;
+const bank = { texts, permission: 'assessment.bank.author' } as const;
+
+/** Where courses and questions are written. */
+export const authoringPages = [
+  memberPage(
+    '/manage/trainings',
+    'screen.trainings',
+    () => import('./trainings.screen.tsx').then((file) => file.TrainingsScreen),
+    {
+      ...course,
+      search: trainingsSearch,
+    },
+  ),
+  memberPage(
+    '/manage/trainings/$trainingId',
+    'screen.trainings',
+    () => import('./training-editor.screen.tsx').then((file) => file.TrainingEditorScreen),
+    { ...course, search: editorSearch },
+  ),
+  memberPage(
+    '/manage/question-banks',
+    'screen.questionBanks',
+    () => import('../assessment/banks.screen.tsx').then((file) => file.BanksScreen),
+    bank,
+  ),
+  memberPage(
+    '/manage/question-banks/$bankId',
+    'screen.questionBanks',
+    () => import('../assessment/bank.screen.tsx').then((file) => file.BankScreen),
+    { ...bank, search: bankSearch },
+  ),
+] as const;

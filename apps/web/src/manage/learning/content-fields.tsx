@@ -1,0 +1,89 @@
+import { isTestContent } from '@trilha/contract/learning/activity-content';
+import { FileDrop } from '@trilha/ui/file-drop';
+import { TextArea } from '@trilha/ui/text-area';
+import { useText } from '#shared/use-text.ts';
+import classes from './editor.module.css';
+import { FileContentField } from './file-content-field.tsx';
+import { TestFields } from './test-fields.tsx';
+import { useFileField } from './use-file-field.ts';
+import type { AuthoredActivity } from './use-training.ts';
+
+type Content = AuthoredActivity['content'];
+
+export interface ContentFieldsProps {
+  readonly content: Content;
+  readonly onChange: (content: Content) => void;
+}
+
+/** The fields of one kind of content. @spec PL-03 AS-02 */
+export function ContentFields({ content, onChange }: ContentFieldsProps) {
+  const text = useText('authoring');
+  if (isTestContent(content)) return <TestFields content={content} onChange={onChange} />;
+  switch (content.kind) {
+    case 'pdf':
+      return (
+        <>
+          <p className={classes['muted']}>{text('file.pages', { count: content.pages })}</p>
+          <FileContentField kind="pdf" onContent={onChange} />
+        </>
+      );
+    case 'video':
+    case 'audio':
+      return (
+        <>
+          <FileContentField kind={content.kind} onContent={(next) => onChange({ ...content, ...next })} />
+          {content.kind === 'video' ? (
+            <CaptionsField
+              onSent={(fileId) => onChange({ ...content, captions: [{ language: 'pt-BR', fileId }] })}
+            />
+          ) : null}
+          <TextArea
+            label={text('transcript')}
+            description={text('transcriptHint')}
+            autosize
+            minRows={3}
+            maxRows={12}
+            value={content.transcript ?? ''}
+            onChange={(event) => onChange({ ...content, transcript: event.currentTarget.value })}
+          />
+        </>
+      );
+    case 'scorm':
+      return <FileContentField kind="scorm" onContent={onChange} />;
+    case 'html':
+      return (
+        <>
+          <TextArea
+            label={text('html.label')}
+            autosize
+            minRows={8}
+            maxRows={20}
+            spellCheck
+            value={content.html}
+            onChange={(event) => onChange({ kind: 'html', html: event.currentTarget.value })}
+          />
+          <span className={classes['muted']}>{text('html.preview')}</span>
+          <iframe
+            className={classes['frame']}
+            title={text('html.preview')}
+            sandbox=""
+            srcDoc={content.html}
+          />
+        </>
+      );
+  }
+}
+
+function CaptionsField({ onSent }: { readonly onSent: (fileId: string) => void }) {
+  const text = useText('authoring');
+  const field = useFileField('captions', (_file, { fileId }) => onSent(fileId));
+  return (
+    <FileDrop
+      label={text('file.label.captions')}
+      action={text('file.action')}
+      hint={text('file.hint.captions')}
+      accept=".vtt,text/vtt"
+      {...field}
+    />
+  );
+}

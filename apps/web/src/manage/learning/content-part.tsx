@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useText } from '#shared/use-text.ts';
+import { ActivityPane } from './activity-pane.tsx';
+import classes from './editor.module.css';
+import { NewActivity } from './new-activity.tsx';
+import { Outline } from './outline.tsx';
+import type { AuthoredTraining, Editor } from './use-training.ts';
+
+export type Chosen = { readonly activityId: string } | { readonly newIn: string } | null;
+
+export interface PartProps {
+  readonly training: AuthoredTraining;
+  readonly editor: Editor;
+}
+
+/** The outline on one side, the chosen activity on the other. @spec MG-02 */
+export function ContentPart({ training, editor }: PartProps) {
+  const text = useText('authoring');
+  const [chosen, setChosen] = useState<Chosen>(null);
+  const activity =
+    chosen && 'activityId' in chosen
+      ? training.modules.flatMap(({ activities }) => activities).find(({ id }) => id === chosen.activityId)
+      : undefined;
+  return (
+    <div className={classes['columns']}>
+      <Outline training={training} editor={editor} chosen={chosen} onChoose={setChosen} />
+      <section className={classes['pane']} aria-live="polite">
+        {chosen && 'newIn' in chosen ? (
+          <NewActivity
+            training={training}
+            editor={editor}
+            moduleId={chosen.newIn}
+            onAdded={(activityId) => setChosen({ activityId })}
+          />
+        ) : activity ? (
+          <ActivityPane
+            key={activity.id}
+            training={training}
+            editor={editor}
+            activity={activity}
+            onRemoved={() => setChosen(null)}
+          />
+        ) : (
+          <p className={classes['muted']}>{text('activity.pick')}</p>
+        )}
+      </section>
+    </div>
+  );
+}

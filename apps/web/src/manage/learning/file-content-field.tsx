@@ -1,0 +1,41 @@
+import { FileDrop } from '@trilha/ui/file-drop';
+import { useText } from '#shared/use-text.ts';
+import { contentFromFile, type FileKind } from './read-file.ts';
+import { useFileField } from './use-file-field.ts';
+
+type Content = Awaited<ReturnType<typeof contentFromFile>>;
+
+const PURPOSES = { pdf: 'document', video: 'video', audio: 'audio', scorm: 'package' } as const;
+const ACCEPTED = {
+  pdf: 'application/pdf',
+  video: 'video/mp4,video/webm',
+  audio: 'audio/*',
+  scorm: '.zip,application/zip',
+} as const;
+
+export interface FileContentFieldProps {
+  readonly kind: FileKind;
+  /** Receives the content and a title drawn from the file's name. */
+  readonly onContent: (content: Content, title: string) => void;
+}
+
+/** The file of an activity: dropped, sent, examined. @spec ME-04 */
+export function FileContentField({ kind, onContent }: FileContentFieldProps) {
+  const text = useText('authoring');
+  const field = useFileField(PURPOSES[kind], async (file, sent) => {
+    const content = await contentFromFile(kind, file, sent);
+    onContent(
+      content,
+      content.kind === 'scorm' ? content.title : file.name.replace(/\.[^.]+$/, '').replace(/[-_]+/g, ' '),
+    );
+  });
+  return (
+    <FileDrop
+      label={text(`file.label.${kind}`)}
+      action={text('file.action')}
+      hint={text(`file.hint.${kind}`)}
+      accept={ACCEPTED[kind]}
+      {...field}
+    />
+  );
+}

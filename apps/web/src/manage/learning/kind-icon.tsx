@@ -1,0 +1,30 @@
+import {
+  IconFileTypePdf,
+  IconHeadphones,
+  IconHtml,
+  IconListCheck,
+  IconMoodSmile,
+  IconPackage,
+  IconVideo,
+} from '@tabler/icons-react';
+import { isTestType } from '@trilha/rules/assessment/test-types.rule';
+
+const ICONS: Readonly<Record<string, typeof IconVideo>> = {
+  pdf: IconFileTypePdf,
+  video: IconVideo,
+  audio: IconHeadphones,
+  scorm: IconPackage,
+  html: IconHtml,
+  reaction_evaluation: IconMoodSmile,
+};
+
+export interface KindIconProps {
+  readonly kind: string;
+  readonly size: number;
+}
+
+/** The picture of a kind of activity; it says nothing that the words beside it do not say. */
+export function KindIcon({ kind, size }: KindIconProps) {
+  const Icon = ICONS[kind] ?? (isTestType(kind) ? IconListCheck : IconHtml);
+  return <Icon size={size} aria-hidden="true" />;
+}

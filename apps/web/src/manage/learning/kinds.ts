@@ -1,0 +1,11 @@
+/** What an author may add, in the order of the choice. */
+export const ADDABLE_KINDS = [
+  'pdf',
+  'video',
+  'audio',
+  'scorm',
+  'html',
+  'conventional_test',
+  'evaluated_quiz',
+] as const;
+export type AddableKind = (typeof ADDABLE_KINDS)[number];

@@ -1,0 +1,97 @@
+import { addActivity } from '@trilha/contract/learning/authoring.calls';
+import { useState } from 'react';
+import { api } from '#shared/api.ts';
+import { useText } from '#shared/use-text.ts';
+import type { PartProps } from './content-part.tsx';
+import classes from './editor.module.css';
+import { FileContentField } from './file-content-field.tsx';
+import { KindIcon } from './kind-icon.tsx';
+import { ADDABLE_KINDS, type AddableKind } from './kinds.ts';
+import { TestBankField } from './test-bank-field.tsx';
+import type { AuthoredActivity } from './use-training.ts';
+
+export interface NewActivityProps extends PartProps {
+  readonly moduleId: string;
+  readonly onAdded: (activityId: string) => void;
+}
+
+type Content = AuthoredActivity['content'];
+
+const STARTING_PAGE = '<h2></h2>\n<p></p>';
+
+/** First the kind, then the one thing that kind cannot be without; the rest is edited afterwards. @spec PL-03 AS-01 */
+export function NewActivity({ training, editor, moduleId, onAdded }: NewActivityProps) {
+  const text = useText('authoring');
+  const [kind, setKind] = useState<AddableKind | null>(null);
+  const add = async (content: Content, title: string): Promise<void> => {
+    const isTest = 'bankId' in content;
+    await editor.run(async (revision) => {
+      const added = await api(addActivity, {
+        params: { trainingId: training.id },
+        body: {
+          revision,
+          moduleId,
+          title: title || text(`kind.${content.kind}`),
+          minutes: minutesOf(content),
+          points: isTest ? 50 : 10,
+          required: true,
+          content,
+        },
+      });
+      onAdded(added.activityId);
+      return added;
+    });
+  };
+  const choose = (next: AddableKind): void => {
+    setKind(next);
+    if (next === 'html') void add({ kind: 'html', html: STARTING_PAGE }, '');
+  };
+  return (
+    <>
+      <h2>{text('activity.choose')}</h2>
+      <div className={classes['kinds']}>
+        {ADDABLE_KINDS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={classes['kind']}
+            aria-pressed={kind === each}
+            onClick={() => choose(each)}
+          >
+            <KindIcon kind={each} size={24} />
+            {text(`kind.${each}`)}
+          </button>
+        ))}
+      </div>
+      {kind === 'pdf' || kind === 'video' || kind === 'audio' || kind === 'scorm' ? (
+        <FileContentField key={kind} kind={kind} onContent={(content, name) => void add(content, name)} />
+      ) : null}
+      {kind === 'conventional_test' || kind === 'evaluated_quiz' ? (
+        <TestBankField
+          value={null}
+          onChoose={(bank) =>
+            void add(
+              {
+                kind,
+                bankId: bank.id,
+                draw: Math.max(1, Math.min(10, bank.questions)),
+                minimumScore: 70,
+                maximumAttempts: 3,
+                minutes: 20,
+                shuffle: true,
+                results: { correctness: 'after_attempt', answers: 'after_last_attempt' },
+              },
+              '',
+            )
+          }
+        />
+      ) : null}
+    </>
+  );
+}
+
+function minutesOf(content: Content): number {
+  if ('seconds' in content) return Math.max(1, Math.round(content.seconds / 60));
+  if (content.kind === 'pdf') return content.pages;
+  return 'minutes' in content ? (content.minutes ?? 10) : 5;
+}

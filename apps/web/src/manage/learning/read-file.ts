@@ -1,0 +1,72 @@
+import type { ResponseOf } from '@trilha/contract/define-call';
+import type { completeUpload } from '@trilha/contract/files/files.calls';
+import type { MediaContent } from '@trilha/contract/learning/activity-content';
+import { ApiProblem } from '#shared/api-problem.ts';
+
+type Sent = ResponseOf<typeof completeUpload>;
+export type FileKind = 'pdf' | 'video' | 'audio' | 'scorm';
+
+/** Content of an activity from a file that was sent: pages, seconds or launch page are found out, never typed. @spec PL-03 */
+export async function contentFromFile(
+  kind: FileKind,
+  file: File,
+  sent: Sent,
+): Promise<MediaContent<FileKind>> {
+  switch (kind) {
+    case 'pdf':
+      return { kind, fileId: sent.fileId, pages: await pagesOf(file) };
+    case 'video':
+      return { kind, fileId: sent.fileId, seconds: await secondsOf(file, 'video'), captions: [] };
+    case 'audio':
+      return { kind, fileId: sent.fileId, seconds: await secondsOf(file, 'audio') };
+    case 'scorm':
+      return packageContent(sent);
+  }
+}
+
+async function pagesOf(file: File): Promise<number> {
+  const [pdf, worker] = await Promise.all([
+    import('pdfjs-dist'),
+    import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
+  ]);
+  pdf.GlobalWorkerOptions.workerSrc = worker.default;
+  const task = pdf.getDocument({ data: await file.arrayBuffer() });
+  const { numPages } = await task.promise;
+  await task.destroy();
+  return numPages;
+}
+
+function secondsOf(file: File, kind: 'video' | 'audio'): Promise<number> {
+  const address = URL.createObjectURL(file);
+  const element = document.createElement(kind);
+  return new Promise<number>((resolve, reject) => {
+    element.preload = 'metadata';
+    element.addEventListener('loadedmetadata', () => resolve(Math.max(1, Math.round(element.duration))));
+    element.addEventListener('error', () => reject(new ApiProblem('file_content_mismatch')));
+    element.src = address;
+  }).finally(() => URL.revokeObjectURL(address));
+}
+
+interface PackageDetails {
+  readonly version?: string;
+  readonly title?: string;
+  readonly items?: readonly {
+    readonly href: string;
+    readonly title: string;
+    readonly masteryScore: number | null;
+  }[];
+}
+
+function packageContent({ fileId, name, details }: Sent): MediaContent<'scorm'> {
+  const { version, title, items = [] } = details as PackageDetails;
+  const [first] = items;
+  if (!first) throw new ApiProblem('package_invalid');
+  return {
+    kind: 'scorm',
+    fileId,
+    version: version === 'scorm_2004' ? 'scorm_2004' : 'scorm_1_2',
+    title: title || first.title || name,
+    launch: first.href,
+    masteryScore: first.masteryScore,
+  };
+}

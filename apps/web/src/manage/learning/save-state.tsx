@@ -1,0 +1,18 @@
+import { timeOfDay } from '@trilha/i18n/formats';
+import { useLocale, useText } from '#shared/use-text.ts';
+import { deviceZone } from '../loyalty/device-zone.ts';
+import classes from './editor.module.css';
+import type { EditorState } from './use-training.ts';
+
+/** Whether the author's work is safe, always in sight. */
+export function SaveState({ state: { status, savedAt } }: { readonly state: EditorState }) {
+  const text = useText('authoring');
+  const locale = useLocale();
+  const words = {
+    clean: '',
+    saving: text('saving'),
+    saved: savedAt ? text('saved', { time: timeOfDay(savedAt, locale, deviceZone()) }) : '',
+    failed: text('unsaved'),
+  };
+  return <output className={classes['muted']}>{words[status]}</output>;
+}

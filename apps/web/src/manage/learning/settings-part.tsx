@@ -1,0 +1,126 @@
+import { editTraining } from '@trilha/contract/learning/authoring.calls';
+import { ENROLMENT_TYPES } from '@trilha/rules/learning/enrolment.rule';
+import { FileDrop } from '@trilha/ui/file-drop';
+import { NumberField } from '@trilha/ui/number-field';
+import { SelectField } from '@trilha/ui/select-field';
+import { Switch } from '@trilha/ui/switch';
+import { TextArea } from '@trilha/ui/text-area';
+import { TextField } from '@trilha/ui/text-field';
+import { api } from '#shared/api.ts';
+import { useText } from '#shared/use-text.ts';
+import type { PartProps } from './content-part.tsx';
+import classes from './editor.module.css';
+import { useAutosave } from './use-autosave.ts';
+import { useFileField } from './use-file-field.ts';
+
+/** Everything about a course but its content and its audience. @spec LE-06 MG-02 */
+export function SettingsPart({ training, editor }: PartProps) {
+  const text = useText('authoring');
+  const params = { trainingId: training.id };
+  const [fields, setFields] = useAutosave(
+    {
+      title: training.title,
+      summary: training.summary,
+      description: training.description,
+      category: training.category,
+      enrolmentType: training.enrolmentType,
+      vacancies: training.vacancies,
+      points: training.points,
+      workloadMinutes: training.workloadMinutes,
+      mandatory: training.mandatory,
+      sequential: training.sequential,
+      hasCertificate: training.hasCertificate,
+    },
+    (body) => {
+      if (body.title.trim())
+        void editor.run((revision) => api(editTraining, { params, body: { revision, ...body } }));
+    },
+  );
+  const change = (next: Partial<typeof fields>): void => setFields({ ...fields, ...next });
+  const cover = useFileField('cover', async (_file, { fileId }) => {
+    await editor.run((revision) => api(editTraining, { params, body: { revision, coverFileId: fileId } }));
+  });
+  return (
+    <section className={classes['pane']}>
+      <TextField
+        label={text('create.title')}
+        value={fields.title}
+        maxLength={256}
+        error={fields.title.trim() ? null : text('required')}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <TextArea
+        label={text('settings.summary')}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={fields.summary}
+        onChange={(event) => change({ summary: event.currentTarget.value })}
+      />
+      <TextArea
+        label={text('settings.description')}
+        autosize
+        minRows={3}
+        maxLength={5000}
+        value={fields.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      <FileDrop
+        label={text('file.label.cover')}
+        action={text('file.action')}
+        hint={text('file.hint.cover')}
+        accept="image/jpeg,image/png,image/webp"
+        {...cover}
+      />
+      <div className={classes['pair']}>
+        <TextField
+          label={text('create.category')}
+          value={fields.category}
+          maxLength={100}
+          onChange={(event) => change({ category: event.currentTarget.value })}
+        />
+        <SelectField
+          label={text('settings.enrolment')}
+          data={ENROLMENT_TYPES.map((value) => ({ value, label: text(`enrolment.${value}`) }))}
+          value={fields.enrolmentType}
+          onChange={(value) =>
+            change({ enrolmentType: ENROLMENT_TYPES.find((type) => type === value) ?? 'free' })
+          }
+        />
+        <NumberField
+          label={text('settings.vacancies')}
+          min={1}
+          value={fields.vacancies ?? ''}
+          onChange={(value) => change({ vacancies: value === '' ? null : Number(value) })}
+        />
+        <NumberField
+          label={text('settings.points')}
+          min={0}
+          value={fields.points}
+          onChange={(value) => change({ points: Number(value) || 0 })}
+        />
+        <NumberField
+          label={text('settings.workload')}
+          min={0}
+          value={fields.workloadMinutes}
+          onChange={(value) => change({ workloadMinutes: Number(value) || 0 })}
+        />
+      </div>
+      <Switch
+        label={text('settings.mandatory')}
+        checked={fields.mandatory}
+        onChange={(event) => change({ mandatory: event.currentTarget.checked })}
+      />
+      <Switch
+        label={text('settings.sequential')}
+        checked={fields.sequential}
+        onChange={(event) => change({ sequential: event.currentTarget.checked })}
+      />
+      <Switch
+        label={text('settings.certificate')}
+        checked={fields.hasCertificate}
+        onChange={(event) => change({ hasCertificate: event.currentTarget.checked })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { IconArchive, IconEye, IconRocket } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Button } from '@trilha/ui/button';
+import { Notice } from '@trilha/ui/notice';
+import { Page, PageHeader, Stack } from '@trilha/ui/page';
+import { SkeletonPage } from '@trilha/ui/skeleton';
+import { StatusPill } from '@trilha/ui/status-pill';
+import { Tabs } from '@trilha/ui/tabs';
+import { useState } from 'react';
+import { problemFrom, useErrorText } from '#shared/error-text.ts';
+import { QueryProblem } from '#shared/query-problem.tsx';
+import { usePermission } from '#shared/session-query.ts';
+import { useText } from '#shared/use-text.ts';
+import { AudiencePart } from './audience-part.tsx';
+import { ContentPart } from './content-part.tsx';
+import { ArchiveDialog, PublishDialog } from './publish-dialog.tsx';
+import { SaveState } from './save-state.tsx';
+import { SettingsPart } from './settings-part.tsx';
+import { EDITOR_TABS, type EditorSearch } from './training-editor.search.ts';
+import { type AuthoredTraining, trainingQuery, useEditor } from './use-training.ts';
+
+/** The editor of a course: outline and activities, settings, audience; everything is saved as it is done. @spec MG-02 */
+export function TrainingEditorScreen() {
+  const { trainingId = '' }: { readonly trainingId?: string } = useParams({ strict: false });
+  const training = useQuery(trainingQuery(trainingId));
+  if (training.data) return <Editor key={trainingId} training={training.data} />;
+  return (
+    <Page>
+      {training.error ? (
+        <QueryProblem error={training.error} onRetry={() => void training.refetch()} />
+      ) : (
+        <SkeletonPage />
+      )}
+    </Page>
+  );
+}
+
+function Editor({ training }: { readonly training: AuthoredTraining }) {
+  const text = useText('authoring');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { tab = 'content' }: EditorSearch = useSearch({ strict: false });
+  const canPublish = usePermission('learning.training.publish');
+  const editor = useEditor(training);
+  const [asking, setAsking] = useState<'publish' | 'archive' | null>(null);
+  const { error } = editor.state;
+  const isConflict = problemFrom(error).code === 'changed_meanwhile';
+  const firstActivity = training.modules.flatMap(({ activities }) => activities)[0];
+  return (
+    <Page>
+      <PageHeader
+        title={training.title}
+        description={
+          <>
+            <StatusPill
+              tone={
+                training.status === 'published' ? 'ok' : training.status === 'draft' ? 'waiting' : 'neutral'
+              }
+            >
+              {text(`status.${training.status}`)}
+            </StatusPill>{' '}
+            <SaveState state={editor.state} />
+          </>
+        }
+        actions={
+          <>
+            {firstActivity ? (
+              <Button
+                icon={<IconEye size={20} />}
+                onClick={() =>
+                  window.open(
+                    `/courses/${training.id}/activities/${firstActivity.hierarchyOrder}?preview=1`,
+                    '_blank',
+                    'noreferrer',
+                  )
+                }
+              >
+                {text('preview')}
+              </Button>
+            ) : null}
+            {canPublish && training.status === 'published' ? (
+              <Button icon={<IconArchive size={20} />} onClick={() => setAsking('archive')}>
+                {text('archive')}
+              </Button>
+            ) : null}
+            {canPublish && training.status !== 'published' ? (
+              <Button kind="primary" icon={<IconRocket size={20} />} onClick={() => setAsking('publish')}>
+                {text('publish')}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      {error ? (
+        <Notice
+          tone={isConflict ? 'warn' : 'bad'}
+          action={
+            isConflict ? <Button onClick={() => window.location.reload()}>{text('reload')}</Button> : null
+          }
+        >
+          {errorText(error)}
+        </Notice>
+      ) : null}
+      <Tabs
+        label={training.title}
+        tabs={EDITOR_TABS.map((value) => ({ value, label: text(`tab.${value}`) }))}
+        value={tab}
+        onChange={(value) =>
+          void navigate({
+            to: '/manage/trainings/$trainingId',
+            params: { trainingId: training.id },
+            search: { tab: value },
+            replace: true,
+          })
+        }
+      >
+        <Stack gap={24}>
+          {tab === 'content' ? <ContentPart training={training} editor={editor} /> : null}
+          {tab === 'settings' ? <SettingsPart training={training} editor={editor} /> : null}
+          {tab === 'audience' ? <AudiencePart training={training} editor={editor} /> : null}
+        </Stack>
+      </Tabs>
+      <PublishDialog
+        opened={asking === 'publish'}
+        onClose={() => setAsking(null)}
+        training={training}
+        editor={editor}
+      />
+      <ArchiveDialog
+        opened={asking === 'archive'}
+        onClose={() => setAsking(null)}
+        training={training}
+        editor={editor}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,137 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ResponseOf } from '@trilha/contract/define-call';
+import { listAuthoredTrainings } from '@trilha/contract/learning/authoring.calls';
+import { shortDate } from '@trilha/i18n/formats';
+import { Button } from '@trilha/ui/button';
+import { type Column, DataTable } from '@trilha/ui/data-table';
+import { EmptyState } from '@trilha/ui/empty-state';
+import { Page, PageHeader, Stack } from '@trilha/ui/page';
+import { LoadMore } from '@trilha/ui/pagination';
+import { SearchField } from '@trilha/ui/search-field';
+import { Segmented } from '@trilha/ui/segmented';
+import { SkeletonTable } from '@trilha/ui/skeleton';
+import { StatusPill, type StatusTone } from '@trilha/ui/status-pill';
+import { useState } from 'react';
+import { api } from '#shared/api.ts';
+import { queryKeys } from '#shared/query-keys.ts';
+import { QueryProblem } from '#shared/query-problem.tsx';
+import { useLocale, useText } from '#shared/use-text.ts';
+import { deviceZone } from '../loyalty/device-zone.ts';
+import { CreateTraining } from './create-training.tsx';
+import type { TrainingsSearch } from './trainings.search.ts';
+
+type Training = ResponseOf<typeof listAuthoredTrainings>['items'][number];
+const TONES: Readonly<Record<Training['status'], StatusTone>> = {
+  draft: 'waiting',
+  published: 'ok',
+  archived: 'neutral',
+};
+const STATUSES = ['all', 'draft', 'published', 'archived'] as const;
+
+const columnsIn = (
+  text: ReturnType<typeof useText<'authoring'>>,
+  locale: ReturnType<typeof useLocale>,
+): Column<Training>[] => [
+  { id: 'title', header: text('column.title'), cell: (row) => row.title, isTitle: true },
+  {
+    id: 'status',
+    header: text('column.status'),
+    cell: (row) => <StatusPill tone={TONES[row.status]}>{text(`status.${row.status}`)}</StatusPill>,
+  },
+  { id: 'activities', header: text('column.activities'), cell: (row) => row.activities, align: 'end' },
+  { id: 'enrolled', header: text('column.enrolled'), cell: (row) => row.enrolled, align: 'end' },
+  { id: 'finished', header: text('column.finished'), cell: (row) => row.finished, align: 'end' },
+  { id: 'author', header: text('column.author'), cell: (row) => row.author ?? '', wideOnly: true },
+  {
+    id: 'updated',
+    header: text('column.updated'),
+    cell: (row) => shortDate(new Date(row.updatedAt), locale, deviceZone()),
+  },
+];
+
+/** The courses of the client, for those who write them. @spec MG-02 */
+export function TrainingsScreen() {
+  const text = useText('authoring');
+  const shell = useText('shell');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const search: TrainingsSearch = useSearch({ strict: false });
+  const [isCreating, setCreating] = useState(false);
+  const list = useInfiniteQuery({
+    queryKey: [...queryKeys.learning, 'authored', search],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listAuthoredTrainings,
+        { query: { ...search, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  const set = (change: TrainingsSearch): void =>
+    void navigate({ to: '/manage/trainings', search: { ...search, ...change }, replace: true });
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const newButton = (
+    <Button kind="primary" icon={<IconPlus size={20} />} onClick={() => setCreating(true)}>
+      {text('trainings.new')}
+    </Button>
+  );
+  const isFiltered = Boolean(search.search || search.status);
+  return (
+    <Page>
+      <PageHeader title={shell('screen.trainings')} actions={newButton} />
+      <Stack gap={16}>
+        <SearchField
+          label={text('trainings.search')}
+          value={search.search ?? ''}
+          onSearch={(value) => set({ ...search, search: value || undefined })}
+        />
+        <Segmented
+          label={text('column.status')}
+          options={STATUSES.map((value) => ({ value, label: text(`status.${value}`) }))}
+          value={search.status ?? 'all'}
+          onChange={(value) => set({ ...search, status: value === 'all' ? undefined : value })}
+        />
+        {list.error ? <QueryProblem error={list.error} onRetry={() => void list.refetch()} /> : null}
+        {list.isPending ? <SkeletonTable columns={6} /> : null}
+        {list.data && rows.length === 0 ? (
+          <EmptyState
+            title={text(isFiltered ? 'trainings.none' : 'trainings.empty')}
+            action={
+              isFiltered ? (
+                <Button onClick={() => set({ search: undefined, status: undefined })}>
+                  {text('status.all')}
+                </Button>
+              ) : (
+                newButton
+              )
+            }
+          >
+            {isFiltered ? null : text('trainings.emptyText')}
+          </EmptyState>
+        ) : null}
+        {rows.length > 0 ? (
+          <>
+            <DataTable
+              label={text('trainings.list')}
+              columns={columnsIn(text, locale)}
+              rows={rows}
+              rowKey={(row) => row.id}
+              onOpen={(row) =>
+                void navigate({ to: '/manage/trainings/$trainingId', params: { trainingId: row.id } })
+              }
+            />
+            <LoadMore
+              hasMore={list.hasNextPage}
+              busy={list.isFetchingNextPage}
+              onMore={() => void list.fetchNextPage()}
+            />
+          </>
+        ) : null}
+      </Stack>
+      <CreateTraining opened={isCreating} onClose={() => setCreating(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,179 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { EmptyState } from '@trilha/ui/empty-state';
+import { Page } from '@trilha/ui/page';
+import { SkeletonPage } from '@trilha/ui/skeleton';
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '#shared/links.tsx';
+import { QueryProblem } from '#shared/query-problem.tsx';
+import { useText } from '#shared/use-text.ts';
+import { AdjustPanel } from './adjust-panel.tsx';
+import classes from './audit.module.css';
+import type { AuditSearch } from './audit.search.ts';
+import { type AuditedSale, saleQuery } from './audit-queries.ts';
+import { CockpitHeader } from './cockpit-header.tsx';
+import { DecisionBar, type Panel } from './decision-bar.tsx';
+import { InvoicePhoto } from './invoice-photo.tsx';
+import { RefusePanel } from './refuse-panel.tsx';
+import { SaleData, SaleLines, SaleTwins } from './sale-data.tsx';
+import { SaleHistory, SellerRecord } from './sale-history.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useAuditKeys } from './use-audit-keys.ts';
+import { APPROVAL, type Deciding, useDecideSale } from './use-decide-sale.ts';
+import { usePhotoView } from './use-photo-view.ts';
+
+/** Photo and data side by side; a whole queue goes by with the keyboard alone. @spec LO-30 */
+export function AuditCockpitScreen() {
+  const text = useText('audit');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { saleId = '' } = useParams({ strict: false });
+  const search: AuditSearch = useSearch({ strict: false });
+  const [isOver, setOver] = useState(false);
+  const found = useQuery(saleQuery(saleId, search));
+  const go = (id: string | null): void => {
+    if (id) void navigate({ to: '/manage/sales-audit/$saleId', params: { saleId: id }, search });
+  };
+  const deciding = useDecideSale({
+    onDecided: ({ place }) => {
+      const next = place.nextId ?? place.previousId;
+      if (next) go(next);
+      else setOver(true);
+    },
+    onUndone: (id) => {
+      setOver(false);
+      go(id);
+    },
+  });
+  const nextId = found.data?.place.nextId;
+  useEffect(() => {
+    if (!nextId) return;
+    // The next sale is there before it is asked for, its photo too.
+    void client.query(saleQuery(nextId, search)).then(
+      ({ photo }) => {
+        if (photo?.contentType.startsWith('image/')) new Image().src = photo.url;
+      },
+      () => undefined,
+    );
+  }, [client, nextId, search]);
+  if (isOver)
+    return (
+      <Page>
+        <EmptyState
+          isPage
+          title={text('cockpit.done')}
+          seed="audit-done"
+          action={
+            <ButtonLink kind="primary" to="/manage/sales-audit" search={search}>
+              {text('cockpit.back')}
+            </ButtonLink>
+          }
+        >
+          <p>{text('cockpit.doneText')}</p>
+        </EmptyState>
+      </Page>
+    );
+  if (found.error)
+    return (
+      <Page>
+        <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
+      </Page>
+    );
+  if (!found.data)
+    return (
+      <Page>
+        <SkeletonPage />
+      </Page>
+    );
+  return <Cockpit key={found.data.id} sale={found.data} search={search} deciding={deciding} onGo={go} />;
+}
+
+interface CockpitProps {
+  readonly sale: AuditedSale;
+  readonly search: AuditSearch;
+  readonly deciding: Deciding;
+  readonly onGo: (saleId: string | null) => void;
+}
+
+function Cockpit({ sale, search, deciding, onGo }: CockpitProps) {
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [helps, setHelps] = useState(false);
+  const [frame, view] = usePhotoView(sale.id);
+  const canDecide = sale.state === 'credited' && !sale.own && !deciding.busy;
+  const undo = (): void => {
+    const last = deciding.decided.at(-1);
+    if (deciding.busy) return;
+    if (sale.state !== 'credited') deciding.undo(sale);
+    else if (last) deciding.undo(last);
+  };
+  const approve = (): void => {
+    if (canDecide) deciding.decide(sale, APPROVAL);
+  };
+  const toggle = (next: Panel): void => {
+    if (canDecide) setPanel((before) => (before === next ? null : next));
+  };
+  useAuditKeys({
+    a: approve,
+    r: () => toggle('refuse'),
+    d: () => toggle('adjust'),
+    j: () => onGo(sale.place.nextId),
+    k: () => onGo(sale.place.previousId),
+    z: undo,
+    '?': () => setHelps(true),
+    '+': view.zoomIn,
+    '=': view.zoomIn,
+    '-': view.zoomOut,
+    g: view.rotate,
+    '0': view.fit,
+    escape: () => setPanel(null),
+  });
+  return (
+    <div className={classes['cockpit']}>
+      <CockpitHeader
+        sale={sale}
+        search={search}
+        decided={deciding.decided.length}
+        onGo={onGo}
+        onHelp={() => setHelps(true)}
+      />
+      <div className={classes['evidence']}>
+        <InvoicePhoto photo={sale.photo} invoiceNumber={sale.invoiceNumber} view={view} frame={frame} />
+      </div>
+      <div className={classes['data']}>
+        <SaleTwins sale={sale} />
+        <SaleData sale={sale} />
+        <SaleLines sale={sale} />
+        <SellerRecord sale={sale} />
+        <SaleHistory sale={sale} />
+      </div>
+      <footer className={classes['footer']}>
+        {panel === 'refuse' ? (
+          <RefusePanel
+            busy={deciding.busy}
+            onRefuse={(reason, note) =>
+              deciding.decide(sale, { decision: 'refuse', reason, note, adjustedPoints: null })
+            }
+          />
+        ) : null}
+        {panel === 'adjust' ? (
+          <AdjustPanel
+            points={sale.points}
+            busy={deciding.busy}
+            onAdjust={(adjustedPoints, reason) =>
+              deciding.decide(sale, { decision: 'adjust', reason, note: null, adjustedPoints })
+            }
+          />
+        ) : null}
+        <DecisionBar
+          sale={sale}
+          busy={deciding.busy}
+          panel={panel}
+          onApprove={approve}
+          onPanel={toggle}
+          onUndo={undo}
+        />
+      </footer>
+      {helps ? <ShortcutsDialog onClose={() => setHelps(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Chips, FilterBar } from '@trilha/ui/chips';
+import { SearchField } from '@trilha/ui/search-field';
+import { SelectField } from '@trilha/ui/select-field';
+import { useText } from '#shared/use-text.ts';
+import type { AuditChange, AuditSearch } from './audit.search.ts';
+import { auditFiltersQuery } from './audit-queries.ts';
+import { countryText } from './country-text.ts';
+
+const ALL = 'all';
+const STATES = ['credited', 'approved', 'adjusted', 'refused'] as const;
+
+interface AuditFiltersProps {
+  readonly search: AuditSearch;
+  readonly counts: Readonly<Record<(typeof STATES)[number], number>> | undefined;
+  readonly found: string | undefined;
+  readonly onChange: (change: AuditChange) => void;
+}
+
+/** What narrows the queue down; all of it lives in the address. */
+export function AuditFilters({ search, counts, found, onChange }: AuditFiltersProps) {
+  const text = useText('audit');
+  const { data } = useQuery(auditFiltersQuery);
+  const { state = 'credited' } = search;
+  const applied = [
+    ...(search.seller ? [{ id: 'seller', label: text('filter.oneSeller') }] : []),
+    ...(search.store ? [{ id: 'store', label: text('filter.oneStore') }] : []),
+    ...(search.flagged ? [{ id: 'flagged', label: text('filter.flagged') }] : []),
+    ...(search.search ? [{ id: 'search', label: search.search }] : []),
+    ...(search.country ? [{ id: 'country', label: countryText(text, search.country) }] : []),
+  ];
+  const clear = {
+    seller: undefined,
+    store: undefined,
+    flagged: undefined,
+    search: undefined,
+    country: undefined,
+  };
+  return (
+    <>
+      <Chips
+        label={text('filter.state')}
+        options={STATES.map((value) => ({
+          value,
+          label: text(`state.${value}`),
+          ...(counts ? { count: counts[value] } : {}),
+        }))}
+        chosen={state === ALL ? [] : [state]}
+        onToggle={(value) => onChange({ state: value === state ? ALL : value })}
+      />
+      <FilterBar
+        applied={applied}
+        onRemove={(id) => onChange({ [id]: undefined })}
+        onClear={() => onChange(clear)}
+        {...(found ? { found } : {})}
+      >
+        <SearchField
+          label={text('search')}
+          value={search.search ?? ''}
+          onSearch={(words) => onChange({ search: words || undefined })}
+        />
+        <SelectField
+          label={text('filter.campaign')}
+          data={[
+            { value: ALL, label: text('filter.all') },
+            ...(data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={search.campaign ?? ALL}
+          onChange={(value) => onChange({ campaign: value === ALL ? undefined : (value ?? undefined) })}
+        />
+        <SelectField
+          label={text('filter.country')}
+          data={[
+            { value: ALL, label: text('filter.allCountries') },
+            ...(data?.countries ?? []).map((code) => ({ value: code, label: countryText(text, code) })),
+          ]}
+          value={search.country ?? ALL}
+          onChange={(value) => onChange({ country: value === ALL ? undefined : (value ?? undefined) })}
+        />
+        <SelectField
+          label={text('column.flags')}
+          data={[
+            { value: ALL, label: text('filter.all') },
+            { value: 'flagged', label: text('filter.flagged') },
+          ]}
+          value={search.flagged ? 'flagged' : ALL}
+          onChange={(value) => onChange({ flagged: value === 'flagged' ? true : undefined })}
+        />
+      </FilterBar>
+    </>
+  );
+}

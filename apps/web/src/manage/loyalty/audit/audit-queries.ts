@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ResponseOf } from '@trilha/contract/define-call';
+import { listSalesToAudit, readAuditFilters, readSaleToAudit } from '@trilha/contract/loyalty/audit.calls';
+import { api } from '#shared/api.ts';
+import { queryKeys } from '#shared/query-keys.ts';
+import type { AuditSearch } from './audit.search.ts';
+
+export type QueuedSale = ResponseOf<typeof listSalesToAudit>['items'][number];
+export type AuditedSale = ResponseOf<typeof readSaleToAudit>;
+
+export const auditKey = [...queryKeys.loyalty, 'audit'] as const;
+
+/** The address as the calls ask for it. */
+export function filterOf(search: AuditSearch) {
+  const { state = 'credited' } = search;
+  return {
+    ...(search.campaign ? { campaignId: search.campaign } : {}),
+    ...(state === 'all' ? {} : { state }),
+    ...(search.country ? { country: search.country } : {}),
+    ...(search.store ? { storeId: search.store } : {}),
+    ...(search.seller ? { sellerId: search.seller } : {}),
+    ...(search.search ? { search: search.search } : {}),
+    ...(search.flagged ? { flagged: 'true' } : {}),
+  };
+}
+
+export const queueQuery = (search: AuditSearch) => {
+  const query = { ...filterOf(search), ...(search.order ? { order: search.order } : {}), limit: 50 };
+  return infiniteQueryOptions({
+    queryKey: [...auditKey, 'queue', query],
+    queryFn: ({ pageParam, signal }) =>
+      api(listSalesToAudit, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+};
+
+export const auditFiltersQuery = queryOptions({
+  queryKey: [...auditKey, 'filters'],
+  queryFn: ({ signal }) => api(readAuditFilters, {}, { signal }),
+});
+
+/** The photo's address lives five minutes: the answer is fetched anew before. */
+const PHOTO_FRESH_MILLISECONDS = 3 * 60_000;
+
+export const saleQuery = (saleId: string, search: AuditSearch) =>
+  queryOptions({
+    queryKey: [...auditKey, 'sale', saleId, filterOf(search)],
+    queryFn: ({ signal }) =>
+      api(readSaleToAudit, { params: { saleId }, query: filterOf(search) }, { signal }),
+    staleTime: PHOTO_FRESH_MILLISECONDS,
+  });

@@ -1,0 +1,75 @@
+import { IconArrowBackUp, IconCheck, IconPencil, IconX } from '@tabler/icons-react';
+import { Button } from '@trilha/ui/button';
+import { KeyHint } from '@trilha/ui/key-hint';
+import { Notice } from '@trilha/ui/notice';
+import { useText } from '#shared/use-text.ts';
+import classes from './audit.module.css';
+import type { AuditedSale } from './audit-queries.ts';
+
+export type Panel = 'refuse' | 'adjust';
+
+interface DecisionBarProps {
+  readonly sale: AuditedSale;
+  readonly busy: boolean;
+  readonly panel: Panel | null;
+  readonly onApprove: () => void;
+  readonly onPanel: (panel: Panel) => void;
+  readonly onUndo: () => void;
+}
+
+/** What may be done with the sale now; always in reach, below what scrolls. */
+export function DecisionBar({ sale, busy, panel, onApprove, onPanel, onUndo }: DecisionBarProps) {
+  const text = useText('audit');
+  if (sale.own)
+    return (
+      <div className={classes['bar']}>
+        <Notice tone="info">{text('own')}</Notice>
+      </div>
+    );
+  if (sale.state !== 'credited')
+    return (
+      <div className={classes['bar']}>
+        <span className={classes['said']}>{text('decided')}</span>
+        <Button
+          icon={<IconArrowBackUp size={20} />}
+          iconAfter={<KeyHint keys={['Z']} />}
+          busy={busy}
+          onClick={onUndo}
+        >
+          {text('action.undo')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={classes['bar']}>
+      <Button
+        kind="primary"
+        large
+        icon={<IconCheck size={20} />}
+        iconAfter={<KeyHint keys={['A']} />}
+        busy={busy}
+        onClick={onApprove}
+      >
+        {text('action.approve')}
+      </Button>
+      <Button
+        large
+        icon={<IconX size={20} />}
+        iconAfter={<KeyHint keys={['R']} />}
+        aria-expanded={panel === 'refuse'}
+        onClick={() => onPanel('refuse')}
+      >
+        {text('action.refuse')}
+      </Button>
+      <Button
+        large
+        icon={<IconPencil size={20} />}
+        iconAfter={<KeyHint keys={['D']} />}
+        aria-expanded={panel === 'adjust'}
+        onClick={() => onPanel('adjust')}
+      >
+        {text('action.adjust')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { exportSalesToAudit } from '@trilha/contract/loyalty/audit.calls';
+import { Button } from '@trilha/ui/button';
+import { EmptyState } from '@trilha/ui/empty-state';
+import { Page, PageHeader, Stack } from '@trilha/ui/page';
+import { LoadMore } from '@trilha/ui/pagination';
+import { SkeletonTable } from '@trilha/ui/skeleton';
+import { api } from '#shared/api.ts';
+import { QueryProblem } from '#shared/query-problem.tsx';
+import { useText } from '#shared/use-text.ts';
+import { DownloadButton } from '../download-button.tsx';
+import type { AuditChange, AuditSearch } from './audit.search.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { filterOf, queueQuery } from './audit-queries.ts';
+import { SalesTable } from './sales-table.tsx';
+
+/** The audit queue: what waits longest first, narrowed down by the address. @spec LO-30 */
+export function SalesAuditScreen() {
+  const text = useText('audit');
+  const navigate = useNavigate();
+  const search: AuditSearch = useSearch({ strict: false });
+  const queue = useInfiniteQuery(queueQuery(search));
+  const set = (change: AuditChange): void =>
+    void navigate({ to: '/manage/sales-audit', search: { ...search, ...change }, replace: true });
+  const open = (saleId: string): void =>
+    void navigate({ to: '/manage/sales-audit/$saleId', params: { saleId }, search });
+  const sales = queue.data?.pages.flatMap((page) => page.items) ?? [];
+  const counts = queue.data?.pages[0]?.counts;
+  const { state = 'credited' } = search;
+  const total =
+    counts &&
+    (state === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state]);
+  const first = sales[0];
+  return (
+    <Page>
+      <PageHeader
+        title={text('title')}
+        actions={
+          <>
+            <DownloadButton load={() => api(exportSalesToAudit, { query: filterOf(search) })}>
+              {text('export')}
+            </DownloadButton>
+            {first ? (
+              <Button kind="primary" icon={<IconPlayerPlay size={20} />} onClick={() => open(first.id)}>
+                {text('start')}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <Stack gap={16}>
+        <AuditFilters
+          search={search}
+          counts={counts}
+          found={total === undefined ? undefined : text('found', { count: total })}
+          onChange={set}
+        />
+        {queue.error ? (
+          <QueryProblem error={queue.error} onRetry={() => void queue.refetch()} />
+        ) : queue.data ? (
+          <Found
+            isEmpty={sales.length === 0}
+            isQueue={state === 'credited' && !search.search && !search.flagged && !search.seller}
+            onAll={() => set({ state: 'all' })}
+            onClear={() => void navigate({ to: '/manage/sales-audit', search: {} })}
+          >
+            <SalesTable
+              sales={sales}
+              order={search.order ?? 'oldest'}
+              onOrder={(order) => set({ order })}
+              onOpen={({ id }) => open(id)}
+            />
+            <LoadMore
+              hasMore={queue.hasNextPage}
+              busy={queue.isFetchingNextPage}
+              onMore={() => void queue.fetchNextPage()}
+            />
+          </Found>
+        ) : (
+          <SkeletonTable rows={10} columns={7} />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+interface FoundProps {
+  readonly isEmpty: boolean;
+  readonly isQueue: boolean;
+  readonly onAll: () => void;
+  readonly onClear: () => void;
+  readonly children: React.ReactNode;
+}
+
+function Found({ isEmpty, isQueue, onAll, onClear, children }: FoundProps) {
+  const text = useText('audit');
+  if (!isEmpty) return children;
+  if (isQueue)
+    return (
+      <EmptyState
+        title={text('empty.title')}
+        seed="audit"
+        action={<Button onClick={onAll}>{text('empty.all')}</Button>}
+      >
+        <p>{text('empty.text')}</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={text('nothing.title')}
+      seed="audit-nothing"
+      action={<Button onClick={onClear}>{text('nothing.clear')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { numberText, shortDay } from '@trilha/i18n/formats';
+import { type Column, DataTable } from '@trilha/ui/data-table';
+import { Row } from '@trilha/ui/page';
+import { useLocale, useText } from '#shared/use-text.ts';
+import type { QueuedSale } from './audit-queries.ts';
+import { SaleFlags, SaleStatePill } from './sale-state-pill.tsx';
+
+const DAY_MILLISECONDS = 86_400_000;
+
+interface SalesTableProps {
+  readonly sales: readonly QueuedSale[];
+  readonly order: 'oldest' | 'newest';
+  readonly onOrder: (order: 'oldest' | 'newest') => void;
+  readonly onOpen: (sale: QueuedSale) => void;
+}
+
+/** The queue; Enter opens the sale of the row. */
+export function SalesTable({ sales, order, onOrder, onOpen }: SalesTableProps) {
+  const text = useText('audit');
+  const locale = useLocale();
+  const waiting = (sale: QueuedSale): string => {
+    const days = Math.floor((Date.now() - Date.parse(sale.reportedAt)) / DAY_MILLISECONDS);
+    return days === 0
+      ? text('waiting.today')
+      : text('waiting.days', { count: days }).replaceAll(' ', '\u00a0');
+  };
+  const columns: readonly Column<QueuedSale>[] = [
+    { id: 'seller', header: text('column.seller'), isTitle: true, cell: (sale) => sale.seller.name },
+    { id: 'country', header: text('column.country'), wideOnly: true, cell: (sale) => sale.store.country },
+    { id: 'store', header: text('column.store'), cell: (sale) => sale.store.name },
+    { id: 'invoice', header: text('column.invoice'), cell: (sale) => sale.invoiceNumber },
+    {
+      id: 'soldOn',
+      header: text('column.soldOn'),
+      wideOnly: true,
+      cell: (sale) => shortDay(sale.soldOn, locale),
+    },
+    {
+      id: 'points',
+      header: text('column.points'),
+      align: 'end',
+      cell: (sale) => numberText(sale.creditedPoints, locale),
+    },
+    { id: 'waiting', header: text('column.waiting'), sortable: true, cell: waiting },
+    {
+      id: 'state',
+      header: text('column.state'),
+      cell: signsOf,
+    },
+  ];
+  return (
+    <DataTable
+      label={text('title')}
+      columns={columns}
+      rows={sales}
+      rowKey={({ id }) => id}
+      sorting={{ column: 'waiting', direction: order === 'oldest' ? 'descending' : 'ascending' }}
+      onSort={() => onOrder(order === 'oldest' ? 'newest' : 'oldest')}
+      onOpen={onOpen}
+    />
+  );
+}
+
+const signsOf = (sale: QueuedSale) => (
+  <Row gap={4}>
+    <SaleStatePill state={sale.state} />
+    <SaleFlags flags={sale.flags} />
+  </Row>
+);

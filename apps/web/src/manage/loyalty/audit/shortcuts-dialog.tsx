@@ -1,0 +1,37 @@
+import { Dialog } from '@trilha/ui/dialog';
+import { KeyHint } from '@trilha/ui/key-hint';
+import { useText } from '#shared/use-text.ts';
+import classes from './audit.module.css';
+
+/** Every key of the cockpit on one card. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useText('audit');
+  const shortcuts = [
+    { keys: ['A'], name: text('action.approve') },
+    { keys: ['R'], name: text('action.refuse') },
+    { keys: ['1', '…', '9'], name: text('help.reason') },
+    { keys: ['D'], name: text('action.adjust') },
+    { keys: ['J'], name: text('action.next') },
+    { keys: ['K'], name: text('action.previous') },
+    { keys: ['Z'], name: text('action.undo') },
+    { keys: ['+', '-'], name: text('help.zoom') },
+    { keys: ['G'], name: text('photo.rotate') },
+    { keys: ['0'], name: text('photo.fit') },
+    { keys: ['?'], name: text('help.help') },
+  ];
+  return (
+    <Dialog opened onClose={onClose} title={text('help.title')}>
+      <dl className={classes['shortcuts']}>
+        {shortcuts.map(({ keys, name }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <span className="visually-hidden">{keys.join(' ')}</span>
+              <KeyHint keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { changeCampaign } from '@trilha/contract/loyalty/campaign-administration.calls';
+import { isDayFirst } from '@trilha/i18n/formats';
+import { CAMPAIGN_COUNTRIES } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
+import { Chips } from '@trilha/ui/chips';
+import { DateField } from '@trilha/ui/date-field';
+import { Stack } from '@trilha/ui/page';
+import { SelectField } from '@trilha/ui/select-field';
+import { Switch } from '@trilha/ui/switch';
+import { TextField } from '@trilha/ui/text-field';
+import { useState } from 'react';
+import { api } from '#shared/api.ts';
+import { useLocale, useText } from '#shared/use-text.ts';
+import { countryText } from '../audit/country-text.ts';
+import { type AdministeredCampaign, useChange } from './campaign-queries.ts';
+import { SavedState } from './saved-state.tsx';
+import { useAutosave } from './use-autosave.ts';
+
+const ZONES = [
+  'America/Sao_Paulo',
+  'America/Manaus',
+  'America/Santiago',
+  'America/Argentina/Buenos_Aires',
+  'America/Bogota',
+  'America/Lima',
+  'America/Mexico_City',
+  'America/Toronto',
+];
+
+/** Name, dates, zone, countries and photo; saved while one types. @spec LO-01 */
+export function CampaignDetails({ campaign }: { readonly campaign: AdministeredCampaign }) {
+  const text = useText('administration');
+  const audit = useText('audit');
+  const order = isDayFirst(useLocale()) ? 'day-first' : 'month-first';
+  const fixed = campaign.valuesFixed;
+  const [values, setValues] = useState({
+    name: campaign.name,
+    beginsOn: campaign.beginsOn,
+    endsOn: campaign.endsOn,
+    timeZone: campaign.timeZone,
+    countries: CAMPAIGN_COUNTRIES.filter((country) => campaign.countries.includes(country)),
+    photoRequired: campaign.photoRequired,
+  });
+  const set = (change: Partial<typeof values>): void => setValues((before) => ({ ...before, ...change }));
+  const change = useChange((body: typeof values) =>
+    api(changeCampaign, { params: { campaignId: campaign.id }, body: fixed ? { name: body.name } : body }),
+  );
+  const state = useAutosave(values, change.mutateAsync);
+  return (
+    <Stack gap={16}>
+      <SavedState state={state} />
+      <TextField
+        label={text('campaigns.name')}
+        maxLength={120}
+        value={values.name}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <DateField
+        label={text('campaigns.beginsOn')}
+        order={order}
+        invalidText={text('campaigns.noDate')}
+        disabled={fixed}
+        value={values.beginsOn}
+        onChange={(day) => {
+          if (day) set({ beginsOn: day });
+        }}
+      />
+      <DateField
+        label={text('campaigns.endsOn')}
+        order={order}
+        invalidText={text('campaigns.noDate')}
+        disabled={fixed}
+        value={values.endsOn}
+        onChange={(day) => {
+          if (day) set({ endsOn: day });
+        }}
+      />
+      <SelectField
+        label={text('campaigns.timeZone')}
+        data={[...new Set([...ZONES, values.timeZone])]}
+        disabled={fixed}
+        searchable
+        value={values.timeZone}
+        onChange={(zone) => set({ timeZone: zone ?? values.timeZone })}
+      />
+      <Stack gap={8}>
+        <b>{text('campaigns.countries')}</b>
+        <Chips
+          label={text('campaigns.countries')}
+          options={CAMPAIGN_COUNTRIES.map((value) => ({ value, label: countryText(audit, value) }))}
+          chosen={values.countries}
+          onToggle={(country) => {
+            const has = values.countries.includes(country);
+            if (!fixed)
+              set({
+                countries: has
+                  ? values.countries.filter((value) => value !== country)
+                  : [...values.countries, country],
+              });
+          }}
+        />
+      </Stack>
+      <Switch
+        label={text('campaigns.photoRequired')}
+        disabled={fixed}
+        checked={values.photoRequired}
+        onChange={(event) => set({ photoRequired: event.currentTarget.checked })}
+      />
+    </Stack>
+  );
+}

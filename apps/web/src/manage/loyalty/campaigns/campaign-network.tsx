@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  changeCampaignStores,
+  setCampaignPartners,
+} from '@trilha/contract/loyalty/campaign-administration.calls';
+import { Chips } from '@trilha/ui/chips';
+import { Stack } from '@trilha/ui/page';
+import { SkeletonList } from '@trilha/ui/skeleton';
+import { api } from '#shared/api.ts';
+import { QueryProblem } from '#shared/query-problem.tsx';
+import { useText } from '#shared/use-text.ts';
+import { type AdministeredCampaign, networkQuery, useChange } from './campaign-queries.ts';
+
+const toggled = (chosen: readonly string[], id: string): string[] =>
+  chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+
+/** Agencies, brands and whole chains that take part; each tap is saved at once. @spec LO-03 */
+export function CampaignNetwork({ campaign }: { readonly campaign: AdministeredCampaign }) {
+  const text = useText('administration');
+  const network = useQuery(networkQuery);
+  const params = { campaignId: campaign.id };
+  const partners = useChange((body: { agencyIds: string[]; brandIds: string[] }) =>
+    api(setCampaignPartners, { params, body }),
+  );
+  const stores = useChange(({ chainId, add }: { readonly chainId: string; readonly add: boolean }) => {
+    const choice = { storeIds: [], chainIds: [chainId], countries: [] };
+    return api(changeCampaignStores, { params, body: add ? { add: choice } : { remove: choice } });
+  });
+  if (network.error) return <QueryProblem error={network.error} onRetry={() => void network.refetch()} />;
+  if (!network.data) return <SkeletonList count={6} />;
+  const { agencies, brands, chains } = network.data;
+  const inCampaign = campaign.stores.chains;
+  const kept = { agencyIds: campaign.agencyIds, brandIds: campaign.brandIds };
+  return (
+    <Stack gap={24}>
+      <Choice
+        title={text('network.agencies')}
+        options={agencies.map(({ id, name }) => ({ value: id, label: name }))}
+        chosen={campaign.agencyIds}
+        onToggle={(id) => partners.mutate({ ...kept, agencyIds: toggled(campaign.agencyIds, id) })}
+      />
+      <Choice
+        title={text('network.brands')}
+        options={brands.map(({ id, name }) => ({ value: id, label: name }))}
+        chosen={campaign.brandIds}
+        onToggle={(id) => partners.mutate({ ...kept, brandIds: toggled(campaign.brandIds, id) })}
+      />
+      <Choice
+        title={text('network.chains', { count: campaign.stores.total })}
+        options={chains.map(({ id, name, stores: count }) => ({ value: id, label: name, count }))}
+        chosen={inCampaign.map(({ id }) => id)}
+        onToggle={(chainId) => stores.mutate({ chainId, add: !inCampaign.some(({ id }) => id === chainId) })}
+      />
+    </Stack>
+  );
+}
+
+interface ChoiceProps {
+  readonly title: string;
+  readonly options: readonly { readonly value: string; readonly label: string; readonly count?: number }[];
+  readonly chosen: readonly string[];
+  readonly onToggle: (id: string) => void;
+}
+
+const Choice = ({ title, ...chips }: ChoiceProps) => (
+  <Stack gap={8}>
+    <h2>{title}</h2>
+    <Chips label={title} {...chips} />
+  </Stack>
+);

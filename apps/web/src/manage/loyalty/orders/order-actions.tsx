@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { processOrder } from '@trilha/contract/loyalty/order-processing.calls';
+import type { OrderEvent } from '@trilha/rules/loyalty/orders/order-state.rule';
+import { Button } from '@trilha/ui/button';
+import { Notice } from '@trilha/ui/notice';
+import { Row, Stack } from '@trilha/ui/page';
+import { TextArea } from '@trilha/ui/text-area';
+import { TextField } from '@trilha/ui/text-field';
+import { showToast } from '@trilha/ui/toasts';
+import { type FormEvent, useState } from 'react';
+import { api } from '#shared/api.ts';
+import { useErrorText } from '#shared/error-text.ts';
+import { useText } from '#shared/use-text.ts';
+import { focusFirst } from '../focus-first.ts';
+import { ordersKey, type ProcessedOrder } from './order-queries.ts';
+
+/** The steps open to an order. Shipping asks for the tracking code, reproval for the reason. @spec RW-03 */
+export function OrderActions({ order }: { readonly order: ProcessedOrder }) {
+  const text = useText('administration');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<'ship' | 'reprove' | null>(null);
+  const [words, setWords] = useState('');
+  const step = useMutation({
+    mutationFn: (event: OrderEvent) =>
+      api(processOrder, {
+        params: { orderId: order.id },
+        body: {
+          event,
+          note: event === 'reprove' ? words : null,
+          tracking: event === 'ship' ? words : null,
+        },
+      }),
+    onSuccess: ({ state }) => {
+      setAsking(null);
+      setWords('');
+      showToast(text('orders.moved', { number: order.number, state: text(`orders.state.${state}`) }));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ordersKey }),
+  });
+  const begin = (event: OrderEvent): void => {
+    if (event === 'ship' || event === 'reprove') setAsking(event);
+    else step.mutate(event);
+  };
+  const submit = (submitted: FormEvent): void => {
+    submitted.preventDefault();
+    if (asking && words.trim()) step.mutate(asking);
+  };
+  if (order.openEvents.length === 0) return null;
+  return (
+    <Stack gap={12}>
+      {step.error ? <Notice tone="bad">{errorText(step.error)}</Notice> : null}
+      {asking ? (
+        <form onSubmit={submit}>
+          <Stack gap={12}>
+            {asking === 'ship' ? (
+              <TextField
+                label={text('orders.trackingField')}
+                ref={focusFirst}
+                maxLength={60}
+                value={words}
+                onChange={(event) => setWords(event.currentTarget.value)}
+              />
+            ) : (
+              <TextArea
+                label={text('orders.reasonField')}
+                description={text('orders.reasonHint')}
+                ref={focusFirst}
+                maxLength={500}
+                value={words}
+                onChange={(event) => setWords(event.currentTarget.value)}
+              />
+            )}
+            <Row>
+              <Button
+                type="submit"
+                kind={asking === 'ship' ? 'primary' : 'danger'}
+                busy={step.isPending}
+                disabled={!words.trim()}
+              >
+                {text(`orders.event.${asking}`)}
+              </Button>
+              <Button kind="quiet" onClick={() => setAsking(null)}>
+                {text('cancel')}
+              </Button>
+            </Row>
+          </Stack>
+        </form>
+      ) : (
+        <Row>
+          {order.openEvents.map((event, index) => (
+            <Button
+              key={event}
+              kind={index === 0 ? 'primary' : 'secondary'}
+              busy={step.isPending && step.variables === event}
+              onClick={() => begin(event)}
+            >
+              {text(`orders.event.${event}`)}
+            </Button>
+          ))}
+        </Row>
+      )}
+    </Stack>
+  );
+}

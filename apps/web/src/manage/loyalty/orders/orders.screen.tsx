@@ -1,0 +1,123 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { exportOrdersToProcess } from '@trilha/contract/loyalty/order-processing.calls';
+import { numberText, shortDate } from '@trilha/i18n/formats';
+import { ORDER_STATES } from '@trilha/rules/loyalty/orders/order-state.rule';
+import { Button } from '@trilha/ui/button';
+import { Chips, FilterBar } from '@trilha/ui/chips';
+import { type Column, DataTable } from '@trilha/ui/data-table';
+import { EmptyState } from '@trilha/ui/empty-state';
+import { Page, PageHeader, Stack } from '@trilha/ui/page';
+import { LoadMore } from '@trilha/ui/pagination';
+import { SearchField } from '@trilha/ui/search-field';
+import { SkeletonTable } from '@trilha/ui/skeleton';
+import { StatusPill } from '@trilha/ui/status-pill';
+import { api } from '#shared/api.ts';
+import { QueryProblem } from '#shared/query-problem.tsx';
+import { useLocale, useText } from '#shared/use-text.ts';
+import { deviceZone } from '../device-zone.ts';
+import { DownloadButton } from '../download-button.tsx';
+import { ORDER_TONES, orderFilter, ordersQuery, type QueuedOrder } from './order-queries.ts';
+import { OrderSheet } from './order-sheet.tsx';
+import type { OrdersChange, OrdersSearch } from './orders.search.ts';
+
+/** Orders by state, oldest first; one opens beside the list. @spec RW-03 */
+export function OrdersScreen() {
+  const text = useText('administration');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const search: OrdersSearch = useSearch({ strict: false });
+  const queue = useInfiniteQuery(ordersQuery(search));
+  const set = (change: OrdersChange): void =>
+    void navigate({ to: '/manage/orders', search: { ...search, ...change }, replace: true });
+  const { state = 'awaiting_approval' } = search;
+  const orders = queue.data?.pages.flatMap((page) => page.items) ?? [];
+  const counts = queue.data?.pages[0]?.counts;
+  const columns: readonly Column<QueuedOrder>[] = [
+    { id: 'reward', header: text('orders.column.reward'), isTitle: true, cell: (order) => order.reward.name },
+    { id: 'member', header: text('orders.column.member'), cell: (order) => order.member.name },
+    { id: 'number', header: text('orders.column.number'), cell: (order) => order.number },
+    {
+      id: 'cost',
+      header: text('orders.column.cost'),
+      align: 'end',
+      cell: (order) => numberText(order.cost, locale),
+    },
+    {
+      id: 'orderedAt',
+      header: text('orders.column.orderedAt'),
+      cell: (order) => shortDate(new Date(order.orderedAt), locale, deviceZone()),
+    },
+    {
+      id: 'state',
+      header: text('orders.column.state'),
+      cell: stateOf,
+    },
+  ];
+  return (
+    <Page>
+      <PageHeader
+        title={text('orders.title')}
+        actions={
+          <DownloadButton load={() => api(exportOrdersToProcess, { query: orderFilter(search) })}>
+            {text('export')}
+          </DownloadButton>
+        }
+      />
+      <Stack gap={16}>
+        <Chips
+          label={text('orders.column.state')}
+          options={ORDER_STATES.map((value) => ({
+            value,
+            label: text(`orders.state.${value}`),
+            ...(counts ? { count: counts[value] } : {}),
+          }))}
+          chosen={state === 'all' ? [] : [state]}
+          onToggle={(value) => set({ state: value === state ? 'all' : value })}
+        />
+        <FilterBar>
+          <SearchField
+            label={text('orders.search')}
+            value={search.search ?? ''}
+            onSearch={(words) => set({ search: words || undefined })}
+          />
+        </FilterBar>
+        {queue.error ? <QueryProblem error={queue.error} onRetry={() => void queue.refetch()} /> : null}
+        {queue.isPending ? <SkeletonTable rows={8} columns={6} /> : null}
+        {queue.data && orders.length === 0 ? (
+          <EmptyState
+            title={text('orders.empty')}
+            seed="orders"
+            action={
+              <Button onClick={() => void navigate({ to: '/manage/orders', search: { state: 'all' } })}>
+                {text('orders.all')}
+              </Button>
+            }
+          />
+        ) : null}
+        {orders.length > 0 ? (
+          <DataTable
+            label={text('orders.title')}
+            columns={columns}
+            rows={orders}
+            rowKey={({ id }) => id}
+            onOpen={({ id }) => set({ order: id })}
+          />
+        ) : null}
+        <LoadMore
+          hasMore={queue.hasNextPage}
+          busy={queue.isFetchingNextPage}
+          onMore={() => void queue.fetchNextPage()}
+        />
+      </Stack>
+      {search.order ? <OrderSheet orderId={search.order} onClose={() => set({ order: undefined })} /> : null}
+    </Page>
+  );
+}
+
+const stateOf = (order: QueuedOrder) => <OrderState state={order.state} />;
+
+function OrderState({ state }: Pick<QueuedOrder, 'state'>) {
+  const text = useText('administration');
+  return <StatusPill tone={ORDER_TONES[state]}>{text(`orders.state.${state}`)}</StatusPill>;
+}

@@ -1,0 +1,119 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { numberText } from '@trilha/i18n/formats';
+import { Button } from '@trilha/ui/button';
+import { FilterBar } from '@trilha/ui/chips';
+import { type Column, DataTable } from '@trilha/ui/data-table';
+import { EmptyState } from '@trilha/ui/empty-state';
+import { Page, PageHeader, Stack } from '@trilha/ui/page';
+import { SearchField } from '@trilha/ui/search-field';
+import { SelectField } from '@trilha/ui/select-field';
+import { Sheet } from '@trilha/ui/sheet';
+import { SkeletonTable } from '@trilha/ui/skeleton';
+import { StatusPill } from '@trilha/ui/status-pill';
+import { QueryProblem } from '#shared/query-problem.tsx';
+import { useLocale, useText } from '#shared/use-text.ts';
+import { RewardForm } from './reward.form.tsx';
+import { type Reward, rewardChoicesQuery, rewardsQuery } from './reward-queries.ts';
+import type { RewardsChange, RewardsSearch } from './rewards.search.ts';
+
+const ALL = 'all';
+const NEW = 'new';
+
+/** Rewards with cost and stock; one opens beside the list. @spec MG-04 RW-01 */
+export function RewardsScreen() {
+  const text = useText('administration');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const search: RewardsSearch = useSearch({ strict: false });
+  const found = useQuery(rewardsQuery(search));
+  const choices = useQuery(rewardChoicesQuery);
+  const set = (change: RewardsChange): void =>
+    void navigate({ to: '/manage/rewards', search: { ...search, ...change }, replace: true });
+  const rewards = found.data?.items ?? [];
+  const opened = rewards.find(({ id }) => id === search.reward);
+  const add = (
+    <Button kind="primary" icon={<IconPlus size={20} />} onClick={() => set({ reward: NEW })}>
+      {text('rewards.new')}
+    </Button>
+  );
+  const columns: readonly Column<Reward>[] = [
+    { id: 'name', header: text('orders.column.reward'), isTitle: true, cell: ({ name }) => name },
+    { id: 'campaign', header: text('rewards.campaign'), cell: ({ campaign }) => campaign.name },
+    { id: 'category', header: text('rewards.category'), cell: ({ category }) => category.name },
+    {
+      id: 'cost',
+      header: text('orders.column.cost'),
+      align: 'end',
+      cell: ({ cost }) => numberText(cost, locale),
+    },
+    {
+      id: 'stock',
+      header: text('rewards.free'),
+      align: 'end',
+      cell: ({ onHand, reserved }) => numberText(onHand - reserved, locale),
+    },
+    { id: 'state', header: text('orders.column.state'), cell: stateOf },
+  ];
+  const isOpen = choices.data !== undefined && (search.reward === NEW || opened !== undefined);
+  return (
+    <Page>
+      <PageHeader title={text('rewards.title')} actions={add} />
+      <Stack gap={16}>
+        <FilterBar>
+          <SearchField
+            label={text('rewards.search')}
+            value={search.search ?? ''}
+            onSearch={(words) => set({ search: words || undefined })}
+          />
+          <SelectField
+            label={text('rewards.campaign')}
+            data={[
+              { value: ALL, label: text('rewards.allCampaigns') },
+              ...(choices.data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={search.campaign ?? ALL}
+            onChange={(value) => set({ campaign: value === ALL ? undefined : (value ?? undefined) })}
+          />
+        </FilterBar>
+        {found.error ? <QueryProblem error={found.error} onRetry={() => void found.refetch()} /> : null}
+        {found.isPending ? <SkeletonTable rows={8} columns={6} /> : null}
+        {found.data && rewards.length === 0 ? (
+          <EmptyState title={text('rewards.empty')} seed="rewards" action={add} />
+        ) : null}
+        {rewards.length > 0 ? (
+          <DataTable
+            label={text('rewards.title')}
+            columns={columns}
+            rows={rewards}
+            rowKey={({ id }) => id}
+            onOpen={({ id }) => set({ reward: id })}
+          />
+        ) : null}
+      </Stack>
+      {isOpen && choices.data ? (
+        <Sheet opened onClose={() => set({ reward: undefined })} title={opened?.name ?? text('rewards.new')}>
+          <RewardForm
+            key={search.reward}
+            reward={opened ?? null}
+            choices={choices.data}
+            campaignId={search.campaign ?? choices.data.campaigns[0]?.id ?? ''}
+            onDone={() => set({ reward: undefined })}
+          />
+        </Sheet>
+      ) : null}
+    </Page>
+  );
+}
+
+const stateOf = (reward: Reward) => <RewardState active={reward.active} />;
+
+function RewardState({ active }: Pick<Reward, 'active'>) {
+  const text = useText('administration');
+  return (
+    <StatusPill tone={active ? 'ok' : 'neutral'}>
+      {text(active ? 'rewards.shown' : 'rewards.hidden')}
+    </StatusPill>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Permission } from '@trilha/contract/permissions';
+import { memberPage } from '#shared/routing/pages.ts';
+import { COMING_SOON, type ComingSoonPath } from './coming-soon.ts';
+import { authoringPages } from './learning/authoring-routes.ts';
+import { auditSearch } from './loyalty/audit/audit.search.ts';
+import { campaignSearch } from './loyalty/campaigns/campaign.search.ts';
+import { levelRequestsSearch } from './loyalty/levels/level-requests.search.ts';
+import { ordersSearch } from './loyalty/orders/orders.search.ts';
+import { rewardsSearch } from './loyalty/rewards/rewards.search.ts';
+
+const load = () => import('#shared/soon/coming-soon.screen.tsx').then((file) => file.ComingSoonScreen);
+
+const soon = <const Path extends ComingSoonPath>(path: Path, permission?: Permission) =>
+  memberPage(path, COMING_SOON[path].title, load, {
+    ...(permission ? { permission } : {}),
+    promise: COMING_SOON[path].promise,
+    texts: ['soon'],
+  });
+
+/** Every path of the back office, the permission it needs, and the screen behind it. */
+export const manageRoutes = [
+  ...authoringPages,
+  memberPage(
+    '/manage',
+    'screen.manageHome',
+    () => import('./loyalty/home/manage-home.screen.tsx').then((file) => file.ManageHomeScreen),
+    { texts: ['administration'] },
+  ),
+  memberPage(
+    '/manage/sales-audit',
+    'screen.salesAudit',
+    () => import('./loyalty/audit/sales-audit.screen.tsx').then((file) => file.SalesAuditScreen),
+    { permission: 'loyalty.sale.audit', texts: ['audit'], search: auditSearch },
+  ),
+  memberPage(
+    '/manage/sales-audit/$saleId',
+    'screen.salesAudit',
+    () => import('./loyalty/audit/audit-cockpit.screen.tsx').then((file) => file.AuditCockpitScreen),
+    { permission: 'loyalty.sale.audit', texts: ['audit'], search: auditSearch },
+  ),
+  memberPage(
+    '/manage/level-requests',
+    'screen.levelRequests',
+    () => import('./loyalty/levels/level-requests.screen.tsx').then((file) => file.LevelRequestsScreen),
+    { permission: 'loyalty.level.decide', texts: ['administration'], search: levelRequestsSearch },
+  ),
+  memberPage(
+    '/manage/campaigns',
+    'screen.manageCampaigns',
+    () => import('./loyalty/campaigns/campaigns.screen.tsx').then((file) => file.CampaignsScreen),
+    { permission: 'loyalty.campaign.administer', texts: ['administration'] },
+  ),
+  memberPage(
+    '/manage/campaigns/$campaignId',
+    'screen.manageCampaigns',
+    () => import('./loyalty/campaigns/campaign-editor.screen.tsx').then((file) => file.CampaignEditorScreen),
+    {
+      permission: 'loyalty.campaign.administer',
+      texts: ['administration', 'audit'],
+      search: campaignSearch,
+    },
+  ),
+  memberPage(
+    '/manage/rewards',
+    'screen.manageRewards',
+    () => import('./loyalty/rewards/rewards.screen.tsx').then((file) => file.RewardsScreen),
+    { permission: 'loyalty.reward.administer', texts: ['administration'], search: rewardsSearch },
+  ),
+  memberPage(
+    '/manage/orders',
+    'screen.manageOrders',
+    () => import('./loyalty/orders/orders.screen.tsx').then((file) => file.OrdersScreen),
+    { permission: 'loyalty.order.process', texts: ['administration'], search: ordersSearch },
+  ),
+  soon('/manage/people', 'people.person.read'),
+  soon('/manage/mail', 'platform.mail.read'),
+] as const;

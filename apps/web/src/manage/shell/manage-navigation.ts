@@ -1,0 +1,85 @@
+import {
+  IconBooks,
+  IconChartBar,
+  IconGift,
+  IconListCheck,
+  IconMail,
+  IconPackage,
+  IconReceipt,
+  IconSpeakerphone,
+  IconStairsUp,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { NavigationEntry } from '#shared/shell/navigation.ts';
+
+/** The back office's rail, in groups. */
+export const MANAGE_NAVIGATION = [
+  {
+    title: null,
+    entries: [{ to: '/manage', title: 'screen.manageHome', icon: IconChartBar }],
+  },
+  {
+    title: 'group.learning',
+    entries: [
+      {
+        to: '/manage/trainings',
+        title: 'screen.trainings',
+        icon: IconBooks,
+        permission: 'learning.training.author',
+      },
+      {
+        to: '/manage/question-banks',
+        title: 'screen.questionBanks',
+        icon: IconListCheck,
+        permission: 'assessment.bank.author',
+      },
+    ],
+  },
+  {
+    title: 'group.programme',
+    entries: [
+      {
+        to: '/manage/sales-audit',
+        title: 'screen.salesAudit',
+        icon: IconReceipt,
+        permission: 'loyalty.sale.audit',
+      },
+      {
+        to: '/manage/level-requests',
+        title: 'screen.levelRequests',
+        icon: IconStairsUp,
+        permission: 'loyalty.level.decide',
+      },
+      {
+        to: '/manage/campaigns',
+        title: 'screen.manageCampaigns',
+        icon: IconSpeakerphone,
+        permission: 'loyalty.campaign.administer',
+      },
+      {
+        to: '/manage/rewards',
+        title: 'screen.manageRewards',
+        icon: IconGift,
+        permission: 'loyalty.reward.administer',
+      },
+      {
+        to: '/manage/orders',
+        title: 'screen.manageOrders',
+        icon: IconPackage,
+        permission: 'loyalty.order.process',
+      },
+    ],
+  },
+  {
+    title: 'group.platform',
+    entries: [
+      { to: '/manage/people', title: 'screen.people', icon: IconUsers, permission: 'people.person.read' },
+      { to: '/manage/mail', title: 'screen.mail', icon: IconMail, permission: 'platform.mail.read' },
+    ],
+  },
+] as const satisfies readonly {
+  readonly title: string | null;
+  readonly entries: readonly NavigationEntry[];
+}[];
+
+export type ManageEntry = (typeof MANAGE_NAVIGATION)[number]['entries'][number];

@@ -1,0 +1,37 @@
+import { TextLink } from '#shared/links.tsx';
+import { useSession } from '#shared/session-query.ts';
+import { openEntries } from '#shared/shell/navigation.ts';
+import { useText } from '#shared/use-text.ts';
+import { MANAGE_NAVIGATION, type ManageEntry } from './manage-navigation.ts';
+import classes from './rail.module.css';
+
+/** The places of the back office a person may go to, in groups. */
+export function Rail({ onChoose }: { readonly onChoose?: () => void }) {
+  const text = useText('shell');
+  const session = useSession();
+  return (
+    <nav className={classes['rail']} aria-label={text('mainMenu')}>
+      {MANAGE_NAVIGATION.map((group) => {
+        const entries = openEntries<ManageEntry>(group.entries, session);
+        if (entries.length === 0) return null;
+        return (
+          <div key={group.title ?? 'first'} className={classes['group']}>
+            {group.title ? <span className={classes['title']}>{text(group.title)}</span> : null}
+            {entries.map(({ to, title, icon: Icon }) => (
+              <TextLink
+                key={to}
+                to={to}
+                className={classes['entry'] ?? ''}
+                activeOptions={{ exact: to === '/manage' }}
+                {...(onChoose ? { onClick: onChoose } : {})}
+              >
+                <Icon size={20} />
+                {text(title)}
+              </TextLink>
+            ))}
+          </div>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { createCommitQueue, type Snapshot } from './commit-queue.ts';
+
+interface Sent {
+  readonly sequence: number;
+  readonly bookmark: unknown;
+  readonly last: boolean;
+}
+
+function queueWith(outcome: (attempt: number) => Promise<void>) {
+  const sent: Sent[] = [];
+  const states: string[] = [];
+  const timers: (() => void)[] = [];
+  const state = { bookmark: 'page 1' };
+  const snapshot = (): Snapshot => ({
+    runtime: { bookmark: state.bookmark },
+    report: {
+      lessonStatus: 'incomplete',
+      completionStatus: '',
+      successStatus: '',
+      scoreRaw: '',
+      scoreMin: '',
+      scoreMax: '',
+      scoreScaled: '',
+      seconds: 1,
+    },
+  });
+  const queue = createCommitQueue({
+    sequence: 4,
+    snapshot,
+    send: async ({ sequence, runtime }, last) => {
+      sent.push({ sequence, bookmark: runtime['bookmark'], last });
+      await outcome(sent.length);
+    },
+    onState: (next) => states.push(next),
+    later: (work) => timers.push(work),
+  });
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+  return { queue, sent, states, timers, state, settle };
+}
+
+test('gathers the changes of a moment into one commit with the next number [PL-04]', async () => {
+  const { queue, sent, timers, state, settle } = queueWith(async () => {});
+  queue.changed();
+  state.bookmark = 'page 2';
+  queue.changed();
+  expect(timers).toHaveLength(1);
+  timers[0]?.();
+  await settle();
+  expect(sent).toEqual([{ sequence: 5, bookmark: 'page 2', last: false }]);
+});
+
+test('a lost commit is sent again with the newest state and a higher number [PL-04]', async () => {
+  const { queue, sent, states, timers, state, settle } = queueWith(async (attempt) => {
+    if (attempt === 1) throw new Error('offline');
+  });
+  queue.commit();
+  await settle();
+  expect(states).toEqual(['saving', 'waiting']);
+  state.bookmark = 'page 3';
+  timers[0]?.();
+  await settle();
+  expect(sent.at(-1)).toEqual({ sequence: 6, bookmark: 'page 3', last: false });
+  expect(states.at(-1)).toBe('saved');
+});
+
+test('what is not saved when the page goes away leaves with a request that outlives it [PL-04]', async () => {
+  const { queue, sent, settle } = queueWith(async () => {});
+  queue.leave();
+  expect(sent).toEqual([]);
+  queue.changed();
+  queue.leave();
+  await settle();
+  expect(sent).toEqual([{ sequence: 5, bookmark: 'page 1', last: true }]);
+});

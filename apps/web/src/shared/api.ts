@@ -1,0 +1,76 @@
+import type { Call, InputOf, ResponseOf } from '@trilha/contract/define-call';
+import { addressOf, queryText } from './api-address.ts';
+import { problemOf } from './api-problem.ts';
+import { send } from './api-transport.ts';
+import { currentLocale } from './language.ts';
+import { accessToken, endSession, refreshSession } from './session.ts';
+
+export interface CallOptions {
+  /** Gives up a read, as TanStack Query does when nobody waits for it any more. */
+  readonly signal?: AbortSignal;
+  /** The key of one action of a person; give the same one when the person repeats the same action. */
+  readonly idempotencyKey?: string;
+}
+
+type Arguments<C extends Call> =
+  object extends InputOf<C>
+    ? [input?: InputOf<C>, options?: CallOptions]
+    : [input: InputOf<C>, options?: CallOptions];
+type Values = Readonly<Record<string, string | number | boolean | null | undefined>>;
+interface Parts {
+  readonly params?: Values;
+  readonly query?: Values;
+  readonly body?: unknown;
+}
+
+/**
+ * Makes a call and answers what the contract promises. Throws ApiProblem for refusals and failures.
+ * A 401 refreshes the session once and repeats the call; when that fails, the person signs in again. @spec ID-04 UX-09
+ */
+export async function api<C extends Call>(
+  call: C,
+  ...[input, options = {}]: Arguments<C>
+): Promise<ResponseOf<C>> {
+  const parts: Parts = input ?? {};
+  const key = call.write ? (options.idempotencyKey ?? crypto.randomUUID()) : null;
+  const attempt = () => request(call, parts, key, options.signal);
+  const needsToken = call.access !== 'public';
+  let answer = await attempt();
+  if (answer.status === 401 && needsToken) {
+    if (await refreshSession()) answer = await attempt();
+    if (answer.status === 401) endSession();
+  }
+  if (!answer.ok) throw await problemOf(answer);
+  return (await answer.json()) as ResponseOf<C>;
+}
+
+function request(
+  call: Call,
+  parts: Parts,
+  key: string | null,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const isRead = call.method === 'GET';
+  const isForm = call.encoding === 'form';
+  const hasBody = parts.body !== undefined;
+  const token = call.access === 'public' ? null : accessToken();
+  return send({
+    address: addressOf(call.path, parts.params, parts.query),
+    isRead,
+    isSafeToRepeat: isRead || key !== null,
+    init: {
+      method: call.method,
+      headers: {
+        accept: 'application/json, application/problem+json',
+        'accept-language': currentLocale(),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...(hasBody
+          ? { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }
+          : {}),
+      },
+      ...(hasBody ? { body: isForm ? queryText(parts.body as Values) : JSON.stringify(parts.body) } : {}),
+      ...(signal && isRead ? { signal } : {}),
+    },
+  });
+}

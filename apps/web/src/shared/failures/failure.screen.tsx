@@ -1,0 +1,44 @@
+import { IconRefresh } from '@tabler/icons-react';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { Button } from '@trilha/ui/button';
+import { EmptyState } from '@trilha/ui/empty-state';
+import { ApiProblem } from '../api-problem.ts';
+import { ChunkLoadError } from '../chunk-recovery.ts';
+import { useErrorText } from '../error-text.ts';
+import { useText } from '../use-text.ts';
+import classes from './failures.module.css';
+import { HomeLink } from './home-link.tsx';
+import { NotFound } from './not-found.tsx';
+
+/** A screen that broke: what happened, in plain words, and two ways on. @spec UX-05 UX-06 */
+export function FailureScreen({ error, reset }: ErrorComponentProps) {
+  const text = useText('shell');
+  const errorText = useErrorText();
+  if (error instanceof ApiProblem && error.status === 404) return <NotFound />;
+  if (error instanceof ChunkLoadError) {
+    return (
+      <EmptyState
+        isPage
+        title={text('chunk.title')}
+        seed="chunk"
+        action={
+          <Button kind="primary" icon={<IconRefresh size={20} />} onClick={() => location.reload()}>
+            {text('chunk.reload')}
+          </Button>
+        }
+      >
+        <p>{text('chunk.text')}</p>
+      </EmptyState>
+    );
+  }
+  const requestId = error instanceof ApiProblem ? error.requestId : null;
+  return (
+    <EmptyState isPage title={text('crash.title')} seed="crash" action={<HomeLink />}>
+      <p>{error instanceof ApiProblem ? errorText(error) : text('crash.text')}</p>
+      {requestId ? <p className={classes['code']}>{text('crash.code', { code: requestId })}</p> : null}
+      <Button icon={<IconRefresh size={20} />} onClick={reset}>
+        {text('ui.retry')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,73 @@
+import { keyFrom, newSecret, seal, secretCookie, secretIn, unseal } from './persisted-cipher.ts';
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+/** The six slices of client state that outlive a visit. @spec UX-02 UX-03 */
+export interface PersistedSlices {
+  readonly common: { readonly [name: string]: Json };
+  readonly offline_course: { readonly [name: string]: Json };
+  readonly params: { readonly [name: string]: Json };
+  readonly site_lists: { readonly [name: string]: Json };
+  readonly welcome_banner: { readonly seen: readonly string[] };
+  readonly cookies_policy: {
+    readonly accept_cookies: boolean;
+    readonly policy_modal: boolean;
+    readonly policy_preferences_modal: boolean;
+  };
+}
+export type SliceName = keyof PersistedSlices;
+
+const EMPTY: PersistedSlices = {
+  common: {},
+  offline_course: {},
+  params: {},
+  site_lists: {},
+  welcome_banner: { seen: [] },
+  cookies_policy: { accept_cookies: false, policy_modal: false, policy_preferences_modal: false },
+};
+
+/** Where slices lie and where the secret comes from; the browser's own unless a test says otherwise. */
+export interface Surroundings {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly readCookies: () => string;
+  readonly writeCookie: (cookie: string) => void;
+}
+
+export interface PersistedState {
+  /** The slice, or its empty form when there is none or it cannot be read any more. */
+  readonly read: <Name extends SliceName>(name: Name) => Promise<PersistedSlices[Name]>;
+  readonly write: <Name extends SliceName>(name: Name, value: PersistedSlices[Name]) => Promise<void>;
+}
+
+/** Client state encrypted at rest with a secret from a cookie of 180 days. @spec UX-02 */
+export function createPersistedState({ storage, readCookies, writeCookie }: Surroundings): PersistedState {
+  const place = (name: SliceName): string => `trilha.state.${name}`;
+  const key = (): Promise<CryptoKey> => {
+    const secret = secretIn(readCookies()) ?? newSecret();
+    writeCookie(secretCookie(secret));
+    return keyFrom(secret);
+  };
+  return {
+    async read(name) {
+      const sealed = storage.getItem(place(name));
+      if (!sealed) return EMPTY[name];
+      const plain = await unseal(await key(), sealed);
+      if (plain !== null) return JSON.parse(plain) as PersistedSlices[typeof name];
+      storage.removeItem(place(name));
+      return EMPTY[name];
+    },
+    async write(name, value) {
+      storage.setItem(place(name), await seal(await key(), JSON.stringify(value)));
+    },
+  };
+}
+
+/** The state of this browser. */
+export const persistedState = (): PersistedState =>
+  createPersistedState({
+    storage: localStorage,
+    readCookies: () => document.cookie,
+    writeCookie: (cookie) => {
+      document.cookie = cookie;
+    },
+  });

@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound, redirect } from '@tanstack/react-router';
+import type { Permission } from '@trilha/contract/permissions';
+import type { ModuleName } from '@trilha/rules/clients/modules.rule';
+import { ApiProblem } from '../api-problem.ts';
+import { savePath } from '../saved-path.ts';
+import { ensureToken, mayBeSignedIn, type Session } from '../session.ts';
+import { sessionQuery } from '../session-query.ts';
+
+export interface Asked {
+  readonly queryClient: QueryClient;
+  readonly path: string;
+  readonly isManage: boolean;
+  readonly module: ModuleName | undefined;
+  readonly permission: Permission | undefined;
+}
+
+/** Lets those in who are signed in and may; others go to the login, or find that there is no such page. @spec ID-06 CL-03 */
+export async function requireMember({
+  queryClient,
+  path,
+  isManage,
+  module,
+  permission,
+}: Asked): Promise<void> {
+  const outcome = await ensureToken();
+  if (outcome === 'ended') {
+    savePath(path);
+    queryClient.clear();
+    throw redirect({ to: '/', reloadDocument: isManage });
+  }
+  const known = queryClient.getQueryData(sessionQuery.queryKey);
+  if (outcome === 'unreachable' && !known) throw new ApiProblem('offline');
+  const session = known ?? (await queryClient.fetchQuery(sessionQuery));
+  if (!isOpenTo(session, module, permission)) throw notFound();
+}
+
+/** Whoever is signed in already goes on from the login to the home of the selected client. @spec ID-08 CL-08 */
+export async function requireVisitor(queryClient: QueryClient): Promise<void> {
+  if (!mayBeSignedIn() || (await ensureToken()) !== 'refreshed') return;
+  const { selectedClient } = await queryClient.ensureQueryData(sessionQuery);
+  const home = selectedClient.homeRoute;
+  throw redirect({ to: home, reloadDocument: /^\/manage(\/|$)/.test(home) });
+}
+
+/** Whether the client has the module on and the person holds the permission. @spec CL-03 MG-01 */
+export const isOpenTo = (
+  session: Pick<Session, 'permissions'> & {
+    readonly selectedClient: Pick<Session['selectedClient'], 'modules'>;
+  },
+  module: ModuleName | undefined,
+  permission: Permission | undefined,
+): boolean =>
+  (!module || session.selectedClient.modules.includes(module)) &&
+  (!permission || session.permissions.includes(permission));

@@ -1,0 +1,96 @@
+import { type AnyValidator, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { Permission } from '@trilha/contract/permissions';
+import type { Domain, Domains } from '@trilha/i18n/domains';
+import type { ModuleName } from '@trilha/rules/clients/modules.rule';
+import type { ComponentType } from 'react';
+import { loadChunk } from '../chunk-recovery.ts';
+import { currentLocale } from '../language.ts';
+import { preloadTexts } from '../texts.ts';
+import { requireMember, requireVisitor } from './guards.ts';
+import { rootRoute } from './root-route.tsx';
+import type { ScreenTitle } from './static-data.ts';
+
+/** Fetches a screen: `() => import('./x.screen.tsx').then((file) => file.XScreen)`. */
+export type LoadScreen = () => Promise<unknown>;
+
+export interface PageOptions<Search> {
+  /** Search parameters, as `searchOf` makes them; screens read them with `useSearch`. */
+  readonly search?: Search;
+  /** Domains of texts to fetch together with the screen. */
+  readonly texts?: readonly Domain[];
+  readonly module?: ModuleName;
+  readonly permission?: Permission;
+  /** Without menus: players, and what comes before signing in. */
+  readonly frame?: 'shell' | 'bare';
+  /** For those who are not signed in yet; others are taken to their home. */
+  readonly visitorsOnly?: boolean;
+  /** What will be there, while the screen is not built. */
+  readonly promise?: keyof Domains['soon'];
+}
+
+/** `unknown` on purpose: the type of a screen must not be needed to know the routes, for screens need the routes. */
+const lazyScreen = (load: LoadScreen) =>
+  lazyRouteComponent(() => loadChunk(load).then((screen) => ({ Screen: screen as ComponentType })), 'Screen');
+
+function options<Search extends AnyValidator>(
+  title: ScreenTitle,
+  load: LoadScreen,
+  given: PageOptions<Search>,
+) {
+  return {
+    getParentRoute: () => rootRoute,
+    component: lazyScreen(load),
+    validateSearch: given.search as Search,
+    loader: () => preloadTexts(currentLocale(), given.texts ?? []).then(() => null),
+    staticData: {
+      title,
+      frame: given.frame ?? 'shell',
+      module: given.module,
+      permission: given.permission,
+      promise: given.promise,
+    },
+  } as const;
+}
+
+/** A screen anybody may open. */
+export const publicPage = <const Path extends string, Search extends AnyValidator = undefined>(
+  path: Path,
+  title: ScreenTitle,
+  load: LoadScreen,
+  given: PageOptions<Search> = {},
+) =>
+  createRoute({
+    ...options<Search>(title, load, { frame: 'bare', ...given }),
+    path,
+    beforeLoad: ({ context }) => (given.visitorsOnly ? requireVisitor(context.queryClient) : undefined),
+  });
+
+/** A screen for those who are signed in, whose client has the module and who hold the permission. @spec ID-06 CL-03 */
+export const memberPage = <const Path extends string, Search extends AnyValidator = undefined>(
+  path: Path,
+  title: ScreenTitle,
+  load: LoadScreen,
+  given: PageOptions<Search> = {},
+) =>
+  createRoute({
+    ...options<Search>(title, load, given),
+    path,
+    beforeLoad: ({ context, location }) =>
+      requireMember({
+        queryClient: context.queryClient,
+        isManage: context.isManage,
+        path: location.href,
+        module: given.module,
+        permission: given.permission,
+      }),
+  });
+
+/** An old name of a path; parameters and query go along. */
+export const movedTo = <const Path extends string>(path: Path, target: (path: string) => string) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: ({ location }) => {
+      throw redirect({ to: target(location.pathname) + location.searchStr, replace: true });
+    },
+  });

@@ -1,0 +1,31 @@
+import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router';
+import { SkeletonPage } from '@trilha/ui/skeleton';
+import { Suspense } from 'react';
+import { SkipLink } from '../shell/skip-link.tsx';
+import { useArrival } from './arrival.ts';
+
+/** The screen of the address, inside the menus when it is for those who are signed in. */
+export function RootFrame() {
+  const { Shell } = useRouteContext({ from: '__root__' });
+  const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame ?? 'bare' });
+  useArrival();
+  const screen = (
+    <Suspense fallback={<SkeletonPage />}>
+      <Outlet />
+    </Suspense>
+  );
+  return (
+    <>
+      <SkipLink />
+      {frame === 'shell' ? (
+        <Suspense fallback={<SkeletonPage />}>
+          <Shell>{screen}</Shell>
+        </Suspense>
+      ) : (
+        <main id="content" tabIndex={-1}>
+          {screen}
+        </main>
+      )}
+    </>
+  );
+}

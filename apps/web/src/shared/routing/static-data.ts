@@ -1,0 +1,18 @@
+import type { Permission } from '@trilha/contract/permissions';
+import type { Domains } from '@trilha/i18n/domains';
+import type { ModuleName } from '@trilha/rules/clients/modules.rule';
+
+/** The name of a screen, in the window and the menus. */
+export type ScreenTitle = Extract<keyof Domains['shell'], `screen.${string}`>;
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    readonly title?: ScreenTitle;
+    /** `shell` has menus around it; `bare` fills the window. */
+    readonly frame?: 'shell' | 'bare';
+    /** Set while the screen is not built: what will be there, a key of the `soon` texts. */
+    readonly promise?: keyof Domains['soon'] | undefined;
+    readonly module?: ModuleName | undefined;
+    readonly permission?: Permission | undefined;
+  }
+}

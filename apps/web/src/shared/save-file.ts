@@ -1,0 +1,15 @@
+/** Hands a text file to the browser's downloads. */
+export function saveFile({
+  fileName,
+  content,
+}: {
+  readonly fileName: string;
+  readonly content: string;
+}): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}

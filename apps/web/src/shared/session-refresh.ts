@@ -1,0 +1,69 @@
+import { addressOf, queryText } from './api-address.ts';
+import { problemOf } from './api-problem.ts';
+import { send } from './api-transport.ts';
+import { heldAccessToken, holdAccess, keepTokens, refreshHalf, type Tokens } from './session-tokens.ts';
+
+const LOCK = 'trilha.refresh';
+const WAIT_FOR_OTHER_TAB_MILLISECONDS = 300;
+
+interface Shared {
+  readonly token: string;
+  readonly seconds: number;
+}
+
+/** Other tabs hear of a new access token here; it is never written down anywhere. */
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('trilha.session');
+channel?.addEventListener('message', ({ data }: MessageEvent<Shared>) =>
+  holdAccess(data.token, data.seconds),
+);
+
+const tellOtherTabs: ((shared: Shared) => void) | undefined = channel?.postMessage.bind(channel);
+
+export type RefreshOutcome = 'refreshed' | 'ended' | 'unreachable';
+
+let running: Promise<RefreshOutcome> | null = null;
+
+/** Gets a new access token: once for all calls that wait and for all open tabs. @spec ID-04 */
+export function refreshOnce(): Promise<RefreshOutcome> {
+  running ??= alone(refresh).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+const alone = (task: (before: string | null) => Promise<RefreshOutcome>): Promise<RefreshOutcome> => {
+  const before = refreshHalf();
+  // Absent where the page is not served securely; then only the calls of this tab wait for each other.
+  const locks: LockManager | null | undefined = navigator.locks;
+  return locks ? locks.request(LOCK, () => task(before)) : task(before);
+};
+
+async function refresh(before: string | null): Promise<RefreshOutcome> {
+  const half = refreshHalf();
+  if (!half) return 'ended';
+  if (half !== before && (await tokenOfOtherTab())) return 'refreshed';
+  const body = queryText({ grant_type: 'refresh_token', refresh_token: half, client_id: 'web' });
+  // The same half twice within the grace time gets the same successor, so a lost answer may be asked for again.
+  const answer = await send({
+    address: addressOf('/o/token/'),
+    isRead: false,
+    isSafeToRepeat: true,
+    init: { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body },
+  }).catch(() => null);
+  if (!answer || answer.status >= 500) return 'unreachable';
+  if (!answer.ok) {
+    const { code } = await problemOf(answer);
+    return code === 'too_many_requests' ? 'unreachable' : 'ended';
+  }
+  const tokens = (await answer.json()) as Tokens;
+  keepTokens(tokens);
+  tellOtherTabs?.({ token: tokens.access_token, seconds: tokens.expires_in });
+  return 'refreshed';
+}
+
+/** Another tab has just rotated the tokens; its message may arrive a moment after its lock is free. */
+async function tokenOfOtherTab(): Promise<boolean> {
+  if (!heldAccessToken())
+    await new Promise((resolve) => setTimeout(resolve, WAIT_FOR_OTHER_TAB_MILLISECONDS));
+  return heldAccessToken() !== null;
+}

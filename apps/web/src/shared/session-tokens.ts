@@ -1,0 +1,37 @@
+const REFRESH_KEY = 'trilha.refresh';
+
+/** Tokens as the server hands them over; the other half of the refresh token is a cookie no script can read. */
+export interface Tokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly expires_in: number;
+}
+
+let access: { readonly token: string; readonly until: number } | null = null;
+
+/** The access token, in memory only, while it has some seconds to live. */
+export const heldAccessToken = (now = Date.now()): string | null =>
+  access && access.until > now ? access.token : null;
+
+/** The half of the refresh token that is ours: kept for ever, or with the tab when the person did not want to stay. */
+export const refreshHalf = (): string | null =>
+  sessionStorage.getItem(REFRESH_KEY) ?? localStorage.getItem(REFRESH_KEY);
+
+export function holdAccess(token: string, seconds: number, now = Date.now()): void {
+  const margin = 5000;
+  access = { token, until: now + seconds * 1000 - margin };
+}
+
+/** Keeps a new pair where the last one was kept, or where the person wished it. */
+export function keepTokens(tokens: Tokens, stay = sessionStorage.getItem(REFRESH_KEY) === null): void {
+  holdAccess(tokens.access_token, tokens.expires_in);
+  const [chosen, other] = stay ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
+  chosen.setItem(REFRESH_KEY, tokens.refresh_token);
+  other.removeItem(REFRESH_KEY);
+}
+
+export function dropTokens(): void {
+  access = null;
+  localStorage.removeItem(REFRESH_KEY);
+  sessionStorage.removeItem(REFRESH_KEY);
+}

@@ -1,0 +1,85 @@
+import { IconBuildingCommunity, IconLayoutDashboard, IconLogout, IconSchool } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Avatar } from '@trilha/ui/avatar';
+import { Button, ButtonAnchor } from '@trilha/ui/button';
+import { Sheet } from '@trilha/ui/sheet';
+import { useSession } from '../session-query.ts';
+import { useText } from '../use-text.ts';
+import classes from './account-sheet.module.css';
+import { LanguageChoice } from './language-choice.tsx';
+import { leave, switchClient } from './leave.ts';
+import { ModeChoice } from './mode-choice.tsx';
+
+interface AccountSheetProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly isManage: boolean;
+}
+
+/** Who is signed in and at which client; language, appearance, the other application, and the way out. */
+export function AccountSheet({ opened, onClose, isManage }: AccountSheetProps) {
+  const text = useText('shell');
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const others = session.clients.filter(({ id }) => id !== session.selectedClient.id);
+  return (
+    <Sheet opened={opened} onClose={onClose} title={session.selectedClient.name}>
+      <div className={classes['parts']}>
+        <div className={classes['person']}>
+          <Avatar name={session.fullName} size={48} />
+          <div>
+            <strong>{session.fullName}</strong>
+            <span>{session.email}</span>
+          </div>
+        </div>
+        <div className={classes['part']}>
+          <span>{text('language')}</span>
+          <LanguageChoice />
+        </div>
+        <div className={classes['part']}>
+          <span>{text('mode')}</span>
+          <ModeChoice />
+        </div>
+        {others.length > 0 ? (
+          <div className={classes['part']}>
+            <span>{text('switchClient')}</span>
+            {others.map(({ id, slug, name }) => (
+              <Button
+                key={id}
+                fullWidth
+                icon={<IconBuildingCommunity size={20} />}
+                onClick={() => void switchClient(id, slug)}
+              >
+                {name}
+              </Button>
+            ))}
+          </div>
+        ) : null}
+        <div className={classes['part']}>
+          {isManage ? (
+            <ButtonAnchor href="/home" fullWidth icon={<IconSchool size={20} />}>
+              {text('toLearner')}
+            </ButtonAnchor>
+          ) : null}
+          {!isManage && mayManage(session.permissions) ? (
+            <ButtonAnchor href="/manage" fullWidth icon={<IconLayoutDashboard size={20} />}>
+              {text('toManage')}
+            </ButtonAnchor>
+          ) : null}
+          <Button
+            kind="quiet"
+            fullWidth
+            icon={<IconLogout size={20} />}
+            onClick={() => void leave(queryClient)}
+          >
+            {text('signOut')}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+const BACK_OFFICE = /\.(author|publish|audit|administer|process|decide|override)$|^people\.|^platform\./;
+const mayManage = (permissions: readonly string[]): boolean =>
+  permissions.some((permission) => BACK_OFFICE.test(permission));

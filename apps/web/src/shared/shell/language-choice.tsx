@@ -1,0 +1,31 @@
+import { LANGUAGES, type Locale } from '@trilha/i18n/locales';
+import { Segmented } from '@trilha/ui/segmented';
+import { api } from '../api.ts';
+import { changeLanguage } from '../language.ts';
+import { chooseLanguageLight } from '../light-calls.ts';
+import { mayBeSignedIn } from '../session.ts';
+import { useClient } from '../start/client-theme.tsx';
+import { useLocale, useText } from '../use-text.ts';
+
+/** Switches the language at once, and keeps it for e-mails and certificates of who is signed in. @spec UX-01 */
+export function LanguageChoice() {
+  const text = useText('shell');
+  const locale = useLocale();
+  const { languages } = useClient();
+  const offered = LANGUAGES.filter(
+    (language) => languages.length === 0 || languages.includes(language.locale),
+  );
+  const choose = (next: Locale): void => {
+    void changeLanguage(next);
+    // The screen has switched already; not reaching the server changes nothing of that.
+    if (mayBeSignedIn()) api(chooseLanguageLight, { body: { language: next } }).catch(() => {});
+  };
+  return (
+    <Segmented
+      label={text('language')}
+      value={locale}
+      onChange={choose}
+      options={offered.map(({ locale: value, short, name }) => ({ value, label: short, description: name }))}
+    />
+  );
+}

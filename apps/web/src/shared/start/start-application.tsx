@@ -1,0 +1,62 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type AnyRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { SkeletonPage } from '@trilha/ui/skeleton';
+import type { ComponentType, ReactNode } from 'react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadBoot } from '../boot.ts';
+import { watchPreloads } from '../chunk-recovery.ts';
+import { FailureScreen } from '../failures/failure.screen.tsx';
+import { NotFound } from '../failures/not-found.tsx';
+import { currentLocale, startLanguage } from '../language.ts';
+import { queryClient } from '../query-client.ts';
+import { rootRoute } from '../routing/root-route.tsx';
+import { savePath } from '../saved-path.ts';
+import { onSessionEnd } from '../session.ts';
+import { preloadTexts } from '../texts.ts';
+import { ClientTheme } from './client-theme.tsx';
+
+interface Application {
+  readonly routes: readonly AnyRoute[];
+  readonly Shell: ComponentType<{ readonly children: ReactNode }>;
+  readonly isManage: boolean;
+}
+
+const PENDING_AFTER_MILLISECONDS = 100;
+
+/** Reads the boot data, chooses the language and draws the first screen. */
+export async function startApplication({ routes, Shell, isManage }: Application): Promise<void> {
+  watchPreloads();
+  const { client } = await loadBoot();
+  startLanguage(client.languages, client.defaultLanguage);
+  await preloadTexts(currentLocale(), ['shell']);
+  const router = createRouter({
+    routeTree: rootRoute.addChildren(routes),
+    context: { queryClient, Shell, isManage },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: PENDING_AFTER_MILLISECONDS,
+    defaultPendingComponent: SkeletonPage,
+    defaultErrorComponent: FailureScreen,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+    trailingSlash: 'never',
+  });
+  onSessionEnd(() => {
+    savePath(router.state.location.href);
+    queryClient.clear();
+    if (isManage) location.assign('/');
+    else void router.navigate({ to: '/' });
+  });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <ClientTheme>
+          <RouterProvider router={router} />
+        </ClientTheme>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,259 @@
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import type { ResponseOf } from '@trilha/contract/define-call';
+import type { listCertificates } from '@trilha/contract/learning/certificates.calls';
+import { checkScreen } from '../support/screen.ts';
+import { signIn, tokenOf, VIEWPORTS } from '../support/sign-in.ts';
+import { answerRight, keysOf } from '../support/test-keys.ts';
+
+const MEDIA = join(import.meta.dirname, '../../apps/api/src/demo/media');
+const FILES = join(import.meta.dirname, '../files');
+const AUTHOR = 'helena.prado@nexo.example';
+const BANK = 'Notebooks finos: argumentos que convencem: Prova final';
+/** People of the group the course is published to. */
+const LEARNERS = {
+  phone: 'eduardo.pimentel@nexo.example',
+  desktop: 'eduardo.pimentel@nexo.example',
+} as const;
+
+test.describe.configure({ mode: 'default' });
+
+for (const viewport of VIEWPORTS) {
+  test(`an author publishes a course and a learner finishes it on a ${viewport.name} [MG-02] [LE-06] [PL-03] [PL-04] [AS-05] [LE-12]`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const title = `Vitrine que vende ${viewport.name} ${Date.now() % 100_000}`;
+    const size = { width: viewport.width, height: viewport.height };
+
+    const authoring = await browser.newContext({ viewport: size });
+    const author = await authoring.newPage();
+    await signIn(author, AUTHOR);
+    await writeCourse(author, title);
+    await authoring.close();
+
+    const learning = await browser.newContext({ viewport: size });
+    const learner = await learning.newPage();
+    await signIn(learner, LEARNERS[viewport.name]);
+    await enrol(learner, title);
+    await readDocument(learner);
+    const afterVideo = await watchAndComeBack(learner);
+    await listen(afterVideo);
+    const afterPackage = await playPackageInTwoSittings(afterVideo);
+    await readPage(afterPackage);
+    await passTest(afterPackage);
+    await seeWhatItBrought(afterPackage, title);
+    const address = await certificateAddress(afterPackage, LEARNERS[viewport.name], title);
+    await learning.close();
+
+    const stranger = await (await browser.newContext({ viewport: size })).newPage();
+    await stranger.goto(address);
+    await expect(stranger.getByText(title)).toBeVisible();
+    await checkScreen(stranger, 'certificate');
+    await stranger.context().close();
+  });
+}
+
+async function writeCourse(page: Page, title: string): Promise<void> {
+  await page.goto('/manage/trainings');
+  await page.getByRole('button', { name: 'Novo curso' }).first().click();
+  await page.getByLabel('Título do curso').fill(title);
+  await page.getByLabel('Categoria').fill('Loja');
+  await page.getByRole('button', { name: 'Criar curso' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  for (const number of [1, 2]) {
+    await page.getByRole('button', { name: 'Adicionar módulo' }).click();
+    await expect(page.getByLabel('Nome do módulo')).toHaveCount(number);
+  }
+  await addFile(page, 0, 'Leitura em PDF', `${MEDIA}/lgpd-guia.pdf`);
+  await addFile(page, 0, 'Vídeo', `${FILES}/loja.mp4`);
+  await addFile(page, 0, 'Áudio', `${FILES}/conversa.mp3`);
+  await addFile(page, 1, 'Pacote SCORM', `${MEDIA}/processadores-scorm.zip`);
+
+  await page.getByRole('button', { name: 'Adicionar atividade' }).nth(1).click();
+  await page.getByRole('button', { name: 'Página escrita aqui' }).click();
+  await page
+    .getByLabel('Texto da página (HTML)')
+    .fill('<h2>Antes da prova</h2><p>Reveja o guia e respire.</p>');
+  await page.getByLabel('Título da atividade').fill('Antes da prova');
+  await expect(page.getByText(/^Salvo às/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Adicionar atividade' }).nth(1).click();
+  await page.getByRole('button', { name: 'Teste', exact: true }).click();
+  await page.getByLabel('Banco de questões', { exact: true }).first().click();
+  await page.getByRole('option', { name: BANK }).click();
+  await expect(page.getByLabel('Questões sorteadas')).toHaveValue('10');
+  await expect(page.getByLabel('Nota mínima (%)')).toHaveValue('70');
+  await expect(page.getByLabel(/^Tentativas/)).toHaveValue('3');
+  await expect(page.getByLabel(/^Tempo em minutos/)).toHaveValue('20');
+  await checkScreen(page, 'course-editor');
+
+  await page.getByRole('tab', { name: 'Configurações' }).click();
+  await page.getByLabel('Resumo (aparece no catálogo)').fill('Como montar uma vitrine que convida a entrar.');
+  await page.getByLabel('Pontos ao concluir').fill('80');
+  await expect(page.getByText(/^Salvo às/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Público' }).click();
+  await page.getByLabel(/^Chegaram agora/).check();
+  await expect(page.getByText(/^Salvo às/)).toBeVisible();
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByText('Curso publicado')).toBeVisible();
+}
+
+async function addFile(page: Page, module: number, kind: string, path: string): Promise<void> {
+  const before = await page.getByRole('button', { name: /^Subir/ }).count();
+  await page.getByRole('button', { name: 'Adicionar atividade' }).nth(module).click();
+  await page.getByRole('button', { name: kind, exact: true }).click();
+  await page.locator('input[type=file]').last().setInputFiles(path);
+  await expect(page.getByRole('button', { name: /^Subir/ })).toHaveCount(before + 1, { timeout: 30_000 });
+}
+
+async function enrol(page: Page, title: string): Promise<void> {
+  await checkScreen(page, 'home');
+  await page.goto(`/online-courses?search=${encodeURIComponent(title)}`);
+  await page.getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await checkScreen(page, 'course');
+  await page.getByRole('button', { name: 'Inscrever-se' }).first().click();
+  await page
+    .getByRole('link', { name: 'Começar' })
+    .or(page.getByRole('button', { name: 'Começar' }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/activities\/1/);
+}
+
+async function readDocument(page: Page): Promise<void> {
+  for (let number = 1; number <= 8; number += 1) {
+    await expect(page.getByText(`${number} de 8 páginas vistas`)).toBeVisible();
+    if (number === 1) await checkScreen(page, 'player-document');
+    if (number < 8) await page.getByRole('button', { name: 'Próxima página' }).click();
+  }
+  await expect(page.getByText(/Atividade concluída/)).toBeVisible();
+  await page.getByRole('button', { name: 'Próxima', exact: true }).click();
+}
+
+/** Watches half, closes the tab, comes back to the same second, and finishes. */
+async function watchAndComeBack(page: Page): Promise<Page> {
+  await expect(page).toHaveURL(/\/activities\/2/);
+  await page.getByRole('button', { name: 'Reproduzir' }).click();
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime), {
+      timeout: 15_000,
+    })
+    .toBeGreaterThan(2.5);
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/watched') && answer.ok());
+  await page.getByRole('button', { name: 'Pausar' }).click();
+  await saved;
+  const left = await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  const address = page.url();
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto(address);
+  await expect
+    .poll(() => next.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime), {
+      timeout: 15_000,
+    })
+    .toBeGreaterThan(left - 0.5);
+  await next.getByRole('button', { name: 'Reproduzir' }).click();
+  await expect(next.getByText(/Atividade concluída/)).toBeVisible({ timeout: 20_000 });
+  await next.getByRole('button', { name: 'Próxima', exact: true }).click();
+  return next;
+}
+
+async function listen(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/activities\/3/);
+  await page.getByRole('button', { name: 'Reproduzir' }).click();
+  await expect(page.getByText(/Atividade concluída/)).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Próxima', exact: true }).click();
+}
+
+/** Closes the tab in the middle of the package and finds the same page again. */
+async function playPackageInTwoSittings(page: Page): Promise<Page> {
+  await expect(page).toHaveURL(/\/activities\/4/);
+  const lesson = page.frameLocator('main iframe').frameLocator('iframe');
+  await lesson.getByRole('button', { name: 'Avançar' }).click();
+  const committed = page.waitForResponse((answer) => answer.url().endsWith('/commit') && answer.ok());
+  await lesson.getByRole('button', { name: 'Avançar' }).click();
+  await expect(lesson.getByText('3 de 5')).toBeVisible();
+  await committed;
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+  const address = page.url();
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto(address);
+  const again = next.frameLocator('main iframe').frameLocator('iframe');
+  await expect(again.getByText('3 de 5')).toBeVisible({ timeout: 15_000 });
+  await again.getByRole('button', { name: 'Voltar' }).click();
+  for (let choice = 0; choice < 3; choice += 1) {
+    const frame = next.frames().find((candidate) => candidate.url().endsWith('/index.html'));
+    const right = await frame?.evaluate((index) => {
+      const { pages } = globalThis as unknown as { pages: { kind: string; right: string }[] };
+      return pages.filter(({ kind }) => kind === 'choice')[index]?.right;
+    }, choice);
+    await again.locator(`input[value="${right ?? ''}"]`).check();
+    await again.getByRole('button', { name: 'Confirmar escolha' }).click();
+    await again.getByRole('button', { name: 'Avançar' }).click();
+  }
+  await expect(next.getByText(/Atividade concluída/)).toBeVisible({ timeout: 15_000 });
+  await checkScreen(next, 'player-package');
+  await next.getByRole('button', { name: 'Próxima', exact: true }).click();
+  return next;
+}
+
+async function readPage(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/activities\/5/);
+  await page.getByRole('button', { name: 'Li até o fim' }).click();
+  await expect(page.getByText('Leitura confirmada')).toBeVisible();
+  await page.getByRole('button', { name: 'Próxima', exact: true }).click();
+}
+
+/** Answers ten questions; the connection is gone from the fourth to the seventh, and no answer is lost. */
+async function passTest(page: Page): Promise<void> {
+  const keys = await keysOf(page, AUTHOR, BANK);
+  await expect(page.getByText('10 questões')).toBeVisible();
+  await checkScreen(page, 'test-start');
+  await page.getByRole('button', { name: 'Começar o teste' }).click();
+  const card = page.getByRole('article');
+  for (let number = 1; number <= 10; number += 1) {
+    await expect(card.getByText(`Questão ${number} de 10`)).toBeVisible();
+    if (number === 4) await page.context().setOffline(true);
+    if (number === 8) await page.context().setOffline(false);
+    await answerRight(card, keys);
+    if (number === 2) await checkScreen(page, 'test-question');
+    if (number === 5) await expect(card.getByText('Salvo neste aparelho')).toBeVisible();
+    if (number < 10)
+      await card.page().locator('main').getByRole('button', { name: 'Próxima', exact: true }).first().click();
+  }
+  await expect(card.getByText('Salvo', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Revisar e entregar' }).click();
+  await expect(page.getByText('Você respondeu todas as questões.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click();
+  await expect(page.getByRole('heading', { name: 'Você passou' })).toBeVisible({ timeout: 20_000 });
+  await checkScreen(page, 'test-result');
+}
+
+async function seeWhatItBrought(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'Continuar o curso' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar certificado' }).first().click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await page.goto('/profile/statement');
+  await expect(page.getByText(title).first()).toBeVisible();
+  await checkScreen(page, 'statement');
+  await page.goto('/ranking');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await checkScreen(page, 'ranking');
+}
+
+/** The address behind the QR on the certificate, which is all a stranger has. */
+async function certificateAddress(page: Page, email: string, title: string): Promise<string> {
+  const headers = { authorization: `Bearer ${await tokenOf(page, email)}` };
+  const { items } = (await (await page.request.get('/api/certificates', { headers })).json()) as ResponseOf<
+    typeof listCertificates
+  >;
+  const mine = items.find((certificate) => certificate.title === title);
+  expect(mine).toBeDefined();
+  return mine?.verifyPath ?? '';
+}

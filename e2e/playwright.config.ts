@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './support/browser.ts';
+
+// Workers read this file again: what was chosen at first is handed down to them by the environment.
+process.env.E2E_PORT ??= String(randomInt(20_000, 30_000));
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `trilha-test-${process.env.E2E_PORT}`);
+const origin = `http://localhost:${process.env.E2E_PORT}`;
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: origin,
+    actionTimeout: 15_000,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // Chromium's own sandbox cannot be set up by root, which is who runs the tests in a container.
+      chromiumSandbox: process.getuid?.() !== 0,
+    },
+  },
+  webServer: {
+    command: 'node tools/start.ts',
+    cwd: '..',
+    url: `${origin}/readyz`,
+    timeout: 180_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LOG_LEVEL: 'warn',
+      STRICT_REPLIES: 'true',
+    },
+  },
+});

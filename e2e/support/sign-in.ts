@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Everybody in the demo world has it. */
+const PASSWORD = 'trilha-demo';
+
+export const VIEWPORTS = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1440, height: 900 },
+] as const;
+export type Viewport = (typeof VIEWPORTS)[number];
+
+/** Signs in by the form, as a person would. */
+export async function signIn(page: Page, email: string, client = 'nexo'): Promise<void> {
+  await page.goto(`/?client=${client}`);
+  await page.getByLabel('E-mail, documento ou usuário').fill(email);
+  await page.getByRole('textbox', { name: 'Senha' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/\?client=/);
+  await expect(page.locator('#content h1, main h1').first()).toBeVisible();
+}
+
+/** A bearer token, for what a journey must know and no screen tells (the key of a test, the id behind a name). */
+export async function tokenOf(page: Page, email: string): Promise<string> {
+  const answer = await page.request.post('/login/', {
+    form: {
+      username: email,
+      password: PASSWORD,
+      client_id: 'native',
+      client_secret: 'native-public',
+      client_slug: 'nexo',
+    },
+  });
+  expect(answer.ok()).toBe(true);
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return token;
+}

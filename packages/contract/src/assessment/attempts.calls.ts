@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { id, instant } from '../fields.ts';
+import { progressOutcome } from '../learning/progress-shapes.ts';
+import { answerKeyShape, answerShape, questionShape } from './question-shapes.ts';
+
+const place = z.object({ trainingId: id, hierarchyOrder: z.coerce.number().int().min(1) });
+const attemptPlace = z.object({ attemptId: id });
+const access = { access: 'learning.training.learn', module: 'online_courses' } as const;
+
+/** One past or running attempt in the overview of a test. */
+const attemptSummary = z.object({
+  id,
+  number: z.int(),
+  state: z.enum(['started', 'submitted', 'expired']),
+  score: z.int().nullable(),
+  passed: z.boolean().nullable(),
+  startedAt: instant,
+  submittedAt: instant.nullable(),
+});
+
+/** A running attempt as the learner sees it: no key, no original id. @spec AS-05 AS-08 */
+const runningAttempt = z.object({
+  id,
+  number: z.int(),
+  startedAt: instant,
+  /** Instant by the server's clock, and the seconds left as the server counts them. */
+  deadline: instant.nullable(),
+  secondsLeft: z.int().nullable(),
+  questions: z.array(z.object({ id, question: questionShape, weight: z.int() })),
+  answers: z.array(z.object({ questionId: id, answer: answerShape, sequence: z.int() })),
+});
+
+/** What a learner should know before starting, and what was reached so far. @spec AS-02 AS-03 */
+export const readTest = defineCall({
+  id: 'readTest',
+  summary: 'A test before its start: rules, attempts, and what running out of attempts does',
+  method: 'GET',
+  path: '/api/trainings/:trainingId/activities/:hierarchyOrder/test',
+  ...access,
+  params: place,
+  response: z.object({
+    type: z.string(),
+    questions: z.int(),
+    minutes: z.int().nullable(),
+    minimumScore: z.int(),
+    maximumAttempts: z.int().nullable(),
+    attemptsLeft: z.int().nullable(),
+    warning: z.enum(['last_attempt', 'last_attempt_blocks', 'last_attempt_restarts']).nullable(),
+    problem: z.string().nullable(),
+    bestScore: z.int().nullable(),
+    passed: z.boolean(),
+    attempts: z.array(attemptSummary),
+  }),
+  errors: ['not_found', 'not_enrolled', 'activity_locked', 'module_disabled'],
+});
+
+/** Draws the questions, freezes them and starts the clock of the server. @spec AS-02 AS-05 */
+export const startAttempt = defineCall({
+  id: 'startAttempt',
+  summary: 'Start an attempt at a test',
+  method: 'POST',
+  path: '/api/trainings/:trainingId/activities/:hierarchyOrder/attempts',
+  ...access,
+  write: true,
+  params: place,
+  response: runningAttempt,
+  errors: [
+    'not_found',
+    'not_enrolled',
+    'activity_locked',
+    'module_disabled',
+    'training_blocked',
+    'attempts_exhausted',
+    'attempt_in_progress',
+    'bank_too_small',
+  ],
+});
+
+/** Carries on with a running attempt, on this or another device. @spec AS-05 */
+export const readAttempt = defineCall({
+  id: 'readAttempt',
+  summary: 'The questions and saved answers of a running attempt',
+  method: 'GET',
+  path: '/api/attempts/:attemptId',
+  ...access,
+  params: attemptPlace,
+  response: runningAttempt,
+  errors: ['not_found', 'attempt_over', 'attempt_time_over'],
+});
+
+/** Saves one answer as it is given; the newest sequence number wins and an older one is told so. @spec AS-05 */
+export const saveAnswer = defineCall({
+  id: 'saveAnswer',
+  summary: 'Save the answer to one question of a running attempt',
+  method: 'PUT',
+  path: '/api/attempts/:attemptId/answers/:questionId',
+  ...access,
+  write: true,
+  params: z.object({ attemptId: id, questionId: id }),
+  body: z.strictObject({ answer: answerShape, sequence: z.int().min(1), device: z.string().max(64) }),
+  response: z.object({ sequence: z.int(), savedAt: instant, secondsLeft: z.int().nullable() }),
+  errors: ['not_found', 'attempt_over', 'attempt_time_over', 'answer_superseded', 'question_not_in_attempt'],
+});
+
+/** Notes that the page of a running attempt was left. @spec AS-05 */
+export const reportDeparture = defineCall({
+  id: 'reportDeparture',
+  summary: 'Note that the learner left the page of a running attempt',
+  method: 'POST',
+  path: '/api/attempts/:attemptId/departures',
+  ...access,
+  write: true,
+  params: attemptPlace,
+  response: z.object({ departures: z.int() }),
+  errors: ['not_found', 'attempt_over'],
+});
+
+/** Ends an attempt and grades it. A second submission answers the same. @spec AS-02 AS-04 */
+export const submitAttempt = defineCall({
+  id: 'submitAttempt',
+  summary: 'Submit an attempt for grading',
+  method: 'POST',
+  path: '/api/attempts/:attemptId/submission',
+  ...access,
+  write: true,
+  params: attemptPlace,
+  response: z.object({
+    attemptId: id,
+    score: z.int().nullable(),
+    passed: z.boolean().nullable(),
+    outcome: progressOutcome.nullable(),
+  }),
+  errors: ['not_found'],
+});
+
+/** The result as far as the policy of the test allows it to be seen now. @spec AS-07 AS-08 */
+export const readAttemptResult = defineCall({
+  id: 'readAttemptResult',
+  summary: 'The result of an attempt that is over',
+  method: 'GET',
+  path: '/api/attempts/:attemptId/result',
+  ...access,
+  params: attemptPlace,
+  response: z.object({
+    attemptId: id,
+    number: z.int(),
+    state: z.enum(['submitted', 'expired']),
+    score: z.int().nullable(),
+    passed: z.boolean().nullable(),
+    minimumScore: z.int(),
+    attemptsLeft: z.int().nullable(),
+    trainingId: id,
+    hierarchyOrder: z.int(),
+    startedAt: instant,
+    submittedAt: instant.nullable(),
+    questions: z.array(
+      z.object({
+        id,
+        question: questionShape,
+        answer: answerShape.nullable(),
+        fraction: z.number().nullable(),
+        key: answerKeyShape.nullable(),
+        feedback: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: ['not_found', 'results_not_available'],
+});

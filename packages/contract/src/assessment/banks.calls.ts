@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { id, instant, requiredText } from '../fields.ts';
+import {
+  answerKeyShape,
+  DIFFICULTIES,
+  feedbackShape,
+  questionKind,
+  questionShape,
+} from './question-shapes.ts';
+
+const author = { access: 'assessment.bank.author' } as const;
+const ofBank = z.object({ bankId: id });
+const ofQuestion = z.object({ bankId: id, questionId: id });
+
+const questionFields = {
+  question: questionShape,
+  key: answerKeyShape,
+  feedback: feedbackShape,
+  weight: z.int().min(1).max(100),
+  difficulty: z.enum(DIFFICULTIES),
+  tags: z.array(requiredText(40)).max(20),
+};
+
+/** The question banks of a client. @spec AS-06 */
+export const listBanks = defineCall({
+  id: 'listBanks',
+  summary: 'Question banks with their size',
+  method: 'GET',
+  path: '/api/authoring/banks',
+  ...author,
+  response: z.object({
+    items: z.array(z.object({ id, name: z.string(), questions: z.int(), createdAt: instant })),
+  }),
+  errors: ['not_allowed'],
+});
+
+export const createBank = defineCall({
+  id: 'createBank',
+  summary: 'Begin a question bank',
+  method: 'POST',
+  path: '/api/authoring/banks',
+  ...author,
+  write: true,
+  body: z.strictObject({ name: requiredText(120) }),
+  response: z.object({ bankId: id }),
+  errors: ['not_allowed', 'name_already_used'],
+});
+
+/** The questions of a bank with their keys: for authors alone. @spec AS-06 AS-08 */
+export const readBank = defineCall({
+  id: 'readBank',
+  summary: 'A question bank as its author edits it',
+  method: 'GET',
+  path: '/api/authoring/banks/:bankId',
+  ...author,
+  params: ofBank,
+  response: z.object({
+    id,
+    name: z.string(),
+    questions: z.array(z.object({ id, kind: questionKind, ...questionFields, updatedAt: instant })),
+  }),
+  errors: ['not_allowed', 'not_found'],
+});
+
+/** Adds a question at the end of its bank. Fields of question_invalid name what is incomplete. @spec AS-06 */
+export const addQuestion = defineCall({
+  id: 'addQuestion',
+  summary: 'Add a question to a bank',
+  method: 'POST',
+  path: '/api/authoring/banks/:bankId/questions',
+  ...author,
+  write: true,
+  params: ofBank,
+  body: z.strictObject(questionFields),
+  response: z.object({ questionId: id }),
+  errors: ['not_allowed', 'not_found', 'question_invalid'],
+});
+
+export const editQuestion = defineCall({
+  id: 'editQuestion',
+  summary: 'Change a question; running attempts keep the one they drew',
+  method: 'PUT',
+  path: '/api/authoring/banks/:bankId/questions/:questionId',
+  ...author,
+  write: true,
+  params: ofQuestion,
+  body: z.strictObject(questionFields),
+  response: z.object({ questionId: id }),
+  errors: ['not_allowed', 'not_found', 'question_invalid'],
+});
+
+/** Takes a question out of future draws, or brings it back. */
+export const retireQuestion = defineCall({
+  id: 'retireQuestion',
+  summary: 'Retire a question, or bring it back',
+  method: 'POST',
+  path: '/api/authoring/banks/:bankId/questions/:questionId/retirement',
+  ...author,
+  write: true,
+  params: ofQuestion,
+  body: z.strictObject({ retired: z.boolean() }),
+  response: z.object({ retired: z.boolean() }),
+  errors: ['not_allowed', 'not_found'],
+});

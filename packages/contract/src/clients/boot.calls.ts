@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { id } from '../fields.ts';
+
+/** What the first page of a client needs before anybody signs in. */
+export const bootShape = z.object({
+  client: z.object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    tagline: z.record(z.string(), z.string()),
+    colours: z.object({ primary: z.string(), secondary: z.string(), tertiary: z.string() }),
+    logo: z.string().nullable(),
+    languages: z.array(z.string()),
+    defaultLanguage: z.string(),
+    modules: z.array(z.string()),
+    maintenance: z.boolean(),
+  }),
+  otherClients: z.array(z.object({ slug: z.string(), name: z.string() })),
+  demo: z
+    .array(
+      z.object({
+        username: z.string(),
+        name: z.string(),
+        role: z.string(),
+        description: z.record(z.string(), z.string()),
+      }),
+    )
+    .nullable(),
+});
+
+/** Login settings of a client by host name, by slug, or the first one. @spec CL-05 CL-09 */
+export const readBoot = defineCall({
+  id: 'readBoot',
+  summary: 'Login settings of a client, resolved by slug or host name',
+  method: 'GET',
+  path: '/api/boot',
+  access: 'public',
+  query: z.object({ client: z.string().max(64).optional() }),
+  response: bootShape,
+  errors: ['not_found'],
+});

@@ -1,0 +1,127 @@
+/**
+ * Every error the product answers: code to HTTP status. The text of each code, in four languages, is in
+ * packages/i18n under `errors`. Codes are stable: they are never renamed, only added (UX-05, RFC 9457).
+ */
+const ERRORS = {
+  // Of the platform.
+  unexpected: 500,
+  unavailable: 503,
+  not_found: 404,
+  method_not_allowed: 405,
+  module_disabled: 404,
+  validation_failed: 422,
+  malformed_request: 400,
+  body_too_large: 413,
+  address_too_long: 414,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  idempotency_key_missing: 400,
+  idempotency_key_reused: 409,
+  changed_meanwhile: 409,
+  // Of identity.
+  not_signed_in: 401,
+  not_allowed: 403,
+  invalid_credentials: 401,
+  invalid_web_client: 401,
+  invalid_refresh_token: 401,
+  account_blocked: 403,
+  account_awaiting_approval: 403,
+  no_registered_profile: 403,
+  // Of files.
+  file_type_not_allowed: 422,
+  file_too_large: 413,
+  file_incomplete: 409,
+  file_content_mismatch: 422,
+  file_link_expired: 403,
+  package_invalid: 422,
+  package_without_manifest: 422,
+  package_unsafe: 422,
+  // Of learning.
+  not_enrolled: 409,
+  no_vacancy: 409,
+  enrolment_not_open: 403,
+  enrolment_by_request: 403,
+  training_prerequisite_missing: 409,
+  activity_locked: 409,
+  training_blocked: 409,
+  progress_implausible: 422,
+  training_not_publishable: 422,
+  module_not_empty: 409,
+  outline_incomplete: 409,
+  certificate_not_earned: 409,
+  // Of assessment.
+  attempts_exhausted: 409,
+  attempt_in_progress: 409,
+  attempt_over: 409,
+  attempt_time_over: 409,
+  answer_superseded: 409,
+  question_not_in_attempt: 404,
+  question_invalid: 422,
+  bank_too_small: 422,
+  results_not_available: 409,
+  // Of loyalty.
+  campaign_not_running: 409,
+  campaign_over: 409,
+  campaign_already_joined: 409,
+  campaign_not_joined: 409,
+  campaign_not_publishable: 422,
+  campaign_values_fixed: 409,
+  terms_not_accepted: 422,
+  agency_required: 422,
+  agency_not_eligible: 422,
+  brand_required: 422,
+  brand_not_eligible: 422,
+  store_required: 422,
+  store_not_participating: 422,
+  product_not_participating: 422,
+  sale_in_future: 422,
+  sale_before_campaign: 422,
+  sale_reported_late: 422,
+  invoice_already_sent: 409,
+  invoice_photo_required: 422,
+  name_already_used: 409,
+  undo_time_over: 409,
+  sale_already_decided: 409,
+  sale_not_decided: 409,
+  adjusted_points_invalid: 422,
+  own_sale: 403,
+  decision_reason_required: 422,
+  level_request_decided: 409,
+  own_level: 403,
+  insufficient_points: 409,
+  out_of_stock: 409,
+  category_maximum_reached: 409,
+  required_training_missing: 409,
+  level_too_low: 409,
+  delivery_address_required: 422,
+  order_transition_not_allowed: 409,
+  own_order: 403,
+} as const satisfies Record<string, number>;
+
+/** A stable error code. */
+export type ErrorCode = keyof typeof ERRORS;
+export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
+/** HTTP status of a code. */
+export const statusOf = (code: ErrorCode): number => ERRORS[code];
+
+/** Values that fill the placeholders of an error's text. */
+export type ErrorParameters = Readonly<Record<string, string | number>>;
+/** One field of a request that was refused, by JSON path and rule. */
+export interface FieldProblem {
+  readonly path: string;
+  readonly code: string;
+}
+
+/** An expected refusal: thrown anywhere in the server, answered as problem+json with this code (RFC 9457). */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly parameters: ErrorParameters;
+  readonly fields: readonly FieldProblem[];
+  constructor(code: ErrorCode, parameters: ErrorParameters = {}, fields: readonly FieldProblem[] = []) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.parameters = parameters;
+    this.fields = fields;
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** Free text: trimmed, at most 256 characters counted as code points unless told otherwise. @spec ID-18 */
+export const text = (maximum = 256) =>
+  z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .refine((value) => Array.from(value).length <= maximum, { error: 'too_long', params: { maximum } })
+    .refine((value) => value.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(value), {
+      error: 'characters_not_allowed',
+    });
+/** Free text that may not be empty. */
+export const requiredText = (maximum = 256) =>
+  text(maximum).refine((value) => value.length > 0, { error: 'required' });
+/** An identifier of the product. */
+export const id = z.uuid();
+/** A calendar day `YYYY-MM-DD` in the zone of its subject (store, campaign). */
+export const localDate = z.iso.date();
+/** An instant in UTC, ISO 8601. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** Query of a list read by keyset: opaque cursor and page size, at most 100. */
+export const pageQuery = {
+  cursor: z.string().max(300).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+};
+/** A page of a list: `nextCursor` is null on the last page. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+/** The answer of a write that has nothing to tell. */
+export const done = z.object({ done: z.literal(true) });

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { id, requiredText } from '../fields.ts';
+
+/** What a file is for decides which types and sizes are accepted (limits of the security page). */
+export const FILE_PURPOSES = [
+  'invoice',
+  'cover',
+  'document',
+  'video',
+  'audio',
+  'captions',
+  'package',
+  'reward_image',
+  'support_material',
+] as const;
+export const filePurpose = z.enum(FILE_PURPOSES);
+export type FilePurpose = z.output<typeof filePurpose>;
+
+/** Opens an upload: the bytes then go straight to storage, signed, by PUT. @spec ME-04 */
+export const startUpload = defineCall({
+  id: 'startUpload',
+  summary: 'Open an upload and receive the signed address for its bytes',
+  method: 'POST',
+  path: '/api/files',
+  access: 'files.file.upload',
+  write: true,
+  body: z.strictObject({
+    purpose: filePurpose,
+    name: requiredText(255),
+    contentType: z.string().max(127),
+    size: z.int().min(1),
+  }),
+  response: z.object({ fileId: id, uploadUrl: z.string(), expiresInSeconds: z.int() }),
+  errors: ['file_type_not_allowed', 'file_too_large'],
+});
+
+/** Closes an upload: size and bytes are checked again, by content and not by name. @spec ME-04 */
+export const completeUpload = defineCall({
+  id: 'completeUpload',
+  summary: 'Close an upload; the content is verified by its bytes',
+  method: 'POST',
+  path: '/api/files/complete/',
+  access: 'files.file.upload',
+  write: true,
+  body: z.strictObject({ fileId: id }),
+  response: z.object({
+    fileId: id,
+    name: z.string(),
+    contentType: z.string(),
+    size: z.int(),
+    details: z.record(z.string(), z.json()),
+  }),
+  errors: [
+    'not_found',
+    'file_incomplete',
+    'file_content_mismatch',
+    'file_type_not_allowed',
+    'file_too_large',
+    'package_invalid',
+    'package_without_manifest',
+    'package_unsafe',
+  ],
+});
+
+/** A short-lived address of a file the person may see. */
+export const readFileLink = defineCall({
+  id: 'readFileLink',
+  summary: 'A signed address of a file, valid for five minutes',
+  method: 'GET',
+  path: '/api/files/:fileId/link',
+  access: 'signed-in',
+  params: z.object({ fileId: id }),
+  response: z.object({ url: z.string(), contentType: z.string(), name: z.string() }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { id, pageQuery } from '../fields.ts';
+
+const ranked = z.object({
+  membershipId: id,
+  name: z.string(),
+  points: z.int(),
+  place: z.int(),
+  isMe: z.boolean(),
+});
+
+/** Who has most training points: more points first, then who reached them earlier. @spec GM-02 */
+export const readRanking = defineCall({
+  id: 'readRanking',
+  summary: 'Ranking by training points, with the place of the signed-in person',
+  method: 'GET',
+  path: '/api/ranking',
+  access: 'gamification.ranking.read',
+  query: z.object({
+    ...pageQuery,
+    period: z.enum(['all', 'month']).optional(),
+    group: id.optional(),
+    area: id.optional(),
+  }),
+  response: z.object({
+    items: z.array(ranked),
+    nextCursor: z.string().nullable(),
+    /** Null while the person has no points here, or is outside the chosen group or area. */
+    me: ranked.nullable(),
+    /** People in the ranking, counted up to ten thousand. */
+    people: z.int(),
+    groups: z.array(z.object({ id, name: z.string() })),
+    areas: z.array(z.object({ id, name: z.string() })),
+  }),
+  errors: ['not_allowed', 'module_disabled', 'validation_failed'],
+});

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { id, instant } from '../fields.ts';
+
+/** Tokens as OAuth 2.0 answers them (RFC 6749 section 5.1). For browsers refresh_token is one half; the other is an HttpOnly cookie. */
+const tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.int(),
+  user_firebase_token: z.string(),
+});
+
+/** Signs in with user name, e-mail or document. One message for unknown user and wrong password. @spec ID-02 */
+export const signIn = defineCall({
+  id: 'signIn',
+  summary: 'Sign in with user name, e-mail or document and password',
+  method: 'POST',
+  path: '/login/',
+  access: 'public',
+  encoding: 'form',
+  body: z.strictObject({
+    username: z.string().trim().min(1).max(256),
+    password: z.string().min(1).max(256),
+    client_id: z.string().max(64),
+    client_secret: z.string().max(128),
+    client_slug: z.string().max(64).optional(),
+    grant_type: z.literal('password').optional(),
+  }),
+  response: tokens,
+  errors: [
+    'invalid_credentials',
+    'invalid_web_client',
+    'account_blocked',
+    'account_awaiting_approval',
+    'no_registered_profile',
+    'too_many_requests',
+  ],
+});
+
+/** Rotates the refresh token; a retry within the grace time gets the same pair, a later reuse ends the session. @spec ID-03 */
+export const refreshTokens = defineCall({
+  id: 'refreshTokens',
+  summary: 'Exchange a refresh token for a new pair of tokens',
+  method: 'POST',
+  path: '/o/token/',
+  access: 'public',
+  encoding: 'form',
+  body: z.strictObject({
+    grant_type: z.literal('refresh_token'),
+    refresh_token: z.string().min(1).max(256),
+    client_id: z.string().max(64).optional(),
+    client_secret: z.string().max(128).optional(),
+  }),
+  response: tokens,
+  errors: ['invalid_refresh_token', 'account_blocked', 'too_many_requests'],
+});
+
+/** Ends the session on this device and clears what the browser keeps. */
+export const signOut = defineCall({
+  id: 'signOut',
+  summary: 'Sign out of this device',
+  method: 'POST',
+  path: '/api/session/sign-out',
+  access: 'signed-in',
+  response: z.object({ done: z.literal(true) }),
+  errors: ['not_signed_in'],
+});
+
+/** A client as its members see it: flags are has_* of CL-01. */
+const sessionClient = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  homeRoute: z.string(),
+  modules: z.array(z.string()),
+  hasProfile: z.boolean(),
+  hasRanking: z.boolean(),
+  groupTrainingUseScore: z.boolean(),
+});
+
+/** What the web needs to know of who is signed in, and where. @spec ID-24 CL-02 */
+export const readSession = defineCall({
+  id: 'readSession',
+  summary: 'The signed-in person, the clients they belong to and what they may do at the selected one',
+  method: 'GET',
+  path: '/api/session',
+  access: 'signed-in',
+  response: z.object({
+    userId: id,
+    membershipId: id,
+    email: z.string(),
+    fullName: z.string(),
+    displayName: z.string(),
+    language: z.object({ id: z.int(), code: z.string() }),
+    superuser: z.boolean(),
+    status: z.string(),
+    roles: z.array(z.string()),
+    permissions: z.array(z.string()),
+    acceptedTerms: z.boolean(),
+    acceptedCookies: z.boolean(),
+    mustChangePassword: z.boolean(),
+    country: z.string(),
+    selectedClient: sessionClient,
+    clients: z.array(sessionClient),
+    phoneVerified: z.boolean(),
+    signedInAt: instant,
+  }),
+  errors: ['not_signed_in'],
+});
+
+/** Switches the selected client without a new login. @spec CL-02 */
+export const selectClient = defineCall({
+  id: 'selectClient',
+  summary: 'Select another client of the signed-in person',
+  method: 'POST',
+  path: '/api/session/client',
+  access: 'signed-in',
+  body: z.strictObject({ clientId: id }),
+  response: z.object({ homeRoute: z.string() }),
+  errors: ['not_signed_in', 'not_found', 'account_blocked'],
+});
+
+/** Keeps the language a person chose, for the web, e-mails and certificates. @spec UX-01 */
+export const chooseLanguage = defineCall({
+  id: 'chooseLanguage',
+  summary: 'Choose the language of the signed-in person',
+  method: 'PUT',
+  path: '/api/session/language',
+  access: 'signed-in',
+  body: z.strictObject({ language: z.enum(['pt-BR', 'en-US', 'es-ES', 'fr-FR']) }),
+  response: z.object({ done: z.literal(true) }),
+  errors: ['not_signed_in'],
+});

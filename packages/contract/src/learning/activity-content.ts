@@ -1,0 +1,66 @@
+import { RESULT_MOMENTS } from '@trilha/rules/assessment/results.rule';
+import { isTestType, TEST_TYPES } from '@trilha/rules/assessment/test-types.rule';
+import { z } from 'zod';
+import { id, text } from '../fields.ts';
+
+const pdf = z.strictObject({ kind: z.literal('pdf'), fileId: id, pages: z.int().min(1).max(5000) });
+const captions = z.strictObject({ language: z.string().max(10), fileId: id });
+const video = z.strictObject({
+  kind: z.literal('video'),
+  fileId: id,
+  seconds: z.int().min(1),
+  captions: z.array(captions).max(8),
+  transcript: text(60_000).optional(),
+});
+const audio = z.strictObject({
+  kind: z.literal('audio'),
+  fileId: id,
+  seconds: z.int().min(1),
+  transcript: text(60_000).optional(),
+});
+const scorm = z.strictObject({
+  kind: z.literal('scorm'),
+  fileId: id,
+  version: z.enum(['scorm_1_2', 'scorm_2004']),
+  title: text(),
+  launch: z.string().max(2000),
+  masteryScore: z.number().min(0).max(100).nullable(),
+});
+const html = z.strictObject({ kind: z.literal('html'), html: text(200_000) });
+
+/** Settings of a test: what is drawn from which bank, and under which rules (AS-01, AS-02, AS-07). */
+export const testSettings = z.strictObject({
+  bankId: id,
+  draw: z.int().min(1).max(200),
+  minimumScore: z.int().min(0).max(100),
+  maximumAttempts: z.int().min(1).max(100).nullable(),
+  minutes: z.int().min(1).max(600).nullable(),
+  shuffle: z.boolean(),
+  results: z.strictObject({ correctness: z.enum(RESULT_MOMENTS), answers: z.enum(RESULT_MOMENTS) }),
+});
+const [firstTest, ...otherTests] = TEST_TYPES.map((kind) =>
+  z.strictObject({ kind: z.literal(kind), ...testSettings.shape }),
+);
+
+/**
+ * What an activity holds, by kind: one schema for the author's form, the calls, the table and the player.
+ * @spec PL-03 AS-01
+ */
+export const activityContent = z.discriminatedUnion('kind', [
+  pdf,
+  video,
+  audio,
+  scorm,
+  html,
+  ...(firstTest ? [firstTest, ...otherTests] : []),
+]);
+export type ActivityContent = z.output<typeof activityContent>;
+/** The kinds of activities that can be authored and played. */
+export type ActivityKind = ActivityContent['kind'];
+const MEDIA_KINDS = ['pdf', 'video', 'audio', 'scorm', 'html'] as const;
+
+type ContentOf<Kind extends ActivityKind> = Extract<ActivityContent, { readonly kind: Kind }>;
+export type TestContent = ContentOf<(typeof TEST_TYPES)[number]>;
+/** Whether an activity is a test of some type, and not something to read, watch or run. @spec AS-02 */
+export const isTestContent = (content: ActivityContent): content is TestContent => isTestType(content.kind);
+export type MediaContent<Kind extends (typeof MEDIA_KINDS)[number]> = ContentOf<Kind>;

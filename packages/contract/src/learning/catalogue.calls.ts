@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { id, pageQuery } from '../fields.ts';
+import { moduleMenu, progressState } from './progress-shapes.ts';
+import { enrolmentType, trainingCard } from './training-shapes.ts';
+
+const access = { access: 'learning.training.learn', module: 'online_courses' } as const;
+const byId = z.object({ trainingId: id });
+
+/** Where a learner stands with a training, as a filter. */
+export const PROGRESS_FILTERS = ['not_started', 'in_progress', 'done'] as const;
+const filter = z.string().min(1).max(120).optional();
+
+/** The filters of the catalogue, each absent for all. @spec LE-04 */
+export const catalogueFilters = {
+  search: z.string().trim().max(120).optional(),
+  progress: z.enum(PROGRESS_FILTERS).optional(),
+  favourite: z.literal('1').optional(),
+  mandatory: z.literal('1').optional(),
+  category: filter,
+  tag: filter,
+  group: id.optional(),
+  enrolmentType: enrolmentType.optional(),
+};
+
+const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
+
+/** The catalogue: search forgives accents and typing errors; the counts tell what each filter would leave. @spec LE-01 LE-04 LE-10 */
+export const listOnlineCourses = defineCall({
+  id: 'listOnlineCourses',
+  summary: 'Online courses the learner may see, filtered and searched',
+  method: 'GET',
+  path: '/api/trainings',
+  ...access,
+  query: z.object({ ...pageQuery, ...catalogueFilters }),
+  response: z.object({
+    items: z.array(trainingCard),
+    nextCursor: z.string().nullable(),
+    total: z.int(),
+    facets: z.object({
+      categories: facet,
+      tags: facet,
+      groups: facet,
+      enrolmentTypes: facet,
+      progress: facet,
+      favourites: z.int(),
+      mandatory: z.int(),
+    }),
+  }),
+  errors: ['not_allowed', 'module_disabled', 'validation_failed'],
+});
+
+/** What the one button of a course page does. */
+export const COURSE_ACTIONS = ['enrol', 'start', 'continue', 'review', 'none'] as const;
+
+/** A course as the learner finds it: outline, locks, rule of the certificate, and the one thing to do next. @spec LE-01 LE-06 */
+export const readOnlineCourse = defineCall({
+  id: 'readOnlineCourse',
+  summary: 'One online course with its outline and the learner’s standing in it',
+  method: 'GET',
+  path: '/api/trainings/:trainingId',
+  ...access,
+  params: byId,
+  response: trainingCard.extend({
+    description: z.string(),
+    sequential: z.boolean(),
+    modules: moduleMenu,
+    minutesLeft: z.int(),
+    score: z.int().nullable(),
+    certificate: z.object({
+      offered: z.boolean(),
+      requiredActivities: z.int(),
+      minimumScore: z.int().nullable(),
+      /** The learner's own, once issued. */
+      id: id.nullable(),
+    }),
+    materials: z.array(z.object({ id, title: z.string(), contentType: z.string(), size: z.int() })),
+    prerequisites: z.array(z.object({ id, title: z.string(), done: z.boolean() })),
+    /** Why enrolling is refused now, as an error code; null when it is possible or done. */
+    enrolmentProblem: z
+      .enum(['enrolment_not_open', 'enrolment_by_request', 'training_prerequisite_missing', 'no_vacancy'])
+      .nullable(),
+    action: z.object({ kind: z.enum(COURSE_ACTIONS), hierarchyOrder: z.int().nullable() }),
+  }),
+  errors: ['not_found', 'not_allowed', 'module_disabled'],
+});
+
+/** A short-lived address of a support material of a course the learner is enrolled in. @spec LE-06 */
+export const readSupportMaterial = defineCall({
+  id: 'readSupportMaterial',
+  summary: 'Signed address of a support material',
+  method: 'GET',
+  path: '/api/trainings/:trainingId/materials/:materialId',
+  ...access,
+  params: z.object({ trainingId: id, materialId: id }),
+  response: z.object({ url: z.string(), contentType: z.string(), name: z.string() }),
+  errors: ['not_found', 'not_enrolled', 'not_allowed', 'module_disabled'],
+});
+
+/** Marks or unmarks a favourite; saying the same twice changes nothing. @spec LE-10 */
+export const setFavourite = defineCall({
+  id: 'setFavourite',
+  summary: 'Mark a training as a favourite, or no longer',
+  method: 'PUT',
+  path: '/api/trainings/:trainingId/favourite',
+  ...access,
+  write: true,
+  params: byId,
+  body: z.strictObject({ favourite: z.boolean() }),
+  response: z.object({ favourite: z.boolean() }),
+  errors: ['not_found', 'not_allowed', 'module_disabled'],
+});
+
+/** The first screen: what to go on with, what must be done and by when, and what may interest. @spec LE-10 LE-11 UX-08 */
+export const readHome = defineCall({
+  id: 'readHome',
+  summary: 'Home of the learner',
+  method: 'GET',
+  path: '/api/home',
+  access: 'signed-in',
+  response: z.object({
+    firstName: z.string(),
+    resume: z
+      .object({
+        trainingId: id,
+        title: z.string(),
+        coverUrl: z.string().nullable(),
+        state: progressState,
+        percent: z.int(),
+        minutesLeft: z.int(),
+        /** The exact activity that goes on. */
+        hierarchyOrder: z.int(),
+        activityTitle: z.string(),
+        activityKind: z.string(),
+      })
+      .nullable(),
+    trainingPoints: z.int(),
+    counts: z.object({ inProgress: z.int(), done: z.int(), certificates: z.int(), unread: z.int() }),
+    mandatory: z.array(trainingCard),
+    forYou: z.array(trainingCard),
+    inProgress: z.array(trainingCard),
+  }),
+  errors: ['not_signed_in'],
+});

@@ -1,0 +1,40 @@
+import { ENROLMENT_TYPES } from '@trilha/rules/learning/enrolment.rule';
+import { z } from 'zod';
+import { id, localDate } from '../fields.ts';
+import { progressState } from './progress-shapes.ts';
+
+/** Kinds of training that the catalogue knows; each belongs to a module of the client. */
+export const TRAINING_KINDS = [
+  'online_course',
+  'trail',
+  'presential_course',
+  'webinar',
+  'live_class',
+] as const;
+export const trainingKind = z.enum(TRAINING_KINDS);
+export const enrolmentType = z.enum(ENROLMENT_TYPES);
+
+/** A training as a card shows it, with what this learner has reached in it. */
+export const trainingCard = z.object({
+  id,
+  kind: trainingKind,
+  title: z.string(),
+  summary: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  /** Signed address of the cover, or null where a drawn one stands in. */
+  coverUrl: z.string().nullable(),
+  minutes: z.int(),
+  points: z.int(),
+  mandatory: z.boolean(),
+  enrolmentType,
+  /** Places left, null without a limit. */
+  vacanciesLeft: z.int().nullable(),
+  favourite: z.boolean(),
+  /** Null while not enrolled. */
+  state: progressState.nullable(),
+  percent: z.int(),
+  /** Last day to finish, null without one or once it is achieved. */
+  dueOn: localDate.nullable(),
+});
+export type TrainingCard = z.output<typeof trainingCard>;

@@ -1,0 +1,215 @@
+import { SALE_DECISION_REASONS, SALE_DECISIONS } from '@trilha/rules/loyalty/sales/sale-audit.rule';
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { id, instant, localDate, pageOf, pageQuery, text } from '../fields.ts';
+import { multiplier, named } from './shapes.ts';
+
+/** States a sale has in the queue; one withdrawn by its seller never reaches an auditor. @spec LO-30 */
+export const AUDIT_STATES = ['credited', 'approved', 'adjusted', 'refused'] as const;
+const auditState = z.enum(AUDIT_STATES);
+
+/** What makes a sale suspicious: its invoice in somebody else's hands, or its fiscal code or photo in another sale. @spec LO-15 LO-30 */
+export const SALE_FLAGS = ['invoice_of_others', 'fiscal_key_repeated', 'photo_repeated'] as const;
+const flag = z.enum(SALE_FLAGS);
+
+/** What narrows the queue down; every part of it may stand in an address. @spec LO-30 */
+export const auditFilter = {
+  campaignId: id.optional(),
+  state: auditState.optional(),
+  country: z.string().length(2).optional(),
+  storeId: id.optional(),
+  sellerId: id.optional(),
+  search: text(100).optional(),
+  flagged: z.stringbool().optional(),
+};
+
+const auditedSale = z.object({
+  id,
+  revision: z.int(),
+  state: auditState,
+  seller: named,
+  campaign: named,
+  store: named.extend({ country: z.string(), chain: z.string() }),
+  invoiceNumber: z.string(),
+  soldOn: localDate,
+  reportedAt: instant,
+  points: z.int(),
+  creditedPoints: z.int(),
+  products: z.int(),
+  flags: z.array(flag),
+});
+
+/** The audit queue, oldest report first, with how many sales there are of each state. @spec LO-30 */
+export const listSalesToAudit = defineCall({
+  id: 'listSalesToAudit',
+  summary: 'Sales to audit: filters, counts by state, oldest first',
+  method: 'GET',
+  path: '/api/loyalty/audit/sales',
+  access: 'loyalty.sale.audit',
+  module: 'campaigns',
+  query: z.object({ ...pageQuery, ...auditFilter, order: z.enum(['oldest', 'newest']).optional() }),
+  response: pageOf(auditedSale).extend({ counts: z.record(auditState, z.int()) }),
+  errors: ['not_allowed', 'validation_failed'],
+});
+
+/** Campaigns and countries the queue can be narrowed down to. @spec LO-30 */
+export const readAuditFilters = defineCall({
+  id: 'readAuditFilters',
+  summary: 'What the audit queue can be filtered by',
+  method: 'GET',
+  path: '/api/loyalty/audit/filters',
+  access: 'loyalty.sale.audit',
+  module: 'campaigns',
+  response: z.object({ campaigns: z.array(named), countries: z.array(z.string()) }),
+  errors: ['not_allowed'],
+});
+
+/** The filtered queue as a CSV file, safe to open in a spreadsheet. @spec LO-30 */
+export const exportSalesToAudit = defineCall({
+  id: 'exportSalesToAudit',
+  summary: 'The filtered audit queue as a CSV file',
+  method: 'GET',
+  path: '/api/loyalty/audit/sales/export',
+  access: 'loyalty.sale.audit',
+  module: 'campaigns',
+  query: z.object(auditFilter),
+  response: z.object({ fileName: z.string(), content: z.string() }),
+  errors: ['not_allowed'],
+});
+
+const twin = z.object({
+  id,
+  flag,
+  seller: named,
+  store: z.string(),
+  invoiceNumber: z.string(),
+  soldOn: localDate,
+  state: auditState,
+});
+
+/**
+ * One sale with all an auditor weighs: lines, photo, twins at other people, the seller's record, decisions, movements
+ * of points, and its neighbours in the filtered queue. @spec LO-30 LO-15
+ */
+export const readSaleToAudit = defineCall({
+  id: 'readSaleToAudit',
+  summary: 'One sale with its evidence and its place in the queue',
+  method: 'GET',
+  path: '/api/loyalty/audit/sales/:saleId',
+  access: 'loyalty.sale.audit',
+  module: 'campaigns',
+  params: z.object({ saleId: id }),
+  query: z.object(auditFilter),
+  response: auditedSale.extend({
+    own: z.boolean(),
+    observation: z.string(),
+    fiscalKey: z.string().nullable(),
+    photo: z.object({ url: z.string(), contentType: z.string(), name: z.string() }).nullable(),
+    storeDetails: z.object({
+      taxNumber: z.string(),
+      city: z.string(),
+      state: z.string(),
+      timeZone: z.string(),
+    }),
+    lines: z.array(
+      z.object({
+        position: z.int(),
+        sku: z.string(),
+        name: z.string(),
+        brand: z.string(),
+        quantity: z.int(),
+        pointsEach: z.int(),
+        multiplier,
+        promotion: z.string().nullable(),
+        points: z.int(),
+      }),
+    ),
+    twins: z.array(twin),
+    sellerRecord: z.object({
+      level: z.int().nullable(),
+      counts: z.record(auditState, z.int()),
+      firstSaleAt: instant.nullable(),
+      lastSevenDays: z.int(),
+      averagePoints: z.int(),
+    }),
+    decisions: z.array(
+      z.object({
+        id,
+        decision: z.enum(SALE_DECISIONS),
+        actor: z.string(),
+        pointsBefore: z.int(),
+        pointsAfter: z.int(),
+        reason: z.string().nullable(),
+        note: z.string().nullable(),
+        decidedAt: instant,
+      }),
+    ),
+    movements: z.array(
+      z.object({
+        at: instant,
+        kind: z.string(),
+        unit: z.string(),
+        account: z.enum(['member', 'debt']),
+        amount: z.int(),
+        balanceAfter: z.int(),
+      }),
+    ),
+    place: z.object({
+      previousId: id.nullable(),
+      nextId: id.nullable(),
+      position: z.int(),
+      total: z.int(),
+    }),
+  }),
+  errors: ['not_found', 'not_allowed'],
+});
+
+const decided = z.object({
+  state: auditState,
+  creditedPoints: z.int(),
+  revision: z.int(),
+});
+
+/** Approves a sale, corrects its points downwards or refuses it; the ledger moves exactly the difference. @spec LO-12 LO-30 */
+export const decideSale = defineCall({
+  id: 'decideSale',
+  summary: 'Approve, adjust or refuse a sale',
+  method: 'POST',
+  path: '/api/loyalty/audit/sales/:saleId/decisions',
+  access: 'loyalty.sale.audit',
+  module: 'campaigns',
+  write: true,
+  params: z.object({ saleId: id }),
+  body: z.strictObject({
+    decision: z.enum(['approve', 'adjust', 'refuse']),
+    reason: z.enum(SALE_DECISION_REASONS).nullable(),
+    note: text(500).nullable(),
+    adjustedPoints: z.int().min(0).nullable(),
+    revision: z.int(),
+  }),
+  response: decided,
+  errors: [
+    'not_found',
+    'not_allowed',
+    'own_sale',
+    'sale_already_decided',
+    'decision_reason_required',
+    'adjusted_points_invalid',
+    'changed_meanwhile',
+  ],
+});
+
+/** Takes the last decision back: the sale waits again and its points stand as reported. @spec LO-12 LO-30 */
+export const undoSaleDecision = defineCall({
+  id: 'undoSaleDecision',
+  summary: 'Take back the decision about a sale',
+  method: 'POST',
+  path: '/api/loyalty/audit/sales/:saleId/decisions/undo',
+  access: 'loyalty.sale.audit',
+  module: 'campaigns',
+  write: true,
+  params: z.object({ saleId: id }),
+  body: z.strictObject({ revision: z.int() }),
+  response: decided,
+  errors: ['not_found', 'not_allowed', 'own_sale', 'sale_not_decided', 'changed_meanwhile'],
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { id, localDate } from '../fields.ts';
+import { levelShape, multiplier, named, promotionShape } from './shapes.ts';
+
+const campaignSummary = z.object({
+  id,
+  name: z.string(),
+  state: z.enum(['upcoming', 'active', 'previous']),
+  beginsOn: localDate,
+  endsOn: localDate,
+  joined: z.boolean(),
+});
+
+/** Campaigns of the person's country, active and coming ones first, then the previous ones. @spec LO-02 */
+export const listCampaigns = defineCall({
+  id: 'listCampaigns',
+  summary: 'Campaigns open to the person, active and previous',
+  method: 'GET',
+  path: '/api/loyalty/campaigns',
+  access: 'signed-in',
+  module: 'campaigns',
+  response: z.object({ items: z.array(campaignSummary) }),
+  errors: ['not_signed_in', 'module_disabled'],
+});
+
+/** One campaign with its rules, terms, promotions and levels, and what a sign-up may choose from. @spec LO-01 LO-02 */
+export const readCampaign = defineCall({
+  id: 'readCampaign',
+  summary: 'A campaign: rules, terms, promotions, levels, agencies and brands',
+  method: 'GET',
+  path: '/api/loyalty/campaigns/:campaignId',
+  access: 'signed-in',
+  module: 'campaigns',
+  params: z.object({ campaignId: id }),
+  response: campaignSummary.extend({
+    timeZone: z.string(),
+    countries: z.array(z.string()),
+    rulesText: z.string(),
+    termsText: z.string(),
+    termsVersion: z.int(),
+    photoRequired: z.boolean(),
+    levels: z.array(levelShape),
+    promotions: z.array(promotionShape),
+    agencies: z.array(named.extend({ country: z.string() })),
+    brands: z.array(named),
+  }),
+  errors: ['not_found'],
+});
+
+/** The fixed value of every product, and what it gives today with promotion or level. @spec PT-07 */
+export const readPointsTable = defineCall({
+  id: 'readPointsTable',
+  summary: 'The points table of a campaign with the values of today',
+  method: 'GET',
+  path: '/api/loyalty/campaigns/:campaignId/points-table',
+  access: 'signed-in',
+  module: 'campaigns',
+  params: z.object({ campaignId: id }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        productId: id,
+        sku: z.string(),
+        name: z.string(),
+        formFactor: z.string(),
+        brand: named,
+        processor: z.string(),
+        generation: z.string(),
+        points: z.int(),
+        pointsToday: z.int(),
+        multiplier,
+        promotionId: id.nullable(),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});

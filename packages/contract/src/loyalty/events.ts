@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+
+/** A sale was credited. */
+export const saleReportedEvent = {
+  name: 'loyalty.sale-reported',
+  payload: z.object({ saleId: id, campaignId: id, membershipId: id, points: z.int() }),
+} as const;
+
+/** A seller took a sale back within seconds. */
+export const saleWithdrawnEvent = {
+  name: 'loyalty.sale-withdrawn',
+  payload: z.object({ saleId: id, campaignId: id, membershipId: id, points: z.int() }),
+} as const;
+
+/** A reward was ordered and its points are reserved. */
+export const orderPlacedEvent = {
+  name: 'loyalty.order-placed',
+  payload: z.object({ orderId: id, rewardId: id, campaignId: id, membershipId: id, cost: z.int() }),
+} as const;
+
+/** A person joined a campaign. */
+export const campaignJoinedEvent = {
+  name: 'loyalty.campaign-joined',
+  payload: z.object({ campaignId: id, membershipId: id }),
+} as const;

@@ -1,0 +1,158 @@
+import { CAMPAIGN_COUNTRIES } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { id, pageOf, pageQuery, requiredText, text } from '../fields.ts';
+import { named, storeShape } from './shapes.ts';
+
+const access = 'loyalty.campaign.administer';
+const base = '/api/loyalty/administration/network';
+const country = z.enum(CAMPAIGN_COUNTRIES);
+const FORM_FACTORS = ['notebook', 'desktop', 'all_in_one', 'processor'] as const;
+const created = z.object({ id });
+const errors = ['not_allowed', 'validation_failed', 'name_already_used'] as const;
+
+/** Agencies, brands and chains of the client. @spec MG-04 */
+export const readNetwork = defineCall({
+  id: 'readNetwork',
+  summary: 'Agencies, brands and chains',
+  method: 'GET',
+  path: base,
+  access,
+  module: 'campaigns',
+  response: z.object({
+    agencies: z.array(named.extend({ country: z.string() })),
+    brands: z.array(named),
+    chains: z.array(named.extend({ country: z.string(), stores: z.int() })),
+  }),
+  errors: ['not_allowed'],
+});
+
+/** Stores by chain, country and words; with a campaign, whether each takes part. @spec MG-04 LO-03 */
+export const listNetworkStores = defineCall({
+  id: 'listNetworkStores',
+  summary: 'Stores of the network',
+  method: 'GET',
+  path: `${base}/stores`,
+  access,
+  module: 'campaigns',
+  query: z.object({
+    ...pageQuery,
+    campaignId: id.optional(),
+    chainId: id.optional(),
+    country: country.optional(),
+    search: text(100).optional(),
+  }),
+  response: pageOf(storeShape.extend({ country: z.string(), participates: z.boolean() })),
+  errors: ['not_allowed', 'validation_failed'],
+});
+
+/** Products by brand, form factor and words. @spec MG-04 */
+export const listNetworkProducts = defineCall({
+  id: 'listNetworkProducts',
+  summary: 'Products of the network',
+  method: 'GET',
+  path: `${base}/products`,
+  access,
+  module: 'campaigns',
+  query: z.object({
+    ...pageQuery,
+    brandId: id.optional(),
+    formFactor: z.enum(FORM_FACTORS).optional(),
+    search: text(100).optional(),
+  }),
+  response: pageOf(
+    named.extend({
+      sku: z.string(),
+      formFactor: z.string(),
+      brand: named,
+      processor: z.string(),
+      generation: z.string(),
+    }),
+  ),
+  errors: ['not_allowed', 'validation_failed'],
+});
+
+/** A new agency. @spec MG-04 */
+export const createAgency = defineCall({
+  id: 'createAgency',
+  summary: 'Add an agency',
+  method: 'POST',
+  path: `${base}/agencies`,
+  access,
+  module: 'campaigns',
+  write: true,
+  body: z.strictObject({ name: requiredText(120), country }),
+  response: created,
+  errors,
+});
+
+/** A new brand. @spec MG-04 */
+export const createBrand = defineCall({
+  id: 'createBrand',
+  summary: 'Add a brand',
+  method: 'POST',
+  path: `${base}/brands`,
+  access,
+  module: 'campaigns',
+  write: true,
+  body: z.strictObject({ name: requiredText(120) }),
+  response: created,
+  errors,
+});
+
+/** A new retail chain. @spec MG-04 */
+export const createChain = defineCall({
+  id: 'createChain',
+  summary: 'Add a retail chain',
+  method: 'POST',
+  path: `${base}/chains`,
+  access,
+  module: 'campaigns',
+  write: true,
+  body: z.strictObject({ name: requiredText(120), country }),
+  response: created,
+  errors,
+});
+
+/** A new store of a chain; its country is the chain's. @spec MG-04 */
+export const createStore = defineCall({
+  id: 'createStore',
+  summary: 'Add a store',
+  method: 'POST',
+  path: `${base}/stores`,
+  access,
+  module: 'campaigns',
+  write: true,
+  body: z.strictObject({
+    chainId: id,
+    name: requiredText(120),
+    taxNumber: requiredText(30),
+    state: text(40),
+    city: text(80),
+    timeZone: requiredText(60),
+  }),
+  response: created,
+  errors: ['not_found', ...errors],
+});
+
+/** A new product of a brand. @spec MG-04 */
+export const createProduct = defineCall({
+  id: 'createProduct',
+  summary: 'Add a product',
+  method: 'POST',
+  path: `${base}/products`,
+  access,
+  module: 'campaigns',
+  write: true,
+  body: z.strictObject({
+    brandId: id,
+    sku: requiredText(60),
+    name: requiredText(160),
+    formFactor: z.enum(FORM_FACTORS),
+    processor: text(80),
+    generation: text(40),
+    barcode: text(20).nullable(),
+  }),
+  response: created,
+  errors: ['not_found', ...errors],
+});

@@ -1,0 +1,103 @@
+import { ORDER_EVENTS, ORDER_STATES } from '@trilha/rules/loyalty/orders/order-state.rule';
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { id, instant, pageOf, pageQuery, text } from '../fields.ts';
+import { named } from './shapes.ts';
+
+const orderFilter = {
+  campaignId: id.optional(),
+  state: z.enum(ORDER_STATES).optional(),
+  search: text(100).optional(),
+};
+
+const processedOrder = z.object({
+  id,
+  number: z.string(),
+  member: named,
+  reward: named.extend({ kind: z.enum(['goods', 'voucher']), imageFileId: id.nullable() }),
+  campaign: named,
+  cost: z.int(),
+  state: z.enum(ORDER_STATES),
+  openEvents: z.array(z.enum(ORDER_EVENTS)),
+  tracking: z.string().nullable(),
+  orderedAt: instant,
+  changedAt: instant,
+});
+
+/** Orders of the programme, oldest first, with how many there are of each state. @spec RW-03 */
+export const listOrdersToProcess = defineCall({
+  id: 'listOrdersToProcess',
+  summary: 'Orders to process: filters, counts by state, oldest first',
+  method: 'GET',
+  path: '/api/loyalty/order-processing',
+  access: 'loyalty.order.process',
+  module: 'rewards',
+  query: z.object({ ...pageQuery, ...orderFilter }),
+  response: pageOf(processedOrder).extend({ counts: z.record(z.enum(ORDER_STATES), z.int()) }),
+  errors: ['not_allowed', 'validation_failed'],
+});
+
+/** The filtered orders as a CSV file with their addresses, for whoever packs them. @spec RW-03 */
+export const exportOrdersToProcess = defineCall({
+  id: 'exportOrdersToProcess',
+  summary: 'The filtered orders as a CSV file',
+  method: 'GET',
+  path: '/api/loyalty/order-processing/export',
+  access: 'loyalty.order.process',
+  module: 'rewards',
+  query: z.object(orderFilter),
+  response: z.object({ fileName: z.string(), content: z.string() }),
+  errors: ['not_allowed'],
+});
+
+/** One order with its address, its member's points and every step it took. @spec RW-03 */
+export const readOrderToProcess = defineCall({
+  id: 'readOrderToProcess',
+  summary: 'One order with its address and its timeline',
+  method: 'GET',
+  path: '/api/loyalty/order-processing/:orderId',
+  access: 'loyalty.order.process',
+  module: 'rewards',
+  params: z.object({ orderId: id }),
+  response: processedOrder.extend({
+    own: z.boolean(),
+    delivery: z.record(z.string(), z.string()).nullable(),
+    balance: z.object({ experience: z.int(), available: z.int(), held: z.int(), owed: z.int() }),
+    salesWaiting: z.int(),
+    timeline: z.array(
+      z.object({
+        state: z.enum(ORDER_STATES),
+        at: instant,
+        note: z.string().nullable(),
+        actor: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: ['not_found', 'not_allowed'],
+});
+
+/** Takes an order one step further: approval spends what it reserved, reproval gives points and stock back. @spec RW-03 */
+export const processOrder = defineCall({
+  id: 'processOrder',
+  summary: 'Approve, ship, deliver or reprove an order',
+  method: 'POST',
+  path: '/api/loyalty/order-processing/:orderId/steps',
+  access: 'loyalty.order.process',
+  module: 'rewards',
+  write: true,
+  params: z.object({ orderId: id }),
+  body: z.strictObject({
+    event: z.enum(ORDER_EVENTS),
+    note: text(500).nullable(),
+    tracking: text(60).nullable(),
+  }),
+  response: z.object({ state: z.enum(ORDER_STATES), openEvents: z.array(z.enum(ORDER_EVENTS)) }),
+  errors: [
+    'not_found',
+    'not_allowed',
+    'own_order',
+    'order_transition_not_allowed',
+    'decision_reason_required',
+    'validation_failed',
+  ],
+});

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { id, requiredText, text } from '../fields.ts';
+import { named } from './shapes.ts';
+
+const access = 'loyalty.reward.administer';
+const base = '/api/loyalty/administration/rewards';
+
+const rewardFields = {
+  categoryId: id,
+  name: requiredText(120),
+  description: text(4000),
+  kind: z.enum(['goods', 'voucher']),
+  cost: z.int().min(1).max(10_000_000),
+  onHand: z.int().min(0).max(1_000_000),
+  minimumLevel: z.int().min(1).max(3),
+  requiredTrainingId: id.nullable(),
+  imageFileId: id.nullable(),
+  active: z.boolean(),
+};
+
+/** Rewards of a campaign, or of all, with their stock. @spec MG-04 RW-01 */
+export const listAdministeredRewards = defineCall({
+  id: 'listAdministeredRewards',
+  summary: 'Rewards with cost, stock and state',
+  method: 'GET',
+  path: base,
+  access,
+  module: 'rewards',
+  query: z.object({ campaignId: id.optional(), search: text(100).optional() }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        id,
+        campaign: named,
+        category: named,
+        department: z.string(),
+        ...rewardFields,
+        reserved: z.int(),
+        redeemed: z.int(),
+      }),
+    ),
+  }),
+  errors: ['not_allowed'],
+});
+
+/** What a reward may be tied to: campaigns, departments with categories, published trainings. @spec RW-02 */
+export const readRewardChoices = defineCall({
+  id: 'readRewardChoices',
+  summary: 'Campaigns, categories and trainings a reward may name',
+  method: 'GET',
+  path: `${base}/choices`,
+  access,
+  module: 'rewards',
+  response: z.object({
+    campaigns: z.array(named),
+    departments: z.array(named),
+    categories: z.array(named.extend({ departmentId: id, maximumPerPerson: z.int().nullable() })),
+    trainings: z.array(named),
+  }),
+  errors: ['not_allowed'],
+});
+
+const problems = ['not_found', 'not_allowed', 'validation_failed', 'file_incomplete'] as const;
+
+/** A new reward of a campaign. @spec MG-04 */
+export const createReward = defineCall({
+  id: 'createReward',
+  summary: 'Add a reward to a campaign',
+  method: 'POST',
+  path: base,
+  access,
+  module: 'rewards',
+  write: true,
+  body: z.strictObject({ campaignId: id, ...rewardFields }),
+  response: z.object({ rewardId: id }),
+  errors: problems,
+});
+
+/** Changes a reward. Orders keep the cost they were placed at; stock never falls below what they hold. @spec MG-04 RW-04 */
+export const changeReward = defineCall({
+  id: 'changeReward',
+  summary: 'Change a reward',
+  method: 'PATCH',
+  path: `${base}/:rewardId`,
+  access,
+  module: 'rewards',
+  write: true,
+  params: z.object({ rewardId: id }),
+  body: z.strictObject(z.object(rewardFields).partial().shape),
+  response: z.object({ rewardId: id }),
+  errors: problems,
+});
+
+/** A new department of the shelf. @spec RW-01 */
+export const createRewardDepartment = defineCall({
+  id: 'createRewardDepartment',
+  summary: 'Add a department of rewards',
+  method: 'POST',
+  path: `${base}/departments`,
+  access,
+  module: 'rewards',
+  write: true,
+  body: z.strictObject({ name: requiredText(80) }),
+  response: z.object({ id }),
+  errors: ['not_allowed', 'validation_failed', 'name_already_used'],
+});
+
+/** A new category with the most redemptions one person may make in it. @spec RW-02 */
+export const createRewardCategory = defineCall({
+  id: 'createRewardCategory',
+  summary: 'Add a category of rewards',
+  method: 'POST',
+  path: `${base}/categories`,
+  access,
+  module: 'rewards',
+  write: true,
+  body: z.strictObject({
+    departmentId: id,
+    name: requiredText(80),
+    maximumPerPerson: z.int().min(1).nullable(),
+  }),
+  response: z.object({ id }),
+  errors: ['not_found', 'not_allowed', 'validation_failed', 'name_already_used'],
+});

@@ -1,0 +1,123 @@
+import { REWARD_SORTS } from '@trilha/rules/loyalty/rewards/reward-sort.rule';
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { id, pageQuery, requiredText, text } from '../fields.ts';
+import { balanceShape, named } from './shapes.ts';
+
+/** Why the person cannot redeem a reward now; null when they can. @spec RW-02 */
+export const redeemBlock = z.enum([
+  'campaign_over',
+  'campaign_not_running',
+  'campaign_not_joined',
+  'level_too_low',
+  'insufficient_points',
+  'out_of_stock',
+  'required_training_missing',
+  'category_maximum_reached',
+]);
+
+const rewardSummary = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(['goods', 'voucher']),
+  department: named,
+  category: named,
+  cost: z.int(),
+  stock: z.int(),
+  minimumLevel: z.int(),
+  minimumLevelLabel: z.string(),
+  imageFileId: id.nullable(),
+  pointsMissing: z.int(),
+  blocked: redeemBlock.nullable(),
+  requiredTraining: z.object({ id, title: z.string() }).nullable(),
+});
+
+const facet = named.extend({ count: z.int() });
+
+/** The shelf of a campaign, with what each reward costs this person and what stands in the way. @spec RW-01 */
+export const listRewards = defineCall({
+  id: 'listRewards',
+  summary: 'Rewards of a campaign: departments, categories, search and four orders',
+  method: 'GET',
+  path: '/api/loyalty/rewards',
+  access: 'signed-in',
+  module: 'rewards',
+  query: z.object({
+    ...pageQuery,
+    campaignId: id,
+    departmentId: id.optional(),
+    categoryId: id.optional(),
+    search: text(100).optional(),
+    sort: z.enum(REWARD_SORTS).optional(),
+    affordable: z.stringbool().optional(),
+  }),
+  response: z.object({
+    items: z.array(rewardSummary),
+    nextCursor: z.string().nullable(),
+    total: z.int(),
+    balance: balanceShape,
+    departments: z.array(facet),
+    categories: z.array(facet.extend({ departmentId: id })),
+  }),
+  errors: ['not_found'],
+});
+
+/** One reward in full. @spec RW-01 */
+export const readReward = defineCall({
+  id: 'readReward',
+  summary: 'A reward with its description, stock, level and what blocks it',
+  method: 'GET',
+  path: '/api/loyalty/rewards/:rewardId',
+  access: 'signed-in',
+  module: 'rewards',
+  params: z.object({ rewardId: id }),
+  response: rewardSummary.extend({
+    description: z.string(),
+    campaign: named,
+    balance: balanceShape,
+    categoryUse: z.object({ used: z.int(), maximum: z.int().nullable() }),
+    deliveryBefore: z.record(z.string(), z.string()).nullable(),
+  }),
+  errors: ['not_found'],
+});
+
+/** Where goods are sent; vouchers need none. @spec RW-05 */
+export const deliveryAddress = z.strictObject({
+  recipient: text(120),
+  postalCode: text(20),
+  street: text(160),
+  number: text(20),
+  complement: text(80),
+  district: text(80),
+  city: text(80),
+  state: text(40),
+  country: requiredText(2),
+});
+
+/** Orders a reward: points and stock are reserved until the order is approved or reproved. @spec RW-02 RW-03 RW-04 */
+export const redeemReward = defineCall({
+  id: 'redeemReward',
+  summary: 'Redeem a reward',
+  method: 'POST',
+  path: '/api/loyalty/rewards/:rewardId/orders',
+  access: 'loyalty.reward.redeem',
+  module: 'rewards',
+  write: true,
+  params: z.object({ rewardId: id }),
+  body: z.strictObject({ delivery: deliveryAddress.nullable() }),
+  response: z.object({ orderId: id, number: z.string(), balance: balanceShape }),
+  errors: [
+    'validation_failed',
+    'not_found',
+    'not_allowed',
+    'campaign_over',
+    'campaign_not_running',
+    'campaign_not_joined',
+    'level_too_low',
+    'insufficient_points',
+    'out_of_stock',
+    'required_training_missing',
+    'category_maximum_reached',
+    'delivery_address_required',
+  ],
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { id } from '../fields.ts';
+import { testSettings } from '../learning/activity-content.ts';
+import { moduleMenu, progressOutcome, progressState } from '../learning/progress-shapes.ts';
+
+const range = z.strictObject({
+  from: z.number().min(0).max(1_000_000),
+  to: z.number().min(0).max(1_000_000),
+});
+const media = {
+  url: z.string(),
+  contentType: z.string(),
+  seconds: z.int(),
+  second: z.number(),
+  watched: z.array(z.object({ from: z.number(), to: z.number() })),
+  transcript: z.string().nullable(),
+};
+
+/** What the player shows, by kind; addresses are signed and short-lived. */
+export const playerContent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('pdf'),
+    url: z.string(),
+    pages: z.int(),
+    page: z.int(),
+    seenPages: z.array(z.int()),
+  }),
+  z.object({
+    kind: z.literal('video'),
+    ...media,
+    captions: z.array(z.object({ language: z.string(), url: z.string() })),
+  }),
+  z.object({ kind: z.literal('audio'), ...media }),
+  z.object({ kind: z.literal('html'), html: z.string(), confirmed: z.boolean() }),
+  z.object({ kind: z.literal('scorm'), launchUrl: z.string(), origin: z.string(), title: z.string() }),
+  z.object({
+    kind: z.literal('test'),
+    type: z.string(),
+    settings: testSettings.omit({ bankId: true, results: true }),
+  }),
+]);
+
+const place = z.object({ trainingId: id, hierarchyOrder: z.coerce.number().int().min(1) });
+const access = { access: 'learning.training.learn', module: 'online_courses' } as const;
+const closed = ['not_found', 'not_enrolled', 'activity_locked', 'module_disabled'] as const;
+
+/** Opens an activity: its content, where the learner was, and the menu with what is locked and why. @spec PL-01 PL-02 */
+export const openActivity = defineCall({
+  id: 'openActivity',
+  summary: 'Open an activity of a training in the player',
+  method: 'GET',
+  path: '/api/trainings/:trainingId/activities/:hierarchyOrder',
+  ...access,
+  params: place,
+  query: z.object({ preview: z.literal('1').optional() }),
+  response: z.object({
+    training: z.object({ id, title: z.string(), kind: z.string(), percent: z.int(), state: progressState }),
+    activity: z.object({
+      id,
+      hierarchyOrder: z.int(),
+      kind: z.string(),
+      title: z.string(),
+      minutes: z.int(),
+      required: z.boolean(),
+      state: progressState,
+      percent: z.int(),
+      score: z.int().nullable(),
+    }),
+    content: playerContent,
+    menu: moduleMenu,
+    menuBlocked: z.boolean(),
+    previous: z.int().nullable(),
+    next: z.int().nullable(),
+    preview: z.boolean(),
+  }),
+  errors: [...closed],
+});
+
+/** Pages of a document that were shown; done when each was. @spec PL-03 */
+export const savePagesSeen = defineCall({
+  id: 'savePagesSeen',
+  summary: 'Save the pages of a document that were seen',
+  method: 'POST',
+  path: '/api/trainings/:trainingId/activities/:hierarchyOrder/pages',
+  ...access,
+  write: true,
+  params: place,
+  body: z.strictObject({
+    page: z.int().min(1).max(5000),
+    seenPages: z.array(z.int().min(1).max(5000)).max(1000),
+  }),
+  response: progressOutcome,
+  errors: [...closed, 'training_blocked'],
+});
+
+/** Seconds that were played, each counted once and never faster than time passes. @spec PL-03 PL-06 */
+export const saveWatched = defineCall({
+  id: 'saveWatched',
+  summary: 'Save the ranges of a video or audio that were played, and the position',
+  method: 'POST',
+  path: '/api/trainings/:trainingId/activities/:hierarchyOrder/watched',
+  ...access,
+  write: true,
+  params: place,
+  body: z.strictObject({ second: z.number().min(0).max(1_000_000), ranges: z.array(range).max(500) }),
+  response: progressOutcome,
+  errors: [...closed, 'training_blocked', 'progress_implausible'],
+});
+
+/** The learner says that a page was read to its end. @spec PL-03 */
+export const confirmReading = defineCall({
+  id: 'confirmReading',
+  summary: 'Confirm that a page was read',
+  method: 'POST',
+  path: '/api/trainings/:trainingId/activities/:hierarchyOrder/reading',
+  ...access,
+  write: true,
+  params: place,
+  response: progressOutcome,
+  errors: [...closed, 'training_blocked'],
+});

@@ -1,0 +1,37 @@
+import type { administration } from './pt-BR/administration.ts';
+import type { assessment } from './pt-BR/assessment.ts';
+import type { audit } from './pt-BR/audit.ts';
+import type { authoring } from './pt-BR/authoring.ts';
+import type { certificate } from './pt-BR/certificate.ts';
+import type { errors } from './pt-BR/errors.ts';
+import type { gallery } from './pt-BR/gallery.ts';
+import type { gamification } from './pt-BR/gamification.ts';
+import type { learning } from './pt-BR/learning.ts';
+import type { loyalty } from './pt-BR/loyalty.ts';
+import type { player } from './pt-BR/player.ts';
+import type { rewards } from './pt-BR/rewards.ts';
+import type { shell } from './pt-BR/shell.ts';
+import type { soon } from './pt-BR/soon.ts';
+
+/**
+ * Every domain of texts: its import and its line here. A domain is a file `<locale>/<domain>.ts` in each of the four
+ * folders that exports one const object named like the domain; pt-BR is the source the others are checked against.
+ */
+export interface Domains {
+  administration: typeof administration;
+  assessment: typeof assessment;
+  audit: typeof audit;
+  authoring: typeof authoring;
+  certificate: typeof certificate;
+  errors: typeof errors;
+  gallery: typeof gallery;
+  gamification: typeof gamification;
+  learning: typeof learning;
+  loyalty: typeof loyalty;
+  player: typeof player;
+  rewards: typeof rewards;
+  shell: typeof shell;
+  soon: typeof soon;
+}
+
+export type Domain = keyof Domains;

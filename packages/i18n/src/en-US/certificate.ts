@@ -1,0 +1,14 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { certificate as source } from '../pt-BR/certificate.ts';
+
+export const certificate = {
+  title: 'Certificate',
+  vouches: '{client} certifies that',
+  completed: 'has successfully completed the course',
+  workload: 'Workload: {time}',
+  score: 'Grade: {score}%',
+  number: 'Certificate no. {number}',
+  issued: 'Issued on {date}',
+  verify: 'Check that it is genuine with your camera or at',
+  revoked: 'This certificate has been revoked.',
+} as const satisfies Catalogue<typeof source>;

@@ -1,0 +1,14 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { certificate as source } from '../pt-BR/certificate.ts';
+
+export const certificate = {
+  title: 'Certificado',
+  vouches: '{client} certifica que',
+  completed: 'ha completado con éxito el curso',
+  workload: 'Carga horaria: {time}',
+  score: 'Nota final: {score}%',
+  number: 'Certificado n.º {number}',
+  issued: 'Emitido el {date}',
+  verify: 'Compruebe su autenticidad con la cámara o en',
+  revoked: 'Este certificado ha sido anulado.',
+} as const satisfies Catalogue<typeof source>;

@@ -1,0 +1,14 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { certificate as source } from '../pt-BR/certificate.ts';
+
+export const certificate = {
+  title: 'Certificat',
+  vouches: '{client} certifie que',
+  completed: 'a suivi avec succès le cours',
+  workload: 'Durée : {time}',
+  score: 'Note : {score} %',
+  number: 'Certificat n° {number}',
+  issued: 'Délivré le {date}',
+  verify: 'Vérifiez son authenticité avec l’appareil photo ou sur',
+  revoked: 'Ce certificat a été annulé.',
+} as const satisfies Catalogue<typeof source>;

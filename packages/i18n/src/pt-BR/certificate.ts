@@ -1,0 +1,12 @@
+/** Texts of the certificate's page. */
+export const certificate = {
+  title: 'Certificado',
+  vouches: '{client} certifica que',
+  completed: 'concluiu com êxito o curso',
+  workload: 'Carga horária: {time}',
+  score: 'Nota: {score}%',
+  number: 'Certificado nº {number}',
+  issued: 'Emitido em {date}',
+  verify: 'Confira a autenticidade com a câmera ou em',
+  revoked: 'Este certificado foi cancelado.',
+} as const;

@@ -1,0 +1,37 @@
+import type { Text } from './catalogue.ts';
+import type { Domains } from './domains.ts';
+
+interface Line {
+  readonly kind: string;
+  readonly account: string;
+  readonly amount: number;
+  readonly reason: Readonly<Record<string, string | number | null>>;
+}
+
+/** Why a line stands in the statement of points, in one sentence of the person's language. @spec PT-01 */
+export function statementText(text: Text<Domains['loyalty']>, line: Line): string {
+  if (line.account === 'debt') return text(line.amount > 0 ? 'kind.repaid' : 'kind.owed');
+  const of = (name: string): string => String(line.reason[name] ?? '—');
+  switch (line.kind) {
+    case 'sale':
+      return text('kind.sale', { invoice: of('invoiceNumber'), store: of('store') });
+    case 'sale_withdrawn':
+      return text('kind.saleWithdrawn', { invoice: of('invoiceNumber') });
+    case 'sale_refused':
+      return text('kind.saleRefused', { invoice: of('invoiceNumber') });
+    case 'sale_adjusted':
+      return text('kind.saleAdjusted', { invoice: of('invoiceNumber') });
+    case 'sale_restored':
+      return text('kind.saleRestored', { invoice: of('invoiceNumber') });
+    case 'redemption':
+      return text('kind.redemption', { reward: of('reward') });
+    case 'expiry':
+      return text('kind.expiry');
+    case 'training':
+      return text('kind.training', { title: of('training') });
+    case 'activity':
+      return text('kind.activity', { title: of('activity') });
+    default:
+      return text('kind.other');
+  }
+}

@@ -1,0 +1,82 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Grade, grade } from './grade.rule.ts';
+import { type Answer, type AnswerKey, QUESTION_KINDS } from './question.ts';
+
+const numeric: AnswerKey = { kind: 'numeric', value: 0.3, tolerance: 0.1 };
+const many: AnswerKey = { kind: 'multiple_choice', optionIds: ['a', 'b'] };
+const words: AnswerKey = { kind: 'short_answer', accepted: ['São Paulo', 'SP'], exact: false };
+const exactly: AnswerKey = { kind: 'short_answer', accepted: ['São Paulo'], exact: true };
+const order: AnswerKey = { kind: 'ordering', itemIds: ['a', 'b', 'c', 'd'] };
+const match: AnswerKey = { kind: 'matching', pairs: { a: '1', b: '2', c: '3', d: '3' } };
+const gaps: AnswerKey = { kind: 'fill_in', gaps: [['dois', '2'], ['três']], exact: false };
+
+test.each<{ key: AnswerKey; answer: Answer | null; expected: Grade }>([
+  {
+    key: { kind: 'alternatives', optionId: 'a' },
+    answer: { kind: 'alternatives', optionId: 'a' },
+    expected: 1,
+  },
+  {
+    key: { kind: 'alternatives', optionId: 'a' },
+    answer: { kind: 'alternatives', optionId: 'b' },
+    expected: 0,
+  },
+  { key: many, answer: { kind: 'multiple_choice', optionIds: ['b', 'a'] }, expected: 1 },
+  { key: many, answer: { kind: 'multiple_choice', optionIds: ['a'] }, expected: 0.5 },
+  { key: many, answer: { kind: 'multiple_choice', optionIds: ['a', 'c'] }, expected: 0 },
+  { key: many, answer: { kind: 'multiple_choice', optionIds: ['a', 'b', 'c'] }, expected: 0.5 },
+  { key: many, answer: { kind: 'multiple_choice', optionIds: ['a', 'a', 'a'] }, expected: 0.5 },
+  { key: many, answer: { kind: 'multiple_choice', optionIds: [] }, expected: 0 },
+  { key: { kind: 'true_false', value: false }, answer: { kind: 'true_false', value: false }, expected: 1 },
+  { key: { kind: 'true_false', value: false }, answer: { kind: 'true_false', value: true }, expected: 0 },
+  { key: numeric, answer: { kind: 'numeric', value: 0.4 }, expected: 1 }, // the bound itself, inexact in floats
+  { key: numeric, answer: { kind: 'numeric', value: 0.2 }, expected: 1 },
+  { key: numeric, answer: { kind: 'numeric', value: 0.401 }, expected: 0 },
+  { key: numeric, answer: { kind: 'numeric', value: Number.NaN }, expected: 0 },
+  { key: words, answer: { kind: 'short_answer', text: '  sao  PAULO ' }, expected: 1 },
+  { key: words, answer: { kind: 'short_answer', text: 'sp' }, expected: 1 },
+  { key: words, answer: { kind: 'short_answer', text: 'Rio' }, expected: 0 },
+  { key: words, answer: { kind: 'short_answer', text: ' ' }, expected: 0 },
+  { key: exactly, answer: { kind: 'short_answer', text: 'Sa\u0303o Paulo' }, expected: 1 },
+  { key: exactly, answer: { kind: 'short_answer', text: 'sao paulo' }, expected: 0 },
+  { key: order, answer: { kind: 'ordering', itemIds: ['a', 'b', 'c', 'd'] }, expected: 1 },
+  { key: order, answer: { kind: 'ordering', itemIds: ['a', 'b', 'd', 'c'] }, expected: 0.5 },
+  { key: order, answer: { kind: 'ordering', itemIds: [] }, expected: 0 },
+  { key: match, answer: { kind: 'matching', pairs: { a: '1', b: '2', c: '3', d: '1' } }, expected: 0.75 },
+  { key: match, answer: { kind: 'matching', pairs: {} }, expected: 0 },
+  { key: gaps, answer: { kind: 'fill_in', gaps: ['2', 'tres'] }, expected: 1 },
+  { key: gaps, answer: { kind: 'fill_in', gaps: ['', 'três'] }, expected: 0.5 },
+  { key: gaps, answer: { kind: 'fill_in', gaps: [] }, expected: 0 },
+  {
+    key: { kind: 'essay', guidance: '' },
+    answer: { kind: 'essay', text: 'Because.' },
+    expected: 'needs_instructor',
+  },
+  { key: { kind: 'essay', guidance: '' }, answer: { kind: 'essay', text: ' ' }, expected: 0 },
+])('grades $answer as $expected [AS-06]', ({ key, answer, expected }) => {
+  expect(grade(key, answer)).toBe(expected);
+});
+
+test.each(QUESTION_KINDS)('no answer to a question of kind %s earns nothing [AS-06]', (kind) => {
+  const key = { kind, optionIds: [], accepted: [], itemIds: [], pairs: {}, gaps: [] } as unknown as AnswerKey;
+  expect(grade(key, null)).toBe(0);
+});
+
+test('an answer of another kind earns nothing [AS-06]', () => {
+  expect(grade(many, { kind: 'alternatives', optionId: 'a' })).toBe(0);
+});
+
+test('a grade lies between nothing and all, and choosing everything earns no more than nothing [AS-06]', () => {
+  const ids = fc.uniqueArray(fc.stringMatching(/^[a-j]$/), { minLength: 1 });
+  fc.assert(
+    fc.property(ids, ids, (right, chosen) => {
+      const key: AnswerKey = { kind: 'multiple_choice', optionIds: right };
+      const earned = grade(key, { kind: 'multiple_choice', optionIds: chosen });
+      expect(earned).toBeGreaterThanOrEqual(0);
+      expect(earned).toBeLessThanOrEqual(1);
+      const wrong = right.map((id) => id.toUpperCase());
+      expect(grade(key, { kind: 'multiple_choice', optionIds: [...right, ...wrong] })).toBe(0);
+    }),
+  );
+});

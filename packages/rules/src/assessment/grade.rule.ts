@@ -1,0 +1,65 @@
+import { searchText } from '../shared/text.ts';
+import type { Answer, AnswerKey, OfKind, QuestionKind } from './question.ts';
+
+/** Part of a question answered right, 0 to 1, or that a person must judge it. */
+export type Grade = number | 'needs_instructor';
+
+type Graders = {
+  readonly [Kind in QuestionKind]: (key: OfKind<AnswerKey, Kind>, answer: OfKind<Answer, Kind>) => Grade;
+};
+
+const GRADERS: Graders = {
+  alternatives: (key, answer) => Number(answer.optionId === key.optionId),
+  multiple_choice: (key, answer) => {
+    // Each wrong choice takes back a right one, so choosing everything earns nothing.
+    const chosen = new Set(answer.optionIds);
+    const right = key.optionIds.filter((id) => chosen.has(id)).length;
+    return share(Math.max(0, right - (chosen.size - right)), key.optionIds.length);
+  },
+  true_false: (key, answer) => Number(answer.value === key.value),
+  numeric: (key, answer) => Number(isNear(answer.value, key.value, key.tolerance)),
+  short_answer: (key, answer) => Number(isAccepted(answer.text, key.accepted, key.exact)),
+  ordering: (key, answer) =>
+    share(key.itemIds.filter((id, index) => answer.itemIds[index] === id).length, key.itemIds.length),
+  matching: (key, answer) => {
+    const wanted = Object.entries(key.pairs);
+    const given = new Map(Object.entries(answer.pairs));
+    return share(wanted.filter(([left, right]) => given.get(left) === right).length, wanted.length);
+  },
+  fill_in: (key, answer) =>
+    share(
+      key.gaps.filter((accepted, gap) => isAccepted(answer.gaps[gap] ?? '', accepted, key.exact)).length,
+      key.gaps.length,
+    ),
+  essay: (_key, answer) => (answer.text.trim() === '' ? 0 : 'needs_instructor'),
+};
+
+/**
+ * How much of a question was answered right, with part credit where a question has parts. No answer, or one of
+ * another kind, earns nothing; an essay waits for its instructor. @spec AS-06
+ */
+export function grade(key: AnswerKey, answer: Answer | null): Grade {
+  if (answer === null || answer.kind !== key.kind) return 0;
+  const grader = GRADERS[key.kind] as (key: AnswerKey, answer: Answer) => Grade;
+  return grader(key, answer);
+}
+
+function share(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole;
+}
+
+/** Decimal fractions such as 0.1 have no exact float: the last bits must not decide. */
+function isNear(value: number, wanted: number, tolerance: number): boolean {
+  const slack = Number.EPSILON * 8 * Math.max(1, Math.abs(value), Math.abs(wanted));
+  return Math.abs(value - wanted) <= tolerance + slack;
+}
+
+function isAccepted(text: string, accepted: readonly string[], exact: boolean): boolean {
+  const comparable = exact ? exactText : searchText;
+  const given = comparable(text);
+  return given !== '' && accepted.some((candidate) => comparable(candidate) === given);
+}
+
+function exactText(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+}

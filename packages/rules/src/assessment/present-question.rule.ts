@@ -1,0 +1,130 @@
+import { type SeededRandom, seededRandom, shuffled } from '../shared/seeded-random.ts';
+import type { AnswerKey, OfKind, Option, Question, QuestionKind } from './question.ts';
+
+/** A question as one attempt shows it, with its key in the same new ids, and which original each id stands for. */
+export interface DrawnQuestion {
+  readonly question: Question;
+  readonly key: AnswerKey;
+  /** New id to original id, for statistics over many attempts; stays on the server. */
+  readonly originalIds: Readonly<Record<string, string>>;
+}
+
+type Presenters = {
+  readonly [Kind in QuestionKind]: (question: OfKind<Question, Kind>) => OfKind<Question, Kind>;
+};
+
+const PRESENTERS: Presenters = {
+  alternatives: (question) => ({
+    ...asked(question),
+    kind: 'alternatives',
+    options: question.options.map(presentOption),
+    shuffle: question.shuffle,
+  }),
+  multiple_choice: (question) => ({
+    ...asked(question),
+    kind: 'multiple_choice',
+    options: question.options.map(presentOption),
+    shuffle: question.shuffle,
+  }),
+  true_false: (question) => ({ ...asked(question), kind: 'true_false' }),
+  numeric: (question) => ({ ...asked(question), kind: 'numeric', unit: question.unit }),
+  short_answer: (question) => ({ ...asked(question), kind: 'short_answer' }),
+  ordering: (question) => ({
+    ...asked(question),
+    kind: 'ordering',
+    items: question.items.map(presentOption),
+  }),
+  matching: (question) => ({
+    ...asked(question),
+    kind: 'matching',
+    left: question.left.map(presentOption),
+    right: question.right.map(presentOption),
+  }),
+  fill_in: (question) => ({ ...asked(question), kind: 'fill_in', parts: [...question.parts] }),
+  essay: (question) => ({ ...asked(question), kind: 'essay', maximumCharacters: question.maximumCharacters }),
+};
+
+/**
+ * The question with exactly the fields that a learner may see: whatever else an author's form or an import left in
+ * it is dropped. @spec AS-08
+ */
+export function presentQuestion(question: Question): Question {
+  const present = PRESENTERS[question.kind] as (question: Question) => Question;
+  return present(question);
+}
+
+/**
+ * Freezes a question for one attempt. Options are shuffled where the author allows it, what is to be ordered or
+ * matched always is; ids are replaced by places, because an original id or order may tell the answer. The same seed
+ * gives the same result. @spec AS-08
+ */
+export function drawQuestion(question: Question, key: AnswerKey, seed: string): DrawnQuestion {
+  const originalIds: Record<string, string> = {};
+  const drawn = renamedQuestion(presentQuestion(question), seededRandom(seed), originalIds);
+  return { question: drawn, key: renamedKey(key, originalIds), originalIds };
+}
+
+function asked({ prompt, imageFileId }: Question): Pick<Question, 'prompt' | 'imageFileId'> {
+  return { prompt, imageFileId };
+}
+
+function presentOption({ id, text, imageFileId }: Option): Option {
+  return { id, text, imageFileId };
+}
+
+function renamedQuestion(
+  question: Question,
+  random: SeededRandom,
+  originalIds: Record<string, string>,
+): Question {
+  const rename = (prefix: string, options: readonly Option[]): Option[] =>
+    options.map((option, place) => {
+      const id = `${prefix}${place + 1}`;
+      originalIds[id] = option.id;
+      return { ...option, id };
+    });
+  if (question.kind === 'ordering')
+    return { ...question, items: rename('i', scattered(question.items, random)) };
+  if (question.kind === 'matching') {
+    return {
+      ...question,
+      left: rename('l', question.left),
+      right: rename('r', scattered(question.right, random)),
+    };
+  }
+  if (question.kind === 'alternatives' || question.kind === 'multiple_choice') {
+    return {
+      ...question,
+      options: rename('o', question.shuffle ? scattered(question.options, random) : question.options),
+    };
+  }
+  return question;
+}
+
+/** Shuffled from a neutral order, so that not even who knows the seed can work out the order of the author. */
+function scattered(options: readonly Option[], random: SeededRandom): Option[] {
+  const face = (option: Option): string => JSON.stringify([option.text, option.imageFileId]);
+  return shuffled(
+    options.toSorted((a, b) => Number(face(a) > face(b)) - Number(face(a) < face(b))),
+    random,
+  );
+}
+
+function renamedKey(key: AnswerKey, originalIds: Readonly<Record<string, string>>): AnswerKey {
+  const rename = (prefix: string, id: string): string => {
+    const found = Object.entries(originalIds).find(
+      ([renamed, original]) => original === id && renamed.startsWith(prefix),
+    );
+    if (!found) throw new RangeError(`the key names an option that the question does not have: ${id}`);
+    return found[0];
+  };
+  if (key.kind === 'alternatives') return { ...key, optionId: rename('o', key.optionId) };
+  if (key.kind === 'multiple_choice')
+    return { ...key, optionIds: key.optionIds.map((id) => rename('o', id)) };
+  if (key.kind === 'ordering') return { ...key, itemIds: key.itemIds.map((id) => rename('i', id)) };
+  if (key.kind === 'matching') {
+    const pairs = Object.entries(key.pairs).map(([left, right]) => [rename('l', left), rename('r', right)]);
+    return { ...key, pairs: Object.fromEntries(pairs) as Record<string, string> };
+  }
+  return key;
+}

@@ -1,0 +1,97 @@
+import type { AnswerKey, OfKind, Option, Question, QuestionKind } from './question.ts';
+
+export type QuestionProblem =
+  | 'question_prompt_required'
+  | 'question_options_required'
+  | 'question_option_empty'
+  | 'question_option_repeated'
+  | 'question_key_missing'
+  | 'question_key_invalid';
+
+type Checks = {
+  readonly [Kind in QuestionKind]: (
+    question: OfKind<Question, Kind>,
+    key: OfKind<AnswerKey, Kind>,
+  ) => readonly (QuestionProblem | null)[];
+};
+
+const CHECKS: Checks = {
+  alternatives: ({ options }, { optionId }) => [
+    optionsProblem(options, 2),
+    unless(has(options, optionId), 'question_key_invalid'),
+  ],
+  multiple_choice: ({ options }, { optionIds }) => [
+    optionsProblem(options, 2),
+    unless(optionIds.length > 0, 'question_key_missing'),
+    unless(isSetOf(optionIds, options), 'question_key_invalid'),
+  ],
+  true_false: () => [],
+  numeric: (_question, { value, tolerance }) => [
+    unless(Number.isFinite(value) && Number.isFinite(tolerance) && tolerance >= 0, 'question_key_invalid'),
+  ],
+  short_answer: (_question, { accepted }) => [unless(isAcceptedList(accepted), 'question_key_missing')],
+  ordering: ({ items }, { itemIds }) => [
+    optionsProblem(items, 2),
+    unless(itemIds.length === items.length && isSetOf(itemIds, items), 'question_key_invalid'),
+  ],
+  matching: ({ left, right }, { pairs }) => [
+    optionsProblem(left, 2),
+    optionsProblem(right, 2),
+    unless(
+      Object.keys(pairs).length === left.length && isSetOf(Object.keys(pairs), left),
+      'question_key_missing',
+    ),
+    unless(
+      Object.values(pairs).every((id) => has(right, id)),
+      'question_key_invalid',
+    ),
+  ],
+  fill_in: ({ parts }, { gaps }) => [
+    unless(parts.length > 1, 'question_options_required'),
+    unless(gaps.length === parts.length - 1 && gaps.every(isAcceptedList), 'question_key_missing'),
+  ],
+  essay: ({ maximumCharacters }) => [
+    unless(Number.isInteger(maximumCharacters) && maximumCharacters > 0, 'question_options_required'),
+  ],
+};
+
+/** Everything that keeps a question from being used, without repetition; empty when question and key fit. @spec AS-06 */
+export function questionProblems(question: Question, key: AnswerKey): QuestionProblem[] {
+  const prompt = unless(question.prompt.trim() !== '', 'question_prompt_required');
+  if (question.kind !== key.kind)
+    return [...new Set([prompt, 'question_key_invalid' as const])].filter(isProblem);
+  const check = CHECKS[question.kind] as (
+    question: Question,
+    key: AnswerKey,
+  ) => readonly (QuestionProblem | null)[];
+  return [...new Set([prompt, ...check(question, key)])].filter(isProblem);
+}
+
+function optionsProblem(options: readonly Option[], minimum: number): QuestionProblem | null {
+  if (options.length < minimum) return 'question_options_required';
+  if (options.some((option) => option.text.trim() === '' && option.imageFileId === null))
+    return 'question_option_empty';
+  return new Set(options.map((option) => option.id)).size === options.length
+    ? null
+    : 'question_option_repeated';
+}
+
+function unless(right: boolean, problem: QuestionProblem): QuestionProblem | null {
+  return right ? null : problem;
+}
+
+function isProblem(problem: QuestionProblem | null): problem is QuestionProblem {
+  return problem !== null;
+}
+
+function has(options: readonly Option[], id: string): boolean {
+  return options.some((option) => option.id === id);
+}
+
+function isSetOf(ids: readonly string[], options: readonly Option[]): boolean {
+  return new Set(ids).size === ids.length && ids.every((id) => has(options, id));
+}
+
+function isAcceptedList(accepted: readonly string[]): boolean {
+  return accepted.length > 0 && accepted.every((text) => text.trim() !== '');
+}

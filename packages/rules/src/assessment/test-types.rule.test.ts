@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { exhaustionConsequence, isTestType, startWarning, TEST_TYPES } from './test-types.rule.ts';
+
+test('knows the eight test types and no other kind [AS-01]', () => {
+  expect(TEST_TYPES).toHaveLength(8);
+  expect(isTestType('block_general_test')).toBe(true);
+  expect(isTestType('video')).toBe(false);
+});
+
+test.each([
+  { type: 'conventional_test', effect: 'none', scope: 'training' },
+  { type: 'block_test', effect: 'block', scope: 'training' },
+  { type: 'restart_test', effect: 'restart', scope: 'module' },
+  { type: 'evaluated_quiz', effect: 'none', scope: 'training' },
+  { type: 'unevaluated_quiz', effect: 'none', scope: 'training' },
+  { type: 'block_general_test', effect: 'block', scope: 'training' },
+  { type: 'restart_general_test', effect: 'restart', scope: 'training' },
+  { type: 'reaction_evaluation', effect: 'none', scope: 'training' },
+] as const)(
+  'running out of attempts at a $type: $effect of the $scope [AS-03]',
+  ({ type, effect, scope }) => {
+    expect(exhaustionConsequence(type)).toEqual({ effect, scope });
+  },
+);
+
+test.each([
+  { type: 'block_test', left: 1, expected: 'last_attempt_blocks' },
+  { type: 'restart_general_test', left: 1, expected: 'last_attempt_restarts' },
+  { type: 'conventional_test', left: 1, expected: 'last_attempt' },
+  { type: 'block_test', left: 2, expected: null },
+  { type: 'block_test', left: null, expected: null },
+  { type: 'reaction_evaluation', left: 1, expected: null },
+] as const)(
+  'before a $type with $left attempts left warns: $expected [AS-03]',
+  ({ type, left, expected }) => {
+    expect(startWarning(type, left)).toBe(expected);
+  },
+);

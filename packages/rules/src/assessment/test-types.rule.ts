@@ -1,0 +1,57 @@
+export const TEST_TYPES = [
+  'conventional_test',
+  'block_test',
+  'restart_test',
+  'evaluated_quiz',
+  'unevaluated_quiz',
+  'block_general_test',
+  'restart_general_test',
+  'reaction_evaluation',
+] as const;
+export type TestType = (typeof TEST_TYPES)[number];
+
+/** What running out of attempts without passing does, and to how much. */
+export interface Consequence {
+  readonly effect: 'none' | 'block' | 'restart';
+  readonly scope: 'module' | 'training';
+}
+
+interface TestTypeFacts {
+  /** Whether answers earn a score that can pass or fail. */
+  readonly scored: boolean;
+  readonly consequence: Consequence;
+}
+
+const NO_CONSEQUENCE: Consequence = { effect: 'none', scope: 'training' };
+
+/** The types of tests and what sets them apart. @spec AS-01 */
+export const TEST_TYPE_FACTS: Readonly<Record<TestType, TestTypeFacts>> = {
+  conventional_test: { scored: true, consequence: NO_CONSEQUENCE },
+  block_test: { scored: true, consequence: { effect: 'block', scope: 'training' } },
+  restart_test: { scored: true, consequence: { effect: 'restart', scope: 'module' } },
+  evaluated_quiz: { scored: true, consequence: NO_CONSEQUENCE },
+  unevaluated_quiz: { scored: false, consequence: NO_CONSEQUENCE },
+  block_general_test: { scored: true, consequence: { effect: 'block', scope: 'training' } },
+  restart_general_test: { scored: true, consequence: { effect: 'restart', scope: 'training' } },
+  reaction_evaluation: { scored: false, consequence: NO_CONSEQUENCE },
+};
+
+/** Whether an activity kind is one of the test types. @spec AS-01 */
+export function isTestType(kind: string): kind is TestType {
+  return TEST_TYPES.some((type) => type === kind);
+}
+
+/** What running out of attempts without passing does for this type. @spec AS-03 */
+export function exhaustionConsequence(type: TestType): Consequence {
+  return TEST_TYPE_FACTS[type].consequence;
+}
+
+export type StartWarning = 'last_attempt' | 'last_attempt_blocks' | 'last_attempt_restarts';
+
+/** What to warn of before an attempt that is the only or last one left; null when more remain. @spec AS-03 */
+export function startWarning(type: TestType, attemptsLeft: number | null): StartWarning | null {
+  if (attemptsLeft !== 1 || !TEST_TYPE_FACTS[type].scored) return null;
+  const { effect } = exhaustionConsequence(type);
+  if (effect === 'none') return 'last_attempt';
+  return effect === 'block' ? 'last_attempt_blocks' : 'last_attempt_restarts';
+}

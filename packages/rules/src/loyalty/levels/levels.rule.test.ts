@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  levelAtJoining,
+  levelDecisionProblem,
+  levelProgress,
+  levelReached,
+  levelToRequest,
+} from './levels.rule.ts';
+
+const levels = [
+  { position: 1, threshold: 0 },
+  { position: 2, threshold: 500 },
+  { position: 3, threshold: 2000 },
+];
+
+test.each([
+  { experience: 0, level: 1 },
+  { experience: 499, level: 1 },
+  { experience: 500, level: 2 },
+  { experience: 2000, level: 3 },
+])('$experience experience points reach level $level [PT-04]', ({ experience, level }) => {
+  expect(levelReached(levels, experience)).toBe(level);
+});
+
+test.each([
+  { why: 'below the threshold', level: 1, experience: 499, requestedLevels: [], expected: null },
+  { why: 'at the threshold', level: 1, experience: 500, requestedLevels: [], expected: 2 },
+  { why: 'already asked', level: 1, experience: 600, requestedLevels: [2], expected: null },
+  { why: 'already there', level: 2, experience: 600, requestedLevels: [], expected: null },
+  { why: 'beyond two thresholds', level: 1, experience: 2500, requestedLevels: [2], expected: 3 },
+])('asks for level $expected when $why [PT-05]', ({ expected, ...person }) => {
+  expect(levelToRequest(levels, person)).toBe(expected);
+});
+
+const request = { memberId: 'ana', state: 'open' } as const;
+
+test.each([
+  { decision: { administratorId: 'rui', approve: true, note: '' }, expected: null },
+  { decision: { administratorId: 'rui', approve: false, note: 'two invoices refused' }, expected: null },
+  { decision: { administratorId: 'rui', approve: false, note: ' ' }, expected: 'decision_reason_required' },
+  { decision: { administratorId: 'ana', approve: true, note: '' }, expected: 'own_level' },
+])('the decision $decision about a level: $expected [PT-05]', ({ decision, expected }) => {
+  expect(levelDecisionProblem(request, decision)).toBe(expected);
+});
+
+test.each(['approved', 'refused'] as const)(
+  'a request already %s is decided no second time [PT-05]',
+  (state) => {
+    const decision = { administratorId: 'rui', approve: true, note: '' };
+    expect(levelDecisionProblem({ ...request, state }, decision)).toBe('level_request_decided');
+  },
+);
+
+test.each([
+  { level: 1, experience: 0, joinsAt: 1 },
+  { level: 2, experience: 500, joinsAt: 2 },
+  { level: 2, experience: 499, joinsAt: 1 },
+  { level: 3, experience: 1999, joinsAt: 2 },
+  { level: 3, experience: 0, joinsAt: 2 }, // never more than one level down
+])(
+  'who held level $level and earned $experience joins the next campaign at level $joinsAt [PT-05]',
+  (row) => {
+    expect(levelAtJoining({ level: row.level, experience: row.experience, levels })).toBe(row.joinsAt);
+  },
+);
+
+test('the first campaign begins at the first level [PT-05]', () => {
+  expect(levelAtJoining(null)).toBe(1);
+});
+
+test('a level drops at most by one and never rises by joining [PT-05]', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 3 }), fc.nat(5000), (level, experience) => {
+      const next = levelAtJoining({ level, experience, levels });
+      expect(next).toBeLessThanOrEqual(level);
+      expect(next).toBeGreaterThanOrEqual(Math.max(1, level - 1));
+    }),
+  );
+});
+
+test.each([
+  { level: 1, experience: 0, missing: 500, percent: 0, nextLevel: 2 },
+  { level: 1, experience: 499, missing: 1, percent: 99, nextLevel: 2 },
+  { level: 1, experience: 500, missing: 0, percent: 100, nextLevel: 2 }, // waits for the approval
+  { level: 2, experience: 1250, missing: 750, percent: 50, nextLevel: 3 },
+  { level: 2, experience: 100, missing: 1900, percent: 0, nextLevel: 3 }, // carried over, not earned again
+  { level: 3, experience: 2500, missing: 0, percent: 100, nextLevel: null },
+])(
+  'level $level with $experience points is $percent percent on its way to $nextLevel [PT-04]',
+  ({ ...row }) => {
+    const { missing, percent, nextLevel } = row;
+    expect(levelProgress(levels, row.level, row.experience)).toEqual({
+      level: row.level,
+      missing,
+      percent,
+      nextLevel,
+    });
+  },
+);

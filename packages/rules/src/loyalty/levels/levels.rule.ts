@@ -1,0 +1,91 @@
+/** Number of levels of every programme. @spec PT-04 */
+export const LEVEL_COUNT = 3;
+
+/** A level of a campaign: its position from 1 and the experience points from which it is reached. */
+export interface CampaignLevel {
+  readonly position: number;
+  readonly threshold: number;
+}
+
+/** Position of the highest level whose threshold is reached; the first level when none is. @spec PT-04 */
+export function levelReached(levels: readonly CampaignLevel[], experience: number): number {
+  return levels.reduce(
+    (best, level) => (experience >= level.threshold ? Math.max(best, level.position) : best),
+    1,
+  );
+}
+
+/**
+ * The level to ask the administrator for, or null: the highest one reached above the person's own that was not
+ * asked for in this campaign. A level never rises without that approval. @spec PT-05
+ */
+export function levelToRequest(
+  levels: readonly CampaignLevel[],
+  person: {
+    readonly level: number;
+    readonly experience: number;
+    readonly requestedLevels: readonly number[];
+  },
+): number | null {
+  const reached = levelReached(levels, person.experience);
+  return reached > person.level && !person.requestedLevels.includes(reached) ? reached : null;
+}
+
+export type LevelDecisionProblem = 'own_level' | 'level_request_decided' | 'decision_reason_required';
+
+/** Why a request may not be decided so, or null when it may; a refusal says why. @spec PT-05 */
+export function levelDecisionProblem(
+  request: { readonly memberId: string; readonly state: 'open' | 'approved' | 'refused' },
+  decision: { readonly administratorId: string; readonly approve: boolean; readonly note: string },
+): LevelDecisionProblem | null {
+  if (decision.administratorId === request.memberId) return 'own_level';
+  if (request.state !== 'open') return 'level_request_decided';
+  return !decision.approve && decision.note.trim() === '' ? 'decision_reason_required' : null;
+}
+
+/**
+ * The level with which a person joins a campaign: the first in their first campaign; else the level held before,
+ * one lower when the minimum of that level was not reached again in the campaign before. @spec PT-05
+ */
+export function levelAtJoining(
+  previous: {
+    readonly level: number;
+    readonly experience: number;
+    readonly levels: readonly CampaignLevel[];
+  } | null,
+): number {
+  if (previous === null) return 1;
+  const held = previous.levels.find((level) => level.position === previous.level);
+  const kept = previous.experience >= (held?.threshold ?? 0);
+  return Math.max(1, kept ? previous.level : previous.level - 1);
+}
+
+/** How far a person is from the next level; all of it when there is no next one. */
+export interface LevelProgress {
+  readonly level: number;
+  readonly nextLevel: number | null;
+  /** Experience points still missing. */
+  readonly missing: number;
+  /** Part of the way from the own threshold to the next one, 0 to 100; 100 only when it is reached. */
+  readonly percent: number;
+}
+
+/** The numbers behind "320 points to the next level". @spec PT-04 */
+export function levelProgress(
+  levels: readonly CampaignLevel[],
+  level: number,
+  experience: number,
+): LevelProgress {
+  const own = levels.find((each) => each.position === level)?.threshold ?? 0;
+  const next = levels.find((each) => each.position === level + 1);
+  if (!next) return { level, nextLevel: null, missing: 0, percent: 100 };
+  const missing = Math.max(0, next.threshold - experience);
+  const way = next.threshold - own;
+  const gone = Math.min(way, Math.max(0, experience - own));
+  return {
+    level,
+    nextLevel: next.position,
+    missing,
+    percent: way > 0 ? Math.floor((gone * 100) / way) : 100,
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { csvCell, csvText } from './csv.rule.ts';
+
+test.each([
+  { value: 'Loja Paulista', expected: 'Loja Paulista' },
+  { value: 'Mesa; cadeira', expected: '"Mesa; cadeira"' },
+  { value: 'disse "sim"', expected: '"disse ""sim"""' },
+  { value: '=HYPERLINK("x")', expected: '"\'=HYPERLINK(""x"")"' },
+  { value: '+55 11', expected: "'+55 11" },
+  { value: '-1', expected: "'-1" },
+  { value: '@soma', expected: "'@soma" },
+  { value: -40, expected: '-40' },
+])('writes $value as $expected [PT-01]', ({ value, expected }) => {
+  expect(csvCell(value)).toBe(expected);
+});
+
+test('writes rows with semicolons and a mark of the encoding [PT-01]', () => {
+  expect(
+    csvText([
+      ['Data', 'Pontos'],
+      ['21/11/2026', 40],
+    ]),
+  ).toBe('\uFEFFData;Pontos\r\n21/11/2026;40\r\n');
+});

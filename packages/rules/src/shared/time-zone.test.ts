@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from './local-date.ts';
+import { isTimeZone, localDateIn, startOfDayInstant } from './time-zone.ts';
+
+const ZONES = [
+  'America/Sao_Paulo',
+  'America/Santiago',
+  'America/Argentina/Buenos_Aires',
+  'America/Bogota',
+  'America/Mexico_City',
+  'America/Tijuana',
+  'America/Lima',
+  'America/Toronto',
+  'America/St_Johns',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+];
+
+test.each([
+  { at: '2026-11-22T02:59:59.999Z', zone: 'America/Sao_Paulo', day: '2026-11-21' },
+  { at: '2026-11-22T03:00:00.000Z', zone: 'America/Sao_Paulo', day: '2026-11-22' },
+  { at: '2026-11-22T03:00:00.000Z', zone: 'America/Mexico_City', day: '2026-11-21' },
+  { at: '2026-11-21T10:00:00.000Z', zone: 'Pacific/Kiritimati', day: '2026-11-22' },
+])('at $at it is $day in $zone [LO-11]', ({ at, zone, day }) => {
+  expect(localDateIn(new Date(at), zone)).toBe(day);
+});
+
+test.each([
+  { day: '2026-11-22', zone: 'America/Sao_Paulo', at: '2026-11-22T03:00:00.000Z' },
+  { day: '2026-09-05', zone: 'America/Santiago', at: '2026-09-05T04:00:00.000Z' },
+  { day: '2026-09-06', zone: 'America/Santiago', at: '2026-09-06T04:00:00.000Z' }, // begins at 01:00 by the wall clock
+  { day: '2026-09-07', zone: 'America/Santiago', at: '2026-09-07T03:00:00.000Z' },
+  { day: '2026-04-05', zone: 'America/Santiago', at: '2026-04-05T04:00:00.000Z' }, // clocks went back from 24:00 to 23:00
+  { day: '2026-11-01', zone: 'America/Toronto', at: '2026-11-01T04:00:00.000Z' },
+  { day: '2006-10-29', zone: 'America/St_Johns', at: '2006-10-29T02:30:00.000Z' }, // midnight twice: the earlier one
+  { day: '2011-12-30', zone: 'Pacific/Apia', at: '2011-12-30T10:00:00.000Z' }, // a day that was skipped
+])('the day $day begins at $at in $zone [LO-20]', ({ day, zone, at }) => {
+  expect(startOfDayInstant(day, zone).toISOString()).toBe(at);
+});
+
+test('a day begins exactly where the day before ends, in every zone [LO-20]', () => {
+  const anyDay = fc.integer({ min: 0, max: 11_000 }).map((days) => addDays('2015-01-01', days));
+  fc.assert(
+    fc.property(anyDay, fc.constantFrom(...ZONES), (day, zone) => {
+      const start = startOfDayInstant(day, zone);
+      expect(localDateIn(start, zone)).toBe(day);
+      expect(localDateIn(new Date(start.getTime() - 1), zone)).toBe(addDays(day, -1));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('knows which names are time zones [LO-11]', () => {
+  expect(isTimeZone('America/Santiago')).toBe(true);
+  expect(isTimeZone('America/Nowhere')).toBe(false);
+});
+
+test('refuses the start of a day that is not written as one [LO-20]', () => {
+  expect(() => startOfDayInstant('22/11/2026', 'America/Sao_Paulo')).toThrow(RangeError);
+});

@@ -1,0 +1,30 @@
+import classes from './avatar.module.css';
+
+const TONES = ['primary', 'secondary', 'tertiary'] as const;
+
+const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  const letter = (word: string | undefined): string => /\p{L}|\p{N}/u.exec(word ?? '')?.[0] ?? '';
+  return (letter(words[0]) + (words.length > 1 ? letter(words.at(-1)) : '')).toLocaleUpperCase();
+};
+
+export interface AvatarProps {
+  readonly name: string;
+  readonly image?: string | null;
+  readonly size?: number;
+}
+
+/** A person as picture or initials. Decoration: the name stands next to it or in the button around it. */
+export function Avatar({ name, image, size = 36 }: AvatarProps) {
+  const tone = TONES[(name.length + name.charCodeAt(0)) % TONES.length];
+  return (
+    <span
+      className={classes['avatar']}
+      data-tone={tone}
+      style={{ width: size, height: size, fontSize: size * 0.4 }}
+      aria-hidden="true"
+    >
+      {image ? <img src={image} alt="" width={size} height={size} loading="lazy" /> : initialsOf(name)}
+    </span>
+  );
+}

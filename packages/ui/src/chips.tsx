@@ -1,0 +1,74 @@
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import classes from './chips.module.css';
+import { useComponentTexts } from './component-texts.tsx';
+
+export interface ChipsProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly count?: number }[];
+  readonly chosen: readonly Value[];
+  readonly onToggle: (value: Value) => void;
+}
+
+/** Filters one may put on and take off with a tap. */
+export function Chips<Value extends string>({ label, options, chosen, onToggle }: ChipsProps<Value>) {
+  return (
+    <fieldset className={classes['chips']}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map(({ value, label: name, count }) => (
+        <button
+          key={value}
+          type="button"
+          className={classes['chip']}
+          aria-pressed={chosen.includes(value)}
+          onClick={() => onToggle(value)}
+        >
+          {name}
+          {count === undefined ? null : <span className={classes['count']}>{count}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+export interface AppliedFilter {
+  readonly id: string;
+  readonly label: string;
+}
+
+export interface FilterBarProps {
+  /** Search and selects. */
+  readonly children: ReactNode;
+  readonly applied?: readonly AppliedFilter[];
+  readonly onRemove?: (id: string) => void;
+  readonly onClear?: () => void;
+  /** How much was found, in words. */
+  readonly found?: string;
+}
+
+const NOTHING_APPLIED: readonly AppliedFilter[] = [];
+
+/** What narrows a list down, what holds at the moment, and one button to begin again. */
+export function FilterBar({ children, applied = NOTHING_APPLIED, onRemove, onClear, found }: FilterBarProps) {
+  const texts = useComponentTexts();
+  return (
+    <div className={classes['bar']}>
+      <div className={classes['fields']}>{children}</div>
+      <div className={classes['applied']}>
+        {found ? <output>{found}</output> : null}
+        {applied.map(({ id, label }) => (
+          <button key={id} type="button" className={classes['removable']} onClick={() => onRemove?.(id)}>
+            <span className="visually-hidden">{texts.remove}: </span>
+            {label} <IconX size={16} aria-hidden="true" />
+          </button>
+        ))}
+        {applied.length > 0 && onClear ? (
+          <Button kind="quiet" onClick={onClear}>
+            {texts.clear}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

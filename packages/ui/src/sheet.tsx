@@ -1,0 +1,42 @@
+import './overlay-styles.ts';
+import '@mantine/core/styles/Drawer.layer.css';
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useComponentTexts } from './component-texts.tsx';
+import classes from './sheet.module.css';
+
+export interface SheetProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons that stay in sight below what scrolls. */
+  readonly footer?: ReactNode;
+}
+
+/** More of a screen without leaving it: from below on a phone, from the side on wider screens. */
+export function Sheet({ opened, onClose, title, children, footer }: SheetProps) {
+  const texts = useComponentTexts();
+  const isWide = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position={isWide ? 'right' : 'bottom'}
+      size={isWide ? 420 : 'auto'}
+      classNames={{ content: `${classes['content']} ${isWide ? classes['fromSide'] : classes['fromBelow']}` }}
+      transitionProps={{ duration: 240, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.45} />
+      <Drawer.Content>
+        <div className={classes['header']}>
+          <Drawer.Title className={classes['title'] ?? ''}>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label={texts.close} size={44} iconSize={22} />
+        </div>
+        <Drawer.Body className={classes['body'] ?? ''}>{children}</Drawer.Body>
+        {footer ? <div className={classes['footer']}>{footer}</div> : null}
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** The project brings its own Node and tools: they come before those of the machine, also for what they start. */
+export function projectEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
+  return { ...process.env, ...extra, PATH: `${ROOT}node_modules/.bin:${process.env.PATH ?? ''}` };
+}
+
+export interface Finished {
+  code: number;
+  output: string;
+  seconds: number;
+}
+
+/** Runs a program and keeps what it says. */
+export async function runQuietly(command: string, options: string[]): Promise<Finished> {
+  const startedAt = performance.now();
+  const child = launch(command, options, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const keep = (part: Buffer): void => {
+    output += part.toString();
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const code = await exitOf(child);
+  return { code, output: output.trim(), seconds: (performance.now() - startedAt) / 1000 };
+}
+
+/** Runs a program that speaks for itself and returns its exit code. */
+export function runAloud(
+  command: string,
+  options: string[],
+  environment: Record<string, string> = {},
+): Promise<number> {
+  return exitOf(launch(command, options, { stdio: 'inherit', env: projectEnvironment(environment) }));
+}
+
+export function launch(command: string, options: string[], spawning: SpawnOptions): ChildProcess {
+  return spawn(command, options, { cwd: ROOT, env: projectEnvironment(), ...spawning });
+}
+
+/** The exit code, or 1 when the program could not run or was ended by a signal. */
+export async function exitOf(child: ChildProcess): Promise<number> {
+  try {
+    const [code] = await once(child, 'close');
+    return typeof code === 'number' ? code : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './ensure-chromium.ts';
+import { runAloud } from './project.ts';
+import { browserTotals, type Totals } from './totals.ts';
+
+/** Runs the journeys in a browser against the started product; without a browser that is a failure, never a pass. */
+export async function runBrowserTests(): Promise<Totals> {
+  if (!(await ensureChromium())) {
+    console.error(
+      'The browser tests need Chromium: install it, or set CHROMIUM_PATH to its program, and run the tests again.',
+    );
+    return { passed: 0, failed: 1 };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'trilha-test-'));
+  const report = join(folder, 'browser.json');
+  try {
+    const code = await runAloud(
+      'playwright',
+      ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'dot,json'],
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DATA_DIR: join(folder, 'data') },
+    );
+    return browserTotals(report, code);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,59 @@
+import { defineConfig } from 'vitest/config';
+
+const API_FIXTURES = 'apps/api/src/**/*.fixtures.test.ts';
+const FIXTURES = '**/*.fixtures.test.ts';
+const BUILT = ['**/node_modules/**', '**/dist/**'];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    // Most of the time goes into loading modules, and a worker that keeps them serves many files.
+    isolate: false,
+    reporters: ['dot'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'rules', include: ['packages/rules/**/*.test.ts'], exclude: [...BUILT, FIXTURES] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}'],
+          exclude: [...BUILT, FIXTURES, 'packages/rules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['apps/api/**/*.test.ts'],
+          exclude: [...BUILT, FIXTURES],
+          globalSetup: ['tools/test-database.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'house',
+          include: ['tools/**/*.test.ts'],
+          exclude: [...BUILT, FIXTURES],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'fixtures',
+          include: [FIXTURES, API_FIXTURES],
+          exclude: BUILT,
+          globalSetup: ['tools/test-database.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
