@@ -11,8 +11,7 @@ beforeAll(async () => {
   addBodyDeadline(app, 150);
   app.post('/usual', async () => 'received');
   app.post('/upload', { config: { bodyDeadlineMs: 60_000 } }, async () => 'received');
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  port = app.addresses()[0]?.port ?? 0;
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => app.close());
 
