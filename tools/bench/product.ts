@@ -1,81 +1,76 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createServer } from 'node:net';
+import { findDatabase } from '../../apps/api/src/platform/database/embedded.ts';
+import type { ConnectionSettings } from '../../apps/api/src/platform/database/settings.ts';
 import { launch } from '../project.ts';
 
-const PORT = 3975;
 const PATIENCE_MS = 120_000;
 
-export interface Product {
+export interface Running {
   readonly origin: string;
+  /** Process id, to read what it takes of the machine. */
+  readonly pid: number;
+  readonly secondsToReady: number;
   readonly end: () => Promise<void>;
 }
 
-/** The whole product with the demo world, in a process and a data folder of its own. */
-export async function startProduct(): Promise<Product> {
-  const folder = await mkdtemp(join(tmpdir(), 'trilha-bench-'));
-  const child = launch(process.execPath, ['apps/api/src/main.ts', 'demo'], {
+/** The whole product with the demo world, in a process of its own. */
+export const startProduct = (dataFolder: string): Promise<Running> =>
+  startProgram(['apps/api/src/main.ts', 'demo'], '/readyz', {
+    DATA_DIR: dataFolder,
+    LOG_LEVEL: 'silent',
+  });
+
+/** What this machine can do at all: bare Fastify, and bare Fastify with one single-row select. */
+export const startBaseline = (dataFolder: string): Promise<Running> =>
+  startProgram(['tools/bench/baseline.ts', dataFolder], '/bare', {});
+
+export function databaseOf(dataFolder: string): ConnectionSettings {
+  const found = findDatabase({ dataDir: dataFolder, databaseUrl: undefined });
+  if (!found) throw new Error('The database of the product does not run.');
+  return found;
+}
+
+async function startProgram(
+  program: string[],
+  readyPath: string,
+  environment: Record<string, string>,
+): Promise<Running> {
+  const port = await freePort();
+  const began = performance.now();
+  const child = launch(process.execPath, program, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: folder, LOG_LEVEL: 'silent' },
+    env: { ...process.env, ...environment, PORT: String(port) },
   });
   const ended = once(child, 'exit');
-  const origin = `http://localhost:${PORT}`;
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!(await isReady(origin))) {
-    if (Date.now() > deadline || child.exitCode !== null)
-      throw new Error('The product did not become ready.');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  const origin = `http://localhost:${port}`;
+  while (!(await answers(`${origin}${readyPath}`))) {
+    if (performance.now() - began > PATIENCE_MS || child.exitCode !== null)
+      throw new Error(`${program.join(' ')} did not become ready.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
     origin,
+    pid: child.pid ?? 0,
+    secondsToReady: (performance.now() - began) / 1000,
     end: async () => {
       child.kill('SIGTERM');
       await ended;
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** What this machine can do at all: a bare server that answers a small JSON object. */
-export async function startBaseline(): Promise<Product> {
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json');
-    response.end('{"status":"ok"}');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The baseline has no port.');
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    end: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
-}
-
-/** An access token of a person of the demo world. */
-export async function signIn(origin: string, username: string, password: string): Promise<string> {
-  const answer = await fetch(`${origin}/login/`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      username,
-      password,
-      client_id: 'native',
-      client_secret: 'native-public',
-      client_slug: 'nexo',
-    }),
-  });
-  if (!answer.ok) throw new Error(`${username} could not sign in: ${await answer.text()}`);
-  const { access_token: token } = (await answer.json()) as { access_token: string };
-  return token;
-}
-
-const isReady = (origin: string): Promise<boolean> =>
-  fetch(`${origin}/readyz`).then(
+const answers = (address: string): Promise<boolean> =>
+  fetch(address).then(
     (answer) => answer.ok,
     () => false,
   );
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}

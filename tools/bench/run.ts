@@ -1,71 +1,70 @@
-import { type Measured, measure } from './measure.ts';
-import { signIn, startBaseline, startProduct } from './product.ts';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { Client } from 'pg';
+import { signInSellers } from './crowd-sessions.ts';
+import { DATA_FOLDER, makeDataSet, USUAL_PEOPLE } from './data-set.ts';
+import { type MakeRequest, type Measured, measure } from './measure.ts';
+import { databaseOf, startBaseline, startProduct } from './product.ts';
+import { targetsOf } from './targets.ts';
 
-const CONNECTIONS = 10;
+const CONCURRENCIES = [1, 8, 32];
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
-const PASSWORD = 'trilha-demo';
+/** Names of the targets to measure, all when not said. */
+const only = process.argv.slice(2);
 
-/** The reads people wait for most, each as the person of the demo world who makes it. */
-const PATHS = [
-  { name: 'session', path: '/api/session', person: 'rafael.nogueira@nexo.example' },
-  { name: 'home', path: '/api/home', person: 'rafael.nogueira@nexo.example' },
-  { name: 'catalogue', path: '/api/trainings', person: 'rafael.nogueira@nexo.example' },
-  { name: 'points', path: '/api/loyalty/points', person: 'rafael.nogueira@nexo.example' },
-  { name: 'statement', path: '/api/loyalty/statement', person: 'rafael.nogueira@nexo.example' },
-  {
-    name: 'reward store',
-    path: '/api/loyalty/rewards?campaignId=:campaignId',
-    person: 'rafael.nogueira@nexo.example',
-  },
-  { name: 'audit queue', path: '/api/loyalty/audit/sales', person: 'beatriz.sampaio@nexo.example' },
-] as const;
-
-const product = await startProduct();
-const baseline = await startBaseline();
+if (!existsSync(DATA_FOLDER)) await makeDataSet(USUAL_PEOPLE);
+const product = await startProduct(DATA_FOLDER);
+console.log(
+  `Ready in ${product.secondsToReady.toFixed(1)} s, ${await residentMegabytes(product.pid)} MB resident.`,
+);
+const client = new Client(databaseOf(DATA_FOLDER));
+await client.connect();
+const baseline = await startBaseline(DATA_FOLDER);
+const failed: string[] = [];
 try {
-  const bare = await measure(
-    baseline.origin,
-    { name: 'bare', requests: [{ path: '/' }] },
-    CONNECTIONS,
-    SECONDS,
-  );
-  const tokens = new Map<string, string>();
-  const rows = [rowOf('bare server', bare, 1)];
-  for (const { name, path, person } of PATHS) {
-    const token = tokens.get(person) ?? (await signIn(product.origin, person, PASSWORD));
-    tokens.set(person, token);
-    const headers = { authorization: `Bearer ${token}` };
-    const filled = path.includes(':campaignId')
-      ? path.replace(':campaignId', await campaignOf(product.origin, headers))
-      : path;
-    const target = { name, requests: [{ path: filled, headers }] };
-    const measured = await measure(product.origin, target, CONNECTIONS, SECONDS);
-    if (measured.failures > 0) throw new Error(`${measured.failures} answers of ${name} were failures.`);
-    rows.push(rowOf(name, measured, measured.perSecond / bare.perSecond));
+  const sellers = await signInSellers(client, product.origin, 64);
+  const targets = await targetsOf(client, product.origin, sellers);
+  for (const connections of CONCURRENCIES) {
+    const bare = await measure(baseline.origin, get('/bare'), connections, SECONDS);
+    const select = await measure(baseline.origin, get('/select'), connections, SECONDS);
+    const rows = [rowOf('bare Fastify', bare, select), rowOf('bare Fastify and one select', select, select)];
+    for (const { name, make } of targets) {
+      if (only.length > 0 && !only.includes(name)) continue;
+      const measured = await measure(product.origin, make, connections, SECONDS);
+      if (measured.failures > 0) failed.push(`${name} at ${connections}: ${measured.failures} answers`);
+      rows.push(rowOf(name, measured, select));
+    }
+    console.log(`\n${connections} at once`);
+    console.table(rows);
   }
-  console.table(rows);
 } finally {
+  await client.end();
   await baseline.end();
   await product.end();
 }
+if (failed.length > 0) {
+  console.error(`Not every answer was a success, so these figures mean nothing:\n${failed.join('\n')}`);
+  process.exitCode = 1;
+}
 
-function rowOf(name: string, measured: Measured, share: number): Record<string, string | number> {
+function get(path: string): MakeRequest {
+  return () => ({ method: 'GET', path, headers: {} });
+}
+
+function rowOf(name: string, measured: Measured, select: Measured): Record<string, string | number> {
   return {
-    path: name,
+    target: name,
     'per second': Math.round(measured.perSecond),
-    'of bare': share.toFixed(3),
-    'p50 ms': measured.p50,
-    'p97.5 ms': measured.p97,
-    'p99 ms': measured.p99,
+    'times the select': (select.perSecond / measured.perSecond).toFixed(1),
+    'p50 ms': measured.p50.toFixed(1),
+    'p95 ms': measured.p95.toFixed(1),
+    'p99 ms': measured.p99.toFixed(1),
   };
 }
 
-async function campaignOf(origin: string, headers: Record<string, string>): Promise<string> {
-  const answer = await fetch(`${origin}/api/loyalty/points`, { headers });
-  const { campaigns } = (await answer.json()) as {
-    campaigns: { active: boolean; campaign: { id: string } }[];
-  };
-  const active = campaigns.find((each) => each.active);
-  if (!active) throw new Error('The seller of the demo world is in no active campaign.');
-  return active.campaign.id;
+/** Memory of the server's process while nobody asks anything. */
+async function residentMegabytes(pid: number): Promise<string> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
+  return kilobytes === 0 ? 'unknown' : (kilobytes / 1024).toFixed(0);
 }

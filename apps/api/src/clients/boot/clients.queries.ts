@@ -21,10 +21,9 @@ const COLUMNS = [
 ] as const;
 
 const select = (database: Database, narrow: (query: ReturnType<typeof base>) => ReturnType<typeof base>) =>
-  database.acrossClients((db) => narrow(base(db)).executeTakeFirst());
+  narrow(base(database)).executeTakeFirst();
 
-const base = (db: Parameters<Parameters<Database['acrossClients']>[0]>[0]) =>
-  db.selectFrom('client').select(COLUMNS);
+const base = (database: Database) => database.readerOfAll.selectFrom('client').select(COLUMNS);
 
 export type ClientRow = NonNullable<Awaited<ReturnType<typeof clientById>>>;
 
@@ -48,6 +47,9 @@ export const firstClient = (database: Database) =>
 
 /** Names for the client chooser. @spec CL-09 */
 export const clientNames = (database: Database) =>
-  database.acrossClients((db) =>
-    db.selectFrom('client').select(['slug', 'name']).orderBy(sql`lower(name)`).limit(500).execute(),
-  );
+  database.readerOfAll
+    .selectFrom('client')
+    .select(['slug', 'name'])
+    .orderBy(sql`lower(name)`)
+    .limit(500)
+    .execute();

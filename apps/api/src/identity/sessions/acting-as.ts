@@ -11,28 +11,26 @@ export async function actingAs(
   member: { readonly clientId: string; readonly membershipId: string },
   requestId: string,
 ): Promise<Context> {
-  const row = await platform.database.acrossClients((db) =>
-    db
-      .selectFrom('membership')
-      .innerJoin('client', 'client.id', 'membership.client_id')
-      .innerJoin('person', 'person.id', 'membership.person_id')
-      .select([
-        'membership.person_id',
-        'membership.status',
-        'membership.roles',
-        'membership.display_name',
-        'person.superuser',
-        'person.language',
-        'client.slug',
-        'client.name as client_name',
-        'client.time_zone',
-        'client.modules',
-        'client.group_training_use_score',
-      ])
-      .where('membership.client_id', '=', member.clientId)
-      .where('membership.id', '=', member.membershipId)
-      .executeTakeFirst(),
-  );
+  const row = await platform.database.readerOfAll
+    .selectFrom('membership')
+    .innerJoin('client', 'client.id', 'membership.client_id')
+    .innerJoin('person', 'person.id', 'membership.person_id')
+    .select([
+      'membership.person_id',
+      'membership.status',
+      'membership.roles',
+      'membership.display_name',
+      'person.superuser',
+      'person.language',
+      'client.slug',
+      'client.name as client_name',
+      'client.time_zone',
+      'client.modules',
+      'client.group_training_use_score',
+    ])
+    .where('membership.client_id', '=', member.clientId)
+    .where('membership.id', '=', member.membershipId)
+    .executeTakeFirst();
   if (!row) throw new AppError('not_found');
   if (row.status !== 'approved') throw new AppError('account_blocked');
   return {

@@ -20,7 +20,7 @@ export function createAuthentication() {
     const before = remembered.get(token);
     if (before && before.until > now) return before.known;
     if (remembered.size >= REMEMBERED_LIMIT) remembered.clear();
-    const asking = base.platform.database.acrossClients((db) => actorOfAccessToken(db, hashToken(token)));
+    const asking = actorOfAccessToken(base.platform.database.readerOfAll, hashToken(token));
     remembered.set(token, { until: now + REMEMBERED_MS, known: asking });
     asking.catch(() => remembered.delete(token));
     return asking;

@@ -5,7 +5,7 @@ import { certificateByCode, snapshotOf } from './certificates.queries.ts';
 
 export const routes = (bind: Bind): void =>
   bind.open(verifyCertificate, async ({ platform }, { params }) => {
-    const row = await platform.database.acrossClients((db) => certificateByCode(db, params.code));
+    const row = await certificateByCode(platform.database.readerOfAll, params.code);
     if (!row) throw new AppError('not_found');
     const { person, training, workloadMinutes } = snapshotOf(row);
     return {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type ClientConfig, Pool, type PoolClient, types } from 'pg';
 import type { Logger } from 'pino';
 import { kyselyOver } from './kysely.ts';
-import { openReaders } from './readers.ts';
+import { EVERY_CLIENT, openReaders } from './readers.ts';
 import type { Tables } from './tables.ts';
 
 // Calendar days stay text (LocalDate) and counters are numbers: neither is ever a surprise of the driver.
@@ -16,6 +16,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export interface Database {
   /** Reads of one client, each in its own read-only transaction under row-level security. */
   readonly readerOf: (clientId: string) => Kysely<Tables>;
+  /** Reads over all clients: who signs in, whose certificate. Never for a request about client-owned rows. */
+  readonly readerOfAll: Kysely<Tables>;
   /** One transaction that sees and writes the rows of one client. */
   readonly inClient: <T>(clientId: string, work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
   /** One transaction over all clients: identity, relay, operations. Never for a request about client-owned rows. */
@@ -47,6 +49,7 @@ export async function connectDatabase({
 
   return {
     readerOf: (clientId) => kyselyOver((query) => reading.execute(clientId, query)),
+    readerOfAll: kyselyOver((query) => reading.execute(EVERY_CLIENT, query)),
     inClient: (clientId, work) => {
       if (!UUID.test(clientId)) throw new Error('A client id must be a uuid.');
       return transaction(pool, `begin; select set_config('app.client_id', '${clientId}', true)`, work);

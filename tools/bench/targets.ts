@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+import { type Seller, signedIn, signInBody } from './crowd-sessions.ts';
+import type { MakeRequest } from './measure.ts';
+import { type OpenAttempt, openAttempts } from './open-attempts.ts';
+
+export interface Target {
+  readonly name: string;
+  readonly make: MakeRequest;
+}
+
+/** What people wait for most. Each request is the next seller's, so that nobody waits for their own rows. */
+export async function targetsOf(
+  client: Client,
+  origin: string,
+  sellers: readonly Seller[],
+): Promise<Target[]> {
+  const next = inTurn(sellers);
+  const attempts = inTurn(await openAttempts(client, origin, sellers));
+  const { campaignId, storesOf, productIds } = await offer(client, sellers);
+  const course = await oneOf(
+    client,
+    "select training_id as id from enrolment where state = 'in_progress' limit 1",
+  );
+  const auditor = await signedIn(origin, 'beatriz.sampaio@nexo.example');
+  const read =
+    (path: string): MakeRequest =>
+    () => ({ method: 'GET', path, headers: next().headers });
+  return [
+    { name: 'session', make: read('/api/session') },
+    { name: 'home', make: read('/api/home') },
+    { name: 'catalogue', make: read('/api/trainings') },
+    { name: 'course page', make: read(`/api/trainings/${course}`) },
+    { name: 'statement', make: read('/api/loyalty/statement') },
+    { name: 'reward list', make: read(`/api/loyalty/rewards?campaignId=${campaignId}`) },
+    { name: 'ranking', make: read('/api/ranking') },
+    {
+      name: 'audit queue',
+      make: () => ({ method: 'GET', path: '/api/loyalty/audit/sales', headers: auditor }),
+    },
+    { name: 'save answer', make: () => answerOf(attempts()) },
+    { name: 'report sale', make: () => saleOf(next(), campaignId, storesOf, productIds) },
+    { name: 'login', make: () => loginOf(next()) },
+  ];
+}
+
+function inTurn<T>(all: readonly T[]): () => T {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const one = all[turn % all.length];
+    if (one === undefined) throw new Error('There is nobody to ask as.');
+    return one;
+  };
+}
+
+let sequence = 0;
+function answerOf({ seller, attemptId, questionId, answer }: OpenAttempt): ReturnType<MakeRequest> {
+  sequence += 1;
+  return {
+    method: 'PUT',
+    path: `/api/attempts/${attemptId}/answers/${questionId}`,
+    headers: { ...seller.headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ answer, sequence, device: 'bench' }),
+  };
+}
+
+function saleOf(
+  seller: Seller,
+  campaignId: string,
+  storesOf: ReadonlyMap<string, string>,
+  productIds: readonly string[],
+): ReturnType<MakeRequest> {
+  return {
+    method: 'POST',
+    path: '/api/loyalty/sales',
+    headers: { ...seller.headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      campaignId,
+      storeId: storesOf.get(seller.membershipId),
+      invoiceNumber: randomUUID(),
+      soldOn: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+      invoiceFileId: null,
+      items: productIds.map((productId) => ({ productId, quantity: 1 })),
+    }),
+  };
+}
+
+const loginOf = (seller: Seller): ReturnType<MakeRequest> => ({
+  method: 'POST',
+  path: '/login/',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: signInBody(seller.username),
+});
+
+/** The campaign that runs, the store each seller chose in it, and three of its products. Photos are not asked for here. */
+async function offer(client: Client, sellers: readonly Seller[]) {
+  const { rows } = await client.query<{ campaign_id: string; membership_id: string; store_id: string }>(
+    `select participation.campaign_id, participation.membership_id, min(store.store_id::text) as store_id
+      from participation
+      join campaign on campaign.client_id = participation.client_id and campaign.id = participation.campaign_id
+      join participation_store store on store.client_id = participation.client_id and store.participation_id = participation.id
+      where participation.membership_id = any($1) and now()::date between campaign.begins_on and campaign.ends_on
+        and campaign.status = 'published'
+      group by 1, 2`,
+    [sellers.map(({ membershipId }) => membershipId)],
+  );
+  const campaignId = rows[0]?.campaign_id ?? '';
+  await client.query('update campaign set photo_required = false where id = $1', [campaignId]);
+  const products = await client.query<{ product_id: string }>(
+    'select product_id from campaign_product where campaign_id = $1 order by product_id limit 3',
+    [campaignId],
+  );
+  return {
+    campaignId,
+    storesOf: new Map(rows.map((row) => [row.membership_id, row.store_id])),
+    productIds: products.rows.map((row) => row.product_id),
+  };
+}
+
+async function oneOf(client: Client, query: string): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(query);
+  const id = rows[0]?.id;
+  if (!id) throw new Error(`Nothing found by: ${query}`);
+  return id;
+}
