@@ -1,7 +1,7 @@
-/** Seconds in which a seller may take back a sale just sent. @spec LO-10 */
+/** The window in which a seller may take back a sale just sent, as the screen counts it down. @spec LO-10 */
 export const SALE_UNDO_SECONDS = 10;
-/** What a tap in the last second may need to arrive. */
-const TRANSIT_SECONDS = 3;
+/** What the server waits beyond it, because a tap in the last second needs time to arrive. @spec LO-10 */
+export const SALE_UNDO_GRACE_SECONDS = 3;
 
 /** 'undo_time_over' when the sale may no longer be taken back by its seller at that instant, else null. @spec LO-10 */
 export function saleUndoProblem(
@@ -9,7 +9,7 @@ export function saleUndoProblem(
   now: Date,
 ): 'undo_time_over' | null {
   const seconds = (now.getTime() - sale.reportedAt.getTime()) / 1000;
-  return sale.state === 'credited' && seconds <= SALE_UNDO_SECONDS + TRANSIT_SECONDS
+  return sale.state === 'credited' && seconds <= SALE_UNDO_SECONDS + SALE_UNDO_GRACE_SECONDS
     ? null
     : 'undo_time_over';
 }
