@@ -9,18 +9,20 @@ export interface Turn {
 
 /** Keeps the second of two quick taps from sending again: it comes before the screen could show that the first is under way. @spec RW-04 */
 export function useTurn(): Turn {
-  const [turn] = useState(() => {
-    let held = false;
-    return {
-      take: () => {
-        const isFree = !held;
-        held = true;
-        return isFree;
-      },
-      giveBack: () => {
-        held = false;
-      },
-    };
-  });
+  const [turn] = useState(createTurn);
   return turn;
+}
+
+export function createTurn(): Turn {
+  let held = false;
+  return {
+    take: () => {
+      const isFree = !held;
+      held = true;
+      return isFree;
+    },
+    giveBack: () => {
+      held = false;
+    },
+  };
 }
