@@ -4,7 +4,11 @@ import { routes as fileRoutes } from '#files/index.ts';
 import { routes as gamificationRoutes } from '#gamification/index.ts';
 import { type createAuthentication, routes as identityRoutes } from '#identity/index.ts';
 import { jobs as learningJobs, routes as learningRoutes } from '#learning/index.ts';
-import { jobs as loyaltyJobs, routes as loyaltyRoutes } from '#loyalty/index.ts';
+import {
+  clockJobs as loyaltyClockJobs,
+  jobs as loyaltyJobs,
+  routes as loyaltyRoutes,
+} from '#loyalty/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
 import { routes as playerRoutes } from '#player/index.ts';
@@ -30,4 +34,4 @@ export function bindProduct(
 export const EVENT_JOBS: readonly EventJob[] = [...learningJobs, ...loyaltyJobs];
 
 /** Work by the clock. */
-export const CLOCK_JOBS: readonly ClockJob[] = [...assessmentClockJobs];
+export const CLOCK_JOBS: readonly ClockJob[] = [...assessmentClockJobs, ...loyaltyClockJobs];

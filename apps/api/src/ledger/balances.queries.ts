@@ -47,3 +47,32 @@ export async function trainingBalance(
     .executeTakeFirst();
   return account?.posted ?? 0;
 }
+
+export interface FreePoints {
+  readonly membershipId: string;
+  readonly points: number;
+}
+
+/** People who can still spend points of a campaign, page by page in the order of their ids. @spec PT-03 */
+export async function freePointsOf(
+  db: Kysely<Tables>,
+  of: { readonly clientId: string; readonly campaignId: string },
+  page: { readonly after: string | null; readonly limit: number },
+): Promise<FreePoints[]> {
+  const accounts = await db
+    .selectFrom('ledger_account')
+    .select(['membership_id', 'posted', 'held'])
+    .where('client_id', '=', of.clientId)
+    .where('unit', '=', 'redeemable')
+    .where('campaign_id', '=', of.campaignId)
+    .where('kind', '=', 'member')
+    .whereRef('posted', '>', 'held')
+    .$if(page.after !== null, (query) => query.where('membership_id', '>', page.after))
+    .orderBy('membership_id')
+    .limit(page.limit)
+    .execute();
+  return accounts.map((account) => ({
+    membershipId: account.membership_id,
+    points: account.posted - account.held,
+  }));
+}

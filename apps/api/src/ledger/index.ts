@@ -1,4 +1,4 @@
-export { campaignBalance, trainingBalance } from './balances.queries.ts';
+export { campaignBalance, type FreePoints, freePointsOf, trainingBalance } from './balances.queries.ts';
 export {
   closeHold,
   creditCampaignPoints,

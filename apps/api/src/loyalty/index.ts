@@ -1,5 +1,5 @@
 import type { Bind } from '#platform/http/bind.ts';
-import type { EventJob } from '#platform/jobs/define-job.ts';
+import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
 import { routes as changeCampaignRoutes } from './administration/change-campaign.ts';
 import { routes as changeLevelsRoutes } from './administration/change-levels.ts';
 import { routes as changeOfferRoutes } from './administration/change-offer.ts';
@@ -26,6 +26,7 @@ import { routes as joinCampaignRoutes } from './participation/join-campaign.ts';
 import { routes as listParticipationsRoutes } from './participation/list-participations.ts';
 import { requestLevel } from './participation/request-level.job.ts';
 import { routes as searchStoresRoutes } from './participation/search-stores.ts';
+import { expirePointsJob } from './points/expire-points.job.ts';
 import { routes as exportStatementRoutes } from './points/export-statement.ts';
 import { routes as readMyPointsRoutes } from './points/read-my-points.ts';
 import { routes as readStatementRoutes } from './points/read-statement.ts';
@@ -38,6 +39,7 @@ import { routes as reportSaleRoutes } from './sales/report-sale.ts';
 import { routes as undoSaleRoutes } from './sales/undo-sale.ts';
 
 export const jobs: readonly EventJob[] = [requestLevel];
+export const clockJobs: readonly ClockJob[] = [expirePointsJob];
 
 export function routes(bind: Bind): void {
   listCampaignsRoutes(bind);

@@ -97,3 +97,16 @@ export async function buildPerson(
   });
   return { personId, membershipId, clientId: client.id, username, token };
 }
+
+/** A fresh session of the person, for a test that moves the clock beyond the first. */
+export async function signInAgain(platform: Platform, person: BuiltPerson): Promise<string> {
+  const { access } = await platform.database.acrossClients((db) =>
+    insertSession(db, {
+      personId: person.personId,
+      clientId: person.clientId,
+      device: 'test',
+      now: platform.now(),
+    }),
+  );
+  return access;
+}

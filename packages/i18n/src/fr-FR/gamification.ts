@@ -79,5 +79,16 @@ export const gamification = {
   'message.certificate_issued': 'Votre certificat « {training} » est prêt.',
   'message.level_threshold_reached':
     'Vous avez atteint le niveau {level} dans {campaign}. La demande attend l’approbation.',
+  'message.level_approved': 'Votre niveau {level} dans {campaign} a été approuvé.',
+  'message.level_refused': 'Le niveau {level} dans {campaign} n’a pas été approuvé.',
+  'message.order_approved': 'Votre commande {number} a été approuvée : {reward}.',
+  'message.order_shipped': 'Votre commande {number} est en route : {reward}.',
+  'message.order_delivered': 'Votre commande {number} a été livrée : {reward}.',
+  'message.order_reproved':
+    'Votre commande {number} n’a pas été approuvée ({reward}). Vos points vous sont rendus.',
+  'message.sale_refused': 'La vente de la facture {invoice} a été refusée par l’audit : {points} repris.',
+  'message.sale_adjusted': 'L’audit a ajusté les points de la vente de la facture {invoice}.',
+  'message.sale_restored': 'La vente de la facture {invoice} compte de nouveau : {points} rendus.',
+  'message.points_expiring': 'Il vous reste {points} à échanger dans {campaign}. Valables jusqu’au {date}.',
   'message.other': 'Il y a du nouveau pour vous.',
 } as const satisfies Catalogue<typeof source>;

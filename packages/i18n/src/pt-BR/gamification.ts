@@ -78,5 +78,15 @@ export const gamification = {
   'message.certificate_issued': 'Seu certificado de “{training}” está pronto.',
   'message.level_threshold_reached':
     'Você alcançou a pontuação do nível {level} em {campaign}. O pedido segue para aprovação.',
+  'message.level_approved': 'Seu nível {level} em {campaign} foi aprovado.',
+  'message.level_refused': 'O nível {level} em {campaign} não foi aprovado.',
+  'message.order_approved': 'Seu pedido {number} foi aprovado: {reward}.',
+  'message.order_shipped': 'Seu pedido {number} está a caminho: {reward}.',
+  'message.order_delivered': 'Seu pedido {number} foi entregue: {reward}.',
+  'message.order_reproved': 'Seu pedido {number} não foi aprovado ({reward}). Os pontos voltaram para você.',
+  'message.sale_refused': 'A venda da nota {invoice} foi recusada pela auditoria: menos {points}.',
+  'message.sale_adjusted': 'A auditoria ajustou os pontos da venda da nota {invoice}.',
+  'message.sale_restored': 'A venda da nota {invoice} voltou a valer: mais {points}.',
+  'message.points_expiring': 'Você ainda tem {points} para trocar em {campaign}. Valem até {date}.',
   'message.other': 'Há uma novidade para você.',
 } as const;

@@ -16,7 +16,7 @@ export function MessageLine({ message, onOpen }: MessageLineProps) {
   const text = useText('gamification');
   const locale = useLocale();
   const [now] = useState(() => new Date());
-  const words = messageText(text, message);
+  const words = messageText(text, message, locale);
   return (
     <li className={classes['message']} data-unread={message.read ? undefined : true}>
       <span className={classes['dot']}>

@@ -1,0 +1,103 @@
+import { campaignState } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
+import { expiryWarningDue } from '@trilha/rules/loyalty/points/points-expiry.rule';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
+import type { Kysely } from 'kysely';
+import { expireCampaignPoints, type FreePoints, freePointsOf } from '#ledger/index.ts';
+import type { Platform } from '#platform/context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { derivedId } from '#platform/identifier.ts';
+import { defineClockJob } from '#platform/jobs/define-job.ts';
+
+/** People settled in one transaction: few enough that nobody waits long for a locked account. */
+const CHUNK = 200;
+
+/**
+ * Reminds sellers of points that are about to expire, and expires what is free once a campaign is over in its own time
+ * zone. Points an order still holds stay; what comes back later expires on the day after. Safe to repeat: a reminder
+ * has one id, and a person expires once a day in each campaign. @spec PT-03
+ */
+export async function expirePoints(platform: Platform, clientId: string): Promise<void> {
+  for (const campaign of await publishedCampaigns(platform, clientId)) {
+    const at = platform.now();
+    const today = localDateIn(at, campaign.time_zone);
+    const dates = { published: true, beginsOn: campaign.begins_on, endsOn: campaign.ends_on };
+    const warning = expiryWarningDue(today, campaign.ends_on);
+    const of = { clientId, campaignId: campaign.id };
+    if (campaignState(dates, today) === 'previous')
+      await inChunks(platform, of, async (db, person) => {
+        await expireCampaignPoints(db, {
+          ...of,
+          membershipId: person.membershipId,
+          sourceKind: 'campaign_day',
+          sourceId: derivedId('expiry', campaign.id, person.membershipId, today),
+          reason: { campaign: campaign.name },
+          at,
+        });
+      });
+    else if (warning !== null)
+      await inChunks(platform, of, (db, { membershipId, points }) =>
+        remind(db, {
+          client_id: clientId,
+          id: derivedId('expiry-warning', campaign.id, membershipId, String(warning)),
+          membership_id: membershipId,
+          kind: 'points_expiring',
+          parameters: JSON.stringify({ points, campaign: campaign.name, endsOn: campaign.ends_on }),
+          link: `/reward-store?campaign=${campaign.id}`,
+          created_at: at,
+        }),
+      );
+  }
+}
+
+const publishedCampaigns = (platform: Platform, clientId: string) =>
+  platform.database
+    .readerOf(clientId)
+    .selectFrom('campaign')
+    .select(['id', 'name', 'begins_on', 'ends_on', 'time_zone'])
+    .where('client_id', '=', clientId)
+    .where('status', '=', 'published')
+    .execute();
+
+async function inChunks(
+  platform: Platform,
+  of: { readonly clientId: string; readonly campaignId: string },
+  work: (db: Kysely<Tables>, person: FreePoints) => Promise<void>,
+): Promise<void> {
+  let after: string | null = null;
+  for (;;) {
+    const people: FreePoints[] = await freePointsOf(platform.database.readerOf(of.clientId), of, {
+      after,
+      limit: CHUNK,
+    });
+    if (people.length === 0) return;
+    await platform.database.inClient(of.clientId, async (db) => {
+      for (const person of people) await work(db, person);
+    });
+    after = people.at(-1)?.membershipId ?? null;
+  }
+}
+
+async function remind(
+  db: Kysely<Tables>,
+  message: {
+    readonly client_id: string;
+    readonly id: string;
+    readonly membership_id: string;
+    readonly kind: string;
+    readonly parameters: string;
+    readonly link: string;
+    readonly created_at: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('notification')
+    .values(message)
+    .onConflict((conflict) => conflict.columns(['client_id', 'id']).doNothing())
+    .execute();
+}
+
+export const expirePointsJob = defineClockJob({
+  name: 'loyalty.expire-points',
+  cron: '7 * * * *',
+  run: expirePoints,
+});

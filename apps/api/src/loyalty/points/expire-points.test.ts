@@ -1,0 +1,107 @@
+import { listNotifications } from '@trilha/contract/gamification/notifications.calls';
+import { processOrder } from '@trilha/contract/loyalty/order-processing.calls';
+import { readMyPoints, readStatement } from '@trilha/contract/loyalty/points.calls';
+import { redeemReward } from '@trilha/contract/loyalty/rewards.calls';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestApplication, type TestApplication } from '../../testing/application.ts';
+import { call } from '../../testing/call.ts';
+import { driftOf, givePoints } from '../../testing/ledger.ts';
+import { buildCampaign, buildParticipation, buildReward } from '../../testing/loyalty.ts';
+import { buildClient, buildPerson, signInAgain } from '../../testing/world.ts';
+import { expirePoints } from './expire-points.job.ts';
+
+let product: TestApplication;
+beforeAll(async () => {
+  product = await openTestApplication();
+});
+beforeEach(() => product.setNow('2026-11-21T15:00:00Z'));
+afterAll(() => product.close());
+
+/** A seller with points in a campaign whose last day is 15 December in São Paulo. */
+async function world(points = 100) {
+  const client = await buildClient(product.platform);
+  const campaign = await buildCampaign(product.platform, client, { endsOn: '2026-12-15' });
+  const person = await buildPerson(product.platform, client, { roles: ['sales_agent'] });
+  await buildParticipation(product.platform, campaign, person);
+  await givePoints(product.platform, campaign, person, points);
+  const signed = async () => ({ token: await signInAgain(product.platform, person) });
+  const runAt = (instant: string): Promise<void> => {
+    product.setNow(instant);
+    return expirePoints(product.platform, client.id);
+  };
+  const balance = async () =>
+    (await call(product, readMyPoints, {}, await signed())).body.campaigns[0]?.balance;
+  const lines = async () =>
+    (await call(product, readStatement, { query: { unit: 'redeemable' } }, await signed())).body.items.map(
+      ({ kind, amount }) => [kind, amount],
+    );
+  const reminders = async () =>
+    (await call(product, listNotifications, { query: {} }, await signed())).body.items.filter(
+      ({ kind }) => kind === 'points_expiring',
+    );
+  return { client, campaign, signed, runAt, balance, lines, reminders };
+}
+
+test('what is free expires on the day after the campaign, by its own clock and once [PT-03]', async () => {
+  const { client, runAt, balance, lines } = await world();
+  await runAt('2026-12-16T02:59:59Z');
+  expect(await balance()).toMatchObject({ experience: 100, available: 100 });
+  await runAt('2026-12-16T03:00:00Z');
+  await Promise.all(Array.from({ length: 8 }, () => expirePoints(product.platform, client.id)));
+  await runAt('2026-12-17T15:00:00Z');
+  expect(await balance()).toEqual({ experience: 100, available: 0, held: 0, owed: 0 });
+  expect(await lines()).toEqual([
+    ['expiry', -100],
+    ['gift', 100],
+  ]);
+  expect(await driftOf(product.platform, client.id)).toEqual([]);
+});
+
+test('what an order holds survives the end; given back by a refusal, it expires the day after [PT-03] [RW-03]', async () => {
+  const { client, campaign, signed, runAt, balance } = await world();
+  const reward = await buildReward(product.platform, campaign, { cost: 60 });
+  const { body } = await call(
+    product,
+    redeemReward,
+    { params: { rewardId: reward.id }, body: { delivery: null } },
+    await signed(),
+  );
+  await runAt('2026-12-16T12:00:00Z');
+  expect(await balance()).toMatchObject({ available: 0, held: 60 });
+  const staff = await buildPerson(product.platform, client, { roles: ['program_administrator'] });
+  const refused = await call(
+    product,
+    processOrder,
+    { params: { orderId: body.orderId }, body: { event: 'reprove', note: 'Fora de linha', tracking: null } },
+    { token: staff.token },
+  );
+  expect(refused.status).toBe(200);
+  await runAt('2026-12-16T20:00:00Z');
+  expect(await balance()).toMatchObject({ available: 60, held: 0 });
+  await runAt('2026-12-17T12:00:00Z');
+  expect(await balance()).toMatchObject({ available: 0, held: 0 });
+  expect(await driftOf(product.platform, client.id)).toEqual([]);
+});
+
+test('sellers are reminded two weeks and three days before, once each, with what they can spend [PT-03] [CO-04]', async () => {
+  const { campaign, runAt, reminders } = await world();
+  await runAt('2026-11-30T15:00:00Z');
+  expect(await reminders()).toEqual([]);
+  await runAt('2026-12-01T15:00:00Z');
+  await runAt('2026-12-02T15:00:00Z');
+  expect(await reminders()).toMatchObject([
+    { parameters: { points: 100, endsOn: '2026-12-15' }, link: `/reward-store?campaign=${campaign.id}` },
+  ]);
+  await runAt('2026-12-12T15:00:00Z');
+  await runAt('2026-12-15T15:00:00Z');
+  expect(await reminders()).toHaveLength(2);
+});
+
+test('who has nothing left is not reminded, and another client keeps its points [PT-03] [CL-07]', async () => {
+  const empty = await world(0);
+  const other = await world(40);
+  await empty.runAt('2026-12-14T15:00:00Z');
+  expect(await empty.reminders()).toEqual([]);
+  await empty.runAt('2026-12-20T15:00:00Z');
+  expect(await other.balance()).toMatchObject({ available: 40 });
+});
