@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { listCertificates } from '@trilha/contract/learning/certificates.calls';
+import { addFile, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
 import { signIn, tokenOf, VIEWPORTS } from '../support/sign-in.ts';
 import { answerRight, keysOf } from '../support/test-keys.ts';
@@ -35,6 +36,7 @@ for (const viewport of VIEWPORTS) {
     const learning = await browser.newContext({ viewport: size });
     const learner = await learning.newPage();
     await signIn(learner, LEARNERS[viewport.name]);
+    await checkScreen(learner, 'home');
     await enrol(learner, title);
     await readDocument(learner);
     const afterVideo = await watchAndComeBack(learner);
@@ -55,16 +57,7 @@ for (const viewport of VIEWPORTS) {
 }
 
 async function writeCourse(page: Page, title: string): Promise<void> {
-  await page.goto('/manage/trainings');
-  await page.getByRole('button', { name: 'Novo curso' }).first().click();
-  await page.getByLabel('Título do curso').fill(title);
-  await page.getByLabel('Categoria').fill('Loja');
-  await page.getByRole('button', { name: 'Criar curso' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  for (const number of [1, 2]) {
-    await page.getByRole('button', { name: 'Adicionar módulo' }).click();
-    await expect(page.getByLabel('Nome do módulo')).toHaveCount(number);
-  }
+  await createCourse(page, title, 2);
   await addFile(page, 0, 'Leitura em PDF', `${MEDIA}/lgpd-guia.pdf`);
   await addFile(page, 0, 'Vídeo', `${FILES}/loja.mp4`);
   await addFile(page, 0, 'Áudio', `${FILES}/conversa.mp3`);
@@ -89,38 +82,9 @@ async function writeCourse(page: Page, title: string): Promise<void> {
   await checkScreen(page, 'course-editor');
 
   await page.getByRole('tab', { name: 'Configurações' }).click();
-  await page.getByLabel('Resumo (aparece no catálogo)').fill('Como montar uma vitrine que convida a entrar.');
   await page.getByLabel('Pontos ao concluir').fill('80');
   await expect(page.getByText(/^Salvo às/)).toBeVisible();
-  await page.getByRole('tab', { name: 'Público' }).click();
-  await page.getByLabel(/^Chegaram agora/).check();
-  await expect(page.getByText(/^Salvo às/)).toBeVisible();
-  await page.getByRole('button', { name: 'Publicar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
-  await expect(page.getByText('Curso publicado')).toBeVisible();
-}
-
-async function addFile(page: Page, module: number, kind: string, path: string): Promise<void> {
-  const before = await page.getByRole('button', { name: /^Subir/ }).count();
-  await page.getByRole('button', { name: 'Adicionar atividade' }).nth(module).click();
-  await page.getByRole('button', { name: kind, exact: true }).click();
-  await page.locator('input[type=file]').last().setInputFiles(path);
-  await expect(page.getByRole('button', { name: /^Subir/ })).toHaveCount(before + 1, { timeout: 30_000 });
-}
-
-async function enrol(page: Page, title: string): Promise<void> {
-  await checkScreen(page, 'home');
-  await page.goto(`/online-courses?search=${encodeURIComponent(title)}`);
-  await page.getByRole('link', { name: title }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await checkScreen(page, 'course');
-  await page.getByRole('button', { name: 'Inscrever-se' }).first().click();
-  await page
-    .getByRole('link', { name: 'Começar' })
-    .or(page.getByRole('button', { name: 'Começar' }))
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/activities\/1/);
+  await publishCourse(page);
 }
 
 async function readDocument(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '#platform/context.ts';
 import { lookup } from './files/packages/content-type.ts';
-import { packageOfLabel } from './files/packages/package-host.ts';
+import { packageOfLabel, sandboxOf } from './files/packages/package-host.ts';
 import { storedName } from './files/packages/unpack-package.ts';
 
 /** What an uploaded page may do when it runs framed or is opened directly: scripts of its own, no workers, no network elsewhere. */
@@ -34,7 +34,7 @@ export function contentRoutes(app: FastifyInstance, platform: Platform): void {
     await reply
       .header(
         'content-security-policy',
-        `${POLICY}; frame-ancestors ${platform.addresses.origin} 'self'; sandbox allow-scripts allow-same-origin allow-forms allow-popups`,
+        `${POLICY}; frame-ancestors ${platform.addresses.origin} 'self'; sandbox ${sandboxOf(request.headers['sec-fetch-dest'])}`,
       )
       .header('cross-origin-resource-policy', 'same-site')
       .header('cross-origin-opener-policy', 'unsafe-none')

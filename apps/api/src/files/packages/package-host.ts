@@ -5,3 +5,10 @@ export const packageLabel = (fileId: string): string => `p-${fileId}`;
 
 /** The package of a host label, or null when it names none. */
 export const packageOfLabel = (label: string): string | null => LABEL.exec(label)?.[1] ?? null;
+
+/**
+ * What a page of a package may do. Framed it needs its origin, for its storage and to find the run-time above it; opened
+ * directly in a tab, where no frame of ours holds it, it may run its scripts and nothing else. @spec PL-05
+ */
+export const sandboxOf = (destination: string | string[] | undefined): string =>
+  destination === 'document' ? 'allow-scripts' : 'allow-scripts allow-same-origin allow-forms';

@@ -10,7 +10,7 @@ import {
 } from '@trilha/rules/learning/scorm-outcome.rule';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { packageOfLabel } from '#files/index.ts';
+import { packageOfLabel, sandboxOf } from '#files/index.ts';
 import { actingAs } from '#identity/index.ts';
 import { learnerOf, lockEnrolment, recordProgress } from '#learning/index.ts';
 import { type Context, inTransaction, type Platform } from '#platform/context.ts';
@@ -72,7 +72,7 @@ export function scormRuntimeRoutes(app: FastifyInstance, platform: Platform, web
     return reply
       .header(
         'content-security-policy',
-        `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'nonce-${nonce}'; frame-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors ${platform.addresses.origin}`,
+        `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'nonce-${nonce}'; frame-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors ${platform.addresses.origin}; sandbox ${sandboxOf(request.headers['sec-fetch-dest'])}`,
       )
       .header('cross-origin-resource-policy', 'same-site')
       .header('cross-origin-opener-policy', 'unsafe-none')

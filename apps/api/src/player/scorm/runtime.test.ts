@@ -82,6 +82,18 @@ test("starts a package on an origin of its own, framed by the product alone and 
   }
 });
 
+test('a package opened directly in a tab runs in a sandbox without an origin [PL-05]', async () => {
+  const { wrapper, pathname, host } = await launch();
+  expect((await wrapper()).headers['content-security-policy']).toMatch(
+    /sandbox allow-scripts allow-same-origin allow-forms$/,
+  );
+  const direct = await product.app.inject({
+    url: pathname,
+    headers: { host, 'sec-fetch-dest': 'document' },
+  });
+  expect(direct.headers['content-security-policy']).toMatch(/sandbox allow-scripts$/);
+});
+
 test('refuses every service worker on the content host [PL-05]', async () => {
   const { host } = await launch();
   const answer = await product.app.inject({

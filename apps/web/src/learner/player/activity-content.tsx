@@ -1,5 +1,5 @@
 import { SkeletonPage } from '@trilha/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { HtmlContent } from './content/html-content.tsx';
 import { ScormContent } from './content/scorm-content.tsx';
 import type { OpenedActivity } from './use-activity.ts';
@@ -16,10 +16,13 @@ const TestContent = lazy(() =>
 
 /** The piece that shows this kind of content; heavy ones come when they are needed. @spec PL-03 */
 export function ActivityContent({ opened }: { readonly opened: OpenedActivity }) {
-  return <Suspense fallback={<SkeletonPage />}>{pieceFor(opened)}</Suspense>;
+  // Kept from the opening: the fresh address that follows progress would start a video or a package over.
+  const [{ content: kept }] = useState(opened);
+  const content = opened.content.kind === 'test' ? opened.content : kept;
+  return <Suspense fallback={<SkeletonPage />}>{pieceFor(content, opened.activity)}</Suspense>;
 }
 
-function pieceFor({ content, activity }: OpenedActivity) {
+function pieceFor(content: OpenedActivity['content'], activity: OpenedActivity['activity']) {
   switch (content.kind) {
     case 'pdf':
       return <PdfContent content={content} />;

@@ -5,18 +5,9 @@ import { useText } from '#shared/use-text.ts';
 import type { SaveState } from '../progress-saver.ts';
 import type { ContentOf } from '../use-activity.ts';
 import classes from './content.module.css';
+import { readPackageMessage } from './package-message.ts';
 import { SaveStatus } from './save-status.tsx';
-import { type Outcome, useOutcome } from './use-outcome.ts';
-
-interface PackageMessage {
-  readonly source: 'trilha-package';
-  readonly type: 'started' | 'state' | 'committed';
-  readonly detail: unknown;
-}
-
-const isPackageMessage = (data: unknown): data is PackageMessage =>
-  typeof data === 'object' && data !== null && 'source' in data && data.source === 'trilha-package';
-const STATES: ReadonlySet<string> = new Set<SaveState>(['saved', 'saving', 'waiting']);
+import { usePackageOutcome } from './use-package-outcome.ts';
 
 /**
  * An uploaded package on an origin of its own. It saves there by itself; here we only hear, from exactly that origin,
@@ -24,22 +15,20 @@ const STATES: ReadonlySet<string> = new Set<SaveState>(['saved', 'saving', 'wait
  */
 export function ScormContent({ content }: { readonly content: ContentOf<'scorm'> }) {
   const text = useText('player');
-  const onOutcome = useOutcome(false);
+  const onClaim = usePackageOutcome();
   const [state, setState] = useState<SaveState>('saved');
   const [load, setLoad] = useState(0);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const listen = (event: MessageEvent): void => {
       if (event.origin !== content.origin || event.source !== frame.current?.contentWindow) return;
-      if (!isPackageMessage(event.data)) return;
-      const { type, detail } = event.data;
-      if (type === 'state' && typeof detail === 'string' && STATES.has(detail)) setState(detail as SaveState);
-      if (type === 'committed' && typeof detail === 'object' && detail !== null && 'outcome' in detail)
-        onOutcome(detail.outcome as Outcome);
+      const message = readPackageMessage(event.data);
+      if (message?.type === 'state') setState(message.state);
+      if (message?.type === 'committed') onClaim(message.claim);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [content.origin, onOutcome]);
+  }, [content.origin, onClaim]);
   return (
     <div className={classes['sheet']}>
       <iframe

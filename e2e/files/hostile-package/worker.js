@@ -1,0 +1,4 @@
+'use strict';
+
+// Would answer every later request of the host in place of the server.
+self.addEventListener('fetch', (event) => event.respondWith(new Response('stolen')));
