@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Response, test } from '@playwright/test';
 import type { ResponseOf } from '@trilha/contract/define-call';
+import type { readRanking } from '@trilha/contract/gamification/ranking.calls';
 import type { listCertificates } from '@trilha/contract/learning/certificates.calls';
 import { addFile, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
@@ -11,6 +13,8 @@ const MEDIA = join(import.meta.dirname, '../../apps/api/src/demo/media');
 const FILES = join(import.meta.dirname, '../files');
 const AUTHOR = 'helena.prado@nexo.example';
 const BANK = 'Notebooks finos: argumentos que convencem: Prova final';
+/** What finishing the course brings. */
+const POINTS = 80;
 /** People of the group the course is published to. */
 const LEARNERS = {
   phone: 'eduardo.pimentel@nexo.example',
@@ -20,7 +24,7 @@ const LEARNERS = {
 test.describe.configure({ mode: 'default' });
 
 for (const viewport of VIEWPORTS) {
-  test(`an author publishes a course and a learner finishes it on a ${viewport.name} [MG-02] [LE-06] [PL-03] [PL-04] [AS-05] [LE-12]`, async ({
+  test(`an author publishes a course and a learner finishes it on a ${viewport.name} [MG-02] [LE-06] [PL-03] [PL-04] [PL-06] [AS-05] [AS-08] [GM-01] [GM-02] [LE-12]`, async ({
     browser,
   }) => {
     test.setTimeout(240_000);
@@ -37,14 +41,19 @@ for (const viewport of VIEWPORTS) {
     const learner = await learning.newPage();
     await signIn(learner, LEARNERS[viewport.name]);
     await checkScreen(learner, 'home');
+    const before = await rankedPoints(learner, LEARNERS[viewport.name]);
     await enrol(learner, title);
+    await seeNextLocked(learner);
     await readDocument(learner);
     const afterVideo = await watchAndComeBack(learner);
     await listen(afterVideo);
     const afterPackage = await playPackageInTwoSittings(afterVideo);
     await readPage(afterPackage);
+    const told = recordAnswers(learning);
     await passTest(afterPackage);
+    expectNoKeys(await told());
     await seeWhatItBrought(afterPackage, title);
+    expect(await rankedPoints(afterPackage, LEARNERS[viewport.name])).toBeGreaterThanOrEqual(before + POINTS);
     const address = await certificateAddress(afterPackage, LEARNERS[viewport.name], title);
     await learning.close();
 
@@ -82,9 +91,28 @@ async function writeCourse(page: Page, title: string): Promise<void> {
   await checkScreen(page, 'course-editor');
 
   await page.getByRole('tab', { name: 'Configurações' }).click();
-  await page.getByLabel('Pontos ao concluir').fill('80');
+  await page.locator('input[type=file]').setInputFiles(`${MEDIA}/processadores-poster.jpg`);
+  await page.getByRole('switch', { name: 'Atividades em ordem, uma abre a outra' }).check();
+  await page.getByLabel('Pontos ao concluir').fill(String(POINTS));
   await expect(page.getByText(/^Salvo às/)).toBeVisible();
+  await seeAsLearner(page);
   await publishCourse(page);
+}
+
+/** The author's own look at the course, which keeps nothing. */
+async function seeAsLearner(page: Page): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Ver como aluno' }).click();
+  const preview = await opened;
+  await expect(preview).toHaveURL(/\/activities\/1\?preview=1/);
+  await expect(preview.getByText('1 de 8 páginas vistas')).toBeVisible();
+  await checkScreen(preview, 'preview');
+  await preview.close();
+}
+
+/** In a course in order, the next activity opens with the one before. */
+async function seeNextLocked(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Próxima', exact: true })).toBeDisabled();
 }
 
 async function readDocument(page: Page): Promise<void> {
@@ -119,7 +147,7 @@ async function watchAndComeBack(page: Page): Promise<Page> {
       timeout: 15_000,
     })
     .toBeGreaterThan(left - 0.5);
-  await next.getByRole('button', { name: 'Reproduzir' }).click();
+  await playFast(next);
   await expect(next.getByText(/Atividade concluída/)).toBeVisible({ timeout: 20_000 });
   await next.getByRole('button', { name: 'Próxima', exact: true }).click();
   return next;
@@ -127,9 +155,16 @@ async function watchAndComeBack(page: Page): Promise<Page> {
 
 async function listen(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/activities\/3/);
-  await page.getByRole('button', { name: 'Reproduzir' }).click();
+  await playFast(page);
   await expect(page.getByText(/Atividade concluída/)).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Próxima', exact: true }).click();
+}
+
+/** Plays at the fastest speed, as somebody in a hurry does. */
+async function playFast(page: Page): Promise<void> {
+  const speed = page.getByRole('button', { name: /^Velocidade/ });
+  while ((await speed.innerText()) !== '2×') await speed.click();
+  await page.getByRole('button', { name: 'Reproduzir' }).click();
 }
 
 /** Closes the tab in the middle of the package and finds the same page again. */
@@ -197,14 +232,50 @@ async function passTest(page: Page): Promise<void> {
   await checkScreen(page, 'test-result');
 }
 
+/** Collects what the server answers from now on; what is given back waits for the last bodies. */
+function recordAnswers(context: BrowserContext): () => Promise<string[]> {
+  const bodies: Promise<string>[] = [];
+  const listen = (answer: Response): void => {
+    const isResult = answer.url().endsWith('/result');
+    if (answer.url().includes('/api/') && !isResult) bodies.push(answer.text().catch(() => ''));
+  };
+  context.on('response', listen);
+  return () => {
+    context.off('response', listen);
+    return Promise.all(bodies);
+  };
+}
+
+/** No body of the attempt held a key; among them must be the questions themselves. */
+function expectNoKeys(bodies: readonly string[]): void {
+  expect(bodies.some((body) => body.includes('"questions":[{'))).toBe(true);
+  const names = /"(key|answer_?key|originalIds|feedback|guidance|accepted|tolerance|fraction)"/i;
+  expect(bodies.filter((body) => names.test(body))).toEqual([]);
+}
+
+/** Training points as the ranking counts them. */
+async function rankedPoints(page: Page, email: string): Promise<number> {
+  const headers = { authorization: `Bearer ${await tokenOf(page, email)}` };
+  const { me } = (await (await page.request.get('/api/ranking', { headers })).json()) as ResponseOf<
+    typeof readRanking
+  >;
+  return me?.points ?? 0;
+}
+
 async function seeWhatItBrought(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Continuar o curso' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar certificado' }).first().click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  expect(
+    readFileSync(await (await download).path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
   await page.goto('/profile/statement');
   await expect(page.getByText(title).first()).toBeVisible();
+  await expect(page.getByText(`+${POINTS}\u00a0pts`).first()).toBeVisible();
   await checkScreen(page, 'statement');
   await page.goto('/ranking');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
