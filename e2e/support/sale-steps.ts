@@ -53,11 +53,17 @@ export async function joinCampaign(
   await expect(page.getByRole('link', { name: 'Relatar venda' }).last()).toBeVisible();
 }
 
-/** Fills in the form of a sale in the campaign, up to the button that sends it. */
-export async function fillSale(page: Page, campaign: JourneyCampaign, sale: JourneySale): Promise<void> {
+/** Fills in the form of a sale up to the button that sends it; who is in one campaign has none to choose. */
+export async function fillSale(
+  page: Page,
+  campaign: JourneyCampaign | null,
+  sale: JourneySale,
+): Promise<void> {
   await page.goto('/insert-sales');
-  await page.getByRole('combobox', { name: 'Campanha' }).click();
-  await page.getByRole('option', { name: campaign.name }).click();
+  if (campaign) {
+    await page.getByRole('combobox', { name: 'Campanha' }).click();
+    await page.getByRole('option', { name: campaign.name }).click();
+  }
   await takePhoto(page, sale.photo);
   await page.getByLabel('Data da venda').fill(sale.soldOn);
   await page.getByLabel('Número da nota').fill(sale.invoice);

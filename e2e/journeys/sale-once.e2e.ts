@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { ResponseOf } from '@trilha/contract/define-call';
+import type { readMyPoints } from '@trilha/contract/loyalty/points.calls';
+import { expectMovement, fillSale } from '../support/sale-steps.ts';
+import { checkScreen } from '../support/screen.ts';
+import { signIn, tokenOf, VIEWPORTS } from '../support/sign-in.ts';
+
+const MEDIA = join(import.meta.dirname, '../../apps/api/src/demo/media');
+const SELLER = 'rafael.nogueira@nexo.example';
+const REWARD = { name: 'Crédito de corridas', cost: 250 } as const;
+const NO_CONNECTION = 'Sem conexão. Verifique a internet e tente de novo.';
+
+test.describe.configure({ mode: 'default' });
+
+for (const { name, width, height } of VIEWPORTS) {
+  test(`cut answers, double taps and two tabs give one sale and one order on a ${name} [LO-11] [LO-14] [PT-02] [RW-02] [RW-04] [UX-09]`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const invoice = `UMA${width}${Date.now() % 1_000_000}`;
+    const context = await browser.newContext({ viewport: { width, height } });
+    const page = await context.newPage();
+    await signIn(page, SELLER);
+    const before = await pointsOf(page);
+    const products = [{ name: 'Aurora Fina 13' }];
+    await fillSale(page, null, { invoice, soldOn: day(-16), photo: `${MEDIA}/nota-03.jpg`, products });
+    await refuseLate(page);
+    await page.getByLabel('Data da venda').fill(day(0));
+
+    // The draft lies on the device, so the second tab shows the same sale.
+    const tab = await context.newPage();
+    await tab.goto('/insert-sales');
+    await expect(tab.getByLabel('Número da nota')).toHaveValue(invoice);
+    const earned = await sendOverCutLine(context, page);
+    await refuseTwin(tab, invoice);
+    await page.goto('/my-sales');
+    await expect(page.getByRole('button', { name: `Ver venda da nota ${invoice}` })).toHaveCount(1);
+    await page.goto(`/profile/statement?campaign=${before.campaignId}&unit=redeemable`);
+    await expectMovement(page, `Venda da nota ${invoice}`, earned);
+
+    await redeemOverCutLine(context, page, before.campaignId);
+    const { campaignId, ...after } = await pointsOf(page);
+    expect(campaignId).toBe(before.campaignId);
+    expect(after).toEqual({
+      experience: before.experience + earned,
+      available: before.available + earned - REWARD.cost,
+      held: before.held + REWARD.cost,
+    });
+    await seeWhyNot(page, campaignId);
+    await context.close();
+  });
+}
+
+/** A day in the words of the form, counted from today in São Paulo. */
+function day(offset: number): string {
+  const format = new Intl.DateTimeFormat('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  });
+  return format.format(Date.now() + offset * 86_400_000);
+}
+
+async function pointsOf(page: Page) {
+  const headers = { authorization: `Bearer ${await tokenOf(page, SELLER)}` };
+  const { campaigns } = (await (
+    await page.request.get('/api/loyalty/points', { headers })
+  ).json()) as ResponseOf<typeof readMyPoints>;
+  const running = campaigns.find(({ active }) => active);
+  if (!running) throw new Error('The seller is in no running campaign.');
+  const { experience, available, held } = running.balance;
+  return { campaignId: running.campaign.id, experience, available, held };
+}
+
+/** A sale of sixteen days ago is refused beside its field, before anything is sent. */
+async function refuseLate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar venda' }).click();
+  const refusal = page.getByRole('alert').getByText('O prazo de 15 dias para relatar esta venda passou.');
+  await expect(refusal.first()).toBeVisible();
+  await checkScreen(page, 'sale-late');
+}
+
+/** Lets that many sendings to the address reach the server and loses every answer on the way back. */
+async function loseAnswers(context: BrowserContext, address: RegExp, times: number): Promise<() => number> {
+  let lost = 0;
+  await context.route(address, async (route) => {
+    if (route.request().method() !== 'POST' || lost >= times) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  return () => lost;
+}
+
+/** The server has the sale, the phone does not know; tapped again it is the same sale. Answers its points. */
+async function sendOverCutLine(context: BrowserContext, page: Page): Promise<number> {
+  // One sending and its own repetition: only then is the person asked.
+  const lost = await loseAnswers(context, /\/api\/loyalty\/sales$/, 2);
+  await page.getByRole('button', { name: 'Enviar venda' }).dblclick();
+  await expect(page.getByText(NO_CONNECTION).first()).toBeVisible();
+  expect(lost()).toBe(2);
+  await checkScreen(page, 'sale-cut');
+  await page.getByRole('button', { name: 'Enviar venda' }).dblclick();
+  const thanks = page.getByRole('heading', { level: 1, name: /^\+\d+\spts$/ });
+  await expect(thanks).toBeVisible();
+  return Number(/\d+/.exec(await thanks.innerText())?.[0]);
+}
+
+/** The other tab sends the same invoice and is told in clear words that it is there. */
+async function refuseTwin(tab: Page, invoice: string): Promise<void> {
+  await expect(tab.getByLabel('Número da nota')).toHaveValue(invoice);
+  await tab.getByRole('button', { name: 'Enviar venda' }).click();
+  const refusal = tab.getByRole('alert').getByText('Esta nota fiscal já foi enviada nesta campanha.');
+  await expect(refusal.first()).toBeVisible();
+  await tab.close();
+}
+
+async function redeemOverCutLine(context: BrowserContext, page: Page, campaignId: string): Promise<void> {
+  const orders = page.getByRole('link', { name: `Ver pedido de ${REWARD.name}` });
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const before = await orders.count();
+  await page.goto(`/reward-store?campaign=${campaignId}`);
+  await page.getByRole('link', { name: REWARD.name }).click();
+  await page.getByRole('button', { name: `Trocar por ${REWARD.cost} pts` }).click();
+  const lost = await loseAnswers(context, /\/api\/loyalty\/rewards\/[^/]+\/orders$/, 2);
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Confirmar troca' }).dblclick();
+  await expect(sheet.getByText(NO_CONNECTION).first()).toBeVisible();
+  expect(lost()).toBe(2);
+  await sheet.getByRole('button', { name: 'Confirmar troca' }).dblclick();
+  await expect(page).toHaveURL(/\/orders\/[^/]+$/);
+  await page.goto('/orders');
+  await expect(orders).toHaveCount(before + 1);
+}
+
+const REFUSALS = [
+  { reward: 'Cadeira de escritório', why: /^Faltam [\d.]+\spts para este prêmio/ },
+  { reward: 'Dia no laboratório de desempenho', why: 'Este prêmio é para quem está no nível Influencer.' },
+] as const;
+
+/** Why a reward cannot be had is said on its page, and there is no button to try. */
+async function seeWhyNot(page: Page, campaignId: string): Promise<void> {
+  for (const { reward, why } of REFUSALS) {
+    await page.goto(`/reward-store?campaign=${campaignId}`);
+    await page.getByRole('link', { name: reward }).click();
+    await expect(page.getByText(why)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Trocar por/ })).toHaveCount(0);
+  }
+  await checkScreen(page, 'reward-refused');
+}
