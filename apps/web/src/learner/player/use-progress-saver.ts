@@ -3,7 +3,7 @@ import { ApiProblem } from '#shared/api-problem.ts';
 import { createProgressSaver, type SaveState } from './progress-saver.ts';
 
 /** The server understood and said no: repeating the same words will not change its mind. */
-const isFinal = (error: unknown): boolean =>
+export const isFinal = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** A place for a value that changes while the saver that asks for it stays the same. */
