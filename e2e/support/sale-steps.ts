@@ -16,6 +16,9 @@ export interface JourneyStore {
   readonly digits: string;
 }
 
+/** First digits of the tax numbers of a chain that takes no part. */
+const OUTSIDE_STORES = '42318674';
+
 /** Signs up for the campaign in its four steps, with one store found by the digits of its tax number. */
 export async function joinCampaign(
   page: Page,
@@ -41,6 +44,9 @@ export async function joinCampaign(
   const search = page.getByLabel('Número fiscal da loja');
   await search.fill(store.name);
   await expect(search).toHaveValue('');
+  await search.fill(OUTSIDE_STORES);
+  await expect(page.getByText('Não participa da campanha').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Adicionar / })).toHaveCount(0);
   await search.fill(store.digits);
   await page.getByRole('button', { name: `Adicionar ${store.name}` }).click();
   await expect(page.getByRole('button', { name: `Remover ${store.name}` })).toBeVisible();
