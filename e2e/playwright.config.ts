@@ -9,10 +9,14 @@ process.env.E2E_PORT ??= String(randomInt(20_000, 30_000));
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `trilha-test-${process.env.E2E_PORT}`);
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 const executablePath = findChromium();
+/** Tests on files that nobody here wrote stay out of the usual run. */
+const OF_FIXTURES = '**/*.fixtures.e2e.ts';
+const isSecondSuite = process.env.E2E_SUITE === 'fixtures';
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  testMatch: isSecondSuite ? OF_FIXTURES : '**/*.e2e.ts',
+  testIgnore: isSecondSuite ? [] : OF_FIXTURES,
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
@@ -25,7 +29,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // Its pictures of every moment cost more than the rest of a journey's browser; the page itself is kept.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

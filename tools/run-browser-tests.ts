@@ -6,7 +6,7 @@ import { runAloud } from './project.ts';
 import { browserTotals, type Totals } from './totals.ts';
 
 /** Runs the journeys in a browser against the started product; without a browser that is a failure, never a pass. */
-export async function runBrowserTests(): Promise<Totals> {
+export async function runBrowserTests(environment: Record<string, string> = {}): Promise<Totals> {
   if (!(await ensureChromium())) {
     console.error(
       'The browser tests need Chromium: install it, or set CHROMIUM_PATH to its program, and run the tests again.',
@@ -19,7 +19,7 @@ export async function runBrowserTests(): Promise<Totals> {
     const code = await runAloud(
       'playwright',
       ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'dot,json'],
-      { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DATA_DIR: join(folder, 'data') },
+      { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DATA_DIR: join(folder, 'data') },
     );
     return browserTotals(report, code);
   } finally {

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ROOT } from './project.ts';
+import { runBrowserTests } from './run-browser-tests.ts';
 import { runVitest } from './run-vitest.ts';
+import { sumOf } from './totals.ts';
 
 const folder = resolve(ROOT, process.env.FIXTURES_DIR ?? '../shared/fixtures');
 if (existsSync(folder)) {
-  const { passed, failed } = await runVitest(['fixtures'], { FIXTURES_DIR: folder });
+  const tests = await runVitest(['fixtures'], { FIXTURES_DIR: folder });
+  const journeys = await runBrowserTests({ FIXTURES_DIR: folder, E2E_SUITE: 'fixtures' });
+  const { passed, failed } = sumOf([tests, journeys]);
   process.exitCode = failed === 0 ? 0 : 1;
   console.log(`\n${passed} passed, ${failed} failed`);
 } else {

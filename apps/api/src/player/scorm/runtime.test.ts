@@ -85,7 +85,7 @@ test("starts a package on an origin of its own, framed by the product alone and 
 test('a package opened directly in a tab runs in a sandbox without an origin [PL-05]', async () => {
   const { wrapper, pathname, host } = await launch();
   expect((await wrapper()).headers['content-security-policy']).toMatch(
-    /sandbox allow-scripts allow-same-origin allow-forms$/,
+    /sandbox allow-scripts allow-same-origin allow-forms allow-modals$/,
   );
   const direct = await product.app.inject({
     url: pathname,

@@ -37,7 +37,7 @@ export function ScormContent({ content }: { readonly content: ContentOf<'scorm'>
         className={`${classes['frame'] ?? ''} ${classes['lesson'] ?? ''}`}
         title={text('scorm.title', { title: content.title })}
         src={content.launchUrl}
-        sandbox="allow-scripts allow-same-origin allow-forms"
+        sandbox="allow-scripts allow-same-origin allow-forms allow-modals"
         allow="fullscreen; autoplay"
         referrerPolicy="no-referrer"
       />
