@@ -11,6 +11,10 @@ beforeAll(async () => {
   addBodyDeadline(app, 150);
   app.post('/usual', async () => 'received');
   app.post('/upload', { config: { bodyDeadlineMs: 60_000 } }, async () => 'received');
+  app.get('/film', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return 'received';
+  });
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => app.close());
@@ -43,4 +47,9 @@ test('a body that arrives in time is served [OP-02]', async () => {
 
 test('an upload over a slow line is given its own time [ME-04]', async () => {
   expect(await trickle('/upload', 500)).toContain('200 OK');
+});
+
+test('an answer that takes longer than a body may is not cut off [PL-03]', async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/film`);
+  expect(await answer.text()).toBe('received');
 });
