@@ -23,7 +23,7 @@ export function contentRoutes(app: FastifyInstance, platform: Platform): void {
   app.addHook('onRequest', async (request, reply) => {
     const label = platform.addresses.contentLabel(request.host);
     if (label === null) return;
-    const fileId = packageOfLabel(label);
+    const fileId = packageOfLabel(platform.signer, label);
     if (!fileId || request.headers['service-worker']) throw new AppError('not_found');
     const path = request.url.split('?')[0] ?? '/';
     if (path.startsWith('/__runtime/')) return;

@@ -26,7 +26,7 @@ export function launchUrl(
   { training, activity, enrolmentId }: Pick<OpenedActivity, 'training' | 'activity' | 'enrolmentId'>,
   content: MediaContent<'scorm'>,
 ) {
-  const origin = platform.addresses.contentOrigin(packageLabel(content.fileId));
+  const origin = platform.addresses.contentOrigin(packageLabel(platform.signer, content.fileId));
   const token = issueLaunchToken(platform, {
     clientId: client.id,
     membershipId: actor.membershipId,

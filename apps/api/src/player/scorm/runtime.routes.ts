@@ -43,19 +43,19 @@ type Commit = z.output<typeof commit>;
  * The launch token is worth one activity of one learner; the person's own token never comes here. @spec PL-04 PL-05
  */
 export function scormRuntimeRoutes(app: FastifyInstance, platform: Platform, webFolder: string | null): void {
+  const packageAt = (request: FastifyRequest): string | null =>
+    packageOfLabel(platform.signer, platform.addresses.contentLabel(request.host) ?? '');
   const claimsOf = (request: FastifyRequest): LaunchClaims => {
     const { token = '' } = request.params as { token?: string };
     const claims = readLaunchToken(platform, token);
-    const host = packageOfLabel(platform.addresses.contentLabel(request.host) ?? '');
-    if (!claims || claims.fileId !== host) throw new AppError('not_found');
+    if (!claims || claims.fileId !== packageAt(request)) throw new AppError('not_found');
     return claims;
   };
 
   app.get<{ Params: { file: string } }>('/__runtime/scripts/:file', async (request, reply) => {
-    const isPackage = packageOfLabel(platform.addresses.contentLabel(request.host) ?? '') !== null;
     const { file } = request.params;
     const path = join(webFolder ?? '', 'scorm-runtime', file);
-    if (!webFolder || !isPackage || !/^[\w-]+\.js$/.test(file) || !existsSync(path))
+    if (!webFolder || packageAt(request) === null || !/^[\w-]+\.js$/.test(file) || !existsSync(path))
       throw new AppError('not_found');
     return reply
       .header('cache-control', 'no-cache')
