@@ -21,7 +21,7 @@ const MAY_USE: Record<string, string[]> = {
 };
 
 /** They put the others together, so they may look into all of them; nobody may import them. */
-const COMPOSERS = new Set(['demo', 'faults', 'testing', 'roles', '']);
+const COMPOSERS = new Set(['demo', 'faults', 'tenancy', 'testing', 'roles', '']);
 
 function problemOf(from: string, specifier: string): string | null {
   const target = targetOf(from, specifier);

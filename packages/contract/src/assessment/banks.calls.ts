@@ -74,7 +74,7 @@ export const addQuestion = defineCall({
   params: ofBank,
   body: z.strictObject(questionFields),
   response: z.object({ questionId: id }),
-  errors: ['not_allowed', 'not_found', 'question_invalid'],
+  errors: ['not_allowed', 'not_found', 'file_incomplete', 'question_invalid'],
 });
 
 export const editQuestion = defineCall({
@@ -87,7 +87,7 @@ export const editQuestion = defineCall({
   params: ofQuestion,
   body: z.strictObject(questionFields),
   response: z.object({ questionId: id }),
-  errors: ['not_allowed', 'not_found', 'question_invalid'],
+  errors: ['not_allowed', 'not_found', 'file_incomplete', 'question_invalid'],
 });
 
 /** Takes a question out of future draws, or brings it back. */

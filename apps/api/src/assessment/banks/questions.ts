@@ -3,6 +3,8 @@ import type { ParsedInputOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { presentQuestion } from '@trilha/rules/assessment/present-question.rule';
 import { questionProblems } from '@trilha/rules/assessment/question-problems.rule';
+import { completeFileById } from '#files/index.ts';
+import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { bankById } from './banks.ts';
@@ -12,6 +14,7 @@ type Fields = ParsedInputOf<typeof addQuestion>['body'];
 export function routes(bind: Bind): void {
   bind.write(addQuestion, async (tx, { params: { bankId }, body }) => {
     await bankById(tx, bankId);
+    await assertPictures(tx, body);
     assertWhole(body);
     const questionId = newId(tx.now.getTime());
     const last = await tx.db
@@ -36,6 +39,8 @@ export function routes(bind: Bind): void {
   });
 
   bind.write(editQuestion, async (tx, { params, body }) => {
+    await assertQuestion(tx, params);
+    await assertPictures(tx, body);
     assertWhole(body);
     const changed = await tx.db
       .updateTable('question')
@@ -61,6 +66,35 @@ export function routes(bind: Bind): void {
     if (!changed) throw new AppError('not_found');
     return { retired: body.retired };
   });
+}
+
+async function assertQuestion(
+  { db, client }: Transaction,
+  { bankId, questionId }: ParsedInputOf<typeof editQuestion>['params'],
+): Promise<void> {
+  const question = await db
+    .selectFrom('question')
+    .select('id')
+    .where('client_id', '=', client.id)
+    .where('bank_id', '=', bankId)
+    .where('id', '=', questionId)
+    .executeTakeFirst();
+  if (!question) throw new AppError('not_found');
+}
+
+/** Pictures of a question are whole files of this client, of the purpose that everybody there may see. */
+async function assertPictures(tx: Transaction, { question }: Fields): Promise<void> {
+  for (const fileId of picturesOf(question)) await completeFileById(tx, fileId, ['cover']);
+}
+
+function picturesOf(question: Fields['question']): string[] {
+  const pieces = [
+    question,
+    ...Object.values(question).flatMap((value) => (Array.isArray(value) ? value : [])),
+  ];
+  return pieces.flatMap((piece) =>
+    typeof piece === 'object' && piece.imageFileId !== null ? [piece.imageFileId] : [],
+  );
 }
 
 /** A question and its key must be of one kind and whole, or nobody could ever be right. @spec AS-06 */

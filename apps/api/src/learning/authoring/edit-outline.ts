@@ -7,6 +7,7 @@ import {
 } from '@trilha/contract/learning/authoring.calls';
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/context.ts';
+import { assertOwnRows } from '#platform/database/own-rows.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { activitiesToEdit, modulesOf, renumberActivities, takeRevision } from './authoring.queries.ts';
@@ -78,9 +79,12 @@ async function arrange(tx: Transaction, trainingId: string, outline: readonly Ar
   const modules = await modulesOf(tx, trainingId);
   const activities = await activitiesToEdit(tx, trainingId);
   const activityIds = outline.flatMap((module) => module.activityIds);
+  const moduleIds = outline.map(({ moduleId }) => moduleId);
+  await assertOwnRows(tx, 'module', moduleIds);
+  await assertOwnRows(tx, 'activity', activityIds);
   const isWhole =
     isSameSet(
-      outline.map(({ moduleId }) => moduleId),
+      moduleIds,
       modules.map(({ id }) => id),
     ) &&
     isSameSet(

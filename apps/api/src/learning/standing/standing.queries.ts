@@ -168,7 +168,10 @@ function isExhausted(kind: string, content: unknown, spent: number): boolean {
   return 'maximumAttempts' in parsed && parsed.maximumAttempts !== null && spent >= parsed.maximumAttempts;
 }
 
-/** The enrolment, locked: what happens to one learner in one training happens in one line. */
+/**
+ * The enrolment, locked: what happens to one learner in one training happens in one line.
+ * Errors: not_found, not_enrolled.
+ */
 export async function lockEnrolment({ db, clientId, membershipId }: Learner, trainingId: string) {
   const enrolment = await db
     .selectFrom('enrolment')
@@ -178,6 +181,9 @@ export async function lockEnrolment({ db, clientId, membershipId }: Learner, tra
     .where('membership_id', '=', membershipId)
     .forUpdate()
     .executeTakeFirst();
-  if (!enrolment) throw new AppError('not_enrolled');
+  if (!enrolment) {
+    await trainingWithEnrolment({ db, clientId, membershipId }, trainingId);
+    throw new AppError('not_enrolled');
+  }
   return { ...enrolment, state: enrolment.state as ProgressState };
 }

@@ -9,6 +9,7 @@ import { daysBetween } from '@trilha/rules/shared/local-date';
 import { compareMultipliers, PROMOTION_MULTIPLIERS, SINGLE_POINTS } from '@trilha/rules/shared/points';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { recordAudit } from '#platform/audit.ts';
+import { assertOwnRows } from '#platform/database/own-rows.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { levelsOf } from '../campaigns/campaigns.queries.ts';
@@ -62,6 +63,7 @@ export function routes(bind: Bind): void {
 
   bind.write(addPromotion, async (tx, { params: { campaignId }, body }) => {
     const campaign = await lockCampaign(tx, campaignId);
+    if (body.brandId) await assertOwnRows(tx, 'brand', [body.brandId]);
     const dates = { beginsOn: campaign.begins_on, endsOn: campaign.ends_on };
     const problem = promotionProblem(body, dates, localDateIn(tx.now, campaign.time_zone));
     if (problem) throw new AppError('validation_failed', {}, [{ path: PLACES[problem], code: problem }]);

@@ -5,6 +5,8 @@ import {
   setCampaignPartners,
 } from '@trilha/contract/loyalty/campaign-administration.calls';
 import { recordAudit } from '#platform/audit.ts';
+import type { Transaction } from '#platform/context.ts';
+import { assertOwnRows } from '#platform/database/own-rows.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import {
   assertOpen,
@@ -14,11 +16,19 @@ import {
   productCount,
   storesByChain,
 } from './administered-campaign.queries.ts';
-import { addStores, removeStores, setPartners, setProducts } from './offer-changes.queries.ts';
+import {
+  addStores,
+  removeStores,
+  type StoreChoice,
+  setPartners,
+  setProducts,
+} from './offer-changes.queries.ts';
 
 export function routes(bind: Bind): void {
   bind.write(setCampaignPartners, async (tx, { params: { campaignId }, body }) => {
     const campaign = await lockCampaign(tx, campaignId);
+    await assertOwnRows(tx, 'agency', body.agencyIds);
+    await assertOwnRows(tx, 'brand', body.brandIds);
     const before = await partnerIds(tx, campaignId);
     const loses =
       before.agencyIds.some((id) => !body.agencyIds.includes(id)) ||
@@ -38,6 +48,7 @@ export function routes(bind: Bind): void {
 
   bind.write(changeCampaignStores, async (tx, { params: { campaignId }, body }) => {
     const campaign = await lockCampaign(tx, campaignId);
+    for (const choice of [body.add, body.remove]) if (choice) await assertChoice(tx, choice);
     if (body.remove) {
       assertOpen(campaign, tx.now);
       await removeStores(tx, campaignId, body.remove);
@@ -54,7 +65,9 @@ export function routes(bind: Bind): void {
   });
 
   bind.write(changeCampaignProducts, async (tx, { params: { campaignId }, body }) => {
-    assertOpen(await lockCampaign(tx, campaignId), tx.now);
+    const campaign = await lockCampaign(tx, campaignId);
+    await assertOwnRows(tx, 'product', [...body.remove, ...body.set.map(({ productId }) => productId)]);
+    assertOpen(campaign, tx.now);
     await setProducts(tx, campaignId, body);
     await recordAudit(tx, {
       action: 'loyalty.campaign.products',
@@ -64,4 +77,9 @@ export function routes(bind: Bind): void {
     });
     return { total: await productCount(tx, campaignId) };
   });
+}
+
+async function assertChoice(tx: Transaction, { storeIds, chainIds }: StoreChoice): Promise<void> {
+  await assertOwnRows(tx, 'store', storeIds);
+  await assertOwnRows(tx, 'chain', chainIds);
 }

@@ -6,6 +6,7 @@ import { participationProblem } from '@trilha/rules/loyalty/participation/partic
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { campaignBalance } from '#ledger/index.ts';
 import type { Transaction } from '#platform/context.ts';
+import { assertOwnRows } from '#platform/database/own-rows.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { defineEvent, publish } from '#platform/outbox.ts';
@@ -20,6 +21,10 @@ export const routes = (bind: Bind): void =>
     const campaign = await campaignById(tx, campaignId);
     const storeIds = [...new Set(body.storeIds)];
     const brandIds = [...new Set(body.brandIds)];
+    await assertOwnRows(tx, 'agency', body.agencyIds);
+    await assertOwnRows(tx, 'brand', brandIds);
+    await assertOwnRows(tx, 'chain', body.chainIds);
+    await assertOwnRows(tx, 'store', storeIds);
     const agencies = await agenciesOf(tx, campaignId);
     const brands = await brandsOf(tx, campaignId);
     const stores = await participatingStores(tx, campaignId, storeIds);

@@ -102,17 +102,18 @@ test.each([
   { change: { acceptedTermsVersion: 2 }, code: 'terms_not_accepted' },
   { change: { agencyIds: [] }, code: 'agency_required' },
   { change: { agencyIds: ['two'] }, code: 'agency_required' },
-  { change: { agencyIds: ['other'] }, code: 'agency_not_eligible' },
+  { change: { agencyIds: ['agency elsewhere'] }, code: 'agency_not_eligible' },
   { change: { brandIds: [] }, code: 'brand_required' },
-  { change: { brandIds: ['other'] }, code: 'brand_not_eligible' },
+  { change: { brandIds: ['brand elsewhere'] }, code: 'brand_not_eligible' },
   { change: { storeIds: [] }, code: 'store_required' },
   { change: { storeIds: ['strange'] }, code: 'store_not_participating' },
 ])('refuses to join with $change: $code [LO-03]', async ({ change, code }) => {
-  const { campaign, token } = await world();
-  const other = '01890000-0000-7000-8000-000000000000';
+  const { client, campaign, token } = await world();
+  const elsewhere = await buildCampaign(product.platform, client);
   const known: Record<string, string[]> = {
-    two: [campaign.agencyId, other],
-    other: [other],
+    two: [campaign.agencyId, elsewhere.agencyId],
+    'agency elsewhere': [elsewhere.agencyId],
+    'brand elsewhere': [elsewhere.brandId],
     strange: [campaign.strangeStoreId],
   };
   const changed = Object.fromEntries(

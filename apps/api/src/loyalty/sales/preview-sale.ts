@@ -2,6 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import { previewSale } from '@trilha/contract/loyalty/sales.calls';
 import { SALE_REPORTING_WINDOW_DAYS } from '@trilha/rules/loyalty/sales/reporting-window.rule';
 import { addDays, compareLocalDates } from '@trilha/rules/shared/local-date';
+import { assertOwnRows } from '#platform/database/own-rows.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { countedSale } from './counted-sale.ts';
 import { saleFacts } from './sale-facts.queries.ts';
@@ -13,6 +14,8 @@ export const routes = (bind: Bind): void =>
     const [facts, invoiceAlreadySent] = await Promise.all([
       saleFacts(context, { ...body, productIds, invoiceFileId: null }),
       wasInvoiceSent(context, body.campaignId, body.invoiceNumber),
+      assertOwnRows(context, 'store', [body.storeId]),
+      assertOwnRows(context, 'product', productIds),
     ]);
     if (!facts.participation_id) throw new AppError('campaign_not_joined');
     const counted = countedSale(facts, body.soldOn, body.items);

@@ -3,6 +3,7 @@ import { reportSale } from '@trilha/contract/loyalty/sales.calls';
 import { type SaleReportProblem, saleReportProblem } from '@trilha/rules/loyalty/sales/sale-report.rule';
 import { SALE_UNDO_SECONDS } from '@trilha/rules/loyalty/sales/sale-undo.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
+import { assertOwnRows } from '#platform/database/own-rows.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { countedSale } from './counted-sale.ts';
 import { type SaleFacts, saleFacts } from './sale-facts.queries.ts';
@@ -31,7 +32,12 @@ export const routes = (bind: Bind): void =>
         camerasAllowed: true,
       },
     );
-    if (problem) throw refusalOf(problem);
+    if (problem) {
+      // Only a refused sale pays for telling what is not offered from what is not there.
+      await assertOwnRows(tx, 'store', [body.storeId]);
+      await assertOwnRows(tx, 'product', productIds);
+      throw refusalOf(problem);
+    }
     const counted = countedSale(facts, body.soldOn, body.items);
 
     const saleId = await insertSale(tx, {

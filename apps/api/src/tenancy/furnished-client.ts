@@ -1,0 +1,60 @@
+import { ROLES } from '@trilha/contract/permissions';
+import { newId } from '#platform/identifier.ts';
+import type { TestApplication } from '../testing/application.ts';
+import { buildClient, buildPerson } from '../testing/world.ts';
+import { furnishLearning } from './furnished-learning.ts';
+import { furnishLoyalty } from './furnished-loyalty.ts';
+
+export type FurnishedClient = Awaited<ReturnType<typeof furnishClient>>;
+
+/** A client with at least one row in every table it owns, and people with every permission and with none. */
+export async function furnishClient(product: TestApplication) {
+  const { platform } = product;
+  const client = await buildClient(platform);
+  const owner = await buildPerson(platform, client, { roles: ROLES, superuser: true });
+  const everyRole = await buildPerson(platform, client, { roles: ROLES });
+  const noRole = await buildPerson(platform, client, { roles: [] });
+  const learning = await furnishLearning(product, client, owner);
+  const loyalty = await furnishLoyalty(product, client, owner, learning);
+  const notificationId = newId();
+  const areaId = newId();
+  await platform.database.inClient(client.id, async (db) => {
+    const row = { client_id: client.id, id: newId() };
+    await db
+      .insertInto('area')
+      .values({ client_id: client.id, id: areaId, name: `Área ${areaId}` })
+      .execute();
+    await db
+      .updateTable('membership')
+      .set({ area_id: areaId })
+      .where('id', '=', owner.membershipId)
+      .execute();
+    await db
+      .insertInto('notification')
+      .values({
+        client_id: client.id,
+        id: notificationId,
+        membership_id: owner.membershipId,
+        kind: 'level_approved',
+        parameters: JSON.stringify({ level: 'Creator', campaign: client.slug, note: '' }),
+        created_at: platform.now(),
+      })
+      .execute();
+    await db
+      .insertInto('outgoing_mail')
+      .values({
+        ...row,
+        recipient: `${client.slug}@example.test`,
+        subject: `Olá, ${client.slug}`,
+        body_text: '',
+        body_html: '',
+        sent_at: platform.now(),
+      })
+      .execute();
+    await db
+      .insertInto('job_effect')
+      .values({ client_id: client.id, job: 'test-job', outbox_id: 1, done_at: platform.now() })
+      .execute();
+  });
+  return { client, owner, everyRole, noRole, areaId, notificationId, ...learning, ...loyalty };
+}

@@ -1,0 +1,155 @@
+import { saveAnswer, startAttempt, submitAttempt } from '@trilha/contract/assessment/attempts.calls';
+import { setFavourite } from '@trilha/contract/learning/catalogue.calls';
+import { listCertificates } from '@trilha/contract/learning/certificates.calls';
+import { openActivity } from '@trilha/contract/player/player.calls';
+import { newId } from '#platform/identifier.ts';
+import type { TestApplication } from '../testing/application.ts';
+import { buildBank } from '../testing/assessment.ts';
+import { call } from '../testing/call.ts';
+import { buildFile } from '../testing/files.ts';
+import {
+  buildCourse,
+  buildGroup,
+  enrolPerson,
+  finishActivity,
+  PAGE,
+  testActivity,
+} from '../testing/learning.ts';
+import type { BuiltClient, BuiltPerson } from '../testing/world.ts';
+
+const PURPOSES = [
+  'document',
+  'video',
+  'audio',
+  'captions',
+  'package',
+  'cover',
+  'reward_image',
+  'support_material',
+  'invoice',
+] as const;
+type Files = Readonly<Record<(typeof PURPOSES)[number], string>>;
+
+/** Places of the activities in the furnished course. */
+export const PLACES = { pdf: 1, video: 2, html: 3, scorm: 4, test: 5 } as const;
+
+/** Files of every purpose, all of them of this person. */
+async function furnishFiles({ platform }: TestApplication, client: BuiltClient, person: BuiltPerson) {
+  const made = await Promise.all(
+    PURPOSES.map(async (purpose) => [purpose, await buildFile(platform, client, purpose)] as const),
+  );
+  await platform.database.inClient(client.id, (db) =>
+    db.updateTable('file').set({ owner_membership_id: person.membershipId }).execute(),
+  );
+  return Object.fromEntries(made) as Files;
+}
+
+const activities = (files: Files, bankId: string) => [
+  { content: { kind: 'pdf' as const, fileId: files.document, pages: 3 } },
+  {
+    content: {
+      kind: 'video' as const,
+      fileId: files.video,
+      seconds: 60,
+      captions: [{ language: 'pt-BR', fileId: files.captions }],
+    },
+  },
+  PAGE,
+  {
+    content: {
+      kind: 'scorm' as const,
+      fileId: files.package,
+      version: 'scorm_1_2' as const,
+      title: 'Simulador',
+      launch: 'index.html',
+      masteryScore: 80,
+    },
+  },
+  testActivity({ bankId, draw: 2, maximumAttempts: 9 }),
+];
+
+/** A finished attempt at the test and a running one, with an answer. */
+async function furnishAttempts(product: TestApplication, { token }: BuiltPerson, trainingId: string) {
+  const params = { trainingId, hierarchyOrder: PLACES.test };
+  const ended = await call(product, startAttempt, { params }, { token });
+  await call(product, submitAttempt, { params: { attemptId: ended.body.id } }, { token });
+  const { body } = await call(product, startAttempt, { params }, { token });
+  const [drawn] = body.questions;
+  const given = { answer: { kind: 'true_false' as const, value: true }, sequence: 1, device: 'phone' };
+  const at = { attemptId: body.id, questionId: drawn?.id ?? '' };
+  await call(product, saveAnswer, { params: at, body: given }, { token });
+  return { endedAttemptId: ended.body.id, attemptId: body.id, drawnQuestionId: at.questionId };
+}
+
+/** Everything a client has around learning: courses with every kind of activity, a test under way, a certificate. */
+export async function furnishLearning(product: TestApplication, client: BuiltClient, person: BuiltPerson) {
+  const { platform } = product;
+  const files = await furnishFiles(product, client, person);
+  const { bankId, questionIds } = await buildBank(platform, client, 3);
+  const groupId = await buildGroup(platform, client, [person]);
+  const finished = await buildCourse(platform, client, { points: 20 }, [PAGE]);
+  await enrolPerson(platform, person, finished.id);
+  await finishActivity(platform, person, finished.id, finished.activityIds[0]);
+  const course = await buildCourse(
+    platform,
+    client,
+    {
+      title: `Curso ${client.slug}`,
+      sequential: false,
+      groupIds: [groupId],
+      requires: [finished.id],
+      cover_file_id: files.cover,
+    },
+    activities(files, bankId),
+  );
+  const trail = await buildCourse(platform, client, { kind: 'trail' }, []);
+  await enrolPerson(platform, person, trail.id);
+  await enrolPerson(platform, person, course.id);
+  const { token } = person;
+  const params = { trainingId: course.id };
+  await call(product, setFavourite, { params, body: { favourite: true } }, { token });
+  const attempts = await furnishAttempts(product, person, course.id);
+  const opened = await call(
+    product,
+    openActivity,
+    { params: { ...params, hierarchyOrder: PLACES.scorm }, query: {} },
+    { token },
+  );
+  if (opened.body.content.kind !== 'scorm') throw new Error('the package did not open');
+  const certificates = await call(product, listCertificates, {}, { token });
+  const row = { client_id: client.id, id: newId() };
+  const moduleId = await platform.database.inClient(client.id, async (db) => {
+    await db
+      .insertInto('support_material')
+      .values({
+        ...row,
+        training_id: course.id,
+        file_id: files.support_material,
+        title: `Apoio ${row.id}`,
+        position: 1,
+      })
+      .execute();
+    const module = await db
+      .selectFrom('module')
+      .select('id')
+      .where('client_id', '=', client.id)
+      .where('training_id', '=', course.id)
+      .executeTakeFirstOrThrow();
+    return module.id;
+  });
+  return {
+    files,
+    bankId,
+    groupId,
+    moduleId,
+    ...attempts,
+    questionId: questionIds[0] ?? '',
+    trainingId: course.id,
+    finishedTrainingId: finished.id,
+    trailId: trail.id,
+    activityId: course.activityIds[0] ?? '',
+    materialId: row.id,
+    certificateId: certificates.body.items[0]?.id ?? '',
+    launchUrl: opened.body.content.launchUrl,
+  };
+}

@@ -1,0 +1,123 @@
+import { addPromotion, createCampaign } from '@trilha/contract/loyalty/campaign-administration.calls';
+import { redeemReward } from '@trilha/contract/loyalty/rewards.calls';
+import { reportSale } from '@trilha/contract/loyalty/sales.calls';
+import { newId } from '#platform/identifier.ts';
+import type { TestApplication } from '../testing/application.ts';
+import { call } from '../testing/call.ts';
+import { givePoints } from '../testing/ledger.ts';
+import { buildCampaign, buildParticipation, buildReward } from '../testing/loyalty.ts';
+import type { BuiltClient, BuiltPerson } from '../testing/world.ts';
+
+interface Learnt {
+  readonly files: { readonly invoice: string; readonly reward_image: string };
+  readonly finishedTrainingId: string;
+}
+
+/** Everything a client has around loyalty: a running campaign with a sale, an order and a level request, and a draft. */
+export async function furnishLoyalty(
+  product: TestApplication,
+  client: BuiltClient,
+  person: BuiltPerson,
+  learnt: Learnt,
+) {
+  const { platform } = product;
+  const { token } = person;
+  const campaign = await buildCampaign(platform, client);
+  await buildParticipation(platform, campaign, person);
+  const reward = await buildReward(platform, campaign, {
+    requiredTrainingId: learnt.finishedTrainingId,
+    maximumPerPerson: 5,
+  });
+  await givePoints(platform, campaign, person, 500);
+  const sale = await call(
+    product,
+    reportSale,
+    {
+      body: {
+        campaignId: campaign.id,
+        storeId: campaign.storeId,
+        invoiceNumber: 'N-1',
+        soldOn: '2026-11-20',
+        invoiceFileId: learnt.files.invoice,
+        items: [{ productId: campaign.productIds[0], quantity: 1 }],
+      },
+    },
+    { token },
+  );
+  const order = await call(
+    product,
+    redeemReward,
+    { params: { rewardId: reward.id }, body: { delivery: null } },
+    { token },
+  );
+  const draft = await call(
+    product,
+    createCampaign,
+    {
+      body: {
+        name: `Rascunho ${client.slug}`,
+        beginsOn: '2027-01-01',
+        endsOn: '2027-03-01',
+        timeZone: 'America/Sao_Paulo',
+        countries: ['BR'],
+      },
+    },
+    { token },
+  );
+  const promotion = await call(
+    product,
+    addPromotion,
+    {
+      params: { campaignId: draft.body.campaignId },
+      body: {
+        name: `Em dobro ${client.slug}`,
+        beginsOn: '2027-01-10',
+        endsOn: '2027-01-20',
+        multiplier: { numerator: 2, denominator: 1 },
+        brandId: campaign.brandId,
+        formFactor: null,
+      },
+    },
+    { token },
+  );
+  const requestId = newId();
+  await platform.database.inClient(client.id, async (db) => {
+    await db
+      .insertInto('level_request')
+      .values({
+        client_id: client.id,
+        id: requestId,
+        campaign_id: campaign.id,
+        membership_id: person.membershipId,
+        position: 2,
+        requested_at: platform.now(),
+      })
+      .execute();
+    await db
+      .insertInto('sale_decision')
+      .values({
+        client_id: client.id,
+        id: newId(),
+        sale_id: sale.body.saleId,
+        decision: 'approve',
+        state_before: 'credited',
+        state_after: 'approved',
+        points_before: 100,
+        points_after: 100,
+        actor_membership_id: person.membershipId,
+        decided_at: platform.now(),
+      })
+      .execute();
+  });
+  return {
+    campaign,
+    requestId,
+    draftId: draft.body.campaignId,
+    promotionId: promotion.body.promotionId,
+    rewardId: reward.id,
+    departmentId: reward.departmentId,
+    categoryId: reward.categoryId,
+    saleId: sale.body.saleId,
+    orderId: order.body.orderId,
+  };
+}
