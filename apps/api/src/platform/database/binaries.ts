@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { DatabaseUnavailable } from './database-unavailable.ts';
+import { OLDEST_MAJOR } from './given-server.ts';
 
 /** One installed PostgreSQL. The npm package has its libraries beside it; a system's are found by the loader. */
 export interface Binaries {
@@ -12,7 +13,6 @@ export interface Binaries {
   root: string;
 }
 
-const OLDEST_MAJOR = 15;
 const SYSTEM_PARENTS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
 /** Every usable PostgreSQL of this machine: the project's own first, then the system's, newest first. */

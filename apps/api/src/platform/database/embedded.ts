@@ -4,6 +4,7 @@ import { dataFolder } from './data-folder.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { requireDiskSpace } from './disk-space.ts';
 import { clusterIn, runServer, socketSettings } from './embedded-server.ts';
+import { assertUsableServer } from './given-server.ts';
 import { guardServer } from './guard.ts';
 import { serverAccount } from './server-account.ts';
 import { runningServer, stopServer } from './server-process.ts';
@@ -39,6 +40,7 @@ export async function openDatabase({
   durability = 'full',
 }: DatabaseChoice): Promise<OpenDatabase> {
   if (databaseUrl) {
+    await assertUsableServer(databaseUrl);
     return {
       settings: { connectionString: databaseUrl },
       origin: 'given',
