@@ -50,6 +50,7 @@ export interface Application {
 }
 
 const VERSION = '0.1.0';
+const SWEEP_MS = 50;
 
 /** Puts the product together around one database and one clock; nothing is kept in the process but caches. */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
@@ -103,7 +104,10 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     calls: binder.calls,
     close: async () => {
       stopping = true;
+      // A connection that is kept alive becomes idle when its last request ends, which may be after the close began.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
       await app.close();
+      clearInterval(sweep);
       await database.close();
     },
   };

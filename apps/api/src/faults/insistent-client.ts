@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, InputOf, ResponseOf } from '@trilha/contract/define-call';
-
-export interface Told<Body> {
-  readonly status: number;
-  readonly body: Body & { readonly code?: string };
-}
+import { askNode, type Told } from './ask-node.ts';
 
 const PAUSE_MS = 20;
 
@@ -19,22 +15,11 @@ export async function insist<C extends Call>(
   token: string,
   twice: boolean,
 ): Promise<Told<ResponseOf<C>>> {
-  const { params = {}, body } = input as { params?: Record<string, string>; body?: object };
-  const path = call.path.replace(/:([A-Za-z]+)/g, (_all, name: string) => params[name] ?? '');
   const key = randomUUID();
   const once = async (): Promise<Told<ResponseOf<C>> | null> => {
     try {
-      const answer = await fetch(origin + path, {
-        method: call.method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          'idempotency-key': key,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify(body ?? {}),
-      });
-      if (answer.status >= 500) return null;
-      return { status: answer.status, body: (await answer.json()) as Told<ResponseOf<C>>['body'] };
+      const told = await askNode(origin, call, input, { token, key });
+      return told.status >= 500 ? null : told;
     } catch {
       return null;
     }

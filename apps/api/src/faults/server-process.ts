@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -7,19 +7,45 @@ import type { ConnectionSettings } from '#platform/database/settings.ts';
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const PATIENCE_MS = 20_000;
 
-export interface ServerProcess {
-  readonly origin: string;
+export interface NodeProcess {
   /** Ends it the hard way, in the middle of whatever it does. */
   readonly kill: () => Promise<void>;
+  /** Asks it to stop, and gives its exit code once it has. */
+  readonly stop: () => Promise<number | null>;
 }
 
-/** A node of the product in a process of its own, on a given database. */
+export interface ServerProcess extends NodeProcess {
+  readonly origin: string;
+}
+
+/** A node of the product that answers requests, in a process of its own, on a given database. */
 export async function startServer(
   settings: ConnectionSettings,
   port: number,
   dataDir: string,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [MAIN, 'http'], {
+  const child = startRole('http', settings, port, dataDir);
+  const node = controlOf(child);
+  const origin = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await isReady(origin))) {
+    if (Date.now() > deadline || child.exitCode !== null) throw new Error('The server did not become ready.');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return { origin, ...node };
+}
+
+/** A node of the product that works the queue. */
+export const startWorkerNode = (settings: ConnectionSettings, dataDir: string): NodeProcess =>
+  controlOf(startRole('worker', settings, 0, dataDir));
+
+function startRole(
+  role: 'http' | 'worker',
+  settings: ConnectionSettings,
+  port: number,
+  dataDir: string,
+): ChildProcess {
+  return spawn(process.execPath, [MAIN, role], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env['PATH'],
@@ -30,18 +56,19 @@ export async function startServer(
       DATABASE_URL: addressOf(settings),
     },
   });
-  const ended = once(child, 'exit');
-  const origin = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!(await isReady(origin))) {
-    if (Date.now() > deadline || child.exitCode !== null) throw new Error('The server did not become ready.');
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
+}
+
+function controlOf(child: ChildProcess): NodeProcess {
+  const ended = once(child, 'exit') as Promise<[number | null]>;
   return {
-    origin,
     kill: async () => {
       child.kill('SIGKILL');
       await ended;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      const [code] = await ended;
+      return code;
     },
   };
 }
