@@ -109,6 +109,7 @@ test('the application changes and deletes no row of another client in any table 
 
 test('the application adds no row to another client in any table [CL-07]', async () => {
   const answers: string[] = [];
+  const theirRows = await rows.rowsOf(theirId());
   for (const table of owned) {
     const { rows: columns } = await pool.query<{ name: string }>(
       `select quote_ident(column_name) as name from information_schema.columns where table_schema = 'public'
@@ -116,7 +117,7 @@ test('the application adds no row to another client in any table [CL-07]', async
       [table],
     );
     const names = columns.map(({ name }) => name).join(', ');
-    const [row] = (await rows.rowsOf(theirId()))[table] ?? [];
+    const [row] = theirRows[table] ?? [];
     const refusal = await refusalOf(
       `insert into ${table} (${names}) select ${names} from jsonb_populate_record(null::${table}, $1::jsonb)`,
       [row],
