@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { ConnectionSettings } from '#platform/database/settings.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 export interface NodeProcess {
   /** Ends it the hard way, in the middle of whatever it does. */
@@ -29,7 +30,10 @@ export async function startServer(
   const origin = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await isReady(origin))) {
-    if (Date.now() > deadline || child.exitCode !== null) throw new Error('The server did not become ready.');
+    if (Date.now() > deadline || child.exitCode !== null) {
+      child.kill('SIGKILL');
+      throw new Error(`The server did not become ready; its exit code is ${child.exitCode}.`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   return { origin, ...node };
@@ -85,12 +89,22 @@ function addressOf(settings: ConnectionSettings): string {
   return `postgresql://${user}@localhost/${database}?${new URLSearchParams({ host, port: String(port) }).toString()}`;
 }
 
-/** A port nobody listens on at this moment. */
+/** Below where systems take ports for outgoing connections, so that nobody takes it while its server is down. */
+const FIRST_PORT = 15_000;
+const LAST_PORT = 30_000;
+
+/** A port nobody listens on, which a server may leave and take again. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
