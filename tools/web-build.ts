@@ -1,9 +1,10 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitOf, launch, ROOT } from './project.ts';
 
 const WEB = join(ROOT, 'apps/web');
-const BUILT_PAGE = join(WEB, 'dist/index.html');
+/** When the last whole build began, in milliseconds; the build writes it at its end. */
+const BUILT_FROM = join(WEB, 'dist/.built-from');
 const SOURCES = [
   'apps/web',
   'packages/ui',
@@ -16,14 +17,23 @@ const NOT_SOURCES = new Set(['dist', 'node_modules']);
 
 /** Builds the web application when it was never built or its sources are newer; throws when the build fails. */
 export async function ensureWebBuilt(): Promise<void> {
-  const builtAt = changedAt(BUILT_PAGE);
-  if (SOURCES.every((source) => newestChange(join(ROOT, source)) <= builtAt)) return;
+  if (
+    isBuiltFrom(
+      BUILT_FROM,
+      SOURCES.map((source) => join(ROOT, source)),
+    )
+  )
+    return;
   console.log('Building the web application…');
-  for (const configuration of ['vite.config.ts', 'scorm-runtime.vite.config.ts']) {
-    const options = ['build', '--config', configuration, '--logLevel', 'warn'];
-    const code = await exitOf(launch('vite', options, { cwd: WEB, stdio: 'inherit' }));
-    if (code !== 0) throw new Error('The web application could not be built.');
-  }
+  const code = await exitOf(launch(process.execPath, ['build/run.ts'], { cwd: WEB, stdio: 'inherit' }));
+  if (code !== 0) throw new Error('The web application could not be built.');
+}
+
+/** Whether no source has changed since the build began: one that changed while it ran may be in it by half. */
+export function isBuiltFrom(builtFrom: string, sources: readonly string[]): boolean {
+  if (!existsSync(builtFrom)) return false;
+  const startedAt = Number(readFileSync(builtFrom, 'utf8'));
+  return sources.every((source) => newestChange(source) < startedAt);
 }
 
 function newestChange(path: string): number {

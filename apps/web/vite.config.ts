@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { callsWithoutSchemas } from './build/calls-without-schemas.ts';
 import { compressAssets } from './compress-assets.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -11,7 +12,7 @@ const FIRST_CONTROLS =
 const SERVED = ['/api', '/login/', '/o', '/files'];
 
 export default defineConfig({
-  plugins: [react(), compressAssets()],
+  plugins: [callsWithoutSchemas(), react(), compressAssets()],
   root: at('.'),
   build: {
     outDir: at('dist'),

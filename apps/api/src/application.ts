@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
+import { installationRoutes } from '#clients/index.ts';
 import { createAuthentication } from '#identity/index.ts';
 import { createAddresses } from '#platform/addresses.ts';
 import type { Platform } from '#platform/context.ts';
@@ -91,10 +92,11 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       .send(docsPage(binder.calls, document, nonce));
   });
 
+  installationRoutes(app, database);
   if (options.webFolder) await serveAssets(app, options.webFolder);
   const frames = addresses.contentOrigin('*');
   const page = options.webFolder
-    ? servePages(app, { folder: options.webFolder, content: pageContent(database, options.demo), frames })
+    ? servePages({ folder: options.webFolder, content: pageContent(database, options.demo), frames })
     : async () => false;
   refuseUnknown(app, () => binder.calls, page);
 

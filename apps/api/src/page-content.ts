@@ -1,24 +1,68 @@
+import { loadText } from '@trilha/i18n/load';
+import { firstLocale } from '@trilha/i18n/locales';
 import { themeStyleSheet } from '@trilha/ui/tokens/css-variables';
-import { bootOf } from '#clients/index.ts';
+import { themeTokens } from '@trilha/ui/tokens/theme-tokens';
+import { type Boot, bootOf, iconAddress } from '#clients/index.ts';
 import type { Database } from '#platform/database/scope.ts';
-import type { PageContent } from '#platform/web/pages.ts';
+import type { FilesOfPage } from '#platform/web/page-files.ts';
+import type { PagesOptions } from '#platform/web/pages.ts';
 import type { DemoDoors } from './clients/boot/boot.ts';
+import { type FirstPage, firstPaint } from './first-paint.ts';
 
-const COOKIE = /(?:^|;\s*)trilha_client=([a-z0-9-]{1,64})(?:;|$)/;
+const CLIENT_COOKIE = /(?:^|;\s*)trilha_client=([a-z0-9-]{1,64})(?:;|$)/;
+const LANGUAGE_COOKIE = /(?:^|;\s*)trilha_language=([a-zA-Z-]{2,5})(?:;|$)/;
 
 /** The client of a page: asked for by `?client=`, last used on this device, or of the host name. @spec CL-05 CL-09 */
 export const pageContent =
-  (database: Database, demo: DemoDoors | null): PageContent =>
+  (database: Database, demo: DemoDoors | null): PagesOptions['content'] =>
   async (request) => {
     const query = request.query as Readonly<Record<string, unknown>>;
-    const asked =
-      typeof query['client'] === 'string' ? query['client'] : COOKIE.exec(request.headers.cookie ?? '')?.[1];
+    const cookies = request.headers.cookie ?? '';
+    const asked = typeof query['client'] === 'string' ? query['client'] : CLIENT_COOKIE.exec(cookies)?.[1];
     const boot = await bootOf(database, { slug: asked, host: request.hostname }, demo);
     if (!boot) return null;
+    const { client } = boot;
+    const wishes = languagesOf(request.headers['accept-language'] ?? '');
+    const chosen = LANGUAGE_COOKIE.exec(cookies)?.[1] ?? null;
+    const language = firstLocale(chosen, wishes, client.languages, client.defaultLanguage);
+    const text = await loadText(language, 'shell');
+    const words = { signIn: text('login.title') };
+    const tagline = client.tagline[language] ?? client.tagline[client.defaultLanguage];
+    const path = request.url.split('?')[0] ?? '/';
+    const isManage = /^\/manage(\/|$)/.test(path);
     return {
       boot,
-      styles: themeStyleSheet(boot.client.colours),
-      title: boot.client.name,
-      language: boot.client.defaultLanguage,
+      styles: themeStyleSheet(client.colours),
+      title: client.name,
+      language,
+      head: isManage ? iconLink(client) : installLinks(client),
+      paint: (frame) => firstPaint(firstPage(path, isManage, frame), { ...client, tagline }, words),
     };
   };
+
+function firstPage(path: string, isManage: boolean, frame: FilesOfPage['frame']): FirstPage {
+  if (path === '/') return 'login';
+  if (frame === 'bare') return 'bare';
+  return isManage ? 'manage' : 'learner';
+}
+
+/** Wishes of a browser in the order it names them, which is the order of their weight. */
+const languagesOf = (header: string): readonly string[] =>
+  header
+    .split(',')
+    .map((wish) => wish.split(';')[0]?.trim() ?? '')
+    .filter(Boolean);
+
+const iconLink = ({ slug }: Boot['client']): string =>
+  `<link rel="icon" type="image/png" href="${iconAddress(slug, 'icon-192')}">`;
+
+/** Participants may install the application of their client; the back office is a page like any other. @spec OF-01 */
+function installLinks(client: Boot['client']): string {
+  const { primary } = themeTokens(client.colours, 'light');
+  return [
+    iconLink(client),
+    `<link rel="apple-touch-icon" href="${iconAddress(client.slug, 'touch')}">`,
+    `<link rel="manifest" href="/manifest.webmanifest?client=${client.slug}">`,
+    `<meta name="theme-color" content="${primary.solid}">`,
+  ].join('\n');
+}

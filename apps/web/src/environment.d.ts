@@ -1,5 +1,6 @@
 interface ImportMetaEnv {
   readonly DEV: boolean;
+  readonly PROD: boolean;
 }
 interface ImportMeta {
   readonly env: ImportMetaEnv;

@@ -25,3 +25,17 @@ export function localeFor(wish: string): Locale | null {
 /** The id of a locale, 1 to 4. @spec UX-01 */
 export const languageId = (locale: Locale): number =>
   LANGUAGES.find((language) => language.locale === locale)?.id ?? 1;
+
+/** The language to begin with: chosen before, else the first wish of the browser the client offers, else the client's. @spec UX-01 */
+export function firstLocale(
+  chosen: string | null,
+  wishes: readonly string[],
+  offered: readonly string[],
+  standard: string,
+): Locale {
+  const isAllowed = (wish: Locale | null): wish is Locale =>
+    wish !== null && (offered.length === 0 || offered.includes(wish));
+  if (isLocale(chosen) && isAllowed(chosen)) return chosen;
+  const wished = wishes.map(localeFor).find(isAllowed);
+  return wished ?? (isLocale(standard) ? standard : SOURCE_LOCALE);
+}

@@ -1,7 +1,8 @@
-import { isLocale, type Locale, localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
+import { firstLocale, type Locale, SOURCE_LOCALE } from '@trilha/i18n/locales';
 import { loadWanted } from './texts.ts';
 
 const KEY = 'trilha.language';
+const A_YEAR_SECONDS = 31_536_000;
 const listeners = new Set<() => void>();
 let locale: Locale = SOURCE_LOCALE;
 
@@ -13,20 +14,6 @@ export function onLanguageChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The language to begin with: chosen before, else the client's, if the browser does not wish for another one of it. */
-export function firstLocale(
-  chosen: string | null,
-  wishes: readonly string[],
-  offered: readonly string[],
-  standard: string,
-): Locale {
-  const isAllowed = (wish: Locale | null): wish is Locale =>
-    wish !== null && (offered.length === 0 || offered.includes(wish));
-  if (isLocale(chosen) && isAllowed(chosen)) return chosen;
-  const wished = wishes.map(localeFor).find(isAllowed);
-  return wished ?? (isLocale(standard) ? standard : SOURCE_LOCALE);
-}
-
 /** Chooses the language before the first screen. */
 export function startLanguage(offered: readonly string[], standard: string): void {
   apply(firstLocale(localStorage.getItem(KEY), navigator.languages, offered, standard));
@@ -36,6 +23,7 @@ export function startLanguage(offered: readonly string[], standard: string): voi
 export async function changeLanguage(next: Locale): Promise<void> {
   await loadWanted(next);
   localStorage.setItem(KEY, next);
+  tellServer(next);
   apply(next);
   for (const listener of listeners) listener();
 }
@@ -43,4 +31,9 @@ export async function changeLanguage(next: Locale): Promise<void> {
 function apply(next: Locale): void {
   locale = next;
   document.documentElement.lang = next;
+}
+
+/** The next page comes in this language from its first paint on. */
+function tellServer(chosen: Locale): void {
+  document.cookie = `trilha_language=${chosen}; Path=/; Max-Age=${A_YEAR_SECONDS}; SameSite=Lax`;
 }

@@ -38,6 +38,9 @@ export const shell = {
   toLearner: 'View as participant',
   goHome: 'Go to home',
   offline: 'No connection. We show what is already on this device.',
+  'offline.title': 'You are offline',
+  'update.ready': 'A new version is ready to use.',
+  'update.take': 'Update now',
 
   'palette.open': 'Search or go to',
   'palette.placeholder': 'What are you looking for?',

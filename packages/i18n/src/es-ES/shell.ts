@@ -38,6 +38,9 @@ export const shell = {
   toLearner: 'Ver como participante',
   goHome: 'Ir al inicio',
   offline: 'Sin conexión. Mostramos lo que ya está en este dispositivo.',
+  'offline.title': 'No tienes conexión',
+  'update.ready': 'Hay una versión nueva lista para usar.',
+  'update.take': 'Actualizar ahora',
 
   'palette.open': 'Buscar o ir a',
   'palette.placeholder': '¿Qué buscas?',

@@ -38,6 +38,9 @@ export const shell = {
   toLearner: 'Voir comme participant',
   goHome: 'Aller à l’accueil',
   offline: 'Hors connexion. Nous affichons ce qui est déjà sur cet appareil.',
+  'offline.title': 'Vous êtes hors ligne',
+  'update.ready': 'Une nouvelle version est prête.',
+  'update.take': 'Mettre à jour',
 
   'palette.open': 'Rechercher ou aller à',
   'palette.placeholder': 'Que cherchez-vous ?',

@@ -35,6 +35,9 @@ export const shell = {
   toLearner: 'Ver como participante',
   goHome: 'Ir para o início',
   offline: 'Sem conexão. Mostramos o que já está neste aparelho.',
+  'offline.title': 'Você está sem conexão',
+  'update.ready': 'Há uma versão nova pronta para usar.',
+  'update.take': 'Atualizar agora',
 
   'palette.open': 'Buscar ou ir para',
   'palette.placeholder': 'O que você procura?',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '#platform/database/scope.ts';
 import { type ClientRow, clientByHost, clientBySlug, clientNames, firstClient } from './clients.queries.ts';
 
-type Boot = ResponseOf<typeof readBoot>;
+export type Boot = ResponseOf<typeof readBoot>;
 
 const colours = z.object({ primary: z.string(), secondary: z.string(), tertiary: z.string() });
 const tagline = z.record(z.string(), z.string());

@@ -1,23 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { scriptJson } from '../html.ts';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type BuiltPages, type FilesOfPage, filesOfPage } from './page-files.ts';
+import { type PageParts, pageHtml } from './page-html.ts';
 
-/** What a page needs from the server: the boot data of the client and the stylesheet of its colours. */
-export type PageContent = (request: FastifyRequest) => Promise<{
-  readonly boot: unknown;
-  readonly styles: string;
-  readonly title: string;
-  readonly language: string;
-} | null>;
+/** Everything a page says that the build does not know: the client, the language, the first paint. */
+export interface PageContent extends Omit<PageParts, 'firstPaint'> {
+  readonly paint: (frame: FilesOfPage['frame']) => PageParts['firstPaint'];
+}
 
 export interface PagesOptions {
   readonly folder: string;
-  readonly content: PageContent;
+  readonly content: (request: FastifyRequest) => Promise<PageContent | null>;
   /** Sources of frames: the isolated content, and the players a client may embed. */
   readonly frames: string;
 }
+
+const compress = promisify(gzip);
 
 /** The policy of our own pages: scripts and styles by nonce, frames from the isolated origin only (ASVS 5.0, 3.4.3). */
 const policy = (nonce: string, frames: string): string =>
@@ -38,43 +40,44 @@ const policy = (nonce: string, frames: string): string =>
     "object-src 'none'",
   ].join('; ');
 
-/** Serves the learner's entry at every address and the back office below /manage, with the boot data already inside. */
-export function servePages(
-  app: FastifyInstance,
-  { folder, content, frames }: PagesOptions,
-): (request: FastifyRequest, reply: FastifyReply) => Promise<boolean> {
-  const template = new Map<string, string>();
-  const read = (file: string): string => {
-    const cached = template.get(file);
-    if (cached) return cached;
-    const text = readFileSync(join(folder, file), 'utf8');
-    template.set(file, text);
-    return text;
-  };
-
+/** Serves the learner's entry at every address and the back office below /manage, with all the first screen needs. */
+export function servePages({
+  folder,
+  content,
+  frames,
+}: PagesOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<boolean> {
+  const build = readBuild(folder);
   return async (request, reply) => {
-    if (request.method !== 'GET' || !(request.headers.accept ?? '').includes('text/html')) return false;
+    if (!build || request.method !== 'GET' || !(request.headers.accept ?? '').includes('text/html'))
+      return false;
     const path = request.url.split('?')[0] ?? '/';
     if (/^\/(api|o|storage|assets|__runtime)(\/|$)/.test(path)) return false;
     const page = await content(request);
     if (!page) return false;
     const nonce = randomBytes(16).toString('base64');
-    const isManage = /^\/manage(\/|$)/.test(path);
-    const html = read(isManage ? 'manage/index.html' : 'index.html')
-      .replace(
-        '<!--boot-->',
-        () =>
-          `<style id="theme">${page.styles}</style><script type="application/json" id="boot">${scriptJson(page.boot)}</script>`,
-      )
-      .replace(/<html lang="[^"]*"/, `<html lang="${page.language}"`)
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title.replace(/[<&]/g, '')}</title>`)
-      .replace(/<script(?! type="application\/json")/g, `<script nonce="${nonce}"`);
-    app.log.debug({ page: isManage ? 'manage' : 'learner' }, 'page');
+    const files = filesOfPage(build.pages, path, page.language);
+    const template = /^\/manage(\/|$)/.test(path) ? build.manage : build.learner;
+    const parts = { ...page, firstPaint: page.paint(files.frame) };
+    const html = pageHtml(template, parts, files, nonce);
     void reply
       .header('content-security-policy', policy(nonce, frames))
       .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(html);
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8');
+    if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+      // The page holds nothing secret that its length could tell: nobody is signed in when it is written.
+      void reply.header('content-encoding', 'gzip').send(await compress(html));
+    } else void reply.send(html);
     return true;
+  };
+}
+
+function readBuild(folder: string) {
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+  if (!existsSync(join(folder, '.vite/pages.json'))) return null;
+  return {
+    pages: JSON.parse(read('.vite/pages.json')) as BuiltPages,
+    learner: read('index.html'),
+    manage: read('manage/index.html'),
   };
 }

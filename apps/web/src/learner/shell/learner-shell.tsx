@@ -14,6 +14,9 @@ import classes from './learner-shell.module.css';
 const AccountSheet = lazy(() =>
   import('#shared/shell/account-sheet.tsx').then((file) => ({ default: file.AccountSheet })),
 );
+const UpdatePrompt = lazy(() =>
+  import('../installation/update-prompt.tsx').then((file) => ({ default: file.UpdatePrompt })),
+);
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then((file) => ({ default: file.MoreSheet })));
 
 /** Bars and menus around the screens of participants: tabs below on phones, a bar above on wider screens. @spec UX-07 */
@@ -56,6 +59,9 @@ export function LearnerShell({ children }: { readonly children: ReactNode }) {
         </div>
       </header>
       <OfflineBar />
+      <Suspense>
+        <UpdatePrompt />
+      </Suspense>
       <main id="content" tabIndex={-1} className={classes['content']}>
         {children}
       </main>

@@ -1,5 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react';
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { Button } from '@trilha/ui/button';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { ApiProblem } from '../api-problem.ts';
@@ -14,6 +14,7 @@ import { NotFound } from './not-found.tsx';
 export function FailureScreen({ error, reset }: ErrorComponentProps) {
   const text = useText('shell');
   const errorText = useErrorText();
+  const router = useRouter();
   if (error instanceof ApiProblem && error.status === 404) return <NotFound />;
   if (error instanceof ChunkLoadError) {
     return (
@@ -31,12 +32,22 @@ export function FailureScreen({ error, reset }: ErrorComponentProps) {
       </EmptyState>
     );
   }
+  const isUnreachable = error instanceof ApiProblem && error.code === 'offline';
+  const retry = (): void => {
+    reset();
+    void router.invalidate();
+  };
   const requestId = error instanceof ApiProblem ? error.requestId : null;
   return (
-    <EmptyState isPage title={text('crash.title')} seed="crash" action={<HomeLink />}>
+    <EmptyState
+      isPage
+      title={text(isUnreachable ? 'offline.title' : 'crash.title')}
+      seed="crash"
+      action={<HomeLink />}
+    >
       <p>{error instanceof ApiProblem ? errorText(error) : text('crash.text')}</p>
       {requestId ? <p className={classes['code']}>{text('crash.code', { code: requestId })}</p> : null}
-      <Button icon={<IconRefresh size={20} />} onClick={reset}>
+      <Button icon={<IconRefresh size={20} />} onClick={retry}>
         {text('ui.retry')}
       </Button>
     </EmptyState>

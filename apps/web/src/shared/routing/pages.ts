@@ -30,7 +30,14 @@ export interface PageOptions<Search> {
 
 /** `unknown` on purpose: the type of a screen must not be needed to know the routes, for screens need the routes. */
 const lazyScreen = (load: LoadScreen) =>
-  lazyRouteComponent(() => loadChunk(load).then((screen) => ({ Screen: screen as ComponentType })), 'Screen');
+  Object.assign(
+    lazyRouteComponent(
+      () => loadChunk(load).then((screen) => ({ Screen: screen as ComponentType })),
+      'Screen',
+    ),
+    // The build reads which file this is, so that the server can send it along with the page.
+    { load },
+  );
 
 function options<Search extends AnyValidator>(
   title: ScreenTitle,
@@ -48,6 +55,7 @@ function options<Search extends AnyValidator>(
       module: given.module,
       permission: given.permission,
       promise: given.promise,
+      texts: given.texts,
     },
   } as const;
 }

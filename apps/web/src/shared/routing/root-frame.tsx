@@ -1,6 +1,7 @@
 import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { Suspense } from 'react';
+import { OfflineBar } from '../shell/offline-bar.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { useArrival } from './arrival.ts';
 
@@ -22,9 +23,12 @@ export function RootFrame() {
           <Shell>{screen}</Shell>
         </Suspense>
       ) : (
-        <main id="content" tabIndex={-1}>
-          {screen}
-        </main>
+        <>
+          <OfflineBar />
+          <main id="content" tabIndex={-1}>
+            {screen}
+          </main>
+        </>
       )}
     </>
   );

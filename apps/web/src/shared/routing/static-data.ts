@@ -1,5 +1,5 @@
 import type { Permission } from '@trilha/contract/permissions';
-import type { Domains } from '@trilha/i18n/domains';
+import type { Domain, Domains } from '@trilha/i18n/domains';
 import type { ModuleName } from '@trilha/rules/clients/modules.rule';
 
 /** The name of a screen, in the window and the menus. */
@@ -14,5 +14,7 @@ declare module '@tanstack/react-router' {
     readonly promise?: keyof Domains['soon'] | undefined;
     readonly module?: ModuleName | undefined;
     readonly permission?: Permission | undefined;
+    /** Texts of the screen: the build reads them, so that the server can send them along with the page. */
+    readonly texts?: readonly Domain[] | undefined;
   }
 }

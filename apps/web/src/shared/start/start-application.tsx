@@ -1,11 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type AnyRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  type AsyncRouteComponent,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { SkeletonPage } from '@trilha/ui/skeleton';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadBoot } from '../boot.ts';
 import { watchPreloads } from '../chunk-recovery.ts';
+import { isOffline, noteConnection } from '../connection.ts';
 import { FailureScreen } from '../failures/failure.screen.tsx';
 import { NotFound } from '../failures/not-found.tsx';
 import { currentLocale, startLanguage } from '../language.ts';
@@ -18,7 +24,7 @@ import { ClientTheme } from './client-theme.tsx';
 
 interface Application {
   readonly routes: readonly AnyRoute[];
-  readonly Shell: ComponentType<{ readonly children: ReactNode }>;
+  readonly Shell: AsyncRouteComponent<{ readonly children: ReactNode }>;
   readonly isManage: boolean;
 }
 
@@ -48,6 +54,13 @@ export async function startApplication({ routes, Shell, isManage }: Application)
     if (isManage) location.assign('/');
     else void router.navigate({ to: '/' });
   });
+  if (document.documentElement.dataset['offline'] !== undefined) noteConnection(false);
+  window.addEventListener('online', () => {
+    if (isOffline()) void router.invalidate();
+  });
+  // The first paint stays until the screen can take its place in one step: nothing flickers and nothing moves.
+  await router.load();
+  if (router.state.matches.at(-1)?.staticData.frame === 'shell') await Shell.preload?.();
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   createRoot(root).render(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstLocale } from './language.ts';
+import { firstLocale } from './locales.ts';
 
 test('begins in the language chosen before, while the client offers it [UX-01]', () => {
   expect(firstLocale('fr-FR', ['pt-BR'], ['pt-BR', 'fr-FR'], 'pt-BR')).toBe('fr-FR');

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { firstPaint } from './first-paint.ts';
+
+const client = { slug: 'nexo', name: 'Nexo & <b>Filhos</b>', logo: null, tagline: 'Aprenda & venda' };
+const words = { signIn: 'Entrar' };
+
+test('shows the mark, the title and the words of the client before the application is there [CL-05]', () => {
+  const { markup } = firstPaint('login', client, words);
+  expect(markup).toContain('<h1>Entrar</h1><p>Aprenda &amp; venda</p>');
+  expect(markup).toContain('Nexo &amp; &lt;b&gt;Filhos&lt;/b&gt;');
+});
+
+test('shows the sign of a client as a picture, never as markup [CL-05]', () => {
+  const { markup } = firstPaint('learner', { ...client, logo: '<svg onload="alert(1)"/>' }, words);
+  expect(markup).toContain('src="data:image/svg+xml,%3Csvg%20onload');
+  expect(markup).not.toContain('<svg onload');
+});
+
+test('outlines each frame with the bars it has and no others [UX-07]', () => {
+  const partsOf = (page: 'learner' | 'manage' | 'bare') =>
+    [...firstPaint(page, client, words).markup.matchAll(/data-part="(top|side|tabs)"/g)].map(
+      ([, part]) => part,
+    );
+  expect(partsOf('learner')).toEqual(['top', 'tabs']);
+  expect(partsOf('manage')).toEqual(['side', 'top']);
+  expect(partsOf('bare')).toEqual([]);
+});
+
+test('leaves no rule behind that could touch the application [UX-07]', () => {
+  const selectors = [
+    ...firstPaint('login', client, words).styles.matchAll(/(?:^|[{}])\s*([^{}@]+?)\s*\{/g),
+  ].map(([, selector]) => selector ?? '');
+  expect(selectors.length).toBeGreaterThan(20);
+  expect(selectors.filter((selector) => !/^(\.first\b|body$|\*)/.test(selector))).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { escapeHtml, scriptJson } from '../html.ts';
+import type { FilesOfPage } from './page-files.ts';
+
+export interface PageParts {
+  readonly boot: unknown;
+  /** The client's colours. */
+  readonly styles: string;
+  readonly title: string;
+  readonly language: string;
+  /** Elements for the head: icons and the manifest of the application. */
+  readonly head: string;
+  /** What stands on the screen until the application has drawn its own. */
+  readonly firstPaint: { readonly styles: string; readonly markup: string };
+}
+
+/** The mode the person chose on this device, before anything is painted in the other one. */
+const CHOSEN_MODE =
+  "try{const m=localStorage.getItem('trilha.mode');if(m==='dark'||m==='light')document.documentElement.dataset.mantineColorScheme=m}catch{}";
+
+/** What Vite writes into the page; the server names the files of the matched path instead. */
+const BUILT_LINKS = /\s*<(script type="module"[^>]*><\/script|link rel="(modulepreload|stylesheet)"[^>]*)>/g;
+
+/**
+ * A page as it is sent. Style sheets stand behind the first paint, so that it does not wait for them, and before the
+ * script, which does.
+ */
+export function pageHtml(template: string, parts: PageParts, files: FilesOfPage, nonce: string): string {
+  const scripts = files.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
+  const styles = files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
+  const head = [
+    `<style id="theme">${parts.styles}</style>`,
+    `<style>${parts.firstPaint.styles}</style>`,
+    `<script nonce="${nonce}">${CHOSEN_MODE}</script>`,
+    parts.head,
+    ...scripts,
+  ];
+  const body = [
+    `<script type="application/json" id="boot">${scriptJson(parts.boot)}</script>`,
+    ...styles,
+    `<script type="module" nonce="${nonce}" crossorigin src="${files.start}"></script>`,
+  ];
+  return template
+    .replace(BUILT_LINKS, '')
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(parts.language)}"`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(parts.title)}</title>`)
+    .replace('<!--boot-->', () => head.join('\n'))
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${parts.firstPaint.markup}</div>\n${body.join('\n')}`,
+    );
+}
