@@ -45,7 +45,7 @@ function framed(page: FirstPage, client: PaintedClient): string {
     `${'<span data-bar="card"></span>'.repeat(4)}</div></div>`;
   if (page === 'bare') return outline;
   if (page === 'manage')
-    return `<div data-part="side">${mark(client)}</div><div data-part="top"></div>${outline}`;
+    return `<div data-part="side">${mark(client)}</div><div data-part="top">${mark(client)}</div>${outline}`;
   return `<div data-part="top">${mark(client)}</div>${outline}<div data-part="tabs"></div>`;
 }
 

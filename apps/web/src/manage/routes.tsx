@@ -30,13 +30,13 @@ export const manageRoutes = [
     '/manage/sales-audit',
     'screen.salesAudit',
     () => import('./loyalty/audit/sales-audit.screen.tsx').then((file) => file.SalesAuditScreen),
-    { permission: 'loyalty.sale.audit', texts: ['audit'], search: auditSearch },
+    { permission: 'loyalty.sale.audit', texts: ['audit', 'errors'], search: auditSearch },
   ),
   memberPage(
     '/manage/sales-audit/$saleId',
     'screen.salesAudit',
     () => import('./loyalty/audit/audit-cockpit.screen.tsx').then((file) => file.AuditCockpitScreen),
-    { permission: 'loyalty.sale.audit', texts: ['audit'], search: auditSearch },
+    { permission: 'loyalty.sale.audit', texts: ['audit', 'errors'], search: auditSearch },
   ),
   memberPage(
     '/manage/level-requests',

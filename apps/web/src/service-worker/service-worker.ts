@@ -67,7 +67,10 @@ async function page(event: RequestEvent): Promise<Response> {
     const kept = await caches.match(PAGE, { cacheName: PAGES, ignoreVary: true });
     if (!kept) throw error;
     const text = (await kept.text()).replace('<html', '<html data-offline');
-    return new Response(text, { headers: kept.headers });
+    const headers = new Headers(kept.headers);
+    // The text is no longer packed.
+    headers.delete('content-encoding');
+    return new Response(text, { headers });
   }
 }
 

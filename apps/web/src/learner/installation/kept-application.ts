@@ -21,7 +21,9 @@ export function takeNewVersion(): void {
 /** Keeps the application on the device, so that it opens without a network, and looks for new versions. @spec OF-01 */
 export async function keepApplication(): Promise<void> {
   const isFirstVisit = navigator.serviceWorker.controller === null;
-  const registration = await navigator.serviceWorker.register('/service-worker.js');
+  // Private windows and full disks refuse it; the application works without.
+  const registration = await navigator.serviceWorker.register('/service-worker.js').catch(() => null);
+  if (!registration) return;
   if (registration.waiting) announce(registration.waiting);
   registration.addEventListener('updatefound', () => watch(registration.installing));
   watch(registration.installing);
