@@ -1,16 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../e2e/support/browser.ts';
 import { ensureWebBuilt } from '../web-build.ts';
-import { signIn, startProduct } from './product.ts';
+import { PASSWORD, signedIn } from './crowd-sessions.ts';
+import { startProduct } from './product.ts';
 import { contextOf, threadTimeOf, timesOf, visit } from './visit.ts';
 import { FONT_KILOBYTES, PAGE_KILOBYTES, STYLE_KILOBYTES, WEB_ROUTES } from './web-routes.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-const PASSWORD = 'trilha-demo';
 
 await ensureWebBuilt();
 const executablePath = findChromium();
-const product = await startProduct();
+const folder = mkdtempSync(join(tmpdir(), 'trilha-bench-'));
+const product = await startProduct(folder);
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   chromiumSandbox: process.getuid?.() !== 0,
@@ -51,6 +55,7 @@ try {
 } finally {
   await browser.close();
   await product.end();
+  rmSync(folder, { recursive: true, force: true });
 }
 
 async function times<Answer>(count: number, run: () => Promise<Answer>): Promise<Answer[]> {
@@ -72,8 +77,8 @@ function seconds(milliseconds: number): string {
 }
 
 async function anyCourse(origin: string): Promise<string> {
-  const token = await signIn(origin, 'rafael.nogueira@nexo.example', PASSWORD);
-  const answer = await fetch(`${origin}/api/trainings`, { headers: { authorization: `Bearer ${token}` } });
+  const headers = await signedIn(origin, 'rafael.nogueira@nexo.example');
+  const answer = await fetch(`${origin}/api/trainings`, { headers });
   const { items } = (await answer.json()) as { items: { id: string }[] };
   if (!items[0]) throw new Error('The demo world has no course.');
   return items[0].id;
