@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { prepared } from '#platform/database/prepared.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
 export interface CampaignBalance {
@@ -8,18 +9,24 @@ export interface CampaignBalance {
   readonly owed: number;
 }
 
-/** Points of a person in one campaign: experience, what can be spent, what orders hold, what is owed. @spec PT-01 */
-export async function campaignBalance(
-  db: Kysely<Tables>,
-  of: { readonly clientId: string; readonly membershipId: string; readonly campaignId: string },
-): Promise<CampaignBalance> {
-  const accounts = await db
+interface CampaignMember {
+  readonly clientId: string;
+  readonly membershipId: string;
+  readonly campaignId: string;
+}
+
+const accountsIn = prepared<CampaignMember>()((db, value) =>
+  db
     .selectFrom('ledger_account')
     .select(['unit', 'kind', 'posted', 'held'])
-    .where('client_id', '=', of.clientId)
-    .where('campaign_id', '=', of.campaignId)
-    .where('membership_id', '=', of.membershipId)
-    .execute();
+    .where('client_id', '=', value('clientId'))
+    .where('campaign_id', '=', value('campaignId'))
+    .where('membership_id', '=', value('membershipId')),
+);
+
+/** Points of a person in one campaign: experience, what can be spent, what orders hold, what is owed. @spec PT-01 */
+export async function campaignBalance(db: Kysely<Tables>, of: CampaignMember): Promise<CampaignBalance> {
+  const accounts = await accountsIn(db, of);
   const account = (unit: string, kind: string) =>
     accounts.find((row) => row.unit === unit && row.kind === kind);
   const redeemable = account('redeemable', 'member');
@@ -31,20 +38,24 @@ export async function campaignBalance(
   };
 }
 
+const trainingAccount = prepared<{ readonly clientId: string; readonly membershipId: string }>()(
+  (db, value) =>
+    db
+      .selectFrom('ledger_account')
+      .select('posted')
+      .where('client_id', '=', value('clientId'))
+      .where('unit', '=', 'training')
+      .where('membership_id', '=', value('membershipId'))
+      .where('kind', '=', 'member'),
+);
+
 /** Training points of a person at a client. @spec GM-01 */
 export async function trainingBalance(
   db: Kysely<Tables>,
   clientId: string,
   membershipId: string,
 ): Promise<number> {
-  const account = await db
-    .selectFrom('ledger_account')
-    .select('posted')
-    .where('client_id', '=', clientId)
-    .where('unit', '=', 'training')
-    .where('membership_id', '=', membershipId)
-    .where('kind', '=', 'member')
-    .executeTakeFirst();
+  const [account] = await trainingAccount(db, { clientId, membershipId });
   return account?.posted ?? 0;
 }
 

@@ -31,6 +31,7 @@ export interface Actor {
   readonly personId: string;
   readonly membershipId: string;
   readonly sessionId: string;
+  readonly firstName: string;
   readonly displayName: string;
   readonly language: string;
   readonly roles: readonly string[];

@@ -1,11 +1,43 @@
 import { AppError } from '@trilha/contract/errors';
 import type { Transaction } from './context.ts';
+import { prepared } from './database/prepared.ts';
 
 export interface OnceKey {
   readonly key: string;
   readonly call: string;
   readonly fingerprint: string;
 }
+
+interface Identity {
+  readonly clientId: string;
+  readonly membershipId: string;
+  readonly key: string;
+}
+
+const takeKey = prepared<Identity & { readonly call: string; readonly hash: string; readonly now: Date }>()(
+  (db, value) =>
+    db
+      .insertInto('idempotency_answer')
+      .values({
+        client_id: value('clientId'),
+        membership_id: value('membershipId'),
+        key: value('key'),
+        call: value('call'),
+        request_hash: value('hash'),
+        created_at: value('now'),
+      })
+      .onConflict((conflict) => conflict.columns(['client_id', 'membership_id', 'key']).doNothing())
+      .returning('key'),
+);
+
+const keepAnswer = prepared<Identity & { readonly answer: string }>()((db, value) =>
+  db
+    .updateTable('idempotency_answer')
+    .set({ answer: value('answer') })
+    .where('client_id', '=', value('clientId'))
+    .where('membership_id', '=', value('membershipId'))
+    .where('key', '=', value('key')),
+);
 
 /**
  * Runs the work once for each key and keeps its answer in the same transaction. A twin waits on the unique key
@@ -16,22 +48,11 @@ export async function answerOnce(
   once: OnceKey,
   work: () => Promise<string>,
 ): Promise<string> {
-  const identity = { client_id: tx.client.id, membership_id: tx.actor.membershipId, key: once.key };
-  const taken = await tx.db
-    .insertInto('idempotency_answer')
-    .values({ ...identity, call: once.call, request_hash: once.fingerprint, created_at: tx.now })
-    .onConflict((conflict) => conflict.columns(['client_id', 'membership_id', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (!taken) return answerOfTwin(tx, once);
+  const identity = { clientId: tx.client.id, membershipId: tx.actor.membershipId, key: once.key };
+  const taken = await takeKey(tx.db, { ...identity, call: once.call, hash: once.fingerprint, now: tx.now });
+  if (taken.length === 0) return answerOfTwin(tx, once);
   const answer = await work();
-  await tx.db
-    .updateTable('idempotency_answer')
-    .set({ answer })
-    .where('client_id', '=', identity.client_id)
-    .where('membership_id', '=', identity.membership_id)
-    .where('key', '=', identity.key)
-    .execute();
+  await keepAnswer(tx.db, { ...identity, answer });
   return answer;
 }
 

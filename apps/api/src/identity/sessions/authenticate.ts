@@ -54,6 +54,7 @@ export function createAuthentication() {
           personId: row.person_id,
           membershipId: row.membership_id,
           sessionId: row.session_id,
+          firstName: row.first_name,
           displayName: row.display_name ?? '',
           language: row.language,
           roles: row.roles,

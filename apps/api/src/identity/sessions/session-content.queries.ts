@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import { prepared } from '#platform/database/prepared.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
-export const personOfSession = (db: Kysely<Tables>, sessionId: string, clientId: string) =>
+const people = prepared<{ readonly sessionId: string; readonly clientId: string }>()((db, value) =>
   db
     .selectFrom('login_session')
     .innerJoin('person', 'person.id', 'login_session.person_id')
@@ -19,13 +20,15 @@ export const personOfSession = (db: Kysely<Tables>, sessionId: string, clientId:
       'membership.cookies_accepted_at',
       'login_session.created_at as signed_in_at',
     ])
-    .where('login_session.id', '=', sessionId)
-    .where('membership.client_id', '=', clientId)
-    .executeTakeFirst();
+    .where('login_session.id', '=', value('sessionId'))
+    .where('membership.client_id', '=', value('clientId')),
+);
 
-/** Clients the person may enter, sorted by name as a reader of Portuguese expects. @spec CL-02 */
-export async function clientsOfPerson(db: Kysely<Tables>, personId: string) {
-  const rows = await db
+export const personOfSession = async (db: Kysely<Tables>, sessionId: string, clientId: string) =>
+  (await people(db, { sessionId, clientId }))[0];
+
+const entered = prepared<{ readonly personId: string }>()((db, value) =>
+  db
     .selectFrom('membership')
     .innerJoin('client', 'client.id', 'membership.client_id')
     .select([
@@ -38,8 +41,12 @@ export async function clientsOfPerson(db: Kysely<Tables>, personId: string) {
       'client.has_ranking',
       'client.group_training_use_score',
     ])
-    .where('membership.person_id', '=', personId)
-    .where('membership.status', '=', 'approved')
-    .execute();
+    .where('membership.person_id', '=', value('personId'))
+    .where('membership.status', '=', 'approved'),
+);
+
+/** Clients the person may enter, sorted by name as a reader of Portuguese expects. @spec CL-02 */
+export async function clientsOfPerson(db: Kysely<Tables>, personId: string) {
+  const rows = await entered(db, { personId });
   return rows.sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
 }

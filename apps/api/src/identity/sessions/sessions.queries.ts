@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { prepared } from '#platform/database/prepared.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
 import { ACCESS_SECONDS, hashToken, newToken, REFRESH_SECONDS, type TokenPair } from './tokens.ts';
@@ -88,8 +89,7 @@ export async function endSession(
     .execute();
 }
 
-/** Everything a request needs to know of who makes it, in one statement. */
-export const actorOfAccessToken = (db: Kysely<Tables>, hash: Buffer) =>
+const actorOfHash = prepared<{ hash: Buffer }>()((db, value) =>
   db
     .selectFrom('access_token')
     .innerJoin('login_session', 'login_session.id', 'access_token.session_id')
@@ -106,6 +106,7 @@ export const actorOfAccessToken = (db: Kysely<Tables>, hash: Buffer) =>
       'login_session.ended_at',
       'person.id as person_id',
       'person.superuser',
+      'person.first_name',
       'person.language',
       'membership.id as membership_id',
       'membership.status',
@@ -118,5 +119,9 @@ export const actorOfAccessToken = (db: Kysely<Tables>, hash: Buffer) =>
       'client.modules',
       'client.group_training_use_score',
     ])
-    .where('access_token.hash', '=', hash)
-    .executeTakeFirst();
+    .where('access_token.hash', '=', value('hash')),
+);
+
+/** Everything a request needs to know of who makes it, in one statement. */
+export const actorOfAccessToken = async (db: Kysely<Tables>, hash: Buffer) =>
+  (await actorOfHash(db, { hash }))[0];

@@ -1,46 +1,73 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import { prepared } from '#platform/database/prepared.ts';
 import type { Learner } from '../standing/standing.queries.ts';
 import { visibleTrainings } from './visible-trainings.queries.ts';
 
 const SHOWN = 8;
 
-const cards = (learner: Learner, kinds: readonly string[]) =>
-  learner.db.selectFrom(visibleTrainings(learner, kinds).as('card')).selectAll().limit(SHOWN);
+interface HomeOf {
+  readonly clientId: string;
+  readonly membershipId: string;
+  readonly kinds: readonly string[];
+}
 
-/** Under way, the last touched first. @spec LE-10 */
-export const trainingsUnderWay = (learner: Learner, kinds: readonly string[]) =>
-  cards(learner, kinds)
-    .where('card.progress', '=', 'in_progress')
-    .where('card.state', '<>', 'blocked')
-    .orderBy('card.touched_at', 'desc')
-    .orderBy('card.id')
-    .execute();
+/** The place of a card among those a condition holds for, in an order; null for the others. */
+const placeAmong = (condition: string, order: ReturnType<typeof sql>) =>
+  sql<
+    number | null
+  >`case when ${sql.raw(condition)} then row_number() over (partition by ${sql.raw(condition)} order by ${order}, card.id) end`;
 
-/** What must be done and is not, the one due first at the front. @spec LE-11 */
-export const mandatoryTrainings = (learner: Learner, kinds: readonly string[]) =>
-  cards(learner, kinds)
-    .where('card.mandatory', '=', true)
-    .where('card.progress', '<>', 'done')
-    .orderBy(
-      sql`coalesce(card.enrolled_at, greatest(card.sort_at, card.joined_at)) + make_interval(days => card.deadline_days)`,
-      (order) => order.asc().nullsLast(),
+const DUE = sql`coalesce(card.enrolled_at, greatest(card.sort_at, card.joined_at)) + make_interval(days => card.deadline_days) asc nulls last`;
+
+const homeCards = prepared<HomeOf>()((db, value) => {
+  const learner = { db, clientId: value('clientId'), membershipId: value('membershipId') };
+  return db
+    .selectFrom((from) =>
+      from
+        .selectFrom(visibleTrainings(learner, value('kinds')).as('card'))
+        .selectAll()
+        .select([
+          placeAmong(
+            "card.progress = 'in_progress' and card.state <> 'blocked'",
+            sql`card.touched_at desc`,
+          ).as('under_way_place'),
+          placeAmong("card.mandatory and card.progress <> 'done'", DUE).as('mandatory_place'),
+          placeAmong(
+            "not card.mandatory and card.progress = 'not_started'",
+            sql`cardinality(card.groups) > 0 desc, ${sharedTags(learner)} desc, card.sort_at desc`,
+          ).as('for_you_place'),
+        ])
+        .as('placed'),
     )
-    .orderBy('card.id')
-    .execute();
+    .selectAll()
+    .where(
+      sql<SqlBool>`least(placed.under_way_place, placed.mandatory_place, placed.for_you_place) <= ${sql.lit(SHOWN)}`,
+    );
+});
+
+type Placed = Awaited<ReturnType<typeof homeCards>>[number];
 
 /**
- * Not begun yet: first what is meant for the person's groups, then what shares tags with trainings they did, then
- * the newest. @spec LE-10
+ * The lists of home, from one look at what the person may see: under way, the last touched first; what must be done and
+ * is not, the one due first at the front; and for them, not begun yet: first what is meant for their groups, then what
+ * shares tags with trainings they did, then the newest. @spec LE-10 LE-11
  */
-export const recommendedTrainings = (learner: Learner, kinds: readonly string[]) =>
-  cards(learner, kinds)
-    .where('card.progress', '=', 'not_started')
-    .where('card.mandatory', '=', false)
-    .orderBy(sql`cardinality(card.groups) > 0`, 'desc')
-    .orderBy(sharedTags(learner), 'desc')
-    .orderBy('card.sort_at', 'desc')
-    .orderBy('card.id')
-    .execute();
+export async function homeLists({ db, clientId, membershipId }: Learner, kinds: readonly string[]) {
+  const cards = await homeCards(db, { clientId, membershipId, kinds });
+  const listBy = (placeOf: (card: Placed) => number | null): Placed[] =>
+    cards
+      .flatMap((card) => {
+        const place = placeOf(card);
+        return place !== null && place <= SHOWN ? [{ card, place }] : [];
+      })
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ card }) => card);
+  return {
+    underWay: listBy((card) => card.under_way_place),
+    mandatory: listBy((card) => card.mandatory_place),
+    forYou: listBy((card) => card.for_you_place),
+  };
+}
 
 const sharedTags = ({ clientId, membershipId }: Learner) => sql<number>`(
   select count(distinct tag) from enrolment mine
@@ -48,60 +75,41 @@ const sharedTags = ({ clientId, membershipId }: Learner) => sql<number>`(
   cross join unnest(done.tags) as tag
   where mine.client_id = ${clientId} and mine.membership_id = ${membershipId} and tag = any(card.tags))`;
 
+const counts = prepared<HomeOf>()((db, value) => {
+  const enrolments = (states: string, name: 'done' | 'in_progress') =>
+    sql<number>`(select count(*) from enrolment
+      join training on training.client_id = enrolment.client_id and training.id = enrolment.training_id
+      where enrolment.client_id = ${value('clientId')} and enrolment.membership_id = ${value('membershipId')}
+        and enrolment.state in (${sql.raw(states)}) and training.kind = any(${value('kinds')}::text[]))`.as(
+      name,
+    );
+  return db.selectNoFrom((from) => [
+    enrolments("'finished', 'approved', 'improved'", 'done'),
+    enrolments("'in_progress', 'restarted', 'reproved'", 'in_progress'),
+    from
+      .selectFrom('certificate')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('client_id', '=', value('clientId'))
+      .where('membership_id', '=', value('membershipId'))
+      .where('revoked_at', 'is', null)
+      .as('certificates'),
+    from
+      .selectFrom('notification')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('client_id', '=', value('clientId'))
+      .where('membership_id', '=', value('membershipId'))
+      .where('read_at', 'is', null)
+      .as('unread'),
+  ]);
+});
+
 /** The figures of home in one statement. */
 export async function homeCounts({ db, clientId, membershipId }: Learner, kinds: readonly string[]) {
-  return db
-    .selectNoFrom((from) => [
-      from
-        .selectFrom('enrolment')
-        .innerJoin('training', (join) =>
-          join
-            .onRef('training.client_id', '=', 'enrolment.client_id')
-            .onRef('training.id', '=', 'enrolment.training_id'),
-        )
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('enrolment.client_id', '=', clientId)
-        .where('enrolment.membership_id', '=', membershipId)
-        .where('enrolment.state', 'in', ['finished', 'approved', 'improved'])
-        .where('training.kind', 'in', [...kinds])
-        .as('done'),
-      from
-        .selectFrom('enrolment')
-        .innerJoin('training', (join) =>
-          join
-            .onRef('training.client_id', '=', 'enrolment.client_id')
-            .onRef('training.id', '=', 'enrolment.training_id'),
-        )
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('enrolment.client_id', '=', clientId)
-        .where('enrolment.membership_id', '=', membershipId)
-        .where('enrolment.state', 'in', ['in_progress', 'restarted', 'reproved'])
-        .where('training.kind', 'in', [...kinds])
-        .as('in_progress'),
-      from
-        .selectFrom('certificate')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('client_id', '=', clientId)
-        .where('membership_id', '=', membershipId)
-        .where('revoked_at', 'is', null)
-        .as('certificates'),
-      from
-        .selectFrom('notification')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('client_id', '=', clientId)
-        .where('membership_id', '=', membershipId)
-        .where('read_at', 'is', null)
-        .as('unread'),
-    ])
-    .executeTakeFirstOrThrow();
+  const [row] = await counts(db, { clientId, membershipId, kinds });
+  return {
+    done: row?.done ?? 0,
+    inProgress: row?.in_progress ?? 0,
+    certificates: row?.certificates ?? 0,
+    unread: row?.unread ?? 0,
+  };
 }
-
-/** How the person is greeted. */
-export const firstNameOf = ({ db, clientId, membershipId }: Learner) =>
-  db
-    .selectFrom('membership')
-    .innerJoin('person', 'person.id', 'membership.person_id')
-    .select('person.first_name')
-    .where('membership.client_id', '=', clientId)
-    .where('membership.id', '=', membershipId)
-    .executeTakeFirstOrThrow();

@@ -8,45 +8,27 @@ import type { Bind } from '#platform/http/bind.ts';
 import { learnerOf, trainingForLearner } from '../standing/activity-for-learner.ts';
 import { cardOf, coverUrl } from './card.ts';
 import { minutesLeft } from './certificate-rule.ts';
-import {
-  firstNameOf,
-  homeCounts,
-  mandatoryTrainings,
-  recommendedTrainings,
-  trainingsUnderWay,
-} from './home.queries.ts';
+import { homeCounts, homeLists } from './home.queries.ts';
 import { kindsOn } from './training-kinds.ts';
 import type { VisibleTraining } from './visible-trainings.queries.ts';
 
 type Home = ResponseOf<typeof readHome>;
 
-/** Kinds that no client has switched on still need one name in the lists of SQL. */
-const NONE = ['none'];
-
 export const routes = (bind: Bind): void => bind.read(readHome, homeOf);
 
 async function homeOf(context: Context): Promise<Home> {
   const learner = learnerOf(context);
-  const on = kindsOn(context.client.modules);
-  const kinds = on.length > 0 ? on : NONE;
-  const [person, underWay, mandatory, forYou, counts, trainingPoints] = await Promise.all([
-    firstNameOf(learner),
-    trainingsUnderWay(learner, kinds),
-    mandatoryTrainings(learner, kinds),
-    recommendedTrainings(learner, kinds),
+  const kinds = kindsOn(context.client.modules);
+  const [{ underWay, mandatory, forYou }, counts, trainingPoints] = await Promise.all([
+    homeLists(learner, kinds),
     homeCounts(learner, kinds),
     trainingBalance(context.db, context.client.id, context.actor.membershipId),
   ]);
   return {
-    firstName: person.first_name,
+    firstName: context.actor.firstName,
     resume: await resumeOf(context, underWay),
     trainingPoints,
-    counts: {
-      inProgress: counts.in_progress ?? 0,
-      done: counts.done ?? 0,
-      certificates: counts.certificates ?? 0,
-      unread: counts.unread ?? 0,
-    },
+    counts,
     mandatory: mandatory.map((row) => cardOf(context, row)),
     forYou: forYou.map((row) => cardOf(context, row)),
     inProgress: underWay.map((row) => cardOf(context, row)),

@@ -65,7 +65,7 @@ export function visibleTrainings({ db, clientId, membershipId }: Learner, kinds:
       groupsOf(membershipId).as('groups'),
     ])
     .where('training.client_id', '=', clientId)
-    .where('training.kind', 'in', [...kinds])
+    .where('training.kind', '=', sql<string>`any(${kinds}::text[])`)
     .where(({ or, and, eb }) =>
       or([
         and([eb('training.status', '=', 'published'), inAudience(membershipId)]),

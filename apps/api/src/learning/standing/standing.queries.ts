@@ -4,6 +4,7 @@ import { isTestType } from '@trilha/rules/assessment/test-types.rule';
 import type { ActivityStanding } from '@trilha/rules/learning/activity-lock.rule';
 import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
 import type { Kysely } from 'kysely';
+import { prepared } from '#platform/database/prepared.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
 /** Whose learning is asked for, and where. */
@@ -35,15 +36,20 @@ const TRAINING = [
   'training.published_at',
 ] as const;
 
-/** A training with the learner's enrolment in it, if any. */
-export async function trainingWithEnrolment({ db, clientId, membershipId }: Learner, trainingId: string) {
-  const row = await db
+interface TrainingOf {
+  readonly clientId: string;
+  readonly membershipId: string;
+  readonly trainingId: string;
+}
+
+const trainingOf = prepared<TrainingOf>()((db, value) =>
+  db
     .selectFrom('training')
     .leftJoin('enrolment', (join) =>
       join
         .onRef('enrolment.client_id', '=', 'training.client_id')
         .onRef('enrolment.training_id', '=', 'training.id')
-        .on('enrolment.membership_id', '=', membershipId),
+        .on('enrolment.membership_id', '=', value('membershipId')),
     )
     .select([
       ...TRAINING,
@@ -55,9 +61,13 @@ export async function trainingWithEnrolment({ db, clientId, membershipId }: Lear
       'enrolment.finished_at',
       'enrolment.last_activity_id',
     ])
-    .where('training.client_id', '=', clientId)
-    .where('training.id', '=', trainingId)
-    .executeTakeFirst();
+    .where('training.client_id', '=', value('clientId'))
+    .where('training.id', '=', value('trainingId')),
+);
+
+/** A training with the learner's enrolment in it, if any. */
+export async function trainingWithEnrolment({ db, clientId, membershipId }: Learner, trainingId: string) {
+  const [row] = await trainingOf(db, { clientId, membershipId, trainingId });
   if (!row) throw new AppError('not_found');
   return row;
 }
@@ -77,13 +87,14 @@ export interface LearnerActivity extends ActivityStanding {
   readonly position: unknown;
 }
 
-/** The activities of a training in their order; one statement, whatever their number. */
-export async function activitiesOf(
-  { db, clientId }: Learner,
-  trainingId: string,
-  enrolmentId: string | null,
-): Promise<LearnerActivity[]> {
-  const rows = await db
+interface ActivitiesOf {
+  readonly clientId: string;
+  readonly trainingId: string;
+  readonly enrolmentId: string | null;
+}
+
+const activityRows = prepared<ActivitiesOf>()((db, value) =>
+  db
     .selectFrom('activity')
     .innerJoin('module', (join) =>
       join.onRef('module.client_id', '=', 'activity.client_id').onRef('module.id', '=', 'activity.module_id'),
@@ -95,7 +106,7 @@ export async function activitiesOf(
           .select(['state', 'percent', 'score', 'seconds', 'round', 'position'])
           .whereRef('activity_progress.client_id', '=', 'activity.client_id')
           .whereRef('activity_progress.activity_id', '=', 'activity.id')
-          .where('activity_progress.enrolment_id', '=', enrolmentId)
+          .where('activity_progress.enrolment_id', '=', value('enrolmentId'))
           .orderBy('round', 'desc')
           .limit(1)
           .as('progress'),
@@ -108,7 +119,7 @@ export async function activitiesOf(
           .select(({ fn }) => fn.countAll<number>().as('spent'))
           .whereRef('attempt.client_id', '=', 'activity.client_id')
           .whereRef('attempt.activity_id', '=', 'activity.id')
-          .where('attempt.enrolment_id', '=', enrolmentId)
+          .where('attempt.enrolment_id', '=', value('enrolmentId'))
           .where('attempt.state', '<>', 'started')
           .where((where) => where('attempt.round', '=', where.fn.coalesce('progress.round', where.lit(1))))
           .as('attempts'),
@@ -134,11 +145,19 @@ export async function activitiesOf(
       'progress.position',
       'attempts.spent',
     ])
-    .where('activity.client_id', '=', clientId)
-    .where('activity.training_id', '=', trainingId)
+    .where('activity.client_id', '=', value('clientId'))
+    .where('activity.training_id', '=', value('trainingId'))
     .where('activity.removed_at', 'is', null)
-    .orderBy('activity.hierarchy_order')
-    .execute();
+    .orderBy('activity.hierarchy_order'),
+);
+
+/** The activities of a training in their order; one statement, whatever their number. */
+export async function activitiesOf(
+  { db, clientId }: Learner,
+  trainingId: string,
+  enrolmentId: string | null,
+): Promise<LearnerActivity[]> {
+  const rows = await activityRows(db, { clientId, trainingId, enrolmentId });
   return rows.map((row) => ({
     id: row.id,
     moduleId: row.module_id,

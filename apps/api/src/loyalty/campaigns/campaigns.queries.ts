@@ -2,6 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import type { CampaignDates } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { prepared } from '#platform/database/prepared.ts';
 
 type Scope = Pick<Context, 'db' | 'client' | 'actor'>;
 
@@ -40,15 +41,18 @@ export const campaignsOfPerson = ({ db, client, actor }: Scope) =>
     .orderBy('campaign.id', 'desc')
     .execute();
 
-/** A published campaign; a draft is not there for participants. */
-export async function campaignById({ db, client }: Pick<Context, 'db' | 'client'>, campaignId: string) {
-  const campaign = await db
+const published = prepared<{ readonly clientId: string; readonly campaignId: string }>()((db, value) =>
+  db
     .selectFrom('campaign')
     .selectAll()
-    .where('client_id', '=', client.id)
-    .where('id', '=', campaignId)
-    .where('status', '=', 'published')
-    .executeTakeFirst();
+    .where('client_id', '=', value('clientId'))
+    .where('id', '=', value('campaignId'))
+    .where('status', '=', 'published'),
+);
+
+/** A published campaign; a draft is not there for participants. */
+export async function campaignById({ db, client }: Pick<Context, 'db' | 'client'>, campaignId: string) {
+  const [campaign] = await published(db, { clientId: client.id, campaignId });
   if (!campaign) throw new AppError('not_found');
   return campaign;
 }

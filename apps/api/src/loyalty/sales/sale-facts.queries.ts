@@ -2,6 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Context } from '#platform/context.ts';
+import { prepared } from '#platform/database/prepared.ts';
 
 /** What a sale names: everything else is looked up from it. */
 export interface SaleSubject {
@@ -11,21 +12,19 @@ export interface SaleSubject {
   readonly productIds: readonly string[];
 }
 
-/**
- * Campaign, participation, level, store, invoice file, products and promotions in one round trip: reporting a sale is
- * the busiest write of the product. The number of products never changes the statement, so it stays prepared.
- */
-export async function saleFacts(
-  { db, client, actor }: Pick<Context, 'db' | 'client' | 'actor'>,
-  subject: SaleSubject,
-) {
-  const facts = await db
+interface Asked extends SaleSubject {
+  readonly clientId: string;
+  readonly membershipId: string;
+}
+
+const factsOf = prepared<Asked>()((db, value) =>
+  db
     .selectFrom('campaign')
     .leftJoin('participation', (join) =>
       join
         .onRef('participation.client_id', '=', 'campaign.client_id')
         .onRef('participation.campaign_id', '=', 'campaign.id')
-        .on('participation.membership_id', '=', actor.membershipId),
+        .on('participation.membership_id', '=', value('membershipId')),
     )
     .leftJoin('campaign_level as level', (join) =>
       join
@@ -34,7 +33,7 @@ export async function saleFacts(
         .onRef('level.position', '=', 'participation.level_position'),
     )
     .leftJoin('store', (join) =>
-      join.onRef('store.client_id', '=', 'campaign.client_id').on('store.id', '=', subject.storeId),
+      join.onRef('store.client_id', '=', 'campaign.client_id').on('store.id', '=', value('storeId')),
     )
     .leftJoin('campaign_store as offered', (join) =>
       join
@@ -51,8 +50,8 @@ export async function saleFacts(
     .leftJoin('file', (join) =>
       join
         .onRef('file.client_id', '=', 'campaign.client_id')
-        .on('file.id', '=', sql<string>`${subject.invoiceFileId}::uuid`)
-        .on('file.owner_membership_id', '=', actor.membershipId)
+        .on('file.id', '=', sql<string>`${value('invoiceFileId')}::uuid`)
+        .on('file.owner_membership_id', '=', value('membershipId'))
         .on('file.purpose', '=', 'invoice'),
     )
     .select((eb) => [
@@ -86,7 +85,7 @@ export async function saleFacts(
           ])
           .whereRef('valued.client_id', '=', 'campaign.client_id')
           .whereRef('valued.campaign_id', '=', 'campaign.id')
-          .where('valued.product_id', '=', sql<string>`any(${subject.productIds}::uuid[])`),
+          .where('valued.product_id', '=', sql<string>`any(${value('productIds')}::uuid[])`),
       ).as('products'),
       jsonArrayFrom(
         eb
@@ -107,10 +106,21 @@ export async function saleFacts(
           .orderBy('promotion.id'),
       ).as('promotions'),
     ])
-    .where('campaign.client_id', '=', client.id)
-    .where('campaign.id', '=', subject.campaignId)
-    .where('campaign.status', '=', 'published')
-    .executeTakeFirst();
+    .where('campaign.client_id', '=', value('clientId'))
+    .where('campaign.id', '=', value('campaignId'))
+    .where('campaign.status', '=', 'published'),
+);
+
+/**
+ * Campaign, participation, level, store, invoice file, products and promotions in one round trip: reporting a sale is
+ * the busiest write of the product. The number of products never changes the statement, so it stays prepared.
+ */
+export async function saleFacts(
+  { db, client, actor }: Pick<Context, 'db' | 'client' | 'actor'>,
+  { campaignId, storeId, invoiceFileId, productIds }: SaleSubject,
+) {
+  const subject = { campaignId, storeId, invoiceFileId, productIds };
+  const [facts] = await factsOf(db, { ...subject, clientId: client.id, membershipId: actor.membershipId });
   if (!facts) throw new AppError('not_found');
   return facts;
 }

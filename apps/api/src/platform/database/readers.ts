@@ -1,8 +1,10 @@
+import { Socket } from 'node:net';
 import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'pg';
 import type { Logger } from 'pino';
 
 interface Reader {
   client: Client | null;
+  socket: Socket;
   waiting: number;
 }
 
@@ -33,12 +35,17 @@ const ignore = (): void => {};
  * waiting for each other's answers. Idle connections take parts of the work; busy ones take it together.
  */
 export async function openReaders(settings: ClientConfig, count: number, log: Logger): Promise<Readers> {
-  const readers: Reader[] = Array.from({ length: count }, () => ({ client: null, waiting: 0 }));
+  const readers: Reader[] = Array.from({ length: count }, () => ({
+    client: null,
+    socket: new Socket(),
+    waiting: 0,
+  }));
   let closing = false;
   let asked: Read[] = [];
 
   async function connect(reader: Reader): Promise<Client> {
-    const client = new Client({ ...settings, pipeline: true });
+    const socket = new Socket();
+    const client = new Client({ ...settings, pipeline: true, stream: () => socket });
     client.on('error', (error) => {
       log.warn({ error: error.message }, 'a reading connection was lost');
       if (reader.client === client) reader.client = null;
@@ -49,6 +56,7 @@ export async function openReaders(settings: ClientConfig, count: number, log: Lo
     await client.connect();
     if (closing) await client.end();
     reader.client = client;
+    reader.socket = socket;
     return client;
   }
   await Promise.all(readers.map(connect));
@@ -57,6 +65,10 @@ export async function openReaders(settings: ClientConfig, count: number, log: Lo
     reader.waiting += reads.length;
     try {
       const client = reader.client ?? (await connect(reader));
+      // Everything leaves in one write, or each statement would cost a system call of its own.
+      const { socket } = reader;
+      socket.cork();
+      process.nextTick(() => socket.uncork());
       client.query({ name: 'scope_begin', text: 'begin read only' }).catch(ignore);
       client.query(limitTo(scope)).catch(ignore);
       const answers = reads.map((read) =>
