@@ -32,7 +32,8 @@ const ignore = (): void => {};
 /**
  * Pipelined connections for reads. What is asked in the same turn of the event loop for the same client leaves as one
  * read-only transaction, so row-level security costs a share of a round trip, and readers share connections without
- * waiting for each other's answers. Idle connections take parts of the work; busy ones take it together.
+ * waiting for each other's answers. In a quiet moment the reads of a turn are spread over the connections, for the
+ * sooner answer; under load they stay together, for the smaller cost.
  */
 export async function openReaders(settings: ClientConfig, count: number, log: Logger): Promise<Readers> {
   const readers: Reader[] = Array.from({ length: count }, () => ({
@@ -97,12 +98,14 @@ export async function openReaders(settings: ClientConfig, count: number, log: Lo
     const reads = asked;
     asked = [];
     for (const [scope, own] of Map.groupBy(reads, (read) => read.scope)) {
-      const idle = readers.filter(({ waiting }) => waiting === 0);
-      const shares = Math.max(1, Math.min(idle.length, own.length));
-      for (let share = 0; share < shares; share += 1) {
-        const part = own.filter((_, index) => index % shares === share);
-        void send(idle[share] ?? leastBusy(), scope, part);
-      }
+      const isQuiet = readers.every(({ waiting }) => waiting === 0);
+      const shares = isQuiet ? Math.min(readers.length, own.length) : 1;
+      for (let share = 0; share < shares; share += 1)
+        void send(
+          leastBusy(),
+          scope,
+          own.filter((_, index) => index % shares === share),
+        );
     }
   }
 
