@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
+import { bareSalesPerSecond } from './bare-sales.ts';
 import { signInSellers } from './crowd-sessions.ts';
 import { DATA_FOLDER, makeDataSet, USUAL_PEOPLE } from './data-set.ts';
 import { type MakeRequest, type Measured, measure } from './measure.ts';
@@ -23,7 +24,7 @@ const baseline = await startBaseline(DATA_FOLDER);
 const failed: string[] = [];
 try {
   const sellers = await signInSellers(client, product.origin, 64);
-  const targets = await targetsOf(client, product.origin, sellers);
+  const { targets, sales } = await targetsOf(client, product.origin, sellers);
   for (const connections of CONCURRENCIES) {
     const bare = await measure(baseline.origin, get('/bare'), connections, SECONDS);
     const select = await measure(baseline.origin, get('/select'), connections, SECONDS);
@@ -34,7 +35,10 @@ try {
       if (measured.failures > 0) failed.push(`${name} at ${connections}: ${measured.failures} answers`);
       rows.push(rowOf(name, measured, select));
     }
-    console.log(`\n${connections} at once`);
+    const bareSales = await bareSalesPerSecond(databaseOf(DATA_FOLDER), sales, connections, SECONDS);
+    console.log(
+      `\n${connections} at once; the statement of a sale alone: ${Math.round(bareSales)} per second`,
+    );
     console.table(rows);
   }
 } finally {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
+import type { SaleSubject } from './bare-sales.ts';
 import { type Seller, signedIn, signInBody } from './crowd-sessions.ts';
 import type { MakeRequest } from './measure.ts';
 import { type OpenAttempt, openAttempts } from './open-attempts.ts';
@@ -14,10 +15,11 @@ export async function targetsOf(
   client: Client,
   origin: string,
   sellers: readonly Seller[],
-): Promise<Target[]> {
+): Promise<{ readonly targets: readonly Target[]; readonly sales: readonly SaleSubject[] }> {
   const next = inTurn(sellers);
   const attempts = inTurn(await openAttempts(client, origin, sellers));
-  const { campaignId, storesOf, productIds } = await offer(client, sellers);
+  const { campaignId, sales } = await offer(client, sellers);
+  const subjects = new Map(sales.map((sale) => [sale.membershipId, sale]));
   const course = await oneOf(
     client,
     "select training_id as id from enrolment where state = 'in_progress' limit 1",
@@ -26,7 +28,7 @@ export async function targetsOf(
   const read =
     (path: string): MakeRequest =>
     () => ({ method: 'GET', path, headers: next().headers });
-  return [
+  const targets: Target[] = [
     { name: 'session', make: read('/api/session') },
     { name: 'home', make: read('/api/home') },
     { name: 'catalogue', make: read('/api/trainings') },
@@ -39,9 +41,10 @@ export async function targetsOf(
       make: () => ({ method: 'GET', path: '/api/loyalty/audit/sales', headers: auditor }),
     },
     { name: 'save answer', make: () => answerOf(attempts()) },
-    { name: 'report sale', make: () => saleOf(next(), campaignId, storesOf, productIds) },
+    { name: 'report sale', make: () => saleOf(next(), subjects) },
     { name: 'login', make: () => loginOf(next()) },
   ];
+  return { targets, sales };
 }
 
 function inTurn<T>(all: readonly T[]): () => T {
@@ -65,23 +68,19 @@ function answerOf({ seller, attemptId, questionId, answer }: OpenAttempt): Retur
   };
 }
 
-function saleOf(
-  seller: Seller,
-  campaignId: string,
-  storesOf: ReadonlyMap<string, string>,
-  productIds: readonly string[],
-): ReturnType<MakeRequest> {
+function saleOf(seller: Seller, subjects: ReadonlyMap<string, SaleSubject>): ReturnType<MakeRequest> {
+  const subject = subjects.get(seller.membershipId);
   return {
     method: 'POST',
     path: '/api/loyalty/sales',
     headers: { ...seller.headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify({
-      campaignId,
-      storeId: storesOf.get(seller.membershipId),
+      campaignId: subject?.campaignId,
+      storeId: subject?.storeId,
       invoiceNumber: randomUUID(),
       soldOn: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
       invoiceFileId: null,
-      items: productIds.map((productId) => ({ productId, quantity: 1 })),
+      items: subject?.productIds.map((productId) => ({ productId, quantity: 1 })),
     }),
   };
 }
@@ -95,14 +94,17 @@ const loginOf = (seller: Seller): ReturnType<MakeRequest> => ({
 
 /** The campaign that runs, the store each seller chose in it, and three of its products. Photos are not asked for here. */
 async function offer(client: Client, sellers: readonly Seller[]) {
-  const { rows } = await client.query<{ campaign_id: string; membership_id: string; store_id: string }>(
-    `select participation.campaign_id, participation.membership_id, min(store.store_id::text) as store_id
+  const { rows } = await client.query<
+    Record<'client_id' | 'campaign_id' | 'membership_id' | 'store_id', string>
+  >(
+    `select participation.client_id, participation.campaign_id, participation.membership_id,
+        min(store.store_id::text) as store_id
       from participation
       join campaign on campaign.client_id = participation.client_id and campaign.id = participation.campaign_id
       join participation_store store on store.client_id = participation.client_id and store.participation_id = participation.id
       where participation.membership_id = any($1) and now()::date between campaign.begins_on and campaign.ends_on
         and campaign.status = 'published'
-      group by 1, 2`,
+      group by 1, 2, 3`,
     [sellers.map(({ membershipId }) => membershipId)],
   );
   const campaignId = rows[0]?.campaign_id ?? '';
@@ -111,11 +113,15 @@ async function offer(client: Client, sellers: readonly Seller[]) {
     'select product_id from campaign_product where campaign_id = $1 order by product_id limit 3',
     [campaignId],
   );
-  return {
-    campaignId,
-    storesOf: new Map(rows.map((row) => [row.membership_id, row.store_id])),
-    productIds: products.rows.map((row) => row.product_id),
-  };
+  const productIds = products.rows.map((row) => row.product_id);
+  const sales = rows.map((row) => ({
+    clientId: row.client_id,
+    campaignId: row.campaign_id,
+    membershipId: row.membership_id,
+    storeId: row.store_id,
+    productIds,
+  }));
+  return { campaignId, sales };
 }
 
 async function oneOf(client: Client, query: string): Promise<string> {
