@@ -19,8 +19,8 @@ export function useOutcome(wasDone: boolean): (outcome: Outcome) => void {
       if (!isNew) return;
       known.current = true;
       const what = outcome.certificateIssued ? text('courseDone') : text('activityDone');
-      const earned = outcome.earned > 0 ? ` ${text('earned', { points: outcome.earned })}` : '';
-      showToast(`${what}${earned}`);
+      const earned = outcome.earned > 0 ? [text('earned', { points: outcome.earned })] : [];
+      showToast([what, ...earned].join(' '));
       void refresh();
     },
     [text, refresh],
