@@ -37,7 +37,7 @@ export const errors = {
   not_enrolled: 'Primero tienes que inscribirte.',
   no_vacancy: 'No quedan cupos.',
   enrolment_not_open: 'La inscripción no está abierta para ti.',
-  enrolment_by_request: 'La inscripción en este curso la hace el gestor. Pídale su cupo.',
+  enrolment_by_request: 'La inscripción en este curso la hace el gestor. Pídele tu cupo.',
   training_prerequisite_missing: 'Termina antes el otro curso.',
   activity_locked: 'Termina antes el contenido anterior.',
   training_blocked: 'Se acabaron los intentos y esta capacitación quedó bloqueada.',
