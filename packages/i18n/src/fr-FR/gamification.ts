@@ -79,16 +79,19 @@ export const gamification = {
   'message.certificate_issued': 'Votre certificat « {training} » est prêt.',
   'message.level_threshold_reached':
     'Vous avez atteint le niveau {level} dans {campaign}. La demande attend l’approbation.',
-  'message.level_approved': 'Votre niveau {level} dans {campaign} a été approuvé.',
-  'message.level_refused': 'Le niveau {level} dans {campaign} n’a pas été approuvé.',
-  'message.order_approved': 'Votre commande {number} a été approuvée : {reward}.',
-  'message.order_shipped': 'Votre commande {number} est en route : {reward}.',
-  'message.order_delivered': 'Votre commande {number} a été livrée : {reward}.',
+  'message.level_approved': 'Félicitations ! Vous êtes maintenant au niveau {level} dans {campaign}.',
+  'message.level_refused':
+    'La demande du niveau {level} dans {campaign} n’a pas été acceptée. Motif : {reason}',
+  'message.sale_refused': 'La vente de la facture {invoice} a été refusée : −{points} pts. Motif : {reason}',
+  'message.sale_adjusted':
+    'Les points de la facture {invoice} ont été corrigés : −{points} pts. Motif : {reason}',
+  'message.sale_restored': 'La décision sur la facture {invoice} a été revue : +{points} pts.',
+  'message.order_approved': 'La commande {number} est acceptée : {reward}.',
+  'message.order_shipped': 'La commande {number} est en route : {reward}. Numéro de suivi : {tracking}',
+  'message.order_delivered': 'La commande {number} a été livrée : {reward}. Profitez-en !',
   'message.order_reproved':
-    'Votre commande {number} n’a pas été approuvée ({reward}). Vos points vous sont rendus.',
-  'message.sale_refused': 'La vente de la facture {invoice} a été refusée par l’audit : {points} repris.',
-  'message.sale_adjusted': 'L’audit a ajusté les points de la vente de la facture {invoice}.',
-  'message.sale_restored': 'La vente de la facture {invoice} compte de nouveau : {points} rendus.',
-  'message.points_expiring': 'Il vous reste {points} à échanger dans {campaign}. Valables jusqu’au {date}.',
+    'La commande {number} ({reward}) a été refusée et les points rendus. Motif : {reason}',
+  'message.points_expiring':
+    'Il vous reste {points} pts à échanger dans {campaign}. Valables jusqu’au {date}.',
   'message.other': 'Il y a du nouveau pour vous.',
 } as const satisfies Catalogue<typeof source>;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inboxRow } from '#platform/inbox.ts';
 import { clients } from '../content/clients.ts';
 import { activitiesOf, trainingIdOf } from './courses.ts';
 import { demoId } from './demo-id.ts';
@@ -48,13 +49,15 @@ export async function fillCertificates(
   const messages = earned
     .filter(({ finishedAt }) => age(finishedAt) < INBOX_DAYS)
     .map(({ id, clientId, membershipId, course, finishedAt }) => ({
-      client_id: clientId,
-      id: demoId('certificate-message', id),
-      membership_id: membershipId,
-      kind: 'certificate_issued',
-      parameters: JSON.stringify({ training: course.title }),
-      link: `/online-courses/${trainingIdOf(course.slug)}`,
-      created_at: finishedAt,
+      ...inboxRow({
+        clientId,
+        id: demoId('certificate-message', id),
+        membershipId,
+        kind: 'certificate_issued',
+        parameters: { training: course.title },
+        link: `/online-courses/${trainingIdOf(course.slug)}`,
+        at: finishedAt,
+      }),
       read_at: age(finishedAt) > UNREAD_DAYS ? finishedAt : null,
     }));
   await inChunks(messages, (chunk) => db.insertInto('notification').values(chunk).execute());

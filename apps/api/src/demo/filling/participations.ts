@@ -1,3 +1,4 @@
+import { inboxRow } from '#platform/inbox.ts';
 import type { CampaignSignUp, LevelEvent } from '../content/history-types.ts';
 import { loyalty } from '../content/loyalty.ts';
 import { demoId } from './demo-id.ts';
@@ -86,13 +87,15 @@ async function request({ db }: DemoWriter, event: LevelEvent, at: Date): Promise
   await db
     .insertInto('notification')
     .values({
-      client_id,
-      id: demoId('level-message', event.campaign, event.person, event.level),
-      membership_id: membershipIdOf(event.person),
-      kind: 'level_threshold_reached',
-      parameters: JSON.stringify({ level: levelOf(event).label['pt-BR'], campaign: campaign?.name ?? '' }),
-      link: `/campaigns/${campaignIdOf(event.campaign)}`,
-      created_at: at,
+      ...inboxRow({
+        clientId: client_id,
+        id: demoId('level-message', event.campaign, event.person, event.level),
+        membershipId: membershipIdOf(event.person),
+        kind: 'level_threshold_reached',
+        parameters: { level: levelOf(event).label['pt-BR'], campaign: campaign?.name ?? '' },
+        link: `/campaigns/${campaignIdOf(event.campaign)}`,
+        at,
+      }),
       read_at: event.decided === null ? null : at,
     })
     .execute();

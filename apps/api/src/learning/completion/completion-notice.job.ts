@@ -1,4 +1,5 @@
 import { newId } from '#platform/identifier.ts';
+import { inboxRow } from '#platform/inbox.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { trainingCompleted } from '../standing/events.ts';
 
@@ -21,15 +22,17 @@ export const completionNotice = defineJob({
       .executeTakeFirstOrThrow();
     await db
       .insertInto('notification')
-      .values({
-        client_id: clientId,
-        id: newId(now.getTime()),
-        membership_id: membershipId,
-        kind: training.number ? 'certificate_issued' : 'training_completed',
-        parameters: JSON.stringify({ training: training.title }),
-        link: `/online-courses/${trainingId}`,
-        created_at: now,
-      })
+      .values(
+        inboxRow({
+          clientId,
+          id: newId(now.getTime()),
+          membershipId,
+          kind: training.number ? 'certificate_issued' : 'training_completed',
+          parameters: { training: training.title },
+          link: `/online-courses/${trainingId}`,
+          at: now,
+        }),
+      )
       .execute();
   },
 });

@@ -16,7 +16,7 @@ export const routes = (bind: Bind): void =>
     );
     if (problem) throw new AppError(problem);
 
-    const state: LevelRequestState = body.approve ? 'approved' : 'refused';
+    const state = body.approve ? ('approved' as const) : ('refused' as const);
     await tx.db
       .updateTable('level_request')
       .set({

@@ -1,28 +1,27 @@
+import type { NotificationContent } from '@trilha/contract/gamification/notification-kinds';
 import type { Transaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
+import { inboxRow } from '#platform/inbox.ts';
 
-export interface Message {
+export type Message = NotificationContent & {
   readonly membershipId: string;
-  readonly kind: string;
-  readonly parameters: Readonly<Record<string, string | number>>;
   readonly link: string;
   /** Given where the message may have to be taken back. */
   readonly id?: string;
-}
+};
 
 /** Puts a message into a member's inbox in the transaction of what it tells. */
 export async function notifyMember(tx: Transaction, message: Message): Promise<void> {
   await tx.db
     .insertInto('notification')
-    .values({
-      client_id: tx.client.id,
-      id: message.id ?? newId(tx.now.getTime()),
-      membership_id: message.membershipId,
-      kind: message.kind,
-      parameters: JSON.stringify(message.parameters),
-      link: message.link,
-      created_at: tx.now,
-    })
+    .values(
+      inboxRow({
+        ...message,
+        clientId: tx.client.id,
+        id: message.id ?? newId(tx.now.getTime()),
+        at: tx.now,
+      }),
+    )
     .execute();
 }
 

@@ -2,6 +2,7 @@ import { saleReportedEvent } from '@trilha/contract/loyalty/events';
 import { levelToRequest } from '@trilha/rules/loyalty/levels/levels.rule';
 import { campaignBalance } from '#ledger/index.ts';
 import { newId } from '#platform/identifier.ts';
+import { inboxRow } from '#platform/inbox.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { defineEvent } from '#platform/outbox.ts';
 
@@ -63,18 +64,20 @@ export const requestLevel = defineJob({
     if (!asked) return;
     await db
       .insertInto('notification')
-      .values({
-        client_id: clientId,
-        id: newId(now.getTime()),
-        membership_id: membershipId,
-        kind: 'level_threshold_reached',
-        parameters: JSON.stringify({
-          level: levels.find((level) => level.position === position)?.label ?? '',
-          campaign: participation.name,
+      .values(
+        inboxRow({
+          clientId,
+          id: newId(now.getTime()),
+          membershipId,
+          kind: 'level_threshold_reached',
+          parameters: {
+            level: levels.find((level) => level.position === position)?.label ?? '',
+            campaign: participation.name,
+          },
+          link: `/campaigns/${campaignId}`,
+          at: now,
         }),
-        link: `/campaigns/${campaignId}`,
-        created_at: now,
-      })
+      )
       .execute();
   },
 });

@@ -6,6 +6,7 @@ import { expireCampaignPoints, type FreePoints, freePointsOf } from '#ledger/ind
 import type { Platform } from '#platform/context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { derivedId } from '#platform/identifier.ts';
+import { inboxRow } from '#platform/inbox.ts';
 import { defineClockJob } from '#platform/jobs/define-job.ts';
 
 /** People settled in one transaction: few enough that nobody waits long for a locked account. */
@@ -36,15 +37,18 @@ export async function expirePoints(platform: Platform, clientId: string): Promis
       });
     else if (warning !== null)
       await inChunks(platform, of, (db, { membershipId, points }) =>
-        remind(db, {
-          client_id: clientId,
-          id: derivedId('expiry-warning', campaign.id, membershipId, String(warning)),
-          membership_id: membershipId,
-          kind: 'points_expiring',
-          parameters: JSON.stringify({ points, campaign: campaign.name, endsOn: campaign.ends_on }),
-          link: `/reward-store?campaign=${campaign.id}`,
-          created_at: at,
-        }),
+        remind(
+          db,
+          inboxRow({
+            clientId,
+            id: derivedId('expiry-warning', campaign.id, membershipId, String(warning)),
+            membershipId,
+            kind: 'points_expiring',
+            parameters: { points, campaign: campaign.name, endsOn: campaign.ends_on },
+            link: `/reward-store?campaign=${campaign.id}`,
+            at,
+          }),
+        ),
       );
   }
 }
@@ -77,18 +81,7 @@ async function inChunks(
   }
 }
 
-async function remind(
-  db: Kysely<Tables>,
-  message: {
-    readonly client_id: string;
-    readonly id: string;
-    readonly membership_id: string;
-    readonly kind: string;
-    readonly parameters: string;
-    readonly link: string;
-    readonly created_at: Date;
-  },
-): Promise<void> {
+async function remind(db: Kysely<Tables>, message: ReturnType<typeof inboxRow>): Promise<void> {
   await db
     .insertInto('notification')
     .values(message)

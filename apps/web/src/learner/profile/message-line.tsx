@@ -2,6 +2,7 @@ import { relativeTime } from '@trilha/i18n/formats';
 import { useState } from 'react';
 import { TextLink } from '#shared/links.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { useReasonText } from '../loyalty/sales/reason-text.ts';
 import { messageText } from './message-text.ts';
 import type { Message } from './messages-query.ts';
 import classes from './profile.module.css';
@@ -16,7 +17,7 @@ export function MessageLine({ message, onOpen }: MessageLineProps) {
   const text = useText('gamification');
   const locale = useLocale();
   const [now] = useState(() => new Date());
-  const words = messageText(text, message, locale);
+  const words = messageText({ text, reasonText: useReasonText(), locale }, message);
   return (
     <li className={classes['message']} data-unread={message.read ? undefined : true}>
       <span className={classes['dot']}>

@@ -1,37 +1,52 @@
+import { NOTIFICATION_VALUES } from '@trilha/contract/gamification/notification-kinds';
 import { textOf } from '@trilha/i18n/catalogue';
-import { gamification } from '@trilha/i18n/pt-BR/gamification';
-import { expect, test } from 'vitest';
+import { loadMessages } from '@trilha/i18n/load';
+import { LOCALES } from '@trilha/i18n/locales';
+import { describe, expect, test } from 'vitest';
 import { messageText } from './message-text.ts';
 
-const text = textOf(gamification, 'pt-BR');
+const VALUES = {
+  training: 'LGPD no ponto de venda',
+  level: 'Avançado',
+  campaign: 'Q4 2026',
+  invoice: '112669',
+  points: 120,
+  reason: 'invoice_unreadable',
+  note: 'Foto escura',
+  number: 'PC-4021',
+  reward: 'Fone bluetooth',
+  tracking: 'TR123456789BR',
+  endsOn: '2026-12-15',
+} as const;
+/** Told only where there is something to tell, or only as part of the reason. */
+const NOT_ALWAYS_TOLD: Readonly<Record<string, readonly string[]>> = {
+  level_approved: ['note'],
+  order_approved: ['note', 'tracking'],
+  order_shipped: ['note'],
+  order_delivered: ['note', 'tracking'],
+  order_reproved: ['tracking'],
+  points_expiring: ['endsOn'],
+};
+const reasonText = (reason: string | null, note: string | null): string =>
+  [reason, note].filter(Boolean).join('. ');
 
-test.each([
-  {
-    kind: 'sale_refused',
-    parameters: { invoice: 'NF-7', points: 1100, reason: 'other', note: '' },
-    expected: 'A venda da nota NF-7 foi recusada pela auditoria: menos 1.100\u00a0pts.',
-  },
-  {
-    kind: 'sale_restored',
-    parameters: { invoice: 'NF-7', points: 40 },
-    expected: 'A venda da nota NF-7 voltou a valer: mais 40\u00a0pts.',
-  },
-  {
-    kind: 'order_shipped',
-    parameters: { number: 'A1-2', reward: 'Mochila', tracking: 'TR1', note: '' },
-    expected: 'Seu pedido A1-2 está a caminho: Mochila.',
-  },
-  {
-    kind: 'level_approved',
-    parameters: { level: 'Creator', campaign: 'Volta às aulas', note: '' },
-    expected: 'Seu nível Creator em Volta às aulas foi aprovado.',
-  },
-  {
-    kind: 'points_expiring',
-    parameters: { points: 100, campaign: 'Volta às aulas', endsOn: '2026-12-15' },
-    expected: 'Você ainda tem 100\u00a0pts para trocar em Volta às aulas. Valem até 15/12/2026.',
-  },
-  { kind: 'of_another_version', parameters: {}, expected: 'Há uma novidade para você.' },
-])('a message of the kind $kind says what happened [CO-04] [RW-03]', ({ kind, parameters, expected }) => {
-  expect(messageText(text, { kind, parameters }, 'pt-BR')).toBe(expected);
+describe.each(LOCALES)('messages in %s [GM-03]', (locale) => {
+  test.each(Object.entries(NOTIFICATION_VALUES))(
+    'tell what a message of the kind %s is about [GM-03, UX-01]',
+    async (kind, names) => {
+      const text = textOf(await loadMessages(locale, 'gamification'), locale);
+      const words = messageText({ text, reasonText, locale }, { kind, parameters: VALUES });
+      const told = names.filter((name) => !NOT_ALWAYS_TOLD[kind]?.includes(name));
+      for (const name of told) expect(words).toContain(String(VALUES[name]));
+      expect(words).not.toMatch(/[{}]/);
+      if (kind === 'points_expiring') expect(words).toMatch(/2026/);
+    },
+  );
+
+  test('say plainly that there is news of a kind not known yet [GM-03]', async () => {
+    const text = textOf(await loadMessages(locale, 'gamification'), locale);
+    expect(messageText({ text, reasonText, locale }, { kind: 'moon_landing', parameters: {} })).toBe(
+      text('message.other'),
+    );
+  });
 });

@@ -1,47 +1,49 @@
-import { pointsText, shortDay } from '@trilha/i18n/formats';
+import { NOTIFICATION_VALUES, type NotificationKind } from '@trilha/contract/gamification/notification-kinds';
+import { shortDay } from '@trilha/i18n/formats';
 import type { Locale } from '@trilha/i18n/locales';
 import type { useText } from '#shared/use-text.ts';
+import type { useReasonText } from '../loyalty/sales/reason-text.ts';
 import type { Message } from './messages-query.ts';
 
-type Say = ReturnType<typeof useText<'gamification'>>;
+interface Say {
+  readonly text: ReturnType<typeof useText<'gamification'>>;
+  readonly reasonText: ReturnType<typeof useReasonText>;
+  readonly locale: Locale;
+}
 
-/** The words of a message. A kind this version does not know is said plainly. @spec GM-03 CO-04 */
+/** The words of a message; a kind without words does not compile. @spec GM-03 */
 export function messageText(
-  text: Say,
+  { text, reasonText, locale }: Say,
   { kind, parameters }: Pick<Message, 'kind' | 'parameters'>,
-  locale: Locale,
 ): string {
   const value = (name: string): string => String(parameters[name] ?? '');
   const training = value('training');
-  const invoice = value('invoice');
   const level = { level: value('level'), campaign: value('campaign') };
+  const sale = { invoice: value('invoice'), points: Number(parameters['points'] ?? 0) };
+  const reason = reasonText(value('reason') || null, value('note') || null) ?? '';
   const order = { number: value('number'), reward: value('reward') };
-  const points = pointsText(Number(parameters['points'] ?? 0), locale);
-  switch (kind) {
-    case 'training_completed':
-    case 'certificate_issued':
-      return text(`message.${kind}`, { training });
-    case 'level_threshold_reached':
-    case 'level_approved':
-    case 'level_refused':
-      return text(`message.${kind}`, level);
-    case 'order_approved':
-    case 'order_shipped':
-    case 'order_delivered':
-    case 'order_reproved':
-      return text(`message.${kind}`, order);
-    case 'sale_refused':
-    case 'sale_restored':
-      return text(`message.${kind}`, { invoice, points });
-    case 'sale_adjusted':
-      return text('message.sale_adjusted', { invoice });
-    case 'points_expiring':
-      return text('message.points_expiring', {
-        points,
+  const words: Readonly<Record<NotificationKind, () => string>> = {
+    training_completed: () => text('message.training_completed', { training }),
+    certificate_issued: () => text('message.certificate_issued', { training }),
+    level_threshold_reached: () => text('message.level_threshold_reached', level),
+    level_approved: () => text('message.level_approved', level),
+    level_refused: () => text('message.level_refused', { ...level, reason }),
+    sale_refused: () => text('message.sale_refused', { ...sale, reason }),
+    sale_adjusted: () => text('message.sale_adjusted', { ...sale, reason }),
+    sale_restored: () => text('message.sale_restored', sale),
+    order_approved: () => text('message.order_approved', order),
+    order_shipped: () => text('message.order_shipped', { ...order, tracking: value('tracking') }),
+    order_delivered: () => text('message.order_delivered', order),
+    order_reproved: () => text('message.order_reproved', { ...order, reason }),
+    points_expiring: () =>
+      text('message.points_expiring', {
+        points: sale.points,
         campaign: value('campaign'),
         date: shortDay(value('endsOn'), locale),
-      });
-    default:
-      return text('message.other');
-  }
+      }),
+  };
+  // A page kept open over an update of the server may meet a kind it has never heard of.
+  return isKnown(kind) ? words[kind]() : text('message.other');
 }
+
+const isKnown = (kind: string): kind is NotificationKind => Object.hasOwn(NOTIFICATION_VALUES, kind);

@@ -3,7 +3,9 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const ORDER_EVENTS = ['approve', 'reprove', 'ship', 'deliver'] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 export type RewardKind = 'goods' | 'voucher';
-type Transitions = Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, OrderState>>>>>;
+/** Where an event can lead: nothing brings an order back to where it began. */
+type ReachedState = Exclude<OrderState, 'awaiting_approval'>;
+type Transitions = Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, ReachedState>>>>>;
 
 /**
  * What an event makes of an order; an event missing from a state is not open there. Goods are shipped before they
@@ -31,7 +33,7 @@ export type OrderProblem = 'own_order' | 'order_transition_not_allowed' | 'decis
 /** What the event does to the reserved points and stock. */
 export type ReservationEffect = 'settle' | 'release' | 'none';
 export interface OrderOutcome {
-  readonly state: OrderState;
+  readonly state: ReachedState;
   readonly reservation: ReservationEffect;
 }
 
