@@ -39,3 +39,7 @@ export function firstLocale(
   const wished = wishes.map(localeFor).find(isAllowed);
   return wished ?? (isLocale(standard) ? standard : SOURCE_LOCALE);
 }
+
+/** A language by its own name; one the product does not speak stays as it is written. */
+export const languageName = (language: string): string =>
+  LANGUAGES.find(({ locale }) => locale === language)?.name ?? language;

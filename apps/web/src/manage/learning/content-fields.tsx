@@ -1,11 +1,10 @@
 import { isTestContent } from '@trilha/contract/learning/activity-content';
-import { FileDrop } from '@trilha/ui/file-drop';
 import { TextArea } from '@trilha/ui/text-area';
 import { useText } from '#shared/use-text.ts';
+import { CaptionsField } from './captions-field.tsx';
 import classes from './editor.module.css';
 import { FileContentField } from './file-content-field.tsx';
 import { TestFields } from './test-fields.tsx';
-import { useFileField } from './use-file-field.ts';
 import type { AuthoredActivity } from './use-training.ts';
 
 type Content = AuthoredActivity['content'];
@@ -34,7 +33,8 @@ export function ContentFields({ content, onChange }: ContentFieldsProps) {
           <FileContentField kind={content.kind} onContent={(next) => onChange({ ...content, ...next })} />
           {content.kind === 'video' ? (
             <CaptionsField
-              onSent={(fileId) => onChange({ ...content, captions: [{ language: 'pt-BR', fileId }] })}
+              captions={content.captions}
+              onChange={(captions) => onChange({ ...content, captions: [...captions] })}
             />
           ) : null}
           <TextArea
@@ -72,18 +72,4 @@ export function ContentFields({ content, onChange }: ContentFieldsProps) {
         </>
       );
   }
-}
-
-function CaptionsField({ onSent }: { readonly onSent: (fileId: string) => void }) {
-  const text = useText('authoring');
-  const field = useFileField('captions', (_file, { fileId }) => onSent(fileId));
-  return (
-    <FileDrop
-      label={text('file.label.captions')}
-      action={text('file.action')}
-      hint={text('file.hint.captions')}
-      accept=".vtt,text/vtt"
-      {...field}
-    />
-  );
 }

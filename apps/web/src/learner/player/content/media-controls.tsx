@@ -11,7 +11,8 @@ import {
 import { elapsedTime } from '@trilha/rules/shared/elapsed-time';
 import { IconButton } from '@trilha/ui/button';
 import { type RefObject, useEffect, useState } from 'react';
-import { useText } from '#shared/use-text.ts';
+import { useLocale, useText } from '#shared/use-text.ts';
+import { captionLanguage } from './caption-language.ts';
 import classes from './content.module.css';
 import type { MediaContentOf } from './use-media.ts';
 
@@ -26,13 +27,14 @@ export interface MediaControlsProps {
   readonly isPlaying: boolean;
 }
 
-function showCaptions(player: HTMLMediaElement | null, isShown: boolean): void {
-  for (const track of player?.textTracks ?? []) track.mode = isShown ? 'showing' : 'hidden';
+function showCaptions(player: HTMLMediaElement | null, shown: string | null): void {
+  for (const track of player?.textTracks ?? []) track.mode = track.language === shown ? 'showing' : 'hidden';
 }
 
 /** Buttons and keys of the player: space, arrows, c, f and m. @spec PL-08 */
 export function MediaControls({ playerRef, boxRef, content, second, isPlaying }: MediaControlsProps) {
   const text = useText('player');
+  const locale = useLocale();
   const [speed, setSpeed] = useState<number>(1);
   const [isMuted, setMuted] = useState(false);
   const [hasCaptions, setCaptions] = useState(true);
@@ -61,7 +63,10 @@ export function MediaControls({ playerRef, boxRef, content, second, isPlaying }:
   };
   const captions = (): void => {
     setCaptions(!hasCaptions);
-    showCaptions(playerRef.current, !hasCaptions);
+    showCaptions(
+      playerRef.current,
+      hasCaptions || !isVideo ? null : captionLanguage(content.captions, locale),
+    );
   };
   const fullScreen = (): void =>
     void (document.fullscreenElement ? document.exitFullscreen() : boxRef.current?.requestFullscreen());
