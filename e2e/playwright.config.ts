@@ -17,6 +17,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: isSecondSuite ? OF_FIXTURES : '**/*.e2e.ts',
   testIgnore: isSecondSuite ? [] : OF_FIXTURES,
+  snapshotPathTemplate: '{testDir}/gallery-looks/{arg}{ext}',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -16,7 +16,7 @@ export interface AvatarProps {
 
 /** A person as picture or initials. Decoration: the name stands next to it or in the button around it. */
 export function Avatar({ name, image, size = 36 }: AvatarProps) {
-  const tone = TONES[(name.length + name.charCodeAt(0)) % TONES.length];
+  const tone = TONES[(name.length + (name.codePointAt(0) ?? 0)) % TONES.length];
   return (
     <span
       className={classes['avatar']}

@@ -145,8 +145,12 @@ export function LineChart({ title, points, format }: ChartProps) {
               <stop offset="1" stopColor="var(--primary-edge)" stopOpacity="0" />
             </linearGradient>
             <Grid points={points} format={format} width={width} centred={false} />
-            <path d={`${line}V${HEIGHT - BOTTOM}H${LEFT}z`} fill={`url(#${gradient})`} />
-            <path className={classes['line']} d={line} />
+            {line ? (
+              <>
+                <path d={`${line}V${HEIGHT - BOTTOM}H${LEFT}z`} fill={`url(#${gradient})`} />
+                <path className={classes['line']} d={line} />
+              </>
+            ) : null}
             {points.map(({ label, value }, index) => (
               <circle key={label} className={classes['dot']} cx={LEFT + step * index} cy={y(value)} r={4}>
                 <title>{`${label}: ${format(value)}`}</title>

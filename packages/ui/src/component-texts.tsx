@@ -18,7 +18,9 @@ export interface ComponentTexts {
   readonly openCalendar: string;
   readonly digit: (position: number) => string;
   readonly selectAll: string;
-  readonly selectRow: string;
+  readonly selectRow: (name: string) => string;
+  /** How a date is typed, such as dd/mm/aaaa. */
+  readonly datePattern: string;
   readonly showTable: string;
   readonly required: string;
   readonly errorsTitle: (count: number) => string;

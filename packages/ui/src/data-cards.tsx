@@ -26,7 +26,7 @@ export function DataCards<Row>({ label, columns, rows, rowKey, onOpen, selection
                 <label className={classes['check']}>
                   <input
                     type="checkbox"
-                    aria-label={texts.selectRow}
+                    aria-label={texts.selectRow(selection.rowName(row))}
                     checked={isChosen}
                     onChange={() => selection.onChange(toggled(selection.chosen, key))}
                   />

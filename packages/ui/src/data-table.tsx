@@ -23,8 +23,10 @@ export interface Sorting {
   readonly direction: 'ascending' | 'descending';
 }
 
-export interface Selection {
+export interface Selection<Row> {
   readonly chosen: ReadonlySet<string>;
+  /** What a row is called where only its checkbox is heard. */
+  readonly rowName: (row: Row) => string;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
 
@@ -37,7 +39,7 @@ export interface DataTableProps<Row> {
   readonly sorting?: Sorting;
   readonly onSort?: (sorting: Sorting) => void;
   readonly onOpen?: (row: Row) => void;
-  readonly selection?: Selection;
+  readonly selection?: Selection<Row>;
   /** Lower rows, for work with a mouse. */
   readonly dense?: boolean;
 }
@@ -111,7 +113,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
                   <td className={classes['check']}>
                     <input
                       type="checkbox"
-                      aria-label={texts.selectRow}
+                      aria-label={texts.selectRow(selection.rowName(row))}
                       checked={isChosen}
                       onChange={() => toggle(key)}
                     />

@@ -67,7 +67,7 @@ export function DateField({
         {...rest}
         disabled={disabled}
         inputMode="numeric"
-        placeholder={order === 'day-first' ? 'dd/mm/aaaa' : 'mm/dd/yyyy'}
+        placeholder={texts.datePattern}
         value={typed}
         error={isInvalid ? invalidText : error}
         onChange={(event) => take(maskDate(event.currentTarget.value))}

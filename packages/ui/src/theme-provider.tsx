@@ -17,6 +17,7 @@ export interface ThemeProviderProps {
 }
 
 const MODE_KEY = 'trilha.mode';
+const MODE_ATTRIBUTE = 'data-mantine-color-scheme';
 const modeManager = localStorageColorSchemeManager({ key: MODE_KEY });
 
 /** Dresses everything below in the colours of a client, in the mode of the system or the one the person chose. */
@@ -41,6 +42,20 @@ export type ModeChoice = 'light' | 'dark' | 'auto';
 export function useMode(): { readonly mode: ModeChoice; readonly chooseMode: (mode: ModeChoice) => void } {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return { mode: colorScheme, chooseMode: setColorScheme };
+}
+
+/** Shows everything light or dark for as long as the component is there, whatever the person has chosen. */
+export function useShownMode(mode: 'light' | 'dark' | undefined): void {
+  useLayoutEffect(() => {
+    if (!mode) return undefined;
+    const root = document.documentElement;
+    const before = root.getAttribute(MODE_ATTRIBUTE);
+    root.setAttribute(MODE_ATTRIBUTE, mode);
+    return () => {
+      if (before === null) root.removeAttribute(MODE_ATTRIBUTE);
+      else root.setAttribute(MODE_ATTRIBUTE, before);
+    };
+  }, [mode]);
 }
 
 /** Shows everything in the colours of a client for as long as the component is there; then in those of before. */

@@ -23,7 +23,8 @@ const variantColorResolver: VariantColorsResolver = ({ color, variant }) => {
     case 'light':
       return {
         background: token('soft'),
-        hover: `color-mix(in oklab, ${token('soft')}, ${token('edge')} 12%)`,
+        // Towards the surface: away from it the label would lose its contrast.
+        hover: `color-mix(in oklab, ${token('soft')}, var(--surface) 45%)`,
         color: token('on-soft'),
         border: `1px solid ${clear}`,
       };

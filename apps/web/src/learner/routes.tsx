@@ -151,6 +151,7 @@ export const learnerRoutes = [
     'screen.gallery',
     () => import('./gallery/gallery.screen.tsx').then((file) => file.GalleryScreen),
     {
+      demoOnly: true,
       search: gallerySearch,
       texts: ['gallery'],
     },

@@ -3,6 +3,10 @@ import type { gallery as source } from '../pt-BR/gallery.ts';
 
 export const gallery = {
   title: 'Component gallery',
-  lead: 'Each component, in each state, in the colours of two clients.',
-  palette: 'Client colours',
+  lead: 'Every component, in every state, in the colours of four clients.',
+  client: 'Client',
+  mode: 'Appearance',
+  'mode.auto': 'System',
+  'mode.light': 'Light',
+  'mode.dark': 'Dark',
 } as const satisfies Catalogue<typeof source>;

@@ -18,7 +18,8 @@ export const shell = {
   'ui.openCalendar': 'Open calendar',
   'ui.digit': 'Digit {position}',
   'ui.selectAll': 'Select all',
-  'ui.selectRow': 'Select row',
+  'ui.selectRow': 'Select {name}',
+  'ui.datePattern': 'mm/dd/yyyy',
   'ui.showTable': 'Show as table',
   'ui.required': 'required',
   'ui.errorsTitle': { one: 'Correct {count} field', other: 'Correct {count} fields' },
@@ -140,6 +141,7 @@ export const shell = {
   'screen.mail': 'Sent e-mails',
 
   'tab.sale': 'Sale',
+  'tab.rewards': 'Rewards',
   'tab.courses': 'Courses',
 
   'group.learning': 'Learning',

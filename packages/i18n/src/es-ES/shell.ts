@@ -18,7 +18,8 @@ export const shell = {
   'ui.openCalendar': 'Abrir calendario',
   'ui.digit': 'Cifra {position}',
   'ui.selectAll': 'Seleccionar todo',
-  'ui.selectRow': 'Seleccionar fila',
+  'ui.selectRow': 'Seleccionar {name}',
+  'ui.datePattern': 'dd/mm/aaaa',
   'ui.showTable': 'Ver en tabla',
   'ui.required': 'obligatorio',
   'ui.errorsTitle': { one: 'Corrige {count} campo', other: 'Corrige {count} campos' },
@@ -140,6 +141,7 @@ export const shell = {
   'screen.mail': 'Correos enviados',
 
   'tab.sale': 'Venta',
+  'tab.rewards': 'Premios',
   'tab.courses': 'Cursos',
 
   'group.learning': 'Aprendizaje',

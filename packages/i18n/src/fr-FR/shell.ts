@@ -18,7 +18,8 @@ export const shell = {
   'ui.openCalendar': 'Ouvrir le calendrier',
   'ui.digit': 'Chiffre {position}',
   'ui.selectAll': 'Tout sélectionner',
-  'ui.selectRow': 'Sélectionner la ligne',
+  'ui.selectRow': 'Sélectionner {name}',
+  'ui.datePattern': 'mm/jj/aaaa',
   'ui.showTable': 'Voir en tableau',
   'ui.required': 'obligatoire',
   'ui.errorsTitle': { one: 'Corrigez {count} champ', other: 'Corrigez {count} champs' },
@@ -140,6 +141,7 @@ export const shell = {
   'screen.mail': 'E-mails envoyés',
 
   'tab.sale': 'Vente',
+  'tab.rewards': 'Cadeaux',
   'tab.courses': 'Cours',
 
   'group.learning': 'Apprentissage',

@@ -15,7 +15,8 @@ export const shell = {
   'ui.openCalendar': 'Abrir calendário',
   'ui.digit': 'Dígito {position}',
   'ui.selectAll': 'Selecionar tudo',
-  'ui.selectRow': 'Selecionar linha',
+  'ui.selectRow': 'Selecionar {name}',
+  'ui.datePattern': 'dd/mm/aaaa',
   'ui.showTable': 'Ver em tabela',
   'ui.required': 'obrigatório',
   'ui.errorsTitle': { one: 'Corrija {count} campo', other: 'Corrija {count} campos' },
@@ -137,6 +138,7 @@ export const shell = {
   'screen.mail': 'E-mails enviados',
 
   'tab.sale': 'Venda',
+  'tab.rewards': 'Prêmios',
   'tab.courses': 'Cursos',
 
   'group.learning': 'Aprendizagem',

@@ -1,54 +1,95 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Page, PageHeader, Row, Stack } from '@trilha/ui/page';
+import { Page, PageHeader, Row } from '@trilha/ui/page';
 import { Segmented } from '@trilha/ui/segmented';
-import { useColours } from '@trilha/ui/theme-provider';
-import { Toasts } from '@trilha/ui/toasts';
+import { useColours, useShownMode } from '@trilha/ui/theme-provider';
+import { useLayoutEffect } from 'react';
+import { TextLink } from '#shared/links.tsx';
 import { LanguageChoice } from '#shared/shell/language-choice.tsx';
-import { ModeChoice } from '#shared/shell/mode-choice.tsx';
 import { useText } from '#shared/use-text.ts';
-import { PALETTES } from './gallery.search.ts';
+import { GALLERY_CLIENTS } from './gallery.search.ts';
 import { GalleryActions } from './gallery-actions.tsx';
 import { GalleryCards } from './gallery-cards.tsx';
 import { GalleryCharts } from './gallery-charts.tsx';
+import { GalleryChoices } from './gallery-choices.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
+import { GalleryFilters } from './gallery-filters.tsx';
+import { GalleryLayout } from './gallery-layout.tsx';
 import { GalleryMessages } from './gallery-messages.tsx';
+import { GalleryOverlays } from './gallery-overlays.tsx';
 import { GalleryTables } from './gallery-tables.tsx';
+import { GalleryWaiting } from './gallery-waiting.tsx';
 import { GalleryWays } from './gallery-ways.tsx';
+import { showPseudoStates } from './pseudo-states.ts';
 
-/** Every component in each state, in the colours of two clients, light and dark, to look at and to photograph. */
+/** Every component in each state, in the colours of four clients, light and dark, to look at and to photograph. */
 export function GalleryScreen() {
-  const text = useText('gallery');
-  const { palette = 'blue' } = useSearch({ from: '/dev/gallery' });
-  const navigate = useNavigate({ from: '/dev/gallery' });
-  useColours(PALETTES[palette].colours);
+  const { client = 'nexo', mode } = useSearch({ from: '/dev/gallery' });
+  useColours(GALLERY_CLIENTS[client].colours);
+  useShownMode(mode);
+  useLayoutEffect(showPseudoStates, []);
   return (
     <Page>
-      <PageHeader title={text('title')} description={text('lead')} />
-      <Stack gap={8}>
-        <Row>
-          <Segmented
-            label={text('palette')}
-            value={palette}
-            onChange={(next) =>
-              void navigate({ search: { palette: next }, replace: true, resetScroll: false })
-            }
-            options={[
-              { value: 'blue', label: PALETTES.blue.name },
-              { value: 'yellow', label: PALETTES.yellow.name },
-            ]}
-          />
-          <ModeChoice />
-          <LanguageChoice />
-        </Row>
-      </Stack>
+      <GalleryHeader />
       <GalleryActions />
       <GalleryMessages />
+      <GalleryWaiting />
       <GalleryCards />
       <GalleryFields />
+      <GalleryChoices />
+      <GalleryFilters />
       <GalleryTables />
       <GalleryWays />
       <GalleryCharts />
-      <Toasts />
+      <GalleryLayout />
+      <GalleryOverlays />
     </Page>
+  );
+}
+
+function GalleryHeader() {
+  const text = useText('gallery');
+  const { client = 'nexo', mode, component } = useSearch({ from: '/dev/gallery' });
+  const navigate = useNavigate({ from: '/dev/gallery' });
+  const show = (change: object): void =>
+    void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false });
+  return (
+    <>
+      <PageHeader
+        title={component ?? text('title')}
+        description={
+          component ? (
+            <TextLink to="/dev/gallery" search={{ client, ...(mode ? { mode } : {}) }}>
+              {text('title')}
+            </TextLink>
+          ) : (
+            text('lead')
+          )
+        }
+      />
+      <Row>
+        <Segmented
+          label={text('client')}
+          value={client}
+          onChange={(next) => show({ client: next })}
+          options={[
+            { value: 'nexo', label: GALLERY_CLIENTS.nexo.name },
+            { value: 'obra-viva', label: GALLERY_CLIENTS['obra-viva'].name },
+            { value: 'yellow', label: GALLERY_CLIENTS.yellow.name },
+            { value: 'extreme', label: GALLERY_CLIENTS.extreme.name },
+          ]}
+        />
+        <Segmented
+          label={text('mode')}
+          value={mode ?? 'auto'}
+          onChange={(next) => show({ mode: next === 'auto' ? undefined : next })}
+          options={[
+            { value: 'auto', label: text('mode.auto') },
+            { value: 'light', label: text('mode.light') },
+            { value: 'dark', label: text('mode.dark') },
+          ]}
+        />
+        <LanguageChoice />
+      </Row>
+    </>
   );
 }

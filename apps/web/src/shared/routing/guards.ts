@@ -43,6 +43,11 @@ export async function requireVisitor(queryClient: QueryClient): Promise<void> {
   throw redirect({ to: home, reloadDocument: /^\/manage(\/|$)/.test(home) });
 }
 
+/** Shows what helps building the product in the demo and in development; a real installation has no such page. */
+export function requireDemo(isDemo: boolean): void {
+  if (!isDemo) throw notFound();
+}
+
 /** Whether the client has the module on and the person holds the permission. @spec CL-03 MG-01 */
 export const isOpenTo = (
   session: Pick<Session, 'permissions'> & {

@@ -3,10 +3,11 @@ import type { Permission } from '@trilha/contract/permissions';
 import type { Domain, Domains } from '@trilha/i18n/domains';
 import type { ModuleName } from '@trilha/rules/clients/modules.rule';
 import type { ComponentType } from 'react';
+import { boot } from '../boot.ts';
 import { loadChunk } from '../chunk-recovery.ts';
 import { currentLocale } from '../language.ts';
 import { preloadTexts } from '../texts.ts';
-import { requireMember, requireVisitor } from './guards.ts';
+import { requireDemo, requireMember, requireVisitor } from './guards.ts';
 import { rootRoute } from './root-route.tsx';
 import type { ScreenTitle } from './static-data.ts';
 
@@ -24,6 +25,8 @@ export interface PageOptions<Search> {
   readonly frame?: 'shell' | 'bare';
   /** For those who are not signed in yet; others are taken to their home. */
   readonly visitorsOnly?: boolean;
+  /** For those who build the product: found in the demo and in development only. */
+  readonly demoOnly?: boolean;
   /** What will be there, while the screen is not built. */
   readonly promise?: keyof Domains['soon'];
 }
@@ -70,7 +73,10 @@ export const publicPage = <const Path extends string, Search extends AnyValidato
   createRoute({
     ...options<Search>(title, load, { frame: 'bare', ...given }),
     path,
-    beforeLoad: ({ context }) => (given.visitorsOnly ? requireVisitor(context.queryClient) : undefined),
+    beforeLoad: ({ context }) => {
+      if (given.demoOnly) requireDemo(boot().demo !== null || import.meta.env.DEV);
+      return given.visitorsOnly ? requireVisitor(context.queryClient) : undefined;
+    },
   });
 
 /** A screen for those who are signed in, whose client has the module and who hold the permission. @spec ID-06 CL-03 */

@@ -94,7 +94,9 @@ export function CampaignProducts({ campaign }: { readonly campaign: Administered
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
-          {...(campaign.valuesFixed ? {} : { selection: { chosen, onChange: setChosen } })}
+          {...(campaign.valuesFixed
+            ? {}
+            : { selection: { chosen, onChange: setChosen, rowName: ({ name }: Product) => name } })}
         />
       )}
     </Stack>

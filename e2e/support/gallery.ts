@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import type { Viewport } from './sign-in.ts';
+
+export type GalleryClient = 'nexo' | 'obra-viva' | 'yellow' | 'extreme';
+export type Mode = 'light' | 'dark';
+
+export interface World {
+  readonly client: GalleryClient;
+  readonly mode: Mode;
+}
+
+/** What of the gallery to open: everything, a group or a component. A short page is photographed many times faster. */
+export interface Alone {
+  readonly component?: string;
+  readonly group?: string;
+}
+
+/** Opens the gallery as one client in one mode, with everything that moves held still. */
+export async function openGallery(
+  page: Page,
+  { client, mode }: World,
+  viewport: Viewport,
+  alone: Alone = {},
+): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: mode });
+  await page.clock.setFixedTime('2026-11-20T15:00:00Z');
+  const search = new URLSearchParams({ client, mode, ...alone });
+  await page.goto(`/dev/gallery?${search.toString()}`);
+  await page.locator('[data-component]').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** What a state of a component measures and is painted with, one line each. */
+export async function measure(page: Page): Promise<string[]> {
+  return page.locator('[data-shown]').evaluateAll((states) => {
+    const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    /** Browsers write mixed colours in several ways; painted, they are four numbers. */
+    const bytes = (colour: string): string => {
+      if (!pen) return colour;
+      pen.clearRect(0, 0, 1, 1);
+      pen.fillStyle = colour;
+      pen.fillRect(0, 0, 1, 1);
+      return [...pen.getImageData(0, 0, 1, 1).data].join(' ');
+    };
+    const seen = new Map<string, number>();
+    return states.map((state) => {
+      const component = state.closest('[data-component]')?.getAttribute('data-component') ?? '';
+      const name = `${component} ${state.getAttribute('data-shown') ?? ''}`;
+      const turn = (seen.get(name) ?? 0) + 1;
+      seen.set(name, turn);
+      const box = state.getBoundingClientRect();
+      const painted = state.querySelector('button, input, textarea, a, [data-tone], li, p') ?? state;
+      const { color, backgroundColor, borderTopColor, fontSize } = getComputedStyle(painted);
+      const numbers = [Math.round(box.width), Math.round(box.height), Math.round(parseFloat(fontSize))];
+      const colours = [color, backgroundColor, borderTopColor].map(bytes);
+      return `${name} ${turn}: ${[...numbers, ...colours].join(' ')}`;
+    });
+  });
+}
