@@ -26,7 +26,8 @@ export const administration = {
   'orders.empty': 'No orders here',
   'orders.all': 'See all orders',
   'orders.for': 'For {name}, {points}',
-  'orders.balance': 'Free balance {available}, owed {owed}',
+  'orders.balance': 'Free balance {available}',
+  'orders.balanceOwed': 'Free balance {available}, owed {owed}',
   'orders.salesWaiting': {
     one: '{count} sale of this person still awaits audit.',
     other: '{count} sales of this person still await audit.',

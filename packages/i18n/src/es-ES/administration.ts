@@ -26,7 +26,8 @@ export const administration = {
   'orders.empty': 'Ningún pedido aquí',
   'orders.all': 'Ver todos los pedidos',
   'orders.for': 'Para {name}, {points}',
-  'orders.balance': 'Saldo libre {available}, deuda {owed}',
+  'orders.balance': 'Saldo libre {available}',
+  'orders.balanceOwed': 'Saldo libre {available}, deuda {owed}',
   'orders.salesWaiting': {
     one: '{count} venta de esta persona aún espera auditoría.',
     other: '{count} ventas de esta persona aún esperan auditoría.',

@@ -26,7 +26,8 @@ export const administration = {
   'orders.empty': 'Aucune commande ici',
   'orders.all': 'Voir toutes les commandes',
   'orders.for': 'Pour {name}, {points}',
-  'orders.balance': 'Solde libre {available}, dû {owed}',
+  'orders.balance': 'Solde libre {available}',
+  'orders.balanceOwed': 'Solde libre {available}, dû {owed}',
   'orders.salesWaiting': {
     one: '{count} vente de cette personne attend encore l’audit.',
     other: '{count} ventes de cette personne attendent encore l’audit.',

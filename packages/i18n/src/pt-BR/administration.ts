@@ -23,7 +23,8 @@ export const administration = {
   'orders.empty': 'Nenhum pedido aqui',
   'orders.all': 'Ver todos os pedidos',
   'orders.for': 'Para {name}, {points}',
-  'orders.balance': 'Saldo livre {available}, devendo {owed}',
+  'orders.balance': 'Saldo livre {available}',
+  'orders.balanceOwed': 'Saldo livre {available}, devendo {owed}',
   'orders.salesWaiting': {
     one: '{count} venda desta pessoa ainda espera auditoria.',
     other: '{count} vendas desta pessoa ainda esperam auditoria.',

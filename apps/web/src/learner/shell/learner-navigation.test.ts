@@ -1,4 +1,6 @@
 import { PERMISSIONS } from '@trilha/contract/permissions';
+import { loadMessages } from '@trilha/i18n/load';
+import { LOCALES } from '@trilha/i18n/locales';
 import { expect, test } from 'vitest';
 import type { Session } from '#shared/session.ts';
 import { openEntries } from '#shared/shell/navigation.ts';
@@ -20,3 +22,17 @@ test('puts selling and rewards into the tabs of who sells [MG-01]', () => {
       .map(({ to }) => to),
   ).toEqual(['/home', '/online-courses', '/insert-sales', '/reward-store']);
 });
+
+/** Letters that fit a fifth of the narrowest phone. */
+const TAB_LETTERS = 9;
+
+test.each(LOCALES)(
+  'names every tab a seller sees in words that fit a phone, in %s [UX-01, UX-07]',
+  async (locale) => {
+    const seller = session(['online_courses', 'campaigns', 'rewards'], ['loyalty.sale.report']);
+    const texts = await loadMessages(locale, 'shell');
+    const tabs = openEntries(LEARNER_NAVIGATION, seller).slice(0, TABS);
+    const names = [...tabs.map((entry) => texts['short' in entry ? entry.short : entry.title]), texts.more];
+    for (const name of names) expect(name.length, name).toBeLessThanOrEqual(TAB_LETTERS);
+  },
+);

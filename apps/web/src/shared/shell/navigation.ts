@@ -10,7 +10,7 @@ export interface NavigationEntry<Path extends string = string> {
   readonly to: Path;
   readonly title: ScreenTitle;
   /** A shorter word for the narrow places of a tab bar. */
-  readonly short?: 'tab.sale' | 'tab.courses';
+  readonly short?: 'tab.sale' | 'tab.courses' | 'tab.rewards';
   readonly icon: ComponentType<{ readonly size?: number | string }>;
   readonly module?: ModuleName;
   readonly permission?: Permission;

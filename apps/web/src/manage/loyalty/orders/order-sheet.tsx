@@ -46,7 +46,11 @@ function Order({ order }: { readonly order: ProcessedOrder }) {
         <p>
           {text('orders.for', { name: order.member.name, points: text('points', { count: order.cost }) })}
         </p>
-        <p>{text('orders.balance', { available: order.balance.available, owed: order.balance.owed })}</p>
+        <p>
+          {order.balance.owed > 0
+            ? text('orders.balanceOwed', order.balance)
+            : text('orders.balance', { available: order.balance.available })}
+        </p>
       </Stack>
       {order.salesWaiting > 0 && order.state === 'awaiting_approval' ? (
         <Notice tone="warn">
