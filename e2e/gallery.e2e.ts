@@ -102,3 +102,23 @@ test('opens a component alone by its address, and leads back to all of them [UX-
   await page.getByRole('link', { name: 'Galeria de componentes' }).click();
   await expect(page.locator('[data-component]').nth(50)).toBeAttached();
 });
+
+test('calls the checkbox of a row by the name of the row [PL-08]', async ({ page }) => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await openGallery(page, { client: 'nexo', mode: 'light' }, viewport, { component: 'DataTable' });
+    for (const name of ['Gabriela Torres', 'Diego Fernández'])
+      await expect(page.getByRole('checkbox', { name: `Selecionar ${name}` })).toBeVisible();
+  }
+});
+
+test('says how a date is typed in the language of the reader [UX-01]', async ({ page }) => {
+  await openGallery(page, { client: 'nexo', mode: 'light' }, DESKTOP, { component: 'DateField' });
+  for (const { language, pattern } of [
+    { language: 'Português', pattern: 'dd/mm/aaaa' },
+    { language: 'English', pattern: 'mm/dd/yyyy' },
+    { language: 'Français', pattern: 'mm/jj/aaaa' },
+  ]) {
+    await page.getByTitle(language).click();
+    await expect(page.getByPlaceholder(pattern).first()).toBeVisible();
+  }
+});

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Everybody in the demo world has it. */
-const PASSWORD = 'trilha-demo';
+export const PASSWORD = 'trilha-demo';
 
 export const VIEWPORTS = [
   { name: 'phone', width: 390, height: 844 },

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { PASSWORD } from './support/sign-in.ts';
+
+/** The narrowest phone, in the longest language. */
+const NARROW = { viewport: { width: 320, height: 640 }, locale: 'fr-FR' };
+const LEARNER = [
+  '/home',
+  '/online-courses',
+  '/campaigns',
+  '/points-table',
+  '/insert-sales',
+  '/my-sales',
+  '/reward-store',
+  '/orders',
+  '/profile/statement',
+  '/profile',
+  '/profile?tab=messages',
+  '/profile?tab=points',
+  '/profile?tab=certificates',
+  '/profile?tab=badges',
+  '/ranking',
+  '/trails',
+];
+const MANAGE = [
+  '/manage',
+  '/manage/trainings',
+  '/manage/question-banks',
+  '/manage/sales-audit',
+  '/manage/level-requests',
+  '/manage/campaigns',
+  '/manage/rewards',
+  '/manage/orders',
+];
+
+test.use(NARROW);
+
+async function signInFrench(page: Page, email: string): Promise<void> {
+  await page.goto('/?client=nexo');
+  await page.getByLabel('E-mail, document ou identifiant').fill(email);
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/\?client=/);
+}
+
+/** The screen stays inside the window, and no button or tab hides a part of its words. */
+async function expectWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('main h1, main h2').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const found = await page.evaluate(() => {
+    const buttons = [
+      ...document.querySelectorAll<HTMLElement>('main button, nav a, nav button, header button'),
+    ];
+    const words = buttons.flatMap((button) => [button, ...button.querySelectorAll('span')]);
+    const clipped = words.filter(
+      (one) =>
+        !one.classList.contains('visually-hidden') &&
+        one.scrollWidth > one.clientWidth + 1 &&
+        getComputedStyle(one).overflowX === 'hidden',
+    );
+    return {
+      tooWide: document.documentElement.scrollWidth - window.innerWidth,
+      clipped: clipped.map((one) => one.textContent?.trim()).filter((text) => text !== ''),
+    };
+  });
+  expect.soft({ path, ...found }).toEqual({ path, tooWide: 0, clipped: [] });
+}
+
+test('shows every screen of a seller whole on the narrowest phone, in French [UX-01, UX-07]', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await signInFrench(page, 'rafael.nogueira@nexo.example');
+  for (const path of LEARNER) await expectWhole(page, path);
+});
+
+test('shows every screen of the back office whole on the narrowest phone, in French [UX-01, UX-07]', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await signInFrench(page, 'camila.duarte@nexo.example');
+  for (const path of MANAGE) await expectWhole(page, path);
+  await page.goto('/manage/sales-audit');
+  await page.locator('main li button').first().click();
+  await expect(page).toHaveURL(/sales-audit\/./);
+  await expectWhole(page, page.url());
+});
