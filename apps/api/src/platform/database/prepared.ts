@@ -2,13 +2,17 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import { kyselyOver } from './kysely.ts';
 import type { Tables } from './tables.ts';
 
-/** Stands in a built statement where a value will be. */
-class Place {
-  readonly name: PropertyKey;
-  constructor(name: PropertyKey) {
-    this.name = name;
-  }
+/** What stands in a built statement where a value will be, and the name of the value. */
+const places = new WeakMap<object, PropertyKey>();
+
+function placeOf(name: PropertyKey): object {
+  const place = {};
+  places.set(place, name);
+  return place;
 }
+
+const nameOf = (parameter: unknown): PropertyKey | undefined =>
+  typeof parameter === 'object' && parameter !== null ? places.get(parameter) : undefined;
 
 const builder = kyselyOver(() => Promise.reject(new Error('This only builds statements.')));
 
@@ -26,10 +30,11 @@ export const prepared =
     let compiled: CompiledQuery<Row> | undefined;
     return async (db, values) => {
       // A place is whatever the statement takes it for: it is only ever handed on as a parameter.
-      compiled ??= build(builder, (name) => new Place(name) as never).compile();
-      const parameters = compiled.parameters.map((parameter) =>
-        parameter instanceof Place ? values[parameter.name as keyof Given] : parameter,
-      );
+      compiled ??= build(builder, (name) => placeOf(name) as never).compile();
+      const parameters = compiled.parameters.map((parameter) => {
+        const name = nameOf(parameter);
+        return name === undefined ? parameter : values[name as keyof Given];
+      });
       const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
       return rows;
     };
