@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { ConnectionSettings } from '#platform/database/settings.ts';
+import { addressOf, type ConnectionSettings } from '#platform/database/settings.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const PATIENCE_MS = 60_000;
@@ -82,12 +82,6 @@ const isReady = (origin: string): Promise<boolean> =>
     (answer) => answer.ok,
     () => false,
   );
-
-function addressOf(settings: ConnectionSettings): string {
-  if ('connectionString' in settings) return settings.connectionString;
-  const { host, port, user, database } = settings;
-  return `postgresql://${user}@localhost/${database}?${new URLSearchParams({ host, port: String(port) }).toString()}`;
-}
 
 /** Below where systems take ports for outgoing connections, so that nobody takes it while its server is down. */
 const FIRST_PORT = 15_000;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findDatabase, type OpenDatabase, openDatabase } from './embedded.ts';
 import { startOf } from './process-identity.ts';
 import { runningServer, stopServer } from './server-process.ts';
-import type { ConnectionSettings } from './settings.ts';
+import { addressOf, type ConnectionSettings } from './settings.ts';
 import { startApplication } from './testing-application.ts';
 import { makeTestFolder } from './testing-folder.ts';
 
@@ -168,8 +168,11 @@ test('a command beside the application finds the running server without taking i
 });
 
 test('a given server is used as it is and never stopped [OP-01]', async () => {
-  const databaseUrl = 'postgres://somebody@elsewhere/trilha';
+  const { settings } = await open(join(folder, 'running'));
+  const databaseUrl = addressOf(settings);
   const database = await openDatabase({ dataDir: join(folder, 'unused'), databaseUrl });
   expect(database).toMatchObject({ origin: 'given', settings: { connectionString: databaseUrl } });
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(folder)).toEqual(['running']);
+  await database.close();
+  expect(await ask(database.settings, 'select 1 as one')).toEqual([{ one: 1 }]);
 });

@@ -17,3 +17,10 @@ export function withDatabase(settings: ConnectionSettings, database: string): Co
   url.pathname = `/${encodeURIComponent(database)}`;
   return { connectionString: url.href };
 }
+
+/** The same as one address, for a program that is told where its database is. */
+export function addressOf(settings: ConnectionSettings): string {
+  if ('connectionString' in settings) return settings.connectionString;
+  const { host, port, user, database } = settings;
+  return `postgresql://${user}@localhost/${database}?${new URLSearchParams({ host, port: String(port) }).toString()}`;
+}
