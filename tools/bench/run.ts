@@ -6,6 +6,7 @@ import { signInSellers } from './crowd-sessions.ts';
 import { DATA_FOLDER, makeDataSet, USUAL_PEOPLE } from './data-set.ts';
 import { type MakeRequest, type Measured, measure } from './measure.ts';
 import { databaseOf, startBaseline, startProduct } from './product.ts';
+import { quiet } from './quiet.ts';
 import { targetsOf } from './targets.ts';
 
 const CONCURRENCIES = [1, 8, 32];
@@ -24,23 +25,30 @@ const baseline = await startBaseline(DATA_FOLDER);
 const failed: string[] = [];
 try {
   const sellers = await signInSellers(client, product.origin, 64);
-  const { targets, sales } = await targetsOf(client, product.origin, sellers);
-  for (const connections of CONCURRENCIES) {
-    const bare = await measure(baseline.origin, get('/bare'), connections, SECONDS);
-    const select = await measure(baseline.origin, get('/select'), connections, SECONDS);
-    const rows = [rowOf('bare Fastify', bare, select), rowOf('bare Fastify and one select', select, select)];
-    for (const { name, make } of targets) {
-      if (only.length > 0 && !only.includes(name)) continue;
-      const measured = await measure(product.origin, make, connections, SECONDS);
-      if (measured.failures > 0) failed.push(`${name} at ${connections}: ${measured.failures} answers`);
-      rows.push(rowOf(name, measured, select));
+  const { reads, writes, sales } = await targetsOf(client, product.origin, sellers);
+  // Writes leave the worker something to do, which must not weigh on the reads.
+  for (const targets of [reads, writes])
+    for (const connections of CONCURRENCIES) {
+      const bare = await measure(baseline.origin, get('/bare'), connections, SECONDS);
+      const select = await measure(baseline.origin, get('/select'), connections, SECONDS);
+      const rows = [
+        rowOf('bare Fastify', bare, select),
+        rowOf('bare Fastify and one select', select, select),
+      ];
+      for (const { name, make } of targets) {
+        if (only.length > 0 && !only.includes(name)) continue;
+        await quiet(client);
+        const measured = await measure(product.origin, make, connections, SECONDS);
+        if (measured.failures > 0) failed.push(`${name} at ${connections}: ${measured.failures} answers`);
+        rows.push(rowOf(name, measured, select));
+      }
+      console.log(`\n${connections} at once`);
+      console.table(rows);
+      if (targets === reads) continue;
+      await quiet(client);
+      const bareSales = await bareSalesPerSecond(databaseOf(DATA_FOLDER), sales, connections, SECONDS);
+      console.log(`The statement that writes a sale, sent alone: ${Math.round(bareSales)} per second`);
     }
-    const bareSales = await bareSalesPerSecond(databaseOf(DATA_FOLDER), sales, connections, SECONDS);
-    console.log(
-      `\n${connections} at once; the statement of a sale alone: ${Math.round(bareSales)} per second`,
-    );
-    console.table(rows);
-  }
 } finally {
   await client.end();
   await baseline.end();

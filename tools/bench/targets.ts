@@ -15,7 +15,11 @@ export async function targetsOf(
   client: Client,
   origin: string,
   sellers: readonly Seller[],
-): Promise<{ readonly targets: readonly Target[]; readonly sales: readonly SaleSubject[] }> {
+): Promise<{
+  readonly reads: readonly Target[];
+  readonly writes: readonly Target[];
+  readonly sales: readonly SaleSubject[];
+}> {
   const next = inTurn(sellers);
   const attempts = inTurn(await openAttempts(client, origin, sellers));
   const { campaignId, sales } = await offer(client, sellers);
@@ -28,7 +32,7 @@ export async function targetsOf(
   const read =
     (path: string): MakeRequest =>
     () => ({ method: 'GET', path, headers: next().headers });
-  const targets: Target[] = [
+  const reads: Target[] = [
     { name: 'session', make: read('/api/session') },
     { name: 'home', make: read('/api/home') },
     { name: 'catalogue', make: read('/api/trainings') },
@@ -40,11 +44,13 @@ export async function targetsOf(
       name: 'audit queue',
       make: () => ({ method: 'GET', path: '/api/loyalty/audit/sales', headers: auditor }),
     },
+  ];
+  const writes: Target[] = [
     { name: 'save answer', make: () => answerOf(attempts()) },
     { name: 'report sale', make: () => saleOf(next(), subjects) },
     { name: 'login', make: () => loginOf(next()) },
   ];
-  return { targets, sales };
+  return { reads, writes, sales };
 }
 
 function inTurn<T>(all: readonly T[]): () => T {
