@@ -122,9 +122,13 @@ async function phone(browser: Browser): Promise<Page> {
 
 /** The service worker has everything it needs and answers for this page. */
 async function kept(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready;
-    const cache = await caches.open('trilha-page');
-    return navigator.serviceWorker.controller !== null && (await cache.keys()).length > 0;
-  });
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        const pages = await (await caches.open('trilha-page')).keys();
+        return navigator.serviceWorker.controller !== null && pages.length > 0;
+      }),
+    )
+    .toBe(true);
 }
