@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './ensure-chromium.ts';
@@ -21,8 +21,17 @@ export async function runBrowserTests(environment: Record<string, string> = {}):
       ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'dot,json'],
       { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DATA_DIR: join(folder, 'data') },
     );
+    if (code !== 0) tellScreens();
     return browserTotals(report, code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What was on each failed test's screen, for whoever has the log alone and none of its files. */
+function tellScreens(): void {
+  for (const file of globSync('test-results/*/error-context.md')) {
+    const screen = readFileSync(file, 'utf8').split('```yaml')[1]?.split('```')[0];
+    if (screen) console.error(`\nOn the screen of ${file}:\n${screen}`);
   }
 }

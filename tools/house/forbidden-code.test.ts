@@ -21,6 +21,12 @@ const BANS: Ban[] = [
       /^tools\/|^apps\/api\/src\/platform\/config\.ts$|^e2e\/support\/browser\.ts$|^apps\/api\/src\/faults\/server-process\.ts$|\.fixtures\.(test|e2e)\.ts$|(^|\/)(vite|vitest|playwright)\.config\.ts$/,
   },
   { what: 'console', pattern: /\bconsole\.\w+/, allowedIn: /^tools\/|^apps\/api\/src\/main\.ts$/ },
+  {
+    // A failed refresh also sets error: the screen, and whatever is being typed on it, would go.
+    what: 'an error that takes away what is already on the screen (isLoadingError)',
+    pattern: /^ {2}if \(\w+\.(error|isError)\)/,
+    allowedIn: NOWHERE,
+  },
   { what: 'a default export', pattern: /^\s*export default\b|\bas default\b/, allowedIn: TOOL_CONFIG },
   {
     what: 'a skipped or lonely test',
@@ -78,6 +84,7 @@ test.each([
   'const row = rows as any;',
   'function first(rows: Map<string, any>) {}',
   'export enum Colour {}',
+  '  if (sales.error) return null;',
   'class SaleService {',
   'class SaleService extends Service {',
   "export * from './sales.ts';",

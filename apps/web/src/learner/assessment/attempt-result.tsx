@@ -21,7 +21,7 @@ export function AttemptResultView({ attemptId, onBack }: AttemptResultProps) {
   const text = useText('assessment');
   const errorText = useErrorText();
   const result = useQuery(resultQuery(attemptId));
-  if (result.error) return <Notice tone="bad">{errorText(result.error)}</Notice>;
+  if (result.isLoadingError) return <Notice tone="bad">{errorText(result.error)}</Notice>;
   if (!result.data) return <SkeletonList />;
   const { score, passed, state, minimumScore, attemptsLeft, trainingId, questions } = result.data;
   const canTryAgain = attemptsLeft === null || attemptsLeft > 0;

@@ -92,7 +92,6 @@ function Running({
           <Countdown endsAt={endsAt} label={text('timeLeft')} onEnd={() => submitting.mutate()} />
         )}
       </div>
-      {waiting > 0 && !navigator.onLine ? <Notice tone="warn">{text('offline')}</Notice> : null}
       {submitting.error ? <Notice tone="bad">{errorText(submitting.error)}</Notice> : null}
       <article className={classes['question']}>
         <span className={classes['kicker']}>
@@ -127,6 +126,7 @@ function Running({
           </span>
         )}
       </div>
+      {waiting > 0 && !navigator.onLine ? <Notice tone="warn">{text('offline')}</Notice> : null}
       <Dialog
         opened={isAsking}
         onClose={() => setAsking(false)}
@@ -146,22 +146,19 @@ function Running({
   );
 }
 
-/** Where the answer on screen is safe. */
+/** Where the answer on screen is safe. Its line is there from the start, so that no button moves under a finger. */
 function SafeNote({ state }: { readonly state: 'device' | 'sending' | 'server' | undefined }) {
   const text = useText('assessment');
-  if (!state) return null;
+  const words = { server: text('saved.server'), sending: text('saving'), device: text('saved.device') };
+  const Icon = state === 'server' ? IconCloudCheck : IconDeviceMobile;
   return (
-    <output className={classes['kicker']} style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
-      {state === 'server' ? (
-        <IconCloudCheck size={18} aria-hidden="true" />
-      ) : (
-        <IconDeviceMobile size={18} aria-hidden="true" />
-      )}
-      {state === 'server'
-        ? text('saved.server')
-        : state === 'sending'
-          ? text('saving')
-          : text('saved.device')}
+    <output className={classes['safe']}>
+      {state ? (
+        <>
+          <Icon size={18} aria-hidden="true" />
+          {words[state]}
+        </>
+      ) : null}
     </output>
   );
 }

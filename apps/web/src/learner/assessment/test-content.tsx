@@ -32,7 +32,7 @@ export function TestContent({ content }: TestContentProps) {
   const [step, setStep] = useState<Step | null>(null);
   const test = useQuery({ ...testQuery({ trainingId, hierarchyOrder }), enabled: !preview });
   if (preview) return <Notice tone="info">{text('previewTest', { count: content.settings.draw })}</Notice>;
-  if (test.error) return <Notice tone="bad">{errorText(test.error)}</Notice>;
+  if (test.isLoadingError) return <Notice tone="bad">{errorText(test.error)}</Notice>;
   if (!test.data) return <SkeletonList />;
 
   // A reload in the middle of an attempt leads straight back into it.

@@ -20,7 +20,7 @@ export function PlayerScreen() {
       </PlayerFrame>
     );
   }
-  if (activity.error)
+  if (activity.isLoadingError)
     return (
       <Refused error={activity.error} trainingId={place.trainingId} onRetry={() => void activity.refetch()} />
     );

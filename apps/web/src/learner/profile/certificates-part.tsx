@@ -23,7 +23,7 @@ type Certificate = ResponseOf<typeof listCertificates>['items'][number];
 /** Every certificate: one tap to the PDF, one to the address that proves it. @spec LE-12 GM-03 */
 export function CertificatesPart() {
   const certificates = useQuery(certificatesQuery);
-  if (certificates.error)
+  if (certificates.isLoadingError)
     return <QueryProblem error={certificates.error} onRetry={() => void certificates.refetch()} />;
   if (!certificates.data) return <SkeletonList count={3} />;
   if (certificates.data.items.length === 0) return <NoCertificates />;

@@ -20,7 +20,8 @@ export function MessagesPart() {
   const mark = useReadMessages();
   const items = messages.data?.pages.flatMap((page) => page.items) ?? [];
   const unread = messages.data?.pages[0]?.unread ?? 0;
-  if (messages.error) return <QueryProblem error={messages.error} onRetry={() => void messages.refetch()} />;
+  if (messages.isLoadingError)
+    return <QueryProblem error={messages.error} onRetry={() => void messages.refetch()} />;
   if (messages.isPending) return <SkeletonList count={4} />;
   if (items.length === 0)
     return (

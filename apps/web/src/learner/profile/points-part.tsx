@@ -17,7 +17,8 @@ export function PointsPart() {
   const locale = useLocale();
   const { selectedClient } = useSession();
   const points = useQuery(pointsQuery);
-  if (points.error) return <QueryProblem error={points.error} onRetry={() => void points.refetch()} />;
+  if (points.isLoadingError)
+    return <QueryProblem error={points.error} onRetry={() => void points.refetch()} />;
   if (!points.data) return <SkeletonList count={2} />;
   return (
     <>

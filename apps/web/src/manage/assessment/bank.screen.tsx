@@ -37,7 +37,7 @@ export function BankScreen() {
       search: question ? { question } : {},
       replace: true,
     });
-  if (bank.error) {
+  if (bank.isLoadingError) {
     return (
       <Page>
         <QueryProblem error={bank.error} onRetry={() => void bank.refetch()} />

@@ -22,7 +22,8 @@ export function AudiencePart({ training, editor }: PartProps) {
       api(editTraining, { params: { trainingId: training.id }, body: { revision, groupIds: [...groupIds] } }),
     );
   });
-  if (groups.error) return <QueryProblem error={groups.error} onRetry={() => void groups.refetch()} />;
+  if (groups.isLoadingError)
+    return <QueryProblem error={groups.error} onRetry={() => void groups.refetch()} />;
   if (!groups.data) return <SkeletonList />;
   const toggle = (id: string): void =>
     setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);

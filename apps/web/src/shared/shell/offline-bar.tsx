@@ -4,12 +4,12 @@ import { isOffline, onConnectionChange } from '../connection.ts';
 import { useText } from '../use-text.ts';
 import classes from './offline-bar.module.css';
 
-/** Says so while nothing can be reached. */
+/** Says so while nothing can be reached, over the page: nothing may move under a finger when it comes or goes. */
 export function OfflineBar() {
   const text = useText('shell');
   const offline = useSyncExternalStore(onConnectionChange, isOffline);
   return (
-    <output>
+    <output className={classes['place']}>
       {offline ? (
         <span className={classes['bar']}>
           <IconWifiOff size={18} aria-hidden="true" /> {text('offline')}

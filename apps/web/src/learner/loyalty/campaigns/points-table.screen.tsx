@@ -68,7 +68,7 @@ function Table({ campaignId }: { readonly campaignId: string }) {
   const text = useText('loyalty');
   const [words, setWords] = useState('');
   const table = useQuery(pointsTableQuery(campaignId));
-  if (table.error) return <LoadProblem error={table.error} onRetry={() => void table.refetch()} />;
+  if (table.isLoadingError) return <LoadProblem error={table.error} onRetry={() => void table.refetch()} />;
   if (!table.data) return <SkeletonTable columns={3} />;
   const wanted = searchText(words).split(' ');
   const found = table.data.items.filter((row) => {

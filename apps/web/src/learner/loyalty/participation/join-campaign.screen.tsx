@@ -17,7 +17,7 @@ export function JoinCampaignScreen() {
   const { campaignId = '' }: { readonly campaignId?: string } = useParams({ strict: false });
   const campaign = useQuery(campaignQuery(campaignId));
   const draft = useDraft(`join.${campaignId}`, EMPTY_JOIN);
-  if (campaign.error)
+  if (campaign.isLoadingError)
     return (
       <Page>
         <LoadProblem error={campaign.error} onRetry={() => void campaign.refetch()} />

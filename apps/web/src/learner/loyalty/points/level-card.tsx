@@ -20,7 +20,8 @@ const EXPIRY_SHOWN_DAYS = 30;
 export function LevelCard({ campaignId }: { readonly campaignId?: string | undefined }) {
   const text = useText('loyalty');
   const points = useQuery(pointsQuery);
-  if (points.error) return <LoadProblem error={points.error} onRetry={() => void points.refetch()} />;
+  if (points.isLoadingError)
+    return <LoadProblem error={points.error} onRetry={() => void points.refetch()} />;
   if (!points.data) return <SkeletonList count={2} />;
   const { campaigns } = points.data;
   const shown =

@@ -92,7 +92,7 @@ function Lines({ filter }: { readonly filter: StatementFilter }) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });
-  if (statement.error)
+  if (statement.isLoadingError)
     return <LoadProblem error={statement.error} onRetry={() => void statement.refetch()} />;
   if (!statement.data) return <SkeletonList count={8} />;
   const lines = statement.data.pages.flatMap((page) => page.items);

@@ -24,7 +24,7 @@ export function RewardStoreScreen() {
   const items = campaigns.data?.items ?? [];
   const chosen =
     items.find(({ id }) => id === view.campaign) ?? items.find(({ joined }) => joined) ?? items[0];
-  if (campaigns.error)
+  if (campaigns.isLoadingError)
     return (
       <Page>
         <LoadProblem error={campaigns.error} onRetry={() => void campaigns.refetch()} />

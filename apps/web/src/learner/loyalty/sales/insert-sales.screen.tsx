@@ -22,7 +22,7 @@ export function InsertSalesScreen() {
 
   const [undone, setUndone] = useState(false);
 
-  if (participations.error)
+  if (participations.isLoadingError)
     return (
       <Page>
         <LoadProblem error={participations.error} onRetry={() => void participations.refetch()} />

@@ -75,7 +75,7 @@ function Sales({
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });
-  if (sales.error) return <LoadProblem error={sales.error} onRetry={() => void sales.refetch()} />;
+  if (sales.isLoadingError) return <LoadProblem error={sales.error} onRetry={() => void sales.refetch()} />;
   if (!sales.data) return <SkeletonList count={6} />;
   const items = sales.data.pages.flatMap((page) => page.items);
   if (items.length === 0)

@@ -73,7 +73,7 @@ export function AuditCockpitScreen() {
         </EmptyState>
       </Page>
     );
-  if (found.error)
+  if (found.isLoadingError)
     return (
       <Page>
         <QueryProblem error={found.error} onRetry={() => void found.refetch()} />

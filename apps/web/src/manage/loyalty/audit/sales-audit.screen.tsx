@@ -57,7 +57,7 @@ export function SalesAuditScreen() {
           found={total === undefined ? undefined : text('found', { count: total })}
           onChange={set}
         />
-        {queue.error ? (
+        {queue.isLoadingError ? (
           <QueryProblem error={queue.error} onRetry={() => void queue.refetch()} />
         ) : queue.data ? (
           <Found

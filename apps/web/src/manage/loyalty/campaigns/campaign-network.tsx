@@ -26,7 +26,8 @@ export function CampaignNetwork({ campaign }: { readonly campaign: AdministeredC
     const choice = { storeIds: [], chainIds: [chainId], countries: [] };
     return api(changeCampaignStores, { params, body: add ? { add: choice } : { remove: choice } });
   });
-  if (network.error) return <QueryProblem error={network.error} onRetry={() => void network.refetch()} />;
+  if (network.isLoadingError)
+    return <QueryProblem error={network.error} onRetry={() => void network.refetch()} />;
   if (!network.data) return <SkeletonList count={6} />;
   const { agencies, brands, chains } = network.data;
   const inCampaign = campaign.stores.chains;

@@ -24,7 +24,7 @@ export function ProgrammeOverview() {
     queryKey: [...queryKeys.loyalty, 'overview'],
     queryFn: ({ signal }) => api(readProgrammeOverview, {}, { signal }),
   });
-  if (found.error) return <QueryProblem error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isLoadingError) return <QueryProblem error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <SkeletonCards count={4} />;
   const { campaigns, salesWaiting, oldestWaitingAt, ordersWaiting, levelRequests, salesPerDay } = found.data;
   const number = (value: number): string => numberText(value, locale);
