@@ -1,6 +1,8 @@
 /** A chunk in Vite's manifest, as far as it matters here. */
 export interface BuiltChunk {
   readonly file: string;
+  /** What the build calls it, when it is a group of sources. */
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
   readonly assets?: readonly string[];

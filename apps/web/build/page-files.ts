@@ -7,6 +7,8 @@ export interface PageFiles {
   /** By the name of a source, or of texts: `pt-BR/loyalty`. */
   readonly files: Readonly<Record<string, BuiltFiles>>;
   readonly applications: RouteFiles;
+  /** The script that asks for the first data (src/shared/first-reads.ts), before the application itself is there. */
+  readonly firstReads: string;
 }
 
 /** The files of each entry, shell, screen and domain of texts the routes speak of. */
@@ -22,7 +24,9 @@ export function pageFiles(manifest: BuildManifest, applications: RouteFiles): Pa
           `../../packages/i18n/src/${locale}/${domain}.ts`,
         );
   }
-  return { files, applications };
+  const session = Object.values(manifest).find(({ name }) => name === 'session');
+  if (!session) throw new Error('What asks for the first data is not in the build.');
+  return { files, applications, firstReads: `/${session.file}` };
 }
 
 const SCREENS_OFFLINE = ['src/learner/identity/login.screen.tsx', 'src/learner/home/home.screen.tsx'];

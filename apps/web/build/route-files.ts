@@ -9,6 +9,7 @@ interface ApplicationFiles {
     readonly screen: string;
     readonly frame: 'shell' | 'bare';
     readonly texts: readonly string[];
+    readonly reads: readonly string[] | null;
   }[];
 }
 
@@ -16,7 +17,11 @@ interface KnownRoute {
   readonly options: {
     readonly path: string;
     readonly component?: { readonly load: () => unknown };
-    readonly staticData?: { readonly frame: 'shell' | 'bare'; readonly texts?: readonly string[] };
+    readonly staticData?: {
+      readonly frame: 'shell' | 'bare';
+      readonly texts?: readonly string[];
+      readonly reads?: readonly string[];
+    };
   };
 }
 
@@ -62,6 +67,7 @@ async function tableOf(root: string, file: string, name: string): Promise<Applic
             screen: screenOf(path, component.load),
             frame: staticData.frame,
             texts: staticData.texts ?? [],
+            reads: staticData.reads ?? null,
           },
         ]
       : [],

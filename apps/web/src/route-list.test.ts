@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COMING_SOON } from './learner/coming-soon.ts';
 import { learnerRoutes } from './learner/routes.tsx';
@@ -6,10 +6,13 @@ import { COMING_SOON as MANAGE_COMING_SOON } from './manage/coming-soon.ts';
 import { manageRoutes } from './manage/routes.tsx';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+interface ReadingRoute {
+  readonly options: { readonly path: string; readonly staticData?: { readonly reads?: readonly string[] } };
+}
 interface KnownRoute {
   readonly options: { readonly path: string; readonly staticData?: { readonly promise?: string } };
 }
-const all = [...learnerRoutes, ...manageRoutes] as unknown as readonly KnownRoute[];
+const all = [...learnerRoutes, ...manageRoutes] as unknown as readonly (KnownRoute & ReadingRoute)[];
 const pathsOf = (routes: readonly KnownRoute[]): string[] => routes.map(({ options }) => options.path);
 
 /** The paths of section 2 of the specification; `$` stands for a parameter of any name. */
@@ -43,6 +46,20 @@ partner/$ partner/$/first-access partner/$/login-redirect`
 test('has every path the specification names [UX-08] [ID-01]', () => {
   const known = new Set(pathsOf(all).map((path) => path.replace(/\$\w+/g, '$')));
   expect(SPECIFIED.filter((path) => !known.has(path))).toEqual([]);
+});
+
+test('begins on each page only reads that the contract has, with the parameters of its path [UX-09]', () => {
+  const asked = all.flatMap(({ options: { path, staticData } }) =>
+    (staticData?.reads ?? []).map((read) => ({ path, read })),
+  );
+  const calls = globSync('../../../packages/contract/src/**/*.calls.ts', { cwd: import.meta.dirname })
+    .flatMap((file) => [...read(file).matchAll(/method: 'GET',\n\s+path: '([^']+)'/g)])
+    .map(([, path]) => (path ?? '').replace(/:\w+/g, '$'));
+  expect(asked.length).toBeGreaterThan(5);
+  for (const { path, read } of asked) {
+    expect(calls).toContain(read.replace(/\$\w+/g, '$'));
+    for (const [name] of read.matchAll(/\$\w+/g)) expect(path.split('/')).toContain(name);
+  }
 });
 
 test('names every path once [UX-08]', () => {

@@ -63,6 +63,7 @@ export const learnerRoutes = [
   // Learning.
   memberPage('/home', 'screen.home', () => import('./home/home.screen.tsx').then((file) => file.HomeScreen), {
     texts: ['learning', 'loyalty', 'errors'],
+    reads: ['/api/home'],
   }),
   soon('/home/surveys/$surveyId', { module: 'surveys' }),
   memberPage(
@@ -75,7 +76,7 @@ export const learnerRoutes = [
     '/online-courses/$courseId',
     'screen.course',
     () => import('./learning/course/course.screen.tsx').then((file) => file.CourseScreen),
-    { module: 'online_courses', texts: ['learning', 'errors'] },
+    { module: 'online_courses', texts: ['learning', 'errors'], reads: ['/api/trainings/$courseId'] },
   ),
   movedTo('/courses', renamed('/courses', '/online-courses')),
   movedTo('/courses/$courseId', renamed('/courses', '/online-courses')),

@@ -2,6 +2,7 @@ import type { Call, InputOf, ResponseOf } from '@trilha/contract/define-call';
 import { addressOf, queryText } from './api-address.ts';
 import { problemOf } from './api-problem.ts';
 import { send } from './api-transport.ts';
+import { readHeaders, takeFirstRead } from './first-reads.ts';
 import { currentLocale } from './language.ts';
 import { accessToken, endSession, refreshSession } from './session.ts';
 
@@ -54,16 +55,17 @@ function request(
   const isForm = call.encoding === 'form';
   const hasBody = parts.body !== undefined;
   const token = call.access === 'public' ? null : accessToken();
+  const address = addressOf(call.path, parts.params, parts.query);
+  const begun = isRead ? takeFirstRead(address) : null;
+  if (begun) return begun;
   return send({
-    address: addressOf(call.path, parts.params, parts.query),
+    address,
     isRead,
     isSafeToRepeat: isRead || key !== null,
     init: {
       method: call.method,
       headers: {
-        accept: 'application/json, application/problem+json',
-        'accept-language': currentLocale(),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...readHeaders(token, currentLocale()),
         ...(key ? { 'idempotency-key': key } : {}),
         ...(hasBody
           ? { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }

@@ -1,6 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { readSession } from '@trilha/contract/identity/session.calls';
 import { api } from './api.ts';
-import { readSessionLight } from './light-calls.ts';
+
 import { queryKeys } from './query-keys.ts';
 import type { Session } from './session.ts';
 
@@ -8,7 +9,7 @@ const SESSION_FRESH_MILLISECONDS = 5 * 60_000;
 
 export const sessionQuery = queryOptions<Session>({
   queryKey: queryKeys.session,
-  queryFn: ({ signal }) => api(readSessionLight, {}, { signal }),
+  queryFn: ({ signal }) => api(readSession, {}, { signal }),
   staleTime: SESSION_FRESH_MILLISECONDS,
 });
 

@@ -6,6 +6,7 @@ const file = (name: string, ...before: string[]) => ({
   styles: [`/assets/${name}.css`],
 });
 const built: BuiltPages = {
+  firstReads: '/assets/session.js',
   files: {
     'index.html': file('learner', 'start'),
     'manage/index.html': file('manage', 'start'),
@@ -24,15 +25,21 @@ const built: BuiltPages = {
       entry: 'index.html',
       shell: 'learner-shell.tsx',
       routes: [
-        { path: '/', screen: 'login.screen.tsx', frame: 'bare', texts: [] },
-        { path: '/courses/$courseId', screen: 'course.screen.tsx', frame: 'shell', texts: ['learning'] },
-        { path: '/courses/latest', screen: 'latest.screen.tsx', frame: 'shell', texts: [] },
+        { path: '/', screen: 'login.screen.tsx', frame: 'bare', texts: [], reads: null },
+        {
+          path: '/courses/$courseId',
+          screen: 'course.screen.tsx',
+          frame: 'shell',
+          texts: ['learning'],
+          reads: ['/api/trainings/$courseId'],
+        },
+        { path: '/courses/latest', screen: 'latest.screen.tsx', frame: 'shell', texts: [], reads: [] },
       ],
     },
     manage: {
       entry: 'manage/index.html',
       shell: 'manage-shell.tsx',
-      routes: [{ path: '/manage/audit', screen: 'audit.screen.tsx', frame: 'shell', texts: [] }],
+      routes: [{ path: '/manage/audit', screen: 'audit.screen.tsx', frame: 'shell', texts: [], reads: [] }],
     },
   },
 };
@@ -50,6 +57,13 @@ test('sends the screen of the address with its shell and its texts in the langua
     'learning-fr',
   ]);
   expect(filesOfPage(built, '/courses/7', 'fr-FR').start).toBe('/assets/learner.js');
+});
+
+test('tells the page of a person what to ask for before the application is there [UX-09]', () => {
+  const { first } = filesOfPage(built, '/courses/7', 'fr-FR');
+  expect(first).toEqual({ script: '/assets/session.js', reads: ['/api/session', '/api/trainings/7'] });
+  expect(filesOfPage(built, '/manage/audit', 'fr-FR').first?.reads).toEqual(['/api/session']);
+  expect(filesOfPage(built, '/', 'fr-FR').first).toBeNull();
 });
 
 test('sends no menus to those who are not signed in yet [ID-02]', () => {

@@ -2,6 +2,8 @@
 export interface BuiltPages {
   readonly files: Readonly<Record<string, FileNames>>;
   readonly applications: Readonly<Record<'learner' | 'manage', BuiltApplication>>;
+  /** The script that asks for the first data. */
+  readonly firstReads: string;
 }
 interface FileNames {
   readonly scripts: readonly string[];
@@ -17,12 +19,18 @@ interface BuiltRoute {
   readonly screen: string;
   readonly frame: 'shell' | 'bare';
   readonly texts: readonly string[];
+  /** None where nobody need be signed in. */
+  readonly reads: readonly string[] | null;
 }
 
 export interface FilesOfPage extends FileNames {
   /** The script that starts everything; it is among the scripts too. */
   readonly start: string;
+  /** How many of the scripts belong to the application itself; the others are of this screen. */
+  readonly ofApplication: number;
   readonly frame: 'shell' | 'bare';
+  /** What to read before all else, and the script that does, when the page is for those who are signed in. */
+  readonly first: { readonly script: string; readonly reads: readonly string[] } | null;
 }
 
 /** All a path needs to be drawn, in the order to load it: entry, shell, screen and texts, nothing left to discover. */
@@ -41,8 +49,18 @@ export function filesOfPage(built: BuiltPages, path: string, locale: string): Fi
     start: built.files[application.entry]?.scripts.at(-1) ?? '',
     scripts: [...new Set(found.flatMap(({ scripts }) => scripts))],
     styles: [...new Set(found.flatMap(({ styles }) => styles))],
+    ofApplication: built.files[application.entry]?.scripts.length ?? 0,
     frame,
+    first: firstOf(built, route, path),
   };
+}
+
+function firstOf(built: BuiltPages, route: BuiltRoute | undefined, path: string): FilesOfPage['first'] {
+  if (!route?.reads) return null;
+  const asked = partsOf(path);
+  const values = new Map(partsOf(route.path).map((part, index) => [part, asked[index] ?? '']));
+  const fill = (address: string): string => address.replace(/\$\w+/g, (name) => values.get(name) ?? '');
+  return { script: built.firstReads, reads: ['/api/session', ...route.reads.map(fill)] };
 }
 
 const partsOf = (path: string): readonly string[] => path.split('/').filter(Boolean);

@@ -26,9 +26,11 @@ const html = pageHtml(
   },
   {
     start: '/assets/learner.js',
-    scripts: ['/assets/start.js'],
+    scripts: ['/assets/start.js', '/assets/home.js'],
     styles: ['/assets/start.css'],
-    frame: 'bare',
+    ofApplication: 1,
+    frame: 'shell',
+    first: { script: '/assets/session.js', reads: ['/api/session', '/api/home'] },
   },
   'n0nce',
 );
@@ -41,9 +43,18 @@ test('paints before any style sheet or script has arrived [UX-09]', () => {
   expect(html).not.toContain('old.');
 });
 
+test('begins the first reads before everything else, and lets them pass the scripts of the screen [UX-09]', () => {
+  expect(html).toContain('<html lang="es-ES" data-first-reads="/api/session /api/home"');
+  expect(html.indexOf('async nonce="n0nce" crossorigin src="/assets/session.js"')).toBeLessThan(
+    html.indexOf('/assets/start.js'),
+  );
+  expect(html).toContain('crossorigin href="/assets/start.js"');
+  expect(html).toContain('fetchpriority="low" href="/assets/home.js"');
+});
+
 test('gives every script that runs the nonce of the page [UX-09]', () => {
   const running = html.match(/<script(?! type="application\/json")[^>]*>/g) ?? [];
-  expect(running).toHaveLength(2);
+  expect(running).toHaveLength(3);
   for (const script of running) expect(script).toContain('nonce="n0nce"');
 });
 

@@ -25,9 +25,19 @@ const BUILT_LINKS = /\s*<(script type="module"[^>]*><\/script|link rel="(modulep
  * script, which does.
  */
 export function pageHtml(template: string, parts: PageParts, files: FilesOfPage, nonce: string): string {
-  const scripts = files.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
+  // The first data are asked for meanwhile: a screen of no use without them lets them pass.
+  const later = files.first ? ' fetchpriority="low"' : '';
+  const scripts = files.scripts.map(
+    (href, index) =>
+      `<link rel="modulepreload" crossorigin${index < files.ofApplication ? '' : later} href="${href}">`,
+  );
   const styles = files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
+  const begin = files.first
+    ? [`<script type="module" async nonce="${nonce}" crossorigin src="${files.first.script}"></script>`]
+    : [];
+  const reads = files.first ? ` data-first-reads="${escapeHtml(files.first.reads.join(' '))}"` : '';
   const head = [
+    ...begin,
     `<style id="theme">${parts.styles}</style>`,
     `<style>${parts.firstPaint.styles}</style>`,
     `<script nonce="${nonce}">${CHOSEN_MODE}</script>`,
@@ -41,7 +51,7 @@ export function pageHtml(template: string, parts: PageParts, files: FilesOfPage,
   ];
   return template
     .replace(BUILT_LINKS, '')
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(parts.language)}"`)
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(parts.language)}"${reads}`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(parts.title)}</title>`)
     .replace('<!--boot-->', () => head.join('\n'))
     .replace(

@@ -16,6 +16,7 @@ export const loyaltyPages = [
     {
       module: 'campaigns',
       texts,
+      reads: ['/api/loyalty/campaigns'],
     },
   ),
   memberPage(
@@ -41,6 +42,7 @@ export const loyaltyPages = [
       module: 'campaigns',
       search: campaignSearch,
       texts,
+      reads: ['/api/loyalty/campaigns'],
     },
   ),
   memberPage(
@@ -51,6 +53,7 @@ export const loyaltyPages = [
       module: 'campaigns',
       permission: 'loyalty.sale.report',
       texts,
+      reads: ['/api/loyalty/participations'],
     },
   ),
   memberPage(
@@ -72,6 +75,7 @@ export const loyaltyPages = [
       module: 'rewards',
       search: rewardStoreSearch,
       texts: withRewards,
+      reads: ['/api/loyalty/campaigns'],
     },
   ),
   memberPage(
@@ -105,6 +109,7 @@ export const loyaltyPages = [
     {
       search: statementSearch,
       texts,
+      reads: ['/api/loyalty/points'],
     },
   ),
 ] as const;

@@ -19,6 +19,8 @@ export interface PageOptions<Search> {
   readonly search?: Search;
   /** Domains of texts to fetch together with the screen. */
   readonly texts?: readonly Domain[];
+  /** Addresses the screen reads first and always, with the parameters of the path: `/api/trainings/$courseId`. */
+  readonly reads?: readonly string[];
   readonly module?: ModuleName;
   readonly permission?: Permission;
   /** Without menus: players, and what comes before signing in. */
@@ -79,6 +81,16 @@ export const publicPage = <const Path extends string, Search extends AnyValidato
     },
   });
 
+/** Whose path it is who is signed in: that much the page may ask before the application is there. */
+function memberOptions<Search extends AnyValidator>(
+  title: ScreenTitle,
+  load: LoadScreen,
+  given: PageOptions<Search>,
+) {
+  const shared = options<Search>(title, load, given);
+  return { ...shared, staticData: { ...shared.staticData, reads: given.reads ?? [] } } as const;
+}
+
 /** A screen for those who are signed in, whose client has the module and who hold the permission. @spec ID-06 CL-03 */
 export const memberPage = <const Path extends string, Search extends AnyValidator = undefined>(
   path: Path,
@@ -87,7 +99,7 @@ export const memberPage = <const Path extends string, Search extends AnyValidato
   given: PageOptions<Search> = {},
 ) =>
   createRoute({
-    ...options<Search>(title, load, given),
+    ...memberOptions<Search>(title, load, given),
     path,
     beforeLoad: ({ context, location }) =>
       requireMember({

@@ -1,8 +1,9 @@
+import { chooseLanguage } from '@trilha/contract/identity/session.calls';
 import { LANGUAGES, type Locale } from '@trilha/i18n/locales';
 import { Segmented } from '@trilha/ui/segmented';
 import { api } from '../api.ts';
 import { changeLanguage } from '../language.ts';
-import { chooseLanguageLight } from '../light-calls.ts';
+
 import { mayBeSignedIn } from '../session.ts';
 import { useClient } from '../start/client-theme.tsx';
 import { useLocale, useText } from '../use-text.ts';
@@ -18,7 +19,7 @@ export function LanguageChoice() {
   const choose = (next: Locale): void => {
     void changeLanguage(next);
     // The screen has switched already; not reaching the server changes nothing of that.
-    if (mayBeSignedIn()) api(chooseLanguageLight, { body: { language: next } }).catch(() => {});
+    if (mayBeSignedIn()) api(chooseLanguage, { body: { language: next } }).catch(() => {});
   };
   return (
     <Segmented

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { selectClient, signOut } from '@trilha/contract/identity/session.calls';
 import { api } from '../api.ts';
-import { selectClientLight, signOutLight } from '../light-calls.ts';
+
 import { dropTokens } from '../session-tokens.ts';
 
 const A_YEAR_SECONDS = 31_536_000;
@@ -12,7 +13,7 @@ export const rememberClient = (slug: string): void => {
 
 /** Signs out here even when the server cannot be told. */
 export async function leave(queryClient: QueryClient): Promise<void> {
-  await api(signOutLight).catch(() => null);
+  await api(signOut).catch(() => null);
   dropTokens();
   queryClient.clear();
   location.assign('/');
@@ -20,7 +21,7 @@ export async function leave(queryClient: QueryClient): Promise<void> {
 
 /** Goes over to another client of the same person: colours, menus and data follow. @spec CL-02 */
 export async function switchClient(clientId: string, slug: string): Promise<void> {
-  const { homeRoute } = await api(selectClientLight, { body: { clientId } });
+  const { homeRoute } = await api(selectClient, { body: { clientId } });
   rememberClient(slug);
   location.assign(homeRoute);
 }
