@@ -27,6 +27,7 @@ const ERRORS = {
   account_blocked: 403,
   account_awaiting_approval: 403,
   no_registered_profile: 403,
+  maintenance: 503,
   // Of files.
   file_type_not_allowed: 422,
   file_too_large: 413,

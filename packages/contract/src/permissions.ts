@@ -45,6 +45,7 @@ export const PERMISSIONS = {
   'loyalty.reward.administer': ['program_administrator'],
   'loyalty.order.process': ['program_administrator'],
   'people.person.read': ['course_manager', 'program_administrator'],
+  'platform.client.administer': [],
   'platform.mail.read': [],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;

@@ -3,6 +3,7 @@ import type { assessment } from './pt-BR/assessment.ts';
 import type { audit } from './pt-BR/audit.ts';
 import type { authoring } from './pt-BR/authoring.ts';
 import type { certificate } from './pt-BR/certificate.ts';
+import type { clients } from './pt-BR/clients.ts';
 import type { errors } from './pt-BR/errors.ts';
 import type { gallery } from './pt-BR/gallery.ts';
 import type { gamification } from './pt-BR/gamification.ts';
@@ -23,6 +24,7 @@ export interface Domains {
   audit: typeof audit;
   authoring: typeof authoring;
   certificate: typeof certificate;
+  clients: typeof clients;
   errors: typeof errors;
   gallery: typeof gallery;
   gamification: typeof gamification;

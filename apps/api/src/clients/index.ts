@@ -1,4 +1,13 @@
+import type { Bind } from '#platform/http/bind.ts';
+import type { DemoDoors } from './boot/boot.ts';
+import { routes as bootRoutes } from './boot/read-boot.ts';
+import { routes as settingsRoutes } from './settings/client-settings.ts';
+
 export { type Boot, bootOf } from './boot/boot.ts';
-export { routes } from './boot/read-boot.ts';
 export { installationRoutes } from './installation/installation-routes.ts';
 export { iconAddress } from './installation/web-manifest.ts';
+
+export function routes(bind: Bind, demo: DemoDoors | null): void {
+  bootRoutes(bind, demo);
+  settingsRoutes(bind);
+}

@@ -12,7 +12,6 @@ export interface ComingSoon {
  * Whoever builds a screen takes its line out here and there.
  */
 export const COMING_SOON = {
-  '/maintenance-login': { title: 'screen.maintenance', promise: 'maintenance' },
   '/login-redirect-v2': { title: 'screen.loginRedirect', promise: 'loginRedirect' },
   '/webservice-login': { title: 'screen.webserviceLogin', promise: 'loginRedirect' },
   '/webservice-login/$token': { title: 'screen.webserviceLogin', promise: 'loginRedirect' },

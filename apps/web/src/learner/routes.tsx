@@ -23,11 +23,20 @@ export const learnerRoutes = [
     () => import('./identity/login.screen.tsx').then((file) => file.LoginScreen),
     {
       visitorsOnly: true,
+      closedDuringMaintenance: true,
       search: loginSearch,
       texts: ['errors'],
     },
   ),
-  publicSoon('/maintenance-login'),
+  publicPage('/maintenance', 'screen.maintenance', () =>
+    import('./maintenance/maintenance.screen.tsx').then((file) => file.MaintenanceScreen),
+  ),
+  publicPage(
+    '/maintenance-login',
+    'screen.maintenance',
+    () => import('./maintenance/maintenance-login.screen.tsx').then((file) => file.MaintenanceLoginScreen),
+    { visitorsOnly: true, texts: ['errors'] },
+  ),
   publicSoon('/login-redirect-v2'),
   publicSoon('/webservice-login'),
   publicSoon('/webservice-login/$token'),

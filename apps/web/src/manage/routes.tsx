@@ -1,5 +1,6 @@
 import type { Permission } from '@trilha/contract/permissions';
 import { memberPage } from '#shared/routing/pages.ts';
+import { clientSettingsSearch } from './clients/client-settings.search.ts';
 import { COMING_SOON, type ComingSoonPath } from './coming-soon.ts';
 import { authoringPages } from './learning/authoring-routes.ts';
 import { auditSearch } from './loyalty/audit/audit.search.ts';
@@ -71,6 +72,12 @@ export const manageRoutes = [
     'screen.manageOrders',
     () => import('./loyalty/orders/orders.screen.tsx').then((file) => file.OrdersScreen),
     { permission: 'loyalty.order.process', texts: ['administration'], search: ordersSearch },
+  ),
+  memberPage(
+    '/manage/settings',
+    'screen.clientSettings',
+    () => import('./clients/client-settings.screen.tsx').then((file) => file.ClientSettingsScreen),
+    { permission: 'platform.client.administer', texts: ['clients', 'errors'], search: clientSettingsSearch },
   ),
   soon('/manage/people', 'people.person.read'),
   soon('/manage/mail', 'platform.mail.read'),

@@ -4,6 +4,7 @@ import { problemOf } from './api-problem.ts';
 import { send } from './api-transport.ts';
 import { readHeaders, takeFirstRead } from './first-reads.ts';
 import { currentLocale } from './language.ts';
+import { savePath } from './saved-path.ts';
 import { accessToken, endSession, refreshSession } from './session.ts';
 
 export interface CallOptions {
@@ -41,8 +42,19 @@ export async function api<C extends Call>(
     if (await refreshSession()) answer = await attempt();
     if (answer.status === 401) endSession();
   }
-  if (!answer.ok) throw await problemOf(answer);
+  if (!answer.ok) {
+    const problem = await problemOf(answer);
+    if (problem.code === 'maintenance' && call.method === 'GET') waitOutside();
+    throw problem;
+  }
   return (await answer.json()) as ResponseOf<C>;
+}
+
+/** The client was closed while somebody was inside; what they are sending stays on their screen. @spec ID-25 */
+function waitOutside(): void {
+  if (location.pathname.startsWith('/maintenance')) return;
+  savePath(location.pathname + location.search);
+  location.assign('/maintenance');
 }
 
 function request(

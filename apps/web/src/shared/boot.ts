@@ -5,6 +5,13 @@ import type { ResponseOf } from '@trilha/contract/define-call';
 export type Boot = ResponseOf<typeof readBoot>;
 
 let current: Boot | null = null;
+const listeners = new Set<() => void>();
+
+/** Hears when the settings of this page's client have changed. */
+export function onBootChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** Reads what the server wrote into the page; the development server writes nothing, so there it is fetched. */
 export async function loadBoot(): Promise<Boot> {
@@ -19,6 +26,13 @@ export async function loadBoot(): Promise<Boot> {
 export function boot(): Boot {
   if (!current) throw new Error('boot data are read before the first screen');
   return current;
+}
+
+/** Takes over settings that have just been changed, so that colours and names follow at once. @spec CL-05 */
+export async function renewBoot(slug: string): Promise<void> {
+  const next = await fetchBoot(slug);
+  if (next.client.slug === current?.client.slug) current = next;
+  for (const listener of listeners) listener();
 }
 
 /** Login settings of another client, for those who switch. @spec CL-02 */

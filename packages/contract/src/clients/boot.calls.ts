@@ -15,6 +15,9 @@ export const bootShape = z.object({
     defaultLanguage: z.string(),
     modules: z.array(z.string()),
     maintenance: z.boolean(),
+    /** By language: what participants read while the platform is being looked after. @spec ID-25 */
+    maintenanceMessage: z.record(z.string(), z.string()),
+    support: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
   }),
   otherClients: z.array(z.object({ slug: z.string(), name: z.string() })),
   demo: z

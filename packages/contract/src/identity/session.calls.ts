@@ -34,6 +34,7 @@ export const signIn = defineCall({
     'account_blocked',
     'account_awaiting_approval',
     'no_registered_profile',
+    'maintenance',
     'too_many_requests',
   ],
 });

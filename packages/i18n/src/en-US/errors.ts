@@ -26,6 +26,7 @@ export const errors = {
   account_blocked: 'User blocked for activity inconsistent with the programme rules.',
   account_awaiting_approval: 'Your sign-up is awaiting approval.',
   no_registered_profile: 'No registered profile. Talk to the platform manager.',
+  maintenance: 'We are doing maintenance. Please come back in a few minutes.',
   file_type_not_allowed: 'This type of file is not accepted here.',
   file_too_large: 'The file is too large.',
   file_incomplete: 'The file did not arrive whole. Send it again.',

@@ -26,6 +26,7 @@ export const errors = {
   account_blocked: 'Usuario bloqueado por actividad contraria a las reglas del programa.',
   account_awaiting_approval: 'Tu registro espera aprobación.',
   no_registered_profile: 'Ningún perfil registrado. Habla con el gestor de la plataforma.',
+  maintenance: 'Estamos en mantenimiento. Vuelve en unos minutos.',
   file_type_not_allowed: 'Este tipo de archivo no se acepta aquí.',
   file_too_large: 'El archivo es demasiado grande.',
   file_incomplete: 'El archivo no llegó completo. Envíalo de nuevo.',

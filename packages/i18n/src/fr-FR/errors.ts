@@ -26,6 +26,7 @@ export const errors = {
   account_blocked: 'Compte bloqué pour activité contraire aux règles du programme.',
   account_awaiting_approval: 'Votre inscription attend une validation.',
   no_registered_profile: 'Aucun profil enregistré. Contactez le gestionnaire de la plateforme.',
+  maintenance: 'Maintenance en cours. Revenez dans quelques minutes.',
   file_type_not_allowed: 'Ce type de fichier n’est pas accepté ici.',
   file_too_large: 'Le fichier est trop volumineux.',
   file_incomplete: 'Le fichier est arrivé incomplet. Renvoyez-le.',

@@ -23,6 +23,7 @@ export const errors = {
   account_blocked: 'Usuário bloqueado por atividade em desacordo com as regras do programa.',
   account_awaiting_approval: 'Seu cadastro aguarda aprovação.',
   no_registered_profile: 'Nenhum perfil cadastrado. Fale com o gestor da plataforma.',
+  maintenance: 'Estamos em manutenção. Volte em alguns minutos.',
   file_type_not_allowed: 'Este tipo de arquivo não é aceito aqui.',
   file_too_large: 'O arquivo é grande demais.',
   file_incomplete: 'O arquivo não chegou inteiro. Envie de novo.',

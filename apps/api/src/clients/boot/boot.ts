@@ -7,7 +7,7 @@ import { type ClientRow, clientByHost, clientBySlug, clientNames, firstClient } 
 export type Boot = ResponseOf<typeof readBoot>;
 
 const colours = z.object({ primary: z.string(), secondary: z.string(), tertiary: z.string() });
-const tagline = z.record(z.string(), z.string());
+const wordsByLanguage = z.record(z.string(), z.string());
 
 /** Who may be entered by one tap; only the demo start fills this. */
 export type DemoDoors = (clientSlug: string) => Boot['demo'];
@@ -36,13 +36,15 @@ function shape(
       id: client.id,
       slug: client.slug,
       name: client.name,
-      tagline: tagline.parse(client.tagline),
+      tagline: wordsByLanguage.parse(client.tagline),
       colours: colours.parse(client.colours),
       logo: client.logo_svg,
       languages: client.languages,
       defaultLanguage: client.default_language,
       modules: client.modules,
       maintenance: client.maintenance,
+      maintenanceMessage: wordsByLanguage.parse(client.maintenance_message),
+      support: { email: client.support_email, phone: client.support_phone },
     },
     otherClients: names.filter(({ slug }) => slug !== client.slug),
     demo,

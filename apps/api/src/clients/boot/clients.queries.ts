@@ -18,6 +18,9 @@ const COLUMNS = [
   'default_country',
   'time_zone',
   'maintenance',
+  'maintenance_message',
+  'support_email',
+  'support_phone',
 ] as const;
 
 const select = (database: Database, narrow: (query: ReturnType<typeof base>) => ReturnType<typeof base>) =>

@@ -1,5 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
 import { permissionsOf } from '@trilha/contract/permissions';
+import { entersDuringMaintenance } from '@trilha/rules/clients/settings.rule';
 import type { FastifyRequest } from 'fastify';
 import type { Context, PublicContext } from '#platform/context.ts';
 import { actorOfAccessToken } from './sessions.queries.ts';
@@ -40,6 +41,8 @@ export function createAuthentication() {
       if (!row.membership_id || !row.roles) throw new AppError('no_registered_profile');
       if (row.status === 'blocked') throw new AppError('account_blocked');
       if (row.status !== 'approved') throw new AppError('account_awaiting_approval');
+      if (row.maintenance && !entersDuringMaintenance(row.roles, row.superuser))
+        throw new AppError('maintenance');
       return {
         ...base,
         client: {

@@ -118,6 +118,7 @@ const actorOfHash = prepared<{ hash: Buffer }>()((db, value) =>
       'client.time_zone',
       'client.modules',
       'client.group_training_use_score',
+      'client.maintenance',
     ])
     .where('access_token.hash', '=', value('hash')),
 );

@@ -24,7 +24,15 @@ export const membershipsOf = (db: Kysely<Tables>, personId: string) =>
   db
     .selectFrom('membership')
     .innerJoin('client', 'client.id', 'membership.client_id')
-    .select(['membership.client_id', 'membership.id', 'membership.status', 'client.slug', 'client.name'])
+    .select([
+      'membership.client_id',
+      'membership.id',
+      'membership.status',
+      'membership.roles',
+      'client.slug',
+      'client.name',
+      'client.maintenance',
+    ])
     .where('membership.person_id', '=', personId)
     .orderBy('client.name')
     .execute();

@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { signIn } from '@trilha/contract/identity/session.calls';
+import { entersDuringMaintenance } from '@trilha/rules/clients/settings.rule';
 import type { PublicContext } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { answerTokens } from '../sessions/answer-tokens.ts';
@@ -47,6 +48,8 @@ async function open(
       if (memberships.length > 0) throw new AppError('account_awaiting_approval');
       throw new AppError('no_registered_profile');
     }
+    if (chosen.maintenance && !entersDuringMaintenance(chosen.roles, person.superuser))
+      throw new AppError('maintenance');
     return insertSession(db, { personId: person.id, clientId: chosen.client_id, device, now });
   });
 }

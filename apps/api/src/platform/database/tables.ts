@@ -182,6 +182,9 @@ export interface Tables {
     maintenance: Generated<boolean>;
     support_email: string | null;
     created_at: Date;
+    support_phone: string | null;
+    maintenance_message: ColumnType<unknown, string | undefined, string>;
+    revision: Generated<number>;
   };
   client_domain: {
     host: string;

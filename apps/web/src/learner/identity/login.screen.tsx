@@ -1,5 +1,4 @@
 import { Art } from '@trilha/ui/art';
-import { Notice } from '@trilha/ui/notice';
 import { boot } from '#shared/boot.ts';
 import { ClientMark } from '#shared/shell/client-mark.tsx';
 import { LanguageChoice } from '#shared/shell/language-choice.tsx';
@@ -27,7 +26,6 @@ export function LoginScreen() {
             <h1 tabIndex={-1}>{text('login.title')}</h1>
             {tagline ? <p>{tagline}</p> : null}
           </div>
-          {client.maintenance ? <Notice tone="warn">{text('login.maintenance')}</Notice> : null}
           <LoginForm />
           <LanguageChoice />
           {demo && demo.length > 0 ? <DemoDoors doors={demo} /> : null}

@@ -6,6 +6,7 @@ import {
   IconMail,
   IconPackage,
   IconReceipt,
+  IconSettings,
   IconSpeakerphone,
   IconStairsUp,
   IconUsers,
@@ -74,6 +75,12 @@ export const MANAGE_NAVIGATION = [
     title: 'group.platform',
     entries: [
       { to: '/manage/people', title: 'screen.people', icon: IconUsers, permission: 'people.person.read' },
+      {
+        to: '/manage/settings',
+        title: 'screen.clientSettings',
+        icon: IconSettings,
+        permission: 'platform.client.administer',
+      },
       { to: '/manage/mail', title: 'screen.mail', icon: IconMail, permission: 'platform.mail.read' },
     ],
   },

@@ -38,7 +38,9 @@ export async function requireMember({
 /** Whoever is signed in already goes on from the login to the home of the selected client. @spec ID-08 CL-08 */
 export async function requireVisitor(queryClient: QueryClient): Promise<void> {
   if (!mayBeSignedIn() || (await ensureToken()) !== 'refreshed') return;
-  const { selectedClient } = await queryClient.ensureQueryData(sessionQuery);
+  const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
+  if (!session) return;
+  const { selectedClient } = session;
   const home = selectedClient.homeRoute;
   throw redirect({ to: home, reloadDocument: /^\/manage(\/|$)/.test(home) });
 }

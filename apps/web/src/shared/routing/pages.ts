@@ -27,6 +27,8 @@ export interface PageOptions<Search> {
   readonly frame?: 'shell' | 'bare';
   /** For those who are not signed in yet; others are taken to their home. */
   readonly visitorsOnly?: boolean;
+  /** Shows the maintenance page instead while the client is being looked after. @spec ID-25 */
+  readonly closedDuringMaintenance?: boolean;
   /** For those who build the product: found in the demo and in development only. */
   readonly demoOnly?: boolean;
   /** What will be there, while the screen is not built. */
@@ -77,6 +79,7 @@ export const publicPage = <const Path extends string, Search extends AnyValidato
     path,
     beforeLoad: ({ context }) => {
       if (given.demoOnly) requireDemo(boot().demo !== null || import.meta.env.DEV);
+      if (given.closedDuringMaintenance && boot().client.maintenance) throw redirect({ to: '/maintenance' });
       return given.visitorsOnly ? requireVisitor(context.queryClient) : undefined;
     },
   });

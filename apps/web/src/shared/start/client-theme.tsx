@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentTexts } from '@trilha/ui/component-texts';
 import { ThemeProvider } from '@trilha/ui/theme-provider';
-import { type ReactNode, Suspense } from 'react';
-import { type Boot, boot, fetchBoot } from '../boot.ts';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type Boot, boot, fetchBoot, onBootChange } from '../boot.ts';
 import { queryKeys } from '../query-keys.ts';
 import { sessionQuery } from '../session-query.ts';
 import { useText } from '../use-text.ts';
 
 /** Settings of the client the person has selected, which need not be the one the page was opened for. @spec CL-02 */
 export function useClient(): Boot['client'] {
-  const opened = boot().client;
+  const opened = useSyncExternalStore(onBootChange, () => boot().client);
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const slug = session?.selectedClient.slug ?? opened.slug;
   const { data: other } = useQuery({

@@ -1,0 +1,109 @@
+import { readBoot } from '@trilha/contract/clients/boot.calls';
+import { changeClientSettings, readClientSettings } from '@trilha/contract/clients/settings.calls';
+import type { ResponseOf } from '@trilha/contract/define-call';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApplication, type TestApplication } from '../../testing/application.ts';
+import { call } from '../../testing/call.ts';
+import { type BuiltClient, buildClient, buildPerson } from '../../testing/world.ts';
+
+let product: TestApplication;
+
+beforeAll(async () => {
+  product = await openTestApplication();
+});
+afterAll(() => product.close());
+
+type Settings = Omit<ResponseOf<typeof readClientSettings>, 'slug'>;
+
+async function administered(): Promise<{ client: BuiltClient; token: string; settings: Settings }> {
+  const client = await buildClient(product.platform);
+  const { token } = await buildPerson(product.platform, client, { superuser: true });
+  const { body } = await call(product, readClientSettings, {}, { token });
+  const { slug: _slug, ...settings } = body;
+  return { client, token, settings };
+}
+const change = (token: string, body: Settings) => call(product, changeClientSettings, { body }, { token });
+const bootOf = async (client: BuiltClient) =>
+  (await call(product, readBoot, { query: { client: client.slug } })).body.client;
+
+test('shows a change of name, colours and languages on the first page at once [CL-05] [CL-06]', async () => {
+  const { client, token, settings } = await administered();
+  const colours = { primary: '#7a1fa2', secondary: '#00897b', tertiary: '#fb8c00' };
+  const answer = await change(token, {
+    ...settings,
+    name: 'Academia Roxa',
+    colours,
+    languages: ['pt-BR', 'es-ES'],
+    supportEmail: 'ajuda@roxa.example',
+  });
+  expect([answer.status, answer.body.revision]).toEqual([200, settings.revision + 1]);
+  expect(await bootOf(client)).toMatchObject({
+    name: 'Academia Roxa',
+    colours,
+    languages: ['pt-BR', 'es-ES'],
+    support: { email: 'ajuda@roxa.example', phone: null },
+  });
+});
+
+test('names each field that does not fit and keeps nothing [CL-05] [CL-08]', async () => {
+  const { client, token, settings } = await administered();
+  const answer = await change(token, {
+    ...settings,
+    name: 'Outra',
+    modules: ['online_courses'],
+    homeRoute: '/reward-store',
+    defaultLanguage: 'fr-FR',
+    languages: ['pt-BR'],
+  });
+  expect([answer.status, answer.code]).toEqual([422, 'validation_failed']);
+  expect((answer.body as unknown as { fields: unknown }).fields).toEqual([
+    { path: 'defaultLanguage', code: 'not_among_languages' },
+    { path: 'homeRoute', code: 'module_off' },
+  ]);
+  expect((await bootOf(client)).name).not.toBe('Outra');
+});
+
+test('of two who change at once, one is told [CL-05]', async () => {
+  const { token, settings } = await administered();
+  const answers = await Promise.all([
+    change(token, { ...settings, name: 'Uma' }),
+    change(token, { ...settings, name: 'Duas' }),
+  ]);
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
+  expect(answers.map(({ code }) => code)).toContain('changed_meanwhile');
+});
+
+test('leaves the client of another superuser alone [CL-07]', async () => {
+  const [mine, other] = [await administered(), await administered()];
+  await change(mine.token, { ...mine.settings, name: 'Só esta' });
+  expect((await bootOf(other.client)).name).toBe(other.settings.name);
+});
+
+test('lets nobody else read or change the settings [MG-01]', async () => {
+  const { client, settings } = await administered();
+  const { token } = await buildPerson(product.platform, client, {
+    roles: ['course_manager', 'program_administrator'],
+  });
+  expect((await call(product, readClientSettings, {}, { token })).code).toBe('not_allowed');
+  expect((await change(token, settings)).code).toBe('not_allowed');
+  expect((await call(product, readClientSettings, {})).code).toBe('not_signed_in');
+});
+
+test('writes down what changed, and only that [MG-07]', async () => {
+  const { client, token, settings } = await administered();
+  await change(token, { ...settings, name: 'Com registro' });
+  const entries = await product.platform.database.acrossClients((db) =>
+    db
+      .selectFrom('audit_log')
+      .select(['action', 'before', 'after'])
+      .where('client_id', '=', client.id)
+      .execute(),
+  );
+  expect(entries).toEqual([
+    {
+      action: 'client.settings.changed',
+      before: { name: settings.name },
+      after: { name: 'Com registro' },
+    },
+  ]);
+});

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import { changeClientSettings, readClientSettings } from '@trilha/contract/clients/settings.calls';
+import type { ResponseOf } from '@trilha/contract/define-call';
+import { AppError } from '@trilha/contract/errors';
+import { settingsProblems } from '@trilha/rules/clients/settings.rule';
+import { recordAudit } from '#platform/audit.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { type SettingsRow, settingsOf, writeSettings } from './settings.queries.ts';
+
+type Settings = ResponseOf<typeof readClientSettings>;
+
+export function routes(bind: Bind): void {
+  bind.read(readClientSettings, async (context) => shape(await settingsOf(context)));
+
+  bind.write(changeClientSettings, async (tx, { body }) => {
+    const problems = settingsProblems(body);
+    if (problems.length > 0)
+      throw new AppError(
+        'validation_failed',
+        {},
+        problems.map(({ field, code }) => ({ path: field, code })),
+      );
+    const before = shape(await settingsOf(tx));
+    const revision = await writeSettings(tx, body);
+    if (revision === undefined) throw new AppError('changed_meanwhile');
+    const { revision: _seen, ...after } = body;
+    await recordAudit(tx, {
+      action: 'client.settings.changed',
+      subjectKind: 'client',
+      subjectId: tx.client.id,
+      ...changedParts(before, after),
+    });
+    return { revision };
+  });
+}
+
+const shape = (row: SettingsRow): Settings => ({
+  slug: row.slug,
+  revision: row.revision,
+  name: row.name,
+  tagline: row.tagline as Settings['tagline'],
+  colours: row.colours as Settings['colours'],
+  logo: row.logo_svg,
+  languages: row.languages as Settings['languages'],
+  defaultLanguage: row.default_language as Settings['defaultLanguage'],
+  homeRoute: row.home_route,
+  modules: row.modules as Settings['modules'],
+  hasRanking: row.has_ranking,
+  trainingUsesScore: row.group_training_use_score,
+  passwordStrength: row.password_strength as Settings['passwordStrength'],
+  supportEmail: row.support_email,
+  supportPhone: row.support_phone,
+  maintenance: row.maintenance,
+  maintenanceMessage: row.maintenance_message as Settings['maintenanceMessage'],
+});
+
+/** Only what differs goes into the log: a drawing of kilobytes says nothing there when it stayed. */
+function changedParts(before: object, after: object) {
+  const old = new Map(Object.entries(before));
+  const changed = Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(old.get(name), value));
+  return {
+    before: Object.fromEntries(changed.map(([name]) => [name, old.get(name)])),
+    after: Object.fromEntries(changed),
+  };
+}

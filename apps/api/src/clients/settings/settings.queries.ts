@@ -1,0 +1,65 @@
+import type { changeClientSettings } from '@trilha/contract/clients/settings.calls';
+import type { InputOf } from '@trilha/contract/define-call';
+import type { Context, Transaction } from '#platform/context.ts';
+
+export type GivenSettings = InputOf<typeof changeClientSettings>['body'];
+
+/** The selected client's row, as it may be changed. */
+export const settingsOf = ({ db, client }: Context) =>
+  db
+    .selectFrom('client')
+    .select([
+      'slug',
+      'revision',
+      'name',
+      'tagline',
+      'colours',
+      'logo_svg',
+      'languages',
+      'default_language',
+      'home_route',
+      'modules',
+      'has_ranking',
+      'group_training_use_score',
+      'password_strength',
+      'support_email',
+      'support_phone',
+      'maintenance',
+      'maintenance_message',
+    ])
+    .where('id', '=', client.id)
+    .executeTakeFirstOrThrow();
+
+export type SettingsRow = Awaited<ReturnType<typeof settingsOf>>;
+
+/** Writes the settings if the revision is the one that was seen; answers the next one, or nothing. */
+export async function writeSettings(
+  { db, client }: Transaction,
+  { revision, ...given }: GivenSettings,
+): Promise<number | undefined> {
+  const written = await db
+    .updateTable('client')
+    .set({
+      name: given.name,
+      tagline: JSON.stringify(given.tagline),
+      colours: JSON.stringify(given.colours),
+      logo_svg: given.logo,
+      languages: given.languages,
+      default_language: given.defaultLanguage,
+      home_route: given.homeRoute,
+      modules: given.modules,
+      has_ranking: given.hasRanking,
+      group_training_use_score: given.trainingUsesScore,
+      password_strength: given.passwordStrength,
+      support_email: given.supportEmail,
+      support_phone: given.supportPhone,
+      maintenance: given.maintenance,
+      maintenance_message: JSON.stringify(given.maintenanceMessage),
+      revision: revision + 1,
+    })
+    .where('id', '=', client.id)
+    .where('revision', '=', revision)
+    .returning('revision')
+    .executeTakeFirst();
+  return written?.revision;
+}

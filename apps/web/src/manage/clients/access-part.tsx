@@ -1,0 +1,50 @@
+import { Stack } from '@trilha/ui/page';
+import { SelectField } from '@trilha/ui/select-field';
+import { TextField } from '@trilha/ui/text-field';
+import { useText } from '#shared/use-text.ts';
+import classes from './clients.module.css';
+import type { PartProps } from './settings-query.ts';
+
+const STRENGTHS = ['basic', 'medium', 'strong'] as const;
+
+/** How strong passwords must be, and who helps. @spec CL-05 ID-17 */
+export function AccessPart({ settings, set, problem }: PartProps) {
+  const text = useText('clients');
+  return (
+    <div className={classes['narrow']}>
+      <Stack gap={16}>
+        <SelectField
+          id="settings-passwordStrength"
+          label={text('passwordStrength')}
+          data={STRENGTHS.map((value) => ({ value, label: text(`passwordStrength.${value}`) }))}
+          value={settings.passwordStrength}
+          onChange={(value) =>
+            set({
+              passwordStrength: STRENGTHS.find((strength) => strength === value) ?? settings.passwordStrength,
+            })
+          }
+        />
+        <TextField
+          id="settings-supportEmail"
+          type="email"
+          label={text('supportEmail')}
+          maxLength={200}
+          autoComplete="off"
+          value={settings.supportEmail ?? ''}
+          error={problem('supportEmail')}
+          onChange={(event) => set({ supportEmail: event.currentTarget.value.trim() || null })}
+        />
+        <TextField
+          id="settings-supportPhone"
+          type="tel"
+          label={text('supportPhone')}
+          maxLength={40}
+          autoComplete="off"
+          value={settings.supportPhone ?? ''}
+          error={problem('supportPhone')}
+          onChange={(event) => set({ supportPhone: event.currentTarget.value || null })}
+        />
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { MODULES } from '@trilha/rules/clients/modules.rule';
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { requiredText, text } from '../fields.ts';
+
+const access = 'platform.client.administer';
+const path = '/api/client/settings';
+const words = (maximum: number) => z.record(z.string().max(5), text(maximum));
+
+const settingsFields = {
+  name: requiredText(80),
+  /** By language. */
+  tagline: words(160),
+  colours: z.strictObject({
+    primary: z.string().max(7),
+    secondary: z.string().max(7),
+    tertiary: z.string().max(7),
+  }),
+  /** An SVG document, at most 20,000 characters. */
+  logo: z.string().max(40_000).nullable(),
+  languages: z.array(z.enum(['pt-BR', 'en-US', 'es-ES', 'fr-FR'])).max(4),
+  defaultLanguage: z.enum(['pt-BR', 'en-US', 'es-ES', 'fr-FR']),
+  homeRoute: z.string().max(100),
+  modules: z.array(z.enum(MODULES)).max(MODULES.length),
+  hasRanking: z.boolean(),
+  trainingUsesScore: z.boolean(),
+  passwordStrength: z.enum(['basic', 'medium', 'strong']),
+  supportEmail: text(200).nullable(),
+  supportPhone: text(40).nullable(),
+  maintenance: z.boolean(),
+  /** By language: what participants read meanwhile. */
+  maintenanceMessage: words(400),
+};
+
+/** The settings of the selected client, with the revision a change must name. @spec CL-01 CL-05 */
+export const readClientSettings = defineCall({
+  id: 'readClientSettings',
+  summary: 'Name, colours, languages, modules and state of the selected client',
+  method: 'GET',
+  path,
+  access,
+  response: z.object({ slug: z.string(), revision: z.int(), ...settingsFields }),
+  errors: ['not_allowed'],
+});
+
+/**
+ * Changes the settings of the selected client as a whole. A change made meanwhile by somebody else is never overwritten
+ * (`changed_meanwhile`); what does not fit together is named field by field (`validation_failed`). @spec CL-01 CL-05 ID-25
+ */
+export const changeClientSettings = defineCall({
+  id: 'changeClientSettings',
+  summary: 'Change the settings of the selected client',
+  method: 'PUT',
+  path,
+  access,
+  write: true,
+  body: z.strictObject({ revision: z.int(), ...settingsFields }),
+  response: z.object({ revision: z.int() }),
+  errors: ['not_allowed', 'validation_failed', 'changed_meanwhile'],
+});
