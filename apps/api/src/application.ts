@@ -15,6 +15,7 @@ import { openApiDocument } from '#platform/http/openapi.ts';
 import { createHttp, refuseUnknown } from '#platform/http/server.ts';
 import { localOutboxMail } from '#platform/mail/local-outbox.ts';
 import { smtpMail } from '#platform/mail/smtp.ts';
+import { createMessenger, type MessagingSettings } from '#platform/messaging/messenger.ts';
 import { addMetrics } from '#platform/metrics.ts';
 import { diskStorage } from '#platform/storage/disk.ts';
 import { storageRoutes } from '#platform/storage/routes.ts';
@@ -24,6 +25,7 @@ import { servePages } from '#platform/web/pages.ts';
 import { scormRuntimeRoutes } from '#player/index.ts';
 import type { DemoDoors } from './clients/boot/boot.ts';
 import { contentRoutes } from './content-host.ts';
+import { routes as demoMessageRoutes } from './demo/list-messages.ts';
 import { pageContent } from './page-content.ts';
 import { bindProduct } from './product.ts';
 
@@ -36,6 +38,9 @@ export interface ApplicationOptions {
   readonly signingKey: Buffer;
   readonly smtpUrl?: string | undefined;
   readonly mailFrom: string;
+  readonly messaging: MessagingSettings;
+  /** Where the demonstration's simulator of message providers listens. */
+  readonly simulatorUrl: string | null;
   readonly trustProxy: boolean;
   readonly strictReplies: boolean;
   readonly now: () => Date;
@@ -61,7 +66,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const storage = diskStorage(join(options.filesFolder, 'files'), signer, now);
   const mail = options.smtpUrl ? smtpMail(options.smtpUrl, options.mailFrom) : localOutboxMail(database, now);
   const addresses = createAddresses(origin, options.contentHost);
-  const platform: Platform = { database, storage, mail, addresses, signer, log, now };
+  const messenger = createMessenger(options.messaging);
+  const platform: Platform = { database, storage, mail, messenger, addresses, signer, log, now };
 
   const app = await createHttp({ log, trustProxy: options.trustProxy, secure: origin.startsWith('https:') });
   contentRoutes(app, platform);
@@ -79,6 +85,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     strictReplies: options.strictReplies,
   });
   bindProduct(binder, authentication, options.demo);
+  demoMessageRoutes(binder, options.simulatorUrl);
   const document = openApiDocument(binder.calls, VERSION);
   app.get('/api/openapi.json', async (_request, reply) => reply.send(document));
   app.get('/api/docs', async (_request, reply) => {

@@ -2,7 +2,12 @@ import { clockJobs as assessmentClockJobs, routes as assessmentRoutes } from '#a
 import { routes as clientRoutes } from '#clients/index.ts';
 import { routes as fileRoutes } from '#files/index.ts';
 import { routes as gamificationRoutes } from '#gamification/index.ts';
-import { type createAuthentication, routes as identityRoutes } from '#identity/index.ts';
+import {
+  type createAuthentication,
+  clockJobs as identityClockJobs,
+  jobs as identityJobs,
+  routes as identityRoutes,
+} from '#identity/index.ts';
 import { jobs as learningJobs, routes as learningRoutes } from '#learning/index.ts';
 import {
   clockJobs as loyaltyClockJobs,
@@ -31,7 +36,11 @@ export function bindProduct(
 }
 
 /** Work that follows events. */
-export const EVENT_JOBS: readonly EventJob[] = [...learningJobs, ...loyaltyJobs];
+export const EVENT_JOBS: readonly EventJob[] = [...identityJobs, ...learningJobs, ...loyaltyJobs];
 
 /** Work by the clock. */
-export const CLOCK_JOBS: readonly ClockJob[] = [...assessmentClockJobs, ...loyaltyClockJobs];
+export const CLOCK_JOBS: readonly ClockJob[] = [
+  ...identityClockJobs,
+  ...assessmentClockJobs,
+  ...loyaltyClockJobs,
+];

@@ -28,6 +28,11 @@ const ERRORS = {
   account_awaiting_approval: 403,
   no_registered_profile: 403,
   maintenance: 503,
+  recovery_code_invalid: 422,
+  recovery_code_over: 410,
+  recovery_channel_unavailable: 409,
+  recovery_link_invalid: 410,
+  password_refused: 422,
   // Of files.
   file_type_not_allowed: 422,
   file_too_large: 413,

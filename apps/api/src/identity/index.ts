@@ -1,4 +1,9 @@
 import type { Bind } from '#platform/http/bind.ts';
+import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
+import { deliverRecovery } from './recovery/deliver-recovery.job.ts';
+import { forgetRecovery } from './recovery/forget-recovery.job.ts';
+import { recoveryRoutes } from './recovery/recovery-routes.ts';
+import { tellPasswordChanged } from './recovery/tell-password-changed.job.ts';
 import type { Authentication } from './sessions/authenticate.ts';
 import { routes as chooseLanguageRoutes } from './sessions/choose-language.ts';
 import { routes as readSessionRoutes } from './sessions/read-session.ts';
@@ -11,8 +16,12 @@ export { actingAs } from './sessions/acting-as.ts';
 export { createAuthentication } from './sessions/authenticate.ts';
 export { hashPassword } from './sign-in/passwords.ts';
 
+export const jobs: readonly EventJob[] = [deliverRecovery, tellPasswordChanged];
+export const clockJobs: readonly ClockJob[] = [forgetRecovery];
+
 export function routes(bind: Bind, authentication: Authentication): void {
   signInRoutes(bind);
+  recoveryRoutes(bind);
   refreshRoutes(bind);
   readSessionRoutes(bind);
   selectClientRoutes(bind, authentication);

@@ -18,6 +18,17 @@ const environment = z.object({
     .optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Trilha <nao-responda@localhost>'),
+  /** Twilio Verify, for codes by SMS; offered when the three values are there. */
+  TWILIO_URL: z.url().default('https://verify.twilio.com'),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_VERIFY_SERVICE: z.string().optional(),
+  /** WhatsApp Cloud API, for codes by WhatsApp; offered when the number and the token are there. */
+  WHATSAPP_URL: z.url().default('https://graph.facebook.com/v23.0'),
+  WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
+  WHATSAPP_ACCESS_TOKEN: z.string().optional(),
+  /** Name of the approved authentication template with a copy button. */
+  WHATSAPP_TEMPLATE: z.string().default('verification_code'),
   /** Folder of the built web; beside this program when absent. */
   WEB_DIST: z.string().optional(),
   TRUST_PROXY: flag.default(false),

@@ -5,6 +5,7 @@ import type { Addresses } from './addresses.ts';
 import type { Database } from './database/scope.ts';
 import type { Tables } from './database/tables.ts';
 import type { MailPort } from './mail/port.ts';
+import type { Messenger } from './messaging/port.ts';
 import type { StoragePort } from './storage/port.ts';
 import type { Signer } from './storage/signing.ts';
 
@@ -13,6 +14,7 @@ export interface Platform {
   readonly database: Database;
   readonly storage: StoragePort;
   readonly mail: MailPort;
+  readonly messenger: Messenger;
   readonly addresses: Addresses;
   readonly signer: Signer;
   readonly log: Logger;

@@ -1,8 +1,11 @@
+import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/embedded.ts';
+import { startMessagingSimulator } from '#platform/messaging/simulator.ts';
 import { DEMO_CLIENTS, DEMO_PASSWORD, demoDoors } from '../demo/doors.ts';
 import { fillDemoWorld } from '../demo/fill.ts';
 import { stopOnSignal } from './graceful-stop.ts';
+import { simulatedProviders } from './messaging-settings.ts';
 import { migrateDatabase } from './migrate.ts';
 import { serve } from './serve.ts';
 
@@ -11,18 +14,24 @@ export async function startDemo(config: Config): Promise<void> {
   const began = performance.now();
   const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
   await migrateDatabase(database.settings);
+  const simulator = await startMessagingSimulator(systemClock(config.NOW_OFFSET_MS));
   let isNew = false;
   const served = await serve(
-    { ...config, LOG_LEVEL: config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL },
+    {
+      ...simulatedProviders(config, simulator.url),
+      LOG_LEVEL: config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL,
+    },
     database.settings,
     { http: true, worker: true },
     demoDoors,
     async (platform) => {
       isNew = await fillDemoWorld(platform);
     },
+    simulator.url,
   );
   stopOnSignal(served.log, async () => {
     await served.stop();
+    await simulator.close();
     await database.close();
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

@@ -10,6 +10,7 @@ import { createLogger } from '#platform/logging.ts';
 import { type Application, createApplication } from '../application.ts';
 import type { DemoDoors } from '../clients/boot/boot.ts';
 import { CLOCK_JOBS, EVENT_JOBS } from '../product.ts';
+import { messagingSettings } from './messaging-settings.ts';
 import { signingKey } from './signing-key.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -28,6 +29,7 @@ export async function serve(
   roles: { readonly http: boolean; readonly worker: boolean },
   demo: DemoDoors | null,
   prepare: (platform: Platform) => Promise<void> = async () => {},
+  simulatorUrl: string | null = null,
 ): Promise<Served> {
   const log = createLogger(config.LOG_LEVEL);
   const application = await createApplication({
@@ -39,6 +41,8 @@ export async function serve(
     signingKey: signingKey(config.SIGNING_KEY, resolve(config.DATA_DIR)),
     smtpUrl: config.SMTP_URL,
     mailFrom: config.MAIL_FROM,
+    messaging: messagingSettings(config),
+    simulatorUrl,
     trustProxy: config.TRUST_PROXY,
     strictReplies: config.STRICT_REPLIES,
     now: systemClock(config.NOW_OFFSET_MS),

@@ -1,5 +1,6 @@
 import { ROLES } from '@trilha/contract/permissions';
 import { newId } from '#platform/identifier.ts';
+import { insertLink } from '../identity/recovery/password-link.ts';
 import type { TestApplication } from '../testing/application.ts';
 import { buildClient, buildPerson } from '../testing/world.ts';
 import { furnishLearning } from './furnished-learning.ts';
@@ -51,6 +52,29 @@ export async function furnishClient(product: TestApplication) {
         sent_at: platform.now(),
       })
       .execute();
+    await db
+      .insertInto('recovery_request')
+      .values({
+        client_id: client.id,
+        id: newId(),
+        purpose: 'password',
+        channel: 'email',
+        asked_for: client.slug,
+        network: '127.0.0.1',
+        person_id: owner.personId,
+        delivers: true,
+        token_hash: Buffer.from(`request ${client.slug}`),
+        created_at: platform.now(),
+        expires_at: platform.now(),
+      })
+      .execute();
+    await insertLink(db, {
+      clientId: client.id,
+      person: { id: owner.personId, username: owner.username },
+      purpose: 'password',
+      seconds: 3600,
+      now: platform.now(),
+    });
     await db
       .insertInto('job_effect')
       .values({ client_id: client.id, job: 'test-job', outbox_id: 1, done_at: platform.now() })

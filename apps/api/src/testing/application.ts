@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createTestDatabase } from '#platform/database/testing.ts';
+import type { MessagingSettings } from '#platform/messaging/messenger.ts';
 import { type Application, createApplication } from '../application.ts';
 
 export interface TestApplication extends Application {
@@ -12,7 +13,10 @@ export interface TestApplication extends Application {
 }
 
 /** The whole product on a database of its own, with a clock that stands where the test puts it. */
-export async function openTestApplication(instant = '2026-11-21T15:00:00Z'): Promise<TestApplication> {
+export async function openTestApplication(
+  instant = '2026-11-21T15:00:00Z',
+  messaging: MessagingSettings = { twilio: null, whatsapp: null },
+): Promise<TestApplication> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'trilha-files-'));
   let now = new Date(instant);
@@ -24,6 +28,8 @@ export async function openTestApplication(instant = '2026-11-21T15:00:00Z'): Pro
     contentHost: 'content.localhost',
     signingKey: Buffer.alloc(32, 7),
     mailFrom: 'Trilha <nao-responda@localhost>',
+    messaging,
+    simulatorUrl: null,
     trustProxy: false,
     strictReplies: true,
     now: () => now,

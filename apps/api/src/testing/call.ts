@@ -19,6 +19,8 @@ export interface CallOptions {
   readonly token?: string;
   readonly key?: string;
   readonly headers?: Record<string, string>;
+  /** The address the call comes from. */
+  readonly from?: string;
 }
 
 /** Makes a call as the web makes it: path, query, key and encoding come from its declaration. */
@@ -26,7 +28,7 @@ export async function call<C extends Call>(
   { app }: Pick<TestApplication, 'app'>,
   declared: C,
   input: InputOf<C>,
-  { token, key = randomUUID(), headers = {} }: CallOptions = {},
+  { token, key = randomUUID(), headers = {}, from = '127.0.0.1' }: CallOptions = {},
 ): Promise<Answer<ResponseOf<C>>> {
   const { params = {}, query = {}, body } = input as Parts;
   const path = declared.path.replace(/:([A-Za-z]+)/g, (_all, name: string) =>
@@ -38,6 +40,7 @@ export async function call<C extends Call>(
   const isForm = declared.encoding === 'form';
   const answer = await app.inject({
     method: declared.method,
+    remoteAddress: from,
     url: search ? `${path}?${search}` : path,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),

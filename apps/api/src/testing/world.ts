@@ -55,6 +55,8 @@ export async function buildPerson(
     readonly passwordHash?: string;
     readonly personId?: string;
     readonly document?: string;
+    readonly phone?: string;
+    readonly language?: string;
   } = {},
 ): Promise<BuiltPerson> {
   const number = next();
@@ -76,6 +78,8 @@ export async function buildPerson(
           password_hash: over.passwordHash ?? null,
           document: over.document ?? null,
           document_country: over.document ? 'BR' : null,
+          mobile_phone: over.phone ?? null,
+          language: over.language ?? 'pt-BR',
           created_at: now,
         })
         .execute();

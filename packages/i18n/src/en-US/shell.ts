@@ -136,6 +136,7 @@ export const shell = {
   'screen.activity': 'Activity',
   'screen.certificate': 'Verify certificate',
   'screen.gallery': 'Gallery',
+  'screen.demoInbox': 'Message inbox',
   'screen.manageHome': 'Overview',
   'screen.trainings': 'Trainings',
   'screen.questionBanks': 'Question banks',

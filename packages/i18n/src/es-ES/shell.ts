@@ -136,6 +136,7 @@ export const shell = {
   'screen.activity': 'Actividad',
   'screen.certificate': 'Verificar certificado',
   'screen.gallery': 'Galería',
+  'screen.demoInbox': 'Buzón de mensajes',
   'screen.manageHome': 'Panel',
   'screen.trainings': 'Capacitaciones',
   'screen.questionBanks': 'Bancos de preguntas',

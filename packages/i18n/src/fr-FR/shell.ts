@@ -136,6 +136,7 @@ export const shell = {
   'screen.activity': 'Activité',
   'screen.certificate': 'Vérifier un certificat',
   'screen.gallery': 'Galerie',
+  'screen.demoInbox': 'Boîte de messages',
   'screen.manageHome': 'Tableau de bord',
   'screen.trainings': 'Formations',
   'screen.questionBanks': 'Banques de questions',

@@ -133,6 +133,7 @@ export const shell = {
   'screen.activity': 'Atividade',
   'screen.certificate': 'Conferir certificado',
   'screen.gallery': 'Galeria',
+  'screen.demoInbox': 'Caixa de mensagens',
   'screen.manageHome': 'Painel',
   'screen.trainings': 'Treinamentos',
   'screen.questionBanks': 'Bancos de questões',

@@ -89,6 +89,31 @@ export async function endSession(
     .execute();
 }
 
+/** Ends every session of a person, on every device and at every client. @spec ID-26 */
+export async function endSessionsOf(
+  db: Kysely<Tables>,
+  personId: string,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const ended = await db
+    .updateTable('login_session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  if (ended.length === 0) return;
+  await db
+    .deleteFrom('access_token')
+    .where(
+      'session_id',
+      'in',
+      ended.map(({ id }) => id),
+    )
+    .execute();
+}
+
 const actorOfHash = prepared<{ hash: Buffer }>()((db, value) =>
   db
     .selectFrom('access_token')

@@ -10,13 +10,16 @@ const WINDOW_MS = 15 * 60_000;
  * everywhere, and a stranger cannot lock an honest person out of their own network. @spec ID-26
  */
 const limits = (account: string, address: string) => {
-  const name = createHash('sha256').update(account.toLowerCase()).digest('base64url').slice(0, 22);
+  const name = nameOf(account);
   return [
     { subject: `pair:${name}:${address}`, most: 10 },
     { subject: `address:${address}`, most: 100 },
     { subject: `account:${name}`, most: 60 },
   ];
 };
+
+const nameOf = (account: string): string =>
+  createHash('sha256').update(account.toLowerCase()).digest('base64url').slice(0, 22);
 
 export async function assertMayTry(
   db: Kysely<Tables>,
@@ -56,5 +59,42 @@ export async function recordFailure(
   await db
     .deleteFrom('login_failure')
     .where('at', '<', new Date(now.getTime() - 2 * WINDOW_MS))
+    .execute();
+}
+
+/** Counts one more asking under that name and answers 0, or the seconds to wait when there were too many. @spec ID-11 */
+export async function countAsking(
+  db: Kysely<Tables>,
+  subject: string,
+  most: number,
+  now: Date,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('login_failure')
+    .select('at')
+    .where('subject', '=', subject)
+    .where('at', '>', new Date(now.getTime() - WINDOW_MS))
+    .orderBy('at')
+    .execute();
+  const [oldest] = rows;
+  if (oldest && rows.length >= most)
+    return Math.max(1, Math.ceil((oldest.at.getTime() + WINDOW_MS - now.getTime()) / 1000));
+  await db.insertInto('login_failure').values({ subject, at: now }).execute();
+  return 0;
+}
+
+/** Who has just proved who they are may sign in at once, however often the password failed before. @spec ID-26 */
+export async function forgetFailures(db: Kysely<Tables>, accounts: readonly string[]): Promise<void> {
+  const names = accounts.map(nameOf);
+  await db
+    .deleteFrom('login_failure')
+    .where(({ eb, or }) =>
+      or(
+        names.flatMap((name) => [
+          eb('subject', '=', `account:${name}`),
+          eb('subject', 'like', `pair:${name.replaceAll('_', '\\_')}:%`),
+        ]),
+      ),
+    )
     .execute();
 }

@@ -390,6 +390,16 @@ export interface Tables {
     participation_id: string;
     store_id: string;
   };
+  password_link: {
+    client_id: string;
+    id: string;
+    person_id: string;
+    purpose: string;
+    token_hash: Buffer;
+    created_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+  };
   people_group: {
     client_id: string;
     id: string;
@@ -461,6 +471,23 @@ export interface Tables {
     id: string;
     name: string;
     created_at: Date;
+  };
+  recovery_request: {
+    client_id: string;
+    id: string;
+    purpose: string;
+    channel: string;
+    asked_for: string;
+    network: string;
+    person_id: string | null;
+    delivers: boolean;
+    token_hash: Buffer;
+    code_seal: string | null;
+    tries: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+    sent_at: Date | null;
+    ended_at: Date | null;
   };
   refresh_token: {
     hash: Buffer;

@@ -1,0 +1,49 @@
+import { AppError } from '@trilha/contract/errors';
+import { openPasswordLink } from '@trilha/contract/identity/recovery.calls';
+import { PASSWORD_LEVELS, type PasswordLevel } from '@trilha/rules/identity/password.rule';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { type LinkParts, uidOf } from './password-link.ts';
+import { linkByToken } from './recovery.queries.ts';
+
+/** Looking is no use: readers of mail open links before people do. @spec ID-11 */
+export const routes = (bind: Bind): void =>
+  bind.open(openPasswordLink, async ({ platform, now }, { body }) => {
+    const link = await liveLink(platform.database.readerOfAll, body, now);
+    return {
+      firstName: link.first_name,
+      username: link.username,
+      purpose: link.purpose === 'first_access' ? ('first_access' as const) : ('password' as const),
+      passwordLevel: levelOf(link.password_strength),
+      contextWords: contextWordsOf(link),
+      expiresAt: link.expires_at.toISOString(),
+    };
+  });
+
+type Link = NonNullable<Awaited<ReturnType<typeof linkByToken>>>;
+
+/** The link while it is good for something; every other case is one refusal. @spec ID-11 */
+export async function liveLink(
+  db: Kysely<Tables>,
+  { username, uidb64, token }: LinkParts,
+  now: Date,
+): Promise<Link> {
+  const link = await linkByToken(db, token);
+  const isLive = link && link.ended_at === null && now < link.expires_at;
+  if (!isLive || uidOf(link.person_id) !== uidb64 || link.username !== username)
+    throw new AppError('recovery_link_invalid');
+  return link;
+}
+
+export const levelOf = (stored: string): PasswordLevel =>
+  PASSWORD_LEVELS.find((level) => level === stored) ?? 'basic';
+
+/** Words that stand for the person or the client; the host of the e-mail is nobody's secret and nobody's word. */
+export const contextWordsOf = (link: Link): string[] => [
+  link.first_name,
+  link.last_name,
+  link.username,
+  link.email.split('@')[0] ?? '',
+  link.client_name,
+];

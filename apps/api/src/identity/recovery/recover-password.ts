@@ -1,0 +1,32 @@
+import { recoverPassword } from '@trilha/contract/identity/recovery.calls';
+import { normalisedDocument } from '@trilha/rules/identity/documents.rule';
+import type { Bind } from '#platform/http/bind.ts';
+import { personByLogin } from '../sign-in/sign-in.queries.ts';
+import { ask, doorOf, sealedName } from './ask.ts';
+import { peopleByDocument, personOfRequest } from './recovery.queries.ts';
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** The mail goes out later, from a job: known and unknown people cost the same here. @spec ID-11 ID-14 */
+export const routes = (bind: Bind): void =>
+  bind.open(recoverPassword, async (base, { body }, { request, reply }) => {
+    await base.platform.database.acrossClients(async (db) => {
+      const client = await doorOf(db, body);
+      // First access is by document: who was imported may not know which e-mail stands in the file.
+      const found =
+        body.purpose === 'first_access'
+          ? await peopleByDocument(db, normalisedDocument(body.username))
+          : await personByLogin(db, body.username);
+      const person = await personOfRequest(db, (found.length === 1 ? found[0]?.id : undefined) ?? NOBODY);
+      await ask(base, db, {
+        clientId: client.id,
+        purpose: body.purpose,
+        channel: 'email',
+        askedFor: sealedName(base.platform.signer, body.username),
+        network: request.ip,
+        person: person ?? null,
+      });
+    });
+    reply.code(202);
+    return { accepted: true as const };
+  });

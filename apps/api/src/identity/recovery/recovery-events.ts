@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/outbox.ts';
+
+/** Access was asked for: also when nobody will be sent anything, so that both cost the same. */
+export const recoveryRequested = defineEvent(
+  'identity.recovery-requested',
+  z.object({ requestId: z.uuid() }),
+);
+
+/** A person has a new password. */
+export const passwordChanged = defineEvent(
+  'identity.password-changed',
+  z.object({ personId: z.uuid(), at: z.iso.datetime() }),
+);

@@ -1,0 +1,21 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { mail as source } from '../pt-BR/mail.ts';
+
+export const mail = {
+  hello: 'Hello {name},',
+  'recovery.subject': 'Create a new password for {client}',
+  'recovery.text':
+    'Somebody asked for a new password for your account at {client}. If it was you, tap the button and choose one.',
+  'recovery.button': 'Create new password',
+  'firstAccess.subject': 'Your first access to {client}',
+  'firstAccess.text':
+    'Your account at {client} is almost ready. Tap the button, choose a password and sign in.',
+  'firstAccess.button': 'Create my password',
+  'link.validity': 'The link works for {minutes} minutes, and only once.',
+  'link.notYou': 'Was it not you? Ignore this e-mail: your password stays the same.',
+  'changed.subject': 'Your password at {client} has changed',
+  'changed.text': 'The password of your account changed on {moment}.',
+  'changed.sessions': 'To be safe, we ended the access on all devices. Sign in again with the new password.',
+  'changed.button': 'It was not me: recover my account',
+  'changed.notYou': 'If it was you, there is nothing to do.',
+} as const satisfies Catalogue<typeof source>;

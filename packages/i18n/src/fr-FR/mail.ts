@@ -1,0 +1,22 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { mail as source } from '../pt-BR/mail.ts';
+
+export const mail = {
+  hello: 'Bonjour {name},',
+  'recovery.subject': 'Créez un nouveau mot de passe pour {client}',
+  'recovery.text':
+    'Quelqu’un a demandé un nouveau mot de passe pour votre compte chez {client}. Si c’est vous, touchez le bouton et choisissez-le.',
+  'recovery.button': 'Créer un mot de passe',
+  'firstAccess.subject': 'Votre premier accès à {client}',
+  'firstAccess.text':
+    'Votre compte chez {client} est presque prêt. Touchez le bouton, choisissez un mot de passe et connectez-vous.',
+  'firstAccess.button': 'Créer mon mot de passe',
+  'link.validity': 'Le lien est valable {minutes} minutes et ne sert qu’une fois.',
+  'link.notYou': 'Ce n’était pas vous ? Ignorez cet e-mail : votre mot de passe reste le même.',
+  'changed.subject': 'Votre mot de passe chez {client} a changé',
+  'changed.text': 'Le mot de passe de votre compte a changé le {moment}.',
+  'changed.sessions':
+    'Par sécurité, nous avons fermé l’accès sur tous vos appareils. Reconnectez-vous avec le nouveau mot de passe.',
+  'changed.button': 'Ce n’est pas moi : récupérer mon compte',
+  'changed.notYou': 'Si c’était vous, vous n’avez rien à faire.',
+} as const satisfies Catalogue<typeof source>;
