@@ -2,6 +2,7 @@ import { memberPage, movedTo, publicPage } from '#shared/routing/pages.ts';
 import { gallerySearch } from './gallery/gallery.search.ts';
 import { rankingSearch } from './gamification/ranking/ranking.search.ts';
 import { loginSearch } from './identity/login.search.ts';
+import { recoveryPages } from './identity/recovery/recovery-routes.ts';
 import { catalogueSearch } from './learning/catalogue/catalogue.search.ts';
 import { loyaltyPages } from './loyalty/loyalty-routes.ts';
 import { courseActivityPages, presentialActivityPages, reactionPages } from './player/player-routes.ts';
@@ -40,10 +41,7 @@ export const learnerRoutes = [
   publicSoon('/login-redirect-v2'),
   publicSoon('/webservice-login'),
   publicSoon('/webservice-login/$token'),
-  publicSoon('/set-password/$username/$uidb64/$token'),
-  publicSoon('/recover-password/$username/$uidb64/$token'),
-  publicSoon('/request-password'),
-  publicSoon('/first_access'),
+  ...recoveryPages,
   publicSoon('/register'),
   publicSoon('/register-success'),
   publicSoon('/register-seven-trade'),

@@ -10,7 +10,7 @@ import { dropTokens, heldAccessToken, keepTokens, refreshHalf, type Tokens } fro
 export type Session = ResponseOf<typeof readSession>;
 
 /** Identification of a program that runs on the person's own device; no secret. */
-const WEB_CLIENT = { client_id: 'web', client_secret: 'web-public' };
+export const WEB_CLIENT = { client_id: 'web', client_secret: 'web-public' };
 
 const listeners = new Set<() => void>();
 

@@ -44,7 +44,6 @@ export const recovery = {
   'code.other': '¿No llegó? Recíbelo por {channel}',
   'code.otherEmail': 'Usar el enlace por correo',
   'code.check': 'Confirmar código',
-  'code.gone': 'La solicitud de este código caducó. Empieza de nuevo.',
   'wait.title': 'Espera un poco',
   'wait.text': 'Lo pediste hace muy poco. Inténtalo de nuevo en',
   'sent.title': 'Mira tu correo',
@@ -74,7 +73,7 @@ export const recovery = {
   'rule.password_needs_symbol': 'Un símbolo, como ! o #',
   'rule.password_too_common': 'No ser una contraseña común',
   'rule.password_contains_personal_data': 'No llevar tu nombre ni el de la empresa',
-  'set.refused': 'A la contraseña aún le falta: {rules}.',
+  'set.refused': 'Falta cumplir: {rules}.',
   'done.title': 'Contraseña guardada',
   'done.text': 'Cerramos el acceso en todos los dispositivos. Entra con la nueva contraseña.',
   'done.enter': 'Entrar',
@@ -91,5 +90,4 @@ export const recovery = {
   'inbox.open': 'Abrir el enlace',
   'inbox.code': 'Código: {code}',
   'inbox.to': 'A {recipient}',
-  'inbox.refresh': 'Actualizar',
 } as const satisfies Catalogue<typeof source>;

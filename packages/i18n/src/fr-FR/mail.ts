@@ -12,11 +12,11 @@ export const mail = {
     'Votre compte chez {client} est presque prêt. Touchez le bouton, choisissez un mot de passe et connectez-vous.',
   'firstAccess.button': 'Créer mon mot de passe',
   'link.validity': 'Le lien est valable {minutes} minutes et ne sert qu’une fois.',
-  'link.notYou': 'Ce n’était pas vous ? Ignorez cet e-mail : votre mot de passe reste le même.',
+  'link.notYou': 'Ce n’était pas vous ? Ignorez cet e-mail : votre mot de passe reste le même.',
   'changed.subject': 'Votre mot de passe chez {client} a changé',
   'changed.text': 'Le mot de passe de votre compte a changé le {moment}.',
   'changed.sessions':
     'Par sécurité, nous avons fermé l’accès sur tous vos appareils. Reconnectez-vous avec le nouveau mot de passe.',
-  'changed.button': 'Ce n’est pas moi : récupérer mon compte',
+  'changed.button': 'Ce n’est pas moi : récupérer mon compte',
   'changed.notYou': 'Si c’était vous, vous n’avez rien à faire.',
 } as const satisfies Catalogue<typeof source>;

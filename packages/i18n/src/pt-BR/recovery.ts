@@ -41,7 +41,6 @@ export const recovery = {
   'code.other': 'Não chegou? Receba por {channel}',
   'code.otherEmail': 'Usar o link por e-mail',
   'code.check': 'Confirmar código',
-  'code.gone': 'O pedido deste código venceu. Comece de novo.',
   'wait.title': 'Espere um pouco',
   'wait.text': 'Você já pediu há pouco tempo. Tente de novo em',
   'sent.title': 'Veja o seu e-mail',
@@ -71,7 +70,7 @@ export const recovery = {
   'rule.password_needs_symbol': 'Um símbolo, como ! ou #',
   'rule.password_too_common': 'Não ser uma senha comum',
   'rule.password_contains_personal_data': 'Não ter o seu nome nem o da empresa',
-  'set.refused': 'A senha ainda não cumpre: {rules}.',
+  'set.refused': 'Falta cumprir: {rules}.',
   'done.title': 'Senha salva',
   'done.text': 'Encerramos o acesso em todos os aparelhos. Entre com a nova senha.',
   'done.enter': 'Entrar',
@@ -88,5 +87,4 @@ export const recovery = {
   'inbox.open': 'Abrir o link',
   'inbox.code': 'Código {code}',
   'inbox.to': 'Para {recipient}',
-  'inbox.refresh': 'Atualizar',
 } as const;

@@ -1,0 +1,50 @@
+import { CONFIRMED_DIGITS } from '@trilha/rules/identity/recovery.rule';
+import { Button } from '@trilha/ui/button';
+import { CodeField } from '@trilha/ui/code-field';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useText } from '#shared/use-text.ts';
+import classes from './recovery.module.css';
+import { Refusal } from './refusal.tsx';
+
+interface PhoneFormProps {
+  readonly value: string;
+  readonly onChange: (digits: string) => void;
+  readonly onSubmit: () => void;
+  readonly onMail: () => void;
+  readonly isBusy: boolean;
+  readonly error: unknown;
+}
+
+/** Shows that one knows the phone before anything is sent to it. @spec ID-11 */
+export function PhoneForm({ value, onChange, onSubmit, onMail, isBusy, error }: PhoneFormProps) {
+  const text = useText('recovery');
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const isShort = value.length < CONFIRMED_DIGITS;
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (isShort) field.current?.focus();
+    else if (!isBusy) onSubmit();
+  };
+  return (
+    <form className={classes['form']} onSubmit={send} noValidate>
+      <Refusal error={error} />
+      <CodeField
+        ref={field}
+        label={text('phone.digits')}
+        length={CONFIRMED_DIGITS}
+        value={value}
+        onChange={onChange}
+        error={tried && isShort ? text('phone.short') : null}
+      />
+      <Button type="submit" kind="primary" large fullWidth busy={isBusy}>
+        {text('send')}
+      </Button>
+      <Button kind="quiet" fullWidth onClick={onMail}>
+        {text('phone.unknown')}
+      </Button>
+    </form>
+  );
+}
