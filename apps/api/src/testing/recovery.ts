@@ -11,6 +11,7 @@ import {
   readSimulatorInbox,
   startMessagingSimulator,
 } from '#platform/messaging/simulator.ts';
+import { newToken } from '../identity/sessions/tokens.ts';
 import { openTestApplication, type TestApplication } from './application.ts';
 import { call } from './call.ts';
 import { deliverEvents } from './deliver-events.ts';
@@ -94,19 +95,31 @@ export const knocking = ({ product, simulator }: RecoveryWorld, client: BuiltCli
     code: (
       document: string,
       lastDigits: string,
-      { channel = 'sms', from = newNetwork() }: { channel?: 'sms' | 'whatsapp'; from?: string } = {},
+      {
+        channel = 'sms',
+        from = newNetwork(),
+        request = newToken(),
+      }: { channel?: 'sms' | 'whatsapp'; from?: string; request?: string } = {},
     ) =>
       call(
         product,
         sendRecoverPasswordCode,
-        { body: { ...asker, purpose: 'password', channel, known: { document, last_digits: lastDigits } } },
+        {
+          body: {
+            ...asker,
+            purpose: 'password',
+            channel,
+            request,
+            known: { document, last_digits: lastDigits },
+          },
+        },
         { from },
       ),
     again: (request: string, from = newNetwork(), channel: 'sms' | 'whatsapp' = 'sms') =>
       call(
         product,
         sendRecoverPasswordCode,
-        { body: { ...asker, purpose: 'password', channel, known: { request } } },
+        { body: { ...asker, purpose: 'password', channel, request: newToken(), known: { request } } },
         { from },
       ),
     guess: (request: string, code: string, from = newNetwork()) =>

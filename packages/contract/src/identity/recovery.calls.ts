@@ -17,7 +17,7 @@ const link = {
 };
 const purpose = z.enum(['password', 'first_access']);
 /** What a browser holds of the code it asked for: a guess counts for that code alone. */
-const request = z.string().min(20).max(128);
+const request = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 /** By which ways somebody may come back at this client, and how strict it is about passwords. @spec ID-11 ID-17 */
 export const readRecoveryOptions = defineCall({
@@ -69,6 +69,8 @@ export const sendRecoverPasswordCode = defineCall({
     ...asker,
     purpose,
     channel: z.enum(['sms', 'whatsapp']),
+    /** 256 random bits of the browser's making, in base64url: the same asking repeated is answered as the first time. */
+    request,
     known: z.union([
       z.strictObject({ document: requiredText(40), last_digits: z.string().trim().min(1).max(10) }),
       z.strictObject({ request }),
@@ -79,7 +81,13 @@ export const sendRecoverPasswordCode = defineCall({
     expires_at: instant,
     cooldown: z.object({ start: instant, duration: z.int() }),
   }),
-  errors: ['invalid_web_client', 'not_found', 'too_many_requests', 'recovery_channel_unavailable'],
+  errors: [
+    'invalid_web_client',
+    'not_found',
+    'too_many_requests',
+    'recovery_channel_unavailable',
+    'idempotency_key_reused',
+  ],
 });
 
 /** Trades the right code, once, for the link that sets a password. @spec ID-11 ID-19 */

@@ -1,5 +1,20 @@
 import { expect, test } from 'vitest';
-import { PASSWORD_LEVELS, type PasswordLevel, passwordProblems, passwordStrength } from './password.rule.ts';
+import {
+  PASSWORD_LEVELS,
+  type PasswordLevel,
+  passwordProblems,
+  passwordStrength,
+  strictestLevel,
+} from './password.rule.ts';
+
+test.each([
+  { levels: ['basic'], expected: 'basic' },
+  { levels: ['strong', 'basic'], expected: 'strong' },
+  { levels: ['basic', 'medium'], expected: 'medium' },
+  { levels: [], expected: 'basic' },
+])('of the levels $levels the strictest is $expected [ID-17]', ({ levels, expected }) => {
+  expect(strictestLevel(levels)).toBe(expected);
+});
 
 test.each<{ level: PasswordLevel; password: string; expected: string[] }>([
   { level: 'basic', password: 'xkcwq', expected: ['password_too_short'] },

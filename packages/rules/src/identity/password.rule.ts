@@ -4,6 +4,10 @@ import { COMMON_PASSWORD_WORDS } from './refused-passwords.ts';
 export const PASSWORD_LEVELS = ['basic', 'medium', 'strong'] as const;
 /** How strict a client is about passwords. @spec ID-17 */
 export type PasswordLevel = (typeof PASSWORD_LEVELS)[number];
+/** One password opens every client of a person, so the strictest of them decides. @spec ID-17 */
+export function strictestLevel(levels: readonly string[]): PasswordLevel {
+  return PASSWORD_LEVELS.findLast((level) => levels.includes(level)) ?? 'basic';
+}
 /** Longest password accepted, in characters: hashing anything longer would only serve an attacker. */
 export const PASSWORD_LIMIT = 128;
 

@@ -7,15 +7,16 @@ import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
 import { publishFromJob } from '#platform/outbox.ts';
 import type { Signer } from '#platform/storage/signing.ts';
-import { hashToken, newToken } from '../sessions/tokens.ts';
+import { hashToken } from '../sessions/tokens.ts';
 import { isPublicClient } from '../sign-in/web-clients.ts';
 import {
   askedAt,
   clientOfDoor,
   deliveredAt,
   endCodesOf,
-  membershipAt,
+  membershipsOfPerson,
   networkAskedAt,
+  requestByToken,
   standInLine,
 } from './recovery.queries.ts';
 import { recoveryRequested } from './recovery-events.ts';
@@ -49,6 +50,8 @@ export interface Asking {
   /** What was typed, as `sealedName` gives it. */
   readonly askedFor: string;
   readonly network: string;
+  /** What the asking browser will show; of a mail nobody holds it. */
+  readonly token: string;
   /** The one person who answers to what was typed and proved, if there is one. */
   readonly person: {
     readonly id: string;
@@ -57,19 +60,22 @@ export interface Asking {
   } | null;
 }
 
+interface Asked {
+  readonly startedAt: Date;
+  readonly expiresAt: Date;
+}
+
 /**
  * Takes note that access was asked for. The answer depends on what was typed and on the network alone; whether anything
  * is sent is decided in silence, and both ways do the same work. @spec ID-11 ID-19
  */
-export async function ask(
-  base: PublicContext,
-  db: Kysely<Tables>,
-  asking: Asking,
-): Promise<{ readonly token: string; readonly expiresAt: Date }> {
+export async function ask(base: PublicContext, db: Kysely<Tables>, asking: Asking): Promise<Asked> {
   const { now } = base;
   const byPhone = asking.channel !== 'email';
   const wait = byPhone ? PHONE_COOLDOWN_SECONDS : 0;
   await standInLine(db, `${asking.askedFor}:${asking.network}`);
+  const before = await requestByToken(db, asking.clientId, asking.token).executeTakeFirst();
+  if (before) return sameAsBefore(before, asking);
   const asked = await askedAt(db, { ...asking, byPhone, now });
   const fromNetwork = await networkAskedAt(db, asking.network, now);
   const seconds = Math.max(
@@ -80,7 +86,6 @@ export async function ask(
   const delivers = await isDelivered(db, asking, byPhone, now);
   if (byPhone) await endCodesOf(db, delivers ? (asking.person?.id ?? NOBODY) : NOBODY, now);
   const id = newId(now.getTime());
-  const token = newToken();
   const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000);
   await db
     .insertInto('recovery_request')
@@ -93,13 +98,22 @@ export async function ask(
       network: asking.network,
       person_id: asking.person?.id ?? null,
       delivers,
-      token_hash: hashToken(token),
+      token_hash: hashToken(asking.token),
       created_at: now,
       expires_at: expiresAt,
     })
     .execute();
   await publishFromJob({ ...base, db, clientId: asking.clientId }, recoveryRequested, { requestId: id });
-  return { token, expiresAt };
+  return { startedAt: now, expiresAt };
+}
+
+/** The answer was lost on the way and the person tapped again: it is the same asking. */
+function sameAsBefore(
+  before: { readonly asked_for: string; readonly created_at: Date; readonly expires_at: Date },
+  { askedFor }: Asking,
+): Asked {
+  if (before.asked_for !== askedFor) throw new AppError('idempotency_key_reused');
+  return { startedAt: before.created_at, expiresAt: before.expires_at };
 }
 
 /** Three times an hour to one person or phone, over every channel, network and client; staff by mail alone. @spec ID-11 */
@@ -111,9 +125,11 @@ async function isDelivered(
 ): Promise<boolean> {
   const id = person?.id ?? NOBODY;
   await standInLine(db, byPhone ? (person?.mobile_phone ?? id) : id);
-  const membership = await membershipAt(db, clientId, id);
+  const memberships = await membershipsOfPerson(db, id);
+  const here = memberships.find((membership) => membership.client_id === clientId);
   const sent = await deliveredAt(db, { id, phone: person?.mobile_phone ?? null }, byPhone, now);
-  if (!person || !membership || membership.status === 'blocked') return false;
-  if (byPhone && !mayProveByPhone(membership.roles, person.superuser)) return false;
+  if (!person || !here || here.status === 'blocked') return false;
+  const roles = memberships.flatMap((membership) => membership.roles);
+  if (byPhone && !mayProveByPhone(roles, person.superuser)) return false;
   return secondsUntilSend(sent, byPhone ? PHONE_COOLDOWN_SECONDS : 0, now) === 0;
 }

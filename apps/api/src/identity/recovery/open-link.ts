@@ -1,11 +1,11 @@
 import { AppError } from '@trilha/contract/errors';
 import { openPasswordLink } from '@trilha/contract/identity/recovery.calls';
-import { PASSWORD_LEVELS, type PasswordLevel } from '@trilha/rules/identity/password.rule';
+import { strictestLevel } from '@trilha/rules/identity/password.rule';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { type LinkParts, uidOf } from './password-link.ts';
-import { linkByToken } from './recovery.queries.ts';
+import { linkByToken, membershipsOfPerson } from './recovery.queries.ts';
 
 /** Looking is no use: readers of mail open links before people do. @spec ID-11 */
 export const routes = (bind: Bind): void =>
@@ -15,7 +15,7 @@ export const routes = (bind: Bind): void =>
       firstName: link.first_name,
       username: link.username,
       purpose: link.purpose === 'first_access' ? ('first_access' as const) : ('password' as const),
-      passwordLevel: levelOf(link.password_strength),
+      passwordLevel: await levelOf(platform.database.readerOfAll, link.person_id),
       contextWords: contextWordsOf(link),
       expiresAt: link.expires_at.toISOString(),
     };
@@ -36,8 +36,9 @@ export async function liveLink(
   return link;
 }
 
-export const levelOf = (stored: string): PasswordLevel =>
-  PASSWORD_LEVELS.find((level) => level === stored) ?? 'basic';
+/** How strict the clients of a person are about the one password they share. @spec ID-17 */
+export const levelOf = async (db: Kysely<Tables>, personId: string) =>
+  strictestLevel((await membershipsOfPerson(db, personId)).map(({ password_strength: level }) => level));
 
 /** Words that stand for the person or the client; the host of the e-mail is nobody's secret and nobody's word. */
 export const contextWordsOf = (link: Link): string[] => [

@@ -1,6 +1,7 @@
 import { recoverPassword } from '@trilha/contract/identity/recovery.calls';
 import { normalisedDocument } from '@trilha/rules/identity/documents.rule';
 import type { Bind } from '#platform/http/bind.ts';
+import { newToken } from '../sessions/tokens.ts';
 import { personByLogin } from '../sign-in/sign-in.queries.ts';
 import { ask, doorOf, sealedName } from './ask.ts';
 import { peopleByDocument, personOfRequest } from './recovery.queries.ts';
@@ -24,6 +25,7 @@ export const routes = (bind: Bind): void =>
         channel: 'email',
         askedFor: sealedName(base.platform.signer, body.username),
         network: request.ip,
+        token: newToken(),
         person: person ?? null,
       });
     });

@@ -14,6 +14,7 @@ import {
   type RecoveryWorld,
 } from '../../testing/recovery.ts';
 import { buildClient, buildPerson } from '../../testing/world.ts';
+import { newToken } from '../sessions/tokens.ts';
 
 let world: RecoveryWorld;
 beforeAll(async () => {
@@ -235,12 +236,39 @@ test('fifty askings at once for one phone send one code [ID-11] [ID-19]', async 
   expect(await door.codesOf(person.phone)).toHaveLength(1);
 });
 
+test('the same asking repeated is one, and another with its request is refused [ID-11]', async () => {
+  const person = await buildReachable(world);
+  const door = knocking(world, person.client);
+  const once = { from: newNetwork(), request: newToken() };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => door.code(person.document, end(person.phone), once)),
+  );
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+  expect(answers[0]?.status).toBe(202);
+  expect(await door.codesOf(person.phone)).toHaveLength(1);
+  const other = await door.code(newCpf(), '1234', once);
+  expect([other.status, other.code]).toEqual([409, 'idempotency_key_reused']);
+});
+
+test('who decides at another client gets no code by phone here, for the password is one [ID-11]', async () => {
+  const person = await buildReachable(world);
+  const elsewhere = await buildClient(world.product.platform);
+  await buildPerson(world.product.platform, elsewhere, {
+    personId: person.personId,
+    roles: ['program_administrator'],
+  });
+  const door = knocking(world, person.client);
+  expect((await door.code(person.document, end(person.phone))).status).toBe(202);
+  expect(await door.codesOf(person.phone)).toEqual([]);
+});
+
 test('refuses a stranger program, an unknown client and a phone without its digits [ID-05] [ID-11]', async () => {
   const { client, document } = await buildReachable(world);
   const body = {
     ...doorOf(client),
     purpose: 'password' as const,
     channel: 'sms' as const,
+    request: newToken(),
     known: { document, last_digits: '1234' },
   };
   const stranger = await call(world.product, sendRecoverPasswordCode, {

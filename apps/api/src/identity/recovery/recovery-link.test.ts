@@ -1,4 +1,5 @@
 import {
+  listDemoMessages,
   openPasswordLink,
   readRecoveryOptions,
   sendRecoverPasswordCode,
@@ -17,7 +18,9 @@ import {
   openRecoveryWorld,
   type RecoveryWorld,
 } from '../../testing/recovery.ts';
-import { buildClient } from '../../testing/world.ts';
+import { buildClient, buildPerson } from '../../testing/world.ts';
+import { newToken } from '../sessions/tokens.ts';
+import { forgetRecovery } from './forget-recovery.job.ts';
 
 const NATIVE = { client_id: 'native', client_secret: 'native-public' };
 const NEW_PASSWORD = 'quatro palavras ao acaso';
@@ -134,14 +137,12 @@ test('refuses a password by the same rule as the screen and keeps the link [ID-1
   expect((await call(world.product, openPasswordLink, { body: link })).status).toBe(200);
 });
 
-test('asks a stronger password where the client does [ID-17]', async () => {
+test('asks the strength of the strictest client the person belongs to [ID-17]', async () => {
   const person = await buildReachable(world);
+  const stricter = await buildClient(world.product.platform);
+  await buildPerson(world.product.platform, stricter, { personId: person.personId });
   await world.product.platform.database.acrossClients((db) =>
-    db
-      .updateTable('client')
-      .set({ password_strength: 'strong' })
-      .where('id', '=', person.client.id)
-      .execute(),
+    db.updateTable('client').set({ password_strength: 'strong' }).where('id', '=', stricter.id).execute(),
   );
   const link = await askedLinkOf(person);
   const refused = await call(world.product, setPassword, { body: { ...link, password: 'xkcwqzpl' } });
@@ -244,9 +245,41 @@ test('offers the ways that are set up, and refuses the others [ID-11]', async ()
       ...doorOf(own),
       purpose: 'password',
       channel: 'sms',
+      request: newToken(),
       known: { document: '52998224725', last_digits: '1234' },
     },
   });
   expect([refused.status, refused.code]).toEqual([409, 'recovery_channel_unavailable']);
   await bare.close();
+});
+
+test('who asked from where is forgotten after two days [ID-11]', async () => {
+  const person = await buildReachable(world);
+  await askedLinkOf(person);
+  const { database } = world.product.platform;
+  const kept = () =>
+    database.acrossClients(async (db) => {
+      const requests = await db
+        .selectFrom('recovery_request')
+        .select('id')
+        .where('client_id', '=', person.client.id)
+        .execute();
+      const links = await db
+        .selectFrom('password_link')
+        .select('id')
+        .where('client_id', '=', person.client.id)
+        .execute();
+      return [requests.length, links.length];
+    });
+  await forgetRecovery.run(world.product.platform, person.client.id);
+  expect(await kept()).toEqual([1, 1]);
+  world.product.setNow('2026-11-23T15:00:01Z');
+  await forgetRecovery.run(world.product.platform, person.client.id);
+  expect(await kept()).toEqual([0, 0]);
+  world.product.setNow('2026-11-21T15:00:00Z');
+});
+
+test('nowhere but in the demonstration are messages shown [OP-01]', async () => {
+  const answer = await call(world.product, listDemoMessages, {});
+  expect([answer.status, answer.code]).toEqual([404, 'not_found']);
 });

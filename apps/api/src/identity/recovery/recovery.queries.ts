@@ -76,19 +76,29 @@ export const peopleByDocument = (db: Kysely<Tables>, document: string) =>
 export const personOfRequest = (db: Kysely<Tables>, id: string) =>
   db.selectFrom('person').select(PERSON).where('id', '=', id).executeTakeFirst();
 
-/** The membership at the client; a stranger's id finds none and costs the same. */
-export const membershipAt = (db: Kysely<Tables>, clientId: string, personId: string) =>
+/** Every place the person belongs to: one password opens them all. A stranger's id finds none and costs the same. */
+export const membershipsOfPerson = (db: Kysely<Tables>, personId: string) =>
   db
     .selectFrom('membership')
-    .select(['status', 'roles'])
-    .where('client_id', '=', clientId)
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
+    .innerJoin('client', 'client.id', 'membership.client_id')
+    .select(['membership.client_id', 'membership.status', 'membership.roles', 'client.password_strength'])
+    .where('membership.person_id', '=', personId)
+    .execute();
 
 export const requestByToken = (db: Kysely<Tables>, clientId: string, token: string) =>
   db
     .selectFrom('recovery_request')
-    .select(['id', 'asked_for', 'person_id', 'purpose', 'code_seal', 'tries', 'ended_at', 'expires_at'])
+    .select([
+      'id',
+      'asked_for',
+      'person_id',
+      'purpose',
+      'code_seal',
+      'tries',
+      'created_at',
+      'ended_at',
+      'expires_at',
+    ])
     .where('client_id', '=', clientId)
     .where('token_hash', '=', hashToken(token))
     .where('channel', '<>', 'email');
@@ -129,7 +139,6 @@ export const linkByToken = (db: Kysely<Tables>, token: string) =>
       'person.first_name',
       'person.last_name',
       'client.name as client_name',
-      'client.password_strength',
     ])
     .where('password_link.token_hash', '=', hashToken(token))
     .executeTakeFirst();

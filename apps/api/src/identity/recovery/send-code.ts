@@ -17,8 +17,8 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** The code is made and sent by a job; the answer says only how long to wait. @spec ID-11 ID-19 */
 export const routes = (bind: Bind): void =>
   bind.open(sendRecoverPasswordCode, async (base, { body }, { request, reply }) => {
-    const { platform, now } = base;
-    const { token, expiresAt } = await platform.database.acrossClients(async (db) => {
+    const { platform } = base;
+    const { startedAt, expiresAt } = await platform.database.acrossClients(async (db) => {
       const client = await doorOf(db, body);
       if (!platform.messenger.channels.includes(body.channel))
         throw new AppError('recovery_channel_unavailable');
@@ -29,13 +29,14 @@ export const routes = (bind: Bind): void =>
         purpose: body.purpose,
         channel: body.channel,
         network: request.ip,
+        token: body.request,
       });
     });
     reply.code(202);
     return {
-      request: token,
+      request: body.request,
       expires_at: expiresAt.toISOString(),
-      cooldown: { start: now.toISOString(), duration: PHONE_COOLDOWN_SECONDS },
+      cooldown: { start: startedAt.toISOString(), duration: PHONE_COOLDOWN_SECONDS },
     };
   });
 

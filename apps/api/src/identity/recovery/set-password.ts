@@ -15,7 +15,8 @@ export const routes = (bind: Bind): void =>
   bind.open(setPassword, async (base, { body }) => {
     const { platform, now } = base;
     const link = await liveLink(platform.database.readerOfAll, body, now);
-    const problems = passwordProblems(body.password, levelOf(link.password_strength), contextWordsOf(link));
+    const level = await levelOf(platform.database.readerOfAll, link.person_id);
+    const problems = passwordProblems(body.password, level, contextWordsOf(link));
     if (problems.length > 0)
       throw new AppError(
         'password_refused',

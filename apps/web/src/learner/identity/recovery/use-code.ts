@@ -5,10 +5,12 @@ import {
   sendRecoverPasswordCode,
   validateRecoverPasswordCode,
 } from '@trilha/contract/identity/recovery.calls';
+import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { problemFrom } from '#shared/error-text.ts';
 import { asker, type PhoneWay, type Purpose } from './asker.ts';
 import { forgetCode, type KeptCode, keepCode } from './kept-code.ts';
+import { requestKeeper } from './request-of.ts';
 
 /** Keeps what the server answered, its times told by this device's clock. */
 export function keepAnswer(
@@ -36,6 +38,7 @@ interface Heard {
 /** Trades the code for the page that sets the password, or asks for another one. @spec ID-11 ID-19 */
 export function useCode(kept: KeptCode, { onWrong, onSent }: Heard) {
   const navigate = useNavigate();
+  const [requestFor] = useState(requestKeeper);
   const check = useMutation({
     mutationFn: (code: string) =>
       api(validateRecoverPasswordCode, { body: { ...asker(), request: kept.request, code } }),
@@ -47,7 +50,9 @@ export function useCode(kept: KeptCode, { onWrong, onSent }: Heard) {
   });
   const resend = useMutation({
     mutationFn: async (channel: PhoneWay) => {
-      const body = { ...asker(), purpose: kept.purpose, channel, known: { request: kept.request } };
+      const known = { request: kept.request };
+      const request = requestFor(JSON.stringify([channel, known]));
+      const body = { ...asker(), purpose: kept.purpose, channel, request, known };
       return keepAnswer(kept.purpose, channel, await api(sendRecoverPasswordCode, { body }));
     },
     onSuccess: (next) => {

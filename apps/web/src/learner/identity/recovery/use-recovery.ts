@@ -9,8 +9,9 @@ import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import type { SearchIn } from '#shared/search.ts';
 import { asker, type PhoneWay, type Purpose, type Way } from './asker.ts';
-import { forgetCode, type KeptCode, keptCode } from './kept-code.ts';
+import { type KeptCode, keptCode } from './kept-code.ts';
 import type { recoverySearch } from './recovery.search.ts';
+import { requestKeeper } from './request-of.ts';
 import { keepAnswer } from './use-code.ts';
 
 type Search = SearchIn<typeof recoverySearch>;
@@ -28,6 +29,7 @@ export function useRecovery(purpose: Purpose, ways: readonly Way[]) {
   const [typed, setTyped] = useState('');
   const [digits, setDigits] = useState('');
   const [end, setEnd] = useState<string | null>(null);
+  const [requestFor, renewRequests] = useState(requestKeeper);
   const [kept, setKept] = useState<KeptCode | null>(() => keptCode(purpose));
   const way: Way = ways.find((offered) => offered === search.way) ?? ways[0] ?? 'email';
   const go = (next: Search): void => {
@@ -53,10 +55,13 @@ export function useRecovery(purpose: Purpose, ways: readonly Way[]) {
     mutationFn: async () => {
       const channel: PhoneWay = way === 'whatsapp' ? 'whatsapp' : 'sms';
       const known = { document: typed, last_digits: digits };
-      const body = { ...asker(), purpose, channel, known };
+      const request = requestFor(JSON.stringify([channel, known]));
+      const body = { ...asker(), purpose, channel, request, known };
       return keepAnswer(purpose, channel, await api(sendRecoverPasswordCode, { body }));
     },
     onSuccess: (code) => {
+      // Asked again later, it is another asking.
+      renewRequests(requestKeeper);
       setKept(code);
       go({ way, step: 'code' });
     },
@@ -79,10 +84,7 @@ export function useRecovery(purpose: Purpose, ways: readonly Way[]) {
     askCode,
     choose: (chosen: Way): void => go({ way: chosen, step: 'who' }),
     startOver: (): void => go({}),
-    back: (): void => {
-      forgetCode();
-      router.history.back();
-    },
+    back: (): void => router.history.back(),
     leave: (): void => void navigate({ to: '/' }),
   };
 }
