@@ -90,6 +90,7 @@ for (const { name, width, height } of VIEWPORTS) {
         if (left > 0) await expect(field).toBeFocused();
       }
       await expect(field).toBeDisabled();
+      await expect(page.getByRole('button', { name: 'Usar o link por e-mail' })).toBeFocused();
       await checkScreen(page, 'recovery-code-over');
       await page.reload();
       await expect(page.getByText(/^Novo código em/).first()).toBeVisible();

@@ -43,6 +43,11 @@ export function CodeForm({ kept, otherWay, onKeep, onMail }: CodeFormProps) {
   const problem = check.error ? problemFrom(check.error) : null;
   const triesLeft = problem?.code === 'recovery_code_invalid' ? Number(problem.params['triesLeft']) : null;
   const isOver = problem?.code === 'recovery_code_over' || triesLeft === 0;
+  const byMail = useRef<HTMLButtonElement>(null);
+  // The boxes are closed now: the focus goes on to what is still possible.
+  useEffect(() => {
+    if (isOver) byMail.current?.focus();
+  }, [isOver]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -96,7 +101,7 @@ export function CodeForm({ kept, otherWay, onKeep, onMail }: CodeFormProps) {
             {text('code.other', { channel: text(`way.${otherWay}`) })}
           </Button>
         ) : null}
-        <Button kind="quiet" fullWidth onClick={onMail}>
+        <Button ref={byMail} kind="quiet" fullWidth onClick={onMail}>
           {text('code.otherEmail')}
         </Button>
       </div>
