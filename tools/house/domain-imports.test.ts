@@ -17,6 +17,7 @@ const MAY_USE: Record<string, string[]> = {
   ...Object.fromEntries(UPPER.map((domain) => [domain, [...BASE, ...MIDDLE]])),
   ...Object.fromEntries(LISTENERS.map((domain) => [domain, BASE])),
   reporting: ['clients', 'identity'],
+  people: BASE,
   platform: [],
 };
 

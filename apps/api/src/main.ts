@@ -2,6 +2,7 @@ import { readConfig } from '#platform/config.ts';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import { findDatabase, openDatabase } from '#platform/database/embedded.ts';
 import type { ConnectionSettings } from '#platform/database/settings.ts';
+import { checkAudit } from './roles/check-audit.ts';
 import { checkLedger } from './roles/check-ledger.ts';
 import { startDemo } from './roles/demo.ts';
 import { stopOnSignal } from './roles/graceful-stop.ts';
@@ -40,6 +41,13 @@ const ROLES: Readonly<Record<string, () => Promise<void>>> = {
     const applied = await migrateDatabase(database.settings);
     console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
     await database.close();
+  },
+  'audit-check': async () => {
+    const report = await checkAudit(runningDatabase());
+    console.log(`${report.clients} clients, ${report.rows} rows, ${report.faults.length} faults`);
+    for (const end of report.ends) console.log(`end of ${end}`);
+    for (const fault of report.faults) console.log(fault);
+    process.exitCode = report.faults.length === 0 ? 0 : 1;
   },
   'ledger-check': async () => {
     const report = await checkLedger(runningDatabase());

@@ -14,6 +14,7 @@ import {
   jobs as loyaltyJobs,
   routes as loyaltyRoutes,
 } from '#loyalty/index.ts';
+import { routes as peopleRoutes } from '#people/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
 import { routes as playerRoutes } from '#player/index.ts';
@@ -33,6 +34,7 @@ export function bindProduct(
   loyaltyRoutes(bind);
   assessmentRoutes(bind);
   playerRoutes(bind);
+  peopleRoutes(bind, authentication);
 }
 
 /** Work that follows events. */

@@ -33,6 +33,17 @@ const ERRORS = {
   recovery_channel_unavailable: 409,
   recovery_link_invalid: 410,
   password_refused: 422,
+  account_blocked_with_message: 403,
+  not_while_impersonating: 403,
+  // Of people.
+  own_account: 403,
+  person_outranks_you: 403,
+  person_not_active: 409,
+  person_shared: 409,
+  permission_not_yours: 403,
+  would_lock_you_out: 409,
+  last_superuser: 409,
+  archived: 409,
   // Of files.
   file_type_not_allowed: 422,
   file_too_large: 413,

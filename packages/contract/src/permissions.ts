@@ -46,13 +46,48 @@ export const PERMISSIONS = {
   'loyalty.order.process': ['program_administrator'],
   'people.person.read': ['course_manager', 'program_administrator'],
   'platform.client.administer': [],
+  'people.person.edit': ['program_administrator'],
+  'people.person.block': ['program_administrator'],
+  'people.person.export': ['program_administrator'],
+  'people.person.impersonate': ['program_administrator'],
+  'people.group.administer': ['course_manager', 'program_administrator'],
+  'people.role.assign': ['program_administrator'],
+  'people.role.configure': [],
+  'platform.audit.read': ['program_administrator'],
   'platform.mail.read': [],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;
 
+/** What people do for themselves: whoever administers others neither needs it nor is outranked by it. */
+const PARTICIPATION: ReadonlySet<string> = new Set<Permission>([
+  'learning.training.learn',
+  'gamification.ranking.read',
+  'files.file.upload',
+  'loyalty.campaign.join',
+  'loyalty.sale.report',
+  'loyalty.reward.redeem',
+]);
+/** Whether a permission reaches beyond one's own things. @spec MG-01 */
+export const isStaffPermission = (permission: Permission): boolean => !PARTICIPATION.has(permission);
+
+export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[];
+
+/** What a client has changed of the table above: role to permission to held or not. */
+export type RoleChanges = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
+const NO_CHANGES: RoleChanges = {};
+
+/** Whether a role holds a permission at a client. @spec MG-01 */
+export const roleHolds = (role: string, permission: Permission, changes: RoleChanges): boolean =>
+  changes[role]?.[permission] ?? PERMISSIONS[permission].some((holder) => holder === role);
+
 /** Permissions of a person at a client: the union over the roles, or all of them for the superuser. @spec MG-01 */
-export function permissionsOf(roles: readonly string[], superuser: boolean): readonly Permission[] {
-  const all = Object.keys(PERMISSIONS) as Permission[];
-  if (superuser) return all;
-  return all.filter((permission) => PERMISSIONS[permission].some((role) => roles.includes(role)));
+export function permissionsOf(
+  roles: readonly string[],
+  superuser: boolean,
+  changes: RoleChanges | null = NO_CHANGES,
+): readonly Permission[] {
+  if (superuser) return PERMISSION_NAMES;
+  return PERMISSION_NAMES.filter((permission) =>
+    roles.some((role) => roleHolds(role, permission, changes ?? NO_CHANGES)),
+  );
 }

@@ -10,6 +10,7 @@ import type { gamification } from './pt-BR/gamification.ts';
 import type { learning } from './pt-BR/learning.ts';
 import type { loyalty } from './pt-BR/loyalty.ts';
 import type { mail } from './pt-BR/mail.ts';
+import type { people } from './pt-BR/people.ts';
 import type { player } from './pt-BR/player.ts';
 import type { recovery } from './pt-BR/recovery.ts';
 import type { rewards } from './pt-BR/rewards.ts';
@@ -33,6 +34,7 @@ export interface Domains {
   learning: typeof learning;
   loyalty: typeof loyalty;
   mail: typeof mail;
+  people: typeof people;
   player: typeof player;
   recovery: typeof recovery;
   rewards: typeof rewards;

@@ -13,7 +13,9 @@ import { routes as signOutRoutes } from './sessions/sign-out.ts';
 import { routes as signInRoutes } from './sign-in/sign-in.ts';
 
 export { actingAs } from './sessions/acting-as.ts';
+export type { Authentication } from './sessions/authenticate.ts';
 export { createAuthentication } from './sessions/authenticate.ts';
+export { roleChangesOf } from './sessions/role-changes.ts';
 export { hashPassword } from './sign-in/passwords.ts';
 
 export const jobs: readonly EventJob[] = [deliverRecovery, tellPasswordChanged];

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { auditHash } from './audit-hash.ts';
 import type { Transaction } from './context.ts';
 
 export interface AuditEntry {
@@ -11,36 +11,33 @@ export interface AuditEntry {
 }
 
 /**
- * Appends a staff action to the client's audit log. Each row carries the hash of the one before, so that a changed or
- * missing row is found; the advisory lock makes the chain one line under concurrent writers. @spec MG-07
+ * Appends a staff action to the client's audit log. Each row carries the hash of the one before, and the end of the
+ * chain is kept apart, so that a changed, added or missing row is found; the end's lock makes the chain one line
+ * under concurrent writers. What is done while impersonating bears the name of whoever does it. @spec MG-07
  */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`audit:${tx.client.id}`}, 0))`.execute(tx.db);
-  const last = await tx.db
-    .selectFrom('audit_log')
-    .select(['position', 'hash'])
-    .where('client_id', '=', tx.client.id)
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const { rows } = await sql<{ position: number; hash: string }>`
+    insert into audit_end as e (client_id, position, hash) values (${tx.client.id}, 1, '')
+    on conflict (client_id) do update set position = e.position + 1 returning position, hash`.execute(tx.db);
+  const end = rows[0];
+  if (!end) throw new Error('The end of the audit log could not be taken.');
   const row = {
     client_id: tx.client.id,
-    position: (last?.position ?? 0) + 1,
+    position: end.position,
     at: tx.now,
-    actor_membership_id: tx.actor.membershipId,
+    actor_membership_id: tx.actor.impersonator?.membershipId ?? tx.actor.membershipId,
     action: entry.action,
     subject_kind: entry.subjectKind,
     subject_id: entry.subjectId,
     before: entry.before === undefined ? null : JSON.stringify(entry.before),
     after: entry.after === undefined ? null : JSON.stringify(entry.after),
     request_id: tx.requestId,
-    previous_hash: last?.hash ?? '',
+    previous_hash: end.hash,
   };
-  const hash = createHash('sha256')
-    .update(JSON.stringify(Object.values(row)))
-    .digest('hex');
+  const hash = auditHash(row);
   await tx.db
     .insertInto('audit_log')
     .values({ ...row, hash })
     .execute();
+  await tx.db.updateTable('audit_end').set({ hash }).where('client_id', '=', tx.client.id).execute();
 }

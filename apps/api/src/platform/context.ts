@@ -39,6 +39,8 @@ export interface Actor {
   readonly roles: readonly string[];
   readonly superuser: boolean;
   readonly permissions: ReadonlySet<Permission>;
+  /** Whoever really asks, while they see the product as this person does (MG-03). */
+  readonly impersonator: { readonly membershipId: string; readonly name: string } | null;
 }
 
 /** The selected client, as far as every use case needs it. */

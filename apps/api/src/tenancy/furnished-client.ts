@@ -15,6 +15,8 @@ export async function furnishClient(product: TestApplication) {
   const owner = await buildPerson(platform, client, { roles: ROLES, superuser: true });
   const everyRole = await buildPerson(platform, client, { roles: ROLES });
   const noRole = await buildPerson(platform, client, { roles: [] });
+  const member = await buildPerson(platform, client, { roles: ['learner'] });
+  const sessionId = await sessionOf(product, member.personId);
   const learning = await furnishLearning(product, client, owner);
   const loyalty = await furnishLoyalty(product, client, owner, learning);
   const notificationId = newId();
@@ -76,9 +78,33 @@ export async function furnishClient(product: TestApplication) {
       now: platform.now(),
     });
     await db
+      .insertInto('role_permissions')
+      .values({ client_id: client.id, revision: 0, changes: '{}', changed_at: platform.now() })
+      .execute();
+    await db
       .insertInto('job_effect')
       .values({ client_id: client.id, job: 'test-job', outbox_id: 1, done_at: platform.now() })
       .execute();
   });
-  return { client, owner, everyRole, noRole, areaId, notificationId, ...learning, ...loyalty };
+  return {
+    client,
+    owner,
+    everyRole,
+    noRole,
+    member,
+    sessionId,
+    areaId,
+    notificationId,
+    ...learning,
+    ...loyalty,
+  };
 }
+
+const sessionOf = async ({ platform }: TestApplication, personId: string): Promise<string> => {
+  const { id } = await platform.database.readerOfAll
+    .selectFrom('login_session')
+    .select('id')
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return id;
+};

@@ -1,3 +1,4 @@
+import { cursorOf } from '#platform/keyset.ts';
 import type { FurnishedClient } from './furnished-client.ts';
 import { PLACES } from './furnished-learning.ts';
 import type { IdPlace, PlainValue } from './sample-requests.ts';
@@ -34,6 +35,13 @@ const ROWS: Readonly<Record<string, RowOf>> = {
   'readAttemptResult.attemptId': (world) => world.endedAttemptId,
   'saveAnswer.questionId': (world) => world.drawnQuestionId,
   notificationIds: (world) => world.notificationId,
+  memberId: ({ member }) => member.membershipId,
+  memberIds: ({ member }) => member.membershipId,
+  sessionId: (world) => world.sessionId,
+  groupId: (world) => world.groupId,
+  areaId: (world) => world.areaId,
+  actorId: ({ owner }) => owner.membershipId,
+  subjectId: ({ member }) => member.membershipId,
   campaignId: ({ campaign }) => campaign.id,
   agencyIds: ({ campaign }) => campaign.agencyId,
   brandId: ({ campaign }) => campaign.brandId,
@@ -72,6 +80,13 @@ export function knownId(world: FurnishedClient, call: string, { names }: IdPlace
 }
 
 const PLAIN: Readonly<Record<string, unknown>> = {
+  'changePerson.revision': 0,
+  'setPersonRoles.revision': 1,
+  'changeRoleMatrix.revision': 0,
+  email: 'outra.pessoa@example.test',
+  archived: false,
+  inside: true,
+  'exportPeople.cursor': cursorOf(['', '00000000-0000-0000-0000-000000000000']),
   hierarchyOrder: PLACES.pdf,
   'saveWatched.hierarchyOrder': PLACES.video,
   'confirmReading.hierarchyOrder': PLACES.html,

@@ -25,7 +25,7 @@ const OPEN: Readonly<Record<string, string>> = {
   readBoot: 'the look and the name of a client are on its first page, before anybody signs in',
 };
 /** Calls that end the session they are made in, or close what the others read: the owner makes them last. */
-const LAST = new Set(['submitAttempt', 'undoSale', 'selectClient', 'signOut']);
+const LAST = new Set(['blockPeople', 'submitAttempt', 'undoSale', 'selectClient', 'signOut']);
 
 let product: TestApplication;
 let rows: ClientRows;

@@ -15,6 +15,7 @@ export const NOTIFICATION_VALUES = {
   order_shipped: ORDER,
   order_delivered: ORDER,
   order_reproved: ORDER,
+  account_viewed: ['name'],
   points_expiring: ['points', 'campaign', 'endsOn'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

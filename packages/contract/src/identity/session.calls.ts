@@ -32,6 +32,7 @@ export const signIn = defineCall({
     'invalid_credentials',
     'invalid_web_client',
     'account_blocked',
+    'account_blocked_with_message',
     'account_awaiting_approval',
     'no_registered_profile',
     'maintenance',
@@ -95,6 +96,8 @@ export const readSession = defineCall({
     displayName: z.string(),
     language: z.object({ id: z.int(), code: z.string() }),
     superuser: z.boolean(),
+    /** Who really looks, while somebody sees the product as this person does (MG-03). */
+    impersonator: z.string().nullable(),
     status: z.string(),
     roles: z.array(z.string()),
     permissions: z.array(z.string()),

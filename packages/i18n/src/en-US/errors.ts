@@ -32,6 +32,20 @@ export const errors = {
   recovery_channel_unavailable: 'The verification code could not be sent. Choose another way.',
   recovery_link_invalid: 'The link is invalid or has expired. Ask for a new one.',
   password_refused: 'The new password could not be set. See what is missing.',
+  account_blocked_with_message:
+    'This user is blocked for activity against the programme’s rules. Message from the programme: {message}',
+  not_while_impersonating:
+    'You are viewing as someone else: you can look, but not act. Go back to your own account.',
+  own_account: 'This is your own account: ask someone else on the team.',
+  person_outranks_you: 'This person has permissions you do not have. Ask someone who has them.',
+  person_not_active: 'This person is not active at the moment.',
+  person_shared:
+    'This person also belongs to another company: only they or a superuser can change name and e-mail.',
+  permission_not_yours: 'You can only give or take permissions you have yourself.',
+  would_lock_you_out:
+    'After this change you could no longer change permissions. Ask someone else on the team.',
+  last_superuser: 'This is the last person with full access. Give full access to someone else first.',
+  archived: 'This is archived. Restore it before using it.',
   file_type_not_allowed: 'This type of file is not accepted here.',
   file_too_large: 'The file is too large.',
   file_incomplete: 'The file did not arrive whole. Send it again.',

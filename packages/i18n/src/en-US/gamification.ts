@@ -82,6 +82,8 @@ export const gamification = {
   'message.sale_adjusted': 'The points of invoice {invoice} were corrected: −{points} pts. Reason: {reason}',
   'message.sale_restored': 'The decision on invoice {invoice} was reviewed: +{points} pts.',
   'message.order_approved': 'Order {number} was approved: {reward}.',
+  'message.account_viewed':
+    '{name}, from the programme team, opened your account to help. Nothing was done in your name.',
   'message.order_shipped': 'Order {number} is on its way: {reward}. Tracking code: {tracking}',
   'message.order_delivered': 'Order {number} was delivered: {reward}. Enjoy!',
   'message.order_reproved': 'Order {number} ({reward}) was refused and the points are back. Reason: {reason}',

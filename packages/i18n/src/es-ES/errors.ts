@@ -32,6 +32,19 @@ export const errors = {
   recovery_channel_unavailable: 'Error al enviar el código de verificación. Elige otra forma.',
   recovery_link_invalid: 'El enlace no es válido o ha caducado. Pide uno nuevo.',
   password_refused: 'Error al definir la nueva contraseña. Mira qué falta.',
+  account_blocked_with_message:
+    'Usuario bloqueado por actividad contraria a las reglas del programa. Mensaje del programa: {message}',
+  not_while_impersonating:
+    'Estás viendo como otra persona: puedes mirar, pero no actuar. Vuelve a tu cuenta.',
+  own_account: 'Esta es tu propia cuenta: pídeselo a otra persona del equipo.',
+  person_outranks_you: 'Esta persona tiene permisos que tú no tienes. Pídeselo a quien los tenga.',
+  person_not_active: 'Esta persona no está activa en este momento.',
+  person_shared:
+    'Esta persona también pertenece a otra empresa: solo ella o un superusuario puede cambiar el nombre y el correo.',
+  permission_not_yours: 'Solo puedes dar o quitar permisos que tú mismo tienes.',
+  would_lock_you_out: 'Con este cambio ya no podrías cambiar permisos. Pídeselo a otra persona del equipo.',
+  last_superuser: 'Es la última persona con acceso total. Antes, da acceso total a otra.',
+  archived: 'Esto está archivado. Recupéralo antes de usarlo.',
   file_type_not_allowed: 'Este tipo de archivo no se acepta aquí.',
   file_too_large: 'El archivo es demasiado grande.',
   file_incomplete: 'El archivo no llegó completo. Envíalo de nuevo.',

@@ -87,6 +87,8 @@ export const gamification = {
     'Se corrigieron los puntos de la factura {invoice}: −{points} pts. Motivo: {reason}',
   'message.sale_restored': 'Se revisó la decisión sobre la factura {invoice}: +{points} pts.',
   'message.order_approved': 'El pedido {number} está aprobado: {reward}.',
+  'message.account_viewed':
+    '{name}, del equipo del programa, abrió tu cuenta para ayudar. No se hizo nada en tu nombre.',
   'message.order_shipped': 'El pedido {number} está en camino: {reward}. Código de seguimiento: {tracking}',
   'message.order_delivered': 'El pedido {number} se ha entregado: {reward}. ¡Que lo disfrutes!',
   'message.order_reproved':

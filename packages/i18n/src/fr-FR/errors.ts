@@ -32,6 +32,21 @@ export const errors = {
   recovery_channel_unavailable: 'Le code n’a pas pu être envoyé. Choisissez un autre moyen.',
   recovery_link_invalid: 'Le lien est invalide ou a expiré. Demandez-en un autre.',
   password_refused: 'Le mot de passe n’a pas pu être défini. Voyez ce qui manque.',
+  account_blocked_with_message:
+    'Utilisateur bloqué pour une activité contraire aux règles du programme. Message du programme : {message}',
+  not_while_impersonating:
+    'Vous voyez l’application à la place d’une autre personne : vous pouvez regarder, pas agir. Revenez à votre compte.',
+  own_account: 'C’est votre propre compte : adressez-vous à une autre personne de l’équipe.',
+  person_outranks_you:
+    'Cette personne a des droits que vous n’avez pas. Adressez-vous à quelqu’un qui les a.',
+  person_not_active: 'Cette personne n’est pas active pour le moment.',
+  person_shared:
+    'Cette personne appartient aussi à une autre entreprise : seul un super-utilisateur ou elle-même peut changer son nom et son e-mail.',
+  permission_not_yours: 'Vous ne pouvez donner ou retirer que des droits que vous avez vous-même.',
+  would_lock_you_out:
+    'Après ce changement, vous ne pourriez plus modifier les droits. Adressez-vous à une autre personne de l’équipe.',
+  last_superuser: 'C’est la dernière personne avec un accès complet. Donnez d’abord cet accès à une autre.',
+  archived: 'Cet élément est archivé. Restaurez-le avant de l’utiliser.',
   file_type_not_allowed: 'Ce type de fichier n’est pas accepté ici.',
   file_too_large: 'Le fichier est trop volumineux.',
   file_incomplete: 'Le fichier est arrivé incomplet. Renvoyez-le.',

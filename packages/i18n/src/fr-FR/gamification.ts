@@ -87,6 +87,8 @@ export const gamification = {
     'Les points de la facture {invoice} ont été corrigés : −{points} pts. Motif : {reason}',
   'message.sale_restored': 'La décision sur la facture {invoice} a été revue : +{points} pts.',
   'message.order_approved': 'La commande {number} est acceptée : {reward}.',
+  'message.account_viewed':
+    '{name}, de l’équipe du programme, a ouvert votre compte pour vous aider. Rien n’a été fait en votre nom.',
   'message.order_shipped': 'La commande {number} est en route : {reward}. Numéro de suivi : {tracking}',
   'message.order_delivered': 'La commande {number} a été livrée : {reward}. Profitez-en !',
   'message.order_reproved':

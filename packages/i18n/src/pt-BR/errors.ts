@@ -29,6 +29,20 @@ export const errors = {
   recovery_channel_unavailable: 'Erro ao enviar o código de verificação. Escolha outra forma.',
   recovery_link_invalid: 'O link é inválido ou venceu. Peça um novo.',
   password_refused: 'Erro ao definir a nova senha. Veja o que falta.',
+  account_blocked_with_message:
+    'Usuário bloqueado por atividade em desacordo com as regras do programa. Mensagem do programa: {message}',
+  not_while_impersonating:
+    'Você está vendo como outra pessoa: aqui dá para olhar, não para fazer. Volte para a sua conta.',
+  own_account: 'Esta é a sua conta: peça a outra pessoa da equipe.',
+  person_outranks_you: 'Esta pessoa tem permissões que você não tem. Peça a quem tem.',
+  person_not_active: 'Esta pessoa não está ativa agora.',
+  person_shared:
+    'Esta pessoa também faz parte de outra empresa: nome e e-mail só mudam por ela mesma ou por um superusuário.',
+  permission_not_yours: 'Só dá para conceder ou retirar permissões que você mesmo tem.',
+  would_lock_you_out:
+    'Com esta mudança você não conseguiria mais mudar permissões. Peça a outra pessoa da equipe.',
+  last_superuser: 'Esta é a última pessoa com acesso total. Dê acesso total a outra antes.',
+  archived: 'Isto está arquivado. Reative antes de usar.',
   file_type_not_allowed: 'Este tipo de arquivo não é aceito aqui.',
   file_too_large: 'O arquivo é grande demais.',
   file_incomplete: 'O arquivo não chegou inteiro. Envie de novo.',

@@ -84,6 +84,8 @@ export const gamification = {
   'message.sale_adjusted': 'Os pontos da nota {invoice} foram corrigidos: −{points} pts. Motivo: {reason}',
   'message.sale_restored': 'A decisão sobre a nota {invoice} foi revista: +{points} pts.',
   'message.order_approved': 'O pedido {number} foi aprovado: {reward}.',
+  'message.account_viewed':
+    '{name}, da equipe do programa, abriu a sua conta para ajudar. Nada foi feito em seu nome.',
   'message.order_shipped': 'O pedido {number} foi enviado: {reward}. Código de rastreio: {tracking}',
   'message.order_delivered': 'O pedido {number} foi entregue: {reward}. Aproveite!',
   'message.order_reproved':

@@ -1,5 +1,5 @@
 /** Beginnings that a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const QUOTED = /[";\r\n]/;
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -14,7 +14,10 @@ export function csvCell(value: string | number): string {
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A whole CSV file with semicolons, as spreadsheets of countries with decimal commas expect it. @spec PT-01 */
-export function csvText(rows: readonly (readonly (string | number)[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('');
-}
+/** Lines of a CSV file with semicolons, as spreadsheets of countries with decimal commas expect it: a further piece. */
+export const csvLines = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('');
+
+/** A whole CSV file, or the first piece of one. @spec PT-01 */
+export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
+  BYTE_ORDER_MARK + csvLines(rows);

@@ -1,6 +1,7 @@
 import { AppError } from '@trilha/contract/errors';
 import { permissionsOf } from '@trilha/contract/permissions';
 import type { Context, Platform } from '#platform/context.ts';
+import { roleChangesOf } from './role-changes.ts';
 
 /**
  * The context of a member for work done on their behalf: closing an attempt whose time ran out, or what an uploaded
@@ -15,6 +16,7 @@ export async function actingAs(
     .selectFrom('membership')
     .innerJoin('client', 'client.id', 'membership.client_id')
     .innerJoin('person', 'person.id', 'membership.person_id')
+    .leftJoin('role_permissions', 'role_permissions.client_id', 'membership.client_id')
     .select([
       'membership.person_id',
       'membership.status',
@@ -28,6 +30,7 @@ export async function actingAs(
       'client.time_zone',
       'client.modules',
       'client.group_training_use_score',
+      'role_permissions.changes as role_changes',
     ])
     .where('membership.client_id', '=', member.clientId)
     .where('membership.id', '=', member.membershipId)
@@ -55,7 +58,8 @@ export async function actingAs(
       language: row.language,
       roles: row.roles,
       superuser: row.superuser,
-      permissions: new Set(permissionsOf(row.roles, row.superuser)),
+      permissions: new Set(permissionsOf(row.roles, row.superuser, roleChangesOf(row.role_changes))),
+      impersonator: null,
     },
     db: platform.database.readerOf(member.clientId),
   };

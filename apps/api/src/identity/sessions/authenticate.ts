@@ -3,6 +3,8 @@ import { permissionsOf } from '@trilha/contract/permissions';
 import { entersDuringMaintenance } from '@trilha/rules/clients/settings.rule';
 import type { FastifyRequest } from 'fastify';
 import type { Context, PublicContext } from '#platform/context.ts';
+import { impersonatorOf } from './impersonator.ts';
+import { roleChangesOf } from './role-changes.ts';
 import { actorOfAccessToken } from './sessions.queries.ts';
 import { hashToken } from './tokens.ts';
 
@@ -43,6 +45,7 @@ export function createAuthentication() {
       if (row.status !== 'approved') throw new AppError('account_awaiting_approval');
       if (row.maintenance && !entersDuringMaintenance(row.roles, row.superuser))
         throw new AppError('maintenance');
+      const impersonator = row.acting_person_id ? await impersonatorOf(base, row) : null;
       return {
         ...base,
         client: {
@@ -62,7 +65,8 @@ export function createAuthentication() {
           language: row.language,
           roles: row.roles,
           superuser: row.superuser,
-          permissions: new Set(permissionsOf(row.roles, row.superuser)),
+          permissions: new Set(permissionsOf(row.roles, row.superuser, roleChangesOf(row.role_changes))),
+          impersonator,
         },
         db: base.platform.database.readerOf(row.client_id),
       };

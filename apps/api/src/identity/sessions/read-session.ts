@@ -26,6 +26,7 @@ async function content({ platform, actor, client }: Context): Promise<Session> {
     displayName: actor.displayName,
     language: { id: languageId(person.language), code: person.language },
     superuser: actor.superuser,
+    impersonator: actor.impersonator?.name ?? null,
     status: person.status,
     roles: [...actor.roles],
     permissions: [...actor.permissions],

@@ -4,7 +4,13 @@ import type { PublicContext } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { answerTokens } from './answer-tokens.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
-import { endSession, insertPair, lockRefreshToken, markRefreshTokenUsed } from './sessions.queries.ts';
+import {
+  endSession,
+  insertPair,
+  lockRefreshToken,
+  markRefreshTokenUsed,
+  touchMembership,
+} from './sessions.queries.ts';
 import { GRACE_SECONDS, openSuccessor, sealSuccessor, type TokenPair } from './tokens.ts';
 
 export const routes = (bind: Bind): void =>
@@ -44,6 +50,7 @@ function rotate({ platform, now }: PublicContext, token: string): Promise<TokenP
     const pair = await insertPair(db, row.session_id, now);
     await markRefreshTokenUsed(db, row.hash, sealSuccessor(token, pair), now);
     await db.updateTable('login_session').set({ seen_at: now }).where('id', '=', row.session_id).execute();
+    await touchMembership(db, { personId: row.person_id, clientId: row.client_id }, now);
     return pair;
   });
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
@@ -27,8 +27,22 @@ export async function insertSession(
       seen_at: session.now,
     })
     .execute();
+  await touchMembership(db, session, session.now);
   return insertPair(db, id, session.now);
 }
+
+/** Remembers when the person was last at this client, for whoever looks after its people. @spec MG-03 */
+export const touchMembership = (
+  db: Kysely<Tables>,
+  at: { readonly personId: string; readonly clientId: string },
+  now: Date,
+) =>
+  db
+    .updateTable('membership')
+    .set({ last_seen_at: now })
+    .where('client_id', '=', at.clientId)
+    .where('person_id', '=', at.personId)
+    .execute();
 
 export async function insertPair(db: Kysely<Tables>, sessionId: string, now: Date): Promise<TokenPair> {
   const pair = { access: newToken(), refresh: `${newToken()}.${newToken()}` };
@@ -118,17 +132,26 @@ const actorOfHash = prepared<{ hash: Buffer }>()((db, value) =>
   db
     .selectFrom('access_token')
     .innerJoin('login_session', 'login_session.id', 'access_token.session_id')
-    .innerJoin('person', 'person.id', 'login_session.person_id')
+    .innerJoin('person', (join) =>
+      join.on(
+        'person.id',
+        '=',
+        sql<string>`coalesce(login_session.acting_person_id, login_session.person_id)`,
+      ),
+    )
     .innerJoin('client', 'client.id', 'login_session.client_id')
     .leftJoin('membership', (join) =>
       join
         .onRef('membership.client_id', '=', 'login_session.client_id')
-        .onRef('membership.person_id', '=', 'login_session.person_id'),
+        .onRef('membership.person_id', '=', 'person.id'),
     )
+    .leftJoin('role_permissions', 'role_permissions.client_id', 'login_session.client_id')
     .select([
       'access_token.expires_at',
       'login_session.id as session_id',
       'login_session.ended_at',
+      'login_session.person_id as session_person_id',
+      'login_session.acting_person_id',
       'person.id as person_id',
       'person.superuser',
       'person.first_name',
@@ -144,6 +167,7 @@ const actorOfHash = prepared<{ hash: Buffer }>()((db, value) =>
       'client.modules',
       'client.group_training_use_score',
       'client.maintenance',
+      'role_permissions.changes as role_changes',
     ])
     .where('access_token.hash', '=', value('hash')),
 );

@@ -32,6 +32,7 @@ export const membershipsOf = (db: Kysely<Tables>, personId: string) =>
       'client.slug',
       'client.name',
       'client.maintenance',
+      'membership.block_message',
     ])
     .where('membership.person_id', '=', personId)
     .orderBy('client.name')

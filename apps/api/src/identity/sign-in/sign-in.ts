@@ -44,7 +44,11 @@ async function open(
     const usable = memberships.filter(({ status }) => status === 'approved');
     const chosen = usable.find(({ slug }) => slug === form.client_slug) ?? usable[0];
     if (!chosen) {
-      if (memberships.some(({ status }) => status === 'blocked')) throw new AppError('account_blocked');
+      const blocked = memberships.filter(({ status }) => status === 'blocked');
+      const shown = blocked.find(({ slug }) => slug === form.client_slug) ?? blocked[0];
+      if (shown?.block_message)
+        throw new AppError('account_blocked_with_message', { message: shown.block_message });
+      if (shown) throw new AppError('account_blocked');
       if (memberships.length > 0) throw new AppError('account_awaiting_approval');
       throw new AppError('no_registered_profile');
     }

@@ -47,6 +47,7 @@ export interface Tables {
     client_id: string;
     id: string;
     name: string;
+    archived_at: Date | null;
   };
   attempt: {
     client_id: string;
@@ -75,6 +76,11 @@ export interface Tables {
     device: Generated<string>;
     fraction: number | null;
     saved_at: Date;
+  };
+  audit_end: {
+    client_id: string;
+    position: number;
+    hash: string;
   };
   audit_log: {
     client_id: string;
@@ -321,6 +327,8 @@ export interface Tables {
     seen_at: Date;
     ended_at: Date | null;
     end_reason: string | null;
+    acting_person_id: string | null;
+    acting_since: Date | null;
   };
   membership: {
     client_id: string;
@@ -334,6 +342,14 @@ export interface Tables {
     terms_accepted_at: Date | null;
     cookies_accepted_at: Date | null;
     joined_at: Date;
+    revision: Generated<number>;
+    last_seen_at: Date | null;
+    blocked_at: Date | null;
+    block_reason: string | null;
+    block_message: string | null;
+    blocked_by: string | null;
+    sort_name: Generated<string>;
+    search_text: Generated<string>;
   };
   module: {
     client_id: string;
@@ -404,6 +420,7 @@ export interface Tables {
     client_id: string;
     id: string;
     name: string;
+    archived_at: Date | null;
   };
   people_group_member: {
     client_id: string;
@@ -557,6 +574,12 @@ export interface Tables {
     note: string | null;
     actor_membership_id: string | null;
     at: Date;
+  };
+  role_permissions: {
+    client_id: string;
+    revision: number;
+    changes: ColumnType<unknown, string, string>;
+    changed_at: Date;
   };
   sale: {
     client_id: string;

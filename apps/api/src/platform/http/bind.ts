@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call, ParsedInputOf, ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
+import { isOpenWhileImpersonating } from '@trilha/rules/people/impersonation.rule';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type Context,
@@ -68,6 +69,8 @@ export function createBinder({ app, platform, authenticate, strictReplies }: Bin
       !context.actor.permissions.has(call.access)
     )
       throw new AppError('not_allowed');
+    if (context.actor.impersonator && !isOpenWhileImpersonating(call))
+      throw new AppError('not_while_impersonating');
     return context;
   }
 

@@ -33,7 +33,8 @@ export function launchUrl(
     trainingId: training.id,
     activityId: activity.id,
     fileId: content.fileId,
-    mode: enrolmentId === '' ? 'preview' : 'learn',
+    // Whoever only looks must not learn in the name of another.
+    mode: enrolmentId === '' || actor.impersonator ? 'preview' : 'learn',
     expires: String(Math.floor(now.getTime() / 1000) + LAUNCH_SECONDS),
   });
   return { origin, launchUrl: `${origin}/__runtime/${token}/` };

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { messageText } from './message-text.ts';
 
 const VALUES = {
+  name: 'Renato Figueira',
   training: 'LGPD no ponto de venda',
   level: 'Avançado',
   campaign: 'Q4 2026',

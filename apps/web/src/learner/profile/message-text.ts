@@ -35,6 +35,7 @@ export function messageText(
     order_shipped: () => text('message.order_shipped', { ...order, tracking: value('tracking') }),
     order_delivered: () => text('message.order_delivered', order),
     order_reproved: () => text('message.order_reproved', { ...order, reason }),
+    account_viewed: () => text('message.account_viewed', { name: value('name') }),
     points_expiring: () =>
       text('message.points_expiring', {
         points: sale.points,

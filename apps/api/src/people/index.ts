@@ -1,0 +1,23 @@
+import type { Authentication } from '#identity/index.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { routes as blockPeopleRoutes } from './access/block-people.ts';
+import { routes as impersonateRoutes } from './access/impersonate.ts';
+import { routes as roleMatrixRoutes } from './access/role-matrix.ts';
+import { routes as readAuditLogRoutes } from './audit/read-audit-log.ts';
+import { routes as administerGroupsRoutes } from './groups/administer-groups.ts';
+import { routes as exportPeopleRoutes } from './listing/export-people.ts';
+import { routes as listPeopleRoutes } from './listing/list-people.ts';
+import { routes as changePersonRoutes } from './profile/change-person.ts';
+import { routes as readPersonRoutes } from './profile/read-person.ts';
+
+export function routes(bind: Bind, authentication: Authentication): void {
+  listPeopleRoutes(bind);
+  exportPeopleRoutes(bind);
+  readPersonRoutes(bind);
+  changePersonRoutes(bind);
+  blockPeopleRoutes(bind);
+  roleMatrixRoutes(bind);
+  administerGroupsRoutes(bind);
+  impersonateRoutes(bind, authentication);
+  readAuditLogRoutes(bind);
+}

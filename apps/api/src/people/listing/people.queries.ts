@@ -1,0 +1,121 @@
+import type { MembershipStatus } from '@trilha/contract/people/people-shapes';
+import { type LastAccess, lastAccessSpan } from '@trilha/rules/people/last-access.rule';
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+
+type Scope = Pick<Context, 'db' | 'client' | 'now'>;
+
+export interface PeopleFilter {
+  readonly search?: string | undefined;
+  readonly role?: string | undefined;
+  readonly groupId?: string | undefined;
+  readonly areaId?: string | undefined;
+  readonly status?: MembershipStatus | undefined;
+  readonly lastAccess?: LastAccess | undefined;
+}
+
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+/** Words to look for; a document is found by its digits, however it was typed. */
+const wordsOf = (search: string): string[] =>
+  search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => (/^[\d.\-/]+$/.test(word) ? word.replace(/\D/g, '') : word))
+    .filter(Boolean);
+
+/** Every member of the client, narrowed down; each filter has an index of its own. @spec MG-03 */
+export function peopleMatching({ db, client, now }: Scope, filter: PeopleFilter) {
+  let people = db
+    .selectFrom('membership as member')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .where('member.client_id', '=', client.id);
+  if (filter.status) people = people.where('member.status', '=', filter.status);
+  if (filter.areaId) people = people.where('member.area_id', '=', filter.areaId);
+  if (filter.role === 'superuser') people = people.where('person.superuser', '=', true);
+  else if (filter.role) people = people.where(sql<boolean>`member.roles @> ${[filter.role]}::text[]`);
+  const { groupId } = filter;
+  if (groupId)
+    people = people.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('people_group_member as inside')
+          .select('inside.group_id')
+          .whereRef('inside.client_id', '=', 'member.client_id')
+          .whereRef('inside.membership_id', '=', 'member.id')
+          .where('inside.group_id', '=', groupId),
+      ),
+    );
+  if (filter.lastAccess === 'never') people = people.where('member.last_seen_at', 'is', null);
+  else if (filter.lastAccess) {
+    const { from, before } = lastAccessSpan(filter.lastAccess, now);
+    if (from) people = people.where(sql<boolean>`coalesce(member.last_seen_at, to_timestamp(0)) >= ${from}`);
+    if (before)
+      people = people.where(
+        sql<boolean>`coalesce(member.last_seen_at, to_timestamp(0)) < ${before} and member.last_seen_at is not null`,
+      );
+  }
+  for (const word of wordsOf(filter.search ?? ''))
+    people = people.where(sql<boolean>`member.search_text like plain_text(${`%${literal(word)}%`})`);
+  return people;
+}
+
+export const peopleRows = (scope: Scope, filter: PeopleFilter) =>
+  peopleMatching(scope, filter)
+    .leftJoin('area', (join) =>
+      join.onRef('area.client_id', '=', 'member.client_id').onRef('area.id', '=', 'member.area_id'),
+    )
+    .select([
+      'member.id',
+      'member.display_name',
+      'member.sort_name',
+      'member.roles',
+      'member.status',
+      'member.last_seen_at',
+      'member.joined_at',
+      'member.country',
+      'member.area_id',
+      'area.name as area_name',
+      'person.email',
+      'person.superuser',
+      'person.document',
+    ]);
+
+export type PersonRow = Awaited<ReturnType<ReturnType<typeof peopleRows>['execute']>>[number];
+
+/** How many of those who match there are of each status, whatever status is asked for. */
+export async function statusCounts(
+  scope: Scope,
+  filter: PeopleFilter,
+): Promise<Record<MembershipStatus, number>> {
+  const rows = await peopleMatching(scope, { ...filter, status: undefined })
+    .select(['member.status', sql<number>`count(*)`.as('count')])
+    .groupBy('member.status')
+    .execute();
+  const none = { approved: 0, awaiting_approval: 0, blocked: 0 };
+  return rows.reduce((counts, { status, count }) => ({ ...counts, [status]: count }), none);
+}
+
+/** Groups of each of these members, by name; archived ones are left out. */
+export async function groupsOf(
+  { db, client }: Pick<Scope, 'db' | 'client'>,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly { readonly id: string; readonly name: string }[]>> {
+  const found = new Map<string, { id: string; name: string }[]>();
+  if (memberIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('people_group_member as inside')
+    .innerJoin('people_group', (join) =>
+      join
+        .onRef('people_group.client_id', '=', 'inside.client_id')
+        .onRef('people_group.id', '=', 'inside.group_id'),
+    )
+    .select(['inside.membership_id', 'people_group.id', 'people_group.name'])
+    .where('inside.client_id', '=', client.id)
+    .where('inside.membership_id', 'in', [...memberIds])
+    .where('people_group.archived_at', 'is', null)
+    .orderBy('people_group.name')
+    .execute();
+  for (const { membership_id: memberId, id, name } of rows)
+    found.set(memberId, [...(found.get(memberId) ?? []), { id, name }]);
+  return found;
+}

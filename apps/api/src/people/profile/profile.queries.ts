@@ -1,0 +1,119 @@
+import { AppError } from '@trilha/contract/errors';
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { peopleRows } from '../listing/people.queries.ts';
+
+type Scope = Pick<Context, 'db' | 'client' | 'now'>;
+
+const LATEST = 5;
+
+/** Everything of a member that stands in one row. */
+export async function profileRow(scope: Scope, memberId: string) {
+  const row = await peopleRows(scope, {})
+    .leftJoin('membership as blocker', (join) =>
+      join.onRef('blocker.client_id', '=', 'member.client_id').onRef('blocker.id', '=', 'member.blocked_by'),
+    )
+    .select([
+      'member.person_id',
+      'member.revision',
+      'member.blocked_at',
+      'member.block_reason',
+      'member.block_message',
+      'blocker.display_name as blocker_name',
+      'person.first_name',
+      'person.last_name',
+      'person.username',
+      'person.language',
+      'person.mobile_phone',
+      sql<number>`member_clients(member.id)`.as('clients'),
+    ])
+    .where('member.id', '=', memberId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Sessions of a person at this client that have not ended, the latest first. Sessions belong to the person. */
+export const openSessions = ({ platform, client }: Context, personId: string) =>
+  platform.database.readerOfAll
+    .selectFrom('login_session')
+    .select(['id', 'device', 'created_at', 'seen_at'])
+    .where('client_id', '=', client.id)
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .orderBy('seen_at', 'desc')
+    .limit(20)
+    .execute();
+
+export async function enrolmentSummary({ db, client }: Scope, memberId: string) {
+  const all = db
+    .selectFrom('enrolment')
+    .where('enrolment.client_id', '=', client.id)
+    .where('enrolment.membership_id', '=', memberId);
+  const [counts, latest] = await Promise.all([
+    all
+      .select([
+        sql<number>`count(*)`.as('total'),
+        sql<number>`count(*) filter (where state in ('in_progress', 'restarted'))`.as('under_way'),
+        sql<number>`count(*) filter (where state in ('approved', 'improved', 'finished'))`.as('approved'),
+      ])
+      .executeTakeFirstOrThrow(),
+    all
+      .innerJoin('training', (join) =>
+        join
+          .onRef('training.client_id', '=', 'enrolment.client_id')
+          .onRef('training.id', '=', 'enrolment.training_id'),
+      )
+      .select([
+        'enrolment.id',
+        'training.title',
+        'enrolment.state',
+        'enrolment.percent',
+        'enrolment.touched_at',
+      ])
+      .orderBy('enrolment.touched_at', 'desc')
+      .orderBy('enrolment.id', 'desc')
+      .limit(LATEST)
+      .execute(),
+  ]);
+  return {
+    total: counts.total,
+    underWay: counts.under_way,
+    approved: counts.approved,
+    latest: latest.map((row) => ({
+      id: row.id,
+      title: row.title,
+      state: row.state,
+      percent: row.percent,
+      touchedAt: row.touched_at.toISOString(),
+    })),
+  };
+}
+
+/** Points a person has in each campaign, the latest campaign first. */
+export async function campaignPoints({ db, client }: Scope, memberId: string) {
+  const rows = await db
+    .selectFrom('ledger_account')
+    .innerJoin('campaign', (join) =>
+      join
+        .onRef('campaign.client_id', '=', 'ledger_account.client_id')
+        .onRef('campaign.id', '=', 'ledger_account.campaign_id'),
+    )
+    .select([
+      'campaign.id',
+      'campaign.name',
+      sql<number>`coalesce(sum(posted) filter (where unit = 'experience'), 0)`.as('experience'),
+      sql<number>`coalesce(sum(posted - held) filter (where unit = 'redeemable'), 0)`.as('available'),
+    ])
+    .where('ledger_account.client_id', '=', client.id)
+    .where('ledger_account.membership_id', '=', memberId)
+    .where('ledger_account.kind', '=', 'member')
+    .groupBy(['campaign.client_id', 'campaign.id'])
+    .orderBy('campaign.begins_on', 'desc')
+    .execute();
+  return rows.map(({ id, name, experience, available }) => ({
+    campaign: { id, name },
+    experience,
+    available,
+  }));
+}

@@ -1,0 +1,237 @@
+import { LAST_ACCESS } from '@trilha/rules/people/last-access.rule';
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { id, instant, pageOf, pageQuery, requiredText, text } from '../fields.ts';
+import { ROLES } from '../permissions.ts';
+import { audited, memberId, membershipStatus, named } from './people-shapes.ts';
+
+/** How many people one bulk action takes at once. */
+export const BULK_LIMIT = 200;
+
+const peopleFilter = {
+  search: text(100).optional(),
+  role: z.enum([...ROLES, 'superuser']).optional(),
+  groupId: id.optional(),
+  areaId: id.optional(),
+  status: membershipStatus.optional(),
+  lastAccess: z.enum(LAST_ACCESS).optional(),
+};
+const order = {
+  sort: z.enum(['name', 'lastAccess', 'joinedAt']).optional(),
+  direction: z.enum(['ascending', 'descending']).optional(),
+};
+
+const listedPerson = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.string()),
+  superuser: z.boolean(),
+  status: membershipStatus,
+  area: named.nullable(),
+  groups: z.array(named),
+  lastSeenAt: instant.nullable(),
+  joinedAt: instant,
+});
+
+/** People of the client: found by name, e-mail or the digits of a document, narrowed down and sorted. @spec MG-03 */
+export const listPeople = defineCall({
+  id: 'listPeople',
+  summary: 'People of the client: search, filters, sorting, and how many there are of each status',
+  method: 'GET',
+  path: '/api/people',
+  access: 'people.person.read',
+  query: z.object({ ...pageQuery, ...peopleFilter, ...order }),
+  response: pageOf(listedPerson).extend({ counts: z.record(membershipStatus, z.int()) }),
+  errors: ['not_allowed', 'validation_failed'],
+});
+
+/** One piece of the filtered list as CSV; the first has the head, and each names the cursor of the next. @spec MG-03 */
+export const exportPeople = defineCall({
+  id: 'exportPeople',
+  summary: 'The filtered people as CSV, piece by piece; the audit log keeps who took it',
+  method: 'POST',
+  path: '/api/people/export',
+  access: 'people.person.export',
+  body: z.strictObject({ ...peopleFilter, cursor: z.string().max(300).nullable() }),
+  response: z.object({ fileName: z.string(), content: z.string(), nextCursor: z.string().nullable() }),
+  errors: ['not_found', 'not_allowed', 'validation_failed'],
+});
+
+/** What the filters and forms about people choose from, and which roles the reader may give. @spec MG-03 */
+export const readPeopleChoices = defineCall({
+  id: 'readPeopleChoices',
+  summary: 'Groups, areas and roles to choose from',
+  method: 'GET',
+  path: '/api/people/choices',
+  access: 'people.person.read',
+  response: z.object({
+    groups: z.array(named),
+    areas: z.array(named),
+    roles: z.array(z.object({ role: z.enum(ROLES), mayGive: z.boolean() })),
+  }),
+  errors: ['not_allowed'],
+});
+
+/** One person: data, where they belong, what they may do, sessions, learning, points and what was done to them. @spec MG-03 */
+export const readPerson = defineCall({
+  id: 'readPerson',
+  summary: 'The profile of a person for whoever administers people',
+  method: 'GET',
+  path: '/api/people/:memberId',
+  access: 'people.person.read',
+  params: memberId,
+  response: listedPerson.extend({
+    revision: z.int(),
+    own: z.boolean(),
+    outranksYou: z.boolean(),
+    mayChangeIdentity: z.boolean(),
+    mayImpersonate: z.boolean(),
+    firstName: z.string(),
+    lastName: z.string(),
+    username: z.string(),
+    document: z.string().nullable(),
+    country: z.string(),
+    language: z.string(),
+    mobilePhone: z.string().nullable(),
+    permissions: z.array(z.string()),
+    block: z
+      .object({ at: instant, reason: z.string(), message: z.string(), by: z.string().nullable() })
+      .nullable(),
+    sessions: z.array(
+      z.object({ id, device: z.string(), startedAt: instant, seenAt: instant, current: z.boolean() }),
+    ),
+    enrolments: z.object({
+      total: z.int(),
+      underWay: z.int(),
+      approved: z.int(),
+      latest: z.array(
+        z.object({ id, title: z.string(), state: z.string(), percent: z.int(), touchedAt: instant }),
+      ),
+    }),
+    points: z.object({
+      training: z.int(),
+      campaigns: z.array(z.object({ campaign: named, experience: z.int(), available: z.int() })),
+    }),
+    history: z.array(audited),
+  }),
+  errors: ['not_found', 'not_allowed'],
+});
+
+/** Changes the data of a person. Name and e-mail of somebody who belongs to other clients too are not a client's to change. @spec MG-03 */
+export const changePerson = defineCall({
+  id: 'changePerson',
+  summary: 'Change the data of a person',
+  method: 'PUT',
+  path: '/api/people/:memberId',
+  access: 'people.person.edit',
+  write: true,
+  params: memberId,
+  body: z.strictObject({
+    revision: z.int(),
+    firstName: requiredText(80),
+    lastName: text(120),
+    displayName: requiredText(120),
+    email: z.email('email_invalid').max(256),
+    areaId: id.nullable(),
+    country: z.string().regex(/^[A-Z]{2}$/, 'country_invalid'),
+  }),
+  response: z.object({ revision: z.int() }),
+  errors: [
+    'not_found',
+    'not_allowed',
+    'own_account',
+    'person_outranks_you',
+    'person_shared',
+    'archived',
+    'changed_meanwhile',
+    'validation_failed',
+  ],
+});
+
+/** Gives a person their roles: nobody gives what they do not hold. @spec MG-01 */
+export const setPersonRoles = defineCall({
+  id: 'setPersonRoles',
+  summary: 'Set the roles of a person',
+  method: 'PUT',
+  path: '/api/people/:memberId/roles',
+  access: 'people.role.assign',
+  write: true,
+  params: memberId,
+  body: z.strictObject({ revision: z.int(), roles: z.array(z.enum(ROLES)).max(ROLES.length) }),
+  response: z.object({ revision: z.int() }),
+  errors: [
+    'not_found',
+    'not_allowed',
+    'own_account',
+    'person_outranks_you',
+    'permission_not_yours',
+    'changed_meanwhile',
+    'validation_failed',
+  ],
+});
+
+/** Puts a person into exactly these groups. @spec MG-03 */
+export const setPersonGroups = defineCall({
+  id: 'setPersonGroups',
+  summary: 'Set the groups of a person',
+  method: 'PUT',
+  path: '/api/people/:memberId/groups',
+  access: 'people.group.administer',
+  write: true,
+  params: memberId,
+  body: z.strictObject({ groupIds: z.array(id).max(100) }),
+  response: z.object({ done: z.literal(true) }),
+  errors: ['not_found', 'not_allowed', 'archived', 'validation_failed'],
+});
+
+/** Blocks people with a reason for the log and words they read when they try to sign in; their sessions end. @spec ID-21 ID-24 MG-03 */
+export const blockPeople = defineCall({
+  id: 'blockPeople',
+  summary: 'Block people, with a reason and a message to them',
+  method: 'POST',
+  path: '/api/people/block',
+  access: 'people.person.block',
+  write: true,
+  body: z.strictObject({
+    memberIds: z.array(id).min(1).max(BULK_LIMIT),
+    reason: requiredText(500),
+    message: text(500),
+  }),
+  response: z.object({ blocked: z.int(), sessionsEnded: z.int() }),
+  errors: [
+    'not_found',
+    'not_allowed',
+    'own_account',
+    'person_outranks_you',
+    'last_superuser',
+    'validation_failed',
+  ],
+});
+
+/** Lets a blocked person in again. @spec MG-03 */
+export const unblockPerson = defineCall({
+  id: 'unblockPerson',
+  summary: 'Unblock a person',
+  method: 'POST',
+  path: '/api/people/:memberId/unblock',
+  access: 'people.person.block',
+  write: true,
+  params: memberId,
+  response: z.object({ done: z.literal(true) }),
+  errors: ['not_found', 'not_allowed', 'own_account', 'person_outranks_you'],
+});
+
+/** Ends one session of a person at this client, or all of them. @spec ID-26 MG-03 */
+export const endPersonSessions = defineCall({
+  id: 'endPersonSessions',
+  summary: 'End one session of a person, or all',
+  method: 'POST',
+  path: '/api/people/:memberId/sessions/end',
+  access: 'people.person.block',
+  write: true,
+  params: memberId,
+  body: z.strictObject({ sessionId: id.nullable() }),
+  response: z.object({ ended: z.int() }),
+  errors: ['not_found', 'not_allowed', 'own_account', 'person_outranks_you', 'validation_failed'],
+});
