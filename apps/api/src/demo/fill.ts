@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/context.ts';
+import { fillBackOffice } from './filling/back-office.ts';
 import { fillClients } from './filling/clients.ts';
 import { fillCourses } from './filling/courses.ts';
 import type { DemoWriter } from './filling/demo-writer.ts';
@@ -14,6 +15,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillEnrolments,
   fillLoyalty,
   fillLoyaltyHistory,
+  fillBackOffice,
 ];
 
 /**

@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import { auditHash } from './audit-hash.ts';
 import type { Transaction } from './context.ts';
 
+/** What the log asks of whoever writes into it: a transaction of one client, and who acts. */
+export interface AuditScope extends Pick<Transaction, 'db' | 'now' | 'requestId'> {
+  readonly client: { readonly id: string };
+  readonly actor: Pick<Transaction['actor'], 'membershipId' | 'impersonator'>;
+}
+
 export interface AuditEntry {
   readonly action: string;
   readonly subjectKind: string;
@@ -15,7 +21,7 @@ export interface AuditEntry {
  * chain is kept apart, so that a changed, added or missing row is found; the end's lock makes the chain one line
  * under concurrent writers. What is done while impersonating bears the name of whoever does it. @spec MG-07
  */
-export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+export async function recordAudit(tx: AuditScope, entry: AuditEntry): Promise<void> {
   const { rows } = await sql<{ position: number; hash: string }>`
     insert into audit_end as e (client_id, position, hash) values (${tx.client.id}, 1, '')
     on conflict (client_id) do update set position = e.position + 1 returning position, hash`.execute(tx.db);

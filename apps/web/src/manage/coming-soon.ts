@@ -8,7 +8,6 @@ interface ComingSoon {
 
 /** Back-office paths whose screen is not built yet; docs/coming-soon.md lists the same ones. */
 export const COMING_SOON = {
-  '/manage/people': { title: 'screen.people', promise: 'people' },
   '/manage/mail': { title: 'screen.mail', promise: 'mail' },
 } as const satisfies Readonly<Record<string, ComingSoon>>;
 

@@ -8,6 +8,7 @@ import { campaignSearch } from './loyalty/campaigns/campaign.search.ts';
 import { levelRequestsSearch } from './loyalty/levels/level-requests.search.ts';
 import { ordersSearch } from './loyalty/orders/orders.search.ts';
 import { rewardsSearch } from './loyalty/rewards/rewards.search.ts';
+import { peoplePages } from './people/people-routes.ts';
 
 const load = () => import('#shared/soon/coming-soon.screen.tsx').then((file) => file.ComingSoonScreen);
 
@@ -79,6 +80,6 @@ export const manageRoutes = [
     () => import('./clients/client-settings.screen.tsx').then((file) => file.ClientSettingsScreen),
     { permission: 'platform.client.administer', texts: ['clients', 'errors'], search: clientSettingsSearch },
   ),
-  soon('/manage/people', 'people.person.read'),
+  ...peoplePages,
   soon('/manage/mail', 'platform.mail.read'),
 ] as const;

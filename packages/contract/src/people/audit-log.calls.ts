@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, localDate, pageOf, pageQuery } from '../fields.ts';
 import { audited, named } from './people-shapes.ts';
-
-/** Subjects of staff actions, the first word of each action. */
-export const AUDIT_AREAS = ['people', 'loyalty', 'learning'] as const;
+import { AUDIT_AREAS } from './people-terms.ts';
 
 /** What staff did, newest first; days are counted in the client's zone. @spec MG-07 */
 export const listAuditLog = defineCall({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { done, id, requiredText } from '../fields.ts';
-import { BULK_LIMIT } from './people.calls.ts';
+import { BULK_LIMIT } from './people-terms.ts';
 
 const counted = z.object({ id, name: z.string(), members: z.int(), archived: z.boolean() });
 

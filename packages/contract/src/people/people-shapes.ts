@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { id, instant } from '../fields.ts';
+import { MEMBERSHIP_STATUSES } from './people-terms.ts';
 
-export const MEMBERSHIP_STATUSES = ['approved', 'awaiting_approval', 'blocked'] as const;
 export const membershipStatus = z.enum(MEMBERSHIP_STATUSES);
-export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 
 export const named = z.object({ id, name: z.string() });
 export const memberId = z.object({ memberId: id });

@@ -4,9 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { id, instant, pageOf, pageQuery, requiredText, text } from '../fields.ts';
 import { ROLES } from '../permissions.ts';
 import { audited, memberId, membershipStatus, named } from './people-shapes.ts';
-
-/** How many people one bulk action takes at once. */
-export const BULK_LIMIT = 200;
+import { BULK_LIMIT } from './people-terms.ts';
 
 const peopleFilter = {
   search: text(100).optional(),

@@ -43,6 +43,11 @@ export const shell = {
   'update.ready': 'A new version is ready to use.',
   'update.take': 'Update now',
 
+  'impersonation.label': 'Viewing as another person',
+  'impersonation.as': 'You are viewing as {name}.',
+  'impersonation.by': '{viewer}: to look only, nothing can be done.',
+  'impersonation.stop': 'Back to my account',
+
   'palette.open': 'Search or go to',
   'palette.placeholder': 'What are you looking for?',
   'palette.empty': 'Nothing found for “{query}”',
@@ -146,6 +151,9 @@ export const shell = {
   'screen.manageRewards': 'Rewards',
   'screen.manageOrders': 'Orders',
   'screen.people': 'People',
+  'screen.groups': 'Groups and areas',
+  'screen.roles': 'Roles and permissions',
+  'screen.auditLog': 'Action log',
   'screen.mail': 'Sent e-mails',
 
   'tab.sale': 'Sale',
@@ -154,5 +162,6 @@ export const shell = {
 
   'group.learning': 'Learning',
   'group.programme': 'Programme',
+  'group.people': 'People',
   'group.platform': 'Platform',
 } as const satisfies Catalogue<typeof source>;

@@ -31,6 +31,5 @@ export const soon = {
   authoring: 'Building trainings, activities and question banks, with automatic drafts.',
   audit: 'Invoice and data side by side, with keyboard decisions and undo.',
   manageProgramme: 'Campaigns, rewards, orders and levels of the loyalty programme.',
-  people: 'People, groups and permissions of your company.',
   mail: 'The e-mails the platform sent, for checking.',
 } as const satisfies Catalogue<typeof source>;

@@ -43,6 +43,11 @@ export const shell = {
   'update.ready': 'Hay una versión nueva lista para usar.',
   'update.take': 'Actualizar ahora',
 
+  'impersonation.label': 'Viendo como otra persona',
+  'impersonation.as': 'Estás viendo como {name}.',
+  'impersonation.by': '{viewer}: solo para mirar, no se puede hacer nada.',
+  'impersonation.stop': 'Volver a mi cuenta',
+
   'palette.open': 'Buscar o ir a',
   'palette.placeholder': '¿Qué buscas?',
   'palette.empty': 'Nada encontrado para “{query}”',
@@ -146,6 +151,9 @@ export const shell = {
   'screen.manageRewards': 'Premios',
   'screen.manageOrders': 'Pedidos',
   'screen.people': 'Personas',
+  'screen.groups': 'Grupos y áreas',
+  'screen.roles': 'Roles y permisos',
+  'screen.auditLog': 'Registro de acciones',
   'screen.mail': 'Correos enviados',
 
   'tab.sale': 'Venta',
@@ -154,5 +162,6 @@ export const shell = {
 
   'group.learning': 'Aprendizaje',
   'group.programme': 'Programa',
+  'group.people': 'Personas',
   'group.platform': 'Plataforma',
 } as const satisfies Catalogue<typeof source>;

@@ -31,6 +31,5 @@ export const soon = {
   authoring: 'Armar capacitaciones, actividades y bancos de preguntas, con borrador automático.',
   audit: 'Factura y datos lado a lado, con decisión por teclado y deshacer.',
   manageProgramme: 'Campañas, premios, pedidos y niveles del programa de fidelidad.',
-  people: 'Personas, grupos y permisos de tu empresa.',
   mail: 'Los correos que envió la plataforma, para revisión.',
 } as const satisfies Catalogue<typeof source>;

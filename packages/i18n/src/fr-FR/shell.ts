@@ -43,6 +43,11 @@ export const shell = {
   'update.ready': 'Une nouvelle version est prête.',
   'update.take': 'Mettre à jour',
 
+  'impersonation.label': 'Vue d’une autre personne',
+  'impersonation.as': 'Vous voyez comme {name}.',
+  'impersonation.by': '{viewer} : lecture seule, aucune action possible.',
+  'impersonation.stop': 'Revenir à mon compte',
+
   'palette.open': 'Rechercher ou aller à',
   'palette.placeholder': 'Que cherchez-vous ?',
   'palette.empty': 'Aucun résultat pour « {query} »',
@@ -146,6 +151,9 @@ export const shell = {
   'screen.manageRewards': 'Récompenses',
   'screen.manageOrders': 'Commandes',
   'screen.people': 'Personnes',
+  'screen.groups': 'Groupes et secteurs',
+  'screen.roles': 'Rôles et droits',
+  'screen.auditLog': 'Journal des actions',
   'screen.mail': 'E-mails envoyés',
 
   'tab.sale': 'Vente',
@@ -154,5 +162,6 @@ export const shell = {
 
   'group.learning': 'Apprentissage',
   'group.programme': 'Programme',
+  'group.people': 'Personnes',
   'group.platform': 'Plateforme',
 } as const satisfies Catalogue<typeof source>;

@@ -40,6 +40,11 @@ export const shell = {
   'update.ready': 'Há uma versão nova pronta para usar.',
   'update.take': 'Atualizar agora',
 
+  'impersonation.label': 'Vendo como outra pessoa',
+  'impersonation.as': 'Você está vendo como {name}.',
+  'impersonation.by': '{viewer}: só para olhar, nada pode ser feito.',
+  'impersonation.stop': 'Voltar à minha conta',
+
   'palette.open': 'Buscar ou ir para',
   'palette.placeholder': 'O que você procura?',
   'palette.empty': 'Nada encontrado para “{query}”',
@@ -143,6 +148,9 @@ export const shell = {
   'screen.manageRewards': 'Prêmios',
   'screen.manageOrders': 'Pedidos',
   'screen.people': 'Pessoas',
+  'screen.groups': 'Grupos e áreas',
+  'screen.roles': 'Papéis e permissões',
+  'screen.auditLog': 'Registro de ações',
   'screen.mail': 'E-mails enviados',
 
   'tab.sale': 'Venda',
@@ -151,5 +159,6 @@ export const shell = {
 
   'group.learning': 'Aprendizagem',
   'group.programme': 'Programa',
+  'group.people': 'Pessoas',
   'group.platform': 'Plataforma',
 } as const;

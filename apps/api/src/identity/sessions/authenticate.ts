@@ -43,7 +43,7 @@ export function createAuthentication() {
       if (!row.membership_id || !row.roles) throw new AppError('no_registered_profile');
       if (row.status === 'blocked') throw new AppError('account_blocked');
       if (row.status !== 'approved') throw new AppError('account_awaiting_approval');
-      if (row.maintenance && !entersDuringMaintenance(row.roles, row.superuser))
+      if (row.maintenance && !row.acting_person_id && !entersDuringMaintenance(row.roles, row.superuser))
         throw new AppError('maintenance');
       const impersonator = row.acting_person_id ? await impersonatorOf(base, row) : null;
       return {

@@ -1,5 +1,5 @@
 import { exportPeople } from '@trilha/contract/people/people.calls';
-import type { MembershipStatus } from '@trilha/contract/people/people-shapes';
+import type { MembershipStatus } from '@trilha/contract/people/people-terms';
 import { dateAndTime } from '@trilha/i18n/formats';
 import { loadText } from '@trilha/i18n/load';
 import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';

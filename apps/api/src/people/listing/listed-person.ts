@@ -1,4 +1,4 @@
-import type { MembershipStatus } from '@trilha/contract/people/people-shapes';
+import type { MembershipStatus } from '@trilha/contract/people/people-terms';
 import type { PersonRow } from './people.queries.ts';
 
 /** A person as lists show them. */

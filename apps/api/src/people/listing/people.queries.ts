@@ -1,4 +1,4 @@
-import type { MembershipStatus } from '@trilha/contract/people/people-shapes';
+import type { MembershipStatus } from '@trilha/contract/people/people-terms';
 import { type LastAccess, lastAccessSpan } from '@trilha/rules/people/last-access.rule';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';

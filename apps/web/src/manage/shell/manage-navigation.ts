@@ -2,6 +2,8 @@ import {
   IconBooks,
   IconChartBar,
   IconGift,
+  IconHistory,
+  IconKey,
   IconListCheck,
   IconMail,
   IconPackage,
@@ -10,6 +12,7 @@ import {
   IconSpeakerphone,
   IconStairsUp,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import type { NavigationEntry } from '#shared/shell/navigation.ts';
 
@@ -72,9 +75,27 @@ export const MANAGE_NAVIGATION = [
     ],
   },
   {
-    title: 'group.platform',
+    title: 'group.people',
     entries: [
       { to: '/manage/people', title: 'screen.people', icon: IconUsers, permission: 'people.person.read' },
+      {
+        to: '/manage/groups',
+        title: 'screen.groups',
+        icon: IconUsersGroup,
+        permission: 'people.person.read',
+      },
+      { to: '/manage/roles', title: 'screen.roles', icon: IconKey, permission: 'people.person.read' },
+      {
+        to: '/manage/audit-log',
+        title: 'screen.auditLog',
+        icon: IconHistory,
+        permission: 'platform.audit.read',
+      },
+    ],
+  },
+  {
+    title: 'group.platform',
+    entries: [
       {
         to: '/manage/settings',
         title: 'screen.clientSettings',

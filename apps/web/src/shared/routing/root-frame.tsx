@@ -1,6 +1,7 @@
 import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { Suspense } from 'react';
+import { ImpersonationBar } from '../impersonation/impersonation-bar.tsx';
 import { OfflineBar } from '../shell/offline-bar.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { useArrival } from './arrival.ts';
@@ -18,6 +19,7 @@ export function RootFrame() {
   return (
     <>
       <SkipLink />
+      <ImpersonationBar />
       {frame === 'shell' ? (
         <Suspense fallback={<SkeletonPage />}>
           <Shell>{screen}</Shell>

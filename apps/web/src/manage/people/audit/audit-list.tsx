@@ -1,0 +1,80 @@
+import type { ResponseOf } from '@trilha/contract/define-call';
+import type { listAuditLog } from '@trilha/contract/people/audit-log.calls';
+import { dateAndTime } from '@trilha/i18n/formats';
+import { roleText } from '@trilha/i18n/role-text';
+import { TextLink } from '#shared/links.tsx';
+import { useLocale, useText } from '#shared/use-text.ts';
+import { deviceZone } from '../../loyalty/device-zone.ts';
+import classes from './audit.module.css';
+import { actionText, fieldText, valueText } from './audit-text.ts';
+
+export type AuditEntry = ResponseOf<typeof listAuditLog>['items'][number];
+
+interface AuditListProps {
+  readonly label: string;
+  readonly entries: readonly AuditEntry[];
+  /** On the profile of a person everything is about them. */
+  readonly withoutSubject?: boolean;
+}
+
+/** Staff actions as sentences, with what each changed beside what it was. @spec MG-07 */
+export function AuditList({ label, entries, withoutSubject = false }: AuditListProps) {
+  return (
+    <ol className={classes['list']} aria-label={label}>
+      {entries.map((entry) => (
+        <li key={entry.position}>
+          <Entry entry={entry} withoutSubject={withoutSubject} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry, withoutSubject }: { readonly entry: AuditEntry; readonly withoutSubject: boolean }) {
+  const text = useText('people');
+  const locale = useLocale();
+  const { subject } = entry;
+  const action = actionText(text, entry.action);
+  const name = subject.kind === 'role' && subject.name ? roleText(text, subject.name) : subject.name;
+  return (
+    <article className={classes['entry']}>
+      <header>
+        <h3>{name && !withoutSubject ? text('audit.about', { action, subject: name }) : action}</h3>
+        <p>
+          {entry.actor?.name ?? text('audit.system')}
+          {', '}
+          <time dateTime={entry.at}>{dateAndTime(new Date(entry.at), locale, deviceZone())}</time>
+          {subject.kind === 'person' && subject.id && !withoutSubject ? (
+            <>
+              {' · '}
+              <TextLink to="/manage/people/$memberId" params={{ memberId: subject.id }}>
+                {name ?? text('title')}
+              </TextLink>
+            </>
+          ) : null}
+        </p>
+      </header>
+      {entry.changes.length > 0 ? (
+        <dl>
+          {entry.changes.map(({ field, before, after }) => (
+            <div key={field}>
+              <dt>{fieldText(text, field)}</dt>
+              <dd>
+                {before === null ? null : (
+                  <del>
+                    <span className="visually-hidden">{text('audit.before')}: </span>
+                    {valueText(text, field, before)}
+                  </del>
+                )}
+                <ins>
+                  <span className="visually-hidden">{text('audit.after')}: </span>
+                  {valueText(text, field, after)}
+                </ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </article>
+  );
+}

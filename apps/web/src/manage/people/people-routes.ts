@@ -1,0 +1,38 @@
+import { memberPage } from '#shared/routing/pages.ts';
+import { auditLogSearch } from './audit/audit-log.search.ts';
+import { peopleSearch } from './list/people.search.ts';
+import { personSearch } from './profile/person.search.ts';
+
+/** The people of a client: who they are, what they may do, and what staff did. */
+export const peoplePages = [
+  memberPage(
+    '/manage/people',
+    'screen.people',
+    () => import('./list/people.screen.tsx').then((file) => file.PeopleScreen),
+    { permission: 'people.person.read', texts: ['people', 'errors'], search: peopleSearch },
+  ),
+  memberPage(
+    '/manage/people/$memberId',
+    'screen.people',
+    () => import('./profile/person.screen.tsx').then((file) => file.PersonScreen),
+    { permission: 'people.person.read', texts: ['people', 'errors'], search: personSearch },
+  ),
+  memberPage(
+    '/manage/groups',
+    'screen.groups',
+    () => import('./groups/groups.screen.tsx').then((file) => file.GroupsScreen),
+    { permission: 'people.person.read', texts: ['people', 'errors'] },
+  ),
+  memberPage(
+    '/manage/roles',
+    'screen.roles',
+    () => import('./roles/roles.screen.tsx').then((file) => file.RolesScreen),
+    { permission: 'people.person.read', texts: ['people', 'errors'] },
+  ),
+  memberPage(
+    '/manage/audit-log',
+    'screen.auditLog',
+    () => import('./audit/audit-log.screen.tsx').then((file) => file.AuditLogScreen),
+    { permission: 'platform.audit.read', texts: ['people', 'errors'], search: auditLogSearch },
+  ),
+] as const;

@@ -1,0 +1,11 @@
+// Apart from the shapes, so that the browser knows these words without the schema library.
+
+/** States of a member at a client. @spec ID-15 */
+export const MEMBERSHIP_STATUSES = ['approved', 'awaiting_approval', 'blocked'] as const;
+export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
+
+/** How many people one bulk action takes at once. */
+export const BULK_LIMIT = 200;
+
+/** Subjects of staff actions, the first word of each action. */
+export const AUDIT_AREAS = ['people', 'loyalty', 'learning'] as const;
