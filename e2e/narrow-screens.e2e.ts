@@ -30,6 +30,10 @@ const MANAGE = [
   '/manage/campaigns',
   '/manage/rewards',
   '/manage/orders',
+  '/manage/people',
+  '/manage/groups',
+  '/manage/roles',
+  '/manage/audit-log',
 ];
 
 test.use(NARROW);

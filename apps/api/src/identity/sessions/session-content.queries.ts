@@ -1,11 +1,17 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
 const people = prepared<{ readonly sessionId: string; readonly clientId: string }>()((db, value) =>
   db
     .selectFrom('login_session')
-    .innerJoin('person', 'person.id', 'login_session.person_id')
+    .innerJoin('person', (join) =>
+      join.on(
+        'person.id',
+        '=',
+        sql<string>`coalesce(login_session.acting_person_id, login_session.person_id)`,
+      ),
+    )
     .innerJoin('membership', 'membership.person_id', 'person.id')
     .select([
       'person.email',

@@ -36,6 +36,7 @@ test('a look through the eyes of a person is told to them, logged, and over when
     seller.membershipId,
     (await nameOf(administrator)) ?? '',
   ]);
+  expect(during.email).toBe(`${seller.username}@example.test`);
   expect(during.permissions).not.toContain('people.person.read');
   const inbox = await call(product, listNotifications, { query: {} }, { token: seller.token });
   expect(inbox.body.items.map(({ kind }) => kind)).toEqual(['account_viewed']);

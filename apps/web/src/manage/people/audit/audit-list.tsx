@@ -36,22 +36,23 @@ function Entry({ entry, withoutSubject }: { readonly entry: AuditEntry; readonly
   const { subject } = entry;
   const action = actionText(text, entry.action);
   const name = subject.kind === 'role' && subject.name ? roleText(text, subject.name) : subject.name;
+  const title = name && !withoutSubject ? text('audit.about', { action, subject: name }) : action;
   return (
     <article className={classes['entry']}>
       <header>
-        <h3>{name && !withoutSubject ? text('audit.about', { action, subject: name }) : action}</h3>
+        <h3>
+          {subject.kind === 'person' && subject.id && !withoutSubject ? (
+            <TextLink to="/manage/people/$memberId" params={{ memberId: subject.id }}>
+              {title}
+            </TextLink>
+          ) : (
+            title
+          )}
+        </h3>
         <p>
           {entry.actor?.name ?? text('audit.system')}
           {', '}
           <time dateTime={entry.at}>{dateAndTime(new Date(entry.at), locale, deviceZone())}</time>
-          {subject.kind === 'person' && subject.id && !withoutSubject ? (
-            <>
-              {' · '}
-              <TextLink to="/manage/people/$memberId" params={{ memberId: subject.id }}>
-                {name ?? text('title')}
-              </TextLink>
-            </>
-          ) : null}
         </p>
       </header>
       {entry.changes.length > 0 ? (
