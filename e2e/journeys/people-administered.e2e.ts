@@ -124,7 +124,7 @@ async function changeByKeyboard(page: Page): Promise<void> {
 async function changeByTouch(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Papel' }).click();
   await page.getByRole('option', { name: 'Moderador' }).click();
-  await page.getByText(PERMISSION).click();
+  await page.getByRole('switch', { name: PERMISSION }).click();
   await checkScreen(page, 'roles');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Permissões salvas. Valem em segundos.')).toBeVisible();

@@ -106,7 +106,7 @@ function PeopleTable({ rows, search, chosen, onChoose, onSort, onOpen }: PeopleT
       id: 'groups',
       header: text('column.groups'),
       wideOnly: true,
-      cell: ({ groups }) => groups.map(({ name }) => name).join(', ') || '—',
+      cell: groupsOf,
     },
     {
       id: 'lastAccess',
@@ -146,6 +146,13 @@ const whoOf = (person: ListedPerson) => (
       <span>{person.name}</span>
       <span className={classes['quiet']}>{person.email}</span>
     </span>
+  </span>
+);
+
+/** The first group and how many more there are; the profile names them all. */
+const groupsOf = ({ groups: [first, ...others] }: ListedPerson) => (
+  <span title={[first, ...others].map((group) => group?.name).join(', ')}>
+    {first?.name ?? '—'} {others.length > 0 ? `+${others.length}` : ''}
   </span>
 );
 
