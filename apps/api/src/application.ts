@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { installationRoutes } from '#clients/index.ts';
-import { createAuthentication } from '#identity/index.ts';
+import { createAuthentication, isOpenSession } from '#identity/index.ts';
 import { createAddresses } from '#platform/addresses.ts';
 import type { Platform } from '#platform/context.ts';
 import { connectDatabase } from '#platform/database/scope.ts';
@@ -75,7 +75,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   addMetrics(app);
   let stopping = false;
   addHealth(app, database, () => stopping);
-  storageRoutes(app, storage, signer, now);
+  storageRoutes(app, storage, signer, now, (session) => isOpenSession(database, session));
 
   const authentication = createAuthentication();
   const binder = createBinder({

@@ -15,6 +15,7 @@ import { routes as signInRoutes } from './sign-in/sign-in.ts';
 export { actingAs } from './sessions/acting-as.ts';
 export type { Authentication } from './sessions/authenticate.ts';
 export { createAuthentication } from './sessions/authenticate.ts';
+export { isOpenSession } from './sessions/open-session.ts';
 export { roleChangesOf } from './sessions/role-changes.ts';
 export { hashPassword } from './sign-in/passwords.ts';
 

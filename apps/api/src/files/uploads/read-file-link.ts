@@ -28,7 +28,7 @@ export const routes = (bind: Bind): void =>
 
 /** A signed address for a file whose reader was already found entitled. */
 export function linkTo(
-  { platform }: Pick<Context, 'platform'>,
+  { platform, actor }: Pick<Context, 'platform'> & { readonly actor?: Pick<Context['actor'], 'sessionId'> },
   file: { readonly storage_key: string; readonly name: string; readonly content_type: string | null },
   attachment = false,
 ) {
@@ -38,6 +38,7 @@ export function linkTo(
       name: file.name,
       contentType,
       attachment,
+      session: actor?.sessionId ?? '',
     }),
     contentType,
     name: file.name,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { readSession, refreshTokens, signIn } from '@trilha/contract/identity/session.calls';
 import {
   blockPeople,
@@ -6,6 +7,7 @@ import {
   unblockPerson,
 } from '@trilha/contract/people/people.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkTo } from '#files/index.ts';
 import { hashPassword } from '#identity/index.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
@@ -132,4 +134,25 @@ test('one session ends, or all of them, and those of other people stay [ID-26] [
   expect((await end(first?.id ?? '')).body).toEqual({ ended: 1 });
   expect((await end(null)).body).toEqual({ ended: 1 });
   expect((await call(product, readPerson, { params }, { token })).body.sessions).toEqual([]);
+});
+
+test('an address of a file that a person was given is worth nothing once they are blocked [ID-24] [MG-03]', async () => {
+  const { client, administrator, seller } = await world();
+  const { storage } = product.platform;
+  const key = `${client.id}/nota`;
+  await storage.write(key, Readable.from(['nota']), 100);
+  const { session_id: session } = await product.platform.database.readerOfAll
+    .selectFrom('login_session')
+    .innerJoin('access_token', 'access_token.session_id', 'login_session.id')
+    .select('access_token.session_id')
+    .where('login_session.person_id', '=', seller.personId)
+    .executeTakeFirstOrThrow();
+  const { url } = linkTo(
+    { platform: product.platform, actor: { sessionId: session } },
+    { storage_key: key, name: 'nota.txt', content_type: 'text/plain' },
+  );
+  const read = async () => (await product.app.inject({ url })).statusCode;
+  expect(await read()).toBe(200);
+  await block(administrator, [seller.membershipId]);
+  expect(await read()).toBe(403);
 });

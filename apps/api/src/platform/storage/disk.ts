@@ -63,7 +63,7 @@ export function diskStorage(folder: string, signer: Signer, now: () => Date): St
       const signature = signer.sign({ action: 'put', key, expires });
       return `/storage/${key}?${new URLSearchParams({ expires, signature }).toString()}`;
     },
-    downloadUrl(key, seconds, { name, contentType, attachment }) {
+    downloadUrl(key, seconds, { name, contentType, attachment, session = '' }) {
       const claims = {
         action: 'get',
         key,
@@ -71,6 +71,7 @@ export function diskStorage(folder: string, signer: Signer, now: () => Date): St
         name,
         type: contentType,
         attachment: attachment ? '1' : '0',
+        session,
       };
       const { action: _action, key: _key, ...query } = claims;
       return `/storage/${key}?${new URLSearchParams({ ...query, signature: signer.sign(claims) }).toString()}`;

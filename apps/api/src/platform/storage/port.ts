@@ -18,10 +18,10 @@ export interface StoragePort {
   readonly remove: (key: string) => Promise<void>;
   /** Signed address to put the bytes of one upload, straight to storage. */
   readonly uploadUrl: (key: string, seconds: number) => string;
-  /** Signed address to read one file. */
+  /** Signed address to read one file; with a reader's session it lives no longer than that session. */
   readonly downloadUrl: (
     key: string,
     seconds: number,
-    as: { name: string; contentType: string; attachment: boolean },
+    as: { name: string; contentType: string; attachment: boolean; session?: string },
   ) => string;
 }

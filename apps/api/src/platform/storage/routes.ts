@@ -14,6 +14,7 @@ export function storageRoutes(
   storage: StoragePort,
   signer: Signer,
   now: () => Date,
+  isOpenSession: (session: string) => Promise<boolean>,
 ): void {
   const assertLive = (expires: string | undefined): string => {
     if (!expires || Number(expires) * 1000 < now().getTime()) throw new AppError('file_link_expired');
@@ -43,10 +44,12 @@ export function storageRoutes(
     '/storage/*',
     async (request, reply) => {
       const key = request.params['*'];
-      const { signature = '', name = '', type = '', attachment = '0' } = request.query;
+      const { signature = '', name = '', type = '', attachment = '0', session = '' } = request.query;
       const expires = assertLive(request.query['expires']);
-      if (!signer.verify({ action: 'get', key, expires, name, type, attachment }, signature))
+      if (!signer.verify({ action: 'get', key, expires, name, type, attachment, session }, signature))
         throw new AppError('file_link_expired');
+      // Whoever was blocked or signed out keeps no way to the file (security page, row 12).
+      if (session !== '' && !(await isOpenSession(session))) throw new AppError('file_link_expired');
       const size = await storage.sizeOf(key);
       if (size === null) throw new AppError('not_found');
       const range = parseRange(request.headers.range, size);
