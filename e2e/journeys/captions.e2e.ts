@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { addFile, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
+import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+
+const FILM = join(import.meta.dirname, '../files/loja.mp4');
+const AUTHOR = 'helena.prado@nexo.example';
+const LEARNER = 'eduardo.pimentel@nexo.example';
+
+const captions = (words: string) => ({
+  name: 'legendas.vtt',
+  mimeType: 'text/vtt',
+  buffer: Buffer.from(`WEBVTT\n\n00:00.000 --> 01:00.000\n${words}\n`),
+});
+
+for (const viewport of VIEWPORTS) {
+  test(`a learner sees the captions of his own language on a ${viewport.name} [PL-06] [PL-08]`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const title = `Legendas ${viewport.name} ${Date.now() % 100_000}`;
+    const size = { width: viewport.width, height: viewport.height };
+    const authoring = await browser.newContext({ viewport: size });
+    const author = await authoring.newPage();
+    await signIn(author, AUTHOR);
+    await createCourse(author, title, 1);
+    await addFile(author, 0, 'Vídeo', FILM);
+    await addCaptions(author, 'Português', 'Bem-vindo à loja');
+    await addCaptions(author, 'Español', 'Bienvenido a la tienda');
+    await publishCourse(author);
+    await authoring.close();
+
+    const learning = await browser.newContext({ viewport: size });
+    const learner = await learning.newPage();
+    await signIn(learner, LEARNER);
+    await enrol(learner, title);
+    expect(await shownCaptions(learner)).toEqual({ language: 'pt-BR', words: 'Bem-vindo à loja' });
+    await learner.evaluate(() => localStorage.setItem('trilha.language', 'es-ES'));
+    await learner.reload();
+    expect(await shownCaptions(learner)).toEqual({ language: 'es-ES', words: 'Bienvenido a la tienda' });
+    await learning.close();
+  });
+}
+
+async function addCaptions(page: Page, language: string, words: string): Promise<void> {
+  await page.getByLabel('Idioma das próximas legendas').first().click();
+  await page.getByRole('option', { name: language }).click();
+  await page.getByLabel(/^Legendas \(\.vtt\)/).setInputFiles(captions(words));
+  await expect(page.getByText(`Legendas em ${language}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Salvo às/)).toBeVisible();
+}
+
+/** The track that is on, and what it says. */
+async function shownCaptions(page: Page) {
+  const film = page.locator('main video');
+  await expect(film).toBeVisible();
+  const shown = () =>
+    film.evaluate((video: HTMLVideoElement) => {
+      const track = [...video.textTracks].find(({ mode }) => mode === 'showing');
+      const cue = track?.cues?.[0];
+      return { language: track?.language ?? '', words: cue && 'text' in cue ? String(cue.text) : '' };
+    });
+  await expect.poll(async () => (await shown()).words).not.toBe('');
+  return shown();
+}
