@@ -74,9 +74,7 @@ async function writeCourse(page: Page, title: string): Promise<void> {
 
   await page.getByRole('button', { name: 'Adicionar atividade' }).nth(1).click();
   await page.getByRole('button', { name: 'Página escrita aqui' }).click();
-  await page
-    .getByLabel('Texto da página (HTML)')
-    .fill('<h2>Antes da prova</h2><p>Reveja o guia e respire.</p>');
+  await page.getByRole('textbox', { name: 'Texto da página' }).fill('Reveja o guia e respire.');
   await page.getByLabel('Título da atividade').fill('Antes da prova');
   await expect(page.getByText(/^Salvo às/)).toBeVisible();
 

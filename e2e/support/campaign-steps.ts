@@ -47,8 +47,12 @@ export async function publishCampaign(page: Page, campaign: JourneyCampaign): Pr
   await givePoints(page, campaign);
   await nameLevels(page);
   await page.getByRole('tab', { name: 'Regras e termos' }).click();
-  await page.getByLabel('Regras', { exact: true }).fill('Uma nota por venda, fotografada inteira.');
-  await page.getByLabel('Termos de participação').fill('Quem participa aceita a conferência das notas.');
+  await page
+    .getByRole('textbox', { name: 'Regras', exact: true })
+    .fill('Uma nota por venda, fotografada inteira.');
+  await page
+    .getByRole('textbox', { name: 'Termos de participação' })
+    .fill('Quem participa aceita a conferência das notas.');
   await allSaved(page);
   await checkScreen(page, 'campaign-texts');
 

@@ -16,6 +16,7 @@ import type { recovery } from './pt-BR/recovery.ts';
 import type { rewards } from './pt-BR/rewards.ts';
 import type { shell } from './pt-BR/shell.ts';
 import type { soon } from './pt-BR/soon.ts';
+import type { writing } from './pt-BR/writing.ts';
 
 /**
  * Every domain of texts: its import and its line here. A domain is a file `<locale>/<domain>.ts` in each of the four
@@ -40,6 +41,7 @@ export interface Domains {
   rewards: typeof rewards;
   shell: typeof shell;
   soon: typeof soon;
+  writing: typeof writing;
 }
 
 export type Domain = keyof Domains;

@@ -4,7 +4,7 @@ import { routes as readFileLinkRoutes } from './uploads/read-file-link.ts';
 import { routes as startUploadRoutes } from './uploads/start-upload.ts';
 
 export { packageLabel, packageOfLabel, sandboxOf } from './packages/package-host.ts';
-export { completeFileById, fileById } from './uploads/files.queries.ts';
+export { completeFileById, completeFilesById, fileById } from './uploads/files.queries.ts';
 export { linkTo } from './uploads/read-file-link.ts';
 
 export function routes(bind: Bind): void {

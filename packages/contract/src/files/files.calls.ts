@@ -12,6 +12,7 @@ export const FILE_PURPOSES = [
   'captions',
   'package',
   'reward_image',
+  'page_image',
   'support_material',
 ] as const;
 export const filePurpose = z.enum(FILE_PURPOSES);

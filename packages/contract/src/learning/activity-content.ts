@@ -26,7 +26,9 @@ const scorm = z.strictObject({
   launch: z.string().max(2000),
   masteryScore: z.number().min(0).max(100).nullable(),
 });
-const html = z.strictObject({ kind: z.literal('html'), html: text(200_000) });
+/** Longest page an author may write, in characters of its HTML. */
+export const PAGE_LIMIT = 200_000;
+const html = z.strictObject({ kind: z.literal('html'), html: text(PAGE_LIMIT) });
 
 /** Settings of a test: what is drawn from which bank, and under which rules (AS-01, AS-02, AS-07). */
 export const testSettings = z.strictObject({

@@ -1,4 +1,5 @@
 import { type ActivityContent, activityContent } from '@trilha/contract/learning/activity-content';
+import { cleanHtml } from '#platform/written-text.ts';
 import type { DemoCourse } from '../content/types.ts';
 import { courseFileId, type UnpackedPackage } from './course-files.ts';
 import { pagesOf, secondsOf } from './media-length.ts';
@@ -21,7 +22,7 @@ function shapeOf(
   const { client } = course;
   switch (activity.kind) {
     case 'html':
-      return { kind: 'html', html: activity.body };
+      return { kind: 'html', html: cleanHtml(activity.body, { pictures: true }) };
     case 'pdf':
       return { kind: 'pdf', fileId: courseFileId(client, activity.file), pages: pagesOf(activity.file) };
     case 'video':

@@ -1,3 +1,4 @@
+import { cleanHtml } from '#platform/written-text.ts';
 import { loyalty } from '../content/loyalty.ts';
 import type { DemoCampaign } from '../content/loyalty-types.ts';
 import { demoId } from './demo-id.ts';
@@ -5,6 +6,7 @@ import { type DemoWriter, dayAt, localDay } from './demo-writer.ts';
 import { campaignIdOf, loyaltyClientId, productIdOf, promotionIdOf, storeIdOf } from './loyalty-ids.ts';
 
 const client_id = loyaltyClientId;
+const WORDS_ONLY = { pictures: false } as const;
 const TIME_ZONE = 'America/Sao_Paulo';
 /** Days before its first day on which a campaign is announced. */
 const ANNOUNCED_BEFORE = 14;
@@ -36,8 +38,8 @@ async function insertCampaign({ db, now }: DemoWriter, campaign: DemoCampaign): 
       ends_on: localDay(now, campaign.end),
       time_zone: TIME_ZONE,
       countries: [...campaign.countries],
-      rules_text: loyalty.rules,
-      terms_text: loyalty.terms,
+      rules_text: cleanHtml(loyalty.rules, WORDS_ONLY),
+      terms_text: cleanHtml(loyalty.terms, WORDS_ONLY),
       photo_required: campaign.photoMandatory,
       created_at: dayAt(now, campaign.begin - ANNOUNCED_BEFORE - 7),
     })

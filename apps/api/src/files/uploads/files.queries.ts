@@ -41,3 +41,16 @@ export async function completeFileById(scope: ClientScope, id: string, purposes:
   if (file.state !== 'complete') throw new AppError('file_incomplete');
   return file;
 }
+
+/** Those of the files that are whole and of this purpose, in one reading; others are silently not there. */
+export const completeFilesById = async (scope: ClientScope, ids: readonly string[], purpose: string) =>
+  ids.length === 0
+    ? []
+    : scope.db
+        .selectFrom('file')
+        .select(COLUMNS)
+        .where('client_id', '=', scope.client.id)
+        .where('id', 'in', ids)
+        .where('purpose', '=', purpose)
+        .where('state', '=', 'complete')
+        .execute();

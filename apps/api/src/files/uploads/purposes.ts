@@ -13,6 +13,7 @@ export const PURPOSES: Readonly<Record<FilePurpose, PurposeRule>> = {
   invoice: { types: [...PHOTOS, 'application/pdf'], maximumBytes: 15 * MEBIBYTE },
   cover: { types: PHOTOS, maximumBytes: 15 * MEBIBYTE },
   reward_image: { types: PHOTOS, maximumBytes: 15 * MEBIBYTE },
+  page_image: { types: PHOTOS, maximumBytes: 15 * MEBIBYTE },
   document: { types: ['application/pdf'], maximumBytes: 100 * MEBIBYTE },
   video: { types: ['video/mp4', 'video/webm'], maximumBytes: 500 * MEBIBYTE },
   audio: {

@@ -1,10 +1,9 @@
 import { AppError } from '@trilha/contract/errors';
 import type { ActivityContent } from '@trilha/contract/learning/activity-content';
 import { addActivity, editActivity, removeActivity } from '@trilha/contract/learning/authoring.calls';
-import { completeFileById } from '#files/index.ts';
-import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
+import { acceptedContent } from './accepted-content.ts';
 import { activitiesToEdit, modulesOf, renumberActivities, takeRevision } from './authoring.queries.ts';
 
 export function routes(bind: Bind): void {
@@ -12,7 +11,7 @@ export function routes(bind: Bind): void {
     const revision = await takeRevision(tx, trainingId, body.revision);
     const modules = await modulesOf(tx, trainingId);
     if (!modules.some(({ id }) => id === body.moduleId)) throw new AppError('not_found');
-    await assertContent(tx, body.content);
+    const content = await acceptedContent(tx, body.content);
     const activityId = newId(tx.now.getTime());
     const behindAll = 2_000_000;
     await tx.db
@@ -23,7 +22,7 @@ export function routes(bind: Bind): void {
         training_id: trainingId,
         module_id: body.moduleId,
         hierarchy_order: behindAll,
-        ...columnsOf(body),
+        ...columnsOf({ ...body, content }),
       })
       .execute();
     await renumberActivities(tx, trainingId);
@@ -33,10 +32,10 @@ export function routes(bind: Bind): void {
 
   bind.write(editActivity, async (tx, { params, body }) => {
     const revision = await takeRevision(tx, params.trainingId, body.revision);
-    await assertContent(tx, body.content);
+    const content = await acceptedContent(tx, body.content);
     const changed = await tx.db
       .updateTable('activity')
-      .set(columnsOf(body))
+      .set(columnsOf({ ...body, content }))
       .where('client_id', '=', tx.client.id)
       .where('training_id', '=', params.trainingId)
       .where('id', '=', params.activityId)
@@ -80,20 +79,3 @@ const columnsOf = ({ title, minutes, points, required, content }: ActivityFields
   required,
   content: JSON.stringify(content),
 });
-
-const PURPOSES = { pdf: 'document', video: 'video', audio: 'audio', scorm: 'package' } as const;
-
-/** Files and banks that a content names must be whole and of this client. */
-async function assertContent(tx: Transaction, content: ActivityContent): Promise<void> {
-  if ('fileId' in content) await completeFileById(tx, content.fileId, [PURPOSES[content.kind]]);
-  if (content.kind === 'video')
-    for (const { fileId } of content.captions) await completeFileById(tx, fileId, ['captions']);
-  if (!('bankId' in content)) return;
-  const bank = await tx.db
-    .selectFrom('question_bank')
-    .select('id')
-    .where('client_id', '=', tx.client.id)
-    .where('id', '=', content.bankId)
-    .executeTakeFirst();
-  if (!bank) throw new AppError('not_found');
-}

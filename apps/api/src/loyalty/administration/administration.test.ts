@@ -123,7 +123,13 @@ test('once a campaign runs its values are fixed; name, rules and new terms still
   const words = { ...at, body: { termsText: 'Novos termos', rulesText: 'Regras' } };
   expect((await call(product, changeCampaign, words, { token })).status).toBe(200);
   const after = await call(product, readAdministeredCampaign, at, { token });
-  expect(after.body).toMatchObject({ termsVersion: 4, rulesText: 'Regras', valuesFixed: true });
+  expect(after.body).toMatchObject({ termsVersion: 4, rulesText: '<p>Regras</p>', valuesFixed: true });
+  const hostile = '<p>Novos <b>termos</b><img src=x onerror=alert(1)><script>alert(1)</script></p>';
+  await call(product, changeCampaign, { ...at, body: { termsText: hostile } }, { token });
+  const same = { ...at, body: { termsText: '<div>Novos <strong>termos</strong></div>' } };
+  await call(product, changeCampaign, same, { token });
+  const kept = await call(product, readAdministeredCampaign, at, { token });
+  expect(kept.body).toMatchObject({ termsVersion: 5, termsText: '<p>Novos <strong>termos</strong></p>' });
 });
 
 test('even past the use case the database keeps the points table of a running campaign [LO-01]', async () => {

@@ -8,9 +8,13 @@ import { daysBetween } from '@trilha/rules/shared/local-date';
 import { recordAudit } from '#platform/audit.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
+import { cleanHtml } from '#platform/written-text.ts';
 import { assertOpen, lockCampaign } from './administered-campaign.queries.ts';
 import { missingFor } from './campaign-missing.ts';
 import { orNameTaken } from './taken-name.ts';
+
+/** Rules and terms are read beside a form: they have no pictures. */
+const WORDS_ONLY = { pictures: false } as const;
 
 export function routes(bind: Bind): void {
   bind.write(createCampaign, async (tx, { body }) => {
@@ -42,13 +46,17 @@ export function routes(bind: Bind): void {
 
   bind.write(changeCampaign, async (tx, { params: { campaignId }, body }) => {
     const campaign = await lockCampaign(tx, campaignId);
-    const { name, rulesText, termsText, ...fixed } = body;
+    const { name, rulesText: rules, termsText: terms, ...fixed } = body;
+    const rulesText = rules === undefined ? undefined : cleanHtml(rules, WORDS_ONLY, 'rulesText');
+    const termsText = terms === undefined ? undefined : cleanHtml(terms, WORDS_ONLY, 'termsText');
     const isChanged = Object.values(fixed).some((value) => value !== undefined);
     if (isChanged) assertOpen(campaign, tx.now);
     assertOrder(body.beginsOn ?? campaign.begins_on, body.endsOn ?? campaign.ends_on);
     // Whoever joined accepted the words of their version; other words are another version.
     const hasNewTerms =
-      campaign.status === 'published' && termsText !== undefined && termsText !== campaign.terms_text;
+      campaign.status === 'published' &&
+      termsText !== undefined &&
+      termsText !== cleanHtml(campaign.terms_text, WORDS_ONLY);
     const after = {
       name: name ?? campaign.name,
       rules_text: rulesText ?? campaign.rules_text,

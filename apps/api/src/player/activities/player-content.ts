@@ -5,9 +5,11 @@ import {
   type MediaContent,
 } from '@trilha/contract/learning/activity-content';
 import type { openActivity } from '@trilha/contract/player/player.calls';
-import { fileById, linkTo } from '#files/index.ts';
+import { picturesIn, withPictureAddresses } from '@trilha/rules/writing/picture-file.rule';
+import { completeFilesById, fileById, linkTo } from '#files/index.ts';
 import type { OpenedActivity } from '#learning/index.ts';
 import type { Context } from '#platform/context.ts';
+import { cleanHtml } from '#platform/written-text.ts';
 import { launchUrl } from '../scorm/launch.ts';
 import { mediaPosition, pagesPosition, readingPosition } from './positions.ts';
 
@@ -37,10 +39,17 @@ export async function playerContent(context: Context, opened: Opened): Promise<C
     case 'audio':
       return { kind: 'audio', ...(await mediaContent(context, opened, content)) };
     case 'html':
-      return { kind: 'html', html: content.html, ...readingPosition(activity.position) };
+      return { kind: 'html', html: await pageOf(context, content), ...readingPosition(activity.position) };
     case 'scorm':
       return { kind: 'scorm', title: content.title, ...launchUrl(context, opened, content) };
   }
+}
+
+/** A written page, cleaned once more so that nothing older than the list gets past it, with its pictures. @spec PL-05 */
+async function pageOf(context: Context, { html }: MediaContent<'html'>): Promise<string> {
+  const page = cleanHtml(html, { pictures: true });
+  const files = await completeFilesById(context, picturesIn(page), 'page_image');
+  return withPictureAddresses(page, new Map(files.map((file) => [file.id, linkTo(context, file).url])));
 }
 
 async function mediaContent(

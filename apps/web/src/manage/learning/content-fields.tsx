@@ -1,11 +1,15 @@
 import { isTestContent } from '@trilha/contract/learning/activity-content';
 import { TextArea } from '@trilha/ui/text-area';
 import { useText } from '#shared/use-text.ts';
+import { WritingField } from '../writing/writing-field.tsx';
 import { CaptionsField } from './captions-field.tsx';
 import classes from './editor.module.css';
 import { FileContentField } from './file-content-field.tsx';
 import { TestFields } from './test-fields.tsx';
 import type { AuthoredActivity } from './use-training.ts';
+
+/** A page of a course may hold all that can be written. */
+const PAGE = { pictures: true } as const;
 
 type Content = AuthoredActivity['content'];
 
@@ -52,24 +56,12 @@ export function ContentFields({ content, onChange }: ContentFieldsProps) {
       return <FileContentField kind="scorm" onContent={onChange} />;
     case 'html':
       return (
-        <>
-          <TextArea
-            label={text('html.label')}
-            autosize
-            minRows={8}
-            maxRows={20}
-            spellCheck
-            value={content.html}
-            onChange={(event) => onChange({ kind: 'html', html: event.currentTarget.value })}
-          />
-          <span className={classes['muted']}>{text('html.preview')}</span>
-          <iframe
-            className={classes['frame']}
-            title={text('html.preview')}
-            sandbox=""
-            srcDoc={content.html}
-          />
-        </>
+        <WritingField
+          label={text('html.label')}
+          initial={content.html}
+          kind={PAGE}
+          onChange={(html) => onChange({ kind: 'html', html })}
+        />
       );
   }
 }

@@ -24,7 +24,7 @@ export function ContentPart({ training, editor }: PartProps) {
   return (
     <div className={classes['columns']}>
       <Outline training={training} editor={editor} chosen={chosen} onChoose={setChosen} />
-      <section className={classes['pane']} aria-live="polite">
+      <section className={classes['pane']} aria-label={activity?.title ?? text('activity.choose')}>
         {chosen && 'newIn' in chosen ? (
           <NewActivity
             training={training}

@@ -17,7 +17,7 @@ export interface NewActivityProps extends PartProps {
 
 type Content = AuthoredActivity['content'];
 
-const STARTING_PAGE = '<h2></h2>\n<p></p>';
+const STARTING_PAGE = '';
 
 /** First the kind, then the one thing that kind cannot be without; the rest is edited afterwards. @spec PL-03 AS-01 */
 export function NewActivity({ training, editor, moduleId, onAdded }: NewActivityProps) {

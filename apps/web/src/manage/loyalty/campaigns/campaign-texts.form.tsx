@@ -1,12 +1,15 @@
 import { changeCampaign } from '@trilha/contract/loyalty/campaign-administration.calls';
 import { Stack } from '@trilha/ui/page';
-import { TextArea } from '@trilha/ui/text-area';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useText } from '#shared/use-text.ts';
+import { WritingField } from '../../writing/writing-field.tsx';
 import { type AdministeredCampaign, useChange } from './campaign-queries.ts';
 import { SavedState } from './saved-state.tsx';
 import { useAutosave } from './use-autosave.ts';
+
+/** Both are read beside a form, where pictures would be in the way. */
+const WORDS_ONLY = { pictures: false } as const;
 
 /** Rules and terms; saved while one types. @spec LO-01 */
 export function CampaignTexts({ campaign }: { readonly campaign: AdministeredCampaign }) {
@@ -19,26 +22,18 @@ export function CampaignTexts({ campaign }: { readonly campaign: AdministeredCam
   return (
     <Stack gap={16}>
       <SavedState state={state} />
-      <TextArea
+      <WritingField
         label={text('campaigns.rules')}
-        minRows={8}
-        maxRows={24}
-        value={values.rulesText}
-        onChange={(event) => {
-          const rulesText = event.currentTarget.value;
-          setValues((before) => ({ ...before, rulesText }));
-        }}
+        initial={campaign.rulesText}
+        kind={WORDS_ONLY}
+        onChange={(rulesText) => setValues((before) => ({ ...before, rulesText }))}
       />
-      <TextArea
+      <WritingField
         label={text('campaigns.terms')}
         description={text('campaigns.termsHint', { version: campaign.termsVersion })}
-        minRows={8}
-        maxRows={24}
-        value={values.termsText}
-        onChange={(event) => {
-          const termsText = event.currentTarget.value;
-          setValues((before) => ({ ...before, termsText }));
-        }}
+        initial={campaign.termsText}
+        kind={WORDS_ONLY}
+        onChange={(termsText) => setValues((before) => ({ ...before, termsText }))}
       />
     </Stack>
   );

@@ -1,0 +1,35 @@
+import { AppError } from '@trilha/contract/errors';
+import { type ActivityContent, PAGE_LIMIT } from '@trilha/contract/learning/activity-content';
+import { picturesIn } from '@trilha/rules/writing/picture-file.rule';
+import { completeFileById } from '#files/index.ts';
+import type { Transaction } from '#platform/context.ts';
+import { cleanHtml } from '#platform/written-text.ts';
+
+/** Content as it is stored: a page reduced to what is allowed, and all that it names there and of this client. */
+export async function acceptedContent(tx: Transaction, content: ActivityContent): Promise<ActivityContent> {
+  await assertParts(tx, content);
+  if (content.kind !== 'html') return content;
+  const path = 'content.html';
+  const html = cleanHtml(content.html, { pictures: true }, path);
+  if (Array.from(html).length > PAGE_LIMIT)
+    throw new AppError('validation_failed', { maximum: PAGE_LIMIT }, [{ path, code: 'too_long' }]);
+  for (const fileId of picturesIn(html)) await completeFileById(tx, fileId, ['page_image']);
+  return { kind: 'html', html };
+}
+
+const PURPOSES = { pdf: 'document', video: 'video', audio: 'audio', scorm: 'package' } as const;
+
+/** Files and banks that a content names must be whole and of this client. */
+async function assertParts(tx: Transaction, content: ActivityContent): Promise<void> {
+  if ('fileId' in content) await completeFileById(tx, content.fileId, [PURPOSES[content.kind]]);
+  if (content.kind === 'video')
+    for (const { fileId } of content.captions) await completeFileById(tx, fileId, ['captions']);
+  if (!('bankId' in content)) return;
+  const bank = await tx.db
+    .selectFrom('question_bank')
+    .select('id')
+    .where('client_id', '=', tx.client.id)
+    .where('id', '=', content.bankId)
+    .executeTakeFirst();
+  if (!bank) throw new AppError('not_found');
+}
