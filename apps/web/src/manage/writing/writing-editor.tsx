@@ -3,6 +3,7 @@ import { CharacterCount, Placeholder } from '@tiptap/extensions';
 import { type Editor, EditorContent, ReactNodeViewRenderer, useEditor, useEditorState } from '@tiptap/react';
 import type { WrittenKind } from '@trilha/rules/writing/clean-text.rule';
 import { readingMinutes, wordCount } from '@trilha/rules/writing/word-count.rule';
+import { SkeletonList } from '@trilha/ui/skeleton';
 import { Switch } from '@trilha/ui/switch';
 import { TextArea } from '@trilha/ui/text-area';
 import { showToast } from '@trilha/ui/toasts';
@@ -65,6 +66,8 @@ export function WritingEditor({ label, description, initial, onChange, kind }: W
     ],
     content: initial,
     injectCSS: false,
+    // Made once it is on screen: one made while other parts are still on their way would be given up again.
+    immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
       // The line being written never hides behind the bars that stay at the top.
@@ -98,6 +101,7 @@ export function WritingEditor({ label, description, initial, onChange, kind }: W
     },
     onUpdate: ({ editor: changed }) => tell.current(cleanHtml(changed.getHTML(), kind)),
   });
+  if (!editor) return <SkeletonList count={4} />;
   const switchSource = (): void => {
     if (source === null) return setSource(cleanHtml(editor.getHTML(), kind));
     editor.commands.setContent(cleanHtml(source, kind), { emitUpdate: true });
@@ -116,7 +120,7 @@ export function WritingEditor({ label, description, initial, onChange, kind }: W
       <div className={classes['frame']}>
         {source === null ? (
           <>
-            <Tools editor={editor} kind={kind} onDialog={setDialog} />
+            <Tools key={editor.instanceId} editor={editor} kind={kind} onDialog={setDialog} />
             <EditorContent editor={editor} />
           </>
         ) : (
@@ -137,7 +141,7 @@ export function WritingEditor({ label, description, initial, onChange, kind }: W
           </div>
         )}
         <div className={classes['foot']}>
-          <Words editor={editor} />
+          <Words key={editor.instanceId} editor={editor} />
           <Switch
             label={
               <span className={classes['switch']}>
@@ -171,7 +175,6 @@ function Tools({ editor, kind, onDialog }: ToolsProps) {
     editor,
     selector: ({ editor: seen }) => (seen.isDestroyed ? null : stateOf(seen)),
   });
-  // An editor drawn while other parts are still on their way is given up and made anew.
   if (!state) return null;
   const open = (name: 'link' | 'picture'): void =>
     onDialog(name === 'link' ? { name } : { name, file: null });

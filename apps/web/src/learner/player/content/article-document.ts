@@ -15,7 +15,7 @@ const COLOURS = [
 
 const STYLE = `
   body { margin: 0; padding: 24px 20px; background: var(--surface); color: var(--ink); font: 17px/1.65 system-ui, sans-serif; overflow-wrap: break-word; }
-  body > * { max-width: 68ch; margin-inline: auto; }
+  body > * { max-width: 42rem; margin-inline: auto; }
   h2, h3, h4 { line-height: 1.25; letter-spacing: -0.015em; text-wrap: balance; margin: 1.8em auto 0.5em; }
   h2 { font-size: 1.4em; } h3 { font-size: 1.16em; } h4 { font-size: 1em; }
   body > :first-child { margin-top: 0; }
@@ -27,6 +27,7 @@ const STYLE = `
   img { border-radius: 10px; background: var(--bg); }
   figure { margin: 1.6em auto; }
   figcaption, caption { color: var(--muted); font-size: 0.9em; text-align: start; padding: 0.4em 0; }
+  caption { max-width: min(42rem, calc(100vw - 34px)); }
   .wide { overflow-x: auto; margin-block: 1.4em; }
   table { border-collapse: collapse; width: 100%; font-size: 0.94em; }
   th, td { border-bottom: 1px solid var(--line); padding: 0.55em 0.7em; text-align: start; vertical-align: top; min-width: 5.5em; overflow-wrap: normal; }
