@@ -9,6 +9,7 @@ type After<Start extends string> = Key extends infer Name
 
 /** Staff actions that have words. */
 export const AUDIT_ACTIONS = [
+  'client.settings.changed',
   'people.person.change',
   'people.person.roles',
   'people.person.groups',
@@ -60,6 +61,20 @@ export const AUDIT_ACTIONS = [
 
 /** Fields of the audit log that have words. */
 export const AUDIT_FIELDS = [
+  'tagline',
+  'colours',
+  'logo',
+  'languages',
+  'defaultLanguage',
+  'homeRoute',
+  'modules',
+  'hasRanking',
+  'trainingUsesScore',
+  'passwordStrength',
+  'supportEmail',
+  'supportPhone',
+  'maintenance',
+  'maintenanceMessage',
   'name',
   'title',
   'status',
