@@ -111,8 +111,10 @@ async function changeByKeyboard(page: Page): Promise<void> {
   const square = page.getByRole('checkbox', { name: `Moderador: ${PERMISSION}` });
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('checkbox').nth(1)).toBeFocused();
-  for (let step = 0; step < 11; step += 1) await page.keyboard.press('ArrowRight');
-  for (let step = 0; step < 24; step += 1) await page.keyboard.press('ArrowDown');
+  const place = (await square.getAttribute('data-square')) ?? '';
+  const [row = 0, column = 0] = place.split(' ').map(Number);
+  for (let step = 1; step < column; step += 1) await page.keyboard.press('ArrowRight');
+  for (let step = 0; step < row; step += 1) await page.keyboard.press('ArrowDown');
   await expect(square).toBeFocused();
   await page.keyboard.press('Space');
   await checkScreen(page, 'roles');
