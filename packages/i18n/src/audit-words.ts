@@ -9,7 +9,7 @@ type After<Start extends string> = Key extends infer Name
 
 /** Staff actions that have words. */
 export const AUDIT_ACTIONS = [
-  'client.settings.changed',
+  'platform.client.settings',
   'people.person.change',
   'people.person.roles',
   'people.person.groups',

@@ -1,5 +1,5 @@
-import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
+import { Children, type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import classes from './chips.module.css';
 import { useComponentTexts } from './component-texts.tsx';
@@ -38,23 +38,44 @@ export interface AppliedFilter {
 }
 
 export interface FilterBarProps {
-  /** Search and selects. */
+  /** Search and selects, the most used first: on a phone the others wait behind a button. */
   readonly children: ReactNode;
   readonly applied?: readonly AppliedFilter[];
   readonly onRemove?: (id: string) => void;
   readonly onClear?: () => void;
   /** How much was found, in words. */
   readonly found?: string;
+  /** Shows all fields at once on a phone too: one of them holds already. */
+  readonly startsOpen?: boolean;
 }
 
 const NOTHING_APPLIED: readonly AppliedFilter[] = [];
 
 /** What narrows a list down, what holds at the moment, and one button to begin again. */
-export function FilterBar({ children, applied = NOTHING_APPLIED, onRemove, onClear, found }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { children, applied = NOTHING_APPLIED, onRemove, onClear, found, startsOpen = false } = props;
   const texts = useComponentTexts();
+  const id = useId();
+  const [isOpen, setOpen] = useState(startsOpen);
+  const [first, ...others] = Children.toArray(children);
   return (
     <div className={classes['bar']}>
-      <div className={classes['fields']}>{children}</div>
+      <div className={classes['fields']} id={id} data-open={isOpen || undefined}>
+        {first}
+        {others.length > 0 ? (
+          <button
+            type="button"
+            className={classes['more']}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
+            {texts.moreFilters}
+          </button>
+        ) : null}
+        {others}
+      </div>
       <div className={classes['applied']}>
         {found ? <output>{found}</output> : null}
         {applied.map(({ id, label }) => (

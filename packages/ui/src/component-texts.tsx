@@ -22,6 +22,7 @@ export interface ComponentTexts {
   /** How a date is typed, such as dd/mm/aaaa. */
   readonly datePattern: string;
   readonly showTable: string;
+  readonly moreFilters: string;
   readonly required: string;
   readonly errorsTitle: (count: number) => string;
 }

@@ -8,4 +8,4 @@ export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 export const BULK_LIMIT = 200;
 
 /** Subjects of staff actions, the first word of each action. */
-export const AUDIT_AREAS = ['people', 'loyalty', 'learning'] as const;
+export const AUDIT_AREAS = ['people', 'loyalty', 'learning', 'platform'] as const;

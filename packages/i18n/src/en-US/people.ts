@@ -215,7 +215,7 @@ export const people = {
   'audit.nothing': 'empty',
   'audit.about': '{action}: {subject}',
   'audit.other': 'Another action ({action})',
-  'action.client.settings.changed': 'Changed the company settings',
+  'action.platform.client.settings': 'Changed the company settings',
   'action.people.person.change': 'Changed the details',
   'action.people.person.roles': 'Changed the roles',
   'action.people.person.groups': 'Changed the groups',

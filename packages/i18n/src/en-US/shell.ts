@@ -21,6 +21,7 @@ export const shell = {
   'ui.selectRow': 'Select {name}',
   'ui.datePattern': 'mm/dd/yyyy',
   'ui.showTable': 'Show as table',
+  'ui.moreFilters': 'More filters',
   'ui.required': 'required',
   'ui.errorsTitle': { one: 'Correct {count} field', other: 'Correct {count} fields' },
 

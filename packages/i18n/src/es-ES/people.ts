@@ -225,7 +225,7 @@ export const people = {
   'audit.nothing': 'vacío',
   'audit.about': '{action}: {subject}',
   'audit.other': 'Otra acción ({action})',
-  'action.client.settings.changed': 'Cambió la configuración de la empresa',
+  'action.platform.client.settings': 'Cambió la configuración de la empresa',
   'action.people.person.change': 'Cambió los datos',
   'action.people.person.roles': 'Cambió los roles',
   'action.people.person.groups': 'Cambió los grupos',

@@ -21,6 +21,7 @@ export const shell = {
   'ui.selectRow': 'Seleccionar {name}',
   'ui.datePattern': 'dd/mm/aaaa',
   'ui.showTable': 'Ver en tabla',
+  'ui.moreFilters': 'Más filtros',
   'ui.required': 'obligatorio',
   'ui.errorsTitle': { one: 'Corrige {count} campo', other: 'Corrige {count} campos' },
 

@@ -231,7 +231,7 @@ export const people = {
   'audit.nothing': 'vide',
   'audit.about': '{action} : {subject}',
   'audit.other': 'Autre action ({action})',
-  'action.client.settings.changed': 'A modifié les paramètres de l’entreprise',
+  'action.platform.client.settings': 'A modifié les paramètres de l’entreprise',
   'action.people.person.change': 'A modifié les données',
   'action.people.person.roles': 'A modifié les rôles',
   'action.people.person.groups': 'A modifié les groupes',

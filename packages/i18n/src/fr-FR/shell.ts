@@ -21,6 +21,7 @@ export const shell = {
   'ui.selectRow': 'Sélectionner {name}',
   'ui.datePattern': 'mm/jj/aaaa',
   'ui.showTable': 'Voir en tableau',
+  'ui.moreFilters': 'Plus de filtres',
   'ui.required': 'obligatoire',
   'ui.errorsTitle': { one: 'Corrigez {count} champ', other: 'Corrigez {count} champs' },
 

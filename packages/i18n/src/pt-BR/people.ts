@@ -226,7 +226,7 @@ export const people = {
   'audit.nothing': 'vazio',
   'audit.about': '{action}: {subject}',
   'audit.other': 'Outra ação ({action})',
-  'action.client.settings.changed': 'Mudou as configurações da empresa',
+  'action.platform.client.settings': 'Mudou as configurações da empresa',
   'action.people.person.change': 'Mudou os dados',
   'action.people.person.roles': 'Mudou os papéis',
   'action.people.person.groups': 'Mudou os grupos',

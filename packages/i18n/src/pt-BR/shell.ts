@@ -18,6 +18,7 @@ export const shell = {
   'ui.selectRow': 'Selecionar {name}',
   'ui.datePattern': 'dd/mm/aaaa',
   'ui.showTable': 'Ver em tabela',
+  'ui.moreFilters': 'Mais filtros',
   'ui.required': 'obrigatório',
   'ui.errorsTitle': { one: 'Corrija {count} campo', other: 'Corrija {count} campos' },
 

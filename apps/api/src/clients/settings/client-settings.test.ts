@@ -101,7 +101,7 @@ test('writes down what changed, and only that [MG-07]', async () => {
   );
   expect(entries).toEqual([
     {
-      action: 'client.settings.changed',
+      action: 'platform.client.settings',
       before: { name: settings.name },
       after: { name: 'Com registro' },
     },

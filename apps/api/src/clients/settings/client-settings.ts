@@ -25,7 +25,7 @@ export function routes(bind: Bind): void {
     if (revision === undefined) throw new AppError('changed_meanwhile');
     const { revision: _seen, ...after } = body;
     await recordAudit(tx, {
-      action: 'client.settings.changed',
+      action: 'platform.client.settings',
       subjectKind: 'client',
       subjectId: tx.client.id,
       ...changedParts(before, after),

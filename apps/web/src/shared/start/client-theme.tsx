@@ -43,6 +43,7 @@ function useComponentWords(): ComponentTexts {
     selectRow: (name) => text('ui.selectRow', { name }),
     datePattern: text('ui.datePattern'),
     showTable: text('ui.showTable'),
+    moreFilters: text('ui.moreFilters'),
     required: text('ui.required'),
     errorsTitle: (count) => text('ui.errorsTitle', { count }),
   };

@@ -61,7 +61,7 @@ export function RewardsScreen() {
     <Page>
       <PageHeader title={text('rewards.title')} actions={add} />
       <Stack gap={16}>
-        <FilterBar>
+        <FilterBar startsOpen={search.campaign !== undefined}>
           <SearchField
             label={text('rewards.search')}
             value={search.search ?? ''}

@@ -99,7 +99,7 @@ function Filters({ search, onChange }: FiltersProps) {
     />
   );
   return (
-    <FilterBar>
+    <FilterBar startsOpen={Object.values(search).some((value) => value !== undefined)}>
       <SelectField
         label={text('audit.actor')}
         searchable
