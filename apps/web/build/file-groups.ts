@@ -26,14 +26,21 @@ const START = anyOf(
 const EVERYDAY = anyOf(
   '@tabler/icons-react/dist/esm/icons/',
   '@tanstack/.*(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)',
-  String.raw`packages/ui/src/(card|carousel|page|pagination|progress|status-pill|toast-store|toasts)\.`,
+  String.raw`packages/ui/src/(card|page|pagination|progress|status-pill|toast-store|toasts)\.`,
   'packages/i18n/src/formats',
   String.raw`packages/rules/src/(shared/local-date|learning/progress-state)`,
   String.raw`packages/contract/src/(gamification/(ranking|notifications)|learning/(catalogue|certificates|enrolment)|loyalty/(campaigns|orders|participation|points|rewards|sales))\.calls`,
   String.raw`src/shared/(query-problem|shell/navigation)\.`,
   String.raw`src/learner/shell/(learner-navigation|learner-shell\.module)`,
-  'src/learner/learning/(favourite-button|learning-queries|state-tone|today|training-card|use-favourite)',
-  String.raw`src/learner/loyalty/(load-problem|loyalty-queries|points/(level-card|points\.module))`,
+  'src/learner/learning/(learning-queries|today)',
+  String.raw`src/learner/loyalty/(load-problem|loyalty-queries)`,
+);
+
+/** Courses and points as the home, the catalogue and the profile show them. */
+const HOME_CARDS = anyOf(
+  String.raw`packages/ui/src/carousel\.`,
+  'src/learner/learning/(favourite-button|state-tone|training-card|use-favourite)',
+  String.raw`src/learner/loyalty/points/(level-card|points\.module)`,
 );
 
 /**
@@ -46,5 +53,6 @@ export const FILE_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'start', test: START },
   { name: 'everyday', test: EVERYDAY, includeDependenciesRecursively: false },
+  { name: 'home-cards', test: HOME_CARDS, includeDependenciesRecursively: false },
   { name: 'learner-routes', test: /src\/learner\/(?!main)/, tags: ['$initial'] },
 ];

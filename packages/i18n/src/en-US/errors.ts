@@ -44,7 +44,7 @@ export const errors = {
   permission_not_yours: 'You can only give or take permissions you have yourself.',
   would_lock_you_out:
     'After this change you could no longer change permissions. Ask someone else on the team.',
-  last_superuser: 'This is the last person with full access. Give full access to someone else first.',
+  last_superuser: 'This is the last person with full access: without them nobody runs the platform any more.',
   archived: 'This is archived. Restore it before using it.',
   file_type_not_allowed: 'This type of file is not accepted here.',
   file_too_large: 'The file is too large.',

@@ -43,7 +43,7 @@ export const errors = {
     'Esta persona también pertenece a otra empresa: solo ella o un superusuario puede cambiar el nombre y el correo.',
   permission_not_yours: 'Solo puedes dar o quitar permisos que tú mismo tienes.',
   would_lock_you_out: 'Con este cambio ya no podrías cambiar permisos. Pídeselo a otra persona del equipo.',
-  last_superuser: 'Es la última persona con acceso total. Antes, da acceso total a otra.',
+  last_superuser: 'Es la última persona con acceso total: sin ella ya nadie administra la plataforma.',
   archived: 'Esto está archivado. Recupéralo antes de usarlo.',
   file_type_not_allowed: 'Este tipo de archivo no se acepta aquí.',
   file_too_large: 'El archivo es demasiado grande.',

@@ -45,7 +45,8 @@ export const errors = {
   permission_not_yours: 'Vous ne pouvez donner ou retirer que des droits que vous avez vous-même.',
   would_lock_you_out:
     'Après ce changement, vous ne pourriez plus modifier les droits. Adressez-vous à une autre personne de l’équipe.',
-  last_superuser: 'C’est la dernière personne avec un accès complet. Donnez d’abord cet accès à une autre.',
+  last_superuser:
+    'C’est la dernière personne à avoir tous les accès : sans elle, plus personne ne gère la plateforme.',
   archived: 'Cet élément est archivé. Restaurez-le avant de l’utiliser.',
   file_type_not_allowed: 'Ce type de fichier n’est pas accepté ici.',
   file_too_large: 'Le fichier est trop volumineux.',

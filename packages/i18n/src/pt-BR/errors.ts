@@ -41,7 +41,7 @@ export const errors = {
   permission_not_yours: 'Só dá para conceder ou retirar permissões que você mesmo tem.',
   would_lock_you_out:
     'Com esta mudança você não conseguiria mais mudar permissões. Peça a outra pessoa da equipe.',
-  last_superuser: 'Esta é a última pessoa com acesso total. Dê acesso total a outra antes.',
+  last_superuser: 'Esta é a última pessoa com acesso total: sem ela ninguém mais administra a plataforma.',
   archived: 'Isto está arquivado. Reative antes de usar.',
   file_type_not_allowed: 'Este tipo de arquivo não é aceito aqui.',
   file_too_large: 'O arquivo é grande demais.',
