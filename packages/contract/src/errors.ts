@@ -33,6 +33,9 @@ const ERRORS = {
   recovery_channel_unavailable: 409,
   recovery_link_invalid: 410,
   password_refused: 422,
+  current_password_wrong: 422,
+  password_unchanged: 422,
+  password_change_required: 403,
   account_blocked_with_message: 403,
   not_while_impersonating: 403,
   // Of people.

@@ -1,3 +1,4 @@
+import type { account } from './pt-BR/account.ts';
 import type { administration } from './pt-BR/administration.ts';
 import type { assessment } from './pt-BR/assessment.ts';
 import type { audit } from './pt-BR/audit.ts';
@@ -23,6 +24,7 @@ import type { writing } from './pt-BR/writing.ts';
  * folders that exports one const object named like the domain; pt-BR is the source the others are checked against.
  */
 export interface Domains {
+  account: typeof account;
   administration: typeof administration;
   assessment: typeof assessment;
   audit: typeof audit;

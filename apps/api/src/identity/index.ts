@@ -1,11 +1,13 @@
 import type { Bind } from '#platform/http/bind.ts';
 import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
+import { routes as ownPasswordRoutes } from './own-password/change-own-password.ts';
 import { deliverRecovery } from './recovery/deliver-recovery.job.ts';
 import { forgetRecovery } from './recovery/forget-recovery.job.ts';
 import { recoveryRoutes } from './recovery/recovery-routes.ts';
 import { tellPasswordChanged } from './recovery/tell-password-changed.job.ts';
 import type { Authentication } from './sessions/authenticate.ts';
 import { routes as chooseLanguageRoutes } from './sessions/choose-language.ts';
+import { routes as ownSessionsRoutes } from './sessions/own-sessions.ts';
 import { routes as readSessionRoutes } from './sessions/read-session.ts';
 import { routes as refreshRoutes } from './sessions/refresh-tokens.ts';
 import { routes as selectClientRoutes } from './sessions/select-client.ts';
@@ -16,6 +18,7 @@ export { actingAs } from './sessions/acting-as.ts';
 export type { Authentication } from './sessions/authenticate.ts';
 export { createAuthentication } from './sessions/authenticate.ts';
 export { isOpenSession } from './sessions/open-session.ts';
+export { openSessionsOf } from './sessions/open-sessions.queries.ts';
 export { roleChangesOf } from './sessions/role-changes.ts';
 export { hashPassword } from './sign-in/passwords.ts';
 
@@ -29,5 +32,7 @@ export function routes(bind: Bind, authentication: Authentication): void {
   readSessionRoutes(bind);
   selectClientRoutes(bind, authentication);
   chooseLanguageRoutes(bind, authentication);
+  ownSessionsRoutes(bind);
+  ownPasswordRoutes(bind, authentication);
   signOutRoutes(bind, authentication);
 }

@@ -2,7 +2,7 @@ import { ROLES } from '@trilha/contract/permissions';
 import { newId } from '#platform/identifier.ts';
 import { insertLink } from '../identity/recovery/password-link.ts';
 import type { TestApplication } from '../testing/application.ts';
-import { buildClient, buildPerson } from '../testing/world.ts';
+import { buildClient, buildPerson, signInAgain } from '../testing/world.ts';
 import { furnishLearning } from './furnished-learning.ts';
 import { furnishLoyalty } from './furnished-loyalty.ts';
 
@@ -17,6 +17,9 @@ export async function furnishClient(product: TestApplication) {
   const noRole = await buildPerson(platform, client, { roles: [] });
   const member = await buildPerson(platform, client, { roles: ['learner'] });
   const sessionId = await sessionOf(product, member.personId);
+  const usedSessionId = await sessionOf(product, owner.personId);
+  await signInAgain(platform, owner);
+  const ownSessionId = await sessionOf(product, owner.personId, usedSessionId);
   const learning = await furnishLearning(product, client, owner);
   const loyalty = await furnishLoyalty(product, client, owner, learning);
   const notificationId = newId();
@@ -93,6 +96,7 @@ export async function furnishClient(product: TestApplication) {
     noRole,
     member,
     sessionId,
+    ownSessionId,
     areaId,
     notificationId,
     ...learning,
@@ -100,11 +104,16 @@ export async function furnishClient(product: TestApplication) {
   };
 }
 
-const sessionOf = async ({ platform }: TestApplication, personId: string): Promise<string> => {
+const sessionOf = async (
+  { platform }: TestApplication,
+  personId: string,
+  except: string | null = null,
+): Promise<string> => {
   const { id } = await platform.database.readerOfAll
     .selectFrom('login_session')
     .select('id')
     .where('person_id', '=', personId)
+    .where('id', 'is distinct from', except)
     .executeTakeFirstOrThrow();
   return id;
 };

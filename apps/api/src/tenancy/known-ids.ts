@@ -38,6 +38,7 @@ const ROWS: Readonly<Record<string, RowOf>> = {
   memberId: ({ member }) => member.membershipId,
   memberIds: ({ member }) => member.membershipId,
   sessionId: (world) => world.sessionId,
+  'endOwnSessions.sessionId': (world) => world.ownSessionId,
   groupId: (world) => world.groupId,
   areaId: (world) => world.areaId,
   actorId: ({ owner }) => owner.membershipId,

@@ -1,6 +1,7 @@
 import { memberPage, movedTo, publicPage } from '#shared/routing/pages.ts';
 import { gallerySearch } from './gallery/gallery.search.ts';
 import { rankingSearch } from './gamification/ranking/ranking.search.ts';
+import { ownAccessPages } from './identity/access/own-access-routes.ts';
 import { loginSearch } from './identity/login.search.ts';
 import { recoveryPages } from './identity/recovery/recovery-routes.ts';
 import { catalogueSearch } from './learning/catalogue/catalogue.search.ts';
@@ -132,9 +133,10 @@ export const learnerRoutes = [
     () => import('./profile/profile.screen.tsx').then((file) => file.ProfileScreen),
     {
       search: profileSearch,
-      texts: ['gamification', 'loyalty', 'errors'],
+      texts: ['gamification', 'loyalty', 'account', 'errors'],
     },
   ),
+  ...ownAccessPages,
   memberPage(
     '/ranking',
     'screen.ranking',

@@ -32,6 +32,9 @@ export const errors = {
   recovery_channel_unavailable: 'The verification code could not be sent. Choose another way.',
   recovery_link_invalid: 'The link is invalid or has expired. Ask for a new one.',
   password_refused: 'The new password could not be set. See what is missing.',
+  current_password_wrong: 'The current password is not right.',
+  password_unchanged: 'The new password is the same as the current one. Choose another.',
+  password_change_required: 'Before you go on, choose a new password.',
   account_blocked_with_message:
     'This user is blocked for activity against the programme’s rules. Message from the programme: {message}',
   not_while_impersonating:

@@ -107,7 +107,6 @@ export const people = {
   'sessions.title': 'Open sessions',
   'sessions.none': 'No open sessions',
   'sessions.line': 'Since {start}, used on {seen}',
-  'sessions.unknownDevice': 'Unknown device',
   'sessions.end': 'End',
   'sessions.endOne': 'End the session on {device}',
   'sessions.endAll': 'End all',

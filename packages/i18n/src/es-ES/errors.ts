@@ -32,6 +32,9 @@ export const errors = {
   recovery_channel_unavailable: 'Error al enviar el código de verificación. Elige otra forma.',
   recovery_link_invalid: 'El enlace no es válido o ha caducado. Pide uno nuevo.',
   password_refused: 'Error al definir la nueva contraseña. Mira qué falta.',
+  current_password_wrong: 'La contraseña actual no coincide.',
+  password_unchanged: 'La nueva contraseña es igual a la actual. Elige otra.',
+  password_change_required: 'Antes de seguir, elige una nueva contraseña.',
   account_blocked_with_message:
     'Usuario bloqueado por actividad contraria a las reglas del programa. Mensaje del programa: {message}',
   not_while_impersonating:

@@ -111,7 +111,6 @@ export const people = {
   'sessions.title': 'Sesiones abiertas',
   'sessions.none': 'Ninguna sesión abierta',
   'sessions.line': 'Desde {start}, usada el {seen}',
-  'sessions.unknownDevice': 'Dispositivo desconocido',
   'sessions.end': 'Terminar',
   'sessions.endOne': 'Terminar la sesión en {device}',
   'sessions.endAll': 'Terminar todas',

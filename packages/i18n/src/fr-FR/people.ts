@@ -116,7 +116,6 @@ export const people = {
   'sessions.title': 'Sessions ouvertes',
   'sessions.none': 'Aucune session ouverte',
   'sessions.line': 'Depuis le {start}, utilisée le {seen}',
-  'sessions.unknownDevice': 'Appareil inconnu',
   'sessions.end': 'Terminer',
   'sessions.endOne': 'Terminer la session sur {device}',
   'sessions.endAll': 'Tout terminer',

@@ -29,6 +29,9 @@ export const errors = {
   recovery_channel_unavailable: 'Erro ao enviar o código de verificação. Escolha outra forma.',
   recovery_link_invalid: 'O link é inválido ou venceu. Peça um novo.',
   password_refused: 'Erro ao definir a nova senha. Veja o que falta.',
+  current_password_wrong: 'A senha atual não confere.',
+  password_unchanged: 'A nova senha é igual à atual. Escolha outra.',
+  password_change_required: 'Antes de continuar, escolha uma nova senha.',
   account_blocked_with_message:
     'Usuário bloqueado por atividade em desacordo com as regras do programa. Mensagem do programa: {message}',
   not_while_impersonating:

@@ -112,7 +112,6 @@ export const people = {
   'sessions.title': 'Sessões abertas',
   'sessions.none': 'Nenhuma sessão aberta',
   'sessions.line': 'Desde {start}, usada em {seen}',
-  'sessions.unknownDevice': 'Aparelho desconhecido',
   'sessions.end': 'Encerrar',
   'sessions.endOne': 'Encerrar a sessão em {device}',
   'sessions.endAll': 'Encerrar todas',

@@ -41,10 +41,6 @@ export const levelOf = async (db: Kysely<Tables>, personId: string) =>
   strictestLevel((await membershipsOfPerson(db, personId)).map(({ password_strength: level }) => level));
 
 /** Words that stand for the person or the client; the host of the e-mail is nobody's secret and nobody's word. */
-export const contextWordsOf = (link: Link): string[] => [
-  link.first_name,
-  link.last_name,
-  link.username,
-  link.email.split('@')[0] ?? '',
-  link.client_name,
-];
+export const contextWordsOf = (
+  of: Pick<Link, 'first_name' | 'last_name' | 'username' | 'email' | 'client_name'>,
+): string[] => [of.first_name, of.last_name, of.username, of.email.split('@')[0] ?? '', of.client_name];

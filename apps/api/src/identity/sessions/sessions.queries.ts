@@ -103,21 +103,23 @@ export async function endSession(
     .execute();
 }
 
-/** Ends every session of a person, on every device and at every client. @spec ID-26 */
+/** Ends every session of a person, on every device and at every client, but the one to keep; says how many. @spec ID-26 */
 export async function endSessionsOf(
   db: Kysely<Tables>,
   personId: string,
   reason: string,
   now: Date,
-): Promise<void> {
-  const ended = await db
+  keptSessionId: string | null = null,
+): Promise<number> {
+  const open = db
     .updateTable('login_session')
     .set({ ended_at: now, end_reason: reason })
     .where('person_id', '=', personId)
-    .where('ended_at', 'is', null)
+    .where('ended_at', 'is', null);
+  const ended = await (keptSessionId === null ? open : open.where('id', '<>', keptSessionId))
     .returning('id')
     .execute();
-  if (ended.length === 0) return;
+  if (ended.length === 0) return 0;
   await db
     .deleteFrom('access_token')
     .where(
@@ -126,6 +128,7 @@ export async function endSessionsOf(
       ended.map(({ id }) => id),
     )
     .execute();
+  return ended.length;
 }
 
 const actorOfHash = prepared<{ hash: Buffer }>()((db, value) =>

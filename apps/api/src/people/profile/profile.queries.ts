@@ -33,18 +33,6 @@ export async function profileRow(scope: Scope, memberId: string) {
   return row;
 }
 
-/** Sessions of a person at this client that have not ended, the latest first. Sessions belong to the person. */
-export const openSessions = ({ platform, client }: Context, personId: string) =>
-  platform.database.readerOfAll
-    .selectFrom('login_session')
-    .select(['id', 'device', 'created_at', 'seen_at'])
-    .where('client_id', '=', client.id)
-    .where('person_id', '=', personId)
-    .where('ended_at', 'is', null)
-    .orderBy('seen_at', 'desc')
-    .limit(20)
-    .execute();
-
 export async function enrolmentSummary({ db, client }: Scope, memberId: string) {
   const all = db
     .selectFrom('enrolment')

@@ -1,12 +1,13 @@
 import { readPerson } from '@trilha/contract/people/people.calls';
 import { impersonationProblem } from '@trilha/rules/people/impersonation.rule';
+import { openSessionsOf } from '#identity/index.ts';
 import { trainingBalance } from '#ledger/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { outranksActor, rankedMembers, rankOf } from '../access/ranked-member.ts';
 import { auditPage } from '../audit/audit.queries.ts';
 import { listedPerson } from '../listing/listed-person.ts';
 import { groupsOf } from '../listing/people.queries.ts';
-import { campaignPoints, enrolmentSummary, openSessions, profileRow } from './profile.queries.ts';
+import { campaignPoints, enrolmentSummary, profileRow } from './profile.queries.ts';
 
 const HISTORY = 20;
 
@@ -17,7 +18,11 @@ export const routes = (bind: Bind): void =>
     const [[ranked], groups, sessions, enrolments, training, campaigns, history] = await Promise.all([
       rankedMembers(context, [memberId]),
       groupsOf(context, [memberId]),
-      openSessions(context, row.person_id),
+      openSessionsOf(context.platform.database, {
+        personId: row.person_id,
+        clientId: client.id,
+        now: context.now,
+      }),
       enrolmentSummary(context, memberId),
       trainingBalance(db, client.id, memberId),
       campaignPoints(context, memberId),

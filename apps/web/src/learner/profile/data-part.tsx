@@ -1,7 +1,9 @@
-import { IconLogout } from '@tabler/icons-react';
+import { IconDevices, IconKey, IconLogout } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ROLES, type Role } from '@trilha/contract/permissions';
 import { Button } from '@trilha/ui/button';
+import { Row } from '@trilha/ui/page';
+import { ButtonLink } from '#shared/links.tsx';
 import { useSession } from '#shared/session-query.ts';
 import { LanguageChoice } from '#shared/shell/language-choice.tsx';
 import { leave } from '#shared/shell/leave.ts';
@@ -14,6 +16,7 @@ const isRole = (name: string): name is Role => ROLES.some((role) => role === nam
 /** Who I am here, in which language and look, and the way out. @spec GM-03 */
 export function DataPart() {
   const text = useText('gamification');
+  const accessText = useText('account');
   const locale = useLocale();
   const session = useSession();
   const queryClient = useQueryClient();
@@ -44,6 +47,17 @@ export function DataPart() {
       <div className={classes['setting']}>
         <span>{text('profile.mode')}</span>
         <ModeChoice />
+      </div>
+      <div className={classes['setting']}>
+        <span>{accessText('security')}</span>
+        <Row>
+          <ButtonLink to="/profile/sessions" icon={<IconDevices size={20} />}>
+            {accessText('devices.title')}
+          </ButtonLink>
+          <ButtonLink to="/profile/password" icon={<IconKey size={20} />}>
+            {accessText('password.change')}
+          </ButtonLink>
+        </Row>
       </div>
       <div className={classes['leave']}>
         <Button icon={<IconLogout size={20} />} onClick={() => void leave(queryClient)}>

@@ -1,4 +1,10 @@
-import { IconBuildingCommunity, IconLayoutDashboard, IconLogout, IconSchool } from '@tabler/icons-react';
+import {
+  IconBuildingCommunity,
+  IconDevices,
+  IconLayoutDashboard,
+  IconLogout,
+  IconSchool,
+} from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Avatar } from '@trilha/ui/avatar';
 import { Button, ButtonAnchor } from '@trilha/ui/button';
@@ -66,6 +72,9 @@ export function AccountSheet({ opened, onClose, isManage }: AccountSheetProps) {
               {text('toManage')}
             </ButtonAnchor>
           ) : null}
+          <ButtonAnchor href="/profile/sessions" fullWidth icon={<IconDevices size={20} />}>
+            {text('ownAccess')}
+          </ButtonAnchor>
           <Button
             kind="quiet"
             fullWidth

@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { type openPasswordLink, setPassword } from '@trilha/contract/identity/recovery.calls';
-import { PASSWORD_LIMIT, PASSWORD_RULES, passwordProblems } from '@trilha/rules/identity/password.rule';
+import { passwordProblems } from '@trilha/rules/identity/password.rule';
 import { Button } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
-import { PasswordField } from '@trilha/ui/password-field';
 import { TextField } from '@trilha/ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
-import { PasswordMeter, PasswordRules } from './password-rules.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import classes from './recovery.module.css';
 
 interface NewPasswordFormProps {
@@ -19,7 +18,7 @@ interface NewPasswordFormProps {
   readonly onEnd: (outcome: 'done' | 'invalid') => void;
 }
 
-/** One password, shown at a tap instead of typed twice, judged while it is typed by the server's own rule. @spec ID-17 */
+/** The new password of whoever holds a link. @spec ID-11 ID-17 */
 export function NewPasswordForm({ link, opened, onEnd }: NewPasswordFormProps) {
   const text = useText('recovery');
   const errorText = useErrorText();
@@ -43,10 +42,6 @@ export function NewPasswordForm({ link, opened, onEnd }: NewPasswordFormProps) {
     if (problems.length > 0) field.current?.focus();
     else if (!saving.isPending) saving.mutate();
   };
-  const { minimum } = PASSWORD_RULES[level];
-  const missing = problems.map((problem) =>
-    problem === 'password_too_short' ? text(`rule.${problem}`, { minimum }) : text(`rule.${problem}`),
-  );
   return (
     <form className={classes['form']} onSubmit={submit} noValidate>
       <div className={classes['words']}>
@@ -61,22 +56,14 @@ export function NewPasswordForm({ link, opened, onEnd }: NewPasswordFormProps) {
         value={opened.username}
         readOnly
       />
-      <PasswordField
-        ref={field}
-        label={text('set.password')}
-        name="new-password"
-        autoComplete="new-password"
-        maxLength={PASSWORD_LIMIT}
+      <NewPasswordField
+        field={field}
+        level={level}
+        contextWords={contextWords}
         value={password}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        error={
-          tried && missing.length > 0
-            ? text('set.refused', { rules: missing.join(', ').toLowerCase() })
-            : null
-        }
+        onChange={setTyped}
+        tried={tried}
       />
-      <PasswordMeter password={password} problems={problems} />
-      <PasswordRules level={level} problems={problems} isEmpty={password === ''} />
       <Button type="submit" kind="primary" large fullWidth busy={saving.isPending}>
         {text('set.save')}
       </Button>

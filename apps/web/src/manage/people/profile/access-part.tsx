@@ -10,6 +10,7 @@ import { Row, Section } from '@trilha/ui/page';
 import { showToast } from '@trilha/ui/toasts';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
+import { useDeviceName } from '#shared/device-name.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { TextLink } from '#shared/links.tsx';
 import { queryKeys } from '#shared/query-keys.ts';
@@ -91,6 +92,7 @@ function Roles({ person }: { readonly person: Person }) {
 function Sessions({ person }: { readonly person: Person }) {
   const text = useText('people');
   const errorText = useErrorText();
+  const deviceName = useDeviceName();
   const locale = useLocale();
   const client = useQueryClient();
   const mayEnd = usePermission('people.person.block') && !person.own && !person.outranksYou;
@@ -118,7 +120,7 @@ function Sessions({ person }: { readonly person: Person }) {
       {person.sessions.length === 0 ? <p>{text('sessions.none')}</p> : null}
       <ul className={classes['lines']}>
         {person.sessions.map((session) => {
-          const device = deviceName(session.device) ?? text('sessions.unknownDevice');
+          const device = deviceName(session.device);
           return (
             <li key={session.id}>
               <div>
@@ -142,26 +144,4 @@ function Sessions({ person }: { readonly person: Person }) {
       </ul>
     </Section>
   );
-}
-
-const BROWSERS = [
-  ['Edg/', 'Edge'],
-  ['OPR/', 'Opera'],
-  ['Firefox/', 'Firefox'],
-  ['Chrome/', 'Chrome'],
-  ['Safari/', 'Safari'],
-] as const;
-const SYSTEMS = [
-  ['iPhone', 'iPhone'],
-  ['iPad', 'iPad'],
-  ['Android', 'Android'],
-  ['Windows', 'Windows'],
-  ['Mac OS', 'macOS'],
-  ['Linux', 'Linux'],
-] as const;
-
-/** Browser and system in words; what a browser says of itself is no reading matter. */
-function deviceName(agent: string): string | null {
-  const named = [BROWSERS, SYSTEMS].map((names) => names.find(([sign]) => agent.includes(sign))?.[1]);
-  return named.some(Boolean) ? named.filter(Boolean).join(', ') : agent || null;
 }

@@ -1,0 +1,33 @@
+import type { Database } from '#platform/database/scope.ts';
+import { REFRESH_SECONDS } from './tokens.ts';
+
+interface WhoseSessions {
+  readonly personId: string;
+  /** At this client only; null means wherever the person belongs. */
+  readonly clientId: string | null;
+  readonly now: Date;
+}
+
+const MOST = 50;
+
+/** Sessions of a person that can still be used, the latest first. @spec ID-26 */
+export function openSessionsOf({ readerOfAll }: Database, { personId, clientId, now }: WhoseSessions) {
+  const open = readerOfAll
+    .selectFrom('login_session')
+    .innerJoin('client', 'client.id', 'login_session.client_id')
+    .select([
+      'login_session.id',
+      'login_session.device',
+      'login_session.created_at',
+      'login_session.seen_at',
+      'client.name as client_name',
+    ])
+    .where('login_session.person_id', '=', personId)
+    .where('login_session.ended_at', 'is', null)
+    // Nothing ends a session that was left alone, but its tokens are worth nothing any more.
+    .where('login_session.seen_at', '>', new Date(now.getTime() - REFRESH_SECONDS * 1000))
+    .orderBy('login_session.seen_at', 'desc')
+    .orderBy('login_session.id', 'desc')
+    .limit(MOST);
+  return (clientId === null ? open : open.where('login_session.client_id', '=', clientId)).execute();
+}

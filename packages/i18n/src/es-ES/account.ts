@@ -1,0 +1,46 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { account as source } from '../pt-BR/account.ts';
+
+export const account = {
+  'devices.title': 'Dispositivos y sesiones',
+  'devices.lead':
+    'Dónde está abierta tu cuenta ahora. Si no reconoces un dispositivo, ciérralo y cambia la contraseña.',
+  'devices.list': 'Dispositivos con tu cuenta abierta',
+  'devices.here': 'Este dispositivo',
+  'devices.now': 'En uso ahora',
+  'devices.seen': 'Último uso: {when}',
+  'devices.since': '{client} · desde el {date}',
+  'devices.signOut': 'Cerrar sesión',
+  'devices.signOutOf': 'Cerrar sesión en {device}',
+  'devices.signOutTitle': '¿Cerrar sesión en {device}?',
+  'devices.signOutText': 'Quien use ese dispositivo vuelve a la entrada en segundos.',
+  'devices.others': 'Cerrar los demás dispositivos',
+  'devices.othersTitle': '¿Cerrar sesión en todos los demás dispositivos?',
+  'devices.othersText': 'Sigues en este dispositivo. En los demás habrá que entrar de nuevo.',
+  'devices.ended': {
+    zero: 'No había otro dispositivo abierto',
+    one: 'Se cerró {count} dispositivo',
+    other: 'Se cerraron {count} dispositivos',
+  },
+  'devices.alone': 'Tu cuenta solo está abierta en este dispositivo.',
+  'devices.back': 'Volver al perfil',
+  'devices.unknown': 'Dispositivo desconocido',
+  'devices.both': '{browser} en {system}',
+  security: 'Seguridad',
+  'password.change': 'Cambiar contraseña',
+  'password.title': 'Cambia tu contraseña',
+  'password.lead': 'Se cierra la sesión en los demás dispositivos. En este sigues dentro.',
+  'password.forcedTitle': 'Elige una nueva contraseña',
+  'password.forcedLead': 'El equipo pidió una nueva contraseña para tu cuenta. Después sigues donde estabas.',
+  'password.current': 'Contraseña actual',
+  'password.currentMissing': 'Escribe la contraseña actual',
+  'password.forgot': '¿No la recuerdas? Recibe un enlace por correo',
+  'password.cancel': 'Ahora no',
+  'password.leave': 'Salir de la cuenta',
+  'password.save': 'Cambiar contraseña',
+  'password.saved': {
+    zero: 'Contraseña cambiada',
+    one: 'Contraseña cambiada. Se cerró {count} dispositivo.',
+    other: 'Contraseña cambiada. Se cerraron {count} dispositivos.',
+  },
+} as const satisfies Catalogue<typeof source>;
