@@ -1,5 +1,6 @@
 import type { Authentication } from '#identity/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { routes as askForPasswordRoutes } from './access/ask-for-password.ts';
 import { routes as blockPeopleRoutes } from './access/block-people.ts';
 import { routes as impersonateRoutes } from './access/impersonate.ts';
 import { routes as roleMatrixRoutes } from './access/role-matrix.ts';
@@ -16,6 +17,7 @@ export function routes(bind: Bind, authentication: Authentication): void {
   readPersonRoutes(bind);
   changePersonRoutes(bind);
   blockPeopleRoutes(bind);
+  askForPasswordRoutes(bind);
   roleMatrixRoutes(bind);
   administerGroupsRoutes(bind);
   impersonateRoutes(bind, authentication);

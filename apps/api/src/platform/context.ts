@@ -41,6 +41,8 @@ export interface Actor {
   readonly permissions: ReadonlySet<Permission>;
   /** Whoever really asks, while they see the product as this person does (MG-03). */
   readonly impersonator: { readonly membershipId: string; readonly name: string } | null;
+  /** Nothing opens before they have chosen a new password (ID-20). */
+  readonly mustChangePassword: boolean;
 }
 
 /** The selected client, as far as every use case needs it. */

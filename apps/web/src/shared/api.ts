@@ -4,6 +4,7 @@ import { problemOf } from './api-problem.ts';
 import { send } from './api-transport.ts';
 import { readHeaders, takeFirstRead } from './first-reads.ts';
 import { currentLocale } from './language.ts';
+import { isPasswordPage, PASSWORD_PAGE } from './password-page.ts';
 import { savePath } from './saved-path.ts';
 import { accessToken, endSession, refreshSession } from './session.ts';
 
@@ -45,6 +46,7 @@ export async function api<C extends Call>(
   if (!answer.ok) {
     const problem = await problemOf(answer);
     if (problem.code === 'maintenance' && call.method === 'GET') waitOutside();
+    if (problem.code === 'password_change_required' && call.method === 'GET') choosePassword();
     throw problem;
   }
   return (await answer.json()) as ResponseOf<C>;
@@ -55,6 +57,13 @@ function waitOutside(): void {
   if (location.pathname.startsWith('/maintenance')) return;
   savePath(location.pathname + location.search);
   location.assign('/maintenance');
+}
+
+/** A new password was asked for while somebody was inside; what they are sending stays on their screen. @spec ID-20 */
+function choosePassword(): void {
+  if (isPasswordPage(location.pathname)) return;
+  savePath(location.pathname + location.search);
+  location.assign(PASSWORD_PAGE);
 }
 
 function request(

@@ -84,6 +84,8 @@ export const readPerson = defineCall({
     own: z.boolean(),
     outranksYou: z.boolean(),
     mayChangeIdentity: z.boolean(),
+    /** Whether a new password is asked for before anything else opens (ID-20). */
+    passwordAsked: z.boolean(),
     mayImpersonate: z.boolean(),
     firstName: z.string(),
     lastName: z.string(),
@@ -232,4 +234,25 @@ export const endPersonSessions = defineCall({
   body: z.strictObject({ sessionId: id.nullable() }),
   response: z.object({ ended: z.int() }),
   errors: ['not_found', 'not_allowed', 'own_account', 'person_outranks_you', 'validation_failed'],
+});
+
+/** Asks a person for a new password before anything else opens, on every device, or takes the request back. @spec ID-20 */
+export const askForNewPassword = defineCall({
+  id: 'askForNewPassword',
+  summary: 'Ask a person for a new password, or take the request back',
+  method: 'PUT',
+  path: '/api/people/:memberId/password-request',
+  access: 'people.person.block',
+  write: true,
+  params: memberId,
+  body: z.strictObject({ asked: z.boolean() }),
+  response: z.object({ done: z.literal(true) }),
+  errors: [
+    'not_found',
+    'not_allowed',
+    'own_account',
+    'person_outranks_you',
+    'person_shared',
+    'validation_failed',
+  ],
 });

@@ -115,6 +115,20 @@ export const people = {
     one: '{count} session ended',
     other: '{count} sessions ended',
   },
+  'password.title': 'Password',
+  'password.none':
+    'Only the person knows their password: nobody on the team sees it. If it may have leaked, ask for a new one.',
+  'password.asked':
+    'New password requested: on every device, nothing opens until {name} has chosen another one.',
+  'password.ask': 'Ask for a new password',
+  'password.askTitle': 'Ask {name} for a new password?',
+  'password.askText':
+    'Within seconds, on every device, nothing opens until the person has chosen another password. What they are typing may be lost.',
+  'password.takeBack': 'Call it off',
+  'password.done': 'New password requested from {name}',
+  'password.undone': '{name} may keep the password',
+  'password.shared':
+    'This person belongs to another company too: only a superuser can ask for a new password.',
   'learning.title': 'Learning',
   'learning.none': 'No enrolments yet',
   'learning.summary': '{total} enrolments: {underWay} under way, {approved} completed',
@@ -221,6 +235,7 @@ export const people = {
   'action.people.person.block': 'Blocked',
   'action.people.person.unblock': 'Unblocked',
   'action.people.person.sessions': 'Ended sessions',
+  'action.people.person.password': 'Asked for a new password or called it off',
   'action.people.person.export': 'Exported the list of people',
   'action.people.person.impersonate': 'Started viewing as',
   'action.people.person.impersonationEnd': 'Stopped viewing as',
@@ -296,6 +311,7 @@ export const people = {
   'auditField.permissions': 'Permissions',
   'auditField.archived': 'Archived',
   'auditField.sessionsEnded': 'Sessions ended',
+  'auditField.passwordAsked': 'New password requested',
   'auditField.tracking': 'Tracking',
   'auditField.points': 'Points',
   'auditField.level': 'Level',

@@ -119,6 +119,20 @@ export const people = {
     one: '{count} sesión terminada',
     other: '{count} sesiones terminadas',
   },
+  'password.title': 'Contraseña',
+  'password.none':
+    'La contraseña es solo de la persona: nadie del equipo la ve. Si pudo filtrarse, pide una nueva.',
+  'password.asked':
+    'Nueva contraseña pedida: en ningún dispositivo se abre nada hasta que {name} elija otra.',
+  'password.ask': 'Pedir nueva contraseña',
+  'password.askTitle': '¿Pedir una nueva contraseña a {name}?',
+  'password.askText':
+    'En segundos, en todos los dispositivos, no se abre nada hasta que la persona elija otra contraseña. Lo que esté escribiendo puede perderse.',
+  'password.takeBack': 'Retirar el pedido',
+  'password.done': 'Nueva contraseña pedida a {name}',
+  'password.undone': '{name} puede mantener su contraseña',
+  'password.shared':
+    'Esta persona también pertenece a otra empresa: solo un superusuario puede pedir una nueva contraseña.',
   'learning.title': 'Aprendizaje',
   'learning.none': 'Aún sin inscripciones',
   'learning.summary': '{total} inscripciones: {underWay} en curso, {approved} completadas',
@@ -231,6 +245,7 @@ export const people = {
   'action.people.person.block': 'Bloqueó',
   'action.people.person.unblock': 'Desbloqueó',
   'action.people.person.sessions': 'Terminó sesiones',
+  'action.people.person.password': 'Pidió una nueva contraseña o retiró el pedido',
   'action.people.person.export': 'Exportó la lista de personas',
   'action.people.person.impersonate': 'Empezó a ver como',
   'action.people.person.impersonationEnd': 'Dejó de ver como',
@@ -306,6 +321,7 @@ export const people = {
   'auditField.permissions': 'Permisos',
   'auditField.archived': 'Archivado',
   'auditField.sessionsEnded': 'Sesiones terminadas',
+  'auditField.passwordAsked': 'Nueva contraseña pedida',
   'auditField.tracking': 'Seguimiento',
   'auditField.points': 'Puntos',
   'auditField.level': 'Nivel',

@@ -124,6 +124,20 @@ export const people = {
     one: '{count} session terminée',
     other: '{count} sessions terminées',
   },
+  'password.title': 'Mot de passe',
+  'password.none':
+    'Le mot de passe n’appartient qu’à la personne : personne dans l’équipe ne le voit. S’il a pu fuiter, demandez-en un nouveau.',
+  'password.asked':
+    'Nouveau mot de passe demandé : sur tous les appareils, rien ne s’ouvre tant que {name} n’en a pas choisi un autre.',
+  'password.ask': 'Demander un nouveau mot de passe',
+  'password.askTitle': 'Demander un nouveau mot de passe à {name} ?',
+  'password.askText':
+    'En quelques secondes, sur tous les appareils, rien ne s’ouvre tant que la personne n’a pas choisi un autre mot de passe. Ce qu’elle est en train de saisir peut être perdu.',
+  'password.takeBack': 'Renoncer',
+  'password.done': 'Nouveau mot de passe demandé à {name}',
+  'password.undone': '{name} peut garder son mot de passe',
+  'password.shared':
+    'Cette personne fait aussi partie d’une autre entreprise : seul un superutilisateur peut demander un nouveau mot de passe.',
   'learning.title': 'Formation',
   'learning.none': 'Aucune inscription pour le moment',
   'learning.summary': '{total} inscriptions : {underWay} en cours, {approved} terminées',
@@ -237,6 +251,7 @@ export const people = {
   'action.people.person.block': 'A bloqué',
   'action.people.person.unblock': 'A débloqué',
   'action.people.person.sessions': 'A terminé des sessions',
+  'action.people.person.password': 'A demandé un nouveau mot de passe ou y a renoncé',
   'action.people.person.export': 'A exporté la liste des personnes',
   'action.people.person.impersonate': 'A commencé à voir comme',
   'action.people.person.impersonationEnd': 'A cessé de voir comme',
@@ -312,6 +327,7 @@ export const people = {
   'auditField.permissions': 'Droits',
   'auditField.archived': 'Archivé',
   'auditField.sessionsEnded': 'Sessions terminées',
+  'auditField.passwordAsked': 'Nouveau mot de passe demandé',
   'auditField.tracking': 'Suivi',
   'auditField.points': 'Points',
   'auditField.level': 'Niveau',

@@ -67,6 +67,8 @@ export function createAuthentication() {
           superuser: row.superuser,
           permissions: new Set(permissionsOf(row.roles, row.superuser, roleChangesOf(row.role_changes))),
           impersonator,
+          // It is asked of the person, not of who helps them.
+          mustChangePassword: row.must_change_password && impersonator === null,
         },
         db: base.platform.database.readerOf(row.client_id),
       };

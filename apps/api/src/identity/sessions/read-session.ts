@@ -32,7 +32,7 @@ async function content({ platform, actor, client }: Context): Promise<Session> {
     permissions: [...actor.permissions],
     acceptedTerms: person.terms_accepted_at !== null,
     acceptedCookies: person.cookies_accepted_at !== null,
-    mustChangePassword: person.must_change_password,
+    mustChangePassword: actor.mustChangePassword,
     country: person.country,
     selectedClient: shape(selected),
     clients: clients.map(shape),

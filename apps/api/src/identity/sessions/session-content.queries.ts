@@ -18,7 +18,6 @@ const people = prepared<{ readonly sessionId: string; readonly clientId: string 
       'person.first_name',
       'person.last_name',
       'person.language',
-      'person.must_change_password',
       'person.phone_verified_at',
       'membership.status',
       'membership.country',

@@ -157,6 +157,7 @@ const actorOfHash = prepared<{ hash: Buffer }>()((db, value) =>
       'login_session.acting_person_id',
       'person.id as person_id',
       'person.superuser',
+      'person.must_change_password',
       'person.first_name',
       'person.language',
       'membership.id as membership_id',

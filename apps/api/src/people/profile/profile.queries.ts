@@ -25,6 +25,7 @@ export async function profileRow(scope: Scope, memberId: string) {
       'person.username',
       'person.language',
       'person.mobile_phone',
+      'person.must_change_password',
       sql<number>`member_clients(member.id)`.as('clients'),
     ])
     .where('member.id', '=', memberId)

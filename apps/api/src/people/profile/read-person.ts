@@ -35,6 +35,7 @@ export const routes = (bind: Bind): void =>
       own: memberId === actor.membershipId,
       outranksYou,
       mayChangeIdentity: row.clients === 1 || actor.superuser,
+      passwordAsked: row.must_change_password,
       mayImpersonate:
         ranked !== undefined &&
         actor.impersonator === null &&

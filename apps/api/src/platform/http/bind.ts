@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call, ParsedInputOf, ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
+import { isOpenBeforeNewPassword } from '@trilha/rules/identity/asked-password.rule';
 import { isOpenWhileImpersonating } from '@trilha/rules/people/impersonation.rule';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -62,6 +63,8 @@ export function createBinder({ app, platform, authenticate, strictReplies }: Bin
 
   async function contextOf(call: Call, request: FastifyRequest): Promise<Context> {
     const context = await authenticate(request, base(request));
+    if (context.actor.mustChangePassword && !isOpenBeforeNewPassword(call))
+      throw new AppError('password_change_required');
     if (call.module && !context.client.modules.has(call.module)) throw new AppError('module_disabled');
     if (
       call.access !== 'signed-in' &&

@@ -15,7 +15,7 @@ export const peoplePages = [
     '/manage/people/$memberId',
     'screen.people',
     () => import('./profile/person.screen.tsx').then((file) => file.PersonScreen),
-    { permission: 'people.person.read', texts: ['people', 'errors'], search: personSearch },
+    { permission: 'people.person.read', texts: ['people', 'account', 'errors'], search: personSearch },
   ),
   memberPage(
     '/manage/groups',

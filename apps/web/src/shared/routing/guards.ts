@@ -3,6 +3,7 @@ import { notFound, redirect } from '@tanstack/react-router';
 import type { Permission } from '@trilha/contract/permissions';
 import type { ModuleName } from '@trilha/rules/clients/modules.rule';
 import { ApiProblem } from '../api-problem.ts';
+import { isPasswordPage, PASSWORD_PAGE } from '../password-page.ts';
 import { savePath } from '../saved-path.ts';
 import { ensureToken, mayBeSignedIn, type Session } from '../session.ts';
 import { sessionQuery } from '../session-query.ts';
@@ -15,7 +16,7 @@ export interface Asked {
   readonly permission: Permission | undefined;
 }
 
-/** Lets those in who are signed in and may; others go to the login, or find that there is no such page. @spec ID-06 CL-03 */
+/** Lets those in who are signed in and may; others go to the login, or find that there is no such page. @spec ID-06 ID-20 CL-03 */
 export async function requireMember({
   queryClient,
   path,
@@ -32,6 +33,10 @@ export async function requireMember({
   const known = queryClient.getQueryData(sessionQuery.queryKey);
   if (outcome === 'unreachable' && !known) throw new ApiProblem('offline');
   const session = known ?? (await queryClient.fetchQuery(sessionQuery));
+  if (session.mustChangePassword && !isPasswordPage(path)) {
+    savePath(path);
+    throw redirect({ to: PASSWORD_PAGE, reloadDocument: isManage });
+  }
   if (!isOpenTo(session, module, permission)) throw notFound();
 }
 

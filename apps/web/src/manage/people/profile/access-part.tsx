@@ -19,6 +19,7 @@ import { useLocale, useText } from '#shared/use-text.ts';
 import { deviceZone } from '../../loyalty/device-zone.ts';
 import classes from '../people.module.css';
 import { choicesQuery, type Person } from '../people-queries.ts';
+import { PasswordPart } from './password-part.tsx';
 
 /** What a person may do, and where they are signed in. @spec MG-01 ID-26 */
 export function AccessPart({ person }: { readonly person: Person }) {
@@ -29,6 +30,7 @@ export function AccessPart({ person }: { readonly person: Person }) {
       </div>
       <div className={classes['card']}>
         <Sessions person={person} />
+        <PasswordPart person={person} />
       </div>
     </div>
   );
