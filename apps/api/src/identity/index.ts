@@ -28,7 +28,7 @@ export const clockJobs: readonly ClockJob[] = [forgetRecovery];
 export function routes(bind: Bind, authentication: Authentication): void {
   signInRoutes(bind);
   recoveryRoutes(bind);
-  refreshRoutes(bind);
+  refreshRoutes(bind, authentication);
   readSessionRoutes(bind);
   selectClientRoutes(bind, authentication);
   chooseLanguageRoutes(bind, authentication);

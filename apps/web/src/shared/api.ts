@@ -7,6 +7,7 @@ import { currentLocale } from './language.ts';
 import { isPasswordPage, PASSWORD_PAGE } from './password-page.ts';
 import { savePath } from './saved-path.ts';
 import { accessToken, endSession, refreshSession } from './session.ts';
+import { noteFacts } from './session-facts.ts';
 
 export interface CallOptions {
   /** Gives up a read, as TanStack Query does when nobody waits for it any more. */
@@ -43,6 +44,7 @@ export async function api<C extends Call>(
     if (await refreshSession()) answer = await attempt();
     if (answer.status === 401) endSession();
   }
+  if (needsToken) noteFacts(answer);
   if (!answer.ok) {
     const problem = await problemOf(answer);
     if (problem.code === 'maintenance' && call.method === 'GET') waitOutside();

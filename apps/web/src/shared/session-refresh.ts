@@ -31,6 +31,23 @@ export function refreshOnce(): Promise<RefreshOutcome> {
   return running;
 }
 
+/** Fresh tokens because what they stand for has changed; the old ones stay good when that fails. @spec ID-13 */
+export async function reloadTokens(): Promise<void> {
+  const held = heldAccessToken();
+  if (!held) {
+    await refreshOnce();
+    return;
+  }
+  await alone(async (before) => {
+    const half = refreshHalf();
+    if (!half || half !== before) return 'refreshed';
+    const answer = await ask('/accounts/reload_user_tokens/', { refresh_token: half }, held);
+    if (!answer?.ok) return 'unreachable';
+    keepAndTell((await answer.json()) as Tokens);
+    return 'refreshed';
+  });
+}
+
 const alone = (task: (before: string | null) => Promise<RefreshOutcome>): Promise<RefreshOutcome> => {
   const before = refreshHalf();
   // Absent where the page is not served securely; then only the calls of this tab wait for each other.
@@ -42,23 +59,43 @@ async function refresh(before: string | null): Promise<RefreshOutcome> {
   const half = refreshHalf();
   if (!half) return 'ended';
   if (half !== before && (await tokenOfOtherTab())) return 'refreshed';
-  const body = queryText({ grant_type: 'refresh_token', refresh_token: half, client_id: 'web' });
-  // The same half twice within the grace time gets the same successor, so a lost answer may be asked for again.
-  const answer = await send({
-    address: addressOf('/o/token/'),
-    isRead: false,
-    isSafeToRepeat: true,
-    init: { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body },
-  }).catch(() => null);
+  const answer = await ask('/o/token/', {
+    grant_type: 'refresh_token',
+    refresh_token: half,
+    client_id: 'web',
+  });
   if (!answer || answer.status >= 500) return 'unreachable';
   if (!answer.ok) {
     const { code } = await problemOf(answer);
     return code === 'too_many_requests' ? 'unreachable' : 'ended';
   }
-  const tokens = (await answer.json()) as Tokens;
+  keepAndTell((await answer.json()) as Tokens);
+  return 'refreshed';
+}
+
+/** The same half twice within the grace time gets the same successor, so a lost answer may be asked for again. */
+const ask = (
+  path: '/o/token/' | '/accounts/reload_user_tokens/',
+  form: Readonly<Record<string, string>>,
+  token: string | null = null,
+): Promise<Response | null> =>
+  send({
+    address: addressOf(path),
+    isRead: false,
+    isSafeToRepeat: true,
+    init: {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: queryText(form),
+    },
+  }).catch(() => null);
+
+function keepAndTell(tokens: Tokens): void {
   keepTokens(tokens);
   tellOtherTabs?.({ token: tokens.access_token, seconds: tokens.expires_in });
-  return 'refreshed';
 }
 
 /** Another tab has just rotated the tokens; its message may arrive a moment after its lock is free. */

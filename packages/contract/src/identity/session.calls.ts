@@ -58,6 +58,23 @@ export const refreshTokens = defineCall({
   errors: ['invalid_refresh_token', 'account_blocked', 'too_many_requests'],
 });
 
+/**
+ * Fresh tokens of the same session after a change of client, role or status. It asks for the refresh token too, so
+ * that an access token alone never becomes a longer way in; repeated in the grace time it answers the same pair.
+ * Every answer to somebody signed in bears x-session-facts, which is another one when these facts are. @spec ID-13
+ */
+export const reloadUserTokens = defineCall({
+  id: 'reloadUserTokens',
+  summary: 'Fresh tokens after a change of client, role or status',
+  method: 'POST',
+  path: '/accounts/reload_user_tokens/',
+  access: 'signed-in',
+  encoding: 'form',
+  body: z.strictObject({ refresh_token: z.string().min(1).max(256) }),
+  response: tokens,
+  errors: ['not_signed_in', 'invalid_refresh_token', 'account_blocked', 'validation_failed'],
+});
+
 /** Ends the session on this device and clears what the browser keeps. */
 export const signOut = defineCall({
   id: 'signOut',

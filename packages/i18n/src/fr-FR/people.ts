@@ -126,11 +126,11 @@ export const people = {
   },
   'password.title': 'Mot de passe',
   'password.none':
-    'Le mot de passe n’appartient qu’à la personne : personne dans l’équipe ne le voit. S’il a pu fuiter, demandez-en un nouveau.',
+    'Le mot de passe n’appartient qu’à la personne : personne dans l’équipe ne le voit. S’il a pu fuiter, demandez-en un nouveau.',
   'password.asked':
-    'Nouveau mot de passe demandé : sur tous les appareils, rien ne s’ouvre tant que {name} n’en a pas choisi un autre.',
+    'Nouveau mot de passe demandé : sur tous les appareils, rien ne s’ouvre tant que {name} n’en a pas choisi un autre.',
   'password.ask': 'Demander un nouveau mot de passe',
-  'password.askTitle': 'Demander un nouveau mot de passe à {name} ?',
+  'password.askTitle': 'Demander un nouveau mot de passe à {name} ?',
   'password.askText':
     'En quelques secondes, sur tous les appareils, rien ne s’ouvre tant que la personne n’a pas choisi un autre mot de passe. Ce qu’elle est en train de saisir peut être perdu.',
   'password.takeBack': 'Renoncer',

@@ -13,6 +13,7 @@ import {
 } from '../context.ts';
 import { answerOnce } from '../idempotency.ts';
 import { createSerializer } from './serializer.ts';
+import { factsOf, SESSION_FACTS } from './session-facts.ts';
 import { parseInput } from './validation.ts';
 
 /** What a handler may use of HTTP itself: most need nothing of it. */
@@ -61,8 +62,9 @@ export function createBinder({ app, platform, authenticate, strictReplies }: Bin
     requestId: request.id,
   });
 
-  async function contextOf(call: Call, request: FastifyRequest): Promise<Context> {
+  async function contextOf(call: Call, { request, reply }: HttpExchange): Promise<Context> {
     const context = await authenticate(request, base(request));
+    reply.header(SESSION_FACTS, factsOf(context));
     if (context.actor.mustChangePassword && !isOpenBeforeNewPassword(call))
       throw new AppError('password_change_required');
     if (call.module && !context.client.modules.has(call.module)) throw new AppError('module_disabled');
@@ -118,14 +120,14 @@ export function createBinder({ app, platform, authenticate, strictReplies }: Bin
     read(call, handler) {
       assertKind(call, false);
       route(call, async (request, reply, serialise) => {
-        const context = await contextOf(call, request);
+        const context = await contextOf(call, { request, reply });
         return serialise(await handler(context, parse(call, request), { request, reply }));
       });
     },
     write(call, handler) {
       assertKind(call, true);
       route(call, async (request, reply, serialise) => {
-        const context = await contextOf(call, request);
+        const context = await contextOf(call, { request, reply });
         const input = parse(call, request);
         const key = idempotencyKey(request);
         return inTransaction(context, (tx) =>

@@ -19,6 +19,9 @@ import { queryClient } from '../query-client.ts';
 import { rootRoute } from '../routing/root-route.tsx';
 import { savePath } from '../saved-path.ts';
 import { onSessionEnd } from '../session.ts';
+import { onFactsChange } from '../session-facts.ts';
+import { sessionQuery } from '../session-query.ts';
+import { reloadTokens } from '../session-refresh.ts';
 import { preloadTexts } from '../texts.ts';
 import { ClientTheme } from './client-theme.tsx';
 
@@ -53,6 +56,11 @@ export async function startApplication({ routes, Shell, isManage }: Application)
     queryClient.clear();
     if (isManage) location.assign('/');
     else void router.navigate({ to: '/' });
+  });
+  onFactsChange(() => {
+    void reloadTokens()
+      .then(() => queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }))
+      .then(() => router.invalidate());
   });
   if (document.documentElement.dataset['offline'] !== undefined) noteConnection(false);
   window.addEventListener('online', () => {

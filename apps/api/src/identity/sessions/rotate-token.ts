@@ -1,0 +1,45 @@
+import { AppError } from '@trilha/contract/errors';
+import type { PublicContext } from '#platform/context.ts';
+import {
+  endSession,
+  insertPair,
+  lockRefreshToken,
+  markRefreshTokenUsed,
+  touchMembership,
+} from './sessions.queries.ts';
+import { GRACE_SECONDS, openSuccessor, sealSuccessor, type TokenPair } from './tokens.ts';
+
+/**
+ * One rotation for each token. Within the grace time a repeat gets the very same successor, because its answer may
+ * have been lost on the way; a later repeat means that two parties hold the token, and the session ends. @spec ID-03
+ */
+export function rotateToken(
+  { platform, now }: PublicContext,
+  token: string,
+  /** The session the token must belong to, when that is known. */
+  sessionId: string | null = null,
+): Promise<TokenPair | null> {
+  return platform.database.acrossClients(async (db) => {
+    const row = await lockRefreshToken(db, token);
+    if (!row || row.ended_at || row.expires_at <= now) return null;
+    if (sessionId !== null && row.session_id !== sessionId) return null;
+    if (row.used_at && row.sealed_successor) {
+      const age = (now.getTime() - row.used_at.getTime()) / 1000;
+      if (age <= GRACE_SECONDS) return openSuccessor(token, row.sealed_successor);
+      await endSession(db, row.session_id, 'refresh token reused', now);
+      return null;
+    }
+    const blocked = await db
+      .selectFrom('membership')
+      .select('status')
+      .where('client_id', '=', row.client_id)
+      .where('person_id', '=', row.person_id)
+      .executeTakeFirst();
+    if (blocked?.status === 'blocked') throw new AppError('account_blocked');
+    const pair = await insertPair(db, row.session_id, now);
+    await markRefreshTokenUsed(db, row.hash, sealSuccessor(token, pair), now);
+    await db.updateTable('login_session').set({ seen_at: now }).where('id', '=', row.session_id).execute();
+    await touchMembership(db, { personId: row.person_id, clientId: row.client_id }, now);
+    return pair;
+  });
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../context.ts';
+
+/** Another one as soon as client, roles, permissions or modules are: who holds an older one reads the session anew. @spec ID-13 */
+export const SESSION_FACTS = 'x-session-facts';
+
+/** A short sign of what the product shows and allows this person here; it tells nothing by itself. @spec ID-13 */
+export function factsOf({ client, actor }: Pick<Context, 'client' | 'actor'>): string {
+  const facts = [
+    client.id,
+    [...client.modules].sort(),
+    actor.membershipId,
+    [...actor.roles].sort(),
+    [...actor.permissions].sort(),
+    actor.superuser,
+  ];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16);
+}
