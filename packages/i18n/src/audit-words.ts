@@ -10,6 +10,7 @@ type After<Start extends string> = Key extends infer Name
 /** Staff actions that have words. */
 export const AUDIT_ACTIONS = [
   'platform.client.settings',
+  'platform.client.text',
   'people.person.change',
   'people.person.roles',
   'people.person.groups',
@@ -62,6 +63,8 @@ export const AUDIT_ACTIONS = [
 
 /** Fields of the audit log that have words. */
 export const AUDIT_FIELDS = [
+  'textKind',
+  'version',
   'tagline',
   'colours',
   'logo',

@@ -8,6 +8,7 @@ import type { clients } from './pt-BR/clients.ts';
 import type { errors } from './pt-BR/errors.ts';
 import type { gallery } from './pt-BR/gallery.ts';
 import type { gamification } from './pt-BR/gamification.ts';
+import type { institutional } from './pt-BR/institutional.ts';
 import type { learning } from './pt-BR/learning.ts';
 import type { loyalty } from './pt-BR/loyalty.ts';
 import type { mail } from './pt-BR/mail.ts';
@@ -34,6 +35,7 @@ export interface Domains {
   errors: typeof errors;
   gallery: typeof gallery;
   gamification: typeof gamification;
+  institutional: typeof institutional;
   learning: typeof learning;
   loyalty: typeof loyalty;
   mail: typeof mail;

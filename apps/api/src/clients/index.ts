@@ -2,6 +2,8 @@ import type { Bind } from '#platform/http/bind.ts';
 import type { DemoDoors } from './boot/boot.ts';
 import { routes as bootRoutes } from './boot/read-boot.ts';
 import { routes as settingsRoutes } from './settings/client-settings.ts';
+import { routes as textAdministrationRoutes } from './texts/administer-texts.ts';
+import { routes as textRoutes } from './texts/read-institutional-text.ts';
 
 export { type Boot, bootOf } from './boot/boot.ts';
 export { installationRoutes } from './installation/installation-routes.ts';
@@ -10,4 +12,6 @@ export { iconAddress } from './installation/web-manifest.ts';
 export function routes(bind: Bind, demo: DemoDoors | null): void {
   bootRoutes(bind, demo);
   settingsRoutes(bind);
+  textRoutes(bind);
+  textAdministrationRoutes(bind);
 }

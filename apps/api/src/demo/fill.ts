@@ -4,6 +4,7 @@ import { fillClients } from './filling/clients.ts';
 import { fillCourses } from './filling/courses.ts';
 import type { DemoWriter } from './filling/demo-writer.ts';
 import { fillEnrolments } from './filling/enrolments.ts';
+import { fillInstitutionalTexts } from './filling/institutional-texts.ts';
 import { fillLoyalty } from './filling/loyalty.ts';
 import { fillLoyaltyHistory } from './filling/loyalty-history.ts';
 import { fillPeople } from './filling/people.ts';
@@ -11,6 +12,7 @@ import { fillPeople } from './filling/people.ts';
 const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillClients,
   fillPeople,
+  fillInstitutionalTexts,
   fillCourses,
   fillEnrolments,
   fillLoyalty,

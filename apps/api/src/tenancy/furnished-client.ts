@@ -85,6 +85,17 @@ export async function furnishClient(product: TestApplication) {
       .values({ client_id: client.id, revision: 0, changes: '{}', changed_at: platform.now() })
       .execute();
     await db
+      .insertInto('client_text')
+      .values({
+        client_id: client.id,
+        kind: 'terms',
+        version: 1,
+        words: JSON.stringify({ 'pt-BR': `<p>Regras de ${client.slug}</p>` }),
+        published_at: platform.now(),
+        published_by: owner.membershipId,
+      })
+      .execute();
+    await db
       .insertInto('job_effect')
       .values({ client_id: client.id, job: 'test-job', outbox_id: 1, done_at: platform.now() })
       .execute();

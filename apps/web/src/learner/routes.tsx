@@ -4,6 +4,7 @@ import { rankingSearch } from './gamification/ranking/ranking.search.ts';
 import { ownAccessPages } from './identity/access/own-access-routes.ts';
 import { loginSearch } from './identity/login.search.ts';
 import { recoveryPages } from './identity/recovery/recovery-routes.ts';
+import { institutionalPages, ownInstitutionalPages } from './institutional/institutional-routes.ts';
 import { catalogueSearch } from './learning/catalogue/catalogue.search.ts';
 import { loyaltyPages } from './loyalty/loyalty-routes.ts';
 import { courseActivityPages, presentialActivityPages, reactionPages } from './player/player-routes.ts';
@@ -50,11 +51,7 @@ export const learnerRoutes = [
   publicSoon('/partner/$brand'),
   publicSoon('/partner/$brand/first-access'),
   publicSoon('/partner/$brand/login-redirect'),
-  publicSoon('/institutional/about'),
-  publicSoon('/institutional/cookies_policy'),
-  publicSoon('/institutional/support'),
-  publicSoon('/institutional/privacy-policy'),
-  publicSoon('/institutional/terms-and-conditions'),
+  ...institutionalPages,
   publicSoon('/portfolio'),
   publicSoon('/portfolio-course/$slug'),
   publicSoon('/about-team'),
@@ -145,13 +142,9 @@ export const learnerRoutes = [
   ),
   soon('/onboarding'),
   soon('/complete-register'),
-  soon('/terms-and-conditions'),
+  ...ownInstitutionalPages,
   soon('/faq'),
-  soon('/support'),
-  soon('/privacy-policy'),
-  soon('/cookies'),
   soon('/about-the-program'),
-  soon('/about'),
   soon('/contact-us'),
   soon('/about-the-team'),
 

@@ -9,6 +9,7 @@ import { levelRequestsSearch } from './loyalty/levels/level-requests.search.ts';
 import { ordersSearch } from './loyalty/orders/orders.search.ts';
 import { rewardsSearch } from './loyalty/rewards/rewards.search.ts';
 import { peoplePages } from './people/people-routes.ts';
+import { textPages } from './texts/text-routes.ts';
 
 const load = () => import('#shared/soon/coming-soon.screen.tsx').then((file) => file.ComingSoonScreen);
 
@@ -81,5 +82,6 @@ export const manageRoutes = [
     { permission: 'platform.client.administer', texts: ['clients', 'errors'], search: clientSettingsSearch },
   ),
   ...peoplePages,
+  ...textPages,
   soon('/manage/mail', 'platform.mail.read'),
 ] as const;

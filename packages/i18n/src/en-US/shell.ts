@@ -92,6 +92,7 @@ export const shell = {
   'screen.login': 'Sign in',
   'screen.maintenance': 'Maintenance',
   'screen.clientSettings': 'Settings',
+  'screen.clientTexts': 'Institutional texts',
   'screen.loginRedirect': 'Signing in',
   'screen.webserviceLogin': 'Signing in from your system',
   'screen.setPassword': 'New password',

@@ -6,7 +6,6 @@ export const soon = {
   password: 'Recovering the password by a code on the phone or by e-mail.',
   register: 'Sign-up in few steps, with the data your company asks for.',
   partner: 'The partner’s campaign, with an entrance of its own.',
-  institutional: 'About, cookies, support, privacy and terms, without signing in.',
   portfolio: 'The courses open to the public and the people who make them.',
   home: 'What to do now: resume where you stopped, challenge of the day, points and news.',
   surveys: 'Surveys of your company, quick to answer.',

@@ -92,6 +92,7 @@ export const shell = {
   'screen.login': 'Entrar',
   'screen.maintenance': 'Mantenimiento',
   'screen.clientSettings': 'Configuración',
+  'screen.clientTexts': 'Textos institucionales',
   'screen.loginRedirect': 'Entrando',
   'screen.webserviceLogin': 'Entrando desde tu sistema',
   'screen.setPassword': 'Nueva contraseña',

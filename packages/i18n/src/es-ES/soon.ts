@@ -6,7 +6,6 @@ export const soon = {
   password: 'Recuperar la contraseña por código en el celular o por correo.',
   register: 'Registro en pocos pasos, con los datos que pide tu empresa.',
   partner: 'La campaña del socio, con entrada propia.',
-  institutional: 'Información, cookies, soporte, privacidad y términos, sin entrar.',
   portfolio: 'Los cursos abiertos al público y quienes los hacen.',
   home: 'Qué hacer ahora: seguir donde lo dejaste, reto del día, puntos y novedades.',
   surveys: 'Encuestas de tu empresa, rápidas de responder.',

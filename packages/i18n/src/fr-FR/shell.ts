@@ -92,6 +92,7 @@ export const shell = {
   'screen.login': 'Se connecter',
   'screen.maintenance': 'Maintenance',
   'screen.clientSettings': 'Paramètres',
+  'screen.clientTexts': 'Textes institutionnels',
   'screen.loginRedirect': 'Connexion',
   'screen.webserviceLogin': 'Connexion depuis votre système',
   'screen.setPassword': 'Nouveau mot de passe',

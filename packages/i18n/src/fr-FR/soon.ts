@@ -6,7 +6,6 @@ export const soon = {
   password: 'Récupérer le mot de passe par code ou par e-mail.',
   register: 'Inscription en quelques étapes, avec les données demandées.',
   partner: 'La campagne du partenaire, avec sa propre entrée.',
-  institutional: 'À propos, cookies, assistance, confidentialité et conditions, sans connexion.',
   portfolio: 'Les cours ouverts au public et leurs auteurs.',
   home: 'Que faire maintenant : reprendre, défi du jour, points et nouveautés.',
   surveys: 'Les enquêtes de votre entreprise, rapides à remplir.',

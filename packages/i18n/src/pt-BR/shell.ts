@@ -89,6 +89,7 @@ export const shell = {
   'screen.login': 'Entrar',
   'screen.maintenance': 'Manutenção',
   'screen.clientSettings': 'Configurações',
+  'screen.clientTexts': 'Textos institucionais',
   'screen.loginRedirect': 'Entrando',
   'screen.webserviceLogin': 'Entrando pelo seu sistema',
   'screen.setPassword': 'Nova senha',

@@ -3,7 +3,6 @@ export const soon = {
   password: 'Recuperar a senha por código no celular ou por e-mail.',
   register: 'Cadastro em poucos passos, com os dados que a sua empresa pede.',
   partner: 'A campanha do parceiro, com entrada própria.',
-  institutional: 'Sobre, cookies, suporte, privacidade e termos, sem precisar entrar.',
   portfolio: 'Os cursos abertos ao público e quem os faz.',
   home: 'O que fazer agora: continuar de onde parou, desafio do dia, pontos e novidades.',
   surveys: 'Pesquisas da sua empresa, rápidas de responder.',

@@ -196,6 +196,14 @@ export interface Tables {
     host: string;
     client_id: string;
   };
+  client_text: {
+    client_id: string;
+    kind: string;
+    version: number;
+    words: ColumnType<unknown, string, string>;
+    published_at: Date;
+    published_by: string;
+  };
   enrolment: {
     client_id: string;
     id: string;

@@ -4,6 +4,7 @@ import { ClientMark } from '#shared/shell/client-mark.tsx';
 import { LanguageChoice } from '#shared/shell/language-choice.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { DemoDoors } from './demo-doors.tsx';
+import { InstitutionalLinks } from './institutional-links.tsx';
 import { LoginForm } from './login.form.tsx';
 import classes from './login.module.css';
 import { OtherClients } from './other-clients.tsx';
@@ -30,6 +31,7 @@ export function LoginScreen() {
           <LanguageChoice />
           {demo && demo.length > 0 ? <DemoDoors doors={demo} /> : null}
           {otherClients.length > 0 ? <OtherClients clients={otherClients} /> : null}
+          <InstitutionalLinks />
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import {
   IconBooks,
   IconChartBar,
+  IconFileText,
   IconGift,
   IconHistory,
   IconKey,
@@ -100,6 +101,12 @@ export const MANAGE_NAVIGATION = [
         to: '/manage/settings',
         title: 'screen.clientSettings',
         icon: IconSettings,
+        permission: 'platform.client.administer',
+      },
+      {
+        to: '/manage/settings/texts',
+        title: 'screen.clientTexts',
+        icon: IconFileText,
         permission: 'platform.client.administer',
       },
       { to: '/manage/mail', title: 'screen.mail', icon: IconMail, permission: 'platform.mail.read' },

@@ -22,7 +22,7 @@ export function Rail({ onChoose }: { readonly onChoose?: () => void }) {
                 key={to}
                 to={to}
                 className={classes['entry'] ?? ''}
-                activeOptions={{ exact: to === '/manage' }}
+                activeOptions={{ exact: to === '/manage' || to === '/manage/settings' }}
                 {...(onChoose ? { onClick: onChoose } : {})}
               >
                 <Icon size={20} />

@@ -9,6 +9,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Avatar } from '@trilha/ui/avatar';
 import { Button, ButtonAnchor } from '@trilha/ui/button';
 import { Sheet } from '@trilha/ui/sheet';
+import { INSTITUTIONAL_PAGES } from '../institutional-pages.ts';
+import { TextLink } from '../links.tsx';
 import { useSession } from '../session-query.ts';
 import { useText } from '../use-text.ts';
 import classes from './account-sheet.module.css';
@@ -84,6 +86,20 @@ export function AccountSheet({ opened, onClose, isManage }: AccountSheetProps) {
             {text('signOut')}
           </Button>
         </div>
+        <nav className={classes['pages']} aria-label={text('screen.institutional')}>
+          {INSTITUTIONAL_PAGES.map(({ own, title }) =>
+            // They are pages of the other application, which begins anew.
+            isManage ? (
+              <a key={own} href={own}>
+                {text(title)}
+              </a>
+            ) : (
+              <TextLink key={own} to={own} onClick={onClose}>
+                {text(title)}
+              </TextLink>
+            ),
+          )}
+        </nav>
       </div>
     </Sheet>
   );
