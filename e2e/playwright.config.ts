@@ -29,6 +29,22 @@ export default defineConfig({
     baseURL: origin,
     actionTimeout: 15_000,
     locale: 'pt-BR',
+    // Journeys are of people who have chosen their cookies before; the one about choosing begins without.
+    storageState: {
+      cookies: [
+        {
+          name: 'trilha_cookies',
+          value: '1.11.1795300000',
+          domain: 'localhost',
+          path: '/',
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: 'Lax',
+        },
+      ],
+      origins: [],
+    },
     timezoneId: 'America/Sao_Paulo',
     // Its pictures of every moment cost more than the rest of a journey's browser; the page itself is kept.
     trace: { mode: 'retain-on-failure', screenshots: false },

@@ -5,6 +5,7 @@ import type { audit } from './pt-BR/audit.ts';
 import type { authoring } from './pt-BR/authoring.ts';
 import type { certificate } from './pt-BR/certificate.ts';
 import type { clients } from './pt-BR/clients.ts';
+import type { consent } from './pt-BR/consent.ts';
 import type { errors } from './pt-BR/errors.ts';
 import type { gallery } from './pt-BR/gallery.ts';
 import type { gamification } from './pt-BR/gamification.ts';
@@ -32,6 +33,7 @@ export interface Domains {
   authoring: typeof authoring;
   certificate: typeof certificate;
   clients: typeof clients;
+  consent: typeof consent;
   errors: typeof errors;
   gallery: typeof gallery;
   gamification: typeof gamification;

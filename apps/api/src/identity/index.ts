@@ -6,6 +6,7 @@ import { forgetRecovery } from './recovery/forget-recovery.job.ts';
 import { recoveryRoutes } from './recovery/recovery-routes.ts';
 import { tellPasswordChanged } from './recovery/tell-password-changed.job.ts';
 import type { Authentication } from './sessions/authenticate.ts';
+import { routes as chooseCookiesRoutes } from './sessions/choose-cookies.ts';
 import { routes as chooseLanguageRoutes } from './sessions/choose-language.ts';
 import { routes as ownSessionsRoutes } from './sessions/own-sessions.ts';
 import { routes as readSessionRoutes } from './sessions/read-session.ts';
@@ -34,5 +35,6 @@ export function routes(bind: Bind, authentication: Authentication): void {
   chooseLanguageRoutes(bind, authentication);
   ownSessionsRoutes(bind);
   ownPasswordRoutes(bind, authentication);
+  chooseCookiesRoutes(bind);
   signOutRoutes(bind, authentication);
 }

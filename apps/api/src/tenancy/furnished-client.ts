@@ -85,6 +85,17 @@ export async function furnishClient(product: TestApplication) {
       .values({ client_id: client.id, revision: 0, changes: '{}', changed_at: platform.now() })
       .execute();
     await db
+      .insertInto('cookie_choice')
+      .values({
+        client_id: client.id,
+        membership_id: owner.membershipId,
+        policy_version: 1,
+        preferences: true,
+        statistics: false,
+        chosen_at: platform.now(),
+      })
+      .execute();
+    await db
       .insertInto('client_text')
       .values({
         client_id: client.id,

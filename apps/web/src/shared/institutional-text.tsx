@@ -9,6 +9,7 @@ import { Row, Stack } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { api } from './api.ts';
 import { boot } from './boot.ts';
+import { CookieSettings } from './cookies/cookie-settings.tsx';
 import { HtmlText } from './html-text.tsx';
 import classes from './institutional-text.module.css';
 import { queryKeys } from './query-keys.ts';
@@ -61,6 +62,7 @@ export function InstitutionalText({ kind, client }: InstitutionalTextProps) {
         </>
       )}
       {kind === 'support' ? <Contacts /> : null}
+      {kind === 'cookies' ? <CookieSettings /> : null}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { firstLocale, type Locale, SOURCE_LOCALE } from '@trilha/i18n/locales';
+import { cookieChoice, onCookieChoice } from './cookies/cookie-choice.ts';
 import { loadWanted } from './texts.ts';
 
 const KEY = 'trilha.language';
@@ -16,14 +17,20 @@ export function onLanguageChange(listener: () => void): () => void {
 
 /** Chooses the language before the first screen. */
 export function startLanguage(offered: readonly string[], standard: string): void {
-  apply(firstLocale(localStorage.getItem(KEY), navigator.languages, offered, standard));
+  apply(
+    firstLocale(
+      sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY),
+      navigator.languages,
+      offered,
+      standard,
+    ),
+  );
 }
 
 /** Switches at once: the texts in use are fetched first, so that nothing flickers. @spec UX-01 */
 export async function changeLanguage(next: Locale): Promise<void> {
   await loadWanted(next);
-  localStorage.setItem(KEY, next);
-  tellServer(next);
+  keep(next);
   apply(next);
   for (const listener of listeners) listener();
 }
@@ -33,7 +40,18 @@ function apply(next: Locale): void {
   document.documentElement.lang = next;
 }
 
-/** The next page comes in this language from its first paint on. */
-function tellServer(chosen: Locale): void {
-  document.cookie = `trilha_language=${chosen}; Path=/; Max-Age=${A_YEAR_SECONDS}; SameSite=Lax`;
+/**
+ * The next page comes in this language from its first paint on: for this visit always, for a year where the person
+ * allows cookies of preferences. @spec UX-03
+ */
+function keep(chosen: Locale): void {
+  const isAllowed = cookieChoice()?.preferences ?? false;
+  sessionStorage.setItem(KEY, chosen);
+  if (isAllowed) localStorage.setItem(KEY, chosen);
+  else localStorage.removeItem(KEY);
+  const age = isAllowed ? ` Max-Age=${A_YEAR_SECONDS};` : '';
+  document.cookie = `trilha_language=${chosen}; Path=/;${age} SameSite=Lax`;
 }
+
+// Whoever allows or forbids preferences means the language on screen too.
+onCookieChoice(() => keep(locale));

@@ -204,6 +204,14 @@ export interface Tables {
     published_at: Date;
     published_by: string;
   };
+  cookie_choice: {
+    client_id: string;
+    membership_id: string;
+    policy_version: number;
+    preferences: boolean;
+    statistics: boolean;
+    chosen_at: Date;
+  };
   enrolment: {
     client_id: string;
     id: string;

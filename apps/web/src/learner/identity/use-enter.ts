@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { boot } from '#shared/boot.ts';
+import { tellServerOfCookies } from '#shared/cookies/tell-server.ts';
 import { takeSavedPath } from '#shared/saved-path.ts';
 import { signIn } from '#shared/session.ts';
 import { sessionQuery } from '#shared/session-query.ts';
@@ -20,6 +21,7 @@ export function useEnter(): (entering: Entering) => Promise<void> {
     await signIn({ ...entering, clientSlug: boot().client.slug });
     queryClient.clear();
     const session = await queryClient.fetchQuery(sessionQuery);
+    tellServerOfCookies();
     rememberClient(session.selectedClient.slug);
     const path = takeSavedPath() ?? session.selectedClient.homeRoute;
     // The back office is another page of the same site.

@@ -1,6 +1,7 @@
 import { Outlet, useMatches, useRouteContext } from '@tanstack/react-router';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { Suspense } from 'react';
+import { CookieConsent } from '../cookies/cookie-consent.tsx';
 import { ImpersonationBar } from '../impersonation/impersonation-bar.tsx';
 import { OfflineBar } from '../shell/offline-bar.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
@@ -32,6 +33,7 @@ export function RootFrame() {
           </main>
         </>
       )}
+      <CookieConsent />
     </>
   );
 }

@@ -1,0 +1,33 @@
+import { ALL_COOKIES, type AllowedCookies, ONLY_NECESSARY } from '@trilha/rules/identity/cookie-choice.rule';
+import { Button } from '@trilha/ui/button';
+import { useState } from 'react';
+import { useText } from '../use-text.ts';
+import classes from './cookie-bar.module.css';
+import { keepCookieChoice } from './cookie-choice.ts';
+import { CookiePreferences } from './cookie-preferences.tsx';
+import { tellServerOfCookies } from './tell-server.ts';
+
+/** At the foot of the window until somebody chooses; it has room of its own below the page, so it never hides a field. @spec UX-03 */
+export function CookieBar() {
+  const text = useText('consent');
+  const [isOpen, setOpen] = useState(false);
+  const choose = (allowed: AllowedCookies): void => {
+    keepCookieChoice(allowed);
+    tellServerOfCookies();
+  };
+  return (
+    <section className={classes['bar']} aria-label={text('title')}>
+      <div className={classes['inner']}>
+        <p>{text('text')}</p>
+        <div className={classes['choices']}>
+          <Button onClick={() => choose(ALL_COOKIES)}>{text('all')}</Button>
+          <Button onClick={() => choose(ONLY_NECESSARY)}>{text('necessary')}</Button>
+          <Button kind="quiet" onClick={() => setOpen(true)}>
+            {text('choose')}
+          </Button>
+        </div>
+      </div>
+      {isOpen ? <CookiePreferences onClose={() => setOpen(false)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@trilha/ui/button';
+import { Dialog } from '@trilha/ui/dialog';
+import { Stack } from '@trilha/ui/page';
+import { Switch } from '@trilha/ui/switch';
+import { showToast } from '@trilha/ui/toasts';
+import { useState } from 'react';
+import { useText } from '../use-text.ts';
+import { cookieChoice, keepCookieChoice } from './cookie-choice.ts';
+import { tellServerOfCookies } from './tell-server.ts';
+
+/** Each group with what it is for; nothing is on unless it was allowed before. @spec UX-03 */
+export function CookiePreferences({ onClose }: { readonly onClose: () => void }) {
+  const text = useText('consent');
+  const [allowed, setAllowed] = useState(() => {
+    const before = cookieChoice();
+    return { preferences: before?.preferences ?? false, statistics: before?.statistics ?? false };
+  });
+  const save = (): void => {
+    onClose();
+    keepCookieChoice(allowed);
+    tellServerOfCookies();
+    showToast(text('saved'));
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={text('choose')}
+      footer={
+        <Button kind="primary" onClick={save}>
+          {text('save')}
+        </Button>
+      }
+    >
+      <Stack gap={16}>
+        <Switch
+          checked
+          disabled
+          label={`${text('group.necessary')} · ${text('always')}`}
+          description={text('group.necessaryText')}
+        />
+        {(['preferences', 'statistics'] as const).map((group) => (
+          <Switch
+            key={group}
+            checked={allowed[group]}
+            label={text(`group.${group}`)}
+            description={text(`group.${group}Text`)}
+            onChange={({ currentTarget: { checked } }) =>
+              setAllowed((before) => ({ ...before, [group]: checked }))
+            }
+          />
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

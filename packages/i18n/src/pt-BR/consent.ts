@@ -1,0 +1,17 @@
+export const consent = {
+  title: 'Cookies',
+  text: 'Usamos só os necessários até você escolher.',
+  all: 'Aceitar todos',
+  necessary: 'Só os necessários',
+  choose: 'Preferências',
+  change: 'Escolher cookies',
+  save: 'Salvar escolha',
+  always: 'Sempre ativos',
+  'group.necessary': 'Necessários',
+  'group.necessaryText': 'Mantêm você conectado e protegem o que fica neste aparelho.',
+  'group.preferences': 'Preferências',
+  'group.preferencesText': 'Lembram o idioma na próxima visita.',
+  'group.statistics': 'Estatísticas',
+  'group.statisticsText': 'Ajudariam a melhorar a plataforma. Hoje não usamos nenhum.',
+  saved: 'Escolha guardada',
+} as const;

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { ALL_COOKIES, COOKIE_POLICY_VERSION, readChoice, writtenChoice } from './cookie-choice.rule.ts';
+
+const version = COOKIE_POLICY_VERSION;
+
+test('reads back the choice that was written, with version and time [UX-03] [ID-20]', () => {
+  const choice = { version, ...ALL_COOKIES, statistics: false, chosenAt: 1_795_300_000 };
+  expect(writtenChoice(choice)).toBe(`${version}.10.1795300000`);
+  expect(readChoice(writtenChoice(choice))).toEqual(choice);
+});
+
+test.each([undefined, '', 'yes', `${version}.12.1`, `${version}.1.1`, `${version + 1}.11.1795300000`])(
+  'asks again where %s was kept [UX-03]',
+  (written) => {
+    expect(readChoice(written)).toBeNull();
+  },
+);
