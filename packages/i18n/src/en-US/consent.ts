@@ -3,7 +3,7 @@ import type { consent as source } from '../pt-BR/consent.ts';
 
 export const consent = {
   title: 'Cookies',
-  text: 'We use only the necessary ones until you choose.',
+  text: 'Until you choose, we use only necessary cookies.',
   all: 'Accept all',
   necessary: 'Only necessary',
   choose: 'Preferences',

@@ -3,7 +3,7 @@ import type { consent as source } from '../pt-BR/consent.ts';
 
 export const consent = {
   title: 'Cookies',
-  text: 'Usamos solo las necesarias hasta que elijas.',
+  text: 'Hasta que elijas, usamos solo las cookies necesarias.',
   all: 'Aceptar todas',
   necessary: 'Solo necesarias',
   choose: 'Preferencias',

@@ -1,6 +1,6 @@
 export const consent = {
   title: 'Cookies',
-  text: 'Usamos só os necessários até você escolher.',
+  text: 'Até você escolher, usamos só os cookies necessários.',
   all: 'Aceitar todos',
   necessary: 'Só os necessários',
   choose: 'Preferências',

@@ -25,7 +25,7 @@ export function CookiePreferences({ onClose }: { readonly onClose: () => void })
     <Dialog
       opened
       onClose={onClose}
-      title={text('choose')}
+      title={text('change')}
       footer={
         <Button kind="primary" onClick={save}>
           {text('save')}
