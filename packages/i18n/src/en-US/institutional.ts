@@ -40,8 +40,6 @@ export const institutional = {
   'manage.publish': 'Publish',
   'manage.publishTitle': 'Publish version {version}?',
   'manage.publishText': 'It takes effect now. Earlier versions are kept.',
-  'manage.publishTerms':
-    'It takes effect now, and everyone will have to accept it the next time they open the platform.',
   'manage.published': 'Version {version} published',
   'manage.changedMeanwhile':
     'Somebody published another version while you were writing. Copy what you want to keep and load the new one.',

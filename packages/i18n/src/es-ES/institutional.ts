@@ -41,8 +41,6 @@ export const institutional = {
   'manage.publish': 'Publicar',
   'manage.publishTitle': '¿Publicar la versión {version}?',
   'manage.publishText': 'Entra en vigor ahora. Las versiones anteriores se conservan.',
-  'manage.publishTerms':
-    'Entra en vigor ahora, y cada persona tendrá que aceptarla la próxima vez que abra la plataforma.',
   'manage.published': 'Versión {version} publicada',
   'manage.changedMeanwhile':
     'Alguien publicó otra versión mientras escribías. Copia lo que quieras conservar y carga la nueva.',

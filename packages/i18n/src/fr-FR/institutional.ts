@@ -40,7 +40,6 @@ export const institutional = {
   'manage.publish': 'Publier',
   'manage.publishTitle': 'Publier la version {version} ?',
   'manage.publishText': 'Elle prend effet maintenant. Les versions précédentes sont conservées.',
-  'manage.publishTerms': 'Elle prend effet maintenant, et chacun devra l’accepter à sa prochaine visite.',
   'manage.published': 'Version {version} publiée',
   'manage.changedMeanwhile':
     'Une autre version a été publiée pendant que vous écriviez. Copiez ce que vous voulez garder et chargez la nouvelle.',

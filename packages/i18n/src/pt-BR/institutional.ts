@@ -38,8 +38,6 @@ export const institutional = {
   'manage.publish': 'Publicar',
   'manage.publishTitle': 'Publicar a versão {version}?',
   'manage.publishText': 'Ela passa a valer agora. As versões anteriores continuam guardadas.',
-  'manage.publishTerms':
-    'Ela passa a valer agora, e cada pessoa terá de aceitá-la na próxima vez que abrir a plataforma.',
   'manage.published': 'Versão {version} publicada',
   'manage.changedMeanwhile':
     'Alguém publicou outra versão enquanto você escrevia. Copie o que quiser guardar e carregue a nova.',

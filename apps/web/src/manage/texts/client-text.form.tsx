@@ -118,7 +118,7 @@ export function ClientTextForm({ published }: { readonly published: ClientText }
         busy={publish.isPending}
         onConfirm={() => publish.mutate()}
       >
-        {text(kind === 'terms' ? 'manage.publishTerms' : 'manage.publishText')}
+        {text('manage.publishText')}
       </ConfirmDialog>
     </Stack>
   );
