@@ -33,7 +33,7 @@ export const errors = {
   recovery_link_invalid: 'Le lien est invalide ou a expiré. Demandez-en un autre.',
   password_refused: 'Le mot de passe n’a pas pu être défini. Voyez ce qui manque.',
   current_password_wrong: 'Le mot de passe actuel est incorrect.',
-  password_unchanged: 'Le nouveau mot de passe est identique à l’actuel. Choisissez-en un autre.',
+  password_unchanged: 'Choisissez un autre mot de passe que l’actuel.',
   password_change_required: 'Avant de continuer, choisissez un nouveau mot de passe.',
   account_blocked_with_message:
     'Utilisateur bloqué pour une activité contraire aux règles du programme. Message du programme : {message}',
