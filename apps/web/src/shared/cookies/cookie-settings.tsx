@@ -1,7 +1,10 @@
 import { Button } from '@trilha/ui/button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '../use-text.ts';
-import { CookiePreferences } from './cookie-preferences.tsx';
+
+const CookiePreferences = lazy(() =>
+  import('./cookie-preferences.tsx').then((file) => ({ default: file.CookiePreferences })),
+);
 
 /** The way back to the choice, on the page that tells of cookies. @spec UX-03 */
 export function CookieSettings() {
@@ -10,7 +13,7 @@ export function CookieSettings() {
   return (
     <div>
       <Button onClick={() => setOpen(true)}>{text('change')}</Button>
-      {isOpen ? <CookiePreferences onClose={() => setOpen(false)} /> : null}
+      <Suspense>{isOpen ? <CookiePreferences onClose={() => setOpen(false)} /> : null}</Suspense>
     </div>
   );
 }
