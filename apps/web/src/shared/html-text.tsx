@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import classes from './html-text.module.css';
 
 /** What programme texts may contain; anything else is shown as its text alone. */
 const TAGS = new Set(
@@ -35,16 +36,10 @@ const numbersOf = (node: Element): Record<string, number> =>
   );
 
 /** A text of the programme written in simple HTML. It is read as elements of a short list, never as markup. */
-export function HtmlText({
-  children,
-  className,
-}: {
-  readonly children: string;
-  readonly className?: string | undefined;
-}) {
+export function HtmlText({ children }: { readonly children: string }) {
   const nodes = useMemo(
     () => nodesOf(new DOMParser().parseFromString(children, 'text/html').body),
     [children],
   );
-  return <div className={className}>{nodes}</div>;
+  return <div className={classes['text']}>{nodes}</div>;
 }

@@ -10,6 +10,7 @@ import { SkeletonPage } from '@trilha/ui/skeleton';
 import { api } from './api.ts';
 import { boot } from './boot.ts';
 import { CookieSettings } from './cookies/cookie-settings.tsx';
+import textClasses from './html-text.module.css';
 import { HtmlText } from './html-text.tsx';
 import classes from './institutional-text.module.css';
 import { queryKeys } from './query-keys.ts';
@@ -40,7 +41,7 @@ export function InstitutionalText({ kind, client }: InstitutionalTextProps) {
     <Stack gap={24}>
       {html === null ? (
         <>
-          <div className={classes['text']}>
+          <div className={textClasses['text']}>
             {text(`neutral.${kind}`, { client: client.name })
               .split('\n')
               .map((line) => (
@@ -52,7 +53,7 @@ export function InstitutionalText({ kind, client }: InstitutionalTextProps) {
       ) : (
         <>
           <div lang={language ?? undefined}>
-            <HtmlText className={classes['text']}>{html}</HtmlText>
+            <HtmlText>{html}</HtmlText>
           </div>
           {version !== null && publishedAt !== null ? (
             <p className={classes['since']}>

@@ -71,7 +71,7 @@ function OldVersion({ kind, version, onClose }: OldVersionProps) {
           {Object.entries(found.data.words).map(([language, html]) => (
             <section key={language} lang={language} aria-label={nameOf(language)}>
               <strong>{nameOf(language)}</strong>
-              <HtmlText className={textClasses['text']}>{html}</HtmlText>
+              <HtmlText>{html}</HtmlText>
             </section>
           ))}
         </Stack>

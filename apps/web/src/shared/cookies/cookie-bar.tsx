@@ -1,15 +1,11 @@
 import { ALL_COOKIES, type AllowedCookies, ONLY_NECESSARY } from '@trilha/rules/identity/cookie-choice.rule';
 import { Button } from '@trilha/ui/button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../use-text.ts';
 import classes from './cookie-bar.module.css';
 import { keepCookieChoice } from './cookie-choice.ts';
+import { LateCookiePreferences } from './late-cookie-preferences.tsx';
 import { tellServerOfCookies } from './tell-server.ts';
-
-// A dialogue with switches weighs a quarter of a first page: whoever wants it waits for it, nobody else.
-const CookiePreferences = lazy(() =>
-  import('./cookie-preferences.tsx').then((file) => ({ default: file.CookiePreferences })),
-);
 
 /** At the foot of the window until somebody chooses; it has room of its own below the page, so it never hides a field. @spec UX-03 */
 export function CookieBar() {
@@ -31,7 +27,7 @@ export function CookieBar() {
           </Button>
         </div>
       </div>
-      <Suspense>{isOpen ? <CookiePreferences onClose={() => setOpen(false)} /> : null}</Suspense>
+      {isOpen ? <LateCookiePreferences onClose={() => setOpen(false)} /> : null}
     </section>
   );
 }

@@ -1,10 +1,7 @@
 import { Button } from '@trilha/ui/button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../use-text.ts';
-
-const CookiePreferences = lazy(() =>
-  import('./cookie-preferences.tsx').then((file) => ({ default: file.CookiePreferences })),
-);
+import { LateCookiePreferences } from './late-cookie-preferences.tsx';
 
 /** The way back to the choice, on the page that tells of cookies. @spec UX-03 */
 export function CookieSettings() {
@@ -13,7 +10,7 @@ export function CookieSettings() {
   return (
     <div>
       <Button onClick={() => setOpen(true)}>{text('change')}</Button>
-      <Suspense>{isOpen ? <CookiePreferences onClose={() => setOpen(false)} /> : null}</Suspense>
+      {isOpen ? <LateCookiePreferences onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }

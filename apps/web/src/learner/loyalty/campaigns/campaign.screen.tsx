@@ -79,12 +79,12 @@ function CampaignPage({ campaign, level }: { readonly campaign: Campaign; readon
         </Section>
         <Section title={text('campaign.rules')}>
           <Card>
-            <HtmlText className={classes['text']}>{campaign.rulesText}</HtmlText>
+            <HtmlText>{campaign.rulesText}</HtmlText>
           </Card>
         </Section>
         <details className={classes['terms']}>
           <summary>{text('campaign.readTerms')}</summary>
-          <HtmlText className={classes['text']}>{campaign.termsText}</HtmlText>
+          <HtmlText>{campaign.termsText}</HtmlText>
         </details>
       </Stack>
     </Page>

@@ -5,7 +5,6 @@ import { Stack } from '@trilha/ui/page';
 import { RadioCards } from '@trilha/ui/radio-cards';
 import { HtmlText } from '#shared/html-text.tsx';
 import { useText } from '#shared/use-text.ts';
-import campaignClasses from '../campaigns/campaign.module.css';
 import classes from './join.module.css';
 import type { JoinStepProps } from './join-campaign.form.tsx';
 
@@ -14,7 +13,7 @@ export function TermsStep({ campaign, draft, onChange }: JoinStepProps) {
   return (
     <Stack>
       <section className={classes['terms']} aria-label={text('campaign.terms')}>
-        <HtmlText className={campaignClasses['text']}>{campaign.termsText}</HtmlText>
+        <HtmlText>{campaign.termsText}</HtmlText>
       </section>
       <Checkbox
         id="join-terms"
