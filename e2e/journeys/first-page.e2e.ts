@@ -98,8 +98,8 @@ for (const { name, person, path } of [
     await context.close();
   });
 
-/** They keep the application for later; no screen waits for them. */
-const LATER = /\/(kept-application|update-prompt)/;
+/** They keep the application for later, or unfold what narrows a list down; no screen waits for them. */
+const LATER = /\/(kept-application|update-prompt|select-field|CloseButton)/;
 
 async function courseOf(request: APIRequestContext, token: string): Promise<string> {
   const answer = await request.get('/api/trainings', { headers: { authorization: `Bearer ${token}` } });

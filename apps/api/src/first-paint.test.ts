@@ -2,12 +2,18 @@ import { expect, test } from 'vitest';
 import { firstPaint } from './first-paint.ts';
 
 const client = { slug: 'nexo', name: 'Nexo & <b>Filhos</b>', logo: null, tagline: 'Aprenda & venda' };
-const words = { signIn: 'Entrar' };
+const words = { signIn: 'Entrar', cookies: null };
 
 test('shows the mark, the title and the words of the client before the application is there [CL-05]', () => {
   const { markup } = firstPaint('login', client, words);
   expect(markup).toContain('<h1>Entrar</h1><p>Aprenda &amp; venda</p>');
   expect(markup).toContain('Nexo &amp; &lt;b&gt;Filhos&lt;/b&gt;');
+});
+
+test('tells of cookies from the start where nothing has been chosen [UX-03]', () => {
+  const asked = firstPaint('login', client, { ...words, cookies: 'Só os <necessários>.' });
+  expect(asked.markup).toContain('<div data-part="cookies"><p>Só os &lt;necessários&gt;.</p>');
+  expect(firstPaint('login', client, words).markup).not.toContain('cookies');
 });
 
 test('shows the sign of a client as a picture, never as markup [CL-05]', () => {

@@ -15,6 +15,8 @@ export interface PaintedClient extends Pick<Boot['client'], 'slug' | 'name' | 'l
 /** Words of the first screen in the language of the page. */
 export interface FirstWords {
   readonly signIn: string;
+  /** What is told of cookies, where nothing has been chosen yet. */
+  readonly cookies: string | null;
 }
 
 /**
@@ -24,9 +26,12 @@ export interface FirstWords {
  */
 export function firstPaint(page: FirstPage, client: PaintedClient, words: FirstWords) {
   const inside = page === 'login' ? login(client, words) : framed(page, client);
+  const notice = words.cookies
+    ? `<div data-part="cookies"><p>${escapeHtml(words.cookies)}</p>${'<span data-bar="choice"></span>'.repeat(3)}</div>`
+    : '';
   return {
     styles,
-    markup: `<div class="first" data-page="${page}" aria-busy="true">${inside}</div>`,
+    markup: `<div class="first" data-page="${page}" aria-busy="true">${inside}${notice}</div>`,
   };
 }
 

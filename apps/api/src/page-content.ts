@@ -1,5 +1,8 @@
-import { loadText } from '@trilha/i18n/load';
-import { firstLocale } from '@trilha/i18n/locales';
+import type { Messages } from '@trilha/i18n/catalogue';
+import type { Domain } from '@trilha/i18n/domains';
+import { loadMessages, loadText } from '@trilha/i18n/load';
+import { firstLocale, type Locale } from '@trilha/i18n/locales';
+import { readChoice } from '@trilha/rules/identity/cookie-choice.rule';
 import { themeStyleSheet } from '@trilha/ui/tokens/css-variables';
 import { themeTokens } from '@trilha/ui/tokens/theme-tokens';
 import { type Boot, bootOf, iconAddress } from '#clients/index.ts';
@@ -10,6 +13,7 @@ import type { DemoDoors } from './clients/boot/boot.ts';
 import { type FirstPage, firstPaint } from './first-paint.ts';
 
 const CLIENT_COOKIE = /(?:^|;\s*)trilha_client=([a-z0-9-]{1,64})(?:;|$)/;
+const COOKIE_CHOICE = /(?:^|;\s*)trilha_cookies=([^;]*)/;
 const LANGUAGE_COOKIE = /(?:^|;\s*)trilha_language=([a-zA-Z-]{2,5})(?:;|$)/;
 
 /** The client of a page: asked for by `?client=`, last used on this device, or of the host name. @spec CL-05 CL-09 */
@@ -26,7 +30,9 @@ export const pageContent =
     const chosen = LANGUAGE_COOKIE.exec(cookies)?.[1] ?? null;
     const language = firstLocale(chosen, wishes, client.languages, client.defaultLanguage);
     const text = await loadText(language, 'shell');
-    const words = { signIn: text('login.title') };
+    const isAsked = !readChoice(COOKIE_CHOICE.exec(cookies)?.[1]);
+    const consent = await loadText(language, 'consent');
+    const words = { signIn: text('login.title'), cookies: isAsked ? consent('text') : null };
     const tagline = client.tagline[language] ?? client.tagline[client.defaultLanguage];
     const path = request.url.split('?')[0] ?? '/';
     const isManage = /^\/manage(\/|$)/.test(path);
@@ -36,9 +42,19 @@ export const pageContent =
       title: client.name,
       language,
       head: isManage ? iconLink(client) : installLinks(client),
+      texts: (domains) => textsOf(language, [...domains, 'consent']),
       paint: (frame) => firstPaint(firstPage(path, isManage, frame), { ...client, tagline }, words),
     };
   };
+
+/** Texts by domain, for the application to begin with. */
+const textsOf = async (
+  language: Locale,
+  domains: readonly Domain[],
+): Promise<Readonly<Record<string, Messages>>> =>
+  Object.fromEntries(
+    await Promise.all(domains.map(async (domain) => [domain, await loadMessages(language, domain)] as const)),
+  );
 
 function firstPage(path: string, isManage: boolean, frame: FilesOfPage['frame']): FirstPage {
   if (path === '/') return 'login';

@@ -16,7 +16,8 @@ const START = anyOf(
   '@mantine/core/esm/components/(ActionIcon|Button|Checkbox|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton)/',
   '@mantine/hooks/',
   String.raw`packages/ui/src/(art|avatar|button|checkbox|choice|input-styles|notice|password-field|segmented|text-field|tokens/art-shapes)\b`,
-  String.raw`src/shared/(links|shell/(client-mark|language-choice|leave))\.`,
+  String.raw`src/shared/(links|shell/(client-mark|language-choice|leave)|cookies/(cookie-bar|late-cookie-preferences|tell-server))\.`,
+  String.raw`src/(learner|manage)/.*\.search\.ts`,
   'packages/contract/src/identity/session',
   '@tanstack/.*(mutationObserver|useMutation)',
   String.raw`icons/Icon(AlertTriangle|ArrowRight|CircleCheck|CircleX|Eye|EyeOff|InfoCircle)\.mjs`,
@@ -31,7 +32,7 @@ const EVERYDAY = anyOf(
   String.raw`packages/rules/src/(shared/local-date|learning/progress-state)`,
   String.raw`packages/contract/src/(gamification/(ranking|notifications)|learning/(catalogue|certificates|enrolment)|loyalty/(campaigns|orders|participation|points|rewards|sales))\.calls`,
   String.raw`src/shared/(query-problem|shell/navigation)\.`,
-  String.raw`src/learner/shell/(learner-navigation|learner-shell\.module)`,
+  String.raw`src/learner/shell/(learner-navigation|learner-shell)\b`,
   'src/learner/learning/(learning-queries|today)',
   String.raw`src/learner/loyalty/(load-problem|loyalty-queries)`,
 );
@@ -39,8 +40,32 @@ const EVERYDAY = anyOf(
 /** Courses and points as the home, the catalogue and the profile show them. */
 const HOME_CARDS = anyOf(
   String.raw`packages/ui/src/carousel\.`,
-  'src/learner/learning/(favourite-button|state-tone|training-card|use-favourite)',
+  'src/learner/learning/(favourite-button|state-tone|training-card|use-favourite|certificates/use-certificate-download)',
   String.raw`src/learner/loyalty/points/(level-card|points\.module)`,
+);
+
+/** What narrows lists down. */
+const FILTERS = anyOf(
+  String.raw`packages/ui/src/(chips|search-field)\b`,
+  'src/shared/fields/late-select-field',
+);
+
+/** The frame of the back office and the tables in it. */
+const MANAGE_FRAME = anyOf(
+  String.raw`src/manage/shell/(manage-navigation|rail|manage-shell)\.`,
+  String.raw`packages/ui/src/(data-cards|key-hint)\.`,
+  'src/shared/save-file',
+  'src/manage/loyalty/(download-button|audit/(sale-state-pill|country-text))',
+  'packages/rules/src/loyalty/campaigns/campaign-state',
+  'packages/contract/src/permissions',
+);
+
+const LOGIN = anyOf('src/learner/identity/login', 'src/shared/institutional-pages');
+
+/** The shelf of rewards and the page of one. */
+const REWARDS = anyOf(
+  String.raw`src/learner/loyalty/rewards/(reward-picture|reward-queries|reward\.module|store-choices)`,
+  'packages/rules/src/loyalty/rewards/reward-sort',
 );
 
 /**
@@ -54,5 +79,8 @@ export const FILE_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', test: START },
   { name: 'everyday', test: EVERYDAY, includeDependenciesRecursively: false },
   { name: 'home-cards', test: HOME_CARDS, includeDependenciesRecursively: false },
-  { name: 'learner-routes', test: /src\/learner\/(?!main)/, tags: ['$initial'] },
+  { name: 'filters', test: FILTERS, includeDependenciesRecursively: false },
+  { name: 'manage-frame', test: MANAGE_FRAME, includeDependenciesRecursively: false },
+  { name: 'login', test: LOGIN, includeDependenciesRecursively: false },
+  { name: 'rewards', test: REWARDS, includeDependenciesRecursively: false },
 ];

@@ -3,15 +3,26 @@ import { type Locale, languageId } from './locales.ts';
 /** A calendar day `YYYY-MM-DD`, already in the zone of its subject. */
 type Day = string;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, options);
-  formats.set(key, made);
-  return made;
+/** Making a format takes a slow phone some ten milliseconds, so each is made once. */
+function keptFormats<Options, Format>(make: (locale: Locale, options: Options) => Format) {
+  const formats = new Map<string, Format>();
+  return (locale: Locale, options: Options): Format => {
+    const key = `${locale} ${JSON.stringify(options)}`;
+    const format = formats.get(key) ?? make(locale, options);
+    formats.set(key, format);
+    return format;
+  };
 }
+
+const dateFormat = keptFormats(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+const numberFormat = keptFormats(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
+const relativeFormat = keptFormats(
+  (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+);
 
 /** Whether the day comes before the month in dates written in digits. @spec UX-01 */
 export const isDayFirst = (locale: Locale): boolean => [1, 3].includes(languageId(locale));
@@ -60,7 +71,7 @@ export const dateAndTime = (instant: Date, locale: Locale, timeZone: string): st
 
 /** A number as the language writes it. */
 export const numberText = (value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string =>
-  new Intl.NumberFormat(locale, { useGrouping: 'always', ...options }).format(value);
+  numberFormat(locale, { useGrouping: 'always', ...options }).format(value);
 
 /** Points with their unit, such as "2.860 pts"; `sign` puts a plus before gains. */
 export const pointsText = (points: number, locale: Locale, { sign = false } = {}): string =>
@@ -82,7 +93,7 @@ const RELATIVE_STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[
 /** How far an instant is from now, such as "há 3 dias" or "em 2 horas"; under a minute it is "agora". */
 export function relativeTime(instant: Date, now: Date, locale: Locale): string {
   const seconds = (instant.getTime() - now.getTime()) / 1000;
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const format = relativeFormat(locale, { numeric: 'auto' });
   const step = RELATIVE_STEPS.find(([, length]) => Math.abs(seconds) >= length);
   return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second');
 }

@@ -33,7 +33,12 @@ export const manageRoutes = [
     '/manage/sales-audit',
     'screen.salesAudit',
     () => import('./loyalty/audit/sales-audit.screen.tsx').then((file) => file.SalesAuditScreen),
-    { permission: 'loyalty.sale.audit', texts: ['audit', 'errors'], search: auditSearch },
+    {
+      permission: 'loyalty.sale.audit',
+      texts: ['audit', 'errors'],
+      search: auditSearch,
+      reads: ['/api/loyalty/audit/sales?state=credited&limit=50', '/api/loyalty/audit/filters'],
+    },
   ),
   memberPage(
     '/manage/sales-audit/$saleId',

@@ -3,6 +3,7 @@ import type { Domain, Domains } from '@trilha/i18n/domains';
 import { loadMessages } from '@trilha/i18n/load';
 import type { Locale } from '@trilha/i18n/locales';
 import { loadChunk } from './chunk-recovery.ts';
+import { textsInPage } from './texts-in-page.ts';
 
 interface Entry {
   readonly loading: Promise<unknown>;
@@ -17,6 +18,15 @@ function entryOf(locale: Locale, domain: Domain): Entry {
   const key = `${locale} ${domain}`;
   const known = entries.get(key);
   if (known) return known;
+  const inPage = textsInPage(locale, domain);
+  if (inPage) {
+    const entry = {
+      loading: Object.assign(Promise.resolve(inPage), { status: 'fulfilled', value: inPage }),
+      messages: inPage,
+    };
+    entries.set(key, entry);
+    return entry;
+  }
   const loading = loadChunk(() => loadMessages(locale, domain)).then(
     (messages) => {
       entry.messages = messages;

@@ -16,9 +16,6 @@ const built: BuiltPages = {
     'course.screen.tsx': file('course', 'card'),
     'latest.screen.tsx': file('latest'),
     'audit.screen.tsx': file('audit'),
-    'fr-FR/shell': file('shell-fr'),
-    'fr-FR/learning': file('learning-fr'),
-    'pt-BR/learning': file('learning-pt'),
   },
   applications: {
     learner: {
@@ -39,35 +36,45 @@ const built: BuiltPages = {
     manage: {
       entry: 'manage/index.html',
       shell: 'manage-shell.tsx',
-      routes: [{ path: '/manage/audit', screen: 'audit.screen.tsx', frame: 'shell', texts: [], reads: [] }],
+      routes: [
+        {
+          path: '/manage/audit',
+          screen: 'audit.screen.tsx',
+          frame: 'shell',
+          texts: [],
+          reads: ['/api/audit?limit=50', '/api/filters'],
+        },
+      ],
     },
   },
 };
 const scriptsOf = (path: string) =>
-  filesOfPage(built, path, 'fr-FR').scripts.map((script) => script.slice('/assets/'.length, -3));
+  filesOfPage(built, path).scripts.map((script) => script.slice('/assets/'.length, -3));
 
-test('sends the screen of the address with its shell and its texts in the language, each file once [UX-09]', () => {
-  expect(scriptsOf('/courses/7')).toEqual([
-    'start',
-    'learner',
-    'shell-fr',
-    'learner-shell',
-    'card',
-    'course',
-    'learning-fr',
-  ]);
-  expect(filesOfPage(built, '/courses/7', 'fr-FR').start).toBe('/assets/learner.js');
+test('sends the screen of the address with its shell, each file once [UX-09]', () => {
+  expect(scriptsOf('/courses/7')).toEqual(['start', 'learner', 'learner-shell', 'card', 'course']);
+  expect(filesOfPage(built, '/courses/7').start).toBe('/assets/learner.js');
+});
+
+test('asks for no list the address narrows down in a way of its own [UX-09]', () => {
+  const readsAt = (address: string) => filesOfPage(built, address).first?.reads;
+  expect(readsAt('/manage/audit')).toEqual(['/api/session', '/api/audit?limit=50', '/api/filters']);
+  expect(readsAt('/manage/audit?store=7')).toEqual(['/api/session', '/api/filters']);
+});
+
+test('says which texts the screen speaks, each once [UX-01]', () => {
+  expect(filesOfPage(built, '/courses/7').texts).toEqual(['shell', 'learning']);
+  expect(filesOfPage(built, '/nowhere').texts).toEqual(['shell']);
 });
 
 test('tells the page of a person what to ask for before the application is there [UX-09]', () => {
-  const { first } = filesOfPage(built, '/courses/7', 'fr-FR');
+  const { first } = filesOfPage(built, '/courses/7');
   expect(first).toEqual({ script: '/assets/session.js', reads: ['/api/session', '/api/trainings/7'] });
-  expect(filesOfPage(built, '/manage/audit', 'fr-FR').first?.reads).toEqual(['/api/session']);
-  expect(filesOfPage(built, '/', 'fr-FR').first).toBeNull();
+  expect(filesOfPage(built, '/').first).toBeNull();
 });
 
 test('sends no menus to those who are not signed in yet [ID-02]', () => {
-  expect(scriptsOf('/')).toEqual(['start', 'learner', 'shell-fr', 'login']);
+  expect(scriptsOf('/')).toEqual(['start', 'learner', 'login']);
 });
 
 test('prefers the path that is named to the one with a parameter [UX-08]', () => {
@@ -76,9 +83,9 @@ test('prefers the path that is named to the one with a parameter [UX-08]', () =>
 });
 
 test('sends the back office its own files and nothing of the participants [UX-08]', () => {
-  expect(scriptsOf('/manage/audit')).toEqual(['start', 'manage', 'shell-fr', 'manage-shell', 'audit']);
+  expect(scriptsOf('/manage/audit')).toEqual(['start', 'manage', 'manage-shell', 'audit']);
 });
 
 test('sends what says that there is no such page where no path fits [UX-06]', () => {
-  expect(scriptsOf('/nowhere/at/all')).toEqual(['start', 'learner', 'shell-fr']);
+  expect(scriptsOf('/nowhere/at/all')).toEqual(['start', 'learner']);
 });

@@ -1,3 +1,5 @@
+import type { Domain } from '@trilha/i18n/domains';
+
 /** What the build says of its pages (apps/web/build/page-files.ts). */
 export interface BuiltPages {
   readonly files: Readonly<Record<string, FileNames>>;
@@ -18,7 +20,7 @@ interface BuiltRoute {
   readonly path: string;
   readonly screen: string;
   readonly frame: 'shell' | 'bare';
-  readonly texts: readonly string[];
+  readonly texts: readonly Domain[];
   /** None where nobody need be signed in. */
   readonly reads: readonly string[] | null;
 }
@@ -29,20 +31,22 @@ export interface FilesOfPage extends FileNames {
   /** How many of the scripts belong to the application itself; the others are of this screen. */
   readonly ofApplication: number;
   readonly frame: 'shell' | 'bare';
+  /** Domains of the texts its screen speaks; they travel in the page. */
+  readonly texts: readonly Domain[];
   /** What to read before all else, and the script that does, when the page is for those who are signed in. */
   readonly first: { readonly script: string; readonly reads: readonly string[] } | null;
 }
 
-/** All a path needs to be drawn, in the order to load it: entry, shell, screen and texts, nothing left to discover. */
-export function filesOfPage(built: BuiltPages, path: string, locale: string): FilesOfPage {
+/** All a path needs to be drawn, in the order to load it: entry, shell and screen, nothing left to discover. */
+export function filesOfPage(built: BuiltPages, address: string): FilesOfPage {
+  const [path = '/', search = ''] = address.split('?');
   const application = built.applications[/^\/manage(\/|$)/.test(path) ? 'manage' : 'learner'];
   const route = routeOf(application.routes, path);
   const frame = route?.frame ?? 'bare';
   const names = [
     application.entry,
-    `${locale}/shell`,
     ...(frame === 'shell' ? [application.shell] : []),
-    ...(route ? [route.screen, ...route.texts.map((domain) => `${locale}/${domain}`)] : []),
+    ...(route ? [route.screen] : []),
   ];
   const found = names.flatMap((name) => built.files[name] ?? []);
   return {
@@ -51,16 +55,24 @@ export function filesOfPage(built: BuiltPages, path: string, locale: string): Fi
     styles: [...new Set(found.flatMap(({ styles }) => styles))],
     ofApplication: built.files[application.entry]?.scripts.length ?? 0,
     frame,
-    first: firstOf(built, route, path),
+    texts: [...new Set<Domain>(['shell', ...(route?.texts ?? [])])],
+    first: firstOf(built, route, path, search !== ''),
   };
 }
 
-function firstOf(built: BuiltPages, route: BuiltRoute | undefined, path: string): FilesOfPage['first'] {
+function firstOf(
+  built: BuiltPages,
+  route: BuiltRoute | undefined,
+  path: string,
+  isNarrowed: boolean,
+): FilesOfPage['first'] {
   if (!route?.reads) return null;
   const asked = partsOf(path);
   const values = new Map(partsOf(route.path).map((part, index) => [part, asked[index] ?? '']));
   const fill = (address: string): string => address.replace(/\$\w+/g, (name) => values.get(name) ?? '');
-  return { script: built.firstReads, reads: ['/api/session', ...route.reads.map(fill)] };
+  // What is read of a list depends on what narrows it down, which only the screen knows to ask for.
+  const reads = route.reads.filter((read) => !(isNarrowed && read.includes('?')));
+  return { script: built.firstReads, reads: ['/api/session', ...reads.map(fill)] };
 }
 
 const partsOf = (path: string): readonly string[] => path.split('/').filter(Boolean);

@@ -21,18 +21,20 @@ const html = pageHtml(
     styles: ':root{--ink:#111}',
     title: 'Nexo & <Co>',
     language: 'es-ES',
+    texts: { shell: { title: '<hola>' } },
     head: '<link rel="manifest" href="/manifest.webmanifest">',
     firstPaint: { styles: '.waiting{}', markup: '<p>Nexo</p>' },
   },
   {
     start: '/assets/learner.js',
     scripts: ['/assets/start.js', '/assets/home.js'],
-    styles: ['/assets/start.css'],
+    styles: ['/assets/start.css', '/assets/home.css'],
     ofApplication: 1,
     frame: 'shell',
+    texts: ['shell'],
     first: { script: '/assets/session.js', reads: ['/api/session', '/api/home'] },
   },
-  'n0nce',
+  { nonce: 'n0nce', smallStyles: new Map([['/assets/home.css', '.home{}']]) },
 );
 
 test('paints before any style sheet or script has arrived [UX-09]', () => {
@@ -41,6 +43,15 @@ test('paints before any style sheet or script has arrived [UX-09]', () => {
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(places).not.toContain(-1);
   expect(html).not.toContain('old.');
+});
+
+test('carries the texts of its screen in its language [UX-01, UX-09]', () => {
+  expect(html).toContain('{"locale":"es-ES","domains":{"shell":{"title":"\\u003chola>"}}}');
+});
+
+test('carries small style sheets itself, in their order, and tells the application that they are there [UX-09]', () => {
+  const sheets = html.slice(html.indexOf('/assets/start.css'));
+  expect(sheets).toContain('<style>.home{}</style><link rel="stylesheet" disabled href="/assets/home.css">');
 });
 
 test('begins the first reads before everything else, and lets them pass the scripts of the screen [UX-09]', () => {

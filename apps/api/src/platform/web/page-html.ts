@@ -7,10 +7,18 @@ export interface PageParts {
   readonly styles: string;
   readonly title: string;
   readonly language: string;
+  /** Texts of the screen in that language, by domain. */
+  readonly texts: unknown;
   /** Elements for the head: icons and the manifest of the application. */
   readonly head: string;
   /** What stands on the screen until the application has drawn its own. */
   readonly firstPaint: { readonly styles: string; readonly markup: string };
+}
+
+export interface SentWithPage {
+  readonly nonce: string;
+  /** What small style sheets hold, by their address: they travel in the page, a journey less for each. */
+  readonly smallStyles: ReadonlyMap<string, string>;
 }
 
 /** The mode the person chose on this device, before anything is painted in the other one. */
@@ -24,14 +32,19 @@ const BUILT_LINKS = /\s*<(script type="module"[^>]*><\/script|link rel="(modulep
  * A page as it is sent. Style sheets stand behind the first paint, so that it does not wait for them, and before the
  * script, which does.
  */
-export function pageHtml(template: string, parts: PageParts, files: FilesOfPage, nonce: string): string {
+export function pageHtml(
+  template: string,
+  parts: PageParts,
+  files: FilesOfPage,
+  { nonce, smallStyles }: SentWithPage,
+): string {
   // The first data are asked for meanwhile: a screen of no use without them lets them pass.
   const later = files.first ? ' fetchpriority="low"' : '';
   const scripts = files.scripts.map(
     (href, index) =>
       `<link rel="modulepreload" crossorigin${index < files.ofApplication ? '' : later} href="${href}">`,
   );
-  const styles = files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
+  const styles = files.styles.map((href) => styleSheet(href, smallStyles.get(href)));
   const begin = files.first
     ? [`<script type="module" async nonce="${nonce}" crossorigin src="${files.first.script}"></script>`]
     : [];
@@ -46,6 +59,7 @@ export function pageHtml(template: string, parts: PageParts, files: FilesOfPage,
   ];
   const body = [
     `<script type="application/json" id="boot">${scriptJson(parts.boot)}</script>`,
+    `<script type="application/json" id="texts">${scriptJson({ locale: parts.language, domains: parts.texts })}</script>`,
     ...styles,
     `<script type="module" nonce="${nonce}" crossorigin src="${files.start}"></script>`,
   ];
@@ -59,3 +73,9 @@ export function pageHtml(template: string, parts: PageParts, files: FilesOfPage,
       () => `<div id="root">${parts.firstPaint.markup}</div>\n${body.join('\n')}`,
     );
 }
+
+/** The link of a sheet that is in the page already loads nothing; it tells the application not to ask for it. */
+const styleSheet = (href: string, content: string | undefined): string =>
+  content === undefined
+    ? `<link rel="stylesheet" crossorigin href="${href}">`
+    : `<style>${content}</style><link rel="stylesheet" disabled href="${href}">`;

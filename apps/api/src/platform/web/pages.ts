@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { Domain } from '@trilha/i18n/domains';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BuiltPages, type FilesOfPage, filesOfPage } from './page-files.ts';
 import { type PageParts, pageHtml } from './page-html.ts';
 
 /** Everything a page says that the build does not know: the client, the language, the first paint. */
-export interface PageContent extends Omit<PageParts, 'firstPaint'> {
+export interface PageContent extends Omit<PageParts, 'firstPaint' | 'texts'> {
+  readonly texts: (domains: readonly Domain[]) => Promise<PageParts['texts']>;
   readonly paint: (frame: FilesOfPage['frame']) => PageParts['firstPaint'];
 }
 
@@ -20,6 +22,9 @@ export interface PagesOptions {
 }
 
 const compress = promisify(gzip);
+
+/** Above this a file of its own is better: it is kept by the browser, and fetched while the page is still read. */
+const SMALL_STYLE_BYTES = 16_384;
 
 /** The policy of our own pages: scripts and styles by nonce, frames from the isolated origin only (ASVS 5.0, 3.4.3). */
 const policy = (nonce: string, frames: string): string =>
@@ -55,10 +60,10 @@ export function servePages({
     const page = await content(request);
     if (!page) return false;
     const nonce = randomBytes(16).toString('base64');
-    const files = filesOfPage(build.pages, path, page.language);
+    const files = filesOfPage(build.pages, request.url);
     const template = /^\/manage(\/|$)/.test(path) ? build.manage : build.learner;
-    const parts = { ...page, firstPaint: page.paint(files.frame) };
-    const html = pageHtml(template, parts, files, nonce);
+    const parts = { ...page, firstPaint: page.paint(files.frame), texts: await page.texts(files.texts) };
+    const html = pageHtml(template, parts, files, { nonce, smallStyles: build.smallStyles });
     void reply
       .header('content-security-policy', policy(nonce, frames))
       .header('cache-control', 'no-store')
@@ -79,5 +84,14 @@ function readBuild(folder: string) {
     pages: JSON.parse(read('.vite/pages.json')) as BuiltPages,
     learner: read('index.html'),
     manage: read('manage/index.html'),
+    smallStyles: smallStylesOf(folder),
   };
+}
+
+function smallStylesOf(folder: string): ReadonlyMap<string, string> {
+  const names = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.css'));
+  const small = names.filter((name) => statSync(join(folder, 'assets', name)).size < SMALL_STYLE_BYTES);
+  return new Map(
+    small.map((name) => [`/assets/${name}`, readFileSync(join(folder, 'assets', name), 'utf8')]),
+  );
 }

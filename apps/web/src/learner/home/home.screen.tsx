@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { CardGrid, Page, Section } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { useState } from 'react';
@@ -29,6 +29,8 @@ export function HomeScreen() {
     </Page>
   );
 }
+
+HomeScreen.prefetch = (queryClient: QueryClient) => queryClient.prefetchQuery(homeQuery);
 
 const SHOWN = 8;
 

@@ -18,12 +18,13 @@ import { currentLocale, startLanguage } from '../language.ts';
 import { queryClient } from '../query-client.ts';
 import { rootRoute } from '../routing/root-route.tsx';
 import { savePath } from '../saved-path.ts';
-import { onSessionEnd } from '../session.ts';
+import { mayBeSignedIn, onSessionEnd } from '../session.ts';
 import { onFactsChange } from '../session-facts.ts';
 import { sessionQuery } from '../session-query.ts';
 import { reloadTokens } from '../session-refresh.ts';
 import { preloadTexts } from '../texts.ts';
 import { ClientTheme } from './client-theme.tsx';
+import { awaitFirstQueries } from './first-queries.ts';
 
 interface Application {
   readonly routes: readonly AnyRoute[];
@@ -68,7 +69,12 @@ export async function startApplication({ routes, Shell, isManage }: Application)
   });
   // The first paint stays until the screen can take its place in one step: nothing flickers and nothing moves.
   await router.load();
-  if (router.state.matches.at(-1)?.staticData.frame === 'shell') await Shell.preload?.();
+  const shown = router.state.matches.at(-1);
+  if (shown?.staticData.frame === 'shell') await Shell.preload?.();
+  if (shown && mayBeSignedIn()) {
+    const component = router.routesById[shown.routeId as keyof typeof router.routesById]?.options.component;
+    await awaitFirstQueries(component, queryClient, shown);
+  }
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   createRoot(root).render(

@@ -1,5 +1,5 @@
 import { Segmented } from '@trilha/ui/segmented';
-import { SelectField } from '@trilha/ui/select-field';
+import { LateSelectField } from '#shared/fields/late-select-field.tsx';
 import { useText } from '#shared/use-text.ts';
 import classes from './ranking.module.css';
 import type { RankingSearch } from './ranking.search.ts';
@@ -33,7 +33,7 @@ export function RankingFilters({ search, groups, areas, onChange }: RankingFilte
         ]}
       />
       {groups.length > 0 ? (
-        <SelectField
+        <LateSelectField
           label={text('ranking.group')}
           data={choices(groups)}
           value={search.group ?? EVERYBODY}
@@ -41,7 +41,7 @@ export function RankingFilters({ search, groups, areas, onChange }: RankingFilte
         />
       ) : null}
       {areas.length > 0 ? (
-        <SelectField
+        <LateSelectField
           label={text('ranking.area')}
           data={choices(areas)}
           value={search.area ?? EVERYBODY}

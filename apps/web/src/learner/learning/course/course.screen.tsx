@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { Art } from '@trilha/ui/art';
@@ -7,6 +7,7 @@ import { Notice } from '@trilha/ui/notice';
 import { Page, Row, Section } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
+import { preload } from 'react-dom';
 import { ApiProblem } from '#shared/api-problem.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { TextLink } from '#shared/links.tsx';
@@ -36,6 +37,17 @@ export function CourseScreen() {
     </Page>
   );
 }
+
+/** The cover is the largest thing there: it sets out as soon as its address is known. */
+CourseScreen.prefetch = async (
+  queryClient: QueryClient,
+  { params }: { readonly params: { readonly courseId?: string } },
+): Promise<void> => {
+  const query = courseQuery(params.courseId ?? '');
+  await queryClient.prefetchQuery(query);
+  const coverUrl = queryClient.getQueryData(query.queryKey)?.coverUrl;
+  if (coverUrl) preload(coverUrl, { as: 'image', fetchPriority: 'high' });
+};
 
 function CourseContent({ course }: { readonly course: Course }) {
   const text = useText('learning');

@@ -2,19 +2,17 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { listRewards } from '@trilha/contract/loyalty/rewards.calls';
-import { REWARD_SORTS } from '@trilha/rules/loyalty/rewards/reward-sort.rule';
 import { Button } from '@trilha/ui/button';
 import { Chips } from '@trilha/ui/chips';
 import { SearchField } from '@trilha/ui/search-field';
-import { SelectField } from '@trilha/ui/select-field';
-import { Sheet } from '@trilha/ui/sheet';
 import { Switch } from '@trilha/ui/switch';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '#shared/use-text.ts';
 import classes from './reward.module.css';
 import type { StoreView } from './reward-queries.ts';
+import { StoreChoices } from './store-choices.tsx';
 
-interface StoreFiltersProps {
+export interface StoreFiltersProps {
   readonly facets: Pick<ResponseOf<typeof listRewards>, 'departments' | 'categories' | 'total'>;
   readonly campaigns: readonly { readonly id: string; readonly name: string }[];
   readonly campaignId: string;
@@ -22,7 +20,9 @@ interface StoreFiltersProps {
   readonly onChange: (change: StoreView) => void;
 }
 
-const ALL = 'all';
+const StoreFilterSheet = lazy(() =>
+  import('./store-filter-sheet.tsx').then((file) => ({ default: file.StoreFilterSheet })),
+);
 
 /** What narrows the shelf down and puts it in order; everything stands in the address. On phones most of it waits in a sheet. @spec RW-01 */
 export function StoreFilters(props: StoreFiltersProps) {
@@ -41,7 +41,7 @@ export function StoreFilters(props: StoreFiltersProps) {
           onSearch={(search) => onChange({ search: search || undefined })}
         />
         {isWide ? (
-          <Choices {...props} />
+          <StoreChoices {...props} />
         ) : (
           <Button
             icon={<IconAdjustmentsHorizontal size={20} />}
@@ -71,56 +71,11 @@ export function StoreFilters(props: StoreFiltersProps) {
           onChange={(event) => onChange({ affordable: event.currentTarget.checked ? 1 : undefined })}
         />
       </div>
-      {isWide ? null : (
-        <Sheet
-          opened={opened}
-          onClose={() => setOpened(false)}
-          title={text('store.filter')}
-          footer={
-            <Button kind="primary" fullWidth onClick={() => setOpened(false)}>
-              {text('store.show', { count: facets.total })}
-            </Button>
-          }
-        >
-          <div className={classes['redeem']}>
-            <Choices {...props} />
-          </div>
-        </Sheet>
+      {isWide || !opened ? null : (
+        <Suspense>
+          <StoreFilterSheet {...props} onClose={() => setOpened(false)} />
+        </Suspense>
       )}
     </div>
-  );
-}
-
-function Choices({ facets, campaigns, campaignId, view, onChange }: StoreFiltersProps) {
-  const text = useText('rewards');
-  const categories = facets.categories.filter(
-    ({ departmentId }) => !view.department || departmentId === view.department,
-  );
-  return (
-    <>
-      {campaigns.length > 1 ? (
-        <SelectField
-          label={text('store.campaign')}
-          data={campaigns.map(({ id, name }) => ({ value: id, label: name }))}
-          value={campaignId}
-          onChange={(campaign) => onChange({ campaign: campaign ?? undefined })}
-        />
-      ) : null}
-      <SelectField
-        label={text('store.category')}
-        data={[
-          { value: ALL, label: text('store.allCategories') },
-          ...categories.map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` })),
-        ]}
-        value={view.category ?? ALL}
-        onChange={(category) => onChange({ category: category && category !== ALL ? category : undefined })}
-      />
-      <SelectField
-        label={text('store.sort')}
-        data={REWARD_SORTS.map((sort) => ({ value: sort, label: text(`sort.${sort}`) }))}
-        value={view.sort ?? 'popular'}
-        onChange={(sort) => onChange({ sort: REWARD_SORTS.find((known) => known === sort) })}
-      />
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Chips, FilterBar } from '@trilha/ui/chips';
 import { SearchField } from '@trilha/ui/search-field';
-import { SelectField } from '@trilha/ui/select-field';
+import { LateSelectField } from '#shared/fields/late-select-field.tsx';
 import { useText } from '#shared/use-text.ts';
 import type { AuditChange, AuditSearch } from './audit.search.ts';
 import { auditFiltersQuery } from './audit-queries.ts';
@@ -59,7 +59,7 @@ export function AuditFilters({ search, counts, found, onChange }: AuditFiltersPr
           value={search.search ?? ''}
           onSearch={(words) => onChange({ search: words || undefined })}
         />
-        <SelectField
+        <LateSelectField
           label={text('filter.campaign')}
           data={[
             { value: ALL, label: text('filter.all') },
@@ -68,7 +68,7 @@ export function AuditFilters({ search, counts, found, onChange }: AuditFiltersPr
           value={search.campaign ?? ALL}
           onChange={(value) => onChange({ campaign: value === ALL ? undefined : (value ?? undefined) })}
         />
-        <SelectField
+        <LateSelectField
           label={text('filter.country')}
           data={[
             { value: ALL, label: text('filter.allCountries') },
@@ -77,7 +77,7 @@ export function AuditFilters({ search, counts, found, onChange }: AuditFiltersPr
           value={search.country ?? ALL}
           onChange={(value) => onChange({ country: value === ALL ? undefined : (value ?? undefined) })}
         />
-        <SelectField
+        <LateSelectField
           label={text('column.flags')}
           data={[
             { value: ALL, label: text('filter.all') },

@@ -1,5 +1,5 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { exportSalesToAudit } from '@trilha/contract/loyalty/audit.calls';
 import { Button } from '@trilha/ui/button';
@@ -115,3 +115,6 @@ function Found({ isEmpty, isQueue, onAll, onClear, children }: FoundProps) {
     />
   );
 }
+
+SalesAuditScreen.prefetch = (queryClient: QueryClient, { search }: { readonly search: AuditSearch }) =>
+  queryClient.prefetchInfiniteQuery(queueQuery(search));

@@ -8,10 +8,10 @@ import { type Column, DataTable } from '@trilha/ui/data-table';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { SearchField } from '@trilha/ui/search-field';
-import { SelectField } from '@trilha/ui/select-field';
 import { Sheet } from '@trilha/ui/sheet';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
+import { LateSelectField } from '#shared/fields/late-select-field.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { RewardForm } from './reward.form.tsx';
@@ -67,7 +67,7 @@ export function RewardsScreen() {
             value={search.search ?? ''}
             onSearch={(words) => set({ search: words || undefined })}
           />
-          <SelectField
+          <LateSelectField
             label={text('rewards.campaign')}
             data={[
               { value: ALL, label: text('rewards.allCampaigns') },

@@ -9,9 +9,9 @@ import { DateField } from '@trilha/ui/date-field';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { LoadMore } from '@trilha/ui/pagination';
-import { SelectField } from '@trilha/ui/select-field';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { api } from '#shared/api.ts';
+import { LateSelectField } from '#shared/fields/late-select-field.tsx';
 import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -100,14 +100,14 @@ function Filters({ search, onChange }: FiltersProps) {
   );
   return (
     <FilterBar startsOpen={Object.values(search).some((value) => value !== undefined)}>
-      <SelectField
+      <LateSelectField
         label={text('audit.actor')}
         searchable
         data={[any, ...(data?.actors ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
         value={search.actor ?? ALL}
         onChange={(value) => onChange({ actor: value === ALL ? undefined : (value ?? undefined) })}
       />
-      <SelectField
+      <LateSelectField
         label={text('audit.area')}
         data={[any, ...AUDIT_AREAS.map((area) => ({ value: area, label: text(`subject.${area}`) }))]}
         value={search.area ?? ALL}

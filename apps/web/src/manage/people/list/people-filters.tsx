@@ -5,7 +5,7 @@ import { roleText } from '@trilha/i18n/role-text';
 import { LAST_ACCESS } from '@trilha/rules/people/last-access.rule';
 import { Chips, FilterBar } from '@trilha/ui/chips';
 import { SearchField } from '@trilha/ui/search-field';
-import { SelectField } from '@trilha/ui/select-field';
+import { LateSelectField } from '#shared/fields/late-select-field.tsx';
 import { useText } from '#shared/use-text.ts';
 import { choicesQuery } from '../people-queries.ts';
 import type { PeopleChange, PeopleSearch } from './people.search.ts';
@@ -71,7 +71,7 @@ export function PeopleFilters({ search, counts, onChange }: PeopleFiltersProps) 
           value={search.search ?? ''}
           onSearch={(words) => onChange({ search: words || undefined })}
         />
-        <SelectField
+        <LateSelectField
           label={text('filter.role')}
           data={[
             any,
@@ -80,21 +80,21 @@ export function PeopleFilters({ search, counts, onChange }: PeopleFiltersProps) 
           value={search.role ?? ALL}
           onChange={(value) => onChange({ role: valueOf(value) })}
         />
-        <SelectField
+        <LateSelectField
           label={text('filter.group')}
           searchable
           data={[any, ...(data?.groups ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
           value={search.group ?? ALL}
           onChange={(value) => onChange({ group: valueOf(value) })}
         />
-        <SelectField
+        <LateSelectField
           label={text('filter.area')}
           searchable
           data={[any, ...(data?.areas ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
           value={search.area ?? ALL}
           onChange={(value) => onChange({ area: valueOf(value) })}
         />
-        <SelectField
+        <LateSelectField
           label={text('filter.lastAccess')}
           data={[any, ...LAST_ACCESS.map((value) => ({ value, label: text(`lastAccess.${value}`) }))]}
           value={search.access ?? ALL}
