@@ -1,5 +1,7 @@
 import { listNotifications, markNotifications } from '@trilha/contract/gamification/notifications.calls';
 import { readRanking } from '@trilha/contract/gamification/ranking.calls';
+import { readHome } from '@trilha/contract/learning/catalogue.calls';
+import { MODULES } from '@trilha/rules/clients/modules.rule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/identifier.ts';
 import { openTestApplication, type TestApplication } from '../testing/application.ts';
@@ -116,8 +118,11 @@ test('shows nobody of another client, and nothing where the client has no rankin
   expect((await call(product, readRanking, { query: {} })).code).toBe('not_signed_in');
 });
 
-async function withMessages(count: number) {
-  const client = await buildClient(product.platform);
+async function withMessages(
+  count: number,
+  { kind = 'training_completed', modules = [...MODULES] as string[] } = {},
+) {
+  const client = await buildClient(product.platform, { modules });
   const person = await buildPerson(product.platform, client);
   const ids = Array.from({ length: count }, () => newId());
   await product.platform.database.inClient(client.id, (db) =>
@@ -128,7 +133,7 @@ async function withMessages(count: number) {
           client_id: client.id,
           id,
           membership_id: person.membershipId,
-          kind: 'training_completed',
+          kind,
           parameters: JSON.stringify({ training: `Curso ${index}` }),
           created_at: new Date(Date.UTC(2026, 10, 1, index)),
         })),
@@ -155,6 +160,19 @@ test('the inbox is read in pages, newest first [GM-03]', async () => {
   expect(first.body.unread).toBe(5);
   expect((await read({ cursor: 'nonsense' })).code).toBe('validation_failed');
   expect((await call(product, listNotifications, { query: {} })).code).toBe('not_signed_in');
+});
+
+test('messages of a module that is off are not shown and not counted [CL-03]', async () => {
+  const modules = MODULES.filter((module) => module !== 'campaigns');
+  const inbox = async (kind: string) => {
+    const { person } = await withMessages(2, { kind, modules });
+    const { body } = await call(product, listNotifications, { query: {} }, { token: person.token });
+    const home = await call(product, readHome, {}, { token: person.token });
+    return [body.items.length, body.unread, home.body.counts.unread];
+  };
+  expect(await inbox('sale_refused')).toEqual([0, 0, 0]);
+  expect(await inbox('order_shipped')).toEqual([2, 2, 2]);
+  expect(await inbox('account_viewed')).toEqual([2, 2, 2]);
 });
 
 test('marking all as read tells which changed, so that an undo takes back only those [GM-03]', async () => {

@@ -1,3 +1,5 @@
+import type { ModuleName } from '@trilha/rules/clients/modules.rule';
+
 const LEVEL = ['level', 'campaign'] as const;
 const ORDER = ['number', 'reward', 'tracking', 'note'] as const;
 
@@ -30,3 +32,37 @@ export type NotificationValues<Kind extends NotificationKind> = Readonly<
 export type NotificationContent = {
   [Kind in NotificationKind]: { readonly kind: Kind; readonly parameters: NotificationValues<Kind> };
 }[NotificationKind];
+
+const LEARNING = [
+  'online_courses',
+  'trails',
+  'presential_courses',
+  'webinars',
+  'live_classes',
+] as const satisfies readonly ModuleName[];
+const CAMPAIGNS = ['campaigns'] as const;
+const REWARDS = ['rewards'] as const;
+
+/** The modules a message speaks of: one of them must be on; none is asked for where the message is of the account. */
+const MODULES_OF: Readonly<Record<NotificationKind, readonly ModuleName[]>> = {
+  training_completed: LEARNING,
+  certificate_issued: LEARNING,
+  level_threshold_reached: CAMPAIGNS,
+  level_approved: CAMPAIGNS,
+  level_refused: CAMPAIGNS,
+  sale_refused: CAMPAIGNS,
+  sale_adjusted: CAMPAIGNS,
+  sale_restored: CAMPAIGNS,
+  order_approved: REWARDS,
+  order_shipped: REWARDS,
+  order_delivered: REWARDS,
+  order_reproved: REWARDS,
+  account_viewed: [],
+  points_expiring: CAMPAIGNS,
+};
+
+/** The kinds that speak of modules a client has switched off: its people see none of them. @spec CL-03 */
+export const hiddenNotifications = (modules: ReadonlySet<string>): readonly NotificationKind[] =>
+  Object.entries(MODULES_OF).flatMap(([kind, needed]) =>
+    needed.length === 0 || needed.some((module) => modules.has(module)) ? [] : [kind as NotificationKind],
+  );

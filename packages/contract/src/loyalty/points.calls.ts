@@ -60,7 +60,7 @@ export const readStatement = defineCall({
   access: 'signed-in',
   query: z.object({ ...pageQuery, ...statementFilter }),
   response: pageOf(statementLine),
-  errors: ['not_signed_in'],
+  errors: ['not_signed_in', 'module_disabled'],
 });
 
 /** The same lines as a CSV file in the person's language, safe to open in a spreadsheet. @spec PT-01 */
@@ -72,5 +72,5 @@ export const exportStatement = defineCall({
   access: 'signed-in',
   query: z.object(statementFilter),
   response: z.object({ fileName: z.string(), content: z.string() }),
-  errors: ['not_signed_in'],
+  errors: ['not_signed_in', 'module_disabled'],
 });

@@ -1,7 +1,12 @@
+import { hiddenNotifications } from '@trilha/contract/gamification/notification-kinds';
 import { sql } from 'kysely';
 import type { Context, Transaction } from '#platform/context.ts';
 
 type Scope = Pick<Context, 'db' | 'client' | 'actor'>;
+
+/** Nothing of a module that is off. @spec CL-03 */
+const isShown = (modules: ReadonlySet<string>) =>
+  sql<boolean>`kind <> all(${hiddenNotifications(modules)}::text[])`;
 
 export const inboxPage = (
   { db, client, actor }: Scope,
@@ -13,6 +18,7 @@ export const inboxPage = (
     .select(['id', 'kind', 'parameters', 'link', 'created_at', 'read_at'])
     .where('client_id', '=', client.id)
     .where('membership_id', '=', actor.membershipId)
+    .where(isShown(client.modules))
     .$if(after !== null, (page) =>
       page.where(
         sql<boolean>`(created_at, id) < (${after?.[0] ?? ''}::timestamptz, ${after?.[1] ?? ''}::uuid)`,
@@ -30,6 +36,7 @@ export async function unreadCount({ db, client, actor }: Scope): Promise<number>
     .where('client_id', '=', client.id)
     .where('membership_id', '=', actor.membershipId)
     .where('read_at', 'is', null)
+    .where(isShown(client.modules))
     .executeTakeFirstOrThrow();
   return row.count;
 }

@@ -10,6 +10,9 @@ interface HomeOf {
   readonly membershipId: string;
   readonly kinds: readonly string[];
 }
+interface CountsOf extends HomeOf {
+  readonly hidden: readonly string[];
+}
 
 /** The place of a card among those a condition holds for, in an order; null for the others. */
 const placeAmong = (condition: string, order: ReturnType<typeof sql>) =>
@@ -75,7 +78,7 @@ const sharedTags = ({ clientId, membershipId }: Learner) => sql<number>`(
   cross join unnest(done.tags) as tag
   where mine.client_id = ${clientId} and mine.membership_id = ${membershipId} and tag = any(card.tags))`;
 
-const counts = prepared<HomeOf>()((db, value) => {
+const counts = prepared<CountsOf>()((db, value) => {
   const enrolments = (states: string, name: 'done' | 'in_progress') =>
     sql<number>`(select count(*) from enrolment
       join training on training.client_id = enrolment.client_id and training.id = enrolment.training_id
@@ -99,13 +102,17 @@ const counts = prepared<HomeOf>()((db, value) => {
       .where('client_id', '=', value('clientId'))
       .where('membership_id', '=', value('membershipId'))
       .where('read_at', 'is', null)
+      .where(sql<SqlBool>`kind <> all(${value('hidden')}::text[])`)
       .as('unread'),
   ]);
 });
 
-/** The figures of home in one statement. */
-export async function homeCounts({ db, clientId, membershipId }: Learner, kinds: readonly string[]) {
-  const [row] = await counts(db, { clientId, membershipId, kinds });
+/** The figures of home in one statement, of the kinds of trainings and without the messages that are hidden. */
+export async function homeCounts(
+  { db, clientId, membershipId }: Learner,
+  { kinds, hidden }: Pick<CountsOf, 'kinds' | 'hidden'>,
+) {
+  const [row] = await counts(db, { clientId, membershipId, kinds, hidden });
   return {
     done: row?.done ?? 0,
     inProgress: row?.in_progress ?? 0,

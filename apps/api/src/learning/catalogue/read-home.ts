@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
+import { hiddenNotifications } from '@trilha/contract/gamification/notification-kinds';
 import { readHome } from '@trilha/contract/learning/catalogue.calls';
 import { nextActivity } from '@trilha/rules/learning/next-activity.rule';
 import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
@@ -21,7 +22,7 @@ async function homeOf(context: Context): Promise<Home> {
   const kinds = kindsOn(context.client.modules);
   const [{ underWay, mandatory, forYou }, counts, trainingPoints] = await Promise.all([
     homeLists(learner, kinds),
-    homeCounts(learner, kinds),
+    homeCounts(learner, { kinds, hidden: hiddenNotifications(context.client.modules) }),
     trainingBalance(context.db, context.client.id, context.actor.membershipId),
   ]);
   return {

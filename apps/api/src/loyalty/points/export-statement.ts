@@ -8,6 +8,7 @@ import { csvText } from '@trilha/rules/reporting/csv.rule';
 import { statementLines } from '#ledger/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { explained } from './statement-lines.ts';
+import { unitFor } from './unit-shown.ts';
 
 /** A person's whole history fits; the bound only keeps one request from taking the server. */
 const LIMIT = 10_000;
@@ -18,7 +19,7 @@ export const routes = (bind: Bind): void =>
   bind.read(exportStatement, async (context, { query }) => {
     const lines = await statementLines(context, {
       campaignId: query.campaignId,
-      unit: query.unit,
+      unit: unitFor(context, query.unit),
       before: null,
       limit: LIMIT,
     });

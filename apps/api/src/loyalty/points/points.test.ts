@@ -53,6 +53,24 @@ test('training points count once for each achievement and stand in the same stat
   expect(body.items[0]).toMatchObject({ amount: 25, balanceAfter: 25, campaign: null });
 });
 
+test('without campaigns the points of training remain, and nothing of a programme is told [CL-03]', async () => {
+  const { client, campaign, person, token } = await world();
+  await givePoints(product.platform, campaign, person, 40);
+  await trainingPoints(person, 'Como ler uma etiqueta');
+  await product.platform.database.acrossClients((db) =>
+    db
+      .updateTable('client')
+      .set({ modules: ['online_courses'] })
+      .where('id', '=', client.id)
+      .execute(),
+  );
+  const statement = (query: { unit?: 'experience' }) => call(product, readStatement, { query }, { token });
+  const units = (await statement({})).body.items.map(({ unit }) => unit);
+  expect(units).toEqual(['training']);
+  expect((await statement({ unit: 'experience' })).code).toBe('module_disabled');
+  expect((await call(product, readMyPoints, {}, { token })).body.campaigns).toEqual([]);
+});
+
 test('the statement reads page by page, by campaign and by kind of points [PT-01]', async () => {
   const { client, campaign, person, token } = await world();
   const other = await buildCampaign(product.platform, client);

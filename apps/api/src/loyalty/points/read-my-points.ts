@@ -20,7 +20,8 @@ const FIRST_LEVEL = {
 export const routes = (bind: Bind): void =>
   bind.read(readMyPoints, async (context) => {
     const of = { clientId: context.client.id, membershipId: context.actor.membershipId };
-    const participations = await participationsOfPerson(context);
+    const hasCampaigns = context.client.modules.has('campaigns');
+    const participations = hasCampaigns ? await participationsOfPerson(context) : [];
     const campaignIds = participations.map(({ campaign_id }) => campaign_id);
     const [training, requests, levelRows, balances] = await Promise.all([
       trainingBalance(context.db, of.clientId, of.membershipId),

@@ -3,6 +3,7 @@ import { statementLines } from '#ledger/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { cursorOf, PAGE_SIZE, positionOf } from '#platform/keyset.ts';
 import { explained } from './statement-lines.ts';
+import { unitFor } from './unit-shown.ts';
 
 export const routes = (bind: Bind): void =>
   bind.read(readStatement, async (context, { query }) => {
@@ -10,7 +11,7 @@ export const routes = (bind: Bind): void =>
     const after = positionOf(query.cursor, ['number']);
     const lines = await statementLines(context, {
       campaignId: query.campaignId,
-      unit: query.unit,
+      unit: unitFor(context, query.unit),
       before: after ? Number(after[0]) : null,
       limit: limit + 1,
     });
