@@ -14,6 +14,7 @@ import {
 
 export interface WalkedCall {
   readonly call: Call;
+  readonly operation: Operation;
   readonly samples: readonly Sample[];
 }
 
@@ -36,7 +37,7 @@ export async function walkedCalls(product: TestApplication): Promise<WalkedCall[
     .map((operation) => {
       const call = product.calls.find(({ id }) => id === operation.operationId);
       if (!call) throw new Error(`${operation.operationId} is in the document and not in the product.`);
-      return { call, samples: samplesOf(operation, plainValue(call.id)) };
+      return { call, operation, samples: samplesOf(operation, plainValue(call.id)) };
     });
 }
 
