@@ -14,7 +14,7 @@ import {
   jobs as loyaltyJobs,
   routes as loyaltyRoutes,
 } from '#loyalty/index.ts';
-import { routes as peopleRoutes } from '#people/index.ts';
+import { jobs as peopleJobs, routes as peopleRoutes } from '#people/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
 import { routes as playerRoutes } from '#player/index.ts';
@@ -38,7 +38,12 @@ export function bindProduct(
 }
 
 /** Work that follows events. */
-export const EVENT_JOBS: readonly EventJob[] = [...identityJobs, ...learningJobs, ...loyaltyJobs];
+export const EVENT_JOBS: readonly EventJob[] = [
+  ...identityJobs,
+  ...peopleJobs,
+  ...learningJobs,
+  ...loyaltyJobs,
+];
 
 /** Work by the clock. */
 export const CLOCK_JOBS: readonly ClockJob[] = [

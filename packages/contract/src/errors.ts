@@ -38,6 +38,13 @@ const ERRORS = {
   password_change_required: 403,
   account_blocked_with_message: 403,
   not_while_impersonating: 403,
+  registration_closed: 403,
+  registration_invalid: 422,
+  registration_code_invalid: 422,
+  registration_code_over: 410,
+  email_in_use: 409,
+  document_registered: 409,
+  registration_refused: 403,
   // Of people.
   own_account: 403,
   person_outranks_you: 403,

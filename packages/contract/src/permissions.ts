@@ -47,6 +47,7 @@ export const PERMISSIONS = {
   'people.person.read': ['course_manager', 'program_administrator'],
   'platform.client.administer': [],
   'people.person.edit': ['program_administrator'],
+  'people.registration.decide': ['course_manager', 'program_administrator'],
   'people.person.block': ['program_administrator'],
   'people.person.export': ['program_administrator'],
   'people.person.impersonate': ['program_administrator'],

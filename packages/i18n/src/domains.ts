@@ -16,6 +16,7 @@ import type { mail } from './pt-BR/mail.ts';
 import type { people } from './pt-BR/people.ts';
 import type { player } from './pt-BR/player.ts';
 import type { recovery } from './pt-BR/recovery.ts';
+import type { registration } from './pt-BR/registration.ts';
 import type { rewards } from './pt-BR/rewards.ts';
 import type { shell } from './pt-BR/shell.ts';
 import type { soon } from './pt-BR/soon.ts';
@@ -44,6 +45,7 @@ export interface Domains {
   people: typeof people;
   player: typeof player;
   recovery: typeof recovery;
+  registration: typeof registration;
   rewards: typeof rewards;
   shell: typeof shell;
   soon: typeof soon;

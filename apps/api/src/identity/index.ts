@@ -5,6 +5,9 @@ import { deliverRecovery } from './recovery/deliver-recovery.job.ts';
 import { forgetRecovery } from './recovery/forget-recovery.job.ts';
 import { recoveryRoutes } from './recovery/recovery-routes.ts';
 import { tellPasswordChanged } from './recovery/tell-password-changed.job.ts';
+import { deliverRegistrationCode } from './registration/deliver-registration-code.job.ts';
+import { forgetRegistration } from './registration/forget-registration.job.ts';
+import { registrationRoutes } from './registration/registration-routes.ts';
 import type { Authentication } from './sessions/authenticate.ts';
 import { routes as chooseCookiesRoutes } from './sessions/choose-cookies.ts';
 import { routes as chooseLanguageRoutes } from './sessions/choose-language.ts';
@@ -15,6 +18,7 @@ import { routes as selectClientRoutes } from './sessions/select-client.ts';
 import { routes as signOutRoutes } from './sessions/sign-out.ts';
 import { routes as signInRoutes } from './sign-in/sign-in.ts';
 
+export { correspondents } from './recovery/letter-of.ts';
 export { actingAs } from './sessions/acting-as.ts';
 export type { Authentication } from './sessions/authenticate.ts';
 export { createAuthentication } from './sessions/authenticate.ts';
@@ -23,12 +27,13 @@ export { openSessionsOf } from './sessions/open-sessions.queries.ts';
 export { roleChangesOf } from './sessions/role-changes.ts';
 export { hashPassword } from './sign-in/passwords.ts';
 
-export const jobs: readonly EventJob[] = [deliverRecovery, tellPasswordChanged];
-export const clockJobs: readonly ClockJob[] = [forgetRecovery];
+export const jobs: readonly EventJob[] = [deliverRecovery, deliverRegistrationCode, tellPasswordChanged];
+export const clockJobs: readonly ClockJob[] = [forgetRecovery, forgetRegistration];
 
 export function routes(bind: Bind, authentication: Authentication): void {
   signInRoutes(bind);
   recoveryRoutes(bind);
+  registrationRoutes(bind);
   refreshRoutes(bind, authentication);
   readSessionRoutes(bind);
   selectClientRoutes(bind, authentication);

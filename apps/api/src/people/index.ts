@@ -1,5 +1,6 @@
 import type { Authentication } from '#identity/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import type { EventJob } from '#platform/jobs/define-job.ts';
 import { routes as askForPasswordRoutes } from './access/ask-for-password.ts';
 import { routes as blockPeopleRoutes } from './access/block-people.ts';
 import { routes as impersonateRoutes } from './access/impersonate.ts';
@@ -10,8 +11,15 @@ import { routes as exportPeopleRoutes } from './listing/export-people.ts';
 import { routes as listPeopleRoutes } from './listing/list-people.ts';
 import { routes as changePersonRoutes } from './profile/change-person.ts';
 import { routes as readPersonRoutes } from './profile/read-person.ts';
+import { routes as decideRegistrationsRoutes } from './registrations/decide-registrations.ts';
+import { routes as listRegistrationsRoutes } from './registrations/list-registrations.ts';
+import { tellRegistrationDecided } from './registrations/tell-registration-decided.job.ts';
+
+export const jobs: readonly EventJob[] = [tellRegistrationDecided];
 
 export function routes(bind: Bind, authentication: Authentication): void {
+  listRegistrationsRoutes(bind);
+  decideRegistrationsRoutes(bind);
   listPeopleRoutes(bind);
   exportPeopleRoutes(bind);
   readPersonRoutes(bind);

@@ -17,6 +17,8 @@ export const bootShape = z.object({
     maintenance: z.boolean(),
     /** By language: what participants read while the platform is being looked after. @spec ID-25 */
     maintenanceMessage: z.record(z.string(), z.string()),
+    /** Whether anybody may register, and whether the client registers people beforehand. @spec CL-05 ID-14 */
+    registration: z.object({ open: z.boolean(), preRegistration: z.boolean() }),
     support: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
   }),
   otherClients: z.array(z.object({ slug: z.string(), name: z.string() })),

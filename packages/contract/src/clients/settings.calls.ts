@@ -2,6 +2,7 @@ import { MODULES } from '@trilha/rules/clients/modules.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { requiredText, text } from '../fields.ts';
+import { registrationSettings } from '../identity/registration-shapes.ts';
 
 const access = 'platform.client.administer';
 const path = '/api/client/settings';
@@ -25,6 +26,8 @@ const settingsFields = {
   hasRanking: z.boolean(),
   trainingUsesScore: z.boolean(),
   passwordStrength: z.enum(['basic', 'medium', 'strong']),
+  /** Who may register, whether they wait for approval, and what is asked of them. @spec CL-05 ID-15 */
+  registration: registrationSettings,
   supportEmail: text(200).nullable(),
   supportPhone: text(40).nullable(),
   maintenance: z.boolean(),

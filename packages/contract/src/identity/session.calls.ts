@@ -34,6 +34,7 @@ export const signIn = defineCall({
     'account_blocked',
     'account_blocked_with_message',
     'account_awaiting_approval',
+    'registration_refused',
     'no_registered_profile',
     'maintenance',
     'too_many_requests',
@@ -125,6 +126,10 @@ export const readSession = defineCall({
     selectedClient: sessionClient,
     clients: z.array(sessionClient),
     phoneVerified: z.boolean(),
+    /** Whether data the client requires are missing: they are asked for before anything else. @spec ID-15 */
+    registrationMissing: z.boolean(),
+    /** Whether the short welcome of a new member is still to come. @spec ID-15 */
+    welcomeDue: z.boolean(),
     signedInAt: instant,
   }),
   errors: ['not_signed_in'],

@@ -4,6 +4,10 @@
 export const MEMBERSHIP_STATUSES = ['approved', 'awaiting_approval', 'blocked'] as const;
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 
+/** What becomes of a request to join. @spec ID-15 */
+export const REGISTRATION_STATES = ['waiting', 'approved', 'refused'] as const;
+export type RegistrationState = (typeof REGISTRATION_STATES)[number];
+
 /** How many people one bulk action takes at once. */
 export const BULK_LIMIT = 200;
 

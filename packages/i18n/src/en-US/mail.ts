@@ -18,4 +18,16 @@ export const mail = {
   'changed.sessions': 'To be safe, we ended the access on all devices. Sign in again with the new password.',
   'changed.button': 'It was not me: recover my account',
   'changed.notYou': 'If it was you, there is nothing to do.',
+  'register.subject': 'Your sign-up code for {client}: {code}',
+  'register.text': 'Use this code to finish signing up to {client}:',
+  'register.validity': 'The code is valid for {minutes} minutes.',
+  'register.notYou': 'Was it not you? Ignore this e-mail: nothing happens without the code.',
+  'approved.subject': 'Your sign-up to {client} was approved',
+  'approved.text':
+    'Your sign-up to {client} was approved. Sign in with the e-mail and the password you chose.',
+  'approved.button': 'Sign in',
+  'decided.why': 'You receive this e-mail because you asked to join {client}.',
+  'refused.subject': 'Your sign-up to {client} was not approved',
+  'refused.text': 'The {client} team looked at your request and did not approve it.',
+  'refused.reason': 'Reason: {reason}',
 } as const satisfies Catalogue<typeof source>;

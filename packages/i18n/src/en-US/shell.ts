@@ -169,4 +169,6 @@ export const shell = {
   'group.programme': 'Programme',
   'group.people': 'People',
   'group.platform': 'Platform',
+  'screen.registrations': 'Sign-ups',
+  'login.register': 'Create account',
 } as const satisfies Catalogue<typeof source>;

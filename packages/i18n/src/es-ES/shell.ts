@@ -169,4 +169,6 @@ export const shell = {
   'group.programme': 'Programa',
   'group.people': 'Personas',
   'group.platform': 'Plataforma',
+  'screen.registrations': 'Registros',
+  'login.register': 'Crear cuenta',
 } as const satisfies Catalogue<typeof source>;

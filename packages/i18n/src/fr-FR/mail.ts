@@ -19,4 +19,16 @@ export const mail = {
     'Par sécurité, nous avons fermé l’accès sur tous vos appareils. Reconnectez-vous avec le nouveau mot de passe.',
   'changed.button': 'Ce n’est pas moi : récupérer mon compte',
   'changed.notYou': 'Si c’était vous, vous n’avez rien à faire.',
+  'register.subject': 'Votre code d’inscription à {client} : {code}',
+  'register.text': 'Saisissez ce code pour terminer votre inscription à {client} :',
+  'register.validity': 'Le code est valable {minutes} minutes.',
+  'register.notYou': 'Ce n’est pas vous ? Ignorez cet e-mail : sans le code, rien ne se passe.',
+  'approved.subject': 'Votre inscription à {client} est acceptée',
+  'approved.text':
+    'Votre inscription à {client} est acceptée. Connectez-vous avec l’adresse et le mot de passe choisis.',
+  'approved.button': 'Se connecter',
+  'decided.why': 'Vous recevez cet e-mail parce que vous avez demandé à rejoindre {client}.',
+  'refused.subject': 'Votre inscription à {client} n’a pas été acceptée',
+  'refused.text': 'L’équipe de {client} a examiné votre demande et ne l’a pas acceptée.',
+  'refused.reason': 'Motif : {reason}',
 } as const satisfies Catalogue<typeof source>;

@@ -169,4 +169,6 @@ export const shell = {
   'group.programme': 'Programme',
   'group.people': 'Personnes',
   'group.platform': 'Plateforme',
+  'screen.registrations': 'Inscriptions',
+  'login.register': 'Créer un compte',
 } as const satisfies Catalogue<typeof source>;

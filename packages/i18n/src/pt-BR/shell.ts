@@ -166,4 +166,6 @@ export const shell = {
   'group.programme': 'Programa',
   'group.people': 'Pessoas',
   'group.platform': 'Plataforma',
+  'screen.registrations': 'Cadastros',
+  'login.register': 'Criar conta',
 } as const;

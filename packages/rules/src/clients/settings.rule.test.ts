@@ -15,6 +15,7 @@ const settings = (change: Partial<ClientSettings> = {}): ClientSettings => ({
   homeRoute: '/home',
   modules: ['online_courses', 'campaigns', 'rewards'],
   supportEmail: 'ajuda@nexo.example',
+  registration: { countries: [{ country: 'BR' }] },
   ...change,
 });
 
@@ -43,6 +44,7 @@ test.each<[Partial<ClientSettings>, string, string]>([
   [{ homeRoute: '/reward-store', modules: ['online_courses'] }, 'homeRoute', 'module_off'],
   [{ modules: ['rewards'] }, 'modules', 'needs_campaigns'],
   [{ supportEmail: 'ajuda' }, 'supportEmail', 'not_an_email'],
+  [{ registration: { countries: [] } }, 'registration', 'needs_country'],
 ])('refuses %j for its %s [CL-05] [CL-08]', (change, field, code) => {
   expect(settingsProblems(settings(change))).toContainEqual({ field, code });
 });

@@ -1,3 +1,7 @@
+import {
+  type RegistrationSettingsProblem,
+  registrationSettingsProblem,
+} from '../identity/registration/registration-fields.rule.ts';
 import type { ModuleName } from './modules.rule.ts';
 
 /** What the back office changes of a client, as far as its parts depend on each other. */
@@ -10,6 +14,7 @@ export interface ClientSettings {
   readonly homeRoute: string;
   readonly modules: readonly ModuleName[];
   readonly supportEmail: string | null;
+  readonly registration: { readonly countries: readonly { readonly country: string }[] };
 }
 
 export type SettingsField = keyof ClientSettings;
@@ -22,7 +27,8 @@ export type SettingsProblemCode =
   | 'not_among_languages'
   | 'module_off'
   | 'needs_campaigns'
-  | 'not_an_email';
+  | 'not_an_email'
+  | RegistrationSettingsProblem;
 export interface SettingsProblem {
   readonly field: SettingsField;
   readonly code: SettingsProblemCode;
@@ -63,6 +69,7 @@ export function settingsProblems(settings: ClientSettings): readonly SettingsPro
   found('homeRoute', homeProblem(settings));
   found('modules', modules.includes('rewards') && !modules.includes('campaigns') ? 'needs_campaigns' : null);
   found('supportEmail', supportEmail === null || EMAIL.test(supportEmail) ? null : 'not_an_email');
+  found('registration', registrationSettingsProblem(settings.registration));
   return problems;
 }
 

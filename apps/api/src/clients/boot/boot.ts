@@ -1,5 +1,6 @@
 import type { readBoot } from '@trilha/contract/clients/boot.calls';
 import type { ResponseOf } from '@trilha/contract/define-call';
+import { registrationSettingsOf } from '@trilha/rules/identity/registration/registration-fields.rule';
 import { z } from 'zod';
 import type { Database } from '#platform/database/scope.ts';
 import { type ClientRow, clientByHost, clientBySlug, clientNames, firstClient } from './clients.queries.ts';
@@ -31,6 +32,7 @@ function shape(
   names: readonly { slug: string; name: string }[],
   demo: Boot['demo'],
 ): Boot {
+  const { open, preRegistration } = registrationSettingsOf(client.registration, client.default_country);
   return {
     client: {
       id: client.id,
@@ -44,6 +46,7 @@ function shape(
       modules: client.modules,
       maintenance: client.maintenance,
       maintenanceMessage: wordsByLanguage.parse(client.maintenance_message),
+      registration: { open, preRegistration },
       support: { email: client.support_email, phone: client.support_phone },
     },
     otherClients: names.filter(({ slug }) => slug !== client.slug),

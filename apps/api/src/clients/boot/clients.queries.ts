@@ -19,6 +19,7 @@ const COLUMNS = [
   'time_zone',
   'maintenance',
   'maintenance_message',
+  'registration',
   'support_email',
   'support_phone',
 ] as const;

@@ -3,6 +3,7 @@ import { changeClientSettings, readClientSettings } from '@trilha/contract/clien
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { settingsProblems } from '@trilha/rules/clients/settings.rule';
+import { registrationSettingsOf } from '@trilha/rules/identity/registration/registration-fields.rule';
 import { recordAudit } from '#platform/audit.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { type SettingsRow, settingsOf, writeSettings } from './settings.queries.ts';
@@ -48,11 +49,21 @@ const shape = (row: SettingsRow): Settings => ({
   hasRanking: row.has_ranking,
   trainingUsesScore: row.group_training_use_score,
   passwordStrength: row.password_strength as Settings['passwordStrength'],
+  registration: shapedRegistration(row),
   supportEmail: row.support_email,
   supportPhone: row.support_phone,
   maintenance: row.maintenance,
   maintenanceMessage: row.maintenance_message as Settings['maintenanceMessage'],
 });
+
+/** Copied part by part: what the rules keep read-only is a plain answer here. */
+function shapedRegistration(row: SettingsRow): Settings['registration'] {
+  const { countries, ...switches } = registrationSettingsOf(row.registration, row.default_country);
+  return {
+    ...switches,
+    countries: countries.map(({ country, fields }) => ({ country, fields: [...fields] })),
+  };
+}
 
 /** Only what differs goes into the log: a drawing of kilobytes says nothing there when it stayed. */
 function changedParts(before: object, after: object) {

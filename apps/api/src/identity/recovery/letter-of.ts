@@ -5,25 +5,30 @@ import type { JobContext } from '#platform/context.ts';
 
 const colours = z.object({ primary: z.string(), secondary: z.string(), tertiary: z.string() });
 
-/** Who is written to, and the client that writes, as the heading of a mail needs them. */
-export async function correspondents({ db, clientId }: JobContext, personId: string) {
-  const person = await db
-    .selectFrom('person')
-    .select(['id', 'username', 'email', 'first_name', 'language', 'mobile_phone'])
-    .where('id', '=', personId)
-    .executeTakeFirst();
+/** The client that writes, as the heading of a mail needs it. */
+export async function letterhead({ db, clientId }: JobContext) {
   const client = await db
     .selectFrom('client')
     .select(['slug', 'name', 'colours', 'time_zone'])
     .where('id', '=', clientId)
     .executeTakeFirst();
-  if (!person || !client) return null;
+  if (!client) return null;
   const { primary } = themeTokens(colours.parse(client.colours), 'light');
-  const locale: Locale = localeFor(person.language) ?? SOURCE_LOCALE;
   return {
-    person,
     client: { slug: client.slug, timeZone: client.time_zone },
     from: { name: client.name, colour: primary.solid, onColour: primary.onSolid },
-    locale,
   };
+}
+
+/** Who is written to, and the client that writes. */
+export async function correspondents(job: JobContext, personId: string) {
+  const person = await job.db
+    .selectFrom('person')
+    .select(['id', 'username', 'email', 'first_name', 'language', 'mobile_phone'])
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  const head = await letterhead(job);
+  if (!person || !head) return null;
+  const locale: Locale = localeFor(person.language) ?? SOURCE_LOCALE;
+  return { person, ...head, locale };
 }

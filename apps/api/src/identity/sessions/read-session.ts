@@ -3,6 +3,7 @@ import { AppError } from '@trilha/contract/errors';
 import { readSession } from '@trilha/contract/identity/session.calls';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { missingOf, ownRegistration } from '../registration/own-registration.queries.ts';
 import { languageId } from './languages.ts';
 import { clientsOfPerson, personOfSession } from './session-content.queries.ts';
 
@@ -10,11 +11,13 @@ type Session = ResponseOf<typeof readSession>;
 
 export const routes = (bind: Bind): void => bind.read(readSession, content);
 
-async function content({ platform, actor, client }: Context): Promise<Session> {
+async function content(context: Context): Promise<Session> {
+  const { platform, actor, client } = context;
   const everywhere = platform.database.readerOfAll;
-  const [person, clients] = await Promise.all([
+  const [person, clients, told] = await Promise.all([
     personOfSession(everywhere, actor.sessionId, client.id),
     clientsOfPerson(everywhere, actor.personId),
+    ownRegistration(context),
   ]);
   const selected = clients.find(({ id }) => id === client.id);
   if (!person || !selected) throw new AppError('not_signed_in');
@@ -37,6 +40,9 @@ async function content({ platform, actor, client }: Context): Promise<Session> {
     selectedClient: shape(selected),
     clients: clients.map(shape),
     phoneVerified: person.phone_verified_at !== null,
+    // Data are asked of the person, not of who helps them.
+    registrationMissing: actor.impersonator === null && missingOf(told).missing.length > 0,
+    welcomeDue: actor.impersonator === null && told.welcome_due,
     signedInAt: person.signed_in_at.toISOString(),
   };
 }

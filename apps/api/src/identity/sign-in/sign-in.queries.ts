@@ -24,6 +24,11 @@ export const membershipsOf = (db: Kysely<Tables>, personId: string) =>
   db
     .selectFrom('membership')
     .innerJoin('client', 'client.id', 'membership.client_id')
+    .leftJoin('member_registration as told', (join) =>
+      join
+        .onRef('told.client_id', '=', 'membership.client_id')
+        .onRef('told.membership_id', '=', 'membership.id'),
+    )
     .select([
       'membership.client_id',
       'membership.id',
@@ -33,6 +38,8 @@ export const membershipsOf = (db: Kysely<Tables>, personId: string) =>
       'client.name',
       'client.maintenance',
       'membership.block_message',
+      'told.decision',
+      'told.reason',
     ])
     .where('membership.person_id', '=', personId)
     .orderBy('client.name')

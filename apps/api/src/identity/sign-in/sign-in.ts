@@ -46,6 +46,8 @@ async function open(
     if (!chosen) {
       const blocked = memberships.filter(({ status }) => status === 'blocked');
       const shown = blocked.find(({ slug }) => slug === form.client_slug) ?? blocked[0];
+      if (shown?.decision === 'refused')
+        throw new AppError('registration_refused', { message: shown.reason ?? '' });
       if (shown?.block_message)
         throw new AppError('account_blocked_with_message', { message: shown.block_message });
       if (shown) throw new AppError('account_blocked');

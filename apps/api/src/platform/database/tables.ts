@@ -191,6 +191,7 @@ export interface Tables {
     support_phone: string | null;
     maintenance_message: ColumnType<unknown, string | undefined, string>;
     revision: Generated<number>;
+    registration: ColumnType<unknown, string | undefined, string>;
   };
   client_domain: {
     host: string;
@@ -346,6 +347,19 @@ export interface Tables {
     acting_person_id: string | null;
     acting_since: Date | null;
   };
+  member_registration: {
+    client_id: string;
+    membership_id: string;
+    channel: string | null;
+    proved_by: string | null;
+    answers: ColumnType<unknown, string | undefined, string>;
+    data_sharing_at: Date | null;
+    requested_at: Date;
+    decision: string | null;
+    decided_at: Date | null;
+    decided_by: string | null;
+    reason: string | null;
+  };
   membership: {
     client_id: string;
     id: string;
@@ -366,6 +380,7 @@ export interface Tables {
     blocked_by: string | null;
     sort_name: Generated<string>;
     search_text: Generated<string>;
+    welcome_due: Generated<boolean>;
   };
   module: {
     client_id: string;
@@ -529,6 +544,25 @@ export interface Tables {
     expires_at: Date;
     used_at: Date | null;
     sealed_successor: Buffer | null;
+  };
+  registration_request: {
+    client_id: string;
+    id: string;
+    channel: string;
+    recipient: string;
+    recipient_seal: string;
+    language: string;
+    network: string;
+    token_hash: Buffer;
+    code_seal: string | null;
+    tries: Generated<number>;
+    told_taken: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+    sent_at: Date | null;
+    proved_at: Date | null;
+    ended_at: Date | null;
+    membership_id: string | null;
   };
   reward: {
     client_id: string;

@@ -1,0 +1,124 @@
+import type { ParsedInputOf } from '@trilha/contract/define-call';
+import type { register } from '@trilha/contract/identity/registration.calls';
+import { normalisedDocument } from '@trilha/rules/identity/documents.rule';
+import { normalisedEmail } from '@trilha/rules/identity/email.rule';
+import { internationalPhone } from '@trilha/rules/identity/registration/phone.rule';
+import {
+  PARTS_OF_FIELD,
+  type RegistrationAnswers,
+  type RegistrationPart,
+} from '@trilha/rules/identity/registration/registration-answers.rule';
+import type { AskedField } from '@trilha/rules/identity/registration/registration-fields.rule';
+import { normalisedText } from '@trilha/rules/shared/text';
+import type { Kysely } from 'kysely';
+import { databaseCode } from '#platform/database/scope.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { newId } from '#platform/identifier.ts';
+
+type Form = ParsedInputOf<typeof register>['body'];
+
+/** Answers that have a column of their own, wherever the person belongs. */
+const OF_THE_PERSON: ReadonlySet<RegistrationPart> = new Set<RegistrationPart>([
+  'firstName',
+  'lastName',
+  'document',
+  'birthday',
+  'email',
+  'emailConfirmation',
+  'phone',
+]);
+
+/** What is kept beside the membership: answers to what was asked, and to nothing else. @spec ID-15 */
+export function keptAnswers(
+  fields: readonly AskedField[],
+  answers: RegistrationAnswers,
+): RegistrationAnswers {
+  const parts: readonly RegistrationPart[] = fields.flatMap(({ field }) => PARTS_OF_FIELD[field]);
+  return Object.fromEntries(
+    parts
+      .filter((part) => !OF_THE_PERSON.has(part))
+      .map((part) => [part, normalisedText(answers[part] ?? '')] as const)
+      .filter(([, value]) => value !== ''),
+  );
+}
+
+interface Creating {
+  readonly clientId: string;
+  readonly form: Form;
+  readonly fields: readonly AskedField[];
+  readonly passwordHash: string;
+  readonly role: string;
+  readonly status: 'approved' | 'awaiting_approval';
+  readonly now: Date;
+}
+
+/** The person, the membership and what was told; the unique keys decide whether anybody is there already. @spec ID-15 */
+export async function createMember(
+  db: Kysely<Tables>,
+  { clientId, form, fields, passwordHash, role, status, now }: Creating,
+): Promise<string> {
+  const asked = new Set(fields.map(({ field }) => field));
+  const given = (part: RegistrationPart): string => normalisedText(form.answers[part] ?? '');
+  const document = asked.has('document') ? normalisedDocument(given('document')) : '';
+  const phone = asked.has('phone') ? internationalPhone(form.country, given('phone')) : null;
+  const email = normalisedEmail(given('email'));
+  const [personId, membershipId] = [newId(now.getTime()), newId(now.getTime())];
+  await db
+    .insertInto('person')
+    .values({
+      id: personId,
+      username: email,
+      email,
+      document_country: document === '' ? null : form.country,
+      document: document === '' ? null : document,
+      first_name: given('firstName'),
+      last_name: given('lastName'),
+      password_hash: passwordHash,
+      language: form.language,
+      birthday: asked.has('birthday') && given('birthday') !== '' ? given('birthday') : null,
+      mobile_phone: phone,
+      phone_verified_at: form.channel === 'email' ? null : now,
+      created_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('membership')
+    .values({
+      client_id: clientId,
+      id: membershipId,
+      person_id: personId,
+      status,
+      roles: [role],
+      display_name: `${given('firstName')} ${given('lastName')}`,
+      country: form.country,
+      terms_accepted_at: now,
+      welcome_due: true,
+      joined_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('member_registration')
+    .values({
+      client_id: clientId,
+      membership_id: membershipId,
+      channel: form.partnerChannel,
+      proved_by: form.channel,
+      answers: JSON.stringify(keptAnswers(fields, form.answers)),
+      data_sharing_at: now,
+      requested_at: now,
+    })
+    .execute();
+  return membershipId;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Which refusal the violated key means, or null when it is none of these. @spec ID-15 */
+export function takenBy(error: unknown): 'email_in_use' | 'document_registered' | null {
+  if (databaseCode(error) !== UNIQUE_VIOLATION || !(error instanceof Error) || !('constraint' in error))
+    return null;
+  if (error.constraint === 'person_document_unique') return 'document_registered';
+  const isAddress =
+    error.constraint === 'person_email_unique' || error.constraint === 'person_username_unique';
+  return isAddress ? 'email_in_use' : null;
+}

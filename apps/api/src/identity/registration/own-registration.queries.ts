@@ -1,0 +1,65 @@
+import { type DocumentCountry, isDocumentCountry } from '@trilha/rules/identity/documents.rule';
+import {
+  missingRegistration,
+  type RegistrationAnswers,
+} from '@trilha/rules/identity/registration/registration-answers.rule';
+import {
+  type AskedField,
+  askedFields,
+  registrationSettingsOf,
+} from '@trilha/rules/identity/registration/registration-fields.rule';
+import type { Context } from '#platform/context.ts';
+
+/** What the member has told, beside what the client asks. */
+export const ownRegistration = ({ db, client, actor }: Context) =>
+  db
+    .selectFrom('membership')
+    .innerJoin('client', 'client.id', 'membership.client_id')
+    .innerJoin('person', 'person.id', 'membership.person_id')
+    .leftJoin('member_registration as told', (join) =>
+      join
+        .onRef('told.client_id', '=', 'membership.client_id')
+        .onRef('told.membership_id', '=', 'membership.id'),
+    )
+    .select([
+      'client.registration',
+      'client.default_country',
+      'membership.country',
+      'membership.welcome_due',
+      'person.document',
+      'person.birthday',
+      'person.mobile_phone',
+      'told.answers',
+    ])
+    .where('membership.client_id', '=', client.id)
+    .where('membership.id', '=', actor.membershipId)
+    .executeTakeFirstOrThrow();
+
+interface Told {
+  readonly registration: unknown;
+  readonly default_country: string;
+  readonly country: string;
+  readonly document: string | null;
+  readonly birthday: string | null;
+  readonly mobile_phone: string | null;
+  readonly answers: unknown;
+}
+
+/** The required fields that are still unanswered; none where the client does not ask for completion. @spec ID-15 */
+export function missingOf(told: Told): {
+  readonly country: DocumentCountry;
+  readonly missing: readonly AskedField[];
+} {
+  const settings = registrationSettingsOf(told.registration, told.default_country);
+  const country = isDocumentCountry(told.country) ? told.country : 'BR';
+  if (!settings.completion) return { country, missing: [] };
+  const fields = askedFields(settings, country);
+  const known: RegistrationAnswers = {
+    ...(told.answers as RegistrationAnswers | null),
+    document: told.document ?? '',
+    birthday: told.birthday ?? '',
+    phone: told.mobile_phone ?? '',
+  };
+  const missing = missingRegistration(fields, known);
+  return { country, missing: fields.filter(({ field }) => missing.includes(field)) };
+}

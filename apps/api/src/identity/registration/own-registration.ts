@@ -1,0 +1,94 @@
+import { AppError } from '@trilha/contract/errors';
+import {
+  completeRegistration,
+  finishWelcome,
+  readOwnRegistration,
+} from '@trilha/contract/identity/registration.calls';
+import { normalisedDocument } from '@trilha/rules/identity/documents.rule';
+import { internationalPhone } from '@trilha/rules/identity/registration/phone.rule';
+import {
+  answerProblems,
+  type RegistrationAnswers,
+} from '@trilha/rules/identity/registration/registration-answers.rule';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
+import { sql } from 'kysely';
+import type { Transaction } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { keptAnswers, takenBy } from './create-member.ts';
+import { missingOf, ownRegistration } from './own-registration.queries.ts';
+
+export function routes(bind: Bind): void {
+  bind.read(readOwnRegistration, async (context) => {
+    const { country, missing } = missingOf(await ownRegistration(context));
+    return { country, missing: [...missing] };
+  });
+
+  bind.write(completeRegistration, async (tx, { body }) => {
+    const { country, missing } = missingOf(await ownRegistration(tx));
+    const answers = body.answers as RegistrationAnswers;
+    const today = localDateIn(tx.now, tx.client.timeZone);
+    const problems = answerProblems(missing, answers, { country, today }).map(({ part, code }) => ({
+      path: `answers.${part}`,
+      code: code as string,
+    }));
+    if (!body.dataSharing) problems.push({ path: 'dataSharing', code: 'consent_required' });
+    if (problems.length > 0) throw new AppError('registration_invalid', {}, problems);
+    const isAsked = (field: string): boolean => missing.some((each) => each.field === field);
+    await completePerson(tx, {
+      country,
+      document: isAsked('document') ? normalisedDocument(answers.document ?? '') : null,
+      birthday: isAsked('birthday') ? (answers.birthday ?? null) : null,
+      phone: isAsked('phone') ? internationalPhone(country, answers.phone ?? '') : null,
+    });
+    await keepAnswers(tx, keptAnswers(missing, answers));
+    return { done: true as const };
+  });
+
+  bind.write(finishWelcome, async (tx) => {
+    await tx.db
+      .updateTable('membership')
+      .set({ welcome_due: false })
+      .where('client_id', '=', tx.client.id)
+      .where('id', '=', tx.actor.membershipId)
+      .execute();
+    return { done: true as const };
+  });
+}
+
+interface Completing {
+  readonly country: string;
+  readonly document: string | null;
+  readonly birthday: string | null;
+  readonly phone: string | null;
+}
+
+/** Only what is empty is filled in; a document of somebody else is refused by its key. @spec ID-15 */
+async function completePerson(tx: Transaction, { country, document, birthday, phone }: Completing) {
+  try {
+    await sql`select complete_member_person(
+      ${tx.actor.membershipId}::uuid, ${country}, ${document}, ${birthday}::date, ${phone}
+    )`.execute(tx.db);
+  } catch (error) {
+    const taken = takenBy(error);
+    throw taken === null ? error : new AppError(taken);
+  }
+}
+
+async function keepAnswers(tx: Transaction, answers: RegistrationAnswers): Promise<void> {
+  await tx.db
+    .insertInto('member_registration')
+    .values({
+      client_id: tx.client.id,
+      membership_id: tx.actor.membershipId,
+      answers: JSON.stringify(answers),
+      data_sharing_at: tx.now,
+      requested_at: tx.now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['client_id', 'membership_id']).doUpdateSet({
+        answers: sql`member_registration.answers || excluded.answers`,
+        data_sharing_at: sql`coalesce(member_registration.data_sharing_at, excluded.data_sharing_at)`,
+      }),
+    )
+    .execute();
+}

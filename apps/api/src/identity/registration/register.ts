@@ -1,0 +1,154 @@
+import type { ParsedInputOf } from '@trilha/contract/define-call';
+import { AppError } from '@trilha/contract/errors';
+import { register } from '@trilha/contract/identity/registration.calls';
+import { PASSWORD_LEVELS, passwordProblems } from '@trilha/rules/identity/password.rule';
+import { codeVerdict } from '@trilha/rules/identity/recovery.rule';
+import {
+  answerProblems,
+  type RegistrationAnswers,
+} from '@trilha/rules/identity/registration/registration-answers.rule';
+import { PROOF_SECONDS, TOLD_TAKEN } from '@trilha/rules/identity/registration/registration-code.rule';
+import {
+  askedFields,
+  type RegistrationSettings,
+} from '@trilha/rules/identity/registration/registration-fields.rule';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
+import type { PublicContext } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
+import { createMember, takenBy } from './create-member.ts';
+import { changeRequest, type RegisteringClient, registrationByToken } from './registration.queries.ts';
+import { openDoor, recipientOf, registrationCodeClaims, sealedRecipient } from './registration-door.ts';
+
+type Form = ParsedInputOf<typeof register>['body'];
+type Answer = { readonly status: 'approved' | 'awaiting_approval' };
+
+/** What was told is judged whole before the code is looked at: a slip costs no try. @spec ID-15 ID-18 ID-19 */
+export const routes = (bind: Bind): void =>
+  bind.open(register, async (base, { body }) => {
+    const { database } = base.platform;
+    const { client, settings } = await openDoor(database.readerOfAll, body);
+    assertWhole(base, client, settings, body);
+    const before = await prove(base, client, settings, body);
+    if (before) return before;
+    // Slow on purpose, so outside the transaction and for nobody who has proved nothing.
+    const passwordHash = await hashPassword(body.password);
+    try {
+      return await enter(base, client, settings, body, passwordHash);
+    } catch (error) {
+      const taken = takenBy(error);
+      if (taken === null) throw error;
+      await countTaken(base, client, body);
+      throw new AppError(taken);
+    }
+  });
+
+/** Everything that is wrong, field by field. @spec ID-16 ID-17 ID-18 */
+function assertWhole(
+  { now }: PublicContext,
+  client: RegisteringClient,
+  settings: RegistrationSettings,
+  { country, answers, consents, password }: Form,
+): void {
+  const today = localDateIn(now, client.time_zone);
+  const problems = answerProblems(askedFields(settings, country), answers as RegistrationAnswers, {
+    country,
+    today,
+  }).map(({ part, code }) => ({ path: `answers.${part}`, code: code as string }));
+  if (!consents.terms) problems.push({ path: 'consents.terms', code: 'terms_required' });
+  if (!consents.dataSharing) problems.push({ path: 'consents.dataSharing', code: 'consent_required' });
+  if (problems.length > 0) throw new AppError('registration_invalid', {}, problems);
+  const level = PASSWORD_LEVELS.find((known) => known === client.password_strength) ?? 'basic';
+  const words = [client.name, answers.firstName, answers.lastName, answers.email, answers.document];
+  const refused = passwordProblems(
+    password,
+    level,
+    words.filter((word) => word !== undefined),
+  );
+  if (refused.length > 0)
+    throw new AppError(
+      'password_refused',
+      {},
+      refused.map((code) => ({ path: 'body.password', code })),
+    );
+}
+
+/**
+ * Counts the guess at the request's row, where guesses stand in line. A code that was right stays right for the same
+ * address, so that what was refused afterwards can be mended. @spec ID-19
+ */
+async function prove(
+  { platform, now }: PublicContext,
+  client: RegisteringClient,
+  settings: RegistrationSettings,
+  body: Form,
+): Promise<Answer | null> {
+  const outcome = await platform.database.acrossClients(async (db) => {
+    const row = await registrationByToken(db, client.id, body.request).forUpdate().executeTakeFirst();
+    const to = recipientOf(
+      body.channel,
+      body.country,
+      (body.channel === 'email' ? body.answers.email : body.answers.phone) ?? '',
+    );
+    if (!row || to === null || row.recipient_seal !== sealedRecipient(platform.signer, to)) return 'over';
+    const matches =
+      row.code_seal !== null &&
+      platform.signer.verify(registrationCodeClaims(row.id, body.code), row.code_seal);
+    if (row.membership_id) return matches ? 'registered' : 'over';
+    if (row.proved_at) {
+      const isFresh = now.getTime() - row.proved_at.getTime() < PROOF_SECONDS * 1000;
+      return matches && isFresh && row.told_taken < TOLD_TAKEN ? 'proved' : 'over';
+    }
+    const verdict = codeVerdict(
+      { tries: row.tries, ended: row.ended_at !== null, expiresAt: row.expires_at },
+      matches,
+      now,
+    );
+    if (verdict.kind === 'over') return 'over';
+    await changeRequest(db, client.id, row.id, {
+      tries: row.tries + 1,
+      ...(verdict.kind === 'right' ? { proved_at: now } : {}),
+    });
+    return verdict.kind === 'right' ? 'proved' : verdict.triesLeft;
+  });
+  // Refused after the commit: a guess that failed stays counted.
+  if (outcome === 'over') throw new AppError('registration_code_over');
+  if (typeof outcome === 'number') throw new AppError('registration_code_invalid', { triesLeft: outcome });
+  return outcome === 'registered' ? statusOf(settings) : null;
+}
+
+const statusOf = ({ approval }: RegistrationSettings): Answer => ({
+  status: approval ? 'awaiting_approval' : 'approved',
+});
+
+/** Two taps stand in line at the request's row: the second finds the person there. @spec ID-15 */
+const enter = (
+  { platform, now }: PublicContext,
+  client: RegisteringClient,
+  settings: RegistrationSettings,
+  body: Form,
+  passwordHash: string,
+): Promise<Answer> =>
+  platform.database.acrossClients(async (db) => {
+    const row = await registrationByToken(db, client.id, body.request).forUpdate().executeTakeFirstOrThrow();
+    if (row.membership_id) return statusOf(settings);
+    const membershipId = await createMember(db, {
+      clientId: client.id,
+      form: body,
+      fields: askedFields(settings, body.country),
+      passwordHash,
+      role: settings.role,
+      status: statusOf(settings).status,
+      now,
+    });
+    await changeRequest(db, client.id, row.id, { membership_id: membershipId, ended_at: now });
+    return statusOf(settings);
+  });
+
+/** How often somebody was told that something is taken: whoever asks about a list of people is stopped. @spec ID-15 */
+const countTaken = ({ platform }: PublicContext, client: RegisteringClient, body: Form): Promise<void> =>
+  platform.database.acrossClients(async (db) => {
+    const row = await registrationByToken(db, client.id, body.request).forUpdate().executeTakeFirst();
+    if (row && row.told_taken < TOLD_TAKEN)
+      await changeRequest(db, client.id, row.id, { told_taken: row.told_taken + 1 });
+  });

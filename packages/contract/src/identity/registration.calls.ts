@@ -1,0 +1,155 @@
+import { CODE_DIGITS } from '@trilha/rules/identity/recovery.rule';
+import {
+  PROOF_CHANNELS,
+  REGISTRATION_CHANNELS,
+} from '@trilha/rules/identity/registration/registration-code.rule';
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { done, instant } from '../fields.ts';
+import {
+  askedField,
+  countryFields,
+  registrationAnswers,
+  registrationCountry,
+} from './registration-shapes.ts';
+
+/** Client credentials of an anonymous call, and the client whose door this is. @spec ID-05 */
+const asker = {
+  client_id: z.string().max(64),
+  client_secret: z.string().max(128),
+  client_slug: z.string().max(64),
+};
+/** What a browser holds of the code it asked for: a guess counts for that code alone. */
+const request = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+const language = z.enum(['pt-BR', 'en-US', 'es-ES', 'fr-FR']);
+
+/** What a client asks of who registers, and by which ways a code may go. @spec CL-05 ID-15 ID-19 */
+export const readRegistrationForm = defineCall({
+  id: 'readRegistrationForm',
+  summary: 'Fields a client asks of who registers',
+  method: 'GET',
+  path: '/api/registration/form',
+  access: 'public',
+  query: z.strictObject({ client: z.string().max(64) }),
+  response: z.object({
+    open: z.boolean(),
+    approval: z.boolean(),
+    countries: z.array(countryFields),
+    ways: z.array(z.enum(PROOF_CHANNELS)),
+    passwordLevel: z.enum(['basic', 'medium', 'strong']),
+    /** Words about the client that the password may not hold. */
+    contextWords: z.array(z.string()),
+  }),
+  errors: ['not_found'],
+});
+
+/**
+ * Sends a code to the e-mail or the phone of who registers. Whether anybody has it already is not told here; the wait
+ * is the server's, and the same asking repeated is answered as the first time. @spec ID-15 ID-19
+ */
+export const sendRegistrationCode = defineCall({
+  id: 'sendRegistrationCode',
+  summary: 'Send a code that proves the e-mail or the phone of who registers',
+  method: 'POST',
+  path: '/api/registration/code',
+  access: 'public',
+  body: z.strictObject({
+    ...asker,
+    country: registrationCountry,
+    channel: z.enum(PROOF_CHANNELS),
+    to: z.string().max(256),
+    language,
+    request,
+  }),
+  response: z.object({
+    request: z.string(),
+    expiresAt: instant,
+    cooldown: z.object({ start: instant, duration: z.int() }),
+  }),
+  errors: [
+    'invalid_web_client',
+    'not_found',
+    'registration_closed',
+    'registration_invalid',
+    'recovery_channel_unavailable',
+    'too_many_requests',
+    'idempotency_key_reused',
+  ],
+});
+
+/**
+ * Registers a person: data, password, consents, and the code that proves the e-mail or the phone. Only here, and only
+ * to who proved it, is told that an e-mail or a document is taken. The same request sent again is answered as the first
+ * time: two taps make one person. @spec ID-15 ID-16 ID-17 ID-18 ID-19
+ */
+export const register = defineCall({
+  id: 'register',
+  summary: 'Register at a client',
+  method: 'POST',
+  path: '/api/registration',
+  access: 'public',
+  body: z.strictObject({
+    ...asker,
+    country: registrationCountry,
+    language,
+    channel: z.enum(PROOF_CHANNELS),
+    request,
+    code: z
+      .string()
+      .trim()
+      .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`)),
+    answers: registrationAnswers,
+    password: z.string().min(1).max(512),
+    consents: z.strictObject({ terms: z.boolean(), dataSharing: z.boolean() }),
+    /** The partner's channel whose address was opened. */
+    partnerChannel: z.enum(REGISTRATION_CHANNELS).nullable(),
+  }),
+  response: z.object({ status: z.enum(['approved', 'awaiting_approval']) }),
+  errors: [
+    'invalid_web_client',
+    'not_found',
+    'registration_closed',
+    'registration_invalid',
+    'password_refused',
+    'registration_code_invalid',
+    'registration_code_over',
+    'email_in_use',
+    'document_registered',
+  ],
+});
+
+/** What a member has not told yet, of what the client requires in their country. @spec ID-15 */
+export const readOwnRegistration = defineCall({
+  id: 'readOwnRegistration',
+  summary: 'Required data that the signed-in person has not told yet',
+  method: 'GET',
+  path: '/api/session/registration',
+  access: 'signed-in',
+  response: z.object({ country: registrationCountry, missing: z.array(askedField) }),
+  errors: ['not_signed_in'],
+});
+
+/** Completes a member's data: only what is missing is taken, what is there stays. @spec ID-15 ID-16 ID-18 */
+export const completeRegistration = defineCall({
+  id: 'completeRegistration',
+  summary: 'Complete the data of the signed-in person',
+  method: 'PUT',
+  path: '/api/session/registration',
+  access: 'signed-in',
+  write: true,
+  body: z.strictObject({ answers: registrationAnswers, dataSharing: z.boolean() }),
+  response: done,
+  errors: ['not_signed_in', 'registration_invalid', 'document_registered'],
+});
+
+/** The welcome was seen or skipped; it does not come again on any device. @spec ID-15 */
+export const finishWelcome = defineCall({
+  id: 'finishWelcome',
+  summary: 'End the welcome of the signed-in person',
+  method: 'POST',
+  path: '/api/session/welcome',
+  access: 'signed-in',
+  write: true,
+  response: done,
+  errors: ['not_signed_in'],
+});

@@ -1,0 +1,133 @@
+import { type LocalDate, parseLocalDate } from '../../shared/local-date.ts';
+import { characterCount, FREE_TEXT_LIMIT, normalisedText } from '../../shared/text.ts';
+import { type BirthdayProblem, birthdayProblem } from '../birthday.rule.ts';
+import { type DocumentCountry, type DocumentProblem, documentProblem } from '../documents.rule.ts';
+import { emailProblem } from '../email.rule.ts';
+import { ADDRESS_FIELDS, missingFields } from '../required-fields.rule.ts';
+import { type PlaceProblem, placeProblems } from './address.rule.ts';
+import { internationalPhone } from './phone.rule.ts';
+import type { AskedField, RegistrationField } from './registration-fields.rule.ts';
+
+/** The parts each field is answered with, in the order they stand on the screen. */
+export const PARTS_OF_FIELD = {
+  name: ['firstName', 'lastName'],
+  document: ['document'],
+  birthday: ['birthday'],
+  jobTitle: ['jobTitle'],
+  company: ['company'],
+  employeeNumber: ['employeeNumber'],
+  email: ['email', 'emailConfirmation'],
+  phone: ['phone'],
+  address: ['zipCode', 'street', 'number', 'complement', 'neighborhood', 'city', 'state'],
+} as const satisfies Readonly<Record<RegistrationField, readonly string[]>>;
+
+export type RegistrationPart = (typeof PARTS_OF_FIELD)[RegistrationField][number];
+/** What was typed; what is missing was not asked or not answered. */
+export type RegistrationAnswers = Readonly<Partial<Record<RegistrationPart, string>>>;
+export const REGISTRATION_PARTS = Object.values(PARTS_OF_FIELD).flat();
+
+export type AnswerProblemCode =
+  | 'required'
+  | 'too_long'
+  | DocumentProblem
+  | 'email_invalid'
+  | 'email_differs'
+  | 'birthday_invalid'
+  | BirthdayProblem
+  | 'phone_invalid'
+  | PlaceProblem['code'];
+export interface AnswerProblem {
+  readonly part: RegistrationPart;
+  readonly code: AnswerProblemCode;
+}
+
+interface Asked {
+  readonly country: DocumentCountry;
+  readonly today: LocalDate;
+}
+type Judge = (answers: Required<RegistrationAnswers>, asked: Asked) => readonly AnswerProblem[];
+
+const one = (part: RegistrationPart, code: AnswerProblemCode | null): readonly AnswerProblem[] =>
+  code === null ? [] : [{ part, code }];
+const nothing: Judge = () => [];
+
+/** What else is asked of a field that was filled in. */
+const JUDGES: Readonly<Record<RegistrationField, Judge>> = {
+  name: nothing,
+  jobTitle: nothing,
+  company: nothing,
+  employeeNumber: nothing,
+  document: ({ document }, { country }) => one('document', documentProblem(country, document)),
+  birthday: ({ birthday }, { today }) => {
+    const day = parseLocalDate(birthday);
+    return one('birthday', day === null ? 'birthday_invalid' : birthdayProblem(day, today));
+  },
+  email: ({ email, emailConfirmation }) => {
+    const problem = emailProblem(email, emailConfirmation);
+    return one(problem === 'email_differs' ? 'emailConfirmation' : 'email', problem);
+  },
+  phone: ({ phone }, { country }) =>
+    one('phone', internationalPhone(country, phone) === null ? 'phone_invalid' : null),
+  address: (answers, { country }) =>
+    placeProblems(country, answers).map(({ field, code }) => ({ part: field, code })),
+};
+
+/** The complement is for those who have one. */
+const isNeeded = (part: RegistrationPart): boolean => part !== 'complement';
+
+/**
+ * Everything wrong with what was answered to these fields, part by part, in the order of the form. An optional field is
+ * judged as soon as any of its parts is filled in. @spec ID-15 ID-16 ID-18
+ */
+export function answerProblems(
+  fields: readonly AskedField[],
+  answers: RegistrationAnswers,
+  asked: Asked,
+): readonly AnswerProblem[] {
+  const given = filled(answers);
+  return fields
+    .filter(({ presence }) => presence !== 'hidden')
+    .flatMap(({ field, presence }) => fieldProblems(field, presence === 'required', given, asked));
+}
+
+function fieldProblems(
+  field: RegistrationField,
+  isRequired: boolean,
+  given: Required<RegistrationAnswers>,
+  asked: Asked,
+): readonly AnswerProblem[] {
+  const parts: readonly RegistrationPart[] = PARTS_OF_FIELD[field];
+  if (!isRequired && parts.every((part) => given[part] === '')) return [];
+  const missing = missingFields(parts.filter(isNeeded), given);
+  const long = parts.filter((part) => characterCount(given[part]) > FREE_TEXT_LIMIT);
+  const judged = JUDGES[field](given, asked).filter(
+    ({ part }) => !missing.includes(part) && !long.includes(part),
+  );
+  const problems = new Map<RegistrationPart, AnswerProblemCode>([
+    ...judged.map(({ part, code }) => [part, code] as const),
+    ...missing.map((part) => [part, 'required'] as const),
+    ...long.map((part) => [part, 'too_long'] as const),
+  ]);
+  return parts.flatMap((part) => one(part, problems.get(part) ?? null));
+}
+
+function filled(answers: RegistrationAnswers): Required<RegistrationAnswers> {
+  const entries = REGISTRATION_PARTS.map((part) => [part, normalisedText(answers[part] ?? '')] as const);
+  return Object.fromEntries(entries) as Required<RegistrationAnswers>;
+}
+
+/** Required fields that a member's data do not answer yet. @spec ID-15 */
+export const missingRegistration = (
+  fields: readonly AskedField[],
+  known: RegistrationAnswers,
+): readonly RegistrationField[] =>
+  fields
+    .filter(({ field, presence }) => presence === 'required' && !isAnswered(field, known))
+    .map(({ field }) => field);
+
+function isAnswered(field: RegistrationField, known: RegistrationAnswers): boolean {
+  // Who is in has an address of mail and a name by definition.
+  if (field === 'name' || field === 'email') return true;
+  const needed = field === 'address' ? ADDRESS_FIELDS : PARTS_OF_FIELD[field];
+  return missingFields<RegistrationPart>(needed, known).length === 0;
+}

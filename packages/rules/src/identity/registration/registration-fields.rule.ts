@@ -1,0 +1,177 @@
+import { DOCUMENT_COUNTRIES, type DocumentCountry, isDocumentCountry } from '../documents.rule.ts';
+
+/** What a client may ask of who registers, in the order it is asked unless set otherwise. @spec ID-15 CL-05 */
+export const REGISTRATION_FIELDS = [
+  'name',
+  'document',
+  'birthday',
+  'jobTitle',
+  'company',
+  'employeeNumber',
+  'email',
+  'phone',
+  'address',
+] as const;
+export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
+
+export const FIELD_STEPS = ['person', 'contact', 'address'] as const;
+export type FieldStep = (typeof FIELD_STEPS)[number];
+
+/** On which page of the form a field stands; its order counts among its neighbours there. */
+export const STEP_OF_FIELD: Readonly<Record<RegistrationField, FieldStep>> = {
+  name: 'person',
+  document: 'person',
+  birthday: 'person',
+  jobTitle: 'person',
+  company: 'person',
+  employeeNumber: 'person',
+  email: 'contact',
+  phone: 'contact',
+  address: 'address',
+};
+
+export const PRESENCES = ['required', 'optional', 'hidden'] as const;
+export type Presence = (typeof PRESENCES)[number];
+
+/** Without them nobody could be told apart or written to. */
+const ALWAYS_REQUIRED: ReadonlySet<RegistrationField> = new Set<RegistrationField>(['name', 'email']);
+
+export interface AskedField {
+  readonly field: RegistrationField;
+  readonly presence: Presence;
+}
+export interface CountryFields {
+  readonly country: DocumentCountry;
+  readonly fields: readonly AskedField[];
+}
+
+/** What somebody may become by registering alone: roles that learn or sell, none that sees or decides about others. */
+export const REGISTRATION_ROLES = [
+  'learner',
+  'sales_agent',
+  'brand_promoter',
+  'painter_influencer',
+  'counter_clerk',
+  'salesperson',
+  'store_owner',
+] as const;
+export type RegistrationRole = (typeof REGISTRATION_ROLES)[number];
+
+/** How people join a client. @spec CL-05 ID-14 ID-15 */
+export interface RegistrationSettings {
+  /** Anybody may register. */
+  readonly open: boolean;
+  /** Who registers waits until somebody approves. */
+  readonly approval: boolean;
+  /** The client registers people beforehand: the door offers the first access. */
+  readonly preRegistration: boolean;
+  /** Members whose data lack a required field are asked for it before anything else. */
+  readonly completion: boolean;
+  readonly role: RegistrationRole;
+  readonly countries: readonly CountryFields[];
+}
+
+/** How a field may be asked for in a country; Canada has no document to ask for. @spec ID-16 */
+export function presencesOf(field: RegistrationField, country: DocumentCountry): readonly Presence[] {
+  if (ALWAYS_REQUIRED.has(field)) return ['required'];
+  return field === 'document' && country === 'CA' ? ['hidden'] : PRESENCES;
+}
+
+const USUAL: Readonly<Record<RegistrationField, Presence>> = {
+  name: 'required',
+  document: 'required',
+  birthday: 'required',
+  jobTitle: 'hidden',
+  company: 'hidden',
+  employeeNumber: 'hidden',
+  email: 'required',
+  phone: 'required',
+  address: 'hidden',
+};
+
+/** What is asked in a country that a client has just added. */
+export const usualFields = (country: DocumentCountry): CountryFields => ({
+  country,
+  fields: REGISTRATION_FIELDS.map((field) => ({ field, presence: allowed(field, country, USUAL[field]) })),
+});
+
+const allowed = (field: RegistrationField, country: DocumentCountry, wanted: unknown): Presence => {
+  const presences = presencesOf(field, country);
+  return presences.find((presence) => presence === wanted) ?? presences[0] ?? 'hidden';
+};
+
+/** The settings as they were kept; whatever is missing or unknown is as it is for a client that has set nothing. @spec CL-05 */
+export function registrationSettingsOf(kept: unknown, homeCountry: string): RegistrationSettings {
+  const raw = isRecord(kept) ? kept : {};
+  const listed = Array.isArray(raw['countries']) ? raw['countries'].filter(isRecord) : [];
+  const countries = DOCUMENT_COUNTRIES.flatMap((country) => {
+    const found = listed.find((each) => each['country'] === country);
+    return found ? [{ country, fields: fieldsOf(found['fields'], country) }] : [];
+  }).sort((one, other) => placeIn(listed, one.country) - placeIn(listed, other.country));
+  const home = isDocumentCountry(homeCountry) ? homeCountry : 'BR';
+  return {
+    open: raw['open'] === true,
+    approval: raw['approval'] !== false,
+    preRegistration: raw['preRegistration'] !== false,
+    completion: raw['completion'] === true,
+    role: REGISTRATION_ROLES.find((role) => role === raw['role']) ?? 'learner',
+    countries: countries.length > 0 ? countries : [usualFields(home)],
+  };
+}
+
+const placeIn = (listed: readonly Record<string, unknown>[], country: string): number =>
+  listed.findIndex((each) => each['country'] === country);
+
+/** Each field once: those that were kept in their order, then the others. */
+function fieldsOf(kept: unknown, country: DocumentCountry): readonly AskedField[] {
+  const listed = Array.isArray(kept) ? kept.filter(isRecord) : [];
+  const known = [...new Set(listed.map((each) => each['field']))].flatMap((name) =>
+    REGISTRATION_FIELDS.filter((field) => field === name),
+  );
+  const others = REGISTRATION_FIELDS.filter((field) => !known.includes(field));
+  return [...known, ...others].map((field) => ({
+    field,
+    presence: allowed(
+      field,
+      country,
+      listed.find((each) => each['field'] === field)?.['presence'] ?? 'hidden',
+    ),
+  }));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+export type RegistrationSettingsProblem = 'needs_country' | 'country_twice';
+
+/** What keeps these settings from being kept, or null. @spec CL-05 ID-15 */
+export function registrationSettingsProblem({
+  countries,
+}: {
+  readonly countries: readonly { readonly country: string }[];
+}): RegistrationSettingsProblem | null {
+  if (countries.length === 0) return 'needs_country';
+  return new Set(countries.map(({ country }) => country)).size < countries.length ? 'country_twice' : null;
+}
+
+/** The fields with one of them a place earlier or later among those of its page. @spec CL-05 */
+export function movedField(
+  fields: readonly AskedField[],
+  field: RegistrationField,
+  by: -1 | 1,
+): readonly AskedField[] {
+  const neighbours = fields.filter((each) => STEP_OF_FIELD[each.field] === STEP_OF_FIELD[field]);
+  const from = neighbours.findIndex((each) => each.field === field);
+  const [moving, other] = [neighbours[from], neighbours[from + by]];
+  if (!moving || !other) return fields;
+  return fields.map((each) => (each === moving ? other : each === other ? moving : each));
+}
+
+/** What a country asks for, without what is hidden. @spec ID-15 */
+export const askedFields = (
+  settings: Pick<RegistrationSettings, 'countries'>,
+  country: string,
+): readonly AskedField[] =>
+  (settings.countries.find((each) => each.country === country)?.fields ?? []).filter(
+    ({ presence }) => presence !== 'hidden',
+  );
