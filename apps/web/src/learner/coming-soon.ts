@@ -15,10 +15,6 @@ export const COMING_SOON = {
   '/login-redirect-v2': { title: 'screen.loginRedirect', promise: 'loginRedirect' },
   '/webservice-login': { title: 'screen.webserviceLogin', promise: 'loginRedirect' },
   '/webservice-login/$token': { title: 'screen.webserviceLogin', promise: 'loginRedirect' },
-  '/register': { title: 'screen.register', promise: 'register' },
-  '/register-success': { title: 'screen.registerSuccess', promise: 'register' },
-  '/register-seven-trade': { title: 'screen.register', promise: 'register' },
-  '/register-pop-trade': { title: 'screen.register', promise: 'register' },
   '/partner/$brand': { title: 'screen.partner', promise: 'partner' },
   '/partner/$brand/first-access': { title: 'screen.firstAccess', promise: 'partner' },
   '/partner/$brand/login-redirect': { title: 'screen.loginRedirect', promise: 'partner' },
@@ -62,8 +58,6 @@ export const COMING_SOON = {
   '/contact-us': { title: 'screen.contact', promise: 'information' },
   '/about-the-team': { title: 'screen.aboutTeam', promise: 'information' },
   '/hotsite': { title: 'screen.hotsite', promise: 'campaigns' },
-  '/onboarding': { title: 'screen.onboarding', promise: 'onboarding' },
-  '/complete-register': { title: 'screen.completeRegister', promise: 'onboarding' },
 } as const satisfies Readonly<Record<string, ComingSoon>>;
 
 export type ComingSoonPath = keyof typeof COMING_SOON;

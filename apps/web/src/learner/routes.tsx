@@ -4,6 +4,7 @@ import { rankingSearch } from './gamification/ranking/ranking.search.ts';
 import { ownAccessPages } from './identity/access/own-access-routes.ts';
 import { loginSearch } from './identity/login.search.ts';
 import { recoveryPages } from './identity/recovery/recovery-routes.ts';
+import { ownRegistrationPages, registrationPages } from './identity/registration/registration-pages.ts';
 import { institutionalPages, ownInstitutionalPages } from './institutional/institutional-routes.ts';
 import { catalogueSearch } from './learning/catalogue/catalogue.search.ts';
 import { loyaltyPages } from './loyalty/loyalty-routes.ts';
@@ -44,10 +45,7 @@ export const learnerRoutes = [
   publicSoon('/webservice-login'),
   publicSoon('/webservice-login/$token'),
   ...recoveryPages,
-  publicSoon('/register'),
-  publicSoon('/register-success'),
-  publicSoon('/register-seven-trade'),
-  publicSoon('/register-pop-trade'),
+  ...registrationPages,
   publicSoon('/partner/$brand'),
   publicSoon('/partner/$brand/first-access'),
   publicSoon('/partner/$brand/login-redirect'),
@@ -140,8 +138,7 @@ export const learnerRoutes = [
     () => import('./gamification/ranking/ranking.screen.tsx').then((file) => file.RankingScreen),
     { permission: 'gamification.ranking.read', search: rankingSearch, texts: ['gamification', 'errors'] },
   ),
-  soon('/onboarding'),
-  soon('/complete-register'),
+  ...ownRegistrationPages,
   ...ownInstitutionalPages,
   soon('/faq'),
   soon('/about-the-program'),

@@ -1,3 +1,4 @@
+import { usualFields } from '@trilha/rules/identity/registration/registration-fields.rule';
 import { clients } from '../content/clients.ts';
 import type { ClientFlags, DemoClient } from '../content/types.ts';
 import { demoId } from './demo-id.ts';
@@ -43,6 +44,14 @@ export async function fillClients({ db, now }: DemoWriter): Promise<void> {
   }
 }
 
+/** Sellers join the programme by themselves and wait for an answer; the other client registers its people. */
+const registrationOf = ({ flags, countries }: DemoClient) => ({
+  open: flags.has_campaigns,
+  approval: true,
+  role: flags.has_campaigns ? 'salesperson' : 'learner',
+  countries: countries.map(usualFields),
+});
+
 const clientRow = (client: DemoClient, createdAt: Date) => ({
   id: demoId('client', client.slug),
   slug: client.slug,
@@ -59,6 +68,7 @@ const clientRow = (client: DemoClient, createdAt: Date) => ({
   default_language: client.defaultLanguage,
   default_country: client.countries[0] ?? 'BR',
   time_zone: client.timeZone,
+  registration: JSON.stringify(registrationOf(client)),
   support_email: client.supportEmail,
   created_at: createdAt,
 });

@@ -5,6 +5,7 @@ import { Notice } from '@trilha/ui/notice';
 import { PasswordField } from '@trilha/ui/password-field';
 import { TextField } from '@trilha/ui/text-field';
 import { type FormEvent, useRef, useState } from 'react';
+import { boot } from '#shared/boot.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { ButtonLink, TextLink } from '#shared/links.tsx';
 import { useText } from '#shared/use-text.ts';
@@ -16,6 +17,7 @@ export function LoginForm() {
   const text = useText('shell');
   const errorText = useErrorText();
   const enter = useEnter();
+  const { slug, registration } = boot().client;
   const [tried, setTried] = useState(false);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -68,9 +70,16 @@ export function LoginForm() {
       <Button type="submit" kind="primary" large fullWidth busy={signingIn.isPending}>
         {text('login.submit')}
       </Button>
-      <ButtonLink to="/first_access" large fullWidth>
-        {text('login.firstAccess')}
-      </ButtonLink>
+      {registration.preRegistration ? (
+        <ButtonLink to="/first_access" large fullWidth>
+          {text('login.firstAccess')}
+        </ButtonLink>
+      ) : null}
+      {registration.open ? (
+        <ButtonLink to="/register" search={{ client: slug }} large fullWidth>
+          {text('login.register')}
+        </ButtonLink>
+      ) : null}
     </form>
   );
 }

@@ -1,6 +1,13 @@
 import { oneOf, type SearchIn, searchOf } from '#shared/search.ts';
 
-export const SETTINGS_PARTS = ['brand', 'languages', 'modules', 'access', 'maintenance'] as const;
+export const SETTINGS_PARTS = [
+  'brand',
+  'languages',
+  'modules',
+  'access',
+  'registration',
+  'maintenance',
+] as const;
 export type SettingsPart = (typeof SETTINGS_PARTS)[number];
 /** The part of the settings on screen. */
 export const clientSettingsSearch = searchOf({ part: oneOf(SETTINGS_PARTS) });

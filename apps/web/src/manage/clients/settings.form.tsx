@@ -21,6 +21,7 @@ import classes from './clients.module.css';
 import { LanguagesPart } from './languages-part.tsx';
 import { MaintenancePart } from './maintenance-part.tsx';
 import { ModulesPart } from './modules-part.tsx';
+import { RegistrationPart } from './registration-part.tsx';
 import { type PartProps, type Settings, settingsQuery } from './settings-query.ts';
 
 const PARTS: Readonly<Record<SettingsPart, (props: PartProps) => ReactNode>> = {
@@ -28,6 +29,7 @@ const PARTS: Readonly<Record<SettingsPart, (props: PartProps) => ReactNode>> = {
   languages: LanguagesPart,
   modules: ModulesPart,
   access: AccessPart,
+  registration: RegistrationPart,
   maintenance: MaintenancePart,
 };
 /** Which part shows a field, to lead from a problem to it. */
@@ -36,6 +38,7 @@ const PART_OF: Readonly<Record<string, SettingsPart>> = {
   defaultLanguage: 'languages',
   homeRoute: 'languages',
   modules: 'modules',
+  registration: 'registration',
   supportEmail: 'access',
   supportPhone: 'access',
   maintenanceMessage: 'maintenance',
@@ -51,6 +54,8 @@ const KNOWN = [
   'module_off',
   'needs_campaigns',
   'not_an_email',
+  'needs_country',
+  'country_twice',
 ] as const;
 
 interface Problem {
@@ -58,7 +63,7 @@ interface Problem {
   readonly code: string;
 }
 
-/** One form behind five tabs, saved as a whole; what was typed survives every refusal. */
+/** One form behind six tabs, saved as a whole; what was typed survives every refusal. */
 export function SettingsForm({ settings }: { readonly settings: Settings }) {
   const text = useText('clients');
   const errorText = useErrorText();

@@ -2,6 +2,7 @@ import { memberPage } from '#shared/routing/pages.ts';
 import { auditLogSearch } from './audit/audit-log.search.ts';
 import { peopleSearch } from './list/people.search.ts';
 import { personSearch } from './profile/person.search.ts';
+import { registrationsSearch } from './registrations/registrations.search.ts';
 
 /** The people of a client: who they are, what they may do, and what staff did. */
 export const peoplePages = [
@@ -16,6 +17,16 @@ export const peoplePages = [
     'screen.people',
     () => import('./profile/person.screen.tsx').then((file) => file.PersonScreen),
     { permission: 'people.person.read', texts: ['people', 'account', 'errors'], search: personSearch },
+  ),
+  memberPage(
+    '/manage/registrations',
+    'screen.registrations',
+    () => import('./registrations/registrations.screen.tsx').then((file) => file.RegistrationsScreen),
+    {
+      permission: 'people.registration.decide',
+      texts: ['people', 'errors'],
+      search: registrationsSearch,
+    },
   ),
   memberPage(
     '/manage/groups',

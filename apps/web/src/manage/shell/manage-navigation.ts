@@ -12,6 +12,7 @@ import {
   IconSettings,
   IconSpeakerphone,
   IconStairsUp,
+  IconUserPlus,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -79,6 +80,12 @@ export const MANAGE_NAVIGATION = [
     title: 'group.people',
     entries: [
       { to: '/manage/people', title: 'screen.people', icon: IconUsers, permission: 'people.person.read' },
+      {
+        to: '/manage/registrations',
+        title: 'screen.registrations',
+        icon: IconUserPlus,
+        permission: 'people.registration.decide',
+      },
       {
         to: '/manage/groups',
         title: 'screen.groups',

@@ -4,6 +4,7 @@ import type { Permission } from '@trilha/contract/permissions';
 import type { ModuleName } from '@trilha/rules/clients/modules.rule';
 import { ApiProblem } from '../api-problem.ts';
 import { isPasswordPage, PASSWORD_PAGE } from '../password-page.ts';
+import { pageBefore } from '../registration-page.ts';
 import { savePath } from '../saved-path.ts';
 import { ensureToken, mayBeSignedIn, type Session } from '../session.ts';
 import { sessionQuery } from '../session-query.ts';
@@ -36,6 +37,11 @@ export async function requireMember({
   if (session.mustChangePassword && !isPasswordPage(path)) {
     savePath(path);
     throw redirect({ to: PASSWORD_PAGE, reloadDocument: isManage });
+  }
+  const before = pageBefore(session, path);
+  if (before) {
+    savePath(path);
+    throw redirect({ to: before, reloadDocument: isManage });
   }
   if (!isOpenTo(session, module, permission)) throw notFound();
 }

@@ -5,7 +5,7 @@ import classes from './recovery.module.css';
 interface StepProps {
   readonly title: string;
   readonly lead: ReactNode;
-  readonly back: { readonly label: string; readonly go: () => void };
+  readonly back?: { readonly label: string; readonly go: () => void };
   readonly children: ReactNode;
 }
 
@@ -13,13 +13,15 @@ interface StepProps {
 export function Step({ title, lead, back, children }: StepProps) {
   return (
     <div className={classes['step']}>
-      <button type="button" className={classes['back']} onClick={back.go}>
-        <IconArrowLeft size={18} aria-hidden="true" />
-        {back.label}
-      </button>
+      {back ? (
+        <button type="button" className={classes['back']} onClick={back.go}>
+          <IconArrowLeft size={18} aria-hidden="true" />
+          {back.label}
+        </button>
+      ) : null}
       <div className={classes['words']}>
         <h1 tabIndex={-1}>{title}</h1>
-        <p>{lead}</p>
+        {lead ? <p>{lead}</p> : null}
       </div>
       {children}
     </div>

@@ -1,0 +1,151 @@
+import { isDayFirst } from '@trilha/i18n/formats';
+import { type DocumentCountry, documentMask, formattedDocument } from '@trilha/rules/identity/documents.rule';
+import { formattedZip, stateOfZip, statesOf } from '@trilha/rules/identity/registration/address.rule';
+import { callingCode, formattedPhone } from '@trilha/rules/identity/registration/phone.rule';
+import {
+  PARTS_OF_FIELD,
+  type RegistrationAnswers,
+  type RegistrationPart,
+} from '@trilha/rules/identity/registration/registration-answers.rule';
+import type { AskedField } from '@trilha/rules/identity/registration/registration-fields.rule';
+import { DateField } from '@trilha/ui/date-field';
+import { SelectField } from '@trilha/ui/select-field';
+import { TextField, type TextFieldProps } from '@trilha/ui/text-field';
+import { useLocale, useText } from '#shared/use-text.ts';
+import classes from './registration.module.css';
+
+export interface AnswerFieldsProps {
+  readonly fields: readonly AskedField[];
+  readonly country: DocumentCountry;
+  readonly answers: RegistrationAnswers;
+  readonly onChange: (change: RegistrationAnswers) => void;
+  /** A field was left: from now on it says what is wrong. */
+  readonly onLeave: (part: RegistrationPart) => void;
+  readonly problem: (part: RegistrationPart) => string | null;
+}
+
+export const fieldId = (part: string): string => `registration-${part}`;
+
+/** The parts of these fields in the client's order, masked and judged while they are typed. @spec ID-15 ID-16 ID-18 */
+export function AnswerFields({ fields, ...rest }: AnswerFieldsProps) {
+  return (
+    <div className={classes['fields']}>
+      {fields.map(({ field, presence }) =>
+        PARTS_OF_FIELD[field].map((part) => (
+          <Part key={part} part={part} isOptional={presence !== 'required'} {...rest} />
+        )),
+      )}
+    </div>
+  );
+}
+
+interface PartProps extends Omit<AnswerFieldsProps, 'fields'> {
+  readonly part: RegistrationPart;
+  readonly isOptional: boolean;
+}
+
+/** How a browser and a keyboard can help. */
+const HELP: Readonly<Partial<Record<RegistrationPart, TextFieldProps>>> = {
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+  jobTitle: { autoComplete: 'organization-title' },
+  company: { autoComplete: 'organization' },
+  email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
+  emailConfirmation: { type: 'email', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
+  phone: { type: 'tel', autoComplete: 'tel-national' },
+  zipCode: { autoComplete: 'postal-code' },
+  street: { autoComplete: 'address-line1' },
+  complement: { autoComplete: 'address-line2' },
+  neighborhood: { autoComplete: 'address-level3' },
+  city: { autoComplete: 'address-level2' },
+  state: { autoComplete: 'address-level1' },
+};
+
+function Part({ part, isOptional, country, answers, onChange, onLeave, problem }: PartProps) {
+  const text = useText('registration');
+  const value = answers[part] ?? '';
+  const shared = {
+    id: fieldId(part),
+    label: part === 'document' ? text(`document.${country}`) : text(`part.${part}`),
+    error: problem(part),
+    ...(isOptional || part === 'complement' ? { description: text('optional') } : {}),
+  };
+  if (part === 'birthday')
+    return <Birthday {...shared} value={value} onChange={onChange} onLeave={() => onLeave(part)} />;
+  const states = part === 'state' ? statesOf(country) : [];
+  if (states.length > 0)
+    return (
+      <SelectField
+        {...shared}
+        searchable
+        placeholder={text('chooseState')}
+        data={states.map(({ code, name }) => ({ value: code, label: name }))}
+        value={value || null}
+        onChange={(state) => onChange({ state: state ?? '' })}
+        onBlur={() => onLeave(part)}
+      />
+    );
+  return (
+    <TextField
+      {...HELP[part]}
+      {...shared}
+      {...(part === 'phone'
+        ? { leftSection: <span>{callingCode(country)}</span>, leftSectionWidth: 56 }
+        : {})}
+      {...(part === 'document' && documentMask(country) ? { inputMode: keyboardOf(country) } : {})}
+      {...(part === 'document' && isEightDigits(country) ? { description: text('document.hint8') } : {})}
+      name={part}
+      maxLength={400}
+      value={value}
+      onChange={(event) => onChange(typed(part, country, answers, event.currentTarget.value))}
+      onBlur={() => onLeave(part)}
+    />
+  );
+}
+
+/** A RUT may end in a letter. */
+const keyboardOf = (country: DocumentCountry): 'numeric' | 'text' => (country === 'CL' ? 'text' : 'numeric');
+const isEightDigits = (country: DocumentCountry): boolean => country === 'AR' || country === 'UY';
+
+/** What was typed in the form it is shown in; a whole postal code brings its state along. */
+function typed(
+  part: RegistrationPart,
+  country: DocumentCountry,
+  answers: RegistrationAnswers,
+  raw: string,
+): RegistrationAnswers {
+  if (part === 'document') return { document: formattedDocument(country, raw) };
+  if (part === 'phone') return { phone: formattedPhone(country, raw) };
+  if (part !== 'zipCode') return { [part]: raw };
+  const state = stateOfZip(country, raw);
+  return { zipCode: formattedZip(country, raw), ...(state && !answers.state ? { state } : {}) };
+}
+
+interface BirthdayProps {
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | null;
+  readonly description?: string;
+  readonly value: string;
+  readonly onChange: (change: RegistrationAnswers) => void;
+  readonly onLeave: () => void;
+}
+
+function Birthday({ value, onChange, onLeave, ...shared }: BirthdayProps) {
+  const text = useText('registration');
+  const locale = useLocale();
+  return (
+    <div onBlur={onLeave}>
+      <DateField
+        {...shared}
+        name="bday"
+        autoComplete="bday"
+        value={value || null}
+        onChange={(day) => onChange({ birthday: day ?? '' })}
+        order={isDayFirst(locale) ? 'day-first' : 'month-first'}
+        invalidText={text('problem.birthday_invalid')}
+        min="1906-01-01"
+      />
+    </div>
+  );
+}

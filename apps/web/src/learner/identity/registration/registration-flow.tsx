@@ -1,0 +1,137 @@
+import { Button } from '@trilha/ui/button';
+import { ErrorSummary } from '@trilha/ui/error-summary';
+import { Notice } from '@trilha/ui/notice';
+import { SelectField } from '@trilha/ui/select-field';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { TextLink } from '#shared/links.tsx';
+import { useText } from '#shared/use-text.ts';
+import { Step } from '../recovery/step.tsx';
+import { AccessFields } from './access-fields.tsx';
+import { AnswerFields, fieldId } from './answer-fields.tsx';
+import { ProofStep } from './proof-step.tsx';
+import classes from './registration.module.css';
+import { useNamedProblem, useProblemText } from './use-problem-text.ts';
+import { type Registration, type RegistrationForm, useRegistration } from './use-registration.ts';
+
+/** The pages of the form, one after the other, and the proof at the end. @spec ID-15 */
+export function RegistrationFlow({ form }: { readonly form: RegistrationForm }) {
+  const registration = useRegistration(form);
+  const { step } = registration;
+  return step === 'code' ? (
+    <StepFrame registration={registration}>
+      <ProofStep registration={registration} />
+    </StepFrame>
+  ) : (
+    <StepFrame key={step} registration={registration}>
+      <Questions registration={registration} />
+    </StepFrame>
+  );
+}
+
+interface FrameProps {
+  readonly registration: Registration;
+  readonly children: ReactNode;
+}
+
+function StepFrame({ registration, children }: FrameProps) {
+  const text = useText('registration');
+  const { step, steps, back } = registration;
+  const isFirst = step === steps[0];
+  const place = steps.indexOf(step);
+  const heading = useRef<HTMLDivElement>(null);
+  // The next page takes the place of the one before: whoever listens must hear that.
+  useEffect(() => {
+    if (!isFirst) heading.current?.querySelector('h1')?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFirst]);
+  return (
+    <div ref={heading} className={classes['form']}>
+      <div className={classes['progress']}>
+        <p>
+          <strong>{text('title')}</strong>
+          <span>{text('progress', { current: place + 1, total: steps.length })}</span>
+        </p>
+        <div className={classes['segments']} aria-hidden="true">
+          {steps.map((each, index) => (
+            <span key={each} data-on={index <= place || undefined} />
+          ))}
+        </div>
+      </div>
+      <Step
+        title={text(`step.${step}`)}
+        lead={isFirst ? text('lead') : step === 'code' ? text('way.lead') : ''}
+        {...(isFirst ? {} : { back: { label: text('back'), go: back } })}
+      >
+        {children}
+      </Step>
+      {isFirst ? <TextLink to="/">{text('backToLogin')}</TextLink> : null}
+    </div>
+  );
+}
+
+function Questions({ registration }: { readonly registration: Registration }) {
+  const text = useText('registration');
+  const wordsOf = useProblemText();
+  const named = useNamedProblem(registration.country);
+  const { step, fields, country, kept, change, leave, problem, problems, attempt, goOn } = registration;
+  const shown = Object.entries(problems).map(([place, code]) => ({
+    field: fieldId(place),
+    message: named(place, code),
+  }));
+  const isTaken = Object.values(problems).some(
+    (code) => code === 'email_in_use' || code === 'document_registered',
+  );
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    goOn();
+  };
+  return (
+    <form className={classes['form']} onSubmit={submit} noValidate>
+      {attempt > 0 ? <ErrorSummary attempt={attempt} errors={shown} /> : null}
+      {isTaken ? (
+        <Notice tone="info">
+          {text('taken.hint')} <TextLink to="/">{text('taken.enter')}</TextLink>{' '}
+          <TextLink to="/request-password">{text('taken.recover')}</TextLink>
+        </Notice>
+      ) : null}
+      {step === 'person' ? <CountryField registration={registration} /> : null}
+      {step === 'access' ? (
+        <AccessFields registration={registration} />
+      ) : (
+        <AnswerFields
+          fields={fields}
+          country={country}
+          answers={kept.answers}
+          onChange={(answers) => change({ answers: { ...kept.answers, ...answers } })}
+          onLeave={leave}
+          problem={(part) => {
+            const code = problem(part);
+            return code ? wordsOf(code) : null;
+          }}
+        />
+      )}
+      <Button type="submit" kind="primary" large fullWidth>
+        {text('continue')}
+      </Button>
+    </form>
+  );
+}
+
+/** Documents, phones and addresses look another way elsewhere. */
+function CountryField({ registration }: { readonly registration: Registration }) {
+  const text = useText('registration');
+  const { form, country, change } = registration;
+  if (form.countries.length < 2) return null;
+  return (
+    <SelectField
+      id={fieldId('country')}
+      label={text('country')}
+      data={form.countries.map((each) => ({ value: each.country, label: text(`country.${each.country}`) }))}
+      value={country}
+      onChange={(value) => {
+        const chosen = form.countries.find((each) => each.country === value);
+        if (chosen) change({ country: chosen.country });
+      }}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { oneOf, searchOf, words } from '#shared/search.ts';
+
+export const REGISTRATION_STEPS = ['person', 'contact', 'address', 'access', 'code'] as const;
+export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
+
+/** How far one is: the browser's own back button goes one step back. */
+export const registrationSearch = searchOf({ step: oneOf(REGISTRATION_STEPS), client: words });
+/** What became of it. */
+export const successSearch = searchOf({ status: oneOf(['approved', 'awaiting_approval']), client: words });
+export const completeSearch = searchOf({ client: words });

@@ -1,0 +1,136 @@
+import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
+import type { ResponseOf } from '@trilha/contract/define-call';
+import type { readRegistrationForm } from '@trilha/contract/identity/registration.calls';
+import type { DocumentCountry } from '@trilha/rules/identity/documents.rule';
+import { passwordProblems } from '@trilha/rules/identity/password.rule';
+import {
+  answerProblems,
+  type RegistrationPart,
+} from '@trilha/rules/identity/registration/registration-answers.rule';
+import { STEP_OF_FIELD } from '@trilha/rules/identity/registration/registration-fields.rule';
+import { useState } from 'react';
+import { boot } from '#shared/boot.ts';
+import type { SearchIn } from '#shared/search.ts';
+import { type KeptRegistration, keepRegistration, keptRegistration } from './kept-registration.ts';
+import type { RegistrationStep, registrationSearch } from './registration.search.ts';
+import { placesOf, stepsOf, today } from './registration-steps.ts';
+import { type FieldProblemCode, fieldProblemCode } from './use-problem-text.ts';
+
+export type RegistrationForm = ResponseOf<typeof readRegistrationForm>;
+type Search = SearchIn<typeof registrationSearch>;
+export type ProblemPlace = RegistrationPart | 'terms' | 'dataSharing' | 'password';
+export type Problems = Readonly<Partial<Record<ProblemPlace, FieldProblemCode>>>;
+
+/** What a newcomer tells step by step; the step stands in the address, what was told stays with the tab. @spec ID-15 */
+export function useRegistration(form: RegistrationForm) {
+  const { slug } = boot().client;
+  const search: Search = useSearch({ strict: false });
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const navigate = useNavigate();
+  const router = useRouter();
+  const [kept, setKept] = useState<KeptRegistration>(() =>
+    keptRegistration(slug, {
+      country: form.countries[0]?.country ?? 'BR',
+      answers: {},
+      terms: false,
+      dataSharing: false,
+      proof: null,
+    }),
+  );
+  const [password, setPassword] = useState('');
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<Problems>({});
+  const [attempt, setAttempt] = useState(0);
+
+  const asked = form.countries.find(({ country }) => country === kept.country) ?? form.countries[0];
+  const country: DocumentCountry = asked?.country ?? 'BR';
+  const fields = asked?.fields ?? [];
+  const steps = stepsOf(fields);
+  const fieldsOf = (step: RegistrationStep) => fields.filter(({ field }) => STEP_OF_FIELD[field] === step);
+  const { firstName = '', lastName = '', email = '', document = '' } = kept.answers;
+  const words = [...form.contextWords, firstName, lastName, email, document];
+
+  const problemsOf = (step: RegistrationStep): Problems => {
+    if (step === 'code') return {};
+    if (step === 'access') {
+      const weak = passwordProblems(password, form.passwordLevel, words).length > 0;
+      return {
+        ...(weak ? { password: 'password_refused' as const } : {}),
+        ...(kept.terms ? {} : { terms: 'terms_required' as const }),
+        ...(kept.dataSharing ? {} : { dataSharing: 'consent_required' as const }),
+      };
+    }
+    const found = answerProblems(fieldsOf(step), kept.answers, { country, today: today() });
+    return Object.fromEntries(found.map(({ part, code }) => [part, fieldProblemCode(code)]));
+  };
+  const isWhole = (step: RegistrationStep): boolean => Object.keys(problemsOf(step)).length === 0;
+  const wanted = search.step ?? 'person';
+  // As after a reload: the first step whose questions are not answered any more comes first.
+  const step = steps.find((each) => each === wanted || !isWhole(each)) ?? 'person';
+
+  const change = (next: Partial<KeptRegistration>): void => {
+    const after = { ...kept, ...next };
+    setKept(after);
+    keepRegistration(slug, after);
+    const mended = new Set(Object.keys(next.answers ?? next));
+    setRefused((before) =>
+      Object.fromEntries(Object.entries(before).filter(([place]) => !mended.has(place))),
+    );
+  };
+  const goTo = (next: RegistrationStep, replace = false): void => {
+    const client = search.client === undefined ? {} : { client: search.client };
+    void navigate({ to: path, search: { ...client, step: next }, replace });
+  };
+  const tried = (): void => setAttempt((before) => before + 1);
+  const goOn = (): void => {
+    if (!isWhole(step)) {
+      setLeft(new Set([...left, ...Object.keys(problemsOf(step))]));
+      tried();
+      return;
+    }
+    setAttempt(0);
+    const next = steps[steps.indexOf(step) + 1];
+    if (next) goTo(next);
+  };
+  /** What the server said: led to where the first of it can be mended. */
+  const refuse = (problems: Problems): void => {
+    setRefused(problems);
+    setLeft(new Set([...left, ...Object.keys(problems)]));
+    tried();
+    const first = steps.find((each) => placesOf(each, fieldsOf(each)).some((place) => place in problems));
+    if (first) goTo(first);
+  };
+  const live = problemsOf(step);
+  return {
+    form,
+    country,
+    steps,
+    step,
+    fields: fieldsOf(step),
+    kept,
+    change,
+    password,
+    setPassword: (next: string): void => {
+      setPassword(next);
+      setRefused(({ password: _before, ...others }) => others);
+    },
+    words,
+    attempt,
+    /** Everything wrong on this step, also what was not touched yet. */
+    problems: {
+      ...live,
+      ...Object.fromEntries(
+        Object.entries(refused).filter(([place]) => placesOf(step, fieldsOf(step)).includes(place)),
+      ),
+    },
+    problem: (place: ProblemPlace): FieldProblemCode | null =>
+      refused[place] ?? (left.has(place) ? (live[place] ?? null) : null),
+    leave: (place: ProblemPlace): void => setLeft((before) => new Set([...before, place])),
+    goOn,
+    refuse,
+    restart: (): void => goTo('person', true),
+    back: (): void => router.history.back(),
+  };
+}
+
+export type Registration = ReturnType<typeof useRegistration>;

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { shortDate } from '@trilha/i18n/formats';
+import { roleText } from '@trilha/i18n/role-text';
+import { formattedDocument, isDocumentCountry } from '@trilha/rules/identity/documents.rule';
+import { Notice } from '@trilha/ui/notice';
+import { Stack } from '@trilha/ui/page';
+import { Sheet } from '@trilha/ui/sheet';
+import { SkeletonList } from '@trilha/ui/skeleton';
+import { QueryProblem } from '#shared/query-problem.tsx';
+import { useLocale, useText } from '#shared/use-text.ts';
+import { deviceZone } from '../../loyalty/device-zone.ts';
+import { RegistrationActions } from './registration-actions.tsx';
+import { type Registration, registrationQuery } from './registration-queries.ts';
+import classes from './registrations.module.css';
+
+interface RegistrationSheetProps {
+  readonly memberId: string;
+  readonly onClose: () => void;
+}
+
+/** One request: what was told, how it was proved, and what to do about it. @spec MG-03 ID-15 */
+export function RegistrationSheet({ memberId, onClose }: RegistrationSheetProps) {
+  const text = useText('people');
+  const found = useQuery(registrationQuery(memberId));
+  const { data } = found;
+  return (
+    <Sheet opened onClose={onClose} title={data?.name ?? text('requests.details')}>
+      {found.isLoadingError ? (
+        <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
+      ) : data ? (
+        <Stack gap={16}>
+          <Decided registration={data} />
+          <Told registration={data} />
+          {data.state === 'approved' ? null : (
+            <div className={classes['actions']}>
+              <RegistrationActions
+                memberIds={[data.id]}
+                mayRefuse={data.state === 'waiting'}
+                onDone={onClose}
+              />
+            </div>
+          )}
+        </Stack>
+      ) : (
+        <SkeletonList count={6} />
+      )}
+    </Sheet>
+  );
+}
+
+function Decided({ registration: { decision, state } }: { readonly registration: Registration }) {
+  const text = useText('people');
+  const locale = useLocale();
+  if (!decision) return null;
+  const date = shortDate(new Date(decision.at), locale, deviceZone());
+  return (
+    <Notice tone={state === 'refused' ? 'warn' : 'ok'}>
+      {text('requests.decided', { name: decision.by ?? '—', date })}
+      {decision.reason ? `. ${decision.reason}` : ''}
+    </Notice>
+  );
+}
+
+function Told({ registration }: { readonly registration: Registration }) {
+  const text = useText('people');
+  const lines = useLines(registration);
+  return (
+    <dl className={classes['facts']} aria-label={text('requests.details')}>
+      {lines
+        .filter(({ value }) => value)
+        .map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function useLines(registration: Registration) {
+  const text = useText('people');
+  const locale = useLocale();
+  const { answers, country, document, birthday, provedBy, channel } = registration;
+  const day = (at: string, zone: string): string => shortDate(new Date(at), locale, zone);
+  const street = [answers.street, answers.number, answers.complement].filter(Boolean).join(', ');
+  const place = [answers.neighborhood, answers.city, answers.state, answers.zipCode]
+    .filter(Boolean)
+    .join(', ');
+  const known = isDocumentCountry(country) ? country : null;
+  return [
+    { label: text('column.email'), value: registration.email },
+    {
+      label: text('column.document'),
+      value: document && known ? formattedDocument(known, document) : document,
+    },
+    { label: text('requests.birthday'), value: birthday ? day(`${birthday}T12:00:00Z`, 'UTC') : null },
+    { label: text('requests.phone'), value: registration.mobilePhone },
+    { label: text('requests.provedBy'), value: provedBy ? text(`requests.provedBy.${provedBy}`) : null },
+    { label: text('requests.country'), value: known ? text(`requests.country.${known}`) : country },
+    { label: text('requests.jobTitle'), value: answers.jobTitle },
+    { label: text('requests.company'), value: answers.company },
+    { label: text('requests.employeeNumber'), value: answers.employeeNumber },
+    { label: text('requests.address'), value: [street, place].filter(Boolean).join(' · ') },
+    { label: text('requests.channel'), value: channelText(text, channel) },
+    {
+      label: text('requests.roles'),
+      value: registration.roles.map((role) => roleText(text, role)).join(', '),
+    },
+    { label: text('requests.requestedAt'), value: day(registration.requestedAt, deviceZone()) },
+  ];
+}
+
+const CHANNELS = ['seven_trade', 'pop_trade'] as const;
+/** The partner's channel in words; one that has none is shown as it is kept. */
+export function channelText(text: ReturnType<typeof useText<'people'>>, channel: string | null): string {
+  const known = CHANNELS.find((each) => each === channel);
+  return known ? text(`requests.channel.${known}`) : (channel ?? text('requests.channel.none'));
+}

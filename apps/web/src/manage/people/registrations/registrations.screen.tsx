@@ -1,0 +1,233 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { BULK_LIMIT, REGISTRATION_STATES } from '@trilha/contract/people/people-terms';
+import { shortDate } from '@trilha/i18n/formats';
+import { DOCUMENT_COUNTRIES, isDocumentCountry } from '@trilha/rules/identity/documents.rule';
+import { Avatar } from '@trilha/ui/avatar';
+import { Button } from '@trilha/ui/button';
+import { Chips, FilterBar } from '@trilha/ui/chips';
+import { type Column, DataTable } from '@trilha/ui/data-table';
+import { EmptyState } from '@trilha/ui/empty-state';
+import { Page, PageHeader, Stack } from '@trilha/ui/page';
+import { LoadMore } from '@trilha/ui/pagination';
+import { SearchField } from '@trilha/ui/search-field';
+import { SelectField } from '@trilha/ui/select-field';
+import { SkeletonTable } from '@trilha/ui/skeleton';
+import { useState } from 'react';
+import { QueryProblem } from '#shared/query-problem.tsx';
+import { useLocale, useText } from '#shared/use-text.ts';
+import { deviceZone } from '../../loyalty/device-zone.ts';
+import classes from '../people.module.css';
+import { RegistrationActions } from './registration-actions.tsx';
+import { type ListedRegistration, registrationsQuery } from './registration-queries.ts';
+import { channelText, RegistrationSheet } from './registration-sheet.tsx';
+import type { RegistrationsChange, RegistrationsSearch } from './registrations.search.ts';
+
+const NOBODY: ReadonlySet<string> = new Set();
+const CHANNELS = ['none', 'seven_trade', 'pop_trade'] as const;
+const ALL = 'all';
+
+/** Who asked to be let in: found, looked at, let in or refused, one by one or many at once. @spec MG-03 ID-15 */
+export function RegistrationsScreen() {
+  const text = useText('people');
+  const navigate = useNavigate();
+  const search: RegistrationsSearch = useSearch({ strict: false });
+  const found = useInfiniteQuery(registrationsQuery(search));
+  const [chosen, setChosen] = useState(NOBODY);
+  const set = (change: RegistrationsChange): void => {
+    if (!('open' in change)) setChosen(NOBODY);
+    void navigate({ to: '/manage/registrations', search: { ...search, ...change }, replace: true });
+  };
+  const rows = found.data?.pages.flatMap((page) => page.items) ?? [];
+  const isFiltered = Boolean(search.search ?? search.country ?? search.channel);
+  return (
+    <Page>
+      <PageHeader title={text('requests.title')} description={text('requests.description')} />
+      <Stack gap={16}>
+        <Filters search={search} counts={found.data?.pages[0]?.counts} onChange={set} />
+        {found.isLoadingError ? (
+          <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
+        ) : null}
+        {found.isPending ? <SkeletonTable rows={6} columns={5} /> : null}
+        {found.data && rows.length === 0 ? (
+          <EmptyState
+            title={text(
+              isFiltered || (search.state ?? 'waiting') !== 'waiting'
+                ? 'requests.emptyFiltered'
+                : 'requests.empty',
+            )}
+            seed="registrations"
+            action={
+              isFiltered ? (
+                <Button onClick={() => set({ search: undefined, country: undefined, channel: undefined })}>
+                  {text('requests.clear')}
+                </Button>
+              ) : null
+            }
+          >
+            {isFiltered ? null : <p>{text('requests.emptyText')}</p>}
+          </EmptyState>
+        ) : null}
+        {rows.length > 0 ? (
+          <Requests rows={rows} chosen={chosen} onChoose={setChosen} onOpen={(open) => set({ open })} />
+        ) : null}
+        <LoadMore
+          hasMore={found.hasNextPage}
+          busy={found.isFetchingNextPage}
+          onMore={() => void found.fetchNextPage()}
+        />
+        {chosen.size > 0 ? (
+          <Bulk
+            memberIds={[...chosen]}
+            mayRefuse={(search.state ?? 'waiting') === 'waiting'}
+            onClear={() => setChosen(NOBODY)}
+          />
+        ) : null}
+      </Stack>
+      {search.open ? (
+        <RegistrationSheet
+          key={search.open}
+          memberId={search.open}
+          onClose={() => set({ open: undefined })}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+interface FiltersProps {
+  readonly search: RegistrationsSearch;
+  readonly counts: Readonly<Record<(typeof REGISTRATION_STATES)[number], number>> | undefined;
+  readonly onChange: (change: RegistrationsChange) => void;
+}
+
+function Filters({ search, counts, onChange }: FiltersProps) {
+  const text = useText('people');
+  const any = { value: ALL, label: text('filter.any') };
+  const applied = [
+    ...(search.search ? [{ id: 'search', label: search.search }] : []),
+    ...(search.country ? [{ id: 'country', label: text(`requests.country.${search.country}`) }] : []),
+    ...(search.channel ? [{ id: 'channel', label: text(`requests.channel.${search.channel}`) }] : []),
+  ];
+  return (
+    <>
+      <Chips
+        label={text('requests.state')}
+        options={REGISTRATION_STATES.map((value) => ({
+          value,
+          label: text(`requests.state.${value}`),
+          ...(counts ? { count: counts[value] } : {}),
+        }))}
+        chosen={[search.state ?? 'waiting']}
+        onToggle={(state) => onChange({ state })}
+      />
+      <FilterBar
+        applied={applied}
+        onRemove={(id) => onChange({ [id]: undefined })}
+        onClear={() => onChange({ search: undefined, country: undefined, channel: undefined })}
+      >
+        <SearchField
+          label={text('requests.search')}
+          value={search.search ?? ''}
+          onSearch={(words) => onChange({ search: words || undefined })}
+        />
+        <SelectField
+          label={text('requests.country')}
+          data={[
+            any,
+            ...DOCUMENT_COUNTRIES.map((value) => ({ value, label: text(`requests.country.${value}`) })),
+          ]}
+          value={search.country ?? ALL}
+          onChange={(value) =>
+            onChange({ country: value !== null && isDocumentCountry(value) ? value : undefined })
+          }
+        />
+        <SelectField
+          label={text('requests.channel')}
+          data={[any, ...CHANNELS.map((value) => ({ value, label: text(`requests.channel.${value}`) }))]}
+          value={search.channel ?? ALL}
+          onChange={(value) => onChange({ channel: CHANNELS.find((channel) => channel === value) })}
+        />
+      </FilterBar>
+    </>
+  );
+}
+
+interface RequestsProps {
+  readonly rows: readonly ListedRegistration[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+function Requests({ rows, chosen, onChoose, onOpen }: RequestsProps) {
+  const text = useText('people');
+  const locale = useLocale();
+  const isOpen = rows.some(({ state }) => state !== 'approved');
+  const columns: readonly Column<ListedRegistration>[] = [
+    { id: 'name', header: text('column.name'), isTitle: true, cell: whoOf },
+    {
+      id: 'country',
+      header: text('requests.country'),
+      cell: ({ country }) => (isDocumentCountry(country) ? text(`requests.country.${country}`) : country),
+    },
+    {
+      id: 'channel',
+      header: text('requests.channel'),
+      cell: ({ channel }) => channelText(text, channel),
+    },
+    {
+      id: 'requestedAt',
+      header: text('requests.requestedAt'),
+      cell: ({ requestedAt }) => shortDate(new Date(requestedAt), locale, deviceZone()),
+    },
+  ];
+  return (
+    <DataTable<ListedRegistration>
+      label={text('requests.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => onOpen(id)}
+      {...(isOpen ? { selection: { chosen, rowName: ({ name }) => name, onChange: onChoose } } : {})}
+    />
+  );
+}
+
+const whoOf = (request: ListedRegistration) => (
+  <span className={classes['who']}>
+    <Avatar name={request.name} size={36} />
+    <span>
+      <span>{request.name}</span>
+      <span className={classes['quiet']}>{request.email}</span>
+    </span>
+  </span>
+);
+
+interface BulkProps {
+  readonly memberIds: readonly string[];
+  readonly mayRefuse: boolean;
+  readonly onClear: () => void;
+}
+
+/** What can be done with those that are chosen, always in sight while any are. @spec MG-03 */
+function Bulk({ memberIds, mayRefuse, onClear }: BulkProps) {
+  const text = useText('people');
+  const isTooMany = memberIds.length > BULK_LIMIT;
+  return (
+    <section className={classes['bulk']} aria-label={text('bulk')}>
+      <output>
+        {isTooMany ? text('tooMany', { count: BULK_LIMIT }) : text('selected', { count: memberIds.length })}
+      </output>
+      <RegistrationActions
+        memberIds={memberIds}
+        mayRefuse={mayRefuse}
+        disabled={isTooMany}
+        onDone={onClear}
+      />
+      <Button kind="quiet" onClick={onClear}>
+        {text('clearSelection')}
+      </Button>
+    </section>
+  );
+}
