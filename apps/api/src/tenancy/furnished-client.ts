@@ -85,6 +85,31 @@ export async function furnishClient(product: TestApplication) {
       .values({ client_id: client.id, revision: 0, changes: '{}', changed_at: platform.now() })
       .execute();
     await db
+      .insertInto('registration_request')
+      .values({
+        client_id: client.id,
+        id: newId(),
+        channel: 'email',
+        recipient: '',
+        recipient_seal: client.slug,
+        language: 'pt-BR',
+        network: '127.0.0.1',
+        token_hash: Buffer.from(`registration ${client.slug}`),
+        created_at: platform.now(),
+        expires_at: platform.now(),
+      })
+      .execute();
+    await db
+      .insertInto('member_registration')
+      .values({
+        client_id: client.id,
+        membership_id: member.membershipId,
+        requested_at: platform.now(),
+        decision: 'approved',
+        decided_at: platform.now(),
+      })
+      .execute();
+    await db
       .insertInto('cookie_choice')
       .values({
         client_id: client.id,

@@ -9,7 +9,7 @@ import {
 } from '@trilha/rules/identity/registration/registration-fields.rule';
 import { IconButton } from '@trilha/ui/button';
 import { Segmented } from '@trilha/ui/segmented';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '#shared/use-text.ts';
 import classes from './country-fields.module.css';
 import type { Settings } from './settings-query.ts';
@@ -27,6 +27,19 @@ interface CountryFieldsProps {
 export function CountryFields({ asked, mayRemove, onChange, onRemove }: CountryFieldsProps) {
   const text = useText('clients');
   const [moved, setMoved] = useState('');
+  const section = useRef<HTMLElement>(null);
+  const held = useRef<{ readonly field: RegistrationField; readonly by: -1 | 1 } | null>(null);
+  // A line that changes its place lets go of the focus: the arrow keeps it, or, at the end, the other arrow.
+  useEffect(() => {
+    if (!held.current) return;
+    const arrows = section.current?.querySelectorAll<HTMLButtonElement>(
+      `[data-field='${held.current.field}'] [data-arrows] button`,
+    );
+    const [up, down] = arrows ?? [];
+    const [wanted, other] = held.current.by === -1 ? [up, down] : [down, up];
+    held.current = null;
+    (wanted?.disabled ? other : wanted)?.focus();
+  }, [asked.fields]);
   const country = text(`country.${asked.country}`);
   const nameOf = (field: RegistrationField): string => text(`registration.field.${field}`);
   const move = (field: RegistrationField, by: -1 | 1): void => {
@@ -34,10 +47,11 @@ export function CountryFields({ asked, mayRemove, onChange, onRemove }: CountryF
     const neighbours = fields.filter((each) => STEP_OF_FIELD[each.field] === STEP_OF_FIELD[field]);
     const place = neighbours.findIndex((each) => each.field === field) + 1;
     setMoved(text('registration.moved', { field: nameOf(field), place, total: neighbours.length }));
+    held.current = { field, by };
     onChange([...fields]);
   };
   return (
-    <section className={classes['country']} aria-label={country}>
+    <section ref={section} className={classes['country']} aria-label={country}>
       <header>
         <h2>{text('registration.fields', { country })}</h2>
         {mayRemove ? (
@@ -57,7 +71,7 @@ export function CountryFields({ asked, mayRemove, onChange, onRemove }: CountryF
             <h3>{text(`registration.step.${step}`)}</h3>
             <ul>
               {fields.map(({ field, presence }, index) => (
-                <li key={field}>
+                <li key={field} data-field={field}>
                   <span className={classes['name']}>{nameOf(field)}</span>
                   <Segmented
                     label={text('registration.presence', { field: nameOf(field) })}
@@ -74,7 +88,7 @@ export function CountryFields({ asked, mayRemove, onChange, onRemove }: CountryF
                     }
                   />
                   {fields.length > 1 ? (
-                    <span className={classes['arrows']}>
+                    <span className={classes['arrows']} data-arrows>
                       <IconButton
                         label={text('registration.up', { field: nameOf(field) })}
                         icon={<IconArrowUp size={20} />}
