@@ -39,7 +39,7 @@ export function CountryFields({ asked, mayRemove, onChange, onRemove }: CountryF
     const [wanted, other] = held.current.by === -1 ? [up, down] : [down, up];
     held.current = null;
     (wanted?.disabled ? other : wanted)?.focus();
-  }, [asked.fields]);
+  });
   const country = text(`country.${asked.country}`);
   const nameOf = (field: RegistrationField): string => text(`registration.field.${field}`);
   const move = (field: RegistrationField, by: -1 | 1): void => {
