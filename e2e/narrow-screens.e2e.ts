@@ -18,6 +18,7 @@ const LEARNER = [
   '/profile?tab=points',
   '/profile?tab=certificates',
   '/profile?tab=badges',
+  '/profile/privacy',
   '/ranking',
   '/trails',
 ];

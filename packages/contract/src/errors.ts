@@ -36,6 +36,7 @@ const ERRORS = {
   current_password_wrong: 422,
   password_unchanged: 422,
   password_change_required: 403,
+  terms_acceptance_required: 403,
   account_blocked_with_message: 403,
   not_while_impersonating: 403,
   registration_closed: 403,

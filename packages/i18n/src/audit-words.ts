@@ -103,6 +103,7 @@ export const AUDIT_FIELDS = [
   'archived',
   'sessionsEnded',
   'passwordAsked',
+  'mustAccept',
   'tracking',
   'points',
   'level',

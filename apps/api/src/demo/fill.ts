@@ -1,6 +1,7 @@
 import type { Platform } from '#platform/context.ts';
 import { fillBackOffice } from './filling/back-office.ts';
 import { fillClients } from './filling/clients.ts';
+import { fillConsents } from './filling/consents.ts';
 import { fillCourses } from './filling/courses.ts';
 import type { DemoWriter } from './filling/demo-writer.ts';
 import { fillEnrolments } from './filling/enrolments.ts';
@@ -13,6 +14,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillClients,
   fillPeople,
   fillInstitutionalTexts,
+  fillConsents,
   fillCourses,
   fillEnrolments,
   fillLoyalty,

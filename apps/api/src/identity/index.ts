@@ -1,5 +1,7 @@
 import type { Bind } from '#platform/http/bind.ts';
 import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
+import { routes as acceptTextsRoutes } from './consents/accept-texts.ts';
+import { routes as ownConsentsRoutes } from './consents/own-consents.ts';
 import { routes as ownPasswordRoutes } from './own-password/change-own-password.ts';
 import { deliverRecovery } from './recovery/deliver-recovery.job.ts';
 import { forgetRecovery } from './recovery/forget-recovery.job.ts';
@@ -19,6 +21,8 @@ import { routes as signOutRoutes } from './sessions/sign-out.ts';
 import { routes as signInRoutes } from './sign-in/sign-in.ts';
 
 export { correspondents } from './recovery/letter-of.ts';
+export { consentLineOf } from './consents/consent-line.ts';
+export { consentsOf } from './consents/consents.queries.ts';
 export { actingAs } from './sessions/acting-as.ts';
 export type { Authentication } from './sessions/authenticate.ts';
 export { createAuthentication } from './sessions/authenticate.ts';
@@ -41,5 +45,7 @@ export function routes(bind: Bind, authentication: Authentication): void {
   ownSessionsRoutes(bind);
   ownPasswordRoutes(bind, authentication);
   chooseCookiesRoutes(bind);
+  acceptTextsRoutes(bind, authentication);
+  ownConsentsRoutes(bind);
   signOutRoutes(bind, authentication);
 }

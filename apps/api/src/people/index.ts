@@ -10,6 +10,7 @@ import { routes as administerGroupsRoutes } from './groups/administer-groups.ts'
 import { routes as exportPeopleRoutes } from './listing/export-people.ts';
 import { routes as listPeopleRoutes } from './listing/list-people.ts';
 import { routes as changePersonRoutes } from './profile/change-person.ts';
+import { routes as personConsentsRoutes } from './profile/list-person-consents.ts';
 import { routes as readPersonRoutes } from './profile/read-person.ts';
 import { routes as decideRegistrationsRoutes } from './registrations/decide-registrations.ts';
 import { routes as listRegistrationsRoutes } from './registrations/list-registrations.ts';
@@ -23,6 +24,7 @@ export function routes(bind: Bind, authentication: Authentication): void {
   listPeopleRoutes(bind);
   exportPeopleRoutes(bind);
   readPersonRoutes(bind);
+  personConsentsRoutes(bind);
   changePersonRoutes(bind);
   blockPeopleRoutes(bind);
   askForPasswordRoutes(bind);

@@ -43,6 +43,8 @@ export interface Actor {
   readonly impersonator: { readonly membershipId: string; readonly name: string } | null;
   /** Nothing opens before they have chosen a new password (ID-20). */
   readonly mustChangePassword: boolean;
+  /** Nor before they have accepted the texts of the client that ask for it (ID-20). */
+  readonly mustAcceptTexts: boolean;
 }
 
 /** The selected client, as far as every use case needs it. */

@@ -132,6 +132,19 @@ export async function furnishClient(product: TestApplication) {
       })
       .execute();
     await db
+      .insertInto('consent')
+      .values({
+        client_id: client.id,
+        id: newId(),
+        membership_id: owner.membershipId,
+        kind: 'terms',
+        version: 1,
+        language: 'pt-BR',
+        given: true,
+        at: platform.now(),
+      })
+      .execute();
+    await db
       .insertInto('job_effect')
       .values({ client_id: client.id, job: 'test-job', outbox_id: 1, done_at: platform.now() })
       .execute();

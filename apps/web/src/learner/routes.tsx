@@ -2,6 +2,7 @@ import { memberPage, movedTo, publicPage } from '#shared/routing/pages.ts';
 import { gallerySearch } from './gallery/gallery.search.ts';
 import { rankingSearch } from './gamification/ranking/ranking.search.ts';
 import { ownAccessPages } from './identity/access/own-access-routes.ts';
+import { ownConsentPages } from './identity/consents/own-consent-routes.ts';
 import { loginSearch } from './identity/login.search.ts';
 import { recoveryPages } from './identity/recovery/recovery-routes.ts';
 import { ownRegistrationPages, registrationPages } from './identity/registration/registration-pages.ts';
@@ -132,6 +133,7 @@ export const learnerRoutes = [
     },
   ),
   ...ownAccessPages,
+  ...ownConsentPages,
   memberPage(
     '/ranking',
     'screen.ranking',

@@ -1,4 +1,5 @@
 import type { Call, InputOf, ResponseOf } from '@trilha/contract/define-call';
+import { ACCEPTANCE_PAGE, isAcceptancePage } from './acceptance-page.ts';
 import { addressOf, queryText } from './api-address.ts';
 import { problemOf } from './api-problem.ts';
 import { send } from './api-transport.ts';
@@ -49,6 +50,7 @@ export async function api<C extends Call>(
     const problem = await problemOf(answer);
     if (problem.code === 'maintenance' && call.method === 'GET') waitOutside();
     if (problem.code === 'password_change_required' && call.method === 'GET') choosePassword();
+    if (problem.code === 'terms_acceptance_required' && call.method === 'GET') readTerms();
     throw problem;
   }
   return (await answer.json()) as ResponseOf<C>;
@@ -66,6 +68,13 @@ function choosePassword(): void {
   if (isPasswordPage(location.pathname)) return;
   savePath(location.pathname + location.search);
   location.assign(PASSWORD_PAGE);
+}
+
+/** A text to accept was published while somebody was inside; what they are sending stays on their screen. @spec ID-20 */
+function readTerms(): void {
+  if (isAcceptancePage(location.pathname) || isPasswordPage(location.pathname)) return;
+  savePath(location.pathname + location.search);
+  location.assign(ACCEPTANCE_PAGE);
 }
 
 function request(

@@ -7,7 +7,13 @@ const access = 'platform.client.administer';
 const kind = z.enum(TEXT_KINDS);
 const language = z.enum(['pt-BR', 'en-US', 'es-ES', 'fr-FR']);
 const words = z.record(z.string().max(5), z.string());
-const publication = { version: z.int(), publishedAt: instant, publishedBy: z.string() };
+const publication = {
+  version: z.int(),
+  publishedAt: instant,
+  publishedBy: z.string(),
+  /** Whether people had to accept this version before going on. */
+  mustAccept: z.boolean(),
+};
 
 /**
  * A text of a client as everybody reads it: in the language asked for, else in the client's own. `html` is null where
@@ -58,6 +64,8 @@ export const readClientText = defineCall({
     /** 0 while nothing has been published. */
     version: z.int(),
     words,
+    /** Whether some version asks to be accepted: a later one may be a correction that does not. */
+    asksAcceptance: z.boolean(),
     defaultLanguage: z.string(),
     languages: z.array(z.string()),
     versions: z.array(z.object(publication)),
@@ -80,7 +88,8 @@ export const readClientTextVersion = defineCall({
 /**
  * Publishes the next version of a text in all its languages; what was published before stays as it was. The version
  * that was seen must be the newest (`changed_meanwhile`), and the client's own language must have words
- * (`validation_failed`). @spec CO-05 ID-20
+ * (`validation_failed`). With `mustAccept` nobody goes on before accepting it, the publisher neither; that is for terms,
+ * privacy and cookies. @spec CO-05 ID-20
  */
 export const publishClientText = defineCall({
   id: 'publishClientText',
@@ -90,7 +99,11 @@ export const publishClientText = defineCall({
   access,
   write: true,
   params: z.object({ kind }),
-  body: z.strictObject({ seenVersion: z.int().min(0), words: z.partialRecord(language, z.string()) }),
+  body: z.strictObject({
+    seenVersion: z.int().min(0),
+    words: z.partialRecord(language, z.string()),
+    mustAccept: z.boolean().default(false),
+  }),
   response: z.object({ version: z.int() }),
   errors: ['not_allowed', 'validation_failed', 'changed_meanwhile'],
 });

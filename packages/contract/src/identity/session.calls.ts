@@ -122,6 +122,8 @@ export const readSession = defineCall({
     acceptedTerms: z.boolean(),
     acceptedCookies: z.boolean(),
     mustChangePassword: z.boolean(),
+    /** Texts of the selected client wait to be accepted, and nothing else opens before (ID-20). */
+    mustAcceptTexts: z.boolean(),
     country: z.string(),
     selectedClient: sessionClient,
     clients: z.array(sessionClient),

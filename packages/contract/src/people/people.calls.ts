@@ -2,6 +2,7 @@ import { LAST_ACCESS } from '@trilha/rules/people/last-access.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, pageOf, pageQuery, requiredText, text } from '../fields.ts';
+import { consentLine } from '../identity/consents.calls.ts';
 import { ROLES } from '../permissions.ts';
 import { audited, memberId, membershipStatus, named } from './people-shapes.ts';
 import { BULK_LIMIT } from './people-terms.ts';
@@ -115,6 +116,18 @@ export const readPerson = defineCall({
     }),
     history: z.array(audited),
   }),
+  errors: ['not_found', 'not_allowed'],
+});
+
+/** What a person agreed to or took back at the selected client, the latest first. @spec ID-20 MG-03 */
+export const listPersonConsents = defineCall({
+  id: 'listPersonConsents',
+  summary: 'Consents of a person at the selected client',
+  method: 'GET',
+  path: '/api/people/:memberId/consents',
+  access: 'people.person.read',
+  params: memberId,
+  response: z.object({ items: z.array(consentLine) }),
   errors: ['not_found', 'not_allowed'],
 });
 

@@ -42,6 +42,7 @@ export const errors = {
   current_password_wrong: 'The current password is not right.',
   password_unchanged: 'The new password is the same as the current one. Choose another.',
   password_change_required: 'Before you go on, choose a new password.',
+  terms_acceptance_required: 'Before you go on, read and accept the terms.',
   account_blocked_with_message:
     'This user is blocked for activity against the programme’s rules. Message from the programme: {message}',
   not_while_impersonating:

@@ -51,4 +51,10 @@ export const institutional = {
   'manage.versionOf': 'Version {version}',
   'manage.by': '{date}, by {author}',
   'manage.read': 'Read',
+  'manage.mustAccept': 'People must accept this version to go on',
+  'manage.mustAcceptText':
+    'Everybody reads and accepts it at their next visit, you too. Leave it off for a small correction.',
+  'manage.publishMustAccept':
+    'From now on nobody goes on without accepting this version. Earlier ones are kept.',
+  'manage.asked': 'Acceptance required',
 } as const satisfies Catalogue<typeof source>;

@@ -315,6 +315,7 @@ export const people = {
   'auditField.archived': 'Archived',
   'auditField.sessionsEnded': 'Sessions ended',
   'auditField.passwordAsked': 'New password requested',
+  'auditField.mustAccept': 'Acceptance required',
   'auditField.tracking': 'Tracking',
   'auditField.points': 'Points',
   'auditField.level': 'Level',
@@ -375,4 +376,6 @@ export const people = {
   'requests.country.MX': 'Mexico',
   'requests.country.PE': 'Peru',
   'requests.country.UY': 'Uruguay',
+  'consents.title': 'Consents',
+  'consents.none': 'This person has not accepted or declined anything yet.',
 } as const satisfies Catalogue<typeof source>;

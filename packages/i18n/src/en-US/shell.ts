@@ -171,4 +171,6 @@ export const shell = {
   'group.platform': 'Platform',
   'screen.registrations': 'Sign-ups',
   'login.register': 'Create account',
+  'screen.acceptance': 'Terms to accept',
+  'screen.ownPrivacy': 'Privacy',
 } as const satisfies Catalogue<typeof source>;

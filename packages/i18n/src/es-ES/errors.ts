@@ -42,6 +42,7 @@ export const errors = {
   current_password_wrong: 'La contraseña actual no coincide.',
   password_unchanged: 'La nueva contraseña es igual a la actual. Elige otra.',
   password_change_required: 'Antes de seguir, elige una nueva contraseña.',
+  terms_acceptance_required: 'Antes de seguir, lee y acepta los términos.',
   account_blocked_with_message:
     'Usuario bloqueado por actividad contraria a las reglas del programa. Mensaje del programa: {message}',
   not_while_impersonating:

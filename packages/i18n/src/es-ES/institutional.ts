@@ -53,4 +53,10 @@ export const institutional = {
   'manage.versionOf': 'Versión {version}',
   'manage.by': '{date}, por {author}',
   'manage.read': 'Leer',
+  'manage.mustAccept': 'Las personas deben aceptar esta versión para continuar',
+  'manage.mustAcceptText':
+    'Todos la leen y aceptan en su próximo acceso, tú también. Déjalo sin marcar para una corrección pequeña.',
+  'manage.publishMustAccept':
+    'Desde ahora nadie continúa sin aceptar esta versión. Las anteriores se conservan.',
+  'manage.asked': 'Aceptación obligatoria',
 } as const satisfies Catalogue<typeof source>;

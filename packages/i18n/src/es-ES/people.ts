@@ -325,6 +325,7 @@ export const people = {
   'auditField.archived': 'Archivado',
   'auditField.sessionsEnded': 'Sesiones terminadas',
   'auditField.passwordAsked': 'Nueva contraseña pedida',
+  'auditField.mustAccept': 'Aceptación obligatoria',
   'auditField.tracking': 'Seguimiento',
   'auditField.points': 'Puntos',
   'auditField.level': 'Nivel',
@@ -385,4 +386,6 @@ export const people = {
   'requests.country.MX': 'México',
   'requests.country.PE': 'Perú',
   'requests.country.UY': 'Uruguay',
+  'consents.title': 'Consentimientos',
+  'consents.none': 'Esta persona aún no ha aceptado ni rechazado nada.',
 } as const satisfies Catalogue<typeof source>;

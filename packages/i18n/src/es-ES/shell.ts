@@ -171,4 +171,6 @@ export const shell = {
   'group.platform': 'Plataforma',
   'screen.registrations': 'Registros',
   'login.register': 'Crear cuenta',
+  'screen.acceptance': 'Términos por aceptar',
+  'screen.ownPrivacy': 'Privacidad',
 } as const satisfies Catalogue<typeof source>;

@@ -42,6 +42,7 @@ export const errors = {
   current_password_wrong: 'Le mot de passe actuel est incorrect.',
   password_unchanged: 'Choisissez un autre mot de passe que l’actuel.',
   password_change_required: 'Avant de continuer, choisissez un nouveau mot de passe.',
+  terms_acceptance_required: 'Avant de continuer, lisez et acceptez les conditions.',
   account_blocked_with_message:
     'Utilisateur bloqué pour une activité contraire aux règles du programme. Message du programme : {message}',
   not_while_impersonating:

@@ -52,4 +52,10 @@ export const institutional = {
   'manage.versionOf': 'Version {version}',
   'manage.by': '{date}, par {author}',
   'manage.read': 'Lire',
+  'manage.mustAccept': 'Chacun doit accepter cette version pour continuer',
+  'manage.mustAcceptText':
+    'Tout le monde la lit et l’accepte à sa prochaine visite, vous aussi. Laissez décoché pour une petite correction.',
+  'manage.publishMustAccept':
+    'Dès maintenant, personne ne continue sans accepter cette version. Les précédentes sont conservées.',
+  'manage.asked': 'Acceptation obligatoire',
 } as const satisfies Catalogue<typeof source>;

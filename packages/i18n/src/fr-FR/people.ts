@@ -331,6 +331,7 @@ export const people = {
   'auditField.archived': 'Archivé',
   'auditField.sessionsEnded': 'Sessions terminées',
   'auditField.passwordAsked': 'Nouveau mot de passe demandé',
+  'auditField.mustAccept': 'Acceptation obligatoire',
   'auditField.tracking': 'Suivi',
   'auditField.points': 'Points',
   'auditField.level': 'Niveau',
@@ -391,4 +392,6 @@ export const people = {
   'requests.country.MX': 'Mexique',
   'requests.country.PE': 'Pérou',
   'requests.country.UY': 'Uruguay',
+  'consents.title': 'Consentements',
+  'consents.none': 'Cette personne n’a encore rien accepté ni refusé.',
 } as const satisfies Catalogue<typeof source>;

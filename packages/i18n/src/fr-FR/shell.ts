@@ -171,4 +171,6 @@ export const shell = {
   'group.platform': 'Plateforme',
   'screen.registrations': 'Inscriptions',
   'login.register': 'Créer un compte',
+  'screen.acceptance': 'Conditions à accepter',
+  'screen.ownPrivacy': 'Confidentialité',
 } as const satisfies Catalogue<typeof source>;

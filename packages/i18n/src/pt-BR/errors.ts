@@ -39,6 +39,7 @@ export const errors = {
   current_password_wrong: 'A senha atual não confere.',
   password_unchanged: 'A nova senha é igual à atual. Escolha outra.',
   password_change_required: 'Antes de continuar, escolha uma nova senha.',
+  terms_acceptance_required: 'Antes de continuar, leia e aceite os termos.',
   account_blocked_with_message:
     'Usuário bloqueado por atividade em desacordo com as regras do programa. Mensagem do programa: {message}',
   not_while_impersonating:

@@ -49,4 +49,10 @@ export const institutional = {
   'manage.versionOf': 'Versão {version}',
   'manage.by': '{date}, por {author}',
   'manage.read': 'Ler',
+  'manage.mustAccept': 'As pessoas precisam aceitar esta versão para continuar',
+  'manage.mustAcceptText':
+    'Todos leem e aceitam no próximo acesso, você também. Deixe desmarcado para uma correção pequena.',
+  'manage.publishMustAccept':
+    'A partir de agora, ninguém continua sem aceitar esta versão. As anteriores continuam guardadas.',
+  'manage.asked': 'Aceite obrigatório',
 } as const;

@@ -324,6 +324,7 @@ export const people = {
   'auditField.archived': 'Arquivado',
   'auditField.sessionsEnded': 'Sessões encerradas',
   'auditField.passwordAsked': 'Nova senha pedida',
+  'auditField.mustAccept': 'Aceite obrigatório',
   'auditField.tracking': 'Rastreio',
   'auditField.points': 'Pontos',
   'auditField.level': 'Nível',
@@ -384,4 +385,6 @@ export const people = {
   'requests.country.MX': 'México',
   'requests.country.PE': 'Peru',
   'requests.country.UY': 'Uruguai',
+  'consents.title': 'Consentimentos',
+  'consents.none': 'Esta pessoa ainda não aceitou nem recusou nada.',
 } as const;

@@ -168,4 +168,6 @@ export const shell = {
   'group.platform': 'Plataforma',
   'screen.registrations': 'Cadastros',
   'login.register': 'Criar conta',
+  'screen.acceptance': 'Termos a aceitar',
+  'screen.ownPrivacy': 'Privacidade',
 } as const;

@@ -2,6 +2,13 @@
 export const TEXT_KINDS = ['about', 'support', 'privacy', 'terms', 'cookies'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
+/** Of these a version may ask everybody to accept it before they go on, the most binding first. @spec ID-20 */
+export const ACCEPTED_KINDS = ['terms', 'privacy', 'cookies'] as const satisfies readonly TextKind[];
+export type AcceptedKind = (typeof ACCEPTED_KINDS)[number];
+/** Whether a version of this text may ask to be accepted. @spec ID-20 */
+export const mayAskAcceptance = (kind: TextKind): kind is AcceptedKind =>
+  ACCEPTED_KINDS.some((accepted) => accepted === kind);
+
 /** By language. */
 export type TextWords = Readonly<Record<string, string>>;
 

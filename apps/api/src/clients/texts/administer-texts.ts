@@ -5,7 +5,13 @@ import {
   readClientTextVersion,
 } from '@trilha/contract/clients/texts.calls';
 import { AppError } from '@trilha/contract/errors';
-import { isWritten, TEXT_KINDS, type TextWords, textProblems } from '@trilha/rules/clients/texts.rule';
+import {
+  isWritten,
+  mayAskAcceptance,
+  TEXT_KINDS,
+  type TextWords,
+  textProblems,
+} from '@trilha/rules/clients/texts.rule';
 import { recordAudit } from '#platform/audit.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { cleanHtml } from '#platform/written-text.ts';
@@ -42,6 +48,7 @@ export function routes(bind: Bind): void {
       kind,
       version: newest?.version ?? 0,
       words: newest ? wordsOf(newest) : {},
+      asksAcceptance: versions.some(({ must_accept: asks }) => asks),
       defaultLanguage: client.default_language,
       languages: client.languages,
       versions: versions.map(publication),
@@ -64,16 +71,21 @@ export function routes(bind: Bind): void {
         {},
         problems.map(({ language, code }) => ({ path: `words.${language}`, code })),
       );
+    if (body.mustAccept && !mayAskAcceptance(kind))
+      throw new AppError('validation_failed', {}, [{ path: 'mustAccept', code: 'not_for_this_text' }]);
     const newest = (await newestOfEach(tx)).find((each) => each.kind === kind)?.version ?? 0;
     const version = body.seenVersion + 1;
-    if (newest !== body.seenVersion || !(await insertVersion(tx, { kind, version, words })))
+    if (
+      newest !== body.seenVersion ||
+      !(await insertVersion(tx, { kind, version, words, mustAccept: body.mustAccept }))
+    )
       throw new AppError('changed_meanwhile');
     await recordAudit(tx, {
       action: 'platform.client.text',
       subjectKind: 'client',
       subjectId: tx.client.id,
       before: { textKind: kind, version: newest },
-      after: { textKind: kind, version },
+      after: { textKind: kind, version, ...(body.mustAccept ? { mustAccept: true } : {}) },
     });
     return { version };
   });
@@ -94,4 +106,5 @@ const publication = (row: VersionRow) => ({
   version: row.version,
   publishedAt: row.published_at.toISOString(),
   publishedBy: row.published_by,
+  mustAccept: row.must_accept,
 });

@@ -16,6 +16,7 @@ const versions = ({ db, client }: Context) =>
       'client_text.version',
       'client_text.words',
       'client_text.published_at',
+      'client_text.must_accept',
       'membership.display_name as published_by',
     ])
     .where('client_text.client_id', '=', client.id);
@@ -72,7 +73,12 @@ export const publishedText = (database: Database, slug: string, kind: TextKind) 
 /** Writes the version; of two who write the same one, the second writes nothing and hears false. */
 export async function insertVersion(
   tx: Transaction,
-  text: { readonly kind: TextKind; readonly version: number; readonly words: TextWords },
+  text: {
+    readonly kind: TextKind;
+    readonly version: number;
+    readonly words: TextWords;
+    readonly mustAccept: boolean;
+  },
 ): Promise<boolean> {
   const written = await tx.db
     .insertInto('client_text')
@@ -81,6 +87,7 @@ export async function insertVersion(
       kind: text.kind,
       version: text.version,
       words: JSON.stringify(text.words),
+      must_accept: text.mustAccept,
       published_at: tx.now,
       published_by: tx.actor.membershipId,
     })

@@ -5,7 +5,9 @@ import type { ClientSlug } from '../content/types.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoWriter, dayAt } from './demo-writer.ts';
 
-const PUBLISHED_DAY = -400;
+export const PUBLISHED_DAY = -400;
+/** Clients whose terms must be accepted before anything else opens. */
+export const ASKED_AT: ReadonlySet<ClientSlug> = new Set(['nexo']);
 
 /** The texts of each client, published by whoever administers it. */
 export async function fillInstitutionalTexts({ db, now }: DemoWriter): Promise<void> {
@@ -19,6 +21,7 @@ export async function fillInstitutionalTexts({ db, now }: DemoWriter): Promise<v
           Object.entries(words).map(([language, html]) => [language, cleanHtml(html, { pictures: false })]),
         ),
       ),
+      must_accept: kind === 'terms' && ASKED_AT.has(client),
       published_at: dayAt(now, PUBLISHED_DAY),
       published_by: demoId('membership', client, publisherAt(client)),
     })),

@@ -69,6 +69,7 @@ export function createAuthentication() {
           impersonator,
           // It is asked of the person, not of who helps them.
           mustChangePassword: row.must_change_password && impersonator === null,
+          mustAcceptTexts: row.must_accept_texts && impersonator === null,
         },
         db: base.platform.database.readerOf(row.client_id),
       };

@@ -1,11 +1,33 @@
 import type { AllowedCookies } from '@trilha/rules/identity/cookie-choice.rule';
 import type { Transaction } from '#platform/context.ts';
+import { insertConsent, lockMember } from '../consents/consents.queries.ts';
 
 /** Writes the choice over the one before, and whether anything beyond the necessary is allowed. */
 export async function writeCookieChoice(
-  { db, client, actor, now }: Transaction,
+  tx: Transaction,
   { version, preferences, statistics }: AllowedCookies & { readonly version: number },
 ): Promise<void> {
+  const { db, client, actor, now } = tx;
+  await lockMember(tx);
+  const before = await db
+    .selectFrom('cookie_choice')
+    .select(['policy_version', 'preferences', 'statistics'])
+    .where('client_id', '=', client.id)
+    .where('membership_id', '=', actor.membershipId)
+    .executeTakeFirst();
+  // A device tells its choice at every login: only another one is news.
+  const isNews =
+    before?.policy_version !== version ||
+    before.preferences !== preferences ||
+    before.statistics !== statistics;
+  if (isNews)
+    await insertConsent(tx, {
+      kind: 'cookie_choice',
+      version,
+      language: null,
+      given: preferences || statistics,
+      detail: { preferences, statistics },
+    });
   const choice = { policy_version: version, preferences, statistics, chosen_at: now };
   await db
     .insertInto('cookie_choice')

@@ -172,6 +172,16 @@ const actorOfHash = prepared<{ hash: Buffer }>()((db, value) =>
       'client.group_training_use_score',
       'client.maintenance',
       'role_permissions.changes as role_changes',
+      // Few rows: a client has a handful of texts, and a person a handful of lines about them.
+      sql<boolean>`exists (
+        select from client_text t
+        where t.client_id = membership.client_id and t.must_accept
+          and not exists (
+            select from consent c
+            where c.client_id = t.client_id and c.membership_id = membership.id
+              and c.kind = t.kind and c.version >= t.version
+          )
+      )`.as('must_accept_texts'),
     ])
     .where('access_token.hash', '=', value('hash')),
 );

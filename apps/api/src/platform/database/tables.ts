@@ -204,6 +204,18 @@ export interface Tables {
     words: ColumnType<unknown, string, string>;
     published_at: Date;
     published_by: string;
+    must_accept: Generated<boolean>;
+  };
+  consent: {
+    client_id: string;
+    id: string;
+    membership_id: string;
+    kind: string;
+    version: number;
+    language: string | null;
+    given: boolean;
+    detail: ColumnType<unknown, string | null | undefined, string | null>;
+    at: Date;
   };
   cookie_choice: {
     client_id: string;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call, ParsedInputOf, ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
+import { isOpenBeforeAcceptance } from '@trilha/rules/identity/acceptance.rule';
 import { isOpenBeforeNewPassword } from '@trilha/rules/identity/asked-password.rule';
 import { isOpenWhileImpersonating } from '@trilha/rules/people/impersonation.rule';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -67,6 +68,8 @@ export function createBinder({ app, platform, authenticate, strictReplies }: Bin
     reply.header(SESSION_FACTS, factsOf(context));
     if (context.actor.mustChangePassword && !isOpenBeforeNewPassword(call))
       throw new AppError('password_change_required');
+    if (context.actor.mustAcceptTexts && !isOpenBeforeAcceptance(call))
+      throw new AppError('terms_acceptance_required');
     if (call.module && !context.client.modules.has(call.module)) throw new AppError('module_disabled');
     if (
       call.access !== 'signed-in' &&

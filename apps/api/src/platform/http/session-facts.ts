@@ -13,6 +13,7 @@ export function factsOf({ client, actor }: Pick<Context, 'client' | 'actor'>): s
     [...actor.roles].sort(),
     [...actor.permissions].sort(),
     actor.superuser,
+    actor.mustAcceptTexts,
   ];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16);
 }

@@ -1,4 +1,4 @@
-import { IconDevices, IconKey, IconLogout } from '@tabler/icons-react';
+import { IconDevices, IconKey, IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ROLES, type Role } from '@trilha/contract/permissions';
 import { Button } from '@trilha/ui/button';
@@ -58,6 +58,12 @@ export function DataPart() {
             {accessText('password.change')}
           </ButtonLink>
         </Row>
+      </div>
+      <div className={classes['setting']}>
+        <span>{accessText('privacy.title')}</span>
+        <ButtonLink to="/profile/privacy" icon={<IconShieldLock size={20} />}>
+          {accessText('privacy.open')}
+        </ButtonLink>
       </div>
       <div className={classes['leave']}>
         <Button icon={<IconLogout size={20} />} onClick={() => void leave(queryClient)}>

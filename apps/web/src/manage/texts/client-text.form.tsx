@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useBlocker, useNavigate, useSearch } from '@tanstack/react-router';
 import { publishClientText } from '@trilha/contract/clients/texts.calls';
 import { LANGUAGES, LOCALES, type Locale } from '@trilha/i18n/locales';
-import { type TextProblem, textProblems } from '@trilha/rules/clients/texts.rule';
+import { mayAskAcceptance, type TextProblem, textProblems } from '@trilha/rules/clients/texts.rule';
 import { Button } from '@trilha/ui/button';
+import { Checkbox } from '@trilha/ui/checkbox';
 import { ConfirmDialog } from '@trilha/ui/dialog';
 import { Notice } from '@trilha/ui/notice';
 import { Row, Stack } from '@trilha/ui/page';
@@ -32,11 +33,17 @@ export function ClientTextForm({ published }: { readonly published: ClientText }
   const [words, setWords] = useState<Partial<Record<Locale, string>>>(published.words);
   const [problems, setProblems] = useState<readonly TextProblem[]>([]);
   const [isAsking, setAsking] = useState(false);
+  const [mustAccept, setMustAccept] = useState(false);
   // Every change of the editor is told, also the one back to what was there: that is no change.
-  const isChanged = languages.some((each) => (words[each] ?? '') !== (published.words[each] ?? ''));
+  const areWordsChanged = languages.some((each) => (words[each] ?? '') !== (published.words[each] ?? ''));
+  // The words of today may be published anew, to ask for what was not asked before.
+  const isChanged = areWordsChanged || mustAccept;
   const publish = useMutation({
     mutationFn: () =>
-      api(publishClientText, { params: { kind }, body: { seenVersion: published.version, words } }),
+      api(publishClientText, {
+        params: { kind },
+        body: { seenVersion: published.version, words, mustAccept },
+      }),
     onSuccess: async ({ version }) => {
       showToast(text('manage.published', { version }));
       await cache.invalidateQueries({ queryKey: textsKey });
@@ -104,6 +111,14 @@ export function ClientTextForm({ published }: { readonly published: ClientText }
           }}
         />
       </Tabs>
+      {mayAskAcceptance(kind) ? (
+        <Checkbox
+          label={text('manage.mustAccept')}
+          description={text('manage.mustAcceptText')}
+          checked={mustAccept}
+          onChange={(event) => setMustAccept(event.currentTarget.checked)}
+        />
+      ) : null}
       <Row gap={12} spread>
         <output>{isChanged ? text('manage.unsaved') : ''}</output>
         <Button kind="primary" disabled={!isChanged} onClick={ask}>
@@ -118,7 +133,7 @@ export function ClientTextForm({ published }: { readonly published: ClientText }
         busy={publish.isPending}
         onConfirm={() => publish.mutate()}
       >
-        {text('manage.publishText')}
+        {text(mustAccept ? 'manage.publishMustAccept' : 'manage.publishText')}
       </ConfirmDialog>
     </Stack>
   );

@@ -6,6 +6,7 @@ import { Button } from '@trilha/ui/button';
 import { Dialog } from '@trilha/ui/dialog';
 import { Row, Section, Stack } from '@trilha/ui/page';
 import { SkeletonList } from '@trilha/ui/skeleton';
+import { StatusPill } from '@trilha/ui/status-pill';
 import { useState } from 'react';
 import { HtmlText } from '#shared/html-text.tsx';
 import textClasses from '#shared/institutional-text.module.css';
@@ -28,7 +29,7 @@ export function TextVersions({ kind, versions }: TextVersionsProps) {
     <Section title={text('manage.versions')}>
       {versions.length === 0 ? <p>{text('manage.noVersions')}</p> : null}
       <Stack gap={8}>
-        {versions.map(({ version, publishedAt, publishedBy }) => (
+        {versions.map(({ version, publishedAt, publishedBy, mustAccept }) => (
           <Row key={version} spread>
             <div>
               <strong>{text('manage.versionOf', { version })}</strong>
@@ -38,6 +39,7 @@ export function TextVersions({ kind, versions }: TextVersionsProps) {
                   author: publishedBy,
                 })}
               </p>
+              {mustAccept ? <StatusPill tone="info">{text('manage.asked')}</StatusPill> : null}
             </div>
             <Button
               aria-label={`${text('manage.read')}: ${text('manage.versionOf', { version })}`}

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import type { Permission } from '@trilha/contract/permissions';
 import type { ModuleName } from '@trilha/rules/clients/modules.rule';
+import { ACCEPTANCE_PAGE, isAcceptancePage } from '../acceptance-page.ts';
 import { ApiProblem } from '../api-problem.ts';
 import { isPasswordPage, PASSWORD_PAGE } from '../password-page.ts';
 import { pageBefore } from '../registration-page.ts';
@@ -42,6 +43,10 @@ export async function requireMember({
   if (before) {
     savePath(path);
     throw redirect({ to: before, reloadDocument: isManage });
+  }
+  if (session.mustAcceptTexts && !isAcceptancePage(path) && !isPasswordPage(path)) {
+    savePath(path);
+    throw redirect({ to: ACCEPTANCE_PAGE, reloadDocument: isManage });
   }
   if (!isOpenTo(session, module, permission)) throw notFound();
 }

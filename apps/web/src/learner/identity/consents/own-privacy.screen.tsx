@@ -1,0 +1,43 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Page, PageHeader, Stack } from '@trilha/ui/page';
+import { SkeletonPage } from '@trilha/ui/skeleton';
+import { ConsentLines } from '#shared/consents/consent-lines.tsx';
+import { ButtonLink } from '#shared/links.tsx';
+import { QueryProblem } from '#shared/query-problem.tsx';
+import { useSession } from '#shared/session-query.ts';
+import { useText } from '#shared/use-text.ts';
+import { ownConsentsQuery } from './consents-query.ts';
+import { FreeConsents } from './free-consents.tsx';
+
+/** What I agreed to at this client, what I may take back, and what I may do with my data. @spec ID-20 ID-23 */
+export function OwnPrivacyScreen() {
+  const text = useText('account');
+  const { selectedClient } = useSession();
+  const found = useQuery(ownConsentsQuery);
+  return (
+    <Page width="form">
+      <PageHeader
+        title={text('privacy.title')}
+        description={text('privacy.lead', { client: selectedClient.name })}
+        back={
+          <span>
+            <ButtonLink to="/profile" kind="quiet" icon={<IconArrowLeft size={20} />}>
+              {text('privacy.back')}
+            </ButtonLink>
+          </span>
+        }
+      />
+      {found.isLoadingError ? (
+        <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
+      ) : found.data ? (
+        <Stack gap={32}>
+          <FreeConsents marketing={found.data.marketing} dataSharing={found.data.dataSharing} />
+          <ConsentLines title={text('consents.log')} none={text('consents.none')} items={found.data.items} />
+        </Stack>
+      ) : (
+        <SkeletonPage />
+      )}
+    </Page>
+  );
+}
