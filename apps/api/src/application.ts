@@ -17,6 +17,7 @@ import { localOutboxMail } from '#platform/mail/local-outbox.ts';
 import { smtpMail } from '#platform/mail/smtp.ts';
 import { createMessenger, type MessagingSettings } from '#platform/messaging/messenger.ts';
 import { addMetrics } from '#platform/metrics.ts';
+import { createSealer } from '#platform/sealing.ts';
 import { diskStorage } from '#platform/storage/disk.ts';
 import { storageRoutes } from '#platform/storage/routes.ts';
 import { createSigner } from '#platform/storage/signing.ts';
@@ -63,11 +64,12 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const { log, now, origin } = options;
   const database = await connectDatabase({ connection: options.connection, log });
   const signer = createSigner(options.signingKey);
+  const sealer = createSealer(options.signingKey);
   const storage = diskStorage(join(options.filesFolder, 'files'), signer, now);
   const mail = options.smtpUrl ? smtpMail(options.smtpUrl, options.mailFrom) : localOutboxMail(database, now);
   const addresses = createAddresses(origin, options.contentHost);
   const messenger = createMessenger(options.messaging);
-  const platform: Platform = { database, storage, mail, messenger, addresses, signer, log, now };
+  const platform: Platform = { database, storage, mail, messenger, addresses, signer, sealer, log, now };
 
   const app = await createHttp({ log, trustProxy: options.trustProxy, secure: origin.startsWith('https:') });
   contentRoutes(app, platform);

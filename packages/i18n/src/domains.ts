@@ -7,6 +7,7 @@ import type { certificate } from './pt-BR/certificate.ts';
 import type { clients } from './pt-BR/clients.ts';
 import type { consent } from './pt-BR/consent.ts';
 import type { errors } from './pt-BR/errors.ts';
+import type { factor } from './pt-BR/factor.ts';
 import type { gallery } from './pt-BR/gallery.ts';
 import type { gamification } from './pt-BR/gamification.ts';
 import type { institutional } from './pt-BR/institutional.ts';
@@ -36,6 +37,7 @@ export interface Domains {
   clients: typeof clients;
   consent: typeof consent;
   errors: typeof errors;
+  factor: typeof factor;
   gallery: typeof gallery;
   gamification: typeof gamification;
   institutional: typeof institutional;

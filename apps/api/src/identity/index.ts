@@ -10,6 +10,7 @@ import { tellPasswordChanged } from './recovery/tell-password-changed.job.ts';
 import { deliverRegistrationCode } from './registration/deliver-registration-code.job.ts';
 import { forgetRegistration } from './registration/forget-registration.job.ts';
 import { registrationRoutes } from './registration/registration-routes.ts';
+import { routes as ownFactorsRoutes } from './second-factor/own-factors.ts';
 import type { Authentication } from './sessions/authenticate.ts';
 import { routes as chooseCookiesRoutes } from './sessions/choose-cookies.ts';
 import { routes as chooseLanguageRoutes } from './sessions/choose-language.ts';
@@ -18,6 +19,7 @@ import { routes as readSessionRoutes } from './sessions/read-session.ts';
 import { routes as refreshRoutes } from './sessions/refresh-tokens.ts';
 import { routes as selectClientRoutes } from './sessions/select-client.ts';
 import { routes as signOutRoutes } from './sessions/sign-out.ts';
+import { routes as secondStepRoutes } from './sign-in/second-step.ts';
 import { routes as signInRoutes } from './sign-in/sign-in.ts';
 
 export { correspondents } from './recovery/letter-of.ts';
@@ -36,6 +38,8 @@ export const clockJobs: readonly ClockJob[] = [forgetRecovery, forgetRegistratio
 
 export function routes(bind: Bind, authentication: Authentication): void {
   signInRoutes(bind);
+  secondStepRoutes(bind);
+  ownFactorsRoutes(bind, authentication);
   recoveryRoutes(bind);
   registrationRoutes(bind);
   refreshRoutes(bind, authentication);

@@ -4,6 +4,7 @@ import type { EventJob } from '#platform/jobs/define-job.ts';
 import { routes as askForPasswordRoutes } from './access/ask-for-password.ts';
 import { routes as blockPeopleRoutes } from './access/block-people.ts';
 import { routes as impersonateRoutes } from './access/impersonate.ts';
+import { routes as resetSecondFactorRoutes } from './access/reset-second-factor.ts';
 import { routes as roleMatrixRoutes } from './access/role-matrix.ts';
 import { routes as readAuditLogRoutes } from './audit/read-audit-log.ts';
 import { routes as administerGroupsRoutes } from './groups/administer-groups.ts';
@@ -28,6 +29,7 @@ export function routes(bind: Bind, authentication: Authentication): void {
   changePersonRoutes(bind);
   blockPeopleRoutes(bind);
   askForPasswordRoutes(bind);
+  resetSecondFactorRoutes(bind);
   roleMatrixRoutes(bind);
   administerGroupsRoutes(bind);
   impersonateRoutes(bind, authentication);

@@ -6,6 +6,7 @@ import type { Database } from './database/scope.ts';
 import type { Tables } from './database/tables.ts';
 import type { MailPort } from './mail/port.ts';
 import type { Messenger } from './messaging/port.ts';
+import type { Sealer } from './sealing.ts';
 import type { StoragePort } from './storage/port.ts';
 import type { Signer } from './storage/signing.ts';
 
@@ -17,6 +18,7 @@ export interface Platform {
   readonly messenger: Messenger;
   readonly addresses: Addresses;
   readonly signer: Signer;
+  readonly sealer: Sealer;
   readonly log: Logger;
   readonly now: () => Date;
 }
@@ -45,6 +47,10 @@ export interface Actor {
   readonly mustChangePassword: boolean;
   /** Nor before they have accepted the texts of the client that ask for it (ID-20). */
   readonly mustAcceptTexts: boolean;
+  /** The client asks this person for a second factor (ID-27). */
+  readonly isAskedSecondFactor: boolean;
+  /** It does, and there is none: nothing opens before it is set up. */
+  readonly mustSetSecondFactor: boolean;
 }
 
 /** The selected client, as far as every use case needs it. */

@@ -12,6 +12,10 @@ const GLOBAL: Readonly<Record<string, string>> = {
   login_session: 'belongs to a person and not to a client; the application has no grant on it',
   access_token: 'belongs to a session; the application has no grant on it',
   refresh_token: 'belongs to a session; the application has no grant on it',
+  authenticator_app: 'belongs to a person; the application has no grant on it',
+  passkey: 'belongs to a person; the application has no grant on it',
+  factor_recovery_code: 'belongs to a person; the application has no grant on it',
+  second_step: 'belongs to a person who is not signed in yet; the application has no grant on it',
   login_failure: 'counts attempts of strangers; the application has no grant on it',
   schema_migration: 'the history of the database; the application has no grant on it',
 };

@@ -84,7 +84,11 @@ export const manageRoutes = [
     '/manage/settings',
     'screen.clientSettings',
     () => import('./clients/client-settings.screen.tsx').then((file) => file.ClientSettingsScreen),
-    { permission: 'platform.client.administer', texts: ['clients', 'errors'], search: clientSettingsSearch },
+    {
+      permission: 'platform.client.administer',
+      texts: ['clients', 'people', 'errors'],
+      search: clientSettingsSearch,
+    },
   ),
   ...peoplePages,
   ...textPages,

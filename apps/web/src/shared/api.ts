@@ -5,7 +5,7 @@ import { problemOf } from './api-problem.ts';
 import { send } from './api-transport.ts';
 import { readHeaders, takeFirstRead } from './first-reads.ts';
 import { currentLocale } from './language.ts';
-import { isPasswordPage, PASSWORD_PAGE } from './password-page.ts';
+import { FACTOR_PAGE, isFactorPage, isPasswordPage, PASSWORD_PAGE } from './password-page.ts';
 import { savePath } from './saved-path.ts';
 import { accessToken, endSession, refreshSession } from './session.ts';
 import { noteFacts } from './session-facts.ts';
@@ -51,6 +51,7 @@ export async function api<C extends Call>(
     if (problem.code === 'maintenance' && call.method === 'GET') waitOutside();
     if (problem.code === 'password_change_required' && call.method === 'GET') choosePassword();
     if (problem.code === 'terms_acceptance_required' && call.method === 'GET') readTerms();
+    if (problem.code === 'second_factor_required' && call.method === 'GET') setUpFactor();
     throw problem;
   }
   return (await answer.json()) as ResponseOf<C>;
@@ -75,6 +76,13 @@ function readTerms(): void {
   if (isAcceptancePage(location.pathname) || isPasswordPage(location.pathname)) return;
   savePath(location.pathname + location.search);
   location.assign(ACCEPTANCE_PAGE);
+}
+
+/** The client began to ask for a second factor while somebody was inside. @spec ID-27 */
+function setUpFactor(): void {
+  if (isFactorPage(location.pathname)) return;
+  savePath(location.pathname + location.search);
+  location.assign(FACTOR_PAGE);
 }
 
 function request(

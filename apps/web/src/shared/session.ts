@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { readSession } from '@trilha/contract/identity/session.calls';
 import { addressOf, queryText } from './api-address.ts';
-import { problemOf } from './api-problem.ts';
+import { ApiProblem, problemOf } from './api-problem.ts';
 import { send } from './api-transport.ts';
 import { type RefreshOutcome, refreshOnce } from './session-refresh.ts';
 import { dropTokens, heldAccessToken, keepTokens, refreshHalf, type Tokens } from './session-tokens.ts';
@@ -46,6 +46,20 @@ export interface Credentials {
   readonly clientSlug: string;
   /** Stay signed in after this tab is closed. */
   readonly stay: boolean;
+}
+
+/** The step after the password: its ticket, and the ways there are. */
+export interface SecondStep {
+  readonly ticket: string;
+  readonly app: boolean;
+  readonly passkey: boolean;
+}
+
+/** What a refused login asks for besides the password, or null. @spec ID-27 */
+export function secondStepOf(error: unknown): SecondStep | null {
+  if (!(error instanceof ApiProblem) || error.code !== 'second_step_needed') return null;
+  const { ticket, app, passkey } = error.params;
+  return { ticket: String(ticket), app: app === 1, passkey: passkey === 1 };
 }
 
 /** Signs in by form, with the web's client credentials. Throws ApiProblem. @spec ID-02 */

@@ -1,4 +1,5 @@
 import { MODULES } from '@trilha/rules/clients/modules.rule';
+import { FACTOR_ROLES } from '@trilha/rules/identity/second-factor.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { requiredText, text } from '../fields.ts';
@@ -28,6 +29,8 @@ const settingsFields = {
   passwordStrength: z.enum(['basic', 'medium', 'strong']),
   /** Who may register, whether they wait for approval, and what is asked of them. @spec CL-05 ID-15 */
   registration: registrationSettings,
+  /** Roles of which a second factor is asked. */
+  secondFactorRoles: z.array(z.enum(FACTOR_ROLES)).max(FACTOR_ROLES.length),
   supportEmail: text(200).nullable(),
   supportPhone: text(40).nullable(),
   maintenance: z.boolean(),

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { id, instant } from '../fields.ts';
 
 /** Tokens as OAuth 2.0 answers them (RFC 6749 section 5.1). For browsers refresh_token is one half; the other is an HttpOnly cookie. */
-const tokens = z.object({
+export const tokens = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   token_type: z.literal('Bearer'),
@@ -11,7 +11,11 @@ const tokens = z.object({
   user_firebase_token: z.string(),
 });
 
-/** Signs in with user name, e-mail or document. One message for unknown user and wrong password. @spec ID-02 */
+/**
+ * Signs in with user name, e-mail or document. One message for unknown user and wrong password. Whoever has a second
+ * factor is refused with `second_step_needed`, whose parameters are a ticket for the calls of the second step and the
+ * ways there are (`app`, `passkey`: 1 or 0). @spec ID-02 ID-27
+ */
 export const signIn = defineCall({
   id: 'signIn',
   summary: 'Sign in with user name, e-mail or document and password',
@@ -37,6 +41,7 @@ export const signIn = defineCall({
     'registration_refused',
     'no_registered_profile',
     'maintenance',
+    'second_step_needed',
     'too_many_requests',
   ],
 });
@@ -122,6 +127,8 @@ export const readSession = defineCall({
     acceptedTerms: z.boolean(),
     acceptedCookies: z.boolean(),
     mustChangePassword: z.boolean(),
+    /** The selected client asks for a second factor that is not set up, and nothing else opens before (ID-27). */
+    mustSetSecondFactor: z.boolean(),
     /** Texts of the selected client wait to be accepted, and nothing else opens before (ID-20). */
     mustAcceptTexts: z.boolean(),
     country: z.string(),

@@ -87,6 +87,8 @@ export const readPerson = defineCall({
     mayChangeIdentity: z.boolean(),
     /** Whether a new password is asked for before anything else opens (ID-20). */
     passwordAsked: z.boolean(),
+    /** Whether they have a second factor (ID-27). */
+    secondFactor: z.boolean(),
     mayImpersonate: z.boolean(),
     firstName: z.string(),
     lastName: z.string(),
@@ -117,6 +119,23 @@ export const readPerson = defineCall({
     history: z.array(audited),
   }),
   errors: ['not_found', 'not_allowed'],
+});
+
+/**
+ * Takes the second factors away from somebody who has lost them, and ends their sessions here. Never one's own; and of
+ * somebody who belongs to other clients too, only by a superuser. @spec ID-27
+ */
+export const resetSecondFactor = defineCall({
+  id: 'resetSecondFactor',
+  summary: 'Reset the second factor of a person',
+  method: 'POST',
+  path: '/api/people/:memberId/second-factor/reset',
+  access: 'people.person.block',
+  write: true,
+  params: memberId,
+  body: z.strictObject({ reason: requiredText(400) }),
+  response: z.object({ done: z.literal(true) }),
+  errors: ['not_found', 'not_allowed', 'own_account', 'person_outranks_you', 'person_shared'],
 });
 
 /** What a person agreed to or took back at the selected client, the latest first. @spec ID-20 MG-03 */

@@ -88,4 +88,5 @@ export const account = {
   'consents.cookies.preferences': 'Preferences only',
   'consents.cookies.statistics': 'Statistics only',
   'consents.cookies.necessary': 'Necessary only',
+  'factor.open': 'Second step',
 } as const satisfies Catalogue<typeof source>;

@@ -132,4 +132,7 @@ export const clients = {
   'registration.role.counter_clerk': 'Counter clerk',
   'registration.role.salesperson': 'Salesperson',
   'registration.role.store_owner': 'Store owner',
+  secondFactor: 'Second step required',
+  secondFactorText:
+    'Whoever has one of these roles goes on only after setting up an authenticator app or a passkey.',
 } as const satisfies Catalogue<typeof source>;

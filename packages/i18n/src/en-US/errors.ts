@@ -43,6 +43,11 @@ export const errors = {
   password_unchanged: 'The new password is the same as the current one. Choose another.',
   password_change_required: 'Before you go on, choose a new password.',
   terms_acceptance_required: 'Before you go on, read and accept the terms.',
+  second_step_needed: 'A second step is needed: sign in with your user name and password.',
+  second_step_over: 'This step has expired. Sign in with your password again.',
+  second_factor_wrong: 'The code or key does not match. Check it and try again.',
+  second_factor_required: 'Before you go on, set up your second step.',
+  second_factor_there: 'This is set up already.',
   account_blocked_with_message:
     'This user is blocked for activity against the programme’s rules. Message from the programme: {message}',
   not_while_impersonating:

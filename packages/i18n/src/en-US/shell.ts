@@ -173,4 +173,5 @@ export const shell = {
   'login.register': 'Create account',
   'screen.acceptance': 'Terms to accept',
   'screen.ownPrivacy': 'Privacy',
+  'screen.secondFactor': 'Second step',
 } as const satisfies Catalogue<typeof source>;

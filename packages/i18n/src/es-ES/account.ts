@@ -88,4 +88,5 @@ export const account = {
   'consents.cookies.preferences': 'Solo preferencias',
   'consents.cookies.statistics': 'Solo estadísticas',
   'consents.cookies.necessary': 'Solo las necesarias',
+  'factor.open': 'Segundo paso',
 } as const satisfies Catalogue<typeof source>;

@@ -132,4 +132,7 @@ export const clients = {
   'registration.role.counter_clerk': 'Dependiente',
   'registration.role.salesperson': 'Vendedor de tienda',
   'registration.role.store_owner': 'Dueño de tienda',
+  secondFactor: 'Segundo paso obligatorio',
+  secondFactorText:
+    'Quien tiene uno de estos roles solo continúa tras configurar una aplicación de autenticación o una llave de acceso.',
 } as const satisfies Catalogue<typeof source>;

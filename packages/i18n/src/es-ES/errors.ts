@@ -43,6 +43,11 @@ export const errors = {
   password_unchanged: 'La nueva contraseña es igual a la actual. Elige otra.',
   password_change_required: 'Antes de seguir, elige una nueva contraseña.',
   terms_acceptance_required: 'Antes de seguir, lee y acepta los términos.',
+  second_step_needed: 'Falta el segundo paso: entra con tu usuario y contraseña.',
+  second_step_over: 'Este paso ha caducado. Entra de nuevo con tu contraseña.',
+  second_factor_wrong: 'El código o la llave no coincide. Compruébalo e inténtalo de nuevo.',
+  second_factor_required: 'Antes de seguir, configura el segundo paso.',
+  second_factor_there: 'Esto ya está configurado.',
   account_blocked_with_message:
     'Usuario bloqueado por actividad contraria a las reglas del programa. Mensaje del programa: {message}',
   not_while_impersonating:

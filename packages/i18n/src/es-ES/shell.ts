@@ -173,4 +173,5 @@ export const shell = {
   'login.register': 'Crear cuenta',
   'screen.acceptance': 'Términos por aceptar',
   'screen.ownPrivacy': 'Privacidad',
+  'screen.secondFactor': 'Segundo paso',
 } as const satisfies Catalogue<typeof source>;

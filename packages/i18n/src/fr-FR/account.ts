@@ -90,4 +90,5 @@ export const account = {
   'consents.cookies.preferences': 'Préférences seulement',
   'consents.cookies.statistics': 'Statistiques seulement',
   'consents.cookies.necessary': 'Nécessaires seulement',
+  'factor.open': 'Deuxième étape',
 } as const satisfies Catalogue<typeof source>;

@@ -134,4 +134,7 @@ export const clients = {
   'registration.role.counter_clerk': 'Vendeur au comptoir',
   'registration.role.salesperson': 'Vendeur en magasin',
   'registration.role.store_owner': 'Propriétaire de magasin',
+  secondFactor: 'Deuxième étape obligatoire',
+  secondFactorText:
+    'Qui a l’un de ces rôles ne continue qu’après avoir configuré une application d’authentification ou une clé d’accès.',
 } as const satisfies Catalogue<typeof source>;

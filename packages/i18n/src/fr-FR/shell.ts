@@ -173,4 +173,5 @@ export const shell = {
   'login.register': 'Créer un compte',
   'screen.acceptance': 'Conditions à accepter',
   'screen.ownPrivacy': 'Confidentialité',
+  'screen.secondFactor': 'Deuxième étape',
 } as const satisfies Catalogue<typeof source>;

@@ -85,4 +85,5 @@ export const account = {
   'consents.cookies.preferences': 'Só preferências',
   'consents.cookies.statistics': 'Só estatísticas',
   'consents.cookies.necessary': 'Só os necessários',
+  'factor.open': 'Segundo passo',
 } as const;

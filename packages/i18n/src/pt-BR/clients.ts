@@ -128,4 +128,7 @@ export const clients = {
   'registration.role.counter_clerk': 'Balconista',
   'registration.role.salesperson': 'Vendedor de loja',
   'registration.role.store_owner': 'Dono de loja',
+  secondFactor: 'Segundo passo obrigatório',
+  secondFactorText:
+    'Quem tem um destes papéis só continua depois de configurar um aplicativo autenticador ou uma chave de acesso.',
 } as const;

@@ -40,6 +40,11 @@ export const errors = {
   password_unchanged: 'A nova senha é igual à atual. Escolha outra.',
   password_change_required: 'Antes de continuar, escolha uma nova senha.',
   terms_acceptance_required: 'Antes de continuar, leia e aceite os termos.',
+  second_step_needed: 'Falta o segundo passo: entre com o usuário e a senha.',
+  second_step_over: 'Este passo venceu. Entre de novo com a senha.',
+  second_factor_wrong: 'O código ou a chave não confere. Confira e tente de novo.',
+  second_factor_required: 'Antes de continuar, configure o segundo passo.',
+  second_factor_there: 'Isto já está configurado.',
   account_blocked_with_message:
     'Usuário bloqueado por atividade em desacordo com as regras do programa. Mensagem do programa: {message}',
   not_while_impersonating:

@@ -170,4 +170,5 @@ export const shell = {
   'login.register': 'Criar conta',
   'screen.acceptance': 'Termos a aceitar',
   'screen.ownPrivacy': 'Privacidade',
+  'screen.secondFactor': 'Segundo passo',
 } as const;

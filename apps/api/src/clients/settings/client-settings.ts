@@ -50,6 +50,7 @@ const shape = (row: SettingsRow): Settings => ({
   trainingUsesScore: row.group_training_use_score,
   passwordStrength: row.password_strength as Settings['passwordStrength'],
   registration: shapedRegistration(row),
+  secondFactorRoles: row.second_factor_roles as Settings['secondFactorRoles'],
   supportEmail: row.support_email,
   supportPhone: row.support_phone,
   maintenance: row.maintenance,

@@ -62,6 +62,8 @@ export async function actingAs(
       impersonator: null,
       mustChangePassword: false,
       mustAcceptTexts: false,
+      isAskedSecondFactor: false,
+      mustSetSecondFactor: false,
     },
     db: platform.database.readerOf(member.clientId),
   };

@@ -1,6 +1,7 @@
 import { AppError } from '@trilha/contract/errors';
 import { permissionsOf } from '@trilha/contract/permissions';
 import { entersDuringMaintenance } from '@trilha/rules/clients/settings.rule';
+import { asksSecondFactor } from '@trilha/rules/identity/second-factor.rule';
 import type { FastifyRequest } from 'fastify';
 import type { Context, PublicContext } from '#platform/context.ts';
 import { impersonatorOf } from './impersonator.ts';
@@ -45,6 +46,7 @@ export function createAuthentication() {
       if (row.status !== 'approved') throw new AppError('account_awaiting_approval');
       if (row.maintenance && !row.acting_person_id && !entersDuringMaintenance(row.roles, row.superuser))
         throw new AppError('maintenance');
+      const isAsked = asksSecondFactor(row.roles, row.superuser, row.second_factor_roles);
       const impersonator = row.acting_person_id ? await impersonatorOf(base, row) : null;
       return {
         ...base,
@@ -69,6 +71,8 @@ export function createAuthentication() {
           impersonator,
           // It is asked of the person, not of who helps them.
           mustChangePassword: row.must_change_password && impersonator === null,
+          isAskedSecondFactor: isAsked,
+          mustSetSecondFactor: isAsked && !row.has_second_factor && impersonator === null,
           mustAcceptTexts: row.must_accept_texts && impersonator === null,
         },
         db: base.platform.database.readerOf(row.client_id),

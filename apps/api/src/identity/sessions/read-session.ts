@@ -37,6 +37,7 @@ async function content(context: Context): Promise<Session> {
     acceptedCookies: person.cookies_accepted_at !== null,
     mustChangePassword: actor.mustChangePassword,
     mustAcceptTexts: actor.mustAcceptTexts,
+    mustSetSecondFactor: actor.mustSetSecondFactor,
     country: person.country,
     selectedClient: shape(selected),
     clients: clients.map(shape),

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
+import { factorOf } from '../second-factor/factors.queries.ts';
 import { ACCESS_SECONDS, hashToken, newToken, REFRESH_SECONDS, type TokenPair } from './tokens.ts';
 
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
@@ -171,6 +172,8 @@ const actorOfHash = prepared<{ hash: Buffer }>()((db, value) =>
       'client.modules',
       'client.group_training_use_score',
       'client.maintenance',
+      'client.second_factor_roles',
+      factorOf('person.id').as('has_second_factor'),
       'role_permissions.changes as role_changes',
       // Few rows: a client has a handful of texts, and a person a handful of lines about them.
       sql<boolean>`exists (

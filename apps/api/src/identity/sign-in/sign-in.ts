@@ -1,15 +1,17 @@
 import type { ParsedInputOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { signIn } from '@trilha/contract/identity/session.calls';
-import { entersDuringMaintenance } from '@trilha/rules/clients/settings.rule';
 import type { PublicContext } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { appOf, passkeysOf } from '../second-factor/factors.queries.ts';
+import { openStep } from '../second-factor/steps.queries.ts';
 import { answerTokens } from '../sessions/answer-tokens.ts';
 import { insertSession } from '../sessions/sessions.queries.ts';
 import type { TokenPair } from '../sessions/tokens.ts';
+import { entranceOf } from './entrance.ts';
 import { assertMayTry, recordFailure } from './login-failures.ts';
 import { passwordMatches } from './passwords.ts';
-import { membershipsOf, personByLogin } from './sign-in.queries.ts';
+import { personByLogin } from './sign-in.queries.ts';
 import { isPublicClient } from './web-clients.ts';
 
 type Form = ParsedInputOf<typeof signIn>['body'];
@@ -39,23 +41,16 @@ async function open(
     await database.acrossClients((db) => recordFailure(db, form.username, address, now));
     throw new AppError('invalid_credentials');
   }
-  return database.acrossClients(async (db) => {
-    const memberships = await membershipsOf(db, person.id);
-    const usable = memberships.filter(({ status }) => status === 'approved');
-    const chosen = usable.find(({ slug }) => slug === form.client_slug) ?? usable[0];
-    if (!chosen) {
-      const blocked = memberships.filter(({ status }) => status === 'blocked');
-      const shown = blocked.find(({ slug }) => slug === form.client_slug) ?? blocked[0];
-      if (shown?.decision === 'refused')
-        throw new AppError('registration_refused', { message: shown.reason ?? '' });
-      if (shown?.block_message)
-        throw new AppError('account_blocked_with_message', { message: shown.block_message });
-      if (shown) throw new AppError('account_blocked');
-      if (memberships.length > 0) throw new AppError('account_awaiting_approval');
-      throw new AppError('no_registered_profile');
-    }
-    if (chosen.maintenance && !entersDuringMaintenance(chosen.roles, person.superuser))
-      throw new AppError('maintenance');
-    return insertSession(db, { personId: person.id, clientId: chosen.client_id, device, now });
+  const outcome = await database.acrossClients(async (db) => {
+    const clientId = await entranceOf(db, person, { slug: form.client_slug });
+    const [app, passkeys] = [await appOf(db, person.id), await passkeysOf(db, person.id)];
+    const ways = { app: app?.confirmed_at ? 1 : 0, passkey: passkeys.length > 0 ? 1 : 0 };
+    const entering = { personId: person.id, clientId, device };
+    if (ways.app + ways.passkey > 0)
+      return { step: { ...ways, ticket: await openStep(db, { ...entering, purpose: 'sign_in' }, now) } };
+    return { pair: await insertSession(db, { ...entering, now }) };
   });
+  // Refused after the commit, so that the ticket is there.
+  if (outcome.step) throw new AppError('second_step_needed', outcome.step);
+  return outcome.pair;
 }

@@ -27,6 +27,7 @@ export async function profileRow(scope: Scope, memberId: string) {
       'person.mobile_phone',
       'person.must_change_password',
       sql<number>`member_clients(member.id)`.as('clients'),
+      sql<boolean>`member_has_second_factor(member.id)`.as('second_factor'),
     ])
     .where('member.id', '=', memberId)
     .executeTakeFirst();

@@ -36,6 +36,7 @@ export const routes = (bind: Bind): void =>
       outranksYou,
       mayChangeIdentity: row.clients === 1 || actor.superuser,
       passwordAsked: row.must_change_password,
+      secondFactor: row.second_factor,
       mayImpersonate:
         ranked !== undefined &&
         actor.impersonator === null &&

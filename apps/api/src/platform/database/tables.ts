@@ -96,6 +96,13 @@ export interface Tables {
     previous_hash: string;
     hash: string;
   };
+  authenticator_app: {
+    person_id: string;
+    sealed_secret: Buffer;
+    created_at: Date;
+    confirmed_at: Date | null;
+    last_step: number | null;
+  };
   brand: {
     client_id: string;
     id: string;
@@ -192,6 +199,7 @@ export interface Tables {
     maintenance_message: ColumnType<unknown, string | undefined, string>;
     revision: Generated<number>;
     registration: ColumnType<unknown, string | undefined, string>;
+    second_factor_roles: Generated<string[]>;
   };
   client_domain: {
     host: string;
@@ -238,6 +246,11 @@ export interface Tables {
     started_at: Date | null;
     finished_at: Date | null;
     touched_at: Date;
+  };
+  factor_recovery_code: {
+    person_id: string;
+    hash: Buffer;
+    used_at: Date | null;
   };
   favourite: {
     client_id: string;
@@ -448,6 +461,18 @@ export interface Tables {
     client_id: string;
     participation_id: string;
     store_id: string;
+  };
+  passkey: {
+    id: string;
+    person_id: string;
+    host: string;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    device: string;
+    created_at: Date;
+    used_at: Date | null;
   };
   password_link: {
     client_id: string;
@@ -690,6 +715,19 @@ export interface Tables {
     multiplier_denominator: Generated<number>;
     promotion_id: string | null;
     points: number;
+  };
+  second_step: {
+    hash: Buffer;
+    person_id: string;
+    purpose: string;
+    client_id: string | null;
+    session_id: string | null;
+    challenge: string | null;
+    tries: Generated<number>;
+    device: string;
+    created_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
   };
   store: {
     client_id: string;

@@ -3,6 +3,7 @@ import type { Call, ParsedInputOf, ResponseOf } from '@trilha/contract/define-ca
 import { AppError } from '@trilha/contract/errors';
 import { isOpenBeforeAcceptance } from '@trilha/rules/identity/acceptance.rule';
 import { isOpenBeforeNewPassword } from '@trilha/rules/identity/asked-password.rule';
+import { isOpenBeforeSecondFactor } from '@trilha/rules/identity/second-factor.rule';
 import { isOpenWhileImpersonating } from '@trilha/rules/people/impersonation.rule';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -70,6 +71,8 @@ export function createBinder({ app, platform, authenticate, strictReplies }: Bin
       throw new AppError('password_change_required');
     if (context.actor.mustAcceptTexts && !isOpenBeforeAcceptance(call))
       throw new AppError('terms_acceptance_required');
+    if (context.actor.mustSetSecondFactor && !isOpenBeforeSecondFactor(call))
+      throw new AppError('second_factor_required');
     if (call.module && !context.client.modules.has(call.module)) throw new AppError('module_disabled');
     if (
       call.access !== 'signed-in' &&

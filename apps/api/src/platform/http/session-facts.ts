@@ -14,6 +14,7 @@ export function factsOf({ client, actor }: Pick<Context, 'client' | 'actor'>): s
     [...actor.permissions].sort(),
     actor.superuser,
     actor.mustAcceptTexts,
+    actor.mustSetSecondFactor,
   ];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16);
 }

@@ -3,14 +3,20 @@ import { Button } from '@trilha/ui/button';
 import { Checkbox } from '@trilha/ui/checkbox';
 import { Notice } from '@trilha/ui/notice';
 import { PasswordField } from '@trilha/ui/password-field';
+import { SkeletonList } from '@trilha/ui/skeleton';
 import { TextField } from '@trilha/ui/text-field';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { boot } from '#shared/boot.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { ButtonLink, TextLink } from '#shared/links.tsx';
+import { secondStepOf } from '#shared/session.ts';
 import { useText } from '#shared/use-text.ts';
 import classes from './login.module.css';
 import { useEnter } from './use-enter.ts';
+
+const SecondStepForm = lazy(() =>
+  import('./second-factor/second-step.form.tsx').then((file) => ({ default: file.SecondStepForm })),
+);
 
 /** User name and password; a refused try keeps the name and goes back to the password. @spec ID-02 */
 export function LoginForm() {
@@ -37,6 +43,21 @@ export function LoginForm() {
     else if (!signingIn.isPending) signingIn.mutate();
   };
 
+  const step = secondStepOf(signingIn.error);
+  if (step)
+    return (
+      <Suspense fallback={<SkeletonList count={2} />}>
+        <SecondStepForm
+          step={step}
+          stay={stay}
+          onBack={() => {
+            setPassword('');
+            setTried(false);
+            signingIn.reset();
+          }}
+        />
+      </Suspense>
+    );
   return (
     <form className={classes['form']} onSubmit={submit} noValidate method="post" action="/login/">
       {signingIn.error ? <Notice tone="bad">{errorText(signingIn.error)}</Notice> : null}

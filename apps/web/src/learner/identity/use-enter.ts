@@ -13,12 +13,20 @@ interface Entering {
   readonly stay: boolean;
 }
 
-/** Signs in and goes where the person wanted to go, else to the client's home. @spec ID-06 CL-08 */
+/** Signs in and goes where the person wanted to go. @spec ID-06 */
 export function useEnter(): (entering: Entering) => Promise<void> {
-  const queryClient = useQueryClient();
-  const router = useRouter();
+  const arrive = useArrive();
   return async (entering) => {
     await signIn({ ...entering, clientSlug: boot().client.slug });
+    await arrive();
+  };
+}
+
+/** With tokens at hand: where the person wanted to go, else the client's home. @spec ID-06 CL-08 */
+export function useArrive(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return async () => {
     queryClient.clear();
     const session = await queryClient.fetchQuery(sessionQuery);
     tellServerOfCookies();

@@ -1,4 +1,4 @@
-import { IconDevices, IconKey, IconLogout, IconShieldLock } from '@tabler/icons-react';
+import { IconDevices, IconKey, IconLogout, IconShieldCheck, IconShieldLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ROLES, type Role } from '@trilha/contract/permissions';
 import { Button } from '@trilha/ui/button';
@@ -56,6 +56,9 @@ export function DataPart() {
           </ButtonLink>
           <ButtonLink to="/profile/password" icon={<IconKey size={20} />}>
             {accessText('password.change')}
+          </ButtonLink>
+          <ButtonLink to="/profile/second-factor" icon={<IconShieldCheck size={20} />}>
+            {accessText('factor.open')}
           </ButtonLink>
         </Row>
       </div>

@@ -1,3 +1,6 @@
+import { roleText } from '@trilha/i18n/role-text';
+import { FACTOR_ROLES } from '@trilha/rules/identity/second-factor.rule';
+import { Checkbox } from '@trilha/ui/checkbox';
 import { Stack } from '@trilha/ui/page';
 import { SelectField } from '@trilha/ui/select-field';
 import { TextField } from '@trilha/ui/text-field';
@@ -10,6 +13,8 @@ const STRENGTHS = ['basic', 'medium', 'strong'] as const;
 /** How strong passwords must be, and who helps. @spec CL-05 ID-17 */
 export function AccessPart({ settings, set, problem }: PartProps) {
   const text = useText('clients');
+  const peopleText = useText('people');
+  const asked = settings.secondFactorRoles;
   return (
     <div className={classes['narrow']}>
       <Stack gap={16}>
@@ -24,6 +29,24 @@ export function AccessPart({ settings, set, problem }: PartProps) {
             })
           }
         />
+        <fieldset className={classes['roles']} aria-describedby="settings-secondFactor">
+          <legend>{text('secondFactor')}</legend>
+          <p id="settings-secondFactor">{text('secondFactorText')}</p>
+          {FACTOR_ROLES.map((role) => (
+            <Checkbox
+              key={role}
+              label={roleText(peopleText, role)}
+              checked={asked.includes(role)}
+              onChange={(event) =>
+                set({
+                  secondFactorRoles: FACTOR_ROLES.filter((each) =>
+                    each === role ? event.currentTarget.checked : asked.includes(each),
+                  ),
+                })
+              }
+            />
+          ))}
+        </fieldset>
         <TextField
           id="settings-supportEmail"
           type="email"

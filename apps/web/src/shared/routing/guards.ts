@@ -4,7 +4,7 @@ import type { Permission } from '@trilha/contract/permissions';
 import type { ModuleName } from '@trilha/rules/clients/modules.rule';
 import { ACCEPTANCE_PAGE, isAcceptancePage } from '../acceptance-page.ts';
 import { ApiProblem } from '../api-problem.ts';
-import { isPasswordPage, PASSWORD_PAGE } from '../password-page.ts';
+import { FACTOR_PAGE, isFactorPage, isPasswordPage, PASSWORD_PAGE } from '../password-page.ts';
 import { pageBefore } from '../registration-page.ts';
 import { savePath } from '../saved-path.ts';
 import { ensureToken, mayBeSignedIn, type Session } from '../session.ts';
@@ -47,6 +47,11 @@ export async function requireMember({
   if (session.mustAcceptTexts && !isAcceptancePage(path) && !isPasswordPage(path)) {
     savePath(path);
     throw redirect({ to: ACCEPTANCE_PAGE, reloadDocument: isManage });
+  }
+  const isOnTheWay = isAcceptancePage(path) || isPasswordPage(path) || isFactorPage(path);
+  if (session.mustSetSecondFactor && !isOnTheWay) {
+    savePath(path);
+    throw redirect({ to: FACTOR_PAGE, reloadDocument: isManage });
   }
   if (!isOpenTo(session, module, permission)) throw notFound();
 }

@@ -15,4 +15,10 @@ export const ownAccessPages = [
     () => import('./own-password.screen.tsx').then((file) => file.OwnPasswordScreen),
     { frame: 'bare', texts: ['account', 'recovery', 'errors'], reads: ['/api/session/password'] },
   ),
+  memberPage(
+    '/profile/second-factor',
+    'screen.secondFactor',
+    () => import('../second-factor/second-factor.screen.tsx').then((file) => file.SecondFactorScreen),
+    { frame: 'bare', texts: ['factor', 'account', 'errors'], reads: ['/api/session/second-factor'] },
+  ),
 ] as const;

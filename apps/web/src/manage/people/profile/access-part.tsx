@@ -19,6 +19,7 @@ import { useLocale, useText } from '#shared/use-text.ts';
 import { deviceZone } from '../../loyalty/device-zone.ts';
 import classes from '../people.module.css';
 import { choicesQuery, type Person } from '../people-queries.ts';
+import { FactorPart } from './factor-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 
 /** What a person may do, and where they are signed in. @spec MG-01 ID-26 */
@@ -31,6 +32,7 @@ export function AccessPart({ person }: { readonly person: Person }) {
       <div className={classes['card']}>
         <Sessions person={person} />
         <PasswordPart person={person} />
+        <FactorPart person={person} />
       </div>
     </div>
   );

@@ -1,0 +1,120 @@
+import { AppError } from '@trilha/contract/errors';
+import {
+  beginPasskeySignIn,
+  signInWithCode,
+  signInWithPasskey,
+} from '@trilha/contract/identity/second-factor.calls';
+import type { Kysely } from 'kysely';
+import type { PublicContext } from '#platform/context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { stepOfCode } from '../second-factor/authenticator-codes.ts';
+import { appOf, passkeysOf, takeRecoveryCode, takeStep } from '../second-factor/factors.queries.ts';
+import { counterOfUse, hostOf, usedKeyOptions } from '../second-factor/passkeys.ts';
+import { recoveryHash } from '../second-factor/recovery-codes.ts';
+import {
+  challengeStep,
+  countTry,
+  endStep,
+  type OpenStep,
+  stepOfTicket,
+} from '../second-factor/steps.queries.ts';
+import { answerTokens } from '../sessions/answer-tokens.ts';
+import { insertSession } from '../sessions/sessions.queries.ts';
+import type { TokenPair } from '../sessions/tokens.ts';
+import { entranceOf } from './entrance.ts';
+import { assertMayTry, forgetFailures, recordFailure } from './login-failures.ts';
+import { isPublicClient } from './web-clients.ts';
+
+type Db = Kysely<Tables>;
+
+/** What stands between the right password and the session of whoever has a second factor. @spec ID-27 */
+export function routes(bind: Bind): void {
+  bind.open(signInWithCode, async (base, { body }, http) => {
+    assertPublicClient(body);
+    const { sealer } = base.platform;
+    const pair = await finish(base, body.ticket, http.request.ip, (db, step) =>
+      /^\d{6}$/.test(body.code)
+        ? takeCode(db, step, body.code)
+        : takeRecoveryCode(db, step.person_id, recoveryHash(step.person_id, body.code), base.now),
+    );
+    return answerTokens(pair, body.client_id, http);
+
+    async function takeCode(db: Db, step: OpenStep, code: string): Promise<boolean> {
+      const app = await appOf(db, step.person_id);
+      const taken = app?.confirmed_at ? stepOfCode(sealer, app, code, base.now) : null;
+      return taken !== null && takeStep(db, step.person_id, taken, null);
+    }
+  });
+
+  bind.open(beginPasskeySignIn, ({ platform, now }, { body }, { request }) => {
+    assertPublicClient(body);
+    return platform.database.acrossClients(async (db) => {
+      const step = await stepOfTicket(db, body.ticket, now);
+      if (!step) throw new AppError('second_step_over');
+      const keys = (await passkeysOf(db, step.person_id)).filter(({ host }) => host === hostOf(request));
+      if (keys.length === 0) throw new AppError('not_found');
+      const options = await usedKeyOptions(request, keys);
+      await challengeStep(db, step.hash, options.challenge);
+      return options;
+    });
+  });
+
+  bind.open(signInWithPasskey, async (base, { body }, http) => {
+    assertPublicClient(body);
+    const pair = await finish(base, body.ticket, http.request.ip, async (db, step) => {
+      const key = (await passkeysOf(db, step.person_id)).find(({ credential_id: id }) => id === body.key.id);
+      if (!key || step.challenge === null) return false;
+      const { userHandle, ...signed } = body.key.response;
+      const response = userHandle === undefined ? signed : { ...signed, userHandle };
+      const counter = await counterOfUse(
+        http.request,
+        step.challenge,
+        { ...body.key, rawId: body.key.id, clientExtensionResults: {}, response },
+        key,
+      );
+      if (counter === null) return false;
+      await db.updateTable('passkey').set({ counter, used_at: base.now }).where('id', '=', key.id).execute();
+      return true;
+    });
+    return answerTokens(pair, body.client_id, http);
+  });
+}
+
+function assertPublicClient(given: { readonly client_id: string; readonly client_secret: string }): void {
+  if (!isPublicClient(given.client_id, given.client_secret)) throw new AppError('invalid_web_client');
+}
+
+/** One try at a step: the right answer ends it and opens the session, a wrong one is counted although it is refused. */
+async function finish(
+  { platform: { database }, now }: PublicContext,
+  ticket: string,
+  address: string,
+  isRight: (db: Db, step: OpenStep) => Promise<boolean>,
+): Promise<TokenPair> {
+  const outcome = await database.acrossClients(async (db) => {
+    const step = await stepOfTicket(db, ticket, now);
+    if (!step) throw new AppError('second_step_over');
+    const tried = `second step of ${step.person_id}`;
+    await assertMayTry(db, tried, address, now);
+    if (!(await isRight(db, step))) {
+      await recordFailure(db, tried, address, now);
+      return { triesLeft: await countTry(db, step) };
+    }
+    await endStep(db, step, now);
+    await forgetFailures(db, [tried]);
+    const person = await db
+      .selectFrom('person')
+      .select(['id', 'superuser'])
+      .where('id', '=', step.person_id)
+      .executeTakeFirstOrThrow();
+    const clientId = await entranceOf(db, person, { clientId: step.client_id });
+    return {
+      pair: await insertSession(db, { personId: person.id, clientId, device: step.device, now }),
+    };
+  });
+  if (outcome.pair) return outcome.pair;
+  throw new AppError(outcome.triesLeft > 0 ? 'second_factor_wrong' : 'second_step_over', {
+    triesLeft: outcome.triesLeft,
+  });
+}

@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Keeps secrets that must be read again: with the database alone they cannot be. */
+export interface Sealer {
+  /** What is sealed for one purpose opens for no other. */
+  readonly seal: (purpose: string, plain: string) => Buffer;
+  readonly open: (purpose: string, sealed: Buffer) => string;
+}
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export function createSealer(key: Buffer): Sealer {
+  const keyFor = (purpose: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', key, '', `trilha sealed ${purpose}`, 32));
+  return {
+    seal: (purpose, plain) => {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce);
+      const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+    },
+    open: (purpose, sealed) => {
+      const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), sealed.subarray(0, NONCE_BYTES));
+      decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      const rest = sealed.subarray(NONCE_BYTES + TAG_BYTES);
+      return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');
+    },
+  };
+}
