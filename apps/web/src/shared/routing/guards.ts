@@ -2,10 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import type { Permission } from '@trilha/contract/permissions';
 import type { ModuleName } from '@trilha/rules/clients/modules.rule';
-import { ACCEPTANCE_PAGE, isAcceptancePage } from '../acceptance-page.ts';
 import { ApiProblem } from '../api-problem.ts';
-import { FACTOR_PAGE, isFactorPage, isPasswordPage, PASSWORD_PAGE } from '../password-page.ts';
-import { pageBefore } from '../registration-page.ts';
+import { pageBefore } from '../page-before.ts';
 import { savePath } from '../saved-path.ts';
 import { ensureToken, mayBeSignedIn, type Session } from '../session.ts';
 import { sessionQuery } from '../session-query.ts';
@@ -35,23 +33,10 @@ export async function requireMember({
   const known = queryClient.getQueryData(sessionQuery.queryKey);
   if (outcome === 'unreachable' && !known) throw new ApiProblem('offline');
   const session = known ?? (await queryClient.fetchQuery(sessionQuery));
-  if (session.mustChangePassword && !isPasswordPage(path)) {
-    savePath(path);
-    throw redirect({ to: PASSWORD_PAGE, reloadDocument: isManage });
-  }
   const before = pageBefore(session, path);
   if (before) {
     savePath(path);
     throw redirect({ to: before, reloadDocument: isManage });
-  }
-  if (session.mustAcceptTexts && !isAcceptancePage(path) && !isPasswordPage(path)) {
-    savePath(path);
-    throw redirect({ to: ACCEPTANCE_PAGE, reloadDocument: isManage });
-  }
-  const isOnTheWay = isAcceptancePage(path) || isPasswordPage(path) || isFactorPage(path);
-  if (session.mustSetSecondFactor && !isOnTheWay) {
-    savePath(path);
-    throw redirect({ to: FACTOR_PAGE, reloadDocument: isManage });
   }
   if (!isOpenTo(session, module, permission)) throw notFound();
 }
