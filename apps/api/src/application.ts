@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { installationRoutes } from '#clients/index.ts';
-import { createAuthentication, isOpenSession } from '#identity/index.ts';
+import { createAuthentication, isOpenSession, signOnReturn } from '#identity/index.ts';
 import { createAddresses } from '#platform/addresses.ts';
 import type { Platform } from '#platform/context.ts';
 import { connectDatabase } from '#platform/database/scope.ts';
@@ -17,6 +17,7 @@ import { localOutboxMail } from '#platform/mail/local-outbox.ts';
 import { smtpMail } from '#platform/mail/smtp.ts';
 import { createMessenger, type MessagingSettings } from '#platform/messaging/messenger.ts';
 import { addMetrics } from '#platform/metrics.ts';
+import { createOutbound } from '#platform/outbound.ts';
 import { createSealer } from '#platform/sealing.ts';
 import { diskStorage } from '#platform/storage/disk.ts';
 import { storageRoutes } from '#platform/storage/routes.ts';
@@ -43,6 +44,8 @@ export interface ApplicationOptions {
   /** Where the demonstration's simulator of message providers listens. */
   readonly simulatorUrl: string | null;
   readonly trustProxy: boolean;
+  /** Whether sign-in providers may stand in the private network. */
+  readonly reachesPrivate: boolean;
   readonly strictReplies: boolean;
   readonly now: () => Date;
   readonly log: Logger;
@@ -69,7 +72,19 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const mail = options.smtpUrl ? smtpMail(options.smtpUrl, options.mailFrom) : localOutboxMail(database, now);
   const addresses = createAddresses(origin, options.contentHost);
   const messenger = createMessenger(options.messaging);
-  const platform: Platform = { database, storage, mail, messenger, addresses, signer, sealer, log, now };
+  const outbound = createOutbound(options.reachesPrivate);
+  const platform: Platform = {
+    database,
+    storage,
+    mail,
+    messenger,
+    outbound,
+    addresses,
+    signer,
+    sealer,
+    log,
+    now,
+  };
 
   const app = await createHttp({ log, trustProxy: options.trustProxy, secure: origin.startsWith('https:') });
   contentRoutes(app, platform);
@@ -87,6 +102,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     strictReplies: options.strictReplies,
   });
   bindProduct(binder, authentication, options.demo);
+  signOnReturn(app, platform);
   demoMessageRoutes(binder, options.simulatorUrl);
   const document = openApiDocument(binder.calls, VERSION);
   app.get('/api/openapi.json', async (_request, reply) => reply.send(document));

@@ -1,3 +1,4 @@
+import type { access } from './pt-BR/access.ts';
 import type { account } from './pt-BR/account.ts';
 import type { administration } from './pt-BR/administration.ts';
 import type { assessment } from './pt-BR/assessment.ts';
@@ -28,6 +29,7 @@ import type { writing } from './pt-BR/writing.ts';
  * folders that exports one const object named like the domain; pt-BR is the source the others are checked against.
  */
 export interface Domains {
+  access: typeof access;
   account: typeof account;
   administration: typeof administration;
   assessment: typeof assessment;

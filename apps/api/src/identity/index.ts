@@ -21,6 +21,11 @@ import { routes as selectClientRoutes } from './sessions/select-client.ts';
 import { routes as signOutRoutes } from './sessions/sign-out.ts';
 import { routes as secondStepRoutes } from './sign-in/second-step.ts';
 import { routes as signInRoutes } from './sign-in/sign-in.ts';
+import { routes as administerProvidersRoutes } from './sign-on/administer-providers.ts';
+import { routes as finishSignOnRoutes } from './sign-on/finish-sign-on.ts';
+import { forgetFlows } from './sign-on/forget-flows.job.ts';
+import { routes as readMetadataRoutes } from './sign-on/read-metadata.ts';
+import { routes as startSignOnRoutes } from './sign-on/start-sign-on.ts';
 
 export { correspondents } from './recovery/letter-of.ts';
 export { consentLineOf } from './consents/consent-line.ts';
@@ -32,6 +37,7 @@ export { isOpenSession } from './sessions/open-session.ts';
 export { openSessionsOf } from './sessions/open-sessions.queries.ts';
 export { roleChangesOf } from './sessions/role-changes.ts';
 export { hashPassword } from './sign-in/passwords.ts';
+export { signOnReturn } from './sign-on/sign-on-return.ts';
 
 export const jobs: readonly EventJob[] = [deliverRecovery, deliverRegistrationCode, tellPasswordChanged];
 export const clockJobs: readonly ClockJob[] = [forgetRecovery, forgetRegistration];
@@ -40,6 +46,15 @@ export function routes(bind: Bind, authentication: Authentication): void {
   signInRoutes(bind);
   secondStepRoutes(bind);
   ownFactorsRoutes(bind, authentication);
+export const jobs: readonly EventJob[] = [deliverRecovery, tellPasswordChanged];
+export const clockJobs: readonly ClockJob[] = [forgetRecovery, forgetFlows];
+
+export function routes(bind: Bind, authentication: Authentication): void {
+  signInRoutes(bind);
+  administerProvidersRoutes(bind);
+  readMetadataRoutes(bind);
+  startSignOnRoutes(bind);
+  finishSignOnRoutes(bind);
   recoveryRoutes(bind);
   registrationRoutes(bind);
   refreshRoutes(bind, authentication);

@@ -32,6 +32,8 @@ const environment = z.object({
   /** Folder of the built web; beside this program when absent. */
   WEB_DIST: z.string().optional(),
   TRUST_PROXY: flag.default(false),
+  /** Whether sign-in providers may stand in the private network; where the product itself is on plain HTTP they may. */
+  REACH_PRIVATE_NETWORK: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   STRICT_REPLIES: flag.default(false),
   NOW_OFFSET_MS: z.coerce.number().int().default(0),

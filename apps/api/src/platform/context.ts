@@ -6,6 +6,7 @@ import type { Database } from './database/scope.ts';
 import type { Tables } from './database/tables.ts';
 import type { MailPort } from './mail/port.ts';
 import type { Messenger } from './messaging/port.ts';
+import type { Outbound } from './outbound.ts';
 import type { Sealer } from './sealing.ts';
 import type { StoragePort } from './storage/port.ts';
 import type { Signer } from './storage/signing.ts';
@@ -16,6 +17,7 @@ export interface Platform {
   readonly storage: StoragePort;
   readonly mail: MailPort;
   readonly messenger: Messenger;
+  readonly outbound: Outbound;
   readonly addresses: Addresses;
   readonly signer: Signer;
   readonly sealer: Sealer;

@@ -32,11 +32,12 @@ export async function serve(
   simulatorUrl: string | null = null,
 ): Promise<Served> {
   const log = createLogger(config.LOG_LEVEL);
+  const origin = config.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`;
   const application = await createApplication({
     connection,
     filesFolder: resolve(config.DATA_DIR),
     webFolder: config.WEB_DIST ?? WEB_FOLDER,
-    origin: config.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`,
+    origin,
     contentHost: config.CONTENT_HOST,
     signingKey: signingKey(config.SIGNING_KEY, resolve(config.DATA_DIR)),
     smtpUrl: config.SMTP_URL,
@@ -44,6 +45,7 @@ export async function serve(
     messaging: messagingSettings(config),
     simulatorUrl,
     trustProxy: config.TRUST_PROXY,
+    reachesPrivate: config.REACH_PRIVATE_NETWORK || origin.startsWith('http:'),
     strictReplies: config.STRICT_REPLIES,
     now: systemClock(config.NOW_OFFSET_MS),
     log,

@@ -5,6 +5,7 @@ import type { TestApplication } from '../testing/application.ts';
 import { buildClient, buildPerson, signInAgain } from '../testing/world.ts';
 import { furnishLearning } from './furnished-learning.ts';
 import { furnishLoyalty } from './furnished-loyalty.ts';
+import { furnishSignOn } from './furnished-sign-on.ts';
 
 export type FurnishedClient = Awaited<ReturnType<typeof furnishClient>>;
 
@@ -22,6 +23,7 @@ export async function furnishClient(product: TestApplication) {
   const ownSessionId = await sessionOf(product, owner.personId, usedSessionId);
   const learning = await furnishLearning(product, client, owner);
   const loyalty = await furnishLoyalty(product, client, owner, learning);
+  const providerId = await furnishSignOn(product, client, owner);
   const notificationId = newId();
   const areaId = newId();
   await platform.database.inClient(client.id, async (db) => {
@@ -159,6 +161,7 @@ export async function furnishClient(product: TestApplication) {
     ownSessionId,
     areaId,
     notificationId,
+    providerId,
     ...learning,
     ...loyalty,
   };

@@ -68,6 +68,7 @@ const ROWS: Readonly<Record<string, RowOf>> = {
   categoryId: (world) => world.categoryId,
   orderId: (world) => world.orderId,
   requestId: (world) => world.requestId,
+  providerId: (world) => world.providerId,
 };
 
 /** The id this place means at a client; an unknown one must be taught here, with a row of its kind. */
@@ -108,6 +109,10 @@ const PLAIN: Readonly<Record<string, unknown>> = {
   optionId: 'entry-0',
   onHand: 50,
   answer: { kind: 'true_false', value: true },
+  'changeSignInProvider.revision': 0,
+  issuer: 'https://entrada.example',
+  scopes: 'openid',
+  domainHint: 'empresa.example',
 };
 
 /** A value that the rules accept, where the schema alone cannot tell one. */

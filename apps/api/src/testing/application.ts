@@ -31,6 +31,7 @@ export async function openTestApplication(
     messaging,
     simulatorUrl: null,
     trustProxy: false,
+    reachesPrivate: true,
     strictReplies: true,
     now: () => now,
     log: pino({ level: 'silent' }),

@@ -12,7 +12,6 @@ export interface ComingSoon {
  * Whoever builds a screen takes its line out here and there.
  */
 export const COMING_SOON = {
-  '/login-redirect-v2': { title: 'screen.loginRedirect', promise: 'loginRedirect' },
   '/webservice-login': { title: 'screen.webserviceLogin', promise: 'loginRedirect' },
   '/webservice-login/$token': { title: 'screen.webserviceLogin', promise: 'loginRedirect' },
   '/partner/$brand': { title: 'screen.partner', promise: 'partner' },

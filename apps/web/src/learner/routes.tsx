@@ -6,6 +6,7 @@ import { ownConsentPages } from './identity/consents/own-consent-routes.ts';
 import { loginSearch } from './identity/login.search.ts';
 import { recoveryPages } from './identity/recovery/recovery-routes.ts';
 import { ownRegistrationPages, registrationPages } from './identity/registration/registration-pages.ts';
+import { signOnPages } from './identity/sign-on/sign-on-routes.ts';
 import { institutionalPages, ownInstitutionalPages } from './institutional/institutional-routes.ts';
 import { catalogueSearch } from './learning/catalogue/catalogue.search.ts';
 import { loyaltyPages } from './loyalty/loyalty-routes.ts';
@@ -42,7 +43,7 @@ export const learnerRoutes = [
     () => import('./maintenance/maintenance-login.screen.tsx').then((file) => file.MaintenanceLoginScreen),
     { visitorsOnly: true, texts: ['errors'] },
   ),
-  publicSoon('/login-redirect-v2'),
+  ...signOnPages,
   publicSoon('/webservice-login'),
   publicSoon('/webservice-login/$token'),
   ...recoveryPages,

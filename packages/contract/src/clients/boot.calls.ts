@@ -21,6 +21,16 @@ export const bootShape = z.object({
     registration: z.object({ open: z.boolean(), preRegistration: z.boolean() }),
     support: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
   }),
+  /** Other ways in than a password, as buttons of the login page. @spec ID-22 */
+  providers: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      buttonText: z.string().nullable(),
+      buttonStyle: z.enum(['outline', 'solid']),
+      buttonIcon: z.enum(['key', 'google', 'microsoft']),
+    }),
+  ),
   otherClients: z.array(z.object({ slug: z.string(), name: z.string() })),
   demo: z
     .array(

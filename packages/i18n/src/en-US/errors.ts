@@ -50,6 +50,12 @@ export const errors = {
   second_factor_there: 'This is set up already.',
   account_blocked_with_message:
     'This user is blocked for activity against the programme’s rules. Message from the programme: {message}',
+  sign_on_over: 'Signing in took too long or is already done. Please start again.',
+  sign_on_failed: 'We could not sign you in with your other account. Try again or use your password.',
+  sign_on_cancelled: 'You cancelled signing in. Try again or use your password.',
+  sign_on_unavailable: 'We cannot reach the sign-in service right now. Try again or use your password.',
+  provider_metadata_invalid:
+    'These are not the metadata of a SAML identity provider with a signing certificate. Check them and try again.',
   not_while_impersonating:
     'You are viewing as someone else: you can look, but not act. Go back to your own account.',
   own_account: 'This is your own account: ask someone else on the team.',

@@ -64,6 +64,8 @@ export const shell = {
   'login.firstAccess': 'First access',
   'login.usernameMissing': 'Enter your e-mail, document or user name',
   'login.passwordMissing': 'Enter your password',
+  'login.or': 'or',
+  'login.with': 'Sign in with {name}',
   'login.demoTitle': 'Sign in as',
   'login.demoNote': 'Demonstration: choose a profile and enter with one tap.',
   'login.otherClients': 'Other companies',

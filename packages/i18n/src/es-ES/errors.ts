@@ -50,6 +50,13 @@ export const errors = {
   second_factor_there: 'Esto ya está configurado.',
   account_blocked_with_message:
     'Usuario bloqueado por actividad contraria a las reglas del programa. Mensaje del programa: {message}',
+  sign_on_over: 'El acceso tardó demasiado o ya terminó. Empieza de nuevo.',
+  sign_on_failed: 'Error al entrar con tu otra cuenta. Inténtalo de nuevo o entra con tu contraseña.',
+  sign_on_cancelled: 'Cancelaste el acceso. Inténtalo de nuevo o entra con tu contraseña.',
+  sign_on_unavailable:
+    'No podemos contactar con el servicio de acceso ahora. Inténtalo de nuevo o entra con tu contraseña.',
+  provider_metadata_invalid:
+    'Estos metadatos no son de un proveedor SAML con certificado de firma. Revísalos e inténtalo de nuevo.',
   not_while_impersonating:
     'Estás viendo como otra persona: puedes mirar, pero no actuar. Vuelve a tu cuenta.',
   own_account: 'Esta es tu propia cuenta: pídeselo a otra persona del equipo.',

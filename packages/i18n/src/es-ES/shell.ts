@@ -64,6 +64,8 @@ export const shell = {
   'login.firstAccess': 'Primer acceso',
   'login.usernameMissing': 'Escribe el correo, el documento o el usuario',
   'login.passwordMissing': 'Escribe la contraseña',
+  'login.or': 'o',
+  'login.with': 'Entrar con {name}',
   'login.demoTitle': 'Entrar como',
   'login.demoNote': 'Demostración: elige un perfil y entra con un toque.',
   'login.otherClients': 'Otras empresas',

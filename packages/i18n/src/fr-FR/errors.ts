@@ -50,6 +50,14 @@ export const errors = {
   second_factor_there: 'C’est déjà configuré.',
   account_blocked_with_message:
     'Utilisateur bloqué pour une activité contraire aux règles du programme. Message du programme : {message}',
+  sign_on_over: 'La connexion a pris trop de temps ou est déjà terminée. Recommencez.',
+  sign_on_failed:
+    'Impossible de vous connecter avec votre autre compte. Réessayez ou utilisez votre mot de passe.',
+  sign_on_cancelled: 'Vous avez annulé la connexion. Réessayez ou utilisez votre mot de passe.',
+  sign_on_unavailable:
+    'Le service de connexion ne répond pas pour le moment. Réessayez ou utilisez votre mot de passe.',
+  provider_metadata_invalid:
+    'Ces métadonnées ne sont pas celles d’un fournisseur SAML avec un certificat de signature. Vérifiez-les et réessayez.',
   not_while_impersonating:
     'Vous voyez l’application à la place d’une autre personne : vous pouvez regarder, pas agir. Revenez à votre compte.',
   own_account: 'C’est votre propre compte : adressez-vous à une autre personne de l’équipe.',

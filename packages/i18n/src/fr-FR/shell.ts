@@ -64,6 +64,8 @@ export const shell = {
   'login.firstAccess': 'Premier accès',
   'login.usernameMissing': 'Saisissez l’e-mail, le document ou l’identifiant',
   'login.passwordMissing': 'Saisissez le mot de passe',
+  'login.or': 'ou',
+  'login.with': 'Se connecter avec {name}',
   'login.demoTitle': 'Entrer en tant que',
   'login.demoNote': 'Démonstration : choisissez un profil et entrez d’un geste.',
   'login.otherClients': 'Autres entreprises',

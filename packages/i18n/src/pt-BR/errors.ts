@@ -47,6 +47,13 @@ export const errors = {
   second_factor_there: 'Isto já está configurado.',
   account_blocked_with_message:
     'Usuário bloqueado por atividade em desacordo com as regras do programa. Mensagem do programa: {message}',
+  sign_on_over: 'A entrada demorou demais ou já foi concluída. Comece de novo.',
+  sign_on_failed: 'Erro ao entrar com a sua outra conta. Tente de novo ou entre com a senha.',
+  sign_on_cancelled: 'Você cancelou a entrada. Tente de novo ou entre com a senha.',
+  sign_on_unavailable:
+    'Não conseguimos falar com o serviço de entrada agora. Tente de novo ou entre com a senha.',
+  provider_metadata_invalid:
+    'Estes não são metadados de um provedor SAML com certificado de assinatura. Confira e tente de novo.',
   not_while_impersonating:
     'Você está vendo como outra pessoa: aqui dá para olhar, não para fazer. Volte para a sua conta.',
   own_account: 'Esta é a sua conta: peça a outra pessoa da equipe.',

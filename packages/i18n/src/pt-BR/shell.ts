@@ -61,6 +61,8 @@ export const shell = {
   'login.firstAccess': 'Primeiro acesso',
   'login.usernameMissing': 'Informe o e-mail, o documento ou o usuário',
   'login.passwordMissing': 'Informe a senha',
+  'login.or': 'ou',
+  'login.with': 'Entrar com {name}',
   'login.demoTitle': 'Entrar como',
   'login.demoNote': 'Demonstração: escolha um perfil e entre com um toque.',
   'login.otherClients': 'Outras empresas',

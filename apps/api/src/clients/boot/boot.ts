@@ -3,7 +3,14 @@ import type { ResponseOf } from '@trilha/contract/define-call';
 import { registrationSettingsOf } from '@trilha/rules/identity/registration/registration-fields.rule';
 import { z } from 'zod';
 import type { Database } from '#platform/database/scope.ts';
-import { type ClientRow, clientByHost, clientBySlug, clientNames, firstClient } from './clients.queries.ts';
+import {
+  type ClientRow,
+  clientByHost,
+  clientBySlug,
+  clientNames,
+  firstClient,
+  openProviders,
+} from './clients.queries.ts';
 
 export type Boot = ResponseOf<typeof readBoot>;
 
@@ -24,14 +31,15 @@ export async function bootOf(
     (await clientByHost(database, asked.host)) ??
     (await firstClient(database));
   if (!client) return null;
-  return shape(client, await clientNames(database), demo?.(client.slug) ?? null);
+  const [names, providers] = await Promise.all([clientNames(database), openProviders(database, client.id)]);
+  return { ...shape(client, names, demo?.(client.slug) ?? null), providers };
 }
 
 function shape(
   client: ClientRow,
   names: readonly { slug: string; name: string }[],
   demo: Boot['demo'],
-): Boot {
+): Omit<Boot, 'providers'> {
   const { open, preRegistration } = registrationSettingsOf(client.registration, client.default_country);
   return {
     client: {

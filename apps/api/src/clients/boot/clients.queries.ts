@@ -1,5 +1,9 @@
+import type { readBoot } from '@trilha/contract/clients/boot.calls';
+import type { ResponseOf } from '@trilha/contract/define-call';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/scope.ts';
+
+type Boot = ResponseOf<typeof readBoot>;
 
 const COLUMNS = [
   'id',
@@ -57,3 +61,21 @@ export const clientNames = (database: Database) =>
     .orderBy(sql`lower(name)`)
     .limit(500)
     .execute();
+
+/** Other ways in than a password that are switched on, by name. @spec ID-22 */
+export const openProviders = async (database: Database, clientId: string): Promise<Boot['providers']> => {
+  const rows = await database.readerOfAll
+    .selectFrom('sign_in_provider')
+    .select(['key', 'name', 'button_text', 'button_style', 'button_icon'])
+    .where('client_id', '=', clientId)
+    .where('enabled', '=', true)
+    .orderBy(sql`lower(name)`)
+    .execute();
+  return rows.map((row) => ({
+    key: row.key,
+    name: row.name,
+    buttonText: row.button_text,
+    buttonStyle: row.button_style as Boot['providers'][number]['buttonStyle'],
+    buttonIcon: row.button_icon as Boot['providers'][number]['buttonIcon'],
+  }));
+};

@@ -113,3 +113,9 @@ export const factorOf = (person: string) => sql<boolean>`(
   exists (select from authenticator_app a where a.person_id = ${sql.ref(person)} and a.confirmed_at is not null)
   or exists (select from passkey k where k.person_id = ${sql.ref(person)})
 )`;
+
+/** Which second steps a person has: 1 for one that can be asked, else 0. @spec ID-27 */
+export async function waysOf(db: Kysely<Tables>, personId: string) {
+  const [app, passkeys] = [await appOf(db, personId), await passkeysOf(db, personId)];
+  return { app: app?.confirmed_at ? 1 : 0, passkey: passkeys.length > 0 ? 1 : 0 };
+}

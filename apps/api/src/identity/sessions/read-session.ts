@@ -40,7 +40,8 @@ async function content(context: Context): Promise<Session> {
     mustSetSecondFactor: actor.mustSetSecondFactor,
     country: person.country,
     selectedClient: shape(selected),
-    clients: clients.map(shape),
+    // A session that this client vouched for goes nowhere else.
+    clients: (person.vouched ? [selected] : clients).map(shape),
     phoneVerified: person.phone_verified_at !== null,
     // Data are asked of the person, not of who helps them.
     registrationMissing: actor.impersonator === null && missingOf(told).missing.length > 0,

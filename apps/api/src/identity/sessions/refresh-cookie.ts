@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REFRESH_SECONDS } from './tokens.ts';
 
 /** The __Host- prefix needs a secure context, which a plain-HTTP address other than this machine's own is not. */
-const isSecure = (request: FastifyRequest): boolean =>
+export const isSecureAddress = (request: FastifyRequest): boolean =>
   request.protocol === 'https' || /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(request.hostname);
 
 const nameOf = (request: FastifyRequest): string =>
-  isSecure(request) ? '__Host-trilha_refresh' : 'trilha_refresh';
+  isSecureAddress(request) ? '__Host-trilha_refresh' : 'trilha_refresh';
 
 const attributes = (request: FastifyRequest, seconds: number): string =>
-  `Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${isSecure(request) ? '; Secure' : ''}`;
+  `Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${isSecureAddress(request) ? '; Secure' : ''}`;
 
 export function readRefreshCookie(request: FastifyRequest): string | null {
   const wanted = `${nameOf(request)}=`;

@@ -13,6 +13,18 @@ export const routes = (bind: Bind, { forget }: Authentication): void =>
         .select(['membership.status', 'client.home_route'])
         .where('membership.client_id', '=', body.clientId)
         .where('membership.person_id', '=', actor.personId)
+        // Where one client vouched for the person, its word opens no other.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('login_session')
+                .select('login_session.id')
+                .where('login_session.id', '=', actor.sessionId)
+                .where('login_session.vouched', '=', true)
+                .whereRef('login_session.client_id', '<>', 'membership.client_id'),
+            ),
+          ),
+        )
         .executeTakeFirst();
       if (membership?.status === 'approved') {
         await db

@@ -24,6 +24,7 @@ const people = prepared<{ readonly sessionId: string; readonly clientId: string 
       'membership.terms_accepted_at',
       'membership.cookies_accepted_at',
       'login_session.created_at as signed_in_at',
+      'login_session.vouched',
     ])
     .where('login_session.id', '=', value('sessionId'))
     .where('membership.client_id', '=', value('clientId')),

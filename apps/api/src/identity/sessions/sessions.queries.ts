@@ -14,6 +14,8 @@ export async function insertSession(
     readonly clientId: string;
     readonly device: string;
     readonly now: Date;
+    /** Whether the client answers for who this is: then the session stays at that client. */
+    readonly vouched?: boolean;
   },
 ): Promise<TokenPair> {
   const id = newId(session.now.getTime());
@@ -24,6 +26,7 @@ export async function insertSession(
       person_id: session.personId,
       client_id: session.clientId,
       device: session.device.slice(0, 200),
+      vouched: session.vouched ?? false,
       created_at: session.now,
       seen_at: session.now,
     })

@@ -13,11 +13,17 @@ interface Entering {
 export async function entranceOf(
   db: Kysely<Tables>,
   person: Entering,
-  wanted: { readonly slug?: string | undefined; readonly clientId?: string | null },
+  wanted: {
+    readonly slug?: string | undefined;
+    readonly clientId?: string | null;
+    /** The one client that vouches for the person; no other will do. */
+    readonly only?: string | undefined;
+  },
 ): Promise<string> {
   const isWanted = (at: { readonly slug: string; readonly client_id: string }): boolean =>
     at.slug === wanted.slug || at.client_id === wanted.clientId;
-  const memberships = await membershipsOf(db, person.id);
+  const all = await membershipsOf(db, person.id);
+  const memberships = wanted.only === undefined ? all : all.filter(({ client_id }) => client_id === wanted.only);
   const usable = memberships.filter(({ status }) => status === 'approved');
   const chosen = usable.find(isWanted) ?? usable[0];
   if (!chosen) {

@@ -251,6 +251,12 @@ export interface Tables {
     person_id: string;
     hash: Buffer;
     used_at: Date | null;
+  external_identity: {
+    client_id: string;
+    issuer: string;
+    subject: string;
+    person_id: string;
+    linked_at: Date;
   };
   favourite: {
     client_id: string;
@@ -371,6 +377,7 @@ export interface Tables {
     end_reason: string | null;
     acting_person_id: string | null;
     acting_since: Date | null;
+    vouched: Generated<boolean>;
   };
   member_registration: {
     client_id: string;
@@ -727,6 +734,39 @@ export interface Tables {
     device: string;
     created_at: Date;
     expires_at: Date;
+  sign_in_provider: {
+    client_id: string;
+    id: string;
+    key: string;
+    name: string;
+    button_text: string | null;
+    button_style: string;
+    button_icon: string;
+    issuer: string;
+    application: string;
+    sealed_secret: string | null;
+    scopes: string;
+    domain_hint: string | null;
+    enabled: Generated<boolean>;
+    revision: Generated<number>;
+    created_at: Date;
+    kind: Generated<string>;
+    entry_point: string | null;
+    certificates: Generated<string[]>;
+  };
+  sign_on_flow: {
+    client_id: string;
+    id: string;
+    provider_id: string;
+    browser_hash: Buffer;
+    state_hash: Buffer;
+    created_at: Date;
+    expires_at: Date;
+    returned_at: Date | null;
+    problem: string | null;
+    issuer: string | null;
+    subject: string | null;
+    email: string | null;
     ended_at: Date | null;
   };
   store: {

@@ -7,6 +7,7 @@ import { SkeletonList } from '@trilha/ui/skeleton';
 import { TextField } from '@trilha/ui/text-field';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { boot } from '#shared/boot.ts';
+import { loadChunk } from '#shared/chunk-recovery.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { ButtonLink, TextLink } from '#shared/links.tsx';
 import { secondStepOf } from '#shared/session.ts';
@@ -17,13 +18,21 @@ import { useEnter } from './use-enter.ts';
 const SecondStepForm = lazy(() =>
   import('./second-factor/second-step.form.tsx').then((file) => ({ default: file.SecondStepForm })),
 );
+/** Fetched by the logins of clients that have other ways alone: the first page of the others weighs nothing more. */
+const OtherWays = lazy(() =>
+  loadChunk(() => import('./sign-on/other-ways.tsx')).then((file) => ({ default: file.OtherWays })),
+);
+/** A button and the gap above it. */
+const WAY_HEIGHT = 60;
 
 /** User name and password; a refused try keeps the name and goes back to the password. @spec ID-02 */
 export function LoginForm() {
   const text = useText('shell');
   const errorText = useErrorText();
   const enter = useEnter();
-  const { slug, registration } = boot().client;
+  const { client, providers } = boot();
+  const { slug, registration } = client;
+  const ways = providers.length;
   const [tried, setTried] = useState(false);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -91,6 +100,11 @@ export function LoginForm() {
       <Button type="submit" kind="primary" large fullWidth busy={signingIn.isPending}>
         {text('login.submit')}
       </Button>
+      {ways > 0 ? (
+        <Suspense fallback={<div style={{ height: WAY_HEIGHT * ways + 20 }} />}>
+          <OtherWays stay={stay} />
+        </Suspense>
+      ) : null}
       {registration.preRegistration ? (
         <ButtonLink to="/first_access" large fullWidth>
           {text('login.firstAccess')}

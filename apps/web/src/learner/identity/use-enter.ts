@@ -25,15 +25,24 @@ export function useEnter(): (entering: Entering) => Promise<void> {
 /** With tokens at hand: where the person wanted to go, else the client's home. @spec ID-06 CL-08 */
 export function useArrive(): () => Promise<void> {
   const queryClient = useQueryClient();
-  const router = useRouter();
+  const arrive = useArriving();
   return async () => {
     queryClient.clear();
+    await arrive('push');
+  };
+}
+
+/** Goes on with tokens at hand to where the person wanted to go, else to the client's home. @spec ID-06 CL-08 */
+export function useArriving(): (how: 'push' | 'replace') => Promise<void> {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return async (how) => {
     const session = await queryClient.fetchQuery(sessionQuery);
     tellServerOfCookies();
     rememberClient(session.selectedClient.slug);
     const path = takeSavedPath() ?? session.selectedClient.homeRoute;
     // The back office is another page of the same site.
-    if (/^\/manage(\/|$)/.test(path)) location.assign(path);
-    else router.history.push(path);
+    if (/^\/manage(\/|$)/.test(path)) location[how === 'push' ? 'assign' : 'replace'](path);
+    else router.history[how](path);
   };
 }

@@ -6,11 +6,12 @@ import { SelectField } from '@trilha/ui/select-field';
 import { TextField } from '@trilha/ui/text-field';
 import { useText } from '#shared/use-text.ts';
 import classes from './clients.module.css';
+import { Providers } from './providers/providers.tsx';
 import type { PartProps } from './settings-query.ts';
 
 const STRENGTHS = ['basic', 'medium', 'strong'] as const;
 
-/** How strong passwords must be, and who helps. @spec CL-05 ID-17 */
+/** How strong passwords must be, who helps, and the other ways to sign in. @spec CL-05 ID-17 ID-22 */
 export function AccessPart({ settings, set, problem }: PartProps) {
   const text = useText('clients');
   const peopleText = useText('people');
@@ -67,6 +68,7 @@ export function AccessPart({ settings, set, problem }: PartProps) {
           error={problem('supportPhone')}
           onChange={(event) => set({ supportPhone: event.currentTarget.value || null })}
         />
+        <Providers slug={settings.slug} />
       </Stack>
     </div>
   );

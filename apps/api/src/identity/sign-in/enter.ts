@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+import { insertSession } from '../sessions/sessions.queries.ts';
+import type { TokenPair } from '../sessions/tokens.ts';
+import { entranceOf } from './entrance.ts';
+
+interface Door {
+  readonly device: string;
+  readonly now: Date;
+  /** The client that vouches for the person: the session opens there and stays there. */
+  readonly clientId: string;
+}
+
+/**
+ * Opens the session of somebody a client vouches for. Who is blocked, waits for approval or must wait for the
+ * maintenance to end is refused as at the password. @spec ID-21 ID-22 ID-25
+ */
+export async function enter(
+  db: Kysely<Tables>,
+  person: { readonly id: string; readonly superuser: boolean },
+  { device, now, clientId }: Door,
+): Promise<TokenPair> {
+  await entranceOf(db, person, { only: clientId });
+  return insertSession(db, { personId: person.id, clientId, device, now, vouched: true });
+}

@@ -1,0 +1,99 @@
+import { AppError, type ErrorCode } from '@trilha/contract/errors';
+import { finishSignOn, linkSignOn } from '@trilha/contract/identity/sign-on.calls';
+import { arrivalOf } from '@trilha/rules/identity/sign-in-provider.rule';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { answerTokens } from '../sessions/answer-tokens.ts';
+import { waysOf } from '../second-factor/factors.queries.ts';
+import { enter } from '../sign-in/enter.ts';
+import { personByPassword } from '../sign-in/person-by-password.ts';
+import { isPublicClient } from '../sign-in/web-clients.ts';
+import { clearFlowCookie, readFlowCookie } from './flow-cookie.ts';
+import {
+  endFlow,
+  type Identity,
+  insertIdentity,
+  isEmailHere,
+  linkedPerson,
+  lockReturned,
+} from './flows.queries.ts';
+
+export function routes(bind: Bind): void {
+  bind.open(finishSignOn, async ({ platform, now }, { body }, http) => {
+    assertWebClient(body);
+    const { request, reply } = http;
+    const arrived = await platform.database.acrossClients(async (db) => {
+      const flow = await returnedFlow(db, readFlowCookie(request), now);
+      const { provider, client_id: clientId, identity } = flow;
+      const person = await linkedPerson(db, clientId, identity.issuer, identity.subject);
+      const emailIsKnown = identity.email !== null && (await isEmailHere(db, clientId, identity.email));
+      const outcome = arrivalOf({ isLinked: person !== undefined, emailIsKnown });
+      if (outcome !== 'enter' || !person)
+        return {
+          outcome: outcome === 'link' ? ('link' as const) : ('unknown' as const),
+          provider,
+          email: identity.email,
+          pair: null,
+        };
+      const pair = await enter(db, person, { clientId, device: deviceOf(request.headers), now });
+      await endFlow(db, flow, now);
+      return { outcome: 'entered' as const, provider, email: identity.email, pair };
+    });
+    const { pair, ...told } = arrived;
+    if (pair) clearFlowCookie(request, reply);
+    return { ...told, tokens: pair ? answerTokens(pair, body.client_id, http) : null };
+  });
+
+  bind.open(linkSignOn, async (base, { body }, http) => {
+    assertWebClient(body);
+    const { database } = base.platform;
+    const { request, reply } = http;
+    const browser = readFlowCookie(request);
+    await database.acrossClients((db) => returnedFlow(db, browser, base.now));
+    const person = await personByPassword(base, body, request.ip);
+    const pair = await database.acrossClients(async (db) => {
+      const flow = await returnedFlow(db, browser, base.now);
+      const { client_id: clientId, identity } = flow;
+      // From then on the provider alone lets the person in: the password is not enough to say so for them.
+      const ways = await waysOf(db, person.id);
+      if (ways.app + ways.passkey > 0) throw new AppError('not_allowed');
+      const opened = await enter(db, person, {
+        clientId,
+        device: deviceOf(request.headers),
+        now: base.now,
+      });
+      await insertIdentity(db, {
+        clientId,
+        issuer: identity.issuer,
+        subject: identity.subject,
+        personId: person.id,
+        now: base.now,
+      });
+      await endFlow(db, flow, base.now);
+      return opened;
+    });
+    clearFlowCookie(request, reply);
+    return answerTokens(pair, body.client_id, http);
+  });
+}
+
+const deviceOf = (headers: { readonly 'user-agent'?: string | undefined }): string =>
+  headers['user-agent'] ?? '';
+
+function assertWebClient(body: { readonly client_id: string; readonly client_secret: string }): void {
+  if (!isPublicClient(body.client_id, body.client_secret)) throw new AppError('invalid_web_client');
+}
+
+/** The flow of this browser with who came back; every way of having none is one refusal. */
+async function returnedFlow(db: Kysely<Tables>, browser: string, now: Date) {
+  const flow = await lockReturned(db, browser, now);
+  if (!flow) throw new AppError('sign_on_over');
+  const { problem, issuer, subject, email, provider } = flow;
+  if (problem === null && issuer !== null && subject !== null) {
+    const identity: Identity = { issuer, subject, email };
+    return { client_id: flow.client_id, id: flow.id, provider, identity };
+  }
+  const code: ErrorCode = problem === 'sign_on_cancelled' ? 'sign_on_cancelled' : 'sign_on_failed';
+  throw new AppError(code, { provider });
+}

@@ -1,0 +1,154 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+import { newId } from '#platform/identifier.ts';
+import { hashToken } from '../sessions/tokens.ts';
+import { FLOW_SECONDS } from './flow-cookie.ts';
+
+export const insertFlow = (
+  db: Kysely<Tables>,
+  flow: {
+    readonly clientId: string;
+    readonly providerId: string;
+    readonly browser: string;
+    readonly state: string;
+    readonly now: Date;
+  },
+) =>
+  db
+    .insertInto('sign_on_flow')
+    .values({
+      client_id: flow.clientId,
+      id: newId(flow.now.getTime()),
+      provider_id: flow.providerId,
+      browser_hash: hashToken(flow.browser),
+      state_hash: hashToken(flow.state),
+      created_at: flow.now,
+      expires_at: new Date(flow.now.getTime() + FLOW_SECONDS * 1000),
+    })
+    .execute();
+
+/** Takes the state of a flow, once: an answer that comes twice is not even looked at. */
+export const takeState = (db: Kysely<Tables>, state: string, providerKey: string, now: Date) =>
+  db
+    .updateTable('sign_on_flow')
+    .from('sign_in_provider')
+    .set({ returned_at: now })
+    .whereRef('sign_in_provider.client_id', '=', 'sign_on_flow.client_id')
+    .whereRef('sign_in_provider.id', '=', 'sign_on_flow.provider_id')
+    .where('sign_in_provider.key', '=', providerKey)
+    .where('sign_in_provider.enabled', '=', true)
+    .where('sign_on_flow.state_hash', '=', hashToken(state))
+    .where('sign_on_flow.returned_at', 'is', null)
+    .where('sign_on_flow.expires_at', '>', now)
+    .returning(['sign_on_flow.client_id', 'sign_on_flow.id', 'sign_on_flow.provider_id'])
+    .executeTakeFirst();
+
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  /** Only when the provider says that it has verified it. */
+  readonly email: string | null;
+}
+
+export const keepReturn = (
+  db: Kysely<Tables>,
+  flow: { readonly client_id: string; readonly id: string },
+  returned: Identity | { readonly problem: 'sign_on_failed' | 'sign_on_cancelled' },
+) =>
+  db
+    .updateTable('sign_on_flow')
+    .set(
+      'problem' in returned
+        ? { problem: returned.problem }
+        : {
+            issuer: returned.issuer,
+            subject: returned.subject,
+            email: returned.email,
+          },
+    )
+    .where('client_id', '=', flow.client_id)
+    .where('id', '=', flow.id)
+    .execute();
+
+/** The flow of this browser that has come back, locked: of two tabs one finishes it. */
+export const lockReturned = (db: Kysely<Tables>, browser: string, now: Date) =>
+  db
+    .selectFrom('sign_on_flow')
+    .innerJoin('sign_in_provider', (join) =>
+      join
+        .onRef('sign_in_provider.client_id', '=', 'sign_on_flow.client_id')
+        .onRef('sign_in_provider.id', '=', 'sign_on_flow.provider_id'),
+    )
+    .select([
+      'sign_on_flow.client_id',
+      'sign_on_flow.id',
+      'sign_on_flow.problem',
+      'sign_on_flow.issuer',
+      'sign_on_flow.subject',
+      'sign_on_flow.email',
+      'sign_in_provider.name as provider',
+    ])
+    .where('sign_on_flow.browser_hash', '=', hashToken(browser))
+    .where('sign_on_flow.returned_at', 'is not', null)
+    .where('sign_on_flow.ended_at', 'is', null)
+    .where('sign_on_flow.expires_at', '>', now)
+    .where('sign_in_provider.enabled', '=', true)
+    .forUpdate('sign_on_flow')
+    .executeTakeFirst();
+
+export const endFlow = (
+  db: Kysely<Tables>,
+  flow: { readonly client_id: string; readonly id: string },
+  now: Date,
+) =>
+  db
+    .updateTable('sign_on_flow')
+    .set({ ended_at: now })
+    .where('client_id', '=', flow.client_id)
+    .where('id', '=', flow.id)
+    .execute();
+
+/** The person whose identity this is at the client. */
+export const linkedPerson = (db: Kysely<Tables>, clientId: string, issuer: string, subject: string) =>
+  db
+    .selectFrom('external_identity')
+    .innerJoin('person', 'person.id', 'external_identity.person_id')
+    .select(['person.id', 'person.superuser'])
+    .where('external_identity.client_id', '=', clientId)
+    .where('external_identity.issuer', '=', issuer)
+    .where('external_identity.subject', '=', subject)
+    .executeTakeFirst();
+
+/** Whether somebody at this client has the e-mail. */
+export const isEmailHere = async (db: Kysely<Tables>, clientId: string, email: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('person')
+    .innerJoin('membership', 'membership.person_id', 'person.id')
+    .select('person.id')
+    .where('membership.client_id', '=', clientId)
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['person.email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+export const insertIdentity = (
+  db: Kysely<Tables>,
+  identity: {
+    readonly clientId: string;
+    readonly issuer: string;
+    readonly subject: string;
+    readonly personId: string;
+    readonly now: Date;
+  },
+) =>
+  db
+    .insertInto('external_identity')
+    .values({
+      client_id: identity.clientId,
+      issuer: identity.issuer,
+      subject: identity.subject,
+      person_id: identity.personId,
+      linked_at: identity.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

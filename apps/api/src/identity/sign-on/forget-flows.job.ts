@@ -1,0 +1,19 @@
+import { defineClockJob } from '#platform/jobs/define-job.ts';
+
+const KEPT_MS = 86_400_000;
+
+/** Who came from where is nobody's business a day later. @spec ID-22 */
+export const forgetFlows = defineClockJob({
+  name: 'identity.forget-sign-on',
+  cron: '37 * * * *',
+  run: async ({ database, now }, clientId) => {
+    const before = new Date(now().getTime() - KEPT_MS);
+    await database.inClient(clientId, (db) =>
+      db
+        .deleteFrom('sign_on_flow')
+        .where('client_id', '=', clientId)
+        .where('created_at', '<', before)
+        .execute(),
+    );
+  },
+});

@@ -1,0 +1,17 @@
+import type { Identity } from './flows.queries.ts';
+import type { ProviderRow } from './providers.queries.ts';
+
+/** What came back from a provider, as the browser carried it. */
+export interface Answered {
+  /** The query of the return, with its question mark. */
+  readonly search: string;
+  readonly samlResponse: string | null;
+}
+
+/** A way to ask a provider who somebody is. */
+export interface Protocol {
+  /** Where to send the person. Throws when the provider cannot be reached or is none. */
+  readonly addressOf: (provider: ProviderRow, state: string) => Promise<string>;
+  /** Who came back. Throws unless every check of the answer holds. */
+  readonly identityOf: (provider: ProviderRow, state: string, answered: Answered) => Promise<Identity>;
+}

@@ -1,0 +1,95 @@
+import {
+  type CacheProvider,
+  type Profile,
+  SAML,
+  type SamlConfig,
+  ValidateInResponseTo,
+} from '@node-saml/node-saml';
+import type { Addresses } from '#platform/addresses.ts';
+import type { Platform } from '#platform/context.ts';
+import type { Identity } from './flows.queries.ts';
+import type { Protocol } from './protocol.ts';
+import type { ProviderRow } from './providers.queries.ts';
+import { metadataAddress, returnAddress } from './return-address.ts';
+import { bearerOf, refuseUnsafeXml } from './saml-document.ts';
+
+/** Clocks of others run a little before or behind ours. */
+const TOLERATED_MS = 30_000;
+const EMAIL_NAME = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
+const EMAIL_ATTRIBUTES = [
+  'email',
+  'mail',
+  'urn:oid:0.9.2342.19200300.100.1.3',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+];
+
+/**
+ * What every answer must be: the assertion itself signed, whatever else is. Only what the signature covers is read
+ * afterwards, so nothing that is wrapped around it counts.
+ */
+export const SIGNATURE_RULES = { wantAssertionsSigned: true, wantAuthnResponseSigned: false } as const;
+
+/** SAML 2.0: the request by redirect, the answer by a form. @spec ID-22 */
+export function createSaml({ addresses, signer }: Platform): Protocol {
+  /** Follows from the state, so that an answer fits one way only. An XML name begins with no digit. */
+  const requestOf = (state: string): string => `_${signer.sign({ use: 'saml request', state })}`;
+  return {
+    addressOf: (provider, state) =>
+      serviceOf(addresses, provider, requestOf(state)).getAuthorizeUrlAsync(state, undefined, {}),
+    identityOf: async (provider, state, { samlResponse }) => {
+      if (samlResponse === null) throw new Error('no SAML answer');
+      const request = requestOf(state);
+      refuseUnsafeXml(Buffer.from(samlResponse, 'base64').toString('utf8'));
+      const { profile } = await serviceOf(addresses, provider, request).validatePostResponseAsync({
+        SAMLResponse: samlResponse,
+      });
+      if (!profile) throw new Error('the answer names nobody');
+      // Of the signed assertion: the attributes of the answer around it may be anybody's.
+      const bearer = bearerOf(profile.getAssertionXml?.() ?? '');
+      if (bearer.recipient !== returnAddress(addresses, provider.key)) throw new Error('for another address');
+      if (bearer.inResponseTo !== request) throw new Error('of another way');
+      if (profile.issuer !== provider.issuer) throw new Error('of another provider');
+      return identityFrom(profile);
+    },
+  };
+}
+
+function identityFrom(profile: Profile): Identity {
+  const { nameID, nameIDFormat, issuer } = profile;
+  if (!nameID || nameIDFormat === 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient')
+    throw new Error('the name of the person does not last');
+  const named = EMAIL_ATTRIBUTES.map((name) => profile[name]).find((value) => typeof value === 'string');
+  const email = typeof named === 'string' ? named : nameIDFormat === EMAIL_NAME ? nameID : null;
+  return { issuer, subject: nameID, email: email?.trim().slice(0, 256) || null };
+}
+
+function serviceOf(addresses: Addresses, provider: ProviderRow, request: string): SAML {
+  const name = metadataAddress(addresses, provider.key);
+  const options: SamlConfig = {
+    ...SIGNATURE_RULES,
+    issuer: name,
+    audience: name,
+    callbackUrl: returnAddress(addresses, provider.key),
+    entryPoint: provider.entry_point ?? '',
+    idpIssuer: provider.issuer,
+    idpCert: provider.certificates,
+    identifierFormat: null,
+    disableRequestedAuthnContext: true,
+    acceptedClockSkewMs: TOLERATED_MS,
+    validateInResponseTo: ValidateInResponseTo.always,
+    generateUniqueId: () => request,
+    cacheProvider: onlyRequest(request),
+  };
+  return new SAML(options);
+}
+
+/** The one request this answer may be to; that it is answered once is seen to by the flow. */
+const onlyRequest = (request: string): CacheProvider => ({
+  saveAsync: async (_key, value) => ({ value, createdAt: Date.now() }),
+  getAsync: async (key) => (key === request ? new Date().toISOString() : null),
+  removeAsync: async (key) => key,
+});
+
+/** What a provider must know of this installation. */
+export const serviceMetadata = (addresses: Addresses, provider: ProviderRow): string =>
+  serviceOf(addresses, provider, '_').generateServiceProviderMetadata(null);

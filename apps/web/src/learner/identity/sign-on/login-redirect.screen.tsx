@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ResponseOf } from '@trilha/contract/define-call';
+import { finishSignOn } from '@trilha/contract/identity/sign-on.calls';
+import { SkeletonList } from '@trilha/ui/skeleton';
+import { useEffect, useRef } from 'react';
+import { api } from '#shared/api.ts';
+import { useErrorText } from '#shared/error-text.ts';
+import { ButtonLink } from '#shared/links.tsx';
+import { queryKeys } from '#shared/query-keys.ts';
+import { WEB_CLIENT } from '#shared/session.ts';
+import { keepTokens } from '#shared/session-tokens.ts';
+import { useText } from '#shared/use-text.ts';
+import { Door } from '../door.tsx';
+import { Outcome } from '../recovery/outcome.tsx';
+import { useArriving } from '../use-enter.ts';
+import { LinkForm } from './link.form.tsx';
+import classes from './sign-on.module.css';
+import { stayWish } from './stay-wish.ts';
+import { Unknown } from './unknown.tsx';
+
+export type Finished = ResponseOf<typeof finishSignOn>;
+
+/** Back from a provider: the ticket in the cookie becomes a session, or the person is told what is missing. @spec ID-01 ID-22 */
+export function LoginRedirectScreen() {
+  const arrive = useArriving();
+  const gone = useRef(false);
+  const finished = useQuery({
+    queryKey: [...queryKeys.identity, 'sign-on'],
+    queryFn: async () => {
+      const answer = await api(finishSignOn, { body: WEB_CLIENT });
+      if (answer.tokens) keepTokens(answer.tokens, stayWish());
+      return answer;
+    },
+    // It can be finished once; what is being typed afterwards stays.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const outcome = finished.data?.outcome;
+  useEffect(() => {
+    if (outcome !== 'entered' || gone.current) return;
+    gone.current = true;
+    // What fails on the way in is told by the screen it leads to.
+    void arrive('replace').catch(() => location.assign('/'));
+  }, [outcome, arrive]);
+  return (
+    <Door>
+      {finished.isPending || outcome === 'entered' ? <Working /> : null}
+      {finished.isLoadingError ? <Failed error={finished.error} /> : null}
+      {finished.data && outcome === 'link' ? <LinkForm finished={finished.data} /> : null}
+      {finished.data && outcome === 'unknown' ? <Unknown finished={finished.data} /> : null}
+    </Door>
+  );
+}
+
+function Working() {
+  const text = useText('access');
+  return (
+    <div className={classes['ways']}>
+      <h1 tabIndex={-1}>{text('working')}</h1>
+      <output>{text('working.text')}</output>
+      <SkeletonList count={2} />
+    </div>
+  );
+}
+
+function Failed({ error }: { readonly error: unknown }) {
+  const text = useText('access');
+  const errorText = useErrorText();
+  return (
+    <Outcome
+      tone="warn"
+      title={text('failed.title')}
+      text={errorText(error)}
+      action={
+        <ButtonLink kind="primary" large fullWidth to="/" replace>
+          {text('back')}
+        </ButtonLink>
+      }
+    />
+  );
+}

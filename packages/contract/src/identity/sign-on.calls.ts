@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { tokens } from './session.calls.ts';
+
+/** Client credentials of an anonymous call. @spec ID-05 */
+const webClient = { client_id: z.string().max(64), client_secret: z.string().max(128) };
+
+/** Why a way in by a provider does not end in a session, once the provider has told who it is. */
+const refusals = [
+  'account_blocked',
+  'account_blocked_with_message',
+  'account_awaiting_approval',
+  'no_registered_profile',
+  'maintenance',
+] as const;
+
+/**
+ * Sets out to a provider: answers its address and gives the browser a cookie that alone can finish the way.
+ * Nothing is known of the person yet. @spec ID-22
+ */
+export const startSignOn = defineCall({
+  id: 'startSignOn',
+  summary: 'Begin to sign in by a provider of a client',
+  method: 'POST',
+  path: '/api/sign-on/start',
+  access: 'public',
+  body: z.strictObject({ ...webClient, provider: z.string().max(64) }),
+  response: z.object({ address: z.url() }),
+  errors: ['invalid_web_client', 'not_found', 'sign_on_unavailable', 'too_many_requests'],
+});
+
+/**
+ * Finishes the way in the browser that began it, once. `entered` comes with tokens; `link` asks for the password of
+ * the account that has the same verified e-mail; `unknown` is of nobody here. @spec ID-22
+ */
+export const finishSignOn = defineCall({
+  id: 'finishSignOn',
+  summary: 'Turn the return from a provider into a session',
+  method: 'POST',
+  path: '/api/sign-on/finish',
+  access: 'public',
+  body: z.strictObject(webClient),
+  response: z.object({
+    outcome: z.enum(['entered', 'link', 'unknown']),
+    provider: z.string(),
+    email: z.string().nullable(),
+    tokens: tokens.nullable(),
+  }),
+  errors: ['invalid_web_client', 'sign_on_over', 'sign_on_failed', 'sign_on_cancelled', ...refusals],
+});
+
+/**
+ * Links the identity that came back to the account whose password is given, and signs in. Counted and answered as the
+ * login is. @spec ID-22 ID-26
+ */
+export const linkSignOn = defineCall({
+  id: 'linkSignOn',
+  summary: 'Link an identity of a provider to an account by its password',
+  method: 'POST',
+  path: '/api/sign-on/link',
+  access: 'public',
+  body: z.strictObject({
+    ...webClient,
+    username: z.string().trim().min(1).max(256),
+    password: z.string().min(1).max(256),
+  }),
+  response: tokens,
+  errors: ['invalid_web_client', 'sign_on_over', 'invalid_credentials', 'too_many_requests', ...refusals],
+});
