@@ -8,6 +8,7 @@ import { createAuthentication, isOpenSession, signOnReturn } from '#identity/ind
 import { createAddresses } from '#platform/addresses.ts';
 import type { Platform } from '#platform/context.ts';
 import { connectDatabase } from '#platform/database/scope.ts';
+import { exportRoutes } from '#platform/exports.ts';
 import { addHealth } from '#platform/health.ts';
 import { type Binder, createBinder } from '#platform/http/bind.ts';
 import { docsPage } from '#platform/http/docs-page.ts';
@@ -29,7 +30,7 @@ import type { DemoDoors } from './clients/boot/boot.ts';
 import { contentRoutes } from './content-host.ts';
 import { routes as demoMessageRoutes } from './demo/list-messages.ts';
 import { pageContent } from './page-content.ts';
-import { bindProduct } from './product.ts';
+import { bindProduct, EXPORTS } from './product.ts';
 
 export interface ApplicationOptions {
   readonly connection: ClientConfig;
@@ -93,6 +94,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   let stopping = false;
   addHealth(app, database, () => stopping);
   storageRoutes(app, storage, signer, now, (session) => isOpenSession(database, session));
+  exportRoutes(app, platform, EXPORTS, (session) => isOpenSession(database, session));
 
   const authentication = createAuthentication();
   const binder = createBinder({

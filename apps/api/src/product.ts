@@ -14,7 +14,13 @@ import {
   jobs as loyaltyJobs,
   routes as loyaltyRoutes,
 } from '#loyalty/index.ts';
-import { jobs as peopleJobs, routes as peopleRoutes } from '#people/index.ts';
+import {
+  clockJobs as peopleClockJobs,
+  exports as peopleExports,
+  jobs as peopleJobs,
+  routes as peopleRoutes,
+} from '#people/index.ts';
+import type { ExportSource } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
 import { routes as playerRoutes } from '#player/index.ts';
@@ -40,9 +46,9 @@ export function bindProduct(
 /** Work that follows events. */
 export const EVENT_JOBS: readonly EventJob[] = [
   ...identityJobs,
-  ...peopleJobs,
   ...learningJobs,
   ...loyaltyJobs,
+  ...peopleJobs,
 ];
 
 /** Work by the clock. */
@@ -50,4 +56,8 @@ export const CLOCK_JOBS: readonly ClockJob[] = [
   ...identityClockJobs,
   ...assessmentClockJobs,
   ...loyaltyClockJobs,
+  ...peopleClockJobs,
 ];
+
+/** Lists that leave the product as files. */
+export const EXPORTS: readonly ExportSource[] = peopleExports;

@@ -65,6 +65,8 @@ const ERRORS = {
   would_lock_you_out: 409,
   last_superuser: 409,
   archived: 409,
+  import_not_ready: 409,
+  import_empty: 422,
   // Of files.
   file_type_not_allowed: 422,
   file_too_large: 413,

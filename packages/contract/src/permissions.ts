@@ -50,6 +50,7 @@ export const PERMISSIONS = {
   'people.registration.decide': ['course_manager', 'program_administrator'],
   'people.person.block': ['program_administrator'],
   'people.person.export': ['program_administrator'],
+  'people.person.import': ['program_administrator'],
   'people.person.impersonate': ['program_administrator'],
   'people.group.administer': ['course_manager', 'program_administrator'],
   'people.role.assign': ['program_administrator'],

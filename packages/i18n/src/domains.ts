@@ -11,6 +11,7 @@ import type { errors } from './pt-BR/errors.ts';
 import type { factor } from './pt-BR/factor.ts';
 import type { gallery } from './pt-BR/gallery.ts';
 import type { gamification } from './pt-BR/gamification.ts';
+import type { imports } from './pt-BR/imports.ts';
 import type { institutional } from './pt-BR/institutional.ts';
 import type { learning } from './pt-BR/learning.ts';
 import type { loyalty } from './pt-BR/loyalty.ts';
@@ -42,6 +43,7 @@ export interface Domains {
   factor: typeof factor;
   gallery: typeof gallery;
   gamification: typeof gamification;
+  imports: typeof imports;
   institutional: typeof institutional;
   learning: typeof learning;
   loyalty: typeof loyalty;

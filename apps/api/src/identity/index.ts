@@ -27,9 +27,9 @@ import { forgetFlows } from './sign-on/forget-flows.job.ts';
 import { routes as readMetadataRoutes } from './sign-on/read-metadata.ts';
 import { routes as startSignOnRoutes } from './sign-on/start-sign-on.ts';
 
-export { correspondents } from './recovery/letter-of.ts';
 export { consentLineOf } from './consents/consent-line.ts';
 export { consentsOf } from './consents/consents.queries.ts';
+export { correspondents } from './recovery/letter-of.ts';
 export { actingAs } from './sessions/acting-as.ts';
 export type { Authentication } from './sessions/authenticate.ts';
 export { createAuthentication } from './sessions/authenticate.ts';
@@ -40,17 +40,12 @@ export { hashPassword } from './sign-in/passwords.ts';
 export { signOnReturn } from './sign-on/sign-on-return.ts';
 
 export const jobs: readonly EventJob[] = [deliverRecovery, deliverRegistrationCode, tellPasswordChanged];
-export const clockJobs: readonly ClockJob[] = [forgetRecovery, forgetRegistration];
+export const clockJobs: readonly ClockJob[] = [forgetRecovery, forgetRegistration, forgetFlows];
 
 export function routes(bind: Bind, authentication: Authentication): void {
   signInRoutes(bind);
   secondStepRoutes(bind);
   ownFactorsRoutes(bind, authentication);
-export const jobs: readonly EventJob[] = [deliverRecovery, tellPasswordChanged];
-export const clockJobs: readonly ClockJob[] = [forgetRecovery, forgetFlows];
-
-export function routes(bind: Bind, authentication: Authentication): void {
-  signInRoutes(bind);
   administerProvidersRoutes(bind);
   readMetadataRoutes(bind);
   startSignOnRoutes(bind);

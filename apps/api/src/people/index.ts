@@ -1,6 +1,7 @@
 import type { Authentication } from '#identity/index.ts';
+import type { ExportSource } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import type { EventJob } from '#platform/jobs/define-job.ts';
+import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
 import { routes as askForPasswordRoutes } from './access/ask-for-password.ts';
 import { routes as blockPeopleRoutes } from './access/block-people.ts';
 import { routes as impersonateRoutes } from './access/impersonate.ts';
@@ -8,8 +9,15 @@ import { routes as resetSecondFactorRoutes } from './access/reset-second-factor.
 import { routes as roleMatrixRoutes } from './access/role-matrix.ts';
 import { routes as readAuditLogRoutes } from './audit/read-audit-log.ts';
 import { routes as administerGroupsRoutes } from './groups/administer-groups.ts';
+import { advanceImport } from './imports/advance-import.job.ts';
+import { routes as exportImportRowsRoutes, importRowsExport } from './imports/export-import-rows.ts';
+import { lookAfterImports } from './imports/look-after-imports.job.ts';
+import { routes as readImportsRoutes } from './imports/read-imports.ts';
+import { routes as startImportRoutes } from './imports/start-import.ts';
+import { routes as steerImportRoutes } from './imports/steer-import.ts';
 import { routes as exportPeopleRoutes } from './listing/export-people.ts';
 import { routes as listPeopleRoutes } from './listing/list-people.ts';
+import { peopleExport } from './listing/people-export.ts';
 import { routes as changePersonRoutes } from './profile/change-person.ts';
 import { routes as personConsentsRoutes } from './profile/list-person-consents.ts';
 import { routes as readPersonRoutes } from './profile/read-person.ts';
@@ -17,13 +25,20 @@ import { routes as decideRegistrationsRoutes } from './registrations/decide-regi
 import { routes as listRegistrationsRoutes } from './registrations/list-registrations.ts';
 import { tellRegistrationDecided } from './registrations/tell-registration-decided.job.ts';
 
-export const jobs: readonly EventJob[] = [tellRegistrationDecided];
+export { lookAfterImports };
+export const jobs: readonly EventJob[] = [tellRegistrationDecided, advanceImport];
+export const clockJobs: readonly ClockJob[] = [lookAfterImports];
+export const exports: readonly ExportSource[] = [peopleExport, importRowsExport];
 
 export function routes(bind: Bind, authentication: Authentication): void {
   listRegistrationsRoutes(bind);
   decideRegistrationsRoutes(bind);
   listPeopleRoutes(bind);
   exportPeopleRoutes(bind);
+  startImportRoutes(bind);
+  readImportsRoutes(bind);
+  steerImportRoutes(bind);
+  exportImportRowsRoutes(bind);
   readPersonRoutes(bind);
   personConsentsRoutes(bind);
   changePersonRoutes(bind);

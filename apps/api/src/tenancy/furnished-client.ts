@@ -3,6 +3,7 @@ import { newId } from '#platform/identifier.ts';
 import { insertLink } from '../identity/recovery/password-link.ts';
 import type { TestApplication } from '../testing/application.ts';
 import { buildClient, buildPerson, signInAgain } from '../testing/world.ts';
+import { furnishImport } from './furnished-import.ts';
 import { furnishLearning } from './furnished-learning.ts';
 import { furnishLoyalty } from './furnished-loyalty.ts';
 import { furnishSignOn } from './furnished-sign-on.ts';
@@ -24,6 +25,7 @@ export async function furnishClient(product: TestApplication) {
   const learning = await furnishLearning(product, client, owner);
   const loyalty = await furnishLoyalty(product, client, owner, learning);
   const providerId = await furnishSignOn(product, client, owner);
+  const importId = await furnishImport(product, client, owner, learning.files.people_list);
   const notificationId = newId();
   const areaId = newId();
   await platform.database.inClient(client.id, async (db) => {
@@ -160,6 +162,7 @@ export async function furnishClient(product: TestApplication) {
     sessionId,
     ownSessionId,
     areaId,
+    importId,
     notificationId,
     providerId,
     ...learning,

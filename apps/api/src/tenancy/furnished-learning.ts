@@ -26,6 +26,7 @@ const PURPOSES = [
   'cover',
   'reward_image',
   'support_material',
+  'people_list',
   'invoice',
 ] as const;
 type Files = Readonly<Record<(typeof PURPOSES)[number], string>>;

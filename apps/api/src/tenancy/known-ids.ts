@@ -1,4 +1,3 @@
-import { cursorOf } from '#platform/keyset.ts';
 import type { FurnishedClient } from './furnished-client.ts';
 import { PLACES } from './furnished-learning.ts';
 import type { IdPlace, PlainValue } from './sample-requests.ts';
@@ -41,6 +40,8 @@ const ROWS: Readonly<Record<string, RowOf>> = {
   'endOwnSessions.sessionId': (world) => world.ownSessionId,
   groupId: (world) => world.groupId,
   areaId: (world) => world.areaId,
+  importId: (world) => world.importId,
+  'startImport.fileId': ({ files }) => files.people_list,
   actorId: ({ owner }) => owner.membershipId,
   subjectId: ({ member }) => member.membershipId,
   campaignId: ({ campaign }) => campaign.id,
@@ -88,7 +89,6 @@ const PLAIN: Readonly<Record<string, unknown>> = {
   email: 'outra.pessoa@example.test',
   archived: false,
   inside: true,
-  'exportPeople.cursor': cursorOf(['', '00000000-0000-0000-0000-000000000000']),
   hierarchyOrder: PLACES.pdf,
   'saveWatched.hierarchyOrder': PLACES.video,
   'confirmReading.hierarchyOrder': PLACES.html,

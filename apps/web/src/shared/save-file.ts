@@ -13,3 +13,11 @@ export function saveFile({
   link.click();
   URL.revokeObjectURL(address);
 }
+
+/** Lets the browser fetch a file to its downloads; the page stays, and nothing of the file passes through it. */
+export function fetchFile(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

@@ -14,6 +14,7 @@ export const FILE_PURPOSES = [
   'reward_image',
   'page_image',
   'support_material',
+  'people_list',
 ] as const;
 export const filePurpose = z.enum(FILE_PURPOSES);
 export type FilePurpose = z.output<typeof filePurpose>;

@@ -13,3 +13,7 @@ export const BULK_LIMIT = 200;
 
 /** Subjects of staff actions, the first word of each action. */
 export const AUDIT_AREAS = ['people', 'loyalty', 'learning', 'platform'] as const;
+
+/** Largest list that may be uploaded, in bytes and in rows (limits of the security page). */
+export const IMPORT_MAXIMUM_BYTES = 10 * 1024 * 1024;
+export const IMPORT_MAXIMUM_ROWS = 50_000;

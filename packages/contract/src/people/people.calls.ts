@@ -12,6 +12,8 @@ const peopleFilter = {
   role: z.enum([...ROLES, 'superuser']).optional(),
   groupId: id.optional(),
   areaId: id.optional(),
+  /** Those whom an import made or changed. */
+  importId: id.optional(),
   status: membershipStatus.optional(),
   lastAccess: z.enum(LAST_ACCESS).optional(),
 };
@@ -45,15 +47,15 @@ export const listPeople = defineCall({
   errors: ['not_allowed', 'validation_failed'],
 });
 
-/** One piece of the filtered list as CSV; the first has the head, and each names the cursor of the next. @spec MG-03 */
+/** A signed address of the filtered list as CSV, good for a minute and made while it is fetched, however long. @spec MG-03 */
 export const exportPeople = defineCall({
   id: 'exportPeople',
-  summary: 'The filtered people as CSV, piece by piece; the audit log keeps who took it',
+  summary: 'An address of the filtered people as CSV; the audit log keeps who took it',
   method: 'POST',
   path: '/api/people/export',
   access: 'people.person.export',
-  body: z.strictObject({ ...peopleFilter, cursor: z.string().max(300).nullable() }),
-  response: z.object({ fileName: z.string(), content: z.string(), nextCursor: z.string().nullable() }),
+  body: z.strictObject(peopleFilter),
+  response: z.object({ url: z.string() }),
   errors: ['not_found', 'not_allowed', 'validation_failed'],
 });
 

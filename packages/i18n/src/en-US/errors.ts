@@ -68,6 +68,8 @@ export const errors = {
     'After this change you could no longer change permissions. Ask someone else on the team.',
   last_superuser: 'This is the last person with full access: without them nobody runs the platform any more.',
   archived: 'This is archived. Restore it before using it.',
+  import_not_ready: 'This import has moved on. Reload to see where it stands.',
+  import_empty: 'No row of this list changes anything: there is nothing to import.',
   file_type_not_allowed: 'This type of file is not accepted here.',
   file_too_large: 'The file is too large.',
   file_incomplete: 'The file did not arrive whole. Send it again.',

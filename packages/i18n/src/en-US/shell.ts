@@ -158,6 +158,7 @@ export const shell = {
   'screen.manageRewards': 'Rewards',
   'screen.manageOrders': 'Orders',
   'screen.people': 'People',
+  'screen.importPeople': 'Import people',
   'screen.groups': 'Groups and areas',
   'screen.roles': 'Roles and permissions',
   'screen.auditLog': 'Action log',

@@ -68,6 +68,8 @@ export const errors = {
   would_lock_you_out: 'Con este cambio ya no podrías cambiar permisos. Pídeselo a otra persona del equipo.',
   last_superuser: 'Es la última persona con acceso total: sin ella ya nadie administra la plataforma.',
   archived: 'Esto está archivado. Recupéralo antes de usarlo.',
+  import_not_ready: 'Esta importación cambió de etapa. Recarga para ver dónde está.',
+  import_empty: 'Ninguna fila de esta lista cambia nada: no hay nada que importar.',
   file_type_not_allowed: 'Este tipo de archivo no se acepta aquí.',
   file_too_large: 'El archivo es demasiado grande.',
   file_incomplete: 'El archivo no llegó completo. Envíalo de nuevo.',

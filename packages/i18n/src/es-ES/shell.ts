@@ -158,6 +158,7 @@ export const shell = {
   'screen.manageRewards': 'Premios',
   'screen.manageOrders': 'Pedidos',
   'screen.people': 'Personas',
+  'screen.importPeople': 'Importar personas',
   'screen.groups': 'Grupos y áreas',
   'screen.roles': 'Roles y permisos',
   'screen.auditLog': 'Registro de acciones',

@@ -72,6 +72,8 @@ export const errors = {
   last_superuser:
     'C’est la dernière personne à avoir tous les accès : sans elle, plus personne ne gère la plateforme.',
   archived: 'Cet élément est archivé. Restaurez-le avant de l’utiliser.',
+  import_not_ready: 'Cette importation a changé d’étape. Rechargez pour voir où elle en est.',
+  import_empty: 'Aucune ligne de cette liste ne change quoi que ce soit : il n’y a rien à importer.',
   file_type_not_allowed: 'Ce type de fichier n’est pas accepté ici.',
   file_too_large: 'Le fichier est trop volumineux.',
   file_incomplete: 'Le fichier est arrivé incomplet. Renvoyez-le.',

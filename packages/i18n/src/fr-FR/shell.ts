@@ -158,6 +158,7 @@ export const shell = {
   'screen.manageRewards': 'Récompenses',
   'screen.manageOrders': 'Commandes',
   'screen.people': 'Personnes',
+  'screen.importPeople': 'Importer des personnes',
   'screen.groups': 'Groupes et secteurs',
   'screen.roles': 'Rôles et droits',
   'screen.auditLog': 'Journal des actions',

@@ -66,6 +66,8 @@ export const errors = {
     'Com esta mudança você não conseguiria mais mudar permissões. Peça a outra pessoa da equipe.',
   last_superuser: 'Esta é a última pessoa com acesso total: sem ela ninguém mais administra a plataforma.',
   archived: 'Isto está arquivado. Reative antes de usar.',
+  import_not_ready: 'Esta importação mudou de etapa. Recarregue para ver onde ela está.',
+  import_empty: 'Nenhuma linha desta lista muda nada: não há o que importar.',
   file_type_not_allowed: 'Este tipo de arquivo não é aceito aqui.',
   file_too_large: 'O arquivo é grande demais.',
   file_incomplete: 'O arquivo não chegou inteiro. Envie de novo.',

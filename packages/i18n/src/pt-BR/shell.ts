@@ -155,6 +155,7 @@ export const shell = {
   'screen.manageRewards': 'Prêmios',
   'screen.manageOrders': 'Pedidos',
   'screen.people': 'Pessoas',
+  'screen.importPeople': 'Importar pessoas',
   'screen.groups': 'Grupos e áreas',
   'screen.roles': 'Papéis e permissões',
   'screen.auditLog': 'Registro de ações',

@@ -17,5 +17,13 @@ export async function detectType(content: Readable): Promise<string | null> {
   const found = await fileTypeFromBuffer(head);
   if (found) return found.mime;
   // WebVTT has no magic number but must begin with its name (W3C WebVTT, section 4.1).
-  return /^\uFEFF?WEBVTT([ \t\r\n]|$)/.test(head.toString('utf8', 0, 16)) ? 'text/vtt' : null;
+  if (/^\uFEFF?WEBVTT([ \t\r\n]|$)/.test(head.toString('utf8', 0, 16))) return 'text/vtt';
+  return isPlainText(head) ? 'text/csv' : null;
+}
+
+/** A list has no magic number either: it is text, in bytes or in pairs of bytes, without control characters. */
+function isPlainText(head: Buffer): boolean {
+  const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  const controls = head.filter((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13);
+  return head.length > 0 && (isUtf16 ? controls.every((byte) => byte === 0) : controls.length === 0);
 }

@@ -21,6 +21,14 @@ export const PURPOSES: Readonly<Record<FilePurpose, PurposeRule>> = {
     maximumBytes: 200 * MEBIBYTE,
   },
   captions: { types: ['text/vtt'], maximumBytes: 1 * MEBIBYTE },
+  people_list: {
+    types: [
+      'text/csv',
+      'application/zip',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ],
+    maximumBytes: 10 * MEBIBYTE,
+  },
   package: { types: ['application/zip'], maximumBytes: 500 * MEBIBYTE },
   support_material: {
     types: [

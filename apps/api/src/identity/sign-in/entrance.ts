@@ -23,7 +23,8 @@ export async function entranceOf(
   const isWanted = (at: { readonly slug: string; readonly client_id: string }): boolean =>
     at.slug === wanted.slug || at.client_id === wanted.clientId;
   const all = await membershipsOf(db, person.id);
-  const memberships = wanted.only === undefined ? all : all.filter(({ client_id }) => client_id === wanted.only);
+  const memberships =
+    wanted.only === undefined ? all : all.filter(({ client_id }) => client_id === wanted.only);
   const usable = memberships.filter(({ status }) => status === 'approved');
   const chosen = usable.find(isWanted) ?? usable[0];
   if (!chosen) {

@@ -22,12 +22,7 @@ export const routes = (bind: Bind): void =>
   });
 
 /** A session, or a ticket for the second step where the person has one. @spec ID-02 ID-27 */
-async function open(
-  base: PublicContext,
-  form: Form,
-  address: string,
-  device: string,
-): Promise<TokenPair> {
+async function open(base: PublicContext, form: Form, address: string, device: string): Promise<TokenPair> {
   const person = await personByPassword(base, form, address);
   const outcome = await base.platform.database.acrossClients(async (db) => {
     const clientId = await entranceOf(db, person, { slug: form.client_slug });

@@ -8,7 +8,10 @@ import {
 import { roleChangesOf } from '#identity/index.ts';
 import type { Context } from '#platform/context.ts';
 
-type Scope = Pick<Context, 'db' | 'client'>;
+interface Scope {
+  readonly db: Context['db'];
+  readonly client: { readonly id: string };
+}
 
 export interface RankedMember extends RankedPerson {
   readonly personId: string;

@@ -25,7 +25,7 @@ const ORDERS = {
 
 /** One page of the people who match, in one of the orders. Times are compared by the millisecond, as cursors keep them. */
 export async function peoplePage(
-  scope: Pick<Context, 'db' | 'client' | 'now'>,
+  scope: Pick<Context, 'db' | 'now'> & { readonly client: { readonly id: string } },
   filter: PeopleFilter,
   page: {
     readonly sort: PeopleSort;

@@ -3,13 +3,16 @@ import { type LastAccess, lastAccessSpan } from '@trilha/rules/people/last-acces
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 
-type Scope = Pick<Context, 'db' | 'client' | 'now'>;
+interface Scope extends Pick<Context, 'db' | 'now'> {
+  readonly client: { readonly id: string };
+}
 
 export interface PeopleFilter {
   readonly search?: string | undefined;
   readonly role?: string | undefined;
   readonly groupId?: string | undefined;
   readonly areaId?: string | undefined;
+  readonly importId?: string | undefined;
   readonly status?: MembershipStatus | undefined;
   readonly lastAccess?: LastAccess | undefined;
 }
@@ -33,7 +36,19 @@ export function peopleMatching({ db, client, now }: Scope, filter: PeopleFilter)
   if (filter.areaId) people = people.where('member.area_id', '=', filter.areaId);
   if (filter.role === 'superuser') people = people.where('person.superuser', '=', true);
   else if (filter.role) people = people.where(sql<boolean>`member.roles @> ${[filter.role]}::text[]`);
-  const { groupId } = filter;
+  const { groupId, importId } = filter;
+  if (importId)
+    people = people.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('people_import_row as line')
+          .select('line.number')
+          .whereRef('line.client_id', '=', 'member.client_id')
+          .whereRef('line.membership_id', '=', 'member.id')
+          .where('line.import_id', '=', importId)
+          .where('line.result', 'in', ['create', 'join', 'update']),
+      ),
+    );
   if (groupId)
     people = people.where((eb) =>
       eb.exists(

@@ -144,17 +144,41 @@ test('the list, its choices and its export are for those who may see people, and
   expect((await takeOut(seller.token)).code).toBe('not_allowed');
 });
 
-const takeOut = (token: string, cursor: string | null = null) =>
-  call(product, exportPeople, { body: { cursor } }, { token });
+const takeOut = (token: string) => call(product, exportPeople, { body: {} }, { token });
 
 test('the export is a safe file, and the log keeps who took it [MG-03] [MG-07]', async () => {
   const { client, administrator, seller } = await world();
   await rename(seller, '=HYPERLINK("http://example.test")');
   const { body, status } = await takeOut(administrator.token);
   expect(status).toBe(200);
-  expect(body.fileName).toBe('pessoas-2026-11-21.csv');
-  expect(body.content.startsWith('\uFEFFNome;E-mail;')).toBe(true);
-  expect(body.content).toContain(`"'=HYPERLINK(""http://example.test"")"`);
-  expect(body.nextCursor).toBe(null);
+  const file = await product.app.inject({ method: 'GET', url: body.url });
+  expect(file.headers['content-disposition']).toContain('pessoas-2026-11-21.csv');
+  expect(file.headers['content-type']).toContain('text/csv');
+  expect(file.body.startsWith('\uFEFFNome;E-mail;')).toBe(true);
+  expect(file.body.trimEnd().split('\r\n')).toHaveLength(4);
+  expect(file.body).toContain(`"'=HYPERLINK(""http://example.test"")"`);
   expect(await auditTrail(product, client.id)).toEqual(['people.person.export']);
+});
+
+test('an export opens for its session, unchanged and within its minute alone [MG-03] [CL-07]', async () => {
+  const { administrator } = await world();
+  const other = await world();
+  const { url } = (await takeOut(administrator.token)).body;
+  const fetched = async (address: string) =>
+    (await product.app.inject({ method: 'GET', url: address })).statusCode;
+  expect(await fetched(url.replace(administrator.clientId, other.client.id))).toBe(403);
+  expect(await fetched(url.replace('/people?', '/import-rows?'))).toBe(403);
+  await product.platform.database.acrossClients((db) =>
+    db
+      .updateTable('login_session')
+      .set({ ended_at: product.platform.now() })
+      .where('person_id', '=', administrator.personId)
+      .execute(),
+  );
+  expect(await fetched(url)).toBe(403);
+  const late = (await takeOut(other.administrator.token)).body.url;
+  product.setNow('2026-11-21T15:02:00Z');
+  expect(await fetched(late)).toBe(403);
+  product.setNow('2026-11-21T15:00:00Z');
+  expect(await fetched(late)).toBe(200);
 });

@@ -247,16 +247,17 @@ export interface Tables {
     finished_at: Date | null;
     touched_at: Date;
   };
-  factor_recovery_code: {
-    person_id: string;
-    hash: Buffer;
-    used_at: Date | null;
   external_identity: {
     client_id: string;
     issuer: string;
     subject: string;
     person_id: string;
     linked_at: Date;
+  };
+  factor_recovery_code: {
+    person_id: string;
+    hash: Buffer;
+    used_at: Date | null;
   };
   favourite: {
     client_id: string;
@@ -502,6 +503,47 @@ export interface Tables {
     group_id: string;
     membership_id: string;
   };
+  people_import: {
+    client_id: string;
+    id: string;
+    file_id: string;
+    file_name: string;
+    created_by: string;
+    state: Generated<string>;
+    problem: string | null;
+    format: string | null;
+    encoding: string | null;
+    separator: string | null;
+    has_header: Generated<boolean>;
+    chosen: ColumnType<unknown, string | undefined, string>;
+    header: Generated<string[]>;
+    mapping: ColumnType<unknown, string | undefined, string>;
+    choices: ColumnType<unknown, string | undefined, string>;
+    counts: ColumnType<unknown, string | undefined, string>;
+    rows_total: Generated<number>;
+    place: Generated<number>;
+    failures: Generated<number>;
+    created_at: Date;
+    moved_at: Date;
+    applied_at: Date | null;
+    undone_at: Date | null;
+  };
+  people_import_row: {
+    client_id: string;
+    import_id: string;
+    number: number;
+    cells: string[];
+    email_key: string | null;
+    document_key: string | null;
+    username_key: string | null;
+    outcome: string | null;
+    problems: ColumnType<unknown, string | undefined, string>;
+    result: string | null;
+    membership_id: string | null;
+    change: ColumnType<unknown, string | null | undefined, string | null>;
+    undo: string | null;
+    undo_problems: ColumnType<unknown, string | undefined, string>;
+  };
   person: {
     id: string;
     username: string;
@@ -734,6 +776,8 @@ export interface Tables {
     device: string;
     created_at: Date;
     expires_at: Date;
+    ended_at: Date | null;
+  };
   sign_in_provider: {
     client_id: string;
     id: string;

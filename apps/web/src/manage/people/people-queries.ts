@@ -31,6 +31,7 @@ export function peopleFilter(search: PeopleSearch): Filter {
     ...(search.role ? { role: search.role as NonNullable<Filter['role']> } : {}),
     ...(search.group ? { groupId: search.group } : {}),
     ...(search.area ? { areaId: search.area } : {}),
+    ...(search.import ? { importId: search.import } : {}),
     ...(search.status ? { status: search.status } : {}),
     ...(search.access ? { lastAccess: search.access } : {}),
   };

@@ -1,5 +1,6 @@
 import { memberPage } from '#shared/routing/pages.ts';
 import { auditLogSearch } from './audit/audit-log.search.ts';
+import { importSearch } from './import/import.search.ts';
 import { peopleSearch } from './list/people.search.ts';
 import { personSearch } from './profile/person.search.ts';
 import { registrationsSearch } from './registrations/registrations.search.ts';
@@ -11,6 +12,18 @@ export const peoplePages = [
     'screen.people',
     () => import('./list/people.screen.tsx').then((file) => file.PeopleScreen),
     { permission: 'people.person.read', texts: ['people', 'errors'], search: peopleSearch },
+  ),
+  memberPage(
+    '/manage/people/import',
+    'screen.importPeople',
+    () => import('./import/imports.screen.tsx').then((file) => file.ImportsScreen),
+    { permission: 'people.person.import', texts: ['imports', 'errors'] },
+  ),
+  memberPage(
+    '/manage/people/import/$importId',
+    'screen.importPeople',
+    () => import('./import/import.screen.tsx').then((file) => file.ImportScreen),
+    { permission: 'people.person.import', texts: ['imports', 'people', 'errors'], search: importSearch },
   ),
   memberPage(
     '/manage/people/$memberId',

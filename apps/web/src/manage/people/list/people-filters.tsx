@@ -32,6 +32,7 @@ export function PeopleFilters({ search, counts, onChange }: PeopleFiltersProps) 
     ...(search.role ? [{ id: 'role', label: roleText(text, search.role) }] : []),
     ...(search.group ? [{ id: 'group', label: nameOf('groups', search.group) }] : []),
     ...(search.area ? [{ id: 'area', label: nameOf('areas', search.area) }] : []),
+    ...(search.import ? [{ id: 'import', label: text('filter.import') }] : []),
     ...(search.access ? [{ id: 'access', label: text(`lastAccess.${search.access}`) }] : []),
   ];
   const any = { value: ALL, label: text('filter.any') };
@@ -61,6 +62,7 @@ export function PeopleFilters({ search, counts, onChange }: PeopleFiltersProps) 
             role: undefined,
             group: undefined,
             area: undefined,
+            import: undefined,
             access: undefined,
           })
         }

@@ -1,3 +1,4 @@
+import { IconUpload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { shortDate } from '@trilha/i18n/formats';
@@ -10,6 +11,7 @@ import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { useState } from 'react';
+import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { usePermission } from '#shared/session-query.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -31,6 +33,7 @@ export function PeopleScreen() {
   const search: PeopleSearch = useSearch({ strict: false });
   const people = useInfiniteQuery(peopleQuery(search));
   const mayExport = usePermission('people.person.export');
+  const mayImport = usePermission('people.person.import');
   const [chosen, setChosen] = useState(NOBODY);
   const set = (change: PeopleChange): void => {
     setChosen(NOBODY);
@@ -39,7 +42,19 @@ export function PeopleScreen() {
   const rows = people.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Page>
-      <PageHeader title={text('title')} actions={mayExport ? <ExportButton search={search} /> : null} />
+      <PageHeader
+        title={text('title')}
+        actions={
+          <>
+            {mayImport ? (
+              <ButtonLink to="/manage/people/import" icon={<IconUpload size={20} />}>
+                {text('import')}
+              </ButtonLink>
+            ) : null}
+            {mayExport ? <ExportButton search={search} /> : null}
+          </>
+        }
+      />
       <Stack gap={16}>
         <PeopleFilters search={search} counts={people.data?.pages[0]?.counts} onChange={set} />
         {people.isLoadingError ? (

@@ -6,6 +6,7 @@ export const peopleSearch = searchOf({
   role: words,
   group: words,
   area: words,
+  import: words,
   status: oneOf(['approved', 'awaiting_approval', 'blocked']),
   access: oneOf(['today', 'week', 'month', 'older', 'never']),
   sort: oneOf(['name', 'lastAccess', 'joinedAt']),

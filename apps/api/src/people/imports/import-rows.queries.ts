@@ -1,0 +1,63 @@
+import {
+  changedFields,
+  IMPORT_OUTCOMES,
+  type ImportOutcome,
+} from '@trilha/rules/people/import/judge-row.rule';
+import { rowPerson } from '@trilha/rules/people/import/row-person.rule';
+import type { RowChange } from '@trilha/rules/people/import/undo-row.rule';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { ImportRow, ImportScope } from './imports.queries.ts';
+
+const problems = z.array(z.object({ field: z.string(), code: z.string() }));
+const outcomes = z.enum(IMPORT_OUTCOMES).nullable();
+const undos = z.enum(['withdrawn', 'restored', 'kept']).nullable();
+
+/** Rows of an import with what became of each, or would; by what undoing left where asked. */
+export async function rowsShown(
+  { db, client }: ImportScope,
+  row: ImportRow,
+  page: {
+    readonly outcome?: ImportOutcome | undefined;
+    readonly kept?: boolean;
+    readonly after: number;
+    readonly limit: number;
+  },
+) {
+  let query = db
+    .selectFrom('people_import_row')
+    .select([
+      'number',
+      'cells',
+      'outcome',
+      'result',
+      'problems',
+      'membership_id',
+      'change',
+      'undo',
+      'undo_problems',
+    ])
+    .where('client_id', '=', client.id)
+    .where('import_id', '=', row.id)
+    .where('number', '>', page.after);
+  if (page.outcome) query = query.where(sql<boolean>`coalesce(result, outcome) = ${page.outcome}`);
+  if (page.kept) query = query.where('undo', '=', 'kept');
+  const rows = await query.orderBy('number').limit(page.limit).execute();
+  const reading = { mapping: row.mapping, country: '', roleOf: new Map<string, string>() };
+  return rows.map((stored) => {
+    const { person } = rowPerson(stored.cells, reading);
+    const change = stored.change as RowChange | null;
+    return {
+      number: stored.number,
+      name: [person.firstName, person.lastName].filter(Boolean).join(' '),
+      email: person.email,
+      outcome: outcomes.parse(stored.result ?? stored.outcome),
+      isResult: stored.result !== null,
+      problems: problems.parse(stored.problems),
+      changed: change?.before ? [...changedFields(change.before, change.after)] : [],
+      memberId: stored.undo === 'withdrawn' ? null : stored.membership_id,
+      undo: undos.parse(stored.undo),
+      undoProblems: problems.parse(stored.undo_problems),
+    };
+  });
+}

@@ -1,0 +1,63 @@
+import {
+  isStaffPermission,
+  PERMISSION_NAMES,
+  permissionsOf,
+  ROLES,
+  type RoleChanges,
+} from '@trilha/contract/permissions';
+import { loadText } from '@trilha/i18n/load';
+import { LOCALES } from '@trilha/i18n/locales';
+import { roleText } from '@trilha/i18n/role-text';
+import type { RankedPerson } from '@trilha/rules/people/administer-person.rule';
+import { roleAssignmentProblem } from '@trilha/rules/people/role-changes.rule';
+import { searchText } from '@trilha/rules/shared/text';
+import { rankedMembers, roleChangesAt } from '../access/ranked-member.ts';
+import type { ImportScope } from './imports.queries.ts';
+
+/** Whoever an import is done for, as they are now: what they lost since they began it counts. */
+export interface Importer {
+  readonly rank: RankedPerson;
+  readonly roleChanges: RoleChanges;
+  readonly mayImport: boolean;
+  readonly mayMakePlaces: boolean;
+  readonly mayGive: (before: readonly string[], after: readonly string[]) => boolean;
+}
+
+export async function importerOf(scope: ImportScope, membershipId: string): Promise<Importer> {
+  const [[rank], { changes }] = await Promise.all([
+    rankedMembers(scope, [membershipId]),
+    roleChangesAt(scope),
+  ]);
+  if (!rank) throw new Error('Whoever began an import is always a member.');
+  const permissions = permissionsOf(rank.roles, rank.superuser, changes);
+  const givable = {
+    permissions: new Set<string>([
+      ...permissions,
+      ...PERMISSION_NAMES.filter((permission) => !isStaffPermission(permission)),
+    ]),
+  };
+  const held = (roles: readonly string[]): ReadonlySet<string> =>
+    new Set(permissionsOf(roles, false, changes));
+  return {
+    rank,
+    roleChanges: changes,
+    mayImport: rank.status === 'approved' && permissions.includes('people.person.import'),
+    mayMakePlaces: permissions.includes('people.group.administer'),
+    mayGive: (before, after) => {
+      if (before.toSorted().join() === after.toSorted().join()) return true;
+      if (before.length > 0 && !permissions.includes('people.role.assign')) return false;
+      return roleAssignmentProblem(givable, held(before), held(after)) === null;
+    },
+  };
+}
+
+/** Roles by their codes and by their names in every language, as rows may call them. */
+export async function roleNames(): Promise<ReadonlyMap<string, string>> {
+  const texts = await Promise.all(LOCALES.map((locale) => loadText(locale, 'people')));
+  return new Map(
+    ROLES.flatMap((role) => [
+      [searchText(role), role] as const,
+      ...texts.map((text) => [searchText(roleText(text, role)), role] as const),
+    ]),
+  );
+}

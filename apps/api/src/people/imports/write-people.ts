@@ -1,0 +1,37 @@
+import type { PersonAfter } from '@trilha/rules/people/import/judge-row.rule';
+import { sql } from 'kysely';
+import type { ImportScope } from './imports.queries.ts';
+
+export interface WrittenPerson {
+  readonly number: number;
+  readonly kind: 'create' | 'join' | 'update';
+  readonly personId: string;
+  readonly membershipId: string;
+  readonly person: PersonAfter;
+}
+
+/** Writes people row by row in one round trip; answers why a row was refused, by its number. */
+export async function writePeople(
+  { db }: ImportScope,
+  people: readonly WrittenPerson[],
+  now: Date,
+): Promise<ReadonlyMap<number, string>> {
+  if (people.length === 0) return new Map();
+  const { rows } = await sql<{ number: number; refusal: string }>`
+    select number, refusal from write_imported_people(${JSON.stringify(people)}::jsonb, ${now})
+    where refusal is not null`.execute(db);
+  return new Map(rows.map(({ number, refusal }) => [number, refusal]));
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  person_email_unique: 'email',
+  person_username_unique: 'username',
+  person_document_unique: 'document',
+  membership_person_unique: 'email',
+};
+
+/** The unique key that refused a row, as a field and a code. */
+export const refusalCode = (refusal: string): { readonly field: string; readonly code: string } =>
+  FIELDS[refusal]
+    ? { field: FIELDS[refusal], code: 'already_used' }
+    : { field: 'email', code: 'not_written' };

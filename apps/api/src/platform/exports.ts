@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import { AppError } from '@trilha/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import type { Context, Platform } from './context.ts';
+import type { Database } from './database/scope.ts';
+
+const LINK_SECONDS = 60;
+
+/** What an export is made for: one client, in one language, narrowed down as was asked. */
+export interface ExportOrder {
+  readonly db: ReturnType<Database['readerOf']>;
+  readonly client: { readonly id: string; readonly timeZone: string };
+  readonly now: Date;
+  readonly locale: string;
+  /** What was asked for, as the call that was allowed to ask wrote it down. */
+  readonly filter: unknown;
+}
+
+/** A list that leaves the product as a file, made while it is being fetched: however long, little of it is in memory. */
+export interface ExportSource {
+  readonly name: string;
+  readonly lines: (order: ExportOrder) => AsyncGenerator<string>;
+}
+
+/** A signed address of an export, for whoever asked, for a minute; their session must still be open then. */
+export function exportAddress(
+  { platform, client, actor }: Pick<Context, 'platform' | 'client' | 'actor'>,
+  source: Pick<ExportSource, 'name'>,
+  order: { readonly filter: unknown; readonly locale: string; readonly fileName: string },
+): string {
+  const claims = {
+    client: client.id,
+    zone: client.timeZone,
+    session: actor.sessionId,
+    locale: order.locale,
+    file: order.fileName,
+    filter: JSON.stringify(order.filter),
+    expires: String(Math.floor(platform.now().getTime() / 1000) + LINK_SECONDS),
+  };
+  const signature = platform.signer.sign({ action: 'export', source: source.name, ...claims });
+  return `/exports/${source.name}?${new URLSearchParams({ ...claims, signature }).toString()}`;
+}
+
+/** Serves exports by their signed addresses. */
+export function exportRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  sources: readonly ExportSource[],
+  isOpenSession: (session: string) => Promise<boolean>,
+): void {
+  app.get<{ Params: { source: string }; Querystring: Record<string, string> }>(
+    '/exports/:source',
+    async (request, reply) => {
+      const { signature = '', ...claims } = request.query;
+      const source = sources.find(({ name }) => name === request.params.source);
+      const isSigned = platform.signer.verify(
+        { action: 'export', source: request.params.source, ...claims },
+        signature,
+      );
+      const now = platform.now();
+      const { client = '', zone = '', session = '', locale = '', file = '', filter = '', expires } = claims;
+      if (!source || !isSigned || Number(expires) * 1000 < now.getTime())
+        throw new AppError('file_link_expired');
+      if (!(await isOpenSession(session))) throw new AppError('file_link_expired');
+      const lines = source.lines({
+        db: platform.database.readerOf(client),
+        client: { id: client, timeZone: zone },
+        now,
+        locale,
+        filter: JSON.parse(filter),
+      });
+      return reply
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file)}`)
+        .header('cache-control', 'no-store')
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(lines));
+    },
+  );
+}

@@ -1,0 +1,136 @@
+import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { dateAndTime, numberText } from '@trilha/i18n/formats';
+import { csvText } from '@trilha/rules/reporting/csv.rule';
+import { Button } from '@trilha/ui/button';
+import { type Column, DataTable } from '@trilha/ui/data-table';
+import { EmptyState } from '@trilha/ui/empty-state';
+import { Page, PageHeader, Section, Stack } from '@trilha/ui/page';
+import { LoadMore } from '@trilha/ui/pagination';
+import { SkeletonTable } from '@trilha/ui/skeleton';
+import { StatusPill } from '@trilha/ui/status-pill';
+import { ButtonLink } from '#shared/links.tsx';
+import { QueryProblem } from '#shared/query-problem.tsx';
+import { saveFile } from '#shared/save-file.ts';
+import { useLocale, useText } from '#shared/use-text.ts';
+import { deviceZone } from '../../loyalty/device-zone.ts';
+import { importsQuery, type ListedImport, STATE_TONES } from './import-queries.ts';
+import { ListUpload } from './list-upload.tsx';
+
+/** Where lists of people come in, and those that did. @spec MG-03 */
+export function ImportsScreen() {
+  const text = useText('imports');
+  const navigate = useNavigate();
+  const imports = useInfiniteQuery(importsQuery);
+  const rows = imports.data?.pages.flatMap((page) => page.items) ?? [];
+  const open = (importId: string): void =>
+    void navigate({ to: '/manage/people/import/$importId', params: { importId } });
+  return (
+    <Page>
+      <PageHeader
+        title={text('title')}
+        description={text('description')}
+        back={
+          <span>
+            <ButtonLink to="/manage/people" kind="quiet" icon={<IconArrowLeft size={20} />}>
+              {text('people')}
+            </ButtonLink>
+          </span>
+        }
+        actions={<SampleButton />}
+      />
+      <Stack gap={24}>
+        <ListUpload onStarted={open} />
+        <Section title={text('past')}>
+          {imports.isLoadingError ? (
+            <QueryProblem error={imports.error} onRetry={() => void imports.refetch()} />
+          ) : null}
+          {imports.isPending ? <SkeletonTable rows={4} columns={5} /> : null}
+          {imports.data && rows.length === 0 ? (
+            <EmptyState title={text('past.empty')} seed="imports">
+              {text('past.emptyHint')}
+            </EmptyState>
+          ) : null}
+          {rows.length > 0 ? <ImportTable rows={rows} onOpen={open} /> : null}
+          <LoadMore
+            hasMore={imports.hasNextPage}
+            busy={imports.isFetchingNextPage}
+            onMore={() => void imports.fetchNextPage()}
+          />
+        </Section>
+      </Stack>
+    </Page>
+  );
+}
+
+interface ImportTableProps {
+  readonly rows: readonly ListedImport[];
+  readonly onOpen: (importId: string) => void;
+}
+
+function ImportTable({ rows, onOpen }: ImportTableProps) {
+  const text = useText('imports');
+  const locale = useLocale();
+  const columns: readonly Column<ListedImport>[] = [
+    { id: 'file', header: text('column.file'), isTitle: true, cell: ({ fileName }) => fileName },
+    {
+      id: 'state',
+      header: text('column.state'),
+      cell: stateOf,
+    },
+    {
+      id: 'rows',
+      header: text('column.rows'),
+      align: 'end',
+      cell: ({ rowsTotal }) => numberText(rowsTotal, locale),
+    },
+    {
+      id: 'when',
+      header: text('column.when'),
+      cell: ({ createdAt }) => dateAndTime(new Date(createdAt), locale, deviceZone()),
+    },
+    { id: 'who', header: text('column.who'), cell: ({ createdBy }) => createdBy },
+  ];
+  return (
+    <DataTable
+      label={text('past')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => onOpen(id)}
+    />
+  );
+}
+
+function StateOf({ state }: Pick<ListedImport, 'state'>) {
+  const text = useText('imports');
+  return <StatusPill tone={STATE_TONES[state]}>{text(`state.${state}`)}</StatusPill>;
+}
+const stateOf = ({ state }: ListedImport) => <StateOf state={state} />;
+
+/** A list that can be filled in, with headings of the reader's language. */
+function SampleButton() {
+  const text = useText('imports');
+  const headings = ['fullName', 'email', 'document', 'mobilePhone', 'area', 'groups'] as const;
+  const save = (): void =>
+    saveFile({
+      fileName: text('sample.fileName'),
+      content: csvText([
+        headings.map((field) => text(`field.${field}`)),
+        [
+          'Ana Prado',
+          'ana.prado@example.com',
+          '529.982.247-25',
+          '(11) 98765-4321',
+          text('sample.area'),
+          text('sample.groups'),
+        ],
+      ]),
+    });
+  return (
+    <Button icon={<IconDownload size={20} />} onClick={save}>
+      {text('sample')}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { checkScreen } from '../support/screen.ts';
+import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+
+const SUPERUSER = 'camila.duarte@nexo.example';
+
+/** A list as a spreadsheet of this country saves it: semicolons, and accents in Windows-1252. */
+const listOf = (size: string): Buffer =>
+  Buffer.from(
+    [
+      'Nome completo;E-mail;Área;Observação',
+      `João Importado;joao.${size}@lista.example;Loja ${size};nota`,
+      `Márcia Importada;marcia.${size}@lista.example;Loja ${size};`,
+      'Sem Endereço;;;',
+    ].join('\r\n'),
+    'latin1',
+  );
+
+for (const { name: size, ...viewport } of VIEWPORTS) {
+  test(`a list becomes people, and is taken back, on a ${size} [MG-03]`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const page = await (await browser.newContext({ viewport })).newPage();
+    await signIn(page, SUPERUSER);
+    await page.goto('/manage/people');
+    await page.getByRole('link', { name: 'Importar' }).click();
+    await expect(page.getByRole('heading', { name: 'Importar pessoas', level: 1 })).toBeVisible();
+    await checkScreen(page, 'imports');
+
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: `lista-${size}.csv`, mimeType: 'text/csv', buffer: listOf(size) });
+    await expect(page.getByText('3 linhas', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('combobox', { name: 'Acentos do arquivo' })).toHaveValue('Windows (Latin-1)');
+    await expect(page.getByText('João Importado')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Criar áreas e grupos que ainda não existem' }).check();
+    await checkScreen(page, 'import-columns');
+
+    await page.getByRole('button', { name: 'Conferir sem importar' }).click();
+    await expect(page.getByText('1 linha com erro fica de fora; as outras entram.')).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.getByRole('button', { name: /^Com erro/ }).click();
+    await expect(page).toHaveURL(/rows=error/);
+    await expect(page.getByText('E-mail: preencha')).toBeVisible();
+    await checkScreen(page, 'import-review');
+
+    await page.getByRole('button', { name: 'Importar 2 pessoas' }).click();
+    await expect(page.getByText('Importação concluída')).toBeVisible({ timeout: 30_000 });
+    await checkScreen(page, 'import-done');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Baixar resultado (CSV)' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^resultado-da-importacao-.*\.csv$/);
+    const address = page.url();
+    await page.getByRole('link', { name: 'Ver as pessoas' }).click();
+    await expect(page.getByText('2 pessoas', { exact: true })).toBeVisible();
+    await expect(page.getByText('Márcia Importada').first()).toBeVisible();
+
+    await takeBack(page, address);
+    await page.goto(`/manage/people?search=${size}@lista.example`);
+    await expect(page.getByText('Ninguém encontrado com estes filtros')).toBeVisible();
+  });
+}
+
+async function takeBack(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Desfazer importação' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/Pode ser desfeita até/)).toBeVisible();
+  await checkScreen(page, 'import-undo');
+  await dialog.getByRole('button', { name: 'Desfazer importação' }).click();
+  await expect(page.getByText('Importação desfeita')).toBeVisible({ timeout: 30_000 });
+}

@@ -1,0 +1,28 @@
+import { changedFields, type PersonAfter } from './judge-row.rule.ts';
+
+/** A person before and after a row of an import. */
+export interface RowChange {
+  readonly before: PersonAfter;
+  readonly after: PersonAfter;
+}
+
+/**
+ * The person with what the import changed put back, and the fields that somebody has changed since, which stay.
+ * Groups that the row added are left, whatever was added later. @spec MG-03
+ */
+export function undoneRow(
+  { before, after }: RowChange,
+  now: PersonAfter,
+): { readonly person: PersonAfter; readonly kept: readonly (keyof PersonAfter)[] } {
+  const changed = changedFields(before, after);
+  const touched = new Set(changedFields(after, now));
+  const kept = changed.filter((field) => field !== 'groupIds' && touched.has(field));
+  const back = changed.filter((field) => field !== 'groupIds' && !touched.has(field));
+  const added = new Set(after.groupIds.filter((id) => !before.groupIds.includes(id)));
+  const person: PersonAfter = {
+    ...now,
+    ...Object.fromEntries(back.map((field) => [field, before[field]])),
+    groupIds: now.groupIds.filter((id) => !added.has(id)),
+  };
+  return { person, kept };
+}

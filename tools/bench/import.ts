@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startProduct } from './product.ts';
+
+const ROWS = Number(process.argv[2] ?? 50_000);
+const FOLDER = process.env['BENCH_IMPORT_FOLDER'] ?? join(import.meta.dirname, '../../.cache/bench-import');
+const ADMINISTRATOR = 'camila.duarte@nexo.example';
+
+/** Imports a list through the product's own calls and tells how long each part took and what memory it needed. */
+const product = await startProduct(FOLDER);
+try {
+  const before = await megabytes('VmRSS');
+  const token = await signIn();
+  const ask = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+    const answer = await fetch(product.origin + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'idempotency-key': randomUUID(),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  };
+  const tag = Date.now().toString(36);
+  const lines = Array.from(
+    { length: ROWS },
+    (_, row) =>
+      `Pessoa Importada ${row};p${row}.${tag}@lista.example;(11) 9${String(10_000_000 + row)};Loja ${row % 300};Turma ${row % 40}`,
+  );
+  const list = Buffer.from(`Nome completo;E-mail;Celular;Área;Grupos\n${lines.join('\n')}\n`);
+  const { fileId, uploadUrl } = await ask<{ fileId: string; uploadUrl: string }>('POST', '/api/files', {
+    purpose: 'people_list',
+    name: 'lista.csv',
+    contentType: 'text/csv',
+    size: list.length,
+  });
+  await fetch(product.origin + uploadUrl, {
+    method: 'PUT',
+    headers: { 'content-type': 'text/csv' },
+    body: list,
+  });
+  await ask('POST', '/api/files/complete/', { fileId });
+  const { importId } = await ask<{ importId: string }>('POST', '/api/people/imports', { fileId });
+  const address = `/api/people/imports/${importId}`;
+  const until = async (state: string): Promise<{ mapping: string[]; applied: object; undone: object }> => {
+    for (;;) {
+      const found = await ask<{ state: string; mapping: string[]; applied: object; undone: object }>(
+        'GET',
+        address,
+      );
+      if (found.state === state) return found;
+      if (['failed', 'stopped'].includes(found.state)) throw new Error(`The import has ${found.state}.`);
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  };
+  const seconds: Record<string, string> = {};
+  const timed = async <Answer>(name: string, work: () => Promise<Answer>): Promise<Answer> => {
+    const began = performance.now();
+    const answer = await work();
+    seconds[name] = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(`${name}: ${seconds[name]} s, at most ${await megabytes('VmHWM')} MB so far`);
+    return answer;
+  };
+  const { mapping } = await timed('read', () => until('mapping'));
+  await ask('POST', `${address}/check`, {
+    mapping,
+    updateKnown: true,
+    makePlaces: true,
+    role: 'salesperson',
+  });
+  await timed('check', () => until('checked'));
+  await ask('POST', `${address}/apply`);
+  const { applied } = await timed('import', () => until('done'));
+  await ask('POST', `${address}/undo`);
+  const { undone } = await timed('undo', () => until('undone'));
+  console.log(
+    `${ROWS} rows, ${(list.length / 1024 / 1024).toFixed(1)} MB: ${JSON.stringify({ applied, undone })}`,
+  );
+  console.log(`${before} MB resident before, at most ${await megabytes('VmHWM')} MB since the start.`);
+} finally {
+  await product.end();
+}
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${product.origin}/login/`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      username: ADMINISTRATOR,
+      password: 'trilha-demo',
+      client_id: 'native',
+      client_secret: 'native-public',
+      client_slug: 'nexo',
+    }),
+  });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+/** A figure of the process that serves and works, web and worker in one. */
+async function megabytes(name: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const status = await readFile(`/proc/${product.pid}/status`, 'utf8');
+  return Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+}
