@@ -20,6 +20,7 @@ import type { people } from './pt-BR/people.ts';
 import type { player } from './pt-BR/player.ts';
 import type { recovery } from './pt-BR/recovery.ts';
 import type { registration } from './pt-BR/registration.ts';
+import type { requests } from './pt-BR/requests.ts';
 import type { rewards } from './pt-BR/rewards.ts';
 import type { shell } from './pt-BR/shell.ts';
 import type { soon } from './pt-BR/soon.ts';
@@ -52,6 +53,7 @@ export interface Domains {
   player: typeof player;
   recovery: typeof recovery;
   registration: typeof registration;
+  requests: typeof requests;
   rewards: typeof rewards;
   shell: typeof shell;
   soon: typeof soon;

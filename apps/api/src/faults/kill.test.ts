@@ -132,4 +132,4 @@ test(`${KILLS} kills of the server under load lose no acknowledged sale or redem
     String(acknowledged.orders.length),
   ]);
   await pool.end();
-}, 180_000);
+}, 300_000);

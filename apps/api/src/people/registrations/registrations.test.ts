@@ -136,7 +136,7 @@ test('refuses with a reason the person reads, and may let them in later [MG-03] 
 
 test('of two who decide at once, one decides [MG-03]', async () => {
   const { decide, ids, mailsTo, waiting } = await queue();
-  const answers = await Promise.all([decide(ids, 'approved'), decide(ids, 'refused', 'Não')]);
+  const answers = await Promise.all([decide(ids, 'refused', 'Não'), decide(ids, 'refused', 'Nunca')]);
   expect(answers.reduce((sum, { body }) => sum + body.decided, 0)).toBe(1);
   expect(await mailsTo(waiting[0]?.email ?? '')).toHaveLength(2);
 });

@@ -37,7 +37,7 @@ export const peoplePages = [
     () => import('./registrations/registrations.screen.tsx').then((file) => file.RegistrationsScreen),
     {
       permission: 'people.registration.decide',
-      texts: ['people', 'errors'],
+      texts: ['people', 'requests', 'errors'],
       search: registrationsSearch,
     },
   ),

@@ -17,6 +17,7 @@ interface RefuseDialogProps {
 /** Asks for the reason the person will read; what was typed stays when the server refuses. @spec MG-03 ID-15 */
 export function RefuseDialog({ memberIds, onClose, onDone }: RefuseDialogProps) {
   const text = useText('people');
+  const words = useText('requests');
   const errorText = useErrorText();
   const form = useId();
   const [reason, setReason] = useState('');
@@ -29,12 +30,12 @@ export function RefuseDialog({ memberIds, onClose, onDone }: RefuseDialogProps) 
     <Dialog
       opened
       onClose={onClose}
-      title={text('requests.refuseTitle', { count: memberIds.length })}
+      title={words('refuseTitle', { count: memberIds.length })}
       footer={
         <>
           <Button onClick={onClose}>{text('cancel')}</Button>
           <Button type="submit" form={form} kind="danger" busy={decide.isPending} disabled={!reason.trim()}>
-            {text('requests.refuse')}
+            {words('refuse')}
           </Button>
         </>
       }
@@ -43,8 +44,8 @@ export function RefuseDialog({ memberIds, onClose, onDone }: RefuseDialogProps) 
         <Stack gap={16}>
           {decide.error ? <Notice tone="bad">{errorText(decide.error)}</Notice> : null}
           <TextArea
-            label={text('requests.reason')}
-            description={text('requests.reasonHint')}
+            label={words('reason')}
+            description={words('reasonHint')}
             required
             data-autofocus
             minRows={3}

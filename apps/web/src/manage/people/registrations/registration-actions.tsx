@@ -22,7 +22,7 @@ export function RegistrationActions({
   disabled = false,
   onDone,
 }: RegistrationActionsProps) {
-  const text = useText('people');
+  const words = useText('requests');
   const errorText = useErrorText();
   const [refuses, setRefuses] = useState(false);
   const approve = useDecision(onDone);
@@ -36,7 +36,7 @@ export function RegistrationActions({
         disabled={disabled}
         onClick={() => approve.mutate({ memberIds, decision: 'approved', reason: '' })}
       >
-        {text('requests.approve')}
+        {words('approve')}
       </Button>
       {mayRefuse ? (
         <Button
@@ -44,7 +44,7 @@ export function RegistrationActions({
           disabled={disabled || approve.isPending}
           onClick={() => setRefuses(true)}
         >
-          {text('requests.refuse')}
+          {words('refuse')}
         </Button>
       ) : null}
       {refuses ? (

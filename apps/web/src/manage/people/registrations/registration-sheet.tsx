@@ -20,11 +20,11 @@ interface RegistrationSheetProps {
 
 /** One request: what was told, how it was proved, and what to do about it. @spec MG-03 ID-15 */
 export function RegistrationSheet({ memberId, onClose }: RegistrationSheetProps) {
-  const text = useText('people');
+  const words = useText('requests');
   const found = useQuery(registrationQuery(memberId));
   const { data } = found;
   return (
-    <Sheet opened onClose={onClose} title={data?.name ?? text('requests.details')}>
+    <Sheet opened onClose={onClose} title={data?.name ?? words('details')}>
       {found.isLoadingError ? (
         <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
       ) : data ? (
@@ -49,23 +49,23 @@ export function RegistrationSheet({ memberId, onClose }: RegistrationSheetProps)
 }
 
 function Decided({ registration: { decision, state } }: { readonly registration: Registration }) {
-  const text = useText('people');
+  const words = useText('requests');
   const locale = useLocale();
   if (!decision) return null;
   const date = shortDate(new Date(decision.at), locale, deviceZone());
   return (
     <Notice tone={state === 'refused' ? 'warn' : 'ok'}>
-      {text('requests.decided', { name: decision.by ?? '—', date })}
+      {words('decided', { name: decision.by ?? '—', date })}
       {decision.reason ? `. ${decision.reason}` : ''}
     </Notice>
   );
 }
 
 function Told({ registration }: { readonly registration: Registration }) {
-  const text = useText('people');
+  const words = useText('requests');
   const lines = useLines(registration);
   return (
-    <dl className={classes['facts']} aria-label={text('requests.details')}>
+    <dl className={classes['facts']} aria-label={words('details')}>
       {lines
         .filter(({ value }) => value)
         .map(({ label, value }) => (
@@ -80,6 +80,7 @@ function Told({ registration }: { readonly registration: Registration }) {
 
 function useLines(registration: Registration) {
   const text = useText('people');
+  const words = useText('requests');
   const locale = useLocale();
   const { answers, country, document, birthday, provedBy, channel } = registration;
   const day = (at: string, zone: string): string => shortDate(new Date(at), locale, zone);
@@ -94,26 +95,26 @@ function useLines(registration: Registration) {
       label: text('column.document'),
       value: document && known ? formattedDocument(known, document) : document,
     },
-    { label: text('requests.birthday'), value: birthday ? day(`${birthday}T12:00:00Z`, 'UTC') : null },
-    { label: text('requests.phone'), value: registration.mobilePhone },
-    { label: text('requests.provedBy'), value: provedBy ? text(`requests.provedBy.${provedBy}`) : null },
-    { label: text('requests.country'), value: known ? text(`requests.country.${known}`) : country },
-    { label: text('requests.jobTitle'), value: answers.jobTitle },
-    { label: text('requests.company'), value: answers.company },
-    { label: text('requests.employeeNumber'), value: answers.employeeNumber },
-    { label: text('requests.address'), value: [street, place].filter(Boolean).join(' · ') },
-    { label: text('requests.channel'), value: channelText(text, channel) },
+    { label: words('birthday'), value: birthday ? day(`${birthday}T12:00:00Z`, 'UTC') : null },
+    { label: words('phone'), value: registration.mobilePhone },
+    { label: words('provedBy'), value: provedBy ? words(`provedBy.${provedBy}`) : null },
+    { label: words('country'), value: known ? words(`country.${known}`) : country },
+    { label: words('jobTitle'), value: answers.jobTitle },
+    { label: words('company'), value: answers.company },
+    { label: words('employeeNumber'), value: answers.employeeNumber },
+    { label: words('address'), value: [street, place].filter(Boolean).join(' · ') },
+    { label: words('channel'), value: channelText(words, channel) },
     {
-      label: text('requests.roles'),
+      label: words('roles'),
       value: registration.roles.map((role) => roleText(text, role)).join(', '),
     },
-    { label: text('requests.requestedAt'), value: day(registration.requestedAt, deviceZone()) },
+    { label: words('requestedAt'), value: day(registration.requestedAt, deviceZone()) },
   ];
 }
 
 const CHANNELS = ['seven_trade', 'pop_trade'] as const;
 /** The partner's channel in words; one that has none is shown as it is kept. */
-export function channelText(text: ReturnType<typeof useText<'people'>>, channel: string | null): string {
+export function channelText(words: ReturnType<typeof useText<'requests'>>, channel: string | null): string {
   const known = CHANNELS.find((each) => each === channel);
-  return known ? text(`requests.channel.${known}`) : (channel ?? text('requests.channel.none'));
+  return known ? words(`channel.${known}`) : (channel ?? words('channel.none'));
 }

@@ -29,7 +29,7 @@ const ALL = 'all';
 
 /** Who asked to be let in: found, looked at, let in or refused, one by one or many at once. @spec MG-03 ID-15 */
 export function RegistrationsScreen() {
-  const text = useText('people');
+  const words = useText('requests');
   const navigate = useNavigate();
   const search: RegistrationsSearch = useSearch({ strict: false });
   const found = useInfiniteQuery(registrationsQuery(search));
@@ -42,7 +42,7 @@ export function RegistrationsScreen() {
   const isFiltered = Boolean(search.search ?? search.country ?? search.channel);
   return (
     <Page>
-      <PageHeader title={text('requests.title')} description={text('requests.description')} />
+      <PageHeader title={words('title')} description={words('description')} />
       <Stack gap={16}>
         <Filters search={search} counts={found.data?.pages[0]?.counts} onChange={set} />
         {found.isLoadingError ? (
@@ -51,21 +51,17 @@ export function RegistrationsScreen() {
         {found.isPending ? <SkeletonTable rows={6} columns={5} /> : null}
         {found.data && rows.length === 0 ? (
           <EmptyState
-            title={text(
-              isFiltered || (search.state ?? 'waiting') !== 'waiting'
-                ? 'requests.emptyFiltered'
-                : 'requests.empty',
-            )}
+            title={words(isFiltered || (search.state ?? 'waiting') !== 'waiting' ? 'emptyFiltered' : 'empty')}
             seed="registrations"
             action={
               isFiltered ? (
                 <Button onClick={() => set({ search: undefined, country: undefined, channel: undefined })}>
-                  {text('requests.clear')}
+                  {words('clear')}
                 </Button>
               ) : null
             }
           >
-            {isFiltered ? null : <p>{text('requests.emptyText')}</p>}
+            {isFiltered ? null : <p>{words('emptyText')}</p>}
           </EmptyState>
         ) : null}
         {rows.length > 0 ? (
@@ -103,19 +99,20 @@ interface FiltersProps {
 
 function Filters({ search, counts, onChange }: FiltersProps) {
   const text = useText('people');
+  const words = useText('requests');
   const any = { value: ALL, label: text('filter.any') };
   const applied = [
     ...(search.search ? [{ id: 'search', label: search.search }] : []),
-    ...(search.country ? [{ id: 'country', label: text(`requests.country.${search.country}`) }] : []),
-    ...(search.channel ? [{ id: 'channel', label: text(`requests.channel.${search.channel}`) }] : []),
+    ...(search.country ? [{ id: 'country', label: words(`country.${search.country}`) }] : []),
+    ...(search.channel ? [{ id: 'channel', label: words(`channel.${search.channel}`) }] : []),
   ];
   return (
     <>
       <Chips
-        label={text('requests.state')}
+        label={words('state')}
         options={REGISTRATION_STATES.map((value) => ({
           value,
-          label: text(`requests.state.${value}`),
+          label: words(`state.${value}`),
           ...(counts ? { count: counts[value] } : {}),
         }))}
         chosen={[search.state ?? 'waiting']}
@@ -127,24 +124,21 @@ function Filters({ search, counts, onChange }: FiltersProps) {
         onClear={() => onChange({ search: undefined, country: undefined, channel: undefined })}
       >
         <SearchField
-          label={text('requests.search')}
+          label={words('search')}
           value={search.search ?? ''}
           onSearch={(words) => onChange({ search: words || undefined })}
         />
         <SelectField
-          label={text('requests.country')}
-          data={[
-            any,
-            ...DOCUMENT_COUNTRIES.map((value) => ({ value, label: text(`requests.country.${value}`) })),
-          ]}
+          label={words('country')}
+          data={[any, ...DOCUMENT_COUNTRIES.map((value) => ({ value, label: words(`country.${value}`) }))]}
           value={search.country ?? ALL}
           onChange={(value) =>
             onChange({ country: value !== null && isDocumentCountry(value) ? value : undefined })
           }
         />
         <SelectField
-          label={text('requests.channel')}
-          data={[any, ...CHANNELS.map((value) => ({ value, label: text(`requests.channel.${value}`) }))]}
+          label={words('channel')}
+          data={[any, ...CHANNELS.map((value) => ({ value, label: words(`channel.${value}`) }))]}
           value={search.channel ?? ALL}
           onChange={(value) => onChange({ channel: CHANNELS.find((channel) => channel === value) })}
         />
@@ -162,29 +156,30 @@ interface RequestsProps {
 
 function Requests({ rows, chosen, onChoose, onOpen }: RequestsProps) {
   const text = useText('people');
+  const words = useText('requests');
   const locale = useLocale();
   const isOpen = rows.some(({ state }) => state !== 'approved');
   const columns: readonly Column<ListedRegistration>[] = [
     { id: 'name', header: text('column.name'), isTitle: true, cell: whoOf },
     {
       id: 'country',
-      header: text('requests.country'),
-      cell: ({ country }) => (isDocumentCountry(country) ? text(`requests.country.${country}`) : country),
+      header: words('country'),
+      cell: ({ country }) => (isDocumentCountry(country) ? words(`country.${country}`) : country),
     },
     {
       id: 'channel',
-      header: text('requests.channel'),
-      cell: ({ channel }) => channelText(text, channel),
+      header: words('channel'),
+      cell: ({ channel }) => channelText(words, channel),
     },
     {
       id: 'requestedAt',
-      header: text('requests.requestedAt'),
+      header: words('requestedAt'),
       cell: ({ requestedAt }) => shortDate(new Date(requestedAt), locale, deviceZone()),
     },
   ];
   return (
     <DataTable<ListedRegistration>
-      label={text('requests.title')}
+      label={words('title')}
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}

@@ -13,17 +13,17 @@ interface Decision {
 
 /** Decides, says how many it was, and how many somebody else had decided about meanwhile. @spec MG-03 */
 export function useDecision(onDone: () => void) {
-  const text = useText('people');
+  const words = useText('requests');
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ memberIds, decision, reason }: Decision) =>
       api(decideRegistrations, { body: { memberIds: [...memberIds], decision, reason } }),
     onSuccess: async ({ decided, untouched }, { decision }) => {
       await client.invalidateQueries({ queryKey: queryKeys.people });
-      const done = text(decision === 'approved' ? 'requests.approved' : 'requests.refused', {
+      const done = words(decision === 'approved' ? 'approved' : 'refused', {
         count: decided,
       });
-      showToast(untouched > 0 ? `${done}. ${text('requests.untouched', { count: untouched })}.` : done);
+      showToast(untouched > 0 ? `${done}. ${words('untouched', { count: untouched })}.` : done);
       onDone();
     },
   });
