@@ -62,7 +62,7 @@ for (const { name, width, height } of VIEWPORTS) {
     await expect(page.getByRole('img', { name: 'Código para ler com o aplicativo' })).toBeVisible();
     await checkScreen(page, 'second-factor-app');
     const secret = (await page.locator('code').textContent()) ?? '';
-    await page.getByLabel('Código do aplicativo').fill(codeOf(secret, -1));
+    await page.getByLabel('Código do aplicativo').fill(codeOf(secret));
     await expect(page.getByRole('heading', { name: 'Guarde estes códigos' })).toBeVisible();
     await checkScreen(page, 'second-factor-codes');
     const recovery = (await page.getByRole('listitem').first().textContent()) ?? '';
@@ -76,7 +76,7 @@ for (const { name, width, height } of VIEWPORTS) {
     await page.getByLabel('Código do aplicativo').fill('000000');
     await expect(page.getByText('Código errado. Restam 4 tentativas.')).toBeVisible();
     await checkScreen(page, 'second-step');
-    await page.getByLabel('Código do aplicativo').fill(codeOf(secret));
+    await page.getByLabel('Código do aplicativo').fill(codeOf(secret, 1));
     await expect(page).not.toHaveURL(/client=/);
     await leave(page);
 

@@ -14,6 +14,7 @@ import type { Kysely } from 'kysely';
 import { databaseCode } from '#platform/database/scope.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
+import { keepAcceptance } from './accepted-at-sign-up.ts';
 
 type Form = ParsedInputOf<typeof register>['body'];
 
@@ -108,6 +109,7 @@ export async function createMember(
       requested_at: now,
     })
     .execute();
+  await keepAcceptance(db, { clientId, membershipId, language: form.language, now });
   return membershipId;
 }
 

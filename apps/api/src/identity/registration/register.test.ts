@@ -97,6 +97,37 @@ test('where nobody approves, the person signs in at once and is welcomed [ID-15]
   expect(session.body).toMatchObject({ phoneVerified: true, welcomeDue: true, registrationMissing: false });
 });
 
+test('whoever signed up has accepted the terms of that day, and is asked only when they change [ID-18] [ID-20]', async () => {
+  const client = await buildOpenClient(world, { approval: false });
+  const publisher = await buildPerson(world.product.platform, client);
+  const publish = (version: number) =>
+    world.product.platform.database.inClient(client.id, (db) =>
+      db
+        .insertInto('client_text')
+        .values({
+          client_id: client.id,
+          kind: 'terms',
+          version,
+          words: JSON.stringify({ 'pt-BR': `<p>Regras ${version}</p>` }),
+          must_accept: true,
+          published_at: world.product.platform.now(),
+          published_by: publisher.membershipId,
+        })
+        .execute(),
+    );
+  await publish(1);
+  const answers = newcomer();
+  const door = registering(world, client);
+  await door.send(answers, await door.prove(answers.email));
+  const isAsked = async () => {
+    const { body } = await enter(client, answers.email);
+    return (await call(world.product, readSession, {}, { token: body.access_token })).body.mustAcceptTexts;
+  };
+  expect(await isAsked()).toBe(false);
+  await publish(2);
+  expect(await isAsked()).toBe(true);
+});
+
 test('two taps at once make one person, and both hear the same [ID-15]', async () => {
   const client = await buildOpenClient(world);
   const answers = newcomer();
