@@ -37,6 +37,7 @@ const ERRORS = {
   password_unchanged: 422,
   password_change_required: 403,
   terms_acceptance_required: 403,
+  deletion_pending: 403,
   second_step_needed: 403,
   second_step_over: 410,
   second_factor_wrong: 422,

@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'people.person.password',
   'people.person.secondFactor',
   'people.person.export',
+  'people.person.erase',
   'people.import.apply',
   'people.import.stop',
   'people.import.undo',

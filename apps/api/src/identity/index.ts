@@ -2,6 +2,9 @@ import type { Bind } from '#platform/http/bind.ts';
 import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
 import { routes as acceptTextsRoutes } from './consents/accept-texts.ts';
 import { routes as ownConsentsRoutes } from './consents/own-consents.ts';
+import { routes as deletionRoutes } from './deletion/ask-deletion.ts';
+import { eraseAccounts } from './deletion/erase-accounts.job.ts';
+import { tellDeletionAsked } from './deletion/tell-deletion.job.ts';
 import { routes as ownPasswordRoutes } from './own-password/change-own-password.ts';
 import { deliverRecovery } from './recovery/deliver-recovery.job.ts';
 import { forgetRecovery } from './recovery/forget-recovery.job.ts';
@@ -39,8 +42,13 @@ export { roleChangesOf } from './sessions/role-changes.ts';
 export { hashPassword } from './sign-in/passwords.ts';
 export { signOnReturn } from './sign-on/sign-on-return.ts';
 
-export const jobs: readonly EventJob[] = [deliverRecovery, deliverRegistrationCode, tellPasswordChanged];
-export const clockJobs: readonly ClockJob[] = [forgetRecovery, forgetRegistration, forgetFlows];
+export const jobs: readonly EventJob[] = [
+  deliverRecovery,
+  deliverRegistrationCode,
+  tellPasswordChanged,
+  tellDeletionAsked,
+];
+export const clockJobs: readonly ClockJob[] = [forgetRecovery, forgetRegistration, forgetFlows, eraseAccounts];
 
 export function routes(bind: Bind, authentication: Authentication): void {
   signInRoutes(bind);
@@ -61,5 +69,6 @@ export function routes(bind: Bind, authentication: Authentication): void {
   chooseCookiesRoutes(bind);
   acceptTextsRoutes(bind, authentication);
   ownConsentsRoutes(bind);
+  deletionRoutes(bind, authentication);
   signOutRoutes(bind, authentication);
 }

@@ -15,6 +15,9 @@ export interface AuditRow {
   readonly previous_hash: string;
 }
 
+/** The action under which the log names its rows that lost a person's words, each with the seal of what is left. @spec ID-23 */
+export const ACCOUNT_ERASED = 'people.person.erase';
+
 /** The seal of a row: over every column, and over the seal of the row before it. @spec MG-07 */
 export const auditHash = (row: AuditRow): string =>
   createHash('sha256')

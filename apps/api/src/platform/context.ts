@@ -45,6 +45,8 @@ export interface Actor {
   readonly permissions: ReadonlySet<Permission>;
   /** Whoever really asks, while they see the product as this person does (MG-03). */
   readonly impersonator: { readonly membershipId: string; readonly name: string } | null;
+  /** They asked for the account to be deleted and have not said since whether they stay: nothing opens before (ID-23). */
+  readonly mustDecideToStay: boolean;
   /** Nothing opens before they have chosen a new password (ID-20). */
   readonly mustChangePassword: boolean;
   /** Nor before they have accepted the texts of the client that ask for it (ID-20). */

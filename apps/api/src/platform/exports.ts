@@ -3,6 +3,7 @@ import { AppError } from '@trilha/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Context, Platform } from './context.ts';
 import type { Database } from './database/scope.ts';
+import { linesWithErasedNames, localeOfReader } from './http/erased-names.ts';
 
 const LINK_SECONDS = 60;
 
@@ -73,7 +74,7 @@ export function exportRoutes(
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file)}`)
         .header('cache-control', 'no-store')
         .type('text/csv; charset=utf-8')
-        .send(Readable.from(lines));
+        .send(Readable.from(linesWithErasedNames(lines, localeOfReader(locale))));
     },
   );
 }

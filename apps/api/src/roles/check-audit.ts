@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
-import { type AuditRow, auditHash } from '#platform/audit-hash.ts';
+import { z } from 'zod';
+import { ACCOUNT_ERASED, type AuditRow, auditHash } from '#platform/audit-hash.ts';
 import type { ConnectionSettings } from '#platform/database/settings.ts';
 
 export interface AuditReport {
@@ -23,6 +24,9 @@ interface End {
 }
 
 const PIECE = 2000;
+
+/** What a row says that names the rows from which a person was erased. */
+const erasure = z.object({ erased: z.array(z.object({ position: z.int(), seal: z.string() })) });
 
 /** Walks the audit log of every client and names each row that was changed, removed or added by hand. @spec MG-07 */
 export async function checkAudit(connection: ConnectionSettings): Promise<AuditReport> {
@@ -51,7 +55,7 @@ export async function checkAudit(connection: ConnectionSettings): Promise<AuditR
     return {
       clients: ends.rows.length,
       rows: chain.rows(),
-      faults: [...chain.faults, ...chain.missingEnds(ends.rows)],
+      faults: [...chain.faults(), ...chain.missingEnds(ends.rows)],
       ends: ends.rows.map(({ slug, position, hash }) => `${slug} ${position} ${hash}`),
     };
   } finally {
@@ -61,11 +65,24 @@ export async function checkAudit(connection: ConnectionSettings): Promise<AuditR
 }
 
 function createChain() {
-  const faults: string[] = [];
+  const faults: { readonly text: string; readonly changed?: string }[] = [];
+  /** Rows whose words are not those that were sealed, by client and position, with the seal of what they are now. */
+  const changed = new Map<string, string>();
   const last = new Map<string, { readonly position: number; readonly hash: string; readonly slug: string }>();
   let rows = 0;
+  const accept = (stored: Stored): void => {
+    const told = erasure.safeParse(JSON.parse(stored.after ?? 'null'));
+    for (const { position, seal } of told.data?.erased ?? []) {
+      const key = `${stored.client_id} ${position}`;
+      if (changed.get(key) === seal) changed.delete(key);
+    }
+  };
   return {
-    faults,
+    // An erased row is no fault when a sealed row after it says that this is what is left of it.
+    faults: () =>
+      faults
+        .filter((fault) => fault.changed === undefined || changed.has(fault.changed))
+        .map(({ text }) => text),
     rows: () => rows,
     take(stored: Stored): void {
       rows += 1;
@@ -74,14 +91,20 @@ function createChain() {
       const name = `${stored.slug}: row ${position}`;
       const expected = (before?.position ?? 0) + 1;
       if (position !== expected)
-        faults.push(
-          expected === position - 1
-            ? `${stored.slug}: row ${expected} is missing`
-            : `${stored.slug}: rows ${expected} to ${position - 1} are missing`,
-        );
+        faults.push({
+          text:
+            expected === position - 1
+              ? `${stored.slug}: row ${expected} is missing`
+              : `${stored.slug}: rows ${expected} to ${position - 1} are missing`,
+        });
       else if (stored.previous_hash !== (before?.hash ?? ''))
-        faults.push(`${name} does not follow the row before it`);
-      if (auditHash({ ...stored, position }) !== stored.hash) faults.push(`${name} was changed`);
+        faults.push({ text: `${name} does not follow the row before it` });
+      const seal = auditHash({ ...stored, position });
+      const key = `${stored.client_id} ${position}`;
+      if (seal !== stored.hash) {
+        changed.set(key, seal);
+        faults.push({ text: `${name} was changed`, changed: key });
+      } else if (stored.action === ACCOUNT_ERASED) accept(stored);
       last.set(stored.client_id, { position, hash: stored.hash, slug: stored.slug });
     },
     /** A chain must end where its end says, neither earlier nor later. */

@@ -1,7 +1,8 @@
-import { ACCEPTANCE_PAGE } from './acceptance-page.ts';
+import { ACCEPTANCE_PAGE, STAYING_PAGE } from './acceptance-page.ts';
 import { FACTOR_PAGE, PASSWORD_PAGE } from './password-page.ts';
 
 interface Due {
+  readonly mustDecideToStay: boolean;
   readonly mustChangePassword: boolean;
   readonly mustAcceptTexts: boolean;
   readonly mustSetSecondFactor: boolean;
@@ -9,8 +10,9 @@ interface Due {
   readonly welcomeDue: boolean;
 }
 
-/** What a member may have to do first, in the order in which the server lets them. @spec ID-15 ID-20 ID-27 */
+/** What a member may have to do first, in the order in which the server lets them. @spec ID-15 ID-20 ID-23 ID-27 */
 const STEPS: readonly (readonly [due: keyof Due, page: string])[] = [
+  ['mustDecideToStay', STAYING_PAGE],
   ['mustChangePassword', PASSWORD_PAGE],
   ['mustAcceptTexts', ACCEPTANCE_PAGE],
   ['mustSetSecondFactor', FACTOR_PAGE],

@@ -126,6 +126,8 @@ export const readSession = defineCall({
     permissions: z.array(z.string()),
     acceptedTerms: z.boolean(),
     acceptedCookies: z.boolean(),
+    /** They asked for the account to be deleted, and say first whether they stay (ID-23). */
+    mustDecideToStay: z.boolean(),
     mustChangePassword: z.boolean(),
     /** The selected client asks for a second factor that is not set up, and nothing else opens before (ID-27). */
     mustSetSecondFactor: z.boolean(),

@@ -15,6 +15,8 @@ const peopleFilter = {
   /** Those whom an import made or changed. */
   importId: id.optional(),
   status: membershipStatus.optional(),
+  /** Those who asked for their account to be deleted and may still come back (ID-23). */
+  leaving: z.literal('yes').optional(),
   lastAccess: z.enum(LAST_ACCESS).optional(),
 };
 const order = {
@@ -29,6 +31,8 @@ const listedPerson = z.object({
   roles: z.array(z.string()),
   superuser: z.boolean(),
   status: membershipStatus,
+  /** When the account goes, where deletion was asked for (ID-23). */
+  deletionDueAt: instant.nullable(),
   area: named.nullable(),
   groups: z.array(named),
   lastSeenAt: instant.nullable(),

@@ -89,4 +89,30 @@ export const account = {
   'consents.cookies.statistics': 'Statistics only',
   'consents.cookies.necessary': 'Necessary only',
   'factor.open': 'Second step',
+  'deletion.title': 'Delete account',
+  'deletion.text':
+    'Your personal data is erased {days} days after the request, at every company you take part in. Until then, just sign in and say that you are staying. Points are lost; entries stay without a name.',
+  'deletion.ask': 'Delete my account',
+  'deletion.dialogTitle': 'Delete your account?',
+  'deletion.dialogText': 'You are signed out everywhere now. After {days} days there is no way back.',
+  'deletion.password': 'Your password',
+  'deletion.passwordMissing': 'Enter your password',
+  'deletion.confirm': 'Ask for deletion',
+  'deletion.askedTitle': 'Request received',
+  'deletion.askedText':
+    'Your account will be deleted on {date}. If you change your mind, sign in before then.',
+  'deletion.leave': 'Leave',
+  'deletion.cancelled': 'You had asked to delete the account and decided to stay, on {date}.',
+  'deletion.keepTitle': '{name}, do you want to keep your account?',
+  'deletion.keepText':
+    'You asked to delete the account. Unless you change that, your personal data and your points are gone on {date}, for good.',
+  'deletion.keep': 'Keep my account',
+  'deletion.goOn': 'No, sign out and delete on that day',
+  'deletion.kept': 'Request cancelled. Your account stays.',
+  'deletion.code': 'Code from your app, or a recovery code',
+  'deletion.codeMissing': 'Enter the code',
+  'deletion.useCode': 'Use a code instead of the password',
+  'deletion.usePassword': 'Use the password',
+  'deletion.noProof':
+    'To delete the account we make sure it is you. Create a password with “Forgot password” on the sign-in page, or set up the second step in this profile, then come back.',
 } as const satisfies Catalogue<typeof source>;

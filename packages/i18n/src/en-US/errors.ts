@@ -43,6 +43,7 @@ export const errors = {
   password_unchanged: 'The new password is the same as the current one. Choose another.',
   password_change_required: 'Before you go on, choose a new password.',
   terms_acceptance_required: 'Before you go on, read and accept the terms.',
+  deletion_pending: 'You asked to delete this account. Before you go on, say whether you want to keep it.',
   second_step_needed: 'A second step is needed: sign in with your user name and password.',
   second_step_over: 'This step has expired. Sign in with your password again.',
   second_factor_wrong: 'The code or key does not match. Check it and try again.',

@@ -30,4 +30,18 @@ export const mail = {
   'refused.subject': 'Your sign-up to {client} was not approved',
   'refused.text': 'The {client} team looked at your request and did not approve it.',
   'refused.reason': 'Reason: {reason}',
+  'deletion.subject': 'Request to delete your account at {client}',
+  'deletion.text':
+    'We received the request to delete your account at {client}. On {date} we will erase your personal data at every company you take part in.',
+  'deletion.cancel': 'Changed your mind? Sign in before then and say that you are staying.',
+  'deletion.button': 'Sign in and keep the account',
+  'deletion.notYou': 'Was it not you? Sign in, keep the account and change your password.',
+  'erased.subject': 'Your account at {client} has been deleted',
+  'erased.text':
+    'On {moment} we erased your personal data at {client} and at every company you took part in: name, contacts, document, password, sign-ins and addresses.',
+  'erased.kept':
+    'Entries of points, sales and courses stay without a name, because the company’s accounts depend on them.',
+  'erased.receipt': 'Receipt: {number}',
+  'erased.footer': 'This is the last e-mail we send to this address.',
+  'erased.person': 'Deleted person',
 } as const satisfies Catalogue<typeof source>;

@@ -175,6 +175,7 @@ export const shell = {
   'screen.registrations': 'Sign-ups',
   'login.register': 'Create account',
   'screen.acceptance': 'Terms to accept',
+  'screen.keepAccount': 'Keep the account?',
   'screen.ownPrivacy': 'Privacy',
   'screen.secondFactor': 'Second step',
 } as const satisfies Catalogue<typeof source>;

@@ -43,6 +43,7 @@ export const errors = {
   password_unchanged: 'La nueva contraseña es igual a la actual. Elige otra.',
   password_change_required: 'Antes de seguir, elige una nueva contraseña.',
   terms_acceptance_required: 'Antes de seguir, lee y acepta los términos.',
+  deletion_pending: 'Pediste eliminar la cuenta. Antes de seguir, di si quieres conservarla.',
   second_step_needed: 'Falta el segundo paso: entra con tu usuario y contraseña.',
   second_step_over: 'Este paso ha caducado. Entra de nuevo con tu contraseña.',
   second_factor_wrong: 'El código o la llave no coincide. Compruébalo e inténtalo de nuevo.',

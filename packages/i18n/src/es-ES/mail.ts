@@ -29,4 +29,18 @@ export const mail = {
   'refused.subject': 'Tu registro en {client} no fue aprobado',
   'refused.text': 'El equipo de {client} revisó tu solicitud y no la aprobó.',
   'refused.reason': 'Razón: {reason}',
+  'deletion.subject': 'Solicitud para eliminar tu cuenta en {client}',
+  'deletion.text':
+    'Recibimos la solicitud para eliminar tu cuenta en {client}. El {date} borraremos tus datos personales en todas las empresas en las que participas.',
+  'deletion.cancel': '¿Cambiaste de idea? Entra en tu cuenta antes y di que te quedas.',
+  'deletion.button': 'Entrar y conservar la cuenta',
+  'deletion.notYou': '¿No fuiste tú? Entra, conserva la cuenta y cambia la contraseña.',
+  'erased.subject': 'Tu cuenta en {client} se ha eliminado',
+  'erased.text':
+    'El {moment} borramos tus datos personales en {client} y en todas las empresas en las que participabas: nombre, contactos, documento, contraseña, accesos y direcciones.',
+  'erased.kept':
+    'Los movimientos de puntos, ventas y cursos quedan sin nombre, porque las cuentas de la empresa dependen de ellos.',
+  'erased.receipt': 'Comprobante: {number}',
+  'erased.footer': 'Este es el último correo que enviamos a esta dirección.',
+  'erased.person': 'Persona eliminada',
 } as const satisfies Catalogue<typeof source>;

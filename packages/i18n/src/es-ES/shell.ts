@@ -175,6 +175,7 @@ export const shell = {
   'screen.registrations': 'Registros',
   'login.register': 'Crear cuenta',
   'screen.acceptance': 'Términos por aceptar',
+  'screen.keepAccount': '¿Conservar la cuenta?',
   'screen.ownPrivacy': 'Privacidad',
   'screen.secondFactor': 'Segundo paso',
 } as const satisfies Catalogue<typeof source>;

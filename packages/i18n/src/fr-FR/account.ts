@@ -91,4 +91,30 @@ export const account = {
   'consents.cookies.statistics': 'Statistiques seulement',
   'consents.cookies.necessary': 'Nécessaires seulement',
   'factor.open': 'Deuxième étape',
+  'deletion.title': 'Supprimer le compte',
+  'deletion.text':
+    'Vos données personnelles sont effacées {days} jours après la demande, dans toutes les entreprises auxquelles vous participez. D’ici là, il suffit de vous connecter et de dire que vous restez. Les points sont perdus ; les mouvements restent sans nom.',
+  'deletion.ask': 'Supprimer mon compte',
+  'deletion.dialogTitle': 'Supprimer votre compte ?',
+  'deletion.dialogText':
+    'Vous êtes déconnecté partout dès maintenant. Après {days} jours, aucun retour possible.',
+  'deletion.password': 'Votre mot de passe',
+  'deletion.passwordMissing': 'Saisissez le mot de passe',
+  'deletion.confirm': 'Demander la suppression',
+  'deletion.askedTitle': 'Demande reçue',
+  'deletion.askedText': 'Votre compte sera supprimé le {date}. Si vous changez d’avis, connectez-vous avant.',
+  'deletion.leave': 'Quitter',
+  'deletion.cancelled': 'Vous aviez demandé la suppression du compte et avez décidé de rester, le {date}.',
+  'deletion.keepTitle': '{name}, voulez-vous garder votre compte ?',
+  'deletion.keepText':
+    'Vous avez demandé la suppression du compte. Si rien ne change, vos données personnelles et vos points disparaissent le {date}, définitivement.',
+  'deletion.keep': 'Garder mon compte',
+  'deletion.goOn': 'Non, me déconnecter et le supprimer à cette date',
+  'deletion.kept': 'Demande annulée. Votre compte reste ouvert.',
+  'deletion.code': 'Code de l’application ou code de secours',
+  'deletion.codeMissing': 'Saisissez le code',
+  'deletion.useCode': 'Utiliser un code au lieu du mot de passe',
+  'deletion.usePassword': 'Utiliser le mot de passe',
+  'deletion.noProof':
+    'Pour supprimer le compte, nous vérifions que c’est bien vous. Créez un mot de passe avec « Mot de passe oublié » à la connexion, ou activez la deuxième étape dans ce profil, puis revenez.',
 } as const satisfies Catalogue<typeof source>;

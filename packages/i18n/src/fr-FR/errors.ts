@@ -43,6 +43,8 @@ export const errors = {
   password_unchanged: 'Choisissez un autre mot de passe que l’actuel.',
   password_change_required: 'Avant de continuer, choisissez un nouveau mot de passe.',
   terms_acceptance_required: 'Avant de continuer, lisez et acceptez les conditions.',
+  deletion_pending:
+    'Vous avez demandé la suppression du compte. Avant de continuer, dites si vous souhaitez le garder.',
   second_step_needed: 'Il manque la deuxième étape : connectez-vous avec identifiant et mot de passe.',
   second_step_over: 'Cette étape a expiré. Reconnectez-vous avec votre mot de passe.',
   second_factor_wrong: 'Le code ou la clé ne correspond pas. Vérifiez et réessayez.',

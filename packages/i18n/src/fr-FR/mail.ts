@@ -31,4 +31,18 @@ export const mail = {
   'refused.subject': 'Votre inscription à {client} n’a pas été acceptée',
   'refused.text': 'L’équipe de {client} a examiné votre demande et ne l’a pas acceptée.',
   'refused.reason': 'Motif : {reason}',
+  'deletion.subject': 'Demande de suppression de votre compte chez {client}',
+  'deletion.text':
+    'Nous avons reçu la demande de suppression de votre compte chez {client}. Le {date}, nous effacerons vos données personnelles dans toutes les entreprises auxquelles vous participez.',
+  'deletion.cancel': 'Vous changez d’avis ? Connectez-vous avant cette date et dites que vous restez.',
+  'deletion.button': 'Me connecter et garder le compte',
+  'deletion.notYou': 'Ce n’était pas vous ? Connectez-vous, gardez le compte et changez de mot de passe.',
+  'erased.subject': 'Votre compte chez {client} a été supprimé',
+  'erased.text':
+    'Le {moment}, nous avons effacé vos données personnelles chez {client} et dans toutes les entreprises auxquelles vous participiez : nom, contacts, document, mot de passe, connexions et adresses.',
+  'erased.kept':
+    'Les mouvements de points, ventes et cours restent sans nom, car les comptes de l’entreprise en dépendent.',
+  'erased.receipt': 'Reçu : {number}',
+  'erased.footer': 'C’est le dernier e-mail que nous envoyons à cette adresse.',
+  'erased.person': 'Personne supprimée',
 } as const satisfies Catalogue<typeof source>;

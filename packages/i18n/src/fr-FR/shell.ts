@@ -175,6 +175,7 @@ export const shell = {
   'screen.registrations': 'Inscriptions',
   'login.register': 'Créer un compte',
   'screen.acceptance': 'Conditions à accepter',
+  'screen.keepAccount': 'Garder le compte ?',
   'screen.ownPrivacy': 'Confidentialité',
   'screen.secondFactor': 'Deuxième étape',
 } as const satisfies Catalogue<typeof source>;

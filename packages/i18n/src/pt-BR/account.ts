@@ -86,4 +86,30 @@ export const account = {
   'consents.cookies.statistics': 'Só estatísticas',
   'consents.cookies.necessary': 'Só os necessários',
   'factor.open': 'Segundo passo',
+  'deletion.title': 'Excluir a conta',
+  'deletion.text':
+    'Seus dados pessoais são apagados {days} dias depois do pedido, em todas as empresas em que você participa. Até lá, basta entrar e dizer que fica. Os pontos se perdem; lançamentos ficam sem nome.',
+  'deletion.ask': 'Excluir minha conta',
+  'deletion.dialogTitle': 'Excluir a sua conta?',
+  'deletion.dialogText':
+    'Você sai de todos os aparelhos agora. Depois de {days} dias não dá para voltar atrás.',
+  'deletion.password': 'Sua senha',
+  'deletion.passwordMissing': 'Digite a senha',
+  'deletion.confirm': 'Pedir exclusão',
+  'deletion.askedTitle': 'Pedido recebido',
+  'deletion.askedText': 'Sua conta será excluída em {date}. Se mudar de ideia, entre antes disso.',
+  'deletion.leave': 'Sair',
+  'deletion.cancelled': 'Você tinha pedido para excluir a conta e decidiu ficar, em {date}.',
+  'deletion.keepTitle': '{name}, você quer manter a sua conta?',
+  'deletion.keepText':
+    'Você pediu para excluir a conta. Se nada mudar, os seus dados pessoais e os seus pontos somem em {date}, e não dá para voltar atrás.',
+  'deletion.keep': 'Manter minha conta',
+  'deletion.goOn': 'Não, sair e excluir na data',
+  'deletion.kept': 'Pedido cancelado. A sua conta continua.',
+  'deletion.code': 'Código do aplicativo ou código de reserva',
+  'deletion.codeMissing': 'Digite o código',
+  'deletion.useCode': 'Usar um código em vez da senha',
+  'deletion.usePassword': 'Usar a senha',
+  'deletion.noProof':
+    'Para excluir a conta, confirmamos que é você. Crie uma senha em “Esqueci a senha”, na entrada, ou ative o segundo passo aqui no perfil; depois volte.',
 } as const;

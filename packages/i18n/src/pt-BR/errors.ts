@@ -40,6 +40,7 @@ export const errors = {
   password_unchanged: 'A nova senha é igual à atual. Escolha outra.',
   password_change_required: 'Antes de continuar, escolha uma nova senha.',
   terms_acceptance_required: 'Antes de continuar, leia e aceite os termos.',
+  deletion_pending: 'Você pediu para excluir a conta. Antes de continuar, diga se quer mantê-la.',
   second_step_needed: 'Falta o segundo passo: entre com o usuário e a senha.',
   second_step_over: 'Este passo venceu. Entre de novo com a senha.',
   second_factor_wrong: 'O código ou a chave não confere. Confira e tente de novo.',

@@ -26,4 +26,18 @@ export const mail = {
   'refused.subject': 'Seu cadastro em {client} não foi aprovado',
   'refused.text': 'A equipe de {client} avaliou o seu pedido e não aprovou o cadastro.',
   'refused.reason': 'Motivo: {reason}',
+  'deletion.subject': 'Pedido para excluir sua conta em {client}',
+  'deletion.text':
+    'Recebemos o pedido para excluir a sua conta em {client}. Em {date} apagaremos os seus dados pessoais, em todas as empresas em que você participa.',
+  'deletion.cancel': 'Mudou de ideia? Entre na sua conta antes disso e diga que fica.',
+  'deletion.button': 'Entrar e manter a conta',
+  'deletion.notYou': 'Não foi você? Entre, mantenha a conta e troque a senha.',
+  'erased.subject': 'Sua conta em {client} foi excluída',
+  'erased.text':
+    'Em {moment} apagamos os seus dados pessoais em {client} e em todas as empresas em que você participava: nome, contatos, documento, senha, acessos e endereços.',
+  'erased.kept':
+    'Os lançamentos de pontos, vendas e cursos ficam sem nome, porque as contas da empresa dependem deles.',
+  'erased.receipt': 'Comprovante: {number}',
+  'erased.footer': 'Este é o último e-mail que enviamos a este endereço.',
+  'erased.person': 'Pessoa removida',
 } as const;

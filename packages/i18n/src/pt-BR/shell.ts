@@ -172,6 +172,7 @@ export const shell = {
   'screen.registrations': 'Cadastros',
   'login.register': 'Criar conta',
   'screen.acceptance': 'Termos a aceitar',
+  'screen.keepAccount': 'Manter a conta?',
   'screen.ownPrivacy': 'Privacidade',
   'screen.secondFactor': 'Segundo passo',
 } as const;

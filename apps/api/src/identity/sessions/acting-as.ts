@@ -61,6 +61,7 @@ export async function actingAs(
       permissions: new Set(permissionsOf(row.roles, row.superuser, roleChangesOf(row.role_changes))),
       impersonator: null,
       mustChangePassword: false,
+      mustDecideToStay: false,
       mustAcceptTexts: false,
       isAskedSecondFactor: false,
       mustSetSecondFactor: false,

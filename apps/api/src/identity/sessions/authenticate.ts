@@ -69,6 +69,7 @@ export function createAuthentication() {
           superuser: row.superuser,
           permissions: new Set(permissionsOf(row.roles, row.superuser, roleChangesOf(row.role_changes))),
           impersonator,
+          mustDecideToStay: row.deletion_asked && impersonator === null,
           // It is asked of the person, not of who helps them.
           mustChangePassword: row.must_change_password && impersonator === null,
           isAskedSecondFactor: isAsked,

@@ -35,6 +35,7 @@ async function content(context: Context): Promise<Session> {
     permissions: [...actor.permissions],
     acceptedTerms: person.terms_accepted_at !== null && !actor.mustAcceptTexts,
     acceptedCookies: person.cookies_accepted_at !== null,
+    mustDecideToStay: actor.mustDecideToStay,
     mustChangePassword: actor.mustChangePassword,
     mustAcceptTexts: actor.mustAcceptTexts,
     mustSetSecondFactor: actor.mustSetSecondFactor,

@@ -178,6 +178,10 @@ const actorOfHash = prepared<{ hash: Buffer }>()((db, value) =>
       'client.second_factor_roles',
       factorOf('person.id').as('has_second_factor'),
       'role_permissions.changes as role_changes',
+      sql<boolean>`exists (
+        select from account_deletion d
+        where d.person_id = person.id and d.cancelled_at is null and d.erased_at is null
+      )`.as('deletion_asked'),
       // Few rows: a client has a handful of texts, and a person a handful of lines about them.
       sql<boolean>`exists (
         select from client_text t

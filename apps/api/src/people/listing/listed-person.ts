@@ -12,6 +12,7 @@ export const listedPerson = (
   roles: row.roles,
   superuser: row.superuser,
   status: row.status as MembershipStatus,
+  deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
   area: row.area_id && row.area_name ? { id: row.area_id, name: row.area_name } : null,
   groups: [...groups],
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,

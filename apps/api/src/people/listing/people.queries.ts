@@ -14,6 +14,7 @@ export interface PeopleFilter {
   readonly areaId?: string | undefined;
   readonly importId?: string | undefined;
   readonly status?: MembershipStatus | undefined;
+  readonly leaving?: 'yes' | undefined;
   readonly lastAccess?: LastAccess | undefined;
 }
 
@@ -36,6 +37,12 @@ export function peopleMatching({ db, client, now }: Scope, filter: PeopleFilter)
   if (filter.areaId) people = people.where('member.area_id', '=', filter.areaId);
   if (filter.role === 'superuser') people = people.where('person.superuser', '=', true);
   else if (filter.role) people = people.where(sql<boolean>`member.roles @> ${[filter.role]}::text[]`);
+  if (filter.leaving)
+    people = people.where(
+      'member.id',
+      'in',
+      sql<string>`(select leaving.member from leaving_members() leaving)`,
+    );
   const { groupId, importId } = filter;
   if (importId)
     people = people.where((eb) =>
@@ -93,6 +100,9 @@ export const peopleRows = (scope: Scope, filter: PeopleFilter) =>
       'person.email',
       'person.superuser',
       'person.document',
+      sql<Date | null>`(select leaving.due_at from leaving_members() leaving where leaving.member = member.id)`.as(
+        'deletion_due_at',
+      ),
     ]);
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof peopleRows>['execute']>>[number];

@@ -7,6 +7,16 @@ export interface Tables {
     session_id: string;
     expires_at: Date;
   };
+  account_deletion: {
+    id: string;
+    person_id: string;
+    client_id: string;
+    asked_at: Date;
+    due_at: Date;
+    cancelled_at: Date | null;
+    erased_at: Date | null;
+    receipt: ColumnType<unknown, string | null | undefined, string | null>;
+  };
   activity: {
     client_id: string;
     id: string;

@@ -3,6 +3,7 @@ import type { Call, ParsedInputOf, ResponseOf } from '@trilha/contract/define-ca
 import { AppError } from '@trilha/contract/errors';
 import { isOpenBeforeAcceptance } from '@trilha/rules/identity/acceptance.rule';
 import { isOpenBeforeNewPassword } from '@trilha/rules/identity/asked-password.rule';
+import { isOpenBeforeStaying } from '@trilha/rules/identity/deletion.rule';
 import { isOpenBeforeSecondFactor } from '@trilha/rules/identity/second-factor.rule';
 import { isOpenWhileImpersonating } from '@trilha/rules/people/impersonation.rule';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +15,7 @@ import {
   type Transaction,
 } from '../context.ts';
 import { answerOnce } from '../idempotency.ts';
+import { localeOfReader, withErasedNames } from './erased-names.ts';
 import { createSerializer } from './serializer.ts';
 import { factsOf, SESSION_FACTS } from './session-facts.ts';
 import { parseInput } from './validation.ts';
@@ -67,6 +69,7 @@ export function createBinder({ app, platform, authenticate, strictReplies }: Bin
   async function contextOf(call: Call, { request, reply }: HttpExchange): Promise<Context> {
     const context = await authenticate(request, base(request));
     reply.header(SESSION_FACTS, factsOf(context));
+    if (context.actor.mustDecideToStay && !isOpenBeforeStaying(call)) throw new AppError('deletion_pending');
     if (context.actor.mustChangePassword && !isOpenBeforeNewPassword(call))
       throw new AppError('password_change_required');
     if (context.actor.mustAcceptTexts && !isOpenBeforeAcceptance(call))
@@ -100,7 +103,10 @@ export function createBinder({ app, platform, authenticate, strictReplies }: Bin
       url: call.path,
       handler: async (request, reply) => {
         assertEncoding(call, request);
-        const body = await answer(request, reply, serialise);
+        const body = await withErasedNames(
+          await answer(request, reply, serialise),
+          localeOfReader(request.headers['accept-language']),
+        );
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
         return reply.type('application/json; charset=utf-8').serializer(String).send(body);
       },

@@ -13,6 +13,7 @@ export function factsOf({ client, actor }: Pick<Context, 'client' | 'actor'>): s
     [...actor.roles].sort(),
     [...actor.permissions].sort(),
     actor.superuser,
+    actor.mustDecideToStay,
     actor.mustAcceptTexts,
     actor.mustSetSecondFactor,
   ];

@@ -33,6 +33,7 @@ export function peopleFilter(search: PeopleSearch): Filter {
     ...(search.area ? { areaId: search.area } : {}),
     ...(search.import ? { importId: search.import } : {}),
     ...(search.status ? { status: search.status } : {}),
+    ...(search.leaving ? { leaving: search.leaving } : {}),
     ...(search.access ? { lastAccess: search.access } : {}),
   };
 }

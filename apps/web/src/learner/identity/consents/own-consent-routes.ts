@@ -10,6 +10,12 @@ export const ownConsentPages = [
     { frame: 'bare', texts: ['account', 'errors'] },
   ),
   memberPage(
+    '/keep-account',
+    'screen.keepAccount',
+    () => import('./keep-account.screen.tsx').then((file) => file.KeepAccountScreen),
+    { frame: 'bare', texts: ['account', 'errors'] },
+  ),
+  memberPage(
     '/profile/privacy',
     'screen.ownPrivacy',
     () => import('./own-privacy.screen.tsx').then((file) => file.OwnPrivacyScreen),

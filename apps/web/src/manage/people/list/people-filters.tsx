@@ -45,13 +45,25 @@ export function PeopleFilters({ search, counts, onChange }: PeopleFiltersProps) 
     <>
       <Chips
         label={text('status')}
-        options={MEMBERSHIP_STATUSES.map((value) => ({
-          value,
-          label: text(`status.${value}`),
-          ...(counts ? { count: counts[value] } : {}),
-        }))}
-        chosen={search.status ? [search.status] : []}
-        onToggle={(value) => onChange({ status: value === search.status ? undefined : value })}
+        options={[
+          ...MEMBERSHIP_STATUSES.map((value) => ({
+            value,
+            label: text(`status.${value}`),
+            ...(counts ? { count: counts[value] } : {}),
+          })),
+          { value: 'leaving' as const, label: text('filter.leaving') },
+        ]}
+        chosen={[
+          ...(search.status ? [search.status] : []),
+          ...(search.leaving ? (['leaving'] as const) : []),
+        ]}
+        onToggle={(value) =>
+          onChange(
+            value === 'leaving'
+              ? { leaving: search.leaving ? undefined : 'yes' }
+              : { status: value === search.status ? undefined : value },
+          )
+        }
       />
       <FilterBar
         applied={applied}
@@ -63,6 +75,7 @@ export function PeopleFilters({ search, counts, onChange }: PeopleFiltersProps) 
             group: undefined,
             area: undefined,
             import: undefined,
+            leaving: undefined,
             access: undefined,
           })
         }

@@ -171,4 +171,6 @@ const groupsOf = ({ groups: [first, ...others] }: ListedPerson) => (
   </span>
 );
 
-const statusOf = ({ status }: ListedPerson) => <PersonStatus status={status} />;
+const statusOf = ({ status, deletionDueAt }: ListedPerson) => (
+  <PersonStatus status={status} deletionDueAt={deletionDueAt} />
+);

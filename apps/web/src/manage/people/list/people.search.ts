@@ -8,6 +8,7 @@ export const peopleSearch = searchOf({
   area: words,
   import: words,
   status: oneOf(['approved', 'awaiting_approval', 'blocked']),
+  leaving: oneOf(['yes']),
   access: oneOf(['today', 'week', 'month', 'older', 'never']),
   sort: oneOf(['name', 'lastAccess', 'joinedAt']),
   way: oneOf(['ascending', 'descending']),

@@ -42,7 +42,7 @@ function Profile({ person }: { readonly person: Person }) {
         title={person.name}
         description={
           <Row gap={8}>
-            <PersonStatus status={person.status} />
+            <PersonStatus status={person.status} deletionDueAt={person.deletionDueAt} />
             <span>{person.email}</span>
           </Row>
         }

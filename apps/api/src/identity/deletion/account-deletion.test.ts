@@ -1,0 +1,208 @@
+import { askDeletion, keepAccount, readOwnDeletion } from '@trilha/contract/identity/deletion.calls';
+import {
+  beginAuthenticatorApp,
+  confirmAuthenticatorApp,
+} from '@trilha/contract/identity/second-factor.calls';
+import { readSession, signIn } from '@trilha/contract/identity/session.calls';
+import { listCertificates } from '@trilha/contract/learning/certificates.calls';
+import { listPeople } from '@trilha/contract/people/people.calls';
+import { ERASED_NAME } from '@trilha/rules/identity/deletion.rule';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestApplication, type TestApplication } from '../../testing/application.ts';
+import { call } from '../../testing/call.ts';
+import { deliverEvents } from '../../testing/deliver-events.ts';
+import { type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
+import { eraseAccounts } from './erase-accounts.job.ts';
+import { tellDeletionAsked } from './tell-deletion.job.ts';
+
+const NATIVE = { client_id: 'native', client_secret: 'native-public' };
+const password = 'segredo da loja';
+const BEFORE = '2026-12-21T14:59:00Z';
+const DUE = '2026-12-21T15:00:00Z';
+
+let product: TestApplication;
+let passwordHash: string;
+
+beforeAll(async () => {
+  product = await openTestApplication();
+  passwordHash = await hashPassword(password);
+});
+afterAll(() => product.close());
+beforeEach(() => product.setNow('2026-11-21T15:00:00Z'));
+
+const seller = async (over: Parameters<typeof buildPerson>[2] = {}) =>
+  buildPerson(product.platform, await buildClient(product.platform), { passwordHash, ...over });
+const ask = ({ token }: BuiltPerson, given = password) =>
+  call(product, askDeletion, { body: { password: given } }, { token });
+const enter = ({ username }: BuiltPerson) =>
+  call(product, signIn, { body: { username, password, ...NATIVE } });
+const erase = ({ clientId }: BuiltPerson) => eraseAccounts.run(product.platform, clientId);
+const personOf = ({ personId }: BuiltPerson) =>
+  product.platform.database.acrossClients((db) =>
+    db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirstOrThrow(),
+  );
+const mailsOf = ({ clientId }: BuiltPerson) =>
+  product.platform.database.acrossClients((db) =>
+    db
+      .selectFrom('outgoing_mail')
+      .select(['recipient', 'subject', 'body_text'])
+      .where('client_id', '=', clientId)
+      .orderBy('id')
+      .execute(),
+  );
+const deletionsOf = ({ personId }: BuiltPerson) =>
+  product.platform.database.acrossClients((db) =>
+    db.selectFrom('account_deletion').selectAll().where('person_id', '=', personId).orderBy('id').execute(),
+  );
+
+test('asks for the password, signs every device out and tells the day by mail [ID-23]', async () => {
+  const person = await seller();
+  expect((await ask(person, 'errada')).code).toBe('current_password_wrong');
+  const asked = await ask(person);
+  expect(asked.body).toEqual({ dueAt: '2026-12-21T15:00:00.000Z' });
+  expect((await call(product, readSession, {}, { token: person.token })).code).toBe('not_signed_in');
+  await deliverEvents(product, [tellDeletionAsked]);
+  expect(await mailsOf(person)).toMatchObject([
+    {
+      recipient: `${person.username}@example.test`,
+      body_text: expect.stringContaining('21 de dezembro de 2026'),
+    },
+  ]);
+});
+
+test('asks who signs in again whether they stay, and may be asked for again [ID-23]', async () => {
+  const person = await seller();
+  await ask(person);
+  product.setNow(BEFORE);
+  await erase(person);
+  const { body } = await enter(person);
+  const token = body.access_token;
+  expect((await call(product, readSession, {}, { token })).body.mustDecideToStay).toBe(true);
+  const shut = await call(product, listCertificates, {}, { token });
+  expect([shut.status, shut.code]).toEqual([403, 'deletion_pending']);
+  const waiting = await call(product, readOwnDeletion, {}, { token });
+  expect(waiting.body).toMatchObject({ dueAt: '2026-12-21T15:00:00.000Z', cancelledAt: null });
+  expect((await call(product, keepAccount, {}, { token })).body).toEqual({ done: true });
+  // Said twice, it is true once more.
+  expect((await call(product, keepAccount, {}, { token })).body).toEqual({ done: true });
+  expect((await call(product, listCertificates, {}, { token })).status).toBe(200);
+  const seen = await call(product, readOwnDeletion, {}, { token });
+  expect(seen.body).toEqual({
+    dueAt: null,
+    cancelledAt: '2026-12-21T14:59:00.000Z',
+    graceDays: 30,
+    password: true,
+    code: false,
+  });
+  product.setNow(DUE);
+  await erase(person);
+  expect((await personOf(person)).email).toBe(`${person.username}@example.test`);
+  const again = await ask({ ...person, token: body.access_token });
+  expect(again.body).toEqual({ dueAt: '2027-01-20T15:00:00.000Z' });
+  expect(await deletionsOf(person)).toHaveLength(2);
+});
+
+test('leaves nothing that tells who it was, at any client, and a receipt by mail [ID-23]', async () => {
+  const person = await seller({ document: '52998224725', phone: '+5511987654321' });
+  const elsewhere = await buildPerson(product.platform, await buildClient(product.platform), {
+    personId: person.personId,
+  });
+  await ask(person);
+  product.setNow(DUE);
+  await Promise.all([erase(person), erase(person)]);
+  expect(await personOf(person)).toMatchObject({
+    username: `${person.personId}@erased.invalid`,
+    email: `${person.personId}@erased.invalid`,
+    first_name: ERASED_NAME,
+    last_name: '',
+    document: null,
+    mobile_phone: null,
+    birthday: null,
+    password_hash: null,
+  });
+  const members = await product.platform.database.acrossClients((db) =>
+    db
+      .selectFrom('membership')
+      .select(['id', 'display_name', 'search_text', 'status'])
+      .where('person_id', '=', person.personId)
+      .execute(),
+  );
+  expect(members).toHaveLength(2);
+  expect(members.map(({ id }) => id)).toContain(elsewhere.membershipId);
+  for (const member of members) {
+    expect(member).toMatchObject({ display_name: ERASED_NAME, status: 'blocked' });
+    expect(member.search_text).not.toContain(person.username);
+  }
+  expect((await enter(person)).code).toBe('invalid_credentials');
+  const [deletion] = await deletionsOf(person);
+  expect(deletion).toMatchObject({ erased_at: new Date(DUE), receipt: { outgoing_mail: 0 } });
+  // Two workers erase once, and write once.
+  expect(await mailsOf(person)).toMatchObject([
+    { recipient: `${person.username}@example.test`, body_text: expect.stringContaining(deletion?.id ?? '?') },
+  ]);
+});
+
+test('is seen by the staff of the client, who can list all that asked [ID-23] [MG-03]', async () => {
+  const client = await buildClient(product.platform);
+  const person = await buildPerson(product.platform, client, { passwordHash });
+  const staff = await buildPerson(product.platform, client, { roles: ['program_administrator'] });
+  const stranger = await buildPerson(product.platform, await buildClient(product.platform), {
+    roles: ['program_administrator'],
+  });
+  const leaving = async ({ token }: BuiltPerson) => {
+    const { body } = await call(product, listPeople, { query: { leaving: 'yes' } }, { token });
+    return body.items.map(({ id, deletionDueAt }) => ({ id, deletionDueAt }));
+  };
+  expect(await leaving(staff)).toEqual([]);
+  await ask(person);
+  expect(await leaving(staff)).toEqual([
+    { id: person.membershipId, deletionDueAt: '2026-12-21T15:00:00.000Z' },
+  ]);
+  expect(await leaving(stranger)).toEqual([]);
+});
+
+test('is still erased when they signed in and did not say that they stay [ID-23]', async () => {
+  const person = await seller();
+  await ask(person);
+  product.setNow(BEFORE);
+  await enter(person);
+  product.setNow(DUE);
+  await erase(person);
+  expect((await personOf(person)).first_name).toBe(ERASED_NAME);
+});
+
+test('takes a code of the app where there is no password, once [ID-23]', async () => {
+  const person = await seller();
+  const { body } = await call(
+    product,
+    beginAuthenticatorApp,
+    { body: { password } },
+    { token: person.token },
+  );
+  const secret = Secret.fromBase32(body.secret);
+  const codeAt = (moment: string) => TOTP.generate({ secret, timestamp: Date.parse(moment) });
+  const { token } = person;
+  await call(product, confirmAuthenticatorApp, { body: { code: codeAt('2026-11-21T15:00:00Z') } }, { token });
+  await product.platform.database.acrossClients((db) =>
+    db.updateTable('person').set({ password_hash: null }).where('id', '=', person.personId).execute(),
+  );
+  const told = await call(product, readOwnDeletion, {}, { token });
+  expect(told.body).toMatchObject({ password: false, code: true });
+  const by = (code: string) => call(product, askDeletion, { body: { code } }, { token });
+  expect((await by('000000')).code).toBe('second_factor_wrong');
+  // The one that confirmed the app was taken then.
+  expect((await by(codeAt('2026-11-21T15:00:00Z'))).code).toBe('second_factor_wrong');
+  product.setNow('2026-11-21T15:01:00Z');
+  expect((await by(codeAt('2026-11-21T15:01:00Z'))).status).toBe(200);
+});
+
+test('keeps the last superuser, and answers nobody who is not signed in [ID-23]', async () => {
+  const person = await seller({ superuser: true });
+  expect((await ask(person)).code).toBe('last_superuser');
+  const second = await seller({ superuser: true });
+  expect((await ask(second)).status).toBe(200);
+  expect((await call(product, askDeletion, { body: { password } })).code).toBe('not_signed_in');
+  expect((await call(product, readOwnDeletion, {})).code).toBe('not_signed_in');
+});

@@ -1,0 +1,40 @@
+import { loadText } from '@trilha/i18n/load';
+import { defineJob } from '#platform/jobs/define-job.ts';
+import { mailOf } from '#platform/mail/letter.ts';
+import { correspondents } from '../recovery/letter-of.ts';
+import { deletionAsked } from './deletion-events.ts';
+
+/** Tells the person until when they may think better of it, and that somebody asked, if it was not they. @spec ID-23 */
+export const tellDeletionAsked = defineJob({
+  name: 'identity.tell-deletion-asked',
+  event: deletionAsked,
+  attempts: 5,
+  run: async (job, { personId, dueAt }) => {
+    const found = await correspondents(job, personId);
+    if (!found) return;
+    const { person, client, from, locale } = found;
+    const text = await loadText(locale, 'mail');
+    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: client.timeZone }).format(
+      new Date(dueAt),
+    );
+    await job.platform.mail.send(
+      job.clientId,
+      mailOf({
+        to: person.email,
+        language: locale,
+        from,
+        subject: text('deletion.subject', { client: from.name }),
+        paragraphs: [
+          text('hello', { name: person.first_name }),
+          text('deletion.text', { client: from.name, date }),
+          text('deletion.cancel'),
+        ],
+        button: {
+          label: text('deletion.button'),
+          address: `${job.platform.addresses.origin}/?client=${encodeURIComponent(client.slug)}`,
+        },
+        footer: text('deletion.notYou'),
+      }),
+    );
+  },
+});
