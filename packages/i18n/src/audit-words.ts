@@ -14,6 +14,8 @@ export const AUDIT_ACTIONS = [
   'platform.provider.add',
   'platform.provider.change',
   'platform.provider.remove',
+  'platform.backend.add',
+  'platform.backend.withdraw',
   'people.person.change',
   'people.person.roles',
   'people.person.groups',

@@ -22,6 +22,7 @@ import { routes as readSessionRoutes } from './sessions/read-session.ts';
 import { routes as refreshRoutes } from './sessions/refresh-tokens.ts';
 import { routes as selectClientRoutes } from './sessions/select-client.ts';
 import { routes as signOutRoutes } from './sessions/sign-out.ts';
+import { routes as alternativeLoginRoutes } from './sign-in/alternative-login.ts';
 import { routes as secondStepRoutes } from './sign-in/second-step.ts';
 import { routes as signInRoutes } from './sign-in/sign-in.ts';
 import { routes as administerProvidersRoutes } from './sign-on/administer-providers.ts';
@@ -29,6 +30,10 @@ import { routes as finishSignOnRoutes } from './sign-on/finish-sign-on.ts';
 import { forgetFlows } from './sign-on/forget-flows.job.ts';
 import { routes as readMetadataRoutes } from './sign-on/read-metadata.ts';
 import { routes as startSignOnRoutes } from './sign-on/start-sign-on.ts';
+import { routes as administerBackendsRoutes } from './web-service/administer-backends.ts';
+import { routes as exchangeTicketRoutes } from './web-service/exchange-ticket.ts';
+import { forgetTickets } from './web-service/forget-tickets.job.ts';
+import { routes as issueTicketRoutes } from './web-service/issue-ticket.ts';
 
 export { consentLineOf } from './consents/consent-line.ts';
 export { consentsOf } from './consents/consents.queries.ts';
@@ -48,16 +53,26 @@ export const jobs: readonly EventJob[] = [
   tellPasswordChanged,
   tellDeletionAsked,
 ];
-export const clockJobs: readonly ClockJob[] = [forgetRecovery, forgetRegistration, forgetFlows, eraseAccounts];
+export const clockJobs: readonly ClockJob[] = [
+  forgetRecovery,
+  forgetRegistration,
+  forgetFlows,
+  forgetTickets,
+  eraseAccounts,
+];
 
 export function routes(bind: Bind, authentication: Authentication): void {
   signInRoutes(bind);
+  alternativeLoginRoutes(bind);
   secondStepRoutes(bind);
   ownFactorsRoutes(bind, authentication);
   administerProvidersRoutes(bind);
   readMetadataRoutes(bind);
   startSignOnRoutes(bind);
   finishSignOnRoutes(bind);
+  administerBackendsRoutes(bind);
+  issueTicketRoutes(bind);
+  exchangeTicketRoutes(bind);
   recoveryRoutes(bind);
   registrationRoutes(bind);
   refreshRoutes(bind, authentication);

@@ -1,15 +1,16 @@
 import { newId } from '#platform/identifier.ts';
 import { insertFlow, insertIdentity } from '../identity/sign-on/flows.queries.ts';
+import { insertTicket } from '../identity/web-service/tickets.queries.ts';
 import type { TestApplication } from '../testing/application.ts';
 import type { BuiltClient, BuiltPerson } from '../testing/world.ts';
 
-/** A provider by which people sign in, somebody who did, and somebody on the way. Answers the id of the provider. */
+/** A provider by which people sign in, somebody who did, somebody on the way, and a system that sends people over. */
 export async function furnishSignOn(
   { platform }: TestApplication,
   client: BuiltClient,
   owner: BuiltPerson,
-): Promise<string> {
-  const id = newId();
+): Promise<{ readonly providerId: string; readonly backendId: string }> {
+  const [id, backendId] = [newId(), newId()];
   const now = platform.now();
   await platform.database.inClient(client.id, async (db) => {
     await db
@@ -36,6 +37,19 @@ export async function furnishSignOn(
     });
     const issuer = `https://${client.slug}.example`;
     await insertIdentity(db, { ...one, issuer, subject: client.slug, personId: owner.personId });
+    await db
+      .insertInto('trusted_backend')
+      .values({
+        client_id: client.id,
+        id: backendId,
+        key: `backend of ${client.slug}`,
+        name: `Intranet de ${client.slug}`,
+        secret_hash: Buffer.alloc(32),
+        created_at: now,
+      })
+      .execute();
+    const ticket = `ticket of ${client.slug}`;
+    await insertTicket(db, { ...one, backendId, personId: owner.personId, ticket, expiresAt: now });
   });
-  return id;
+  return { providerId: id, backendId };
 }

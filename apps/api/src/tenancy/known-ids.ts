@@ -70,6 +70,7 @@ const ROWS: Readonly<Record<string, RowOf>> = {
   orderId: (world) => world.orderId,
   requestId: (world) => world.requestId,
   providerId: (world) => world.providerId,
+  backendId: (world) => world.backendId,
 };
 
 /** The id this place means at a client; an unknown one must be taught here, with a row of its kind. */
@@ -110,6 +111,7 @@ const PLAIN: Readonly<Record<string, unknown>> = {
   onHand: 50,
   answer: { kind: 'true_false', value: true },
   'changeSignInProvider.revision': 0,
+  'addTrustedBackend.secret': 'A'.repeat(43),
   issuer: 'https://entrada.example',
   scopes: 'openid',
   domainHint: 'empresa.example',

@@ -12,8 +12,6 @@ export interface ComingSoon {
  * Whoever builds a screen takes its line out here and there.
  */
 export const COMING_SOON = {
-  '/webservice-login': { title: 'screen.webserviceLogin', promise: 'loginRedirect' },
-  '/webservice-login/$token': { title: 'screen.webserviceLogin', promise: 'loginRedirect' },
   '/partner/$brand': { title: 'screen.partner', promise: 'partner' },
   '/partner/$brand/first-access': { title: 'screen.firstAccess', promise: 'partner' },
   '/partner/$brand/login-redirect': { title: 'screen.loginRedirect', promise: 'partner' },

@@ -7,6 +7,7 @@ import { loginSearch } from './identity/login.search.ts';
 import { recoveryPages } from './identity/recovery/recovery-routes.ts';
 import { ownRegistrationPages, registrationPages } from './identity/registration/registration-pages.ts';
 import { signOnPages } from './identity/sign-on/sign-on-routes.ts';
+import { webServicePages } from './identity/web-service/web-service-pages.ts';
 import { institutionalPages, ownInstitutionalPages } from './institutional/institutional-routes.ts';
 import { catalogueSearch } from './learning/catalogue/catalogue.search.ts';
 import { loyaltyPages } from './loyalty/loyalty-routes.ts';
@@ -44,8 +45,7 @@ export const learnerRoutes = [
     { visitorsOnly: true, texts: ['errors'] },
   ),
   ...signOnPages,
-  publicSoon('/webservice-login'),
-  publicSoon('/webservice-login/$token'),
+  ...webServicePages,
   ...recoveryPages,
   ...registrationPages,
   publicSoon('/partner/$brand'),

@@ -1,3 +1,4 @@
+import { ALTERNATIVE_LOGINS } from '@trilha/rules/identity/alternative-login.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id } from '../fields.ts';
@@ -19,6 +20,8 @@ export const bootShape = z.object({
     maintenanceMessage: z.record(z.string(), z.string()),
     /** Whether anybody may register, and whether the client registers people beforehand. @spec CL-05 ID-14 */
     registration: z.object({ open: z.boolean(), preRegistration: z.boolean() }),
+    /** What stands for a password besides the document, if anything. @spec ID-12 */
+    alternativeLogin: z.enum(ALTERNATIVE_LOGINS),
     support: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
   }),
   /** Other ways in than a password, as buttons of the login page. @spec ID-22 */

@@ -1,4 +1,5 @@
 import { MODULES } from '@trilha/rules/clients/modules.rule';
+import { ALTERNATIVE_LOGINS } from '@trilha/rules/identity/alternative-login.rule';
 import { FACTOR_ROLES } from '@trilha/rules/identity/second-factor.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
@@ -31,6 +32,8 @@ const settingsFields = {
   registration: registrationSettings,
   /** Roles of which a second factor is asked. */
   secondFactorRoles: z.array(z.enum(FACTOR_ROLES)).max(FACTOR_ROLES.length),
+  /** What stands for a password besides the document, if anything. @spec ID-12 */
+  alternativeLogin: z.enum(ALTERNATIVE_LOGINS),
   supportEmail: text(200).nullable(),
   supportPhone: text(40).nullable(),
   maintenance: z.boolean(),

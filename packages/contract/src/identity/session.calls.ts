@@ -46,6 +46,31 @@ export const signIn = defineCall({
   ],
 });
 
+/**
+ * Signs in with the document and a fact about the person, where the client has switched that on (`not_found` where it
+ * has not). One message for whatever does not fit, and for whoever must use a password: staff and superusers. The
+ * session stays at the client. @spec ID-12
+ */
+export const alternativeLogin = defineCall({
+  id: 'alternativeLogin',
+  summary: 'Sign in with document and birthday or registration number',
+  method: 'POST',
+  path: '/etraining_login/alternative_login/',
+  access: 'public',
+  encoding: 'form',
+  body: z.strictObject({
+    document: z.string().trim().min(1).max(40),
+    /** A local date as YYYY-MM-DD, where the client asks for it. */
+    birthday: z.string().max(10).optional(),
+    registration_number: z.string().trim().max(256).optional(),
+    client_id: z.string().max(64),
+    client_secret: z.string().max(128),
+    client_slug: z.string().max(64),
+  }),
+  response: tokens,
+  errors: [...signIn.errors, 'not_found'],
+});
+
 /** Rotates the refresh token; a retry within the grace time gets the same pair, a later reuse ends the session. @spec ID-03 */
 export const refreshTokens = defineCall({
   id: 'refreshTokens',

@@ -17,4 +17,23 @@ export const access = {
   'unknown.account': 'Account used: {email}',
   'unknown.link': 'I already have a password here',
   support: 'Help:',
+  document: 'ID number',
+  'document.hint': 'Your CPF or the document you registered with',
+  'document.missing': 'Enter your ID number',
+  'document.wrong': 'Nobody here has these details. Check them and try again, or use your password.',
+  birthday: 'Date of birth',
+  'birthday.missing': 'Enter your whole date of birth',
+  number: 'Employee number',
+  'number.missing': 'Enter your employee number',
+  password: 'Use my password',
+  'ticket.title': 'Continue with another account?',
+  'ticket.signedInAs':
+    '{name} is signed in on this device. Continuing signs that account out and enters {client} with the one your company’s system sent.',
+  'ticket.signedIn':
+    'Somebody is signed in on this device. Continuing signs that account out and enters {client} with the one your company’s system sent.',
+  'ticket.kept': 'What has not been sent yet stays safe on this device.',
+  'ticket.continue': 'Continue',
+  'ticket.stay': 'Stay in this account',
+  'ticket.over':
+    'This way in has been used already or has expired. Go back to your company’s system and open it again, or use your password.',
 } as const satisfies Catalogue<typeof source>;

@@ -237,6 +237,8 @@ export const people = {
   'action.platform.provider.add': 'Added the way to sign in',
   'action.platform.provider.change': 'Changed the way to sign in',
   'action.platform.provider.remove': 'Removed the way to sign in',
+  'action.platform.backend.add': 'Trusted the system',
+  'action.platform.backend.withdraw': 'Withdrew trust from the system',
   'action.platform.client.text': 'Published the text',
   'action.people.person.change': 'Changed the details',
   'action.people.person.roles': 'Changed the roles',

@@ -64,6 +64,7 @@ export const shell = {
   'login.firstAccess': 'First access',
   'login.usernameMissing': 'Enter your e-mail, document or user name',
   'login.passwordMissing': 'Enter your password',
+  'login.byDocument': 'Sign in with your ID number',
   'login.or': 'or',
   'login.with': 'Sign in with {name}',
   'login.demoTitle': 'Sign in as',

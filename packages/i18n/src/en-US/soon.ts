@@ -2,7 +2,6 @@ import type { Catalogue } from '../catalogue.ts';
 import type { soon as source } from '../pt-BR/soon.ts';
 
 export const soon = {
-  loginRedirect: 'Signing in from your company’s system without typing a password.',
   password: 'Recovering the password by a code on the phone or by e-mail.',
   register: 'Sign-up in few steps, with the data your company asks for.',
   partner: 'The partner’s campaign, with an entrance of its own.',

@@ -17,4 +17,24 @@ export const access = {
   'unknown.account': 'Cuenta usada: {email}',
   'unknown.link': 'Ya tengo contraseña aquí',
   support: 'Ayuda y soporte:',
+  document: 'Documento de identidad',
+  'document.hint': 'El documento con el que te registraste',
+  'document.missing': 'Escribe tu documento',
+  'document.wrong':
+    'Nadie aquí tiene estos datos. Revísalos e inténtalo de nuevo, o entra con tu contraseña.',
+  birthday: 'Fecha de nacimiento',
+  'birthday.missing': 'Escribe la fecha de nacimiento completa',
+  number: 'Número de empleado',
+  'number.missing': 'Escribe tu número de empleado',
+  password: 'Entrar con la contraseña',
+  'ticket.title': '¿Continuar con otra cuenta?',
+  'ticket.signedInAs':
+    'En este dispositivo está la sesión de {name}. Al continuar se cierra y entras en {client} con la cuenta que envió el sistema de tu empresa.',
+  'ticket.signedIn':
+    'En este dispositivo ya hay una sesión. Al continuar se cierra y entras en {client} con la cuenta que envió el sistema de tu empresa.',
+  'ticket.kept': 'Lo que aún no se ha enviado sigue guardado en este dispositivo.',
+  'ticket.continue': 'Seguir',
+  'ticket.stay': 'Quedarme en esta cuenta',
+  'ticket.over':
+    'Este acceso ya se usó o venció. Vuelve al sistema de tu empresa y ábrelo de nuevo, o entra con tu contraseña.',
 } as const satisfies Catalogue<typeof source>;

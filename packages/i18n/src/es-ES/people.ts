@@ -247,6 +247,8 @@ export const people = {
   'action.platform.provider.add': 'Añadió la forma de acceso',
   'action.platform.provider.change': 'Cambió la forma de acceso',
   'action.platform.provider.remove': 'Quitó la forma de acceso',
+  'action.platform.backend.add': 'Autorizó el sistema',
+  'action.platform.backend.withdraw': 'Retiró la autorización del sistema',
   'action.platform.client.text': 'Publicó el texto',
   'action.people.person.change': 'Cambió los datos',
   'action.people.person.roles': 'Cambió los roles',

@@ -64,6 +64,7 @@ export const shell = {
   'login.firstAccess': 'Primer acceso',
   'login.usernameMissing': 'Escribe el correo, el documento o el usuario',
   'login.passwordMissing': 'Escribe la contraseña',
+  'login.byDocument': 'Entrar con el documento',
   'login.or': 'o',
   'login.with': 'Entrar con {name}',
   'login.demoTitle': 'Entrar como',

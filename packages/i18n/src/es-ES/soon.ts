@@ -2,7 +2,6 @@ import type { Catalogue } from '../catalogue.ts';
 import type { soon as source } from '../pt-BR/soon.ts';
 
 export const soon = {
-  loginRedirect: 'Entrada desde el sistema de tu empresa, sin escribir la contraseña.',
   password: 'Recuperar la contraseña por código en el celular o por correo.',
   register: 'Registro en pocos pasos, con los datos que pide tu empresa.',
   partner: 'La campaña del socio, con entrada propia.',

@@ -18,4 +18,24 @@ export const access = {
   'unknown.account': 'Compte utilisé : {email}',
   'unknown.link': 'J’ai déjà un mot de passe ici',
   support: 'Assistance :',
+  document: 'Numéro de document',
+  'document.hint': 'Celui de votre inscription',
+  'document.missing': 'Indiquez votre numéro de document',
+  'document.wrong':
+    'Personne ici n’a ces données. Vérifiez-les et réessayez, ou utilisez votre mot de passe.',
+  birthday: 'Date de naissance',
+  'birthday.missing': 'Indiquez votre date de naissance complète',
+  number: 'Matricule',
+  'number.missing': 'Indiquez votre matricule',
+  password: 'Utiliser mon mot de passe',
+  'ticket.title': 'Continuer avec un autre compte ?',
+  'ticket.signedInAs':
+    '{name} est déjà en session sur cet appareil. Continuer ferme cette session et ouvre {client} avec le compte envoyé par le système de votre entreprise.',
+  'ticket.signedIn':
+    'Une session est déjà ouverte sur cet appareil. Continuer la ferme et ouvre {client} avec le compte envoyé par le système de votre entreprise.',
+  'ticket.kept': 'Ce qui n’a pas encore été envoyé reste gardé sur cet appareil.',
+  'ticket.continue': 'Continuer',
+  'ticket.stay': 'Rester sur ce compte',
+  'ticket.over':
+    'Cet accès a déjà servi ou a expiré. Revenez au système de votre entreprise pour l’ouvrir à nouveau, ou utilisez votre mot de passe.',
 } as const satisfies Catalogue<typeof source>;

@@ -113,6 +113,12 @@ export const clients = {
   'providers.problem.not_an_issuer': 'Une adresse https, sans ? ni #',
   'providers.problem.scopes_without_openid': 'Incluez openid, séparé par des espaces',
   'providers.problem.not_a_domain': 'Un domaine comme entreprise.fr',
+  alternativeLogin: 'Connexion sans mot de passe',
+  'alternativeLogin.note':
+    'Les participants se connectent avec leur document et cette donnée. Elle se devine plus facilement qu’un mot de passe : l’équipe, et qui a une deuxième étape, gardent la protection habituelle.',
+  'alternativeLogin.off': 'Désactivée',
+  'alternativeLogin.birthday': 'Document et date de naissance',
+  'alternativeLogin.employee_number': 'Document et matricule',
   supportEmail: 'E-mail de l’assistance',
   supportPhone: 'Téléphone de l’assistance',
   maintenance: 'Plateforme en maintenance',
@@ -190,4 +196,32 @@ export const clients = {
   secondFactor: 'Deuxième étape obligatoire',
   secondFactorText:
     'Qui a l’un de ces rôles ne continue qu’après avoir configuré une application d’authentification ou une clé d’accès.',
+  'backends.title': 'Systèmes de l’entreprise',
+  'backends.note':
+    'Un de vos systèmes, comme l’intranet, demande au serveur un accès à usage unique et ouvre la plateforme à la personne, sans mot de passe. Les superutilisateurs n’entrent jamais ainsi.',
+  'backends.empty': 'Aucun système autorisé.',
+  'backends.add': 'Autoriser un système',
+  'backends.new': 'Autoriser un de vos systèmes',
+  'backends.name': 'Nom du système',
+  'backends.nameHint': 'Par exemple : Intranet, Portail du personnel',
+  'backends.create': 'Créer les identifiants',
+  'backends.made': '{name} : identifiants',
+  'backends.once': 'Copiez-le maintenant : le secret ne sera plus affiché.',
+  'backends.keyHint': 'Désigne le système dans ses demandes.',
+  'backends.secretHint':
+    'À garder sur le serveur du système seulement, jamais dans une page ou une application.',
+  'backends.ask': 'Où demander l’accès',
+  'backends.askHint':
+    'POST en JSON avec client_id, client_secret et username. La réponse donne l’adresse à ouvrir dans les 3 minutes ; module et id à la fin mènent droit à un contenu.',
+  'backends.copy': 'Copier',
+  'backends.copied': 'Copié',
+  'backends.kept': 'C’est noté',
+  'backends.used': 'Utilisé le {date}',
+  'backends.unused': 'Pas encore utilisé',
+  'backends.withdraw': 'Retirer l’autorisation',
+  'backends.withdrawOne': 'Retirer l’autorisation de {name}',
+  'backends.withdrawTitle': 'Retirer l’autorisation de {name} ?',
+  'backends.withdrawText':
+    'Les accès demandés cessent de valoir maintenant. Pour revenir, créez d’autres identifiants.',
+  'backends.withdrawn': '{name} : autorisation retirée',
 } as const satisfies Catalogue<typeof source>;

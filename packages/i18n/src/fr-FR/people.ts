@@ -253,6 +253,8 @@ export const people = {
   'action.platform.provider.add': 'A ajouté l’accès',
   'action.platform.provider.change': 'A modifié l’accès',
   'action.platform.provider.remove': 'A supprimé l’accès',
+  'action.platform.backend.add': 'A autorisé le système',
+  'action.platform.backend.withdraw': 'A retiré l’autorisation du système',
   'action.platform.client.text': 'A publié le texte',
   'action.people.person.change': 'A modifié les données',
   'action.people.person.roles': 'A modifié les rôles',

@@ -64,6 +64,7 @@ export const shell = {
   'login.firstAccess': 'Premier accès',
   'login.usernameMissing': 'Saisissez l’e-mail, le document ou l’identifiant',
   'login.passwordMissing': 'Saisissez le mot de passe',
+  'login.byDocument': 'Se connecter avec un document',
   'login.or': 'ou',
   'login.with': 'Se connecter avec {name}',
   'login.demoTitle': 'Entrer en tant que',

@@ -2,7 +2,6 @@ import type { Catalogue } from '../catalogue.ts';
 import type { soon as source } from '../pt-BR/soon.ts';
 
 export const soon = {
-  loginRedirect: 'Connexion depuis le système de votre entreprise, sans mot de passe.',
   password: 'Récupérer le mot de passe par code ou par e-mail.',
   register: 'Inscription en quelques étapes, avec les données demandées.',
   partner: 'La campagne du partenaire, avec sa propre entrée.',

@@ -14,4 +14,23 @@ export const access = {
   'unknown.account': 'Conta usada: {email}',
   'unknown.link': 'Já tenho senha aqui',
   support: 'Suporte:',
+  document: 'Documento',
+  'document.hint': 'Seu CPF ou o documento do seu cadastro',
+  'document.missing': 'Informe o documento',
+  'document.wrong': 'Ninguém aqui tem estes dados. Confira e tente de novo, ou entre com a senha.',
+  birthday: 'Data de nascimento',
+  'birthday.missing': 'Informe a data de nascimento completa',
+  number: 'Matrícula',
+  'number.missing': 'Informe a matrícula',
+  password: 'Entrar com a senha',
+  'ticket.title': 'Continuar com outra conta?',
+  'ticket.signedInAs':
+    'Neste aparelho, {name} já entrou. Continuar sai dessa conta e entra em {client} com a que o sistema da sua empresa enviou.',
+  'ticket.signedIn':
+    'Alguém já entrou neste aparelho. Continuar sai dessa conta e entra em {client} com a que o sistema da sua empresa enviou.',
+  'ticket.kept': 'O que ainda não foi enviado continua guardado neste aparelho.',
+  'ticket.continue': 'Continuar',
+  'ticket.stay': 'Ficar na conta atual',
+  'ticket.over':
+    'Este acesso já foi usado ou venceu. Volte ao sistema da sua empresa e abra de novo, ou entre com a senha.',
 } as const;

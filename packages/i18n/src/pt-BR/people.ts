@@ -246,6 +246,8 @@ export const people = {
   'action.platform.provider.add': 'Adicionou a entrada',
   'action.platform.provider.change': 'Mudou a entrada',
   'action.platform.provider.remove': 'Removeu a entrada',
+  'action.platform.backend.add': 'Autorizou o sistema',
+  'action.platform.backend.withdraw': 'Desautorizou o sistema',
   'action.platform.client.text': 'Publicou o texto',
   'action.people.person.change': 'Mudou os dados',
   'action.people.person.roles': 'Mudou os papéis',

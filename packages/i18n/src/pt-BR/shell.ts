@@ -61,6 +61,7 @@ export const shell = {
   'login.firstAccess': 'Primeiro acesso',
   'login.usernameMissing': 'Informe o e-mail, o documento ou o usuário',
   'login.passwordMissing': 'Informe a senha',
+  'login.byDocument': 'Entrar com o documento',
   'login.or': 'ou',
   'login.with': 'Entrar com {name}',
   'login.demoTitle': 'Entrar como',

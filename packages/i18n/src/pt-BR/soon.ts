@@ -1,5 +1,4 @@
 export const soon = {
-  loginRedirect: 'Entrada a partir do sistema da sua empresa, sem digitar senha.',
   password: 'Recuperar a senha por código no celular ou por e-mail.',
   register: 'Cadastro em poucos passos, com os dados que a sua empresa pede.',
   partner: 'A campanha do parceiro, com entrada própria.',

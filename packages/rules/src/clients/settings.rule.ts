@@ -97,6 +97,10 @@ const PARTICIPANTS = new Set([
   'store_owner',
 ]);
 
+/** Whether somebody works at the client besides learning or selling. */
+export const isStaff = (roles: readonly string[], superuser: boolean): boolean =>
+  superuser || roles.some((role) => !PARTICIPANTS.has(role));
+
 /** Whether somebody comes in while the client is under maintenance: who works on it does. @spec ID-25 */
 export const entersDuringMaintenance = (roles: readonly string[], superuser: boolean): boolean =>
-  superuser || roles.some((role) => !PARTICIPANTS.has(role));
+  isStaff(roles, superuser);

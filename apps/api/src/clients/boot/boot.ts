@@ -55,6 +55,7 @@ function shape(
       maintenance: client.maintenance,
       maintenanceMessage: wordsByLanguage.parse(client.maintenance_message),
       registration: { open, preRegistration },
+      alternativeLogin: client.alternative_login as Boot['client']['alternativeLogin'],
       support: { email: client.support_email, phone: client.support_phone },
     },
     otherClients: names.filter(({ slug }) => slug !== client.slug),

@@ -24,6 +24,7 @@ const COLUMNS = [
   'maintenance',
   'maintenance_message',
   'registration',
+  'alternative_login',
   'support_email',
   'support_phone',
 ] as const;

@@ -51,6 +51,7 @@ const shape = (row: SettingsRow): Settings => ({
   passwordStrength: row.password_strength as Settings['passwordStrength'],
   registration: shapedRegistration(row),
   secondFactorRoles: row.second_factor_roles as Settings['secondFactorRoles'],
+  alternativeLogin: row.alternative_login as Settings['alternativeLogin'],
   supportEmail: row.support_email,
   supportPhone: row.support_phone,
   maintenance: row.maintenance,

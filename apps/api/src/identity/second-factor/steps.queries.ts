@@ -14,6 +14,8 @@ export interface NewStep {
   readonly sessionId?: string;
   readonly challenge?: string;
   readonly device: string;
+  /** Whether the client answers for the person: the session will stay there. */
+  readonly vouched?: boolean;
 }
 
 /** Opens a step and answers its ticket, which is kept nowhere. */
@@ -33,6 +35,7 @@ export async function openStep(db: Db, step: NewStep, now: Date): Promise<string
       session_id: step.sessionId ?? null,
       challenge: step.challenge ?? null,
       device: step.device.slice(0, 200),
+      vouched: step.vouched ?? false,
       created_at: now,
       expires_at: new Date(now.getTime() + SECOND_STEP_SECONDS * 1000),
     })
@@ -43,7 +46,7 @@ export async function openStep(db: Db, step: NewStep, now: Date): Promise<string
 const openSteps = (db: Db, now: Date) =>
   db
     .selectFrom('second_step')
-    .select(['hash', 'person_id', 'client_id', 'challenge', 'tries', 'device'])
+    .select(['hash', 'person_id', 'client_id', 'challenge', 'tries', 'device', 'vouched'])
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', SECOND_STEP_TRIES);

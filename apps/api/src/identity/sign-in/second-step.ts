@@ -108,10 +108,13 @@ async function finish(
       .select(['id', 'superuser'])
       .where('id', '=', step.person_id)
       .executeTakeFirstOrThrow();
-    const clientId = await entranceOf(db, person, { clientId: step.client_id });
-    return {
-      pair: await insertSession(db, { personId: person.id, clientId, device: step.device, now }),
-    };
+    const { client_id: wanted, device, vouched } = step;
+    const clientId = await entranceOf(
+      db,
+      person,
+      vouched && wanted !== null ? { only: wanted } : { clientId: wanted },
+    );
+    return { pair: await insertSession(db, { personId: person.id, clientId, device, vouched, now }) };
   });
   if (outcome.pair) return outcome.pair;
   throw new AppError(outcome.triesLeft > 0 ? 'second_factor_wrong' : 'second_step_over', {

@@ -210,6 +210,7 @@ export interface Tables {
     revision: Generated<number>;
     registration: ColumnType<unknown, string | undefined, string>;
     second_factor_roles: Generated<string[]>;
+    alternative_login: Generated<string>;
   };
   client_domain: {
     host: string;
@@ -389,6 +390,15 @@ export interface Tables {
     acting_person_id: string | null;
     acting_since: Date | null;
     vouched: Generated<boolean>;
+  };
+  login_ticket: {
+    client_id: string;
+    hash: Buffer;
+    backend_id: string;
+    person_id: string;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
   };
   member_registration: {
     client_id: string;
@@ -787,6 +797,7 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
     ended_at: Date | null;
+    vouched: Generated<boolean>;
   };
   sign_in_provider: {
     client_id: string;
@@ -886,5 +897,14 @@ export interface Tables {
     client_id: string;
     training_id: string;
     required_training_id: string;
+  };
+  trusted_backend: {
+    client_id: string;
+    id: string;
+    key: string;
+    name: string;
+    secret_hash: Buffer;
+    created_at: Date;
+    used_at: Date | null;
   };
 }

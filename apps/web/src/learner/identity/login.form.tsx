@@ -22,6 +22,12 @@ const SecondStepForm = lazy(() =>
 const OtherWays = lazy(() =>
   loadChunk(() => import('./sign-on/other-ways.tsx')).then((file) => ({ default: file.OtherWays })),
 );
+/** Only where the client wants it, and once it is asked for. */
+const AlternativeLoginForm = lazy(() =>
+  loadChunk(() => import('./alternative-login.form.tsx')).then((file) => ({
+    default: file.AlternativeLoginForm,
+  })),
+);
 /** A button and the gap above it. */
 const WAY_HEIGHT = 60;
 
@@ -31,7 +37,8 @@ export function LoginForm() {
   const errorText = useErrorText();
   const enter = useEnter();
   const { client, providers } = boot();
-  const { slug, registration } = client;
+  const { slug, registration, alternativeLogin } = client;
+  const [byDocument, setByDocument] = useState(false);
   const ways = providers.length;
   const [tried, setTried] = useState(false);
   const [username, setUsername] = useState('');
@@ -52,6 +59,12 @@ export function LoginForm() {
     else if (!signingIn.isPending) signingIn.mutate();
   };
 
+  if (byDocument)
+    return (
+      <Suspense fallback={<SkeletonList count={2} />}>
+        <AlternativeLoginForm onBack={() => setByDocument(false)} />
+      </Suspense>
+    );
   const step = secondStepOf(signingIn.error);
   if (step)
     return (
@@ -100,6 +113,11 @@ export function LoginForm() {
       <Button type="submit" kind="primary" large fullWidth busy={signingIn.isPending}>
         {text('login.submit')}
       </Button>
+      {alternativeLogin === 'off' ? null : (
+        <Button large fullWidth onClick={() => setByDocument(true)}>
+          {text('login.byDocument')}
+        </Button>
+      )}
       {ways > 0 ? (
         <Suspense fallback={<div style={{ height: WAY_HEIGHT * ways + 20 }} />}>
           <OtherWays stay={stay} />

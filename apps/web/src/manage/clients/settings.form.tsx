@@ -39,6 +39,7 @@ const PART_OF: Readonly<Record<string, SettingsPart>> = {
   homeRoute: 'languages',
   modules: 'modules',
   registration: 'registration',
+  alternativeLogin: 'access',
   supportEmail: 'access',
   supportPhone: 'access',
   maintenanceMessage: 'maintenance',

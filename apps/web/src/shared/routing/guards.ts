@@ -3,6 +3,7 @@ import { notFound, redirect } from '@tanstack/react-router';
 import type { Permission } from '@trilha/contract/permissions';
 import type { ModuleName } from '@trilha/rules/clients/modules.rule';
 import { ApiProblem } from '../api-problem.ts';
+import { keepCarriedTicket } from '../login-ticket.ts';
 import { pageBefore } from '../page-before.ts';
 import { savePath } from '../saved-path.ts';
 import { ensureToken, mayBeSignedIn, type Session } from '../session.ts';
@@ -24,6 +25,7 @@ export async function requireMember({
   module,
   permission,
 }: Asked): Promise<void> {
+  keepCarriedTicket(path, isManage);
   const outcome = await ensureToken();
   if (outcome === 'ended') {
     savePath(path);

@@ -29,6 +29,8 @@ export interface PageOptions<Search> {
   readonly visitorsOnly?: boolean;
   /** Shows the maintenance page instead while the client is being looked after. @spec ID-25 */
   readonly closedDuringMaintenance?: boolean;
+  /** Done with the address before anything of the page is fetched; it may redirect. */
+  readonly before?: (address: string) => void;
   /** For those who build the product: found in the demo and in development only. */
   readonly demoOnly?: boolean;
   /** What will be there, while the screen is not built. */
@@ -77,7 +79,8 @@ export const publicPage = <const Path extends string, Search extends AnyValidato
   createRoute({
     ...options<Search>(title, load, { frame: 'bare', ...given }),
     path,
-    beforeLoad: ({ context }) => {
+    beforeLoad: ({ context, location }) => {
+      given.before?.(location.href);
       if (given.demoOnly) requireDemo(boot().demo !== null || import.meta.env.DEV);
       if (given.closedDuringMaintenance && boot().client.maintenance) throw redirect({ to: '/maintenance' });
       return given.visitorsOnly ? requireVisitor(context.queryClient) : undefined;

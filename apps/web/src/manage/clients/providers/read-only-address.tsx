@@ -9,13 +9,18 @@ interface ReadOnlyAddressProps {
   readonly label: string;
   readonly hint: string;
   readonly address: string;
+  /** Words of the button and of what it did, where it is no address. */
+  readonly copy?: string;
+  readonly copied?: string;
 }
 
 /** An address to carry over to the provider, whole. */
-export function ReadOnlyAddress({ label, hint, address }: ReadOnlyAddressProps) {
+export function ReadOnlyAddress({ label, hint, address, ...words }: ReadOnlyAddressProps) {
   const text = useText('clients');
   const copy = (): void =>
-    void navigator.clipboard.writeText(address).then(() => showToast(text('providers.copied')));
+    void navigator.clipboard
+      .writeText(address)
+      .then(() => showToast(words.copied ?? text('providers.copied')));
   return (
     <div className={classes['group']}>
       <TextField
@@ -26,7 +31,7 @@ export function ReadOnlyAddress({ label, hint, address }: ReadOnlyAddressProps) 
         onFocus={(event) => event.currentTarget.select()}
       />
       <Button icon={<IconCopy size={20} />} onClick={copy}>
-        {text('providers.copy')}
+        {words.copy ?? text('providers.copy')}
       </Button>
     </div>
   );

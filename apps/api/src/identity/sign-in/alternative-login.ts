@@ -1,0 +1,72 @@
+import type { ParsedInputOf } from '@trilha/contract/define-call';
+import { AppError } from '@trilha/contract/errors';
+import { alternativeLogin } from '@trilha/contract/identity/session.calls';
+import {
+  type AlternativeLogin,
+  alternativeFactFits,
+  mayUseAlternativeLogin,
+} from '@trilha/rules/identity/alternative-login.rule';
+import { normalisedDocument } from '@trilha/rules/identity/documents.rule';
+import type { PublicContext } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { waysOf } from '../second-factor/factors.queries.ts';
+import { openStep } from '../second-factor/steps.queries.ts';
+import { answerTokens } from '../sessions/answer-tokens.ts';
+import type { TokenPair } from '../sessions/tokens.ts';
+import { alternativeDoor, membersByDocument } from './alternative-login.queries.ts';
+import { enter } from './enter.ts';
+import { entranceOf } from './entrance.ts';
+import { assertMayTry, recordFailure } from './login-failures.ts';
+import { passwordMatches } from './passwords.ts';
+import { isPublicClient } from './web-clients.ts';
+
+type Form = ParsedInputOf<typeof alternativeLogin>['body'];
+
+/** The way in of those who have no password at hand, where the client wants it. @spec ID-12 */
+export const routes = (bind: Bind): void =>
+  bind.open(alternativeLogin, async (base, { body }, http) => {
+    if (!isPublicClient(body.client_id, body.client_secret)) throw new AppError('invalid_web_client');
+    const pair = await open(base, body, http.request.ip, http.request.headers['user-agent'] ?? '');
+    return answerTokens(pair, body.client_id, http);
+  });
+
+async function open(base: PublicContext, form: Form, address: string, device: string): Promise<TokenPair> {
+  const { database } = base.platform;
+  const { person, clientId } = await personByFact(base, form, address);
+  const outcome = await database.acrossClients(async (db) => {
+    const ways = await waysOf(db, person.id);
+    if (ways.app + ways.passkey === 0)
+      return { pair: await enter(db, person, { clientId, device, now: base.now }) };
+    await entranceOf(db, person, { only: clientId });
+    const step = { personId: person.id, purpose: 'sign_in' as const, clientId, device, vouched: true };
+    return { step: { ...ways, ticket: await openStep(db, step, base.now) } };
+  });
+  // Refused after the commit, so that the ticket is there.
+  if (outcome.step) throw new AppError('second_step_needed', outcome.step);
+  return outcome.pair;
+}
+
+/** Who has this document and this fact; one refusal for whatever does not fit, counted as at the password. */
+async function personByFact({ platform: { database }, now }: PublicContext, form: Form, address: string) {
+  const document = normalisedDocument(form.document);
+  const { door, members } = await database.acrossClients(async (db) => {
+    const found = await alternativeDoor(db, form.client_slug);
+    if (!found) throw new AppError('not_found');
+    await assertMayTry(db, document, address, now);
+    return { door: found, members: await membersByDocument(db, found.id, document) };
+  });
+  const way = door.alternative_login as AlternativeLogin;
+  const given = { birthday: form.birthday, registrationNumber: form.registration_number };
+  // Costs what a password costs, known or not: neither the time nor the pace of trying tells this door from that one.
+  await passwordMatches(null, given.birthday ?? given.registrationNumber ?? '');
+  const fitting = members.filter(
+    (member) =>
+      mayUseAlternativeLogin(member.roles, member.superuser) && alternativeFactFits(way, member, given),
+  );
+  const person = fitting.length === 1 ? fitting[0] : undefined;
+  if (!person) {
+    await database.acrossClients((db) => recordFailure(db, document, address, now));
+    throw new AppError('invalid_credentials');
+  }
+  return { person, clientId: door.id };
+}

@@ -1,0 +1,23 @@
+import { AppError } from '@trilha/contract/errors';
+import { exchangeLoginTicket } from '@trilha/contract/identity/web-service.calls';
+import type { Bind } from '#platform/http/bind.ts';
+import { answerTokens } from '../sessions/answer-tokens.ts';
+import { enter } from '../sign-in/enter.ts';
+import { isPublicClient } from '../sign-in/web-clients.ts';
+import { takeTicket } from './tickets.queries.ts';
+
+/**
+ * The ticket in exchange for a session that its client vouches for. Nobody guesses 256 bits, so wrong ones are not
+ * counted: a whole company comes from one network. @spec ID-07 ID-09
+ */
+export const routes = (bind: Bind): void =>
+  bind.open(exchangeLoginTicket, async ({ platform, now }, { body }, http) => {
+    if (!isPublicClient(body.client_id, body.client_secret)) throw new AppError('invalid_web_client');
+    const pair = await platform.database.acrossClients(async (db) => {
+      const taken = await takeTicket(db, body.ticket, now);
+      if (!taken) throw new AppError('sign_on_over');
+      const device = http.request.headers['user-agent'] ?? '';
+      return enter(db, taken, { clientId: taken.client_id, device, now });
+    });
+    return answerTokens(pair, body.client_id, http);
+  });

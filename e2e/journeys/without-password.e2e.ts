@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test';
+import { checkScreen } from '../support/screen.ts';
+import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+
+const SUPERUSER = 'camila.duarte@nexo.example';
+/** Rafael, who sells at Nexo, as the demonstration made him. */
+const SELLER = { document: '301.407.512-46', bornDaysAgo: 10_267 };
+const DAY_MS = 86_400_000;
+
+test.describe.configure({ mode: 'serial' });
+
+for (const { name, width, height } of VIEWPORTS) {
+  test(`a client lets its participants in by document and birthday, on a ${name} [ID-12] [CL-05]`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const size = { viewport: { width, height } };
+    const staff = await (await browser.newContext(size)).newPage();
+    await signIn(staff, SUPERUSER);
+    await choose(staff, 'Documento e data de nascimento');
+    await checkScreen(staff, 'settings-without-password');
+
+    const page = await (await browser.newContext(size)).newPage();
+    await page.goto('/?client=nexo');
+    await page.getByRole('button', { name: 'Entrar com o documento' }).click();
+    await expect(page.getByLabel('Documento')).toBeFocused();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(page.getByText('Informe o documento')).toBeVisible();
+    await page.getByLabel('Documento').fill(SELLER.document);
+    await page.getByRole('textbox', { name: 'Data de nascimento' }).fill('01021980');
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(page.getByText('Ninguém aqui tem estes dados.')).toBeVisible();
+    await expect(page.getByLabel('Documento')).toHaveValue(SELLER.document);
+    await checkScreen(page, 'login-by-document');
+    await page.getByRole('textbox', { name: 'Data de nascimento' }).fill(birthday());
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.context().close();
+
+    await choose(staff, 'Desligada');
+    const visitor = await (await browser.newContext(size)).newPage();
+    await visitor.goto('/?client=nexo');
+    await expect(visitor.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+    await expect(visitor.getByRole('button', { name: 'Entrar com o documento' })).toBeHidden();
+  });
+}
+
+async function choose(page: Page, way: string): Promise<void> {
+  await page.goto('/manage/settings?part=access');
+  await page.getByRole('combobox', { name: 'Entrada sem senha' }).click();
+  await page.getByRole('option', { name: way }).click();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Configurações salvas')).toBeVisible();
+}
+
+/** As it is typed in Portuguese: day, month, year. */
+function birthday(): string {
+  const day = new Date(Date.now() - SELLER.bornDaysAgo * DAY_MS);
+  const words = { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat('pt-BR', words).format(day).replaceAll('/', '');
+}
