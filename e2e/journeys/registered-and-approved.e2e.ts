@@ -35,14 +35,16 @@ async function mailedCode(page: Page, email: string): Promise<string> {
 }
 
 for (const viewport of VIEWPORTS) {
-  test(`somebody registers, waits, is let in and welcomed on a ${viewport.name} [ID-15] [ID-16] [ID-18] [ID-19] [MG-03]`, async ({
+  test(`somebody registers, waits, is let in and welcomed on a ${viewport.name} [ID-01] [ID-15] [ID-16] [ID-18] [ID-19] [MG-03]`, async ({
     browser,
   }) => {
     test.setTimeout(150_000);
     const size = { viewport: { width: viewport.width, height: viewport.height } };
     const page = await (await browser.newContext(size)).newPage();
     const email = `lia.${viewport.name}.${randomInt(1_000_000)}@loja.example`;
-    await page.goto('/?client=nexo');
+    // On the desktop through a partner's page, whose channel is then recorded.
+    const isPartners = viewport.name === 'desktop';
+    await page.goto(isPartners ? '/partner/aurora-som?client=nexo' : '/?client=nexo');
     await page.getByRole('link', { name: 'Criar conta' }).click();
     await expect(page.getByRole('heading', { name: 'Sobre você' })).toBeVisible();
     await page.getByRole('button', { name: 'Continuar' }).click();
@@ -96,6 +98,7 @@ for (const viewport of VIEWPORTS) {
     await office.getByText(email).last().click();
     const sheet = office.getByRole('dialog');
     await expect(sheet.getByText('Confirmado por')).toBeVisible();
+    if (isPartners) await expect(sheet.getByText('aurora_som')).toBeVisible();
     await checkScreen(office, 'registration');
     await sheet.getByRole('button', { name: 'Aprovar' }).click();
     await expect(office.getByText('1 cadastro aprovado')).toBeVisible();

@@ -11,7 +11,8 @@ export type Viewport = (typeof VIEWPORTS)[number];
 
 /** Signs in by the form, as a person would. */
 export async function signIn(page: Page, email: string, client = 'nexo'): Promise<void> {
-  await page.goto(`/?client=${client}`);
+  // Past the shop window, where the client has one.
+  await page.goto(`/?client=${client}&enter=1`);
   await page.getByLabel('E-mail, documento ou usuário').fill(email);
   await page.getByRole('textbox', { name: 'Senha' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();

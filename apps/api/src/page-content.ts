@@ -23,7 +23,9 @@ export const pageContent =
     const query = request.query as Readonly<Record<string, unknown>>;
     const cookies = request.headers.cookie ?? '';
     const asked = typeof query['client'] === 'string' ? query['client'] : CLIENT_COOKIE.exec(cookies)?.[1];
-    const boot = await bootOf(database, { slug: asked, host: request.hostname }, demo);
+    const path = request.url.split('?')[0] ?? '/';
+    const partner = partnerAsked(path, query);
+    const boot = await bootOf(database, { slug: asked, host: request.hostname, partner }, demo);
     if (!boot) return null;
     const { client } = boot;
     const wishes = languagesOf(request.headers['accept-language'] ?? '');
@@ -34,18 +36,30 @@ export const pageContent =
     const consent = await loadText(language, 'consent');
     const words = { signIn: text('login.title'), cookies: isAsked ? consent('text') : null };
     const tagline = client.tagline[language] ?? client.tagline[client.defaultLanguage];
-    const path = request.url.split('?')[0] ?? '/';
+    const showsWindow = client.portfolio && !boot.partner && query['enter'] === undefined;
     const isManage = /^\/manage(\/|$)/.test(path);
     return {
       boot,
-      styles: themeStyleSheet(client.colours),
+      styles: themeStyleSheet(boot.partner?.colours ?? client.colours),
       title: client.name,
       language,
       head: isManage ? iconLink(client) : installLinks(client),
       texts: (domains) => textsOf(language, [...domains, 'consent']),
-      paint: (frame) => firstPaint(firstPage(path, isManage, frame), { ...client, tagline }, words),
+      paint: (frame) =>
+        firstPaint(
+          path === '/' && showsWindow ? 'bare' : firstPage(path, isManage, frame),
+          { ...client, tagline },
+          words,
+        ),
     };
   };
+
+/** The partner's brand a page is opened for: in its path, or taken along as `?partner=`. @spec ID-01 */
+function partnerAsked(path: string, query: Readonly<Record<string, unknown>>): string | undefined {
+  const inPath = /^\/partner\/([a-z0-9-]{1,40})(\/|$)/.exec(path)?.[1];
+  const { partner } = query;
+  return inPath ?? (typeof partner === 'string' ? partner.slice(0, 64) : undefined);
+}
 
 /** Texts by domain, for the application to begin with. */
 const textsOf = async (

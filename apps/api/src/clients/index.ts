@@ -6,6 +6,7 @@ import { routes as textAdministrationRoutes } from './texts/administer-texts.ts'
 import { routes as textRoutes } from './texts/read-institutional-text.ts';
 
 export { type Boot, bootOf } from './boot/boot.ts';
+export { openPartnerBrand } from './boot/partner-brands.queries.ts';
 export { installationRoutes } from './installation/installation-routes.ts';
 export { iconAddress } from './installation/web-manifest.ts';
 

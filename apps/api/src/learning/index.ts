@@ -11,6 +11,7 @@ import { routes as listCertificatesRoutes } from './certificates/list-certificat
 import { routes as verifyCertificateRoutes } from './certificates/verify-certificate.ts';
 import { completionNotice } from './completion/completion-notice.job.ts';
 import { routes as enrolRoutes } from './enrolment/enrol.ts';
+import { routes as portfolioRoutes } from './portfolio/read-portfolio.ts';
 
 export {
   activityForLearner,
@@ -33,6 +34,7 @@ export function routes(bind: Bind): void {
   listCertificatesRoutes(bind);
   downloadCertificateRoutes(bind);
   verifyCertificateRoutes(bind);
+  portfolioRoutes(bind);
 }
 
 export const jobs: readonly EventJob[] = [completionNotice];

@@ -89,6 +89,17 @@ export async function furnishClient(product: TestApplication) {
       .values({ client_id: client.id, revision: 0, changes: '{}', changed_at: platform.now() })
       .execute();
     await db
+      .insertInto('partner_brand')
+      .values({
+        client_id: client.id,
+        slug: 'marca',
+        position: 0,
+        name: `Marca de ${client.slug}`,
+        colours: JSON.stringify({ primary: '#6d28d9', secondary: '#0e7490', tertiary: '#f97316' }),
+        channel: 'marca',
+      })
+      .execute();
+    await db
       .insertInto('registration_request')
       .values({
         client_id: client.id,

@@ -12,12 +12,6 @@ export interface ComingSoon {
  * Whoever builds a screen takes its line out here and there.
  */
 export const COMING_SOON = {
-  '/partner/$brand': { title: 'screen.partner', promise: 'partner' },
-  '/partner/$brand/first-access': { title: 'screen.firstAccess', promise: 'partner' },
-  '/partner/$brand/login-redirect': { title: 'screen.loginRedirect', promise: 'partner' },
-  '/portfolio': { title: 'screen.portfolio', promise: 'portfolio' },
-  '/portfolio-course/$slug': { title: 'screen.portfolio', promise: 'portfolio' },
-  '/about-team': { title: 'screen.aboutTeam', promise: 'portfolio' },
   '/home/surveys/$surveyId': { title: 'screen.surveys', promise: 'surveys' },
   '/trails': { title: 'screen.trails', promise: 'learning' },
   '/trails/$trailId': { title: 'screen.trail', promise: 'learning' },

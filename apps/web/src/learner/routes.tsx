@@ -4,16 +4,18 @@ import { rankingSearch } from './gamification/ranking/ranking.search.ts';
 import { ownAccessPages } from './identity/access/own-access-routes.ts';
 import { ownConsentPages } from './identity/consents/own-consent-routes.ts';
 import { loginSearch } from './identity/login.search.ts';
+import { partnerPages } from './identity/partner/partner-pages.ts';
 import { recoveryPages } from './identity/recovery/recovery-routes.ts';
 import { ownRegistrationPages, registrationPages } from './identity/registration/registration-pages.ts';
 import { signOnPages } from './identity/sign-on/sign-on-routes.ts';
 import { webServicePages } from './identity/web-service/web-service-pages.ts';
 import { institutionalPages, ownInstitutionalPages } from './institutional/institutional-routes.ts';
 import { catalogueSearch } from './learning/catalogue/catalogue.search.ts';
+import { portfolioPages } from './learning/portfolio/portfolio-pages.ts';
 import { loyaltyPages } from './loyalty/loyalty-routes.ts';
 import { courseActivityPages, presentialActivityPages, reactionPages } from './player/player-routes.ts';
 import { profileSearch } from './profile/profile.search.ts';
-import { publicSoon, soon } from './soon.ts';
+import { soon } from './soon.ts';
 
 const renamed = (from: string, to: string) => (path: string) => path.replace(from, to);
 
@@ -31,6 +33,7 @@ export const learnerRoutes = [
     {
       visitorsOnly: true,
       closedDuringMaintenance: true,
+      behindWindow: true,
       search: loginSearch,
       texts: ['errors'],
     },
@@ -48,13 +51,9 @@ export const learnerRoutes = [
   ...webServicePages,
   ...recoveryPages,
   ...registrationPages,
-  publicSoon('/partner/$brand'),
-  publicSoon('/partner/$brand/first-access'),
-  publicSoon('/partner/$brand/login-redirect'),
+  ...partnerPages,
   ...institutionalPages,
-  publicSoon('/portfolio'),
-  publicSoon('/portfolio-course/$slug'),
-  publicSoon('/about-team'),
+  ...portfolioPages,
   publicPage(
     '/certificates/verify/$code',
     'screen.certificate',

@@ -1,6 +1,6 @@
 import type { Permission } from '@trilha/contract/permissions';
 import type { ModuleName } from '@trilha/rules/clients/modules.rule';
-import { memberPage, publicPage } from '#shared/routing/pages.ts';
+import { memberPage } from '#shared/routing/pages.ts';
 import { COMING_SOON, type ComingSoonPath } from './coming-soon.ts';
 
 const load = () => import('#shared/soon/coming-soon.screen.tsx').then((file) => file.ComingSoonScreen);
@@ -15,7 +15,3 @@ export const soon = <const Path extends ComingSoonPath>(
     promise: COMING_SOON[path].promise,
     texts: ['soon'],
   });
-
-/** A public path whose screen is not built yet. */
-export const publicSoon = <const Path extends ComingSoonPath>(path: Path) =>
-  publicPage(path, COMING_SOON[path].title, load, { promise: COMING_SOON[path].promise, texts: ['soon'] });

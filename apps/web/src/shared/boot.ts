@@ -16,10 +16,15 @@ export function onBootChange(listener: () => void): () => void {
 /** Reads what the server wrote into the page; the development server writes nothing, so there it is fetched. */
 export async function loadBoot(): Promise<Boot> {
   const written = document.querySelector('script#boot')?.textContent;
-  current = written
-    ? (JSON.parse(written) as Boot)
-    : await fetchBoot(new URL(location.href).searchParams.get('client'));
+  current = written ? (JSON.parse(written) as Boot) : await fetchOpenedBoot(new URL(location.href));
   return current;
+}
+
+/** A page of a brand that is not there opens like any other, and says so itself. */
+async function fetchOpenedBoot({ pathname, searchParams }: URL): Promise<Boot> {
+  const client = searchParams.get('client');
+  const partner = /^\/partner\/([a-z0-9-]+)/.exec(pathname)?.[1] ?? searchParams.get('partner');
+  return partner ? fetchBoot(client, partner).catch(() => fetchBoot(client)) : fetchBoot(client);
 }
 
 /** Login settings of the client this page was opened for; loaded before anything is drawn. */
@@ -36,8 +41,9 @@ export async function renewBoot(slug: string): Promise<void> {
 }
 
 /** Login settings of another client, for those who switch. @spec CL-02 */
-export async function fetchBoot(slug: string | null): Promise<Boot> {
-  const answer = await fetch(slug ? `/api/boot?client=${encodeURIComponent(slug)}` : '/api/boot');
+export async function fetchBoot(slug: string | null, partner?: string): Promise<Boot> {
+  const query = new URLSearchParams({ ...(slug ? { client: slug } : {}), ...(partner ? { partner } : {}) });
+  const answer = await fetch(query.size > 0 ? `/api/boot?${query}` : '/api/boot');
   if (!answer.ok) throw new Error(`no boot data: ${answer.status}`);
   return (await answer.json()) as Boot;
 }

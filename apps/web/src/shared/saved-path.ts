@@ -14,6 +14,9 @@ export const savePath = (path: string): void => {
   if (safe) sessionStorage.setItem(KEY, safe);
 };
 
+/** Whether somebody wanted to go somewhere in particular. @spec ID-10 */
+export const hasSavedPath = (): boolean => sessionStorage.getItem(KEY) !== null;
+
 /** The remembered path, once. @spec ID-06 */
 export function takeSavedPath(): string | null {
   const saved = safePath(sessionStorage.getItem(KEY), location.origin);

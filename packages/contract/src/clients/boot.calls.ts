@@ -15,6 +15,8 @@ export const bootShape = z.object({
     languages: z.array(z.string()),
     defaultLanguage: z.string(),
     modules: z.array(z.string()),
+    /** Visitors find the shop window before the login. @spec ID-10 */
+    portfolio: z.boolean(),
     maintenance: z.boolean(),
     /** By language: what participants read while the platform is being looked after. @spec ID-25 */
     maintenanceMessage: z.record(z.string(), z.string()),
@@ -34,6 +36,16 @@ export const bootShape = z.object({
       buttonIcon: z.enum(['key', 'google', 'microsoft']),
     }),
   ),
+  /** The partner's brand the page was opened for, with its look; null on every other page. @spec ID-01 */
+  partner: z
+    .object({
+      slug: z.string(),
+      name: z.string(),
+      colours: z.object({ primary: z.string(), secondary: z.string(), tertiary: z.string() }),
+      title: z.record(z.string(), z.string()),
+      text: z.record(z.string(), z.string()),
+    })
+    .nullable(),
   otherClients: z.array(z.object({ slug: z.string(), name: z.string() })),
   demo: z
     .array(
@@ -47,14 +59,17 @@ export const bootShape = z.object({
     .nullable(),
 });
 
-/** Login settings of a client by host name, by slug, or the first one. @spec CL-05 CL-09 */
+/**
+ * Login settings of a client by host name, by slug, or the first one; with the brand of one of its partners, if asked
+ * for: a brand that is unknown or switched off is not found. @spec CL-05 CL-09 ID-01
+ */
 export const readBoot = defineCall({
   id: 'readBoot',
   summary: 'Login settings of a client, resolved by slug or host name',
   method: 'GET',
   path: '/api/boot',
   access: 'public',
-  query: z.object({ client: z.string().max(64).optional() }),
+  query: z.object({ client: z.string().max(64).optional(), partner: z.string().max(64).optional() }),
   response: bootShape,
   errors: ['not_found'],
 });

@@ -1,4 +1,5 @@
 import { MODULES } from '@trilha/rules/clients/modules.rule';
+import { LONGEST_PARTNER_SLUG, MOST_PARTNERS } from '@trilha/rules/clients/partner-brands.rule';
 import { ALTERNATIVE_LOGINS } from '@trilha/rules/identity/alternative-login.rule';
 import { FACTOR_ROLES } from '@trilha/rules/identity/second-factor.rule';
 import { z } from 'zod';
@@ -10,20 +11,37 @@ const access = 'platform.client.administer';
 const path = '/api/client/settings';
 const words = (maximum: number) => z.record(z.string().max(5), text(maximum));
 
+const colours = z.strictObject({
+  primary: z.string().max(7),
+  secondary: z.string().max(7),
+  tertiary: z.string().max(7),
+});
+
+/** A partner's brand: its page, its look, and the channel that sign-ups through it record. @spec ID-01 */
+const partnerBrand = z.strictObject({
+  slug: z.string().max(LONGEST_PARTNER_SLUG),
+  name: text(80),
+  colours,
+  /** By language. */
+  title: words(120),
+  /** By language: what the campaign offers. */
+  text: words(600),
+  channel: z.string().max(40),
+  open: z.boolean(),
+});
+
 const settingsFields = {
   name: requiredText(80),
   /** By language. */
   tagline: words(160),
-  colours: z.strictObject({
-    primary: z.string().max(7),
-    secondary: z.string().max(7),
-    tertiary: z.string().max(7),
-  }),
+  colours,
   /** An SVG document, at most 20,000 characters. */
   logo: z.string().max(40_000).nullable(),
   languages: z.array(z.enum(['pt-BR', 'en-US', 'es-ES', 'fr-FR'])).max(4),
   defaultLanguage: z.enum(['pt-BR', 'en-US', 'es-ES', 'fr-FR']),
   homeRoute: z.string().max(100),
+  /** The shop window stands before the login. @spec ID-10 */
+  portfolio: z.boolean(),
   modules: z.array(z.enum(MODULES)).max(MODULES.length),
   hasRanking: z.boolean(),
   trainingUsesScore: z.boolean(),
@@ -34,6 +52,8 @@ const settingsFields = {
   secondFactorRoles: z.array(z.enum(FACTOR_ROLES)).max(FACTOR_ROLES.length),
   /** What stands for a password besides the document, if anything. @spec ID-12 */
   alternativeLogin: z.enum(ALTERNATIVE_LOGINS),
+  /** In the order they are shown. @spec ID-01 */
+  partners: z.array(partnerBrand).max(MOST_PARTNERS),
   supportEmail: text(200).nullable(),
   supportPhone: text(40).nullable(),
   maintenance: z.boolean(),

@@ -103,6 +103,8 @@ export const register = defineCall({
     consents: z.strictObject({ terms: z.boolean(), dataSharing: z.boolean() }),
     /** The partner's channel whose address was opened. */
     partnerChannel: z.enum(REGISTRATION_CHANNELS).nullable(),
+    /** The partner's brand whose page led here: its channel is recorded. @spec ID-01 */
+    partnerBrand: z.string().max(64).nullable().default(null),
   }),
   response: z.object({ status: z.enum(['approved', 'awaiting_approval']) }),
   errors: [

@@ -97,6 +97,8 @@ export const readAuthoredTraining = defineCall({
     mandatory: z.boolean(),
     sequential: z.boolean(),
     hasCertificate: z.boolean(),
+    /** Shown to everybody in the client's shop window. @spec LE-13 */
+    isPublic: z.boolean(),
     points: z.int(),
     workloadMinutes: z.int(),
     groupIds: z.array(id),
@@ -138,6 +140,7 @@ export const editTraining = defineCall({
     mandatory: z.boolean().optional(),
     sequential: z.boolean().optional(),
     hasCertificate: z.boolean().optional(),
+    isPublic: z.boolean().optional(),
     points: z.int().min(0).max(100_000).optional(),
     workloadMinutes: z.int().min(0).max(100_000).optional(),
     groupIds: z.array(id).max(200).optional(),

@@ -1,4 +1,3 @@
-import { REGISTRATION_CHANNELS } from '@trilha/rules/identity/registration/registration-code.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, pageOf, pageQuery, text } from '../fields.ts';
@@ -34,9 +33,13 @@ export const listRegistrations = defineCall({
       .string()
       .regex(/^[A-Z]{2}$/)
       .optional(),
-    channel: z.enum([...REGISTRATION_CHANNELS, 'none']).optional(),
+    /** A partner's channel, or `none`. */
+    channel: z
+      .string()
+      .regex(/^[a-z0-9_]{2,40}$/)
+      .optional(),
   }),
-  response: pageOf(listed).extend({ counts: z.record(state, z.int()) }),
+  response: pageOf(listed).extend({ counts: z.record(state, z.int()), channels: z.array(z.string()) }),
   errors: ['not_allowed', 'validation_failed'],
 });
 

@@ -126,6 +126,9 @@ export const authoring = {
   'settings.workload': 'Workload (min)',
   'settings.mandatory': 'Mandatory',
   'settings.sequential': 'Activities in order, one opens the next',
+  'settings.public': 'Show in the public portfolio',
+  'settings.publicNote':
+    'Visitors see the cover, summary, modules and duration; the content stays with those who sign in.',
   'settings.certificate': 'Issue a certificate',
   'audience.text': 'Without groups, everyone at the company sees the course.',
   'audience.members': { one: '{count} person', other: '{count} people' },

@@ -14,6 +14,7 @@ export const institutional = {
     '{client} decides why and how your data are used on this platform.\nWe keep what your access, your courses and your points need: name, contact, document and what you do here.\nThrough support you can ask to see, correct or erase your data.',
   'neutral.terms':
     'Access is personal: do not share your password.\nThe contents belong to {client} and serve your training.\nMisuse of the platform may lead to blocked access.',
+  'neutral.team': 'The courses of {client} are made by people of its own team.',
   'neutral.cookies':
     'We use necessary cookies to keep you signed in, remember the company and protect what stays on this device.\nAny others are used only if you allow them, and you can change your choice at any time.',
   'support.mail': 'Write to {address}',
@@ -24,6 +25,7 @@ export const institutional = {
   'manage.kind.support': 'Support',
   'manage.kind.privacy': 'Privacy',
   'manage.kind.terms': 'Terms and conditions',
+  'manage.kind.team': 'Team',
   'manage.kind.cookies': 'Cookies',
   'manage.text': 'Text',
   'manage.version': 'Version',

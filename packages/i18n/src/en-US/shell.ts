@@ -174,6 +174,7 @@ export const shell = {
   'group.people': 'People',
   'group.platform': 'Platform',
   'screen.registrations': 'Sign-ups',
+  'login.partner': 'With {name}',
   'login.register': 'Create account',
   'screen.acceptance': 'Terms to accept',
   'screen.keepAccount': 'Keep the account?',

@@ -126,6 +126,9 @@ export const authoring = {
   'settings.workload': 'Carga horaria (min)',
   'settings.mandatory': 'Obligatorio',
   'settings.sequential': 'Actividades en orden, una abre la otra',
+  'settings.public': 'Mostrar en el portafolio público',
+  'settings.publicNote':
+    'Quien no inició sesión ve portada, resumen, módulos y duración; el contenido sigue siendo de quienes entran.',
   'settings.certificate': 'Emitir certificado',
   'audience.text': 'Sin grupos, todos en la empresa ven el curso.',
   'audience.members': { one: '{count} persona', other: '{count} personas' },

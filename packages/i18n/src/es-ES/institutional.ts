@@ -14,6 +14,7 @@ export const institutional = {
     '{client} decide por qué y cómo se usan tus datos en esta plataforma.\nGuardamos lo necesario para tu acceso, tus cursos y tus puntos: nombre, contacto, documento y lo que haces aquí.\nPuedes pedir ver, corregir o borrar tus datos a través del soporte.',
   'neutral.terms':
     'El acceso es personal: no compartas tu contraseña.\nLos contenidos pertenecen a {client} y sirven para tu formación.\nEl mal uso de la plataforma puede llevar al bloqueo del acceso.',
+  'neutral.team': 'Los cursos de {client} los hacen personas de su propio equipo.',
   'neutral.cookies':
     'Usamos cookies necesarias para mantener tu sesión, recordar la empresa y proteger lo que queda en este dispositivo.\nLas demás solo se usan si lo permites, y puedes cambiar tu elección en cualquier momento.',
   'support.mail': 'Escribir a {address}',
@@ -25,6 +26,7 @@ export const institutional = {
   'manage.kind.support': 'Soporte',
   'manage.kind.privacy': 'Privacidad',
   'manage.kind.terms': 'Términos y condiciones',
+  'manage.kind.team': 'Equipo',
   'manage.kind.cookies': 'Cookies',
   'manage.text': 'Texto',
   'manage.version': 'Versión',

@@ -174,6 +174,7 @@ export const shell = {
   'group.people': 'Personas',
   'group.platform': 'Plataforma',
   'screen.registrations': 'Registros',
+  'login.partner': 'Con {name}',
   'login.register': 'Crear cuenta',
   'screen.acceptance': 'Términos por aceptar',
   'screen.keepAccount': '¿Conservar la cuenta?',

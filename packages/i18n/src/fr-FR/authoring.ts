@@ -126,6 +126,9 @@ export const authoring = {
   'settings.workload': 'Durée totale (min)',
   'settings.mandatory': 'Obligatoire',
   'settings.sequential': 'Activités dans l’ordre, l’une ouvre l’autre',
+  'settings.public': 'Montrer dans la vitrine publique',
+  'settings.publicNote':
+    'Les visiteurs voient la couverture, le résumé, les modules et la durée ; le contenu reste réservé aux inscrits.',
   'settings.certificate': 'Délivrer un certificat',
   'audience.text': 'Sans groupe, toute l’entreprise voit le cours.',
   'audience.members': { one: '{count} personne', other: '{count} personnes' },

@@ -14,6 +14,7 @@ export const institutional = {
     '{client} décide pourquoi et comment vos données sont utilisées sur cette plateforme.\nNous gardons ce qu’exigent votre accès, vos cours et vos points : nom, coordonnées, document et ce que vous faites ici.\nVous pouvez demander à l’assistance de consulter, corriger ou effacer vos données.',
   'neutral.terms':
     'L’accès est personnel : ne partagez pas votre mot de passe.\nLes contenus appartiennent à {client} et servent à votre formation.\nUn mauvais usage de la plateforme peut entraîner le blocage de l’accès.',
+  'neutral.team': 'Les cours de {client} sont faits par des personnes de sa propre équipe.',
   'neutral.cookies':
     'Nous utilisons les cookies nécessaires pour vous garder connecté, retenir l’entreprise et protéger ce qui reste sur cet appareil.\nLes autres ne servent qu’avec votre accord, et vous pouvez changer d’avis à tout moment.',
   'support.mail': 'Écrire à {address}',
@@ -24,6 +25,7 @@ export const institutional = {
   'manage.kind.support': 'Assistance',
   'manage.kind.privacy': 'Confidentialité',
   'manage.kind.terms': 'Conditions générales',
+  'manage.kind.team': 'Équipe',
   'manage.kind.cookies': 'Cookies',
   'manage.text': 'Texte',
   'manage.version': 'Version',

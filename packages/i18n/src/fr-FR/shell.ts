@@ -174,6 +174,7 @@ export const shell = {
   'group.people': 'Personnes',
   'group.platform': 'Plateforme',
   'screen.registrations': 'Inscriptions',
+  'login.partner': 'Avec {name}',
   'login.register': 'Créer un compte',
   'screen.acceptance': 'Conditions à accepter',
   'screen.keepAccount': 'Garder le compte ?',

@@ -123,6 +123,9 @@ export const authoring = {
   'settings.workload': 'Carga horária (min)',
   'settings.mandatory': 'Obrigatório',
   'settings.sequential': 'Atividades em ordem, uma abre a outra',
+  'settings.public': 'Mostrar na vitrine pública',
+  'settings.publicNote':
+    'Quem não entrou vê capa, resumo, módulos e duração; o conteúdo continua só para quem entra.',
   'settings.certificate': 'Emitir certificado',
   'audience.text': 'Sem grupos, todos da empresa veem o curso.',
   'audience.members': { one: '{count} pessoa', other: '{count} pessoas' },

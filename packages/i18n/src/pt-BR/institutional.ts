@@ -11,6 +11,7 @@ export const institutional = {
     '{client} decide por que e como os seus dados são usados nesta plataforma.\nGuardamos o necessário para o seu acesso, seus cursos e seus pontos: nome, contato, documento e o que você faz aqui.\nVocê pode pedir para ver, corrigir ou apagar os seus dados pelo suporte.',
   'neutral.terms':
     'O acesso é pessoal: não compartilhe a sua senha.\nOs conteúdos pertencem a {client} e servem à sua formação.\nO mau uso da plataforma pode levar ao bloqueio do acesso.',
+  'neutral.team': 'Quem faz os cursos de {client} são pessoas da própria equipe.',
   'neutral.cookies':
     'Usamos cookies necessários para manter você conectado, lembrar a empresa e proteger o que fica neste aparelho.\nOs demais só são usados se você permitir, e a escolha pode ser mudada a qualquer momento.',
   'support.mail': 'Escrever para {address}',
@@ -22,6 +23,7 @@ export const institutional = {
   'manage.kind.support': 'Suporte',
   'manage.kind.privacy': 'Privacidade',
   'manage.kind.terms': 'Termos e condições',
+  'manage.kind.team': 'Equipe',
   'manage.kind.cookies': 'Cookies',
   'manage.text': 'Texto',
   'manage.version': 'Versão',

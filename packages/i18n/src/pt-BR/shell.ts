@@ -171,6 +171,7 @@ export const shell = {
   'group.people': 'Pessoas',
   'group.platform': 'Plataforma',
   'screen.registrations': 'Cadastros',
+  'login.partner': 'Com {name}',
   'login.register': 'Criar conta',
   'screen.acceptance': 'Termos a aceitar',
   'screen.keepAccount': 'Manter a conta?',

@@ -16,6 +16,7 @@ const settings = (change: Partial<ClientSettings> = {}): ClientSettings => ({
   modules: ['online_courses', 'campaigns', 'rewards'],
   supportEmail: 'ajuda@nexo.example',
   registration: { countries: [{ country: 'BR' }] },
+  partners: [],
   ...change,
 });
 
@@ -45,6 +46,7 @@ test.each<[Partial<ClientSettings>, string, string]>([
   [{ modules: ['rewards'] }, 'modules', 'needs_campaigns'],
   [{ supportEmail: 'ajuda' }, 'supportEmail', 'not_an_email'],
   [{ registration: { countries: [] } }, 'registration', 'needs_country'],
+  [{ partners: [{ ...settings(), slug: 'Não', channel: 'sul' }] }, 'partners', 'partner_address'],
 ])('refuses %j for its %s [CL-05] [CL-08]', (change, field, code) => {
   expect(settingsProblems(settings(change))).toContainEqual({ field, code });
 });

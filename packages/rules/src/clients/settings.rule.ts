@@ -3,6 +3,7 @@ import {
   registrationSettingsProblem,
 } from '../identity/registration/registration-fields.rule.ts';
 import type { ModuleName } from './modules.rule.ts';
+import { type PartnerBrand, type PartnerProblemCode, partnerProblems } from './partner-brands.rule.ts';
 
 /** What the back office changes of a client, as far as its parts depend on each other. */
 export interface ClientSettings {
@@ -15,6 +16,7 @@ export interface ClientSettings {
   readonly modules: readonly ModuleName[];
   readonly supportEmail: string | null;
   readonly registration: { readonly countries: readonly { readonly country: string }[] };
+  readonly partners: readonly PartnerBrand[];
 }
 
 export type SettingsField = keyof ClientSettings;
@@ -28,7 +30,8 @@ export type SettingsProblemCode =
   | 'module_off'
   | 'needs_campaigns'
   | 'not_an_email'
-  | RegistrationSettingsProblem;
+  | RegistrationSettingsProblem
+  | PartnerProblemCode;
 export interface SettingsProblem {
   readonly field: SettingsField;
   readonly code: SettingsProblemCode;
@@ -70,6 +73,7 @@ export function settingsProblems(settings: ClientSettings): readonly SettingsPro
   found('modules', modules.includes('rewards') && !modules.includes('campaigns') ? 'needs_campaigns' : null);
   found('supportEmail', supportEmail === null || EMAIL.test(supportEmail) ? null : 'not_an_email');
   found('registration', registrationSettingsProblem(settings.registration));
+  found('partners', partnerProblems(settings.partners)[0]?.code ?? null);
   return problems;
 }
 

@@ -1,5 +1,5 @@
 /** What every client tells whoever wants to know, signed in or not. @spec ID-01 CO-05 */
-export const TEXT_KINDS = ['about', 'support', 'privacy', 'terms', 'cookies'] as const;
+export const TEXT_KINDS = ['about', 'support', 'privacy', 'terms', 'cookies', 'team'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
 /** Of these a version may ask everybody to accept it before they go on, the most binding first. @spec ID-20 */

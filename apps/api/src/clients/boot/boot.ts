@@ -11,6 +11,7 @@ import {
   firstClient,
   openProviders,
 } from './clients.queries.ts';
+import { openPartnerBrand } from './partner-brands.queries.ts';
 
 export type Boot = ResponseOf<typeof readBoot>;
 
@@ -23,7 +24,7 @@ export type DemoDoors = (clientSlug: string) => Boot['demo'];
 /** What a client's first page needs, found by slug, then by host name, then the first client. @spec CL-05 CL-09 */
 export async function bootOf(
   database: Database,
-  asked: { readonly slug?: string | undefined; readonly host: string },
+  asked: { readonly slug?: string | undefined; readonly host: string; readonly partner?: string | undefined },
   demo: DemoDoors | null,
 ): Promise<Boot | null> {
   const client =
@@ -31,15 +32,32 @@ export async function bootOf(
     (await clientByHost(database, asked.host)) ??
     (await firstClient(database));
   if (!client) return null;
-  const [names, providers] = await Promise.all([clientNames(database), openProviders(database, client.id)]);
-  return { ...shape(client, names, demo?.(client.slug) ?? null), providers };
+  const [names, providers, partner] = await Promise.all([
+    clientNames(database),
+    openProviders(database, client.id),
+    asked.partner ? partnerOf(database, client.id, asked.partner) : null,
+  ]);
+  return { ...shape(client, names, demo?.(client.slug) ?? null), providers, partner };
+}
+
+/** The look of a partner's brand of this client, or null when it has none of that name that is switched on. @spec ID-01 */
+async function partnerOf(database: Database, clientId: string, slug: string): Promise<Boot['partner']> {
+  const brand = await openPartnerBrand(database.readerOfAll, clientId, slug);
+  if (!brand) return null;
+  return {
+    slug: brand.slug,
+    name: brand.name,
+    colours: colours.parse(brand.colours),
+    title: wordsByLanguage.parse(brand.title),
+    text: wordsByLanguage.parse(brand.words),
+  };
 }
 
 function shape(
   client: ClientRow,
   names: readonly { slug: string; name: string }[],
   demo: Boot['demo'],
-): Omit<Boot, 'providers'> {
+): Omit<Boot, 'providers' | 'partner'> {
   const { open, preRegistration } = registrationSettingsOf(client.registration, client.default_country);
   return {
     client: {
@@ -52,6 +70,7 @@ function shape(
       languages: client.languages,
       defaultLanguage: client.default_language,
       modules: client.modules,
+      portfolio: client.portfolio && client.modules.includes('online_courses'),
       maintenance: client.maintenance,
       maintenanceMessage: wordsByLanguage.parse(client.maintenance_message),
       registration: { open, preRegistration },

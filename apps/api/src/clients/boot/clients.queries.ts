@@ -14,6 +14,7 @@ const COLUMNS = [
   'logo_svg',
   'home_route',
   'modules',
+  'portfolio',
   'has_profile',
   'has_ranking',
   'group_training_use_score',

@@ -79,6 +79,59 @@ test('leaves the client of another superuser alone [CL-07]', async () => {
   expect((await bootOf(other.client)).name).toBe(other.settings.name);
 });
 
+const brand = {
+  slug: 'aurora-som',
+  name: 'Aurora Som',
+  colours: { primary: '#6d28d9', secondary: '#0e7490', tertiary: '#f97316' },
+  title: { 'pt-BR': 'Venda som' },
+  text: { 'pt-BR': 'Cursos e pontos.' },
+  channel: 'aurora_som',
+  open: true,
+};
+const partnerPage = (client: BuiltClient, partner: string) =>
+  call(product, readBoot, { query: { client: client.slug, partner } });
+
+test('opens the page of a brand in its look, as long as it is switched on [ID-01]', async () => {
+  const { client, token, settings } = await administered();
+  expect((await call(product, readBoot, { query: { client: client.slug } })).body.partner).toBeNull();
+  const off = { ...brand, slug: 'desligada', open: false };
+  const { body } = await change(token, { ...settings, partners: [brand, off] });
+  const { channel: _channel, open: _open, ...shown } = brand;
+  expect((await partnerPage(client, 'aurora-som')).body.partner).toEqual(shown);
+  for (const unknown of ['desligada', 'nenhuma', "' or 1=1"]) {
+    const refused = await partnerPage(client, unknown);
+    expect([refused.status, refused.code]).toEqual([404, 'not_found']);
+  }
+  const read = await call(product, readClientSettings, {}, { token });
+  expect(read.body.partners).toEqual([brand, off]);
+  await change(token, { ...settings, revision: body.revision, partners: [{ ...brand, open: false }] });
+  expect((await partnerPage(client, 'aurora-som')).code).toBe('not_found');
+});
+
+test('opens no brand of another client, and each client may have one of the same address [ID-01] [CL-07]', async () => {
+  const [mine, other] = [await administered(), await administered()];
+  await change(mine.token, { ...mine.settings, partners: [brand] });
+  expect((await partnerPage(other.client, 'aurora-som')).code).toBe('not_found');
+  const named = { ...brand, name: 'A outra Aurora' };
+  expect((await change(other.token, { ...other.settings, partners: [named] })).status).toBe(200);
+  expect((await partnerPage(mine.client, 'aurora-som')).body.partner?.name).toBe('Aurora Som');
+});
+
+test('keeps no brand that does not fit, and writes down a change [ID-01] [MG-07]', async () => {
+  const { client, token, settings } = await administered();
+  const refused = await change(token, { ...settings, partners: [brand, brand] });
+  expect([refused.status, refused.code]).toEqual([422, 'validation_failed']);
+  expect((refused.body as unknown as { fields: unknown }).fields).toEqual([
+    { path: 'partners', code: 'partner_twice' },
+  ]);
+  expect((await partnerPage(client, 'aurora-som')).code).toBe('not_found');
+  await change(token, { ...settings, partners: [brand] });
+  const entry = await product.platform.database.acrossClients((db) =>
+    db.selectFrom('audit_log').select('after').where('client_id', '=', client.id).executeTakeFirstOrThrow(),
+  );
+  expect(entry.after).toEqual({ partners: [brand] });
+});
+
 test('lets nobody else read or change the settings [MG-01]', async () => {
   const { client, settings } = await administered();
   const { token } = await buildPerson(product.platform, client, {

@@ -5,13 +5,15 @@ import { AppError } from '@trilha/contract/errors';
 import { settingsProblems } from '@trilha/rules/clients/settings.rule';
 import { registrationSettingsOf } from '@trilha/rules/identity/registration/registration-fields.rule';
 import { recordAudit } from '#platform/audit.ts';
+import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { type PartnerRow, partnersOf, writePartners } from './partners.queries.ts';
 import { type SettingsRow, settingsOf, writeSettings } from './settings.queries.ts';
 
 type Settings = ResponseOf<typeof readClientSettings>;
 
 export function routes(bind: Bind): void {
-  bind.read(readClientSettings, async (context) => shape(await settingsOf(context)));
+  bind.read(readClientSettings, readAll);
 
   bind.write(changeClientSettings, async (tx, { body }) => {
     const problems = settingsProblems(body);
@@ -21,9 +23,10 @@ export function routes(bind: Bind): void {
         {},
         problems.map(({ field, code }) => ({ path: field, code })),
       );
-    const before = shape(await settingsOf(tx));
+    const before = await readAll(tx);
     const revision = await writeSettings(tx, body);
     if (revision === undefined) throw new AppError('changed_meanwhile');
+    await writePartners(tx, body.partners);
     const { revision: _seen, ...after } = body;
     await recordAudit(tx, {
       action: 'platform.client.settings',
@@ -35,7 +38,10 @@ export function routes(bind: Bind): void {
   });
 }
 
-const shape = (row: SettingsRow): Settings => ({
+const readAll = async (context: Context): Promise<Settings> =>
+  shape(await settingsOf(context), await partnersOf(context));
+
+const shape = (row: SettingsRow, partners: readonly PartnerRow[]): Settings => ({
   slug: row.slug,
   revision: row.revision,
   name: row.name,
@@ -45,6 +51,7 @@ const shape = (row: SettingsRow): Settings => ({
   languages: row.languages as Settings['languages'],
   defaultLanguage: row.default_language as Settings['defaultLanguage'],
   homeRoute: row.home_route,
+  portfolio: row.portfolio,
   modules: row.modules as Settings['modules'],
   hasRanking: row.has_ranking,
   trainingUsesScore: row.group_training_use_score,
@@ -52,6 +59,15 @@ const shape = (row: SettingsRow): Settings => ({
   registration: shapedRegistration(row),
   secondFactorRoles: row.second_factor_roles as Settings['secondFactorRoles'],
   alternativeLogin: row.alternative_login as Settings['alternativeLogin'],
+  partners: partners.map(({ slug, name, colours, title, words, channel, is_open }) => ({
+    slug,
+    name,
+    colours: colours as Settings['colours'],
+    title: title as Settings['tagline'],
+    text: words as Settings['tagline'],
+    channel,
+    open: is_open,
+  })),
   supportEmail: row.support_email,
   supportPhone: row.support_phone,
   maintenance: row.maintenance,

@@ -59,7 +59,7 @@ test('keeps every version with its author, readable for ever [CO-05]', async () 
   const old = await call(product, readClientTextVersion, { params: { ...params, version: 1 } }, { token });
   expect(old.body.words).toEqual({ 'pt-BR': '<p>Um</p>' });
   const listed = await call(product, listClientTexts, {}, { token });
-  expect(listed.body.items.map(({ current }) => current?.version ?? 0)).toEqual([0, 0, 0, 2, 0]);
+  expect(listed.body.items.map(({ current }) => current?.version ?? 0)).toEqual([0, 0, 0, 2, 0, 0]);
   const missing = await call(
     product,
     readClientTextVersion,

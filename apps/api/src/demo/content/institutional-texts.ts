@@ -68,12 +68,20 @@ const cookies = ({ name }: Facts): ByLanguage => ({
   'fr-FR': `<p>${name} utilise peu de cookies, tous propres au site : aucun n’est publicitaire ni tiers.</p><table><thead><tr><th scope="col">Groupe</th><th scope="col">Pour quoi faire</th><th scope="col">Durée</th></tr></thead><tbody><tr><td>Nécessaires</td><td>Garder la session, retenir l’entreprise et protéger ce qui reste sur l’appareil</td><td>Jusqu’à 1 an</td></tr><tr><td>Préférences</td><td>Retenir la langue pour la prochaine visite</td><td>1 an</td></tr><tr><td>Statistiques</td><td>Aucun aujourd’hui</td><td>–</td></tr></tbody></table>`,
 });
 
+const team = ({ name }: Facts): ByLanguage => ({
+  'pt-BR': `<p>Os cursos da ${name} são feitos por quem já esteve do outro lado do balcão.</p><h2>Conteúdo</h2><ul><li><strong>Igor Vasconcelos</strong>, autor: escreve os cursos e as questões.</li><li><strong>Marina Tavares</strong>, instrutora: dá as aulas ao vivo e corrige as redações.</li></ul><h2>Cuidado com quem aprende</h2><ul><li><strong>Helena Prado</strong>, gestora de cursos: cuida do catálogo, das turmas e dos prazos.</li></ul>`,
+  'en-US': `<p>The courses of ${name} are made by people who have stood behind the counter themselves.</p><h2>Content</h2><ul><li><strong>Igor Vasconcelos</strong>, author: writes the courses and the questions.</li><li><strong>Marina Tavares</strong>, instructor: teaches live and reads the essays.</li></ul><h2>Care for learners</h2><ul><li><strong>Helena Prado</strong>, course manager: looks after the catalogue, the classes and the deadlines.</li></ul>`,
+  'es-ES': `<p>Los cursos de ${name} los hace gente que ya estuvo detrás del mostrador.</p><h2>Contenido</h2><ul><li><strong>Igor Vasconcelos</strong>, autor: escribe los cursos y las preguntas.</li><li><strong>Marina Tavares</strong>, instructora: da las clases en vivo y corrige los ensayos.</li></ul><h2>Atención a quien aprende</h2><ul><li><strong>Helena Prado</strong>, gestora de cursos: cuida el catálogo, los grupos y los plazos.</li></ul>`,
+  'fr-FR': `<p>Les cours de ${name} sont faits par des gens qui ont eux-mêmes tenu le comptoir.</p><h2>Contenu</h2><ul><li><strong>Igor Vasconcelos</strong>, auteur : il écrit les cours et les questions.</li><li><strong>Marina Tavares</strong>, formatrice : elle anime les classes en direct et corrige les rédactions.</li></ul><h2>Suivi des apprenants</h2><ul><li><strong>Helena Prado</strong>, responsable des cours : elle veille au catalogue, aux groupes et aux échéances.</li></ul>`,
+});
+
 const textsOf = (facts: Facts): readonly { readonly kind: TextKind; readonly words: ByLanguage }[] => [
   { kind: 'about', words: facts.about },
   { kind: 'support', words: support(facts) },
   { kind: 'privacy', words: privacy(facts) },
   { kind: 'terms', words: terms(facts) },
   { kind: 'cookies', words: cookies(facts) },
+  { kind: 'team', words: team(facts) },
 ];
 
 /** What each client tells everybody. */

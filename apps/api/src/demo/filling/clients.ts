@@ -1,5 +1,6 @@
 import { usualFields } from '@trilha/rules/identity/registration/registration-fields.rule';
 import { clients } from '../content/clients.ts';
+import { partnerBrands } from '../content/partner-brands.ts';
 import type { ClientFlags, DemoClient } from '../content/types.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoWriter, dayAt } from './demo-writer.ts';
@@ -21,6 +22,7 @@ export async function fillClients({ db, now }: DemoWriter): Promise<void> {
       .values(clientRow(client, dayAt(now, OLDEST_CLIENT + index)))
       .execute();
     const client_id = demoId('client', client.slug);
+    await fillPartners(db, client.slug);
     await db
       .insertInto('area')
       .values(
@@ -44,6 +46,24 @@ export async function fillClients({ db, now }: DemoWriter): Promise<void> {
   }
 }
 
+/** Partners' brands of a client, each with a page of its own. @spec ID-01 */
+async function fillPartners(db: DemoWriter['db'], slug: string): Promise<void> {
+  for (const [position, brand] of partnerBrands.filter(({ client }) => client === slug).entries())
+    await db
+      .insertInto('partner_brand')
+      .values({
+        client_id: demoId('client', slug),
+        slug: brand.slug,
+        position,
+        name: brand.name,
+        colours: JSON.stringify(brand.colours),
+        title: JSON.stringify(brand.title),
+        words: JSON.stringify(brand.text),
+        channel: brand.channel,
+      })
+      .execute();
+}
+
 /** Sellers join the programme by themselves and wait for an answer; the other client registers its people. */
 const registrationOf = ({ flags, countries }: DemoClient) => ({
   open: flags.has_campaigns,
@@ -60,6 +80,8 @@ const clientRow = (client: DemoClient, createdAt: Date) => ({
   colours: JSON.stringify(client.colours),
   logo_svg: client.logo.symbol,
   home_route: client.homeRoute,
+  // Who builds looks around before signing in; the shop's sellers go straight to the door.
+  portfolio: client.slug === 'obra-viva',
   modules: modulesOf(client.flags),
   has_profile: client.flags.has_profile,
   has_ranking: client.flags.has_ranking,

@@ -49,6 +49,7 @@ async function fillCourse(
       tags: [...course.tags],
       cover_file_id: coverOf(course),
       status: 'published',
+      is_public: course.groups.length === 0 && !course.mandatory,
       enrolment_type: course.groups.length > 0 ? 'by_group' : 'free',
       mandatory: course.mandatory,
       deadline_days: course.mandatory ? DEADLINE_DAYS[course.category === LAW ? 'law' : 'product'] : null,

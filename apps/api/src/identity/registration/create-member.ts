@@ -46,6 +46,8 @@ export function keptAnswers(
 interface Creating {
   readonly clientId: string;
   readonly form: Form;
+  /** The partner's channel the person came through. @spec ID-01 */
+  readonly channel: string | null;
   readonly fields: readonly AskedField[];
   readonly passwordHash: string;
   readonly role: string;
@@ -56,7 +58,7 @@ interface Creating {
 /** The person, the membership and what was told; the unique keys decide whether anybody is there already. @spec ID-15 */
 export async function createMember(
   db: Kysely<Tables>,
-  { clientId, form, fields, passwordHash, role, status, now }: Creating,
+  { clientId, form, channel, fields, passwordHash, role, status, now }: Creating,
 ): Promise<string> {
   const asked = new Set(fields.map(({ field }) => field));
   const given = (part: RegistrationPart): string => normalisedText(form.answers[part] ?? '');
@@ -102,7 +104,7 @@ export async function createMember(
     .values({
       client_id: clientId,
       membership_id: membershipId,
-      channel: form.partnerChannel,
+      channel,
       proved_by: form.channel,
       answers: JSON.stringify(keptAnswers(fields, form.answers)),
       data_sharing_at: now,

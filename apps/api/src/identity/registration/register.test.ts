@@ -81,6 +81,35 @@ test('a person registers by a mailed code and waits for approval [ID-15] [ID-18]
   expect(rows[0]?.terms_accepted_at).not.toBeNull();
 });
 
+test.each([
+  ['of a brand that is switched on', 'aurora-som', true, 'aurora_canal'],
+  ['not of a brand that is off, but of the address', 'aurora-som', false, 'pop_trade'],
+  ['not of a brand that is not there', 'nenhuma', true, 'pop_trade'],
+])('records the channel %s [ID-01] [ID-15]', async (_name, partnerBrand, isOpen, expected) => {
+  const client = await buildOpenClient(world);
+  const { database } = world.product.platform;
+  const colours = JSON.stringify({ primary: '#6d28d9', secondary: '#0e7490', tertiary: '#f97316' });
+  const brand = { slug: 'aurora-som', position: 0, name: 'Aurora Som', colours, channel: 'aurora_canal' };
+  await database.acrossClients((db) =>
+    db
+      .insertInto('partner_brand')
+      .values({ ...brand, client_id: client.id, is_open: isOpen })
+      .execute(),
+  );
+  const answers = newcomer();
+  const door = registering(world, client);
+  const proof = await door.prove(answers.email);
+  await door.send(answers, proof, { partnerBrand, partnerChannel: 'pop_trade' });
+  const row = await database.acrossClients((db) =>
+    db
+      .selectFrom('member_registration')
+      .select('channel')
+      .where('client_id', '=', client.id)
+      .executeTakeFirstOrThrow(),
+  );
+  expect(row.channel).toBe(expected);
+});
+
 test('where nobody approves, the person signs in at once and is welcomed [ID-15] [ID-19]', async () => {
   const client = await buildOpenClient(world, { approval: false });
   const answers = newcomer();

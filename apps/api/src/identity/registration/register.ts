@@ -13,6 +13,7 @@ import {
   type RegistrationSettings,
 } from '@trilha/rules/identity/registration/registration-fields.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
+import { openPartnerBrand } from '#clients/index.ts';
 import type { PublicContext } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
@@ -132,9 +133,11 @@ const enter = (
   platform.database.acrossClients(async (db) => {
     const row = await registrationByToken(db, client.id, body.request).forUpdate().executeTakeFirstOrThrow();
     if (row.membership_id) return statusOf(settings);
+    const brand = body.partnerBrand ? await openPartnerBrand(db, client.id, body.partnerBrand) : undefined;
     const membershipId = await createMember(db, {
       clientId: client.id,
       form: body,
+      channel: brand?.channel ?? body.partnerChannel,
       fields: askedFields(settings, body.country),
       passwordHash,
       role: settings.role,

@@ -57,6 +57,7 @@ const COLUMNS = {
   mandatory: 'mandatory',
   sequential: 'sequential',
   hasCertificate: 'has_certificate',
+  isPublic: 'is_public',
   points: 'points',
   workloadMinutes: 'workload_minutes',
 } as const;

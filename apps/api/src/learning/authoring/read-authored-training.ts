@@ -27,6 +27,7 @@ export function routes(bind: Bind): void {
       mandatory: training.mandatory,
       sequential: training.sequential,
       hasCertificate: training.has_certificate,
+      isPublic: training.is_public,
       points: training.points,
       workloadMinutes: training.workload_minutes,
       groupIds: (await audienceOf(context, trainingId)).map(({ group_id }) => group_id),

@@ -11,6 +11,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
 import {
   REQUESTED_AT,
+  registrationChannels,
   registrationCounts,
   registrationRow,
   registrationRows,
@@ -31,19 +32,20 @@ export function routes(bind: Bind): void {
       rows = rows.where(
         sql<boolean>`(date_trunc('milliseconds', ${REQUESTED_AT}), member.id) ${sql.raw(isOldestFirst ? '>' : '<')} (${after[0]}::timestamptz, ${after[1]}::uuid)`,
       );
-    const [found, counts] = await Promise.all([
+    const [found, counts, channels] = await Promise.all([
       rows
         .orderBy(sql`date_trunc('milliseconds', ${REQUESTED_AT}) ${way}`)
         .orderBy(sql`member.id ${way}`)
         .limit(limit + 1)
         .execute(),
       registrationCounts(context, filter),
+      registrationChannels(context),
     ]);
     const page = pageFrom(found, limit, {
       position: (row) => [row.requested_at.toISOString(), row.id],
       item: listed,
     });
-    return { ...page, counts };
+    return { ...page, counts, channels: [...channels] };
   });
 
   bind.read(countRegistrations, (context) => waitingCount(context));

@@ -73,6 +73,20 @@ export async function registrationCounts(
   return rows.reduce((counts, { state, count }) => (state ? { ...counts, [state]: count } : counts), none);
 }
 
+/** Partners' channels people came through so far, for the filter. @spec ID-01 */
+export async function registrationChannels({ db, client }: Scope): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('member_registration')
+    .select('channel')
+    .distinct()
+    .where('client_id', '=', client.id)
+    .where('channel', 'is not', null)
+    .orderBy('channel')
+    .limit(100)
+    .execute();
+  return rows.flatMap(({ channel }) => channel ?? []);
+}
+
 export const waitingCount = ({ db, client }: Scope) =>
   db
     .selectFrom('membership')

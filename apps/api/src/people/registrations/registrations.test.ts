@@ -72,6 +72,7 @@ test('lists who waits, longest first, and narrows down [MG-03] [ID-15]', async (
   const { body } = await list();
   expect(body.items.map(({ email }) => email)).toEqual(waiting.map(({ email }) => email));
   expect(body.counts).toEqual({ waiting: 3, approved: 0, refused: 0 });
+  expect(body.channels).toEqual(['pop_trade']);
   const count = await call(world.product, countRegistrations, {}, { token });
   expect(count.body).toEqual({ waiting: 3 });
   const first = await list({ limit: '2' });

@@ -210,6 +210,7 @@ export interface Tables {
     revision: Generated<number>;
     registration: ColumnType<unknown, string | undefined, string>;
     second_factor_roles: Generated<string[]>;
+    portfolio: Generated<boolean>;
     alternative_login: Generated<string>;
   };
   client_domain: {
@@ -489,6 +490,17 @@ export interface Tables {
     client_id: string;
     participation_id: string;
     store_id: string;
+  };
+  partner_brand: {
+    client_id: string;
+    slug: string;
+    position: number;
+    name: string;
+    colours: ColumnType<unknown, string, string>;
+    title: ColumnType<unknown, string | undefined, string>;
+    words: ColumnType<unknown, string | undefined, string>;
+    channel: string;
+    is_open: Generated<boolean>;
   };
   passkey: {
     id: string;
@@ -880,6 +892,7 @@ export interface Tables {
     created_at: Date;
     updated_at: Date;
     search: GeneratedAlways<string>;
+    is_public: Generated<boolean>;
   };
   training_group: {
     client_id: string;

@@ -4,6 +4,7 @@ import { boot } from '#shared/boot.ts';
 import { ClientMark } from '#shared/shell/client-mark.tsx';
 import { LanguageChoice } from '#shared/shell/language-choice.tsx';
 import classes from './login.module.css';
+import { PartnerLine } from './partner/partner-line.tsx';
 
 interface DoorProps {
   readonly children: ReactNode;
@@ -21,6 +22,7 @@ export function Door({ children, below }: DoorProps) {
       <main id="content" className={classes['side']}>
         <div className={classes['panel']}>
           <ClientMark />
+          <PartnerLine />
           {children}
           <LanguageChoice />
           {below}

@@ -12,6 +12,7 @@ import { useErrorText } from '#shared/error-text.ts';
 import { ButtonLink, TextLink } from '#shared/links.tsx';
 import { secondStepOf } from '#shared/session.ts';
 import { useText } from '#shared/use-text.ts';
+import { doorSearch } from './door-search.ts';
 import classes from './login.module.css';
 import { useEnter } from './use-enter.ts';
 
@@ -108,7 +109,9 @@ export function LoginForm() {
           checked={stay}
           onChange={(event) => setStay(event.currentTarget.checked)}
         />
-        <TextLink to="/request-password">{text('login.forgot')}</TextLink>
+        <TextLink to="/request-password" search={doorSearch()}>
+          {text('login.forgot')}
+        </TextLink>
       </div>
       <Button type="submit" kind="primary" large fullWidth busy={signingIn.isPending}>
         {text('login.submit')}
@@ -124,12 +127,12 @@ export function LoginForm() {
         </Suspense>
       ) : null}
       {registration.preRegistration ? (
-        <ButtonLink to="/first_access" large fullWidth>
+        <ButtonLink to="/first_access" search={doorSearch()} large fullWidth>
           {text('login.firstAccess')}
         </ButtonLink>
       ) : null}
       {registration.open ? (
-        <ButtonLink to="/register" search={{ client: slug }} large fullWidth>
+        <ButtonLink to="/register" search={{ client: slug, ...doorSearch() }} large fullWidth>
           {text('login.register')}
         </ButtonLink>
       ) : null}

@@ -8,6 +8,7 @@ import { InstitutionalLinks } from './institutional-links.tsx';
 import { LoginForm } from './login.form.tsx';
 import classes from './login.module.css';
 import { OtherClients } from './other-clients.tsx';
+import { PartnerLine } from './partner/partner-line.tsx';
 
 /** The door of a client: its art, its words, and two fields. In the demonstration, people to enter as. @spec ID-02 CL-05 */
 export function LoginScreen() {
@@ -23,6 +24,7 @@ export function LoginScreen() {
       <div className={classes['side']}>
         <div className={classes['panel']}>
           <ClientMark />
+          <PartnerLine />
           <div className={classes['words']}>
             <h1 tabIndex={-1}>{text('login.title')}</h1>
             {tagline ? <p>{tagline}</p> : null}

@@ -6,6 +6,7 @@ export const SETTINGS_PARTS = [
   'modules',
   'access',
   'registration',
+  'partners',
   'maintenance',
 ] as const;
 export type SettingsPart = (typeof SETTINGS_PARTS)[number];

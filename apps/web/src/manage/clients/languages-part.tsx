@@ -3,6 +3,7 @@ import { HOME_ROUTES } from '@trilha/rules/clients/settings.rule';
 import { Checkbox } from '@trilha/ui/checkbox';
 import { Stack } from '@trilha/ui/page';
 import { SelectField } from '@trilha/ui/select-field';
+import { Switch } from '@trilha/ui/switch';
 import { useText } from '#shared/use-text.ts';
 import classes from './clients.module.css';
 import type { PartProps } from './settings-query.ts';
@@ -59,6 +60,14 @@ export function LanguagesPart({ settings, set, problem }: PartProps) {
           value={homeRoute}
           error={problem('homeRoute')}
           onChange={(value) => set({ homeRoute: value ?? homeRoute })}
+        />
+        <Switch
+          label={text('portfolio')}
+          description={text('portfolio.note', {
+            address: `${location.origin}/portfolio?client=${settings.slug}`,
+          })}
+          checked={settings.portfolio}
+          onChange={(event) => set({ portfolio: event.currentTarget.checked })}
         />
       </Stack>
     </div>

@@ -21,6 +21,7 @@ import classes from './clients.module.css';
 import { LanguagesPart } from './languages-part.tsx';
 import { MaintenancePart } from './maintenance-part.tsx';
 import { ModulesPart } from './modules-part.tsx';
+import { PartnersPart } from './partners-part.tsx';
 import { RegistrationPart } from './registration-part.tsx';
 import { type PartProps, type Settings, settingsQuery } from './settings-query.ts';
 
@@ -30,6 +31,7 @@ const PARTS: Readonly<Record<SettingsPart, (props: PartProps) => ReactNode>> = {
   modules: ModulesPart,
   access: AccessPart,
   registration: RegistrationPart,
+  partners: PartnersPart,
   maintenance: MaintenancePart,
 };
 /** Which part shows a field, to lead from a problem to it. */
@@ -40,6 +42,7 @@ const PART_OF: Readonly<Record<string, SettingsPart>> = {
   modules: 'modules',
   registration: 'registration',
   alternativeLogin: 'access',
+  partners: 'partners',
   supportEmail: 'access',
   supportPhone: 'access',
   maintenanceMessage: 'maintenance',
@@ -57,6 +60,11 @@ const KNOWN = [
   'not_an_email',
   'needs_country',
   'country_twice',
+  'partner_address',
+  'partner_twice',
+  'partner_name',
+  'partner_colour',
+  'partner_channel',
 ] as const;
 
 interface Problem {
@@ -64,7 +72,7 @@ interface Problem {
   readonly code: string;
 }
 
-/** One form behind six tabs, saved as a whole; what was typed survives every refusal. */
+/** One form behind its tabs, saved as a whole; what was typed survives every refusal. */
 export function SettingsForm({ settings }: { readonly settings: Settings }) {
   const text = useText('clients');
   const errorText = useErrorText();

@@ -30,6 +30,7 @@ export function SettingsPart({ training, editor }: PartProps) {
       mandatory: training.mandatory,
       sequential: training.sequential,
       hasCertificate: training.hasCertificate,
+      isPublic: training.isPublic,
     },
     (body) => {
       if (body.title.trim())
@@ -120,6 +121,12 @@ export function SettingsPart({ training, editor }: PartProps) {
         label={text('settings.certificate')}
         checked={fields.hasCertificate}
         onChange={(event) => change({ hasCertificate: event.currentTarget.checked })}
+      />
+      <Switch
+        label={text('settings.public')}
+        description={text('settings.publicNote')}
+        checked={fields.isPublic}
+        onChange={(event) => change({ isPublic: event.currentTarget.checked })}
       />
     </section>
   );

@@ -3,9 +3,11 @@ import { notFound, redirect } from '@tanstack/react-router';
 import type { Permission } from '@trilha/contract/permissions';
 import type { ModuleName } from '@trilha/rules/clients/modules.rule';
 import { ApiProblem } from '../api-problem.ts';
+import { boot } from '../boot.ts';
+import { keepLoginQuery } from '../login-query.ts';
 import { keepCarriedTicket } from '../login-ticket.ts';
 import { pageBefore } from '../page-before.ts';
-import { savePath } from '../saved-path.ts';
+import { hasSavedPath, savePath } from '../saved-path.ts';
 import { ensureToken, mayBeSignedIn, type Session } from '../session.ts';
 import { sessionQuery } from '../session-query.ts';
 
@@ -51,6 +53,31 @@ export async function requireVisitor(queryClient: QueryClient): Promise<void> {
   const { selectedClient } = session;
   const home = selectedClient.homeRoute;
   throw redirect({ to: home, reloadDocument: /^\/manage(\/|$)/.test(home) });
+}
+
+/** The shop window. @spec ID-10 */
+const WINDOW = '/portfolio';
+
+/**
+ * Where a client has a shop window, visitors see it before the login, and the query of the login is kept for later. Who
+ * wants to sign in, comes for a page of members or through a partner's page goes straight to the door. @spec ID-10
+ */
+export function requireWindowSeen(query: Readonly<Record<string, unknown>>, searchText: string): void {
+  const { client, partner } = boot();
+  if (!client.portfolio || partner || query['enter'] !== undefined || hasSavedPath()) return;
+  keepLoginQuery(searchText);
+  throw redirect({ to: WINDOW, search: { client: client.slug }, replace: true });
+}
+
+/** A client without a shop window has no such pages. @spec ID-10 */
+export function requireWindow(): void {
+  if (!boot().client.portfolio) throw notFound();
+}
+
+/** The brand of the address is the one the page was opened for: known, of this client and switched on. @spec ID-01 */
+export function requirePartner(path: string): void {
+  const { partner } = boot();
+  if (!partner || path.split('/')[2] !== partner.slug) throw notFound();
 }
 
 /** Shows what helps building the product in the demo and in development; a real installation has no such page. */

@@ -7,7 +7,14 @@ import { boot } from '../boot.ts';
 import { loadChunk } from '../chunk-recovery.ts';
 import { currentLocale } from '../language.ts';
 import { preloadTexts } from '../texts.ts';
-import { requireDemo, requireMember, requireVisitor } from './guards.ts';
+import {
+  requireDemo,
+  requireMember,
+  requirePartner,
+  requireVisitor,
+  requireWindow,
+  requireWindowSeen,
+} from './guards.ts';
 import { rootRoute } from './root-route.tsx';
 import type { ScreenTitle } from './static-data.ts';
 
@@ -33,6 +40,12 @@ export interface PageOptions<Search> {
   readonly before?: (address: string) => void;
   /** For those who build the product: found in the demo and in development only. */
   readonly demoOnly?: boolean;
+  /** A page of a partner's brand: not found while there is no such brand. @spec ID-01 */
+  readonly partnersOnly?: boolean;
+  /** A page of the shop window: not found where the client has none. @spec ID-10 */
+  readonly ofWindow?: boolean;
+  /** The login: where the client has a shop window, that comes first. @spec ID-10 */
+  readonly behindWindow?: boolean;
   /** What will be there, while the screen is not built. */
   readonly promise?: keyof Domains['soon'];
 }
@@ -81,9 +94,14 @@ export const publicPage = <const Path extends string, Search extends AnyValidato
     path,
     beforeLoad: ({ context, location }) => {
       given.before?.(location.href);
+      if (given.partnersOnly) requirePartner(location.pathname);
+      if (given.ofWindow) requireWindow();
       if (given.demoOnly) requireDemo(boot().demo !== null || import.meta.env.DEV);
       if (given.closedDuringMaintenance && boot().client.maintenance) throw redirect({ to: '/maintenance' });
-      return given.visitorsOnly ? requireVisitor(context.queryClient) : undefined;
+      const visiting = given.visitorsOnly ? requireVisitor(context.queryClient) : undefined;
+      return given.behindWindow
+        ? visiting?.then(() => requireWindowSeen(location.search, location.searchStr))
+        : visiting;
     },
   });
 

@@ -49,9 +49,11 @@ function useComponentWords(): ComponentTexts {
   };
 }
 
-/** Colours of the client and words of the language around everything. */
+/** Colours of the client, or before the sign-in of the partner who led here, and words of the language. @spec ID-01 */
 export function ClientTheme({ children }: { readonly children: ReactNode }) {
-  const { colours } = useClient();
+  const client = useClient();
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  const colours = (session ? null : boot().partner?.colours) ?? client.colours;
   const texts = useComponentWords();
   return (
     <ThemeProvider colours={colours} texts={texts}>

@@ -5,4 +5,5 @@ export const recoverySearch = searchOf({
   way: oneOf(['email', 'sms', 'whatsapp']),
   step: oneOf(['who', 'phone', 'code', 'sent']),
   client: words,
+  partner: words,
 });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
 import {
   getPhoneNumberWithDocument,
   recoverPassword,
@@ -8,6 +8,7 @@ import {
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import type { SearchIn } from '#shared/search.ts';
+import { doorSearch } from '../door-search.ts';
 import { asker, type PhoneWay, type Purpose, type Way } from './asker.ts';
 import { type KeptCode, keptCode } from './kept-code.ts';
 import type { recoverySearch } from './recovery.search.ts';
@@ -25,7 +26,7 @@ export function useRecovery(purpose: Purpose, ways: readonly Way[]) {
   const search: Search = useSearch({ strict: false });
   const router = useRouter();
   const navigate = useNavigate();
-  const path = purpose === 'password' ? '/request-password' : '/first_access';
+  const path = useRouterState({ select: ({ location }) => location.pathname });
   const [typed, setTyped] = useState('');
   const [digits, setDigits] = useState('');
   const [end, setEnd] = useState<string | null>(null);
@@ -34,7 +35,7 @@ export function useRecovery(purpose: Purpose, ways: readonly Way[]) {
   const way: Way = ways.find((offered) => offered === search.way) ?? ways[0] ?? 'email';
   const go = (next: Search): void => {
     const client = search.client === undefined ? {} : { client: search.client };
-    void navigate({ to: path, search: { ...client, ...next } });
+    void navigate({ to: path, search: { ...client, ...doorSearch(), ...next } });
   };
 
   const sendMail = () => api(recoverPassword, { body: { ...asker(), purpose, username: typed } });
@@ -85,7 +86,7 @@ export function useRecovery(purpose: Purpose, ways: readonly Way[]) {
     choose: (chosen: Way): void => go({ way: chosen, step: 'who' }),
     startOver: (): void => go({}),
     back: (): void => router.history.back(),
-    leave: (): void => void navigate({ to: '/' }),
+    leave: (): void => void navigate({ to: '/', search: doorSearch() }),
   };
 }
 

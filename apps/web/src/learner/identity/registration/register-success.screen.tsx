@@ -4,6 +4,7 @@ import { ButtonLink } from '#shared/links.tsx';
 import type { SearchIn } from '#shared/search.ts';
 import { useText } from '#shared/use-text.ts';
 import { Door } from '../door.tsx';
+import { doorSearch } from '../door-search.ts';
 import { Outcome } from '../recovery/outcome.tsx';
 import type { successSearch } from './registration.search.ts';
 
@@ -20,7 +21,13 @@ export function RegisterSuccessScreen() {
         title={text(isIn ? 'success.doneTitle' : 'success.waitTitle')}
         text={text(isIn ? 'success.doneText' : 'success.waitText', { client })}
         action={
-          <ButtonLink to="/" large fullWidth {...(isIn ? { kind: 'primary' as const } : {})}>
+          <ButtonLink
+            to="/"
+            search={doorSearch()}
+            large
+            fullWidth
+            {...(isIn ? { kind: 'primary' as const } : {})}
+          >
             {text(isIn ? 'success.enter' : 'success.back')}
           </ButtonLink>
         }

@@ -8,6 +8,7 @@ import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { Door } from '../door.tsx';
+import { doorSearch } from '../door-search.ts';
 import { DemoHint } from '../recovery/demo-hint.tsx';
 import { Outcome } from '../recovery/outcome.tsx';
 import { RegistrationFlow } from './registration-flow.tsx';
@@ -39,10 +40,10 @@ function Closed() {
       text={text('closed.text')}
       action={
         <>
-          <ButtonLink to="/first_access" large fullWidth>
+          <ButtonLink to="/first_access" search={doorSearch()} large fullWidth>
             {text('closed.first')}
           </ButtonLink>
-          <ButtonLink to="/" large fullWidth>
+          <ButtonLink to="/" search={doorSearch()} large fullWidth>
             {text('closed.login')}
           </ButtonLink>
         </>

@@ -11,6 +11,7 @@ import { api } from '#shared/api.ts';
 import { boot } from '#shared/boot.ts';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { doorSearch } from '../door-search.ts';
 import { asker } from '../recovery/asker.ts';
 import { Refusal } from '../recovery/refusal.tsx';
 import { type AskedProof, forgetRegistration } from './kept-registration.ts';
@@ -127,12 +128,17 @@ function useSend(registration: Registration, proof: AskedProof, onWrong: () => v
           password,
           consents: { terms: kept.terms, dataSharing: kept.dataSharing },
           partnerChannel: channelOf(path),
+          partnerBrand: boot().partner?.slug ?? null,
         },
       }),
     onSuccess: async ({ status }) => {
       const { slug } = boot().client;
       forgetRegistration(slug);
-      await navigate({ to: '/register-success', search: { status, client: slug }, replace: true });
+      await navigate({
+        to: '/register-success',
+        search: { ...doorSearch(), status, client: slug },
+        replace: true,
+      });
     },
     onError: (error) => {
       const { code, fields } = problemFrom(error);

@@ -5,6 +5,7 @@ import { SelectField } from '@trilha/ui/select-field';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { TextLink } from '#shared/links.tsx';
 import { useText } from '#shared/use-text.ts';
+import { doorSearch } from '../door-search.ts';
 import { Step } from '../recovery/step.tsx';
 import { AccessFields } from './access-fields.tsx';
 import { AnswerFields, fieldId } from './answer-fields.tsx';
@@ -64,7 +65,11 @@ function StepFrame({ registration, children }: FrameProps) {
       >
         {children}
       </Step>
-      {isFirst ? <TextLink to="/">{text('backToLogin')}</TextLink> : null}
+      {isFirst ? (
+        <TextLink to="/" search={doorSearch()}>
+          {text('backToLogin')}
+        </TextLink>
+      ) : null}
     </div>
   );
 }

@@ -4,7 +4,15 @@ export const REGISTRATION_STEPS = ['person', 'contact', 'address', 'access', 'co
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
 
 /** How far one is: the browser's own back button goes one step back. */
-export const registrationSearch = searchOf({ step: oneOf(REGISTRATION_STEPS), client: words });
+export const registrationSearch = searchOf({
+  step: oneOf(REGISTRATION_STEPS),
+  client: words,
+  partner: words,
+});
 /** What became of it. */
-export const successSearch = searchOf({ status: oneOf(['approved', 'awaiting_approval']), client: words });
-export const completeSearch = searchOf({ client: words });
+export const successSearch = searchOf({
+  status: oneOf(['approved', 'awaiting_approval']),
+  client: words,
+  partner: words,
+});
+export const completeSearch = searchOf({ client: words, partner: words });

@@ -11,6 +11,7 @@ import { STEP_OF_FIELD } from '@trilha/rules/identity/registration/registration-
 import { useState } from 'react';
 import { boot } from '#shared/boot.ts';
 import type { SearchIn } from '#shared/search.ts';
+import { doorSearch } from '../door-search.ts';
 import { type KeptRegistration, keepRegistration, keptRegistration } from './kept-registration.ts';
 import type { RegistrationStep, registrationSearch } from './registration.search.ts';
 import { placesOf, stepsOf, today } from './registration-steps.ts';
@@ -79,7 +80,7 @@ export function useRegistration(form: RegistrationForm) {
   };
   const goTo = (next: RegistrationStep, replace = false): void => {
     const client = search.client === undefined ? {} : { client: search.client };
-    void navigate({ to: path, search: { ...client, step: next }, replace });
+    void navigate({ to: path, search: { ...client, ...doorSearch(), step: next }, replace });
   };
   const tried = (): void => setAttempt((before) => before + 1);
   const goOn = (): void => {

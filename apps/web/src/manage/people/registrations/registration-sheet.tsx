@@ -112,7 +112,7 @@ function useLines(registration: Registration) {
   ];
 }
 
-const CHANNELS = ['seven_trade', 'pop_trade'] as const;
+const CHANNELS = ['seven_trade', 'pop_trade', 'none'] as const;
 /** The partner's channel in words; one that has none is shown as it is kept. */
 export function channelText(words: ReturnType<typeof useText<'requests'>>, channel: string | null): string {
   const known = CHANNELS.find((each) => each === channel);

@@ -24,6 +24,7 @@ import { channelText, RegistrationSheet } from './registration-sheet.tsx';
 import type { RegistrationsChange, RegistrationsSearch } from './registrations.search.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
+/** Offered also where nobody came through them yet. */
 const CHANNELS = ['none', 'seven_trade', 'pop_trade'] as const;
 const ALL = 'all';
 
@@ -44,7 +45,12 @@ export function RegistrationsScreen() {
     <Page>
       <PageHeader title={words('title')} description={words('description')} />
       <Stack gap={16}>
-        <Filters search={search} counts={found.data?.pages[0]?.counts} onChange={set} />
+        <Filters
+          search={search}
+          counts={found.data?.pages[0]?.counts}
+          channels={found.data?.pages[0]?.channels ?? []}
+          onChange={set}
+        />
         {found.isLoadingError ? (
           <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
         ) : null}
@@ -94,17 +100,18 @@ export function RegistrationsScreen() {
 interface FiltersProps {
   readonly search: RegistrationsSearch;
   readonly counts: Readonly<Record<(typeof REGISTRATION_STATES)[number], number>> | undefined;
+  readonly channels: readonly string[];
   readonly onChange: (change: RegistrationsChange) => void;
 }
 
-function Filters({ search, counts, onChange }: FiltersProps) {
+function Filters({ search, counts, channels, onChange }: FiltersProps) {
   const text = useText('people');
   const words = useText('requests');
   const any = { value: ALL, label: text('filter.any') };
   const applied = [
     ...(search.search ? [{ id: 'search', label: search.search }] : []),
     ...(search.country ? [{ id: 'country', label: words(`country.${search.country}`) }] : []),
-    ...(search.channel ? [{ id: 'channel', label: words(`channel.${search.channel}`) }] : []),
+    ...(search.channel ? [{ id: 'channel', label: channelText(words, search.channel) }] : []),
   ];
   return (
     <>
@@ -138,9 +145,14 @@ function Filters({ search, counts, onChange }: FiltersProps) {
         />
         <SelectField
           label={words('channel')}
-          data={[any, ...CHANNELS.map((value) => ({ value, label: words(`channel.${value}`) }))]}
+          data={[
+            any,
+            ...[...new Set([...CHANNELS, ...channels, ...(search.channel ? [search.channel] : [])])].map(
+              (value) => ({ value, label: channelText(words, value) }),
+            ),
+          ]}
           value={search.channel ?? ALL}
-          onChange={(value) => onChange({ channel: CHANNELS.find((channel) => channel === value) })}
+          onChange={(value) => onChange({ channel: value === null || value === ALL ? undefined : value })}
         />
       </FilterBar>
     </>

@@ -5,7 +5,7 @@ export const registrationsSearch = searchOf({
   state: oneOf(['waiting', 'approved', 'refused']),
   search: words,
   country: oneOf(['AR', 'BR', 'CA', 'CL', 'CO', 'MX', 'PE', 'UY']),
-  channel: oneOf(['none', 'seven_trade', 'pop_trade']),
+  channel: words,
   open: words,
 });
 export type RegistrationsSearch = SearchIn<typeof registrationsSearch>;
