@@ -109,7 +109,7 @@ export const account = {
   'deletion.keepText':
     'Vous avez demandé la suppression du compte. Si rien ne change, vos données personnelles et vos points disparaissent le {date}, définitivement.',
   'deletion.keep': 'Garder mon compte',
-  'deletion.goOn': 'Non, me déconnecter et le supprimer à cette date',
+  'deletion.goOn': 'Non, sortir et supprimer ce jour-là',
   'deletion.kept': 'Demande annulée. Votre compte reste ouvert.',
   'deletion.code': 'Code de l’application ou code de secours',
   'deletion.codeMissing': 'Saisissez le code',

@@ -245,6 +245,6 @@ export const clients = {
   'problem.partner_address': 'L’adresse n’accepte que minuscules, chiffres et tirets',
   'problem.partner_twice': 'Deux marques ont la même adresse',
   'problem.partner_name': 'Saisissez le nom de la marque',
-  'problem.partner_colour': 'Utilisez des couleurs comme #0b5fcc pour la marque',
+  'problem.partner_colour': 'Couleurs du type #0b5fcc pour la marque',
   'problem.partner_channel': 'Le canal compte de 2 à 40 minuscules, chiffres et _',
 } as const satisfies Catalogue<typeof source>;
