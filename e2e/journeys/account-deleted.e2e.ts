@@ -27,7 +27,8 @@ for (const { name, width, height } of VIEWPORTS) {
     await expect(page.getByText('Pedido recebido')).toBeVisible();
     await checkScreen(page, 'deletion-asked');
     await page.getByRole('button', { name: 'Sair', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+    // This client shows its courses to whoever is not signed in.
+    await expect(page.getByRole('link', { name: 'Entrar', exact: true })).toBeVisible();
     await signIn(page, PEOPLE[name], 'obra-viva');
     await expect(page.getByRole('heading', { name: 'você quer manter a sua conta?' })).toBeVisible();
     await checkScreen(page, 'keep-account');

@@ -29,9 +29,7 @@ export function PortfolioFrame({ children }: { readonly children: ReactNode }) {
           </ButtonLink>
         </nav>
       </header>
-      <main id="content" className={classes['main']}>
-        {children}
-      </main>
+      <div className={classes['main']}>{children}</div>
       <footer className={classes['foot']}>
         <LanguageChoice />
         <InstitutionalLinks />
