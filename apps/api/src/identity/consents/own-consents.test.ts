@@ -23,6 +23,7 @@ test('keeps what is given and what is taken back, and writes nothing where nothi
   await choose(token, false);
   await Promise.all([choose(token, true), choose(token, true), choose(token, true)]);
   expect(await own(token)).toMatchObject({ marketing: true, dataSharing: false, items: [{ given: true }] });
+  product.setNow('2026-11-21T15:00:01Z');
   await choose(token, false);
   const after = await own(token);
   expect(after.marketing).toBe(false);
@@ -38,6 +39,7 @@ test('keeps each choice of cookies once, however often a device tells it [UX-03]
     call(product, chooseCookies, { body: { version: 1, preferences, statistics: false } }, { token });
   await tell(true);
   await tell(true);
+  product.setNow('2026-11-21T15:00:02Z');
   await tell(false);
   expect((await own(token)).items.map(({ given, cookies }) => [given, cookies])).toEqual([
     [false, { preferences: false, statistics: false }],
