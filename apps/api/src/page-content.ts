@@ -2,7 +2,7 @@ import type { Messages } from '@trilha/i18n/catalogue';
 import type { Domain } from '@trilha/i18n/domains';
 import { loadMessages, loadText } from '@trilha/i18n/load';
 import { firstLocale, type Locale } from '@trilha/i18n/locales';
-import { readChoice } from '@trilha/rules/identity/cookie-choice.rule';
+import { readChoice, writtenChoiceIn } from '@trilha/rules/identity/cookie-choice.rule';
 import { themeStyleSheet } from '@trilha/ui/tokens/css-variables';
 import { themeTokens } from '@trilha/ui/tokens/theme-tokens';
 import { type Boot, bootOf, iconAddress } from '#clients/index.ts';
@@ -13,7 +13,6 @@ import type { DemoDoors } from './clients/boot/boot.ts';
 import { type FirstPage, firstPaint } from './first-paint.ts';
 
 const CLIENT_COOKIE = /(?:^|;\s*)trilha_client=([a-z0-9-]{1,64})(?:;|$)/;
-const COOKIE_CHOICE = /(?:^|;\s*)trilha_cookies=([^;]*)/;
 const LANGUAGE_COOKIE = /(?:^|;\s*)trilha_language=([a-zA-Z-]{2,5})(?:;|$)/;
 
 /** The client of a page: asked for by `?client=`, last used on this device, or of the host name. @spec CL-05 CL-09 */
@@ -32,7 +31,7 @@ export const pageContent =
     const chosen = LANGUAGE_COOKIE.exec(cookies)?.[1] ?? null;
     const language = firstLocale(chosen, wishes, client.languages, client.defaultLanguage);
     const text = await loadText(language, 'shell');
-    const isAsked = !readChoice(COOKIE_CHOICE.exec(cookies)?.[1]);
+    const isAsked = !readChoice(writtenChoiceIn(cookies));
     const consent = await loadText(language, 'consent');
     const words = { signIn: text('login.title'), cookies: isAsked ? consent('text') : null };
     const tagline = client.tagline[language] ?? client.tagline[client.defaultLanguage];

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { ALL_COOKIES, COOKIE_POLICY_VERSION, readChoice, writtenChoice } from './cookie-choice.rule.ts';
+import {
+  ALL_COOKIES,
+  COOKIE_POLICY_VERSION,
+  readChoice,
+  writtenChoice,
+  writtenChoiceIn,
+} from './cookie-choice.rule.ts';
 
 const version = COOKIE_POLICY_VERSION;
 
@@ -7,6 +13,12 @@ test('reads back the choice that was written, with version and time [UX-03] [ID-
   const choice = { version, ...ALL_COOKIES, statistics: false, chosenAt: 1_795_300_000 };
   expect(writtenChoice(choice)).toBe(`${version}.10.1795300000`);
   expect(readChoice(writtenChoice(choice))).toEqual(choice);
+});
+
+test('finds the choice among other cookies, and no other that ends in its name [UX-03]', () => {
+  expect(writtenChoiceIn('trilha_client=nexo; trilha_cookies=1.10.5; x=1')).toBe('1.10.5');
+  expect(writtenChoiceIn('old_trilha_cookies=1.11.5')).toBeNull();
+  expect(writtenChoiceIn('')).toBeNull();
 });
 
 test.each([undefined, '', 'yes', `${version}.12.1`, `${version}.1.1`, `${version + 1}.11.1795300000`])(

@@ -18,12 +18,17 @@ export const ALL_COOKIES: AllowedCookies = { preferences: true, statistics: true
 
 const WRITTEN = /^(\d{1,4})\.([01])([01])\.(\d{1,12})$/;
 
+const COOKIE = /(?:^|;\s*)trilha_cookies=([^;]*)/;
+
+/** What the cookie of the choice holds among all cookies of a page or a request, or null. @spec UX-03 */
+export const writtenChoiceIn = (cookies: string): string | null => COOKIE.exec(cookies)?.[1] ?? null;
+
 /** A choice as a cookie keeps it: version, preferences, statistics, time. */
 export const writtenChoice = ({ version, preferences, statistics, chosenAt }: CookieChoice): string =>
   `${version}.${Number(preferences)}${Number(statistics)}.${chosenAt}`;
 
 /** The choice a cookie keeps; none when it is of another version or cannot be read, and then it is asked. @spec UX-03 */
-export function readChoice(written: string | undefined): CookieChoice | null {
+export function readChoice(written: string | null | undefined): CookieChoice | null {
   const [, version, preferences, statistics, chosenAt] = WRITTEN.exec(written ?? '') ?? [];
   if (Number(version) !== COOKIE_POLICY_VERSION) return null;
   return {

@@ -1,12 +1,12 @@
-import { randomInt } from 'node:crypto';
 import { loadText } from '@trilha/i18n/load';
-import { CODE_DIGITS, MAILED_LINK_SECONDS } from '@trilha/rules/identity/recovery.rule';
+import { MAILED_LINK_SECONDS } from '@trilha/rules/identity/recovery.rule';
 import type { JobContext } from '#platform/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
 import type { PhoneChannel } from '#platform/messaging/port.ts';
 import { codeClaims } from './code-claims.ts';
 import { correspondents } from './letter-of.ts';
+import { newCode } from './new-code.ts';
 import { insertLink, pathOfLink } from './password-link.ts';
 import { recoveryRequested } from './recovery-events.ts';
 
@@ -48,7 +48,7 @@ async function sendCode(
   channel: PhoneChannel,
 ): Promise<void> {
   if (!person.mobile_phone) return;
-  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const code = newCode();
   await db
     .updateTable('recovery_request')
     .set({ code_seal: platform.signer.sign(codeClaims(requestId, code)) })

@@ -1,11 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { loadText } from '@trilha/i18n/load';
 import { type Locale, localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
-import { CODE_DIGITS, CODE_SECONDS } from '@trilha/rules/identity/recovery.rule';
+import { CODE_SECONDS } from '@trilha/rules/identity/recovery.rule';
 import type { JobContext } from '#platform/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
 import { letterhead } from '../recovery/letter-of.ts';
+import { newCode } from '../recovery/new-code.ts';
 import { registrationCodeClaims } from './registration-door.ts';
 import { registrationCodeRequested } from './registration-events.ts';
 
@@ -26,7 +26,7 @@ export const deliverRegistrationCode = defineJob({
       .where('id', '=', requestId)
       .executeTakeFirst();
     if (!request || request.sent_at || request.ended_at || request.expires_at <= now) return;
-    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+    const code = newCode();
     await db
       .updateTable('registration_request')
       .set({

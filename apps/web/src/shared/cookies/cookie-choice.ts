@@ -4,17 +4,17 @@ import {
   type CookieChoice,
   readChoice,
   writtenChoice,
+  writtenChoiceIn,
 } from '@trilha/rules/identity/cookie-choice.rule';
 
-const COOKIE = /(?:^|;\s*)trilha_cookies=([^;]*)/;
 const HALF_A_YEAR_SECONDS = 15_552_000;
 const listeners = new Set<() => void>();
 
 /** What was chosen on this device, or null while it is to be asked. @spec UX-03 */
-export const cookieChoice = (): CookieChoice | null => readChoice(COOKIE.exec(document.cookie)?.[1]);
+export const cookieChoice = (): CookieChoice | null => readChoice(writtenCookieChoice());
 
 /** The same as the cookie has it: what does not change is the same text. */
-export const writtenCookieChoice = (): string | null => COOKIE.exec(document.cookie)?.[1] ?? null;
+export const writtenCookieChoice = (): string | null => writtenChoiceIn(document.cookie);
 
 export function onCookieChoice(listener: () => void): () => void {
   listeners.add(listener);
