@@ -7,7 +7,7 @@ import {
   writeAgreed,
   writeAgreedBrowser,
 } from './support/agreed-looks.ts';
-import { measure, openGallery, type World } from './support/gallery.ts';
+import { measure, openGallery, openGroup, type World } from './support/gallery.ts';
 import { checkScreen } from './support/screen.ts';
 import { VIEWPORTS } from './support/sign-in.ts';
 
@@ -67,7 +67,7 @@ for (const world of PHOTOGRAPHED)
         .evaluateAll((all) => all.map((group) => group.getAttribute('data-group') ?? ''));
       expect(groups).toHaveLength(12);
       for (const group of groups) {
-        await openGallery(page, world, viewport, { group });
+        await openGroup(page, group);
         await comparePicture(page, group, `${place}-${group}.png`);
       }
     });

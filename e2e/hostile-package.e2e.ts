@@ -13,6 +13,9 @@ const LEARNER = 'eduardo.pimentel@nexo.example';
 /** Where the package would send what it took. */
 const OUTSIDE = 'https://stolen.example/**';
 
+// Registering a service worker is one of the attempts, so the browser must allow it.
+test.use({ serviceWorkers: 'allow' });
+
 /** Every attempt by name, with what it got hold of. */
 type Report = Readonly<Record<string, string>>;
 

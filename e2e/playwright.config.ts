@@ -45,9 +45,11 @@ export default defineConfig({
       ],
       origins: [],
     },
+    // It stores the whole application anew for every visitor; the tests that are about it let it in.
+    serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
-    // Its pictures of every moment cost more than the rest of a journey's browser; the page itself is kept.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What a failed test leaves is its screen, in words and as a picture; `--trace on` tells the rest.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -6,6 +6,8 @@ import { signIn } from '../support/sign-in.ts';
 const SELLER = { email: 'rafael.nogueira@nexo.example', name: 'Rafael' } as const;
 const PHONE = { width: 390, height: 844 };
 
+test.use({ serviceWorkers: 'allow' });
+
 let door: FrontDoor;
 test.beforeEach(async ({ baseURL }) => {
   door = await openFrontDoor(baseURL ?? '');

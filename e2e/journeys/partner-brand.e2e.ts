@@ -63,8 +63,9 @@ for (const viewport of VIEWPORTS) {
     await visitor.goto(`/partner/lume-${viewport.name}?client=nexo`);
     await expect(visitor.getByRole('heading', { name: `Cresça com a ${name}` })).toBeVisible();
     await named.getByLabel('Página no ar').uncheck();
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
     await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByRole('button', { name: 'Salvar' })).toBeDisabled();
+    await saved;
     await visitor.reload();
     await expect(visitor.getByRole('heading', { name: 'Esta página não existe' })).toBeVisible();
   });

@@ -31,6 +31,23 @@ export async function openGallery(
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** Goes on to one group of the gallery that is open, without loading the application again. */
+export async function openGroup(page: Page, group: string): Promise<void> {
+  await page.evaluate((name) => {
+    const address = new URL(window.location.href);
+    address.searchParams.set('group', name);
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, group);
+  await page.waitForFunction(
+    (name) =>
+      [...document.querySelectorAll('[data-group]')].map((one) => one.getAttribute('data-group')).join() ===
+      name,
+    group,
+  );
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /** What a state of a component measures and is painted with, one line each. */
 export async function measure(page: Page): Promise<string[]> {
   return page.locator('[data-shown]').evaluateAll((states) => {

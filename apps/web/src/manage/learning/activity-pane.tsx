@@ -30,10 +30,9 @@ export function ActivityPane({ training, editor, activity, onRemoved }: Activity
       required: activity.required,
       content: activity.content,
     },
-    (body) => {
-      if (body.title.trim())
-        void editor.run((revision) => api(editActivity, { params, body: { revision, ...body } }));
-    },
+    editor,
+    (body) =>
+      body.title.trim() ? (revision) => api(editActivity, { params, body: { revision, ...body } }) : null,
   );
   const change = (next: Partial<typeof fields>): void => setFields({ ...fields, ...next });
   const moduleId = training.modules.find(({ activities }) =>

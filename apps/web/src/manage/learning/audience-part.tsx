@@ -17,11 +17,12 @@ export function AudiencePart({ training, editor }: PartProps) {
     queryKey: [...queryKeys.people, 'groups'],
     queryFn: ({ signal }) => api(listGroups, {}, { signal }),
   });
-  const [chosen, setChosen] = useAutosave(training.groupIds, (groupIds) => {
-    void editor.run((revision) =>
+  const [chosen, setChosen] = useAutosave(
+    training.groupIds,
+    editor,
+    (groupIds) => (revision) =>
       api(editTraining, { params: { trainingId: training.id }, body: { revision, groupIds: [...groupIds] } }),
-    );
-  });
+  );
   if (groups.isLoadingError)
     return <QueryProblem error={groups.error} onRetry={() => void groups.refetch()} />;
   if (!groups.data) return <SkeletonList />;

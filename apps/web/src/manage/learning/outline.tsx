@@ -78,10 +78,9 @@ export function Outline({ training, editor, chosen, onChoose }: OutlineProps) {
 function ModuleHead({ training, editor, module }: PartProps & { readonly module: AuthoredModule }) {
   const text = useText('authoring');
   const params = { trainingId: training.id, moduleId: module.id };
-  const [title, setTitle] = useAutosave(module.title, (next) => {
-    if (next.trim())
-      void editor.run((revision) => api(renameModule, { params, body: { revision, title: next } }));
-  });
+  const [title, setTitle] = useAutosave(module.title, editor, (next) =>
+    next.trim() ? (revision) => api(renameModule, { params, body: { revision, title: next } }) : null,
+  );
   return (
     <div className={classes['module-head']}>
       <TextField

@@ -24,7 +24,8 @@ export function PublishDialog({ opened, onClose, training, editor }: PublishDial
     onClose();
     if (isDone) showToast(text('published'));
   };
-  if (gaps.length > 0) {
+  // What is still being saved may be what is missing.
+  if (gaps.length > 0 && editor.state.status !== 'saving') {
     return (
       <Dialog opened={opened} onClose={onClose} title={text('publishGaps')}>
         <ul className={classes['gaps']}>

@@ -32,10 +32,9 @@ export function SettingsPart({ training, editor }: PartProps) {
       hasCertificate: training.hasCertificate,
       isPublic: training.isPublic,
     },
-    (body) => {
-      if (body.title.trim())
-        void editor.run((revision) => api(editTraining, { params, body: { revision, ...body } }));
-    },
+    editor,
+    (body) =>
+      body.title.trim() ? (revision) => api(editTraining, { params, body: { revision, ...body } }) : null,
   );
   const change = (next: Partial<typeof fields>): void => setFields({ ...fields, ...next });
   const cover = useFileField('cover', async (_file, { fileId }) => {

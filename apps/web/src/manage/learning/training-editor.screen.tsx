@@ -44,6 +44,10 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
   const canPublish = usePermission('learning.training.publish');
   const editor = useEditor(training);
   const [asking, setAsking] = useState<'publish' | 'archive' | null>(null);
+  const ask = (what: 'publish' | 'archive'): void => {
+    editor.saveAll();
+    setAsking(what);
+  };
   const { error } = editor.state;
   const isConflict = problemFrom(error).code === 'changed_meanwhile';
   const firstActivity = training.modules.flatMap(({ activities }) => activities)[0];
@@ -80,12 +84,12 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
               </Button>
             ) : null}
             {canPublish && training.status === 'published' ? (
-              <Button icon={<IconArchive size={20} />} onClick={() => setAsking('archive')}>
+              <Button icon={<IconArchive size={20} />} onClick={() => ask('archive')}>
                 {text('archive')}
               </Button>
             ) : null}
             {canPublish && training.status !== 'published' ? (
-              <Button kind="primary" icon={<IconRocket size={20} />} onClick={() => setAsking('publish')}>
+              <Button kind="primary" icon={<IconRocket size={20} />} onClick={() => ask('publish')}>
                 {text('publish')}
               </Button>
             ) : null}

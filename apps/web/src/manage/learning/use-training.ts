@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { readAuthoredTraining } from '@trilha/contract/learning/authoring.calls';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { createEditLine, type Edit } from './edit-line.ts';
@@ -36,22 +36,45 @@ export function useEditor(training: AuthoredTraining) {
     ),
   );
   useEffect(() => line.hear(training.revision), [line, training.revision]);
+  const [waiting] = useState(() => new Set<() => void>());
 
+  const unfinished = useRef(0);
   const run = async (edit: Edit): Promise<boolean> => {
+    unfinished.current += 1;
+    setState((before) => ({ ...before, status: 'saving', error: null }));
     try {
-      await line.run(async (revision) => {
-        setState((before) => ({ ...before, status: 'saving', error: null }));
-        const outcome = await edit(revision);
-        setState({ status: 'saved', savedAt: new Date(), error: null });
-        return outcome;
-      });
+      await line.run(edit);
       return true;
     } catch (error) {
       setState((before) => ({ ...before, status: 'failed', error }));
       return false;
+    } finally {
+      unfinished.current -= 1;
+      // Saved is said of the whole: when nothing is under way and the course was read again.
+      if (unfinished.current === 0 && waiting.size === 0)
+        setState((before) =>
+          before.status === 'saving' ? { status: 'saved', savedAt: new Date(), error: null } : before,
+        );
     }
   };
-  return { state, run };
+  return {
+    state,
+    run,
+    /** Something was typed that is saved by this, at the latest when the author goes on to another thing. */
+    expect: (save: () => void): void => {
+      waiting.add(save);
+      setState((before) => ({ ...before, status: 'saving' }));
+    },
+    /** What was typed became an edit, or cannot be saved as it is and stays unsaved in sight. */
+    settle: (save: () => void, edit: Edit | null): void => {
+      waiting.delete(save);
+      if (edit) void run(edit);
+      else setState((before) => ({ ...before, status: 'failed' }));
+    },
+    saveAll: (): void => {
+      for (const save of waiting) save();
+    },
+  };
 }
 
 export type Editor = ReturnType<typeof useEditor>;
