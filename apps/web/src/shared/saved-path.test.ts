@@ -13,6 +13,6 @@ test.each([
   { wanted: '/\t/evil.example', expected: null },
   { wanted: 'javascript:alert(1)', expected: null },
   { wanted: null, expected: null },
-])('returns after login to $expected when $wanted was wanted [ID-06]', ({ wanted, expected }) => {
+])('returns after login to $expected when $wanted was wanted [ID-06] [UX-04]', ({ wanted, expected }) => {
   expect(safePath(wanted, origin)).toBe(expected);
 });

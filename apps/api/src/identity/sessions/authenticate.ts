@@ -3,7 +3,7 @@ import { permissionsOf } from '@trilha/contract/permissions';
 import { entersDuringMaintenance } from '@trilha/rules/clients/settings.rule';
 import { asksSecondFactor } from '@trilha/rules/identity/second-factor.rule';
 import type { FastifyRequest } from 'fastify';
-import type { Context, PublicContext } from '#platform/context.ts';
+import type { Actor, Context, PublicContext } from '#platform/context.ts';
 import { impersonatorOf } from './impersonator.ts';
 import { roleChangesOf } from './role-changes.ts';
 import { actorOfAccessToken } from './sessions.queries.ts';
@@ -46,41 +46,67 @@ export function createAuthentication() {
       if (row.status !== 'approved') throw new AppError('account_awaiting_approval');
       if (row.maintenance && !row.acting_person_id && !entersDuringMaintenance(row.roles, row.superuser))
         throw new AppError('maintenance');
-      const isAsked = asksSecondFactor(row.roles, row.superuser, row.second_factor_roles);
-      const impersonator = row.acting_person_id ? await impersonatorOf(base, row) : null;
+      const { client, actor } = standingOf(row, row.membership_id, row.roles);
       return {
         ...base,
-        client: {
-          id: row.client_id,
-          slug: row.slug,
-          name: row.client_name,
-          timeZone: row.time_zone,
-          modules: new Set(row.modules),
-          trainingUsesScore: row.group_training_use_score,
-        },
-        actor: {
-          personId: row.person_id,
-          membershipId: row.membership_id,
-          sessionId: row.session_id,
-          firstName: row.first_name,
-          displayName: row.display_name ?? '',
-          language: row.language,
-          roles: row.roles,
-          superuser: row.superuser,
-          permissions: new Set(permissionsOf(row.roles, row.superuser, roleChangesOf(row.role_changes))),
-          impersonator,
-          mustDecideToStay: row.deletion_asked && impersonator === null,
-          // It is asked of the person, not of who helps them.
-          mustChangePassword: row.must_change_password && impersonator === null,
-          isAskedSecondFactor: isAsked,
-          mustSetSecondFactor: isAsked && !row.has_second_factor && impersonator === null,
-          mustAcceptTexts: row.must_accept_texts && impersonator === null,
-        },
+        client,
+        actor: row.acting_person_id ? lookedAfter(actor, await impersonatorOf(base, row)) : actor,
         db: base.platform.database.readerOf(row.client_id),
       };
     },
   };
 }
+
+type Found = NonNullable<Known>;
+type Standing = Pick<Context, 'client' | 'actor'>;
+
+/** What follows from a row, for as long as the row is remembered. */
+const standings = new WeakMap<Found, Standing>();
+
+function standingOf(row: Found, membershipId: string, roles: readonly string[]): Standing {
+  const before = standings.get(row);
+  if (before) return before;
+  const isAsked = asksSecondFactor(roles, row.superuser, row.second_factor_roles);
+  const standing: Standing = {
+    client: {
+      id: row.client_id,
+      slug: row.slug,
+      name: row.client_name,
+      timeZone: row.time_zone,
+      modules: new Set(row.modules),
+      trainingUsesScore: row.group_training_use_score,
+    },
+    actor: {
+      personId: row.person_id,
+      membershipId,
+      sessionId: row.session_id,
+      firstName: row.first_name,
+      displayName: row.display_name ?? '',
+      language: row.language,
+      roles,
+      superuser: row.superuser,
+      permissions: new Set(permissionsOf(roles, row.superuser, roleChangesOf(row.role_changes))),
+      impersonator: null,
+      mustDecideToStay: row.deletion_asked,
+      mustChangePassword: row.must_change_password,
+      isAskedSecondFactor: isAsked,
+      mustSetSecondFactor: isAsked && !row.has_second_factor,
+      mustAcceptTexts: row.must_accept_texts,
+    },
+  };
+  standings.set(row, standing);
+  return standing;
+}
+
+/** What a person must still do is asked of the person, not of who helps them. */
+const lookedAfter = (actor: Actor, impersonator: Actor['impersonator']): Actor => ({
+  ...actor,
+  impersonator,
+  mustDecideToStay: false,
+  mustChangePassword: false,
+  mustSetSecondFactor: false,
+  mustAcceptTexts: false,
+});
 
 export type Authentication = ReturnType<typeof createAuthentication>;
 

@@ -3,7 +3,7 @@ import { AppError } from '@trilha/contract/errors';
 import { readSession } from '@trilha/contract/identity/session.calls';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { missingOf, ownRegistration } from '../registration/own-registration.queries.ts';
+import { missingOf } from '../registration/own-registration.queries.ts';
 import { languageId } from './languages.ts';
 import { clientsOfPerson, personOfSession } from './session-content.queries.ts';
 
@@ -14,10 +14,9 @@ export const routes = (bind: Bind): void => bind.read(readSession, content);
 async function content(context: Context): Promise<Session> {
   const { platform, actor, client } = context;
   const everywhere = platform.database.readerOfAll;
-  const [person, clients, told] = await Promise.all([
+  const [person, clients] = await Promise.all([
     personOfSession(everywhere, actor.sessionId, client.id),
     clientsOfPerson(everywhere, actor.personId),
-    ownRegistration(context),
   ]);
   const selected = clients.find(({ id }) => id === client.id);
   if (!person || !selected) throw new AppError('not_signed_in');
@@ -45,8 +44,8 @@ async function content(context: Context): Promise<Session> {
     clients: (person.vouched ? [selected] : clients).map(shape),
     phoneVerified: person.phone_verified_at !== null,
     // Data are asked of the person, not of who helps them.
-    registrationMissing: actor.impersonator === null && missingOf(told).missing.length > 0,
-    welcomeDue: actor.impersonator === null && told.welcome_due,
+    registrationMissing: actor.impersonator === null && missingOf(person).missing.length > 0,
+    welcomeDue: actor.impersonator === null && person.welcome_due,
     signedInAt: person.signed_in_at.toISOString(),
   };
 }

@@ -13,12 +13,25 @@ const people = prepared<{ readonly sessionId: string; readonly clientId: string 
       ),
     )
     .innerJoin('membership', 'membership.person_id', 'person.id')
+    .innerJoin('client', 'client.id', 'membership.client_id')
+    .leftJoin('member_registration as told', (join) =>
+      join
+        .onRef('told.client_id', '=', 'membership.client_id')
+        .onRef('told.membership_id', '=', 'membership.id'),
+    )
     .select([
       'person.email',
       'person.first_name',
       'person.last_name',
       'person.language',
       'person.phone_verified_at',
+      'person.document',
+      'person.birthday',
+      'person.mobile_phone',
+      'client.registration',
+      'client.default_country',
+      'told.answers',
+      'membership.welcome_due',
       'membership.status',
       'membership.country',
       'membership.terms_accepted_at',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { type BuiltClient, buildClient, buildPerson } from '../../testing/world.ts';
@@ -43,4 +44,21 @@ test('a read cannot write [OP-02]', async () => {
   const db = product.platform.database.readerOf(clients[0]?.id ?? '');
   const writing = db.updateTable('membership').set({ display_name: 'x' }).execute();
   expect(await writing.then(() => null, databaseCode)).toBe('25006');
+});
+
+test('after every reading connection was lost, each client still sees itself alone [OP-02]', async () => {
+  const asked = Array.from({ length: 12 }, (_, turn) => clients[turn % 2]?.id ?? '');
+  await Promise.all(asked.map(members));
+  const owner = new Client(product.settings);
+  await owner.connect();
+  const lost = await owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await owner.end();
+  expect(lost.rows.length).toBeGreaterThan(1);
+  // A read that was under way on a lost connection may fail; the next one may not.
+  await Promise.allSettled(asked.map(members));
+  const seen = await Promise.all(asked.map(members));
+  expect(seen).toEqual(asked.map((client_id) => [{ client_id }]));
 });

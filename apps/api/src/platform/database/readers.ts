@@ -2,9 +2,18 @@ import { Socket } from 'node:net';
 import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'pg';
 import type { Logger } from 'pino';
 
+interface Connection {
+  readonly client: Client;
+  readonly socket: Socket;
+  /** Whose rows it was last told to show. */
+  scope: string | null;
+}
+
 interface Reader {
-  client: Client | null;
-  socket: Socket;
+  /** What it is connected by, or being connected; null after a loss, until somebody asks again. */
+  connection: Promise<Connection> | null;
+  /** The scope of the connection, once there is one. */
+  scope: string | null;
   waiting: number;
 }
 
@@ -25,62 +34,81 @@ export interface Readers {
   readonly close: () => Promise<void>;
 }
 
-/** What the database answers for statements after one that failed in the same transaction. */
-const TRANSACTION_FAILED = '25P02';
-const ignore = (): void => {};
-
 /**
- * Pipelined connections for reads. What is asked in the same turn of the event loop for the same client leaves as one
- * read-only transaction, so row-level security costs a share of a round trip, and readers share connections without
- * waiting for each other's answers. In a quiet moment the reads of a turn are spread over the connections, for the
+ * Pipelined connections for reads, which can do nothing else. A connection shows the rows of one client until it is
+ * told of another, so row-level security costs nothing while the same client asks, and readers share connections
+ * without waiting for each other's answers. No answer is handed on before the database has confirmed whose rows the
+ * connection shows. In a quiet moment the reads of a turn of the event loop are spread over the connections, for the
  * sooner answer; under load they stay together, for the smaller cost.
  */
 export async function openReaders(settings: ClientConfig, count: number, log: Logger): Promise<Readers> {
   const readers: Reader[] = Array.from({ length: count }, () => ({
-    client: null,
-    socket: new Socket(),
+    connection: null,
+    scope: null,
     waiting: 0,
   }));
   let closing = false;
   let asked: Read[] = [];
 
-  async function connect(reader: Reader): Promise<Client> {
+  async function open(forget: () => void): Promise<Connection> {
     const socket = new Socket();
-    const client = new Client({ ...settings, pipeline: true, stream: () => socket });
+    const client = new Client({
+      ...settings,
+      options: `${settings.options ?? ''} -c default_transaction_read_only=on`,
+      pipeline: true,
+      stream: () => socket,
+    });
     client.on('error', (error) => {
       log.warn({ error: error.message }, 'a reading connection was lost');
-      if (reader.client === client) reader.client = null;
+      forget();
     });
-    client.on('end', () => {
-      if (reader.client === client) reader.client = null;
-    });
-    await client.connect();
+    client.on('end', forget);
+    try {
+      await client.connect();
+    } catch (error) {
+      forget();
+      throw error;
+    }
     if (closing) await client.end();
-    reader.client = client;
-    reader.socket = socket;
-    return client;
+    return { client, socket, scope: null };
+  }
+
+  function connect(reader: Reader): Promise<Connection> {
+    const connection = open(() => {
+      if (reader.connection === connection) reader.connection = null;
+    });
+    reader.connection = connection;
+    return connection;
   }
   await Promise.all(readers.map(connect));
 
+  /** Tells a connection whose rows to show; whatever was sent after it is answered after it. */
+  async function show(connection: Connection, scope: string): Promise<void> {
+    connection.scope = scope;
+    try {
+      await connection.client.query(limitTo(scope));
+    } catch (error) {
+      // Nobody knows whose rows it shows now: it is not asked again.
+      await connection.client.end();
+      throw error;
+    }
+  }
+
   async function send(reader: Reader, scope: string, reads: readonly Read[]): Promise<void> {
     reader.waiting += reads.length;
+    reader.scope = scope;
     try {
-      const client = reader.client ?? (await connect(reader));
+      const connection = await (reader.connection ?? connect(reader));
+      const { client, socket } = connection;
       // Everything leaves in one write, or each statement would cost a system call of its own.
-      const { socket } = reader;
       socket.cork();
       process.nextTick(() => socket.uncork());
-      client.query({ name: 'scope_begin', text: 'begin read only' }).catch(ignore);
-      client.query(limitTo(scope)).catch(ignore);
-      const answers = reads.map((read) =>
-        client.query(read.query).then(read.resolve, (error: unknown) => {
-          // A neighbour failed, not this one: it is asked again on its own.
-          if (reads.length > 1 && codeOf(error) === TRANSACTION_FAILED) void send(leastBusy(), scope, [read]);
-          else read.reject(error);
-        }),
-      );
-      client.query({ name: 'scope_end', text: 'commit' }).catch(ignore);
-      await Promise.all(answers);
+      const shown = connection.scope === scope ? null : show(connection, scope);
+      const answers = reads.map(({ query }) => client.query(query));
+      // Whatever fails before its turn is told below, to the one who asked.
+      for (const answer of answers) answer.catch(() => {});
+      if (shown) await shown;
+      await Promise.all(reads.map((read, index) => answers[index]?.then(read.resolve, read.reject)));
     } catch (error) {
       for (const read of reads) read.reject(error);
     } finally {
@@ -88,10 +116,13 @@ export async function openReaders(settings: ClientConfig, count: number, log: Lo
     }
   }
 
-  const leastBusy = (): Reader => {
+  const leastBusy = (scope: string): Reader => {
     const [first, ...rest] = readers;
     if (!first) throw new Error('At least one reading connection is needed.');
-    return rest.reduce((best, reader) => (reader.waiting < best.waiting ? reader : best), first);
+    const isBetter = (one: Reader, best: Reader): boolean =>
+      one.waiting < best.waiting ||
+      (one.waiting === best.waiting && one.scope === scope && best.scope !== scope);
+    return rest.reduce((best, reader) => (isBetter(reader, best) ? reader : best), first);
   };
 
   function flush(): void {
@@ -102,7 +133,7 @@ export async function openReaders(settings: ClientConfig, count: number, log: Lo
       const shares = isQuiet ? Math.min(readers.length, own.length) : 1;
       for (let share = 0; share < shares; share += 1)
         void send(
-          leastBusy(),
+          leastBusy(scope),
           scope,
           own.filter((_, index) => index % shares === share),
         );
@@ -117,15 +148,13 @@ export async function openReaders(settings: ClientConfig, count: number, log: Lo
       }),
     async close() {
       closing = true;
-      await Promise.all(readers.map(async ({ client }) => client?.end()));
+      await Promise.all(readers.map(async ({ connection }) => (await connection)?.client.end()));
     },
   };
 }
 
-const limitTo = (scope: string): QueryConfig =>
-  scope === EVERY_CLIENT
-    ? { name: 'scope_every_client', text: 'set local role trilha_platform' }
-    : { name: 'scope_client', text: "select set_config('app.client_id', $1, true)", values: [scope] };
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
+const limitTo = (scope: string): QueryConfig => ({
+  name: 'scope',
+  text: "select set_config('role', $1, false), set_config('app.client_id', $2, false)",
+  values: scope === EVERY_CLIENT ? ['trilha_platform', ''] : ['trilha_app', scope],
+});

@@ -47,8 +47,16 @@ export async function connectDatabase({
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
   const reading = await openReaders(settings, readers, log);
 
+  const readersOf = new Map<string, Kysely<Tables>>();
+
   return {
-    readerOf: (clientId) => kyselyOver((query) => reading.execute(clientId, query)),
+    readerOf: (clientId) => {
+      const before = readersOf.get(clientId);
+      if (before) return before;
+      const reader = kyselyOver((query) => reading.execute(clientId, query));
+      readersOf.set(clientId, reader);
+      return reader;
+    },
     readerOfAll: kyselyOver((query) => reading.execute(EVERY_CLIENT, query)),
     inClient: (clientId, work) => {
       if (!UUID.test(clientId)) throw new Error('A client id must be a uuid.');
