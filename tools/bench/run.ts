@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { bareSalesPerSecond } from './bare-sales.ts';
+import { besideLogins } from './beside-logins.ts';
 import { signInSellers } from './crowd-sessions.ts';
 import { DATA_FOLDER, makeDataSet, USUAL_PEOPLE } from './data-set.ts';
 import { type MakeRequest, type Measured, measure } from './measure.ts';
@@ -49,6 +50,19 @@ try {
       const bareSales = await bareSalesPerSecond(databaseOf(DATA_FOLDER), sales, connections, SECONDS);
       console.log(`The statement that writes a sale, sent alone: ${Math.round(bareSales)} per second`);
     }
+  const home = reads.find(({ name }) => name === 'home');
+  const login = writes.find(({ name }) => name === 'login');
+  if (home && login && (only.length === 0 || only.includes('beside logins'))) {
+    await quiet(client);
+    const { alone, beside, logins } = await besideLogins(product.origin, home.make, login.make, SECONDS);
+    if (beside.failures + logins.failures > 0)
+      failed.push(`beside logins: ${beside.failures + logins.failures} answers`);
+    console.log('\nHome for eight people, alone and while twenty sign in at once');
+    console.table([
+      { home: 'alone', ...figuresOf(alone) },
+      { home: `beside ${Math.round(logins.perSecond)} logins per second`, ...figuresOf(beside) },
+    ]);
+  }
 } finally {
   await client.end();
   await baseline.end();
@@ -68,10 +82,16 @@ function rowOf(name: string, measured: Measured, select: Measured): Record<strin
     target: name,
     'per second': Math.round(measured.perSecond),
     'times the select': (select.perSecond / measured.perSecond).toFixed(1),
-    'p50 ms': measured.p50.toFixed(1),
-    'p95 ms': measured.p95.toFixed(1),
-    'p99 ms': measured.p99.toFixed(1),
+    ...timesOf(measured),
   };
+}
+
+function timesOf({ p50, p95, p99 }: Measured): Record<string, string> {
+  return { 'p50 ms': p50.toFixed(1), 'p95 ms': p95.toFixed(1), 'p99 ms': p99.toFixed(1) };
+}
+
+function figuresOf(measured: Measured): Record<string, string | number> {
+  return { 'per second': Math.round(measured.perSecond), ...timesOf(measured) };
 }
 
 /** Memory of the server's process while nobody asks anything. */

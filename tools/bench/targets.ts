@@ -29,6 +29,10 @@ export async function targetsOf(
     "select training_id as id from enrolment where state = 'in_progress' limit 1",
   );
   const auditor = await signedIn(origin, 'beatriz.sampaio@nexo.example');
+  const superuser = await signedIn(origin, 'camila.duarte@nexo.example');
+  const asStaff =
+    (headers: Record<string, string>, path: string): MakeRequest =>
+    () => ({ method: 'GET', path, headers });
   const read =
     (path: string): MakeRequest =>
     () => ({ method: 'GET', path, headers: next().headers });
@@ -40,10 +44,14 @@ export async function targetsOf(
     { name: 'statement', make: read('/api/loyalty/statement') },
     { name: 'reward list', make: read(`/api/loyalty/rewards?campaignId=${campaignId}`) },
     { name: 'ranking', make: read('/api/ranking') },
-    {
-      name: 'audit queue',
-      make: () => ({ method: 'GET', path: '/api/loyalty/audit/sales', headers: auditor }),
-    },
+    { name: 'audit queue', make: asStaff(auditor, '/api/loyalty/audit/sales') },
+    { name: 'people', make: asStaff(superuser, '/api/people') },
+    { name: 'audit log', make: asStaff(superuser, '/api/audit-log') },
+    { name: 'own devices', make: read('/api/session/devices') },
+    { name: 'own consents', make: read('/api/session/consents') },
+    { name: 'login page', make: asStaff({}, '/api/boot?client=nexo') },
+    { name: 'registration form', make: asStaff({}, '/api/registration/form?client=nexo') },
+    { name: 'portfolio', make: asStaff({}, '/api/portfolio?client=obra-viva') },
   ];
   const writes: Target[] = [
     { name: 'save answer', make: () => answerOf(attempts()) },

@@ -30,6 +30,8 @@ export interface MediaCardProps {
   readonly badge?: ReactNode;
   /** 0 to 1; shown once begun. */
   readonly progress?: { readonly value: number; readonly label: string };
+  /** What it is about, in three lines at most. */
+  readonly summary?: string;
   readonly footer?: ReactNode;
   /** Makes the title a link whose area is the whole card; wrap the given text in the router's link. */
   readonly link?: (title: ReactNode, className: string) => ReactNode;
@@ -46,6 +48,7 @@ export function MediaCard({
   meta = NO_FACTS,
   badge,
   progress,
+  summary,
   footer,
   link,
 }: MediaCardProps) {
@@ -69,6 +72,7 @@ export function MediaCard({
             ))}
           </ul>
         ) : null}
+        {summary ? <p className={classes['summary']}>{summary}</p> : null}
         {progress ? <ProgressBar value={progress.value} label={progress.label} /> : null}
         {footer ? <div className={classes['footer']}>{footer}</div> : null}
       </div>

@@ -1,14 +1,10 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { SECOND_STEP_SECONDS } from '@trilha/rules/identity/second-factor.rule';
 import type { FastifyRequest } from 'fastify';
 import type { PasskeyRow } from './factors.queries.ts';
+
+/** Twenty megabytes of certificates and formats that only those who use a key should cost. */
+const webauthn = () => import('@simplewebauthn/server');
 
 const TIMEOUT_MS = SECOND_STEP_SECONDS * 1000;
 /** EdDSA, ES256, RS256: what every authenticator of today speaks at least one of. */
@@ -34,6 +30,7 @@ export async function newKeyOptions(
   person: { readonly id: string; readonly username: string; readonly name: string },
   keys: readonly PasskeyRow[],
 ) {
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpID: hostOf(request),
     rpName: site,
@@ -70,6 +67,7 @@ export async function keyMade(
   challenge: string,
   response: RegistrationResponseJSON,
 ) {
+  const { verifyRegistrationResponse } = await webauthn();
   // Whatever is wrong with a key is thrown: it is the wrong key, and no fault of ours.
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
@@ -82,6 +80,7 @@ export async function keyMade(
 }
 
 export async function usedKeyOptions(request: FastifyRequest, keys: readonly PasskeyRow[]) {
+  const { generateAuthenticationOptions } = await webauthn();
   const { challenge } = await generateAuthenticationOptions({
     rpID: hostOf(request),
     timeout: TIMEOUT_MS,
@@ -103,6 +102,7 @@ export async function counterOfUse(
   response: AuthenticationResponseJSON,
   key: PasskeyRow,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,

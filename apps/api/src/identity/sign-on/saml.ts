@@ -1,10 +1,4 @@
-import {
-  type CacheProvider,
-  type Profile,
-  SAML,
-  type SamlConfig,
-  ValidateInResponseTo,
-} from '@node-saml/node-saml';
+import type { CacheProvider, Profile, SAML, SamlConfig } from '@node-saml/node-saml';
 import type { Addresses } from '#platform/addresses.ts';
 import type { Platform } from '#platform/context.ts';
 import type { Identity } from './flows.queries.ts';
@@ -34,15 +28,16 @@ export function createSaml({ addresses, signer }: Platform): Protocol {
   /** Follows from the state, so that an answer fits one way only. An XML name begins with no digit. */
   const requestOf = (state: string): string => `_${signer.sign({ use: 'saml request', state })}`;
   return {
-    addressOf: (provider, state) =>
-      serviceOf(addresses, provider, requestOf(state)).getAuthorizeUrlAsync(state, undefined, {}),
+    addressOf: async (provider, state) => {
+      const service = await serviceOf(addresses, provider, requestOf(state));
+      return service.getAuthorizeUrlAsync(state, undefined, {});
+    },
     identityOf: async (provider, state, { samlResponse }) => {
       if (samlResponse === null) throw new Error('no SAML answer');
       const request = requestOf(state);
       refuseUnsafeXml(Buffer.from(samlResponse, 'base64').toString('utf8'));
-      const { profile } = await serviceOf(addresses, provider, request).validatePostResponseAsync({
-        SAMLResponse: samlResponse,
-      });
+      const service = await serviceOf(addresses, provider, request);
+      const { profile } = await service.validatePostResponseAsync({ SAMLResponse: samlResponse });
       if (!profile) throw new Error('the answer names nobody');
       // Of the signed assertion: the attributes of the answer around it may be anybody's.
       const bearer = bearerOf(profile.getAssertionXml?.() ?? '');
@@ -63,7 +58,9 @@ function identityFrom(profile: Profile): Identity {
   return { issuer, subject: nameID, email: email?.trim().slice(0, 256) || null };
 }
 
-function serviceOf(addresses: Addresses, provider: ProviderRow, request: string): SAML {
+async function serviceOf(addresses: Addresses, provider: ProviderRow, request: string): Promise<SAML> {
+  // Loaded by those who use it: most clients never do.
+  const { SAML: Service, ValidateInResponseTo } = await import('@node-saml/node-saml');
   const name = metadataAddress(addresses, provider.key);
   const options: SamlConfig = {
     ...SIGNATURE_RULES,
@@ -80,7 +77,7 @@ function serviceOf(addresses: Addresses, provider: ProviderRow, request: string)
     generateUniqueId: () => request,
     cacheProvider: onlyRequest(request),
   };
-  return new SAML(options);
+  return new Service(options);
 }
 
 /** The one request this answer may be to; that it is answered once is seen to by the flow. */
@@ -91,5 +88,6 @@ const onlyRequest = (request: string): CacheProvider => ({
 });
 
 /** What a provider must know of this installation. */
-export const serviceMetadata = (addresses: Addresses, provider: ProviderRow): string =>
-  serviceOf(addresses, provider, '_').generateServiceProviderMetadata(null);
+export async function serviceMetadata(addresses: Addresses, provider: ProviderRow): Promise<string> {
+  return (await serviceOf(addresses, provider, '_')).generateServiceProviderMetadata(null);
+}

@@ -60,7 +60,7 @@ export function signOnReturn(app: FastifyInstance, platform: Platform): void {
     return reply
       .header('cache-control', 'no-store')
       .type('application/samlmetadata+xml; charset=utf-8')
-      .send(serviceMetadata(addresses, provider));
+      .send(await serviceMetadata(addresses, provider));
   });
 }
 

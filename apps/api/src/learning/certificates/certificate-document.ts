@@ -1,7 +1,7 @@
 import { dayIn, longDay, studyTime } from '@trilha/i18n/formats';
 import { loadText } from '@trilha/i18n/load';
 import type { Locale } from '@trilha/i18n/locales';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { type DocumentColours, drawBand, drawQr } from './certificate-drawing.ts';
 import { printable } from './printable.ts';
@@ -34,7 +34,8 @@ const LOGO_PIXELS = 192;
 export async function certificateDocument(facts: CertificateFacts): Promise<Buffer> {
   const say = await loadText(facts.locale, 'certificate');
   const logo = await logoOf(facts.brand.logo);
-  const sheet = new PDFDocument({
+  const { default: Sheets } = await import('pdfkit');
+  const sheet = new Sheets({
     size: 'A4',
     layout: 'landscape',
     margin: 0,

@@ -28,7 +28,7 @@ export function KeepAccountScreen() {
     if (isNothingAsked) void goOn();
   }, [isNothingAsked, goOn]);
   return (
-    <div className={classes['screen']}>
+    <div className={classes['screen']} data-short>
       <div className={classes['top']}>
         <ClientMark />
         <LanguageChoice />

@@ -79,7 +79,7 @@ export function PortfolioScreen() {
                 {...(kind ? { kicker: kind } : {})}
                 title={title}
                 meta={minutes > 0 ? [studyTime(minutes)] : []}
-                footer={summary ? <p className={classes['summary']}>{summary}</p> : null}
+                {...(summary ? { summary } : {})}
                 link={linkTo(id, title)}
               />
             </li>
