@@ -57,6 +57,8 @@ const ERRORS = {
   email_in_use: 409,
   document_registered: 409,
   registration_refused: 403,
+  own_data_under_way: 409,
+  own_data_recent: 429,
   // Of people.
   own_account: 403,
   person_outranks_you: 403,

@@ -20,6 +20,7 @@ import type { partner } from './pt-BR/partner.ts';
 import type { people } from './pt-BR/people.ts';
 import type { player } from './pt-BR/player.ts';
 import type { portfolio } from './pt-BR/portfolio.ts';
+import type { privacy } from './pt-BR/privacy.ts';
 import type { recovery } from './pt-BR/recovery.ts';
 import type { registration } from './pt-BR/registration.ts';
 import type { requests } from './pt-BR/requests.ts';
@@ -55,6 +56,7 @@ export interface Domains {
   people: typeof people;
   player: typeof player;
   portfolio: typeof portfolio;
+  privacy: typeof privacy;
   recovery: typeof recovery;
   registration: typeof registration;
   requests: typeof requests;

@@ -5,6 +5,10 @@ import { routes as ownConsentsRoutes } from './consents/own-consents.ts';
 import { routes as deletionRoutes } from './deletion/ask-deletion.ts';
 import { eraseAccounts } from './deletion/erase-accounts.job.ts';
 import { tellDeletionAsked } from './deletion/tell-deletion.job.ts';
+import { routes as ownDataRoutes } from './own-data/ask-own-data.ts';
+import { lookAfterOwnData } from './own-data/look-after-own-data.job.ts';
+import { makeOwnData } from './own-data/make-own-data.job.ts';
+import { tellOwnDataReady } from './own-data/tell-own-data.job.ts';
 import { routes as ownPasswordRoutes } from './own-password/change-own-password.ts';
 import { deliverRecovery } from './recovery/deliver-recovery.job.ts';
 import { forgetRecovery } from './recovery/forget-recovery.job.ts';
@@ -52,6 +56,8 @@ export const jobs: readonly EventJob[] = [
   deliverRegistrationCode,
   tellPasswordChanged,
   tellDeletionAsked,
+  makeOwnData,
+  tellOwnDataReady,
 ];
 export const clockJobs: readonly ClockJob[] = [
   forgetRecovery,
@@ -59,6 +65,7 @@ export const clockJobs: readonly ClockJob[] = [
   forgetFlows,
   forgetTickets,
   eraseAccounts,
+  lookAfterOwnData,
 ];
 
 export function routes(bind: Bind, authentication: Authentication): void {
@@ -84,6 +91,7 @@ export function routes(bind: Bind, authentication: Authentication): void {
   chooseCookiesRoutes(bind);
   acceptTextsRoutes(bind, authentication);
   ownConsentsRoutes(bind);
+  ownDataRoutes(bind);
   deletionRoutes(bind, authentication);
   signOutRoutes(bind, authentication);
 }

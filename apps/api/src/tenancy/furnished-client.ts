@@ -136,6 +136,21 @@ export async function furnishClient(product: TestApplication) {
       })
       .execute();
     await db
+      .insertInto('own_data_export')
+      .values({
+        client_id: client.id,
+        id: newId(),
+        membership_id: owner.membershipId,
+        state: 'ready',
+        size: 1,
+        storage_key: `own-data/${client.id}/copy.zip`,
+        asked_at: platform.now(),
+        moved_at: platform.now(),
+        ready_at: platform.now(),
+        expires_at: new Date(platform.now().getTime() + 86_400_000),
+      })
+      .execute();
+    await db
       .insertInto('client_text')
       .values({
         client_id: client.id,

@@ -18,6 +18,7 @@ export const NOTIFICATION_VALUES = {
   order_delivered: ORDER,
   order_reproved: ORDER,
   account_viewed: ['name'],
+  own_data_ready: ['until'],
   points_expiring: ['points', 'campaign', 'endsOn'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
@@ -58,6 +59,7 @@ const MODULES_OF: Readonly<Record<NotificationKind, readonly ModuleName[]>> = {
   order_delivered: REWARDS,
   order_reproved: REWARDS,
   account_viewed: [],
+  own_data_ready: [],
   points_expiring: CAMPAIGNS,
 };
 

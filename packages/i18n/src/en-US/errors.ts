@@ -31,6 +31,8 @@ export const errors = {
   email_in_use: 'E-mail already in use.',
   document_registered: 'Document already registered.',
   registration_refused: 'Your sign-up was not approved. {message}',
+  own_data_under_way: 'The copy of your data is already being prepared. We will tell you when it is ready.',
+  own_data_recent: 'You already asked for a copy of your data. You can ask for another 24 hours later.',
   account_awaiting_approval: 'Your sign-up is awaiting approval.',
   no_registered_profile: 'No registered profile. Talk to the platform manager.',
   maintenance: 'We are doing maintenance. Please come back in a few minutes.',

@@ -84,6 +84,7 @@ export const gamification = {
   'message.order_approved': 'Order {number} was approved: {reward}.',
   'message.account_viewed':
     '{name}, from the programme team, opened your account to help. Nothing was done in your name.',
+  'message.own_data_ready': 'The copy of your data is ready. Download it by {date}.',
   'message.order_shipped': 'Order {number} is on its way: {reward}. Tracking code: {tracking}',
   'message.order_delivered': 'Order {number} was delivered: {reward}. Enjoy!',
   'message.order_reproved': 'Order {number} ({reward}) was refused and the points are back. Reason: {reason}',

@@ -36,6 +36,12 @@ export const mail = {
   'deletion.cancel': 'Changed your mind? Sign in before then and say that you are staying.',
   'deletion.button': 'Sign in and keep the account',
   'deletion.notYou': 'Was it not you? Sign in, keep the account and change your password.',
+  'ownData.subject': 'The copy of your data at {client} is ready',
+  'ownData.text':
+    'You asked for a copy of everything {client} keeps about you. It is ready: sign in and download it by {date}.',
+  'ownData.button': 'Go to my copy',
+  'ownData.notYou':
+    'Was it not you? Change your password and sign out your other devices. Nobody can download the copy without signing in.',
   'erased.subject': 'Your account at {client} has been deleted',
   'erased.text':
     'On {moment} we erased your personal data at {client} and at every company you took part in: name, contacts, document, password, sign-ins and addresses.',

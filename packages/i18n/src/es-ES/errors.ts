@@ -31,6 +31,8 @@ export const errors = {
   email_in_use: 'El correo ya está en uso.',
   document_registered: 'Documento ya registrado.',
   registration_refused: 'Tu registro no fue aprobado. {message}',
+  own_data_under_way: 'La copia de tus datos ya se está preparando. Te avisaremos cuando esté lista.',
+  own_data_recent: 'Ya pediste una copia de tus datos. Podrás pedir otra 24 horas después.',
   account_awaiting_approval: 'Tu registro espera aprobación.',
   no_registered_profile: 'Ningún perfil registrado. Habla con el gestor de la plataforma.',
   maintenance: 'Estamos en mantenimiento. Vuelve en unos minutos.',

@@ -89,6 +89,7 @@ export const gamification = {
   'message.order_approved': 'El pedido {number} está aprobado: {reward}.',
   'message.account_viewed':
     '{name}, del equipo del programa, abrió tu cuenta para ayudar. No se hizo nada en tu nombre.',
+  'message.own_data_ready': 'La copia de tus datos está lista. Descárgala hasta el {date}.',
   'message.order_shipped': 'El pedido {number} está en camino: {reward}. Código de seguimiento: {tracking}',
   'message.order_delivered': 'El pedido {number} se ha entregado: {reward}. ¡Que lo disfrutes!',
   'message.order_reproved':

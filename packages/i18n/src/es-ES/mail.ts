@@ -35,6 +35,12 @@ export const mail = {
   'deletion.cancel': '¿Cambiaste de idea? Entra en tu cuenta antes y di que te quedas.',
   'deletion.button': 'Entrar y conservar la cuenta',
   'deletion.notYou': '¿No fuiste tú? Entra, conserva la cuenta y cambia la contraseña.',
+  'ownData.subject': 'La copia de tus datos en {client} está lista',
+  'ownData.text':
+    'Pediste una copia de todo lo que {client} guarda sobre ti. Ya está lista: entra en tu cuenta y descárgala hasta el {date}.',
+  'ownData.button': 'Ir a mi copia',
+  'ownData.notYou':
+    '¿No fuiste tú? Cambia la contraseña y cierra la sesión en los otros dispositivos. Sin entrar en tu cuenta, nadie descarga la copia.',
   'erased.subject': 'Tu cuenta en {client} se ha eliminado',
   'erased.text':
     'El {moment} borramos tus datos personales en {client} y en todas las empresas en las que participabas: nombre, contactos, documento, contraseña, accesos y direcciones.',

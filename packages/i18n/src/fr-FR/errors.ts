@@ -31,6 +31,10 @@ export const errors = {
   email_in_use: 'Adresse e-mail déjà utilisée.',
   document_registered: 'Document déjà enregistré.',
   registration_refused: 'Votre inscription n’a pas été acceptée. {message}',
+  own_data_under_way:
+    'La copie de vos données est déjà en préparation. Nous vous préviendrons dès qu’elle sera prête.',
+  own_data_recent:
+    'Vous avez déjà demandé une copie de vos données. Vous pourrez en demander une autre 24 heures plus tard.',
   account_awaiting_approval: 'Votre inscription attend une validation.',
   no_registered_profile: 'Aucun profil enregistré. Contactez le gestionnaire de la plateforme.',
   maintenance: 'Maintenance en cours. Revenez dans quelques minutes.',

@@ -89,6 +89,7 @@ export const gamification = {
   'message.order_approved': 'La commande {number} est acceptée : {reward}.',
   'message.account_viewed':
     '{name}, de l’équipe du programme, a ouvert votre compte pour vous aider. Rien n’a été fait en votre nom.',
+  'message.own_data_ready': 'La copie de vos données est prête. Téléchargez-la jusqu’au {date}.',
   'message.order_shipped': 'La commande {number} est en route : {reward}. Numéro de suivi : {tracking}',
   'message.order_delivered': 'La commande {number} a été livrée : {reward}. Profitez-en !',
   'message.order_reproved':

@@ -37,6 +37,12 @@ export const mail = {
   'deletion.cancel': 'Vous changez d’avis ? Connectez-vous avant cette date et dites que vous restez.',
   'deletion.button': 'Me connecter et garder le compte',
   'deletion.notYou': 'Ce n’était pas vous ? Connectez-vous, gardez le compte et changez de mot de passe.',
+  'ownData.subject': 'La copie de vos données chez {client} est prête',
+  'ownData.text':
+    'Vous avez demandé une copie de tout ce que {client} conserve à votre sujet. Elle est prête : connectez-vous et téléchargez-la jusqu’au {date}.',
+  'ownData.button': 'Voir ma copie',
+  'ownData.notYou':
+    'Ce n’était pas vous ? Changez de mot de passe et déconnectez vos autres appareils. Sans se connecter à votre compte, personne ne peut télécharger la copie.',
   'erased.subject': 'Votre compte chez {client} a été supprimé',
   'erased.text':
     'Le {moment}, nous avons effacé vos données personnelles chez {client} et dans toutes les entreprises auxquelles vous participiez : nom, contacts, document, mot de passe, connexions et adresses.',

@@ -28,6 +28,8 @@ export const errors = {
   email_in_use: 'E-mail já em uso.',
   document_registered: 'Documento já cadastrado.',
   registration_refused: 'Seu cadastro não foi aprovado. {message}',
+  own_data_under_way: 'A cópia dos seus dados já está sendo preparada. Avisamos quando ficar pronta.',
+  own_data_recent: 'Você já pediu uma cópia dos seus dados hoje. Dá para pedir outra 24 horas depois.',
   account_awaiting_approval: 'Seu cadastro aguarda aprovação.',
   no_registered_profile: 'Nenhum perfil cadastrado. Fale com o gestor da plataforma.',
   maintenance: 'Estamos em manutenção. Volte em alguns minutos.',

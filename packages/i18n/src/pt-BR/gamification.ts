@@ -86,6 +86,7 @@ export const gamification = {
   'message.order_approved': 'O pedido {number} foi aprovado: {reward}.',
   'message.account_viewed':
     '{name}, da equipe do programa, abriu a sua conta para ajudar. Nada foi feito em seu nome.',
+  'message.own_data_ready': 'A cópia dos seus dados está pronta. Baixe até {date}.',
   'message.order_shipped': 'O pedido {number} foi enviado: {reward}. Código de rastreio: {tracking}',
   'message.order_delivered': 'O pedido {number} foi entregue: {reward}. Aproveite!',
   'message.order_reproved':

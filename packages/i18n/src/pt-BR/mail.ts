@@ -32,6 +32,12 @@ export const mail = {
   'deletion.cancel': 'Mudou de ideia? Entre na sua conta antes disso e diga que fica.',
   'deletion.button': 'Entrar e manter a conta',
   'deletion.notYou': 'Não foi você? Entre, mantenha a conta e troque a senha.',
+  'ownData.subject': 'A cópia dos seus dados em {client} está pronta',
+  'ownData.text':
+    'Você pediu uma cópia de tudo o que {client} guarda sobre você. Ela está pronta: entre na sua conta e baixe até {date}.',
+  'ownData.button': 'Ir para a minha cópia',
+  'ownData.notYou':
+    'Não foi você? Troque a senha e saia dos outros aparelhos. Sem entrar na sua conta, ninguém baixa a cópia.',
   'erased.subject': 'Sua conta em {client} foi excluída',
   'erased.text':
     'Em {moment} apagamos os seus dados pessoais em {client} e em todas as empresas em que você participava: nome, contatos, documento, senha, acessos e endereços.',

@@ -470,6 +470,20 @@ export interface Tables {
     body_html: string;
     sent_at: Date;
   };
+  own_data_export: {
+    client_id: string;
+    id: string;
+    membership_id: string;
+    state: Generated<string>;
+    written: Generated<number>;
+    subjects: Generated<number>;
+    size: number | null;
+    storage_key: string;
+    asked_at: Date;
+    moved_at: Date;
+    ready_at: Date | null;
+    expires_at: Date | null;
+  };
   participation: {
     client_id: string;
     id: string;

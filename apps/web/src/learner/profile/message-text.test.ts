@@ -18,6 +18,7 @@ const VALUES = {
   reward: 'Fone bluetooth',
   tracking: 'TR123456789BR',
   endsOn: '2026-12-15',
+  until: '2026-12-20',
 } as const;
 /** Told only where there is something to tell, or only as part of the reason. */
 const NOT_ALWAYS_TOLD: Readonly<Record<string, readonly string[]>> = {
@@ -27,6 +28,7 @@ const NOT_ALWAYS_TOLD: Readonly<Record<string, readonly string[]>> = {
   order_delivered: ['note', 'tracking'],
   order_reproved: ['tracking'],
   points_expiring: ['endsOn'],
+  own_data_ready: ['until'],
 };
 const reasonText = (reason: string | null, note: string | null): string =>
   [reason, note].filter(Boolean).join('. ');
@@ -40,7 +42,7 @@ describe.each(LOCALES)('messages in %s [GM-03]', (locale) => {
       const told = names.filter((name) => !NOT_ALWAYS_TOLD[kind]?.includes(name));
       for (const name of told) expect(words).toContain(String(VALUES[name]));
       expect(words).not.toMatch(/[{}]/);
-      if (kind === 'points_expiring') expect(words).toMatch(/2026/);
+      if (kind === 'points_expiring' || kind === 'own_data_ready') expect(words).toMatch(/2026/);
     },
   );
 

@@ -36,6 +36,7 @@ export function messageText(
     order_delivered: () => text('message.order_delivered', order),
     order_reproved: () => text('message.order_reproved', { ...order, reason }),
     account_viewed: () => text('message.account_viewed', { name: value('name') }),
+    own_data_ready: () => text('message.own_data_ready', { date: shortDay(value('until'), locale) }),
     points_expiring: () =>
       text('message.points_expiring', {
         points: sale.points,

@@ -19,6 +19,6 @@ export const ownConsentPages = [
     '/profile/privacy',
     'screen.ownPrivacy',
     () => import('./own-privacy.screen.tsx').then((file) => file.OwnPrivacyScreen),
-    { texts: ['account', 'errors'], reads: ['/api/session/consents'] },
+    { texts: ['account', 'privacy', 'errors'], reads: ['/api/session/consents', '/api/session/data'] },
   ),
 ] as const;

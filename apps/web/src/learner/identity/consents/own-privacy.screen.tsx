@@ -10,6 +10,7 @@ import { useText } from '#shared/use-text.ts';
 import { ownConsentsQuery } from './consents-query.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { FreeConsents } from './free-consents.tsx';
+import { OwnData } from './own-data.tsx';
 
 /** What I agreed to at this client, what I may take back, and what I may do with my data. @spec ID-20 ID-23 */
 export function OwnPrivacyScreen() {
@@ -35,6 +36,7 @@ export function OwnPrivacyScreen() {
         <Stack gap={32}>
           <FreeConsents marketing={found.data.marketing} dataSharing={found.data.dataSharing} />
           <ConsentLines title={text('consents.log')} none={text('consents.none')} items={found.data.items} />
+          <OwnData />
           <DeleteAccount />
         </Stack>
       ) : (

@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { allOf, everyRow, type Holder, type Subject } from '../subject.ts';
+
+const enrolments: Subject = {
+  name: 'enrolments',
+  rows: ({ db, clientId, membershipId }) =>
+    everyRow((after: { readonly id: string } | null, limit) =>
+      db
+        .selectFrom('enrolment')
+        .innerJoin('training', (join) =>
+          join
+            .onRef('training.client_id', '=', 'enrolment.client_id')
+            .onRef('training.id', '=', 'enrolment.training_id'),
+        )
+        .select([
+          'enrolment.id',
+          'training.title as training',
+          'training.kind',
+          'enrolment.state',
+          'enrolment.percent',
+          'enrolment.score',
+          'enrolment.enrolled_at as enrolledAt',
+          'enrolment.started_at as startedAt',
+          'enrolment.finished_at as finishedAt',
+        ])
+        .where('enrolment.client_id', '=', clientId)
+        .where('enrolment.membership_id', '=', membershipId)
+        .$if(after !== null, (query) => query.where('enrolment.id', '>', after?.id ?? ''))
+        .orderBy('enrolment.id')
+        .limit(limit)
+        .execute(),
+    ),
+};
+
+interface Place {
+  readonly enrolmentId: string;
+  readonly activityId: string;
+  readonly round: number;
+}
+
+const activities: Subject = {
+  name: 'activities',
+  rows: ({ db, clientId, membershipId }) =>
+    everyRow((after: Place | null, limit) =>
+      db
+        .selectFrom('enrolment')
+        .innerJoin('activity_progress as progress', (join) =>
+          join
+            .onRef('progress.client_id', '=', 'enrolment.client_id')
+            .onRef('progress.enrolment_id', '=', 'enrolment.id'),
+        )
+        .innerJoin('activity', (join) =>
+          join
+            .onRef('activity.client_id', '=', 'progress.client_id')
+            .onRef('activity.id', '=', 'progress.activity_id'),
+        )
+        .select([
+          'progress.enrolment_id as enrolmentId',
+          'progress.activity_id as activityId',
+          'progress.round',
+          'activity.title as activity',
+          'activity.kind',
+          'progress.state',
+          'progress.percent',
+          'progress.score',
+          'progress.seconds',
+          'progress.position',
+          'progress.runtime',
+          'progress.started_at as startedAt',
+          'progress.touched_at as touchedAt',
+          'progress.finished_at as finishedAt',
+        ])
+        .where('enrolment.client_id', '=', clientId)
+        .where('enrolment.membership_id', '=', membershipId)
+        .$if(after !== null, (query) =>
+          query.where(
+            sql<boolean>`(progress.enrolment_id, progress.activity_id, progress.round)
+              > (${after?.enrolmentId ?? ''}::uuid, ${after?.activityId ?? ''}::uuid, ${after?.round ?? 0})`,
+          ),
+        )
+        .orderBy('progress.enrolment_id')
+        .orderBy('progress.activity_id')
+        .orderBy('progress.round')
+        .limit(limit)
+        .execute(),
+    ),
+};
+
+/** An attempt carries its questions: few are read at a time. */
+const ATTEMPTS = 20;
+
+/** Tests with what was asked and what they answered. Which answers were right is the author's, and told by the result. */
+const tests: Subject = { name: 'tests', rows: testsOf };
+
+async function* testsOf(holder: Holder): AsyncGenerator {
+  for await (const { questions, ...attempt } of everyRow(
+    (after: { readonly id: string } | null, limit) => attemptsAfter(holder, after, limit),
+    ATTEMPTS,
+  )) {
+    const answers = await holder.db
+      .selectFrom('attempt_answer')
+      .select(['question_id', 'answer', 'device', 'saved_at as savedAt'])
+      .where('client_id', '=', holder.clientId)
+      .where('attempt_id', '=', attempt.id)
+      .execute();
+    const asked = askedQuestions.parse(questions);
+    yield {
+      ...attempt,
+      answers: answers.map(({ question_id: id, ...answer }) => ({
+        question: asked.find((each) => each.id === id)?.question ?? null,
+        ...answer,
+      })),
+    };
+  }
+}
+
+const askedQuestions = z.array(z.object({ id: z.string(), question: z.unknown() }));
+
+const attemptsAfter = (
+  { db, clientId, membershipId }: Holder,
+  after: { readonly id: string } | null,
+  limit: number,
+) =>
+  db
+    .selectFrom('attempt')
+    .innerJoin('enrolment', (join) =>
+      join
+        .onRef('enrolment.client_id', '=', 'attempt.client_id')
+        .onRef('enrolment.id', '=', 'attempt.enrolment_id'),
+    )
+    .innerJoin('activity', (join) =>
+      join
+        .onRef('activity.client_id', '=', 'attempt.client_id')
+        .onRef('activity.id', '=', 'attempt.activity_id'),
+    )
+    .select([
+      'attempt.id',
+      'attempt.enrolment_id as enrolmentId',
+      'activity.title as test',
+      'attempt.number',
+      'attempt.state',
+      'attempt.score',
+      'attempt.passed',
+      'attempt.departures',
+      'attempt.started_at as startedAt',
+      'attempt.submitted_at as submittedAt',
+      'attempt.questions',
+    ])
+    .where('attempt.client_id', '=', clientId)
+    .where('enrolment.membership_id', '=', membershipId)
+    .$if(after !== null, (query) => query.where('attempt.id', '>', after?.id ?? ''))
+    .orderBy('attempt.id')
+    .limit(limit)
+    .execute();
+
+const certificates: Subject = {
+  name: 'certificates',
+  rows: ({ db, clientId, membershipId }) =>
+    everyRow((after: { readonly id: string } | null, limit) =>
+      db
+        .selectFrom('certificate')
+        .select([
+          'id',
+          'number',
+          'verification_code as verificationCode',
+          'snapshot',
+          'issued_at as issuedAt',
+          'revoked_at as revokedAt',
+        ])
+        .where('client_id', '=', clientId)
+        .where('membership_id', '=', membershipId)
+        .$if(after !== null, (query) => query.where('id', '>', after?.id ?? ''))
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    ),
+};
+
+const favourites: Subject = {
+  name: 'favourites',
+  rows: ({ db, clientId, membershipId }) =>
+    allOf(
+      db
+        .selectFrom('favourite')
+        .innerJoin('training', (join) =>
+          join
+            .onRef('training.client_id', '=', 'favourite.client_id')
+            .onRef('training.id', '=', 'favourite.training_id'),
+        )
+        .select(['training.title as training', 'favourite.created_at as createdAt'])
+        .where('favourite.client_id', '=', clientId)
+        .where('favourite.membership_id', '=', membershipId)
+        .orderBy('favourite.created_at')
+        .execute(),
+    ),
+};
+
+export const LEARNING = [enrolments, activities, tests, certificates, favourites] as const;

@@ -1,0 +1,197 @@
+import { loadText } from '@trilha/i18n/load';
+import { statementText } from '@trilha/i18n/statement-text';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { invoicePath } from '../invoices.ts';
+import { allOf, everyRow, type Holder, type Subject } from '../subject.ts';
+
+const reasonShape = z.record(z.string(), z.union([z.string(), z.number(), z.null()])).catch({});
+
+/** Every movement of their points, each with the sentence of the statement. */
+const points: Subject = { name: 'points', rows: pointsOf };
+
+async function* pointsOf({ db, clientId, membershipId, locale }: Holder): AsyncGenerator {
+  const text = await loadText(locale, 'loyalty');
+  const accounts = db
+    .selectFrom('ledger_account')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('membership_id', '=', membershipId);
+  const lines = everyRow((after: { readonly id: number } | null, limit) =>
+    db
+      .selectFrom('ledger_entry as entry')
+      .innerJoin('ledger_account as account', (join) =>
+        join.onRef('account.client_id', '=', 'entry.client_id').onRef('account.id', '=', 'entry.account_id'),
+      )
+      .innerJoin('ledger_transaction as movement', (join) =>
+        join
+          .onRef('movement.client_id', '=', 'entry.client_id')
+          .onRef('movement.id', '=', 'entry.transaction_id'),
+      )
+      .leftJoin('campaign', (join) =>
+        join
+          .onRef('campaign.client_id', '=', 'account.client_id')
+          .onRef('campaign.id', '=', 'account.campaign_id'),
+      )
+      .select([
+        'entry.id',
+        'movement.occurred_at as at',
+        'movement.kind',
+        'account.kind as account',
+        'account.unit',
+        'entry.amount',
+        'entry.balance_after as balanceAfter',
+        'campaign.name as campaign',
+        'movement.reason',
+      ])
+      .where('entry.client_id', '=', clientId)
+      .where('entry.account_id', 'in', accounts)
+      .$if(after !== null, (query) => query.where('entry.id', '>', after?.id ?? 0))
+      .orderBy('entry.id')
+      .limit(limit)
+      .execute(),
+  );
+  for await (const { reason, ...line } of lines) {
+    const why = reasonShape.parse(reason);
+    yield { ...line, description: statementText(text, { ...line, reason: why }), reason: why };
+  }
+}
+
+/** Campaigns they joined, where they sell, and the levels they asked for, without who decided. */
+const campaigns: Subject = {
+  name: 'campaigns',
+  rows: ({ db, clientId, membershipId }) =>
+    allOf(
+      db
+        .selectFrom('participation')
+        .innerJoin('campaign', (join) =>
+          join
+            .onRef('campaign.client_id', '=', 'participation.client_id')
+            .onRef('campaign.id', '=', 'participation.campaign_id'),
+        )
+        .innerJoin('agency', (join) =>
+          join
+            .onRef('agency.client_id', '=', 'participation.client_id')
+            .onRef('agency.id', '=', 'participation.agency_id'),
+        )
+        .select([
+          'campaign.name as campaign',
+          'agency.name as agency',
+          'participation.level_position as level',
+          'participation.terms_version as termsVersion',
+          'participation.terms_accepted_at as termsAcceptedAt',
+          'participation.created_at as joinedAt',
+          sql<string[]>`array(select b.name from participation_brand pb
+            join brand b on b.client_id = pb.client_id and b.id = pb.brand_id
+            where pb.client_id = participation.client_id and pb.participation_id = participation.id order by 1)`.as(
+            'brands',
+          ),
+          sql<string[]>`array(select s.name from participation_store ps
+            join store s on s.client_id = ps.client_id and s.id = ps.store_id
+            where ps.client_id = participation.client_id and ps.participation_id = participation.id order by 1)`.as(
+            'stores',
+          ),
+          sql`(select coalesce(jsonb_agg(jsonb_build_object('level', r.position, 'state', r.state,
+              'note', r.note, 'requestedAt', r.requested_at, 'decidedAt', r.decided_at) order by r.requested_at), '[]')
+            from level_request r where r.client_id = participation.client_id
+              and r.campaign_id = participation.campaign_id and r.membership_id = participation.membership_id)`.as(
+            'levelRequests',
+          ),
+        ])
+        .where('participation.client_id', '=', clientId)
+        .where('participation.membership_id', '=', membershipId)
+        .orderBy('participation.created_at')
+        .execute(),
+    ),
+};
+
+/** Reported sales, what was decided about each without who decided, and where its invoice lies in the copy. */
+const sales: Subject = { name: 'sales', rows: salesOf };
+
+async function* salesOf(holder: Holder): AsyncGenerator {
+  const rows = everyRow((after: { readonly id: string } | null, limit) => salesAfter(holder, after, limit));
+  for await (const { invoice_file_id: id, content_type, ...sale } of rows)
+    yield { ...sale, invoice: id ? invoicePath({ id, content_type }) : null };
+}
+
+const salesAfter = (
+  { db, clientId, membershipId }: Holder,
+  after: { readonly id: string } | null,
+  limit: number,
+) =>
+  db
+    .selectFrom('sale')
+    .innerJoin('campaign', (join) =>
+      join.onRef('campaign.client_id', '=', 'sale.client_id').onRef('campaign.id', '=', 'sale.campaign_id'),
+    )
+    .innerJoin('store', (join) =>
+      join.onRef('store.client_id', '=', 'sale.client_id').onRef('store.id', '=', 'sale.store_id'),
+    )
+    .leftJoin('file', (join) =>
+      join.onRef('file.client_id', '=', 'sale.client_id').onRef('file.id', '=', 'sale.invoice_file_id'),
+    )
+    .select([
+      'sale.id',
+      'campaign.name as campaign',
+      'store.name as store',
+      'sale.invoice_number as invoiceNumber',
+      'sale.fiscal_key as fiscalKey',
+      'sale.sold_on as soldOn',
+      'sale.reported_at as reportedAt',
+      'sale.observation',
+      'sale.state',
+      'sale.points',
+      'sale.credited_points as creditedPoints',
+      'sale.invoice_file_id',
+      'file.content_type',
+      sql`(select coalesce(jsonb_agg(jsonb_build_object('product', p.name, 'sku', p.sku,
+              'quantity', l.quantity, 'points', l.points) order by l.position), '[]')
+            from sale_line l join product p on p.client_id = l.client_id and p.id = l.product_id
+            where l.client_id = sale.client_id and l.sale_id = sale.id)`.as('products'),
+      sql`(select coalesce(jsonb_agg(jsonb_build_object('decision', d.decision, 'reason', d.reason,
+              'note', d.note, 'points', d.points_after, 'decidedAt', d.decided_at) order by d.decided_at), '[]')
+            from sale_decision d where d.client_id = sale.client_id and d.sale_id = sale.id)`.as('decisions'),
+    ])
+    .where('sale.client_id', '=', clientId)
+    .where('sale.membership_id', '=', membershipId)
+    .$if(after !== null, (query) => query.where('sale.id', '>', after?.id ?? ''))
+    .orderBy('sale.id')
+    .limit(limit)
+    .execute();
+
+const orders: Subject = {
+  name: 'orders',
+  rows: ({ db, clientId, membershipId }) =>
+    everyRow((after: { readonly id: string } | null, limit) =>
+      db
+        .selectFrom('reward_order')
+        .innerJoin('reward', (join) =>
+          join
+            .onRef('reward.client_id', '=', 'reward_order.client_id')
+            .onRef('reward.id', '=', 'reward_order.reward_id'),
+        )
+        .select([
+          'reward_order.id',
+          'reward_order.number',
+          'reward.name as reward',
+          'reward_order.cost',
+          'reward_order.state',
+          'reward_order.delivery',
+          'reward_order.tracking',
+          'reward_order.ordered_at as orderedAt',
+          sql`(select coalesce(jsonb_agg(jsonb_build_object('state', e.state, 'note', e.note, 'at', e.at)
+              order by e.at), '[]')
+            from reward_order_event e where e.client_id = reward_order.client_id and e.order_id = reward_order.id)`.as(
+            'events',
+          ),
+        ])
+        .where('reward_order.client_id', '=', clientId)
+        .where('reward_order.membership_id', '=', membershipId)
+        .$if(after !== null, (query) => query.where('reward_order.id', '>', after?.id ?? ''))
+        .orderBy('reward_order.id')
+        .limit(limit)
+        .execute(),
+    ),
+};
+
+export const LOYALTY = [points, campaigns, sales, orders] as const;

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { checkScreen } from '../support/screen.ts';
+import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+
+/** Nobody else's journey: a copy can be asked for once a day. */
+const PEOPLE = {
+  phone: 'rafael.nogueira@nexo.example',
+  desktop: 'helena.prado@nexo.example',
+} as const;
+
+for (const { name, width, height } of VIEWPORTS) {
+  test(`asks for a copy of the own data, is told and takes it along, on a ${name} [ID-23]`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    await signIn(page, PEOPLE[name]);
+    await page.goto('/profile/privacy');
+    await expect(page.getByRole('heading', { name: 'Seus dados' })).toBeVisible();
+    await page.getByRole('button', { name: 'Pedir uma cópia' }).click();
+    await expect(page.getByText('A sua cópia está pronta')).toBeVisible({ timeout: 60_000 });
+    await checkScreen(page, 'own-data-ready');
+    await expect(page.getByText('Você pode pedir outra a partir de')).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Baixar' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^nexo-\d{4}-\d{2}-\d{2}\.zip$/);
+    const files = unzipSync(readFileSync(await download.path()));
+    expect(new TextDecoder().decode(files['index.html'])).toContain('Seus dados em');
+    expect(new TextDecoder().decode(files['profile.json'])).toContain(PEOPLE[name]);
+    await page.goto('/profile?tab=messages');
+    await expect(page.getByText('A cópia dos seus dados está pronta.').first()).toBeVisible();
+  });
+}

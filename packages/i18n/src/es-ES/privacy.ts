@@ -1,0 +1,43 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { privacy as source } from '../pt-BR/privacy.ts';
+
+export const privacy = {
+  'data.title': 'Tus datos',
+  'data.text':
+    'Recibe en un archivo todo lo que {client} guarda sobre ti: perfil, consentimientos, cursos, pruebas, certificados, puntos, ventas con sus facturas, pedidos y mensajes.',
+  'data.ask': 'Pedir una copia',
+  'data.again': 'Pedir otra copia',
+  'data.asked': 'Solicitud recibida. Te avisaremos cuando la copia esté lista.',
+  'data.making': 'Preparando tu copia',
+  'data.progress': '{percent} listo',
+  'data.mayLeave': 'Puedes salir de esta página: te avisaremos aquí en la aplicación y por correo.',
+  'data.ready': 'Tu copia está lista',
+  'data.readyText': 'Archivo ZIP, {size}. Disponible hasta el {date}.',
+  'data.download': 'Descargar',
+  'data.over': 'La copia del {date} ya no está disponible: se guardan durante {days} días.',
+  'data.failed': 'No se pudo preparar la copia. Pídela de nuevo.',
+  'data.next': 'Podrás pedir otra a partir de {moment}.',
+  'copy.title': 'Tus datos en {client}',
+  'copy.lead': 'Copia hecha el {moment}. Cada archivo se abre con cualquier editor de texto o navegador.',
+  'copy.file': 'Archivo',
+  'copy.what': 'Qué contiene',
+  'copy.count': 'Cantidad',
+  'copy.others':
+    'Los nombres de otras personas quedaron fuera, igual que las contraseñas y las claves de acceso.',
+  'copy.profile': 'Quién eres, cómo te contactamos, registro, grupos y formas de entrar',
+  'copy.consents': 'Lo que aceptaste, permitiste o retiraste, y cuándo',
+  'copy.sessions': 'Dispositivos en los que entraste',
+  'copy.history': 'Lo que el equipo hizo con tu cuenta',
+  'copy.enrolments': 'Tus cursos y resultados',
+  'copy.activities': 'Tu avance en cada actividad',
+  'copy.tests': 'Tus pruebas, con las preguntas y tus respuestas',
+  'copy.certificates': 'Tus certificados',
+  'copy.favourites': 'Cursos que marcaste',
+  'copy.points': 'El extracto completo de tus puntos',
+  'copy.campaigns': 'Campañas en las que participas, tiendas, marcas y niveles',
+  'copy.sales': 'Ventas que registraste y las decisiones sobre ellas',
+  'copy.invoices': 'Fotos y archivos de las facturas que enviaste',
+  'copy.orders': 'Premios pedidos, entregas y seguimiento',
+  'copy.messages': 'Mensajes que recibiste en la aplicación',
+  'copy.files': 'Lista de los archivos que enviaste',
+} as const satisfies Catalogue<typeof source>;
