@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { askDeletion } from '@trilha/contract/identity/deletion.calls';
 import { listCertificates, verifyCertificate } from '@trilha/contract/learning/certificates.calls';
 import { decideSale } from '@trilha/contract/loyalty/audit.calls';
@@ -10,6 +11,7 @@ import { eraseAccounts } from '../identity/deletion/erase-accounts.job.ts';
 import { hashPassword } from '../identity/sign-in/passwords.ts';
 import { openTestApplication, type TestApplication } from '../testing/application.ts';
 import { call } from '../testing/call.ts';
+import { buildFile } from '../testing/files.ts';
 import { buildCourse, enrolPerson, finishActivity, PAGE } from '../testing/learning.ts';
 import { givePoints } from '../testing/ledger.ts';
 import { buildReward } from '../testing/loyalty.ts';
@@ -80,6 +82,7 @@ async function world() {
   );
   expect(named.status).toBe(200);
   const saleId = await sendSale(product, campaign, seller);
+  const photo = await keepPhoto(client.id, seller.membershipId, saleId);
   await owner.query('update sale set observation = $2 where id = $1', [saleId, `Vendido por ${CANARY}`]);
   const decided = await call(
     product,
@@ -98,6 +101,13 @@ async function world() {
   );
   expect(decided.status).toBe(200);
   await givePoints(product.platform, campaign, seller, 100);
+  await owner.query('alter table ledger_transaction disable trigger ledger_transaction_append_only');
+  await owner.query(
+    `update ledger_transaction set reason = jsonb_build_object('reward', 'Mochila', 'note', 'Presente de ' || $2)
+      where client_id = $1 and kind = 'gift'`,
+    [client.id, CANARY],
+  );
+  await owner.query('alter table ledger_transaction enable trigger ledger_transaction_append_only');
   const reward = await buildReward(product.platform, campaign, { kind: 'goods', cost: 60, onHand: 2 });
   const ordered = await call(
     product,
@@ -109,9 +119,53 @@ async function world() {
   const course = await buildCourse(product.platform, client, {}, [PAGE]);
   await enrolPerson(product.platform, seller, course.id);
   await finishActivity(product.platform, seller, course.id, course.activityIds[0]);
+  await writeEssay(client.id, seller.membershipId);
   const certificates = await call(product, listCertificates, {}, { token: seller.token });
   const code = certificates.body.items[0]?.verifyPath.split('/').at(-1) ?? '';
-  return { ...made, saleId, code, mail };
+  return { ...made, saleId, code, mail, photo };
+}
+
+/** A photo of the invoice of a sale, and a copy of own data that waits to be downloaded: the keys of both. */
+async function keepPhoto(clientId: string, memberId: string, saleId: string): Promise<string[]> {
+  const fileId = await buildFile(
+    product.platform,
+    { id: clientId, slug: '' },
+    'invoice',
+    Buffer.from(CANARY),
+  );
+  await owner.query('update sale set invoice_file_id = $2 where id = $1', [saleId, fileId]);
+  const copy = `own-data/${clientId}/${fileId}.zip`;
+  await product.platform.storage.write(copy, Readable.from([CANARY]), 100);
+  await owner.query(
+    `insert into own_data_export (client_id, id, membership_id, state, size, storage_key, asked_at, moved_at, expires_at)
+      values ($1, $2, $3, 'ready', 10, $4, now(), now(), now())`,
+    [clientId, fileId, memberId, copy],
+  );
+  return [`uploads/${clientId}/${fileId}`, copy];
+}
+
+/** What they wrote in a test, and what a package noted down of them. */
+async function writeEssay(clientId: string, memberId: string): Promise<void> {
+  await owner.query(
+    `with attempt as (
+      insert into attempt (client_id, id, enrolment_id, activity_id, number, state, settings, questions, keys, started_at)
+      select e.client_id, gen_random_uuid(), e.id, a.id, 1, 'submitted', '{}', '[]', '[]', now()
+        from enrolment e join activity a on a.client_id = e.client_id and a.training_id = e.training_id
+        where e.client_id = $1 and e.membership_id = $2 limit 1
+      returning id)
+    insert into attempt_answer (client_id, attempt_id, question_id, answer, sequence, device, saved_at)
+      select $1, attempt.id, gen_random_uuid(), answer, 1, $3, now()
+        from attempt, unnest(array[
+          jsonb_build_object('kind', 'essay', 'text', 'Eu, ' || $3),
+          jsonb_build_object('kind', 'fill_in', 'gaps', jsonb_build_array($3::text)),
+          '{"kind": "true_false", "value": true}'::jsonb
+        ]) as answer`,
+    [clientId, memberId, CANARY],
+  );
+  await owner.query(
+    `update activity_progress set runtime = jsonb_build_object('name', $2::text) where client_id = $1`,
+    [clientId, CANARY],
+  );
 }
 
 /** Every table and row in which a text stands, whatever the column. */
@@ -131,7 +185,7 @@ async function rowsTelling(text: string): Promise<string[]> {
 }
 
 test('points, sale, order, certificate and log stay and hold, and nothing in them tells who it was [ID-23] [MG-07]', async () => {
-  const { client, seller, administrator, saleId, code, mail } = await world();
+  const { client, seller, administrator, saleId, code, mail, photo } = await world();
   expect((await rowsTelling(CANARY)).length).toBeGreaterThan(4);
   await call(product, askDeletion, { body: { password } }, { token: seller.token });
   product.setNow(DUE);
@@ -140,6 +194,22 @@ test('points, sale, order, certificate and log stay and hold, and nothing in the
   const left = (await rowsTelling(mail)).filter((row) => !row.startsWith('outgoing_mail: '));
   expect(left).toEqual([]);
   expect((await rowsTelling(CANARY)).filter((row) => !row.startsWith('outgoing_mail: '))).toEqual([]);
+  for (const key of photo) expect(await product.platform.storage.sizeOf(key)).toBeNull();
+  // What was ticked stays with its result; what was written does not, and can still be read as an answer.
+  const { rows: answers } = await owner.query(
+    `select answer from attempt_answer where client_id = $1 order by answer->>'kind'`,
+    [client.id],
+  );
+  expect(answers.map(({ answer }) => answer)).toEqual([
+    { kind: 'essay', text: '' },
+    { kind: 'fill_in', gaps: [] },
+    { kind: 'true_false', value: true },
+  ]);
+  const { rows: reasons } = await owner.query(
+    `select reason from ledger_transaction where client_id = $1 and kind = 'gift'`,
+    [client.id],
+  );
+  expect(reasons).toEqual([{ reason: { reward: 'Mochila', note: ERASED_NAME } }]);
   const verified = await call(product, verifyCertificate, { params: { code } });
   expect(verified.body).toMatchObject({ person: 'Pessoa removida' });
   // What readers see is a word of their language; the mark that stands for it never leaves the server.

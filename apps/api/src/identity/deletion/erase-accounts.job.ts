@@ -24,12 +24,17 @@ async function eraseOne(platform: Platform, id: string): Promise<void> {
     const clientId = deletion.client_id;
     // The address is read before it goes; the receipt is the last mail it gets.
     const found = await correspondents({ platform, now, requestId: id, clientId, db }, deletion.person_id);
-    const receipt = await erasePerson(db, deletion.person_id, { now, requestId: `deletion-${id}` });
+    const { receipt, storageKeys } = await erasePerson(db, deletion.person_id, {
+      now,
+      requestId: `deletion-${id}`,
+    });
     await db
       .updateTable('account_deletion')
       .set({ erased_at: now, receipt: JSON.stringify(receipt) })
       .where('id', '=', id)
       .execute();
+    // A file that is gone is gone twice without harm; a row that is gone could not say where its file was.
+    for (const key of storageKeys) await platform.storage.remove(key);
     if (!found) return;
     const { person, client, from, locale } = found;
     const text = await loadText(locale, 'mail');

@@ -2,12 +2,21 @@ import { ERASED_NAME, erasedAddress } from '@trilha/rules/identity/deletion.rule
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
+import { eraseAnswers } from './erase-answers.ts';
 import { eraseFromAudit } from './erase-audit.ts';
+import { eraseFiles } from './erase-files.ts';
+import { eraseFromReasons } from './erase-reasons.ts';
 
 type Db = Kysely<Tables>;
 
 /** How many rows went or lost their words, by kind. */
 export type Receipt = Record<string, number>;
+
+export interface Erased {
+  readonly receipt: Receipt;
+  /** What the storage must forget before this is committed: afterwards nobody would know of it. */
+  readonly storageKeys: readonly string[];
+}
 
 /** What hangs on the person, at no client or at all. */
 const OF_PERSON = [
@@ -40,7 +49,7 @@ export async function erasePerson(
   db: Db,
   personId: string,
   { now, requestId }: { readonly now: Date; readonly requestId: string },
-): Promise<Receipt> {
+): Promise<Erased> {
   const person = await db
     .selectFrom('person')
     .select(['email', 'username', 'document', 'mobile_phone', 'first_name', 'last_name'])
@@ -55,6 +64,7 @@ export async function erasePerson(
     .execute();
   const memberIds = members.map(({ id }) => id);
   const receipt: Receipt = {};
+  const storageKeys: string[] = [];
 
   await endSessionsOf(db, personId, 'account erased', now);
   const sessions = db.selectFrom('login_session').select('id').where('person_id', '=', personId);
@@ -79,12 +89,21 @@ export async function erasePerson(
       );
     await eraseWords(db, memberIds);
   }
+  receipt['file'] = 0;
+  receipt['attempt_answer'] = 0;
+  for (const { client_id: clientId, id: membershipId } of members) {
+    const files = await eraseFiles(db, { clientId, membershipId });
+    receipt['file'] += files.rows;
+    storageKeys.push(...files.keys);
+    receipt['attempt_answer'] += await eraseAnswers(db, { clientId, membershipId });
+  }
   await emptyPerson(db, personId, now);
   // The log is a line in which everybody waits for the last one: it comes at the end.
   await sql`set local trilha.erasing = 'on'`.execute(db);
   receipt['audit_log'] = 0;
-  for (const member of members)
-    receipt['audit_log'] += await eraseFromAudit(db, {
+  receipt['ledger_transaction'] = 0;
+  for (const member of members) {
+    const erased = {
       clientId: member.client_id,
       membershipId: member.id,
       now,
@@ -97,9 +116,12 @@ export async function erasePerson(
         person.document ?? '',
         person.mobile_phone ?? '',
       ],
-    });
+    };
+    receipt['ledger_transaction'] += await eraseFromReasons(db, erased);
+    receipt['audit_log'] += await eraseFromAudit(db, erased);
+  }
   await sql`set local trilha.erasing = 'off'`.execute(db);
-  return receipt;
+  return { receipt, storageKeys };
 }
 
 const goneOf = ({ numDeletedRows }: { readonly numDeletedRows: bigint }): number => Number(numDeletedRows);
@@ -140,12 +162,6 @@ async function eraseWords(db: Db, memberIds: readonly string[]): Promise<void> {
     .updateTable('level_request')
     .set({ note: null })
     .where('membership_id', 'in', [...memberIds])
-    .execute();
-  await db
-    .updateTable('file')
-    .set({ name: ERASED_NAME })
-    .where('owner_membership_id', 'in', [...memberIds])
-    .where('purpose', '=', 'invoice')
     .execute();
   // A certificate keeps its number, and says no more whose it was.
   await db

@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** What is written in sentences tells who wrote it; what was ticked tells what was learnt, and stays with its score. */
+const WRITTEN = ['essay', 'short_answer', 'fill_in'] as const;
+
+/** The words of their answers, the devices they came from, and what packages kept of them. @spec ID-23 */
+export async function eraseAnswers(
+  db: Db,
+  { clientId, membershipId }: { readonly clientId: string; readonly membershipId: string },
+): Promise<number> {
+  const enrolments = db
+    .selectFrom('enrolment')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('membership_id', '=', membershipId);
+  const attempts = db
+    .selectFrom('attempt')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('enrolment_id', 'in', enrolments);
+  const written = await db
+    .updateTable('attempt_answer')
+    .set({
+      answer: sql`case answer->>'kind'
+        when 'fill_in' then jsonb_build_object('kind', 'fill_in', 'gaps', '[]'::jsonb)
+        else jsonb_build_object('kind', answer->>'kind', 'text', '')
+      end`,
+    })
+    .where('client_id', '=', clientId)
+    .where('attempt_id', 'in', attempts)
+    .where(sql<string>`answer->>'kind'`, 'in', WRITTEN)
+    .executeTakeFirst();
+  await db
+    .updateTable('attempt_answer')
+    .set({ device: '' })
+    .where('client_id', '=', clientId)
+    .where('attempt_id', 'in', attempts)
+    .execute();
+  await db
+    .updateTable('activity_progress')
+    .set({ runtime: null, position: '{}' })
+    .where('client_id', '=', clientId)
+    .where('enrolment_id', 'in', enrolments)
+    .execute();
+  return Number(written.numUpdatedRows);
+}
