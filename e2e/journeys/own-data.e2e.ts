@@ -31,6 +31,9 @@ for (const { name, width, height } of VIEWPORTS) {
     const files = unzipSync(readFileSync(await download.path()));
     expect(new TextDecoder().decode(files['index.html'])).toContain('Seus dados em');
     expect(new TextDecoder().decode(files['profile.json'])).toContain(PEOPLE[name]);
+    await page.getByText('Ver os prazos').click();
+    await expect(page.getByText('Fotos das notas')).toBeVisible();
+    await checkScreen(page, 'own-data-kept');
     await page.goto('/profile?tab=messages');
     await expect(page.getByText('A cópia dos seus dados está pronta.').first()).toBeVisible();
   });

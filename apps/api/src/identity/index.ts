@@ -17,6 +17,7 @@ import { tellPasswordChanged } from './recovery/tell-password-changed.job.ts';
 import { deliverRegistrationCode } from './registration/deliver-registration-code.job.ts';
 import { forgetRegistration } from './registration/forget-registration.job.ts';
 import { registrationRoutes } from './registration/registration-routes.ts';
+import { forgetRecords } from './retention/forget-records.job.ts';
 import { routes as ownFactorsRoutes } from './second-factor/own-factors.ts';
 import type { Authentication } from './sessions/authenticate.ts';
 import { routes as chooseCookiesRoutes } from './sessions/choose-cookies.ts';
@@ -66,6 +67,7 @@ export const clockJobs: readonly ClockJob[] = [
   forgetTickets,
   eraseAccounts,
   lookAfterOwnData,
+  forgetRecords,
 ];
 
 export function routes(bind: Bind, authentication: Authentication): void {

@@ -1,5 +1,7 @@
+import { RETENTION } from './retention.rule.ts';
+
 /** Days in which a copy of one's own data can be downloaded. @spec ID-23 */
-export const OWN_DATA_DAYS = 7;
+export const OWN_DATA_DAYS = RETENTION.copies.period.days;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Hours between two copies: making one reads everything there is. */

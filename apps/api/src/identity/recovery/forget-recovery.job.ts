@@ -1,13 +1,12 @@
+import { forgottenBefore } from '@trilha/rules/identity/retention.rule';
 import { defineClockJob } from '#platform/jobs/define-job.ts';
-
-const KEPT_MS = 2 * 86_400_000;
 
 /** What was asked for counts for an hour; who asked from where is nobody's business for longer than two days. @spec ID-11 */
 export const forgetRecovery = defineClockJob({
   name: 'identity.forget-recovery',
   cron: '17 * * * *',
   run: async ({ database, now }, clientId) => {
-    const before = new Date(now().getTime() - KEPT_MS);
+    const before = forgottenBefore('tries', now());
     await database.inClient(clientId, async (db) => {
       for (const table of ['recovery_request', 'password_link'] as const)
         await db

@@ -1,13 +1,12 @@
+import { forgottenBefore } from '@trilha/rules/identity/retention.rule';
 import { defineClockJob } from '#platform/jobs/define-job.ts';
-
-const KEPT_MS = 86_400_000;
 
 /** Who came from where is nobody's business a day later. @spec ID-22 */
 export const forgetFlows = defineClockJob({
   name: 'identity.forget-sign-on',
   cron: '37 * * * *',
   run: async ({ database, now }, clientId) => {
-    const before = new Date(now().getTime() - KEPT_MS);
+    const before = forgottenBefore('tickets', now());
     await database.inClient(clientId, (db) =>
       db
         .deleteFrom('sign_on_flow')

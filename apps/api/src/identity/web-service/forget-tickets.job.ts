@@ -1,13 +1,12 @@
+import { forgottenBefore } from '@trilha/rules/identity/retention.rule';
 import { defineClockJob } from '#platform/jobs/define-job.ts';
-
-const KEPT_MS = 86_400_000;
 
 /** A day later nobody needs to know who was sent over when. @spec ID-09 */
 export const forgetTickets = defineClockJob({
   name: 'identity.forget-login-tickets',
   cron: '41 * * * *',
   run: async ({ database, now }, clientId) => {
-    const before = new Date(now().getTime() - KEPT_MS);
+    const before = forgottenBefore('tickets', now());
     await database.inClient(clientId, (db) =>
       db
         .deleteFrom('login_ticket')

@@ -1,3 +1,4 @@
+import { forgottenBefore } from '@trilha/rules/identity/retention.rule';
 import { sql } from 'kysely';
 import { fileById } from '#files/index.ts';
 import type { Platform } from '#platform/context.ts';
@@ -7,7 +8,6 @@ import { importMoves } from './import-events.ts';
 
 /** A piece takes less than a second: what has not moved for so long belongs to a worker that is gone. */
 const STILL_MS = 30_000;
-const KEPT_MS = 30 * 86_400_000;
 const FORGOTTEN_AT_ONCE = 2_000;
 
 /** Goes on with imports whose worker is gone, and forgets what the lists said after thirty days. @spec MG-03 */
@@ -40,7 +40,7 @@ async function goOn(platform: Platform, clientId: string): Promise<void> {
 
 /** Cells, keys and changes hold personal data; what became of each row and whom it made stays. */
 async function forgetLists({ database, storage, now }: Platform, clientId: string): Promise<void> {
-  const before = new Date(now().getTime() - KEPT_MS);
+  const before = forgottenBefore('lists', now());
   const files = await database.inClient(clientId, async (db) => {
     const old = await db
       .selectFrom('people_import')

@@ -11,6 +11,7 @@ import { ownConsentsQuery } from './consents-query.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { FreeConsents } from './free-consents.tsx';
 import { OwnData } from './own-data.tsx';
+import { Retention } from './retention.tsx';
 
 /** What I agreed to at this client, what I may take back, and what I may do with my data. @spec ID-20 ID-23 */
 export function OwnPrivacyScreen() {
@@ -37,6 +38,7 @@ export function OwnPrivacyScreen() {
           <FreeConsents marketing={found.data.marketing} dataSharing={found.data.dataSharing} />
           <ConsentLines title={text('consents.log')} none={text('consents.none')} items={found.data.items} />
           <OwnData />
+          <Retention />
           <DeleteAccount />
         </Stack>
       ) : (
