@@ -4,6 +4,7 @@ import { startImpersonation } from '@trilha/contract/people/impersonation.calls'
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { runOnce } from '#platform/jobs/run-once.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import { deliverEvents } from '../../testing/deliver-events.ts';
@@ -264,6 +265,36 @@ test('is given up where nobody makes it any more, and may be asked for at once [
   await make();
   expect(await seen(late)).toMatchObject({ last: { state: 'failed' } });
   expect((await ask(late)).status).toBe(200);
+});
+
+test('shows how far it was where a worker was lost half way, and is made whole by the next [ID-23]', async () => {
+  const person = await learner();
+  const { copyId } = (await ask(person)).body;
+  const { platform } = product;
+  const delivery = {
+    outboxId: 4001,
+    clientId: person.clientId,
+    event: makeOwnData.event,
+    payload: { copyId },
+  };
+  const failing: typeof platform.storage.write = async (_key, content) => {
+    // As many pieces as make some of the subjects, and then the disk is gone.
+    const pieces: unknown[] = [];
+    for await (const piece of content) {
+      pieces.push(piece);
+      if (pieces.length === 12) throw new Error('the disk is gone');
+    }
+    throw new Error('nothing was written');
+  };
+  const broken = { ...platform, storage: { ...platform.storage, write: failing } };
+  await expect(runOnce(broken, makeOwnData, delivery)).rejects.toThrow('the disk is gone');
+  const half = await seen(person);
+  expect(half.last?.state).toBe('making');
+  expect(half.last?.progress).toBeGreaterThan(0);
+  expect(half.last?.progress).toBeLessThan(1);
+  await runOnce(platform, makeOwnData, delivery);
+  expect(await seen(person)).toMatchObject({ last: { state: 'ready', progress: 1 } });
+  expect(Object.keys(await download(person))).toHaveLength(16);
 });
 
 test('writes every row of a history that is read in many batches, each once [ID-23]', async () => {
