@@ -8,6 +8,7 @@ import { DATA_FOLDER, makeDataSet, USUAL_PEOPLE } from './data-set.ts';
 import { type MakeRequest, type Measured, measure } from './measure.ts';
 import { databaseOf, startBaseline, startProduct } from './product.ts';
 import { quiet } from './quiet.ts';
+import { type SameTime, sameTime } from './same-time.ts';
 import { targetsOf } from './targets.ts';
 
 const CONCURRENCIES = [1, 8, 32];
@@ -63,6 +64,15 @@ try {
       { home: `beside ${Math.round(logins.perSecond)} logins per second`, ...figuresOf(beside) },
     ]);
   }
+  if (only.length === 0 || only.includes('same time')) {
+    await quiet(client);
+    const { login, recovery } = await sameTime(
+      product.origin,
+      sellers.map(({ username }) => username),
+    );
+    console.log('\nMilliseconds for people there are and for names nobody has, the middle of forty');
+    console.table({ 'wrong password': timesBoth(login), 'link by mail': timesBoth(recovery) });
+  }
 } finally {
   await client.end();
   await baseline.end();
@@ -99,4 +109,8 @@ async function residentMegabytes(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
   return kilobytes === 0 ? 'unknown' : (kilobytes / 1024).toFixed(0);
+}
+
+function timesBoth({ known, unknown }: SameTime): Record<string, string> {
+  return { known: known.toFixed(1), unknown: unknown.toFixed(1) };
 }

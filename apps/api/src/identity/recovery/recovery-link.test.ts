@@ -200,22 +200,6 @@ test('answers a mail for the known, the unknown, the blocked and members elsewhe
   expect(await knocking(world, blocked.client).mailsTo(mailOf(blocked))).toEqual([]);
 });
 
-test('known and unknown people take the same time [ID-11]', async () => {
-  const known = await buildReachable(world);
-  const door = knocking(world, known.client);
-  const spent: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-  for (let turn = 0; turn < 40; turn += 1) {
-    for (const kind of ['known', 'unknown'] as const) {
-      const began = performance.now();
-      await door.mail(kind === 'known' ? mailOf(known) : `ninguem${turn}@example.test`);
-      spent[kind].push(performance.now() - began);
-    }
-  }
-  const median = (times: readonly number[]): number => times.toSorted((one, two) => one - two)[20] ?? 0;
-  // A password hash, a mail or a message would cost tens of milliseconds more.
-  expect(Math.abs(median(spent.known) - median(spent.unknown))).toBeLessThan(10);
-});
-
 test('the fourth link for one name from one network is refused, a name nobody has as well [ID-11]', async () => {
   const known = await buildReachable(world);
   const door = knocking(world, known.client);
