@@ -4,6 +4,8 @@ import type { Platform } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 import { insertSession } from '../identity/sessions/sessions.queries.ts';
 
+const TEST_DEVICE = { agent: 'test', shared: false } as const;
+
 let serial = 0;
 const next = (): number => {
   serial += 1;
@@ -96,7 +98,7 @@ export async function buildPerson(
         joined_at: now,
       })
       .execute();
-    const pair = await insertSession(db, { personId, clientId: client.id, device: 'test', now });
+    const pair = await insertSession(db, { personId, clientId: client.id, device: TEST_DEVICE, now });
     return pair.access;
   });
   return { personId, membershipId, clientId: client.id, username, token };
@@ -108,7 +110,7 @@ export async function signInAgain(platform: Platform, person: BuiltPerson): Prom
     insertSession(db, {
       personId: person.personId,
       clientId: person.clientId,
-      device: 'test',
+      device: TEST_DEVICE,
       now: platform.now(),
     }),
   );

@@ -22,6 +22,9 @@ export const secretIn = (cookies: string): string | null =>
 export const secretCookie = (secret: string): string =>
   `${COOKIE}=${secret}; Path=/; Max-Age=${SECRET_DAYS * 86_400}; SameSite=Strict; Secure`;
 
+/** The cookie that takes the secret away: what it sealed cannot be read any more. @spec UX-02 */
+export const forgetSecretCookie = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Strict; Secure`;
+
 /** A new random secret. @spec UX-02 */
 export const newSecret = (): string => toText(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 

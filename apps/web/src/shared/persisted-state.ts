@@ -1,4 +1,5 @@
 import { keyFrom, newSecret, seal, secretCookie, secretIn, unseal } from './persisted-cipher.ts';
+import { isSharedDevice } from './shared-device/shared-device.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
@@ -62,12 +63,29 @@ export function createPersistedState({ storage, readCookies, writeCookie }: Surr
   };
 }
 
+const kept = new Map<string, string>();
+let cookie = '';
+/** On a device of many it lies in the memory of the page: it goes with the page. @spec ID-24 */
+const inMemory: Surroundings = {
+  storage: {
+    getItem: (place) => kept.get(place) ?? null,
+    setItem: (place, value) => void kept.set(place, value),
+    removeItem: (place) => void kept.delete(place),
+  },
+  readCookies: () => cookie,
+  writeCookie: (written) => {
+    cookie = written;
+  },
+};
+
+const onDevice = (): Surroundings => ({
+  storage: localStorage,
+  readCookies: () => document.cookie,
+  writeCookie: (written) => {
+    document.cookie = written;
+  },
+});
+
 /** The state of this browser. */
 export const persistedState = (): PersistedState =>
-  createPersistedState({
-    storage: localStorage,
-    readCookies: () => document.cookie,
-    writeCookie: (cookie) => {
-      document.cookie = cookie;
-    },
-  });
+  createPersistedState(isSharedDevice() ? inMemory : onDevice());

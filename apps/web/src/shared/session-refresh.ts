@@ -1,7 +1,14 @@
 import { addressOf, queryText } from './api-address.ts';
 import { problemOf } from './api-problem.ts';
 import { send } from './api-transport.ts';
-import { heldAccessToken, holdAccess, keepTokens, refreshHalf, type Tokens } from './session-tokens.ts';
+import {
+  heldAccessToken,
+  holdAccess,
+  isForAllTabs,
+  keepTokens,
+  refreshHalf,
+  type Tokens,
+} from './session-tokens.ts';
 
 const LOCK = 'trilha.refresh';
 const WAIT_FOR_OTHER_TAB_MILLISECONDS = 300;
@@ -13,9 +20,10 @@ interface Shared {
 
 /** Other tabs hear of a new access token here; it is never written down anywhere. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('trilha.session');
-channel?.addEventListener('message', ({ data }: MessageEvent<Shared>) =>
-  holdAccess(data.token, data.seconds),
-);
+channel?.addEventListener('message', ({ data }: MessageEvent<Shared>) => {
+  // Another tab may be of another person where sessions go with their tab.
+  if (isForAllTabs()) holdAccess(data.token, data.seconds);
+});
 
 const tellOtherTabs: ((shared: Shared) => void) | undefined = channel?.postMessage.bind(channel);
 
@@ -95,7 +103,7 @@ const ask = (
 
 function keepAndTell(tokens: Tokens): void {
   keepTokens(tokens);
-  tellOtherTabs?.({ token: tokens.access_token, seconds: tokens.expires_in });
+  if (isForAllTabs()) tellOtherTabs?.({ token: tokens.access_token, seconds: tokens.expires_in });
 }
 
 /** Another tab has just rotated the tokens; its message may arrive a moment after its lock is free. */

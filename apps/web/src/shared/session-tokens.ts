@@ -1,3 +1,5 @@
+import { isSharedDevice } from './shared-device/shared-device.ts';
+
 const REFRESH_KEY = 'trilha.refresh';
 
 /** Tokens as the server hands them over; the other half of the refresh token is a cookie no script can read. */
@@ -17,15 +19,20 @@ export const heldAccessToken = (now = Date.now()): string | null =>
 export const refreshHalf = (): string | null =>
   sessionStorage.getItem(REFRESH_KEY) ?? localStorage.getItem(REFRESH_KEY);
 
+/** Whether all tabs of this browser hold the same session; one that goes with its tab is that tab's alone. */
+export const isForAllTabs = (): boolean =>
+  sessionStorage.getItem(REFRESH_KEY) === null && localStorage.getItem(REFRESH_KEY) !== null;
+
 export function holdAccess(token: string, seconds: number, now = Date.now()): void {
   const margin = 5000;
   access = { token, until: now + seconds * 1000 - margin };
 }
 
-/** Keeps a new pair where the last one was kept, or where the person wished it. */
+/** Keeps a new pair where the last one was kept, or where the person wished it; with the tab on a device of many. @spec ID-24 */
 export function keepTokens(tokens: Tokens, stay = sessionStorage.getItem(REFRESH_KEY) === null): void {
   holdAccess(tokens.access_token, tokens.expires_in);
-  const [chosen, other] = stay ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
+  const [chosen, other] =
+    stay && !isSharedDevice() ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
   chosen.setItem(REFRESH_KEY, tokens.refresh_token);
   other.removeItem(REFRESH_KEY);
 }

@@ -16,6 +16,8 @@ export const listOwnSessions = defineCall({
         id,
         /** What the browser says of itself; the device.rule makes words of it. */
         device: z.string(),
+        /** Whether it is used by more people, so that the session is short (ID-24). */
+        shared: z.boolean(),
         clientName: z.string(),
         startedAt: instant,
         seenAt: instant,

@@ -14,7 +14,8 @@ export const tokens = z.object({
 /**
  * Signs in with user name, e-mail or document. One message for unknown user and wrong password. Whoever has a second
  * factor is refused with `second_step_needed`, whose parameters are a ticket for the calls of the second step and the
- * ways there are (`app`, `passkey`: 1 or 0). @spec ID-02 ID-27
+ * ways there are (`app`, `passkey`: 1 or 0). From a device of many (the cookie `trilha_device=shared`) the session is
+ * short and its cookie ends with the browser, here and at every other way in. @spec ID-02 ID-24 ID-27
  */
 export const signIn = defineCall({
   id: 'signIn',

@@ -2,6 +2,10 @@ import type { Catalogue } from '../catalogue.ts';
 import type { access as source } from '../pt-BR/access.ts';
 
 export const access = {
+  'idle.title': 'Are you still there?',
+  'idle.text': 'Other people use this device. To protect your account, we will sign you out in',
+  'idle.stay': 'Stay signed in',
+  'idle.leave': 'Sign out now',
   working: 'Signing you in',
   'working.text': 'Just a moment.',
   back: 'Back to the login page',

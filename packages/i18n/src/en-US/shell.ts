@@ -59,6 +59,10 @@ export const shell = {
   'login.username': 'E-mail, document or user name',
   'login.password': 'Password',
   'login.keep': 'Keep me signed in',
+  'login.shared': 'Other people use this device',
+  'login.sharedHint':
+    'You are signed out when the browser closes or after 30 minutes without use, and nothing of yours is kept here.',
+  'login.leftIdle': 'We signed you out after 30 minutes without use. Nothing was kept on this device.',
   'login.forgot': 'Forgot password',
   'login.submit': 'Sign in',
   'login.firstAccess': 'First access',

@@ -2,6 +2,10 @@ import type { Catalogue } from '../catalogue.ts';
 import type { access as source } from '../pt-BR/access.ts';
 
 export const access = {
+  'idle.title': '¿Sigues ahí?',
+  'idle.text': 'Otras personas usan este dispositivo. Para proteger tu cuenta, cerraremos la sesión en',
+  'idle.stay': 'Continuar',
+  'idle.leave': 'Salir ahora',
   working: 'Terminando el acceso',
   'working.text': 'Solo un instante.',
   back: 'Volver al acceso',

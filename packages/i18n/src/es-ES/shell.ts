@@ -59,6 +59,10 @@ export const shell = {
   'login.username': 'Correo, documento o usuario',
   'login.password': 'Contraseña',
   'login.keep': 'Mantener la sesión',
+  'login.shared': 'Otras personas usan este dispositivo',
+  'login.sharedHint':
+    'La sesión termina al cerrar el navegador o tras 30 minutos sin uso, y aquí no se guarda nada tuyo.',
+  'login.leftIdle': 'Cerramos la sesión tras 30 minutos sin uso. No se guardó nada en este dispositivo.',
   'login.forgot': 'Olvidé la contraseña',
   'login.submit': 'Entrar',
   'login.firstAccess': 'Primer acceso',

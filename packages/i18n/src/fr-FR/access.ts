@@ -2,6 +2,11 @@ import type { Catalogue } from '../catalogue.ts';
 import type { access as source } from '../pt-BR/access.ts';
 
 export const access = {
+  'idle.title': 'Êtes-vous toujours là ?',
+  'idle.text':
+    'D’autres personnes utilisent cet appareil. Pour protéger votre compte, nous vous déconnecterons dans',
+  'idle.stay': 'Continuer',
+  'idle.leave': 'Se déconnecter',
   working: 'Connexion en cours',
   'working.text': 'Un instant.',
   back: 'Retour à la connexion',

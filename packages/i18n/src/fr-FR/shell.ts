@@ -59,6 +59,11 @@ export const shell = {
   'login.username': 'E-mail, document ou identifiant',
   'login.password': 'Mot de passe',
   'login.keep': 'Rester connecté',
+  'login.shared': 'D’autres personnes utilisent cet appareil',
+  'login.sharedHint':
+    'La session se termine à la fermeture du navigateur ou après 30 minutes sans activité, et rien de vous n’est conservé ici.',
+  'login.leftIdle':
+    'Vous avez été déconnecté après 30 minutes sans activité. Rien n’a été conservé sur cet appareil.',
   'login.forgot': 'Mot de passe oublié',
   'login.submit': 'Se connecter',
   'login.firstAccess': 'Premier accès',

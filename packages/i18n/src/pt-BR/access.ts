@@ -1,4 +1,8 @@
 export const access = {
+  'idle.title': 'Você ainda está aí?',
+  'idle.text': 'Este aparelho é usado por mais pessoas. Para proteger a sua conta, vamos sair em',
+  'idle.stay': 'Continuar',
+  'idle.leave': 'Sair agora',
   working: 'Concluindo a entrada',
   'working.text': 'Só um instante.',
   back: 'Voltar ao login',

@@ -56,6 +56,10 @@ export const shell = {
   'login.username': 'E-mail, documento ou usuário',
   'login.password': 'Senha',
   'login.keep': 'Manter conectado',
+  'login.shared': 'Este aparelho é usado por mais pessoas',
+  'login.sharedHint':
+    'A sessão termina ao fechar o navegador ou após 30 minutos sem uso, e nada seu fica guardado aqui.',
+  'login.leftIdle': 'Saímos da conta após 30 minutos sem uso. Nada ficou guardado neste aparelho.',
   'login.forgot': 'Esqueci a senha',
   'login.submit': 'Entrar',
   'login.firstAccess': 'Primeiro acesso',

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/scope.ts';
-import { REFRESH_SECONDS } from './tokens.ts';
+import { REFRESH_SECONDS, SHARED_REFRESH_SECONDS } from './tokens.ts';
 
 interface WhoseSessions {
   readonly personId: string;
@@ -9,6 +9,7 @@ interface WhoseSessions {
 }
 
 const MOST = 50;
+const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
 /** Sessions of a person that can still be used, the latest first. @spec ID-26 */
 export function openSessionsOf({ readerOfAll }: Database, { personId, clientId, now }: WhoseSessions) {
@@ -18,6 +19,7 @@ export function openSessionsOf({ readerOfAll }: Database, { personId, clientId, 
     .select([
       'login_session.id',
       'login_session.device',
+      'login_session.shared',
       'login_session.created_at',
       'login_session.seen_at',
       'client.name as client_name',
@@ -25,7 +27,15 @@ export function openSessionsOf({ readerOfAll }: Database, { personId, clientId, 
     .where('login_session.person_id', '=', personId)
     .where('login_session.ended_at', 'is', null)
     // Nothing ends a session that was left alone, but its tokens are worth nothing any more.
-    .where('login_session.seen_at', '>', new Date(now.getTime() - REFRESH_SECONDS * 1000))
+    .where((is) =>
+      is.or([
+        is('login_session.seen_at', '>', before(now, SHARED_REFRESH_SECONDS)),
+        is.and([
+          is('login_session.shared', '=', false),
+          is('login_session.seen_at', '>', before(now, REFRESH_SECONDS)),
+        ]),
+      ]),
+    )
     .orderBy('login_session.seen_at', 'desc')
     .orderBy('login_session.id', 'desc')
     .limit(MOST);

@@ -14,6 +14,7 @@ export function routes(bind: Bind): void {
       items: sessions.map((session) => ({
         id: session.id,
         device: session.device,
+        shared: session.shared,
         clientName: session.client_name,
         startedAt: session.created_at.toISOString(),
         seenAt: session.seen_at.toISOString(),

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceOf } from './device.ts';
 import { REFRESH_SECONDS } from './tokens.ts';
 
 /** The __Host- prefix needs a secure context, which a plain-HTTP address other than this machine's own is not. */
@@ -8,8 +9,8 @@ export const isSecureAddress = (request: FastifyRequest): boolean =>
 const nameOf = (request: FastifyRequest): string =>
   isSecureAddress(request) ? '__Host-trilha_refresh' : 'trilha_refresh';
 
-const attributes = (request: FastifyRequest, seconds: number): string =>
-  `Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${isSecureAddress(request) ? '; Secure' : ''}`;
+const attributes = (request: FastifyRequest, seconds: number | null): string =>
+  `Path=/; HttpOnly; SameSite=Strict${seconds === null ? '' : `; Max-Age=${seconds}`}${isSecureAddress(request) ? '; Secure' : ''}`;
 
 export function readRefreshCookie(request: FastifyRequest): string | null {
   const wanted = `${nameOf(request)}=`;
@@ -20,8 +21,10 @@ export function readRefreshCookie(request: FastifyRequest): string | null {
   return found ? found.slice(wanted.length) : null;
 }
 
+/** On a device of many it ends with the browser. @spec ID-24 */
 export function setRefreshCookie(request: FastifyRequest, reply: FastifyReply, half: string): void {
-  reply.header('set-cookie', `${nameOf(request)}=${half}; ${attributes(request, REFRESH_SECONDS)}`);
+  const seconds = deviceOf(request).shared ? null : REFRESH_SECONDS;
+  reply.header('set-cookie', `${nameOf(request)}=${half}; ${attributes(request, seconds)}`);
 }
 
 export function clearRefreshCookie(request: FastifyRequest, reply: FastifyReply): void {

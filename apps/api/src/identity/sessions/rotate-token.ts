@@ -36,7 +36,7 @@ export function rotateToken(
       .where('person_id', '=', row.person_id)
       .executeTakeFirst();
     if (blocked?.status === 'blocked') throw new AppError('account_blocked');
-    const pair = await insertPair(db, row.session_id, now);
+    const pair = await insertPair(db, { id: row.session_id, shared: row.shared }, now);
     await markRefreshTokenUsed(db, row.hash, sealSuccessor(token, pair), now);
     await db.updateTable('login_session').set({ seen_at: now }).where('id', '=', row.session_id).execute();
     await touchMembership(db, { personId: row.person_id, clientId: row.client_id }, now);

@@ -3,7 +3,8 @@ import { prepared } from '#platform/database/prepared.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
 import { factorOf } from '../second-factor/factors.queries.ts';
-import { ACCESS_SECONDS, hashToken, newToken, REFRESH_SECONDS, type TokenPair } from './tokens.ts';
+import type { Device } from './device.ts';
+import { ACCESS_SECONDS, hashToken, lastingSeconds, newToken, type TokenPair } from './tokens.ts';
 
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
@@ -12,7 +13,7 @@ export async function insertSession(
   session: {
     readonly personId: string;
     readonly clientId: string;
-    readonly device: string;
+    readonly device: Device;
     readonly now: Date;
     /** Whether the client answers for who this is: then the session stays at that client. */
     readonly vouched?: boolean;
@@ -25,14 +26,15 @@ export async function insertSession(
       id,
       person_id: session.personId,
       client_id: session.clientId,
-      device: session.device.slice(0, 200),
+      device: session.device.agent.slice(0, 200),
+      shared: session.device.shared,
       vouched: session.vouched ?? false,
       created_at: session.now,
       seen_at: session.now,
     })
     .execute();
   await touchMembership(db, session, session.now);
-  return insertPair(db, id, session.now);
+  return insertPair(db, { id, shared: session.device.shared }, session.now);
 }
 
 /** Remembers when the person was last at this client, for whoever looks after its people. @spec MG-03 */
@@ -48,19 +50,23 @@ export const touchMembership = (
     .where('person_id', '=', at.personId)
     .execute();
 
-export async function insertPair(db: Kysely<Tables>, sessionId: string, now: Date): Promise<TokenPair> {
+export async function insertPair(
+  db: Kysely<Tables>,
+  session: { readonly id: string; readonly shared: boolean },
+  now: Date,
+): Promise<TokenPair> {
   const pair = { access: newToken(), refresh: `${newToken()}.${newToken()}` };
   await db
     .insertInto('access_token')
-    .values({ hash: hashToken(pair.access), session_id: sessionId, expires_at: later(now, ACCESS_SECONDS) })
+    .values({ hash: hashToken(pair.access), session_id: session.id, expires_at: later(now, ACCESS_SECONDS) })
     .execute();
   await db
     .insertInto('refresh_token')
     .values({
       hash: hashToken(pair.refresh),
-      session_id: sessionId,
+      session_id: session.id,
       issued_at: now,
-      expires_at: later(now, REFRESH_SECONDS),
+      expires_at: later(now, lastingSeconds(session.shared)),
     })
     .execute();
   return pair;
@@ -80,6 +86,7 @@ export const lockRefreshToken = (db: Kysely<Tables>, token: string) =>
       'login_session.ended_at',
       'login_session.person_id',
       'login_session.client_id',
+      'login_session.shared',
     ])
     .where('refresh_token.hash', '=', hashToken(token))
     .forUpdate('refresh_token')

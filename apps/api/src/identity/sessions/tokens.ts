@@ -1,7 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { SHARED_IDLE_SECONDS } from '@trilha/rules/identity/shared-device.rule';
 
 export const ACCESS_SECONDS = 10 * 60;
 export const REFRESH_SECONDS = 30 * 24 * 60 * 60;
+/** On a device of many: one token may be good to its end before the time without a touch begins. @spec ID-24 */
+export const SHARED_REFRESH_SECONDS = ACCESS_SECONDS + SHARED_IDLE_SECONDS;
+/** How long a session lasts that is left alone. @spec ID-24 */
+export const lastingSeconds = (shared: boolean): number =>
+  shared ? SHARED_REFRESH_SECONDS : REFRESH_SECONDS;
 /** A retry of a refresh whose answer was lost gets the same successor within this time (security page, D6). */
 export const GRACE_SECONDS = 45;
 

@@ -12,6 +12,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { waysOf } from '../second-factor/factors.queries.ts';
 import { openStep } from '../second-factor/steps.queries.ts';
 import { answerTokens } from '../sessions/answer-tokens.ts';
+import { type Device, deviceOf } from '../sessions/device.ts';
 import type { TokenPair } from '../sessions/tokens.ts';
 import { alternativeDoor, membersByDocument } from './alternative-login.queries.ts';
 import { enter } from './enter.ts';
@@ -26,11 +27,11 @@ type Form = ParsedInputOf<typeof alternativeLogin>['body'];
 export const routes = (bind: Bind): void =>
   bind.open(alternativeLogin, async (base, { body }, http) => {
     if (!isPublicClient(body.client_id, body.client_secret)) throw new AppError('invalid_web_client');
-    const pair = await open(base, body, http.request.ip, http.request.headers['user-agent'] ?? '');
+    const pair = await open(base, body, http.request.ip, deviceOf(http.request));
     return answerTokens(pair, body.client_id, http);
   });
 
-async function open(base: PublicContext, form: Form, address: string, device: string): Promise<TokenPair> {
+async function open(base: PublicContext, form: Form, address: string, device: Device): Promise<TokenPair> {
   const { database } = base.platform;
   const { person, clientId } = await personByFact(base, form, address);
   const outcome = await database.acrossClients(async (db) => {
@@ -38,7 +39,13 @@ async function open(base: PublicContext, form: Form, address: string, device: st
     if (ways.app + ways.passkey === 0)
       return { pair: await enter(db, person, { clientId, device, now: base.now }) };
     await entranceOf(db, person, { only: clientId });
-    const step = { personId: person.id, purpose: 'sign_in' as const, clientId, device, vouched: true };
+    const step = {
+      personId: person.id,
+      purpose: 'sign_in' as const,
+      clientId,
+      device: device.agent,
+      vouched: true,
+    };
     return { step: { ...ways, ticket: await openStep(db, step, base.now) } };
   });
   // Refused after the commit, so that the ticket is there.

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
+import type { Device } from '../sessions/device.ts';
 import { insertSession } from '../sessions/sessions.queries.ts';
 import type { TokenPair } from '../sessions/tokens.ts';
 import { entranceOf } from './entrance.ts';
 
 interface Door {
-  readonly device: string;
+  readonly device: Device;
   readonly now: Date;
   /** The client that vouches for the person: the session opens there and stays there. */
   readonly clientId: string;

@@ -4,6 +4,7 @@ import {
   signInWithCode,
   signInWithPasskey,
 } from '@trilha/contract/identity/second-factor.calls';
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { PublicContext } from '#platform/context.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -20,6 +21,7 @@ import {
   stepOfTicket,
 } from '../second-factor/steps.queries.ts';
 import { answerTokens } from '../sessions/answer-tokens.ts';
+import { deviceOf } from '../sessions/device.ts';
 import { insertSession } from '../sessions/sessions.queries.ts';
 import type { TokenPair } from '../sessions/tokens.ts';
 import { entranceOf } from './entrance.ts';
@@ -33,7 +35,7 @@ export function routes(bind: Bind): void {
   bind.open(signInWithCode, async (base, { body }, http) => {
     assertPublicClient(body);
     const { sealer } = base.platform;
-    const pair = await finish(base, body.ticket, http.request.ip, (db, step) =>
+    const pair = await finish(base, body.ticket, http.request, (db, step) =>
       /^\d{6}$/.test(body.code)
         ? takeCode(db, step, body.code)
         : takeRecoveryCode(db, step.person_id, recoveryHash(step.person_id, body.code), base.now),
@@ -62,7 +64,7 @@ export function routes(bind: Bind): void {
 
   bind.open(signInWithPasskey, async (base, { body }, http) => {
     assertPublicClient(body);
-    const pair = await finish(base, body.ticket, http.request.ip, async (db, step) => {
+    const pair = await finish(base, body.ticket, http.request, async (db, step) => {
       const key = (await passkeysOf(db, step.person_id)).find(({ credential_id: id }) => id === body.key.id);
       if (!key || step.challenge === null) return false;
       const { userHandle, ...signed } = body.key.response;
@@ -89,12 +91,13 @@ function assertPublicClient(given: { readonly client_id: string; readonly client
 async function finish(
   { platform: { database }, now }: PublicContext,
   ticket: string,
-  address: string,
+  request: FastifyRequest,
   isRight: (db: Db, step: OpenStep) => Promise<boolean>,
 ): Promise<TokenPair> {
   const outcome = await database.acrossClients(async (db) => {
     const step = await stepOfTicket(db, ticket, now);
     if (!step) throw new AppError('second_step_over');
+    const address = request.ip;
     const tried = `second step of ${step.person_id}`;
     await assertMayTry(db, tried, address, now);
     if (!(await isRight(db, step))) {
@@ -108,7 +111,8 @@ async function finish(
       .select(['id', 'superuser'])
       .where('id', '=', step.person_id)
       .executeTakeFirstOrThrow();
-    const { client_id: wanted, device, vouched } = step;
+    const { client_id: wanted, vouched } = step;
+    const device = { agent: step.device, shared: deviceOf(request).shared };
     const clientId = await entranceOf(
       db,
       person,

@@ -6,6 +6,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { waysOf } from '../second-factor/factors.queries.ts';
 import { openStep } from '../second-factor/steps.queries.ts';
 import { answerTokens } from '../sessions/answer-tokens.ts';
+import { type Device, deviceOf } from '../sessions/device.ts';
 import { insertSession } from '../sessions/sessions.queries.ts';
 import type { TokenPair } from '../sessions/tokens.ts';
 import { entranceOf } from './entrance.ts';
@@ -17,20 +18,19 @@ type Form = ParsedInputOf<typeof signIn>['body'];
 export const routes = (bind: Bind): void =>
   bind.open(signIn, async (base, { body }, http) => {
     if (!isPublicClient(body.client_id, body.client_secret)) throw new AppError('invalid_web_client');
-    const pair = await open(base, body, http.request.ip, http.request.headers['user-agent'] ?? '');
+    const pair = await open(base, body, http.request.ip, deviceOf(http.request));
     return answerTokens(pair, body.client_id, http);
   });
 
 /** A session, or a ticket for the second step where the person has one. @spec ID-02 ID-27 */
-async function open(base: PublicContext, form: Form, address: string, device: string): Promise<TokenPair> {
+async function open(base: PublicContext, form: Form, address: string, device: Device): Promise<TokenPair> {
   const person = await personByPassword(base, form, address);
   const outcome = await base.platform.database.acrossClients(async (db) => {
     const clientId = await entranceOf(db, person, { slug: form.client_slug });
     const ways = await waysOf(db, person.id);
-    const entering = { personId: person.id, clientId, device };
-    if (ways.app + ways.passkey > 0)
-      return { step: { ...ways, ticket: await openStep(db, { ...entering, purpose: 'sign_in' }, base.now) } };
-    return { pair: await insertSession(db, { ...entering, now: base.now }) };
+    const step = { personId: person.id, purpose: 'sign_in' as const, clientId, device: device.agent };
+    if (ways.app + ways.passkey > 0) return { step: { ...ways, ticket: await openStep(db, step, base.now) } };
+    return { pair: await insertSession(db, { personId: person.id, clientId, device, now: base.now }) };
   });
   // Refused after the commit, so that the ticket is there.
   if (outcome.step) throw new AppError('second_step_needed', outcome.step);

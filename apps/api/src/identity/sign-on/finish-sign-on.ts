@@ -6,6 +6,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { waysOf } from '../second-factor/factors.queries.ts';
 import { answerTokens } from '../sessions/answer-tokens.ts';
+import { deviceOf } from '../sessions/device.ts';
 import { enter } from '../sign-in/enter.ts';
 import { personByPassword } from '../sign-in/person-by-password.ts';
 import { isPublicClient } from '../sign-in/web-clients.ts';
@@ -36,7 +37,7 @@ export function routes(bind: Bind): void {
           email: identity.email,
           pair: null,
         };
-      const pair = await enter(db, person, { clientId, device: deviceOf(request.headers), now });
+      const pair = await enter(db, person, { clientId, device: deviceOf(request), now });
       await endFlow(db, flow, now);
       return { outcome: 'entered' as const, provider, email: identity.email, pair };
     });
@@ -60,7 +61,7 @@ export function routes(bind: Bind): void {
       if (ways.app + ways.passkey > 0) throw new AppError('not_allowed');
       const opened = await enter(db, person, {
         clientId,
-        device: deviceOf(request.headers),
+        device: deviceOf(request),
         now: base.now,
       });
       await insertIdentity(db, {
@@ -77,9 +78,6 @@ export function routes(bind: Bind): void {
     return answerTokens(pair, body.client_id, http);
   });
 }
-
-const deviceOf = (headers: { readonly 'user-agent'?: string | undefined }): string =>
-  headers['user-agent'] ?? '';
 
 function assertWebClient(body: { readonly client_id: string; readonly client_secret: string }): void {
   if (!isPublicClient(body.client_id, body.client_secret)) throw new AppError('invalid_web_client');

@@ -2,6 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import { exchangeLoginTicket } from '@trilha/contract/identity/web-service.calls';
 import type { Bind } from '#platform/http/bind.ts';
 import { answerTokens } from '../sessions/answer-tokens.ts';
+import { deviceOf } from '../sessions/device.ts';
 import { enter } from '../sign-in/enter.ts';
 import { isPublicClient } from '../sign-in/web-clients.ts';
 import { takeTicket } from './tickets.queries.ts';
@@ -16,8 +17,7 @@ export const routes = (bind: Bind): void =>
     const pair = await platform.database.acrossClients(async (db) => {
       const taken = await takeTicket(db, body.ticket, now);
       if (!taken) throw new AppError('sign_on_over');
-      const device = http.request.headers['user-agent'] ?? '';
-      return enter(db, taken, { clientId: taken.client_id, device, now });
+      return enter(db, taken, { clientId: taken.client_id, device: deviceOf(http.request), now });
     });
     return answerTokens(pair, body.client_id, http);
   });

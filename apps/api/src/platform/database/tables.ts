@@ -391,6 +391,7 @@ export interface Tables {
     acting_person_id: string | null;
     acting_since: Date | null;
     vouched: Generated<boolean>;
+    shared: Generated<boolean>;
   };
   login_ticket: {
     client_id: string;

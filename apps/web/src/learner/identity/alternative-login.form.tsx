@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { alternativeLogin } from '@trilha/contract/identity/session.calls';
 import { isDayFirst } from '@trilha/i18n/formats';
 import { Button } from '@trilha/ui/button';
-import { Checkbox } from '@trilha/ui/checkbox';
 import { DateField } from '@trilha/ui/date-field';
 import { Notice } from '@trilha/ui/notice';
 import { SkeletonList } from '@trilha/ui/skeleton';
@@ -15,6 +14,7 @@ import { useErrorText } from '#shared/error-text.ts';
 import { secondStepOf, WEB_CLIENT } from '#shared/session.ts';
 import { keepTokens } from '#shared/session-tokens.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { DeviceChoice } from './device-choice.tsx';
 import classes from './login.module.css';
 import { useArrive } from './use-enter.ts';
 
@@ -109,13 +109,7 @@ export function AlternativeLoginForm({ onBack }: { readonly onBack: () => void }
           error={tried && isFactMissing ? text('number.missing') : null}
         />
       )}
-      <div className={classes['below']}>
-        <Checkbox
-          label={shellText('login.keep')}
-          checked={stay}
-          onChange={(event) => setStay(event.currentTarget.checked)}
-        />
-      </div>
+      <DeviceChoice stay={stay} onStay={setStay} />
       <Button type="submit" kind="primary" large fullWidth busy={entering.isPending}>
         {shellText('login.submit')}
       </Button>

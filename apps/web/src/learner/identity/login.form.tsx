@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@trilha/ui/button';
-import { Checkbox } from '@trilha/ui/checkbox';
 import { Notice } from '@trilha/ui/notice';
 import { PasswordField } from '@trilha/ui/password-field';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { TextField } from '@trilha/ui/text-field';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { boot } from '#shared/boot.ts';
 import { loadChunk } from '#shared/chunk-recovery.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { ButtonLink, TextLink } from '#shared/links.tsx';
 import { secondStepOf } from '#shared/session.ts';
+import { forgetReason, wasLeftIdle } from '#shared/shell/leave.ts';
 import { useText } from '#shared/use-text.ts';
+import { DeviceChoice } from './device-choice.tsx';
 import { doorSearch } from './door-search.ts';
 import classes from './login.module.css';
 import { useEnter } from './use-enter.ts';
@@ -45,6 +46,9 @@ export function LoginForm() {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [stay, setStay] = useState(true);
+  const [isIdle] = useState(wasLeftIdle);
+  // Told once.
+  useEffect(forgetReason, []);
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const signingIn = useMutation({
@@ -84,6 +88,7 @@ export function LoginForm() {
   return (
     <form className={classes['form']} onSubmit={submit} noValidate method="post" action="/login/">
       {signingIn.error ? <Notice tone="bad">{errorText(signingIn.error)}</Notice> : null}
+      {isIdle && !signingIn.error ? <Notice tone="info">{text('login.leftIdle')}</Notice> : null}
       <TextField
         ref={usernameField}
         label={text('login.username')}
@@ -103,16 +108,11 @@ export function LoginForm() {
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={tried && !password ? text('login.passwordMissing') : null}
       />
-      <div className={classes['below']}>
-        <Checkbox
-          label={text('login.keep')}
-          checked={stay}
-          onChange={(event) => setStay(event.currentTarget.checked)}
-        />
+      <DeviceChoice stay={stay} onStay={setStay}>
         <TextLink to="/request-password" search={doorSearch()}>
           {text('login.forgot')}
         </TextLink>
-      </div>
+      </DeviceChoice>
       <Button type="submit" kind="primary" large fullWidth busy={signingIn.isPending}>
         {text('login.submit')}
       </Button>

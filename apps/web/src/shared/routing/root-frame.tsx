@@ -3,6 +3,7 @@ import { SkeletonPage } from '@trilha/ui/skeleton';
 import { Suspense } from 'react';
 import { CookieConsent } from '../cookies/cookie-consent.tsx';
 import { ImpersonationBar } from '../impersonation/impersonation-bar.tsx';
+import { LatePresenceWatch } from '../shared-device/late-presence-watch.tsx';
 import { OfflineBar } from '../shell/offline-bar.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { useArrival } from './arrival.ts';
@@ -34,6 +35,7 @@ export function RootFrame() {
         </>
       )}
       <CookieConsent />
+      <LatePresenceWatch />
     </>
   );
 }

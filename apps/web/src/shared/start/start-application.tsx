@@ -22,6 +22,9 @@ import { mayBeSignedIn, onSessionEnd } from '../session.ts';
 import { onFactsChange } from '../session-facts.ts';
 import { sessionQuery } from '../session-query.ts';
 import { reloadTokens } from '../session-refresh.ts';
+import { forgetPerson } from '../shared-device/forget-person.ts';
+import { isSharedDevice } from '../shared-device/shared-device.ts';
+import { forgetHere, onLeftElsewhere } from '../shell/leave.ts';
 import { preloadTexts } from '../texts.ts';
 import { ClientTheme } from './client-theme.tsx';
 import { awaitFirstQueries } from './first-queries.ts';
@@ -37,6 +40,8 @@ const PENDING_AFTER_MILLISECONDS = 100;
 /** Reads the boot data, chooses the language and draws the first screen. */
 export async function startApplication({ routes, Shell, isManage }: Application): Promise<void> {
   watchPreloads();
+  // The browser was closed without signing out: what it left is swept before anybody else comes.
+  if (isSharedDevice() && !mayBeSignedIn()) void forgetPerson();
   const { client } = await loadBoot();
   startLanguage(client.languages, client.defaultLanguage);
   await preloadTexts(currentLocale(), ['shell']);
@@ -53,10 +58,23 @@ export async function startApplication({ routes, Shell, isManage }: Application)
     trailingSlash: 'never',
   });
   onSessionEnd(() => {
+    if (isSharedDevice()) {
+      // Where this person was is no matter of who comes next.
+      void forgetHere(queryClient).then(() => location.replace('/'));
+      return;
+    }
     savePath(router.state.location.href);
     queryClient.clear();
     if (isManage) location.assign('/');
     else void router.navigate({ to: '/' });
+  });
+  onLeftElsewhere(() => {
+    const isMember = queryClient.getQueryData(sessionQuery.queryKey) !== undefined;
+    if (isMember) void forgetHere(queryClient).then(() => location.replace('/'));
+  });
+  // A page that the browser had put aside still shows whoever has left since.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !mayBeSignedIn()) location.reload();
   });
   onFactsChange(() => {
     void reloadTokens()

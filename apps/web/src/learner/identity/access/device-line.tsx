@@ -29,6 +29,7 @@ export function DeviceLine({ session, readAt, onEnd }: DeviceLineProps) {
       <Icon size={28} stroke={1.75} aria-hidden="true" />
       <div className={classes['words']}>
         <strong>{device}</strong>
+        {session.shared ? <span>{text('devices.shared')}</span> : null}
         <span>
           {session.current
             ? text('devices.now')

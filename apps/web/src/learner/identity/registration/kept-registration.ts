@@ -1,6 +1,7 @@
 import type { DocumentCountry } from '@trilha/rules/identity/documents.rule';
 import type { RegistrationAnswers } from '@trilha/rules/identity/registration/registration-answers.rule';
 import type { ProofChannel } from '@trilha/rules/identity/registration/registration-code.rule';
+import { isSharedDevice } from '#shared/shared-device/shared-device.ts';
 
 /** The code that was asked for: where it went and its times. */
 export interface AskedProof {
@@ -21,8 +22,9 @@ export interface KeptRegistration {
 
 const place = (slug: string): string => `trilha.registration.${slug}`;
 
-/** Kept with the tab: a reload, or a look at the mail, loses nothing, and nobody finds it here afterwards. @spec ID-15 */
+/** Kept with the tab: a reload, or a look at the mail, loses nothing, and nobody finds it here afterwards; on a device of many it is not kept. @spec ID-15 ID-24 */
 export function keepRegistration(slug: string, registration: KeptRegistration): void {
+  if (isSharedDevice()) return;
   try {
     sessionStorage.setItem(place(slug), JSON.stringify(registration));
   } catch {

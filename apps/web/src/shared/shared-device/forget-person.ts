@@ -1,0 +1,63 @@
+import { forgetSecretCookie } from '../persisted-cipher.ts';
+import { ANSWER_DATABASE, ANSWER_STORE } from './answer-database.ts';
+import { isSharedDevice } from './shared-device.ts';
+
+/** What belongs to the device and tells nothing of anybody: its language, its appearance, and why the last session ended. */
+const OF_THE_DEVICE: ReadonlySet<string> = new Set(['trilha.language', 'trilha.mode', 'trilha.left']);
+/** The application and its last page, which say nothing of a person either. */
+const CACHES_OF_THE_APPLICATION = /^trilha-(files-.*|page)$/;
+/** A database that another page holds open goes when that page does; nobody waits longer for it. */
+const LONGEST_WAIT_MILLISECONDS = 2000;
+
+/**
+ * Takes everything of the person off this device: tokens, drafts, databases, kept answers, and the secret that sealed
+ * them. On a device of one's own, answers of a test that the server has not got yet stay for the next visit; on a
+ * device of many nothing does. @spec ID-24
+ */
+export async function forgetPerson(): Promise<void> {
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (!OF_THE_DEVICE.has(key)) storage.removeItem(key);
+  document.cookie = forgetSecretCookie;
+  const forgetting = Promise.allSettled([forgetCaches(), forgetDatabases()]);
+  const enough = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MILLISECONDS));
+  await Promise.race([forgetting, enough]);
+}
+
+async function forgetCaches(): Promise<void> {
+  // Absent where the page is not served securely.
+  const stores: CacheStorage | undefined = globalThis.caches;
+  const names = (await stores?.keys()) ?? [];
+  const personal = names.filter((name) => !CACHES_OF_THE_APPLICATION.test(name));
+  await Promise.all(personal.map((name) => stores?.delete(name)));
+}
+
+async function forgetDatabases(): Promise<void> {
+  const names = (await indexedDB.databases()).flatMap(({ name }) => (name ? [name] : []));
+  await Promise.all(
+    names.map(async (name) => {
+      const stays = name === ANSWER_DATABASE && !isSharedDevice() && (await hasUnsentAnswers());
+      if (!stays) await done(indexedDB.deleteDatabase(name));
+    }),
+  );
+}
+
+/** Drops the answers the server has, and says whether others are left. */
+async function hasUnsentAnswers(): Promise<boolean> {
+  const database = await done(indexedDB.open(ANSWER_DATABASE));
+  try {
+    if (!database.objectStoreNames.contains(ANSWER_STORE)) return false;
+    const store = database.transaction(ANSWER_STORE, 'readwrite').objectStore(ANSWER_STORE);
+    const [keys, answers] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
+    const sent = keys.filter((_key, at) => (answers[at] as { readonly isSent: boolean }).isSent);
+    await Promise.all(sent.map((key) => done(store.delete(key))));
+    return sent.length < keys.length;
+  } finally {
+    database.close();
+  }
+}
+
+const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(new Error('the database of this device refused')));
+  });

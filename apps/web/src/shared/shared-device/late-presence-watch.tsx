@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { sessionQuery } from '../session-query.ts';
+import { isSharedDevice } from './shared-device.ts';
+
+const PresenceWatch = lazy(() =>
+  import('./presence-watch.tsx').then((file) => ({ default: file.PresenceWatch })),
+);
+
+/** Over every screen of whoever is signed in on a device of many; the others never fetch it. @spec ID-24 */
+export function LatePresenceWatch() {
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  return session && isSharedDevice() ? (
+    <Suspense>
+      <PresenceWatch />
+    </Suspense>
+  ) : null;
+}
