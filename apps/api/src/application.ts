@@ -31,6 +31,7 @@ import { contentRoutes } from './content-host.ts';
 import { routes as demoMessageRoutes } from './demo/list-messages.ts';
 import { pageContent } from './page-content.ts';
 import { bindProduct, EXPORTS } from './product.ts';
+import { strangerPage } from './stranger-page.ts';
 
 export interface ApplicationOptions {
   readonly connection: ClientConfig;
@@ -119,11 +120,16 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       .send(docsPage(binder.calls, document, nonce));
   });
 
-  installationRoutes(app, database);
+  installationRoutes(app, platform);
   if (options.webFolder) await serveAssets(app, options.webFolder);
   const frames = addresses.contentOrigin('*');
   const page = options.webFolder
-    ? servePages({ folder: options.webFolder, content: pageContent(database, options.demo), frames })
+    ? servePages({
+        folder: options.webFolder,
+        content: pageContent(platform, options.demo),
+        stranger: strangerPage(addresses),
+        frames,
+      })
     : async () => false;
   refuseUnknown(app, () => binder.calls, page);
 

@@ -6,7 +6,7 @@ import { readChoice, writtenChoiceIn } from '@trilha/rules/identity/cookie-choic
 import { themeStyleSheet } from '@trilha/ui/tokens/css-variables';
 import { themeTokens } from '@trilha/ui/tokens/theme-tokens';
 import { type Boot, bootOf, iconAddress } from '#clients/index.ts';
-import type { Database } from '#platform/database/scope.ts';
+import type { Platform } from '#platform/context.ts';
 import type { FilesOfPage } from '#platform/web/page-files.ts';
 import type { PagesOptions } from '#platform/web/pages.ts';
 import type { DemoDoors } from './clients/boot/boot.ts';
@@ -15,17 +15,19 @@ import { type FirstPage, firstPaint } from './first-paint.ts';
 const CLIENT_COOKIE = /(?:^|;\s*)trilha_client=([a-z0-9-]{1,64})(?:;|$)/;
 const LANGUAGE_COOKIE = /(?:^|;\s*)trilha_language=([a-zA-Z-]{2,5})(?:;|$)/;
 
-/** The client of a page: asked for by `?client=`, last used on this device, or of the host name. @spec CL-05 CL-09 */
+/** The client of a page: asked for by `?client=`, of the host name, or last used on this device. @spec CL-05 CL-09 */
 export const pageContent =
-  (database: Database, demo: DemoDoors | null): PagesOptions['content'] =>
+  (platform: Platform, demo: DemoDoors | null): PagesOptions['content'] =>
   async (request) => {
     const query = request.query as Readonly<Record<string, unknown>>;
     const cookies = request.headers.cookie ?? '';
-    const asked = typeof query['client'] === 'string' ? query['client'] : CLIENT_COOKIE.exec(cookies)?.[1];
+    const slug = askedClient(query);
+    const last = CLIENT_COOKIE.exec(cookies)?.[1];
     const path = request.url.split('?')[0] ?? '/';
     const partner = partnerAsked(path, query);
-    const boot = await bootOf(database, { slug: asked, host: request.hostname, partner }, demo);
-    if (!boot) return null;
+    const boot = await bootOf(platform, { slug, last, host: request.hostname, partner }, demo);
+    // Whoever names a client that is not there must not land at another one.
+    if (!boot || (slug !== undefined && boot.client.slug !== slug)) return null;
     const { client } = boot;
     const wishes = languagesOf(request.headers['accept-language'] ?? '');
     const chosen = LANGUAGE_COOKIE.exec(cookies)?.[1] ?? null;
@@ -53,6 +55,12 @@ export const pageContent =
     };
   };
 
+/** The client that an address names. @spec CL-09 */
+export function askedClient(query: Readonly<Record<string, unknown>>): string | undefined {
+  const { client } = query;
+  return typeof client === 'string' && client !== '' ? client : undefined;
+}
+
 /** The partner's brand a page is opened for: in its path, or taken along as `?partner=`. @spec ID-01 */
 function partnerAsked(path: string, query: Readonly<Record<string, unknown>>): string | undefined {
   const inPath = /^\/partner\/([a-z0-9-]{1,40})(\/|$)/.exec(path)?.[1];
@@ -76,7 +84,7 @@ function firstPage(path: string, isManage: boolean, frame: FilesOfPage['frame'])
 }
 
 /** Wishes of a browser in the order it names them, which is the order of their weight. */
-const languagesOf = (header: string): readonly string[] =>
+export const languagesOf = (header: string): readonly string[] =>
   header
     .split(',')
     .map((wish) => wish.split(';')[0]?.trim() ?? '')

@@ -11,6 +11,8 @@ const ERRORS = {
   module_disabled: 404,
   validation_failed: 422,
   malformed_request: 400,
+  unknown_address: 421,
+  domain_taken: 409,
   body_too_large: 413,
   address_too_long: 414,
   unsupported_media_type: 415,

@@ -27,6 +27,7 @@ import type { requests } from './pt-BR/requests.ts';
 import type { rewards } from './pt-BR/rewards.ts';
 import type { shell } from './pt-BR/shell.ts';
 import type { soon } from './pt-BR/soon.ts';
+import type { stranger } from './pt-BR/stranger.ts';
 import type { writing } from './pt-BR/writing.ts';
 
 /**
@@ -63,6 +64,7 @@ export interface Domains {
   rewards: typeof rewards;
   shell: typeof shell;
   soon: typeof soon;
+  stranger: typeof stranger;
   writing: typeof writing;
 }
 

@@ -27,9 +27,14 @@ export async function furnishClient(product: TestApplication) {
   const { providerId, backendId } = await furnishSignOn(product, client, owner);
   const importId = await furnishImport(product, client, owner, learning.files.people_list);
   const notificationId = newId();
+  const domainId = newId();
   const areaId = newId();
   await platform.database.inClient(client.id, async (db) => {
     const row = { client_id: client.id, id: newId() };
+    await db
+      .insertInto('client_domain')
+      .values({ client_id: client.id, id: domainId, host: `${client.slug}.example.test`, is_main: true })
+      .execute();
     await db
       .insertInto('area')
       .values({ client_id: client.id, id: areaId, name: `Área ${areaId}` })
@@ -192,6 +197,7 @@ export async function furnishClient(product: TestApplication) {
     notificationId,
     providerId,
     backendId,
+    domainId,
     ...learning,
     ...loyalty,
   };

@@ -71,6 +71,7 @@ const ROWS: Readonly<Record<string, RowOf>> = {
   requestId: (world) => world.requestId,
   providerId: (world) => world.providerId,
   backendId: (world) => world.backendId,
+  domainId: (world) => world.domainId,
 };
 
 /** The id this place means at a client; an unknown one must be taught here, with a row of its kind. */

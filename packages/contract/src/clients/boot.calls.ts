@@ -60,8 +60,8 @@ export const bootShape = z.object({
 });
 
 /**
- * Login settings of a client by host name, by slug, or the first one; with the brand of one of its partners, if asked
- * for: a brand that is unknown or switched off is not found. @spec CL-05 CL-09 ID-01
+ * Login settings of a client by slug, by host name, or the first one; with the brand of one of its partners, if asked
+ * for: a brand that is unknown or switched off is not found. A host that is no client's is misdirected. @spec CL-05 CL-09 ID-01
  */
 export const readBoot = defineCall({
   id: 'readBoot',
@@ -71,5 +71,5 @@ export const readBoot = defineCall({
   access: 'public',
   query: z.object({ client: z.string().max(64).optional(), partner: z.string().max(64).optional() }),
   response: bootShape,
-  errors: ['not_found'],
+  errors: ['not_found', 'unknown_address'],
 });

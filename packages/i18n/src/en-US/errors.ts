@@ -11,6 +11,8 @@ export const errors = {
   module_disabled: 'This part is not active at your company.',
   validation_failed: 'Fill in the form correctly.',
   malformed_request: 'We did not understand the request. Reload the page and try again.',
+  unknown_address: 'This address belongs to no client.',
+  domain_taken: 'This domain is already in use, here or at another company.',
   body_too_large: 'What you sent is too large.',
   address_too_long: 'The address is too long.',
   unsupported_media_type: 'This format is not accepted.',

@@ -11,6 +11,8 @@ export const errors = {
   module_disabled: 'Esta parte no está activa en tu empresa.',
   validation_failed: 'Completa el formulario correctamente.',
   malformed_request: 'No entendimos la solicitud. Recarga la página e inténtalo de nuevo.',
+  unknown_address: 'Esta dirección no es de ningún cliente.',
+  domain_taken: 'Este dominio ya está en uso, aquí o en otra empresa.',
   body_too_large: 'El envío es demasiado grande.',
   address_too_long: 'La dirección es demasiado larga.',
   unsupported_media_type: 'Este formato de envío no se acepta.',

@@ -11,6 +11,8 @@ export const errors = {
   module_disabled: 'Cette partie n’est pas active dans votre entreprise.',
   validation_failed: 'Remplissez correctement le formulaire.',
   malformed_request: 'Demande incomprise. Rechargez la page et réessayez.',
+  unknown_address: 'Cette adresse n’est celle d’aucun client.',
+  domain_taken: 'Ce domaine est déjà utilisé, ici ou par une autre entreprise.',
   body_too_large: 'L’envoi est trop volumineux.',
   address_too_long: 'L’adresse est trop longue.',
   unsupported_media_type: 'Ce format d’envoi n’est pas accepté.',

@@ -8,6 +8,8 @@ export const errors = {
   module_disabled: 'Esta parte não está ativa na sua empresa.',
   validation_failed: 'Preencha o formulário corretamente.',
   malformed_request: 'Não entendemos o pedido. Recarregue a página e tente de novo.',
+  unknown_address: 'Este endereço não é de nenhum cliente.',
+  domain_taken: 'Este domínio já está em uso, aqui ou em outra empresa.',
   body_too_large: 'O envio é grande demais.',
   address_too_long: 'O endereço é longo demais.',
   unsupported_media_type: 'Este formato de envio não é aceito.',

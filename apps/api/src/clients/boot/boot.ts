@@ -2,6 +2,7 @@ import type { readBoot } from '@trilha/contract/clients/boot.calls';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { registrationSettingsOf } from '@trilha/rules/identity/registration/registration-fields.rule';
 import { z } from 'zod';
+import type { Platform } from '#platform/context.ts';
 import type { Database } from '#platform/database/scope.ts';
 import {
   type ClientRow,
@@ -21,24 +22,49 @@ const wordsByLanguage = z.record(z.string(), z.string());
 /** Who may be entered by one tap; only the demo start fills this. */
 export type DemoDoors = (clientSlug: string) => Boot['demo'];
 
-/** What a client's first page needs, found by slug, then by host name, then the first client. @spec CL-05 CL-09 */
+interface Asked {
+  /** Named in the address. */
+  readonly slug?: string | undefined;
+  /** Used last on this device. */
+  readonly last?: string | undefined;
+  readonly host: string;
+  readonly partner?: string | undefined;
+}
+
+/**
+ * What a client's first page needs: of the client named in the address, of the host name, of the last visit, or of the
+ * first client where the product itself was asked. A host that is nobody's opens nobody. @spec CL-05 CL-09
+ */
 export async function bootOf(
-  database: Database,
-  asked: { readonly slug?: string | undefined; readonly host: string; readonly partner?: string | undefined },
+  { database, addresses }: Pick<Platform, 'database' | 'addresses'>,
+  asked: Asked,
   demo: DemoDoors | null,
 ): Promise<Boot | null> {
+  const host = asked.host.toLowerCase().replace(/\.$/, '');
+  const isOwn = addresses.isOwn(host);
+  const ofHost = isOwn ? undefined : await clientByHost(database, host);
+  if (!isOwn && !ofHost) return null;
   const client =
     (asked.slug ? await clientBySlug(database, asked.slug) : undefined) ??
-    (await clientByHost(database, asked.host)) ??
+    ofHost ??
+    (asked.last ? await clientBySlug(database, asked.last) : undefined) ??
     (await firstClient(database));
   if (!client) return null;
   const [names, providers, partner] = await Promise.all([
-    clientNames(database),
+    // On the address of one client, the others are nobody's matter.
+    isOwn ? clientNames(database) : [],
     openProviders(database, client.id),
     asked.partner ? partnerOf(database, client.id, asked.partner) : null,
   ]);
   return { ...shape(client, names, demo?.(client.slug) ?? null), providers, partner };
 }
+
+/** What the pictures of a client are drawn from. */
+export const looksOf = ({ slug, logo_svg: logo, colours: written }: ClientRow) => ({
+  slug,
+  logo,
+  colours: colours.parse(written),
+});
 
 /** The look of a partner's brand of this client, or null when it has none of that name that is switched on. @spec ID-01 */
 async function partnerOf(database: Database, clientId: string, slug: string): Promise<Boot['partner']> {

@@ -6,7 +6,8 @@ import { bootOf, type DemoDoors } from './boot.ts';
 export const routes = (bind: Bind, demo: DemoDoors | null): void =>
   bind.open(readBoot, async ({ platform }, { query }, { request }) => {
     const { client: slug, partner } = query;
-    const boot = await bootOf(platform.database, { slug, host: request.hostname, partner }, demo);
-    if (!boot || (partner !== undefined && !boot.partner)) throw new AppError('not_found');
+    const boot = await bootOf(platform, { slug, host: request.hostname, partner }, demo);
+    if (!boot) throw new AppError('unknown_address');
+    if (partner !== undefined && !boot.partner) throw new AppError('not_found');
     return boot;
   });

@@ -1,4 +1,5 @@
 import { loadText } from '@trilha/i18n/load';
+import { originOfClient } from '#clients/index.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
 import { correspondents } from '../recovery/letter-of.ts';
@@ -31,7 +32,7 @@ export const tellDeletionAsked = defineJob({
         ],
         button: {
           label: text('deletion.button'),
-          address: `${job.platform.addresses.origin}/?client=${encodeURIComponent(client.slug)}`,
+          address: `${await originOfClient(job.platform, job.clientId)}/?client=${encodeURIComponent(client.slug)}`,
         },
         footer: text('deletion.notYou'),
       }),

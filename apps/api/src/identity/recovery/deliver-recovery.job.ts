@@ -1,5 +1,6 @@
 import { loadText } from '@trilha/i18n/load';
 import { MAILED_LINK_SECONDS } from '@trilha/rules/identity/recovery.rule';
+import { originOfClient } from '#clients/index.ts';
 import type { JobContext } from '#platform/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
@@ -80,7 +81,7 @@ async function sendLink(
     ],
     button: {
       label: isFirst ? text('firstAccess.button') : text('recovery.button'),
-      address: `${platform.addresses.origin}${pathOfLink(parts, client.slug)}`,
+      address: `${await originOfClient(platform, clientId)}${pathOfLink(parts, client.slug)}`,
     },
     footer: text('link.notYou'),
   });

@@ -1,4 +1,5 @@
 import { loadText } from '@trilha/i18n/load';
+import { originOfClient } from '#clients/index.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
 import { correspondents } from './letter-of.ts';
@@ -33,7 +34,7 @@ export const tellPasswordChanged = defineJob({
         ],
         button: {
           label: text('changed.button'),
-          address: `${job.platform.addresses.origin}/request-password?client=${encodeURIComponent(client.slug)}`,
+          address: `${await originOfClient(job.platform, job.clientId)}/request-password?client=${encodeURIComponent(client.slug)}`,
         },
         footer: text('changed.notYou'),
       }),

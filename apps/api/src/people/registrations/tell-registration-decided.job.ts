@@ -1,4 +1,5 @@
 import { loadText } from '@trilha/i18n/load';
+import { originOfClient } from '#clients/index.ts';
 import { correspondents } from '#identity/index.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
@@ -32,7 +33,7 @@ export const tellRegistrationDecided = defineJob({
         button: isApproved
           ? {
               label: text('approved.button'),
-              address: `${job.platform.addresses.origin}/?client=${encodeURIComponent(client.slug)}`,
+              address: `${await originOfClient(job.platform, job.clientId)}/?client=${encodeURIComponent(client.slug)}`,
             }
           : null,
         footer: text('decided.why', values),

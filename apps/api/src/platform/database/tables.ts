@@ -216,6 +216,9 @@ export interface Tables {
   client_domain: {
     host: string;
     client_id: string;
+    id: Generated<string>;
+    is_main: Generated<boolean>;
+    added_at: Generated<Date>;
   };
   client_text: {
     client_id: string;

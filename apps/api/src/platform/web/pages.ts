@@ -14,9 +14,18 @@ export interface PageContent extends Omit<PageParts, 'firstPaint' | 'texts'> {
   readonly paint: (frame: FilesOfPage['frame']) => PageParts['firstPaint'];
 }
 
+/** A page without the application: what it says, and where its form may lead. */
+export interface StrangerPage {
+  readonly status: number;
+  readonly html: string;
+  readonly formTarget: string;
+}
+
 export interface PagesOptions {
   readonly folder: string;
   readonly content: (request: FastifyRequest) => Promise<PageContent | null>;
+  /** The page of an address that is no client's. */
+  readonly stranger: (request: FastifyRequest) => Promise<StrangerPage>;
   /** Sources of frames: the isolated content, and the players a client may embed. */
   readonly frames: string;
 }
@@ -49,6 +58,7 @@ const policy = (nonce: string, frames: string): string =>
 export function servePages({
   folder,
   content,
+  stranger,
   frames,
 }: PagesOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<boolean> {
   const build = readBuild(folder);
@@ -58,7 +68,7 @@ export function servePages({
     const path = request.url.split('?')[0] ?? '/';
     if (/^\/(api|o|storage|assets|__runtime)(\/|$)/.test(path)) return false;
     const page = await content(request);
-    if (!page) return false;
+    if (!page) return sendStranger(reply, await stranger(request));
     const nonce = randomBytes(16).toString('base64');
     const files = filesOfPage(build.pages, request.url);
     const template = /^\/manage(\/|$)/.test(path) ? build.manage : build.learner;
@@ -75,6 +85,20 @@ export function servePages({
     } else void reply.send(html);
     return true;
   };
+}
+
+/** Nothing runs and nothing is fetched on it. */
+function sendStranger(reply: FastifyReply, { status, html, formTarget }: StrangerPage): true {
+  void reply
+    .code(status)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'unsafe-inline'; form-action ${formTarget}; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+  return true;
 }
 
 function readBuild(folder: string) {

@@ -7,6 +7,7 @@ export const SETTINGS_PARTS = [
   'access',
   'registration',
   'partners',
+  'domains',
   'maintenance',
 ] as const;
 export type SettingsPart = (typeof SETTINGS_PARTS)[number];

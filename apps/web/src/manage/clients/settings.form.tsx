@@ -18,6 +18,7 @@ import { AccessPart } from './access-part.tsx';
 import { BrandPart } from './brand-part.tsx';
 import { type ClientSettingsSearch, SETTINGS_PARTS, type SettingsPart } from './client-settings.search.ts';
 import classes from './clients.module.css';
+import { DomainsPart } from './domains/domains-part.tsx';
 import { LanguagesPart } from './languages-part.tsx';
 import { MaintenancePart } from './maintenance-part.tsx';
 import { ModulesPart } from './modules-part.tsx';
@@ -32,6 +33,7 @@ const PARTS: Readonly<Record<SettingsPart, (props: PartProps) => ReactNode>> = {
   access: AccessPart,
   registration: RegistrationPart,
   partners: PartnersPart,
+  domains: DomainsPart,
   maintenance: MaintenancePart,
 };
 /** Which part shows a field, to lead from a problem to it. */

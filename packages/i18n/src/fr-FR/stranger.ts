@@ -1,0 +1,12 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { stranger as source } from '../pt-BR/stranger.ts';
+
+export const stranger = {
+  title: 'Cette adresse n’est celle d’aucun client',
+  text: '{host} n’est reliée à aucune entreprise sur cette plateforme. Vérifiez l’adresse auprès de la personne qui vous l’a donnée, ou entrez avec le code de votre entreprise.',
+  code: 'Code de l’entreprise',
+  hint: 'Il figure dans l’invitation ou les e-mails de votre entreprise.',
+  go: 'Continuer',
+  'code.title': 'Entreprise introuvable',
+  'code.text': 'Aucune entreprise n’utilise le code « {code} ». Vérifiez-le et réessayez.',
+} satisfies Catalogue<typeof source>;
