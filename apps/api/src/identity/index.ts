@@ -19,6 +19,7 @@ import { forgetRegistration } from './registration/forget-registration.job.ts';
 import { registrationRoutes } from './registration/registration-routes.ts';
 import { forgetRecords } from './retention/forget-records.job.ts';
 import { routes as ownFactorsRoutes } from './second-factor/own-factors.ts';
+import { tellFactorChanged } from './second-factor/tell-factor-changed.job.ts';
 import type { Authentication } from './sessions/authenticate.ts';
 import { routes as chooseCookiesRoutes } from './sessions/choose-cookies.ts';
 import { routes as chooseLanguageRoutes } from './sessions/choose-language.ts';
@@ -56,6 +57,7 @@ export const jobs: readonly EventJob[] = [
   deliverRecovery,
   deliverRegistrationCode,
   tellPasswordChanged,
+  tellFactorChanged,
   tellDeletionAsked,
   makeOwnData,
   tellOwnDataReady,

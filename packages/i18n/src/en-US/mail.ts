@@ -50,4 +50,12 @@ export const mail = {
   'erased.receipt': 'Receipt: {number}',
   'erased.footer': 'This is the last e-mail we send to this address.',
   'erased.person': 'Deleted person',
+  'factor.subject': 'The second step of your account at {client} has changed',
+  'factor.app': 'A code app was added to protect your account on {moment}.',
+  'factor.passkey': 'A passkey was added to your account on {moment}.',
+  'factor.removed': 'A second step of your account was removed on {moment}.',
+  'factor.codes': 'New recovery codes were made on {moment}. The old ones no longer work.',
+  'factor.device': 'Device: {device}.',
+  'factor.undo':
+    'If it was not you, choose another password now: that signs out the other devices. Then ask whoever runs the platform to reset your second step.',
 } as const satisfies Catalogue<typeof source>;

@@ -49,4 +49,12 @@ export const mail = {
   'erased.receipt': 'Comprobante: {number}',
   'erased.footer': 'Este es el último correo que enviamos a esta dirección.',
   'erased.person': 'Persona eliminada',
+  'factor.subject': 'El segundo paso de tu cuenta en {client} cambió',
+  'factor.app': 'Una aplicación de códigos empezó a proteger tu cuenta el {moment}.',
+  'factor.passkey': 'Se añadió una llave de acceso a tu cuenta el {moment}.',
+  'factor.removed': 'Se quitó un segundo paso de tu cuenta el {moment}.',
+  'factor.codes': 'Se crearon códigos de recuperación nuevos el {moment}. Los anteriores ya no valen.',
+  'factor.device': 'Dispositivo: {device}.',
+  'factor.undo':
+    'Si no fuiste tú, crea otra contraseña ahora: eso cierra el acceso en los demás dispositivos. Después pide a quien administra la plataforma que restablezca tu segundo paso.',
 } as const satisfies Catalogue<typeof source>;

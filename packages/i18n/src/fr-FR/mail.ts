@@ -51,4 +51,13 @@ export const mail = {
   'erased.receipt': 'Reçu : {number}',
   'erased.footer': 'C’est le dernier e-mail que nous envoyons à cette adresse.',
   'erased.person': 'Personne supprimée',
+  'factor.subject': 'La deuxième étape de votre compte chez {client} a changé',
+  'factor.app': 'Une application de codes protège votre compte depuis le {moment}.',
+  'factor.passkey': 'Une clé d’accès a été ajoutée à votre compte le {moment}.',
+  'factor.removed': 'Une deuxième étape de votre compte a été retirée le {moment}.',
+  'factor.codes':
+    'De nouveaux codes de secours ont été créés le {moment}. Les anciens ne sont plus valables.',
+  'factor.device': 'Appareil : {device}.',
+  'factor.undo':
+    'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe : les autres appareils seront déconnectés. Demandez ensuite à l’équipe de la plateforme de réinitialiser votre deuxième étape.',
 } as const satisfies Catalogue<typeof source>;

@@ -46,4 +46,12 @@ export const mail = {
   'erased.receipt': 'Comprovante: {number}',
   'erased.footer': 'Este é o último e-mail que enviamos a este endereço.',
   'erased.person': 'Pessoa removida',
+  'factor.subject': 'O segundo passo da sua conta em {client} mudou',
+  'factor.app': 'Um aplicativo de códigos passou a proteger a sua conta em {moment}.',
+  'factor.passkey': 'Uma chave de acesso foi incluída na sua conta em {moment}.',
+  'factor.removed': 'Um segundo passo da sua conta foi removido em {moment}.',
+  'factor.codes': 'Códigos de recuperação novos foram criados em {moment}. Os antigos não valem mais.',
+  'factor.device': 'Aparelho: {device}.',
+  'factor.undo':
+    'Se não foi você, crie outra senha agora: isso encerra o acesso nos outros aparelhos. Depois peça a quem cuida da plataforma para refazer o seu segundo passo.',
 } as const;

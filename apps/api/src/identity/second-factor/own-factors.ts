@@ -27,6 +27,7 @@ import {
 } from './factors.queries.ts';
 import { assertKnowsPassword } from './known-password.ts';
 import { hostOf, keyMade, newKeyOptions } from './passkeys.ts';
+import { publishFactorChange } from './publish-factor-change.ts';
 import { newRecoveryCodes, withFirstCodes } from './recovery-codes.ts';
 import { countTry, endStep, openStep, stepOfSession } from './steps.queries.ts';
 
@@ -66,7 +67,8 @@ export function routes(bind: Bind, { forget }: Authentication): void {
     };
   });
 
-  bind.read(confirmAuthenticatorApp, async ({ platform, actor, now }, { body }, { request }) => {
+  bind.read(confirmAuthenticatorApp, async (context, { body }, { request }) => {
+    const { platform, actor, now } = context;
     const { database, sealer } = platform;
     const tried = `first code of ${actor.personId}`;
     await database.acrossClients((db) => assertMayTry(db, tried, request.ip, now));
@@ -78,6 +80,7 @@ export function routes(bind: Bind, { forget }: Authentication): void {
       return withFirstCodes(db, actor.personId, async () => {
         if (!(await takeStep(db, actor.personId, step, now))) throw new AppError('second_step_over');
         await forgetFailures(db, [tried]);
+        await publishFactorChange(context, db, request, 'app');
       });
     });
     if (recoveryCodes === null) {
@@ -111,7 +114,9 @@ export function routes(bind: Bind, { forget }: Authentication): void {
     return options;
   });
 
-  bind.read(addPasskey, async ({ platform: { database }, actor, now }, { body }, { request }) => {
+  bind.read(addPasskey, async (context, { body }, { request }) => {
+    const { actor, now } = context;
+    const { database } = context.platform;
     const recoveryCodes = await database.acrossClients(async (db) => {
       const step = await stepOfSession(db, actor.sessionId, now);
       if (!step?.challenge) throw new AppError('second_step_over');
@@ -143,6 +148,7 @@ export function routes(bind: Bind, { forget }: Authentication): void {
           .returning('id')
           .executeTakeFirst();
         if (!kept) throw new AppError('second_factor_there');
+        await publishFactorChange(context, db, request, 'passkey');
       });
     });
     if (recoveryCodes === null) throw new AppError('second_factor_wrong');
@@ -167,6 +173,7 @@ export function routes(bind: Bind, { forget }: Authentication): void {
               .where('credential_id', '=', body.credential)
               .executeTakeFirst();
       if (removed.numDeletedRows === 0n) throw new AppError('not_found');
+      await publishFactorChange(context, db, request, 'removed');
       if (!(await hasSecondFactor(db, actor.personId))) await replaceRecoveryCodes(db, actor.personId, []);
     });
     forget(request);
@@ -179,6 +186,7 @@ export function routes(bind: Bind, { forget }: Authentication): void {
     const recoveryCodes = await platform.database.acrossClients(async (db) => {
       await lockPerson(db, actor.personId);
       if (!(await hasSecondFactor(db, actor.personId))) throw new AppError('not_found');
+      await publishFactorChange(context, db, request, 'codes');
       return newRecoveryCodes(db, actor.personId);
     });
     return { recoveryCodes };
