@@ -104,11 +104,14 @@ export async function openReaders(settings: ClientConfig, count: number, log: Lo
       socket.cork();
       process.nextTick(() => socket.uncork());
       const shown = connection.scope === scope ? null : show(connection, scope);
-      const answers = reads.map(({ query }) => client.query(query));
-      // Whatever fails before its turn is told below, to the one who asked.
-      for (const answer of answers) answer.catch(() => {});
-      if (shown) await shown;
-      await Promise.all(reads.map((read, index) => answers[index]?.then(read.resolve, read.reject)));
+      const answers = reads.map(async ({ query, resolve, reject }) => {
+        const answer = client.query(query);
+        // What fails before its turn is told below, to the one who asked.
+        answer.catch(() => {});
+        if (shown) await shown;
+        await answer.then(resolve, reject);
+      });
+      await Promise.all(answers);
     } catch (error) {
       for (const read of reads) read.reject(error);
     } finally {
