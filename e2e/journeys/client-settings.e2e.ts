@@ -6,6 +6,7 @@ const SUPERUSER = 'camila.duarte@nexo.example';
 const CLIENT = 'obra-viva';
 const PAINTER = 'jose.aparecidoramalho@obraviva.example';
 
+// All of them change one client, which is closed for a while in between.
 test.describe.configure({ mode: 'serial' });
 
 for (const viewport of VIEWPORTS) {
@@ -74,3 +75,67 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Configurações salvas')).toBeVisible();
   await expect(page.getByText('Há mudanças que não foram salvas')).toBeHidden();
 }
+
+for (const { name, width, height } of VIEWPORTS)
+  test(`a superuser gives a client an address of its own, and a stranger's address says what it is, on a ${name} [CL-09]`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const { port } = new URL(baseURL ?? '');
+    const context = await browser.newContext({ viewport: { width, height } });
+    const page = await context.newPage();
+    await signIn(page, SUPERUSER, CLIENT);
+    await page.goto('/manage/settings?part=domains');
+    await expect(page.getByText('Valor do registro CNAME')).toBeVisible();
+    await page.getByRole('button', { name: 'Incluir domínio' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Incluir um domínio' });
+    const field = sheet.getByLabel('Domínio');
+    await sheet.getByRole('button', { name: 'Incluir' }).click();
+    await expect(sheet.getByText('Informe o domínio')).toBeVisible();
+    await field.fill('10.0.0.1');
+    await sheet.getByRole('button', { name: 'Incluir' }).click();
+    await expect(sheet.getByText('sem porta nem IP')).toBeVisible();
+    await checkScreen(page, 'client-domain-wrong');
+    await field.fill(`https://Formação-${name}.localhost/entrar`);
+    const host = await page.evaluate((text) => new URL(text).hostname, `http://Formação-${name}.localhost`);
+    await expect(sheet.getByText(host, { exact: true })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Incluir' }).click();
+    await expect(sheet).toBeHidden();
+    const other = `segunda-${name}.localhost`;
+    await page.getByRole('button', { name: 'Incluir domínio' }).click();
+    await field.fill(other);
+    await sheet.getByRole('button', { name: 'Incluir' }).click();
+    await expect(sheet).toBeHidden();
+    const lines = page.getByRole('listitem');
+    await page.getByRole('button', { name: `Tornar principal: ${other}` }).click();
+    await expect(lines.filter({ hasText: other }).getByText('Principal', { exact: true })).toBeVisible();
+    await checkScreen(page, 'client-domains');
+
+    const visitor = await context.newPage();
+    await visitor.goto(`http://${host}:${port}/?enter=1`);
+    await expect(visitor.getByText('Obra Viva').first()).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: 'Entrar', exact: true })).toBeVisible();
+    await expect(visitor.getByRole('navigation', { name: 'Outras empresas' })).toHaveCount(0);
+
+    await page.getByRole('button', { name: `Remover ${host}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click();
+    await expect(lines.filter({ hasText: host })).toHaveCount(0);
+    const answer = await visitor.goto(`http://${host}:${port}/home`);
+    expect(answer?.status()).toBe(421);
+    await expect(
+      visitor.getByRole('heading', { name: 'Este endereço não é de nenhum cliente' }),
+    ).toBeVisible();
+    await expect(visitor.getByText(host)).toBeVisible();
+    await checkScreen(visitor, 'stranger-address');
+    await visitor.getByLabel('Código da empresa').fill('nao-existe');
+    await visitor.getByRole('button', { name: 'Continuar' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Não encontramos esta empresa' })).toBeVisible();
+    await checkScreen(visitor, 'stranger-code');
+    await visitor.getByLabel('Código da empresa').fill('nexo');
+    await visitor.getByRole('button', { name: 'Continuar' }).click();
+    await expect(visitor.getByText('Nexo Academia')).toBeVisible();
+    await page.getByRole('button', { name: `Remover ${other}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click();
+    await expect(page.getByText('Nenhum domínio ainda')).toBeVisible();
+    await context.close();
+  });

@@ -48,6 +48,8 @@ test.each([
   { host: '127.0.0.1', product: 'localhost', expected: true },
   { host: '192.168.0.9', product: 'localhost', expected: true },
   { host: '[fe80::1]', product: 'localhost', expected: true },
+  { host: 'shop-server', product: 'localhost', expected: true },
+  { host: 'shop-server', product: 'trilha.example', expected: false },
   { host: 'academia.localhost', product: 'localhost', expected: false },
   { host: 'academia.nexo.com.br', product: 'localhost', expected: false },
 ])('takes $host for the product’s own at $product: $expected [CL-09]', ({ host, product, expected }) => {

@@ -23,8 +23,8 @@ import { showPseudoStates } from './pseudo-states.ts';
 
 /** Every component in each state, in the colours of four clients, light and dark, to look at and to photograph. */
 export function GalleryScreen() {
-  const { client = 'nexo', mode } = useSearch({ from: '/dev/gallery' });
-  useColours(GALLERY_CLIENTS[client].colours);
+  const { look = 'nexo', mode } = useSearch({ from: '/dev/gallery' });
+  useColours(GALLERY_CLIENTS[look].colours);
   useShownMode(mode);
   useLayoutEffect(showPseudoStates, []);
   return (
@@ -48,7 +48,7 @@ export function GalleryScreen() {
 
 function GalleryHeader() {
   const text = useText('gallery');
-  const { client = 'nexo', mode, component } = useSearch({ from: '/dev/gallery' });
+  const { look = 'nexo', mode, component } = useSearch({ from: '/dev/gallery' });
   const navigate = useNavigate({ from: '/dev/gallery' });
   const show = (change: object): void =>
     void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false });
@@ -58,7 +58,7 @@ function GalleryHeader() {
         title={component ?? text('title')}
         description={
           component ? (
-            <TextLink to="/dev/gallery" search={{ client, ...(mode ? { mode } : {}) }}>
+            <TextLink to="/dev/gallery" search={{ look, ...(mode ? { mode } : {}) }}>
               {text('title')}
             </TextLink>
           ) : (
@@ -69,8 +69,8 @@ function GalleryHeader() {
       <Row>
         <Segmented
           label={text('client')}
-          value={client}
-          onChange={(next) => show({ client: next })}
+          value={look}
+          onChange={(next) => show({ look: next })}
           options={[
             { value: 'nexo', label: GALLERY_CLIENTS.nexo.name },
             { value: 'obra-viva', label: GALLERY_CLIENTS['obra-viva'].name },

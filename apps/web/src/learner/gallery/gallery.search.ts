@@ -17,9 +17,9 @@ export const GALLERY_CLIENTS = {
   extreme: { name: 'Extremo', colours: { primary: '#ffffff', secondary: '#000000', tertiary: '#00ff00' } },
 } as const;
 
-/** Which client and mode to show, and which component or group alone; the address of a picture says all of it. */
+/** Whose look and which mode to show, and which component or group alone; the address of a picture says all of it. */
 export const gallerySearch = searchOf({
-  client: oneOf(['nexo', 'obra-viva', 'yellow', 'extreme']),
+  look: oneOf(['nexo', 'obra-viva', 'yellow', 'extreme']),
   mode: oneOf(['light', 'dark']),
   component: words,
   group: words,
