@@ -7,7 +7,7 @@ import {
   newestMessage,
 } from '../support/recovery-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { VIEWPORTS } from '../support/sign-in.ts';
+import { IN_THE_STORE } from '../support/sign-in.ts';
 
 const PASSWORD = 'vitrine azul no sol';
 
@@ -27,7 +27,7 @@ const PEOPLE = {
   },
 } as const;
 
-for (const { name, width, height } of VIEWPORTS) {
+for (const { name, width, height } of IN_THE_STORE) {
   test.describe(`on a ${name} [ID-11]`, () => {
     test.use({ viewport: { width, height } });
     const people = PEOPLE[name];

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { PASSWORD, signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { AT_THE_DESK, PASSWORD, signIn } from '../support/sign-in.ts';
 
 /** Nobody else's journey: they ask to be forgotten, and come back. */
 const PEOPLE = {
@@ -8,7 +8,7 @@ const PEOPLE = {
   desktop: 'gilberto.nunes@obraviva.example',
 } as const;
 
-for (const { name, width, height } of VIEWPORTS) {
+for (const { name, width, height } of AT_THE_DESK) {
   test(`asks for deletion, is signed out and takes it back by signing in, on a ${name} [ID-23]`, async ({
     page,
   }) => {

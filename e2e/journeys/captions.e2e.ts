@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { addFile, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
-import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
 
 const FILM = join(import.meta.dirname, '../files/loja.mp4');
 const AUTHOR = 'helena.prado@nexo.example';
@@ -13,7 +13,7 @@ const captions = (words: string) => ({
   buffer: Buffer.from(`WEBVTT\n\n00:00.000 --> 01:00.000\n${words}\n`),
 });
 
-for (const viewport of VIEWPORTS) {
+for (const viewport of AT_THE_DESK) {
   test(`a learner sees the captions of his own language on a ${viewport.name} [PL-06] [PL-08]`, async ({
     browser,
   }) => {

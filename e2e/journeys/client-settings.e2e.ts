@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
 
 const SUPERUSER = 'camila.duarte@nexo.example';
 const CLIENT = 'obra-viva';
@@ -9,7 +9,7 @@ const PAINTER = 'jose.aparecidoramalho@obraviva.example';
 // All of them change one client, which is closed for a while in between.
 test.describe.configure({ mode: 'serial' });
 
-for (const viewport of VIEWPORTS) {
+for (const viewport of AT_THE_DESK) {
   test(`a superuser changes the looks of a client and closes it for a while on a ${viewport.name} [CL-01] [CL-05] [CL-06] [ID-25]`, async ({
     browser,
   }) => {
@@ -76,7 +76,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Há mudanças que não foram salvas')).toBeHidden();
 }
 
-for (const { name, width, height } of VIEWPORTS)
+for (const { name, width, height } of AT_THE_DESK)
   test(`a superuser gives a client an address of its own, and a stranger's address says what it is, on a ${name} [CL-09]`, async ({
     browser,
     baseURL,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
 
 const SELLER = 'rafael.nogueira@nexo.example';
 /** Screens with one list or form that would be missed, and a word of what they load. */
@@ -9,7 +9,7 @@ const SCREENS = [
   { address: '/my-sales', shows: /Nota/ },
 ] as const;
 
-for (const viewport of VIEWPORTS) {
+for (const viewport of IN_THE_STORE) {
   test(`what is on the screen of a ${viewport.name} stays, and stays where it is, when the connection goes and comes [UX-05] [OF-01]`, async ({
     browser,
   }) => {

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
 
 const SUPERUSER = 'camila.duarte@nexo.example';
 const CLIENT = 'obra-viva';
 
 test.describe.configure({ mode: 'serial' });
 
-for (const viewport of VIEWPORTS) {
+for (const viewport of AT_THE_DESK) {
   test(`a superuser publishes a text that visitors read on a ${viewport.name} [ID-01] [CO-05]`, async ({
     browser,
   }) => {

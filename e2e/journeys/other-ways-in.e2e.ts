@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { APPLICATION, startIdentityProvider } from '../support/identity-provider.ts';
 import { checkScreen } from '../support/screen.ts';
-import { PASSWORD, signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { AT_THE_DESK, PASSWORD, signIn } from '../support/sign-in.ts';
 
 const SUPERUSER = 'camila.duarte@nexo.example';
 const PEOPLE = { phone: 'beatriz.sampaio@nexo.example', desktop: 'helena.prado@nexo.example' } as const;
@@ -9,7 +9,7 @@ const PEOPLE = { phone: 'beatriz.sampaio@nexo.example', desktop: 'helena.prado@n
 /** What a SAML provider says of itself; the form reads it and sends nobody there. */
 const METADATA = `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="urn:empresa:entrada"><md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><md:KeyDescriptor><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${'MIIC'.repeat(40)}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor><md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://entrada.empresa.example/saml"/></md:IDPSSODescriptor></md:EntityDescriptor>`;
 
-for (const { name, width, height } of VIEWPORTS) {
+for (const { name, width, height } of AT_THE_DESK) {
   test(`a client offers its own sign-in, and a person links it once on a ${name} [ID-22] [ID-06] [ID-01]`, async ({
     browser,
   }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { PASSWORD, signIn, tokenOf, VIEWPORTS } from '../support/sign-in.ts';
+import { IN_THE_STORE, PASSWORD, signIn, tokenOf } from '../support/sign-in.ts';
 
 /** Nobody else's journey: their passwords change and their sessions end. */
 const PEOPLE = {
@@ -10,7 +10,7 @@ const PEOPLE = {
 const FIRST = 'barco verde na baía';
 const SECOND = 'lua cheia no quintal';
 
-for (const { name, width, height } of VIEWPORTS) {
+for (const { name, width, height } of IN_THE_STORE) {
   test(`ends another device, changes the password and obeys when a new one is asked for, on a ${name} [ID-20] [ID-26]`, async ({
     page,
     browser,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
 
 /** Nobody else's journey: a copy can be asked for once a day. */
 const PEOPLE = {
@@ -10,7 +10,7 @@ const PEOPLE = {
   desktop: 'helena.prado@nexo.example',
 } as const;
 
-for (const { name, width, height } of VIEWPORTS) {
+for (const { name, width, height } of IN_THE_STORE) {
   test(`asks for a copy of the own data, is told and takes it along, on a ${name} [ID-23]`, async ({
     page,
   }) => {

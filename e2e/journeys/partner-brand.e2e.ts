@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
 
 const SUPERUSER = 'camila.duarte@nexo.example';
 const AURORA = 'rgb(109, 40, 217)';
@@ -8,7 +8,7 @@ const AURORA = 'rgb(109, 40, 217)';
 // Settings are saved as a whole, so of two journeys that change them at once one would be told.
 test.describe.configure({ mode: 'serial' });
 
-for (const viewport of VIEWPORTS) {
+for (const viewport of IN_THE_STORE) {
   test(`a partner's page keeps its look up to the door on a ${viewport.name} [ID-01]`, async ({ page }) => {
     await page.setViewportSize({ width: viewport.width, height: viewport.height });
     await page.goto('/partner/aurora-som?client=nexo');

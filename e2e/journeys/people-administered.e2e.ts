@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { tabTo } from '../support/keyboard.ts';
 import { checkScreen } from '../support/screen.ts';
-import { PASSWORD, signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { AT_THE_DESK, PASSWORD, signIn } from '../support/sign-in.ts';
 
 const SUPERUSER = 'camila.duarte@nexo.example';
 /** Somebody for each size, so that neither is shut out by the other. */
@@ -14,7 +14,7 @@ const PERMISSION = 'Ler os e-mails enviados';
 // One after the other: both change the same matrix.
 test.describe.configure({ mode: 'default' });
 
-for (const { name: size, ...viewport } of VIEWPORTS) {
+for (const { name: size, ...viewport } of AT_THE_DESK) {
   test(`people are found, blocked, looked after and let in again on a ${size} [MG-01] [MG-03] [MG-07] [ID-21] [ID-24]`, async ({
     browser,
   }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
 
 const SUPERUSER = 'camila.duarte@nexo.example';
 
@@ -16,7 +16,7 @@ const listOf = (size: string): Buffer =>
     'latin1',
   );
 
-for (const { name: size, ...viewport } of VIEWPORTS) {
+for (const { name: size, ...viewport } of AT_THE_DESK) {
   test(`a list becomes people, and is taken back, on a ${size} [MG-03]`, async ({ browser }) => {
     test.setTimeout(180_000);
     const page = await (await browser.newContext({ viewport })).newPage();

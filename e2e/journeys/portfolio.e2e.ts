@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { PASSWORD, VIEWPORTS } from '../support/sign-in.ts';
+import { AT_THE_DESK, PASSWORD } from '../support/sign-in.ts';
 
 const PAINTER = 'jose.aparecidoramalho@obraviva.example';
 const COURSE = 'Pintura: preparo de superfícies';
 
-for (const viewport of VIEWPORTS) {
+for (const viewport of AT_THE_DESK) {
   test(`a visitor finds a course in the window and signs in to it on a ${viewport.name} [ID-10] [LE-13]`, async ({
     page,
   }) => {

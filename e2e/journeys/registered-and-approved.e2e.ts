@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
 
 const ADMINISTRATOR = 'renato.figueira@nexo.example';
 const PASSPHRASE = 'quatro palavras ao acaso';
@@ -34,7 +34,7 @@ async function mailedCode(page: Page, email: string): Promise<string> {
   return code;
 }
 
-for (const viewport of VIEWPORTS) {
+for (const viewport of IN_THE_STORE) {
   test(`somebody registers, waits, is let in and welcomed on a ${viewport.name} [ID-01] [ID-15] [ID-16] [ID-18] [ID-19] [MG-03]`, async ({
     browser,
   }) => {

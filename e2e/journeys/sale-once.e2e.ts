@@ -5,7 +5,7 @@ import type { listMyOrders } from '@trilha/contract/loyalty/orders.calls';
 import type { readMyPoints } from '@trilha/contract/loyalty/points.calls';
 import { expectMovement, fillSale } from '../support/sale-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, tokenOf, VIEWPORTS } from '../support/sign-in.ts';
+import { IN_THE_STORE, signIn, tokenOf } from '../support/sign-in.ts';
 
 const MEDIA = join(import.meta.dirname, '../../apps/api/src/demo/media');
 const SELLER = 'rafael.nogueira@nexo.example';
@@ -14,7 +14,7 @@ const NO_CONNECTION = 'Sem conexão. Verifique a internet e tente de novo.';
 
 test.describe.configure({ mode: 'default' });
 
-for (const { name, width, height } of VIEWPORTS) {
+for (const { name, width, height } of IN_THE_STORE) {
   test(`cut answers, double taps and two tabs give one sale and one order on a ${name} [LO-11] [LO-14] [PT-02] [RW-02] [RW-04] [UX-09]`, async ({
     browser,
   }) => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { PASSWORD, VIEWPORTS } from '../support/sign-in.ts';
+import { IN_THE_STORE, PASSWORD } from '../support/sign-in.ts';
 
 /** Nobody else's journey: their second factor stays. */
 const WITH_APP = {
@@ -52,7 +52,7 @@ function codeOf(secret: string, steps = 0): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-for (const { name, width, height } of VIEWPORTS) {
+for (const { name, width, height } of IN_THE_STORE) {
   test(`sets up an app and signs in by its code and by a recovery code, on a ${name} [ID-27]`, async ({
     page,
   }) => {

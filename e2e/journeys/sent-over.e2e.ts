@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
 
 const SUPERUSER = 'camila.duarte@nexo.example';
 const SELLER = 'rafael.nogueira@nexo.example';
@@ -11,7 +11,7 @@ interface Credentials {
   readonly client_secret: string;
 }
 
-for (const { name, width, height } of VIEWPORTS) {
+for (const { name, width, height } of AT_THE_DESK) {
   test(`the company's own system sends people over, once each, on a ${name} [ID-09] [ID-07] [ID-01]`, async ({
     browser,
     request,

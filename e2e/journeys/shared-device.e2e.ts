@@ -1,12 +1,12 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type KeptThing, keptOnDevice } from '../support/device-storage.ts';
 import { checkScreen } from '../support/screen.ts';
-import { PASSWORD, tokenOf, VIEWPORTS } from '../support/sign-in.ts';
+import { IN_THE_STORE, PASSWORD, tokenOf } from '../support/sign-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 /** Not one of those whom the login page of the demonstration names to everybody. */
-const SELLER = 'larissa.coutinho@nexo.example';
+const SELLER = 'bruno.salgado@nexo.example';
 const SCREENS = [
   '/home',
   '/online-courses',
@@ -26,7 +26,7 @@ const INVOICE = 'NF-DE-NINGUEM-771';
 const OF_THE_DEVICE =
   /^((local|session)Storage trilha\.(language|mode)|cookie trilha_(client|language|cookies|device)|cookie $|cache trilha-(files-|page))/;
 
-for (const { name, width, height } of VIEWPORTS)
+for (const { name, width, height } of IN_THE_STORE)
   for (const isShared of [true, false])
     test(`nothing of a person stays ${isShared ? 'on a device of many' : 'on their own device'} after signing out on a ${name} [ID-24] [UX-02]`, async ({
       browser,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
 
 const SUPERUSER = 'camila.duarte@nexo.example';
 /** Rafael, who sells at Nexo, as the demonstration made him. */
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 test.describe.configure({ mode: 'serial' });
 
-for (const { name, width, height } of VIEWPORTS) {
+for (const { name, width, height } of IN_THE_STORE) {
   test(`a client lets its participants in by document and birthday, on a ${name} [ID-12] [CL-05]`, async ({
     browser,
   }) => {

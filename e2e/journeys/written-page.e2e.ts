@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
 
 const PICTURE = join(import.meta.dirname, '../../apps/api/src/demo/media/processadores-poster.jpg');
 const AUTHOR = 'helena.prado@nexo.example';
 const DIRTY =
   '<h1 style="color:red" onclick="alert(1)">Colado</h1><p class="MsoNormal"><span style="font-weight:700">Forte</span> e <a href="javascript:alert(1)">falso</a> <a href="https://vertice.example/guia">certo</a></p><script>document.title="hacked"</script><img src="https://evil.example/x.png" onerror="document.title=\'hacked\'"><ul><li>um</li></ul>';
 
-for (const viewport of VIEWPORTS) {
+for (const viewport of AT_THE_DESK) {
   test(`an author writes a page and sees it as a learner on a ${viewport.name} [MG-02] [PL-05] [PL-08]`, async ({
     browser,
   }) => {

@@ -9,6 +9,17 @@ export const VIEWPORTS = [
 ] as const;
 export type Viewport = (typeof VIEWPORTS)[number];
 
+/**
+ * The two journeys through the whole product take both sizes each time. The others take the one of the people they
+ * are about, and both with `npm run test:sizes`: a browser is the dearest thing the tests have.
+ */
+const sizesOf = (name: Viewport['name']): readonly Viewport[] =>
+  process.env.E2E_SIZES === 'all' ? VIEWPORTS : VIEWPORTS.filter((viewport) => viewport.name === name);
+/** What people do on the shop floor. */
+export const IN_THE_STORE = sizesOf('phone');
+/** What people do in the office. */
+export const AT_THE_DESK = sizesOf('desktop');
+
 /** Signs in by the form, as a person would. */
 export async function signIn(page: Page, email: string, client = 'nexo'): Promise<void> {
   // Past the shop window, where the client has one.

@@ -5,9 +5,10 @@ import {
   insertPair,
   lockRefreshToken,
   markRefreshTokenUsed,
+  rememberMixed,
   touchMembership,
 } from './sessions.queries.ts';
-import { GRACE_SECONDS, openSuccessor, sealSuccessor, type TokenPair } from './tokens.ts';
+import { GRACE_SECONDS, mixedOf, openSuccessor, sealSuccessor, type TokenPair } from './tokens.ts';
 
 /**
  * One rotation for each token. Within the grace time a repeat gets the very same successor, because its answer may
@@ -38,6 +39,7 @@ export function rotateToken(
     if (blocked?.status === 'blocked') throw new AppError('account_blocked');
     const pair = await insertPair(db, { id: row.session_id, shared: row.shared }, now);
     await markRefreshTokenUsed(db, row.hash, sealSuccessor(token, pair), now);
+    await rememberMixed(db, row.session_id, mixedOf(token, pair), pair, now);
     await db.updateTable('login_session').set({ seen_at: now }).where('id', '=', row.session_id).execute();
     await touchMembership(db, { personId: row.person_id, clientId: row.client_id }, now);
     return pair;

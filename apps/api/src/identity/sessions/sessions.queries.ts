@@ -4,7 +4,15 @@ import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
 import { factorOf } from '../second-factor/factors.queries.ts';
 import type { Device } from './device.ts';
-import { ACCESS_SECONDS, hashToken, lastingSeconds, newToken, type TokenPair } from './tokens.ts';
+import {
+  ACCESS_SECONDS,
+  GRACE_SECONDS,
+  hashToken,
+  lastingSeconds,
+  newToken,
+  sealSuccessor,
+  type TokenPair,
+} from './tokens.ts';
 
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
@@ -97,6 +105,26 @@ export const markRefreshTokenUsed = (db: Kysely<Tables>, hash: Buffer, sealed: B
     .updateTable('refresh_token')
     .set({ used_at: now, sealed_successor: sealed })
     .where('hash', '=', hash)
+    .execute();
+
+/** Lets the mixed halves of a rotation lead to its successor while the grace time runs; afterwards they are nothing. */
+export const rememberMixed = (
+  db: Kysely<Tables>,
+  sessionId: string,
+  mixed: string,
+  successor: TokenPair,
+  now: Date,
+) =>
+  db
+    .insertInto('refresh_token')
+    .values({
+      hash: hashToken(mixed),
+      session_id: sessionId,
+      issued_at: now,
+      expires_at: later(now, GRACE_SECONDS),
+      used_at: now,
+      sealed_successor: sealSuccessor(mixed, successor),
+    })
     .execute();
 
 export async function endSession(

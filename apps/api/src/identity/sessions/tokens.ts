@@ -23,6 +23,10 @@ export interface TokenPair {
   readonly refresh: string;
 }
 
+/** What a browser holds whose page was left between the two halves of a new pair: its own old one, the cookie's new one. */
+export const mixedOf = (usedToken: string, { refresh }: TokenPair): string =>
+  `${usedToken.split('.')[0] ?? ''}.${refresh.split('.')[1] ?? ''}`;
+
 /** Seals the successor so that only the holder of the used token can open it. */
 export function sealSuccessor(usedToken: string, pair: TokenPair): Buffer {
   const nonce = randomBytes(12);
