@@ -25,7 +25,9 @@ export async function openGallery(
   await page.setViewportSize(viewport);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: mode });
   await page.clock.setFixedTime('2026-11-20T15:00:00Z');
-  const search = new URLSearchParams({ look: client, mode, ...alone });
+  // Greys follow the client whose door was opened; a look of nobody's is seen at the first one's.
+  const door = client === 'obra-viva' ? client : 'nexo';
+  const search = new URLSearchParams({ client: door, look: client, mode, ...alone });
   await page.goto(`/dev/gallery?${search.toString()}`);
   await page.locator('[data-component]').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
