@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { takesEverySize } from './sizes.ts';
 
 /** Everybody in the demo world has it. */
 export const PASSWORD = 'trilha-demo';
@@ -14,7 +15,7 @@ export type Viewport = (typeof VIEWPORTS)[number];
  * are about, and both with `npm run test:sizes`: a browser is the dearest thing the tests have.
  */
 const sizesOf = (name: Viewport['name']): readonly Viewport[] =>
-  process.env.E2E_SIZES === 'all' ? VIEWPORTS : VIEWPORTS.filter((viewport) => viewport.name === name);
+  takesEverySize ? VIEWPORTS : VIEWPORTS.filter((viewport) => viewport.name === name);
 /** What people do on the shop floor. */
 export const IN_THE_STORE = sizesOf('phone');
 /** What people do in the office. */

@@ -18,7 +18,7 @@ const BANS: Ban[] = [
     what: 'process.env outside the configuration',
     pattern: /\bprocess\.env\b|\bimport\.meta\.env\.(?!DEV|PROD|BASE_URL)/,
     allowedIn:
-      /^tools\/|^apps\/api\/src\/platform\/config\.ts$|^e2e\/support\/browser\.ts$|^apps\/api\/src\/faults\/server-process\.ts$|\.fixtures\.(test|e2e)\.ts$|(^|\/)(vite|vitest|playwright)\.config\.ts$/,
+      /^tools\/|^apps\/api\/src\/platform\/config\.ts$|^e2e\/support\/(browser|sizes)\.ts$|^apps\/api\/src\/faults\/server-process\.ts$|\.fixtures\.(test|e2e)\.ts$|(^|\/)(vite|vitest|playwright)\.config\.ts$/,
   },
   { what: 'console', pattern: /\bconsole\.\w+/, allowedIn: /^tools\/|^apps\/api\/src\/main\.ts$/ },
   {

@@ -48,5 +48,7 @@ const BARE_ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/;
 export function isOwnHost(host: string, product: string): boolean {
   if (host === product) return true;
   // A name of one label is of the network around, and never a client's.
-  return THIS_MACHINE.test(product) && (!host.includes('.') || THIS_MACHINE.test(host) || BARE_ADDRESS.test(host));
+  return (
+    THIS_MACHINE.test(product) && (!host.includes('.') || THIS_MACHINE.test(host) || BARE_ADDRESS.test(host))
+  );
 }
