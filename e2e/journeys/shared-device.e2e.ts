@@ -86,8 +86,6 @@ test('whoever does not touch a device of many is asked, and signed out with noth
   await page.clock.install();
   await page.goto('/profile');
   await expect(page.locator('#content h1').first()).toBeVisible();
-  // The watch comes after the screen, and counts from then on.
-  await page.waitForLoadState('networkidle');
   const dialog = page.getByRole('dialog', { name: 'Você ainda está aí?' });
   await page.clock.fastForward('27:30');
   await expect(dialog).toBeHidden();
@@ -116,6 +114,7 @@ async function enter(page: Page): Promise<string> {
   const answer = page.waitForResponse((found) => new URL(found.url()).pathname === '/login/');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   const { access_token: token } = (await (await answer).json()) as { access_token: string };
+  await expect(page).not.toHaveURL(/\/\?client=/);
   await expect(page.locator('#content h1').first()).toBeVisible();
   return token;
 }

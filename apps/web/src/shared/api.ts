@@ -1,7 +1,7 @@
 import type { Call, InputOf, ResponseOf } from '@trilha/contract/define-call';
 import { ACCEPTANCE_PAGE, isAcceptancePage } from './acceptance-page.ts';
 import { addressOf, queryText } from './api-address.ts';
-import { problemOf } from './api-problem.ts';
+import { ApiProblem, problemOf } from './api-problem.ts';
 import { send } from './api-transport.ts';
 import { readHeaders, takeFirstRead } from './first-reads.ts';
 import { currentLocale } from './language.ts';
@@ -30,7 +30,7 @@ interface Parts {
 
 /**
  * Makes a call and answers what the contract promises. Throws ApiProblem for refusals and failures.
- * A 401 refreshes the session once and repeats the call; when that fails, the person signs in again. @spec ID-04 UX-09
+ * A 401 refreshes the session once and repeats the call; when that is refused, the person signs in again. @spec ID-04 UX-09
  */
 export async function api<C extends Call>(
   call: C,
@@ -42,7 +42,10 @@ export async function api<C extends Call>(
   const needsToken = call.access !== 'public';
   let answer = await attempt();
   if (answer.status === 401 && needsToken) {
-    if (await refreshSession()) answer = await attempt();
+    const outcome = await refreshSession();
+    // A server that cannot be asked has not said that the session is over.
+    if (outcome === 'unreachable') throw new ApiProblem('unavailable');
+    if (outcome === 'refreshed') answer = await attempt();
     if (answer.status === 401) endSession();
   }
   if (needsToken) noteFacts(answer);

@@ -51,6 +51,26 @@ test('refreshes once for all calls that meet a 401 together, then repeats them [
   expect(refreshHalf()).toBe('half-new');
 });
 
+test.each([503, 429])(
+  'keeps the person signed in when the refresh is answered with %i and says so [ID-04]',
+  async (status) => {
+    server.mockImplementation((address) =>
+      Promise.resolve(
+        address === '/o/token/'
+          ? json({ code: status === 429 ? 'too_many_requests' : 'unavailable' }, status)
+          : json({ code: 'not_signed_in' }, 401),
+      ),
+    );
+    keepTokens(tokens('old'), true);
+    const ended = vi.fn();
+    const stop = onSessionEnd(ended);
+    await expect(api(readSession)).rejects.toMatchObject({ code: 'unavailable' });
+    stop();
+    expect(ended).not.toHaveBeenCalled();
+    expect(refreshHalf()).toBe('half-old');
+  },
+);
+
 test('clears the tokens and tells the application when the refresh fails [ID-04]', async () => {
   server.mockImplementation((address) =>
     Promise.resolve(json({ code: address === '/o/token/' ? 'invalid_refresh_token' : 'not_signed_in' }, 401)),

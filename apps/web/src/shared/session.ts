@@ -31,8 +31,8 @@ export function ensureToken(): Promise<RefreshOutcome> {
   return heldAccessToken() ? Promise.resolve('refreshed') : refreshOnce();
 }
 
-/** One refresh for all who wait; false when there is still no token. @spec ID-04 */
-export const refreshSession = async (): Promise<boolean> => (await refreshOnce()) === 'refreshed';
+/** One refresh for all who wait. @spec ID-04 */
+export const refreshSession = (): Promise<RefreshOutcome> => refreshOnce();
 
 /** Forgets the tokens; whoever listens takes the person to the login. @spec ID-04 */
 export function endSession(): void {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { sessionQuery } from '../session-query.ts';
 import { isSharedDevice } from './shared-device.ts';
 
@@ -10,9 +10,15 @@ const PresenceWatch = lazy(() =>
 /** Over every screen of whoever is signed in on a device of many; the others never fetch it. @spec ID-24 */
 export function LatePresenceWatch() {
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
-  return session && isSharedDevice() ? (
+  return session && isSharedDevice() ? <AwaitedWatch /> : null;
+}
+
+/** The time counts from the screen on, however long the watch takes to arrive. */
+function AwaitedWatch() {
+  const [since] = useState(Date.now);
+  return (
     <Suspense>
-      <PresenceWatch />
+      <PresenceWatch since={since} />
     </Suspense>
-  ) : null;
+  );
 }

@@ -7,10 +7,10 @@ import { useText } from '../use-text.ts';
 import { usePresence } from './use-presence.ts';
 
 /** Asks whoever has not touched a device of many for a while whether they are there, and signs them out. @spec ID-24 */
-export function PresenceWatch() {
+export function PresenceWatch({ since }: { since: number }) {
   const text = useText('access');
   const queryClient = useQueryClient();
-  const { presence, stay } = usePresence(() => void leave(queryClient, 'idle'));
+  const { presence, stay } = usePresence(since, () => void leave(queryClient, 'idle'));
   const isAsked = presence.kind === 'asked';
   return (
     <Dialog

@@ -14,10 +14,13 @@ interface Watched {
   readonly stay: () => void;
 }
 
-/** Whether somebody is there, by the clock and not by counting: a device that slept knows it at once. @spec ID-24 */
-export function usePresence(onGone: () => void): Watched {
+/**
+ * Whether somebody is there, by the clock and not by counting: a device that slept knows it at once.
+ * `since`, in milliseconds of the clock, is when they were last known to be. @spec ID-24
+ */
+export function usePresence(since: number, onGone: () => void): Watched {
   const [presence, setPresence] = useState<Presence>({ kind: 'here' });
-  const touchedAt = useRef(0);
+  const touchedAt = useRef(since);
   const isAsked = useRef(false);
   const isGone = useRef(false);
   const gone = useRef(onGone);
@@ -26,7 +29,6 @@ export function usePresence(onGone: () => void): Watched {
   });
 
   useEffect(() => {
-    touchedAt.current = Date.now();
     const touch = (): void => {
       // Once asked, a hand that brushes past is no answer.
       if (!isAsked.current) touchedAt.current = Date.now();
