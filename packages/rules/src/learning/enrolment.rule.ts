@@ -37,6 +37,15 @@ export function enrolmentProblem(situation: EnrolmentSituation): EnrolmentProble
   return vacancies !== null && enrolled >= vacancies ? { code: 'no_vacancy' } : null;
 }
 
+/** The same as an error code, with the one more that a training entered by request gives. @spec LE-06 */
+export function enrolmentRefusal(
+  situation: EnrolmentSituation,
+): EnrolmentProblem['code'] | 'enrolment_by_request' | null {
+  const problem = enrolmentProblem(situation);
+  if (problem) return problem.code;
+  return enrolmentOutcome(situation.type) === 'requested' ? 'enrolment_by_request' : null;
+}
+
 /** Whether enrolling asks a manager first or takes effect at once. @spec LE-06 */
 export function enrolmentOutcome(type: EnrolmentType): 'enrolled' | 'requested' {
   return type === 'by_request' ? 'requested' : 'enrolled';

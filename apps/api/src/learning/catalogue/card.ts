@@ -1,52 +1,62 @@
-import { type TrainingCard, trainingCard } from '@trilha/contract/learning/training-shapes';
+import type { TrainingCard } from '@trilha/contract/learning/training-shapes';
 import { dueDay } from '@trilha/rules/learning/deadline.rule';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { linkTo } from '#files/index.ts';
 import type { Context } from '#platform/context.ts';
-import type { VisibleTraining } from './visible-trainings.queries.ts';
+import type { KeptTraining } from './kept-catalogue.queries.ts';
+import type { OwnCard } from './own-catalogue.ts';
+import type { OwnLearning } from './own-learning.queries.ts';
 
-/** A row of the catalogue as a card, with the address of its cover and its deadline. */
+/** A training as its card shows it to one person, with the address of its cover and its deadline. */
 export function cardOf(
   { platform, client }: Pick<Context, 'platform' | 'client'>,
-  row: VisibleTraining,
+  { joinedAt, taken }: Pick<OwnLearning, 'joinedAt' | 'taken'>,
+  { training, standing, favourite }: OwnCard,
 ): TrainingCard {
-  const state = trainingCard.shape.state.parse(row.state);
-  const due = dueDay({
-    deadlineDays: row.deadline_days,
-    enrolledAt: row.enrolled_at,
-    publishedAt: row.published_at,
-    joinedAt: row.joined_at,
-    timeZone: client.timeZone,
-  });
+  const { id, kind, title, summary, category, tags, minutes, mandatory, enrolmentType, vacancies } = training;
+  const state = standing?.state ?? null;
   return {
-    id: row.id,
-    kind: trainingCard.shape.kind.parse(row.kind),
-    title: row.title,
-    summary: row.summary,
-    category: row.category,
-    tags: row.tags,
-    coverUrl: coverUrl({ platform }, row),
-    minutes: row.workload_minutes,
-    points: client.trainingUsesScore ? row.points : 0,
-    mandatory: row.mandatory,
-    enrolmentType: trainingCard.shape.enrolmentType.parse(row.enrolment_type),
-    vacanciesLeft: row.vacancies === null ? null : Math.max(0, row.vacancies - row.enrolled),
-    favourite: Boolean(row.favourite),
+    id,
+    kind,
+    title,
+    summary,
+    category,
+    tags: [...tags],
+    coverUrl: coverUrl({ platform }, training),
+    minutes,
+    points: client.trainingUsesScore ? training.points : 0,
+    mandatory,
+    enrolmentType,
+    vacanciesLeft: vacancies === null ? null : Math.max(0, vacancies - (taken[id] ?? 0)),
+    favourite,
     state,
-    percent: row.percent ?? 0,
-    dueOn: state !== null && isDone(state) ? null : due,
+    percent: standing?.percent ?? 0,
+    dueOn:
+      state !== null && isDone(state)
+        ? null
+        : dueDay({
+            deadlineDays: training.deadlineDays,
+            enrolledAt: standing ? new Date(standing.enrolledAt) : null,
+            publishedAt: training.publishedAt,
+            joinedAt,
+            timeZone: client.timeZone,
+          }),
   };
 }
+
+/** What is stored of a cover, or null where there is none. */
+export interface StoredCover {
+  readonly storage_key: string | null;
+  readonly name: string | null;
+  readonly content_type: string | null;
+}
+
+/** The cover in a row that was joined with its file. */
+export const coverIn = ({ storage_key, name, content_type }: StoredCover): KeptTraining['cover'] =>
+  storage_key === null ? null : { storage_key, name: name ?? '', content_type };
 
 /** Signed address of a cover, or null where a drawn one stands in. */
 export const coverUrl = (
   context: Pick<Context, 'platform'>,
-  row: Pick<VisibleTraining, 'cover_key' | 'cover_name' | 'cover_type'>,
-): string | null =>
-  row.cover_key === null
-    ? null
-    : linkTo(context, {
-        storage_key: row.cover_key,
-        name: row.cover_name ?? '',
-        content_type: row.cover_type,
-      }).url;
+  { cover }: Pick<KeptTraining, 'cover'>,
+): string | null => (cover === null ? null : linkTo(context, cover).url);

@@ -1,54 +1,88 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { hiddenNotifications } from '@trilha/contract/gamification/notification-kinds';
 import { readHome } from '@trilha/contract/learning/catalogue.calls';
+import { activityLocks } from '@trilha/rules/learning/activity-lock.rule';
+import { progressOf } from '@trilha/rules/learning/catalogue.rule';
+import { homeLists } from '@trilha/rules/learning/home-lists.rule';
 import { nextActivity } from '@trilha/rules/learning/next-activity.rule';
-import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
-import { trainingBalance } from '#ledger/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { learnerOf, trainingForLearner } from '../standing/activity-for-learner.ts';
+import { learnerOf } from '../standing/activity-for-learner.ts';
 import { cardOf, coverUrl } from './card.ts';
 import { minutesLeft } from './certificate-rule.ts';
-import { homeCounts, homeLists } from './home.queries.ts';
+import { catalogueAt } from './kept-catalogue.ts';
+import { ownActivitiesIn } from './own-activities.ts';
+import { type OwnCard, ownCards } from './own-catalogue.ts';
+import {
+  type OwnActivities,
+  type OwnLearning,
+  ownLearningWithHome,
+  ownLearningWithTraining,
+} from './own-learning.queries.ts';
 import { kindsOn } from './training-kinds.ts';
-import type { VisibleTraining } from './visible-trainings.queries.ts';
 
 type Home = ResponseOf<typeof readHome>;
+const SHOWN = 8;
 
 export const routes = (bind: Bind): void => bind.read(readHome, homeOf);
 
 async function homeOf(context: Context): Promise<Home> {
-  const learner = learnerOf(context);
-  const kinds = kindsOn(context.client.modules);
-  const [{ underWay, mandatory, forYou }, counts, trainingPoints] = await Promise.all([
-    homeLists(learner, kinds),
-    homeCounts(learner, { kinds, hidden: hiddenNotifications(context.client.modules) }),
-    trainingBalance(context.db, context.client.id, context.actor.membershipId),
-  ]);
+  const { modules } = context.client;
+  const kinds = kindsOn(modules);
+  const { own, activities, points, certificates, unread } = await ownLearningWithHome(
+    learnerOf(context),
+    hiddenNotifications(modules),
+  );
+  const cards = await ownCards(context, own, kinds);
+  const { underWay, mandatory, forYou } = homeLists(cards, own.joinedAt.getTime(), SHOWN);
+  const shown = (card: OwnCard) => cardOf(context, own, card);
   return {
     firstName: context.actor.firstName,
-    resume: await resumeOf(context, underWay),
-    trainingPoints,
-    counts,
-    mandatory: mandatory.map((row) => cardOf(context, row)),
-    forYou: forYou.map((row) => cardOf(context, row)),
-    inProgress: underWay.map((row) => cardOf(context, row)),
+    resume: await resumeOf(context, { own, underWay, activities }),
+    trainingPoints: points,
+    counts: { ...enrolmentsIn(cards), certificates, unread },
+    mandatory: mandatory.map(shown),
+    forYou: forYou.map(shown),
+    inProgress: underWay.map(shown),
   };
 }
 
+/** How many trainings are done and under way; a blocked one is neither. @spec LE-10 */
+function enrolmentsIn(cards: readonly OwnCard[]): { done: number; inProgress: number } {
+  const progress = cards.flatMap((card) => (card.standing?.state === 'blocked' ? [] : [progressOf(card)]));
+  return {
+    done: progress.filter((one) => one === 'done').length,
+    inProgress: progress.filter((one) => one === 'in_progress').length,
+  };
+}
+
+interface Resuming {
+  readonly own: OwnLearning;
+  readonly underWay: readonly OwnCard[];
+  /** Of the training touched last, which is nearly always the one. */
+  readonly activities: OwnActivities;
+}
+
 /** The last touched training that has something to go on with. @spec LE-10 */
-async function resumeOf(context: Context, underWay: readonly VisibleTraining[]): Promise<Home['resume']> {
-  for (const row of underWay) {
-    const { training, activities, locks } = await trainingForLearner(learnerOf(context), row.id);
-    const next = nextActivity(activities, locks, training.last_activity_id);
+async function resumeOf(context: Context, { own, underWay, activities }: Resuming): Promise<Home['resume']> {
+  const catalogue = await catalogueAt(context, own.version);
+  for (const { training, standing } of underWay) {
+    if (!standing) continue;
+    const reached =
+      standing.enrolmentId === activities.enrolmentId
+        ? activities
+        : (await ownLearningWithTraining(learnerOf(context), training.id)).activities;
+    const outline = await catalogue.outline(training.id);
+    const found = ownActivitiesIn(outline.activities, reached);
+    const next = nextActivity(found, activityLocks(training, found), standing.lastActivityId);
     if (!next) continue;
     return {
-      trainingId: row.id,
-      title: row.title,
-      coverUrl: coverUrl(context, row),
-      state: (training.state ?? 'in_progress') as ProgressState,
-      percent: training.percent ?? 0,
-      minutesLeft: minutesLeft(activities),
+      trainingId: training.id,
+      title: training.title,
+      coverUrl: coverUrl(context, training),
+      state: standing.state,
+      percent: standing.percent,
+      minutesLeft: minutesLeft(found),
       hierarchyOrder: next.hierarchyOrder,
       activityTitle: next.title,
       activityKind: next.kind,

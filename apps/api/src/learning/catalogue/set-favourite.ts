@@ -2,14 +2,13 @@ import { AppError } from '@trilha/contract/errors';
 import { setFavourite } from '@trilha/contract/learning/catalogue.calls';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { learnerOf } from '../standing/activity-for-learner.ts';
-import { visibleTraining } from './course.queries.ts';
+import { visibleCard } from './own-catalogue.ts';
 import { kindsOn } from './training-kinds.ts';
 
 export const routes = (bind: Bind): void =>
   bind.write(setFavourite, async (tx, { params, body }) => {
-    const training = await visibleTraining(learnerOf(tx), kindsOn(tx.client.modules), params.trainingId);
-    if (!training) throw new AppError('not_found');
+    const card = await visibleCard(tx, kindsOn(tx.client.modules), params.trainingId);
+    if (!card) throw new AppError('not_found');
     if (body.favourite) await mark(tx, params.trainingId);
     else await unmark(tx, params.trainingId);
     return { favourite: body.favourite };

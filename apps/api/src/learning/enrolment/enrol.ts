@@ -4,7 +4,7 @@ import { nextActivity } from '@trilha/rules/learning/next-activity.rule';
 import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { visibleTraining } from '../catalogue/course.queries.ts';
+import { visibleCard } from '../catalogue/own-catalogue.ts';
 import { kindsOn } from '../catalogue/training-kinds.ts';
 import { learnerOf, trainingForLearner } from '../standing/activity-for-learner.ts';
 import { insertEnrolment, takeVacancy } from './enrolment.queries.ts';
@@ -16,9 +16,9 @@ export const routes = (bind: Bind): void =>
 /** Enrols the person who asks; once, however often they tap. @spec LE-06 LE-11 */
 async function enrolIn(tx: Transaction, trainingId: string) {
   const learner = learnerOf(tx);
-  const visible = await visibleTraining(learner, kindsOn(tx.client.modules), trainingId);
+  const visible = await visibleCard(tx, kindsOn(tx.client.modules), trainingId);
   if (!visible) throw new AppError('not_found');
-  if (!visible.enrolment_id) {
+  if (!visible.standing) {
     const standing = await trainingForLearner(learner, trainingId);
     const problem = await whyNotEnrol(learner, standing.training, tx.now);
     if (problem) throw new AppError(problem);

@@ -1,10 +1,6 @@
-import {
-  type EnrolmentType,
-  enrolmentOutcome,
-  enrolmentProblem,
-} from '@trilha/rules/learning/enrolment.rule';
-import { audienceOf, prerequisitesOf } from '../catalogue/course.queries.ts';
+import { type EnrolmentType, enrolmentRefusal } from '@trilha/rules/learning/enrolment.rule';
 import type { Learner } from '../standing/standing.queries.ts';
+import { audienceOf, prerequisitesOf } from './entrance.queries.ts';
 
 interface Entered {
   readonly id: string;
@@ -18,19 +14,16 @@ interface Entered {
 export async function whyNotEnrol(learner: Learner, training: Entered, now: Date) {
   const audience = await audienceOf(learner, training.id);
   const prerequisites = await prerequisitesOf(learner, training.id);
-  const type = training.enrolment_type as EnrolmentType;
-  const problem = enrolmentProblem({
+  return enrolmentRefusal({
     published: training.status === 'published',
     opensAt: null,
     closesAt: null,
     now,
-    type,
+    type: training.enrolment_type as EnrolmentType,
     ...audience,
     prerequisiteIds: prerequisites.map(({ id }) => id),
     doneTrainingIds: new Set(prerequisites.flatMap(({ id, finished_at }) => (finished_at ? [id] : []))),
     vacancies: training.vacancies,
     enrolled: training.enrolled,
   });
-  if (problem) return problem.code;
-  return enrolmentOutcome(type) === 'requested' ? ('enrolment_by_request' as const) : null;
 }

@@ -40,9 +40,9 @@ const shownCourses = (database: Database, clientId: string) =>
       'training.category',
       'training.workload_minutes',
       'training.has_certificate',
-      'cover.storage_key as cover_key',
-      'cover.name as cover_name',
-      'cover.content_type as cover_type',
+      'cover.storage_key',
+      'cover.name',
+      'cover.content_type',
     ]);
 
 export type ShownCourse = Awaited<ReturnType<typeof coursesInWindow>>[number];

@@ -1,14 +1,26 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
-import type { ActivityLock } from '@trilha/rules/learning/activity-lock.rule';
-import type { TrainingForLearner } from './activity-for-learner.ts';
-import type { LearnerActivity } from './standing.queries.ts';
+import type { ActivityLock, ActivityStanding } from '@trilha/rules/learning/activity-lock.rule';
 
 type ModuleMenu = ResponseOf<typeof readOnlineCourse>['modules'];
 type MenuLock = ModuleMenu[number]['activities'][number]['lock'];
 
+/** An activity with what its line in the menu says. */
+interface MenuActivity extends ActivityStanding {
+  readonly title: string;
+  readonly moduleTitle: string;
+  readonly minutes: number;
+  readonly points: number;
+  readonly percent: number;
+  readonly score: number | null;
+}
+interface Menu {
+  readonly activities: readonly MenuActivity[];
+  readonly locks: ReadonlyMap<string, ActivityLock | null>;
+}
+
 /** The outline of a training: modules in order, and for each closed activity what opens it. @spec LE-06 PL-02 */
-export function menuOf({ activities, locks }: Pick<TrainingForLearner, 'activities' | 'locks'>): ModuleMenu {
+export function menuOf({ activities, locks }: Menu): ModuleMenu {
   const modules = new Map<string, ModuleMenu[number]>();
   for (const activity of activities) {
     const menu = modules.get(activity.moduleId) ?? {
@@ -34,7 +46,7 @@ export function menuOf({ activities, locks }: Pick<TrainingForLearner, 'activiti
   return [...modules.values()];
 }
 
-function lockInMenu(lock: ActivityLock | null, activities: readonly LearnerActivity[]): MenuLock {
+function lockInMenu(lock: ActivityLock | null, activities: readonly MenuActivity[]): MenuLock {
   if (lock === null) return null;
   const opener =
     lock.reason === 'activity_before'

@@ -1,11 +1,10 @@
 import { AppError } from '@trilha/contract/errors';
-import { activityContent } from '@trilha/contract/learning/activity-content';
-import { isTestType } from '@trilha/rules/assessment/test-types.rule';
 import type { ActivityStanding } from '@trilha/rules/learning/activity-lock.rule';
 import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
 import type { Kysely } from 'kysely';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { testLimits } from './test-limits.ts';
 
 /** Whose learning is asked for, and where. */
 export interface Learner {
@@ -182,9 +181,8 @@ export async function activitiesOf(
 }
 
 function isExhausted(kind: string, content: unknown, spent: number): boolean {
-  if (!isTestType(kind)) return false;
-  const parsed = activityContent.parse(content);
-  return 'maximumAttempts' in parsed && parsed.maximumAttempts !== null && spent >= parsed.maximumAttempts;
+  const { maximumAttempts } = testLimits(kind, content);
+  return maximumAttempts !== null && spent >= maximumAttempts;
 }
 
 /**

@@ -167,6 +167,10 @@ export interface Tables {
     campaign_id: string;
     store_id: string;
   };
+  catalogue_version: {
+    client_id: string;
+    version: number;
+  };
   certificate: {
     client_id: string;
     id: string;

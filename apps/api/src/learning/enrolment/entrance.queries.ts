@@ -1,31 +1,4 @@
 import type { Learner } from '../standing/standing.queries.ts';
-import { visibleTrainings } from './visible-trainings.queries.ts';
-
-/** The card of one training, where this person may see it. */
-export const visibleTraining = (learner: Learner, kinds: readonly string[], trainingId: string) =>
-  visibleTrainings(learner, kinds).where('training.id', '=', trainingId).executeTakeFirst();
-
-export const materialsOf = ({ db, clientId }: Learner, trainingId: string) =>
-  db
-    .selectFrom('support_material')
-    .innerJoin('file', (join) =>
-      join
-        .onRef('file.client_id', '=', 'support_material.client_id')
-        .onRef('file.id', '=', 'support_material.file_id'),
-    )
-    .select([
-      'support_material.id',
-      'support_material.title',
-      'file.storage_key',
-      'file.name',
-      'file.content_type',
-      'file.size',
-    ])
-    .where('support_material.client_id', '=', clientId)
-    .where('support_material.training_id', '=', trainingId)
-    .where('file.state', '=', 'complete')
-    .orderBy('support_material.position')
-    .execute();
 
 /** Trainings to be done before this one, with whether this person has done them. @spec LE-06 */
 export const prerequisitesOf = ({ db, clientId, membershipId }: Learner, trainingId: string) =>
@@ -67,12 +40,3 @@ export async function audienceOf({ db, clientId, membershipId }: Learner, traini
     personGroupIds: groups.flatMap(({ group_id, membership_id }) => (membership_id ? [group_id] : [])),
   };
 }
-
-export const certificateOfEnrolment = ({ db, clientId }: Learner, enrolmentId: string) =>
-  db
-    .selectFrom('certificate')
-    .select('id')
-    .where('client_id', '=', clientId)
-    .where('enrolment_id', '=', enrolmentId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();

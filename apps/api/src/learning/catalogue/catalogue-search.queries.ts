@@ -1,0 +1,49 @@
+import { searchText } from '@trilha/rules/shared/text';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Learner } from '../standing/standing.queries.ts';
+
+/** Under this likeness a word is another word, and not one typed in haste. */
+const LIKENESS = 0.4;
+const SHORTEST_FORGIVEN = 4;
+const MOST_WORDS = 8;
+
+const wordsOf = (search: string | undefined): string[] =>
+  searchText(search ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, MOST_WORDS);
+
+/** How well one searched word is found in a training: 1 as it stands, less with a typing error. @spec LE-10 */
+const likeness = (word: string): RawBuilder<number> =>
+  word.length < SHORTEST_FORGIVEN
+    ? sql`case when strpos(training.search, ${word}) > 0 then 1::real else 0::real end`
+    : sql`case when strpos(training.search, ${word}) > 0 then 1::real else word_similarity(${word}, training.search) end`;
+
+/**
+ * The trainings of a kind in which every searched word is found, with how well: a whole number, so that a page can go
+ * on from it. Null when nothing is searched. @spec LE-10
+ */
+export async function relevances(
+  { db, clientId }: Pick<Learner, 'db' | 'clientId'>,
+  kind: string,
+  search: string | undefined,
+): Promise<ReadonlyMap<string, number> | null> {
+  const words = wordsOf(search);
+  if (words.length === 0) return null;
+  const inTitle = words.map(
+    (word) => sql`case when strpos(plain_text(training.title), ${word}) > 0 then 1 else 0 end`,
+  );
+  const rows = await db
+    .selectFrom('training')
+    .select([
+      'training.id',
+      sql<number>`round(10000 * (${sql.join([...words.map(likeness), ...inTitle], sql` + `)}))::int`.as(
+        'relevance',
+      ),
+    ])
+    .where('training.client_id', '=', clientId)
+    .where('training.kind', '=', kind)
+    .where(({ and }) => and(words.map((word) => sql<SqlBool>`${likeness(word)} >= ${LIKENESS}::real`)))
+    .execute();
+  return new Map(rows.map(({ id, relevance }) => [id, relevance]));
+}

@@ -1,0 +1,88 @@
+import type { TrainingCard } from '@trilha/contract/learning/training-shapes';
+import type { CatalogueTraining } from '@trilha/rules/learning/catalogue.rule';
+import type { EnrolmentType } from '@trilha/rules/learning/enrolment.rule';
+import { sql } from 'kysely';
+import type { Learner } from '../standing/standing.queries.ts';
+import { coverIn } from './card.ts';
+
+type Reader = Pick<Learner, 'db' | 'clientId'>;
+
+/** A training with what its card shows to everybody. */
+export interface KeptTraining extends CatalogueTraining {
+  readonly kind: TrainingCard['kind'];
+  readonly enrolmentType: EnrolmentType;
+  readonly title: string;
+  readonly summary: string;
+  readonly minutes: number;
+  readonly points: number;
+  readonly vacancies: number | null;
+  readonly sequential: boolean;
+  readonly hasCertificate: boolean;
+  readonly publishedAt: Date | null;
+  readonly cover: {
+    readonly storage_key: string;
+    readonly name: string;
+    readonly content_type: string | null;
+  } | null;
+}
+
+/** All trainings of a client, the newest first. */
+export async function trainingsOf({ db, clientId }: Reader): Promise<KeptTraining[]> {
+  const rows = await db
+    .selectFrom('training')
+    .leftJoin('file as cover', (join) =>
+      join
+        .onRef('cover.client_id', '=', 'training.client_id')
+        .onRef('cover.id', '=', 'training.cover_file_id')
+        .on('cover.state', '=', 'complete'),
+    )
+    .select(({ fn }) => [
+      'training.id',
+      'training.kind',
+      'training.status',
+      'training.title',
+      'training.summary',
+      'training.category',
+      'training.tags',
+      'training.workload_minutes',
+      'training.points',
+      'training.mandatory',
+      'training.enrolment_type',
+      'training.vacancies',
+      'training.deadline_days',
+      'training.sequential',
+      'training.has_certificate',
+      'training.published_at',
+      'cover.storage_key',
+      'cover.name',
+      'cover.content_type',
+      fn.coalesce('training.published_at', 'training.created_at').as('offered_at'),
+      sql<string[]>`array(select g.group_id::text from training_group g
+        where g.client_id = training.client_id and g.training_id = training.id order by 1)`.as('audience'),
+    ])
+    .where('training.client_id', '=', clientId)
+    .orderBy('offered_at', 'desc')
+    .orderBy('training.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as KeptTraining['kind'],
+    status: row.status as KeptTraining['status'],
+    title: row.title,
+    summary: row.summary,
+    category: row.category,
+    tags: row.tags,
+    minutes: row.workload_minutes,
+    points: row.points,
+    mandatory: row.mandatory,
+    enrolmentType: row.enrolment_type as EnrolmentType,
+    vacancies: row.vacancies,
+    deadlineDays: row.deadline_days,
+    sequential: row.sequential,
+    hasCertificate: row.has_certificate,
+    publishedAt: row.published_at,
+    offeredAt: row.offered_at.getTime(),
+    audience: row.audience,
+    cover: coverIn(row),
+  }));
+}

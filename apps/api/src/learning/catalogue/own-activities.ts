@@ -1,0 +1,24 @@
+import type { ActivityStanding } from '@trilha/rules/learning/activity-lock.rule';
+import type { OwnActivities } from './own-learning.queries.ts';
+import type { OutlinedActivity } from './training-outline.queries.ts';
+
+/** An activity with what the person has reached in it in the running round. */
+export interface OwnActivity extends OutlinedActivity, ActivityStanding {
+  readonly percent: number;
+  readonly score: number | null;
+}
+
+/** The activities of a training as one person finds them. @spec LE-06 LE-07 */
+export function ownActivitiesIn(
+  outline: readonly OutlinedActivity[],
+  { progress, attempts }: Pick<OwnActivities, 'progress' | 'attempts'>,
+): OwnActivity[] {
+  const reached = new Map(progress.map((one) => [one.activityId, one]));
+  return outline.map((activity) => {
+    const { state = 'not_started', percent = 0, score = null, round = 1 } = reached.get(activity.id) ?? {};
+    const spent = attempts.find((one) => one.activityId === activity.id && one.round === round)?.spent ?? 0;
+    const { maximumAttempts } = activity;
+    const exhausted = maximumAttempts !== null && spent >= maximumAttempts;
+    return { ...activity, state, percent, score, exhausted, authorised: true };
+  });
+}

@@ -1,0 +1,188 @@
+import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
+import { sql } from 'kysely';
+import { prepared } from '#platform/database/prepared.ts';
+import type { Learner } from '../standing/standing.queries.ts';
+
+/** Where the person stands in one training. Instants are milliseconds since the epoch. */
+export interface OwnStanding {
+  readonly trainingId: string;
+  readonly enrolmentId: string;
+  readonly state: ProgressState;
+  readonly percent: number;
+  readonly score: number | null;
+  readonly enrolledAt: number;
+  readonly touchedAt: number;
+  readonly finishedAt: number | null;
+  readonly lastActivityId: string | null;
+}
+
+/** What the person has reached in an activity in its running round. */
+export interface OwnProgress {
+  readonly activityId: string;
+  readonly state: ProgressState;
+  readonly percent: number;
+  readonly score: number | null;
+  readonly seconds: number;
+  readonly round: number;
+}
+
+/** Attempts handed in, by activity and round. */
+export interface SpentAttempts {
+  readonly activityId: string;
+  readonly round: number;
+  readonly spent: number;
+}
+
+interface Row {
+  readonly version: number;
+  readonly joined_at: Date;
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
+  readonly standings: readonly OwnStanding[];
+  readonly favourites: readonly string[];
+  readonly taken: Readonly<Record<string, number>>;
+}
+export interface OwnActivities {
+  /** The enrolment whose activities these are, or null. */
+  readonly enrolmentId: string | null;
+  readonly progress: readonly OwnProgress[];
+  readonly attempts: readonly SpentAttempts[];
+}
+
+interface Of {
+  readonly clientId: string;
+  readonly membershipId: string;
+}
+type Value = <Name extends keyof Of>(name: Name) => unknown;
+
+const milliseconds = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::bigint`);
+
+/** The version of the client's catalogue, and everything by which this person's one differs from others'. */
+const ownOf = (value: Value) => sql`
+  coalesce((select v.version from catalogue_version v where v.client_id = ${value('clientId')}), 0)::bigint as version,
+  member.joined_at,
+  (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name)), '[]')
+    from people_group_member mine join people_group g on g.client_id = mine.client_id and g.id = mine.group_id
+    where mine.client_id = ${value('clientId')} and mine.membership_id = ${value('membershipId')}) as groups,
+  (select coalesce(json_agg(json_build_object('trainingId', e.training_id, 'enrolmentId', e.id, 'state', e.state,
+      'percent', e.percent, 'score', e.score, 'enrolledAt', ${milliseconds('e.enrolled_at')},
+      'touchedAt', ${milliseconds('e.touched_at')}, 'finishedAt', ${milliseconds('e.finished_at')},
+      'lastActivityId', e.last_activity_id)), '[]')
+    from enrolment e where e.client_id = ${value('clientId')} and e.membership_id = ${value('membershipId')}) as standings,
+  array(select f.training_id::text from favourite f
+    where f.client_id = ${value('clientId')} and f.membership_id = ${value('membershipId')}) as favourites,
+  (select coalesce(json_object_agg(t.id, t.enrolled), '{}') from training t
+    where t.client_id = ${value('clientId')} and t.vacancies is not null) as taken`;
+
+const memberOf = (value: Value) => sql`membership member
+  where member.client_id = ${value('clientId')} and member.id = ${value('membershipId')}`;
+
+/** What was reached in the activities of the enrolment `chosen.id`. */
+const ACTIVITIES = sql`chosen.id as "enrolmentId",
+  (select coalesce(json_agg(json_build_object('activityId', p.activity_id, 'state', p.state, 'percent', p.percent,
+      'score', p.score, 'seconds', p.seconds, 'round', p.round)), '[]')
+    from activity_progress p
+    where p.client_id = member.client_id and p.enrolment_id = chosen.id
+      and p.round = (select max(r.round) from activity_progress r
+        where r.client_id = p.client_id and r.enrolment_id = p.enrolment_id and r.activity_id = p.activity_id)) as progress,
+  (select coalesce(json_agg(json_build_object('activityId', a.activity_id, 'round', a.round, 'spent', a.spent)), '[]')
+    from (select activity_id, round, count(*) as spent from attempt
+      where client_id = member.client_id and enrolment_id = chosen.id and state <> 'started'
+      group by activity_id, round) a) as attempts`;
+
+const own = prepared<Of>()<Row>((db, value) => ({
+  compile: () => sql<Row>`select ${ownOf(value)} from ${memberOf(value)}`.compile(db),
+}));
+
+const ownWithTraining = prepared<Of & { readonly trainingId: string }>()<
+  Row & OwnActivities & { readonly certificateId: string | null }
+>((db, value) => ({
+  compile: () =>
+    sql<Row & OwnActivities & { certificateId: string | null }>`select ${ownOf(value)}, ${ACTIVITIES},
+      (select c.id from certificate c where c.client_id = member.client_id and c.enrolment_id = chosen.id
+        and c.revoked_at is null) as "certificateId"
+      from (select ${value('clientId')}::uuid as client_id) asked
+      left join enrolment chosen on chosen.client_id = ${value('clientId')}
+        and chosen.membership_id = ${value('membershipId')} and chosen.training_id = ${value('trainingId')},
+      ${memberOf(value)}`.compile(db),
+}));
+
+interface HomeRow extends Row, OwnActivities {
+  readonly certificates: number;
+  readonly unread: number;
+  readonly points: number | null;
+}
+
+const ownWithHome = prepared<Of & { readonly hidden: readonly string[] }>()<HomeRow>((db, value) => ({
+  compile: () =>
+    sql<HomeRow>`select ${ownOf(value)}, ${ACTIVITIES},
+      (select count(*) from certificate c where c.client_id = ${value('clientId')}
+        and c.membership_id = ${value('membershipId')} and c.revoked_at is null) as certificates,
+      (select count(*) from notification n where n.client_id = ${value('clientId')}
+        and n.membership_id = ${value('membershipId')} and n.read_at is null
+        and n.kind <> all(${value('hidden')}::text[])) as unread,
+      (select posted from ledger_account where client_id = ${value('clientId')} and unit = 'training'
+        and membership_id = ${value('membershipId')} and kind = 'member') as points
+      from (select ${value('clientId')}::uuid as client_id) asked
+      left join lateral (select e.id from enrolment e where e.client_id = ${value('clientId')}
+        and e.membership_id = ${value('membershipId')} and e.state in ('in_progress', 'restarted', 'reproved')
+        order by e.touched_at desc limit 1) chosen on true,
+      ${memberOf(value)}`.compile(db),
+}));
+
+/** What one person brings to the catalogue, as of one moment. */
+export interface OwnLearning {
+  /** Of the catalogue, at the same moment. */
+  readonly version: number;
+  readonly joinedAt: Date;
+  readonly groups: ReadonlySet<string>;
+  readonly groupNames: ReadonlyMap<string, string>;
+  readonly favourites: ReadonlySet<string>;
+  readonly standings: ReadonlyMap<string, OwnStanding>;
+  /** Places taken, of the trainings that have a limit. */
+  readonly taken: Readonly<Record<string, number>>;
+}
+
+/** One statement, whatever the catalogue holds. @spec LE-01 */
+export async function ownLearning({ db, clientId, membershipId }: Learner): Promise<OwnLearning> {
+  return learningIn(onlyRow(await own(db, { clientId, membershipId })));
+}
+
+/** The same with what the person has reached in one training. @spec LE-06 */
+export async function ownLearningWithTraining(
+  { db, clientId, membershipId }: Learner,
+  trainingId: string,
+): Promise<{ own: OwnLearning; activities: OwnActivities; certificateId: string | null }> {
+  const row = onlyRow(await ownWithTraining(db, { clientId, membershipId, trainingId }));
+  return { own: learningIn(row), activities: row, certificateId: row.certificateId };
+}
+
+/** The same with the figures of home and what was reached in the training touched last. @spec LE-10 */
+export async function ownLearningWithHome(
+  { db, clientId, membershipId }: Learner,
+  hidden: readonly string[],
+): Promise<{
+  own: OwnLearning;
+  activities: OwnActivities;
+  certificates: number;
+  unread: number;
+  points: number;
+}> {
+  const row = onlyRow(await ownWithHome(db, { clientId, membershipId, hidden }));
+  const { certificates, unread, points } = row;
+  return { own: learningIn(row), activities: row, certificates, unread, points: points ?? 0 };
+}
+
+function onlyRow<Found>([row]: readonly Found[]): Found {
+  if (!row) throw new Error('Whoever is signed in is a member of the selected client.');
+  return row;
+}
+
+const learningIn = (row: Row): OwnLearning => ({
+  version: row.version,
+  joinedAt: row.joined_at,
+  groups: new Set(row.groups.map(({ id }) => id)),
+  groupNames: new Map(row.groups.map(({ id, name }) => [id, name])),
+  favourites: new Set(row.favourites),
+  standings: new Map(row.standings.map((standing) => [standing.trainingId, standing])),
+  taken: row.taken,
+});

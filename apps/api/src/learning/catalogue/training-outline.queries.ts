@@ -1,0 +1,115 @@
+import type { Learner } from '../standing/standing.queries.ts';
+import { type TestLimits, testLimits } from '../standing/test-limits.ts';
+
+type Reader = Pick<Learner, 'db' | 'clientId'>;
+
+/** An activity as everybody finds it. */
+export interface OutlinedActivity extends TestLimits {
+  readonly id: string;
+  readonly moduleId: string;
+  readonly moduleTitle: string;
+  readonly modulePosition: number;
+  readonly hierarchyOrder: number;
+  readonly kind: string;
+  readonly title: string;
+  readonly required: boolean;
+  readonly points: number;
+  readonly minutes: number;
+}
+
+/** What the page of a training says to everybody. */
+export interface TrainingOutline {
+  readonly description: string;
+  readonly activities: readonly OutlinedActivity[];
+  readonly materials: Awaited<ReturnType<typeof materialsOf>>;
+  readonly prerequisites: readonly { readonly id: string; readonly title: string }[];
+}
+
+export async function outlineOf(reader: Reader, trainingId: string): Promise<TrainingOutline> {
+  const [training, activities, materials, prerequisites] = await Promise.all([
+    descriptionOf(reader, trainingId),
+    outlinedActivities(reader, trainingId),
+    materialsOf(reader, trainingId),
+    requiredTrainings(reader, trainingId),
+  ]);
+  return { description: training?.description ?? '', activities, materials, prerequisites };
+}
+
+const descriptionOf = ({ db, clientId }: Reader, trainingId: string) =>
+  db
+    .selectFrom('training')
+    .select('description')
+    .where('client_id', '=', clientId)
+    .where('id', '=', trainingId)
+    .executeTakeFirst();
+
+async function outlinedActivities({ db, clientId }: Reader, trainingId: string): Promise<OutlinedActivity[]> {
+  const rows = await db
+    .selectFrom('activity')
+    .innerJoin('module', (join) =>
+      join.onRef('module.client_id', '=', 'activity.client_id').onRef('module.id', '=', 'activity.module_id'),
+    )
+    .select([
+      'activity.id',
+      'activity.module_id',
+      'activity.hierarchy_order',
+      'activity.kind',
+      'activity.title',
+      'activity.required',
+      'activity.points',
+      'activity.minutes',
+      'activity.content',
+      'module.title as module_title',
+      'module.position as module_position',
+    ])
+    .where('activity.client_id', '=', clientId)
+    .where('activity.training_id', '=', trainingId)
+    .where('activity.removed_at', 'is', null)
+    .orderBy('activity.hierarchy_order')
+    .execute();
+  return rows.map(({ module_id, module_title, module_position, hierarchy_order, content, ...activity }) => ({
+    ...activity,
+    moduleId: module_id,
+    moduleTitle: module_title,
+    modulePosition: module_position,
+    hierarchyOrder: hierarchy_order,
+    ...testLimits(activity.kind, content),
+  }));
+}
+
+const materialsOf = ({ db, clientId }: Reader, trainingId: string) =>
+  db
+    .selectFrom('support_material')
+    .innerJoin('file', (join) =>
+      join
+        .onRef('file.client_id', '=', 'support_material.client_id')
+        .onRef('file.id', '=', 'support_material.file_id'),
+    )
+    .select([
+      'support_material.id',
+      'support_material.title',
+      'file.storage_key',
+      'file.name',
+      'file.content_type',
+      'file.size',
+    ])
+    .where('support_material.client_id', '=', clientId)
+    .where('support_material.training_id', '=', trainingId)
+    .where('file.state', '=', 'complete')
+    .orderBy('support_material.position')
+    .execute();
+
+/** Trainings to be done before this one. @spec LE-06 */
+const requiredTrainings = ({ db, clientId }: Reader, trainingId: string) =>
+  db
+    .selectFrom('training_prerequisite as needed')
+    .innerJoin('training', (join) =>
+      join
+        .onRef('training.client_id', '=', 'needed.client_id')
+        .onRef('training.id', '=', 'needed.required_training_id'),
+    )
+    .select(['training.id', 'training.title'])
+    .where('needed.client_id', '=', clientId)
+    .where('needed.training_id', '=', trainingId)
+    .orderBy('training.title')
+    .execute();

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import {
+  type CatalogueStanding,
+  type CatalogueTraining,
+  cardFor,
+  cardsFor,
+  progressOf,
+} from './catalogue.rule.ts';
+import { PROGRESS_STATES } from './progress-state.rule.ts';
+
+const training: CatalogueTraining = {
+  id: 'proteção de dados',
+  kind: 'online_course',
+  status: 'published',
+  category: '',
+  tags: [],
+  mandatory: false,
+  enrolmentType: 'free',
+  deadlineDays: null,
+  offeredAt: 0,
+  audience: [],
+};
+const standing: CatalogueStanding = { state: 'in_progress', enrolledAt: 0, touchedAt: 0 };
+const reader = (groups: readonly string[], isEnrolled: boolean) => ({
+  groups: new Set(groups),
+  favourites: new Set<string>(),
+  standings: new Map(isEnrolled ? [[training.id, standing]] : []),
+});
+
+test.each([
+  { status: 'published', audience: [], groups: [], isEnrolled: false, isSeen: true },
+  { status: 'published', audience: ['lojas'], groups: ['lojas'], isEnrolled: false, isSeen: true },
+  {
+    status: 'published',
+    audience: ['lojas', 'sul'],
+    groups: ['sul', 'norte'],
+    isEnrolled: false,
+    isSeen: true,
+  },
+  { status: 'published', audience: ['lojas'], groups: ['escritório'], isEnrolled: false, isSeen: false },
+  { status: 'published', audience: ['lojas'], groups: [], isEnrolled: false, isSeen: false },
+  { status: 'published', audience: ['lojas'], groups: [], isEnrolled: true, isSeen: true },
+  { status: 'archived', audience: [], groups: [], isEnrolled: false, isSeen: false },
+  { status: 'archived', audience: [], groups: [], isEnrolled: true, isSeen: true },
+  { status: 'draft', audience: [], groups: [], isEnrolled: false, isSeen: false },
+  { status: 'draft', audience: [], groups: [], isEnrolled: true, isSeen: false },
+] as const)(
+  'a $status training for groups $audience is seen by who is in $groups and enrolled $isEnrolled: $isSeen [LE-11] [CL-07]',
+  ({ status, audience, groups, isEnrolled, isSeen }) => {
+    const card = cardFor({ ...training, status, audience }, reader(groups, isEnrolled));
+    expect(card !== null).toBe(isSeen);
+  },
+);
+
+test('a card names the groups it shares with the person and none of the others [LE-11]', () => {
+  const card = cardFor({ ...training, audience: ['lojas', 'sul'] }, reader(['sul', 'norte'], false));
+  expect(card?.groups).toEqual(['sul']);
+});
+
+test('cards keep the order of the catalogue and tell favourites [LE-10]', () => {
+  const all = ['c', 'a', 'b'].map((id) => ({ ...training, id }));
+  const cards = cardsFor(all, { groups: new Set(), favourites: new Set(['a']), standings: new Map() });
+  expect(cards.map((card) => [card.training.id, card.favourite])).toEqual([
+    ['c', false],
+    ['a', true],
+    ['b', false],
+  ]);
+});
+
+test('every state of a training counts as not begun, under way or done [LE-04]', () => {
+  const told = PROGRESS_STATES.map((state) => [state, progressOf({ standing: { ...standing, state } })]);
+  expect(Object.fromEntries(told)).toEqual({
+    not_started: 'not_started',
+    in_progress: 'in_progress',
+    finished: 'done',
+    approved: 'done',
+    reproved: 'in_progress',
+    blocked: 'in_progress',
+    restarted: 'in_progress',
+    improved: 'done',
+  });
+  expect(progressOf({ standing: null })).toBe('not_started');
+});

@@ -1,0 +1,77 @@
+import { isDone, type ProgressState } from './progress-state.rule.ts';
+
+/** A training as the catalogue knows it, whoever looks. Instants are milliseconds since the epoch. */
+export interface CatalogueTraining {
+  readonly id: string;
+  readonly kind: string;
+  readonly status: 'draft' | 'published' | 'archived';
+  readonly category: string;
+  readonly tags: readonly string[];
+  readonly mandatory: boolean;
+  readonly enrolmentType: string;
+  readonly deadlineDays: number | null;
+  /** When it was published, or begun while it never was. */
+  readonly offeredAt: number;
+  /** Groups it is for; none means everybody. */
+  readonly audience: readonly string[];
+}
+
+/** Where one person stands in a training they are enrolled in. */
+export interface CatalogueStanding {
+  readonly state: ProgressState;
+  readonly enrolledAt: number;
+  readonly touchedAt: number;
+}
+
+/** A training as one person sees it. */
+export interface CatalogueCard<
+  Training extends CatalogueTraining = CatalogueTraining,
+  Standing extends CatalogueStanding = CatalogueStanding,
+> {
+  readonly training: Training;
+  /** Null while not enrolled. */
+  readonly standing: Standing | null;
+  readonly favourite: boolean;
+  /** Groups the training is for that this person is in: others' groups are nobody's business. */
+  readonly groups: readonly string[];
+}
+
+/** Whose catalogue it is. */
+export interface CatalogueReader<Standing extends CatalogueStanding> {
+  readonly groups: ReadonlySet<string>;
+  readonly favourites: ReadonlySet<string>;
+  /** By the id of the training. */
+  readonly standings: ReadonlyMap<string, Standing>;
+}
+
+/**
+ * What one person may see, in the order of `trainings`: published ones without groups or for a group of theirs, and
+ * whatever they are enrolled in that is not a draft. @spec LE-11 CL-07
+ */
+export function cardsFor<Training extends CatalogueTraining, Standing extends CatalogueStanding>(
+  trainings: readonly Training[],
+  reader: CatalogueReader<Standing>,
+): CatalogueCard<Training, Standing>[] {
+  return trainings.flatMap((training) => cardFor(training, reader) ?? []);
+}
+
+/** One training as one person sees it, or null when they may not. @spec LE-11 CL-07 */
+export function cardFor<Training extends CatalogueTraining, Standing extends CatalogueStanding>(
+  training: Training,
+  { groups, favourites, standings }: CatalogueReader<Standing>,
+): CatalogueCard<Training, Standing> | null {
+  const { id, status, audience } = training;
+  const standing = standings.get(id) ?? null;
+  const shared = audience.filter((group) => groups.has(group));
+  const isOffered = status === 'published' && (audience.length === 0 || shared.length > 0);
+  if (!isOffered && (standing === null || status === 'draft')) return null;
+  return { training, standing, favourite: favourites.has(id), groups: shared };
+}
+
+/** How far somebody is, as the filters of the catalogue name it. @spec LE-04 */
+export type CatalogueProgress = 'not_started' | 'in_progress' | 'done';
+
+export function progressOf({ standing }: Pick<CatalogueCard, 'standing'>): CatalogueProgress {
+  if (standing === null || standing.state === 'not_started') return 'not_started';
+  return isDone(standing.state) ? 'done' : 'in_progress';
+}

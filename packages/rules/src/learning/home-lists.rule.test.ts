@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { CatalogueCard } from './catalogue.rule.ts';
+import { homeLists } from './home-lists.rule.ts';
+import type { ProgressState } from './progress-state.rule.ts';
+
+interface Given {
+  readonly state?: ProgressState;
+  readonly touchedAt?: number;
+  readonly enrolledAt?: number;
+  readonly mandatory?: boolean;
+  readonly deadlineDays?: number | null;
+  readonly offeredAt?: number;
+  readonly tags?: readonly string[];
+  readonly groups?: readonly string[];
+}
+const DAY = 86_400_000;
+const card = (id: string, given: Given = {}): CatalogueCard => ({
+  training: {
+    id,
+    kind: 'online_course',
+    status: 'published',
+    category: '',
+    tags: given.tags ?? [],
+    mandatory: given.mandatory ?? false,
+    enrolmentType: 'free',
+    deadlineDays: given.deadlineDays ?? null,
+    offeredAt: given.offeredAt ?? 0,
+    audience: [],
+  },
+  standing: given.state
+    ? { state: given.state, enrolledAt: given.enrolledAt ?? 0, touchedAt: given.touchedAt ?? 0 }
+    : null,
+  favourite: false,
+  groups: given.groups ?? [],
+});
+const idsOf = (cards: readonly CatalogueCard[]) => cards.map(({ training }) => training.id);
+
+test('goes on with what was touched last, and not with what is done or blocked [LE-10]', () => {
+  const { underWay } = homeLists(
+    [
+      card('antes', { state: 'in_progress', touchedAt: 1 }),
+      card('agora', { state: 'reproved', touchedAt: 9 }),
+      card('de novo', { state: 'restarted', touchedAt: 5 }),
+      card('bloqueado', { state: 'blocked', touchedAt: 10 }),
+      card('feito', { state: 'approved', touchedAt: 11 }),
+      card('inscrito', { state: 'not_started', touchedAt: 12 }),
+    ],
+    0,
+    8,
+  );
+  expect(idsOf(underWay)).toEqual(['agora', 'de novo', 'antes']);
+});
+
+test('what must be done comes by its day, those without a day last, and goes once it is done [LE-11]', () => {
+  const { mandatory } = homeLists(
+    [
+      card('sem prazo', { mandatory: true }),
+      card('inscrito cedo', { mandatory: true, deadlineDays: 10, state: 'in_progress', enrolledAt: 2 * DAY }),
+      card('oferecido tarde', { mandatory: true, deadlineDays: 3, offeredAt: 20 * DAY }),
+      card('de quem chegou tarde', { mandatory: true, deadlineDays: 3, offeredAt: 1 }),
+      card('feito', { mandatory: true, deadlineDays: 1, state: 'finished' }),
+      card('à vontade'),
+    ],
+    10 * DAY,
+    8,
+  );
+  expect(idsOf(mandatory)).toEqual(['inscrito cedo', 'de quem chegou tarde', 'oferecido tarde', 'sem prazo']);
+});
+
+test('recommends what is for their groups, then what shares most tags with theirs, then the newest [LE-10]', () => {
+  const { forYou } = homeLists(
+    [
+      card('fiz', { state: 'approved', tags: ['pc', 'venda'] }),
+      card('velho', { offeredAt: 1 }),
+      card('novo', { offeredAt: 2 }),
+      card('parecido', { tags: ['pc'] }),
+      card('mais parecido', { tags: ['pc', 'venda'] }),
+      card('do grupo', { groups: ['sul'] }),
+      card('obrigatório', { mandatory: true, groups: ['sul'] }),
+    ],
+    0,
+    8,
+  );
+  expect(idsOf(forYou)).toEqual(['do grupo', 'mais parecido', 'parecido', 'novo', 'velho']);
+});
+
+test('shows so many of each, and who is even always stands in the same order [LE-10]', () => {
+  const { forYou } = homeLists([card('c'), card('a'), card('b')], 0, 2);
+  expect(idsOf(forYou)).toEqual(['a', 'b']);
+});
