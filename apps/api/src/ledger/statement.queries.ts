@@ -1,6 +1,7 @@
 import type { PointUnit } from '@trilha/rules/loyalty/points/ledger-plan.rule';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { prepared } from '#platform/database/prepared.ts';
 
 export interface StatementFilter {
   readonly campaignId?: string | undefined;
@@ -10,45 +11,57 @@ export interface StatementFilter {
   readonly limit: number;
 }
 
-/** Lines of the person's own accounts, newest first: one for each movement of what they hold or owe. @spec PT-01 */
-export async function statementLines(
-  { db, client, actor }: Pick<Context, 'db' | 'client' | 'actor'>,
-  filter: StatementFilter,
-) {
-  let accounts = db
-    .selectFrom('ledger_account')
-    .select('id')
-    .where('client_id', '=', client.id)
-    .where('membership_id', '=', actor.membershipId);
-  if (filter.campaignId) accounts = accounts.where('campaign_id', '=', filter.campaignId);
-  if (filter.unit) accounts = accounts.where('unit', '=', filter.unit);
-  let lines = db
-    .selectFrom('ledger_entry as entry')
-    .innerJoin('ledger_account as account', (join) =>
-      join.onRef('account.client_id', '=', 'entry.client_id').onRef('account.id', '=', 'entry.account_id'),
-    )
-    .innerJoin('ledger_transaction as movement', (join) =>
-      join
-        .onRef('movement.client_id', '=', 'entry.client_id')
-        .onRef('movement.id', '=', 'entry.transaction_id'),
-    )
-    .select([
-      'entry.id',
-      'entry.amount',
-      'entry.balance_after',
-      'account.unit',
-      'account.kind as account_kind',
-      'account.campaign_id',
-      'movement.kind',
-      'movement.source_kind',
-      'movement.source_id',
-      'movement.reason',
-      'movement.occurred_at',
-    ])
-    .where('entry.client_id', '=', client.id)
-    .where('entry.account_id', 'in', accounts);
-  if (filter.before !== null) lines = lines.where('entry.id', '<', filter.before);
-  return lines.orderBy('entry.id', 'desc').limit(sql.lit(filter.limit)).execute();
+export interface StatementLine {
+  readonly id: number;
+  readonly amount: number;
+  readonly balance_after: number | null;
+  readonly unit: string;
+  readonly account_kind: string;
+  readonly campaign_id: string;
+  readonly kind: string;
+  readonly source_kind: string;
+  readonly source_id: string;
+  readonly reason: unknown;
+  readonly occurred_at: Date;
 }
 
-export type StatementLine = Awaited<ReturnType<typeof statementLines>>[number];
+interface Of {
+  readonly clientId: string;
+  readonly membershipId: string;
+  readonly campaignId: string | null;
+  readonly unit: string | null;
+  readonly before: number;
+  readonly limit: number;
+}
+
+/** The newest of each account first, from its index; then the newest of those; only then what they are about. */
+const lines = prepared<Of>()<StatementLine>((db, value) => ({
+  compile: () =>
+    sql<StatementLine>`select entry.id, entry.amount, entry.balance_after, entry.unit, entry.account_kind, entry.campaign_id,
+        movement.kind, movement.source_kind, movement.source_id, movement.reason, movement.occurred_at
+      from (select newest.*, account.unit, account.kind as account_kind, account.campaign_id
+        from ledger_account account
+        cross join lateral (select e.id, e.amount, e.balance_after, e.transaction_id from ledger_entry e
+          where e.client_id = ${value('clientId')} and e.account_id = account.id and e.id < ${value('before')}
+          order by e.id desc limit ${value('limit')}) newest
+        where account.client_id = ${value('clientId')} and account.membership_id = ${value('membershipId')}
+          and account.campaign_id = coalesce(${value('campaignId')}::uuid, account.campaign_id)
+          and account.unit = coalesce(${value('unit')}::text, account.unit)
+        order by newest.id desc limit ${value('limit')}) entry
+      join ledger_transaction movement on movement.client_id = ${value('clientId')} and movement.id = entry.transaction_id
+      order by entry.id desc`.compile(db),
+}));
+
+/** Lines of the person's own accounts, newest first: one for each movement of what they hold or owe. @spec PT-01 */
+export const statementLines = (
+  { db, client, actor }: Pick<Context, 'db' | 'client' | 'actor'>,
+  { campaignId, unit, before, limit }: StatementFilter,
+): Promise<StatementLine[]> =>
+  lines(db, {
+    clientId: client.id,
+    membershipId: actor.membershipId,
+    campaignId: campaignId ?? null,
+    unit: unit ?? null,
+    before: before ?? Number.MAX_SAFE_INTEGER,
+    limit,
+  });

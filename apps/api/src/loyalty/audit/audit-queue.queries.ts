@@ -1,6 +1,7 @@
 import type { AUDIT_STATES } from '@trilha/contract/loyalty/audit.calls';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { prepared } from '#platform/database/prepared.ts';
 
 export type Scope = Pick<Context, 'db' | 'client'>;
 export type AuditState = (typeof AUDIT_STATES)[number];
@@ -107,15 +108,35 @@ export const auditRows = (scope: Scope, filter: AuditFilter) =>
 
 export type AuditRow = Awaited<ReturnType<ReturnType<typeof auditRows>['execute']>>[number];
 
+type Counts = Record<AuditState, number>;
+
 /** How many sales each state has under the filter, whatever state it asks for. */
-export async function countsByState(scope: Scope, filter: AuditFilter): Promise<Record<AuditState, number>> {
-  const rows = await salesToAudit(scope, { ...filter, state: undefined })
-    .select(['sale.state', sql<number>`count(*)`.as('count')])
-    .groupBy('sale.state')
-    .execute();
-  const counts = { credited: 0, approved: 0, adjusted: 0, refused: 0 };
+export async function countsByState(scope: Scope, filter: AuditFilter): Promise<Counts> {
+  const { campaignId, country, storeId, sellerId, search, flagged } = filter;
+  const isNarrowed = Boolean(
+    country ?? storeId ?? sellerId ?? (search || undefined) ?? (flagged || undefined),
+  );
+  const rows = isNarrowed
+    ? await salesToAudit(scope, { ...filter, state: undefined })
+        .select(['sale.state', sql<number>`count(*)`.as('count')])
+        .groupBy('sale.state')
+        .execute()
+    : await keptCounts(scope.db, { clientId: scope.client.id, campaignId: campaignId ?? null });
+  const counts: Counts = { credited: 0, approved: 0, adjusted: 0, refused: 0 };
   return rows.reduce((all, { state, count }) => ({ ...all, [state]: count }), counts);
 }
+
+/** The counts that every change of a sale keeps up, of all campaigns or of one. */
+const keptCounts = prepared<{ readonly clientId: string; readonly campaignId: string | null }>()(
+  (db, value) =>
+    db
+      .selectFrom('sale_count')
+      .select(['state', sql<number>`sum(sales)`.as('count')])
+      .where('client_id', '=', value('clientId'))
+      .where('campaign_id', '=', sql<string>`coalesce(${value('campaignId')}::uuid, campaign_id)`)
+      .where('state', '<>', 'withdrawn')
+      .groupBy('state'),
+);
 
 /** Where a sale stands in the filtered queue, and its neighbours there. */
 export async function placeOf(scope: Scope, filter: AuditFilter, sale: { id: string; reported_at: Date }) {

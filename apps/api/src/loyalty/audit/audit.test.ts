@@ -230,6 +230,33 @@ test("sellers have no queue, and another client's sale is not there [CL-07, MG-0
   expect((await undo(saleId, other.auditor)).code).toBe('not_found');
 });
 
+test('the counts of the queue are what counting says, after sales and decisions at once and undone ones [LO-30]', async () => {
+  const { client, campaign, seller, auditor } = await auditWorld(product);
+  const sales = await Promise.all(Array.from({ length: 12 }, () => sendSale(product, campaign, seller)));
+  await Promise.all([
+    ...sales.slice(0, 4).map((id) => decide(id, auditor)),
+    ...sales.slice(4, 8).map((id) => decide(id, auditor, REFUSAL)),
+    ...sales.slice(2, 6).map((id) => decide(id, auditor)),
+    sendSale(product, campaign, seller),
+  ]);
+  await Promise.all(sales.slice(3, 5).map((id) => undo(id, auditor)));
+  const undone = product.platform.database.inClient(client.id, async (db) => {
+    await db.updateTable('sale').set({ state: 'withdrawn' }).where('campaign_id', '=', campaign.id).execute();
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  const { counts } = (await call(product, listSalesToAudit, { query: {} }, { token: auditor.token })).body;
+  const rows = await product.platform.database
+    .readerOf(client.id)
+    .selectFrom('sale')
+    .select(['state', ({ fn }) => fn.countAll<number>().as('sales')])
+    .groupBy('state')
+    .execute();
+  const counted = Object.fromEntries(rows.map(({ state, sales: number }) => [state, number]));
+  expect(counts).toEqual({ credited: 0, approved: 0, adjusted: 0, refused: 0, ...counted });
+  expect(counts.credited + counts.approved + counts.refused).toBe(13);
+});
+
 test('any run of decisions leaves the ledger as the last state says [LO-12, PT-02]', async () => {
   const { client, campaign, seller, auditor } = await auditWorld(product);
   const sales = await Promise.all(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { prepared } from '#platform/database/prepared.ts';
 
 type Scope = Pick<Context, 'db' | 'client' | 'actor'>;
 
@@ -12,20 +13,34 @@ export const openLevelRequests = ({ db, client, actor }: Scope) =>
     .where('state', '=', 'open')
     .execute();
 
-export const campaignNames = ({ db, client }: Scope, ids: readonly string[]) =>
-  db
-    .selectFrom('campaign')
-    .select(['id', 'name'])
-    .where('client_id', '=', client.id)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
+interface Of {
+  readonly clientId: string;
+  readonly membershipId: string;
+  readonly campaignIds: readonly string[];
+  readonly saleIds: readonly string[];
+}
+interface Background {
+  readonly campaigns: readonly { readonly id: string; readonly name: string }[];
+  readonly sales: readonly { readonly id: string; readonly state: string }[];
+}
 
-/** State of the person's own sales behind lines of the statement. */
-export const saleStates = ({ db, client, actor }: Scope, ids: readonly string[]) =>
-  db
-    .selectFrom('sale')
-    .select(['id', 'state'])
-    .where('client_id', '=', client.id)
-    .where('membership_id', '=', actor.membershipId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
+const background = prepared<Of>()<Background>((db, value) => ({
+  compile: () =>
+    sql<Background>`select
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from campaign
+        where client_id = ${value('clientId')} and id = any(${value('campaignIds')}::uuid[])) as campaigns,
+      (select coalesce(json_agg(json_build_object('id', id, 'state', state)), '[]') from sale
+        where client_id = ${value('clientId')} and membership_id = ${value('membershipId')}
+          and id = any(${value('saleIds')}::uuid[])) as sales`.compile(db),
+}));
+
+/** Names of campaigns and states of the person's own sales behind lines of the statement. */
+export async function behindLines(
+  { db, client, actor }: Scope,
+  campaignIds: readonly string[],
+  saleIds: readonly string[],
+): Promise<Background> {
+  const of = { clientId: client.id, membershipId: actor.membershipId, campaignIds, saleIds };
+  const [row] = await background(db, of);
+  return row ?? { campaigns: [], sales: [] };
+}

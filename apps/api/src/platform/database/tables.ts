@@ -793,6 +793,13 @@ export interface Tables {
     decision_note: string | null;
     revision: Generated<number>;
   };
+  sale_count: {
+    client_id: string;
+    campaign_id: string;
+    state: string;
+    part: number;
+    sales: number;
+  };
   sale_decision: {
     client_id: string;
     id: string;
