@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { prepared } from '#platform/database/prepared.ts';
 
-type Scope = Pick<Context, 'db' | 'client'>;
+type Scope = Pick<Context, 'db' | 'client' | 'actor'>;
 
 /** Which people are ranked, and by the points of when. */
 export interface RankingOf {
@@ -16,143 +17,175 @@ export interface RankingPosition {
   readonly reachedAt: string;
   readonly membershipId: string;
 }
+export interface RankedPerson {
+  readonly membership_id: string;
+  readonly points: number;
+  readonly changed_at: Date;
+  readonly display_name: string;
+}
+
+interface Values {
+  readonly clientId: string;
+  readonly membershipId: string;
+  readonly month: string | null;
+  readonly groupId: string | null;
+  readonly areaId: string | null;
+  readonly points: number;
+  readonly reachedAt: string;
+  readonly after: string | null;
+  readonly limit: number;
+}
+type Value = <Name extends keyof Values>(name: Name) => unknown;
+
+/** What changes the text of a statement and not only its values. */
+interface Shape {
+  readonly isMonth: boolean;
+  readonly isNarrowed: boolean;
+  readonly isContinued: boolean;
+}
+
+/** One prepared statement for each shape; there are few. */
+function byShape<Row>(build: (shape: Shape, value: Value) => RawBuilder<Row>) {
+  const statements = new Map<string, ReturnType<typeof statementOf>>();
+  const statementOf = (shape: Shape) =>
+    prepared<Values>()<Row>((db, value) => ({ compile: () => build(shape, value).compile(db) }));
+  return (scope: Scope, of: RankingOf, after: RankingPosition | null, limit: number): Promise<Row[]> => {
+    const shape = {
+      isMonth: of.month !== null,
+      isNarrowed: of.groupId !== null || of.areaId !== null,
+      isContinued: after !== null,
+    };
+    const key = JSON.stringify(shape);
+    const statement = statements.get(key) ?? statementOf(shape);
+    statements.set(key, statement);
+    return statement(scope.db, {
+      clientId: scope.client.id,
+      membershipId: scope.actor.membershipId,
+      ...of,
+      points: after?.points ?? 0,
+      reachedAt: after?.reachedAt ?? '',
+      after: after?.membershipId ?? null,
+      limit,
+    });
+  };
+}
 
 /** Training points belong to no campaign; the index begins with this. */
-const NO_CAMPAIGN = '00000000-0000-0000-0000-000000000000';
+const NO_CAMPAIGN = sql.lit('00000000-0000-0000-0000-000000000000');
 
 /**
  * Points of each person, from an index that is in the order of the ranking already: the training account of the
  * ledger for all time, the sums of one month otherwise. @spec GM-02
  */
-const pointsOf = ({ db, client }: Scope, month: string | null) =>
-  month === null
-    ? db
-        .selectFrom('ledger_account')
-        .select(['membership_id', 'posted as points', 'changed_at'])
-        .where('client_id', '=', client.id)
-        .where('unit', '=', 'training')
-        .where('campaign_id', '=', NO_CAMPAIGN)
-        .where('kind', '=', 'member')
-        .where('posted', '>', 0)
-    : db
-        .selectFrom('training_month_points')
-        .select(['membership_id', 'points', 'changed_at'])
-        .where('client_id', '=', client.id)
-        .where('month', '=', month);
+const scores = ({ isMonth }: Shape, value: Value) =>
+  isMonth
+    ? sql`(select membership_id, points, changed_at from training_month_points
+        where client_id = ${value('clientId')} and month = ${value('month')})`
+    : sql`(select membership_id, posted as points, changed_at from ledger_account
+        where client_id = ${value('clientId')} and unit = 'training' and campaign_id = ${NO_CAMPAIGN}
+          and kind = 'member' and posted > 0)`;
 
-const inGroup = (clientId: string, groupId: string | null) => sql<SqlBool>`exists (
-  select 1 from people_group_member m where m.client_id = ${clientId}
-    and m.group_id = ${groupId} and m.membership_id = score.membership_id)`;
+/** The person behind `score`, where they are among the ranked: blocked people are not. */
+const member = ({ isNarrowed }: Shape, value: Value) =>
+  sql`join membership member on member.client_id = ${value('clientId')} and member.id = score.membership_id
+    and member.status = 'approved' ${
+      isNarrowed
+        ? sql`and (${value('areaId')}::uuid is null or member.area_id = ${value('areaId')})
+          and (${value('groupId')}::uuid is null or exists (select 1 from people_group_member m
+            where m.client_id = ${value('clientId')} and m.group_id = ${value('groupId')} and m.membership_id = member.id))`
+        : sql``
+    }`;
 
-/** The ranked people themselves. Blocked people are not ranked. */
-function scores(scope: Scope, { month, groupId, areaId }: RankingOf) {
-  const clientId = scope.client.id;
-  return scope.db
-    .selectFrom(pointsOf(scope, month).as('score'))
-    .innerJoin('membership', (join) =>
-      join.onRef('membership.id', '=', 'score.membership_id').on('membership.client_id', '=', clientId),
-    )
-    .where('membership.status', '=', 'approved')
-    .$if(areaId !== null, (query) => query.where('membership.area_id', '=', areaId))
-    .$if(groupId !== null, (query) => query.where(inGroup(clientId, groupId)));
-}
+const blocked = (value: Value) =>
+  sql`join membership blocked on blocked.client_id = ${value('clientId')} and blocked.id = score.membership_id
+    and blocked.status <> 'approved'`;
 
-/** Ahead of a position: more points, or the same points reached earlier. The first bound is what the index can use. */
-const ahead = (position: RankingPosition) =>
-  sql<SqlBool>`(score.points >= ${position.points} and (score.points > ${position.points}
-    or (score.changed_at, score.membership_id) < (${position.reachedAt}::timestamptz, ${position.membershipId}::uuid)))`;
-const behind = (position: RankingPosition) =>
-  sql<SqlBool>`(score.points <= ${position.points} and (score.points < ${position.points}
-    or (score.changed_at, score.membership_id) > (${position.reachedAt}::timestamptz, ${position.membershipId}::uuid)))`;
+/** Behind a position: fewer points, or the same points reached later. The first bound is what the index can use. */
+const behind = (
+  value: Value,
+) => sql<SqlBool>`(score.points <= ${value('points')} and (score.points < ${value('points')}
+  or (score.changed_at, score.membership_id) > (${value('reachedAt')}::timestamptz, ${value('after')}::uuid)))`;
 
+const pages = byShape<RankedPerson>(
+  (
+    shape,
+    value,
+  ) => sql<RankedPerson>`select score.membership_id, score.points, score.changed_at, member.display_name
+    from ${scores(shape, value)} score ${member(shape, value)}
+    ${shape.isContinued ? sql`where ${behind(value)}` : sql``}
+    order by score.points desc, score.changed_at, score.membership_id limit ${value('limit')}`,
+);
+
+/** One page of the ranking and the row after it. @spec GM-02 */
 export const rankingPage = (scope: Scope, of: RankingOf, after: RankingPosition | null, limit: number) =>
-  scores(scope, of)
-    .select(['score.membership_id', 'score.points', 'score.changed_at', 'membership.display_name'])
-    .$if(after !== null, (query) => query.where(after ? behind(after) : sql<SqlBool>`true`))
-    .orderBy('score.points', 'desc')
-    .orderBy('score.changed_at')
-    .orderBy('score.membership_id')
-    .limit(limit + 1)
-    .execute();
+  pages(scope, of, after, limit + 1);
 
-export const scoreOf = (scope: Scope, of: RankingOf, membershipId: string) =>
-  scores(scope, of)
-    .select(['score.membership_id', 'score.points', 'score.changed_at', 'membership.display_name'])
-    .where('score.membership_id', '=', membershipId)
-    .executeTakeFirst();
+const AHEAD = sql<SqlBool>`(score.points >= mine.points and (score.points > mine.points
+  or (score.changed_at, score.membership_id) < (mine.changed_at, mine.membership_id)))`;
 
-const HOW_MANY = sql<number>`count(*)`.as('count');
+type OwnPlace = RankedPerson & { readonly place: number };
 
-const isNarrowed = ({ groupId, areaId }: RankingOf): boolean => groupId !== null || areaId !== null;
+/** Counted in the index alone where everybody is ranked; the few who are blocked are taken off again. */
+const places = byShape<OwnPlace>(
+  (
+    shape,
+    value,
+  ) => sql<OwnPlace>`select mine.membership_id, mine.points, mine.changed_at, mine.display_name, 1
+      + (select count(*) from ${scores(shape, value)} score ${shape.isNarrowed ? member(shape, value) : sql``} where ${AHEAD})
+      - ${
+        shape.isNarrowed
+          ? sql`0`
+          : sql`(select count(*) from ${scores(shape, value)} score ${blocked(value)} where ${AHEAD})`
+      } as place
+    from (select score.*, member.display_name from ${scores(shape, value)} score ${member(shape, value)}
+      where score.membership_id = ${value('membershipId')}) mine`,
+);
 
-/** Scores of blocked people: few, and found by an index of their own. */
-const blockedScores = (scope: Scope, { month }: RankingOf) =>
-  scope.db
-    .selectFrom(pointsOf(scope, month).as('score'))
-    .innerJoin('membership', (join) =>
-      join
-        .onRef('membership.id', '=', 'score.membership_id')
-        .on('membership.client_id', '=', scope.client.id),
-    )
-    .where('membership.status', '<>', 'approved');
-
-/** One more than there are people ahead, counted in the index alone; the few who are blocked are taken off again. */
-export async function placeOf(scope: Scope, of: RankingOf, position: RankingPosition): Promise<number> {
-  if (isNarrowed(of)) {
-    const narrowed = scores(scope, of).where(ahead(position)).select(HOW_MANY);
-    return 1 + (await narrowed.executeTakeFirstOrThrow()).count;
-  }
-  const everybody = scope.db.selectFrom(pointsOf(scope, of.month).as('score')).where(ahead(position));
-  const [all, blocked] = await Promise.all([
-    everybody.select(HOW_MANY).executeTakeFirstOrThrow(),
-    blockedScores(scope, of).where(ahead(position)).select(HOW_MANY).executeTakeFirstOrThrow(),
-  ]);
-  return 1 + all.count - blocked.count;
-}
+/** The person's own row and place, or null where they are not ranked. @spec GM-02 */
+export const ownPlace = async (scope: Scope, of: RankingOf): Promise<OwnPlace | null> =>
+  (await places(scope, of, null, 1))[0] ?? null;
 
 const COUNTED = 10_000;
 
+const counts = byShape<{ readonly counted: number; readonly blocked: number }>(
+  (shape, value) => sql<{ counted: number; blocked: number }>`select
+    (select count(*) from (select 1 from ${scores(shape, value)} score
+      ${shape.isNarrowed ? member(shape, value) : sql``} limit ${value('limit')}) seen) as counted,
+    ${
+      shape.isNarrowed
+        ? sql`0::bigint`
+        : sql`(select count(*) from ${scores(shape, value)} score ${blocked(value)})`
+    } as blocked`,
+);
+
 /** People in the ranking, counted no further than anybody would read. */
 export async function rankedPeople(scope: Scope, of: RankingOf): Promise<number> {
-  const counted = isNarrowed(of)
-    ? scores(scope, of).select('score.membership_id')
-    : scope.db.selectFrom(pointsOf(scope, of.month).as('score')).select('score.membership_id');
-  const [all, blocked] = await Promise.all([
-    scope.db.selectFrom(counted.limit(COUNTED).as('some')).select(HOW_MANY).executeTakeFirstOrThrow(),
-    blockedScores(scope, of).select(HOW_MANY).executeTakeFirstOrThrow(),
-  ]);
-  return isNarrowed(of) || all.count === COUNTED ? all.count : all.count - blocked.count;
+  const [row] = await counts(scope, of, null, COUNTED);
+  if (!row) return 0;
+  return row.counted === COUNTED ? COUNTED : row.counted - row.blocked;
 }
 
-/** What the ranking can be narrowed to: the person's own groups, and the areas of the client. */
-export const groupsOf = ({ db, client, actor }: Context) =>
-  db
-    .selectFrom('people_group')
-    .innerJoin('people_group_member as member', (join) =>
-      join
-        .onRef('member.client_id', '=', 'people_group.client_id')
-        .onRef('member.group_id', '=', 'people_group.id'),
-    )
-    .select(['people_group.id', 'people_group.name'])
-    .where('people_group.client_id', '=', client.id)
-    .where('member.membership_id', '=', actor.membershipId)
-    .orderBy('people_group.name')
-    .execute();
+interface Frame {
+  readonly has_ranking: boolean;
+  readonly groups: { readonly id: string; readonly name: string }[];
+  readonly areas: { readonly id: string; readonly name: string }[];
+}
 
-export const areasOf = ({ db, client }: Scope) =>
-  db
-    .selectFrom('area')
-    .select(['id', 'name'])
-    .where('client_id', '=', client.id)
-    .orderBy('name')
-    .limit(200)
-    .execute();
+const frames = prepared<{ readonly clientId: string; readonly membershipId: string }>()<Frame>(
+  (db, value) => ({
+    compile: () =>
+      sql<Frame>`select client.has_ranking,
+      (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name), '[]')
+        from people_group_member mine join people_group g on g.client_id = mine.client_id and g.id = mine.group_id
+        where mine.client_id = ${value('clientId')} and mine.membership_id = ${value('membershipId')}) as groups,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name)), '[]')
+        from (select id, name from area where client_id = ${value('clientId')} order by name limit 200) a) as areas
+    from client where client.id = ${value('clientId')}`.compile(db),
+  }),
+);
 
-export async function hasRanking({ db, client }: Scope): Promise<boolean> {
-  const row = await db
-    .selectFrom('client')
-    .select('has_ranking')
-    .where('id', '=', client.id)
-    .executeTakeFirst();
-  return row?.has_ranking ?? true;
+/** Whether the client shows a ranking, and what it can be narrowed to: the person's own groups, and the areas. */
+export async function rankingFrame({ db, client, actor }: Scope): Promise<Frame> {
+  const [frame] = await frames(db, { clientId: client.id, membershipId: actor.membershipId });
+  return frame ?? { has_ranking: true, groups: [], areas: [] };
 }

@@ -6,18 +6,15 @@ import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
 import {
-  areasOf,
-  groupsOf,
-  hasRanking,
-  placeOf,
+  ownPlace,
+  type RankedPerson,
   type RankingOf,
   rankedPeople,
+  rankingFrame,
   rankingPage,
-  scoreOf,
 } from './ranking.queries.ts';
 
 type Ranking = ResponseOf<typeof readRanking>;
-type Row = Awaited<ReturnType<typeof rankingPage>>[number];
 
 export const routes = (bind: Bind): void =>
   bind.read(readRanking, (context, { query }) => rankingOf(context, query));
@@ -26,7 +23,6 @@ async function rankingOf(
   context: Context,
   query: ParsedInputOf<typeof readRanking>['query'],
 ): Promise<Ranking> {
-  if (!(await hasRanking(context))) throw new AppError('module_disabled');
   const of: RankingOf = {
     month:
       query.period === 'month' ? `${localDateIn(context.now, context.client.timeZone).slice(0, 7)}-01` : null,
@@ -37,14 +33,14 @@ async function rankingOf(
   const cursor = positionOf(query.cursor, ['number', 'instant', 'id', 'number']);
   const after = cursor && { points: Number(cursor[0]), reachedAt: cursor[1], membershipId: cursor[2] };
   const placeBefore = cursor ? Number(cursor[3]) : 0;
-  const [rows, mine, people, groups, areas] = await Promise.all([
+  const [rows, mine, people, { has_ranking: hasRanking, groups, areas }] = await Promise.all([
     rankingPage(context, of, after, limit),
-    scoreOf(context, of, context.actor.membershipId),
+    ownPlace(context, of),
     rankedPeople(context, of),
-    groupsOf(context),
-    areasOf(context),
+    rankingFrame(context),
   ]);
-  const shape = (row: Row, place: number): Ranking['items'][number] => ({
+  if (!hasRanking) throw new AppError('module_disabled');
+  const shape = (row: RankedPerson, place: number): Ranking['items'][number] => ({
     membershipId: row.membership_id,
     name: row.display_name,
     points: row.points,
@@ -56,12 +52,5 @@ async function rankingOf(
     position: ({ row, place }) => [row.points, row.changed_at.toISOString(), row.membership_id, place],
     item: ({ row, place }) => shape(row, place),
   });
-  return { ...page, me: mine ? shape(mine, await myPlace(context, of, mine)) : null, people, groups, areas };
+  return { ...page, me: mine ? shape(mine, mine.place) : null, people, groups, areas };
 }
-
-const myPlace = (
-  context: Context,
-  of: RankingOf,
-  { points, changed_at, membership_id }: Row,
-): Promise<number> =>
-  placeOf(context, of, { points, reachedAt: changed_at.toISOString(), membershipId: membership_id });

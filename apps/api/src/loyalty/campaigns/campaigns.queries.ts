@@ -57,6 +57,40 @@ export async function campaignById({ db, client }: Pick<Context, 'db' | 'client'
   return campaign;
 }
 
+interface Entered extends PublishedCampaign {
+  readonly levels: readonly CampaignLevel[];
+  /** Where the person stands, or null while they have not joined. */
+  readonly level: number | null;
+}
+type PublishedCampaign = Awaited<ReturnType<typeof published>>[number];
+type CampaignLevel = Awaited<ReturnType<typeof levelsOf>>[number];
+
+const entered = prepared<{
+  readonly clientId: string;
+  readonly campaignId: string;
+  readonly membershipId: string;
+}>()<Entered>((db, value) => ({
+  compile: () =>
+    sql<Entered>`select campaign.*,
+        (select coalesce(json_agg(l order by l.position), '[]') from campaign_level l
+          where l.client_id = ${value('clientId')} and l.campaign_id = ${value('campaignId')}) as levels,
+        (select level_position from participation where client_id = ${value('clientId')}
+          and campaign_id = ${value('campaignId')} and membership_id = ${value('membershipId')}) as level
+      from campaign where campaign.client_id = ${value('clientId')} and campaign.id = ${value('campaignId')}
+        and campaign.status = 'published'`.compile(db),
+}));
+
+/** A published campaign with its levels and the one of the person, in one statement. */
+export async function campaignForPerson({ db, client, actor }: Scope, campaignId: string): Promise<Entered> {
+  const [campaign] = await entered(db, {
+    clientId: client.id,
+    campaignId,
+    membershipId: actor.membershipId,
+  });
+  if (!campaign) throw new AppError('not_found');
+  return campaign;
+}
+
 export const levelsOf = ({ db, client }: Pick<Context, 'db' | 'client'>, campaignIds: readonly string[]) =>
   db
     .selectFrom('campaign_level')

@@ -3,7 +3,7 @@ import { type SortableReward, sortedRewards } from '@trilha/rules/loyalty/reward
 import { searchText } from '@trilha/rules/shared/text';
 import type { Bind } from '#platform/http/bind.ts';
 import { cursorOf, PAGE_SIZE, positionOf } from '#platform/keyset.ts';
-import { type RewardRow, rewardsFor } from './rewards.queries.ts';
+import { type RewardRow, rewardsOn } from './rewards.queries.ts';
 import { standingIn, summaryOf } from './shelf.ts';
 
 /** A shelf is a page of a shop, not a warehouse: it is read whole, so that facets count and names sort as people do. */
@@ -15,20 +15,14 @@ export const routes = (bind: Bind): void =>
   bind.read(listRewards, async (context, { query }) => {
     const [standing, shelf] = await Promise.all([
       standingIn(context, query.campaignId),
-      rewardsFor(context)
-        .where('reward.campaign_id', '=', query.campaignId)
-        .orderBy('reward.cost')
-        .orderBy('reward.id')
-        .limit(SHELF_LIMIT)
-        .execute(),
+      rewardsOn(context, query.campaignId, SHELF_LIMIT),
     ]);
     const words = searchText(query.search ?? '')
       .split(' ')
       .filter(Boolean);
     const found = shelf.filter((reward) => {
-      const text = searchText(`${reward.name} ${reward.category_name} ${reward.department_name}`);
       return (
-        words.every((word) => text.includes(word)) &&
+        holdsAll(reward, words) &&
         (query.departmentId === undefined || reward.department_id === query.departmentId) &&
         (query.categoryId === undefined || reward.category_id === query.categoryId) &&
         (!query.affordable || reward.cost <= standing.balance.available)
@@ -52,6 +46,12 @@ export const routes = (bind: Bind): void =>
       ...facetsOf(shelf),
     };
   });
+
+function holdsAll(reward: RewardRow, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const text = searchText(`${reward.name} ${reward.category_name} ${reward.department_name}`);
+  return words.every((word) => text.includes(word));
+}
 
 /** The last reward of the page before stands in the order even when it has left the shelf meanwhile. */
 function lastOf(cursor: string | undefined): Sortable | null {

@@ -1,11 +1,18 @@
 import { AppError } from '@trilha/contract/errors';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import type { Tables } from '#platform/database/tables.ts';
 
 type Scope = Pick<Context, 'db' | 'client' | 'actor'>;
 
+interface Person {
+  readonly clientId: string;
+  readonly membershipId: string;
+}
+
 /** Active rewards with what concerns this person: redemptions in the category, required training done or not. */
-export const rewardsFor = ({ db, client, actor }: Scope) =>
+const rewardsFor = (db: Kysely<Tables>, { clientId, membershipId }: Person) =>
   db
     .selectFrom('reward')
     .innerJoin('reward_category as category', (join) =>
@@ -23,7 +30,7 @@ export const rewardsFor = ({ db, client, actor }: Scope) =>
         .onRef('usage.client_id', '=', 'reward.client_id')
         .onRef('usage.campaign_id', '=', 'reward.campaign_id')
         .onRef('usage.category_id', '=', 'reward.category_id')
-        .on('usage.membership_id', '=', actor.membershipId),
+        .on('usage.membership_id', '=', membershipId),
     )
     .leftJoin('training', (join) =>
       join
@@ -34,7 +41,7 @@ export const rewardsFor = ({ db, client, actor }: Scope) =>
       join
         .onRef('enrolment.client_id', '=', 'reward.client_id')
         .onRef('enrolment.training_id', '=', 'reward.required_training_id')
-        .on('enrolment.membership_id', '=', actor.membershipId),
+        .on('enrolment.membership_id', '=', membershipId),
     )
     .select([
       'reward.id',
@@ -61,13 +68,37 @@ export const rewardsFor = ({ db, client, actor }: Scope) =>
         'training_done',
       ),
     ])
-    .where('reward.client_id', '=', client.id)
+    .where('reward.client_id', '=', clientId)
     .where('reward.status', '=', 'active');
 
-export type RewardRow = Awaited<ReturnType<ReturnType<typeof rewardsFor>['execute']>>[number];
+const shelf = prepared<Person & { readonly campaignId: string; readonly limit: number }>()((db, value) =>
+  rewardsFor(db, { clientId: value('clientId'), membershipId: value('membershipId') })
+    .where('reward.campaign_id', '=', value('campaignId'))
+    .orderBy('reward.cost')
+    .orderBy('reward.id')
+    .limit(value('limit')),
+);
+const one = prepared<Person & { readonly rewardId: string }>()((db, value) =>
+  rewardsFor(db, { clientId: value('clientId'), membershipId: value('membershipId') }).where(
+    'reward.id',
+    '=',
+    value('rewardId'),
+  ),
+);
+
+export type RewardRow = Awaited<ReturnType<typeof one>>[number];
+
+const personIn = ({ client, actor }: Scope): Person => ({
+  clientId: client.id,
+  membershipId: actor.membershipId,
+});
+
+/** The rewards of a campaign, the cheapest first. @spec RW-01 */
+export const rewardsOn = (scope: Scope, campaignId: string, limit: number): Promise<RewardRow[]> =>
+  shelf(scope.db, { ...personIn(scope), campaignId, limit });
 
 export async function rewardById(scope: Scope, rewardId: string): Promise<RewardRow> {
-  const reward = await rewardsFor(scope).where('reward.id', '=', rewardId).executeTakeFirst();
+  const [reward] = await one(scope.db, { ...personIn(scope), rewardId });
   if (!reward) throw new AppError('not_found');
   return reward;
 }

@@ -5,7 +5,7 @@ import { pointsMissing, redeemProblem } from '@trilha/rules/loyalty/rewards/rede
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { campaignBalance } from '#ledger/index.ts';
 import type { Context } from '#platform/context.ts';
-import { campaignById, datesOf, levelsOf, participationOf } from '../campaigns/campaigns.queries.ts';
+import { campaignForPerson, datesOf } from '../campaigns/campaigns.queries.ts';
 import type { RewardRow } from './rewards.queries.ts';
 
 type Block = NonNullable<ResponseOf<typeof readReward>['blocked']>;
@@ -13,9 +13,7 @@ type Block = NonNullable<ResponseOf<typeof readReward>['blocked']>;
 /** Where a person stands in a campaign when they look at its rewards. */
 export async function standingIn(context: Context, campaignId: string) {
   // One after the other: a redemption asks inside its transaction, whose connection takes one question at a time.
-  const campaign = await campaignById(context, campaignId);
-  const participation = await participationOf(context, campaignId);
-  const levels = await levelsOf(context, [campaignId]);
+  const campaign = await campaignForPerson(context, campaignId);
   const balance = await campaignBalance(context.db, {
     clientId: context.client.id,
     membershipId: context.actor.membershipId,
@@ -23,9 +21,9 @@ export async function standingIn(context: Context, campaignId: string) {
   });
   return {
     campaign,
-    levels,
+    levels: campaign.levels,
     balance,
-    level: participation?.level_position ?? null,
+    level: campaign.level,
     problem: campaignProblem(datesOf(campaign), localDateIn(context.now, campaign.time_zone)),
   };
 }

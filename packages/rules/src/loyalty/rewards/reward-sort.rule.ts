@@ -25,9 +25,18 @@ export function sortedRewards<Reward extends SortableReward>(
   sort: RewardSort,
   language: string,
 ): Reward[] {
-  const byName = new Intl.Collator(language, { numeric: true });
+  const byName = collatorOf(language);
   return rewards.toSorted(
     (a, b) =>
       COMPARISONS[sort](a, b) || byName.compare(a.name, b.name) || Number(a.id > b.id) - Number(a.id < b.id),
   );
+}
+
+const collators = new Map<string, Intl.Collator>();
+
+/** Making one costs more than sorting a page with it. */
+function collatorOf(language: string): Intl.Collator {
+  const collator = collators.get(language) ?? new Intl.Collator(language, { numeric: true });
+  collators.set(language, collator);
+  return collator;
 }
