@@ -59,8 +59,8 @@ export function salesToAudit({ db, client }: Scope, filter: AuditFilter) {
   return sales;
 }
 
-export const auditRows = (scope: Scope, filter: AuditFilter) =>
-  salesToAudit(scope, filter)
+const explained = (sales: ReturnType<typeof salesToAudit>) =>
+  sales
     .innerJoin('membership as seller', (join) =>
       join.onRef('seller.client_id', '=', 'sale.client_id').onRef('seller.id', '=', 'sale.membership_id'),
     )
@@ -105,6 +105,21 @@ export const auditRows = (scope: Scope, filter: AuditFilter) =>
       fiscalKeyRepeated.as('fiscal_key_repeated'),
       photoRepeated.as('photo_repeated'),
     ]);
+
+export const auditRows = (scope: Scope, filter: AuditFilter) => explained(salesToAudit(scope, filter));
+
+const rowsOf = prepared<{ readonly clientId: string; readonly ids: readonly string[] }>()((db, value) =>
+  explained(
+    db
+      .selectFrom('sale')
+      .where('sale.client_id', '=', value('clientId'))
+      .where('sale.id', '=', sql<string>`any(${value('ids')}::uuid[])`),
+  ),
+);
+
+/** A page that has been found, explained: planning all of it at once takes longer than reading it in two steps. */
+export const auditRowsOf = ({ db, client }: Scope, ids: readonly string[]): Promise<AuditRow[]> =>
+  rowsOf(db, { clientId: client.id, ids });
 
 export type AuditRow = Awaited<ReturnType<ReturnType<typeof auditRows>['execute']>>[number];
 

@@ -2,7 +2,7 @@ import { listSalesToAudit, readAuditFilters } from '@trilha/contract/loyalty/aud
 import { sql } from 'kysely';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
-import { auditRows, countsByState } from './audit-queue.queries.ts';
+import { auditRowsOf, countsByState, salesToAudit } from './audit-queue.queries.ts';
 import { auditedSale } from './audited-sale.ts';
 
 export function routes(bind: Bind): void {
@@ -11,12 +11,12 @@ export function routes(bind: Bind): void {
     const isNewest = query.order === 'newest';
     const after = positionOf(query.cursor, ['instant', 'id']);
     const direction = isNewest ? 'desc' : 'asc';
-    let sales = auditRows(context, query);
+    let sales = salesToAudit(context, query).select(['sale.id', 'sale.reported_at']);
     if (after)
       sales = sales.where(
         sql<boolean>`(sale.reported_at, sale.id) ${sql.raw(isNewest ? '<' : '>')} (${after[0]}::timestamptz, ${after[1]}::uuid)`,
       );
-    const [rows, counts] = await Promise.all([
+    const [found, counts] = await Promise.all([
       sales
         .orderBy('sale.reported_at', direction)
         .orderBy('sale.id', direction)
@@ -24,11 +24,16 @@ export function routes(bind: Bind): void {
         .execute(),
       countsByState(context, query),
     ]);
-    const page = pageFrom(rows, limit, {
+    const { items: ids, nextCursor } = pageFrom(found, limit, {
       position: (row) => [row.reported_at.toISOString(), row.id],
-      item: auditedSale,
+      item: ({ id }) => id,
     });
-    return { ...page, counts };
+    const rows = new Map((await auditRowsOf(context, ids)).map((row) => [row.id, row]));
+    const items = ids.flatMap((id) => {
+      const row = rows.get(id);
+      return row ? [auditedSale(row)] : [];
+    });
+    return { items, nextCursor, counts };
   });
 
   bind.read(readAuditFilters, async ({ db, client }) => {

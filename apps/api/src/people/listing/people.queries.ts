@@ -1,7 +1,9 @@
 import type { MembershipStatus } from '@trilha/contract/people/people-terms';
 import { type LastAccess, lastAccessSpan } from '@trilha/rules/people/last-access.rule';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import type { Tables } from '#platform/database/tables.ts';
 
 interface Scope extends Pick<Context, 'db' | 'now'> {
   readonly client: { readonly id: string };
@@ -27,15 +29,14 @@ const wordsOf = (search: string): string[] =>
     .map((word) => (/^[\d.\-/]+$/.test(word) ? word.replace(/\D/g, '') : word))
     .filter(Boolean);
 
+const isSuperuser = sql<boolean>`exists (select 1 from person who where who.id = member.person_id and who.superuser)`;
+
 /** Every member of the client, narrowed down; each filter has an index of its own. @spec MG-03 */
 export function peopleMatching({ db, client, now }: Scope, filter: PeopleFilter) {
-  let people = db
-    .selectFrom('membership as member')
-    .innerJoin('person', 'person.id', 'member.person_id')
-    .where('member.client_id', '=', client.id);
+  let people = db.selectFrom('membership as member').where('member.client_id', '=', client.id);
   if (filter.status) people = people.where('member.status', '=', filter.status);
   if (filter.areaId) people = people.where('member.area_id', '=', filter.areaId);
-  if (filter.role === 'superuser') people = people.where('person.superuser', '=', true);
+  if (filter.role === 'superuser') people = people.where(isSuperuser);
   else if (filter.role) people = people.where(sql<boolean>`member.roles @> ${[filter.role]}::text[]`);
   if (filter.leaving)
     people = people.where(
@@ -81,15 +82,20 @@ export function peopleMatching({ db, client, now }: Scope, filter: PeopleFilter)
   return people;
 }
 
-export const peopleRows = (scope: Scope, filter: PeopleFilter) =>
-  peopleMatching(scope, filter)
+/** What lists tell of a member. */
+export const explainedMembers = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('membership as member')
+    .innerJoin('person', 'person.id', 'member.person_id')
     .leftJoin('area', (join) =>
       join.onRef('area.client_id', '=', 'member.client_id').onRef('area.id', '=', 'member.area_id'),
+    )
+    .leftJoin(sql<{ member: string; due_at: Date }>`leaving_members()`.as('leaving'), (join) =>
+      join.onRef('leaving.member', '=', 'member.id'),
     )
     .select([
       'member.id',
       'member.display_name',
-      'member.sort_name',
       'member.roles',
       'member.status',
       'member.last_seen_at',
@@ -100,12 +106,25 @@ export const peopleRows = (scope: Scope, filter: PeopleFilter) =>
       'person.email',
       'person.superuser',
       'person.document',
-      sql<Date | null>`(select leaving.due_at from leaving_members() leaving where leaving.member = member.id)`.as(
-        'deletion_due_at',
-      ),
+      'leaving.due_at as deletion_due_at',
     ]);
 
-export type PersonRow = Awaited<ReturnType<ReturnType<typeof peopleRows>['execute']>>[number];
+const rowsOf = prepared<{ readonly clientId: string; readonly ids: readonly string[] }>()((db, value) =>
+  explainedMembers(db)
+    .where('member.client_id', '=', value('clientId'))
+    .where('member.id', '=', sql<string>`any(${value('ids')}::uuid[])`),
+);
+
+export type PersonRow = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** These members as lists tell of them, in the order asked for; whoever is not of the client is left out. */
+export async function peopleRows(
+  { db, client }: Pick<Scope, 'db' | 'client'>,
+  ids: readonly string[],
+): Promise<PersonRow[]> {
+  const rows = new Map((await rowsOf(db, { clientId: client.id, ids })).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
 
 /** How many of those who match there are of each status, whatever status is asked for. */
 export async function statusCounts(
@@ -136,7 +155,7 @@ export async function groupsOf(
     )
     .select(['inside.membership_id', 'people_group.id', 'people_group.name'])
     .where('inside.client_id', '=', client.id)
-    .where('inside.membership_id', 'in', [...memberIds])
+    .where('inside.membership_id', '=', sql<string>`any(${memberIds}::uuid[])`)
     .where('people_group.archived_at', 'is', null)
     .orderBy('people_group.name')
     .execute();

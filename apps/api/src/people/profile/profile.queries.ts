@@ -1,7 +1,7 @@
 import { AppError } from '@trilha/contract/errors';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { peopleRows } from '../listing/people.queries.ts';
+import { explainedMembers } from '../listing/people.queries.ts';
 
 type Scope = Pick<Context, 'db' | 'client' | 'now'>;
 
@@ -9,7 +9,7 @@ const LATEST = 5;
 
 /** Everything of a member that stands in one row. */
 export async function profileRow(scope: Scope, memberId: string) {
-  const row = await peopleRows(scope, {})
+  const row = await explainedMembers(scope.db)
     .leftJoin('membership as blocker', (join) =>
       join.onRef('blocker.client_id', '=', 'member.client_id').onRef('blocker.id', '=', 'member.blocked_by'),
     )
@@ -29,6 +29,7 @@ export async function profileRow(scope: Scope, memberId: string) {
       sql<number>`member_clients(member.id)`.as('clients'),
       sql<boolean>`member_has_second_factor(member.id)`.as('second_factor'),
     ])
+    .where('member.client_id', '=', scope.client.id)
     .where('member.id', '=', memberId)
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
