@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
@@ -9,24 +9,44 @@ export interface CampaignBalance {
   readonly owed: number;
 }
 
-interface CampaignMember {
+interface Member {
   readonly clientId: string;
   readonly membershipId: string;
+}
+interface CampaignMember extends Member {
   readonly campaignId: string;
 }
 
-const accountsIn = prepared<CampaignMember>()((db, value) =>
+const accountsIn = prepared<Member & { readonly campaignIds: readonly string[] }>()((db, value) =>
   db
     .selectFrom('ledger_account')
-    .select(['unit', 'kind', 'posted', 'held'])
+    .select(['campaign_id', 'unit', 'kind', 'posted', 'held'])
     .where('client_id', '=', value('clientId'))
-    .where('campaign_id', '=', value('campaignId'))
-    .where('membership_id', '=', value('membershipId')),
+    .where('membership_id', '=', value('membershipId'))
+    .where('campaign_id', '=', sql<string>`any(${value('campaignIds')}::uuid[])`),
 );
+type Account = Awaited<ReturnType<typeof accountsIn>>[number];
 
-/** Points of a person in one campaign: experience, what can be spent, what orders hold, what is owed. @spec PT-01 */
-export async function campaignBalance(db: Kysely<Tables>, of: CampaignMember): Promise<CampaignBalance> {
-  const accounts = await accountsIn(db, of);
+/** Points of a person in each of these campaigns, by its id: experience, what can be spent, what orders hold, what is owed. @spec PT-01 */
+export async function campaignBalances(
+  db: Kysely<Tables>,
+  of: Member,
+  campaignIds: readonly string[],
+): Promise<ReadonlyMap<string, CampaignBalance>> {
+  const accounts = await accountsIn(db, { ...of, campaignIds });
+  const inCampaign = (id: string) => accounts.filter((account) => account.campaign_id === id);
+  return new Map(campaignIds.map((id) => [id, balanceIn(inCampaign(id))]));
+}
+
+/** The same in one campaign. @spec PT-01 */
+export async function campaignBalance(
+  db: Kysely<Tables>,
+  { campaignId, ...of }: CampaignMember,
+): Promise<CampaignBalance> {
+  return balanceIn(await accountsIn(db, { ...of, campaignIds: [campaignId] }));
+}
+
+function balanceIn(accounts: readonly Account[]): CampaignBalance {
   const account = (unit: string, kind: string) =>
     accounts.find((row) => row.unit === unit && row.kind === kind);
   const redeemable = account('redeemable', 'member');
@@ -38,15 +58,14 @@ export async function campaignBalance(db: Kysely<Tables>, of: CampaignMember): P
   };
 }
 
-const trainingAccount = prepared<{ readonly clientId: string; readonly membershipId: string }>()(
-  (db, value) =>
-    db
-      .selectFrom('ledger_account')
-      .select('posted')
-      .where('client_id', '=', value('clientId'))
-      .where('unit', '=', 'training')
-      .where('membership_id', '=', value('membershipId'))
-      .where('kind', '=', 'member'),
+const trainingAccount = prepared<Member>()((db, value) =>
+  db
+    .selectFrom('ledger_account')
+    .select('posted')
+    .where('client_id', '=', value('clientId'))
+    .where('unit', '=', 'training')
+    .where('membership_id', '=', value('membershipId'))
+    .where('kind', '=', 'member'),
 );
 
 /** Training points of a person at a client. @spec GM-01 */

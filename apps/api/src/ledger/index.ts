@@ -1,4 +1,10 @@
-export { campaignBalance, type FreePoints, freePointsOf, trainingBalance } from './balances.queries.ts';
+export {
+  campaignBalance,
+  campaignBalances,
+  type FreePoints,
+  freePointsOf,
+  trainingBalance,
+} from './balances.queries.ts';
 export {
   closeHold,
   creditCampaignPoints,

@@ -68,9 +68,9 @@ export function cardFor<Training extends CatalogueTraining, Standing extends Cat
   return { training, standing, favourite: favourites.has(id), groups: shared };
 }
 
-/** How far somebody is, as the filters of the catalogue name it. @spec LE-04 */
 export type CatalogueProgress = 'not_started' | 'in_progress' | 'done';
 
+/** How far somebody is, as the filters of the catalogue name it. @spec LE-04 */
 export function progressOf({ standing }: Pick<CatalogueCard, 'standing'>): CatalogueProgress {
   if (standing === null || standing.state === 'not_started') return 'not_started';
   return isDone(standing.state) ? 'done' : 'in_progress';

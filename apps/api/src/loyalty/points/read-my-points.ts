@@ -1,6 +1,6 @@
 import { readMyPoints } from '@trilha/contract/loyalty/points.calls';
 import { levelProgress } from '@trilha/rules/loyalty/levels/levels.rule';
-import { campaignBalance, trainingBalance } from '#ledger/index.ts';
+import { campaignBalances, trainingBalance } from '#ledger/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { levelOf, stateAt } from '../campaigns/campaign-shapes.ts';
 import { levelsOf } from '../campaigns/campaigns.queries.ts';
@@ -27,10 +27,10 @@ export const routes = (bind: Bind): void =>
       trainingBalance(context.db, of.clientId, of.membershipId),
       openLevelRequests(context),
       levelsOf(context, campaignIds),
-      Promise.all(campaignIds.map((campaignId) => campaignBalance(context.db, { ...of, campaignId }))),
+      campaignBalances(context.db, of, campaignIds),
     ]);
-    const campaigns = participations.flatMap((row, index) => {
-      const balance = balances[index];
+    const campaigns = participations.flatMap((row) => {
+      const balance = balances.get(row.campaign_id);
       if (!balance) return [];
       const levels = levelRows.filter((level) => level.campaign_id === row.campaign_id).map(levelOf);
       const at = (position: number | null) => levels.find((level) => level.position === position);
