@@ -1,5 +1,8 @@
 import type { Bind } from '#platform/http/bind.ts';
 import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
+import { noteAccessChanged } from './access-changes/note-access-changed.job.ts';
+import { tellAccessChanged } from './access-changes/tell-access-changed.job.ts';
+import { tellFormerEmail } from './access-changes/tell-former-email.job.ts';
 import { routes as acceptTextsRoutes } from './consents/accept-texts.ts';
 import { routes as ownConsentsRoutes } from './consents/own-consents.ts';
 import { routes as deletionRoutes } from './deletion/ask-deletion.ts';
@@ -13,13 +16,11 @@ import { routes as ownPasswordRoutes } from './own-password/change-own-password.
 import { deliverRecovery } from './recovery/deliver-recovery.job.ts';
 import { forgetRecovery } from './recovery/forget-recovery.job.ts';
 import { recoveryRoutes } from './recovery/recovery-routes.ts';
-import { tellPasswordChanged } from './recovery/tell-password-changed.job.ts';
 import { deliverRegistrationCode } from './registration/deliver-registration-code.job.ts';
 import { forgetRegistration } from './registration/forget-registration.job.ts';
 import { registrationRoutes } from './registration/registration-routes.ts';
 import { forgetRecords } from './retention/forget-records.job.ts';
 import { routes as ownFactorsRoutes } from './second-factor/own-factors.ts';
-import { tellFactorChanged } from './second-factor/tell-factor-changed.job.ts';
 import type { Authentication } from './sessions/authenticate.ts';
 import { routes as chooseCookiesRoutes } from './sessions/choose-cookies.ts';
 import { routes as chooseLanguageRoutes } from './sessions/choose-language.ts';
@@ -41,6 +42,7 @@ import { routes as exchangeTicketRoutes } from './web-service/exchange-ticket.ts
 import { forgetTickets } from './web-service/forget-tickets.job.ts';
 import { routes as issueTicketRoutes } from './web-service/issue-ticket.ts';
 
+export { publishAccessChange } from './access-changes/publish-access-change.ts';
 export { consentLineOf } from './consents/consent-line.ts';
 export { consentsOf } from './consents/consents.queries.ts';
 export { correspondents } from './recovery/letter-of.ts';
@@ -56,8 +58,9 @@ export { signOnReturn } from './sign-on/sign-on-return.ts';
 export const jobs: readonly EventJob[] = [
   deliverRecovery,
   deliverRegistrationCode,
-  tellPasswordChanged,
-  tellFactorChanged,
+  tellAccessChanged,
+  tellFormerEmail,
+  noteAccessChanged,
   tellDeletionAsked,
   makeOwnData,
   tellOwnDataReady,

@@ -19,6 +19,7 @@ export const NOTIFICATION_VALUES = {
   order_reproved: ORDER,
   account_viewed: ['name'],
   own_data_ready: ['until'],
+  access_changed: ['change', 'by', 'agent', 'provider'],
   points_expiring: ['points', 'campaign', 'endsOn'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
@@ -60,6 +61,7 @@ const MODULES_OF: Readonly<Record<NotificationKind, readonly ModuleName[]>> = {
   order_reproved: REWARDS,
   account_viewed: [],
   own_data_ready: [],
+  access_changed: [],
   points_expiring: CAMPAIGNS,
 };
 

@@ -55,7 +55,34 @@ export const mail = {
   'factor.passkey': 'A passkey was added to your account on {moment}.',
   'factor.removed': 'A second step of your account was removed on {moment}.',
   'factor.codes': 'New recovery codes were made on {moment}. The old ones no longer work.',
-  'factor.device': 'Device: {device}.',
   'factor.undo':
     'If it was not you, choose another password now: that signs out the other devices. Then ask whoever runs the platform to reset your second step.',
+  'access.emailSubject': 'The e-mail of your account at {client} has changed',
+  'access.phoneSubject': 'The phone of your account at {client} has changed',
+  'access.waySubject': 'How you sign in to your account at {client} has changed',
+  'access.email':
+    'The e-mail of your account changed on {moment}. Notices and password recovery now come to this address.',
+  'access.emailBefore':
+    'The e-mail of your account changed on {moment}. Notices and password recovery no longer come to this address.',
+  'access.phone':
+    'The phone of your account changed on {moment}. Codes to recover your password are sent to it.',
+  'access.reset':
+    'The second step of your account was removed on {moment}, and all devices were signed out. Set up another one when you sign in again.',
+  'access.linked': 'Since {moment}, the {provider} account opens your account here as well.',
+  'access.unlinked': 'Since {moment}, the {provider} account no longer opens your account here.',
+  'access.byStaff': 'The change was made by the {client} team.',
+  'access.byLink': 'The change came from a link or code to recover the password.',
+  'access.device': 'Device: {device}.',
+  'access.othersOut': 'To be safe, the other devices were signed out.',
+  'access.undo':
+    'If you did not ask for this, create another password now: that ends the access on all devices. Then tell whoever looks after the platform.',
+  'access.undoEmail':
+    'If you did not ask for this, tell support. And if the account is not yours, leave the button alone: only support can undo it.',
+  'access.undoFormer':
+    'If you did not ask for this, tell support now. Only the team can give the account back to this address.',
+  'access.undoWay':
+    'If it was not you, create another password now and see under “Devices and sessions” which accounts open yours.',
+  'access.support': '{client} support: {contact}.',
+  'access.help': 'Contact support',
+  'access.known': 'If you knew about it, there is nothing to do.',
 } as const satisfies Catalogue<typeof source>;

@@ -54,7 +54,34 @@ export const mail = {
   'factor.passkey': 'Se añadió una llave de acceso a tu cuenta el {moment}.',
   'factor.removed': 'Se quitó un segundo paso de tu cuenta el {moment}.',
   'factor.codes': 'Se crearon códigos de recuperación nuevos el {moment}. Los anteriores ya no valen.',
-  'factor.device': 'Dispositivo: {device}.',
   'factor.undo':
     'Si no fuiste tú, crea otra contraseña ahora: eso cierra el acceso en los demás dispositivos. Después pide a quien administra la plataforma que restablezca tu segundo paso.',
+  'access.emailSubject': 'El correo de tu cuenta en {client} cambió',
+  'access.phoneSubject': 'El móvil de tu cuenta en {client} cambió',
+  'access.waySubject': 'Cambió la forma de entrar en tu cuenta en {client}',
+  'access.email':
+    'El correo de tu cuenta cambió el {moment}. Los avisos y la recuperación de la contraseña llegan ahora a esta dirección.',
+  'access.emailBefore':
+    'El correo de tu cuenta cambió el {moment}. Los avisos y la recuperación de la contraseña ya no llegan a esta dirección.',
+  'access.phone':
+    'El móvil de tu cuenta cambió el {moment}. A él llegan los códigos para recuperar la contraseña.',
+  'access.reset':
+    'El segundo paso de tu cuenta se quitó el {moment} y se cerró la sesión en todos los dispositivos. Configura otro cuando vuelvas a entrar.',
+  'access.linked': 'Desde el {moment}, la cuenta de {provider} también abre tu cuenta aquí.',
+  'access.unlinked': 'Desde el {moment}, la cuenta de {provider} ya no abre tu cuenta aquí.',
+  'access.byStaff': 'El cambio lo hizo el equipo de {client}.',
+  'access.byLink': 'El cambio vino de un enlace o código para recuperar la contraseña.',
+  'access.device': 'Dispositivo: {device}.',
+  'access.othersOut': 'Por seguridad, cerramos la sesión en los demás dispositivos.',
+  'access.undo':
+    'Si no lo pediste, crea otra contraseña ahora: eso cierra el acceso en todos los dispositivos. Después avisa a quien cuida de la plataforma.',
+  'access.undoEmail':
+    'Si no lo pediste, avisa al soporte. Y si la cuenta no es tuya, no uses el botón: solo el soporte puede deshacerlo.',
+  'access.undoFormer':
+    'Si no lo pediste, avisa al soporte ahora. Solo el equipo puede devolver la cuenta a esta dirección.',
+  'access.undoWay':
+    'Si no fuiste tú, crea otra contraseña ahora y mira en «Dispositivos y sesiones» qué cuentas abren la tuya.',
+  'access.support': 'Soporte de {client}: {contact}.',
+  'access.help': 'Hablar con el soporte',
+  'access.known': 'Si ya lo sabías, no tienes que hacer nada.',
 } as const satisfies Catalogue<typeof source>;

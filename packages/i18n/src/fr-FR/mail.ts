@@ -57,7 +57,34 @@ export const mail = {
   'factor.removed': 'Une deuxième étape de votre compte a été retirée le {moment}.',
   'factor.codes':
     'De nouveaux codes de secours ont été créés le {moment}. Les anciens ne sont plus valables.',
-  'factor.device': 'Appareil : {device}.',
   'factor.undo':
     'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe : les autres appareils seront déconnectés. Demandez ensuite à l’équipe de la plateforme de réinitialiser votre deuxième étape.',
+  'access.emailSubject': 'L’e-mail de votre compte chez {client} a changé',
+  'access.phoneSubject': 'Le mobile de votre compte chez {client} a changé',
+  'access.waySubject': 'La façon d’entrer dans votre compte chez {client} a changé',
+  'access.email':
+    'L’e-mail de votre compte a changé le {moment}. Les avis et la récupération du mot de passe arrivent désormais à cette adresse.',
+  'access.emailBefore':
+    'L’e-mail de votre compte a changé le {moment}. Les avis et la récupération du mot de passe n’arrivent plus à cette adresse.',
+  'access.phone':
+    'Le mobile de votre compte a changé le {moment}. C’est lui qui reçoit les codes pour récupérer le mot de passe.',
+  'access.reset':
+    'La deuxième étape de votre compte a été retirée le {moment} et tous les appareils ont été déconnectés. Configurez-en une autre à votre prochaine connexion.',
+  'access.linked': 'Depuis le {moment}, le compte {provider} ouvre aussi votre compte ici.',
+  'access.unlinked': 'Depuis le {moment}, le compte {provider} n’ouvre plus votre compte ici.',
+  'access.byStaff': 'C’est l’équipe de {client} qui a fait ce changement.',
+  'access.byLink': 'Le changement vient d’un lien ou d’un code de récupération du mot de passe.',
+  'access.device': 'Appareil : {device}.',
+  'access.othersOut': 'Par sécurité, les autres appareils ont été déconnectés.',
+  'access.undo':
+    'Si vous ne l’avez pas demandé, créez un autre mot de passe maintenant : cela ferme l’accès sur tous les appareils. Prévenez ensuite la personne qui gère la plateforme.',
+  'access.undoEmail':
+    'Si vous ne l’avez pas demandé, prévenez l’assistance. Et si ce compte n’est pas le vôtre, n’utilisez pas le bouton : seule l’assistance peut revenir en arrière.',
+  'access.undoFormer':
+    'Si vous ne l’avez pas demandé, prévenez l’assistance maintenant. Seule l’équipe peut rendre le compte à cette adresse.',
+  'access.undoWay':
+    'Si ce n’était pas vous, créez un autre mot de passe maintenant et vérifiez dans « Appareils et sessions » quels comptes ouvrent le vôtre.',
+  'access.support': 'Assistance de {client} : {contact}.',
+  'access.help': 'Contacter l’assistance',
+  'access.known': 'Si vous le saviez déjà, vous n’avez rien à faire.',
 } as const satisfies Catalogue<typeof source>;

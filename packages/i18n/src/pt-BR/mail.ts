@@ -51,7 +51,34 @@ export const mail = {
   'factor.passkey': 'Uma chave de acesso foi incluída na sua conta em {moment}.',
   'factor.removed': 'Um segundo passo da sua conta foi removido em {moment}.',
   'factor.codes': 'Códigos de recuperação novos foram criados em {moment}. Os antigos não valem mais.',
-  'factor.device': 'Aparelho: {device}.',
   'factor.undo':
     'Se não foi você, crie outra senha agora: isso encerra o acesso nos outros aparelhos. Depois peça a quem cuida da plataforma para refazer o seu segundo passo.',
+  'access.emailSubject': 'O e-mail da sua conta em {client} mudou',
+  'access.phoneSubject': 'O celular da sua conta em {client} mudou',
+  'access.waySubject': 'Mudou a forma de entrar na sua conta em {client}',
+  'access.email':
+    'O e-mail da sua conta mudou em {moment}. Avisos e recuperação de senha agora chegam a este endereço.',
+  'access.emailBefore':
+    'O e-mail da sua conta mudou em {moment}. Avisos e recuperação de senha não chegam mais a este endereço.',
+  'access.phone':
+    'O celular da sua conta mudou em {moment}. É para ele que vão os códigos de recuperação de senha.',
+  'access.reset':
+    'O segundo passo da sua conta foi removido em {moment}, e todos os aparelhos saíram. Configure outro quando entrar de novo.',
+  'access.linked': 'Desde {moment}, a conta {provider} também abre a sua conta aqui.',
+  'access.unlinked': 'Desde {moment}, a conta {provider} não abre mais a sua conta aqui.',
+  'access.byStaff': 'Quem fez a mudança foi a equipe de {client}.',
+  'access.byLink': 'A mudança veio de um link ou código para recuperar a senha.',
+  'access.device': 'Aparelho: {device}.',
+  'access.othersOut': 'Por segurança, os outros aparelhos saíram da conta.',
+  'access.undo':
+    'Se você não pediu isso, crie outra senha agora: isso encerra o acesso em todos os aparelhos. Depois avise quem cuida da plataforma.',
+  'access.undoEmail':
+    'Se você não pediu isso, avise o suporte. E se a conta não é sua, não use o botão: só o suporte pode desfazer.',
+  'access.undoFormer':
+    'Se você não pediu isso, avise o suporte agora. Só a equipe pode devolver a conta a este endereço.',
+  'access.undoWay':
+    'Se não foi você, crie outra senha agora e veja em “Aparelhos e sessões” quais contas abrem a sua.',
+  'access.support': 'Suporte de {client}: {contact}.',
+  'access.help': 'Falar com o suporte',
+  'access.known': 'Se você já sabia, não precisa fazer nada.',
 } as const;

@@ -3,10 +3,9 @@ import { changeOwnPassword, readOwnPasswordRules } from '@trilha/contract/identi
 import { passwordProblems } from '@trilha/rules/identity/password.rule';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { publishFromJob } from '#platform/outbox.ts';
+import { publishOwnChange } from '../access-changes/publish-access-change.ts';
 import { contextWordsOf, levelOf } from '../recovery/open-link.ts';
 import { endCodesOf, endLinksOf } from '../recovery/recovery.queries.ts';
-import { passwordChanged } from '../recovery/recovery-events.ts';
 import type { Authentication } from '../sessions/authenticate.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import { assertMayTry, forgetFailures, recordFailure } from '../sign-in/login-failures.ts';
@@ -21,7 +20,7 @@ export function routes(bind: Bind, { forget }: Authentication): void {
   });
 
   bind.read(changeOwnPassword, async (context, { body }, { request }) => {
-    const { platform, actor, client, now } = context;
+    const { platform, actor, now } = context;
     const { database } = platform;
     // A session left open must not be a place to guess at; failures here do not close the login itself.
     const tried = `password of ${actor.personId}`;
@@ -54,10 +53,7 @@ export function routes(bind: Bind, { forget }: Authentication): void {
         person.email,
         ...(person.document ? [person.document] : []),
       ]);
-      await publishFromJob({ ...context, db, clientId: client.id }, passwordChanged, {
-        personId: actor.personId,
-        at: now.toISOString(),
-      });
+      await publishOwnChange(context, db, request, 'password');
       return endSessionsOf(db, actor.personId, 'password changed', now, actor.sessionId);
     });
     forget(request);

@@ -6,9 +6,3 @@ export const recoveryRequested = defineEvent(
   'identity.recovery-requested',
   z.object({ requestId: z.uuid() }),
 );
-
-/** A person has a new password. */
-export const passwordChanged = defineEvent(
-  'identity.password-changed',
-  z.object({ personId: z.uuid(), at: z.iso.datetime() }),
-);

@@ -2,17 +2,16 @@ import { AppError } from '@trilha/contract/errors';
 import { setPassword } from '@trilha/contract/identity/recovery.calls';
 import { passwordProblems } from '@trilha/rules/identity/password.rule';
 import type { Bind } from '#platform/http/bind.ts';
-import { publishFromJob } from '#platform/outbox.ts';
+import { publishAccessChange } from '../access-changes/publish-access-change.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import { forgetFailures } from '../sign-in/login-failures.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { contextWordsOf, levelOf, liveLink } from './open-link.ts';
 import { endCodesOf, endLinksOf } from './recovery.queries.ts';
-import { passwordChanged } from './recovery-events.ts';
 
 /** No session comes of it: the person signs in with the new password (ASVS 5.0, 6.4). @spec ID-11 ID-17 ID-26 */
 export const routes = (bind: Bind): void =>
-  bind.open(setPassword, async (base, { body }) => {
+  bind.open(setPassword, async (base, { body }, { request }) => {
     const { platform, now } = base;
     const link = await liveLink(platform.database.readerOfAll, body, now);
     const level = await levelOf(platform.database.readerOfAll, link.person_id);
@@ -43,10 +42,10 @@ export const routes = (bind: Bind): void =>
       await endLinksOf(db, link.person_id, now);
       await endCodesOf(db, link.person_id, now);
       await forgetFailures(db, [link.username, link.email, ...(link.document ? [link.document] : [])]);
-      await publishFromJob({ ...base, db, clientId: link.client_id }, passwordChanged, {
-        personId: link.person_id,
-        at: now.toISOString(),
-      });
+      await publishAccessChange(
+        { ...base, db, clientId: link.client_id },
+        { personId: link.person_id, change: 'password', by: 'link', request },
+      );
     });
     return { done: true as const };
   });

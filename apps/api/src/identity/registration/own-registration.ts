@@ -14,6 +14,7 @@ import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { publishOwnChange } from '../access-changes/publish-access-change.ts';
 import { keptAnswers, takenBy } from './create-member.ts';
 import { missingOf, ownRegistration } from './own-registration.queries.ts';
 
@@ -23,7 +24,7 @@ export function routes(bind: Bind): void {
     return { country, missing: [...missing] };
   });
 
-  bind.write(completeRegistration, async (tx, { body }) => {
+  bind.write(completeRegistration, async (tx, { body }, { request }) => {
     const { country, missing } = missingOf(await ownRegistration(tx));
     const answers = body.answers as RegistrationAnswers;
     const today = localDateIn(tx.now, tx.client.timeZone);
@@ -34,12 +35,14 @@ export function routes(bind: Bind): void {
     if (!body.dataSharing) problems.push({ path: 'dataSharing', code: 'consent_required' });
     if (problems.length > 0) throw new AppError('registration_invalid', {}, problems);
     const isAsked = (field: string): boolean => missing.some((each) => each.field === field);
+    const phone = isAsked('phone') ? internationalPhone(country, answers.phone ?? '') : null;
     await completePerson(tx, {
       country,
       document: isAsked('document') ? normalisedDocument(answers.document ?? '') : null,
       birthday: isAsked('birthday') ? (answers.birthday ?? null) : null,
-      phone: isAsked('phone') ? internationalPhone(country, answers.phone ?? '') : null,
+      phone,
     });
+    if (phone !== null) await publishOwnChange(tx, tx.db, request, 'phone');
     await keepAnswers(tx, keptAnswers(missing, answers));
     return { done: true as const };
   });

@@ -12,6 +12,7 @@ import { MOST_PASSKEYS } from '@trilha/rules/identity/second-factor.rule';
 import { encode } from 'uqr';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
+import { publishOwnChange } from '../access-changes/publish-access-change.ts';
 import type { Authentication } from '../sessions/authenticate.ts';
 import { assertMayTry, forgetFailures, recordFailure } from '../sign-in/login-failures.ts';
 import { newSecret, stepOfCode } from './authenticator-codes.ts';
@@ -27,7 +28,6 @@ import {
 } from './factors.queries.ts';
 import { assertKnowsPassword } from './known-password.ts';
 import { hostOf, keyMade, newKeyOptions } from './passkeys.ts';
-import { publishFactorChange } from './publish-factor-change.ts';
 import { newRecoveryCodes, withFirstCodes } from './recovery-codes.ts';
 import { countTry, endStep, openStep, stepOfSession } from './steps.queries.ts';
 
@@ -80,7 +80,7 @@ export function routes(bind: Bind, { forget }: Authentication): void {
       return withFirstCodes(db, actor.personId, async () => {
         if (!(await takeStep(db, actor.personId, step, now))) throw new AppError('second_step_over');
         await forgetFailures(db, [tried]);
-        await publishFactorChange(context, db, request, 'app');
+        await publishOwnChange(context, db, request, 'app');
       });
     });
     if (recoveryCodes === null) {
@@ -148,7 +148,7 @@ export function routes(bind: Bind, { forget }: Authentication): void {
           .returning('id')
           .executeTakeFirst();
         if (!kept) throw new AppError('second_factor_there');
-        await publishFactorChange(context, db, request, 'passkey');
+        await publishOwnChange(context, db, request, 'passkey');
       });
     });
     if (recoveryCodes === null) throw new AppError('second_factor_wrong');
@@ -173,7 +173,7 @@ export function routes(bind: Bind, { forget }: Authentication): void {
               .where('credential_id', '=', body.credential)
               .executeTakeFirst();
       if (removed.numDeletedRows === 0n) throw new AppError('not_found');
-      await publishFactorChange(context, db, request, 'removed');
+      await publishOwnChange(context, db, request, 'removed');
       if (!(await hasSecondFactor(db, actor.personId))) await replaceRecoveryCodes(db, actor.personId, []);
     });
     forget(request);
@@ -186,7 +186,7 @@ export function routes(bind: Bind, { forget }: Authentication): void {
     const recoveryCodes = await platform.database.acrossClients(async (db) => {
       await lockPerson(db, actor.personId);
       if (!(await hasSecondFactor(db, actor.personId))) throw new AppError('not_found');
-      await publishFactorChange(context, db, request, 'codes');
+      await publishOwnChange(context, db, request, 'codes');
       return newRecoveryCodes(db, actor.personId);
     });
     return { recoveryCodes };

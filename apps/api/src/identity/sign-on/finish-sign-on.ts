@@ -4,6 +4,7 @@ import { arrivalOf } from '@trilha/rules/identity/sign-in-provider.rule';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { publishAccessChange } from '../access-changes/publish-access-change.ts';
 import { waysOf } from '../second-factor/factors.queries.ts';
 import { answerTokens } from '../sessions/answer-tokens.ts';
 import { deviceOf } from '../sessions/device.ts';
@@ -71,6 +72,10 @@ export function routes(bind: Bind): void {
         personId: person.id,
         now: base.now,
       });
+      await publishAccessChange(
+        { ...base, db, clientId },
+        { personId: person.id, change: 'linked', by: 'self', request, provider: flow.provider },
+      );
       await endFlow(db, flow, base.now);
       return opened;
     });

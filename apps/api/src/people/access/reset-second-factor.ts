@@ -1,6 +1,7 @@
 import { AppError } from '@trilha/contract/errors';
 import { resetSecondFactor } from '@trilha/contract/people/people.calls';
 import { sql } from 'kysely';
+import { publishAccessChange } from '#identity/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { profileRow } from '../profile/profile.queries.ts';
@@ -16,6 +17,10 @@ export const routes = (bind: Bind): void =>
     await sql`select reset_member_second_factor(${memberId}::uuid)`.execute(tx.db);
     await sql`select end_member_sessions(${memberId}::uuid, null::uuid, 'second factor reset', ${tx.now})`.execute(
       tx.db,
+    );
+    await publishAccessChange(
+      { ...tx, clientId: tx.client.id },
+      { personId: before.person_id, change: 'removed', by: 'staff', request: null },
     );
     await recordAudit(tx, {
       action: 'people.person.secondFactor',

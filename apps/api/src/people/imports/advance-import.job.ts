@@ -6,7 +6,7 @@ import { applyRows } from './apply-rows.ts';
 import { checkRows } from './check-rows.ts';
 import { importMoves } from './import-events.ts';
 import { importerOf } from './importer.ts';
-import { type ImportRow, type ImportScope, moveImport, optionalImport } from './imports.queries.ts';
+import { type ImportRow, moveImport, optionalImport, type WorkScope } from './imports.queries.ts';
 import { readRows } from './read-rows.ts';
 import { ListProblem } from './reading/list-problem.ts';
 import { undoRows } from './undo-rows.ts';
@@ -61,7 +61,7 @@ const isPhase = (state: ImportState): state is keyof typeof PHASES => state in P
 /** One piece under the import's lock; a place that another turn has passed is passed. */
 async function workRows(platform: Platform, clientId: string, seen: ImportRow): Promise<void> {
   const isAllowed = await platform.database.inClient(clientId, async (db) => {
-    const scope: ImportScope = { db, client: { id: clientId } };
+    const scope: WorkScope = { platform, db, client: { id: clientId } };
     const row = await optionalImport(scope, seen.id, true);
     if (!row || !isPhase(row.state)) return true;
     const importer = await importerOf(scope, row.created_by);
@@ -80,7 +80,7 @@ async function failImport(
   problem: string,
 ): Promise<false> {
   await platform.database.inClient(clientId, async (db) => {
-    const scope: ImportScope = { db, client: { id: clientId } };
+    const scope = { db, client: { id: clientId } };
     const row = await optionalImport(scope, importId, true);
     if (!row || !isWorking(row.state)) return;
     const hasWritten = row.state === 'applying';

@@ -2,10 +2,11 @@ import type { ImportOutcome, PersonAfter } from '@trilha/rules/people/import/jud
 import { sql } from 'kysely';
 import { newId } from '#platform/identifier.ts';
 import type { Importer } from './importer.ts';
-import { type ImportRow, type ImportScope, moveImport } from './imports.queries.ts';
+import { type ImportRow, moveImport, type WorkScope } from './imports.queries.ts';
 import { type JudgedRow, judgePiece } from './judge-piece.ts';
 import { type MadePlaces, makePlaces } from './make-places.ts';
 import { personBefore, rowsAfter, tally } from './piece-rows.ts';
+import { tellContacts } from './tell-contacts.ts';
 import { refusalCode, type WrittenPerson, writePeople } from './write-people.ts';
 
 const PIECE = 250;
@@ -23,7 +24,7 @@ interface Result {
  * stays refused. One row that cannot be written loses none of the others. True when there are no more. @spec MG-03
  */
 export async function applyRows(
-  scope: ImportScope,
+  scope: WorkScope,
   row: ImportRow,
   importer: Importer,
   now: Date,
@@ -42,6 +43,15 @@ export async function applyRows(
   );
   const written = judged.flatMap((item) => writtenOf(item, places, now));
   const refusals = await writePeople(scope, written, now);
+  await tellContacts(
+    scope,
+    { importId: row.id, now },
+    written.flatMap(({ number, kind, personId, person }) => {
+      const item = kind === 'update' && !refusals.has(number) && judged.find((one) => one.number === number);
+      const before = item ? personBefore(item.judgement) : null;
+      return before ? [{ personId, before, after: person }] : [];
+    }),
+  );
   const results = [
     ...lines
       .filter(({ outcome }) => outcome === 'error')

@@ -5,11 +5,17 @@ import { IMPORT_STATES } from '@trilha/rules/people/import/import-state.rule';
 import { IMPORT_OUTCOMES } from '@trilha/rules/people/import/judge-row.rule';
 import type { Kysely, Updateable } from 'kysely';
 import { z } from 'zod';
+import type { Platform } from '#platform/context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
 export interface ImportScope {
   readonly db: Kysely<Tables>;
   readonly client: { readonly id: string };
+}
+
+/** The same where something is done that others are told of. */
+export interface WorkScope extends ImportScope {
+  readonly platform: Platform;
 }
 
 const counts = z.partialRecord(z.enum(IMPORT_OUTCOMES), z.int());

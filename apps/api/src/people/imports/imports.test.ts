@@ -231,6 +231,38 @@ test('undoing takes back whom nobody has used, restores what was changed, and te
   expect((await step(undoImport, token, done.id)).code).toBe('import_not_ready');
 });
 
+test('who gets another e-mail or phone from a list is told, and told again when it is undone [ID-11] [MG-03]', async () => {
+  const { client, token } = await world();
+  const document = newCpf();
+  const person = await buildPerson(product.platform, client, { document, phone: '+5511987654321' });
+  const changes = async () => {
+    const rows = await product.platform.database.acrossClients((db) =>
+      db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('client_id', '=', client.id)
+        .where('event', '=', 'identity.access-changed')
+        .orderBy('id')
+        .execute(),
+    );
+    return rows.map(({ payload }) => payload);
+  };
+  const done = await importList(
+    token,
+    `Nome;Sobrenome;E-mail;CPF;Celular\nAna;Prado;${newEmail()};${document};11 91234-5678\n`,
+  );
+  expect(done.applied).toEqual({ update: 1 });
+  const told = { personId: person.personId, by: 'staff', agent: '' };
+  const both = [
+    { ...told, change: 'email', formerEmail: expect.stringMatching(/^[\w-]{40,}$/) as string },
+    { ...told, change: 'phone', formerEmail: null },
+  ];
+  expect(await changes()).toMatchObject(both);
+  await step(undoImport, token, done.id);
+  await letItMove(product, token, done.id);
+  expect(await changes()).toMatchObject([...both, ...both]);
+});
+
 test('an import is undone within seven days, and goes no further than it may [MG-03]', async () => {
   const { administrator, token } = await world();
   const done = await importList(token, `Nome;E-mail\nAna;${newEmail()}\n`);

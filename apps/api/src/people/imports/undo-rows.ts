@@ -2,8 +2,9 @@ import type { PersonAfter } from '@trilha/rules/people/import/judge-row.rule';
 import { type RowChange, undoneRow } from '@trilha/rules/people/import/undo-row.rule';
 import { sql } from 'kysely';
 import type { Importer } from './importer.ts';
-import { type ImportRow, type ImportScope, moveImport } from './imports.queries.ts';
+import { type ImportRow, type ImportScope, moveImport, type WorkScope } from './imports.queries.ts';
 import { membersNow } from './people-known.ts';
+import { tellContacts } from './tell-contacts.ts';
 import { writePeople } from './write-people.ts';
 
 const PIECE = 250;
@@ -16,7 +17,7 @@ interface Undone {
 
 /** Takes the next rows back: what nobody has used or changed since; the rest stays and is told. True when there are no more. @spec MG-03 */
 export async function undoRows(
-  scope: ImportScope,
+  scope: WorkScope,
   row: ImportRow,
   importer: Importer,
   now: Date,
@@ -38,7 +39,7 @@ export async function undoRows(
       scope,
       importer,
       rows.filter(({ result }) => result === 'update'),
-      now,
+      { importId: row.id, now },
     )),
   ];
   await sql`update people_import_row r set undo = x.undo, undo_problems = x.problems
@@ -80,10 +81,10 @@ async function withdrawn({ db }: ImportScope, rows: readonly WrittenRow[]): Prom
 }
 
 async function restored(
-  scope: ImportScope,
+  scope: WorkScope,
   importer: Importer,
   rows: readonly WrittenRow[],
-  now: Date,
+  at: { readonly importId: string; readonly now: Date },
 ): Promise<readonly Undone[]> {
   const members = await membersNow(
     scope,
@@ -94,12 +95,28 @@ async function restored(
     const member = row.membership_id === null ? undefined : members.get(row.membership_id);
     if (!member || row.membership_id === null) return [];
     const { person, kept } = undoneRow(row.change as RowChange, member.person);
-    return [{ number: row.number, membershipId: row.membership_id, personId: member.personId, person, kept }];
+    return [
+      {
+        number: row.number,
+        membershipId: row.membership_id,
+        personId: member.personId,
+        before: member.person,
+        person,
+        kept,
+      },
+    ];
   });
   const refusals = await writePeople(
     scope,
-    plans.map(({ kept: _kept, ...plan }) => ({ ...plan, kind: 'update' as const })),
-    now,
+    plans.map(({ kept: _kept, before: _before, ...plan }) => ({ ...plan, kind: 'update' as const })),
+    at.now,
+  );
+  await tellContacts(
+    scope,
+    at,
+    plans
+      .filter(({ number }) => !refusals.has(number))
+      .map(({ personId, before, person }) => ({ personId, before, after: person })),
   );
   return rows.map(({ number }) => {
     const plan = plans.find((candidate) => candidate.number === number);

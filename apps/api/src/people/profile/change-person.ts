@@ -4,6 +4,7 @@ import { permissionsOf } from '@trilha/contract/permissions';
 import { emailProblem, normalisedEmail } from '@trilha/rules/identity/email.rule';
 import { roleAssignmentProblem } from '@trilha/rules/people/role-changes.rule';
 import { sql } from 'kysely';
+import { publishAccessChange } from '#identity/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import { databaseCode } from '#platform/database/scope.ts';
@@ -35,6 +36,17 @@ export function routes(bind: Bind): void {
     if (changesIdentity && before.clients > 1 && !tx.actor.superuser) throw new AppError('person_shared');
     const revision = await takeMemberRevision(tx, memberId, body.revision);
     if (changesIdentity) await changeIdentity(tx, memberId, { ...body, email });
+    if (email !== before.email.toLowerCase())
+      await publishAccessChange(
+        { ...tx, clientId: tx.client.id },
+        {
+          personId: before.person_id,
+          change: 'email',
+          by: 'staff',
+          request: null,
+          formerEmail: before.email,
+        },
+      );
     await tx.db
       .updateTable('membership')
       .set({ display_name: body.displayName, area_id: body.areaId, country: body.country })

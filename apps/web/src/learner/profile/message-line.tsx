@@ -1,5 +1,6 @@
 import { relativeTime } from '@trilha/i18n/formats';
 import { useState } from 'react';
+import { useDeviceName } from '#shared/device-name.ts';
 import { TextLink } from '#shared/links.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { useReasonText } from '../loyalty/sales/reason-text.ts';
@@ -17,7 +18,10 @@ export function MessageLine({ message, onOpen }: MessageLineProps) {
   const text = useText('gamification');
   const locale = useLocale();
   const [now] = useState(() => new Date());
-  const words = messageText({ text, reasonText: useReasonText(), locale }, message);
+  const words = messageText(
+    { text, reasonText: useReasonText(), locale, deviceName: useDeviceName() },
+    message,
+  );
   return (
     <li className={classes['message']} data-unread={message.read ? undefined : true}>
       <span className={classes['dot']}>

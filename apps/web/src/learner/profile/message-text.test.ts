@@ -2,6 +2,7 @@ import { NOTIFICATION_VALUES } from '@trilha/contract/gamification/notification-
 import { textOf } from '@trilha/i18n/catalogue';
 import { loadMessages } from '@trilha/i18n/load';
 import { LOCALES } from '@trilha/i18n/locales';
+import { ACCESS_CHANGES } from '@trilha/rules/identity/access-change.rule';
 import { describe, expect, test } from 'vitest';
 import { messageText } from './message-text.ts';
 
@@ -19,6 +20,10 @@ const VALUES = {
   tracking: 'TR123456789BR',
   endsOn: '2026-12-15',
   until: '2026-12-20',
+  change: 'linked',
+  by: 'link',
+  agent: 'Mozilla/5.0',
+  provider: 'Crachá',
 } as const;
 /** Told only where there is something to tell, or only as part of the reason. */
 const NOT_ALWAYS_TOLD: Readonly<Record<string, readonly string[]>> = {
@@ -29,16 +34,19 @@ const NOT_ALWAYS_TOLD: Readonly<Record<string, readonly string[]>> = {
   order_reproved: ['tracking'],
   points_expiring: ['endsOn'],
   own_data_ready: ['until'],
+  access_changed: ['change', 'by', 'agent'],
 };
 const reasonText = (reason: string | null, note: string | null): string =>
   [reason, note].filter(Boolean).join('. ');
+
+const deviceName = (agent: string): string => `device ${agent}`;
 
 describe.each(LOCALES)('messages in %s [GM-03]', (locale) => {
   test.each(Object.entries(NOTIFICATION_VALUES))(
     'tell what a message of the kind %s is about [GM-03, UX-01]',
     async (kind, names) => {
       const text = textOf(await loadMessages(locale, 'gamification'), locale);
-      const words = messageText({ text, reasonText, locale }, { kind, parameters: VALUES });
+      const words = messageText({ text, reasonText, locale, deviceName }, { kind, parameters: VALUES });
       const told = names.filter((name) => !NOT_ALWAYS_TOLD[kind]?.includes(name));
       for (const name of told) expect(words).toContain(String(VALUES[name]));
       expect(words).not.toMatch(/[{}]/);
@@ -46,10 +54,25 @@ describe.each(LOCALES)('messages in %s [GM-03]', (locale) => {
     },
   );
 
+  test('tell every change of access, by whom and on what, and never a device of the staff [ID-26, ID-27]', async () => {
+    const text = textOf(await loadMessages(locale, 'gamification'), locale);
+    const say = (parameters: Record<string, string>) =>
+      messageText({ text, reasonText, locale, deviceName }, { kind: 'access_changed', parameters });
+    for (const change of ACCESS_CHANGES) {
+      const own = say({ change, by: 'self', agent: 'A phone', provider: 'Crachá' });
+      expect(own).toContain('device A phone');
+      expect(own).toContain(text('message.accessUndo'));
+      const staff = say({ change, by: 'staff', agent: '', provider: 'Crachá' });
+      expect(staff).toContain(text('message.accessStaff'));
+      expect(staff).not.toContain('device');
+    }
+    expect(say({ change: 'moon_landing', by: 'self', agent: '' })).toBe(text('message.other'));
+  });
+
   test('say plainly that there is news of a kind not known yet [GM-03]', async () => {
     const text = textOf(await loadMessages(locale, 'gamification'), locale);
-    expect(messageText({ text, reasonText, locale }, { kind: 'moon_landing', parameters: {} })).toBe(
-      text('message.other'),
-    );
+    expect(
+      messageText({ text, reasonText, locale, deviceName }, { kind: 'moon_landing', parameters: {} }),
+    ).toBe(text('message.other'));
   });
 });

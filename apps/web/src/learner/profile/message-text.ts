@@ -1,6 +1,7 @@
 import { NOTIFICATION_VALUES, type NotificationKind } from '@trilha/contract/gamification/notification-kinds';
 import { shortDay } from '@trilha/i18n/formats';
 import type { Locale } from '@trilha/i18n/locales';
+import { ACCESS_CHANGES, type AccessChange } from '@trilha/rules/identity/access-change.rule';
 import type { useText } from '#shared/use-text.ts';
 import type { useReasonText } from '../loyalty/sales/reason-text.ts';
 import type { Message } from './messages-query.ts';
@@ -9,11 +10,12 @@ interface Say {
   readonly text: ReturnType<typeof useText<'gamification'>>;
   readonly reasonText: ReturnType<typeof useReasonText>;
   readonly locale: Locale;
+  readonly deviceName: (agent: string) => string;
 }
 
 /** The words of a message; a kind without words does not compile. @spec GM-03 */
 export function messageText(
-  { text, reasonText, locale }: Say,
+  { text, reasonText, locale, deviceName }: Say,
   { kind, parameters }: Pick<Message, 'kind' | 'parameters'>,
 ): string {
   const value = (name: string): string => String(parameters[name] ?? '');
@@ -37,6 +39,7 @@ export function messageText(
     order_reproved: () => text('message.order_reproved', { ...order, reason }),
     account_viewed: () => text('message.account_viewed', { name: value('name') }),
     own_data_ready: () => text('message.own_data_ready', { date: shortDay(value('until'), locale) }),
+    access_changed: () => accessText(text, { value, deviceName }),
     points_expiring: () =>
       text('message.points_expiring', {
         points: sale.points,
@@ -49,3 +52,23 @@ export function messageText(
 }
 
 const isKnown = (kind: string): kind is NotificationKind => Object.hasOwn(NOTIFICATION_VALUES, kind);
+
+const isChange = (change: string): change is AccessChange =>
+  (ACCESS_CHANGES as readonly string[]).includes(change);
+
+/** What changed, by whom, and what to do about it where it was somebody else. @spec ID-26 ID-27 */
+function accessText(
+  text: Say['text'],
+  { value, deviceName }: Pick<Say, 'deviceName'> & { readonly value: (name: string) => string },
+): string {
+  const [change, by, agent] = [value('change'), value('by'), value('agent')];
+  if (!isChange(change)) return text('message.other');
+  const isStaff = by === 'staff';
+  return [
+    text(`message.access.${change}`, { provider: value('provider') }),
+    ...(isStaff ? [text('message.accessStaff')] : []),
+    ...(by === 'link' ? [text('message.accessLink')] : []),
+    ...(agent ? [text('message.accessDevice', { device: deviceName(agent) })] : []),
+    text(isStaff ? 'message.accessAsk' : 'message.accessUndo'),
+  ].join(' ');
+}

@@ -1,0 +1,2 @@
+/** What a former address is sealed for. */
+export const FORMER_EMAIL = 'former e-mail';

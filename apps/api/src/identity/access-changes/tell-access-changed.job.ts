@@ -1,0 +1,36 @@
+import { originOfClient } from '#clients/index.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
+import { mailOf } from '#platform/mail/letter.ts';
+import { correspondents } from '../recovery/letter-of.ts';
+import { hasAccess, supportOf } from './access-changes.queries.ts';
+import { accessChanged } from './access-events.ts';
+import { wordsOfChange } from './words-of-change.ts';
+
+/** Tells the person what, when, from which device and how to undo it, so that a stranger's change does not stay unseen. @spec ID-11 ID-26 ID-27 */
+export const tellAccessChanged = defineJob({
+  name: 'identity.tell-access-changed',
+  event: accessChanged,
+  attempts: 5,
+  run: async (job, event) => {
+    const found = await correspondents(job, event.personId);
+    if (!found || !(await hasAccess(job.db, event.personId))) return;
+    const { person, client, from, locale } = found;
+    const support = await supportOf(job.db, job.clientId);
+    const words = await wordsOfChange(event, { locale, client: from.name, zone: client.timeZone, support });
+    await job.platform.mail.send(
+      job.clientId,
+      mailOf({
+        to: person.email,
+        language: locale,
+        from,
+        subject: words.subject,
+        paragraphs: [words.hello(person.first_name), ...words.now],
+        button: {
+          label: words.recover,
+          address: `${await originOfClient(job.platform, job.clientId)}/request-password?client=${encodeURIComponent(client.slug)}`,
+        },
+        footer: words.footer,
+      }),
+    );
+  },
+});

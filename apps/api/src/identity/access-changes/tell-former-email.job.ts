@@ -1,0 +1,41 @@
+import { originOfClient } from '#clients/index.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
+import { mailOf } from '#platform/mail/letter.ts';
+import { correspondents } from '../recovery/letter-of.ts';
+import { hasAccess, supportOf } from './access-changes.queries.ts';
+import { accessChanged } from './access-events.ts';
+import { FORMER_EMAIL } from './former-email.ts';
+import { wordsOfChange } from './words-of-change.ts';
+
+/**
+ * Tells the address that was the person's before, for the last time. Recovery would go to the new one, so that the way
+ * out is the support of the client. A mail of its own, so that an address that is gone holds no other back. @spec ID-11
+ */
+export const tellFormerEmail = defineJob({
+  name: 'identity.tell-former-email',
+  event: accessChanged,
+  attempts: 5,
+  run: async (job, event) => {
+    if (event.formerEmail === null) return;
+    const found = await correspondents(job, event.personId);
+    if (!found || !(await hasAccess(job.db, event.personId))) return;
+    const { person, client, from, locale } = found;
+    const support = await supportOf(job.db, job.clientId);
+    const words = await wordsOfChange(event, { locale, client: from.name, zone: client.timeZone, support });
+    await job.platform.mail.send(
+      job.clientId,
+      mailOf({
+        to: job.platform.sealer.open(FORMER_EMAIL, Buffer.from(event.formerEmail, 'base64url')),
+        language: locale,
+        from,
+        subject: words.subject,
+        paragraphs: [words.hello(person.first_name), ...words.before],
+        button: {
+          label: words.askForHelp,
+          address: `${await originOfClient(job.platform, job.clientId)}/institutional/support?client=${encodeURIComponent(client.slug)}`,
+        },
+        footer: words.footer,
+      }),
+    );
+  },
+});
