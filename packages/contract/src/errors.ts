@@ -61,6 +61,8 @@ const ERRORS = {
   registration_refused: 403,
   own_data_under_way: 409,
   own_data_recent: 429,
+  proof_needed: 403,
+  last_way_in: 409,
   // Of people.
   own_account: 403,
   person_outranks_you: 403,

@@ -24,7 +24,7 @@ export async function furnishClient(product: TestApplication) {
   const ownSessionId = await sessionOf(product, owner.personId, usedSessionId);
   const learning = await furnishLearning(product, client, owner);
   const loyalty = await furnishLoyalty(product, client, owner, learning);
-  const { providerId, backendId } = await furnishSignOn(product, client, owner);
+  const { providerId, backendId, linkId } = await furnishSignOn(product, client, owner);
   const importId = await furnishImport(product, client, owner, learning.files.people_list);
   const notificationId = newId();
   const domainId = newId();
@@ -197,6 +197,7 @@ export async function furnishClient(product: TestApplication) {
     notificationId,
     providerId,
     backendId,
+    linkId,
     domainId,
     ...learning,
     ...loyalty,

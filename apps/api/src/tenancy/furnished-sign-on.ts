@@ -9,10 +9,10 @@ export async function furnishSignOn(
   { platform }: TestApplication,
   client: BuiltClient,
   owner: BuiltPerson,
-): Promise<{ readonly providerId: string; readonly backendId: string }> {
+): Promise<{ readonly providerId: string; readonly backendId: string; readonly linkId: string }> {
   const [id, backendId] = [newId(), newId()];
   const now = platform.now();
-  await platform.database.inClient(client.id, async (db) => {
+  const linkId = await platform.database.inClient(client.id, async (db) => {
     await db
       .insertInto('sign_in_provider')
       .values({
@@ -50,6 +50,13 @@ export async function furnishSignOn(
       .execute();
     const ticket = `ticket of ${client.slug}`;
     await insertTicket(db, { ...one, backendId, personId: owner.personId, ticket, expiresAt: now });
+    const link = await db
+      .selectFrom('external_identity')
+      .select('id')
+      .where('client_id', '=', client.id)
+      .where('person_id', '=', owner.personId)
+      .executeTakeFirstOrThrow();
+    return link.id;
   });
-  return { providerId: id, backendId };
+  return { providerId: id, backendId, linkId };
 }

@@ -71,6 +71,7 @@ const ROWS: Readonly<Record<string, RowOf>> = {
   requestId: (world) => world.requestId,
   providerId: (world) => world.providerId,
   backendId: (world) => world.backendId,
+  linkId: (world) => world.linkId,
   domainId: (world) => world.domainId,
 };
 

@@ -59,6 +59,8 @@ export async function buildPerson(
     readonly document?: string;
     readonly phone?: string;
     readonly language?: string;
+    /** Whether the session is one of a password just typed, as most are. */
+    readonly proved?: boolean;
   } = {},
 ): Promise<BuiltPerson> {
   const number = next();
@@ -98,7 +100,13 @@ export async function buildPerson(
         joined_at: now,
       })
       .execute();
-    const pair = await insertSession(db, { personId, clientId: client.id, device: TEST_DEVICE, now });
+    const pair = await insertSession(db, {
+      personId,
+      clientId: client.id,
+      device: TEST_DEVICE,
+      now,
+      proved: over.proved ?? true,
+    });
     return pair.access;
   });
   return { personId, membershipId, clientId: client.id, username, token };
@@ -112,6 +120,7 @@ export async function signInAgain(platform: Platform, person: BuiltPerson): Prom
       clientId: person.clientId,
       device: TEST_DEVICE,
       now: platform.now(),
+      proved: true,
     }),
   );
   return access;

@@ -116,4 +116,25 @@ export const account = {
   'deletion.usePassword': 'Use the password',
   'deletion.noProof':
     'To delete the account we make sure it is you. Create a password with “Forgot password” on the sign-in page, or set up the second step in this profile, then come back.',
+  'proof.title': 'Confirm that it is you',
+  'proof.unlink': 'Type your password to unlink this account.',
+  'proof.data': 'The copy holds everything we know of you. Type your password to ask for it.',
+  'proof.byCode': 'Type a code of the app or one of your recovery codes.',
+  'proof.continue': 'Confirm',
+  'proof.none':
+    'You have no password here yet, and we use it to confirm that it is you. Create one by e-mail, then come back.',
+  'proof.makePassword': 'Create password',
+  'linked.title': 'Accounts that open yours',
+  'linked.lead': 'At {client}, you also sign in with these accounts, without typing your password.',
+  'linked.list': 'Linked accounts',
+  'linked.none': 'None. To link one, sign out and tap its button on the sign-in page.',
+  'linked.since': 'Linked on {date}',
+  'linked.off': 'It opens nothing now: {client} has switched this way in off.',
+  'linked.only': 'It is your only way to sign in. To unlink it, create a password first.',
+  'linked.unlink': 'Unlink',
+  'linked.unlinkOf': 'Unlink {provider}',
+  'linked.askTitle': 'Unlink {provider}?',
+  'linked.askText':
+    'That account no longer opens yours, and other devices that signed in this way are signed out. To link it again, sign in with it and type your password here.',
+  'linked.done': '{provider} no longer opens your account',
 } as const satisfies Catalogue<typeof source>;

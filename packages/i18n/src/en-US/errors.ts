@@ -35,6 +35,8 @@ export const errors = {
   registration_refused: 'Your sign-up was not approved. {message}',
   own_data_under_way: 'The copy of your data is already being prepared. We will tell you when it is ready.',
   own_data_recent: 'You already asked for a copy of your data. You can ask for another 24 hours later.',
+  proof_needed: 'First confirm that it is you, with your password or a code.',
+  last_way_in: 'This is your only way to sign in. Create a password before you unlink this account.',
   account_awaiting_approval: 'Your sign-up is awaiting approval.',
   no_registered_profile: 'No registered profile. Talk to the platform manager.',
   maintenance: 'We are doing maintenance. Please come back in a few minutes.',

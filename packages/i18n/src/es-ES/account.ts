@@ -115,4 +115,25 @@ export const account = {
   'deletion.usePassword': 'Usar la contraseña',
   'deletion.noProof':
     'Para eliminar la cuenta comprobamos que eres tú. Crea una contraseña con «Olvidé mi contraseña», en la entrada, o activa el segundo paso en este perfil, y vuelve.',
+  'proof.title': 'Confirma que eres tú',
+  'proof.unlink': 'Escribe tu contraseña para desvincular esta cuenta.',
+  'proof.data': 'La copia reúne todo lo que sabemos de ti. Escribe tu contraseña para pedirla.',
+  'proof.byCode': 'Escribe un código de la aplicación o uno de tus códigos de reserva.',
+  'proof.continue': 'Confirmar',
+  'proof.none':
+    'Todavía no tienes contraseña aquí, y con ella confirmamos que eres tú. Crea una por correo y vuelve.',
+  'proof.makePassword': 'Crear contraseña',
+  'linked.title': 'Cuentas que abren la tuya',
+  'linked.lead': 'En {client} también entras con estas cuentas, sin escribir la contraseña.',
+  'linked.list': 'Cuentas vinculadas',
+  'linked.none': 'Ninguna. Para vincular una, cierra la sesión y toca su botón en la entrada.',
+  'linked.since': 'Vinculada el {date}',
+  'linked.off': 'Ya no abre nada: {client} desactivó esta entrada.',
+  'linked.only': 'Es tu única forma de entrar. Para desvincularla, crea antes una contraseña.',
+  'linked.unlink': 'Desvincular',
+  'linked.unlinkOf': 'Desvincular {provider}',
+  'linked.askTitle': '¿Desvincular {provider}?',
+  'linked.askText':
+    'Esa cuenta deja de abrir la tuya y se cierra la sesión en los demás dispositivos que entraron así. Para vincularla otra vez, entra con ella y escribe tu contraseña de aquí.',
+  'linked.done': '{provider} ya no abre tu cuenta',
 } as const satisfies Catalogue<typeof source>;

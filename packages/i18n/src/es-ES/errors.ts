@@ -35,6 +35,8 @@ export const errors = {
   registration_refused: 'Tu registro no fue aprobado. {message}',
   own_data_under_way: 'La copia de tus datos ya se está preparando. Te avisaremos cuando esté lista.',
   own_data_recent: 'Ya pediste una copia de tus datos. Podrás pedir otra 24 horas después.',
+  proof_needed: 'Confirma antes que eres tú, con la contraseña o un código.',
+  last_way_in: 'Es tu única forma de entrar. Crea una contraseña antes de desvincular esta cuenta.',
   account_awaiting_approval: 'Tu registro espera aprobación.',
   no_registered_profile: 'Ningún perfil registrado. Habla con el gestor de la plataforma.',
   maintenance: 'Estamos en mantenimiento. Vuelve en unos minutos.',

@@ -118,4 +118,26 @@ export const account = {
   'deletion.usePassword': 'Utiliser le mot de passe',
   'deletion.noProof':
     'Pour supprimer le compte, nous vérifions que c’est bien vous. Créez un mot de passe avec « Mot de passe oublié » à la connexion, ou activez la deuxième étape dans ce profil, puis revenez.',
+  'proof.title': 'Confirmez que c’est vous',
+  'proof.unlink': 'Saisissez votre mot de passe pour dissocier ce compte.',
+  'proof.data':
+    'La copie réunit tout ce que nous savons de vous. Saisissez votre mot de passe pour la demander.',
+  'proof.byCode': 'Saisissez un code de l’application ou l’un de vos codes de secours.',
+  'proof.continue': 'Confirmer',
+  'proof.none':
+    'Vous n’avez pas encore de mot de passe ici, et c’est lui qui confirme que c’est vous. Créez-en un par e-mail, puis revenez.',
+  'proof.makePassword': 'Créer un mot de passe',
+  'linked.title': 'Comptes qui ouvrent le vôtre',
+  'linked.lead': 'Chez {client}, vous entrez aussi avec ces comptes, sans saisir votre mot de passe.',
+  'linked.list': 'Comptes associés',
+  'linked.none': 'Aucun. Pour en associer un, déconnectez-vous et touchez son bouton à l’entrée.',
+  'linked.since': 'Associé le {date}',
+  'linked.off': 'Il n’ouvre plus rien : {client} a désactivé cette entrée.',
+  'linked.only': 'C’est votre seul moyen d’entrer. Pour le dissocier, créez d’abord un mot de passe.',
+  'linked.unlink': 'Dissocier',
+  'linked.unlinkOf': 'Dissocier {provider}',
+  'linked.askTitle': 'Dissocier {provider} ?',
+  'linked.askText':
+    'Ce compte n’ouvrira plus le vôtre, et les autres appareils entrés ainsi seront déconnectés. Pour l’associer de nouveau, entrez avec lui et saisissez votre mot de passe d’ici.',
+  'linked.done': '{provider} n’ouvre plus votre compte',
 } as const satisfies Catalogue<typeof source>;

@@ -37,6 +37,9 @@ export const errors = {
     'La copie de vos données est déjà en préparation. Nous vous préviendrons dès qu’elle sera prête.',
   own_data_recent:
     'Vous avez déjà demandé une copie de vos données. Vous pourrez en demander une autre 24 heures plus tard.',
+  proof_needed: 'Confirmez d’abord que c’est vous, avec le mot de passe ou un code.',
+  last_way_in:
+    'C’est votre seul moyen de vous connecter. Créez un mot de passe avant de dissocier ce compte.',
   account_awaiting_approval: 'Votre inscription attend une validation.',
   no_registered_profile: 'Aucun profil enregistré. Contactez le gestionnaire de la plateforme.',
   maintenance: 'Maintenance en cours. Revenez dans quelques minutes.',

@@ -113,4 +113,25 @@ export const account = {
   'deletion.usePassword': 'Usar a senha',
   'deletion.noProof':
     'Para excluir a conta, confirmamos que é você. Crie uma senha em “Esqueci a senha”, na entrada, ou ative o segundo passo aqui no perfil; depois volte.',
+  'proof.title': 'Confirme que é você',
+  'proof.unlink': 'Digite a sua senha para desligar esta conta.',
+  'proof.data': 'A cópia reúne tudo o que sabemos de você. Digite a sua senha para pedir.',
+  'proof.byCode': 'Digite um código do aplicativo ou um dos códigos de reserva.',
+  'proof.continue': 'Confirmar',
+  'proof.none':
+    'Você ainda não tem senha aqui, e é com ela que confirmamos que é você. Crie uma pelo seu e-mail e volte.',
+  'proof.makePassword': 'Criar senha',
+  'linked.title': 'Contas que abrem a sua',
+  'linked.lead': 'Em {client}, você também entra com estas contas, sem digitar a senha.',
+  'linked.list': 'Contas ligadas',
+  'linked.none': 'Nenhuma. Para ligar uma, saia e toque no botão dela na tela de entrada.',
+  'linked.since': 'Ligada em {date}',
+  'linked.off': 'Não abre mais: {client} desativou esta entrada.',
+  'linked.only': 'É a sua única forma de entrar. Para desligar, crie uma senha antes.',
+  'linked.unlink': 'Desligar',
+  'linked.unlinkOf': 'Desligar {provider}',
+  'linked.askTitle': 'Desligar {provider}?',
+  'linked.askText':
+    'Essa conta deixa de abrir a sua, e saem os outros aparelhos que entraram assim. Para ligar de novo, é só entrar com ela e digitar a senha daqui.',
+  'linked.done': '{provider} não abre mais a sua conta',
 } as const;

@@ -32,6 +32,8 @@ export const errors = {
   registration_refused: 'Seu cadastro não foi aprovado. {message}',
   own_data_under_way: 'A cópia dos seus dados já está sendo preparada. Avisamos quando ficar pronta.',
   own_data_recent: 'Você já pediu uma cópia dos seus dados hoje. Dá para pedir outra 24 horas depois.',
+  proof_needed: 'Confirme antes que é você, com a senha ou um código.',
+  last_way_in: 'É a sua única forma de entrar. Crie uma senha antes de desligar esta conta.',
   account_awaiting_approval: 'Seu cadastro aguarda aprovação.',
   no_registered_profile: 'Nenhum perfil cadastrado. Fale com o gestor da plataforma.',
   maintenance: 'Estamos em manutenção. Volte em alguns minutos.',

@@ -4,6 +4,7 @@ import { passwordProblems } from '@trilha/rules/identity/password.rule';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { publishOwnChange } from '../access-changes/publish-access-change.ts';
+import { markProved } from '../proof/proof.queries.ts';
 import { contextWordsOf, levelOf } from '../recovery/open-link.ts';
 import { endCodesOf, endLinksOf } from '../recovery/recovery.queries.ts';
 import type { Authentication } from '../sessions/authenticate.ts';
@@ -54,6 +55,7 @@ export function routes(bind: Bind, { forget }: Authentication): void {
         ...(person.document ? [person.document] : []),
       ]);
       await publishOwnChange(context, db, request, 'password');
+      await markProved(db, actor.sessionId, now);
       return endSessionsOf(db, actor.personId, 'password changed', now, actor.sessionId);
     });
     forget(request);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../testing/call.ts';
 import { newCpf, newPhone, openRecoveryWorld, type RecoveryWorld } from '../../testing/recovery.ts';
 import { buildOpenClient } from '../../testing/registration.ts';
+import { accessMessages } from '../../testing/told.ts';
 import { buildPerson } from '../../testing/world.ts';
 
 let world: RecoveryWorld;
@@ -36,6 +37,10 @@ test('a member is asked for what is missing, and for nothing else [ID-15]', asyn
   expect((await complete(token, { birthday: '1990-04-03', phone: newPhone() })).status).toBe(200);
   expect(await missing(token)).toEqual([]);
   expect(await isAsked(token)).toBe(false);
+  // A phone recovers the password, so that a new one is told like any other change of access.
+  expect(await accessMessages(world.product, token)).toMatchObject([
+    { parameters: { change: 'phone', by: 'self' } },
+  ]);
 });
 
 test('what is there already is not overwritten, and the document of somebody else is refused [ID-15]', async () => {

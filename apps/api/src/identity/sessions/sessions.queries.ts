@@ -25,6 +25,8 @@ export async function insertSession(
     readonly now: Date;
     /** Whether the client answers for who this is: then the session stays at that client. */
     readonly vouched?: boolean;
+    /** Whether it was opened by what only the person has: a password or a code. */
+    readonly proved: boolean;
   },
 ): Promise<TokenPair> {
   const id = newId(session.now.getTime());
@@ -39,6 +41,7 @@ export async function insertSession(
       vouched: session.vouched ?? false,
       created_at: session.now,
       seen_at: session.now,
+      proved_at: session.proved ? session.now : null,
     })
     .execute();
   await touchMembership(db, session, session.now);

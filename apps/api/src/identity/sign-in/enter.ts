@@ -10,6 +10,8 @@ interface Door {
   readonly now: Date;
   /** The client that vouches for the person: the session opens there and stays there. */
   readonly clientId: string;
+  /** Whether the person typed their password on the way. */
+  readonly proved?: boolean;
 }
 
 /**
@@ -19,8 +21,8 @@ interface Door {
 export async function enter(
   db: Kysely<Tables>,
   person: { readonly id: string; readonly superuser: boolean },
-  { device, now, clientId }: Door,
+  { device, now, clientId, proved = false }: Door,
 ): Promise<TokenPair> {
   await entranceOf(db, person, { only: clientId });
-  return insertSession(db, { personId: person.id, clientId, device, now, vouched: true });
+  return insertSession(db, { personId: person.id, clientId, device, now, vouched: true, proved });
 }

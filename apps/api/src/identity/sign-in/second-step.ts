@@ -118,7 +118,9 @@ async function finish(
       person,
       vouched && wanted !== null ? { only: wanted } : { clientId: wanted },
     );
-    return { pair: await insertSession(db, { personId: person.id, clientId, device, vouched, now }) };
+    return {
+      pair: await insertSession(db, { personId: person.id, clientId, device, vouched, now, proved: true }),
+    };
   });
   if (outcome.pair) return outcome.pair;
   throw new AppError(outcome.triesLeft > 0 ? 'second_factor_wrong' : 'second_step_over', {

@@ -30,7 +30,9 @@ async function open(base: PublicContext, form: Form, address: string, device: De
     const ways = await waysOf(db, person.id);
     const step = { personId: person.id, purpose: 'sign_in' as const, clientId, device: device.agent };
     if (ways.app + ways.passkey > 0) return { step: { ...ways, ticket: await openStep(db, step, base.now) } };
-    return { pair: await insertSession(db, { personId: person.id, clientId, device, now: base.now }) };
+    return {
+      pair: await insertSession(db, { personId: person.id, clientId, device, now: base.now, proved: true }),
+    };
   });
   // Refused after the commit, so that the ticket is there.
   if (outcome.step) throw new AppError('second_step_needed', outcome.step);

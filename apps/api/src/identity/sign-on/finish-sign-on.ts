@@ -64,6 +64,7 @@ export function routes(bind: Bind): void {
         clientId,
         device: deviceOf(request),
         now: base.now,
+        proved: true,
       });
       await insertIdentity(db, {
         clientId,

@@ -11,6 +11,7 @@ import {
   type ProviderPerson,
   startIdentityProvider,
 } from '../../testing/identity-provider.ts';
+import { accessMessages } from '../../testing/told.ts';
 import { type BuiltClient, buildClient, buildPerson } from '../../testing/world.ts';
 
 const WEB = { client_id: 'web', client_secret: 'web-public' };
@@ -132,6 +133,9 @@ test('a verified e-mail that somebody here has asks for the password once, and o
     person.personId,
   );
   expect((await link(first.cookie, person.username)).code).toBe('sign_on_over');
+  expect(await accessMessages(product, person.token)).toMatchObject([
+    { parameters: { change: 'linked', by: 'self', provider: 'Conta da empresa' } },
+  ]);
 
   const again = await travel(door, who);
   const entered = await finish(again.cookie);

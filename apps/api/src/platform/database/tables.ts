@@ -272,6 +272,7 @@ export interface Tables {
     subject: string;
     person_id: string;
     linked_at: Date;
+    id: Generated<string>;
   };
   factor_recovery_code: {
     person_id: string;
@@ -399,6 +400,7 @@ export interface Tables {
     acting_since: Date | null;
     vouched: Generated<boolean>;
     shared: Generated<boolean>;
+    proved_at: Date | null;
   };
   login_ticket: {
     client_id: string;

@@ -6,7 +6,7 @@ export const ownAccessPages = [
     '/profile/sessions',
     'screen.ownSessions',
     () => import('./own-sessions.screen.tsx').then((file) => file.OwnSessionsScreen),
-    { texts: ['account', 'errors'], reads: ['/api/session/devices'] },
+    { texts: ['account', 'errors'], reads: ['/api/session/devices', '/api/session/linked-accounts'] },
   ),
   // Without menus: while a new password is asked for, they lead nowhere.
   memberPage(

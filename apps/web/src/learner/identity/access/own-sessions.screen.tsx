@@ -17,6 +17,7 @@ import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { DeviceLine } from './device-line.tsx';
+import { LinkedAccounts } from './linked-accounts.tsx';
 import classes from './own-sessions.module.css';
 
 type OwnSession = ResponseOf<typeof listOwnSessions>['items'][number];
@@ -62,19 +63,27 @@ function Devices({ sessions, readAt }: DevicesProps) {
           </span>
         }
       />
-      <Stack gap={16}>
-        <ul className={classes['devices']} aria-label={text('devices.list')}>
-          {ordered.map((session) => (
-            <DeviceLine key={session.id} session={session} readAt={readAt} onEnd={() => setAsked(session)} />
-          ))}
-        </ul>
-        {isAlone ? <p>{text('devices.alone')}</p> : null}
-        <Row>
-          {isAlone ? null : <Button onClick={() => setAsked('others')}>{text('devices.others')}</Button>}
-          <ButtonLink to="/profile/password" icon={<IconKey size={20} />}>
-            {text('password.change')}
-          </ButtonLink>
-        </Row>
+      <Stack gap={32}>
+        <Stack gap={16}>
+          <ul className={classes['devices']} aria-label={text('devices.list')}>
+            {ordered.map((session) => (
+              <DeviceLine
+                key={session.id}
+                session={session}
+                readAt={readAt}
+                onEnd={() => setAsked(session)}
+              />
+            ))}
+          </ul>
+          {isAlone ? <p>{text('devices.alone')}</p> : null}
+          <Row>
+            {isAlone ? null : <Button onClick={() => setAsked('others')}>{text('devices.others')}</Button>}
+            <ButtonLink to="/profile/password" icon={<IconKey size={20} />}>
+              {text('password.change')}
+            </ButtonLink>
+          </Row>
+        </Stack>
+        <LinkedAccounts />
       </Stack>
       {asked === null ? null : <EndDialog asked={asked} onClose={() => setAsked(null)} />}
     </Page>
