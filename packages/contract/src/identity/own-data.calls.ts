@@ -30,7 +30,8 @@ export const readOwnData = defineCall({
 
 /**
  * Asks for everything the platform holds of the reader at the selected client, as one ZIP of readable JSON, made in the
- * background. One is made at a time and one a day; who asked is told in the inbox and by mail. @spec ID-23
+ * background. It needs a fresh proof of who asks (`proveIdentity`). One is made at a time and one a day; who asked is
+ * told in the inbox and by mail. @spec ID-23
  */
 export const askOwnData = defineCall({
   id: 'askOwnData',
@@ -40,7 +41,13 @@ export const askOwnData = defineCall({
   access: 'signed-in',
   write: true,
   response: z.object({ copyId: id }),
-  errors: ['not_signed_in', 'own_data_under_way', 'own_data_recent', 'not_while_impersonating'],
+  errors: [
+    'not_signed_in',
+    'own_data_under_way',
+    'own_data_recent',
+    'proof_needed',
+    'not_while_impersonating',
+  ],
 });
 
 /**

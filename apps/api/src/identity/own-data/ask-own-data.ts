@@ -5,6 +5,7 @@ import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Bind } from '#platform/http/bind.ts';
 import { publish } from '#platform/outbox.ts';
 import { lockMember } from '../consents/consents.queries.ts';
+import { assertProved } from '../proof/assert-proved.ts';
 import { downloadableOwnData, insertOwnData, lastOwnData } from './own-data.queries.ts';
 import { ownDataAsked } from './own-data-events.ts';
 
@@ -37,6 +38,7 @@ export function routes(bind: Bind): void {
     await lockMember(tx);
     const problem = ownDataProblem(await lastOwnData(tx), tx.now);
     if (problem) throw new AppError(problem);
+    await assertProved(tx);
     const copy = await insertOwnData(tx);
     if (!copy) throw new AppError('own_data_under_way');
     await publish(tx, ownDataAsked, { copyId: copy.id });

@@ -1,5 +1,6 @@
 import { listNotifications } from '@trilha/contract/gamification/notifications.calls';
 import { askOwnData, linkOwnData, readOwnData } from '@trilha/contract/identity/own-data.calls';
+import { proveIdentity } from '@trilha/contract/identity/proof.calls';
 import { startImpersonation } from '@trilha/contract/people/impersonation.calls';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -12,6 +13,7 @@ import { buildFile } from '../../testing/files.ts';
 import { givePoints } from '../../testing/ledger.ts';
 import { buildCampaign, buildParticipation } from '../../testing/loyalty.ts';
 import { type BuiltPerson, buildClient, buildPerson, signInAgain } from '../../testing/world.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
 import { lookAfterOwnData } from './look-after-own-data.job.ts';
 import { makeOwnData } from './make-own-data.job.ts';
 import { tellOwnDataReady } from './tell-own-data.job.ts';
@@ -117,6 +119,18 @@ async function sellerWithHistory() {
   });
   return { client, seller, auditor, other, photo, invoiceFileId };
 }
+
+test('asks for a proof of who it is before a copy is made, and not again within ten minutes [ID-23]', async () => {
+  const passwordHash = await hashPassword('segredo da loja');
+  const person = await learner({ passwordHash, proved: false });
+  expect((await ask(person)).code).toBe('proof_needed');
+  expect((await seen(person)).last).toBeNull();
+  const proof = { body: { password: 'segredo da loja' } };
+  expect((await call(product, proveIdentity, proof, { token: person.token })).status).toBe(200);
+  product.setNow('2026-11-21T15:09:59Z');
+  expect((await ask(person)).status).toBe(200);
+  expect((await ask(person)).code).toBe('own_data_under_way');
+});
 
 test('writes all there is of a person, and of nobody else, with an index in their language [ID-23]', async () => {
   const { client, seller, auditor, other, photo, invoiceFileId } = await sellerWithHistory();

@@ -8,11 +8,13 @@ import { Notice } from '@trilha/ui/notice';
 import { Section, Stack } from '@trilha/ui/page';
 import { ProgressBar } from '@trilha/ui/progress';
 import { showToast } from '@trilha/ui/toasts';
+import { useState } from 'react';
 import { api } from '#shared/api.ts';
-import { useErrorText } from '#shared/error-text.ts';
+import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useSession } from '#shared/session-query.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { ProveDialog } from '../proof/prove-dialog.tsx';
 import classes from './own-data.module.css';
 import { ownDataQuery } from './own-data-query.ts';
 
@@ -129,10 +131,15 @@ function Ask({ label }: { readonly label: string }) {
   const text = useText('privacy');
   const errorText = useErrorText();
   const cache = useQueryClient();
+  const [mustProve, setMustProve] = useState(false);
+  const accountText = useText('account');
   const ask = useMutation({
     mutationFn: () => api(askOwnData, {}),
     onSuccess: () => showToast(text('data.asked')),
-    onError: (error) => showToast(errorText(error), { tone: 'bad' }),
+    onError: (error) => {
+      if (problemFrom(error).code === 'proof_needed') setMustProve(true);
+      else showToast(errorText(error), { tone: 'bad' });
+    },
     onSettled: () => cache.invalidateQueries({ queryKey: ownDataQuery.queryKey }),
   });
   return (
@@ -140,6 +147,16 @@ function Ask({ label }: { readonly label: string }) {
       <Button busy={ask.isPending} onClick={() => ask.mutate()}>
         {label}
       </Button>
+      {mustProve ? (
+        <ProveDialog
+          why={accountText('proof.data')}
+          onClose={() => setMustProve(false)}
+          onProved={() => {
+            setMustProve(false);
+            ask.mutate();
+          }}
+        />
+      ) : null}
     </span>
   );
 }
