@@ -98,6 +98,8 @@ export const gamification = {
   'message.accessLink': 'It came from a recovery link or code.',
   'message.accessStaff': 'The company team did it.',
   'message.accessUndo': 'Was it not you? Change the password and sign out the other devices.',
+  'message.accessUndoLink':
+    'Was it not you? Unlink that account under “Devices and sessions” and change the password.',
   'message.accessAsk': 'Did you not expect this? Contact support.',
   'message.order_shipped': 'Order {number} is on its way: {reward}. Tracking code: {tracking}',
   'message.order_delivered': 'Order {number} was delivered: {reward}. Enjoy!',

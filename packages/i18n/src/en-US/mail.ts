@@ -80,8 +80,8 @@ export const mail = {
     'If you did not ask for this, tell support. And if the account is not yours, leave the button alone: only support can undo it.',
   'access.undoFormer':
     'If you did not ask for this, tell support now. Only the team can give the account back to this address.',
-  'access.undoWay':
-    'If it was not you, create another password now and see under “Devices and sessions” which accounts open yours.',
+  'access.undoLink':
+    'If it was not you, create another password now and unlink under “Devices and sessions” the account that is not yours.',
   'access.support': '{client} support: {contact}.',
   'access.help': 'Contact support',
   'access.known': 'If you knew about it, there is nothing to do.',

@@ -103,6 +103,8 @@ export const gamification = {
   'message.accessLink': 'Fue por un enlace o código de recuperación.',
   'message.accessStaff': 'Fue el equipo de la empresa.',
   'message.accessUndo': '¿No fuiste tú? Cambia la contraseña y cierra la sesión en los demás dispositivos.',
+  'message.accessUndoLink':
+    '¿No fuiste tú? Desvincula esa cuenta en «Dispositivos y sesiones» y cambia la contraseña.',
   'message.accessAsk': '¿No lo esperabas? Habla con el soporte.',
   'message.order_shipped': 'El pedido {number} está en camino: {reward}. Código de seguimiento: {tracking}',
   'message.order_delivered': 'El pedido {number} se ha entregado: {reward}. ¡Que lo disfrutes!',

@@ -79,8 +79,8 @@ export const mail = {
     'Si no lo pediste, avisa al soporte. Y si la cuenta no es tuya, no uses el botón: solo el soporte puede deshacerlo.',
   'access.undoFormer':
     'Si no lo pediste, avisa al soporte ahora. Solo el equipo puede devolver la cuenta a esta dirección.',
-  'access.undoWay':
-    'Si no fuiste tú, crea otra contraseña ahora y mira en «Dispositivos y sesiones» qué cuentas abren la tuya.',
+  'access.undoLink':
+    'Si no fuiste tú, crea otra contraseña ahora y desvincula en «Dispositivos y sesiones» la cuenta que no sea tuya.',
   'access.support': 'Soporte de {client}: {contact}.',
   'access.help': 'Hablar con el soporte',
   'access.known': 'Si ya lo sabías, no tienes que hacer nada.',

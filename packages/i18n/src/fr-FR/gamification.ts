@@ -103,6 +103,8 @@ export const gamification = {
   'message.accessLink': 'Cela vient d’un lien ou d’un code de récupération.',
   'message.accessStaff': 'C’est l’équipe de l’entreprise.',
   'message.accessUndo': 'Ce n’était pas vous ? Changez le mot de passe et déconnectez les autres appareils.',
+  'message.accessUndoLink':
+    'Ce n’était pas vous ? Dissociez ce compte dans « Appareils et sessions » et changez le mot de passe.',
   'message.accessAsk': 'Vous ne vous y attendiez pas ? Contactez l’assistance.',
   'message.order_shipped': 'La commande {number} est en route : {reward}. Numéro de suivi : {tracking}',
   'message.order_delivered': 'La commande {number} a été livrée : {reward}. Profitez-en !',

@@ -82,8 +82,8 @@ export const mail = {
     'Si vous ne l’avez pas demandé, prévenez l’assistance. Et si ce compte n’est pas le vôtre, n’utilisez pas le bouton : seule l’assistance peut revenir en arrière.',
   'access.undoFormer':
     'Si vous ne l’avez pas demandé, prévenez l’assistance maintenant. Seule l’équipe peut rendre le compte à cette adresse.',
-  'access.undoWay':
-    'Si ce n’était pas vous, créez un autre mot de passe maintenant et vérifiez dans « Appareils et sessions » quels comptes ouvrent le vôtre.',
+  'access.undoLink':
+    'Si ce n’était pas vous, créez un autre mot de passe maintenant et dissociez dans « Appareils et sessions » le compte qui n’est pas à vous.',
   'access.support': 'Assistance de {client} : {contact}.',
   'access.help': 'Contacter l’assistance',
   'access.known': 'Si vous le saviez déjà, vous n’avez rien à faire.',

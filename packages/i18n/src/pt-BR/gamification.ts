@@ -100,6 +100,7 @@ export const gamification = {
   'message.accessLink': 'Foi por um link ou código de recuperação.',
   'message.accessStaff': 'Foi a equipe da empresa.',
   'message.accessUndo': 'Não foi você? Troque a senha e saia dos outros aparelhos.',
+  'message.accessUndoLink': 'Não foi você? Desligue essa conta em “Aparelhos e sessões” e troque a senha.',
   'message.accessAsk': 'Não esperava por isso? Fale com o suporte.',
   'message.order_shipped': 'O pedido {number} foi enviado: {reward}. Código de rastreio: {tracking}',
   'message.order_delivered': 'O pedido {number} foi entregue: {reward}. Aproveite!',

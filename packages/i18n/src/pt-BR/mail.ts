@@ -76,8 +76,8 @@ export const mail = {
     'Se você não pediu isso, avise o suporte. E se a conta não é sua, não use o botão: só o suporte pode desfazer.',
   'access.undoFormer':
     'Se você não pediu isso, avise o suporte agora. Só a equipe pode devolver a conta a este endereço.',
-  'access.undoWay':
-    'Se não foi você, crie outra senha agora e veja em “Aparelhos e sessões” quais contas abrem a sua.',
+  'access.undoLink':
+    'Se não foi você, crie outra senha agora e desligue em “Aparelhos e sessões” a conta que não for sua.',
   'access.support': 'Suporte de {client}: {contact}.',
   'access.help': 'Falar com o suporte',
   'access.known': 'Se você já sabia, não precisa fazer nada.',

@@ -53,12 +53,12 @@ export async function wordsOfChange(
     linked: () => [
       text('access.linked', { moment, provider: provider ?? '' }),
       ...origin,
-      text('access.undoWay'),
+      text('access.undoLink'),
     ],
     unlinked: () => [
       text('access.unlinked', { moment, provider: provider ?? '' }),
       ...origin,
-      text('access.undoWay'),
+      text('access.undo'),
     ],
   } satisfies Record<AccessChange, () => readonly string[]>;
   return {

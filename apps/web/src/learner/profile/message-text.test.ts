@@ -61,7 +61,7 @@ describe.each(LOCALES)('messages in %s [GM-03]', (locale) => {
     for (const change of ACCESS_CHANGES) {
       const own = say({ change, by: 'self', agent: 'A phone', provider: 'Crachá' });
       expect(own).toContain('device A phone');
-      expect(own).toContain(text('message.accessUndo'));
+      expect(own).toContain(text(change === 'linked' ? 'message.accessUndoLink' : 'message.accessUndo'));
       const staff = say({ change, by: 'staff', agent: '', provider: 'Crachá' });
       expect(staff).toContain(text('message.accessStaff'));
       expect(staff).not.toContain('device');

@@ -69,6 +69,8 @@ function accessText(
     ...(isStaff ? [text('message.accessStaff')] : []),
     ...(by === 'link' ? [text('message.accessLink')] : []),
     ...(agent ? [text('message.accessDevice', { device: deviceName(agent) })] : []),
-    text(isStaff ? 'message.accessAsk' : 'message.accessUndo'),
+    text(
+      isStaff ? 'message.accessAsk' : change === 'linked' ? 'message.accessUndoLink' : 'message.accessUndo',
+    ),
   ].join(' ');
 }
