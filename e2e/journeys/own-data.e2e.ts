@@ -38,3 +38,25 @@ for (const { name, width, height } of IN_THE_STORE) {
     await expect(page.getByText('A cópia dos seus dados está pronta.').first()).toBeVisible();
   });
 }
+
+for (const { name, width, height } of IN_THE_STORE) {
+  test(`the link of the mail opens the client it is about, whichever is selected, on a ${name} [ID-23] [CL-02]`, async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height });
+    // She belongs to both clients.
+    await signIn(page, 'marina.tavares@nexo.example');
+    await page.goto('/profile/privacy?client=obra-viva');
+    await expect(page.getByText('O que você permitiu em Obra Viva')).toBeVisible();
+    await expect(page).toHaveURL(/\/profile\/privacy$/);
+    await page.goto('/profile/privacy?client=nexo');
+    await expect(page.getByText('O que você permitiu em Nexo Academia')).toBeVisible();
+    await using other = await browser.newContext({ viewport: { width, height } });
+    const elsewhere = await other.newPage();
+    await signIn(elsewhere, 'caio.rezende@nexo.example');
+    await elsewhere.goto('/profile/privacy?client=obra-viva');
+    await expect(elsewhere.getByText('O link que você abriu fala de outra empresa')).toBeVisible();
+    await checkScreen(elsewhere, 'own-data-elsewhere');
+  });
+}

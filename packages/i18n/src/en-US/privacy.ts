@@ -17,6 +17,8 @@ export const privacy = {
   'data.over': 'The copy from {date} is no longer available: copies are kept for {days} days.',
   'data.failed': 'The copy could not be prepared. Please ask again.',
   'data.next': 'You can ask for another from {moment}.',
+  'data.elsewhere':
+    'The link you opened is about another company, and this sign-in does not reach it. Here you see {client}. To see the other one, sign out and sign in there with your password.',
   'copy.title': 'Your data at {client}',
   'copy.lead': 'Copy made on {moment}. Every file opens in any text editor or browser.',
   'copy.file': 'File',

@@ -17,6 +17,8 @@ export const privacy = {
   'data.over': 'La copia del {date} ya no está disponible: se guardan durante {days} días.',
   'data.failed': 'No se pudo preparar la copia. Pídela de nuevo.',
   'data.next': 'Podrás pedir otra a partir de {moment}.',
+  'data.elsewhere':
+    'El enlace que abriste es de otra empresa, y esta sesión no llega a ella. Aquí ves {client}. Para ver la otra, cierra la sesión y entra en ella con tu contraseña.',
   'copy.title': 'Tus datos en {client}',
   'copy.lead': 'Copia hecha el {moment}. Cada archivo se abre con cualquier editor de texto o navegador.',
   'copy.file': 'Archivo',

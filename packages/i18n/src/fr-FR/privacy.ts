@@ -18,6 +18,8 @@ export const privacy = {
   'data.over': 'La copie du {date} n’est plus disponible : les copies sont conservées {days} jours.',
   'data.failed': 'La copie n’a pas pu être préparée. Demandez-la à nouveau.',
   'data.next': 'Vous pourrez en demander une autre à partir du {moment}.',
+  'data.elsewhere':
+    'Le lien que vous avez ouvert concerne une autre entreprise, que cette connexion n’atteint pas. Ici, vous voyez {client}. Pour voir l’autre, déconnectez-vous et entrez-y avec votre mot de passe.',
   'copy.title': 'Vos données chez {client}',
   'copy.lead':
     'Copie faite le {moment}. Chaque fichier s’ouvre avec n’importe quel éditeur de texte ou navigateur.',

@@ -14,6 +14,8 @@ export const privacy = {
   'data.over': 'A cópia de {date} não está mais disponível: ficam guardadas por {days} dias.',
   'data.failed': 'Não deu para preparar a cópia. Peça de novo.',
   'data.next': 'Você pode pedir outra a partir de {moment}.',
+  'data.elsewhere':
+    'O link que você abriu fala de outra empresa, e esta entrada não chega lá. Aqui você vê {client}. Para ver a outra, saia e entre nela com a sua senha.',
   'copy.title': 'Seus dados em {client}',
   'copy.lead': 'Cópia feita em {moment}. Cada arquivo abre em qualquer editor de texto ou navegador.',
   'copy.file': 'Arquivo',

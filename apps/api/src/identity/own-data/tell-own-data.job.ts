@@ -1,4 +1,5 @@
 import { loadText } from '@trilha/i18n/load';
+import { originOfClient } from '#clients/index.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
 import { correspondents } from '../recovery/letter-of.ts';
@@ -30,7 +31,7 @@ export const tellOwnDataReady = defineJob({
         ],
         button: {
           label: text('ownData.button'),
-          address: `${job.platform.addresses.origin}/profile/privacy?client=${encodeURIComponent(client.slug)}`,
+          address: `${await originOfClient(job.platform, job.clientId)}/profile/privacy?client=${encodeURIComponent(client.slug)}`,
         },
         footer: text('ownData.notYou'),
       }),

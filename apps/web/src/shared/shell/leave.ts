@@ -40,7 +40,17 @@ export const forgetReason = (): void => sessionStorage.removeItem(REASON_KEY);
 
 /** Goes over to another client of the same person: colours, menus and data follow. @spec CL-02 */
 export async function switchClient(clientId: string, slug: string): Promise<void> {
+  location.assign(await selectHere(clientId, slug));
+}
+
+/** The same for whoever opened a page by a link that names the other client: the page itself, in its place. @spec CL-02 */
+export async function switchClientAt(clientId: string, slug: string, page: string): Promise<void> {
+  await selectHere(clientId, slug);
+  location.replace(page);
+}
+
+async function selectHere(clientId: string, slug: string): Promise<string> {
   const { homeRoute } = await api(selectClient, { body: { clientId } });
   rememberClient(slug);
-  location.assign(homeRoute);
+  return homeRoute;
 }

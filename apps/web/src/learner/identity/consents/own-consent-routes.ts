@@ -1,4 +1,5 @@
 import { memberPage } from '#shared/routing/pages.ts';
+import { ownPrivacySearch } from './own-privacy.search.ts';
 
 /** What stands between a person and the rest until they accept it, and what they agreed to. @spec ID-20 ID-23 */
 export const ownConsentPages = [
@@ -19,6 +20,10 @@ export const ownConsentPages = [
     '/profile/privacy',
     'screen.ownPrivacy',
     () => import('./own-privacy.screen.tsx').then((file) => file.OwnPrivacyScreen),
-    { texts: ['account', 'privacy', 'errors'], reads: ['/api/session/consents', '/api/session/data'] },
+    {
+      search: ownPrivacySearch,
+      texts: ['account', 'privacy', 'errors'],
+      reads: ['/api/session/consents', '/api/session/data'],
+    },
   ),
 ] as const;

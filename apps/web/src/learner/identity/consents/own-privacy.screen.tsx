@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Notice } from '@trilha/ui/notice';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { ConsentLines } from '#shared/consents/consent-lines.tsx';
@@ -12,12 +13,16 @@ import { DeleteAccount } from './delete-account.tsx';
 import { FreeConsents } from './free-consents.tsx';
 import { OwnData } from './own-data.tsx';
 import { Retention } from './retention.tsx';
+import { useClientOfLink } from './use-client-of-link.ts';
 
 /** What I agreed to at this client, what I may take back, and what I may do with my data. @spec ID-20 ID-23 */
 export function OwnPrivacyScreen() {
   const text = useText('account');
   const { selectedClient } = useSession();
+  const privacyText = useText('privacy');
+  const place = useClientOfLink();
   const found = useQuery(ownConsentsQuery);
+  if (place === 'moving') return <SkeletonPage />;
   return (
     <Page width="form">
       <PageHeader
@@ -31,6 +36,9 @@ export function OwnPrivacyScreen() {
           </span>
         }
       />
+      {place === 'elsewhere' ? (
+        <Notice tone="warn">{privacyText('data.elsewhere', { client: selectedClient.name })}</Notice>
+      ) : null}
       {found.isLoadingError ? (
         <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
       ) : found.data ? (
