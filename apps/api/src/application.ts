@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { installationRoutes } from '#clients/index.ts';
 import { createAuthentication, isOpenSession, signOnReturn } from '#identity/index.ts';
 import { createAddresses } from '#platform/addresses.ts';
+import { type CaptchaSettings, siteverify } from '#platform/captcha/siteverify.ts';
 import type { Platform } from '#platform/context.ts';
 import { connectDatabase } from '#platform/database/scope.ts';
 import { exportRoutes } from '#platform/exports.ts';
@@ -28,6 +29,7 @@ import { servePages } from '#platform/web/pages.ts';
 import { scormRuntimeRoutes } from '#player/index.ts';
 import type { DemoDoors } from './clients/boot/boot.ts';
 import { contentRoutes } from './content-host.ts';
+import { captchaWidget } from './demo/captcha-widget.ts';
 import { routes as demoMessageRoutes } from './demo/list-messages.ts';
 import { pageContent } from './page-content.ts';
 import { bindProduct, EXPORTS } from './product.ts';
@@ -43,8 +45,11 @@ export interface ApplicationOptions {
   readonly smtpUrl?: string | undefined;
   readonly mailFrom: string;
   readonly messaging: MessagingSettings;
+  readonly captcha: CaptchaSettings;
   /** Where the demonstration's simulator of message providers listens. */
   readonly simulatorUrl: string | null;
+  /** Where its simulator of a captcha provider listens. */
+  readonly captchaSimulatorUrl: string | null;
   readonly trustProxy: boolean;
   /** Whether sign-in providers may stand in the private network. */
   readonly reachesPrivate: boolean;
@@ -74,12 +79,14 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const mail = options.smtpUrl ? smtpMail(options.smtpUrl, options.mailFrom) : localOutboxMail(database, now);
   const addresses = createAddresses(origin, options.contentHost);
   const messenger = createMessenger(options.messaging);
+  const captcha = siteverify(options.captcha, log);
   const outbound = createOutbound(options.reachesPrivate);
   const platform: Platform = {
     database,
     storage,
     mail,
     messenger,
+    captcha,
     outbound,
     addresses,
     signer,
@@ -107,6 +114,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   bindProduct(binder, authentication, options.demo);
   signOnReturn(app, platform);
   demoMessageRoutes(binder, options.simulatorUrl);
+  if (options.captchaSimulatorUrl) captchaWidget(app, options.captchaSimulatorUrl);
   const document = openApiDocument(binder.calls, VERSION);
   app.get('/api/openapi.json', async (_request, reply) => reply.send(document));
   app.get('/api/docs', async (_request, reply) => {

@@ -46,6 +46,8 @@ export const pageContent =
       language,
       head: isManage ? iconLink(client) : installLinks(client),
       texts: (domains) => textsOf(language, [...domains, 'consent']),
+      // The back office has no door.
+      widget: boot.captcha && !isManage ? platform.captcha.sources : null,
       paint: (frame) =>
         firstPaint(
           path === '/' && showsWindow ? 'bare' : firstPage(path, isManage, frame),

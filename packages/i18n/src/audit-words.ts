@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = [
   'platform.domain.add',
   'platform.domain.main',
   'platform.domain.remove',
+  'platform.captcha.change',
+  'platform.budget.change',
   'people.person.change',
   'people.person.roles',
   'people.person.groups',

@@ -1,21 +1,29 @@
 import type { Bind } from '#platform/http/bind.ts';
 import type { DemoDoors } from './boot/boot.ts';
 import { routes as bootRoutes } from './boot/read-boot.ts';
+import { routes as captchaRoutes } from './captcha/administer-captcha.ts';
 import { routes as domainRoutes } from './domains/administer-domains.ts';
+import { routes as budgetRoutes } from './message-budgets/administer-budgets.ts';
 import { routes as settingsRoutes } from './settings/client-settings.ts';
 import { routes as textAdministrationRoutes } from './texts/administer-texts.ts';
 import { routes as textRoutes } from './texts/read-institutional-text.ts';
 
 export { type Boot, bootOf } from './boot/boot.ts';
 export { openPartnerBrand } from './boot/partner-brands.queries.ts';
+export { assertHuman, type Knocking } from './captcha/assert-human.ts';
+export { anyAskingDoor, askingDoor } from './captcha/captcha.queries.ts';
 export { originOfClient } from './domains/client-origin.ts';
 export { installationRoutes } from './installation/installation-routes.ts';
 export { iconAddress } from './installation/web-manifest.ts';
+export { openChannels } from './message-budgets/open-channels.ts';
+export { spendMessage } from './message-budgets/spend-message.ts';
 
 export function routes(bind: Bind, demo: DemoDoors | null): void {
   bootRoutes(bind, demo);
   settingsRoutes(bind);
   domainRoutes(bind);
+  captchaRoutes(bind);
+  budgetRoutes(bind);
   textRoutes(bind);
   textAdministrationRoutes(bind);
 }

@@ -6,6 +6,7 @@ import { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookAfterImports } from '#people/index.ts';
+import { CAPTCHA_PROVIDERS } from '#platform/captcha/providers.ts';
 import { type OwnServer, startServerForTests } from '#platform/database/testing-server.ts';
 import { createApplication } from '../application.ts';
 import { migrateDatabase } from '../roles/migrate.ts';
@@ -38,7 +39,9 @@ beforeAll(async () => {
     signingKey: Buffer.alloc(32, 7),
     mailFrom: 'Trilha <nao-responda@localhost>',
     messaging: { twilio: null, whatsapp: null },
+    captcha: { kind: 'recaptcha', ...CAPTCHA_PROVIDERS.recaptcha },
     simulatorUrl: null,
+    captchaSimulatorUrl: null,
     trustProxy: false,
     reachesPrivate: false,
     strictReplies: true,

@@ -1,6 +1,10 @@
+import { CAPTCHA_KINDS } from '@trilha/rules/identity/captcha.rule';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** Sources of a content security policy, and nothing that would end a directive. */
+const SOURCES = /^[A-Za-z0-9.:/*' _-]+$/;
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -29,6 +33,13 @@ const environment = z.object({
   WHATSAPP_ACCESS_TOKEN: z.string().optional(),
   /** Name of the approved authentication template with a copy button. */
   WHATSAPP_TEMPLATE: z.string().default('verification_code'),
+  /** Who tells people from machines at the doors of clients that want it; each client has a key and a secret of its own. */
+  CAPTCHA_PROVIDER: z.enum(CAPTCHA_KINDS).default('recaptcha'),
+  /** Other addresses than the provider's usual ones, such as www.recaptcha.net, or one that speaks the same protocol. */
+  CAPTCHA_VERIFY_URL: z.url().optional(),
+  CAPTCHA_SCRIPT_URL: z.string().optional(),
+  /** What the policy of the page allows beside them: scripts, frames and connections of these sources. */
+  CAPTCHA_SOURCES: z.string().regex(SOURCES).optional(),
   /** Folder of the built web; beside this program when absent. */
   WEB_DIST: z.string().optional(),
   TRUST_PROXY: flag.default(false),

@@ -2,6 +2,7 @@ import type { Permission } from '@trilha/contract/permissions';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Addresses } from './addresses.ts';
+import type { CaptchaVerifier } from './captcha/port.ts';
 import type { Database } from './database/scope.ts';
 import type { Tables } from './database/tables.ts';
 import type { MailPort } from './mail/port.ts';
@@ -17,6 +18,7 @@ export interface Platform {
   readonly storage: StoragePort;
   readonly mail: MailPort;
   readonly messenger: Messenger;
+  readonly captcha: CaptchaVerifier;
   readonly outbound: Outbound;
   readonly addresses: Addresses;
   readonly signer: Signer;

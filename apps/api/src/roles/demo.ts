@@ -1,9 +1,11 @@
+import { startCaptchaSimulator } from '#platform/captcha/simulator.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/embedded.ts';
 import { startMessagingSimulator } from '#platform/messaging/simulator.ts';
 import { DEMO_CLIENTS, DEMO_PASSWORD, demoDoors } from '../demo/doors.ts';
 import { fillDemoWorld } from '../demo/fill.ts';
+import { simulatedCaptcha } from './captcha-settings.ts';
 import { stopOnSignal } from './graceful-stop.ts';
 import { simulatedProviders } from './messaging-settings.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -14,11 +16,13 @@ export async function startDemo(config: Config): Promise<void> {
   const began = performance.now();
   const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
   await migrateDatabase(database.settings);
-  const simulator = await startMessagingSimulator(systemClock(config.NOW_OFFSET_MS));
+  const clock = systemClock(config.NOW_OFFSET_MS);
+  const simulator = await startMessagingSimulator(clock);
+  const captcha = await startCaptchaSimulator(clock);
   let isNew = false;
   const served = await serve(
     {
-      ...simulatedProviders(config, simulator.url),
+      ...simulatedCaptcha(simulatedProviders(config, simulator.url), captcha.url),
       LOG_LEVEL: config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL,
     },
     database.settings,
@@ -27,11 +31,12 @@ export async function startDemo(config: Config): Promise<void> {
     async (platform) => {
       isNew = await fillDemoWorld(platform);
     },
-    simulator.url,
+    { messages: simulator.url, captcha: captcha.url },
   );
   stopOnSignal(served.log, async () => {
     await served.stop();
     await simulator.close();
+    await captcha.close();
     await database.close();
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

@@ -10,6 +10,7 @@ import { createLogger } from '#platform/logging.ts';
 import { type Application, createApplication } from '../application.ts';
 import type { DemoDoors } from '../clients/boot/boot.ts';
 import { CLOCK_JOBS, EVENT_JOBS } from '../product.ts';
+import { captchaSettings } from './captcha-settings.ts';
 import { messagingSettings } from './messaging-settings.ts';
 import { signingKey } from './signing-key.ts';
 
@@ -22,6 +23,12 @@ export interface Served {
   readonly stop: () => Promise<void>;
 }
 
+/** Where the demonstration's simulators of providers listen. */
+export interface Simulators {
+  readonly messages: string;
+  readonly captcha: string;
+}
+
 /** One node of the product: http, worker, or both in one process. */
 export async function serve(
   config: Config,
@@ -29,7 +36,7 @@ export async function serve(
   roles: { readonly http: boolean; readonly worker: boolean },
   demo: DemoDoors | null,
   prepare: (platform: Platform) => Promise<void> = async () => {},
-  simulatorUrl: string | null = null,
+  simulators: Simulators | null = null,
 ): Promise<Served> {
   const log = createLogger(config.LOG_LEVEL);
   const origin = config.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`;
@@ -43,7 +50,9 @@ export async function serve(
     smtpUrl: config.SMTP_URL,
     mailFrom: config.MAIL_FROM,
     messaging: messagingSettings(config),
-    simulatorUrl,
+    captcha: captchaSettings(config),
+    simulatorUrl: simulators?.messages ?? null,
+    captchaSimulatorUrl: simulators?.captcha ?? null,
     trustProxy: config.TRUST_PROXY,
     reachesPrivate: config.REACH_PRIVATE_NETWORK || origin.startsWith('http:'),
     strictReplies: config.STRICT_REPLIES,

@@ -3,6 +3,7 @@ import { newId } from '#platform/identifier.ts';
 import { insertLink } from '../identity/recovery/password-link.ts';
 import type { TestApplication } from '../testing/application.ts';
 import { buildClient, buildPerson, signInAgain } from '../testing/world.ts';
+import { furnishDoors } from './furnished-doors.ts';
 import { furnishImport } from './furnished-import.ts';
 import { furnishLearning } from './furnished-learning.ts';
 import { furnishLoyalty } from './furnished-loyalty.ts';
@@ -26,6 +27,7 @@ export async function furnishClient(product: TestApplication) {
   const loyalty = await furnishLoyalty(product, client, owner, learning);
   const { providerId, backendId, linkId } = await furnishSignOn(product, client, owner);
   const importId = await furnishImport(product, client, owner, learning.files.people_list);
+  await furnishDoors(product, client);
   const notificationId = newId();
   const domainId = newId();
   const areaId = newId();

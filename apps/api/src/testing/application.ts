@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { CAPTCHA_PROVIDERS } from '#platform/captcha/providers.ts';
+import type { CaptchaSettings } from '#platform/captcha/siteverify.ts';
 import { createTestDatabase } from '#platform/database/testing.ts';
 import type { MessagingSettings } from '#platform/messaging/messenger.ts';
 import { type Application, createApplication } from '../application.ts';
@@ -16,6 +18,7 @@ export interface TestApplication extends Application {
 export async function openTestApplication(
   instant = '2026-11-21T15:00:00Z',
   messaging: MessagingSettings = { twilio: null, whatsapp: null },
+  captcha: CaptchaSettings = { kind: 'recaptcha', ...CAPTCHA_PROVIDERS.recaptcha },
 ): Promise<TestApplication> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'trilha-files-'));
@@ -29,7 +32,9 @@ export async function openTestApplication(
     signingKey: Buffer.alloc(32, 7),
     mailFrom: 'Trilha <nao-responda@localhost>',
     messaging,
+    captcha,
     simulatorUrl: null,
+    captchaSimulatorUrl: null,
     trustProxy: false,
     reachesPrivate: true,
     strictReplies: true,

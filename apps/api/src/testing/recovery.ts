@@ -6,6 +6,7 @@ import {
   validateRecoverPasswordCode,
 } from '@trilha/contract/identity/recovery.calls';
 import { jobs } from '#identity/index.ts';
+import { type CaptchaSimulator, startCaptchaSimulator } from '#platform/captcha/simulator.ts';
 import {
   type MessagingSimulator,
   readSimulatorInbox,
@@ -14,19 +15,24 @@ import {
 import { newToken } from '../identity/sessions/tokens.ts';
 import { openTestApplication, type TestApplication } from './application.ts';
 import { call } from './call.ts';
+import { simulatedCheck } from './captcha.ts';
 import { deliverEvents } from './deliver-events.ts';
 import { type BuiltClient, buildClient, buildPerson } from './world.ts';
+
+const NOON = '2026-11-21T15:00:00Z';
 
 export interface RecoveryWorld {
   readonly product: TestApplication;
   readonly simulator: MessagingSimulator;
+  readonly captcha: CaptchaSimulator;
   readonly close: () => Promise<void>;
 }
 
 /** The product beside a simulator of both providers, spoken to over HTTP. */
 export async function openRecoveryWorld(): Promise<RecoveryWorld> {
   const simulator = await startMessagingSimulator(() => new Date());
-  const product = await openTestApplication('2026-11-21T15:00:00Z', {
+  const captcha = await startCaptchaSimulator(() => new Date());
+  const messaging = {
     twilio: { url: simulator.url, accountSid: 'ACtest', authToken: 'secret', service: 'VAtest' },
     whatsapp: {
       url: `${simulator.url}/v23.0`,
@@ -34,13 +40,16 @@ export async function openRecoveryWorld(): Promise<RecoveryWorld> {
       accessToken: 'secret',
       template: 'verification_code',
     },
-  });
+  };
+  const product = await openTestApplication(NOON, messaging, simulatedCheck(captcha));
   return {
     product,
     simulator,
+    captcha,
     close: async () => {
       await product.close();
       await simulator.close();
+      await captcha.close();
     },
   };
 }

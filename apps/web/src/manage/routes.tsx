@@ -86,7 +86,7 @@ export const manageRoutes = [
     () => import('./clients/client-settings.screen.tsx').then((file) => file.ClientSettingsScreen),
     {
       permission: 'platform.client.administer',
-      texts: ['clients', 'people', 'errors'],
+      texts: ['clients', 'people', 'protection', 'errors'],
       search: clientSettingsSearch,
     },
   ),

@@ -46,6 +46,8 @@ export interface Credentials {
   readonly clientSlug: string;
   /** Stay signed in after this tab is closed. */
   readonly stay: boolean;
+  /** The proof that a person knocks, once the server has asked for it. */
+  readonly captcha?: string;
 }
 
 /** The step after the password: its ticket, and the ways there are. */
@@ -63,7 +65,7 @@ export function secondStepOf(error: unknown): SecondStep | null {
 }
 
 /** Signs in by form, with the web's client credentials. Throws ApiProblem. @spec ID-02 */
-export async function signIn({ username, password, clientSlug, stay }: Credentials): Promise<void> {
+export async function signIn({ username, password, clientSlug, stay, captcha }: Credentials): Promise<void> {
   const answer = await send({
     address: addressOf('/login/'),
     isRead: false,
@@ -71,7 +73,13 @@ export async function signIn({ username, password, clientSlug, stay }: Credentia
     init: {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: queryText({ username: username.trim(), password, client_slug: clientSlug, ...WEB_CLIENT }),
+      body: queryText({
+        username: username.trim(),
+        password,
+        client_slug: clientSlug,
+        captcha,
+        ...WEB_CLIENT,
+      }),
     },
   });
   if (!answer.ok) throw await problemOf(answer);

@@ -1,4 +1,5 @@
 import { ALTERNATIVE_LOGINS } from '@trilha/rules/identity/alternative-login.rule';
+import { CAPTCHA_KINDS } from '@trilha/rules/identity/captcha.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id } from '../fields.ts';
@@ -46,6 +47,8 @@ export const bootShape = z.object({
       text: z.record(z.string(), z.string()),
     })
     .nullable(),
+  /** Who tells people from machines at the client's doors, and where the widget is; null where nobody does. */
+  captcha: z.object({ kind: z.enum(CAPTCHA_KINDS), script: z.string(), siteKey: z.string() }).nullable(),
   otherClients: z.array(z.object({ slug: z.string(), name: z.string() })),
   demo: z
     .array(

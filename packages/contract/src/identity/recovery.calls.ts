@@ -1,5 +1,7 @@
+import { PAID_CHANNELS } from '@trilha/rules/clients/message-budget.rule';
 import { CODE_DIGITS } from '@trilha/rules/identity/recovery.rule';
 import { z } from 'zod';
+import { CAPTCHA_ERRORS, captchaAnswer } from '../clients/captcha.calls.ts';
 import { defineCall } from '../define-call.ts';
 import { done, instant, requiredText } from '../fields.ts';
 
@@ -27,20 +29,24 @@ export const readRecoveryOptions = defineCall({
   path: '/api/recovery/options',
   access: 'public',
   query: z.strictObject({ client: z.string().max(64) }),
-  response: z.object({ ways: z.array(z.enum(['email', 'sms', 'whatsapp'])) }),
+  response: z.object({
+    ways: z.array(z.enum(['email', 'sms', 'whatsapp'])),
+    /** Ways that are there, but whose budget of messages is used up. @spec ID-19 */
+    usedUp: z.array(z.enum(PAID_CHANNELS)),
+  }),
   errors: ['not_found'],
 });
 
-/** Asks for a link by mail. One answer for everybody, known or not. @spec ID-11 ID-14 */
+/** Asks for a link by mail, with a proof where the client wants one. One answer for everybody, known or not. @spec ID-11 ID-14 */
 export const recoverPassword = defineCall({
   id: 'recoverPassword',
   summary: 'Ask for a link by mail to set a password',
   method: 'POST',
   path: '/etraining_login/api_recover_password/',
   access: 'public',
-  body: z.strictObject({ ...asker, purpose, username: requiredText() }),
+  body: z.strictObject({ ...asker, purpose, username: requiredText(), captcha: captchaAnswer }),
   response: z.object({ accepted: z.literal(true) }),
-  errors: ['invalid_web_client', 'not_found', 'too_many_requests'],
+  errors: ['invalid_web_client', 'not_found', 'too_many_requests', ...CAPTCHA_ERRORS],
 });
 
 /** The last two digits of the phone of a document; an unknown document has some too, always the same. @spec ID-11 */
@@ -75,6 +81,7 @@ export const sendRecoverPasswordCode = defineCall({
       z.strictObject({ document: requiredText(40), last_digits: z.string().trim().min(1).max(10) }),
       z.strictObject({ request }),
     ]),
+    captcha: captchaAnswer,
   }),
   response: z.object({
     request: z.string(),
@@ -86,7 +93,9 @@ export const sendRecoverPasswordCode = defineCall({
     'not_found',
     'too_many_requests',
     'recovery_channel_unavailable',
+    'message_budget_used_up',
     'idempotency_key_reused',
+    ...CAPTCHA_ERRORS,
   ],
 });
 

@@ -1,9 +1,11 @@
+import { PAID_CHANNELS } from '@trilha/rules/clients/message-budget.rule';
 import { CODE_DIGITS } from '@trilha/rules/identity/recovery.rule';
 import {
   PROOF_CHANNELS,
   REGISTRATION_CHANNELS,
 } from '@trilha/rules/identity/registration/registration-code.rule';
 import { z } from 'zod';
+import { CAPTCHA_ERRORS, captchaAnswer } from '../clients/captcha.calls.ts';
 import { defineCall } from '../define-call.ts';
 import { done, instant } from '../fields.ts';
 import {
@@ -36,6 +38,8 @@ export const readRegistrationForm = defineCall({
     approval: z.boolean(),
     countries: z.array(countryFields),
     ways: z.array(z.enum(PROOF_CHANNELS)),
+    /** Ways that are there, but whose budget of messages is used up. @spec ID-19 */
+    usedUp: z.array(z.enum(PAID_CHANNELS)),
     passwordLevel: z.enum(['basic', 'medium', 'strong']),
     /** Words about the client that the password may not hold. */
     contextWords: z.array(z.string()),
@@ -44,7 +48,7 @@ export const readRegistrationForm = defineCall({
 });
 
 /**
- * Sends a code to the e-mail or the phone of who registers. Whether anybody has it already is not told here; the wait
+ * Sends a code to the e-mail or the phone of who registers, with a proof where the client wants one. Whether anybody has it already is not told here; the wait
  * is the server's, and the same asking repeated is answered as the first time. @spec ID-15 ID-19
  */
 export const sendRegistrationCode = defineCall({
@@ -60,6 +64,7 @@ export const sendRegistrationCode = defineCall({
     to: z.string().max(256),
     language,
     request,
+    captcha: captchaAnswer,
   }),
   response: z.object({
     request: z.string(),
@@ -72,8 +77,10 @@ export const sendRegistrationCode = defineCall({
     'registration_closed',
     'registration_invalid',
     'recovery_channel_unavailable',
+    'message_budget_used_up',
     'too_many_requests',
     'idempotency_key_reused',
+    ...CAPTCHA_ERRORS,
   ],
 });
 

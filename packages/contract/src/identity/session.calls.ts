@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captchaAnswer } from '../clients/captcha.calls.ts';
 import { defineCall } from '../define-call.ts';
 import { id, instant } from '../fields.ts';
 
@@ -15,7 +16,7 @@ export const tokens = z.object({
  * Signs in with user name, e-mail or document. One message for unknown user and wrong password. Whoever has a second
  * factor is refused with `second_step_needed`, whose parameters are a ticket for the calls of the second step and the
  * ways there are (`app`, `passkey`: 1 or 0). From a device of many (the cookie `trilha_device=shared`) the session is
- * short and its cookie ends with the browser, here and at every other way in. @spec ID-02 ID-24 ID-27
+ * short and its cookie ends with the browser, here and at every other way in. After failures a client may want to see a person (`captcha_required`). @spec ID-02 ID-24 ID-27
  */
 export const signIn = defineCall({
   id: 'signIn',
@@ -31,6 +32,7 @@ export const signIn = defineCall({
     client_secret: z.string().max(128),
     client_slug: z.string().max(64).optional(),
     grant_type: z.literal('password').optional(),
+    captcha: captchaAnswer,
   }),
   response: tokens,
   errors: [
@@ -43,6 +45,8 @@ export const signIn = defineCall({
     'no_registered_profile',
     'maintenance',
     'second_step_needed',
+    'captcha_required',
+    'captcha_refused',
     'too_many_requests',
   ],
 });
@@ -67,6 +71,7 @@ export const alternativeLogin = defineCall({
     client_id: z.string().max(64),
     client_secret: z.string().max(128),
     client_slug: z.string().max(64),
+    captcha: captchaAnswer,
   }),
   response: tokens,
   errors: [...signIn.errors, 'not_found'],

@@ -10,6 +10,7 @@ export const clients = {
   'part.languages': 'Languages and start',
   'part.modules': 'Modules',
   'part.access': 'Access and support',
+  'part.protection': 'Protection',
   'part.maintenance': 'Maintenance',
   name: 'Name of the academy',
   tagline: 'Welcome line ({language})',

@@ -43,6 +43,11 @@ export const errors = {
   recovery_code_invalid: 'The code you sent is not valid. Check it and try again.',
   recovery_code_over: 'This code no longer works. Ask for a new one.',
   recovery_channel_unavailable: 'The verification code could not be sent. Choose another way.',
+  message_budget_used_up: 'Codes by this channel are used up for now. Choose another way, such as e-mail.',
+  captcha_required: 'Confirm that you are a person: complete the security check.',
+  captcha_refused: 'The check has expired or was not accepted. Complete it again.',
+  captcha_unavailable:
+    'The security check cannot be made right now. What you typed is still here: try again in a few minutes.',
   recovery_link_invalid: 'The link is invalid or has expired. Ask for a new one.',
   password_refused: 'The new password could not be set. See what is missing.',
   current_password_wrong: 'The current password is not right.',

@@ -242,6 +242,8 @@ export const people = {
   'action.platform.domain.add': 'Added the domain',
   'action.platform.domain.main': 'Made main the domain',
   'action.platform.domain.remove': 'Removed the domain',
+  'action.platform.captcha.change': 'Changed the check against bots',
+  'action.platform.budget.change': 'Changed the budget of messages',
   'action.platform.client.text': 'Published the text',
   'action.people.person.change': 'Changed the details',
   'action.people.person.roles': 'Changed the roles',

@@ -16,6 +16,7 @@ export const recovery = {
   'way.smsText': 'A 6-digit code on your phone',
   'way.whatsapp': 'WhatsApp',
   'way.whatsappText': 'A 6-digit code in the application',
+  'way.usedUp': 'Codes by {channels} are used up for now at this company. E-mail still works.',
   'who.email': 'E-mail, document or user name',
   'who.document': 'Document',
   'who.documentHint': 'In Brazil, the CPF. With or without dots.',

@@ -9,6 +9,7 @@ export const clients = {
   'part.languages': 'Idiomas e inicio',
   'part.modules': 'Módulos',
   'part.access': 'Acceso y soporte',
+  'part.protection': 'Protección',
   'part.maintenance': 'Mantenimiento',
   name: 'Nombre de la academia',
   tagline: 'Frase de bienvenida ({language})',

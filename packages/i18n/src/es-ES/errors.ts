@@ -43,6 +43,12 @@ export const errors = {
   recovery_code_invalid: 'El código enviado no es válido. Revísalo e inténtalo de nuevo.',
   recovery_code_over: 'Este código ya no sirve. Pide uno nuevo.',
   recovery_channel_unavailable: 'Error al enviar el código de verificación. Elige otra forma.',
+  message_budget_used_up:
+    'Los códigos por este canal se han agotado por ahora. Elige otra forma, como el correo.',
+  captcha_required: 'Confirma que eres una persona: completa la verificación de seguridad.',
+  captcha_refused: 'La verificación ha caducado o no se ha aceptado. Complétala de nuevo.',
+  captcha_unavailable:
+    'Ahora no podemos hacer la verificación de seguridad. Lo que escribiste sigue aquí: inténtalo de nuevo en unos minutos.',
   recovery_link_invalid: 'El enlace no es válido o ha caducado. Pide uno nuevo.',
   password_refused: 'Error al definir la nueva contraseña. Mira qué falta.',
   current_password_wrong: 'La contraseña actual no coincide.',

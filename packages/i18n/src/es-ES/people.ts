@@ -252,6 +252,8 @@ export const people = {
   'action.platform.domain.add': 'Añadió el dominio',
   'action.platform.domain.main': 'Hizo principal el dominio',
   'action.platform.domain.remove': 'Quitó el dominio',
+  'action.platform.captcha.change': 'Cambió la verificación contra robots',
+  'action.platform.budget.change': 'Cambió el presupuesto de mensajes',
   'action.platform.client.text': 'Publicó el texto',
   'action.people.person.change': 'Cambió los datos',
   'action.people.person.roles': 'Cambió los roles',

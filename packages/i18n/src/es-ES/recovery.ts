@@ -16,6 +16,8 @@ export const recovery = {
   'way.smsText': 'Un código de 6 dígitos en el móvil',
   'way.whatsapp': 'WhatsApp',
   'way.whatsappText': 'Un código de 6 dígitos en la aplicación',
+  'way.usedUp':
+    'Los códigos por {channels} se han agotado por ahora en esta empresa. El correo sigue funcionando.',
   'who.email': 'Correo, documento o usuario',
   'who.document': 'Documento',
   'who.documentHint': 'En Brasil, el CPF. Con o sin puntos.',

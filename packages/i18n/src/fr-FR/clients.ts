@@ -10,6 +10,7 @@ export const clients = {
   'part.languages': 'Langues et accueil',
   'part.modules': 'Modules',
   'part.access': 'Accès et assistance',
+  'part.protection': 'Protection',
   'part.maintenance': 'Maintenance',
   name: 'Nom de l’académie',
   tagline: 'Phrase d’accueil ({language})',

@@ -46,6 +46,12 @@ export const errors = {
   recovery_code_invalid: 'Le code saisi n’est pas valable. Vérifiez-le et réessayez.',
   recovery_code_over: 'Ce code n’est plus valable. Demandez-en un autre.',
   recovery_channel_unavailable: 'Le code n’a pas pu être envoyé. Choisissez un autre moyen.',
+  message_budget_used_up:
+    'Les codes par ce canal sont épuisés pour l’instant. Choisissez un autre moyen, comme l’e-mail.',
+  captcha_required: 'Confirmez que vous êtes une personne : effectuez la vérification de sécurité.',
+  captcha_refused: 'La vérification a expiré ou n’a pas été acceptée. Recommencez-la.',
+  captcha_unavailable:
+    'La vérification de sécurité est impossible pour le moment. Votre saisie est conservée : réessayez dans quelques minutes.',
   recovery_link_invalid: 'Le lien est invalide ou a expiré. Demandez-en un autre.',
   password_refused: 'Le mot de passe n’a pas pu être défini. Voyez ce qui manque.',
   current_password_wrong: 'Le mot de passe actuel est incorrect.',

@@ -258,6 +258,8 @@ export const people = {
   'action.platform.domain.add': 'A ajouté le domaine',
   'action.platform.domain.main': 'A rendu principal le domaine',
   'action.platform.domain.remove': 'A retiré le domaine',
+  'action.platform.captcha.change': 'A modifié la vérification contre les robots',
+  'action.platform.budget.change': 'A modifié le budget de messages',
   'action.platform.client.text': 'A publié le texte',
   'action.people.person.change': 'A modifié les données',
   'action.people.person.roles': 'A modifié les rôles',

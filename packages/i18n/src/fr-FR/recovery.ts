@@ -17,6 +17,8 @@ export const recovery = {
   'way.smsText': 'Un code à 6 chiffres sur le mobile',
   'way.whatsapp': 'WhatsApp',
   'way.whatsappText': 'Un code à 6 chiffres dans l’application',
+  'way.usedUp':
+    'Les codes par {channels} sont épuisés pour l’instant dans cette entreprise. L’e-mail fonctionne toujours.',
   'who.email': 'E-mail, document ou identifiant',
   'who.document': 'Pièce d’identité',
   'who.documentHint': 'Au Brésil, le CPF. Avec ou sans points.',

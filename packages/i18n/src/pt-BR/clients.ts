@@ -6,6 +6,7 @@ export const clients = {
   'part.languages': 'Idiomas e início',
   'part.modules': 'Módulos',
   'part.access': 'Acesso e suporte',
+  'part.protection': 'Proteção',
   'part.maintenance': 'Manutenção',
   name: 'Nome da academia',
   tagline: 'Frase de boas-vindas ({language})',

@@ -40,6 +40,12 @@ export const errors = {
   recovery_code_invalid: 'O código enviado não é válido. Confira e tente de novo.',
   recovery_code_over: 'Este código não vale mais. Peça um novo.',
   recovery_channel_unavailable: 'Erro ao enviar o código de verificação. Escolha outra forma.',
+  message_budget_used_up:
+    'Os códigos por este canal acabaram por enquanto. Escolha outra forma, como o e-mail.',
+  captcha_required: 'Confirme que você é uma pessoa: marque a verificação de segurança.',
+  captcha_refused: 'A verificação venceu ou não foi aceita. Marque de novo.',
+  captcha_unavailable:
+    'Não conseguimos fazer a verificação de segurança agora. O que você digitou continua aqui: tente de novo em alguns minutos.',
   recovery_link_invalid: 'O link é inválido ou venceu. Peça um novo.',
   password_refused: 'Erro ao definir a nova senha. Veja o que falta.',
   current_password_wrong: 'A senha atual não confere.',

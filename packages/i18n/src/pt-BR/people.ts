@@ -251,6 +251,8 @@ export const people = {
   'action.platform.domain.add': 'Incluiu o domínio',
   'action.platform.domain.main': 'Fez principal o domínio',
   'action.platform.domain.remove': 'Removeu o domínio',
+  'action.platform.captcha.change': 'Mudou a verificação contra robôs',
+  'action.platform.budget.change': 'Mudou o orçamento de mensagens',
   'action.platform.client.text': 'Publicou o texto',
   'action.people.person.change': 'Mudou os dados',
   'action.people.person.roles': 'Mudou os papéis',

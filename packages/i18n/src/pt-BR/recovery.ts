@@ -13,6 +13,8 @@ export const recovery = {
   'way.smsText': 'Um código de 6 dígitos no celular',
   'way.whatsapp': 'WhatsApp',
   'way.whatsappText': 'Um código de 6 dígitos no aplicativo',
+  'way.usedUp':
+    'Os códigos por {channels} acabaram por enquanto nesta empresa. O e-mail continua funcionando.',
   'who.email': 'E-mail, documento ou usuário',
   'who.document': 'Documento',
   'who.documentHint': 'No Brasil, o CPF. Pode digitar com ou sem pontos.',

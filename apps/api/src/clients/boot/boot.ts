@@ -36,10 +36,11 @@ interface Asked {
  * first client where the product itself was asked. A host that is nobody's opens nobody. @spec CL-05 CL-09
  */
 export async function bootOf(
-  { database, addresses }: Pick<Platform, 'database' | 'addresses'>,
+  platform: Pick<Platform, 'database' | 'addresses' | 'captcha'>,
   asked: Asked,
   demo: DemoDoors | null,
 ): Promise<Boot | null> {
+  const { database, addresses, captcha } = platform;
   const host = asked.host.toLowerCase().replace(/\.$/, '');
   const isOwn = addresses.isOwn(host);
   const ofHost = isOwn ? undefined : await clientByHost(database, host);
@@ -56,7 +57,10 @@ export async function bootOf(
     openProviders(database, client.id),
     asked.partner ? partnerOf(database, client.id, asked.partner) : null,
   ]);
-  return { ...shape(client, names, demo?.(client.slug) ?? null), providers, partner };
+  const shaped = shape(client, names, demo?.(client.slug) ?? null);
+  const { captcha_key: siteKey } = client;
+  const widget = siteKey === null ? null : { kind: captcha.kind, script: captcha.script, siteKey };
+  return { ...shaped, providers, partner, captcha: widget };
 }
 
 /** What the pictures of a client are drawn from. */
@@ -83,7 +87,7 @@ function shape(
   client: ClientRow,
   names: readonly { slug: string; name: string }[],
   demo: Boot['demo'],
-): Omit<Boot, 'providers' | 'partner'> {
+): Omit<Boot, 'providers' | 'partner' | 'captcha'> {
   const { open, preRegistration } = registrationSettingsOf(client.registration, client.default_country);
   return {
     client: {

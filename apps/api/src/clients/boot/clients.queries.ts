@@ -33,7 +33,17 @@ const COLUMNS = [
 const select = (database: Database, narrow: (query: ReturnType<typeof base>) => ReturnType<typeof base>) =>
   narrow(base(database)).executeTakeFirst();
 
-const base = (database: Database) => database.readerOfAll.selectFrom('client').select(COLUMNS);
+const base = (database: Database) =>
+  database.readerOfAll
+    .selectFrom('client')
+    .select(COLUMNS)
+    .select(({ selectFrom }) =>
+      selectFrom('client_captcha')
+        .select('site_key')
+        .whereRef('client_captcha.client_id', '=', 'client.id')
+        .where('client_captcha.enabled', '=', true)
+        .as('captcha_key'),
+    );
 
 export type ClientRow = NonNullable<Awaited<ReturnType<typeof clientById>>>;
 

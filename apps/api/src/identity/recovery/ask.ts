@@ -2,6 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import { PHONE_COOLDOWN_SECONDS } from '@trilha/rules/identity/phone-cooldown.rule';
 import { CODE_SECONDS, mayProveByPhone, secondsUntilSend } from '@trilha/rules/identity/recovery.rule';
 import type { Kysely } from 'kysely';
+import { spendMessage } from '#clients/index.ts';
 import type { PublicContext } from '#platform/context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
@@ -84,6 +85,11 @@ export async function ask(base: PublicContext, db: Kysely<Tables>, asking: Askin
   );
   if (seconds > 0) throw new AppError('too_many_requests', { seconds });
   const delivers = await isDelivered(db, asking, byPhone, now);
+  if (asking.channel !== 'email') {
+    const { clientId, channel } = asking;
+    const isLeft = await spendMessage(db, { clientId, channel, now, messages: delivers ? 1 : 0 });
+    if (!isLeft) throw new AppError('message_budget_used_up');
+  }
   if (byPhone) await endCodesOf(db, delivers ? (asking.person?.id ?? NOBODY) : NOBODY, now);
   const id = newId(now.getTime());
   const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000);

@@ -1,5 +1,6 @@
 import { recoverPassword } from '@trilha/contract/identity/recovery.calls';
 import { normalisedDocument } from '@trilha/rules/identity/documents.rule';
+import { assertHuman } from '#clients/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newToken } from '../sessions/tokens.ts';
 import { personByLogin } from '../sign-in/sign-in.queries.ts';
@@ -11,8 +12,13 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** The mail goes out later, from a job: known and unknown people cost the same here. @spec ID-11 ID-14 */
 export const routes = (bind: Bind): void =>
   bind.open(recoverPassword, async (base, { body }, { request, reply }) => {
+    const door = await doorOf(base.platform.database.readerOfAll, body);
+    await assertHuman(base, door.id, {
+      answer: body.captcha,
+      address: request.ip,
+      host: request.hostname,
+    });
     await base.platform.database.acrossClients(async (db) => {
-      const client = await doorOf(db, body);
       // First access is by document: who was imported may not know which e-mail stands in the file.
       const found =
         body.purpose === 'first_access'
@@ -20,7 +26,7 @@ export const routes = (bind: Bind): void =>
           : await personByLogin(db, body.username);
       const person = await personOfRequest(db, (found.length === 1 ? found[0]?.id : undefined) ?? NOBODY);
       await ask(base, db, {
-        clientId: client.id,
+        clientId: door.id,
         purpose: body.purpose,
         channel: 'email',
         askedFor: sealedName(base.platform.signer, body.username),

@@ -5,6 +5,7 @@ import { normalisedDocument } from '@trilha/rules/identity/documents.rule';
 import { PHONE_COOLDOWN_SECONDS } from '@trilha/rules/identity/phone-cooldown.rule';
 import { confirmsPhone } from '@trilha/rules/identity/recovery.rule';
 import type { Kysely } from 'kysely';
+import { assertHuman } from '#clients/index.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { Signer } from '#platform/storage/signing.ts';
@@ -18,14 +19,26 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 export const routes = (bind: Bind): void =>
   bind.open(sendRecoverPasswordCode, async (base, { body }, { request, reply }) => {
     const { platform } = base;
+    const door = await doorOf(platform.database.readerOfAll, body);
+    // The answer was lost on the way and the person tapped again: the proof is used up, and the asking is the same.
+    const isRepeated = await requestByToken(
+      platform.database.readerOfAll,
+      door.id,
+      body.request,
+    ).executeTakeFirst();
+    if (!isRepeated)
+      await assertHuman(base, door.id, {
+        answer: body.captcha,
+        address: request.ip,
+        host: request.hostname,
+      });
     const { startedAt, expiresAt } = await platform.database.acrossClients(async (db) => {
-      const client = await doorOf(db, body);
       if (!platform.messenger.channels.includes(body.channel))
         throw new AppError('recovery_channel_unavailable');
-      const asked = await whoAsks(db, client.id, body.known, platform.signer);
+      const asked = await whoAsks(db, door.id, body.known, platform.signer);
       return ask(base, db, {
         ...asked,
-        clientId: client.id,
+        clientId: door.id,
         purpose: body.purpose,
         channel: body.channel,
         network: request.ip,

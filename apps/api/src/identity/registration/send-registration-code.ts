@@ -3,6 +3,7 @@ import { sendRegistrationCode } from '@trilha/contract/identity/registration.cal
 import { CODE_SECONDS, secondsUntilSend } from '@trilha/rules/identity/recovery.rule';
 import { proofCooldown } from '@trilha/rules/identity/registration/registration-code.rule';
 import type { Kysely } from 'kysely';
+import { assertHuman, spendMessage } from '#clients/index.ts';
 import type { PublicContext } from '#platform/context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -21,8 +22,20 @@ export const routes = (bind: Bind): void =>
   bind.open(sendRegistrationCode, async (base, { body }, { request, reply }) => {
     const { platform } = base;
     const { channel, country } = body;
+    const { client: door } = await openDoor(platform.database.readerOfAll, body);
+    // The answer was lost on the way and the person tapped again: the proof is used up, and the asking is the same.
+    const isRepeated = await registrationByToken(
+      platform.database.readerOfAll,
+      door.id,
+      body.request,
+    ).executeTakeFirst();
+    if (!isRepeated)
+      await assertHuman(base, door.id, {
+        answer: body.captcha,
+        address: request.ip,
+        host: request.hostname,
+      });
     const asked = await platform.database.acrossClients(async (db) => {
-      const { client } = await openDoor(db, body);
       if (channel !== 'email' && !platform.messenger.channels.includes(channel))
         throw new AppError('recovery_channel_unavailable');
       const recipient = recipientOf(channel, country, body.to);
@@ -33,7 +46,7 @@ export const routes = (bind: Bind): void =>
             : { path: 'answers.phone', code: 'phone_invalid' },
         ]);
       return ask(base, db, {
-        clientId: client.id,
+        clientId: door.id,
         channel,
         recipient,
         language: body.language,
@@ -79,6 +92,11 @@ async function ask(base: PublicContext, db: Kysely<Tables>, asking: Asking) {
     secondsUntilSend(fromNetwork, 0, now, NETWORK_SENDS),
   );
   if (seconds > 0) throw new AppError('too_many_requests', { seconds });
+  if (asking.channel !== 'email') {
+    const { clientId, channel } = asking;
+    const isLeft = await spendMessage(db, { clientId, channel, now, messages: 1 });
+    if (!isLeft) throw new AppError('message_budget_used_up');
+  }
   await endOtherCodes(db, seal, now);
   const id = newId(now.getTime());
   const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000);

@@ -17,6 +17,7 @@ import type { TokenPair } from '../sessions/tokens.ts';
 import { alternativeDoor, membersByDocument } from './alternative-login.queries.ts';
 import { enter } from './enter.ts';
 import { entranceOf } from './entrance.ts';
+import { assertHumanAtLogin } from './human-at-login.ts';
 import { assertMayTry, recordFailure } from './login-failures.ts';
 import { passwordMatches } from './passwords.ts';
 import { isPublicClient } from './web-clients.ts';
@@ -27,7 +28,15 @@ type Form = ParsedInputOf<typeof alternativeLogin>['body'];
 export const routes = (bind: Bind): void =>
   bind.open(alternativeLogin, async (base, { body }, http) => {
     if (!isPublicClient(body.client_id, body.client_secret)) throw new AppError('invalid_web_client');
-    const pair = await open(base, body, http.request.ip, deviceOf(http.request));
+    const { ip: address, hostname: host } = http.request;
+    await assertHumanAtLogin(base, {
+      account: normalisedDocument(body.document),
+      slug: body.client_slug,
+      answer: body.captcha,
+      address,
+      host,
+    });
+    const pair = await open(base, body, address, deviceOf(http.request));
     return answerTokens(pair, body.client_id, http);
   });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@trilha/contract/errors';
+import type { RecentFailures } from '@trilha/rules/identity/captcha.rule';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 
@@ -44,6 +45,26 @@ export async function assertMayTry(
     const seconds = Math.max(1, Math.ceil((row.oldest.getTime() + WINDOW_MS - now.getTime()) / 1000));
     throw new AppError('too_many_requests', { seconds });
   }
+}
+
+/** How often the account failed from this network, and the network at all. @spec ID-02 ID-26 */
+export async function recentFailures(
+  db: Kysely<Tables>,
+  account: string,
+  address: string,
+  now: Date,
+): Promise<RecentFailures> {
+  const pair = `pair:${nameOf(account)}:${address}`;
+  const network = `address:${address}`;
+  const rows = await db
+    .selectFrom('login_failure')
+    .select(['subject', ({ fn }) => fn.countAll<number>().as('failures')])
+    .where('subject', 'in', [pair, network])
+    .where('at', '>', new Date(now.getTime() - WINDOW_MS))
+    .groupBy('subject')
+    .execute();
+  const of = (subject: string): number => rows.find((row) => row.subject === subject)?.failures ?? 0;
+  return { ofPair: of(pair), ofNetwork: of(network) };
 }
 
 export async function recordFailure(

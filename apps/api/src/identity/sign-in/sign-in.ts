@@ -10,6 +10,7 @@ import { type Device, deviceOf } from '../sessions/device.ts';
 import { insertSession } from '../sessions/sessions.queries.ts';
 import type { TokenPair } from '../sessions/tokens.ts';
 import { entranceOf } from './entrance.ts';
+import { assertHumanAtLogin } from './human-at-login.ts';
 import { personByPassword } from './person-by-password.ts';
 import { isPublicClient } from './web-clients.ts';
 
@@ -18,7 +19,15 @@ type Form = ParsedInputOf<typeof signIn>['body'];
 export const routes = (bind: Bind): void =>
   bind.open(signIn, async (base, { body }, http) => {
     if (!isPublicClient(body.client_id, body.client_secret)) throw new AppError('invalid_web_client');
-    const pair = await open(base, body, http.request.ip, deviceOf(http.request));
+    const { ip: address, hostname: host } = http.request;
+    await assertHumanAtLogin(base, {
+      account: body.username,
+      slug: body.client_slug,
+      answer: body.captcha,
+      address,
+      host,
+    });
+    const pair = await open(base, body, address, deviceOf(http.request));
     return answerTokens(pair, body.client_id, http);
   });
 

@@ -217,6 +217,14 @@ export interface Tables {
     portfolio: Generated<boolean>;
     alternative_login: Generated<string>;
   };
+  client_captcha: {
+    client_id: string;
+    revision: Generated<number>;
+    enabled: boolean;
+    site_key: string;
+    sealed_secret: string | null;
+    changed_at: Date;
+  };
   client_domain: {
     host: string;
     client_id: string;
@@ -445,6 +453,16 @@ export interface Tables {
     sort_name: Generated<string>;
     search_text: Generated<string>;
     welcome_due: Generated<boolean>;
+  };
+  message_budget: {
+    client_id: string;
+    channel: string;
+    revision: Generated<number>;
+    daily: number | null;
+    monthly: number | null;
+    day: string;
+    sent_today: Generated<number>;
+    sent_this_month: Generated<number>;
   };
   module: {
     client_id: string;

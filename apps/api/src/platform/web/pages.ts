@@ -5,12 +5,15 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Domain } from '@trilha/i18n/domains';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { WidgetSources } from '../captcha/port.ts';
 import { type BuiltPages, type FilesOfPage, filesOfPage } from './page-files.ts';
 import { type PageParts, pageHtml } from './page-html.ts';
 
 /** Everything a page says that the build does not know: the client, the language, the first paint. */
 export interface PageContent extends Omit<PageParts, 'firstPaint' | 'texts'> {
   readonly texts: (domains: readonly Domain[]) => Promise<PageParts['texts']>;
+  /** What the policy allows besides our own, for a widget that this page may show. */
+  readonly widget: WidgetSources | null;
   readonly paint: (frame: FilesOfPage['frame']) => PageParts['firstPaint'];
 }
 
@@ -35,19 +38,21 @@ const compress = promisify(gzip);
 /** Above this a file of its own is better: it is kept by the browser, and fetched while the page is still read. */
 const SMALL_STYLE_BYTES = 16_384;
 
+const and = (sources: string | undefined): string => (sources ? ` ${sources}` : '');
+
 /** The policy of our own pages: scripts and styles by nonce, frames from the isolated origin only (ASVS 5.0, 3.4.3). */
-const policy = (nonce: string, frames: string): string =>
+const policy = (nonce: string, frames: string, widget: WidgetSources | null): string =>
   [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'${and(widget?.scripts)}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${and(widget?.connections)}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    `frame-src ${frames}`,
+    `frame-src ${frames}${and(widget?.frames)}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -75,7 +80,7 @@ export function servePages({
     const parts = { ...page, firstPaint: page.paint(files.frame), texts: await page.texts(files.texts) };
     const html = pageHtml(template, parts, files, { nonce, smallStyles: build.smallStyles });
     void reply
-      .header('content-security-policy', policy(nonce, frames))
+      .header('content-security-policy', policy(nonce, frames, page.widget))
       .header('cache-control', 'no-store')
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8');

@@ -14,6 +14,8 @@ import { useErrorText } from '#shared/error-text.ts';
 import { secondStepOf, WEB_CLIENT } from '#shared/session.ts';
 import { keepTokens } from '#shared/session-tokens.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { HumanCheck } from './captcha/human-check.tsx';
+import { type Proof, useHuman } from './captcha/use-human.ts';
 import { DeviceChoice } from './device-choice.tsx';
 import classes from './login.module.css';
 import { useArrive } from './use-enter.ts';
@@ -40,22 +42,27 @@ export function AlternativeLoginForm({ onBack }: { readonly onBack: () => void }
   useEffect(() => documentField.current?.focus(), []);
   const isFactMissing = way === 'birthday' ? birthday === null : !number.trim();
   const entering = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (proof: Proof) => {
       const fact = way === 'birthday' ? { birthday: birthday ?? '' } : { registration_number: number };
       const tokens = await api(alternativeLogin, {
-        body: { ...WEB_CLIENT, ...fact, document, client_slug: slug },
+        body: { ...WEB_CLIENT, ...fact, ...proof, document, client_slug: slug },
       });
       keepTokens(tokens, stay);
       await arrive();
     },
-    onError: () => documentField.current?.focus(),
+    onError: (error) => {
+      human.note(error);
+      documentField.current?.focus();
+    },
   });
+  const human = useHuman('once_asked', entering);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
     if (!document.trim()) documentField.current?.focus();
     else if (isFactMissing) factField.current?.focus();
-    else if (!entering.isPending) entering.mutate();
+    else if (human.isMissing) human.point();
+    else if (!entering.isPending) entering.mutate(human.proof);
   };
   const step = secondStepOf(entering.error);
   if (step)
@@ -110,6 +117,7 @@ export function AlternativeLoginForm({ onBack }: { readonly onBack: () => void }
         />
       )}
       <DeviceChoice stay={stay} onStay={setStay} />
+      <HumanCheck human={human} isNew />
       <Button type="submit" kind="primary" large fullWidth busy={entering.isPending}>
         {shellText('login.submit')}
       </Button>

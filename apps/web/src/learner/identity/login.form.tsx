@@ -12,6 +12,8 @@ import { ButtonLink, TextLink } from '#shared/links.tsx';
 import { secondStepOf } from '#shared/session.ts';
 import { forgetReason, wasLeftIdle } from '#shared/shell/leave.ts';
 import { useText } from '#shared/use-text.ts';
+import { HumanCheck } from './captcha/human-check.tsx';
+import { type Proof, useHuman } from './captcha/use-human.ts';
 import { DeviceChoice } from './device-choice.tsx';
 import { doorSearch } from './door-search.ts';
 import classes from './login.module.css';
@@ -52,16 +54,21 @@ export function LoginForm() {
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const signingIn = useMutation({
-    mutationFn: () => enter({ username, password, stay }),
-    onError: () => passwordField.current?.focus(),
+    mutationFn: (proof: Proof) => enter({ username, password, stay, ...proof }),
+    onError: (error) => {
+      human.note(error);
+      passwordField.current?.focus();
+    },
   });
+  const human = useHuman('once_asked', signingIn);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
     if (!username.trim()) usernameField.current?.focus();
     else if (!password) passwordField.current?.focus();
-    else if (!signingIn.isPending) signingIn.mutate();
+    else if (human.isMissing) human.point();
+    else if (!signingIn.isPending) signingIn.mutate(human.proof);
   };
 
   if (byDocument)
@@ -113,6 +120,7 @@ export function LoginForm() {
           {text('login.forgot')}
         </TextLink>
       </DeviceChoice>
+      <HumanCheck human={human} isNew />
       <Button type="submit" kind="primary" large fullWidth busy={signingIn.isPending}>
         {text('login.submit')}
       </Button>

@@ -11,6 +11,7 @@ interface Entering {
   readonly username: string;
   readonly password: string;
   readonly stay: boolean;
+  readonly captcha?: string;
 }
 
 /** Signs in and goes where the person wanted to go. @spec ID-06 */

@@ -5,6 +5,7 @@ export const SETTINGS_PARTS = [
   'languages',
   'modules',
   'access',
+  'protection',
   'registration',
   'partners',
   'domains',

@@ -23,6 +23,7 @@ import { LanguagesPart } from './languages-part.tsx';
 import { MaintenancePart } from './maintenance-part.tsx';
 import { ModulesPart } from './modules-part.tsx';
 import { PartnersPart } from './partners-part.tsx';
+import { ProtectionPart } from './protection/protection-part.tsx';
 import { RegistrationPart } from './registration-part.tsx';
 import { type PartProps, type Settings, settingsQuery } from './settings-query.ts';
 
@@ -31,6 +32,7 @@ const PARTS: Readonly<Record<SettingsPart, (props: PartProps) => ReactNode>> = {
   languages: LanguagesPart,
   modules: ModulesPart,
   access: AccessPart,
+  protection: ProtectionPart,
   registration: RegistrationPart,
   partners: PartnersPart,
   domains: DomainsPart,

@@ -4,7 +4,7 @@ import { IconButton } from '@trilha/ui/button';
 import { KeyHint } from '@trilha/ui/key-hint';
 import { Toasts } from '@trilha/ui/toasts';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useSession } from '#shared/session-query.ts';
+import { usePermission, useSession } from '#shared/session-query.ts';
 import { ClientMark } from '#shared/shell/client-mark.tsx';
 import { OfflineBar } from '#shared/shell/offline-bar.tsx';
 import { useText } from '#shared/use-text.ts';
@@ -15,6 +15,10 @@ const AccountSheet = lazy(() =>
   import('#shared/shell/account-sheet.tsx').then((file) => ({ default: file.AccountSheet })),
 );
 const RailSheet = lazy(() => import('./rail-sheet.tsx').then((file) => ({ default: file.RailSheet })));
+/** For those alone who may change the budget: the others' back office weighs nothing more. */
+const BudgetNotice = lazy(() =>
+  import('../clients/protection/budget-notice.tsx').then((file) => ({ default: file.BudgetNotice })),
+);
 const Palette = lazy(() => import('./palette.tsx').then((file) => ({ default: file.Palette })));
 
 type Overlay = 'account' | 'menu' | 'palette';
@@ -23,6 +27,7 @@ type Overlay = 'account' | 'menu' | 'palette';
 export function ManageShell({ children }: { readonly children: ReactNode }) {
   const text = useText('shell');
   const session = useSession();
+  const mayChangeBudgets = usePermission('platform.client.administer');
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const close = (): void => setOverlay(null);
   useEffect(() => {
@@ -71,6 +76,11 @@ export function ManageShell({ children }: { readonly children: ReactNode }) {
       </header>
       <div className={classes['middle']}>
         <OfflineBar />
+        {mayChangeBudgets ? (
+          <Suspense>
+            <BudgetNotice />
+          </Suspense>
+        ) : null}
         <main id="content" tabIndex={-1}>
           {children}
         </main>

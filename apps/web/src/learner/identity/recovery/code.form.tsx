@@ -6,6 +6,8 @@ import { Notice } from '@trilha/ui/notice';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
+import { HumanCheck } from '../captcha/human-check.tsx';
+import { useHuman } from '../captcha/use-human.ts';
 import type { PhoneWay } from './asker.ts';
 import type { KeptCode } from './kept-code.ts';
 import classes from './recovery.module.css';
@@ -40,6 +42,11 @@ export function CodeForm({ kept, otherWay, onKeep, onMail }: CodeFormProps) {
       field.current?.focus();
     },
   });
+  const human = useHuman('always', resend);
+  const again = (channel: PhoneWay): void => {
+    if (human.isMissing) human.point();
+    else resend.mutate({ channel, proof: human.proof });
+  };
   const problem = check.error ? problemFrom(check.error) : null;
   const triesLeft = problem?.code === 'recovery_code_invalid' ? Number(problem.params['triesLeft']) : null;
   const isOver = problem?.code === 'recovery_code_over' || triesLeft === 0;
@@ -92,12 +99,15 @@ export function CodeForm({ kept, otherWay, onKeep, onMail }: CodeFormProps) {
             />
           </p>
         ) : (
-          <Button fullWidth busy={resend.isPending} onClick={() => resend.mutate(kept.channel)}>
-            {text('code.again')}
-          </Button>
+          <>
+            <HumanCheck human={human} />
+            <Button fullWidth busy={resend.isPending} onClick={() => again(kept.channel)}>
+              {text('code.again')}
+            </Button>
+          </>
         )}
         {otherWay && !isWaiting ? (
-          <Button kind="quiet" fullWidth disabled={resend.isPending} onClick={() => resend.mutate(otherWay)}>
+          <Button kind="quiet" fullWidth disabled={resend.isPending} onClick={() => again(otherWay)}>
             {text('code.other', { channel: text(`way.${otherWay}`) })}
           </Button>
         ) : null}

@@ -7,13 +7,14 @@ import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { Door } from '../door.tsx';
-import type { Purpose, Way } from './asker.ts';
+import type { PhoneWay, Purpose, Way } from './asker.ts';
 import { CodeForm } from './code.form.tsx';
 import { DemoHint } from './demo-hint.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { PhoneForm } from './phone.form.tsx';
 import { Step } from './step.tsx';
 import { type Recovery, useRecovery } from './use-recovery.ts';
+import { UsedUpNotice } from './used-up-notice.tsx';
 import { WayForm } from './way.form.tsx';
 import { WhoForm } from './who.form.tsx';
 
@@ -29,7 +30,9 @@ export function RecoveryFlow({ purpose }: { readonly purpose: Purpose }) {
       {options.isLoadingError ? (
         <QueryProblem error={options.error} onRetry={() => void options.refetch()} />
       ) : null}
-      {options.data ? <Steps purpose={purpose} ways={options.data.ways} /> : null}
+      {options.data ? (
+        <Steps purpose={purpose} ways={options.data.ways} usedUp={options.data.usedUp} />
+      ) : null}
     </Door>
   );
 }
@@ -37,13 +40,20 @@ export function RecoveryFlow({ purpose }: { readonly purpose: Purpose }) {
 interface StepsProps {
   readonly purpose: Purpose;
   readonly ways: readonly Way[];
+  readonly usedUp: readonly PhoneWay[];
 }
 
-function Steps({ purpose, ways }: StepsProps) {
+function Steps({ purpose, ways, usedUp }: StepsProps) {
   const recovery = useRecovery(purpose, ways);
   const STEPS = { way: WayStep, who: WhoStep, phone: PhoneStep, code: CodeStep, sent: SentStep };
   const Current = STEPS[recovery.step];
-  return <Current key={`${recovery.step} ${recovery.way}`} recovery={recovery} />;
+  const isBeginning = recovery.step === 'way' || recovery.step === 'who';
+  return (
+    <>
+      {isBeginning ? <UsedUpNotice channels={usedUp} /> : null}
+      <Current key={`${recovery.step} ${recovery.way}`} recovery={recovery} />
+    </>
+  );
 }
 
 interface RecoveryProps {
@@ -79,10 +89,10 @@ function WhoStep({ recovery }: RecoveryProps) {
         asksDocument={!byMail || purpose === 'first_access'}
         value={typed}
         onChange={setTyped}
-        onSubmit={() => askWho.mutate()}
+        sendsMail={byMail}
+        onSubmit={(proof) => askWho.mutate(proof)}
         submit={text(byMail ? 'sendLink' : 'continue')}
-        isBusy={askWho.isPending}
-        error={askWho.error}
+        tried={askWho}
       />
     </Step>
   );
@@ -100,10 +110,9 @@ function PhoneStep({ recovery }: RecoveryProps) {
       <PhoneForm
         value={digits}
         onChange={setDigits}
-        onSubmit={() => askCode.mutate()}
+        onSubmit={(proof) => askCode.mutate(proof)}
         onMail={() => choose('email')}
-        isBusy={askCode.isPending}
-        error={askCode.error}
+        tried={askCode}
       />
     </Step>
   );

@@ -8,6 +8,7 @@ import {
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { problemFrom } from '#shared/error-text.ts';
+import type { Proof } from '../captcha/use-human.ts';
 import { asker, type PhoneWay, type Purpose } from './asker.ts';
 import { forgetCode, type KeptCode, keepCode } from './kept-code.ts';
 import { requestKeeper } from './request-of.ts';
@@ -49,10 +50,10 @@ export function useCode(kept: KeptCode, { onWrong, onSent }: Heard) {
     onError: onWrong,
   });
   const resend = useMutation({
-    mutationFn: async (channel: PhoneWay) => {
+    mutationFn: async ({ channel, proof }: { readonly channel: PhoneWay; readonly proof: Proof }) => {
       const known = { request: kept.request };
       const request = requestFor(JSON.stringify([channel, known]));
-      const body = { ...asker(), purpose: kept.purpose, channel, request, known };
+      const body = { ...asker(), ...proof, purpose: kept.purpose, channel, request, known };
       return keepAnswer(kept.purpose, channel, await api(sendRecoverPasswordCode, { body }));
     },
     onSuccess: (next) => {

@@ -8,6 +8,7 @@ import {
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import type { SearchIn } from '#shared/search.ts';
+import type { Proof } from '../captcha/use-human.ts';
 import { doorSearch } from '../door-search.ts';
 import { asker, type PhoneWay, type Purpose, type Way } from './asker.ts';
 import { type KeptCode, keptCode } from './kept-code.ts';
@@ -38,10 +39,11 @@ export function useRecovery(purpose: Purpose, ways: readonly Way[]) {
     void navigate({ to: path, search: { ...client, ...doorSearch(), ...next } });
   };
 
-  const sendMail = () => api(recoverPassword, { body: { ...asker(), purpose, username: typed } });
+  const sendMail = (proof: Proof) =>
+    api(recoverPassword, { body: { ...asker(), ...proof, purpose, username: typed } });
   const askWho = useMutation({
-    mutationFn: async () => {
-      if (way === 'email') return sendMail().then(() => null);
+    mutationFn: async (proof: Proof) => {
+      if (way === 'email') return sendMail(proof).then(() => null);
       const answer = await api(getPhoneNumberWithDocument, { body: { ...asker(), document: typed } });
       return answer.phone_number.slice(-2);
     },
@@ -53,11 +55,11 @@ export function useRecovery(purpose: Purpose, ways: readonly Way[]) {
     },
   });
   const askCode = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (proof: Proof) => {
       const channel: PhoneWay = way === 'whatsapp' ? 'whatsapp' : 'sms';
       const known = { document: typed, last_digits: digits };
       const request = requestFor(JSON.stringify([channel, known]));
-      const body = { ...asker(), purpose, channel, request, known };
+      const body = { ...asker(), ...proof, purpose, channel, request, known };
       return keepAnswer(purpose, channel, await api(sendRecoverPasswordCode, { body }));
     },
     onSuccess: (code) => {

@@ -6,9 +6,12 @@ import { RadioCards } from '@trilha/ui/radio-cards';
 import { type FormEvent, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { HumanCheck } from '../captcha/human-check.tsx';
+import { type Proof, useHuman } from '../captcha/use-human.ts';
 import { asker } from '../recovery/asker.ts';
 import { Refusal } from '../recovery/refusal.tsx';
 import { requestKeeper } from '../recovery/request-of.ts';
+import { UsedUpNotice } from '../recovery/used-up-notice.tsx';
 import classes from './registration.module.css';
 import { RegistrationCodeForm } from './registration-code.form.tsx';
 import type { Registration } from './use-registration.ts';
@@ -44,13 +47,16 @@ function WayForm({ registration, onSent }: WayFormProps) {
   const [way, setWay] = useState<ProofChannel>('email');
   const to = way === 'email' ? email : phone;
   const send = useSendCode(registration, onSent);
+  const human = useHuman('always', send);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!send.isPending) send.mutate({ channel: way, to });
+    if (human.isMissing) human.point();
+    else if (!send.isPending) send.mutate({ channel: way, to, proof: human.proof });
   };
   return (
     <form className={classes['form']} onSubmit={submit} noValidate>
       <Refusal error={send.error} />
+      {send.error ? null : <UsedUpNotice channels={form.usedUp} />}
       <RadioCards
         legend={text('way.legend')}
         options={ways.map((value) => ({
@@ -61,6 +67,7 @@ function WayForm({ registration, onSent }: WayFormProps) {
         value={way}
         onChange={setWay}
       />
+      <HumanCheck human={human} />
       <Button type="submit" kind="primary" large fullWidth busy={send.isPending}>
         {text('send')}
       </Button>
@@ -68,15 +75,22 @@ function WayForm({ registration, onSent }: WayFormProps) {
   );
 }
 
+interface Sending {
+  readonly channel: ProofChannel;
+  readonly to: string;
+  readonly proof: Proof;
+}
+
 /** Asks for a code and keeps where it went; the same asking repeated is the same one at the server. @spec ID-19 */
 export function useSendCode({ country, change }: Registration, onSent: () => void) {
   const language = useLocale();
   const [requestFor, renew] = useState(requestKeeper);
   return useMutation({
-    mutationFn: ({ channel, to }: { readonly channel: ProofChannel; readonly to: string }) =>
+    mutationFn: ({ channel, to, proof }: Sending) =>
       api(sendRegistrationCode, {
         body: {
           ...asker(),
+          ...proof,
           country,
           channel,
           to,

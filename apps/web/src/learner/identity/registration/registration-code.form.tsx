@@ -11,6 +11,8 @@ import { api } from '#shared/api.ts';
 import { boot } from '#shared/boot.ts';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { HumanCheck } from '../captcha/human-check.tsx';
+import { useHuman } from '../captcha/use-human.ts';
 import { doorSearch } from '../door-search.ts';
 import { asker } from '../recovery/asker.ts';
 import { Refusal } from '../recovery/refusal.tsx';
@@ -52,6 +54,11 @@ export function RegistrationCodeForm({ registration, proof, onOtherWay }: Regist
     setWaiting(true);
     field.current?.focus();
   });
+  const human = useHuman('always', resend);
+  const again = (): void => {
+    if (human.isMissing) human.point();
+    else resend.mutate({ channel: proof.channel, to: proof.to, proof: human.proof });
+  };
   const problem = send.error ? problemFrom(send.error) : null;
   const triesLeft =
     problem?.code === 'registration_code_invalid' ? Number(problem.params['triesLeft']) : null;
@@ -96,9 +103,12 @@ export function RegistrationCodeForm({ registration, proof, onOtherWay }: Regist
             />
           </p>
         ) : (
-          <Button fullWidth busy={resend.isPending} onClick={() => resend.mutate(proof)}>
-            {text('code.again')}
-          </Button>
+          <>
+            <HumanCheck human={human} />
+            <Button fullWidth busy={resend.isPending} onClick={again}>
+              {text('code.again')}
+            </Button>
+          </>
         )}
         <Button kind="quiet" fullWidth onClick={onOtherWay}>
           {text('code.other')}

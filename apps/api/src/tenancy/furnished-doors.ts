@@ -1,0 +1,20 @@
+import type { TestApplication } from '../testing/application.ts';
+import type { BuiltClient } from '../testing/world.ts';
+
+/** What a client says of its doors: who must show to be a person, and how many messages may go. */
+export const furnishDoors = ({ platform }: TestApplication, client: BuiltClient): Promise<void> =>
+  platform.database.inClient(client.id, async (db) => {
+    await db
+      .insertInto('client_captcha')
+      .values({
+        client_id: client.id,
+        enabled: false,
+        site_key: `site key of ${client.slug}`,
+        changed_at: platform.now(),
+      })
+      .execute();
+    await db
+      .insertInto('message_budget')
+      .values({ client_id: client.id, channel: 'sms', daily: 10, monthly: 100, day: '2026-11-21' })
+      .execute();
+  });

@@ -1,0 +1,52 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { protection as source } from '../pt-BR/protection.ts';
+
+export const protection = {
+  'captcha.title': 'Vérification contre les robots',
+  'captcha.note':
+    'Demande une preuve d’être une personne à l’inscription, à la récupération du mot de passe et au premier accès ; à la connexion, seulement après des mots de passe erronés.',
+  'captcha.on': 'Activée, avec {provider}',
+  'captcha.off': 'Désactivée',
+  'captcha.offText':
+    'N’importe quel programme peut demander des codes et essayer des mots de passe jusqu’aux limites de la plateforme.',
+  'captcha.key': 'Clé du site : {key}',
+  'captcha.edit': 'Configurer',
+  'captcha.switch': 'Demander la vérification',
+  'captcha.siteKey': 'Clé du site',
+  'captcha.siteKeyHint': '{provider} affiche cette clé dans la console de votre domaine.',
+  'captcha.secret': 'Clé secrète',
+  'captcha.secretHint': 'Gardée sous scellé et jamais réaffichée.',
+  'captcha.secretKept': 'Il y en a déjà une. Laissez vide pour la garder.',
+  'captcha.demo':
+    'Dans cette démonstration, n’importe quelle clé convient : un simulateur tient lieu de {provider}. Un secret finissant par « invalid » est refusé.',
+  'captcha.saved': 'Vérification enregistrée',
+  'problem.required': 'Remplissez ce champ',
+  'problem.secret_refused': 'Le fournisseur ne connaît pas cette clé secrète',
+  'problem.below_daily': 'Le mois ne peut pas permettre moins qu’un jour',
+  changedMeanwhile: 'Quelqu’un vient de modifier ceci. Regardez les valeurs actuelles avant d’enregistrer.',
+  takeNew: 'Voir les valeurs actuelles',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  'budgets.title': 'Budget de messages',
+  'budgets.note':
+    'Chaque code envoyé par téléphone coûte. Une fois le budget épuisé, les écrans proposent l’e-mail et personne ne reste bloqué.',
+  'channel.sms': 'SMS',
+  'channel.whatsapp': 'WhatsApp',
+  'budgets.today': 'Aujourd’hui',
+  'budgets.month': 'Ce mois-ci',
+  'budgets.used': '{sent} sur {limit}',
+  'budgets.endless': '{sent}, sans limite',
+  'budgets.meter': '{channel}, {period} : {used}',
+  'budgets.change': 'Modifier',
+  'budgets.changeOne': 'Modifier le budget {channel}',
+  'budgets.notOffered': 'Aucun fournisseur dans cette installation : non proposé.',
+  'state.nearly': 'Presque épuisé',
+  'state.day_used_up': 'Épuisé pour aujourd’hui',
+  'state.month_used_up': 'Épuisé ce mois-ci',
+  'limit.daily': 'Par jour',
+  'limit.monthly': 'Par mois',
+  'limit.hint': 'Vide, il n’y a pas de limite ; zéro coupe le canal.',
+  'budgets.saved': 'Budget {channel} enregistré',
+  'notice.used': 'Les messages par {channels} sont épuisés. On propose l’e-mail à qui a besoin d’un code.',
+  'notice.see': 'Voir le budget',
+} satisfies Catalogue<typeof source>;
