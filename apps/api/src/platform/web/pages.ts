@@ -41,7 +41,7 @@ const SMALL_STYLE_BYTES = 16_384;
 const and = (sources: string | undefined): string => (sources ? ` ${sources}` : '');
 
 /** The policy of our own pages: scripts and styles by nonce, frames from the isolated origin only (ASVS 5.0, 3.4.3). */
-const policy = (nonce: string, frames: string, widget: WidgetSources | null): string =>
+export const policy = (nonce: string, frames: string, widget: WidgetSources | null): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'${and(widget?.scripts)}`,
