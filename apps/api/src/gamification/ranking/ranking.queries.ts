@@ -35,7 +35,7 @@ interface Values {
   readonly after: string | null;
   readonly limit: number;
 }
-type Value = <Name extends keyof Values>(name: Name) => unknown;
+type Value = (name: keyof Values) => unknown;
 
 /** What changes the text of a statement and not only its values. */
 interface Shape {

@@ -52,7 +52,7 @@ interface Of {
   readonly clientId: string;
   readonly membershipId: string;
 }
-type Value = <Name extends keyof Of>(name: Name) => unknown;
+type Value = (name: keyof Of) => unknown;
 
 const milliseconds = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::bigint`);
 
