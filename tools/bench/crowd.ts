@@ -16,6 +16,7 @@ const TABLES: readonly Table[] = [
     distinct: ['username', 'email', 'document'],
   },
   { name: 'membership', of: 'id in (select id from template)' },
+  { name: 'consent', of: 'membership_id in (select id from template)' },
   { name: 'people_group_member', of: 'membership_id in (select id from template)' },
   { name: 'favourite', of: 'membership_id in (select id from template)' },
   { name: 'notification', of: 'membership_id in (select id from template)' },
