@@ -10,7 +10,7 @@ import { routes as textRoutes } from './texts/read-institutional-text.ts';
 
 export { type Boot, bootOf } from './boot/boot.ts';
 export { openPartnerBrand } from './boot/partner-brands.queries.ts';
-export { assertHuman, type Knocking } from './captcha/assert-human.ts';
+export { assertHuman, assertHumanOnce, type Knocking } from './captcha/assert-human.ts';
 export { anyAskingDoor, askingDoor } from './captcha/captcha.queries.ts';
 export { originOfClient } from './domains/client-origin.ts';
 export { installationRoutes } from './installation/installation-routes.ts';

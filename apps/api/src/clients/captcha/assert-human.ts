@@ -1,5 +1,7 @@
 import { AppError } from '@trilha/contract/errors';
+import type { Kysely } from 'kysely';
 import type { PublicContext } from '#platform/context.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { captchaOf } from './captcha.queries.ts';
 import { secretUse } from './secret-use.ts';
 
@@ -32,4 +34,17 @@ export async function assertHuman(
   if (verdict === 'refused') throw new AppError('captcha_refused');
   if (whenUnreachable === 'refuse') throw new AppError('captcha_unavailable');
   platform.log.warn({ clientId, verdict }, 'a login passed without the captcha: the provider could not tell');
+}
+
+/**
+ * The same for an asking that may be a repeated one: its answer was lost on the way and the person tapped again, so the
+ * proof is used up and nothing new is sent. @spec ID-11 ID-15
+ */
+export async function assertHumanOnce(
+  base: PublicContext,
+  clientId: string,
+  knocking: Knocking,
+  askedBefore: (db: Kysely<Tables>) => Promise<object | undefined>,
+): Promise<void> {
+  if (!(await askedBefore(base.platform.database.readerOfAll))) await assertHuman(base, clientId, knocking);
 }

@@ -1,10 +1,8 @@
 import { originOfClient } from '#clients/index.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
-import { correspondents } from '../recovery/letter-of.ts';
-import { hasAccess, supportOf } from './access-changes.queries.ts';
 import { accessChanged } from './access-events.ts';
-import { wordsOfChange } from './words-of-change.ts';
+import { letterOfChange } from './letter-of-change.ts';
 
 /** Tells the person what, when, from which device and how to undo it, so that a stranger's change does not stay unseen. @spec ID-11 ID-26 ID-27 */
 export const tellAccessChanged = defineJob({
@@ -12,11 +10,9 @@ export const tellAccessChanged = defineJob({
   event: accessChanged,
   attempts: 5,
   run: async (job, event) => {
-    const found = await correspondents(job, event.personId);
-    if (!found || !(await hasAccess(job.db, event.personId))) return;
-    const { person, client, from, locale } = found;
-    const support = await supportOf(job.db, job.clientId);
-    const words = await wordsOfChange(event, { locale, client: from.name, zone: client.timeZone, support });
+    const letter = await letterOfChange(job, event);
+    if (!letter) return;
+    const { person, client, from, locale, words } = letter;
     await job.platform.mail.send(
       job.clientId,
       mailOf({

@@ -1,11 +1,9 @@
 import { originOfClient } from '#clients/index.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
-import { correspondents } from '../recovery/letter-of.ts';
-import { hasAccess, supportOf } from './access-changes.queries.ts';
 import { accessChanged } from './access-events.ts';
 import { FORMER_EMAIL } from './former-email.ts';
-import { wordsOfChange } from './words-of-change.ts';
+import { letterOfChange } from './letter-of-change.ts';
 
 /**
  * Tells the address that was the person's before, for the last time. Recovery would go to the new one, so that the way
@@ -17,11 +15,9 @@ export const tellFormerEmail = defineJob({
   attempts: 5,
   run: async (job, event) => {
     if (event.formerEmail === null) return;
-    const found = await correspondents(job, event.personId);
-    if (!found || !(await hasAccess(job.db, event.personId))) return;
-    const { person, client, from, locale } = found;
-    const support = await supportOf(job.db, job.clientId);
-    const words = await wordsOfChange(event, { locale, client: from.name, zone: client.timeZone, support });
+    const letter = await letterOfChange(job, event);
+    if (!letter) return;
+    const { person, client, from, locale, words } = letter;
     await job.platform.mail.send(
       job.clientId,
       mailOf({

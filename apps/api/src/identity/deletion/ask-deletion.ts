@@ -3,8 +3,7 @@ import { askDeletion, keepAccount, readOwnDeletion } from '@trilha/contract/iden
 import { DELETION_GRACE_DAYS, deletionDue } from '@trilha/rules/identity/deletion.rule';
 import type { Bind } from '#platform/http/bind.ts';
 import { publishFromJob } from '#platform/outbox.ts';
-import { passwordHolder } from '../own-password/own-password.queries.ts';
-import { appOf, recoveryCodesLeft } from '../second-factor/factors.queries.ts';
+import { waysToProve } from '../proof/ways-to-prove.ts';
 import { assertKnowsCode } from '../second-factor/known-code.ts';
 import { assertKnowsPassword } from '../second-factor/known-password.ts';
 import type { Authentication } from '../sessions/authenticate.ts';
@@ -17,18 +16,15 @@ import { deletionAsked } from './deletion-events.ts';
 export function routes(bind: Bind, { forget }: Authentication): void {
   bind.read(readOwnDeletion, async ({ platform, actor }) => {
     const everywhere = platform.database.readerOfAll;
-    const [last, person, app, codes] = await Promise.all([
+    const [last, ways] = await Promise.all([
       lastDeletion(everywhere, actor.personId),
-      passwordHolder(everywhere, actor.personId),
-      appOf(everywhere, actor.personId),
-      recoveryCodesLeft(everywhere, actor.personId),
+      waysToProve(everywhere, actor.personId),
     ]);
     return {
       dueAt: last && !last.cancelled_at ? last.due_at.toISOString() : null,
       cancelledAt: last?.cancelled_at?.toISOString() ?? null,
       graceDays: DELETION_GRACE_DAYS,
-      password: person.password_hash !== null,
-      code: Boolean(app?.confirmed_at) || codes > 0,
+      ...ways,
     };
   });
 

@@ -5,7 +5,7 @@ import { normalisedDocument } from '@trilha/rules/identity/documents.rule';
 import { PHONE_COOLDOWN_SECONDS } from '@trilha/rules/identity/phone-cooldown.rule';
 import { confirmsPhone } from '@trilha/rules/identity/recovery.rule';
 import type { Kysely } from 'kysely';
-import { assertHuman } from '#clients/index.ts';
+import { assertHumanOnce } from '#clients/index.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { Signer } from '#platform/storage/signing.ts';
@@ -20,18 +20,12 @@ export const routes = (bind: Bind): void =>
   bind.open(sendRecoverPasswordCode, async (base, { body }, { request, reply }) => {
     const { platform } = base;
     const door = await doorOf(platform.database.readerOfAll, body);
-    // The answer was lost on the way and the person tapped again: the proof is used up, and the asking is the same.
-    const isRepeated = await requestByToken(
-      platform.database.readerOfAll,
+    await assertHumanOnce(
+      base,
       door.id,
-      body.request,
-    ).executeTakeFirst();
-    if (!isRepeated)
-      await assertHuman(base, door.id, {
-        answer: body.captcha,
-        address: request.ip,
-        host: request.hostname,
-      });
+      { answer: body.captcha, address: request.ip, host: request.hostname },
+      (db) => requestByToken(db, door.id, body.request).executeTakeFirst(),
+    );
     const { startedAt, expiresAt } = await platform.database.acrossClients(async (db) => {
       if (!platform.messenger.channels.includes(body.channel))
         throw new AppError('recovery_channel_unavailable');

@@ -3,7 +3,7 @@ import { sendRegistrationCode } from '@trilha/contract/identity/registration.cal
 import { CODE_SECONDS, secondsUntilSend } from '@trilha/rules/identity/recovery.rule';
 import { proofCooldown } from '@trilha/rules/identity/registration/registration-code.rule';
 import type { Kysely } from 'kysely';
-import { assertHuman, spendMessage } from '#clients/index.ts';
+import { assertHumanOnce, spendMessage } from '#clients/index.ts';
 import type { PublicContext } from '#platform/context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -23,18 +23,12 @@ export const routes = (bind: Bind): void =>
     const { platform } = base;
     const { channel, country } = body;
     const { client: door } = await openDoor(platform.database.readerOfAll, body);
-    // The answer was lost on the way and the person tapped again: the proof is used up, and the asking is the same.
-    const isRepeated = await registrationByToken(
-      platform.database.readerOfAll,
+    await assertHumanOnce(
+      base,
       door.id,
-      body.request,
-    ).executeTakeFirst();
-    if (!isRepeated)
-      await assertHuman(base, door.id, {
-        answer: body.captcha,
-        address: request.ip,
-        host: request.hostname,
-      });
+      { answer: body.captcha, address: request.ip, host: request.hostname },
+      (db) => registrationByToken(db, door.id, body.request).executeTakeFirst(),
+    );
     const asked = await platform.database.acrossClients(async (db) => {
       if (channel !== 'email' && !platform.messenger.channels.includes(channel))
         throw new AppError('recovery_channel_unavailable');

@@ -37,7 +37,10 @@ export function catalogueAt(
   const now =
     before && before.version >= version ? before : { version, catalogue: read(database, client.id) };
   kept.set(client.id, now);
-  if (now !== before) now.catalogue.catch(() => kept.delete(client.id));
+  if (now !== before)
+    now.catalogue.catch(() => {
+      if (kept.get(client.id) === now) kept.delete(client.id);
+    });
   const [oldest] = kept.keys();
   if (kept.size > MOST_CLIENTS && oldest !== undefined) kept.delete(oldest);
   return now.catalogue;

@@ -128,9 +128,7 @@ type Counts = Record<AuditState, number>;
 /** How many sales each state has under the filter, whatever state it asks for. */
 export async function countsByState(scope: Scope, filter: AuditFilter): Promise<Counts> {
   const { campaignId, country, storeId, sellerId, search, flagged } = filter;
-  const isNarrowed = Boolean(
-    country ?? storeId ?? sellerId ?? (search || undefined) ?? (flagged || undefined),
-  );
+  const isNarrowed = [country, storeId, sellerId, search, flagged].some(Boolean);
   const rows = isNarrowed
     ? await salesToAudit(scope, { ...filter, state: undefined })
         .select(['sale.state', sql<number>`count(*)`.as('count')])
