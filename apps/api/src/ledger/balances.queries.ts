@@ -17,6 +17,14 @@ interface CampaignMember extends Member {
   readonly campaignId: string;
 }
 
+/** What one account of a person holds. */
+export interface Account {
+  readonly unit: string;
+  readonly kind: string;
+  readonly posted: number;
+  readonly held: number;
+}
+
 const accountsIn = prepared<Member & { readonly campaignIds: readonly string[] }>()((db, value) =>
   db
     .selectFrom('ledger_account')
@@ -25,7 +33,6 @@ const accountsIn = prepared<Member & { readonly campaignIds: readonly string[] }
     .where('membership_id', '=', value('membershipId'))
     .where('campaign_id', '=', sql<string>`any(${value('campaignIds')}::uuid[])`),
 );
-type Account = Awaited<ReturnType<typeof accountsIn>>[number];
 
 /** Points of a person in each of these campaigns, by its id: experience, what can be spent, what orders hold, what is owed. @spec PT-01 */
 export async function campaignBalances(
@@ -46,7 +53,8 @@ export async function campaignBalance(
   return balanceIn(await accountsIn(db, { ...of, campaignIds: [campaignId] }));
 }
 
-function balanceIn(accounts: readonly Account[]): CampaignBalance {
+/** The balance that the accounts of a person in one campaign make. @spec PT-01 */
+export function balanceIn(accounts: readonly Account[]): CampaignBalance {
   const account = (unit: string, kind: string) =>
     accounts.find((row) => row.unit === unit && row.kind === kind);
   const redeemable = account('redeemable', 'member');

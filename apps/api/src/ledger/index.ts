@@ -1,4 +1,7 @@
 export {
+  type Account,
+  balanceIn,
+  type CampaignBalance,
   campaignBalance,
   campaignBalances,
   type FreePoints,
@@ -13,4 +16,4 @@ export {
   type Movement,
   takeBackCampaignPoints,
 } from './movements.queries.ts';
-export { type StatementLine, statementLines } from './statement.queries.ts';
+export { newestLines, type StatementLine, type StatementOf } from './statement.queries.ts';

@@ -1,16 +1,6 @@
-import type { PointUnit } from '@trilha/rules/loyalty/points/ledger-plan.rule';
-import { sql } from 'kysely';
-import type { Context } from '#platform/context.ts';
-import { prepared } from '#platform/database/prepared.ts';
+import { type RawBuilder, sql } from 'kysely';
 
-export interface StatementFilter {
-  readonly campaignId?: string | undefined;
-  readonly unit?: PointUnit | undefined;
-  /** Only lines older than this one. */
-  readonly before: number | null;
-  readonly limit: number;
-}
-
+/** A movement of what a person holds or owes. */
 export interface StatementLine {
   readonly id: number;
   readonly amount: number;
@@ -25,43 +15,33 @@ export interface StatementLine {
   readonly occurred_at: Date;
 }
 
-interface Of {
+/** What a statement is asked by; a campaign or unit that is null means all of them. */
+export interface StatementOf {
   readonly clientId: string;
   readonly membershipId: string;
   readonly campaignId: string | null;
   readonly unit: string | null;
+  /** Only lines older than this one. */
   readonly before: number;
   readonly limit: number;
 }
 
-/** The newest of each account first, from its index; then the newest of those; only then what they are about. */
-const lines = prepared<Of>()<StatementLine>((db, value) => ({
-  compile: () =>
-    sql<StatementLine>`select entry.id, entry.amount, entry.balance_after, entry.unit, entry.account_kind, entry.campaign_id,
-        movement.kind, movement.source_kind, movement.source_id, movement.reason, movement.occurred_at
-      from (select newest.*, account.unit, account.kind as account_kind, account.campaign_id
-        from ledger_account account
-        cross join lateral (select e.id, e.amount, e.balance_after, e.transaction_id from ledger_entry e
-          where e.client_id = ${value('clientId')} and e.account_id = account.id and e.id < ${value('before')}
-          order by e.id desc limit ${value('limit')}) newest
-        where account.client_id = ${value('clientId')} and account.membership_id = ${value('membershipId')}
-          and account.campaign_id = coalesce(${value('campaignId')}::uuid, account.campaign_id)
-          and account.unit = coalesce(${value('unit')}::text, account.unit)
-        order by newest.id desc limit ${value('limit')}) entry
-      join ledger_transaction movement on movement.client_id = ${value('clientId')} and movement.id = entry.transaction_id
-      order by entry.id desc`.compile(db),
-}));
-
-/** Lines of the person's own accounts, newest first: one for each movement of what they hold or owe. @spec PT-01 */
-export const statementLines = (
-  { db, client, actor }: Pick<Context, 'db' | 'client' | 'actor'>,
-  { campaignId, unit, before, limit }: StatementFilter,
-): Promise<StatementLine[]> =>
-  lines(db, {
-    clientId: client.id,
-    membershipId: actor.membershipId,
-    campaignId: campaignId ?? null,
-    unit: unit ?? null,
-    before: before ?? Number.MAX_SAFE_INTEGER,
-    limit,
-  });
+/**
+ * Lines of the person's own accounts, newest first, to be joined with what they are about. The newest of each account
+ * first, from its index; then the newest of those; only then their transactions. @spec PT-01
+ */
+export const newestLines = (
+  value: (name: keyof StatementOf) => unknown,
+): RawBuilder<StatementLine> => sql<StatementLine>`select entry.id, entry.amount, entry.balance_after, entry.unit,
+    entry.account_kind, entry.campaign_id, movement.kind, movement.source_kind, movement.source_id, movement.reason,
+    movement.occurred_at
+  from (select newest.*, account.unit, account.kind as account_kind, account.campaign_id
+    from ledger_account account
+    cross join lateral (select e.id, e.amount, e.balance_after, e.transaction_id from ledger_entry e
+      where e.client_id = ${value('clientId')} and e.account_id = account.id and e.id < ${value('before')}
+      order by e.id desc limit ${value('limit')}) newest
+    where account.client_id = ${value('clientId')} and account.membership_id = ${value('membershipId')}
+      and account.campaign_id = coalesce(${value('campaignId')}::uuid, account.campaign_id)
+      and account.unit = coalesce(${value('unit')}::text, account.unit)
+    order by newest.id desc limit ${value('limit')}) entry
+  join ledger_transaction movement on movement.client_id = ${value('clientId')} and movement.id = entry.transaction_id`;

@@ -28,7 +28,7 @@ export const readRanking = defineCall({
     nextCursor: z.string().nullable(),
     /** Null while the person has no points here, or is outside the chosen group or area. */
     me: ranked.nullable(),
-    /** People in the ranking, counted up to ten thousand. */
+    /** People in the ranking. */
     people: z.int(),
     groups: z.array(z.object({ id, name: z.string() })),
     areas: z.array(z.object({ id, name: z.string() })),

@@ -1,31 +1,53 @@
-/** A person in a ranking. */
-export interface RankedPerson {
-  readonly id: string;
-  readonly name: string;
+/** What somebody reached, and when: milliseconds since the epoch. */
+export interface RankingScore {
+  readonly membershipId: string;
   readonly points: number;
-  /** When these points were reached. */
-  readonly reachedAt: Date;
+  readonly reachedAt: number;
 }
+
+/** Order of a ranking: more points first, then who reached them earlier, then by id. @spec GM-02 */
+export const rankingOrder = (a: RankingScore, b: RankingScore): number =>
+  b.points - a.points ||
+  a.reachedAt - b.reachedAt ||
+  Number(a.membershipId > b.membershipId) - Number(a.membershipId < b.membershipId);
+
+/** The scores in their order. @spec GM-02 */
+export const ranking = <Score extends RankingScore>(scores: readonly Score[]): Score[] =>
+  scores.toSorted(rankingOrder);
 
 /**
- * Order of a ranking: more points first, then who reached them earlier, then by name and at last by id. The language
- * is a BCP 47 tag. @spec GM-02
+ * How many of a ranking stand before a score, whether or not it is there itself; its place is one more. No place is
+ * shared, because the earlier one goes first. Steps grow with the logarithm of the ranking. @spec GM-02
  */
-export function rankingOrder(language: string): (a: RankedPerson, b: RankedPerson) => number {
-  const byName = new Intl.Collator(language);
-  return (a, b) =>
-    b.points - a.points ||
-    a.reachedAt.getTime() - b.reachedAt.getTime() ||
-    byName.compare(a.name, b.name) ||
-    Number(a.id > b.id) - Number(a.id < b.id);
+export function countAhead(ordered: readonly RankingScore[], score: RankingScore): number {
+  let low = 0;
+  let high = ordered.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const there = ordered[middle];
+    if (there && rankingOrder(there, score) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
-/** The people in their order with their place, from 1; no place is shared, because the earlier one goes first. @spec GM-02 */
-export function ranking<Person extends RankedPerson>(
-  people: readonly Person[],
-  language: string,
-): (Person & { place: number })[] {
-  return people
-    .toSorted(rankingOrder(language))
-    .map((person, index) => Object.assign({}, person, { place: index + 1 }));
+/** The ranking after these people left it and these scores came, which are of people who left or were not there. @spec GM-02 */
+export function rankingAfter<Score extends RankingScore>(
+  ordered: readonly Score[],
+  left: ReadonlySet<string>,
+  came: readonly Score[],
+): readonly Score[] {
+  if (left.size === 0 && came.length === 0) return ordered;
+  const staying = left.size === 0 ? ordered : ordered.filter(({ membershipId }) => !left.has(membershipId));
+  const coming = ranking(came);
+  const after: Score[] = [];
+  let taken = 0;
+  for (const score of coming) {
+    const place = countAhead(staying, score);
+    for (const stayed of staying.slice(taken, place)) after.push(stayed);
+    after.push(score);
+    taken = place;
+  }
+  for (const stayed of staying.slice(taken)) after.push(stayed);
+  return after;
 }

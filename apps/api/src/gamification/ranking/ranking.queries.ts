@@ -1,191 +1,121 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { RankingScore } from '@trilha/rules/gamification/ranking.rule';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import type { KeptReader } from '#platform/database/kept.ts';
 import { prepared } from '#platform/database/prepared.ts';
 
-type Scope = Pick<Context, 'db' | 'client' | 'actor'>;
-
-/** Which people are ranked, and by the points of when. */
-export interface RankingOf {
-  /** First day of a month, or null for all time. */
-  readonly month: string | null;
-  readonly groupId: string | null;
-  readonly areaId: string | null;
+/** A person in a ranking, with what it shows of them. */
+export interface RankedPerson extends RankingScore {
+  readonly name: string;
 }
-/** Where somebody stands: points, when they were reached, and who. */
-export interface RankingPosition {
-  readonly points: number;
-  readonly reachedAt: string;
-  readonly membershipId: string;
+/** Somebody whose points, name or standing changed; without points where they are not ranked. */
+interface ChangedPerson extends Omit<RankedPerson, 'points'> {
+  readonly points: number | null;
 }
-export interface RankedPerson {
-  readonly membership_id: string;
-  readonly points: number;
-  readonly changed_at: Date;
-  readonly display_name: string;
-}
-
-interface Values {
-  readonly clientId: string;
-  readonly membershipId: string;
-  readonly month: string | null;
-  readonly groupId: string | null;
-  readonly areaId: string | null;
-  readonly points: number;
-  readonly reachedAt: string;
-  readonly after: string | null;
-  readonly limit: number;
-}
-type Value = (name: keyof Values) => unknown;
-
-/** What changes the text of a statement and not only its values. */
-interface Shape {
-  readonly isMonth: boolean;
-  readonly isNarrowed: boolean;
-  readonly isContinued: boolean;
-}
-
-/** One prepared statement for each shape; there are few. */
-function byShape<Row>(build: (shape: Shape, value: Value) => RawBuilder<Row>) {
-  const statements = new Map<string, ReturnType<typeof statementOf>>();
-  const statementOf = (shape: Shape) =>
-    prepared<Values>()<Row>((db, value) => ({ compile: () => build(shape, value).compile(db) }));
-  return (scope: Scope, of: RankingOf, after: RankingPosition | null, limit: number): Promise<Row[]> => {
-    const shape = {
-      isMonth: of.month !== null,
-      isNarrowed: of.groupId !== null || of.areaId !== null,
-      isContinued: after !== null,
-    };
-    const key = JSON.stringify(shape);
-    const statement = statements.get(key) ?? statementOf(shape);
-    statements.set(key, statement);
-    return statement(scope.db, {
-      clientId: scope.client.id,
-      membershipId: scope.actor.membershipId,
-      ...of,
-      points: after?.points ?? 0,
-      reachedAt: after?.reachedAt ?? '',
-      after: after?.membershipId ?? null,
-      limit,
-    });
-  };
+interface Named {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** Training points belong to no campaign; the index begins with this. */
 const NO_CAMPAIGN = sql.lit('00000000-0000-0000-0000-000000000000');
 
 /**
- * Points of each person, from an index that is in the order of the ranking already: the training account of the
- * ledger for all time, the sums of one month otherwise. @spec GM-02
+ * Points of each person: the training account of the ledger for all time, the sums of one month otherwise. Months are
+ * the first day of theirs. @spec GM-02
  */
-const scores = ({ isMonth }: Shape, value: Value) =>
-  isMonth
-    ? sql`(select membership_id, points, changed_at from training_month_points
-        where client_id = ${value('clientId')} and month = ${value('month')})`
-    : sql`(select membership_id, posted as points, changed_at from ledger_account
-        where client_id = ${value('clientId')} and unit = 'training' and campaign_id = ${NO_CAMPAIGN}
-          and kind = 'member' and posted > 0)`;
+const scores = (month: unknown, clientId: unknown): RawBuilder<unknown> =>
+  month === null
+    ? sql`(select membership_id, posted as points, changed_at from ledger_account
+        where client_id = ${clientId} and unit = 'training' and campaign_id = ${NO_CAMPAIGN} and kind = 'member')`
+    : sql`(select membership_id, points, changed_at from training_month_points
+        where client_id = ${clientId} and month = ${month})`;
 
-/** The person behind `score`, where they are among the ranked: blocked people are not. */
-const member = ({ isNarrowed }: Shape, value: Value) =>
-  sql`join membership member on member.client_id = ${value('clientId')} and member.id = score.membership_id
-    and member.status = 'approved' ${
-      isNarrowed
-        ? sql`and (${value('areaId')}::uuid is null or member.area_id = ${value('areaId')})
-          and (${value('groupId')}::uuid is null or exists (select 1 from people_group_member m
-            where m.client_id = ${value('clientId')} and m.group_id = ${value('groupId')} and m.membership_id = member.id))`
-        : sql``
-    }`;
+const REACHED = sql`(extract(epoch from score.changed_at) * 1000)::bigint`;
 
-const blocked = (value: Value) =>
-  sql`join membership blocked on blocked.client_id = ${value('clientId')} and blocked.id = score.membership_id
-    and blocked.status <> 'approved'`;
+/** Everybody ranked, in the order of their ids, so many at a time. */
+export const rankedPeople = async (
+  { db, clientId }: KeptReader,
+  month: string | null,
+  page: { readonly after: string | null; readonly limit: number },
+): Promise<RankedPerson[]> => {
+  const { rows } = await sql<RankedPerson>`select score.membership_id as "membershipId", score.points,
+      ${REACHED} as "reachedAt", member.display_name as name
+    from ${scores(month, clientId)} score
+    join membership member on member.client_id = ${clientId} and member.id = score.membership_id
+      and member.status = 'approved'
+    where score.points > 0 and (${page.after}::uuid is null or score.membership_id > ${page.after})
+    order by score.membership_id limit ${page.limit}`.execute(db);
+  return rows;
+};
 
-/** Behind a position: fewer points, or the same points reached later. The first bound is what the index can use. */
-const behind = (
-  value: Value,
-) => sql<SqlBool>`(score.points <= ${value('points')} and (score.points < ${value('points')}
-  or (score.changed_at, score.membership_id) > (${value('reachedAt')}::timestamptz, ${value('after')}::uuid)))`;
-
-const pages = byShape<RankedPerson>(
-  (
-    shape,
-    value,
-  ) => sql<RankedPerson>`select score.membership_id, score.points, score.changed_at, member.display_name
-    from ${scores(shape, value)} score ${member(shape, value)}
-    ${shape.isContinued ? sql`where ${behind(value)}` : sql``}
-    order by score.points desc, score.changed_at, score.membership_id limit ${value('limit')}`,
-);
-
-/** One page of the ranking and the row after it. @spec GM-02 */
-export const rankingPage = (scope: Scope, of: RankingOf, after: RankingPosition | null, limit: number) =>
-  pages(scope, of, after, limit + 1);
-
-const AHEAD = sql<SqlBool>`(score.points >= mine.points and (score.points > mine.points
-  or (score.changed_at, score.membership_id) < (mine.changed_at, mine.membership_id)))`;
-
-type OwnPlace = RankedPerson & { readonly place: number };
-
-/** Counted in the index alone where everybody is ranked; the few who are blocked are taken off again. */
-const places = byShape<OwnPlace>(
-  (
-    shape,
-    value,
-  ) => sql<OwnPlace>`select mine.membership_id, mine.points, mine.changed_at, mine.display_name, 1
-      + (select count(*) from ${scores(shape, value)} score ${shape.isNarrowed ? member(shape, value) : sql``} where ${AHEAD})
-      - ${
-        shape.isNarrowed
-          ? sql`0`
-          : sql`(select count(*) from ${scores(shape, value)} score ${blocked(value)} where ${AHEAD})`
-      } as place
-    from (select score.*, member.display_name from ${scores(shape, value)} score ${member(shape, value)}
-      where score.membership_id = ${value('membershipId')}) mine`,
-);
-
-/** The person's own row and place, or null where they are not ranked. @spec GM-02 */
-export const ownPlace = async (scope: Scope, of: RankingOf): Promise<OwnPlace | null> =>
-  (await places(scope, of, null, 1))[0] ?? null;
-
-const COUNTED = 10_000;
-
-const counts = byShape<{ readonly counted: number; readonly blocked: number }>(
-  (shape, value) => sql<{ counted: number; blocked: number }>`select
-    (select count(*) from (select 1 from ${scores(shape, value)} score
-      ${shape.isNarrowed ? member(shape, value) : sql``} limit ${value('limit')}) seen) as counted,
-    ${
-      shape.isNarrowed
-        ? sql`0::bigint`
-        : sql`(select count(*) from ${scores(shape, value)} score ${blocked(value)})`
-    } as blocked`,
-);
-
-/** People in the ranking, counted no further than anybody would read. */
-export async function rankedPeople(scope: Scope, of: RankingOf): Promise<number> {
-  const [row] = await counts(scope, of, null, COUNTED);
-  if (!row) return 0;
-  return row.counted === COUNTED ? COUNTED : row.counted - row.blocked;
+export async function currentSnapshot({ db }: Pick<KeptReader, 'db'>): Promise<string> {
+  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(
+    db,
+  );
+  return rows[0]?.snapshot ?? '';
 }
 
-interface Frame {
+interface Of {
+  readonly clientId: string;
+  readonly membershipId: string;
+  readonly month: string | null;
+  readonly groupId: string | null;
+  readonly areaId: string | null;
+  /** The oldest transaction that was running when the kept ranking was last brought up to date. */
+  readonly since: string;
+}
+
+/** What one look at a ranking needs besides the kept one, all as of one moment. */
+export interface RankingLook {
+  readonly snapshot: string;
+  readonly changes: readonly ChangedPerson[];
+  readonly mine: Pick<RankedPerson, 'points' | 'reachedAt'> | null;
+  /** The people it is narrowed to, or null for everybody. */
+  readonly within: readonly string[] | null;
   readonly has_ranking: boolean;
-  readonly groups: { readonly id: string; readonly name: string }[];
-  readonly areas: { readonly id: string; readonly name: string }[];
+  /** The person's own groups. */
+  readonly groups: readonly Named[];
+  readonly areas: readonly Named[];
 }
 
-const frames = prepared<{ readonly clientId: string; readonly membershipId: string }>()<Frame>(
-  (db, value) => ({
-    compile: () =>
-      sql<Frame>`select client.has_ranking,
-      (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name), '[]')
-        from people_group_member mine join people_group g on g.client_id = mine.client_id and g.id = mine.group_id
-        where mine.client_id = ${value('clientId')} and mine.membership_id = ${value('membershipId')}) as groups,
-      (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name)), '[]')
-        from (select id, name from area where client_id = ${value('clientId')} order by name limit 200) a) as areas
-    from client where client.id = ${value('clientId')}`.compile(db),
-  }),
-);
+const lookAt = (isMonth: boolean) =>
+  prepared<Of>()<RankingLook>((db, value) => {
+    const score = sql`${scores(isMonth ? value('month') : null, value('clientId'))} score`;
+    return {
+      compile: () =>
+        sql<RankingLook>`select pg_current_snapshot()::text as snapshot, client.has_ranking,
+          (select coalesce(json_agg(json_build_object('membershipId', member.id, 'name', member.display_name,
+              'points', case when member.status = 'approved' then score.points end, 'reachedAt', ${REACHED})), '[]')
+            from ranking_change change
+            join membership member on member.client_id = ${value('clientId')} and member.id = change.membership_id
+            left join ${score} on score.membership_id = change.membership_id
+            where change.client_id = ${value('clientId')} and change.turned >= ${value('since')}::xid8) as changes,
+          (select json_build_object('points', score.points, 'reachedAt', ${REACHED}) from ${score}
+            where score.membership_id = ${value('membershipId')} and score.points > 0) as mine,
+          case when ${value('groupId')}::uuid is not null or ${value('areaId')}::uuid is not null then
+            array(select member.id::text from membership member where member.client_id = ${value('clientId')}
+              and (${value('areaId')}::uuid is null or member.area_id = ${value('areaId')})
+              and (${value('groupId')}::uuid is null or member.id in (select m.membership_id from people_group_member m
+                where m.client_id = ${value('clientId')} and m.group_id = ${value('groupId')}))) end as within,
+          (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name), '[]')
+            from people_group_member own join people_group g on g.client_id = own.client_id and g.id = own.group_id
+            where own.client_id = ${value('clientId')} and own.membership_id = ${value('membershipId')}) as groups,
+          (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name)), '[]')
+            from (select id, name from area where client_id = ${value('clientId')} order by name limit 200) a) as areas
+        from client where client.id = ${value('clientId')}`.compile(db),
+    };
+  });
+const lookAtAll = lookAt(false);
+const lookAtMonth = lookAt(true);
 
-/** Whether the client shows a ranking, and what it can be narrowed to: the person's own groups, and the areas. */
-export async function rankingFrame({ db, client, actor }: Scope): Promise<Frame> {
-  const [frame] = await frames(db, { clientId: client.id, membershipId: actor.membershipId });
-  return frame ?? { has_ranking: true, groups: [], areas: [] };
+/** One statement for a look at a ranking. @spec GM-02 */
+export async function lookAtRanking(
+  { db, client, actor }: Pick<Context, 'db' | 'client' | 'actor'>,
+  of: Pick<Of, 'month' | 'groupId' | 'areaId' | 'since'>,
+): Promise<RankingLook> {
+  const values = { clientId: client.id, membershipId: actor.membershipId, ...of };
+  const [look] = await (of.month === null ? lookAtAll : lookAtMonth)(db, values);
+  if (!look) throw new Error('Whoever is signed in is at a client.');
+  return look;
 }

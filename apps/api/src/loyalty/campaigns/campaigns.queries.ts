@@ -50,9 +50,23 @@ const published = prepared<{ readonly clientId: string; readonly campaignId: str
     .where('status', '=', 'published'),
 );
 
-/** A published campaign; a draft is not there for participants. */
-export async function campaignById({ db, client }: Pick<Context, 'db' | 'client'>, campaignId: string) {
+interface Reader {
+  readonly db: Context['db'];
+  readonly client: Pick<Context['client'], 'id'>;
+}
+
+/** A published campaign, or null; a draft is not there for participants. */
+export async function publishedCampaign(
+  { db, client }: Reader,
+  campaignId: string,
+): Promise<PublishedCampaign | null> {
   const [campaign] = await published(db, { clientId: client.id, campaignId });
+  return campaign ?? null;
+}
+
+/** The same where it must be there. */
+export async function campaignById(reader: Reader, campaignId: string): Promise<PublishedCampaign> {
+  const campaign = await publishedCampaign(reader, campaignId);
   if (!campaign) throw new AppError('not_found');
   return campaign;
 }
@@ -62,8 +76,8 @@ interface Entered extends PublishedCampaign {
   /** Where the person stands, or null while they have not joined. */
   readonly level: number | null;
 }
-type PublishedCampaign = Awaited<ReturnType<typeof published>>[number];
-type CampaignLevel = Awaited<ReturnType<typeof levelsOf>>[number];
+export type PublishedCampaign = Awaited<ReturnType<typeof published>>[number];
+export type CampaignLevel = Awaited<ReturnType<typeof levelsOf>>[number];
 
 const entered = prepared<{
   readonly clientId: string;
@@ -91,7 +105,7 @@ export async function campaignForPerson({ db, client, actor }: Scope, campaignId
   return campaign;
 }
 
-export const levelsOf = ({ db, client }: Pick<Context, 'db' | 'client'>, campaignIds: readonly string[]) =>
+export const levelsOf = ({ db, client }: Reader, campaignIds: readonly string[]) =>
   db
     .selectFrom('campaign_level')
     .selectAll()

@@ -5,9 +5,9 @@ import { loadText } from '@trilha/i18n/load';
 import { type Locale, localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
 import { statementText } from '@trilha/i18n/statement-text';
 import { csvText } from '@trilha/rules/reporting/csv.rule';
-import { statementLines } from '#ledger/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { explained } from './statement-lines.ts';
+import { statementLines } from './statement.queries.ts';
+import { statementLine } from './statement-line.ts';
 import { unitFor } from './unit-shown.ts';
 
 /** A person's whole history fits; the bound only keeps one request from taking the server. */
@@ -25,9 +25,7 @@ export const routes = (bind: Bind): void =>
     });
     const locale = localeFor(context.actor.language) ?? SOURCE_LOCALE;
     const text = await loadText(locale, 'loyalty');
-    const rows = (await explained(context, lines)).map((line) =>
-      rowOf(line, text, locale, context.client.timeZone),
-    );
+    const rows = lines.map((line) => rowOf(statementLine(line), text, locale, context.client.timeZone));
     const head = [
       text('statement.date'),
       text('statement.campaign'),

@@ -1,8 +1,8 @@
 import { readStatement } from '@trilha/contract/loyalty/points.calls';
-import { statementLines } from '#ledger/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { cursorOf, PAGE_SIZE, positionOf } from '#platform/keyset.ts';
-import { explained } from './statement-lines.ts';
+import { statementLines } from './statement.queries.ts';
+import { statementLine } from './statement-line.ts';
 import { unitFor } from './unit-shown.ts';
 
 export const routes = (bind: Bind): void =>
@@ -18,7 +18,7 @@ export const routes = (bind: Bind): void =>
     const shown = lines.slice(0, limit);
     const last = shown.at(-1);
     return {
-      items: await explained(context, shown),
+      items: shown.map(statementLine),
       nextCursor: lines.length > limit && last ? cursorOf([last.id]) : null,
     };
   });

@@ -1,18 +1,14 @@
 import { AppError } from '@trilha/contract/errors';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import type { KeptReader } from '#platform/database/kept.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
 type Scope = Pick<Context, 'db' | 'client' | 'actor'>;
 
-interface Person {
-  readonly clientId: string;
-  readonly membershipId: string;
-}
-
-/** Active rewards with what concerns this person: redemptions in the category, required training done or not. */
-const rewardsFor = (db: Kysely<Tables>, { clientId, membershipId }: Person) =>
+/** Active rewards as they are offered to everybody. */
+const offeredBy = (db: Kysely<Tables>, clientId: string) =>
   db
     .selectFrom('reward')
     .innerJoin('reward_category as category', (join) =>
@@ -25,23 +21,10 @@ const rewardsFor = (db: Kysely<Tables>, { clientId, membershipId }: Person) =>
         .onRef('department.client_id', '=', 'category.client_id')
         .onRef('department.id', '=', 'category.department_id'),
     )
-    .leftJoin('reward_category_use as usage', (join) =>
-      join
-        .onRef('usage.client_id', '=', 'reward.client_id')
-        .onRef('usage.campaign_id', '=', 'reward.campaign_id')
-        .onRef('usage.category_id', '=', 'reward.category_id')
-        .on('usage.membership_id', '=', membershipId),
-    )
     .leftJoin('training', (join) =>
       join
         .onRef('training.client_id', '=', 'reward.client_id')
         .onRef('training.id', '=', 'reward.required_training_id'),
-    )
-    .leftJoin('enrolment', (join) =>
-      join
-        .onRef('enrolment.client_id', '=', 'reward.client_id')
-        .onRef('enrolment.training_id', '=', 'reward.required_training_id')
-        .on('enrolment.membership_id', '=', membershipId),
     )
     .select([
       'reward.id',
@@ -50,9 +33,6 @@ const rewardsFor = (db: Kysely<Tables>, { clientId, membershipId }: Person) =>
       'reward.description',
       'reward.kind',
       'reward.cost',
-      'reward.on_hand',
-      'reward.reserved',
-      sql<number>`reward.redeemed + reward.reserved`.as('popularity'),
       'reward.minimum_level',
       'reward.image_file_id',
       'reward.required_training_id',
@@ -62,43 +42,62 @@ const rewardsFor = (db: Kysely<Tables>, { clientId, membershipId }: Person) =>
       'department.id as department_id',
       'department.name as department_name',
       'department.position as department_position',
-      'usage.used',
       'training.title as training_title',
-      sql<boolean>`coalesce(enrolment.state in ('finished', 'approved', 'improved'), false)`.as(
-        'training_done',
-      ),
     ])
     .where('reward.client_id', '=', clientId)
     .where('reward.status', '=', 'active');
 
-const shelf = prepared<Person & { readonly campaignId: string; readonly limit: number }>()((db, value) =>
-  rewardsFor(db, { clientId: value('clientId'), membershipId: value('membershipId') })
-    .where('reward.campaign_id', '=', value('campaignId'))
+/** The rewards of a campaign, the cheapest first. @spec RW-01 */
+export const rewardsOn = ({ db, clientId }: KeptReader, campaignId: string, limit: number) =>
+  offeredBy(db, clientId)
+    .where('reward.campaign_id', '=', campaignId)
     .orderBy('reward.cost')
     .orderBy('reward.id')
-    .limit(value('limit')),
+    .limit(limit)
+    .execute();
+
+export type OfferedReward = Awaited<ReturnType<typeof rewardsOn>>[number];
+
+/** An offered reward with its stock, and what concerns this person: redemptions in the category, training done or not. */
+export interface RewardRow extends OfferedReward {
+  readonly on_hand: number;
+  readonly reserved: number;
+  readonly used: number | null;
+  readonly training_done: boolean;
+}
+
+const one = prepared<{
+  readonly clientId: string;
+  readonly membershipId: string;
+  readonly rewardId: string;
+}>()((db, value) =>
+  offeredBy(db, value('clientId'))
+    .leftJoin('reward_category_use as usage', (join) =>
+      join
+        .onRef('usage.client_id', '=', 'reward.client_id')
+        .onRef('usage.campaign_id', '=', 'reward.campaign_id')
+        .onRef('usage.category_id', '=', 'reward.category_id')
+        .on('usage.membership_id', '=', value('membershipId')),
+    )
+    .leftJoin('enrolment', (join) =>
+      join
+        .onRef('enrolment.client_id', '=', 'reward.client_id')
+        .onRef('enrolment.training_id', '=', 'reward.required_training_id')
+        .on('enrolment.membership_id', '=', value('membershipId')),
+    )
+    .select([
+      'reward.on_hand',
+      'reward.reserved',
+      'usage.used',
+      sql<boolean>`coalesce(enrolment.state in ('finished', 'approved', 'improved'), false)`.as(
+        'training_done',
+      ),
+    ])
+    .where('reward.id', '=', value('rewardId')),
 );
-const one = prepared<Person & { readonly rewardId: string }>()((db, value) =>
-  rewardsFor(db, { clientId: value('clientId'), membershipId: value('membershipId') }).where(
-    'reward.id',
-    '=',
-    value('rewardId'),
-  ),
-);
 
-export type RewardRow = Awaited<ReturnType<typeof one>>[number];
-
-const personIn = ({ client, actor }: Scope): Person => ({
-  clientId: client.id,
-  membershipId: actor.membershipId,
-});
-
-/** The rewards of a campaign, the cheapest first. @spec RW-01 */
-export const rewardsOn = (scope: Scope, campaignId: string, limit: number): Promise<RewardRow[]> =>
-  shelf(scope.db, { ...personIn(scope), campaignId, limit });
-
-export async function rewardById(scope: Scope, rewardId: string): Promise<RewardRow> {
-  const [reward] = await one(scope.db, { ...personIn(scope), rewardId });
+export async function rewardById({ db, client, actor }: Scope, rewardId: string): Promise<RewardRow> {
+  const [reward] = await one(db, { clientId: client.id, membershipId: actor.membershipId, rewardId });
   if (!reward) throw new AppError('not_found');
   return reward;
 }

@@ -3,15 +3,32 @@ import type { readReward } from '@trilha/contract/loyalty/rewards.calls';
 import { campaignProblem } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
 import { pointsMissing, redeemProblem } from '@trilha/rules/loyalty/rewards/redeem.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
-import { campaignBalance } from '#ledger/index.ts';
+import { type CampaignBalance, campaignBalance } from '#ledger/index.ts';
 import type { Context } from '#platform/context.ts';
-import { campaignForPerson, datesOf } from '../campaigns/campaigns.queries.ts';
+import {
+  type CampaignLevel,
+  campaignForPerson,
+  datesOf,
+  type PublishedCampaign,
+} from '../campaigns/campaigns.queries.ts';
 import type { RewardRow } from './rewards.queries.ts';
 
 type Block = NonNullable<ResponseOf<typeof readReward>['blocked']>;
 
+/** What of a campaign and of a person in it decides over its rewards. */
+interface Offer {
+  readonly campaign: Pick<PublishedCampaign, 'id' | 'name' | 'begins_on' | 'ends_on' | 'time_zone'>;
+  readonly levels: readonly Pick<CampaignLevel, 'position' | 'label'>[];
+  readonly balance: CampaignBalance;
+  /** Null while the person has not joined. */
+  readonly level: number | null;
+}
+export interface Standing extends Offer {
+  readonly problem: ReturnType<typeof campaignProblem>;
+}
+
 /** Where a person stands in a campaign when they look at its rewards. */
-export async function standingIn(context: Context, campaignId: string) {
+export async function standingIn(context: Context, campaignId: string): Promise<Standing> {
   // One after the other: a redemption asks inside its transaction, whose connection takes one question at a time.
   const campaign = await campaignForPerson(context, campaignId);
   const balance = await campaignBalance(context.db, {
@@ -19,16 +36,18 @@ export async function standingIn(context: Context, campaignId: string) {
     membershipId: context.actor.membershipId,
     campaignId,
   });
-  return {
-    campaign,
-    levels: campaign.levels,
-    balance,
-    level: campaign.level,
-    problem: campaignProblem(datesOf(campaign), localDateIn(context.now, campaign.time_zone)),
-  };
+  const { levels, level } = campaign;
+  return standingOf({ campaign, levels, level, balance }, context.now);
 }
 
-type Standing = Awaited<ReturnType<typeof standingIn>>;
+/** The same from what has been read already. */
+export const standingOf = ({ campaign, levels, level, balance }: Offer, now: Date): Standing => ({
+  campaign,
+  levels,
+  balance,
+  level,
+  problem: campaignProblem(datesOf(campaign), localDateIn(now, campaign.time_zone)),
+});
 
 /** The first reason why this person may not redeem this reward now. @spec RW-02 */
 export function blockOf(reward: RewardRow, standing: Standing): Block | null {

@@ -18,6 +18,27 @@ const builder = kyselyOver(() => Promise.reject(new Error('This only builds stat
 
 type ValueOf<Given extends object> = <Name extends keyof Given>(name: Name) => Given[Name];
 
+interface Compiled<Row> extends Omit<CompiledQuery<Row>, 'parameters'> {
+  /** A value that never changes, or the name of one that is given. */
+  readonly parameters: readonly ({ readonly fixed: unknown } | { readonly name: PropertyKey })[];
+}
+
+/** A value that is named in several places is sent once: the planner knows then that they are the same. */
+function withSharedPlaces<Row>(query: CompiledQuery<Row>): Compiled<Row> {
+  const parameters: Compiled<Row>['parameters'][number][] = [];
+  const numbers = new Map<PropertyKey, number>();
+  const numberOf = query.parameters.map((parameter) => {
+    const name = nameOf(parameter);
+    const before = name === undefined ? undefined : numbers.get(name);
+    if (before !== undefined) return before;
+    parameters.push(name === undefined ? { fixed: parameter } : { name });
+    if (name !== undefined) numbers.set(name, parameters.length);
+    return parameters.length;
+  });
+  const text = query.sql.replaceAll(/\$(\d+)/g, (_, number) => `$${numberOf[Number(number) - 1]}`);
+  return { ...query, sql: text, parameters };
+}
+
 /**
  * A statement whose text is built once instead of for each request: building costs more processor time than sending
  * it. Only for statements whose text never changes with their values: `prepared<{ clientId: string }>()((db, value) => …)`.
@@ -27,14 +48,13 @@ export const prepared =
   <Row>(
     build: (db: Kysely<Tables>, value: ValueOf<Given>) => { readonly compile: () => CompiledQuery<Row> },
   ): ((db: Kysely<Tables>, values: Given) => Promise<Row[]>) => {
-    let compiled: CompiledQuery<Row> | undefined;
+    let compiled: Compiled<Row> | undefined;
     return async (db, values) => {
       // A place is whatever the statement takes it for: it is only ever handed on as a parameter.
-      compiled ??= build(builder, (name) => placeOf(name) as never).compile();
-      const parameters = compiled.parameters.map((parameter) => {
-        const name = nameOf(parameter);
-        return name === undefined ? parameter : values[name as keyof Given];
-      });
+      compiled ??= withSharedPlaces(build(builder, (name) => placeOf(name) as never).compile());
+      const parameters = compiled.parameters.map((parameter) =>
+        'name' in parameter ? values[parameter.name as keyof Given] : parameter.fixed,
+      );
       const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
       return rows;
     };

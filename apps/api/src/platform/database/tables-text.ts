@@ -12,6 +12,7 @@ interface Column {
 /** What the driver hands over for each type of PostgreSQL. */
 const SELECTED: Readonly<Record<string, string>> = {
   uuid: 'string',
+  xid8: 'string',
   text: 'string',
   date: 'string',
   int4: 'number',

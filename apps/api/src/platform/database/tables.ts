@@ -481,6 +481,10 @@ export interface Tables {
     created_at: Date;
     read_at: Date | null;
   };
+  offer_version: {
+    client_id: string;
+    version: number;
+  };
   outbox: {
     id: GeneratedAlways<number>;
     client_id: string;
@@ -679,6 +683,11 @@ export interface Tables {
     id: string;
     name: string;
     created_at: Date;
+  };
+  ranking_change: {
+    client_id: string;
+    membership_id: string;
+    turned: Generated<string>;
   };
   recovery_request: {
     client_id: string;

@@ -25,12 +25,25 @@ export function sortedRewards<Reward extends SortableReward>(
   sort: RewardSort,
   language: string,
 ): Reward[] {
+  return inRewardOrder(rewardsByName(rewards, language), sort);
+}
+
+/** By name as the language orders it, then by id. The language is a BCP 47 tag. @spec RW-01 */
+export function rewardsByName<Reward extends Pick<SortableReward, 'id' | 'name'>>(
+  rewards: readonly Reward[],
+  language: string,
+): Reward[] {
   const byName = collatorOf(language);
   return rewards.toSorted(
-    (a, b) =>
-      COMPARISONS[sort](a, b) || byName.compare(a.name, b.name) || Number(a.id > b.id) - Number(a.id < b.id),
+    (a, b) => byName.compare(a.name, b.name) || Number(a.id > b.id) - Number(a.id < b.id),
   );
 }
+
+/** What stands by name already, in the order asked for: equals stay as they stand. @spec RW-01 */
+export const inRewardOrder = <Reward extends SortableReward>(
+  byName: readonly Reward[],
+  sort: RewardSort,
+): Reward[] => byName.toSorted(COMPARISONS[sort]);
 
 const collators = new Map<string, Intl.Collator>();
 

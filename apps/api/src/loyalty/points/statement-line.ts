@@ -1,0 +1,23 @@
+import type { ResponseOf } from '@trilha/contract/define-call';
+import type { readStatement } from '@trilha/contract/loyalty/points.calls';
+import type { PointUnit } from '@trilha/rules/loyalty/points/ledger-plan.rule';
+import { z } from 'zod';
+import type { ExplainedLine } from './statement.queries.ts';
+
+type Line = ResponseOf<typeof readStatement>['items'][number];
+
+const reason = z.record(z.string(), z.union([z.string(), z.number(), z.null()])).catch({});
+
+export const statementLine = (line: ExplainedLine): Line => ({
+  id: String(line.id),
+  at: line.occurred_at.toISOString(),
+  unit: line.unit as PointUnit,
+  kind: line.kind,
+  account: line.account_kind === 'debt' ? 'debt' : 'member',
+  amount: line.amount,
+  balanceAfter: line.balance_after ?? 0,
+  campaign: line.campaign_name === null ? null : { id: line.campaign_id, name: line.campaign_name },
+  source: { kind: line.source_kind, id: line.source_id },
+  saleState: line.sale_state,
+  reason: reason.parse(line.reason),
+});

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Database } from './scope.ts';
+import type { Tables } from './tables.ts';
+
+/** Reads of one client outside of any request's transaction: what that one has changed may still be undone. */
+export interface KeptReader {
+  readonly db: Kysely<Tables>;
+  readonly clientId: string;
+}
+type Asking = Pick<Context, 'platform' | 'client'>;
+
+interface Kept<Value> {
+  readonly version: number;
+  readonly value: Promise<Value>;
+}
+
+/** So many clients' values stay in memory; the one not asked for the longest goes first. */
+const MOST_CLIENTS = 100;
+
+/**
+ * What is the same for everybody at a client, in memory, read again only when its version has turned. Whoever asks
+ * brings the version they have just read: what is read after the version was can only be newer than it, never older.
+ */
+export function keptByVersion<Value>(
+  read: (reader: KeptReader) => Promise<Value>,
+): (asking: Asking, version: number) => Promise<Value> {
+  const keptOf = new WeakMap<Database, Map<string, Kept<Value>>>();
+  return ({ platform: { database }, client }, version) => {
+    const kept = keptOf.get(database) ?? new Map<string, Kept<Value>>();
+    keptOf.set(database, kept);
+    const before = kept.get(client.id);
+    kept.delete(client.id);
+    const isKept = before !== undefined && before.version >= version;
+    const reader = { db: database.readerOf(client.id), clientId: client.id };
+    const now = isKept ? before : { version, value: read(reader) };
+    kept.set(client.id, now);
+    if (!isKept)
+      now.value.catch(() => {
+        if (kept.get(client.id) === now) kept.delete(client.id);
+      });
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_CLIENTS && oldest !== undefined) kept.delete(oldest);
+    return now.value;
+  };
+}
+
+/** Parts of a kept value that are read when somebody first asks for them; a failed reading is tried again. */
+export function keptParts<Part>(read: (id: string) => Promise<Part>): (id: string) => Promise<Part> {
+  const parts = new Map<string, Promise<Part>>();
+  return (id) => {
+    const before = parts.get(id);
+    if (before) return before;
+    const part = read(id);
+    parts.set(id, part);
+    part.catch(() => parts.delete(id));
+    return part;
+  };
+}
