@@ -60,6 +60,8 @@ const ERRORS = {
   registration_invalid: 422,
   registration_code_invalid: 422,
   registration_code_over: 410,
+  phone_not_proved: 422,
+  phone_proof_not_asked: 409,
   email_in_use: 409,
   document_registered: 409,
   registration_refused: 403,

@@ -25,6 +25,7 @@ export const registrationSettings = z.strictObject({
   approval: z.boolean(),
   preRegistration: z.boolean(),
   completion: z.boolean(),
+  phoneProof: z.boolean(),
   role: z.enum(REGISTRATION_ROLES),
   countries: z.array(countryFields).max(DOCUMENT_COUNTRIES.length),
 });

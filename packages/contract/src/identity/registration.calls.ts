@@ -23,6 +23,10 @@ const asker = {
 };
 /** What a browser holds of the code it asked for: a guess counts for that code alone. */
 const request = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+const code = z
+  .string()
+  .trim()
+  .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`));
 const language = z.enum(['pt-BR', 'en-US', 'es-ES', 'fr-FR']);
 
 /** What a client asks of who registers, and by which ways a code may go. @spec CL-05 ID-15 ID-19 */
@@ -101,10 +105,7 @@ export const register = defineCall({
     language,
     channel: z.enum(PROOF_CHANNELS),
     request,
-    code: z
-      .string()
-      .trim()
-      .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`)),
+    code,
     answers: registrationAnswers,
     password: z.string().min(1).max(512),
     consents: z.strictObject({ terms: z.boolean(), dataSharing: z.boolean() }),
@@ -134,11 +135,70 @@ export const readOwnRegistration = defineCall({
   method: 'GET',
   path: '/api/session/registration',
   access: 'signed-in',
-  response: z.object({ country: registrationCountry, missing: z.array(askedField) }),
+  response: z.object({
+    country: registrationCountry,
+    missing: z.array(askedField),
+    /** There when the phone must be proved: the number that is known, and by which ways a code may go. @spec ID-19 */
+    phone: z
+      .object({
+        known: z.string().nullable(),
+        ways: z.array(z.enum(PAID_CHANNELS)),
+        usedUp: z.array(z.enum(PAID_CHANNELS)),
+      })
+      .nullable(),
+  }),
   errors: ['not_signed_in'],
 });
 
-/** Completes a member's data: only what is missing is taken, what is there stays. @spec ID-15 ID-16 ID-18 */
+/**
+ * Sends a code to the phone that the signed-in person gives as theirs. Codes of registration, of recovery and these
+ * share one counter for a phone: three an hour and the wait between two, which the server keeps. The same asking
+ * repeated is answered as the first time. Another number than the one that is known is taken from whoever has just
+ * shown who they are (`proof_needed`), because a phone recovers the password. @spec ID-15 ID-19
+ */
+export const sendOwnPhoneCode = defineCall({
+  id: 'sendOwnPhoneCode',
+  summary: 'Send a code to the phone that the signed-in person gives as theirs',
+  method: 'POST',
+  path: '/api/session/registration/phone/code',
+  access: 'signed-in',
+  body: z.strictObject({ channel: z.enum(PAID_CHANNELS), phone: z.string().max(40), request }),
+  response: z.object({
+    request: z.string(),
+    expiresAt: instant,
+    cooldown: z.object({ start: instant, duration: z.int() }),
+  }),
+  errors: [
+    'not_signed_in',
+    'phone_proof_not_asked',
+    'registration_invalid',
+    'proof_needed',
+    'recovery_channel_unavailable',
+    'message_budget_used_up',
+    'too_many_requests',
+    'idempotency_key_reused',
+  ],
+});
+
+/**
+ * Proves by the code that the phone is theirs: five guesses, wherever they come from. The proof speaks for half an hour
+ * for the request that asked for it, so that what is wrong beside it can be mended. @spec ID-19
+ */
+export const proveOwnPhone = defineCall({
+  id: 'proveOwnPhone',
+  summary: 'Prove the possession of a phone by the code that was sent to it',
+  method: 'POST',
+  path: '/api/session/registration/phone/proof',
+  access: 'signed-in',
+  body: z.strictObject({ request, code }),
+  response: done,
+  errors: ['not_signed_in', 'registration_code_invalid', 'registration_code_over'],
+});
+
+/**
+ * Completes a member's data: only what is missing is taken, what is there stays. Where the client wants the phone
+ * proved, `phoneRequest` names the proof of that very number. @spec ID-15 ID-16 ID-18 ID-19
+ */
 export const completeRegistration = defineCall({
   id: 'completeRegistration',
   summary: 'Complete the data of the signed-in person',
@@ -146,9 +206,13 @@ export const completeRegistration = defineCall({
   path: '/api/session/registration',
   access: 'signed-in',
   write: true,
-  body: z.strictObject({ answers: registrationAnswers, dataSharing: z.boolean() }),
+  body: z.strictObject({
+    answers: registrationAnswers,
+    dataSharing: z.boolean(),
+    phoneRequest: request.nullable().default(null),
+  }),
   response: done,
-  errors: ['not_signed_in', 'registration_invalid', 'document_registered'],
+  errors: ['not_signed_in', 'registration_invalid', 'document_registered', 'phone_not_proved'],
 });
 
 /** The welcome was seen or skipped; it does not come again on any device. @spec ID-15 */

@@ -147,6 +147,9 @@ export const clients = {
   'registration.approval': 'Each sign-up waits for approval',
   'registration.preRegistration': 'The company registers people beforehand (first access)',
   'registration.completion': 'Ask people with an account for required data that are missing',
+  'registration.phoneProof': 'Have people with an account confirm their phone by a code',
+  'registration.phoneProofNote':
+    'Applies where the phone is required: before going on, people type a code they receive by SMS or WhatsApp. Each code counts against the message budget.',
   'registration.role': 'Whoever signs up joins as',
   'registration.countries': 'Countries',
   'registration.addCountry': 'Add a country',

@@ -30,6 +30,8 @@ export const errors = {
   registration_invalid: 'Fill in the form correctly.',
   registration_code_invalid: 'The code you typed is not valid. Check it and try again.',
   registration_code_over: 'This code is no longer valid. Ask for a new one.',
+  phone_not_proved: 'Confirm your phone with the code we sent.',
+  phone_proof_not_asked: 'There is no phone to confirm right now.',
   email_in_use: 'E-mail already in use.',
   document_registered: 'Document already registered.',
   registration_refused: 'Your sign-up was not approved. {message}',

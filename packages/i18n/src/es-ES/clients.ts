@@ -150,6 +150,9 @@ export const clients = {
   'registration.approval': 'Cada registro espera aprobación',
   'registration.preRegistration': 'La empresa registra a las personas antes (primer acceso)',
   'registration.completion': 'Pedir a quien ya tiene cuenta los datos obligatorios que faltan',
+  'registration.phoneProof': 'Confirmar con un código el celular de quien ya tiene cuenta',
+  'registration.phoneProofNote':
+    'Vale donde el celular es obligatorio: antes de seguir, la persona escribe un código que recibe por SMS o WhatsApp. Cada código cuenta en el presupuesto de mensajes.',
   'registration.role': 'Quien se registra entra como',
   'registration.countries': 'Países aceptados',
   'registration.addCountry': 'Añadir un país',

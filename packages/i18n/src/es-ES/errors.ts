@@ -30,6 +30,8 @@ export const errors = {
   registration_invalid: 'Rellena el formulario correctamente.',
   registration_code_invalid: 'El código enviado no es válido. Revísalo e inténtalo de nuevo.',
   registration_code_over: 'Este código ya no vale. Pide otro.',
+  phone_not_proved: 'Confirma el celular con el código que enviamos.',
+  phone_proof_not_asked: 'No hace falta confirmar un celular ahora.',
   email_in_use: 'El correo ya está en uso.',
   document_registered: 'Documento ya registrado.',
   registration_refused: 'Tu registro no fue aprobado. {message}',

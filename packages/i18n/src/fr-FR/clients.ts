@@ -153,6 +153,9 @@ export const clients = {
   'registration.approval': 'Chaque inscription attend une validation',
   'registration.preRegistration': 'L’entreprise inscrit les personnes avant (premier accès)',
   'registration.completion': 'Demander aux membres les données obligatoires qui manquent',
+  'registration.phoneProof': 'Faire confirmer par un code le mobile des membres',
+  'registration.phoneProofNote':
+    'S’applique là où le mobile est obligatoire : avant de continuer, chacun saisit un code reçu par SMS ou WhatsApp. Chaque code compte dans le budget de messages.',
   'registration.role': 'Qui s’inscrit entre comme',
   'registration.countries': 'Pays',
   'registration.addCountry': 'Ajouter un pays',

@@ -30,6 +30,8 @@ export const errors = {
   registration_invalid: 'Remplissez le formulaire correctement.',
   registration_code_invalid: 'Le code saisi n’est pas valable. Vérifiez-le et réessayez.',
   registration_code_over: 'Ce code n’est plus valable. Demandez-en un autre.',
+  phone_not_proved: 'Confirmez le numéro avec le code que nous avons envoyé.',
+  phone_proof_not_asked: 'Aucun numéro n’est à confirmer pour l’instant.',
   email_in_use: 'Adresse e-mail déjà utilisée.',
   document_registered: 'Document déjà enregistré.',
   registration_refused: 'Votre inscription n’a pas été acceptée. {message}',

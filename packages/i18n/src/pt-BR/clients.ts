@@ -147,6 +147,9 @@ export const clients = {
   'registration.approval': 'Cada cadastro aguarda aprovação',
   'registration.preRegistration': 'A empresa cadastra pessoas antes (primeiro acesso)',
   'registration.completion': 'Pedir a quem já tem conta os dados obrigatórios que faltam',
+  'registration.phoneProof': 'Confirmar por código o celular de quem já tem conta',
+  'registration.phoneProofNote':
+    'Vale onde o celular é obrigatório: antes de continuar, a pessoa digita um código recebido por SMS ou WhatsApp. Cada código conta no orçamento de mensagens.',
   'registration.role': 'Quem se cadastra entra como',
   'registration.countries': 'Países',
   'registration.addCountry': 'Incluir um país',

@@ -27,6 +27,8 @@ export const errors = {
   registration_invalid: 'Preencha o formulário corretamente.',
   registration_code_invalid: 'O código enviado não é válido. Confira e tente de novo.',
   registration_code_over: 'Este código não vale mais. Peça um novo.',
+  phone_not_proved: 'Confirme o celular com o código que enviamos.',
+  phone_proof_not_asked: 'Não é preciso confirmar um celular agora.',
   email_in_use: 'E-mail já em uso.',
   document_registered: 'Documento já cadastrado.',
   registration_refused: 'Seu cadastro não foi aprovado. {message}',

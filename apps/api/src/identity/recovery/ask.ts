@@ -8,6 +8,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
 import { publishFromJob } from '#platform/outbox.ts';
 import type { Signer } from '#platform/storage/signing.ts';
+import { provingCodesTo, standInLineOfPhone } from '../phone-codes/phone-codes.queries.ts';
 import { hashToken } from '../sessions/tokens.ts';
 import { isPublicClient } from '../sign-in/web-clients.ts';
 import {
@@ -84,7 +85,7 @@ export async function ask(base: PublicContext, db: Kysely<Tables>, asking: Askin
     secondsUntilSend(fromNetwork, 0, now, NETWORK_SENDS),
   );
   if (seconds > 0) throw new AppError('too_many_requests', { seconds });
-  const delivers = await isDelivered(db, asking, byPhone, now);
+  const delivers = await isDelivered(base, db, asking, byPhone);
   if (asking.channel !== 'email') {
     const { clientId, channel } = asking;
     const isLeft = await spendMessage(db, { clientId, channel, now, messages: delivers ? 1 : 0 });
@@ -122,20 +123,22 @@ function sameAsBefore(
   return { startedAt: before.created_at, expiresAt: before.expires_at };
 }
 
-/** Three times an hour to one person or phone, over every channel, network and client; staff by mail alone. @spec ID-11 */
+/** Three times an hour to one person or phone, over every channel, network, client and entry point; staff by mail alone. @spec ID-11 */
 async function isDelivered(
+  { platform: { signer }, now }: PublicContext,
   db: Kysely<Tables>,
   { clientId, person }: Asking,
   byPhone: boolean,
-  now: Date,
 ): Promise<boolean> {
   const id = person?.id ?? NOBODY;
-  await standInLine(db, byPhone ? (person?.mobile_phone ?? id) : id);
+  const phone = person?.mobile_phone ?? null;
+  await (byPhone && phone !== null ? standInLineOfPhone(db, phone) : standInLine(db, id));
   const memberships = await membershipsOfPerson(db, id);
   const here = memberships.find((membership) => membership.client_id === clientId);
-  const sent = await deliveredAt(db, { id, phone: person?.mobile_phone ?? null }, byPhone, now);
+  const sent = await deliveredAt(db, { id, phone }, byPhone, now);
+  const proving = byPhone ? await provingCodesTo(db, { signer, phone: phone ?? '', now }) : [];
   if (!person || !here || here.status === 'blocked') return false;
   const roles = memberships.flatMap((membership) => membership.roles);
   if (byPhone && !mayProveByPhone(roles, person.superuser)) return false;
-  return secondsUntilSend(sent, byPhone ? PHONE_COOLDOWN_SECONDS : 0, now) === 0;
+  return secondsUntilSend([...sent, ...proving], byPhone ? PHONE_COOLDOWN_SECONDS : 0, now) === 0;
 }

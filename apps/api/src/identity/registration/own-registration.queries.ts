@@ -8,7 +8,7 @@ import {
   askedFields,
   registrationSettingsOf,
 } from '@trilha/rules/identity/registration/registration-fields.rule';
-import type { Context } from '#platform/context.ts';
+import type { Context, Platform } from '#platform/context.ts';
 
 /** What the member has told, beside what the client asks. */
 export const ownRegistration = ({ db, client, actor }: Context) =>
@@ -29,6 +29,7 @@ export const ownRegistration = ({ db, client, actor }: Context) =>
       'person.document',
       'person.birthday',
       'person.mobile_phone',
+      'person.phone_verified_at',
       'told.answers',
     ])
     .where('membership.client_id', '=', client.id)
@@ -42,17 +43,26 @@ interface Told {
   readonly document: string | null;
   readonly birthday: string | null;
   readonly mobile_phone: string | null;
+  readonly phone_verified_at: Date | null;
   readonly answers: unknown;
 }
 
-/** The required fields that are still unanswered; none where the client does not ask for completion. @spec ID-15 */
-export function missingOf(told: Told): {
+/**
+ * The required fields that are still unanswered, and whether the phone must be proved; none where the client does not
+ * ask for completion. No proof is asked for where the installation sends no codes, for nobody could give one.
+ * @spec ID-15 ID-19
+ */
+export function missingOf(
+  told: Told,
+  { messenger }: Pick<Platform, 'messenger'>,
+): {
   readonly country: DocumentCountry;
   readonly missing: readonly AskedField[];
+  readonly provesPhone: boolean;
 } {
   const settings = registrationSettingsOf(told.registration, told.default_country);
   const country = isDocumentCountry(told.country) ? told.country : 'BR';
-  if (!settings.completion) return { country, missing: [] };
+  if (!settings.completion) return { country, missing: [], provesPhone: false };
   const fields = askedFields(settings, country);
   const known: RegistrationAnswers = {
     ...(told.answers as RegistrationAnswers | null),
@@ -60,6 +70,11 @@ export function missingOf(told: Told): {
     birthday: told.birthday ?? '',
     phone: told.mobile_phone ?? '',
   };
-  const missing = missingRegistration(fields, known);
-  return { country, missing: fields.filter(({ field }) => missing.includes(field)) };
+  const mustProve = settings.phoneProof && told.phone_verified_at === null && messenger.channels.length > 0;
+  const missing = missingRegistration(fields, known, mustProve);
+  return {
+    country,
+    missing: fields.filter(({ field }) => missing.includes(field)),
+    provesPhone: mustProve && missing.includes('phone'),
+  };
 }

@@ -10,22 +10,30 @@ import {
   answerProblems,
   type RegistrationAnswers,
 } from '@trilha/rules/identity/registration/registration-answers.rule';
+import { isFreshProof } from '@trilha/rules/identity/registration/registration-code.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { sql } from 'kysely';
+import { openChannels } from '#clients/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { publishOwnChange } from '../access-changes/publish-access-change.ts';
+import { sealedRecipient } from '../phone-codes/phone-codes.queries.ts';
 import { keptAnswers, takenBy } from './create-member.ts';
 import { missingOf, ownRegistration } from './own-registration.queries.ts';
+import { registrationByToken } from './registration.queries.ts';
 
 export function routes(bind: Bind): void {
   bind.read(readOwnRegistration, async (context) => {
-    const { country, missing } = missingOf(await ownRegistration(context));
-    return { country, missing: [...missing] };
+    const told = await ownRegistration(context);
+    const { country, missing, provesPhone } = missingOf(told, context.platform);
+    if (!provesPhone) return { country, missing: [...missing], phone: null };
+    const { open, usedUp } = await openChannels(context, context.client.id);
+    const phone = { known: told.mobile_phone, ways: [...open], usedUp: [...usedUp] };
+    return { country, missing: [...missing], phone };
   });
 
   bind.write(completeRegistration, async (tx, { body }, { request }) => {
-    const { country, missing } = missingOf(await ownRegistration(tx));
+    const { country, missing, provesPhone } = missingOf(await ownRegistration(tx), tx.platform);
     const answers = body.answers as RegistrationAnswers;
     const today = localDateIn(tx.now, tx.client.timeZone);
     const problems = answerProblems(missing, answers, { country, today }).map(({ part, code }) => ({
@@ -36,11 +44,12 @@ export function routes(bind: Bind): void {
     if (problems.length > 0) throw new AppError('registration_invalid', {}, problems);
     const isAsked = (field: string): boolean => missing.some((each) => each.field === field);
     const phone = isAsked('phone') ? internationalPhone(country, answers.phone ?? '') : null;
+    if (provesPhone) await takeProvedPhone(tx, phone, body.phoneRequest);
     await completePerson(tx, {
       country,
       document: isAsked('document') ? normalisedDocument(answers.document ?? '') : null,
       birthday: isAsked('birthday') ? (answers.birthday ?? null) : null,
-      phone,
+      phone: provesPhone ? null : phone,
     });
     if (phone !== null) await publishOwnChange(tx, tx.db, request, 'phone');
     await keepAnswers(tx, keptAnswers(missing, answers));
@@ -63,6 +72,17 @@ interface Completing {
   readonly document: string | null;
   readonly birthday: string | null;
   readonly phone: string | null;
+}
+
+/** The number whose code was typed here, and no other. @spec ID-19 */
+async function takeProvedPhone(tx: Transaction, phone: string | null, request: string | null): Promise<void> {
+  const asked =
+    request === null
+      ? undefined
+      : await registrationByToken(tx.db, tx.client.id, request, tx.actor.membershipId).executeTakeFirst();
+  const isTheirs = phone !== null && asked?.recipient_seal === sealedRecipient(tx.platform.signer, phone);
+  if (!isTheirs || !isFreshProof(asked.proved_at, tx.now)) throw new AppError('phone_not_proved');
+  await sql`select prove_member_phone(${tx.actor.membershipId}::uuid, ${phone}, ${tx.now})`.execute(tx.db);
 }
 
 /** Only what is empty is filled in; a document of somebody else is refused by its key. @spec ID-15 */

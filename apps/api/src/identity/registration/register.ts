@@ -2,12 +2,11 @@ import type { ParsedInputOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { register } from '@trilha/contract/identity/registration.calls';
 import { PASSWORD_LEVELS, passwordProblems } from '@trilha/rules/identity/password.rule';
-import { codeVerdict } from '@trilha/rules/identity/recovery.rule';
 import {
   answerProblems,
   type RegistrationAnswers,
 } from '@trilha/rules/identity/registration/registration-answers.rule';
-import { PROOF_SECONDS, TOLD_TAKEN } from '@trilha/rules/identity/registration/registration-code.rule';
+import { TOLD_TAKEN } from '@trilha/rules/identity/registration/registration-code.rule';
 import {
   askedFields,
   type RegistrationSettings,
@@ -16,10 +15,12 @@ import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { openPartnerBrand } from '#clients/index.ts';
 import type { PublicContext } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { sealedRecipient } from '../phone-codes/phone-codes.queries.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { createMember, takenBy } from './create-member.ts';
+import { codeMatches, guessCode } from './guess-code.ts';
 import { changeRequest, type RegisteringClient, registrationByToken } from './registration.queries.ts';
-import { openDoor, recipientOf, registrationCodeClaims, sealedRecipient } from './registration-door.ts';
+import { openDoor, recipientOf } from './registration-door.ts';
 
 type Form = ParsedInputOf<typeof register>['body'];
 type Answer = { readonly status: 'approved' | 'awaiting_approval' };
@@ -79,11 +80,12 @@ function assertWhole(
  * address, so that what was refused afterwards can be mended. @spec ID-19
  */
 async function prove(
-  { platform, now }: PublicContext,
+  base: PublicContext,
   client: RegisteringClient,
   settings: RegistrationSettings,
   body: Form,
 ): Promise<Answer | null> {
+  const { platform } = base;
   const outcome = await platform.database.acrossClients(async (db) => {
     const row = await registrationByToken(db, client.id, body.request).forUpdate().executeTakeFirst();
     const to = recipientOf(
@@ -92,25 +94,9 @@ async function prove(
       (body.channel === 'email' ? body.answers.email : body.answers.phone) ?? '',
     );
     if (!row || to === null || row.recipient_seal !== sealedRecipient(platform.signer, to)) return 'over';
-    const matches =
-      row.code_seal !== null &&
-      platform.signer.verify(registrationCodeClaims(row.id, body.code), row.code_seal);
-    if (row.membership_id) return matches ? 'registered' : 'over';
-    if (row.proved_at) {
-      const isFresh = now.getTime() - row.proved_at.getTime() < PROOF_SECONDS * 1000;
-      return matches && isFresh && row.told_taken < TOLD_TAKEN ? 'proved' : 'over';
-    }
-    const verdict = codeVerdict(
-      { tries: row.tries, ended: row.ended_at !== null, expiresAt: row.expires_at },
-      matches,
-      now,
-    );
-    if (verdict.kind === 'over') return 'over';
-    await changeRequest(db, client.id, row.id, {
-      tries: row.tries + 1,
-      ...(verdict.kind === 'right' ? { proved_at: now } : {}),
-    });
-    return verdict.kind === 'right' ? 'proved' : verdict.triesLeft;
+    if (row.membership_id) return codeMatches({ platform }, row, body.code) ? 'registered' : 'over';
+    if (row.proved_at && row.told_taken >= TOLD_TAKEN) return 'over';
+    return guessCode(base, db, client.id, row, body.code);
   });
   // Refused after the commit: a guess that failed stays counted.
   if (outcome === 'over') throw new AppError('registration_code_over');

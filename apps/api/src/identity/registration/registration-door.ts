@@ -9,7 +9,6 @@ import {
 } from '@trilha/rules/identity/registration/registration-fields.rule';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
-import type { Signer } from '#platform/storage/signing.ts';
 import { isPublicClient } from '../sign-in/web-clients.ts';
 import { type RegisteringClient, registeringClient } from './registration.queries.ts';
 
@@ -39,10 +38,6 @@ export function recipientOf(channel: ProofChannel, country: DocumentCountry, typ
   if (channel !== 'email') return internationalPhone(country, typed);
   return emailProblem(typed, typed) === null ? normalisedEmail(typed) : null;
 }
-
-/** An address as it is counted and compared. */
-export const sealedRecipient = (signer: Signer, recipient: string): string =>
-  signer.sign({ use: 'registration recipient', recipient });
 
 /** A code is kept as a signature over it and its request. @spec ID-19 */
 export const registrationCodeClaims = (requestId: string, code: string) => ({

@@ -1,5 +1,6 @@
 import type { Bind } from '#platform/http/bind.ts';
 import { routes as ownRegistrationRoutes } from './own-registration.ts';
+import { routes as proveOwnPhoneRoutes } from './prove-own-phone.ts';
 import { routes as readRegistrationFormRoutes } from './read-registration-form.ts';
 import { routes as registerRoutes } from './register.ts';
 import { routes as sendRegistrationCodeRoutes } from './send-registration-code.ts';
@@ -10,4 +11,5 @@ export function registrationRoutes(bind: Bind): void {
   sendRegistrationCodeRoutes(bind);
   registerRoutes(bind);
   ownRegistrationRoutes(bind);
+  proveOwnPhoneRoutes(bind);
 }

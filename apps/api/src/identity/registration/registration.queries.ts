@@ -19,10 +19,14 @@ export type RegisteringClient = NonNullable<Awaited<ReturnType<typeof registerin
 export const standInLine = (db: Kysely<Tables>, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${name}`}, 0))`.execute(db);
 
-/** When codes went this way, or were asked for from this network, within the hour, whatever the client. */
+/** When codes went this way, or were asked for from this network or by this member, within the hour, whatever the client. */
 export async function codesSince(
   db: Kysely<Tables>,
-  by: { readonly column: 'recipient_seal' | 'network'; readonly value: string; readonly now: Date },
+  by: {
+    readonly column: 'recipient_seal' | 'network' | 'asked_by';
+    readonly value: string;
+    readonly now: Date;
+  },
 ): Promise<readonly Date[]> {
   const rows = await db
     .selectFrom('registration_request')
@@ -33,7 +37,13 @@ export async function codesSince(
   return rows.map(({ created_at: at }) => at);
 }
 
-export const registrationByToken = (db: Kysely<Tables>, clientId: string, token: string) =>
+/** What a browser asked for: to register, or a member for their own phone; one never stands for the other. */
+export const registrationByToken = (
+  db: Kysely<Tables>,
+  clientId: string,
+  token: string,
+  askedBy: string | null = null,
+) =>
   db
     .selectFrom('registration_request')
     .select([
@@ -50,7 +60,8 @@ export const registrationByToken = (db: Kysely<Tables>, clientId: string, token:
       'membership_id',
     ])
     .where('client_id', '=', clientId)
-    .where('token_hash', '=', hashToken(token));
+    .where('token_hash', '=', hashToken(token))
+    .where('asked_by', askedBy === null ? 'is' : '=', askedBy);
 
 /** One live code for one address: another one that is asked for takes its place. */
 export const endOtherCodes = (db: Kysely<Tables>, seal: string, now: Date) =>

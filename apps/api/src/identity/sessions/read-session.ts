@@ -44,7 +44,7 @@ async function content(context: Context): Promise<Session> {
     clients: (person.vouched ? [selected] : clients).map(shape),
     phoneVerified: person.phone_verified_at !== null,
     // Data are asked of the person, not of who helps them.
-    registrationMissing: actor.impersonator === null && missingOf(person).missing.length > 0,
+    registrationMissing: actor.impersonator === null && missingOf(person, platform).missing.length > 0,
     welcomeDue: actor.impersonator === null && person.welcome_due,
     signedInAt: person.signed_in_at.toISOString(),
   };

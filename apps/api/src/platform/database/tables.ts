@@ -732,6 +732,7 @@ export interface Tables {
     proved_at: Date | null;
     ended_at: Date | null;
     membership_id: string | null;
+    asked_by: string | null;
   };
   reward: {
     client_id: string;

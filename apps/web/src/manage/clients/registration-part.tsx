@@ -45,6 +45,16 @@ export function RegistrationPart({ settings, set, problem }: PartProps) {
             onChange={(event) => change({ [name]: event.currentTarget.checked })}
           />
         ))}
+        {registration.completion ? (
+          <>
+            <Switch
+              label={text('registration.phoneProof')}
+              checked={registration.phoneProof}
+              onChange={(event) => change({ phoneProof: event.currentTarget.checked })}
+            />
+            <p className={classes['note']}>{text('registration.phoneProofNote')}</p>
+          </>
+        ) : null}
         <SelectField
           label={text('registration.role')}
           data={REGISTRATION_ROLES.map((value) => ({ value, label: text(`registration.role.${value}`) }))}

@@ -109,3 +109,8 @@ test('names what a member has not told yet [ID-15]', () => {
   expect(missingRegistration(required(['name', 'email']), {})).toEqual([]);
   expect(missingRegistration([{ field: 'phone', presence: 'optional' }], {})).toEqual([]);
 });
+
+test('a phone that is still to be proved is not told yet, where it is required [ID-15] [ID-19]', () => {
+  expect(missingRegistration(required(), WHOLE, true)).toEqual(['phone']);
+  expect(missingRegistration([{ field: 'phone', presence: 'optional' }], WHOLE, true)).toEqual([]);
+});

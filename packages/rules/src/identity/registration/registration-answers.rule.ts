@@ -116,13 +116,17 @@ function filled(answers: RegistrationAnswers): Required<RegistrationAnswers> {
   return Object.fromEntries(entries) as Required<RegistrationAnswers>;
 }
 
-/** Required fields that a member's data do not answer yet. @spec ID-15 */
+/** Required fields that a member's data do not answer yet; a phone that is still to be proved is not answered. @spec ID-15 ID-19 */
 export const missingRegistration = (
   fields: readonly AskedField[],
   known: RegistrationAnswers,
+  mustProvePhone = false,
 ): readonly RegistrationField[] =>
   fields
-    .filter(({ field, presence }) => presence === 'required' && !isAnswered(field, known))
+    .filter(
+      ({ field, presence }) =>
+        presence === 'required' && (!isAnswered(field, known) || (field === 'phone' && mustProvePhone)),
+    )
     .map(({ field }) => field);
 
 function isAnswered(field: RegistrationField, known: RegistrationAnswers): boolean {

@@ -12,7 +12,12 @@ export const proofCooldown = (channel: ProofChannel): number =>
   channel === 'email' ? MAIL_COOLDOWN_SECONDS : PHONE_COOLDOWN_SECONDS;
 
 /** How long a right code speaks for who typed it, so that a refused form can be mended and sent again. */
-export const PROOF_SECONDS = 1800;
+const PROOF_SECONDS = 1800;
+
+/** Whether a right code still speaks for who typed it. @spec ID-19 */
+export const isFreshProof = (provedAt: Date | null, now: Date): boolean =>
+  provedAt !== null && now.getTime() - provedAt.getTime() < PROOF_SECONDS * 1000;
+
 /**
  * How often one proof may be told that a document or an e-mail is taken: mending a slip takes one or two, asking about
  * a list of people takes more. @spec ID-15

@@ -19,6 +19,7 @@ test('a client that has set nothing is closed, approves, and asks the usual thin
     approval: true,
     preRegistration: true,
     completion: false,
+    phoneProof: false,
     role: 'learner',
     countries: [usualFields('CL')],
   });

@@ -67,6 +67,8 @@ export interface RegistrationSettings {
   readonly preRegistration: boolean;
   /** Members whose data lack a required field are asked for it before anything else. */
   readonly completion: boolean;
+  /** A phone that completion asks for counts once its possession was proved by a code. @spec ID-19 */
+  readonly phoneProof: boolean;
   readonly role: RegistrationRole;
   readonly countries: readonly CountryFields[];
 }
@@ -114,6 +116,7 @@ export function registrationSettingsOf(kept: unknown, homeCountry: string): Regi
     approval: raw['approval'] !== false,
     preRegistration: raw['preRegistration'] !== false,
     completion: raw['completion'] === true,
+    phoneProof: raw['phoneProof'] === true,
     role: REGISTRATION_ROLES.find((role) => role === raw['role']) ?? 'learner',
     countries: countries.length > 0 ? countries : [usualFields(home)],
   };

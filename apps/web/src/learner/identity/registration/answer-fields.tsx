@@ -22,6 +22,8 @@ export interface AnswerFieldsProps {
   /** A field was left: from now on it says what is wrong. */
   readonly onLeave: (part: RegistrationPart) => void;
   readonly problem: (part: RegistrationPart) => string | null;
+  /** What is said of a part beside its name. */
+  readonly hints?: Readonly<Partial<Record<RegistrationPart, string>>>;
 }
 
 export const fieldId = (part: string): string => `registration-${part}`;
@@ -61,7 +63,7 @@ const HELP: Readonly<Partial<Record<RegistrationPart, TextFieldProps>>> = {
   state: { autoComplete: 'address-level1' },
 };
 
-function Part({ part, isOptional, country, answers, onChange, onLeave, problem }: PartProps) {
+function Part({ part, isOptional, country, answers, onChange, onLeave, problem, hints }: PartProps) {
   const text = useText('registration');
   const value = answers[part] ?? '';
   const shared = {
@@ -69,6 +71,7 @@ function Part({ part, isOptional, country, answers, onChange, onLeave, problem }
     label: part === 'document' ? text(`document.${country}`) : text(`part.${part}`),
     error: problem(part),
     ...(isOptional || part === 'complement' ? { description: text('optional') } : {}),
+    ...(hints?.[part] ? { description: hints[part] } : {}),
   };
   if (part === 'birthday')
     return <Birthday {...shared} value={value} onChange={onChange} onLeave={() => onLeave(part)} />;

@@ -25,7 +25,7 @@ export const ownRegistrationPages = [
     () => import('./complete-register.screen.tsx').then((file) => file.CompleteRegisterScreen),
     {
       frame: 'bare',
-      texts: ['registration', 'errors'],
+      texts: ['registration', 'recovery', 'account', 'errors'],
       search: completeSearch,
       reads: ['/api/session/registration'],
     },

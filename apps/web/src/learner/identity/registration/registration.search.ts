@@ -15,4 +15,5 @@ export const successSearch = searchOf({
   client: words,
   partner: words,
 });
-export const completeSearch = searchOf({ client: words, partner: words });
+/** The phone is proved after the data; back leads to them. */
+export const completeSearch = searchOf({ step: oneOf(['phone']), client: words, partner: words });

@@ -1,0 +1,22 @@
+import type { RegistrationAnswers } from '@trilha/rules/identity/registration/registration-answers.rule';
+import type { AskedProof } from './kept-registration.ts';
+import { forgetInTab, keepInTab, keptInTab } from './tab-draft.ts';
+
+/** What a member has filled in so far, and the code that went to the phone. */
+export interface KeptCompletion {
+  readonly answers: RegistrationAnswers;
+  readonly dataSharing: boolean;
+  readonly proof: AskedProof | null;
+}
+
+const place = (membershipId: string): string => `trilha.completion.${membershipId}`;
+
+/** @spec ID-15 ID-24 */
+export const keepCompletion = (membershipId: string, completion: KeptCompletion): void =>
+  keepInTab(place(membershipId), completion);
+
+/** @spec ID-15 ID-19 */
+export const keptCompletion = (membershipId: string, begin: KeptCompletion): KeptCompletion =>
+  keptInTab(place(membershipId), begin);
+
+export const forgetCompletion = (membershipId: string): void => forgetInTab(place(membershipId));

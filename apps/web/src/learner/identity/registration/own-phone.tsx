@@ -1,0 +1,167 @@
+import { useMutation } from '@tanstack/react-query';
+import { sendOwnPhoneCode } from '@trilha/contract/identity/registration.calls';
+import { Button } from '@trilha/ui/button';
+import { Notice } from '@trilha/ui/notice';
+import { RadioCards } from '@trilha/ui/radio-cards';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { api } from '#shared/api.ts';
+import { problemFrom } from '#shared/error-text.ts';
+import { useText } from '#shared/use-text.ts';
+import { ProveDialog } from '../proof/prove-dialog.tsx';
+import { Refusal } from '../recovery/refusal.tsx';
+import { requestKeeper } from '../recovery/request-of.ts';
+import { Step } from '../recovery/step.tsx';
+import { UsedUpNotice } from '../recovery/used-up-notice.tsx';
+import { CodeEntry, useTypedCode } from './code-entry.tsx';
+import type { AskedProof } from './kept-registration.ts';
+import classes from './registration.module.css';
+import type { Completion } from './use-completion.ts';
+
+type Way = NonNullable<Completion['own']['phone']>['ways'][number];
+
+/** Proves that the phone is in their hands: by which way, then the code. @spec ID-19 */
+export function OwnPhone({ completion }: { readonly completion: Completion }) {
+  const text = useText('registration');
+  const { kept, back } = completion;
+  const { phone = '' } = kept.answers;
+  const [chooses, setChooses] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  // It takes the place of the data: whoever listens must hear that.
+  useEffect(() => place.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={place}>
+      <Step
+        title={text('ownPhone.title')}
+        lead={text('ownPhone.lead')}
+        back={{ label: text('ownPhone.back'), go: back }}
+      >
+        {kept.proof?.to === phone && !chooses ? (
+          <PhoneCode completion={completion} proof={kept.proof} onOtherWay={() => setChooses(true)} />
+        ) : (
+          <PhoneWay completion={completion} onSent={() => setChooses(false)} />
+        )}
+      </Step>
+    </div>
+  );
+}
+
+function PhoneWay({ completion, onSent }: { readonly completion: Completion; readonly onSent: () => void }) {
+  const text = useText('registration');
+  const { own, kept } = completion;
+  const { phone = '' } = kept.answers;
+  const ways = own.phone?.ways ?? [];
+  const [way, setWay] = useState<Way | null>(ways[0] ?? null);
+  const [mustProve, setMustProve] = useState(false);
+  const send = useSendOwnCode(completion, onSent, () => setMustProve(true));
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (way !== null && !send.isPending) send.mutate({ channel: way, phone });
+  };
+  const isRefused = send.error && problemFrom(send.error).code !== 'proof_needed';
+  return (
+    <form className={classes['form']} onSubmit={submit} noValidate>
+      <Refusal error={isRefused ? send.error : null} />
+      {isRefused ? null : <UsedUpNotice channels={own.phone?.usedUp ?? []} />}
+      {way === null ? (
+        <Notice tone="warn">{text('ownPhone.closed')}</Notice>
+      ) : (
+        <>
+          <RadioCards
+            legend={text('way.legend')}
+            options={ways.map((value) => ({
+              value,
+              label: text(`way.${value}`),
+              description: <span className={classes['to']}>{phone}</span>,
+            }))}
+            value={way}
+            onChange={setWay}
+          />
+          <Button type="submit" kind="primary" large fullWidth busy={send.isPending}>
+            {text('send')}
+          </Button>
+        </>
+      )}
+      {mustProve && way !== null ? (
+        <ProveDialog
+          why={text('ownPhone.why')}
+          onProved={() => {
+            setMustProve(false);
+            send.mutate({ channel: way, phone });
+          }}
+          onClose={() => setMustProve(false)}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+interface PhoneCodeProps {
+  readonly completion: Completion;
+  readonly proof: AskedProof;
+  readonly onOtherWay: () => void;
+}
+
+function PhoneCode({ completion, proof, onOtherWay }: PhoneCodeProps) {
+  const text = useText('registration');
+  const { own, save } = completion;
+  const typed = useTypedCode();
+  const resend = useSendOwnCode(
+    completion,
+    () => {
+      save.reset();
+      typed.setTried(false);
+      typed.clear();
+    },
+    onOtherWay,
+  );
+  const way = own.phone?.ways.find((each) => each === proof.channel) ?? own.phone?.ways[0];
+  return (
+    <CodeEntry
+      typed={typed}
+      to={proof.to}
+      finish={text('ownPhone.finish')}
+      check={{ ...save, mutate: (code) => save.mutate(code, { onError: typed.clear }) }}
+      resend={resend}
+      waitEndsAt={proof.waitEndsAt}
+      onAgain={() => {
+        if (way) resend.mutate({ channel: way, phone: proof.to });
+      }}
+      onOtherWay={onOtherWay}
+    />
+  );
+}
+
+interface Sending {
+  readonly channel: Way;
+  readonly phone: string;
+}
+
+/** Asks for a code and keeps where it went and how long to wait: the server's wait is the one that counts. @spec ID-19 */
+function useSendOwnCode({ change, kept }: Completion, onSent: () => void, onProofNeeded: () => void) {
+  const [requestFor, renew] = useState(requestKeeper);
+  return useMutation({
+    mutationFn: ({ channel, phone }: Sending) =>
+      api(sendOwnPhoneCode, {
+        body: { channel, phone, request: requestFor(JSON.stringify([channel, phone])) },
+      }),
+    onSuccess: ({ request, cooldown }, { channel, phone }) => {
+      // Asked again later, it is another asking.
+      renew(requestKeeper);
+      change({ proof: { channel, to: phone, request, waitEndsAt: Date.now() + cooldown.duration * 1000 } });
+      onSent();
+    },
+    onError: (error, { phone }) => {
+      const { code, params } = problemFrom(error);
+      if (code === 'proof_needed') onProofNeeded();
+      const seconds = Number(params['seconds'] ?? 0);
+      // A code that went there before is still good to type, while another one has to wait.
+      if (seconds > 0 && kept.proof?.to === phone)
+        change({
+          proof: {
+            ...kept.proof,
+            waitEndsAt: Date.now() + seconds * 1000,
+          },
+        });
+    },
+  });
+}
