@@ -1,22 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { newCpf } from '../support/documents.ts';
 import { checkScreen } from '../support/screen.ts';
 import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
 
 const ADMINISTRATOR = 'renato.figueira@nexo.example';
 const PASSPHRASE = 'quatro palavras ao acaso';
-
-/** A CPF that nobody has. */
-function newCpf(): string {
-  const digits = Array.from({ length: 9 }, () => randomInt(10));
-  for (const length of [9, 10]) {
-    const sum = digits
-      .slice(0, length)
-      .reduce((total, digit, index) => total + digit * (length + 1 - index), 0);
-    digits.push(((sum * 10) % 11) % 10);
-  }
-  return digits.join('');
-}
 
 /** The code that was mailed, as the subject tells it. */
 async function mailedCode(page: Page, email: string): Promise<string> {

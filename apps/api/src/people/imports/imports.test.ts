@@ -108,6 +108,16 @@ test('a list is read, judged row by row, imported in part, and told row by row [
   expect((await peopleOf(token, { importId: read.id })).map(({ email }) => email).toSorted()).toEqual(
     [first, second, `${seller.username}@example.test`].toSorted(),
   );
+  // A welcome awaits the newcomers, and nobody who was here before.
+  const welcomed = await product.platform.database
+    .readerOf(client.id)
+    .selectFrom('membership')
+    .select('display_name')
+    .where('client_id', '=', client.id)
+    .where('welcome_due', '=', true)
+    .orderBy('display_name')
+    .execute();
+  expect(welcomed.map(({ display_name: name }) => name)).toEqual(['Ana Prado', 'Bia Lima']);
   expect(await auditTrail(product, client.id)).toEqual([
     'people.import.apply',
     'people.area.create',

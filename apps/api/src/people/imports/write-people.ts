@@ -10,9 +10,9 @@ export interface WrittenPerson {
   readonly person: PersonAfter;
 }
 
-/** Writes people row by row in one round trip; answers why a row was refused, by its number. */
+/** Writes people row by row in one round trip, newcomers with a welcome to come; answers why a row was refused, by its number. @spec ID-14 MG-03 */
 export async function writePeople(
-  { db }: ImportScope,
+  { db, client }: ImportScope,
   people: readonly WrittenPerson[],
   now: Date,
 ): Promise<ReadonlyMap<number, string>> {
@@ -20,7 +20,20 @@ export async function writePeople(
   const { rows } = await sql<{ number: number; refusal: string }>`
     select number, refusal from write_imported_people(${JSON.stringify(people)}::jsonb, ${now})
     where refusal is not null`.execute(db);
-  return new Map(rows.map(({ number, refusal }) => [number, refusal]));
+  const refusals = new Map(rows.map(({ number, refusal }) => [number, refusal]));
+  const newcomers = people.filter(({ number, kind }) => kind !== 'update' && !refusals.has(number));
+  if (newcomers.length > 0)
+    await db
+      .updateTable('membership')
+      .set({ welcome_due: true })
+      .where('client_id', '=', client.id)
+      .where(
+        'id',
+        'in',
+        newcomers.map(({ membershipId }) => membershipId),
+      )
+      .execute();
+  return refusals;
 }
 
 const FIELDS: Readonly<Record<string, string>> = {

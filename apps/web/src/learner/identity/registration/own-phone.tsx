@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { sendOwnPhoneCode } from '@trilha/contract/identity/registration.calls';
+import type { DocumentCountry } from '@trilha/rules/identity/documents.rule';
+import { callingCode } from '@trilha/rules/identity/registration/phone.rule';
 import { Button } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
 import { RadioCards } from '@trilha/ui/radio-cards';
@@ -45,6 +47,10 @@ export function OwnPhone({ completion }: { readonly completion: Completion }) {
   );
 }
 
+/** With the code of its country, and in one line. */
+const shownPhone = (country: DocumentCountry, phone: string): string =>
+  (phone.startsWith('+') ? phone : `${callingCode(country)} ${phone}`).replaceAll(' ', '\u00a0');
+
 function PhoneWay({ completion, onSent }: { readonly completion: Completion; readonly onSent: () => void }) {
   const text = useText('registration');
   const { own, kept } = completion;
@@ -71,7 +77,7 @@ function PhoneWay({ completion, onSent }: { readonly completion: Completion; rea
             options={ways.map((value) => ({
               value,
               label: text(`way.${value}`),
-              description: <span className={classes['to']}>{phone}</span>,
+              description: <span className={classes['to']}>{shownPhone(own.country, phone)}</span>,
             }))}
             value={way}
             onChange={setWay}
@@ -118,7 +124,7 @@ function PhoneCode({ completion, proof, onOtherWay }: PhoneCodeProps) {
   return (
     <CodeEntry
       typed={typed}
-      to={proof.to}
+      to={shownPhone(own.country, proof.to)}
       finish={text('ownPhone.finish')}
       check={{ ...save, mutate: (code) => save.mutate(code, { onError: typed.clear }) }}
       resend={resend}
