@@ -130,9 +130,16 @@ for (const { name: size, ...viewport } of VIEWPORTS)
     await page.getByLabel('Código de 6 dígitos').fill(right);
 
     await expect(page.getByRole('heading', { name: 'Boas-vindas, Paloma' })).toBeVisible();
+    await page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: await page.screenshot() });
+    await page.getByRole('button', { name: 'Usar esta foto' }).click();
+    await expect(page.getByRole('button', { name: 'Trocar foto' })).toBeVisible();
     await checkScreen(page, 'onboarding');
     await page.getByRole('button', { name: 'Começar' }).click();
     await expect(page).toHaveURL(/\/online-courses/);
+    await expect(page.getByRole('button', { name: /^Conta de/ }).locator('img')).toBeVisible();
     await page.goto('/home');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await checkScreen(page, 'home');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import classes from './avatar.module.css';
 
 const TONES = ['primary', 'secondary', 'tertiary'] as const;
@@ -16,6 +17,8 @@ export interface AvatarProps {
 
 /** A person as picture or initials. Decoration: the name stands next to it or in the button around it. */
 export function Avatar({ name, image, size = 36 }: AvatarProps) {
+  // An address that is over shows initials, never a torn picture.
+  const [broken, setBroken] = useState<string | null>(null);
   const tone = TONES[(name.length + (name.codePointAt(0) ?? 0)) % TONES.length];
   return (
     <span
@@ -24,7 +27,11 @@ export function Avatar({ name, image, size = 36 }: AvatarProps) {
       style={{ width: size, height: size, fontSize: size * 0.4 }}
       aria-hidden="true"
     >
-      {image ? <img src={image} alt="" width={size} height={size} loading="lazy" /> : initialsOf(name)}
+      {image && image !== broken ? (
+        <img src={image} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(image)} />
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   );
 }

@@ -1,8 +1,10 @@
 import type { Bind } from '#platform/http/bind.ts';
+import { routes as ownPhotoRoutes } from './own-photo/own-photo.ts';
 import { routes as completeUploadRoutes } from './uploads/complete-upload.ts';
 import { routes as readFileLinkRoutes } from './uploads/read-file-link.ts';
 import { routes as startUploadRoutes } from './uploads/start-upload.ts';
 
+export { photoLinks } from './own-photo/photo-links.ts';
 export { packageLabel, packageOfLabel, sandboxOf } from './packages/package-host.ts';
 export { completeFileById, completeFilesById, fileById } from './uploads/files.queries.ts';
 export { linkTo } from './uploads/read-file-link.ts';
@@ -11,4 +13,5 @@ export function routes(bind: Bind): void {
   startUploadRoutes(bind);
   completeUploadRoutes(bind);
   readFileLinkRoutes(bind);
+  ownPhotoRoutes(bind);
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/identifier.ts';
 import { openTestApplication, type TestApplication } from '../testing/application.ts';
 import { call } from '../testing/call.ts';
+import { buildFile } from '../testing/files.ts';
 import { buildCourse, buildGroup, enrolPerson, finishActivity, PAGE } from '../testing/learning.ts';
 import { type BuiltClient, type BuiltPerson, buildClient, buildPerson } from '../testing/world.ts';
 
@@ -48,6 +49,23 @@ test('ranks by points, then by who reached them earlier, and tells my place [GM-
   expect(body.me).toMatchObject({ place: 3, points: 60, isMe: true });
   expect(body.people).toBe(3);
   expect((await ranking(davi)).body.me).toBeNull();
+});
+
+test('shows the photo of whoever shows one, under an address of its own [GM-02] [GM-03]', async () => {
+  const { client, ana, bia } = await contest();
+  const fileId = await buildFile(product.platform, client, 'own_photo');
+  await product.platform.database.inClient(client.id, (db) =>
+    db
+      .updateTable('membership')
+      .set({ photo_file_id: fileId })
+      .where('client_id', '=', client.id)
+      .where('id', '=', ana.membershipId)
+      .execute(),
+  );
+  const { items } = (await ranking(bia)).body;
+  expect(items.map(({ photo }) => photo !== null)).toEqual([true, false, false]);
+  const seen = await product.app.inject({ method: 'GET', url: items[0]?.photo ?? '' });
+  expect([seen.statusCode, seen.body]).toEqual([200, 'bytes']);
 });
 
 test('ranks one month by the points of that month alone [GM-02]', async () => {

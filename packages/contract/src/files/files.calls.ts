@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id, requiredText } from '../fields.ts';
+import { done, id, requiredText } from '../fields.ts';
 
 /** What a file is for decides which types and sizes are accepted (limits of the security page). */
 export const FILE_PURPOSES = [
@@ -15,6 +15,7 @@ export const FILE_PURPOSES = [
   'page_image',
   'support_material',
   'people_list',
+  'own_photo',
 ] as const;
 export const filePurpose = z.enum(FILE_PURPOSES);
 export type FilePurpose = z.output<typeof filePurpose>;
@@ -75,4 +76,32 @@ export const readFileLink = defineCall({
   params: z.object({ fileId: id }),
   response: z.object({ url: z.string(), contentType: z.string(), name: z.string() }),
   errors: ['not_found'],
+});
+
+/**
+ * Shows an uploaded square as the person's photo at this client, in place of the one before, which is forgotten with
+ * its bytes. @spec GM-03 ID-15
+ */
+export const setOwnPhoto = defineCall({
+  id: 'setOwnPhoto',
+  summary: 'Show an uploaded picture as the photo of the signed-in person',
+  method: 'PUT',
+  path: '/api/session/photo',
+  access: 'signed-in',
+  write: true,
+  body: z.strictObject({ fileId: id }),
+  response: done,
+  errors: ['not_signed_in', 'not_found', 'file_incomplete'],
+});
+
+/** Takes the photo away and forgets its bytes; where there is none, nothing happens. @spec GM-03 */
+export const removeOwnPhoto = defineCall({
+  id: 'removeOwnPhoto',
+  summary: 'Take away the photo of the signed-in person',
+  method: 'DELETE',
+  path: '/api/session/photo',
+  access: 'signed-in',
+  write: true,
+  response: done,
+  errors: ['not_signed_in'],
 });

@@ -5,6 +5,8 @@ import { id, pageQuery } from '../fields.ts';
 const ranked = z.object({
   membershipId: id,
   name: z.string(),
+  /** A signed address of their photo, or null where initials stand. */
+  photo: z.string().nullable(),
   points: z.int(),
   place: z.int(),
   isMe: z.boolean(),

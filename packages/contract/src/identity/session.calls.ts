@@ -148,6 +148,8 @@ export const readSession = defineCall({
     email: z.string(),
     fullName: z.string(),
     displayName: z.string(),
+    /** The photo they show here, as a file whose address is asked for; null where initials stand. @spec GM-03 */
+    photoFileId: id.nullable(),
     language: z.object({ id: z.int(), code: z.string() }),
     superuser: z.boolean(),
     /** Who really looks, while somebody sees the product as this person does (MG-03). */

@@ -137,4 +137,18 @@ export const account = {
   'linked.askText':
     'That account no longer opens yours, and other devices that signed in this way are signed out. To link it again, sign in with it and type your password here.',
   'linked.done': '{provider} no longer opens your account',
+  'photo.title': 'Your photo',
+  'photo.text': 'Colleagues see your photo in the ranking.',
+  'photo.take': 'Take a photo',
+  'photo.choose': 'Choose a photo',
+  'photo.change': 'Change photo',
+  'photo.remove': 'Remove',
+  'photo.crop': 'Adjust the photo',
+  'photo.cropHint': 'Drag to position it, or use the arrow keys.',
+  'photo.position': 'Position of the photo',
+  'photo.zoom': 'Zoom in',
+  'photo.use': 'Use this photo',
+  'photo.saved': 'Photo saved',
+  'photo.removed': 'Photo removed',
+  'photo.unreadable': 'We could not open this image. Use JPEG, PNG or WebP.',
 } as const satisfies Catalogue<typeof source>;

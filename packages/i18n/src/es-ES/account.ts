@@ -136,4 +136,18 @@ export const account = {
   'linked.askText':
     'Esa cuenta deja de abrir la tuya y se cierra la sesión en los demás dispositivos que entraron así. Para vincularla otra vez, entra con ella y escribe tu contraseña de aquí.',
   'linked.done': '{provider} ya no abre tu cuenta',
+  'photo.title': 'Tu foto',
+  'photo.text': 'Tus compañeros ven tu foto en el ranking.',
+  'photo.take': 'Tomar foto',
+  'photo.choose': 'Elegir foto',
+  'photo.change': 'Cambiar foto',
+  'photo.remove': 'Quitar',
+  'photo.crop': 'Ajusta la foto',
+  'photo.cropHint': 'Arrastra para colocarla o usa las flechas del teclado.',
+  'photo.position': 'Posición de la foto',
+  'photo.zoom': 'Acercar',
+  'photo.use': 'Usar esta foto',
+  'photo.saved': 'Foto guardada',
+  'photo.removed': 'Foto quitada',
+  'photo.unreadable': 'No pudimos abrir esta imagen. Usa JPEG, PNG o WebP.',
 } as const satisfies Catalogue<typeof source>;

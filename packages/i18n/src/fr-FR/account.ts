@@ -140,4 +140,18 @@ export const account = {
   'linked.askText':
     'Ce compte n’ouvrira plus le vôtre, et les autres appareils entrés ainsi seront déconnectés. Pour l’associer de nouveau, entrez avec lui et saisissez votre mot de passe d’ici.',
   'linked.done': '{provider} n’ouvre plus votre compte',
+  'photo.title': 'Votre photo',
+  'photo.text': 'Vos collègues la voient dans le classement.',
+  'photo.take': 'Prendre une photo',
+  'photo.choose': 'Choisir une photo',
+  'photo.change': 'Changer de photo',
+  'photo.remove': 'Retirer',
+  'photo.crop': 'Ajustez la photo',
+  'photo.cropHint': 'Faites glisser pour la placer, ou utilisez les flèches.',
+  'photo.position': 'Position de la photo',
+  'photo.zoom': 'Zoom',
+  'photo.use': 'Utiliser cette photo',
+  'photo.saved': 'Photo enregistrée',
+  'photo.removed': 'Photo retirée',
+  'photo.unreadable': 'Impossible d’ouvrir cette image. Utilisez JPEG, PNG ou WebP.',
 } as const satisfies Catalogue<typeof source>;

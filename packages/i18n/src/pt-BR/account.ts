@@ -134,4 +134,18 @@ export const account = {
   'linked.askText':
     'Essa conta deixa de abrir a sua, e saem os outros aparelhos que entraram assim. Para ligar de novo, é só entrar com ela e digitar a senha daqui.',
   'linked.done': '{provider} não abre mais a sua conta',
+  'photo.title': 'Sua foto',
+  'photo.text': 'Colegas veem a sua foto no ranking.',
+  'photo.take': 'Tirar foto',
+  'photo.choose': 'Escolher foto',
+  'photo.change': 'Trocar foto',
+  'photo.remove': 'Remover',
+  'photo.crop': 'Ajuste a foto',
+  'photo.cropHint': 'Arraste para posicionar ou use as setas do teclado.',
+  'photo.position': 'Posição da foto',
+  'photo.zoom': 'Aproximar',
+  'photo.use': 'Usar esta foto',
+  'photo.saved': 'Foto salva',
+  'photo.removed': 'Foto removida',
+  'photo.unreadable': 'Não conseguimos abrir esta imagem. Use JPEG, PNG ou WebP.',
 } as const;

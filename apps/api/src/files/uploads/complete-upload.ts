@@ -7,7 +7,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { unpackPackage } from '../packages/unpack-package.ts';
 import { detectType } from './detect-type.ts';
 import { fileById } from './files.queries.ts';
-import { cleanPhoto, photoProblem } from './photos.ts';
+import { PICTURES, photoProblem } from './photos.ts';
 import { PURPOSES } from './purposes.ts';
 
 type File = Awaited<ReturnType<typeof fileById>>;
@@ -38,10 +38,12 @@ async function verify(tx: Transaction, file: File): Promise<File> {
   const type = await detectType(await storage.read(file.storage_key));
   if (!type || !rule.types.includes(type)) throw new AppError('file_type_not_allowed');
 
+  const picture = PICTURES[file.purpose === 'own_photo' ? 'square' : 'photo'];
+  const pictureKey = `${file.storage_key}.${picture.ending}`;
   const stored = type.startsWith('image/')
     ? await storage
-        .write(`${file.storage_key}.jpg`, cleanPhoto(await storage.read(file.storage_key)), rule.maximumBytes)
-        .then((written) => ({ ...written, key: `${file.storage_key}.jpg`, type: 'image/jpeg' }))
+        .write(pictureKey, picture.clean(await storage.read(file.storage_key)), rule.maximumBytes)
+        .then((written) => ({ ...written, key: pictureKey, type: picture.type }))
         .catch((error: unknown) => {
           throw photoProblem(error);
         })

@@ -9,7 +9,7 @@ const LONGEST_EDGE = 2400;
  * A photograph made anew from its pixels: upright, one frame, and nothing of the camera's metadata left, so that a
  * place or a hidden payload never travels on (security page, rows 13 and 24).
  */
-export function cleanPhoto(content: Readable): Readable {
+function cleanPhoto(content: Readable): Readable {
   const image = sharp({ limitInputPixels: MAXIMUM_PIXELS, pages: 1, failOn: 'error' })
     .autoOrient()
     .resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true })
@@ -17,6 +17,26 @@ export function cleanPhoto(content: Readable): Readable {
   content.on('error', (error) => image.destroy(error));
   return content.pipe(image);
 }
+
+/** Large enough for the largest place it is shown at, on the sharpest screen. */
+const SQUARE_EDGE = 256;
+
+/** The photo of a person: the middle of the picture as a small square, made anew like any photograph. @spec GM-03 */
+function squarePhoto(content: Readable): Readable {
+  const image = sharp({ limitInputPixels: MAXIMUM_PIXELS, pages: 1, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: SQUARE_EDGE, height: SQUARE_EDGE, fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: 80 });
+  content.on('error', (error) => image.destroy(error));
+  return content.pipe(image);
+}
+
+/** How pictures of a purpose are kept. */
+export const PICTURES = {
+  photo: { clean: cleanPhoto, ending: 'jpg', type: 'image/jpeg' },
+  square: { clean: squarePhoto, ending: 'webp', type: 'image/webp' },
+} as const;
 
 /** What sharp says of a file that is no honest picture. */
 export const photoProblem = (error: unknown): AppError =>

@@ -21,6 +21,7 @@ export const PURPOSES: Readonly<Record<FilePurpose, PurposeRule>> = {
     maximumBytes: 200 * MEBIBYTE,
   },
   captions: { types: ['text/vtt'], maximumBytes: 1 * MEBIBYTE },
+  own_photo: { types: PHOTOS, maximumBytes: 15 * MEBIBYTE },
   people_list: {
     types: [
       'text/csv',

@@ -7,8 +7,9 @@ import { prepared } from '#platform/database/prepared.ts';
 /** A person in a ranking, with what it shows of them. */
 export interface RankedPerson extends RankingScore {
   readonly name: string;
+  readonly photoFileId: string | null;
 }
-/** Somebody whose points, name or standing changed; without points where they are not ranked. */
+/** Somebody whose points, name, photo or standing changed; without points where they are not ranked. */
 interface ChangedPerson extends Omit<RankedPerson, 'points'> {
   readonly points: number | null;
 }
@@ -40,7 +41,7 @@ export const rankedPeople = async (
   page: { readonly after: string | null; readonly limit: number },
 ): Promise<RankedPerson[]> => {
   const { rows } = await sql<RankedPerson>`select score.membership_id as "membershipId", score.points,
-      ${REACHED} as "reachedAt", member.display_name as name
+      ${REACHED} as "reachedAt", member.display_name as name, member.photo_file_id as "photoFileId"
     from ${scores(month, clientId)} score
     join membership member on member.client_id = ${clientId} and member.id = score.membership_id
       and member.status = 'approved'
@@ -86,7 +87,7 @@ const lookAt = (isMonth: boolean) =>
       compile: () =>
         sql<RankingLook>`select pg_current_snapshot()::text as snapshot, client.has_ranking,
           (select coalesce(json_agg(json_build_object('membershipId', member.id, 'name', member.display_name,
-              'points', case when member.status = 'approved' then score.points end, 'reachedAt', ${REACHED})), '[]')
+              'photoFileId', member.photo_file_id, 'points', case when member.status = 'approved' then score.points end, 'reachedAt', ${REACHED})), '[]')
             from ranking_change change
             join membership member on member.client_id = ${value('clientId')} and member.id = change.membership_id
             left join ${score} on score.membership_id = change.membership_id

@@ -3,6 +3,7 @@ import { AppError } from '@trilha/contract/errors';
 import { readRanking } from '@trilha/contract/gamification/ranking.calls';
 import { countAhead, type RankingScore } from '@trilha/rules/gamification/ranking.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
+import { photoLinks } from '#files/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
@@ -11,60 +12,66 @@ import { lookAtRanking, type RankedPerson } from './ranking.queries.ts';
 
 type Ranking = ResponseOf<typeof readRanking>;
 
+type Query = ParsedInputOf<typeof readRanking>['query'];
+
 export const routes = (bind: Bind): void =>
   bind.read(readRanking, (context, { query }) => rankingOf(context, query));
 
-async function rankingOf(
-  context: Context,
-  query: ParsedInputOf<typeof readRanking>['query'],
-): Promise<Ranking> {
-  const cursor = positionOf(query.cursor, ['number', 'number', 'id']);
-  const month =
-    query.period === 'month' ? `${localDateIn(context.now, context.client.timeZone).slice(0, 7)}-01` : null;
-  const kept = await keptRanking(context, month);
-  const look = await lookAtRanking(context, {
-    month,
-    groupId: query.group ?? null,
-    areaId: query.area ?? null,
-    since: kept.snapshot.oldest,
-  });
-  if (!look.has_ranking) throw new AppError('module_disabled');
-  const everybody = bringUpToDate(kept, look);
-  const within = look.within && new Set(look.within);
-  const people = within ? everybody.filter(({ membershipId }) => within.has(membershipId)) : everybody;
-  const me = context.actor.membershipId;
-  const shape = ({ membershipId, name, points }: RankedPerson, place: number): Ranking['items'][number] => ({
-    membershipId,
-    name,
-    points,
-    place,
-    isMe: membershipId === me,
-  });
-  const after = cursor && {
-    points: Number(cursor[0]),
-    reachedAt: Number(cursor[1]),
-    membershipId: cursor[2],
-  };
-  const own = look.mine && { ...look.mine, membershipId: me };
+async function rankingOf(context: Context, query: Query): Promise<Ranking> {
+  const after = lastOf(query.cursor);
+  const { people, own, groups, areas } = await lookAt(context, query);
   const begin = after ? firstBehind(people, after) : 0;
   const limit = query.limit ?? PAGE_SIZE;
+  const read = people.slice(begin, begin + limit + 1);
+  const ownPlace = own ? placeOf(people, own) : 0;
+  const mine = people[ownPlace - 1];
+  const photos = await photoLinks(
+    context,
+    [...read, ...(mine ? [mine] : [])].map(({ photoFileId }) => photoFileId),
+  );
+  const shape = (person: RankedPerson, place: number): Ranking['items'][number] => ({
+    membershipId: person.membershipId,
+    name: person.name,
+    photo: photos.get(person.photoFileId ?? '') ?? null,
+    points: person.points,
+    place,
+    isMe: person.membershipId === context.actor.membershipId,
+  });
   const page = pageFrom(
-    people.slice(begin, begin + limit + 1).map((person, index) => ({ person, place: begin + index + 1 })),
+    read.map((person, index) => ({ person, place: begin + index + 1 })),
     limit,
     {
       position: ({ person }) => [person.points, person.reachedAt, person.membershipId],
       item: ({ person, place }) => shape(person, place),
     },
   );
-  const place = own ? placeOf(people, own) : 0;
-  const mine = people[place - 1];
+  return { ...page, me: mine ? shape(mine, ownPlace) : null, people: people.length, groups, areas };
+}
+
+/** Everybody in the ranking asked for, in order, and what the asking person has reached. */
+async function lookAt(context: Context, { period, group, area }: Query) {
+  const month =
+    period === 'month' ? `${localDateIn(context.now, context.client.timeZone).slice(0, 7)}-01` : null;
+  const kept = await keptRanking(context, month);
+  const since = kept.snapshot.oldest;
+  const look = await lookAtRanking(context, { month, groupId: group ?? null, areaId: area ?? null, since });
+  if (!look.has_ranking) throw new AppError('module_disabled');
+  const everybody = bringUpToDate(kept, look);
+  const within = look.within && new Set(look.within);
   return {
-    ...page,
-    me: mine ? shape(mine, place) : null,
-    people: people.length,
+    people: within ? everybody.filter(({ membershipId }) => within.has(membershipId)) : everybody,
+    own: look.mine && { ...look.mine, membershipId: context.actor.membershipId },
     groups: [...look.groups],
     areas: [...look.areas],
   };
+}
+
+/** The last of the page before. */
+function lastOf(cursor: string | undefined): RankingScore | null {
+  const position = positionOf(cursor, ['number', 'number', 'id']);
+  if (!position) return null;
+  const [points, reachedAt, membershipId] = position;
+  return { points: Number(points), reachedAt: Number(reachedAt), membershipId };
 }
 
 /** From 1, or 0 where the person is not among the ranked. */

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import { deliverEvents } from '../../testing/deliver-events.ts';
+import { buildFile } from '../../testing/files.ts';
 import { type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { eraseAccounts } from './erase-accounts.job.ts';
@@ -205,4 +206,29 @@ test('keeps the last superuser, and answers nobody who is not signed in [ID-23]'
   expect((await ask(second)).status).toBe(200);
   expect((await call(product, askDeletion, { body: { password } })).code).toBe('not_signed_in');
   expect((await call(product, readOwnDeletion, {})).code).toBe('not_signed_in');
+});
+
+test('the photo goes with the account, row and bytes [ID-23] [GM-03]', async () => {
+  const person = await seller();
+  const fileId = await buildFile(product.platform, { id: person.clientId, slug: '' }, 'own_photo');
+  await product.platform.database.acrossClients(async (db) => {
+    await db
+      .updateTable('file')
+      .set({ owner_membership_id: person.membershipId })
+      .where('id', '=', fileId)
+      .execute();
+    await db
+      .updateTable('membership')
+      .set({ photo_file_id: fileId })
+      .where('id', '=', person.membershipId)
+      .execute();
+  });
+  await ask(person);
+  product.setNow(DUE);
+  await erase(person);
+  const left = await product.platform.database.acrossClients((db) =>
+    db.selectFrom('membership').select('photo_file_id').where('id', '=', person.membershipId).execute(),
+  );
+  expect(left).toEqual([{ photo_file_id: null }]);
+  expect(await product.platform.storage.sizeOf(`uploads/${person.clientId}/${fileId}`)).toBeNull();
 });

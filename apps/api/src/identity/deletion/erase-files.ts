@@ -11,7 +11,8 @@ export interface ErasedFiles {
 }
 
 /**
- * Photos of invoices and copies of own data go, rows and bytes: a photo shows buyers and cards as well as the seller.
+ * Photos of invoices, the own photo and copies of own data go, rows and bytes: a photo shows buyers and cards as well
+ * as the seller.
  * The sale keeps its number and its fiscal key, so that no invoice counts twice. @spec ID-23
  */
 export async function eraseFiles(
@@ -47,6 +48,13 @@ export async function eraseFiles(
       .execute();
     await db.deleteFrom('file').where('client_id', '=', clientId).where('id', 'in', ids).execute();
   }
-  const gone = [...copies, ...invoices];
+  const own = await db
+    .deleteFrom('file')
+    .where('client_id', '=', clientId)
+    .where('purpose', '=', 'own_photo')
+    .where('owner_membership_id', '=', membershipId)
+    .returning('storage_key')
+    .execute();
+  const gone = [...copies, ...invoices, ...own];
   return { rows: gone.length, keys: gone.map(({ storage_key: key }) => key) };
 }

@@ -30,7 +30,7 @@ export async function* entriesOf(order: CopyOrder): AsyncGenerator<ZipEntry> {
   const { storage } = order.platform;
   for await (const invoice of invoicesOf(order)) {
     if ((await storage.sizeOf(invoice.storage_key)) === null) continue;
-    invoices += 1;
+    if (invoice.purpose === 'invoice') invoices += 1;
     yield { name: invoicePath(invoice), content: await storage.read(invoice.storage_key), isPacked: true };
   }
   contents.push({ name: 'invoices', count: invoices });

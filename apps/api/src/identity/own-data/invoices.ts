@@ -11,23 +11,24 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 export interface InvoiceFile {
   readonly id: string;
+  readonly purpose: string;
   readonly storage_key: string;
   readonly content_type: string | null;
 }
 
-/** Where an invoice is in the copy. */
-export const invoicePath = ({ id, content_type: type }: Omit<InvoiceFile, 'storage_key'>): string =>
-  `invoices/${id}.${ENDINGS[type ?? ''] ?? 'jpg'}`;
+/** Where a file is in the copy; there is one photo of the person. */
+export const invoicePath = ({ id, purpose, content_type: type }: Omit<InvoiceFile, 'storage_key'>): string =>
+  `${purpose === 'own_photo' ? 'photo' : 'invoices'}/${id}.${ENDINGS[type ?? ''] ?? 'jpg'}`;
 
-/** The invoices they photographed, tied to a sale or not. @spec ID-23 */
+/** The invoices they photographed, tied to a sale or not, and the photo of themselves. @spec ID-23 */
 export const invoicesOf = ({ db, clientId, membershipId }: Holder): AsyncGenerator<InvoiceFile> =>
   everyRow(
     (after: InvoiceFile | null, limit) =>
       db
         .selectFrom('file')
-        .select(['id', 'storage_key', 'content_type'])
+        .select(['id', 'purpose', 'storage_key', 'content_type'])
         .where('client_id', '=', clientId)
-        .where('purpose', '=', 'invoice')
+        .where('purpose', 'in', ['invoice', 'own_photo'])
         .where('state', '=', 'complete')
         .where(({ eb, or, selectFrom }) =>
           or([

@@ -26,6 +26,7 @@ async function content(context: Context): Promise<Session> {
     email: person.email,
     fullName: `${person.first_name} ${person.last_name}`.trim(),
     displayName: actor.displayName,
+    photoFileId: person.photo_file_id,
     language: { id: languageId(person.language), code: person.language },
     superuser: actor.superuser,
     impersonator: actor.impersonator?.name ?? null,

@@ -32,6 +32,7 @@ const people = prepared<{ readonly sessionId: string; readonly clientId: string 
       'client.default_country',
       'told.answers',
       'membership.welcome_due',
+      'membership.photo_file_id',
       'membership.status',
       'membership.country',
       'membership.terms_accepted_at',

@@ -453,6 +453,7 @@ export interface Tables {
     sort_name: Generated<string>;
     search_text: Generated<string>;
     welcome_due: Generated<boolean>;
+    photo_file_id: string | null;
   };
   message_budget: {
     client_id: string;

@@ -9,6 +9,7 @@ import { LanguageChoice } from '#shared/shell/language-choice.tsx';
 import { leave } from '#shared/shell/leave.ts';
 import { ModeChoice } from '#shared/shell/mode-choice.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { OwnPhoto } from '../identity/photo/own-photo.tsx';
 import classes from './profile.module.css';
 
 const isRole = (name: string): name is Role => ROLES.some((role) => role === name);
@@ -31,6 +32,10 @@ export function DataPart() {
   ] as const;
   return (
     <>
+      <div className={classes['setting']}>
+        <span>{accessText('photo.title')}</span>
+        <OwnPhoto />
+      </div>
       <dl className={classes['facts']}>
         {facts.map(([name, value]) => (
           <div key={name}>

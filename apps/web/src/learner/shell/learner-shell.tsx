@@ -3,6 +3,7 @@ import { Avatar } from '@trilha/ui/avatar';
 import { Toasts } from '@trilha/ui/toasts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { TextLink } from '#shared/links.tsx';
+import { useOwnPhoto } from '#shared/own-photo.ts';
 import { useSession } from '#shared/session-query.ts';
 import { ClientMark } from '#shared/shell/client-mark.tsx';
 import { openEntries } from '#shared/shell/navigation.ts';
@@ -23,6 +24,7 @@ const MoreSheet = lazy(() => import('./more-sheet.tsx').then((file) => ({ defaul
 export function LearnerShell({ children }: { readonly children: ReactNode }) {
   const text = useText('shell');
   const session = useSession();
+  const photo = useOwnPhoto();
   const [sheet, setSheet] = useState<'account' | 'more' | null>(null);
   const entries = openEntries(LEARNER_NAVIGATION, session);
   const close = (): void => setSheet(null);
@@ -53,7 +55,7 @@ export function LearnerShell({ children }: { readonly children: ReactNode }) {
             aria-haspopup="dialog"
             onClick={() => setSheet('account')}
           >
-            <Avatar name={session.fullName} size={36} />
+            <Avatar name={session.fullName} image={photo} size={36} />
             <span className="visually-hidden">{text('accountMenu', { name: session.displayName })}</span>
           </button>
         </div>

@@ -11,6 +11,7 @@ import { Button, ButtonAnchor } from '@trilha/ui/button';
 import { Sheet } from '@trilha/ui/sheet';
 import { INSTITUTIONAL_PAGES } from '../institutional-pages.ts';
 import { TextLink } from '../links.tsx';
+import { useOwnPhoto } from '../own-photo.ts';
 import { useSession } from '../session-query.ts';
 import { useText } from '../use-text.ts';
 import classes from './account-sheet.module.css';
@@ -28,13 +29,14 @@ interface AccountSheetProps {
 export function AccountSheet({ opened, onClose, isManage }: AccountSheetProps) {
   const text = useText('shell');
   const session = useSession();
+  const photo = useOwnPhoto();
   const queryClient = useQueryClient();
   const others = session.clients.filter(({ id }) => id !== session.selectedClient.id);
   return (
     <Sheet opened={opened} onClose={onClose} title={session.selectedClient.name}>
       <div className={classes['parts']}>
         <div className={classes['person']}>
-          <Avatar name={session.fullName} size={48} />
+          <Avatar name={session.fullName} image={photo} size={48} />
           <div>
             <strong>{session.fullName}</strong>
             <span>{session.email}</span>

@@ -111,7 +111,7 @@ const sales: Subject = { name: 'sales', rows: salesOf };
 async function* salesOf(holder: Holder): AsyncGenerator {
   const rows = everyRow((after: { readonly id: string } | null, limit) => salesAfter(holder, after, limit));
   for await (const { invoice_file_id: id, content_type, ...sale } of rows)
-    yield { ...sale, invoice: id ? invoicePath({ id, content_type }) : null };
+    yield { ...sale, invoice: id ? invoicePath({ id, purpose: 'invoice', content_type }) : null };
 }
 
 const salesAfter = (

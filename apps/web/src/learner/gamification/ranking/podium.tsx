@@ -11,9 +11,9 @@ export function Podium({ people }: { readonly people: readonly Ranked[] }) {
   return (
     <section aria-label={text('ranking.podium')}>
       <ol className={classes['podium']}>
-        {people.map(({ membershipId, name, points, place, isMe }) => (
+        {people.map(({ membershipId, name, photo, points, place, isMe }) => (
           <li key={membershipId} data-place={place} data-me={isMe || undefined}>
-            <Avatar name={name} size={place === 1 ? 72 : 56} />
+            <Avatar name={name} image={photo} size={place === 1 ? 72 : 56} />
             <span className={classes['name']}>{isMe ? text('ranking.you') : name}</span>
             <span className={classes['points']}>{pointsText(points, locale)}</span>
             <span className={classes['step']}>{text('ranking.place', { place })}</span>

@@ -18,6 +18,7 @@ import { takeSavedPath } from '#shared/saved-path.ts';
 import { sessionQuery, useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import { Door } from '../door.tsx';
+import { OwnPhoto } from '../photo/own-photo.tsx';
 import { Step } from '../recovery/step.tsx';
 import classes from './registration.module.css';
 
@@ -34,6 +35,7 @@ const SHOWN = [
 /** A short welcome after the first sign-in, once and skippable; the choice of language stands below, as at every door. @spec ID-15 UX-08 */
 export function OnboardingScreen() {
   const text = useText('registration');
+  const accountText = useText('account');
   const errorText = useErrorText();
   const { fullName, selectedClient } = useSession();
   const end = useEnd();
@@ -45,6 +47,10 @@ export function OnboardingScreen() {
         title={text('welcome.title', { name })}
         lead={text('welcome.lead', { client: selectedClient.name })}
       >
+        <section className={classes['part']} aria-labelledby="welcome-photo">
+          <h2 id="welcome-photo">{accountText('photo.title')}</h2>
+          <OwnPhoto />
+        </section>
         {found.length > 0 ? (
           <section className={classes['part']} aria-labelledby="welcome-find">
             <h2 id="welcome-find">{text('welcome.find')}</h2>

@@ -34,6 +34,6 @@ export const ownRegistrationPages = [
     '/onboarding',
     'screen.onboarding',
     () => import('./onboarding.screen.tsx').then((file) => file.OnboardingScreen),
-    { frame: 'bare', texts: ['registration', 'errors'] },
+    { frame: 'bare', texts: ['registration', 'account', 'errors'] },
   ),
 ] as const;
