@@ -8,7 +8,7 @@ import { Notice } from '@trilha/ui/notice';
 import { Section, Stack } from '@trilha/ui/page';
 import { ProgressBar } from '@trilha/ui/progress';
 import { showToast } from '@trilha/ui/toasts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
@@ -132,6 +132,7 @@ function Ask({ label }: { readonly label: string }) {
   const errorText = useErrorText();
   const cache = useQueryClient();
   const [mustProve, setMustProve] = useState(false);
+  const asking = useRef<HTMLButtonElement>(null);
   const accountText = useText('account');
   const ask = useMutation({
     mutationFn: () => api(askOwnData, {}),
@@ -144,13 +145,17 @@ function Ask({ label }: { readonly label: string }) {
   });
   return (
     <span>
-      <Button busy={ask.isPending} onClick={() => ask.mutate()}>
+      <Button ref={asking} busy={ask.isPending} onClick={() => ask.mutate()}>
         {label}
       </Button>
       {mustProve ? (
         <ProveDialog
           why={accountText('proof.data')}
-          onClose={() => setMustProve(false)}
+          onClose={() => {
+            setMustProve(false);
+            // It was busy when the dialogue came, so nothing held the focus that could be given back.
+            asking.current?.focus();
+          }}
           onProved={() => {
             setMustProve(false);
             ask.mutate();

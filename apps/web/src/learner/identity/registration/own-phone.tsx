@@ -58,6 +58,7 @@ function PhoneWay({ completion, onSent }: { readonly completion: Completion; rea
   const ways = own.phone?.ways ?? [];
   const [way, setWay] = useState<Way | null>(ways[0] ?? null);
   const [mustProve, setMustProve] = useState(false);
+  const asking = useRef<HTMLButtonElement>(null);
   const send = useSendOwnCode(completion, onSent, () => setMustProve(true));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -82,7 +83,7 @@ function PhoneWay({ completion, onSent }: { readonly completion: Completion; rea
             value={way}
             onChange={setWay}
           />
-          <Button type="submit" kind="primary" large fullWidth busy={send.isPending}>
+          <Button ref={asking} type="submit" kind="primary" large fullWidth busy={send.isPending}>
             {text('send')}
           </Button>
         </>
@@ -94,7 +95,10 @@ function PhoneWay({ completion, onSent }: { readonly completion: Completion; rea
             setMustProve(false);
             send.mutate({ channel: way, phone });
           }}
-          onClose={() => setMustProve(false)}
+          onClose={() => {
+            setMustProve(false);
+            asking.current?.focus();
+          }}
         />
       ) : null}
     </form>
