@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { signIn, tokenOf } from './support/sign-in.ts';
+
+const AUTHOR = 'helena.prado@nexo.example';
+const IN_A_PAGE = 12;
+const texts = (
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, '../apps/api/src/testing/hostile-html.json'), 'utf8'),
+  ) as readonly { readonly html: string }[]
+).map(({ html }) => html);
+const pages = Array.from({ length: Math.ceil(texts.length / IN_A_PAGE) }, (_none, index) =>
+  texts.slice(index * IN_A_PAGE, (index + 1) * IN_A_PAGE).join('\n<p>e</p>\n'),
+);
+
+/** A course whose pages are these texts, as somebody with a token and no editor would send them. */
+async function courseOf(request: APIRequestContext, token: string, all: readonly string[]) {
+  const send = async (path: string, data: object): Promise<Record<string, string>> => {
+    const answer = await request.post(`/api/authoring/trainings${path}`, {
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+      data,
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return (await answer.json()) as Record<string, string>;
+  };
+  const { trainingId = '', ...begun } = await send('', { title: 'Textos hostis', category: 'Loja' });
+  const { moduleId, ...added } = await send(`/${trainingId}/modules`, {
+    revision: begun['revision'],
+    title: 'Textos',
+  });
+  let revision = added['revision'];
+  for (const [index, html] of all.entries()) {
+    const activity = { title: `Texto ${index + 1}`, minutes: 1, points: 0, required: true };
+    const body = { ...activity, revision, moduleId, content: { kind: 'html', html } };
+    ({ revision } = await send(`/${trainingId}/activities`, body));
+  }
+  const kept = await request.get(`/api/authoring/trainings/${trainingId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { modules } = (await kept.json()) as {
+    modules: readonly { activities: readonly { content: { html: string } }[] }[];
+  };
+  return {
+    trainingId,
+    kept: modules.flatMap(({ activities }) => activities.map(({ content }) => content.html)),
+  };
+}
+
+/** Opens texts as pages that may run scripts, touches what can be touched, and answers how many of them acted. */
+async function acting(page: Page, all: readonly string[]): Promise<number> {
+  await page.goto('about:blank');
+  return page.evaluate(async (opened) => {
+    const acted = await Promise.all(
+      opened.map(async (html) => {
+        const frame = document.createElement('iframe');
+        let hurts = 0;
+        const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+        frame.srcdoc = `<!doctype html><script>hurt = () => parent.postMessage(name, '*')</script><body>${html}`;
+        frame.name = crypto.randomUUID();
+        window.addEventListener('message', ({ data }) => {
+          if (data === frame.name) hurts += 1;
+        });
+        document.body.append(frame);
+        await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, 3000))]);
+        // What waits for somebody: links, buttons, and whatever is touched.
+        for (const element of frame.contentDocument?.querySelectorAll<HTMLElement>('body *') ?? [])
+          for (const kind of ['click', 'mouseover', 'focus', 'pointerenter'])
+            element.dispatchEvent(new MouseEvent(kind, { bubbles: true, cancelable: kind !== 'click' }));
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        frame.remove();
+        return hurts > 0;
+      }),
+    );
+    return acted.filter(Boolean).length;
+  }, all);
+}
+
+test('no text of an author acts in the player, nor anywhere else once it is kept [PL-05] [MG-02]', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  const token = await tokenOf(page, AUTHOR);
+  const { trainingId, kept } = await courseOf(page.request, token, [...pages, ...texts]);
+  expect(kept).toHaveLength(pages.length + texts.length);
+
+  let hurts = 0;
+  const strangers: string[] = [];
+  await context.exposeFunction('hurt', () => {
+    hurts += 1;
+  });
+  page.on('dialog', () => {
+    hurts += 1;
+  });
+  page.on('request', (request) => {
+    if (/q\.example/.test(request.url())) strangers.push(request.url());
+  });
+  await signIn(page, AUTHOR);
+  for (const order of pages.keys()) {
+    await page.goto(`/courses/${trainingId}/activities/${order + 1}?preview=1`);
+    const article = page.frameLocator('main iframe');
+    await expect(article.locator('body')).toBeAttached();
+    const addresses = await article
+      .locator('[href]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses.filter((address) => !/^(https:|mailto:)/.test(address))).toEqual([]);
+  }
+  expect([hurts, strangers]).toEqual([0, []]);
+
+  // Without the frame's own walls: a page where scripts run, as it was sent and as it was kept.
+  const open = await context.browser()?.newPage();
+  if (!open) throw new Error('the browser is gone');
+  expect(await acting(open, texts)).toBeGreaterThan(100);
+  expect(await acting(open, kept)).toBe(0);
+  await open.close();
+});
