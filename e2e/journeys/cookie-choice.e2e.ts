@@ -21,6 +21,10 @@ for (const { name, width, height } of SIZES) {
     const bar = page.getByRole('region', { name: 'Cookies' });
     await expect(bar).toBeVisible();
     await checkScreen(page, 'cookie-bar');
+    // The whole form can be used while nobody has chosen.
+    const foot = await page.getByRole('button', { name: 'Entrar', exact: true }).boundingBox();
+    const top = (await bar.boundingBox())?.y ?? 0;
+    expect((foot?.y ?? height) + (foot?.height ?? 0)).toBeLessThanOrEqual(top);
     expect(await names()).toEqual([]);
     await signIn(page, 'eduardo.pimentel@nexo.example');
     await expect(bar).toBeVisible();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import classes from './tabs.module.css';
 
 export interface TabsProps<Value extends string> {
@@ -13,6 +13,13 @@ export interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // On a phone the tabs are wider than the screen: the one that holds comes into sight, and the page stays where it is.
+  useEffect(() => {
+    const strip = list.current;
+    const chosen = strip?.querySelector<HTMLElement>(`[id="${id}-${value}"]`);
+    if (!strip || !chosen) return;
+    strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
+  }, [id, value]);
   const move = (event: KeyboardEvent): void => {
     const at = tabs.findIndex((tab) => tab.value === value);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];

@@ -47,7 +47,6 @@ export const COMING_SOON = {
   '/faq': { title: 'screen.faq', promise: 'information' },
   '/about-the-program': { title: 'screen.about', promise: 'information' },
   '/contact-us': { title: 'screen.contact', promise: 'information' },
-  '/about-the-team': { title: 'screen.aboutTeam', promise: 'information' },
   '/hotsite': { title: 'screen.hotsite', promise: 'campaigns' },
 } as const satisfies Readonly<Record<string, ComingSoon>>;
 

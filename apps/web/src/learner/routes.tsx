@@ -145,7 +145,6 @@ export const learnerRoutes = [
   soon('/faq'),
   soon('/about-the-program'),
   soon('/contact-us'),
-  soon('/about-the-team'),
 
   // For those who build the product.
   publicPage(

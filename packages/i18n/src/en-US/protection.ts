@@ -47,5 +47,6 @@ export const protection = {
   'limit.hint': 'Empty means no limit; nought switches the channel off.',
   'budgets.saved': 'Budget of {channel} saved',
   'notice.used': 'Messages by {channels} are used up. Whoever needs a code is being offered e-mail.',
+  'notice.short': '{channels}: messages used up.',
   'notice.see': 'See the budget',
 } satisfies Catalogue<typeof source>;

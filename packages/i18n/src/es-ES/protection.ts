@@ -49,5 +49,6 @@ export const protection = {
   'budgets.saved': 'Presupuesto de {channel} guardado',
   'notice.used':
     'Los mensajes por {channels} se han agotado. A quien necesita un código se le ofrece el correo.',
+  'notice.short': '{channels}: mensajes agotados.',
   'notice.see': 'Ver el presupuesto',
 } satisfies Catalogue<typeof source>;

@@ -48,5 +48,6 @@ export const protection = {
   'limit.hint': 'Vide, il n’y a pas de limite ; zéro coupe le canal.',
   'budgets.saved': 'Budget {channel} enregistré',
   'notice.used': 'Les messages par {channels} sont épuisés. On propose l’e-mail à qui a besoin d’un code.',
+  'notice.short': '{channels} : messages épuisés.',
   'notice.see': 'Voir le budget',
 } satisfies Catalogue<typeof source>;

@@ -45,5 +45,6 @@ export const protection = {
   'budgets.saved': 'Orçamento de {channel} salvo',
   'notice.used':
     'As mensagens por {channels} acabaram. Quem precisa de um código está recebendo a oferta do e-mail.',
+  'notice.short': '{channels}: mensagens esgotadas.',
   'notice.see': 'Ver o orçamento',
 } as const;

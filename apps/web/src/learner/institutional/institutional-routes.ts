@@ -22,4 +22,10 @@ export const ownInstitutionalPages = [
   memberPage('/support', 'screen.support', loadOwn, own),
   memberPage('/privacy-policy', 'screen.privacy', loadOwn, own),
   memberPage('/terms-and-conditions', 'screen.terms', loadOwn, own),
+  memberPage(
+    '/about-the-team',
+    'screen.aboutTeam',
+    () => import('./own-team.screen.tsx').then((file) => file.OwnTeamScreen),
+    own,
+  ),
 ] as const;

@@ -2,7 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Avatar } from '@trilha/ui/avatar';
 import { Page } from '@trilha/ui/page';
 import { Tabs } from '@trilha/ui/tabs';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useOwnPhoto } from '#shared/own-photo.ts';
 import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import { BadgesPart } from './badges-part.tsx';
@@ -25,36 +26,29 @@ const PARTS: Readonly<Record<(typeof PROFILE_TABS)[number], () => ReactNode>> = 
 export function ProfileScreen() {
   const text = useText('gamification');
   const session = useSession();
+  const photo = useOwnPhoto();
   const { tab = 'data' } = useSearch({ from: '/profile' });
   const navigate = useNavigate({ from: '/profile' });
   const Part = PARTS[tab];
-  const parts = useRef<HTMLDivElement>(null);
-  // On a phone the tabs are wider than the screen: the one that holds comes into sight.
-  useEffect(() => {
-    const chosen = tab && parts.current?.querySelector('[role=tab][aria-selected=true]');
-    if (chosen) chosen.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [tab]);
   return (
     <Page width="form">
       <header className={classes['head']}>
-        <Avatar name={session.fullName} size={64} />
+        <Avatar name={session.fullName} image={photo} size={64} />
         <div>
           <h1 tabIndex={-1}>{session.fullName}</h1>
           <p>{session.selectedClient.name}</p>
         </div>
       </header>
-      <div ref={parts}>
-        <Tabs
-          label={text('profile.title')}
-          tabs={PROFILE_TABS.map((value) => ({ value, label: text(`profile.tab.${value}`) }))}
-          value={tab}
-          onChange={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
-        >
-          <div className={classes['part']}>
-            <Part />
-          </div>
-        </Tabs>
-      </div>
+      <Tabs
+        label={text('profile.title')}
+        tabs={PROFILE_TABS.map((value) => ({ value, label: text(`profile.tab.${value}`) }))}
+        value={tab}
+        onChange={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
+      >
+        <div className={classes['part']}>
+          <Part />
+        </div>
+      </Tabs>
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { IconButton } from '@trilha/ui/button';
 import { KeyHint } from '@trilha/ui/key-hint';
 import { Toasts } from '@trilha/ui/toasts';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useOwnPhoto } from '#shared/own-photo.ts';
 import { usePermission, useSession } from '#shared/session-query.ts';
 import { ClientMark } from '#shared/shell/client-mark.tsx';
 import { OfflineBar } from '#shared/shell/offline-bar.tsx';
@@ -27,6 +28,7 @@ type Overlay = 'account' | 'menu' | 'palette';
 export function ManageShell({ children }: { readonly children: ReactNode }) {
   const text = useText('shell');
   const session = useSession();
+  const photo = useOwnPhoto();
   const mayChangeBudgets = usePermission('platform.client.administer');
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const close = (): void => setOverlay(null);
@@ -64,23 +66,25 @@ export function ManageShell({ children }: { readonly children: ReactNode }) {
           <span>{text('palette.open')}</span>
           <KeyHint keys={['Ctrl', 'K']} />
         </button>
+        {mayChangeBudgets ? (
+          <span className={classes['notice']}>
+            <Suspense>
+              <BudgetNotice />
+            </Suspense>
+          </span>
+        ) : null}
         <button
           type="button"
           className={classes['account']}
           aria-haspopup="dialog"
           onClick={() => setOverlay('account')}
         >
-          <Avatar name={session.fullName} size={36} />
+          <Avatar name={session.fullName} image={photo} size={36} />
           <span className="visually-hidden">{text('accountMenu', { name: session.displayName })}</span>
         </button>
       </header>
       <div className={classes['middle']}>
         <OfflineBar />
-        {mayChangeBudgets ? (
-          <Suspense>
-            <BudgetNotice />
-          </Suspense>
-        ) : null}
         <main id="content" tabIndex={-1}>
           {children}
         </main>

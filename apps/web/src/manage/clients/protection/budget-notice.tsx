@@ -1,12 +1,12 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { maySpend } from '@trilha/rules/clients/message-budget.rule';
-import { Notice } from '@trilha/ui/notice';
 import { TextLink } from '#shared/links.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import classes from './protection.module.css';
 import { budgetWatch, type MessageBudget } from './protection-queries.ts';
 
-/** Over every screen of the back office, for those who can do something about it, once messages are used up. @spec ID-19 MG-06 */
+/** In the bar of the back office, for those who can do something about it, once messages are used up. @spec ID-19 MG-06 */
 export function BudgetNotice() {
   const { data } = useQuery(budgetWatch);
   const usedUp = (data?.budgets ?? []).filter(({ state, isOffered }) => isOffered && !maySpend(state));
@@ -20,13 +20,16 @@ function UsedUp({ budgets }: { readonly budgets: readonly MessageBudget[] }) {
     budgets.map(({ channel }) => text(`channel.${channel}`)),
   );
   return (
-    <div className={classes['notice']}>
-      <Notice tone="warn">
-        {text('notice.used', { channels })}{' '}
-        <TextLink to="/manage/settings" search={{ part: 'protection' }}>
-          {text('notice.see')}
-        </TextLink>
-      </Notice>
-    </div>
+    <TextLink
+      to="/manage/settings"
+      search={{ part: 'protection' }}
+      className={classes['notice'] ?? ''}
+      title={text('notice.used', { channels })}
+    >
+      <IconAlertTriangle size={20} aria-hidden="true" />
+      <span>
+        {text('notice.short', { channels })} <strong>{text('notice.see')}</strong>
+      </span>
+    </TextLink>
   );
 }
