@@ -55,6 +55,7 @@ const ERRORS = {
   sign_on_cancelled: 422,
   sign_on_unavailable: 503,
   provider_metadata_invalid: 422,
+  former_certificate_kept: 409,
   not_while_impersonating: 403,
   registration_closed: 403,
   registration_invalid: 422,

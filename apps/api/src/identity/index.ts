@@ -35,6 +35,7 @@ import { routes as alternativeLoginRoutes } from './sign-in/alternative-login.ts
 import { routes as secondStepRoutes } from './sign-in/second-step.ts';
 import { routes as signInRoutes } from './sign-in/sign-in.ts';
 import { routes as administerProvidersRoutes } from './sign-on/administer-providers.ts';
+import { routes as administerSamlKeysRoutes } from './sign-on/administer-saml-keys.ts';
 import { routes as finishSignOnRoutes } from './sign-on/finish-sign-on.ts';
 import { forgetFlows } from './sign-on/forget-flows.job.ts';
 import { routes as readMetadataRoutes } from './sign-on/read-metadata.ts';
@@ -83,6 +84,7 @@ export function routes(bind: Bind, authentication: Authentication): void {
   secondStepRoutes(bind);
   ownFactorsRoutes(bind, authentication);
   administerProvidersRoutes(bind);
+  administerSamlKeysRoutes(bind);
   readMetadataRoutes(bind);
   startSignOnRoutes(bind);
   finishSignOnRoutes(bind);

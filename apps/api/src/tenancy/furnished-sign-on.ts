@@ -1,5 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { newId } from '#platform/identifier.ts';
 import { insertFlow, insertIdentity } from '../identity/sign-on/flows.queries.ts';
+import { selfSignedCertificate } from '../identity/sign-on/self-signed-certificate.ts';
 import { insertTicket } from '../identity/web-service/tickets.queries.ts';
 import type { TestApplication } from '../testing/application.ts';
 import type { BuiltClient, BuiltPerson } from '../testing/world.ts';
@@ -9,8 +11,13 @@ export async function furnishSignOn(
   { platform }: TestApplication,
   client: BuiltClient,
   owner: BuiltPerson,
-): Promise<{ readonly providerId: string; readonly backendId: string; readonly linkId: string }> {
-  const [id, backendId] = [newId(), newId()];
+): Promise<{
+  readonly providerId: string;
+  readonly backendId: string;
+  readonly linkId: string;
+  readonly keyId: string;
+}> {
+  const [id, backendId, keyId] = [newId(), newId(), newId()];
   const now = platform.now();
   const linkId = await platform.database.inClient(client.id, async (db) => {
     await db
@@ -26,6 +33,21 @@ export async function furnishSignOn(
         application: `trilha at ${client.slug}`,
         scopes: 'openid',
         created_at: now,
+      })
+      .execute();
+    await db
+      .insertInto('saml_key')
+      .values({
+        client_id: client.id,
+        id: keyId,
+        certificate: selfSignedCertificate(generateKeyPairSync('rsa', { modulusLength: 2048 }), {
+          name: client.slug,
+          from: now,
+          until: now,
+        }),
+        sealed_private_key: '',
+        created_at: now,
+        expires_at: now,
       })
       .execute();
     const one = { clientId: client.id, now };
@@ -58,5 +80,5 @@ export async function furnishSignOn(
       .executeTakeFirstOrThrow();
     return link.id;
   });
-  return { providerId: id, backendId, linkId };
+  return { providerId: id, backendId, linkId, keyId };
 }

@@ -72,6 +72,8 @@ const ROWS: Readonly<Record<string, RowOf>> = {
   providerId: (world) => world.providerId,
   backendId: (world) => world.backendId,
   linkId: (world) => world.linkId,
+  keyId: (world) => world.keyId,
+  replaces: (world) => world.keyId,
   domainId: (world) => world.domainId,
 };
 

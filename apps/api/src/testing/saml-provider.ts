@@ -1,37 +1,5 @@
-import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-
-/** One element of DER: its tag, the length, the content (X.690). */
-function der(tag: number, ...parts: readonly Buffer[]): Buffer {
-  const content = Buffer.concat(parts);
-  const { length } = content;
-  const size =
-    length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, Math.floor(length / 256), length % 256];
-  return Buffer.concat([Buffer.from([tag, ...size]), content]);
-}
-
-/** A certificate that signs itself, in base64 (RFC 5280). */
-function certificateOf(publicKey: KeyObject, privateKey: KeyObject): string {
-  const rsaWithSha256 = der(0x30, Buffer.from('06092a864886f70d01010b0500', 'hex'));
-  const name = der(
-    0x30,
-    der(0x31, der(0x30, Buffer.from('0603550403', 'hex'), der(0x0c, Buffer.from('test')))),
-  );
-  const until = (text: string): Buffer => der(0x17, Buffer.from(text));
-  const body = der(
-    0x30,
-    der(0xa0, der(0x02, Buffer.from([2]))),
-    der(0x02, Buffer.from([1])),
-    rsaWithSha256,
-    name,
-    der(0x30, until('200101000000Z'), until('490101000000Z')),
-    name,
-    publicKey.export({ format: 'der', type: 'spki' }),
-  );
-  const signature = sign('sha256', body, privateKey);
-  return der(0x30, body, rsaWithSha256, der(0x03, Buffer.concat([Buffer.from([0]), signature]))).toString(
-    'base64',
-  );
-}
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { selfSignedCertificate } from '../identity/sign-on/self-signed-certificate.ts';
 
 /** What an assertion says. */
 export interface Claims {
@@ -51,8 +19,13 @@ const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 
 /** An identity provider with a key of its own, which signs whatever a test makes it say. */
 export function createSamlProvider(issuer: string) {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const certificate = certificateOf(publicKey, privateKey);
+  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const { privateKey } = pair;
+  const certificate = selfSignedCertificate(pair, {
+    name: 'test',
+    from: new Date('2020-01-01'),
+    until: new Date('2049-01-01'),
+  });
 
   /** Written as exclusive canonical XML from the start, so that what is signed is what is sent. */
   const assertion = (claims: Claims, id: string, signature: string): string => {
@@ -70,10 +43,8 @@ export function createSamlProvider(issuer: string) {
       '</saml:Assertion>',
     ].join('');
   };
-  const signed = (claims: Claims, id = '_assertion'): string => {
-    const digest = createHash('sha256')
-      .update(assertion(claims, id, ''))
-      .digest('base64');
+  const signatureOf = (canonical: string, id: string): string => {
+    const digest = createHash('sha256').update(canonical).digest('base64');
     const info = (space: string): string =>
       [
         `<ds:SignedInfo${space}><ds:CanonicalizationMethod Algorithm="${EXCLUSIVE}"></ds:CanonicalizationMethod>`,
@@ -82,12 +53,15 @@ export function createSamlProvider(issuer: string) {
         `<ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"></ds:DigestMethod><ds:DigestValue>${digest}</ds:DigestValue></ds:Reference></ds:SignedInfo>`,
       ].join('');
     const value = sign('sha256', Buffer.from(info(` xmlns:ds="${DS}"`)), privateKey).toString('base64');
-    return assertion(
-      claims,
-      id,
-      `<ds:Signature xmlns:ds="${DS}">${info('')}<ds:SignatureValue>${value}</ds:SignatureValue></ds:Signature>`,
-    );
+    return `<ds:Signature xmlns:ds="${DS}">${info('')}<ds:SignatureValue>${value}</ds:SignatureValue></ds:Signature>`;
   };
+  const signed = (claims: Claims, id = '_assertion'): string =>
+    assertion(claims, id, signatureOf(assertion(claims, id, ''), id));
+  const response = (
+    content: string,
+    { inResponseTo, recipient }: Pick<Claims, 'inResponseTo' | 'recipient'>,
+  ) =>
+    `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" Destination="${recipient}" ID="_response" InResponseTo="${inResponseTo}" IssueInstant="${new Date().toISOString()}" Version="2.0"><samlp:Status><samlp:StatusCode Value="${SUCCESS}"></samlp:StatusCode></samlp:Status>${content}</samlp:Response>`;
   return {
     issuer,
     certificate,
@@ -95,7 +69,12 @@ export function createSamlProvider(issuer: string) {
     signed,
     unsigned: (claims: Claims): string => assertion(claims, '_unsigned', ''),
     /** An answer around whatever stands for the assertion. */
-    response: (content: string, { inResponseTo, recipient }: Pick<Claims, 'inResponseTo' | 'recipient'>) =>
-      `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" Destination="${recipient}" ID="_response" InResponseTo="${inResponseTo}" IssueInstant="${new Date().toISOString()}" Version="2.0"><samlp:Status><samlp:StatusCode Value="${SUCCESS}"/></samlp:Status>${content}</samlp:Response>`,
+    response,
+    /** The same, signed as a whole; what stands in it is canonical as it is. */
+    signedResponse: (content: string, claims: Claims): string => {
+      const whole = response(content, claims);
+      const place = whole.indexOf('<samlp:Status>');
+      return whole.slice(0, place) + signatureOf(whole, '_response') + whole.slice(place);
+    },
   };
 }

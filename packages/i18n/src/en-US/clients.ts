@@ -106,6 +106,33 @@ export const clients = {
   'providers.metadataHint': 'It is also the name (entityID and audience) of this platform at the provider.',
   'providers.problem.no_metadata': 'Read the metadata of the provider',
   'providers.certificates': { one: '{count} signing certificate', other: '{count} signing certificates' },
+  'samlKeys.title': 'Encrypted responses (SAML)',
+  'samlKeys.note':
+    'With a certificate of ours, the SAML provider encrypts what it tells about each person. It is part of this platform’s metadata.',
+  'samlKeys.empty': 'Without a certificate, responses come signed but not encrypted.',
+  'samlKeys.make': 'Create certificate',
+  'samlKeys.renew': 'Renew',
+  'samlKeys.makeTitle': 'Receive encrypted responses?',
+  'samlKeys.makeText':
+    'The platform creates the certificate and adds it to its metadata. Then have the provider read the metadata again, or send it the certificate. Unencrypted responses are still accepted.',
+  'samlKeys.renewTitle': 'Renew the certificate?',
+  'samlKeys.renewText':
+    'The metadata will show the new one. The former one is accepted until you drop it: update the provider first.',
+  'samlKeys.made': 'Certificate created',
+  'samlKeys.present': 'In use',
+  'samlKeys.former': 'Former, still accepted',
+  'samlKeys.until': 'Valid until {date}',
+  'samlKeys.copy': 'Copy the certificate',
+  'samlKeys.copied': 'Certificate copied',
+  'samlKeys.drop': 'Drop',
+  'samlKeys.dropTitle': 'Drop the former certificate?',
+  'samlKeys.dropText':
+    'Whatever the provider still encrypts with it will be refused, and nobody will get in that way until the provider uses the new one.',
+  'samlKeys.stop': 'Stop encrypting',
+  'samlKeys.stopTitle': 'Stop receiving encrypted responses?',
+  'samlKeys.stopText':
+    'The certificate leaves the metadata. Whatever the provider still encrypts with it will be refused, and nobody will get in that way until it stops encrypting.',
+  'samlKeys.dropped': 'Certificate dropped',
   'providers.enabled': 'Show on the login page',
   'providers.problem.required': 'Fill in this field',
   'providers.problem.not_an_issuer': 'Use an https address without ? or #',

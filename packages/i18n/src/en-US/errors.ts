@@ -70,6 +70,7 @@ export const errors = {
   sign_on_unavailable: 'We cannot reach the sign-in service right now. Try again or use your password.',
   provider_metadata_invalid:
     'These are not the metadata of a SAML identity provider with a signing certificate. Check them and try again.',
+  former_certificate_kept: 'A former certificate is still accepted. Drop it before you renew again.',
   not_while_impersonating:
     'You are viewing as someone else: you can look, but not act. Go back to your own account.',
   own_account: 'This is your own account: ask someone else on the team.',

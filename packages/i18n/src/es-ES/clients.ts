@@ -108,6 +108,33 @@ export const clients = {
   'providers.metadataHint': 'También es el nombre (entityID y audience) de esta plataforma en el proveedor.',
   'providers.problem.no_metadata': 'Lee los metadatos del proveedor',
   'providers.certificates': { one: '{count} certificado de firma', other: '{count} certificados de firma' },
+  'samlKeys.title': 'Respuestas cifradas (SAML)',
+  'samlKeys.note':
+    'Con un certificado nuestro, el proveedor SAML cifra lo que dice de cada persona. Figura en los metadatos de esta plataforma.',
+  'samlKeys.empty': 'Sin certificado, las respuestas llegan firmadas, pero sin cifrar.',
+  'samlKeys.make': 'Crear certificado',
+  'samlKeys.renew': 'Renovar',
+  'samlKeys.makeTitle': '¿Recibir respuestas cifradas?',
+  'samlKeys.makeText':
+    'La plataforma crea el certificado y lo añade a sus metadatos. Después, haz que el proveedor vuelva a leerlos o envíale el certificado. Las respuestas sin cifrar se siguen aceptando.',
+  'samlKeys.renewTitle': '¿Renovar el certificado?',
+  'samlKeys.renewText':
+    'Los metadatos mostrarán el nuevo. El anterior se acepta hasta que lo descartes: actualiza antes el proveedor.',
+  'samlKeys.made': 'Certificado creado',
+  'samlKeys.present': 'En uso',
+  'samlKeys.former': 'Anterior, aún aceptado',
+  'samlKeys.until': 'Válido hasta el {date}',
+  'samlKeys.copy': 'Copiar el certificado',
+  'samlKeys.copied': 'Certificado copiado',
+  'samlKeys.drop': 'Descartar',
+  'samlKeys.dropTitle': '¿Descartar el certificado anterior?',
+  'samlKeys.dropText':
+    'Se rechazará lo que el proveedor siga cifrando con él, y nadie entrará por esa vía hasta que use el nuevo.',
+  'samlKeys.stop': 'Dejar de cifrar',
+  'samlKeys.stopTitle': '¿Dejar de recibir respuestas cifradas?',
+  'samlKeys.stopText':
+    'El certificado sale de los metadatos. Se rechazará lo que el proveedor siga cifrando con él, y nadie entrará por esa vía hasta que deje de cifrar.',
+  'samlKeys.dropped': 'Certificado descartado',
   'providers.enabled': 'Mostrar en la página de acceso',
   'providers.problem.required': 'Rellena este campo',
   'providers.problem.not_an_issuer': 'Usa una dirección https, sin ? ni #',

@@ -72,6 +72,7 @@ export const errors = {
     'No podemos contactar con el servicio de acceso ahora. Inténtalo de nuevo o entra con tu contraseña.',
   provider_metadata_invalid:
     'Estos metadatos no son de un proveedor SAML con certificado de firma. Revísalos e inténtalo de nuevo.',
+  former_certificate_kept: 'Todavía se acepta un certificado anterior. Descártalo antes de renovar otra vez.',
   not_while_impersonating:
     'Estás viendo como otra persona: puedes mirar, pero no actuar. Vuelve a tu cuenta.',
   own_account: 'Esta es tu propia cuenta: pídeselo a otra persona del equipo.',

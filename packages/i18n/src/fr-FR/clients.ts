@@ -111,6 +111,33 @@ export const clients = {
     one: '{count} certificat de signature',
     other: '{count} certificats de signature',
   },
+  'samlKeys.title': 'Réponses chiffrées (SAML)',
+  'samlKeys.note':
+    'Avec un certificat d’ici, le fournisseur SAML chiffre ce qu’il dit de chaque personne. Il figure dans les métadonnées de cette plateforme.',
+  'samlKeys.empty': 'Sans certificat, les réponses arrivent signées, mais pas chiffrées.',
+  'samlKeys.make': 'Créer un certificat',
+  'samlKeys.renew': 'Renouveler',
+  'samlKeys.makeTitle': 'Recevoir des réponses chiffrées ?',
+  'samlKeys.makeText':
+    'La plateforme crée le certificat et l’ajoute à ses métadonnées. Faites-les ensuite relire par le fournisseur, ou envoyez-lui le certificat. Les réponses non chiffrées restent acceptées.',
+  'samlKeys.renewTitle': 'Renouveler le certificat ?',
+  'samlKeys.renewText':
+    'Les métadonnées montreront le nouveau. L’ancien reste accepté jusqu’à son retrait : mettez d’abord le fournisseur à jour.',
+  'samlKeys.made': 'Certificat créé',
+  'samlKeys.present': 'En service',
+  'samlKeys.former': 'Ancien, encore accepté',
+  'samlKeys.until': 'Valable jusqu’au {date}',
+  'samlKeys.copy': 'Copier le certificat',
+  'samlKeys.copied': 'Certificat copié',
+  'samlKeys.drop': 'Retirer',
+  'samlKeys.dropTitle': 'Retirer l’ancien certificat ?',
+  'samlKeys.dropText':
+    'Ce que le fournisseur chiffre encore avec lui sera refusé, et plus personne n’entrera par là tant qu’il n’utilise pas le nouveau.',
+  'samlKeys.stop': 'Ne plus chiffrer',
+  'samlKeys.stopTitle': 'Ne plus recevoir de réponses chiffrées ?',
+  'samlKeys.stopText':
+    'Le certificat quitte les métadonnées. Ce que le fournisseur chiffre encore avec lui sera refusé, et plus personne n’entrera par là tant qu’il chiffre.',
+  'samlKeys.dropped': 'Certificat retiré',
   'providers.enabled': 'Afficher sur la page de connexion',
   'providers.problem.required': 'Remplissez ce champ',
   'providers.problem.not_an_issuer': 'Une adresse https, sans ? ni #',

@@ -77,6 +77,8 @@ export const errors = {
     'Le service de connexion ne répond pas pour le moment. Réessayez ou utilisez votre mot de passe.',
   provider_metadata_invalid:
     'Ces métadonnées ne sont pas celles d’un fournisseur SAML avec un certificat de signature. Vérifiez-les et réessayez.',
+  former_certificate_kept:
+    'Un ancien certificat est encore accepté. Retirez-le avant de renouveler à nouveau.',
   not_while_impersonating:
     'Vous voyez l’application à la place d’une autre personne : vous pouvez regarder, pas agir. Revenez à votre compte.',
   own_account: 'C’est votre propre compte : adressez-vous à une autre personne de l’équipe.',

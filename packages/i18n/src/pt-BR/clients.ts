@@ -106,6 +106,33 @@ export const clients = {
     one: '{count} certificado de assinatura',
     other: '{count} certificados de assinatura',
   },
+  'samlKeys.title': 'Respostas cifradas (SAML)',
+  'samlKeys.note':
+    'Com um certificado daqui, o provedor SAML cifra o que conta de cada pessoa. Ele está nos metadados desta plataforma.',
+  'samlKeys.empty': 'Sem certificado, as respostas vêm assinadas, mas não cifradas.',
+  'samlKeys.make': 'Criar certificado',
+  'samlKeys.renew': 'Renovar',
+  'samlKeys.makeTitle': 'Receber respostas cifradas?',
+  'samlKeys.makeText':
+    'A plataforma cria o certificado e o põe nos metadados. Depois leia os metadados de novo no provedor ou envie a ele o certificado. Respostas sem cifra continuam aceitas.',
+  'samlKeys.renewTitle': 'Renovar o certificado?',
+  'samlKeys.renewText':
+    'Os metadados passam a mostrar o novo. O anterior continua aceito até ser descartado: primeiro atualize o provedor.',
+  'samlKeys.made': 'Certificado criado',
+  'samlKeys.present': 'Em uso',
+  'samlKeys.former': 'Anterior, ainda aceito',
+  'samlKeys.until': 'Válido até {date}',
+  'samlKeys.copy': 'Copiar o certificado',
+  'samlKeys.copied': 'Certificado copiado',
+  'samlKeys.drop': 'Descartar',
+  'samlKeys.dropTitle': 'Descartar o certificado anterior?',
+  'samlKeys.dropText':
+    'O que o provedor ainda cifrar com ele será recusado, e ninguém entrará por ali até o provedor usar o novo.',
+  'samlKeys.stop': 'Parar de cifrar',
+  'samlKeys.stopTitle': 'Parar de receber respostas cifradas?',
+  'samlKeys.stopText':
+    'O certificado sai dos metadados. O que o provedor ainda cifrar com ele será recusado, e ninguém entrará por ali até ele parar de cifrar.',
+  'samlKeys.dropped': 'Certificado descartado',
   'providers.enabled': 'Mostrar na página de login',
   'providers.problem.required': 'Preencha este campo',
   'providers.problem.not_an_issuer': 'Use um endereço https, sem ? nem #',

@@ -69,6 +69,7 @@ export const errors = {
     'Não conseguimos falar com o serviço de entrada agora. Tente de novo ou entre com a senha.',
   provider_metadata_invalid:
     'Estes não são metadados de um provedor SAML com certificado de assinatura. Confira e tente de novo.',
+  former_certificate_kept: 'Ainda há um certificado anterior em uso. Descarte-o antes de renovar de novo.',
   not_while_impersonating:
     'Você está vendo como outra pessoa: aqui dá para olhar, não para fazer. Volte para a sua conta.',
   own_account: 'Esta é a sua conta: peça a outra pessoa da equipe.',

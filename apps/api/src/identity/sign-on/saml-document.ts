@@ -3,8 +3,8 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 const LARGEST = 128 * 1024;
 const DEEPEST = 40;
 const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata';
-const ASSERTION = 'urn:oasis:names:tc:SAML:2.0:assertion';
-const SIGNATURES = 'http://www.w3.org/2000/09/xmldsig#';
+export const ASSERTION = 'urn:oasis:names:tc:SAML:2.0:assertion';
+export const SIGNATURES = 'http://www.w3.org/2000/09/xmldsig#';
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 
 interface Element {
@@ -13,17 +13,25 @@ interface Element {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
+interface Place {
+  /** Names of the elements around and of this one, from the root. */
+  readonly path: string;
+  /** Where the tag ends. */
+  readonly end: number;
+}
+
 /** Goes through a document from its beginning; a document type, which could hold entities, is refused. */
-function walk(
+export function walk(
   xml: string,
   seen: {
-    readonly open?: (element: Element) => void;
-    readonly close?: (element: Element, text: string) => void;
+    readonly open?: (element: Element, place: Place) => void;
+    readonly close?: (element: Element, text: string, place: Place) => void;
   },
 ): void {
   if (xml.length > LARGEST) throw new Error('too large');
   const parser = new SaxesParser({ xmlns: true });
   const texts: string[] = [];
+  const names: string[] = [];
   const elementOf = ({ uri, local, attributes }: SaxesTagNS): Element => ({
     uri,
     local,
@@ -38,7 +46,8 @@ function walk(
   parser.on('opentag', (tag) => {
     texts.push('');
     if (texts.length > DEEPEST) throw new Error('too deep');
-    seen.open?.(elementOf(tag));
+    names.push(tag.local);
+    seen.open?.(elementOf(tag), { path: names.join('/'), end: parser.position });
   });
   parser.on('text', (text) => {
     const last = texts.length - 1;
@@ -46,7 +55,8 @@ function walk(
   });
   parser.on('closetag', (tag) => {
     const text = texts.pop() ?? '';
-    seen.close?.(elementOf(tag), text);
+    seen.close?.(elementOf(tag), text, { path: names.join('/'), end: parser.position });
+    names.pop();
   });
   parser.write(xml).close();
 }

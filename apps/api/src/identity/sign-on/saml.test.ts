@@ -1,100 +1,33 @@
-import { inflateRawSync } from 'node:zlib';
-import { readBoot } from '@trilha/contract/clients/boot.calls';
-import {
-  addSignInProvider,
-  listSignInProviders,
-  readProviderMetadata,
-} from '@trilha/contract/identity/sign-in-providers.calls';
-import { finishSignOn, linkSignOn, startSignOn } from '@trilha/contract/identity/sign-on.calls';
+import { readProviderMetadata } from '@trilha/contract/identity/sign-in-providers.calls';
+import { linkSignOn } from '@trilha/contract/identity/sign-on.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '#identity/index.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
+import { openSamlDoor, PASSWORD, type SamlDoor, type SamlWay as Way, WEB } from '../../testing/saml-door.ts';
 import { type Claims, createSamlProvider } from '../../testing/saml-provider.ts';
-import { type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
 
-const WEB = { client_id: 'web', client_secret: 'web-public' };
-const PASSWORD = 'segredo da loja';
 const provider = createSamlProvider('urn:empresa:entrada');
 const stranger = createSamlProvider('urn:empresa:entrada');
 let product: TestApplication;
-let person: BuiltPerson;
-let administrator: string;
-let key: string;
-let returnAddress: string;
-let audience: string;
+let door: SamlDoor;
 
 beforeAll(async () => {
   product = await openTestApplication();
-  const client = await buildClient(product.platform);
-  administrator = (await buildPerson(product.platform, client, { superuser: true })).token;
-  person = await buildPerson(product.platform, client, { passwordHash: await hashPassword(PASSWORD) });
-  const { body: read } = await metadata(provider.metadata);
-  const body = {
-    kind: 'saml' as const,
-    name: 'Crachá',
-    buttonText: null,
-    buttonStyle: 'outline' as const,
-    buttonIcon: 'key' as const,
-    application: '',
-    scopes: '',
-    domainHint: null,
-    enabled: true,
-    ...read,
-  };
-  await call(product, addSignInProvider, { body }, { token: administrator });
-  const [listed] = (await call(product, listSignInProviders, {}, { token: administrator })).body.providers;
-  returnAddress = listed?.returnAddress ?? '';
-  audience = listed?.metadataAddress ?? '';
-  const boot = await call(product, readBoot, { query: { client: client.slug } });
-  key = boot.body.providers[0]?.key ?? '';
+  door = await openSamlDoor(product, provider);
 });
 afterAll(() => product.close());
 
-const metadata = (source: string) =>
-  call(product, readProviderMetadata, { body: { source } }, { token: administrator });
-
-/** Sets out; answers the cookie, the state, and what a true assertion would say. */
-async function setOut() {
-  const answer = await call(product, startSignOn, { body: { ...WEB, provider: key } });
-  const asked = new URL(answer.body.address);
-  const request = inflateRawSync(
-    Buffer.from(asked.searchParams.get('SAMLRequest') ?? '', 'base64'),
-  ).toString();
-  const now = Date.now();
-  const claims: Claims = {
-    issuer: provider.issuer,
-    audience,
-    recipient: returnAddress,
-    inResponseTo: / ID="([^"]+)"/.exec(request)?.[1] ?? '',
-    subject: `sub-${person.username}`,
-    email: `${person.username}@example.test`,
-    notBefore: new Date(now - 5000),
-    notOnOrAfter: new Date(now + 60_000),
-  };
-  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-  return { asked, request, claims, cookie, state: asked.searchParams.get('RelayState') ?? '' };
-}
-type Way = Awaited<ReturnType<typeof setOut>>;
-
-const comeBack = async (xml: string, state: string) => {
-  const answer = await product.app.inject({
-    method: 'POST',
-    url: new URL(returnAddress).pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({
-      SAMLResponse: Buffer.from(xml).toString('base64'),
-      RelayState: state,
-    }).toString(),
-  });
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login-redirect-v2']);
-};
-const finish = (cookie: string) => call(product, finishSignOn, { body: WEB }, { headers: { cookie } });
+const setOut = () => door.setOut();
+const finish = (cookie: string) => door.finish(cookie);
+const metadata = (source: string) => door.metadata(source);
+const comeBack = async (xml: string, state: string) =>
+  expect(await door.comeBack(xml, state)).toEqual([303, '/login-redirect-v2']);
 const answerTo = ({ claims }: Way, over: Partial<Claims> = {}): string =>
   provider.response(provider.signed({ ...claims, ...over }), { ...claims, ...over });
 
 test('asks by redirect, with a request of its own and its name and return address [ID-22]', async () => {
   const { asked, request } = await setOut();
+  const { returnAddress, audience } = door;
   expect(asked.origin + asked.pathname).toBe('https://entrada.empresa.example/saml');
   expect(request).toContain(`AssertionConsumerServiceURL="${returnAddress}"`);
   expect(request).toContain('Destination="https://entrada.empresa.example/saml"');
@@ -113,7 +46,7 @@ test('a signed assertion asks for the password once, and opens at once ever afte
   const linked = await call(
     product,
     linkSignOn,
-    { body: { ...WEB, username: person.username, password: PASSWORD } },
+    { body: { ...WEB, username: door.person.username, password: PASSWORD } },
     { headers: { cookie: first.cookie } },
   );
   expect(linked.status).toBe(200);

@@ -6,6 +6,9 @@ import type { Protocol } from './protocol.ts';
 import type { ProviderRow } from './providers.queries.ts';
 import { metadataAddress, returnAddress } from './return-address.ts';
 import { bearerOf, refuseUnsafeXml } from './saml-document.ts';
+import { encryptedPartOf } from './saml-encrypted-part.ts';
+import { decrypted } from './saml-encryption.ts';
+import { privateKeysOf } from './saml-keys.queries.ts';
 
 /** Clocks of others run a little before or behind ours. */
 const TOLERATED_MS = 30_000;
@@ -24,7 +27,8 @@ const EMAIL_ATTRIBUTES = [
 export const SIGNATURE_RULES = { wantAssertionsSigned: true, wantAuthnResponseSigned: false } as const;
 
 /** SAML 2.0: the request by redirect, the answer by a form. @spec ID-22 */
-export function createSaml({ addresses, signer }: Platform): Protocol {
+export function createSaml(platform: Platform): Protocol {
+  const { addresses, signer } = platform;
   /** Follows from the state, so that an answer fits one way only. An XML name begins with no digit. */
   const requestOf = (state: string): string => `_${signer.sign({ use: 'saml request', state })}`;
   return {
@@ -35,9 +39,11 @@ export function createSaml({ addresses, signer }: Platform): Protocol {
     identityOf: async (provider, state, { samlResponse }) => {
       if (samlResponse === null) throw new Error('no SAML answer');
       const request = requestOf(state);
-      refuseUnsafeXml(Buffer.from(samlResponse, 'base64').toString('utf8'));
+      const xml = await opened(platform, provider, Buffer.from(samlResponse, 'base64').toString('utf8'));
       const service = await serviceOf(addresses, provider, request);
-      const { profile } = await service.validatePostResponseAsync({ SAMLResponse: samlResponse });
+      const { profile } = await service.validatePostResponseAsync({
+        SAMLResponse: Buffer.from(xml).toString('base64'),
+      });
       if (!profile) throw new Error('the answer names nobody');
       // Of the signed assertion: the attributes of the answer around it may be anybody's.
       const bearer = bearerOf(profile.getAssertionXml?.() ?? '');
@@ -47,6 +53,16 @@ export function createSaml({ addresses, signer }: Platform): Protocol {
       return identityFrom(profile);
     },
   };
+}
+
+/** The answer as it would have come unencrypted, and safe to read either way. */
+async function opened(platform: Platform, provider: ProviderRow, xml: string): Promise<string> {
+  refuseUnsafeXml(xml);
+  const part = encryptedPartOf(xml);
+  if (!part) return xml;
+  const plain = decrypted(xml, part, await privateKeysOf(platform, provider.client_id));
+  refuseUnsafeXml(plain);
+  return plain;
 }
 
 function identityFrom(profile: Profile): Identity {
@@ -86,8 +102,3 @@ const onlyRequest = (request: string): CacheProvider => ({
   getAsync: async (key) => (key === request ? new Date().toISOString() : null),
   removeAsync: async (key) => key,
 });
-
-/** What a provider must know of this installation. */
-export async function serviceMetadata(addresses: Addresses, provider: ProviderRow): Promise<string> {
-  return (await serviceOf(addresses, provider, '_')).generateServiceProviderMetadata(null);
-}

@@ -5,8 +5,9 @@ import { type Identity, keepReturn, takeState } from './flows.queries.ts';
 import type { Answered } from './protocol.ts';
 import { protocolOf } from './protocols.ts';
 import { providerById, providerByKey } from './providers.queries.ts';
-import { METADATA_PATH, RETURN_PATH } from './return-address.ts';
-import { serviceMetadata } from './saml.ts';
+import { METADATA_PATH, metadataAddress, RETURN_PATH, returnAddress } from './return-address.ts';
+import { presentCertificate } from './saml-keys.queries.ts';
+import { serviceMetadata } from './saml-metadata.ts';
 
 /** The screen that finishes the way in the browser. */
 const SCREEN = '/login-redirect-v2';
@@ -60,7 +61,13 @@ export function signOnReturn(app: FastifyInstance, platform: Platform): void {
     return reply
       .header('cache-control', 'no-store')
       .type('application/samlmetadata+xml; charset=utf-8')
-      .send(await serviceMetadata(addresses, provider));
+      .send(
+        serviceMetadata({
+          name: metadataAddress(addresses, provider.key),
+          returnAddresses: [returnAddress(addresses, provider.key)],
+          certificate: await presentCertificate(database.readerOfAll, provider.client_id),
+        }),
+      );
   });
 }
 

@@ -857,6 +857,15 @@ export interface Tables {
     promotion_id: string | null;
     points: number;
   };
+  saml_key: {
+    client_id: string;
+    id: string;
+    certificate: string;
+    sealed_private_key: string;
+    created_at: Date;
+    expires_at: Date;
+    replaced_at: Date | null;
+  };
   second_step: {
     hash: Buffer;
     person_id: string;
