@@ -17,13 +17,13 @@ export async function startIdentityProvider() {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     issuer,
-    register: (redirect: string): void => {
+    register: (...redirects: string[]): void => {
       const provider = new Provider(issuer, {
         clients: [
           {
             client_id: APPLICATION.id,
             client_secret: APPLICATION.secret,
-            redirect_uris: [redirect],
+            redirect_uris: redirects,
             token_endpoint_auth_method: 'client_secret_post',
           },
         ],

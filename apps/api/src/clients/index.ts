@@ -13,6 +13,7 @@ export { openPartnerBrand } from './boot/partner-brands.queries.ts';
 export { assertHuman, assertHumanOnce, type Knocking } from './captcha/assert-human.ts';
 export { anyAskingDoor, askingDoor } from './captcha/captcha.queries.ts';
 export { originOfClient } from './domains/client-origin.ts';
+export { hostOfClient, hostsOfClient } from './domains/host-of-client.ts';
 export { installationRoutes } from './installation/installation-routes.ts';
 export { iconAddress } from './installation/web-manifest.ts';
 export { openChannels } from './message-budgets/open-channels.ts';

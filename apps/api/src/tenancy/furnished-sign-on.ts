@@ -56,6 +56,7 @@ export async function furnishSignOn(
       providerId: id,
       browser: `browser of ${client.slug}`,
       state: `state of ${client.slug}`,
+      host: null,
     });
     const issuer = `https://${client.slug}.example`;
     await insertIdentity(db, { ...one, issuer, subject: client.slug, personId: owner.personId });

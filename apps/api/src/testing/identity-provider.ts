@@ -16,7 +16,7 @@ export interface IdentityProvider {
   readonly register: (application: {
     readonly id: string;
     readonly secret: string;
-    readonly redirect: string;
+    readonly redirects: readonly string[];
   }) => void;
   /** Goes through the provider as a browser does; answers where it sends the person back to. */
   readonly visit: (address: string, who: ProviderPerson | 'cancels') => Promise<URL>;
@@ -37,13 +37,13 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   const people = new Map<string, ProviderPerson>();
   let next: ProviderPerson | 'cancels' = 'cancels';
 
-  const register: IdentityProvider['register'] = ({ id, secret, redirect }) => {
+  const register: IdentityProvider['register'] = ({ id, secret, redirects }) => {
     const provider = new Provider(issuer, {
       clients: [
         {
           client_id: id,
           client_secret: secret,
-          redirect_uris: [redirect],
+          redirect_uris: [...redirects],
           token_endpoint_auth_method: 'client_secret_post',
         },
       ],

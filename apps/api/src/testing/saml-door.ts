@@ -13,6 +13,8 @@ import type { Claims, createSamlProvider } from './saml-provider.ts';
 import { buildClient, buildPerson } from './world.ts';
 
 export const WEB = { client_id: 'web', client_secret: 'web-public' };
+/** The address of the product itself. */
+const MAIN = 'localhost:3000';
 export const PASSWORD = 'segredo da loja';
 
 /** A client that takes the word of a SAML provider, with somebody to come in by it and somebody to look after it. */
@@ -48,8 +50,13 @@ export async function openSamlDoor(
   const key = boot.body.providers[0]?.key ?? '';
 
   /** Sets out; answers the cookie, the state, and what a true assertion would say. */
-  const setOut = async () => {
-    const answer = await call(product, startSignOn, { body: { ...WEB, provider: key } });
+  const setOut = async (host = MAIN) => {
+    const answer = await call(
+      product,
+      startSignOn,
+      { body: { ...WEB, provider: key } },
+      { headers: { host } },
+    );
     const asked = new URL(answer.body.address);
     const request = inflateRawSync(
       Buffer.from(asked.searchParams.get('SAMLRequest') ?? '', 'base64'),
@@ -69,11 +76,11 @@ export async function openSamlDoor(
     return { asked, request, claims, cookie, state: asked.searchParams.get('RelayState') ?? '' };
   };
   /** Brings an answer back, as the browser's form does; answers where the browser is led on. */
-  const comeBack = async (xml: string, state: string) => {
+  const comeBack = async (xml: string, state: string, host = MAIN) => {
     const answer = await product.app.inject({
       method: 'POST',
       url: new URL(returnAddress).pathname,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', host },
       payload: new URLSearchParams({
         SAMLResponse: Buffer.from(xml).toString('base64'),
         RelayState: state,
@@ -90,7 +97,8 @@ export async function openSamlDoor(
     metadata,
     setOut,
     comeBack,
-    finish: (cookie: string) => call(product, finishSignOn, { body: WEB }, { headers: { cookie } }),
+    finish: (cookie: string, host = MAIN) =>
+      call(product, finishSignOn, { body: WEB }, { headers: { cookie, host } }),
   };
 }
 

@@ -45,6 +45,8 @@ export const listSignInProviders = defineCall({
         ...providerFields,
         hasSecret: z.boolean(),
         returnAddress: z.string(),
+        /** The same at each host name of the client: who sets out there comes back there. */
+        hostAddresses: z.array(z.object({ host: z.string(), address: z.string() })),
         /** Of SAML: what this installation is called there, and where its metadata are. */
         metadataAddress: z.string().nullable(),
       }),

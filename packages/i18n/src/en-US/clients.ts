@@ -94,6 +94,8 @@ export const clients = {
   'providers.domainHint': 'Company domain (optional)',
   'providers.returnAddress': 'Return address',
   'providers.returnHint': 'Register exactly this address at the provider.',
+  'providers.hostAddress': 'Return address of {host}',
+  'providers.hostAddressHint': 'Register it too: whoever starts signing in at this domain comes back to it.',
   'providers.returnLater': 'Once saved, the return address to register at the provider is shown here.',
   'providers.copy': 'Copy the address',
   'providers.copied': 'Address copied',

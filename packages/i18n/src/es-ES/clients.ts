@@ -95,6 +95,8 @@ export const clients = {
   'providers.domainHint': 'Dominio de la empresa (opcional)',
   'providers.returnAddress': 'Dirección de retorno',
   'providers.returnHint': 'Registra exactamente esta dirección en el proveedor.',
+  'providers.hostAddress': 'Dirección de retorno de {host}',
+  'providers.hostAddressHint': 'Regístrala también: quien empieza a entrar en este dominio vuelve a él.',
   'providers.returnLater':
     'Al guardar, mostramos aquí la dirección de retorno para registrar en el proveedor.',
   'providers.copy': 'Copiar la dirección',

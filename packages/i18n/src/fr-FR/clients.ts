@@ -95,6 +95,8 @@ export const clients = {
   'providers.domainHint': 'Domaine de l’entreprise (facultatif)',
   'providers.returnAddress': 'Adresse de retour',
   'providers.returnHint': 'Déclarez exactement cette adresse chez le fournisseur.',
+  'providers.hostAddress': 'Adresse de retour de {host}',
+  'providers.hostAddressHint': 'À déclarer aussi : la connexion commencée sur ce domaine y revient.',
   'providers.returnLater': 'Une fois enregistré, l’adresse de retour à déclarer s’affiche ici.',
   'providers.copy': 'Copier l’adresse',
   'providers.copied': 'Adresse copiée',

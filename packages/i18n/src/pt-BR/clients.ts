@@ -90,6 +90,8 @@ export const clients = {
   'providers.domainHint': 'Domínio da empresa (opcional)',
   'providers.returnAddress': 'Endereço de retorno',
   'providers.returnHint': 'Cadastre exatamente este endereço no provedor.',
+  'providers.hostAddress': 'Endereço de retorno de {host}',
+  'providers.hostAddressHint': 'Cadastre-o também: quem começa a entrar neste domínio volta para ele.',
   'providers.returnLater':
     'Depois de salvar, mostramos aqui o endereço de retorno para cadastrar no provedor.',
   'providers.copy': 'Copiar o endereço',

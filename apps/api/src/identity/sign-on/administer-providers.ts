@@ -7,6 +7,7 @@ import {
   removeSignInProvider,
 } from '@trilha/contract/identity/sign-in-providers.calls';
 import { providerProblems } from '@trilha/rules/identity/sign-in-provider.rule';
+import { hostsOfClient } from '#clients/index.ts';
 import type { Addresses } from '#platform/addresses.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
@@ -30,9 +31,13 @@ type Listed = ResponseOf<typeof listSignInProviders>['providers'][number];
 const UNIQUE = '23505';
 
 export function routes(bind: Bind): void {
-  bind.read(listSignInProviders, async (context) => ({
-    providers: (await providersOf(context)).map((row) => shape(row, context.platform.addresses)),
-  }));
+  bind.read(listSignInProviders, async (context) => {
+    const [rows, hosts] = await Promise.all([
+      providersOf(context),
+      hostsOfClient(context.platform, context.client.id),
+    ]);
+    return { providers: rows.map((row) => shape(row, context.platform.addresses, hosts)) };
+  });
 
   bind.write(addSignInProvider, async (tx, { body: { secret, ...given } }) => {
     assertUsable(given);
@@ -93,7 +98,7 @@ const record = (
   change: { readonly before?: object; readonly after?: object },
 ): Promise<void> => recordAudit(tx, { action, subjectKind: 'provider', subjectId, ...change });
 
-const shape = (row: ProviderRow, addresses: Addresses): Listed => ({
+const shape = (row: ProviderRow, addresses: Addresses, hosts: readonly string[]): Listed => ({
   id: row.id,
   revision: row.revision,
   name: row.name,
@@ -110,6 +115,7 @@ const shape = (row: ProviderRow, addresses: Addresses): Listed => ({
   enabled: row.enabled,
   hasSecret: row.sealed_secret !== null,
   returnAddress: returnAddress(addresses, row.key),
+  hostAddresses: hosts.map((host) => ({ host, address: returnAddress(addresses, row.key, host) })),
   metadataAddress: row.kind === 'saml' ? metadataAddress(addresses, row.key) : null,
 });
 

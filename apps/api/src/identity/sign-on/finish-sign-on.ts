@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from '@trilha/contract/errors';
 import { finishSignOn, linkSignOn } from '@trilha/contract/identity/sign-on.calls';
 import { arrivalOf } from '@trilha/rules/identity/sign-in-provider.rule';
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -13,6 +14,7 @@ import { personByPassword } from '../sign-in/person-by-password.ts';
 import { isPublicClient } from '../sign-in/web-clients.ts';
 import { clearFlowCookie, readFlowCookie } from './flow-cookie.ts';
 import {
+  type Browser,
   endFlow,
   type Identity,
   insertIdentity,
@@ -26,7 +28,7 @@ export function routes(bind: Bind): void {
     assertWebClient(body);
     const { request, reply } = http;
     const arrived = await platform.database.acrossClients(async (db) => {
-      const flow = await returnedFlow(db, readFlowCookie(request), now);
+      const flow = await returnedFlow(db, browserOf(request), now);
       const { provider, client_id: clientId, identity } = flow;
       const person = await linkedPerson(db, clientId, identity.issuer, identity.subject);
       const emailIsKnown = identity.email !== null && (await isEmailHere(db, clientId, identity.email));
@@ -51,7 +53,7 @@ export function routes(bind: Bind): void {
     assertWebClient(body);
     const { database } = base.platform;
     const { request, reply } = http;
-    const browser = readFlowCookie(request);
+    const browser = browserOf(request);
     await database.acrossClients((db) => returnedFlow(db, browser, base.now));
     const person = await personByPassword(base, body, request.ip);
     const pair = await database.acrossClients(async (db) => {
@@ -89,8 +91,13 @@ function assertWebClient(body: { readonly client_id: string; readonly client_sec
   if (!isPublicClient(body.client_id, body.client_secret)) throw new AppError('invalid_web_client');
 }
 
+const browserOf = (request: FastifyRequest): Browser => ({
+  secret: readFlowCookie(request),
+  host: request.hostname.toLowerCase().replace(/\.$/, ''),
+});
+
 /** The flow of this browser with who came back; every way of having none is one refusal. */
-async function returnedFlow(db: Kysely<Tables>, browser: string, now: Date) {
+async function returnedFlow(db: Kysely<Tables>, browser: Browser, now: Date) {
   const flow = await lockReturned(db, browser, now);
   if (!flow) throw new AppError('sign_on_over');
   const { problem, issuer, subject, email, provider } = flow;

@@ -11,6 +11,7 @@ export const insertFlow = (
     readonly providerId: string;
     readonly browser: string;
     readonly state: string;
+    readonly host: string | null;
     readonly now: Date;
   },
 ) =>
@@ -22,24 +23,30 @@ export const insertFlow = (
       provider_id: flow.providerId,
       browser_hash: hashToken(flow.browser),
       state_hash: hashToken(flow.state),
+      host: flow.host,
       created_at: flow.now,
       expires_at: new Date(flow.now.getTime() + FLOW_SECONDS * 1000),
     })
     .execute();
 
-/** Takes the state of a flow, once: an answer that comes twice is not even looked at. */
-export const takeState = (db: Kysely<Tables>, state: string, providerKey: string, now: Date) =>
+/** Takes the state of a flow, once and at the host it began at: an answer that comes twice is not even looked at. */
+export const takeState = (
+  db: Kysely<Tables>,
+  state: string,
+  at: { readonly providerKey: string; readonly host: string | null; readonly now: Date },
+) =>
   db
     .updateTable('sign_on_flow')
     .from('sign_in_provider')
-    .set({ returned_at: now })
+    .set({ returned_at: at.now })
     .whereRef('sign_in_provider.client_id', '=', 'sign_on_flow.client_id')
     .whereRef('sign_in_provider.id', '=', 'sign_on_flow.provider_id')
-    .where('sign_in_provider.key', '=', providerKey)
+    .where('sign_in_provider.key', '=', at.providerKey)
     .where('sign_in_provider.enabled', '=', true)
     .where('sign_on_flow.state_hash', '=', hashToken(state))
     .where('sign_on_flow.returned_at', 'is', null)
-    .where('sign_on_flow.expires_at', '>', now)
+    .where('sign_on_flow.expires_at', '>', at.now)
+    .where('sign_on_flow.host', 'is not distinct from', at.host)
     .returning(['sign_on_flow.client_id', 'sign_on_flow.id', 'sign_on_flow.provider_id'])
     .executeTakeFirst();
 
@@ -70,8 +77,14 @@ export const keepReturn = (
     .where('id', '=', flow.id)
     .execute();
 
+/** A browser on its way: what its cookie holds, and the host of the page it stands on. */
+export interface Browser {
+  readonly secret: string;
+  readonly host: string;
+}
+
 /** The flow of this browser that has come back, locked: of two tabs one finishes it. */
-export const lockReturned = (db: Kysely<Tables>, browser: string, now: Date) =>
+export const lockReturned = (db: Kysely<Tables>, { secret, host }: Browser, now: Date) =>
   db
     .selectFrom('sign_on_flow')
     .innerJoin('sign_in_provider', (join) =>
@@ -88,7 +101,8 @@ export const lockReturned = (db: Kysely<Tables>, browser: string, now: Date) =>
       'sign_on_flow.email',
       'sign_in_provider.name as provider',
     ])
-    .where('sign_on_flow.browser_hash', '=', hashToken(browser))
+    .where('sign_on_flow.browser_hash', '=', hashToken(secret))
+    .where(({ eb, or }) => or([eb('sign_on_flow.host', 'is', null), eb('sign_on_flow.host', '=', host)]))
     .where('sign_on_flow.returned_at', 'is not', null)
     .where('sign_on_flow.ended_at', 'is', null)
     .where('sign_on_flow.expires_at', '>', now)

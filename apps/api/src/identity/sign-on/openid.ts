@@ -2,7 +2,6 @@ import * as openid from 'openid-client';
 import type { Platform } from '#platform/context.ts';
 import type { Protocol } from './protocol.ts';
 import type { ProviderRow } from './providers.queries.ts';
-import { returnAddress } from './return-address.ts';
 import { secretUse } from './secret-use.ts';
 
 const KEPT_MS = 10 * 60_000;
@@ -12,7 +11,7 @@ const PATIENCE_SECONDS = 5;
 const TOLERATED_SECONDS = 30;
 
 /** OpenID Connect with any provider: authorization code with PKCE, state and nonce. @spec ID-22 */
-export function createOpenId({ outbound, signer, sealer, addresses }: Platform): Protocol {
+export function createOpenId({ outbound, signer, sealer }: Platform): Protocol {
   const kept = new Map<string, { readonly until: number; readonly found: Promise<openid.Configuration> }>();
 
   // Both follow from the state, which only the browser's way carries, and from our key: nothing more is stored.
@@ -50,11 +49,11 @@ export function createOpenId({ outbound, signer, sealer, addresses }: Platform):
   };
 
   return {
-    addressOf: async (provider, state) => {
+    addressOf: async (provider, { state, returnTo }) => {
       const configuration = await configurationOf(provider);
       const { domain_hint: domain } = provider;
       const address = openid.buildAuthorizationUrl(configuration, {
-        redirect_uri: returnAddress(addresses, provider.key),
+        redirect_uri: returnTo,
         scope: provider.scopes,
         state,
         nonce: nonceOf(state),
@@ -65,9 +64,9 @@ export function createOpenId({ outbound, signer, sealer, addresses }: Platform):
       });
       return address.href;
     },
-    identityOf: async (provider, state, answered) => {
+    identityOf: async (provider, { state, returnTo }, answered) => {
       const configuration = await configurationOf(provider);
-      const returned = new URL(returnAddress(addresses, provider.key));
+      const returned = new URL(returnTo);
       returned.search = answered.search;
       const answer = await openid.authorizationCodeGrant(configuration, returned, {
         expectedState: state,

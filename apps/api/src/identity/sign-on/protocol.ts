@@ -1,6 +1,13 @@
 import type { Identity } from './flows.queries.ts';
 import type { ProviderRow } from './providers.queries.ts';
 
+/** A way to a provider and back. */
+export interface Way {
+  readonly state: string;
+  /** The exact address to come back to. */
+  readonly returnTo: string;
+}
+
 /** What came back from a provider, as the browser carried it. */
 export interface Answered {
   /** The query of the return, with its question mark. */
@@ -11,7 +18,7 @@ export interface Answered {
 /** A way to ask a provider who somebody is. */
 export interface Protocol {
   /** Where to send the person. Throws when the provider cannot be reached or is none. */
-  readonly addressOf: (provider: ProviderRow, state: string) => Promise<string>;
+  readonly addressOf: (provider: ProviderRow, way: Way) => Promise<string>;
   /** Who came back. Throws unless every check of the answer holds. */
-  readonly identityOf: (provider: ProviderRow, state: string, answered: Answered) => Promise<Identity>;
+  readonly identityOf: (provider: ProviderRow, way: Way, answered: Answered) => Promise<Identity>;
 }

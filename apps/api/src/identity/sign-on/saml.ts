@@ -4,7 +4,7 @@ import type { Platform } from '#platform/context.ts';
 import type { Identity } from './flows.queries.ts';
 import type { Protocol } from './protocol.ts';
 import type { ProviderRow } from './providers.queries.ts';
-import { metadataAddress, returnAddress } from './return-address.ts';
+import { metadataAddress } from './return-address.ts';
 import { bearerOf, refuseUnsafeXml } from './saml-document.ts';
 import { encryptedPartOf } from './saml-encrypted-part.ts';
 import { decrypted } from './saml-encryption.ts';
@@ -32,22 +32,22 @@ export function createSaml(platform: Platform): Protocol {
   /** Follows from the state, so that an answer fits one way only. An XML name begins with no digit. */
   const requestOf = (state: string): string => `_${signer.sign({ use: 'saml request', state })}`;
   return {
-    addressOf: async (provider, state) => {
-      const service = await serviceOf(addresses, provider, requestOf(state));
+    addressOf: async (provider, { state, returnTo }) => {
+      const service = await serviceOf(addresses, provider, { request: requestOf(state), returnTo });
       return service.getAuthorizeUrlAsync(state, undefined, {});
     },
-    identityOf: async (provider, state, { samlResponse }) => {
+    identityOf: async (provider, { state, returnTo }, { samlResponse }) => {
       if (samlResponse === null) throw new Error('no SAML answer');
       const request = requestOf(state);
       const xml = await opened(platform, provider, Buffer.from(samlResponse, 'base64').toString('utf8'));
-      const service = await serviceOf(addresses, provider, request);
+      const service = await serviceOf(addresses, provider, { request, returnTo });
       const { profile } = await service.validatePostResponseAsync({
         SAMLResponse: Buffer.from(xml).toString('base64'),
       });
       if (!profile) throw new Error('the answer names nobody');
       // Of the signed assertion: the attributes of the answer around it may be anybody's.
       const bearer = bearerOf(profile.getAssertionXml?.() ?? '');
-      if (bearer.recipient !== returnAddress(addresses, provider.key)) throw new Error('for another address');
+      if (bearer.recipient !== returnTo) throw new Error('for another address');
       if (bearer.inResponseTo !== request) throw new Error('of another way');
       if (profile.issuer !== provider.issuer) throw new Error('of another provider');
       return identityFrom(profile);
@@ -74,7 +74,11 @@ function identityFrom(profile: Profile): Identity {
   return { issuer, subject: nameID, email: email?.trim().slice(0, 256) || null };
 }
 
-async function serviceOf(addresses: Addresses, provider: ProviderRow, request: string): Promise<SAML> {
+async function serviceOf(
+  addresses: Addresses,
+  provider: ProviderRow,
+  { request, returnTo }: { readonly request: string; readonly returnTo: string },
+): Promise<SAML> {
   // Loaded by those who use it: most clients never do.
   const { SAML: Service, ValidateInResponseTo } = await import('@node-saml/node-saml');
   const name = metadataAddress(addresses, provider.key);
@@ -82,7 +86,7 @@ async function serviceOf(addresses: Addresses, provider: ProviderRow, request: s
     ...SIGNATURE_RULES,
     issuer: name,
     audience: name,
-    callbackUrl: returnAddress(addresses, provider.key),
+    callbackUrl: returnTo,
     entryPoint: provider.entry_point ?? '',
     idpIssuer: provider.issuer,
     idpCert: provider.certificates,

@@ -1,11 +1,18 @@
 import { AppError } from '@trilha/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hostOfClient } from '#clients/index.ts';
 import type { Platform } from '#platform/context.ts';
 import { type Identity, keepReturn, takeState } from './flows.queries.ts';
 import type { Answered } from './protocol.ts';
 import { protocolOf } from './protocols.ts';
-import { providerById, providerByKey } from './providers.queries.ts';
-import { METADATA_PATH, metadataAddress, RETURN_PATH, returnAddress } from './return-address.ts';
+import { type ProviderRow, providerByKey } from './providers.queries.ts';
+import {
+  METADATA_PATH,
+  metadataAddress,
+  RETURN_PATH,
+  returnAddress,
+  returnAddressesOf,
+} from './return-address.ts';
 import { presentCertificate } from './saml-keys.queries.ts';
 import { serviceMetadata } from './saml-metadata.ts';
 
@@ -29,19 +36,38 @@ export function signOnReturn(app: FastifyInstance, platform: Platform): void {
   const { database, addresses } = platform;
 
   async function take(request: Asked, reply: FastifyReply, state: unknown, answered: Answered) {
-    const flow =
-      typeof state === 'string' && state.length <= 100
-        ? await database.acrossClients((db) => takeState(db, state, request.params.key, platform.now()))
-        : undefined;
-    if (flow && typeof state === 'string') {
-      const provider = await providerById(database.readerOfAll, flow.client_id, flow.provider_id);
-      if (!provider) throw new AppError('not_found');
-      const returned = await protocolOf(platform, provider)
-        .identityOf(provider, state, answered)
-        .catch((failure: unknown) => refused(request, provider.id, failure));
-      await database.acrossClients((db) => keepReturn(db, flow, returned));
+    const provider = await providerByKey(database.readerOfAll, request.params.key);
+    const host = provider && (await hostOfClient(platform, provider.client_id, request.hostname));
+    if (provider && host !== undefined && typeof state === 'string' && state.length <= 100) {
+      const { key: providerKey } = provider;
+      const at = { providerKey, host, now: platform.now() };
+      const flow = await database.acrossClients((db) => takeState(db, state, at));
+      if (flow) await keepAnswer(request, { provider, flow, host, state, answered });
     }
     return reply.header('cache-control', 'no-store').redirect(SCREEN, 303);
+  }
+
+  async function keepAnswer(
+    request: Asked,
+    {
+      provider,
+      flow,
+      host,
+      state,
+      answered,
+    }: {
+      readonly provider: ProviderRow;
+      readonly flow: { readonly client_id: string; readonly id: string };
+      readonly host: string | null;
+      readonly state: string;
+      readonly answered: Answered;
+    },
+  ): Promise<void> {
+    const returnTo = returnAddress(addresses, provider.key, host);
+    const returned = await protocolOf(platform, provider)
+      .identityOf(provider, { state, returnTo }, answered)
+      .catch((failure: unknown) => refused(request, provider.id, failure));
+    await database.acrossClients((db) => keepReturn(db, flow, returned));
   }
 
   app.get<Returned>(RETURN_PATH, (request, reply) => {
@@ -64,7 +90,7 @@ export function signOnReturn(app: FastifyInstance, platform: Platform): void {
       .send(
         serviceMetadata({
           name: metadataAddress(addresses, provider.key),
-          returnAddresses: [returnAddress(addresses, provider.key)],
+          returnAddresses: await returnAddressesOf(platform, provider),
           certificate: await presentCertificate(database.readerOfAll, provider.client_id),
         }),
       );

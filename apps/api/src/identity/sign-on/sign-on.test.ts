@@ -65,7 +65,7 @@ async function openDoor(over: { readonly issuer?: string } = {}): Promise<Door> 
   );
   const [listed] = (await call(product, listSignInProviders, {}, { token })).body.providers;
   if (!listed) throw new Error('no provider');
-  provider.register({ id: 'trilha', secret: CLIENT_SECRET, redirect: listed.returnAddress });
+  provider.register({ id: 'trilha', secret: CLIENT_SECRET, redirects: [listed.returnAddress] });
   const boot = await call(product, readBoot, { query: { client: client.slug } });
   return { client, key: boot.body.providers[0]?.key ?? '' };
 }

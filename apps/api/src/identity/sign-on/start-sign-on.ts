@@ -1,5 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
 import { startSignOn } from '@trilha/contract/identity/sign-on.calls';
+import { hostOfClient } from '#clients/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newToken } from '../sessions/tokens.ts';
 import { countAsking } from '../sign-in/login-failures.ts';
@@ -8,6 +9,7 @@ import { setFlowCookie } from './flow-cookie.ts';
 import { insertFlow } from './flows.queries.ts';
 import { protocolOf } from './protocols.ts';
 import { providerByKey } from './providers.queries.ts';
+import { returnAddress } from './return-address.ts';
 
 /** A whole company may come to work at once through one address. */
 const NETWORK_STARTS = 1000;
@@ -18,6 +20,9 @@ export const routes = (bind: Bind): void =>
     const { database } = platform;
     const provider = await providerByKey(database.readerOfAll, body.provider);
     if (!provider) throw new AppError('not_found');
+    const host = await hostOfClient(platform, provider.client_id, request.hostname);
+    // At the address of one client nobody signs in at another.
+    if (host === undefined) throw new AppError('not_found');
     const seconds = await database.acrossClients((db) =>
       countAsking(db, `sign-on:${request.ip}`, NETWORK_STARTS, now),
     );
@@ -25,7 +30,7 @@ export const routes = (bind: Bind): void =>
     const state = newToken();
     const browser = newToken();
     const address = await protocolOf(platform, provider)
-      .addressOf(provider, state)
+      .addressOf(provider, { state, returnTo: returnAddress(platform.addresses, provider.key, host) })
       .catch((error: unknown) => {
         request.log.warn(
           { provider: provider.id, error: wordsOf(error) },
@@ -34,7 +39,7 @@ export const routes = (bind: Bind): void =>
         throw new AppError('sign_on_unavailable', { provider: provider.name });
       });
     await database.acrossClients((db) =>
-      insertFlow(db, { clientId: provider.client_id, providerId: provider.id, browser, state, now }),
+      insertFlow(db, { clientId: provider.client_id, providerId: provider.id, browser, state, host, now }),
     );
     setFlowCookie(request, reply, browser);
     return { address };

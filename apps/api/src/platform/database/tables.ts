@@ -914,6 +914,7 @@ export interface Tables {
     subject: string | null;
     email: string | null;
     ended_at: Date | null;
+    host: string | null;
   };
   store: {
     client_id: string;

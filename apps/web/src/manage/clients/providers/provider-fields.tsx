@@ -13,7 +13,7 @@ import { useFieldProblem } from './use-field-problem.ts';
 
 export type Draft = Omit<
   SignInProvider,
-  'id' | 'revision' | 'hasSecret' | 'returnAddress' | 'metadataAddress'
+  'id' | 'revision' | 'hasSecret' | 'returnAddress' | 'hostAddresses' | 'metadataAddress'
 > & {
   readonly secret: string;
 };
@@ -91,6 +91,14 @@ export function ProviderFields(props: ProviderFieldsProps) {
           address={kept.returnAddress}
         />
       ) : null}
+      {kept?.hostAddresses.map(({ host, address }) => (
+        <ReadOnlyAddress
+          key={host}
+          label={text('providers.hostAddress', { host })}
+          hint={text('providers.hostAddressHint')}
+          address={address}
+        />
+      ))}
       {kept?.metadataAddress ? (
         <ReadOnlyAddress
           label={text('providers.metadataAddress')}

@@ -134,6 +134,7 @@ const draftOf = ({
   revision: _revision,
   hasSecret: _has,
   returnAddress: _return,
+  hostAddresses: _hosts,
   metadataAddress: _metadata,
   ...fields
 }: SignInProvider): Draft => ({ ...fields, secret: '' });
