@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { installationRoutes } from '#clients/index.ts';
-import { createAuthentication, isOpenSession, signOnReturn } from '#identity/index.ts';
+import { backChannelLogout, createAuthentication, isOpenSession, signOnReturn } from '#identity/index.ts';
 import { createAddresses } from '#platform/addresses.ts';
 import { type CaptchaSettings, siteverify } from '#platform/captcha/siteverify.ts';
 import type { Platform } from '#platform/context.ts';
@@ -113,6 +113,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   });
   bindProduct(binder, authentication, options.demo);
   signOnReturn(app, platform);
+  backChannelLogout(app, platform);
   demoMessageRoutes(binder, options.simulatorUrl);
   if (options.captchaSimulatorUrl) captchaWidget(app, options.captchaSimulatorUrl);
   const document = openApiDocument(binder.calls, VERSION);

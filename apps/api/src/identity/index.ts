@@ -56,6 +56,7 @@ export { isOpenSession } from './sessions/open-session.ts';
 export { openSessionsOf } from './sessions/open-sessions.queries.ts';
 export { roleChangesOf } from './sessions/role-changes.ts';
 export { hashPassword } from './sign-in/passwords.ts';
+export { backChannelLogout } from './sign-on/back-channel-logout.ts';
 export { signOnReturn } from './sign-on/sign-on-return.ts';
 
 export const jobs: readonly EventJob[] = [

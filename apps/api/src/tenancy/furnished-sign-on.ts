@@ -58,6 +58,10 @@ export async function furnishSignOn(
       state: `state of ${client.slug}`,
       host: null,
     });
+    await db
+      .insertInto('sign_on_logout')
+      .values({ client_id: client.id, provider_id: id, token_hash: Buffer.alloc(32), seen_at: now })
+      .execute();
     const issuer = `https://${client.slug}.example`;
     await insertIdentity(db, { ...one, issuer, subject: client.slug, personId: owner.personId });
     await db

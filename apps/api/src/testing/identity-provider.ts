@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { importJWK, type JWTPayload, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
 
 /** Who signs in next at the provider, and what it says of them. */
@@ -10,6 +11,16 @@ export interface ProviderPerson {
   readonly emailVerified: boolean;
 }
 
+export interface Notice {
+  readonly address: string;
+  readonly body: string;
+}
+
+/** What the provider's types leave out. */
+interface Leaving {
+  readonly backchannelLogout: (subject: string, session: string) => Promise<unknown>;
+}
+
 export interface IdentityProvider {
   readonly issuer: string;
   /** Makes the application known, as its administrator would; a later one takes its place. */
@@ -17,9 +28,15 @@ export interface IdentityProvider {
     readonly id: string;
     readonly secret: string;
     readonly redirects: readonly string[];
+    /** Where to tell that somebody left. */
+    readonly logout?: string | null;
   }) => void;
   /** Goes through the provider as a browser does; answers where it sends the person back to. */
   readonly visit: (address: string, who: ProviderPerson | 'cancels') => Promise<URL>;
+  /** Signs whatever a test makes it say, with the key that its configuration names. */
+  readonly sign: (claims: JWTPayload, header?: Readonly<Record<string, string>>) => Promise<string>;
+  /** Tells the application that the subject left, as its own code does; answers what it posts and where to. */
+  readonly tellLeft: (subject: string, session: string) => Promise<Notice>;
   readonly close: () => Promise<void>;
 }
 
@@ -37,7 +54,10 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   const people = new Map<string, ProviderPerson>();
   let next: ProviderPerson | 'cancels' = 'cancels';
 
-  const register: IdentityProvider['register'] = ({ id, secret, redirects }) => {
+  let noticed: Notice | null = null;
+  let tellLeft: IdentityProvider['tellLeft'] = () => Promise.reject(new Error('no application is known'));
+
+  const register: IdentityProvider['register'] = ({ id, secret, redirects, logout }) => {
     const provider = new Provider(issuer, {
       clients: [
         {
@@ -45,12 +65,18 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
           client_secret: secret,
           redirect_uris: [...redirects],
           token_endpoint_auth_method: 'client_secret_post',
+          ...(logout ? { backchannel_logout_uri: logout, backchannel_logout_session_required: true } : {}),
         },
       ],
       jwks: { keys: [{ ...jwk, use: 'sig', alg: 'RS256', kid: 'test' }] },
       cookies: { keys: ['the cookie key of a test'] },
       claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-      features: { devInteractions: { enabled: false } },
+      features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+      fetch: async (input, init) => {
+        // Nobody listens where the product is asked by tests: what would go out is handed over.
+        noticed = { address: String(input), body: String(init?.body) };
+        return new Response(null, { status: 200 });
+      },
       ttl: { Grant: 60, Session: 60, Interaction: 60, AccessToken: 60, IdToken: 60 },
       interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
       findAccount: (_context, subject) => ({
@@ -71,6 +97,12 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
         return grant;
       },
     });
+    tellLeft = async (subject, session) => {
+      const found: unknown = await provider.Client.find(id);
+      await (found as Leaving).backchannelLogout(subject, session);
+      if (!noticed) throw new Error('nothing was told');
+      return noticed;
+    };
     const handle = provider.callback();
     answer = (request, response) => {
       if (!request.url?.startsWith('/interaction/')) {
@@ -89,6 +121,11 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   return {
     issuer,
     register,
+    tellLeft: (subject, session) => tellLeft(subject, session),
+    sign: async (claims, header = {}) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'logout+jwt', ...header })
+        .sign(await importJWK({ ...jwk, alg: 'RS256' })),
     visit: async (address, who) => {
       next = who;
       const cookies = new Map<string, string>();

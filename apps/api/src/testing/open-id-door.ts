@@ -60,7 +60,12 @@ export async function registerAt(
   const [listed] = (await call(product, listSignInProviders, {}, { token: administrator })).body.providers;
   if (!listed) throw new Error('no provider');
   const others = listed.hostAddresses.map(({ address }) => address);
-  provider.register({ id: 'trilha', secret: SECRET, redirects: [listed.returnAddress, ...others] });
+  provider.register({
+    id: 'trilha',
+    secret: SECRET,
+    redirects: [listed.returnAddress, ...others],
+    logout: listed.logoutAddress,
+  });
 }
 
 /** A browser that goes to the provider and back, at the product's own host or at one of the client. */

@@ -18,6 +18,8 @@ export const listOwnSessions = defineCall({
         device: z.string(),
         /** Whether it is used by more people, so that the session is short (ID-24). */
         shared: z.boolean(),
+        /** What the client calls the account elsewhere that opened it; null where the person proved who they are. */
+        provider: z.string().nullable(),
         clientName: z.string(),
         startedAt: instant,
         seenAt: instant,

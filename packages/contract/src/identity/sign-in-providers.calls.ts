@@ -47,6 +47,8 @@ export const listSignInProviders = defineCall({
         returnAddress: z.string(),
         /** The same at each host name of the client: who sets out there comes back there. */
         hostAddresses: z.array(z.object({ host: z.string(), address: z.string() })),
+        /** Of OpenID: where the provider tells that somebody left there (Back-Channel Logout 1.0). */
+        logoutAddress: z.string().nullable(),
         /** Of SAML: what this installation is called there, and where its metadata are. */
         metadataAddress: z.string().nullable(),
       }),

@@ -7,6 +7,7 @@ export const account = {
     'Where your account is open right now. If you do not recognise a device, sign it out and change your password.',
   'devices.list': 'Devices with your account open',
   'devices.here': 'This device',
+  'devices.by': 'Signed in with {provider}',
   'devices.shared': 'Used by other people too',
   'devices.now': 'In use now',
   'devices.seen': 'Last used {when}',

@@ -96,6 +96,9 @@ export const clients = {
   'providers.returnHint': 'Register exactly this address at the provider.',
   'providers.hostAddress': 'Return address of {host}',
   'providers.hostAddressHint': 'Register it too: whoever starts signing in at this domain comes back to it.',
+  'providers.logoutAddress': 'Sign-out notice address',
+  'providers.logoutHint':
+    'Optional (back-channel logout): whoever signs out at the provider is signed out here too.',
   'providers.returnLater': 'Once saved, the return address to register at the provider is shown here.',
   'providers.copy': 'Copy the address',
   'providers.copied': 'Address copied',

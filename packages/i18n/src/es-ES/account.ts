@@ -7,6 +7,7 @@ export const account = {
     'Dónde está abierta tu cuenta ahora. Si no reconoces un dispositivo, ciérralo y cambia la contraseña.',
   'devices.list': 'Dispositivos con tu cuenta abierta',
   'devices.here': 'Este dispositivo',
+  'devices.by': 'Entró con {provider}',
   'devices.shared': 'Lo usan otras personas',
   'devices.now': 'En uso ahora',
   'devices.seen': 'Último uso: {when}',

@@ -97,6 +97,8 @@ export const clients = {
   'providers.returnHint': 'Registra exactamente esta dirección en el proveedor.',
   'providers.hostAddress': 'Dirección de retorno de {host}',
   'providers.hostAddressHint': 'Regístrala también: quien empieza a entrar en este dominio vuelve a él.',
+  'providers.logoutAddress': 'Dirección de aviso de salida',
+  'providers.logoutHint': 'Opcional (back-channel logout): quien sale en el proveedor también sale de aquí.',
   'providers.returnLater':
     'Al guardar, mostramos aquí la dirección de retorno para registrar en el proveedor.',
   'providers.copy': 'Copiar la dirección',

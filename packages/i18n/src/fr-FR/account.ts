@@ -7,6 +7,7 @@ export const account = {
     'Là où votre compte est ouvert en ce moment. Si vous ne reconnaissez pas un appareil, déconnectez-le et changez de mot de passe.',
   'devices.list': 'Appareils où votre compte est ouvert',
   'devices.here': 'Cet appareil',
+  'devices.by': 'Connexion par {provider}',
   'devices.shared': 'Utilisé par d’autres personnes',
   'devices.now': 'Utilisé en ce moment',
   'devices.seen': 'Dernière utilisation : {when}',

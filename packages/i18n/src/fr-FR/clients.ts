@@ -97,6 +97,9 @@ export const clients = {
   'providers.returnHint': 'Déclarez exactement cette adresse chez le fournisseur.',
   'providers.hostAddress': 'Adresse de retour de {host}',
   'providers.hostAddressHint': 'À déclarer aussi : la connexion commencée sur ce domaine y revient.',
+  'providers.logoutAddress': 'Adresse d’avis de déconnexion',
+  'providers.logoutHint':
+    'Facultatif (back-channel logout) : se déconnecter chez le fournisseur déconnecte aussi d’ici.',
   'providers.returnLater': 'Une fois enregistré, l’adresse de retour à déclarer s’affiche ici.',
   'providers.copy': 'Copier l’adresse',
   'providers.copied': 'Adresse copiée',

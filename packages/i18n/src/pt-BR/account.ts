@@ -4,6 +4,7 @@ export const account = {
     'Onde a sua conta está aberta agora. Se não reconhecer um aparelho, saia dele e troque a senha.',
   'devices.list': 'Aparelhos com a sua conta aberta',
   'devices.here': 'Este aparelho',
+  'devices.by': 'Entrou com {provider}',
   'devices.shared': 'Usado por mais pessoas',
   'devices.now': 'Em uso agora',
   'devices.seen': 'Último uso: {when}',

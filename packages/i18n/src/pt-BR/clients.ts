@@ -92,6 +92,8 @@ export const clients = {
   'providers.returnHint': 'Cadastre exatamente este endereço no provedor.',
   'providers.hostAddress': 'Endereço de retorno de {host}',
   'providers.hostAddressHint': 'Cadastre-o também: quem começa a entrar neste domínio volta para ele.',
+  'providers.logoutAddress': 'Endereço de aviso de saída',
+  'providers.logoutHint': 'Opcional (back-channel logout): quem sai no provedor sai daqui também.',
   'providers.returnLater':
     'Depois de salvar, mostramos aqui o endereço de retorno para cadastrar no provedor.',
   'providers.copy': 'Copiar o endereço',

@@ -1,36 +1,30 @@
 import { sql } from 'kysely';
 import type { Context, Transaction } from '#platform/context.ts';
+import { providerName } from '../sessions/provider-name.ts';
 
 const linked = ({ db, client, actor }: Pick<Context, 'db' | 'client' | 'actor'>) =>
   db
-    .selectFrom('external_identity as link')
+    .selectFrom('external_identity')
     .select([
-      'link.id',
-      'link.issuer',
-      'link.linked_at',
-      // Two providers of a client may stand for one issuer: the one that is on is the one people know.
-      sql<string | null>`(
-        select p.name from sign_in_provider p
-        where p.client_id = link.client_id and p.issuer = link.issuer
-        order by p.enabled desc, p.created_at limit 1
-      )`.as('provider'),
+      'external_identity.id',
+      'external_identity.issuer',
+      'external_identity.linked_at',
+      providerName.as('provider'),
       sql<boolean>`exists (
         select from sign_in_provider p
-        where p.client_id = link.client_id and p.issuer = link.issuer and p.enabled
+        where p.client_id = external_identity.client_id and p.issuer = external_identity.issuer and p.enabled
       )`.as('opens'),
     ])
-    .where('link.client_id', '=', client.id)
-    .where('link.person_id', '=', actor.personId)
-    .orderBy('link.linked_at', 'desc')
-    .orderBy('link.id');
+    .where('external_identity.client_id', '=', client.id)
+    .where('external_identity.person_id', '=', actor.personId)
+    .orderBy('external_identity.linked_at', 'desc')
+    .orderBy('external_identity.id');
 
 /** The accounts elsewhere that are linked to the reader's at this client. @spec ID-22 */
 export const linkedAccounts = (scope: Pick<Context, 'db' | 'client' | 'actor'>) => linked(scope).execute();
 
 /** The same, held until the transaction ends: of the last two ways in, two requests at once take one. */
-export const lockLinkedAccounts = (tx: Transaction) => linked(tx).forUpdate('link').execute();
-
-export type LinkedRow = Awaited<ReturnType<typeof linkedAccounts>>[number];
+export const lockLinkedAccounts = (tx: Transaction) => linked(tx).forUpdate('external_identity').execute();
 
 export const deleteLink = ({ db, client, actor }: Transaction, linkId: string) =>
   db
@@ -40,8 +34,8 @@ export const deleteLink = ({ db, client, actor }: Transaction, linkId: string) =
     .where('id', '=', linkId)
     .execute();
 
-/** Ends what rests on a provider's word, but the session that asks. */
-export const endVouchedSessions = ({ db, actor, now }: Transaction) =>
-  sql`select end_vouched_sessions(
-    ${actor.sessionId}::uuid, ${actor.personId}::uuid, 'account unlinked', ${now}
+/** Ends what the account opened, but the session that asks. */
+export const endSessionsOfAccount = ({ db, actor, now }: Transaction, linkId: string) =>
+  sql`select end_sessions_of_account(
+    ${actor.sessionId}::uuid, ${actor.personId}::uuid, ${linkId}::uuid, 'account unlinked', ${now}
   )`.execute(db);

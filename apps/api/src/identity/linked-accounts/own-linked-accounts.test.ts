@@ -32,11 +32,20 @@ const listed = async ({ token }: BuiltPerson) =>
   (await call(product, listLinkedAccounts, {}, { token })).body.items;
 const unlink = ({ token }: BuiltPerson, linkId: string, key?: string) =>
   call(product, unlinkAccount, { params: { linkId } }, { token, ...(key ? { key } : {}) });
-const vouchedSession = async ({ personId, clientId }: BuiltPerson): Promise<string> => {
+/** A session that the account opened; none where a system or a birthday did. */
+const sessionBy = async ({ personId, clientId }: BuiltPerson, accountId: string | null): Promise<string> => {
   const now = product.platform.now();
   const device = { agent: 'test', shared: false };
   const pair = await product.platform.database.acrossClients((db) =>
-    insertSession(db, { personId, clientId, device, now, vouched: true, proved: false }),
+    insertSession(db, {
+      personId,
+      clientId,
+      device,
+      now,
+      vouched: true,
+      proved: false,
+      ...(accountId ? { account: { id: accountId, session: null } } : {}),
+    }),
   );
   return pair.access;
 };
@@ -64,18 +73,22 @@ test('lists what opens the account here, and unlinks it once, told and logged [I
   ]);
 });
 
-test('ends the other sessions that rest on the word of a provider, and no others [ID-22] [ID-26]', async () => {
+test('ends the other sessions that the account opened, and no others [ID-22] [ID-26]', async () => {
   const { client, person, linkId } = await world();
+  const other = await linkPerson(product, person, await buildProvider(product, client));
   const colleague = await buildPerson(product.platform, client);
-  const byProvider = await vouchedSession(person);
-  const ofColleague = await vouchedSession(colleague);
+  const ofColleague = await linkPerson(product, colleague, await buildProvider(product, client));
+  const tokens = await Promise.all([
+    sessionBy(person, linkId),
+    sessionBy(person, other),
+    sessionBy(person, null),
+    sessionBy(colleague, ofColleague),
+  ]);
   expect((await unlink(person, linkId)).status).toBe(200);
   const statuses = await Promise.all(
-    [byProvider, person.token, ofColleague].map(
-      async (token) => (await call(product, readSession, {}, { token })).status,
-    ),
+    [...tokens, person.token].map(async (token) => (await call(product, readSession, {}, { token })).status),
   );
-  expect(statuses).toEqual([401, 200, 200]);
+  expect(statuses).toEqual([401, 200, 200, 200, 200]);
 });
 
 test('asks for a proof of who it is, and takes one for ten minutes [ID-22] [ID-23]', async () => {

@@ -7,10 +7,10 @@ import type { Bind } from '#platform/http/bind.ts';
 import { publishAccessChange } from '../access-changes/publish-access-change.ts';
 import { passwordHolder } from '../own-password/own-password.queries.ts';
 import { assertProved } from '../proof/assert-proved.ts';
+import { providerNameOf } from '../sessions/provider-name.ts';
 import {
   deleteLink,
-  endVouchedSessions,
-  type LinkedRow,
+  endSessionsOfAccount,
   linkedAccounts,
   lockLinkedAccounts,
 } from './linked-accounts.queries.ts';
@@ -22,7 +22,7 @@ export function routes(bind: Bind): void {
     return {
       items: rows.map((row) => ({
         id: row.id,
-        provider: nameOf(row),
+        provider: providerNameOf(row),
         linkedAt: row.linked_at.toISOString(),
         opens: row.opens,
         onlyWayIn: isLastWayIn(row, { hasPassword, linked: rows }),
@@ -37,9 +37,10 @@ export function routes(bind: Bind): void {
     const hasPassword = await hasPasswordOf(tx);
     if (isLastWayIn(row, { hasPassword, linked: rows })) throw new AppError('last_way_in');
     await assertProved(tx);
-    const provider = nameOf(row);
+    const provider = providerNameOf(row);
+    // First: with the link goes what tells which sessions are its own.
+    await endSessionsOfAccount(tx, linkId);
     await deleteLink(tx, linkId);
-    await endVouchedSessions(tx);
     await publishAccessChange(
       { ...tx, clientId: tx.client.id },
       { personId: tx.actor.personId, change: 'unlinked', by: 'self', request, provider },
@@ -56,9 +57,3 @@ export function routes(bind: Bind): void {
 
 const hasPasswordOf = async ({ platform, actor }: Context): Promise<boolean> =>
   (await passwordHolder(platform.database.readerOfAll, actor.personId)).password_hash !== null;
-
-/** What the client calls the provider, or the host of one that it no longer has. */
-function nameOf({ provider, issuer }: LinkedRow): string {
-  if (provider !== null) return provider;
-  return URL.canParse(issuer) ? new URL(issuer).hostname || issuer : issuer;
-}

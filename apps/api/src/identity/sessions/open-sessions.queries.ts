@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/scope.ts';
+import { providerName } from './provider-name.ts';
 import { REFRESH_SECONDS, SHARED_REFRESH_SECONDS } from './tokens.ts';
 
 interface WhoseSessions {
@@ -16,6 +17,11 @@ export function openSessionsOf({ readerOfAll }: Database, { personId, clientId, 
   const open = readerOfAll
     .selectFrom('login_session')
     .innerJoin('client', 'client.id', 'login_session.client_id')
+    .leftJoin('external_identity', (join) =>
+      join
+        .onRef('external_identity.client_id', '=', 'login_session.client_id')
+        .onRef('external_identity.id', '=', 'login_session.external_identity_id'),
+    )
     .select([
       'login_session.id',
       'login_session.device',
@@ -23,6 +29,8 @@ export function openSessionsOf({ readerOfAll }: Database, { personId, clientId, 
       'login_session.created_at',
       'login_session.seen_at',
       'client.name as client_name',
+      'external_identity.issuer',
+      providerName.as('provider'),
     ])
     .where('login_session.person_id', '=', personId)
     .where('login_session.ended_at', 'is', null)

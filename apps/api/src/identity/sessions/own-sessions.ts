@@ -3,6 +3,7 @@ import { endOwnSessions, listOwnSessions } from '@trilha/contract/identity/own-a
 import { sql } from 'kysely';
 import type { Bind } from '#platform/http/bind.ts';
 import { openSessionsOf } from './open-sessions.queries.ts';
+import { providerNameOf } from './provider-name.ts';
 
 /** Everybody sees where they are signed in, and ends what they do not know. @spec ID-26 */
 export function routes(bind: Bind): void {
@@ -15,6 +16,10 @@ export function routes(bind: Bind): void {
         id: session.id,
         device: session.device,
         shared: session.shared,
+        provider:
+          session.issuer === null
+            ? null
+            : providerNameOf({ provider: session.provider, issuer: session.issuer }),
         clientName: session.client_name,
         startedAt: session.created_at.toISOString(),
         seenAt: session.seen_at.toISOString(),

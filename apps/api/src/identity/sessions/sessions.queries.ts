@@ -16,6 +16,13 @@ import {
 
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
+/** The account elsewhere that a session rests on. */
+export interface OpeningAccount {
+  readonly id: string;
+  /** What its provider calls the session there. */
+  readonly session: string | null;
+}
+
 export async function insertSession(
   db: Kysely<Tables>,
   session: {
@@ -27,6 +34,7 @@ export async function insertSession(
     readonly vouched?: boolean;
     /** Whether it was opened by what only the person has: a password or a code. */
     readonly proved: boolean;
+    readonly account?: OpeningAccount | undefined;
   },
 ): Promise<TokenPair> {
   const id = newId(session.now.getTime());
@@ -39,6 +47,8 @@ export async function insertSession(
       device: session.device.agent.slice(0, 200),
       shared: session.device.shared,
       vouched: session.vouched ?? false,
+      external_identity_id: session.account?.id ?? null,
+      provider_session: session.account?.session ?? null,
       created_at: session.now,
       seen_at: session.now,
       proved_at: session.proved ? session.now : null,

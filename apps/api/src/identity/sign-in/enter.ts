@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Device } from '../sessions/device.ts';
-import { insertSession } from '../sessions/sessions.queries.ts';
+import { insertSession, type OpeningAccount } from '../sessions/sessions.queries.ts';
 import type { TokenPair } from '../sessions/tokens.ts';
 import { entranceOf } from './entrance.ts';
 
@@ -12,6 +12,7 @@ interface Door {
   readonly clientId: string;
   /** Whether the person typed their password on the way. */
   readonly proved?: boolean;
+  readonly account?: OpeningAccount;
 }
 
 /**
@@ -21,8 +22,8 @@ interface Door {
 export async function enter(
   db: Kysely<Tables>,
   person: { readonly id: string; readonly superuser: boolean },
-  { device, now, clientId, proved = false }: Door,
+  { device, now, clientId, proved = false, account }: Door,
 ): Promise<TokenPair> {
   await entranceOf(db, person, { only: clientId });
-  return insertSession(db, { personId: person.id, clientId, device, now, vouched: true, proved });
+  return insertSession(db, { personId: person.id, clientId, device, now, vouched: true, proved, account });
 }

@@ -24,7 +24,7 @@ import {
   providersOf,
   updateProvider,
 } from './providers.queries.ts';
-import { metadataAddress, returnAddress } from './return-address.ts';
+import { logoutAddress, metadataAddress, returnAddress } from './return-address.ts';
 import { secretUse } from './secret-use.ts';
 
 type Listed = ResponseOf<typeof listSignInProviders>['providers'][number];
@@ -116,6 +116,7 @@ const shape = (row: ProviderRow, addresses: Addresses, hosts: readonly string[])
   hasSecret: row.sealed_secret !== null,
   returnAddress: returnAddress(addresses, row.key),
   hostAddresses: hosts.map((host) => ({ host, address: returnAddress(addresses, row.key, host) })),
+  logoutAddress: row.kind === 'openid' ? logoutAddress(addresses, row.key) : null,
   metadataAddress: row.kind === 'saml' ? metadataAddress(addresses, row.key) : null,
 });
 

@@ -40,7 +40,8 @@ export function routes(bind: Bind): void {
           email: identity.email,
           pair: null,
         };
-      const pair = await enter(db, person, { clientId, device: deviceOf(request), now });
+      const account = { id: person.account_id, session: identity.session };
+      const pair = await enter(db, person, { clientId, device: deviceOf(request), now, account });
       await endFlow(db, flow, now);
       return { outcome: 'entered' as const, provider, email: identity.email, pair };
     });
@@ -62,18 +63,22 @@ export function routes(bind: Bind): void {
       // From then on the provider alone lets the person in: the password is not enough to say so for them.
       const ways = await waysOf(db, person.id);
       if (ways.app + ways.passkey > 0) throw new AppError('not_allowed');
-      const opened = await enter(db, person, {
-        clientId,
-        device: deviceOf(request),
-        now: base.now,
-        proved: true,
-      });
       await insertIdentity(db, {
         clientId,
         issuer: identity.issuer,
         subject: identity.subject,
         personId: person.id,
         now: base.now,
+      });
+      // Of two who link one identity at once, the other was first.
+      const linked = await linkedPerson(db, clientId, identity.issuer, identity.subject);
+      if (linked?.id !== person.id) throw new AppError('sign_on_over');
+      const opened = await enter(db, person, {
+        clientId,
+        device: deviceOf(request),
+        now: base.now,
+        proved: true,
+        account: { id: linked.account_id, session: identity.session },
       });
       await publishAccessChange(
         { ...base, db, clientId },
@@ -100,9 +105,9 @@ const browserOf = (request: FastifyRequest): Browser => ({
 async function returnedFlow(db: Kysely<Tables>, browser: Browser, now: Date) {
   const flow = await lockReturned(db, browser, now);
   if (!flow) throw new AppError('sign_on_over');
-  const { problem, issuer, subject, email, provider } = flow;
+  const { problem, issuer, subject, email, provider, provider_session: session } = flow;
   if (problem === null && issuer !== null && subject !== null) {
-    const identity: Identity = { issuer, subject, email };
+    const identity: Identity = { issuer, subject, email, session };
     return { client_id: flow.client_id, id: flow.id, provider, identity };
   }
   const code: ErrorCode = problem === 'sign_on_cancelled' ? 'sign_on_cancelled' : 'sign_on_failed';

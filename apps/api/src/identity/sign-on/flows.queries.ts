@@ -55,6 +55,8 @@ export interface Identity {
   readonly subject: string;
   /** Only when the provider says that it has verified it. */
   readonly email: string | null;
+  /** What the provider calls the session there, where it tells. */
+  readonly session: string | null;
 }
 
 export const keepReturn = (
@@ -71,6 +73,7 @@ export const keepReturn = (
             issuer: returned.issuer,
             subject: returned.subject,
             email: returned.email,
+            provider_session: returned.session,
           },
     )
     .where('client_id', '=', flow.client_id)
@@ -99,6 +102,7 @@ export const lockReturned = (db: Kysely<Tables>, { secret, host }: Browser, now:
       'sign_on_flow.issuer',
       'sign_on_flow.subject',
       'sign_on_flow.email',
+      'sign_on_flow.provider_session',
       'sign_in_provider.name as provider',
     ])
     .where('sign_on_flow.browser_hash', '=', hashToken(secret))
@@ -127,7 +131,7 @@ export const linkedPerson = (db: Kysely<Tables>, clientId: string, issuer: strin
   db
     .selectFrom('external_identity')
     .innerJoin('person', 'person.id', 'external_identity.person_id')
-    .select(['person.id', 'person.superuser'])
+    .select(['person.id', 'person.superuser', 'external_identity.id as account_id'])
     .where('external_identity.client_id', '=', clientId)
     .where('external_identity.issuer', '=', issuer)
     .where('external_identity.subject', '=', subject)

@@ -7,12 +7,17 @@ export const forgetFlows = defineClockJob({
   cron: '37 * * * *',
   run: async ({ database, now }, clientId) => {
     const before = forgottenBefore('tickets', now());
-    await database.inClient(clientId, (db) =>
-      db
+    await database.inClient(clientId, async (db) => {
+      await db
         .deleteFrom('sign_on_flow')
         .where('client_id', '=', clientId)
         .where('created_at', '<', before)
-        .execute(),
-    );
+        .execute();
+      await db
+        .deleteFrom('sign_on_logout')
+        .where('client_id', '=', clientId)
+        .where('seen_at', '<', before)
+        .execute();
+    });
   },
 });

@@ -1,5 +1,7 @@
+import { AppError } from '@trilha/contract/errors';
 import * as openid from 'openid-client';
 import type { Platform } from '#platform/context.ts';
+import { keysAt, readLogoutToken } from './logout-token.ts';
 import type { Protocol } from './protocol.ts';
 import type { ProviderRow } from './providers.queries.ts';
 import { secretUse } from './secret-use.ts';
@@ -13,6 +15,8 @@ const TOLERATED_SECONDS = 30;
 /** OpenID Connect with any provider: authorization code with PKCE, state and nonce. @spec ID-22 */
 export function createOpenId({ outbound, signer, sealer }: Platform): Protocol {
   const kept = new Map<string, { readonly until: number; readonly found: Promise<openid.Configuration> }>();
+
+  const keysOf = new WeakMap<openid.Configuration, ReturnType<typeof keysAt>>();
 
   // Both follow from the state, which only the browser's way carries, and from our key: nothing more is stored.
   const verifierOf = (state: string): string => signer.sign({ use: 'sign-on verifier', state });
@@ -84,7 +88,18 @@ export function createOpenId({ outbound, signer, sealer }: Platform): Protocol {
         issuer: claims.iss,
         subject: claims.sub,
         email: verifiedEmail(more),
+        session: textOf(claims['sid']),
       };
+    },
+    leftOf: async (provider, token) => {
+      const configuration = await configurationOf(provider).catch(() => {
+        throw new AppError('sign_on_unavailable', { provider: provider.name });
+      });
+      const { issuer, jwks_uri: address } = configuration.serverMetadata();
+      if (!address) throw new Error('the provider has no keys');
+      const keys = keysOf.get(configuration) ?? keysAt(outbound, address);
+      keysOf.set(configuration, keys);
+      return readLogoutToken(token, keys, { issuer, audience: provider.application });
     },
   };
 }

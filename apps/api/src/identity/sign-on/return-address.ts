@@ -20,6 +20,12 @@ export const returnAddressesOf = async (
     returnAddress(platform.addresses, key, host),
   );
 
+export const LOGOUT_PATH = '/api/sign-on/left/:key';
+
+/** Where an OpenID provider tells that somebody left there. */
+export const logoutAddress = ({ origin }: Addresses, key: string): string =>
+  `${origin}${LOGOUT_PATH.replace(':key', encodeURIComponent(key))}`;
+
 export const METADATA_PATH = '/api/sign-on/metadata/:key';
 
 /** What this installation is called by a SAML provider, and where its metadata are. */

@@ -69,9 +69,10 @@ function identityFrom(profile: Profile): Identity {
   const { nameID, nameIDFormat, issuer } = profile;
   if (!nameID || nameIDFormat === 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient')
     throw new Error('the name of the person does not last');
+  const session = profile.sessionIndex?.slice(0, 256) || null;
   const named = EMAIL_ATTRIBUTES.map((name) => profile[name]).find((value) => typeof value === 'string');
   const email = typeof named === 'string' ? named : nameIDFormat === EMAIL_NAME ? nameID : null;
-  return { issuer, subject: nameID, email: email?.trim().slice(0, 256) || null };
+  return { issuer, subject: nameID, email: email?.trim().slice(0, 256) || null, session };
 }
 
 async function serviceOf(

@@ -409,6 +409,8 @@ export interface Tables {
     vouched: Generated<boolean>;
     shared: Generated<boolean>;
     proved_at: Date | null;
+    external_identity_id: string | null;
+    provider_session: string | null;
   };
   login_ticket: {
     client_id: string;
@@ -915,6 +917,13 @@ export interface Tables {
     email: string | null;
     ended_at: Date | null;
     host: string | null;
+    provider_session: string | null;
+  };
+  sign_on_logout: {
+    client_id: string;
+    provider_id: string;
+    token_hash: Buffer;
+    seen_at: Date;
   };
   store: {
     client_id: string;

@@ -29,6 +29,7 @@ export function DeviceLine({ session, readAt, onEnd }: DeviceLineProps) {
       <Icon size={28} stroke={1.75} aria-hidden="true" />
       <div className={classes['words']}>
         <strong>{device}</strong>
+        {session.provider ? <span>{text('devices.by', { provider: session.provider })}</span> : null}
         {session.shared ? <span>{text('devices.shared')}</span> : null}
         <span>
           {session.current

@@ -13,7 +13,7 @@ import { useFieldProblem } from './use-field-problem.ts';
 
 export type Draft = Omit<
   SignInProvider,
-  'id' | 'revision' | 'hasSecret' | 'returnAddress' | 'hostAddresses' | 'metadataAddress'
+  'id' | 'revision' | 'hasSecret' | 'returnAddress' | 'hostAddresses' | 'logoutAddress' | 'metadataAddress'
 > & {
   readonly secret: string;
 };
@@ -99,6 +99,13 @@ export function ProviderFields(props: ProviderFieldsProps) {
           address={address}
         />
       ))}
+      {kept?.logoutAddress ? (
+        <ReadOnlyAddress
+          label={text('providers.logoutAddress')}
+          hint={text('providers.logoutHint')}
+          address={kept.logoutAddress}
+        />
+      ) : null}
       {kept?.metadataAddress ? (
         <ReadOnlyAddress
           label={text('providers.metadataAddress')}

@@ -135,6 +135,7 @@ const draftOf = ({
   hasSecret: _has,
   returnAddress: _return,
   hostAddresses: _hosts,
+  logoutAddress: _logout,
   metadataAddress: _metadata,
   ...fields
 }: SignInProvider): Draft => ({ ...fields, secret: '' });
