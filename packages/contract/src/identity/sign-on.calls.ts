@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captchaAnswer } from '../clients/captcha.calls.ts';
 import { defineCall } from '../define-call.ts';
 import { tokens } from './session.calls.ts';
 
@@ -51,7 +52,8 @@ export const finishSignOn = defineCall({
 
 /**
  * Links the identity that came back to the account whose password is given, and signs in. Counted and answered as the
- * login is. @spec ID-22 ID-26
+ * login is; after failures the client the way leads to may want to see a person. Whoever has a second factor does not
+ * link by a password (`not_allowed`). @spec ID-02 ID-22 ID-26
  */
 export const linkSignOn = defineCall({
   id: 'linkSignOn',
@@ -63,7 +65,17 @@ export const linkSignOn = defineCall({
     ...webClient,
     username: z.string().trim().min(1).max(256),
     password: z.string().min(1).max(256),
+    captcha: captchaAnswer,
   }),
   response: tokens,
-  errors: ['invalid_web_client', 'sign_on_over', 'invalid_credentials', 'too_many_requests', ...refusals],
+  errors: [
+    'invalid_web_client',
+    'sign_on_over',
+    'invalid_credentials',
+    'not_allowed',
+    'captcha_required',
+    'captcha_refused',
+    'too_many_requests',
+    ...refusals,
+  ],
 });

@@ -12,12 +12,22 @@ export async function assertHumanAtLogin(
   base: PublicContext,
   knocking: Knocking & { readonly account: string; readonly slug: string | undefined },
 ): Promise<void> {
-  const { account, address, slug } = knocking;
+  const { slug } = knocking;
   const reader = base.platform.database.readerOfAll;
   const clientId = slug === undefined ? null : (await askingDoor(reader, slug))?.id;
   const isAsking = clientId === null ? (await anyAskingDoor(reader)) !== undefined : clientId !== undefined;
-  if (!isAsking) return;
+  if (isAsking) await assertHumanAfterFailures(base, clientId ?? null, knocking);
+}
+
+/** The same at the door of a client that is known already; at none, somebody who failed must name one. @spec ID-02 ID-22 */
+export async function assertHumanAfterFailures(
+  base: PublicContext,
+  clientId: string | null,
+  knocking: Knocking & { readonly account: string },
+): Promise<void> {
+  const { account, address } = knocking;
+  const reader = base.platform.database.readerOfAll;
   if (!asksCaptchaAtLogin(await recentFailures(reader, account, address, base.now))) return;
-  if (!clientId) throw new AppError('captcha_required');
+  if (clientId === null) throw new AppError('captcha_required');
   await assertHuman(base, clientId, knocking, 'pass');
 }

@@ -10,6 +10,7 @@ import { waysOf } from '../second-factor/factors.queries.ts';
 import { answerTokens } from '../sessions/answer-tokens.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { enter } from '../sign-in/enter.ts';
+import { assertHumanAfterFailures } from '../sign-in/human-at-login.ts';
 import { personByPassword } from '../sign-in/person-by-password.ts';
 import { isPublicClient } from '../sign-in/web-clients.ts';
 import { clearFlowCookie, readFlowCookie } from './flow-cookie.ts';
@@ -55,7 +56,16 @@ export function routes(bind: Bind): void {
     const { database } = base.platform;
     const { request, reply } = http;
     const browser = browserOf(request);
-    await database.acrossClients((db) => returnedFlow(db, browser, base.now));
+    const { client_id: clientOfWay } = await database.acrossClients((db) =>
+      returnedFlow(db, browser, base.now),
+    );
+    const { ip: address, hostname: host } = request;
+    await assertHumanAfterFailures(base, clientOfWay, {
+      account: body.username,
+      answer: body.captcha,
+      address,
+      host,
+    });
     const person = await personByPassword(base, body, request.ip);
     const pair = await database.acrossClients(async (db) => {
       const flow = await returnedFlow(db, browser, base.now);

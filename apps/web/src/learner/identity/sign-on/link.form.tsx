@@ -9,6 +9,8 @@ import { ButtonLink, TextLink } from '#shared/links.tsx';
 import { WEB_CLIENT } from '#shared/session.ts';
 import { keepTokens } from '#shared/session-tokens.ts';
 import { useText } from '#shared/use-text.ts';
+import { HumanCheck } from '../captcha/human-check.tsx';
+import { type Proof, useHuman } from '../captcha/use-human.ts';
 import login from '../login.module.css';
 import classes from '../recovery/recovery.module.css';
 import { Refusal } from '../recovery/refusal.tsx';
@@ -31,19 +33,24 @@ export function LinkForm({ finished }: { readonly finished: Finished }) {
   const passwordField = useRef<HTMLInputElement>(null);
   useEffect(() => (isSuggested ? passwordField : nameField).current?.focus(), [isSuggested]);
   const linking = useMutation({
-    mutationFn: async () => {
-      const tokens = await api(linkSignOn, { body: { ...WEB_CLIENT, username, password } });
+    mutationFn: async (proof: Proof) => {
+      const tokens = await api(linkSignOn, { body: { ...WEB_CLIENT, username, password, ...proof } });
       keepTokens(tokens, stayWish());
       await arrive('replace');
     },
-    onError: () => passwordField.current?.focus(),
+    onError: (error) => {
+      human.note(error);
+      passwordField.current?.focus();
+    },
   });
+  const human = useHuman('once_asked', linking);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
     if (!username.trim()) nameField.current?.focus();
     else if (!password) passwordField.current?.focus();
-    else if (!linking.isPending) linking.mutate();
+    else if (human.isMissing) human.point();
+    else if (!linking.isPending) linking.mutate(human.proof);
   };
   return (
     <form className={classes['form']} onSubmit={submit} noValidate>
@@ -77,6 +84,7 @@ export function LinkForm({ finished }: { readonly finished: Finished }) {
       <div className={login['below']}>
         <TextLink to="/request-password">{shellText('login.forgot')}</TextLink>
       </div>
+      <HumanCheck human={human} isNew />
       <Button type="submit" kind="primary" large fullWidth busy={linking.isPending}>
         {text('link.submit')}
       </Button>
