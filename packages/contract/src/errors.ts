@@ -34,6 +34,8 @@ const ERRORS = {
   recovery_code_over: 410,
   recovery_channel_unavailable: 409,
   message_budget_used_up: 409,
+  phone_country_not_served: 409,
+  phone_prefix_stopped: 409,
   captcha_required: 403,
   captcha_refused: 422,
   captcha_unavailable: 503,

@@ -4,6 +4,7 @@ import { routes as bootRoutes } from './boot/read-boot.ts';
 import { routes as captchaRoutes } from './captcha/administer-captcha.ts';
 import { routes as domainRoutes } from './domains/administer-domains.ts';
 import { routes as budgetRoutes } from './message-budgets/administer-budgets.ts';
+import { routes as reachRoutes } from './message-budgets/administer-reach.ts';
 import { routes as settingsRoutes } from './settings/client-settings.ts';
 import { routes as textAdministrationRoutes } from './texts/administer-texts.ts';
 import { routes as textRoutes } from './texts/read-institutional-text.ts';
@@ -17,6 +18,7 @@ export { hostOfClient, hostsOfClient } from './domains/host-of-client.ts';
 export { installationRoutes } from './installation/installation-routes.ts';
 export { iconAddress } from './installation/web-manifest.ts';
 export { openChannels } from './message-budgets/open-channels.ts';
+export { reachPhone } from './message-budgets/reach-phone.ts';
 export { spendMessage } from './message-budgets/spend-message.ts';
 
 export function routes(bind: Bind, demo: DemoDoors | null): void {
@@ -25,6 +27,7 @@ export function routes(bind: Bind, demo: DemoDoors | null): void {
   domainRoutes(bind);
   captchaRoutes(bind);
   budgetRoutes(bind);
+  reachRoutes(bind);
   textRoutes(bind);
   textAdministrationRoutes(bind);
 }

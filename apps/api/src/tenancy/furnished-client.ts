@@ -27,7 +27,7 @@ export async function furnishClient(product: TestApplication) {
   const loyalty = await furnishLoyalty(product, client, owner, learning);
   const { providerId, backendId, linkId, keyId } = await furnishSignOn(product, client, owner);
   const importId = await furnishImport(product, client, owner, learning.files.people_list);
-  await furnishDoors(product, client);
+  const { stopId } = await furnishDoors(product, client);
   const notificationId = newId();
   const domainId = newId();
   const areaId = newId();
@@ -201,6 +201,7 @@ export async function furnishClient(product: TestApplication) {
     backendId,
     linkId,
     keyId,
+    stopId,
     domainId,
     ...learning,
     ...loyalty,

@@ -1,8 +1,12 @@
+import { newId } from '#platform/identifier.ts';
 import type { TestApplication } from '../testing/application.ts';
 import type { BuiltClient } from '../testing/world.ts';
 
 /** What a client says of its doors: who must show to be a person, and how many messages may go. */
-export const furnishDoors = ({ platform }: TestApplication, client: BuiltClient): Promise<void> =>
+export const furnishDoors = (
+  { platform }: TestApplication,
+  client: BuiltClient,
+): Promise<{ readonly stopId: string }> =>
   platform.database.inClient(client.id, async (db) => {
     await db
       .insertInto('client_captcha')
@@ -17,4 +21,19 @@ export const furnishDoors = ({ platform }: TestApplication, client: BuiltClient)
       .insertInto('message_budget')
       .values({ client_id: client.id, channel: 'sms', daily: 10, monthly: 100, day: '2026-11-21' })
       .execute();
+    const one = { client_id: client.id, prefix: '+5511', sent: 3 };
+    await db
+      .insertInto('message_reach')
+      .values({ client_id: client.id, countries: ['BR'] })
+      .execute();
+    await db
+      .insertInto('message_prefix')
+      .values({ ...one, hour: platform.now() })
+      .execute();
+    const stopId = newId();
+    await db
+      .insertInto('message_stop')
+      .values({ ...one, id: stopId, stopped_at: platform.now(), ends_at: new Date('2027-01-01') })
+      .execute();
+    return { stopId };
   });

@@ -73,6 +73,7 @@ const ROWS: Readonly<Record<string, RowOf>> = {
   backendId: (world) => world.backendId,
   linkId: (world) => world.linkId,
   keyId: (world) => world.keyId,
+  stopId: (world) => world.stopId,
   replaces: (world) => world.keyId,
   domainId: (world) => world.domainId,
 };

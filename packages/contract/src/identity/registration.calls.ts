@@ -82,6 +82,8 @@ export const sendRegistrationCode = defineCall({
     'registration_invalid',
     'recovery_channel_unavailable',
     'message_budget_used_up',
+    'phone_country_not_served',
+    'phone_prefix_stopped',
     'too_many_requests',
     'idempotency_key_reused',
     ...CAPTCHA_ERRORS,

@@ -70,6 +70,10 @@ export const errors = {
   sign_on_unavailable: 'We cannot reach the sign-in service right now. Try again or use your password.',
   provider_metadata_invalid:
     'These are not the metadata of a SAML identity provider with a signing certificate. Check them and try again.',
+  phone_country_not_served:
+    'We do not send codes to phones in this country. Use e-mail, or a phone from a country we serve.',
+  phone_prefix_stopped:
+    'Codes to phones that begin like this one are stopped for now. Use e-mail, or try again later.',
   former_certificate_kept: 'A former certificate is still accepted. Drop it before you renew again.',
   not_while_impersonating:
     'You are viewing as someone else: you can look, but not act. Go back to your own account.',

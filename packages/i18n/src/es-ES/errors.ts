@@ -72,6 +72,10 @@ export const errors = {
     'No podemos contactar con el servicio de acceso ahora. Inténtalo de nuevo o entra con tu contraseña.',
   provider_metadata_invalid:
     'Estos metadatos no son de un proveedor SAML con certificado de firma. Revísalos e inténtalo de nuevo.',
+  phone_country_not_served:
+    'No enviamos códigos a móviles de este país. Usa el correo o un móvil de un país atendido.',
+  phone_prefix_stopped:
+    'Los códigos a móviles que empiezan como este están detenidos por ahora. Usa el correo o inténtalo más tarde.',
   former_certificate_kept: 'Todavía se acepta un certificado anterior. Descártalo antes de renovar otra vez.',
   not_while_impersonating:
     'Estás viendo como otra persona: puedes mirar, pero no actuar. Vuelve a tu cuenta.',

@@ -77,6 +77,10 @@ export const errors = {
     'Le service de connexion ne répond pas pour le moment. Réessayez ou utilisez votre mot de passe.',
   provider_metadata_invalid:
     'Ces métadonnées ne sont pas celles d’un fournisseur SAML avec un certificat de signature. Vérifiez-les et réessayez.',
+  phone_country_not_served:
+    'Nous n’envoyons pas de codes aux mobiles de ce pays. Utilisez l’e-mail ou un mobile d’un pays desservi.',
+  phone_prefix_stopped:
+    'Les codes vers les mobiles qui commencent comme celui-ci sont suspendus pour l’instant. Utilisez l’e-mail ou réessayez plus tard.',
   former_certificate_kept:
     'Un ancien certificat est encore accepté. Retirez-le avant de renouveler à nouveau.',
   not_while_impersonating:

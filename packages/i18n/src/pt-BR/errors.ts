@@ -69,6 +69,10 @@ export const errors = {
     'Não conseguimos falar com o serviço de entrada agora. Tente de novo ou entre com a senha.',
   provider_metadata_invalid:
     'Estes não são metadados de um provedor SAML com certificado de assinatura. Confira e tente de novo.',
+  phone_country_not_served:
+    'Não enviamos códigos para celulares deste país. Use o e-mail ou um celular de um país atendido.',
+  phone_prefix_stopped:
+    'Os códigos para celulares que começam como este estão parados por enquanto. Use o e-mail ou tente de novo mais tarde.',
   former_certificate_kept: 'Ainda há um certificado anterior em uso. Descarte-o antes de renovar de novo.',
   not_while_impersonating:
     'Você está vendo como outra pessoa: aqui dá para olhar, não para fazer. Volte para a sua conta.',

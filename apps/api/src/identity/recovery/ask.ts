@@ -2,7 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import { PHONE_COOLDOWN_SECONDS } from '@trilha/rules/identity/phone-cooldown.rule';
 import { CODE_SECONDS, mayProveByPhone, secondsUntilSend } from '@trilha/rules/identity/recovery.rule';
 import type { Kysely } from 'kysely';
-import { spendMessage } from '#clients/index.ts';
+import { reachPhone, spendMessage } from '#clients/index.ts';
 import type { PublicContext } from '#platform/context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
@@ -85,7 +85,11 @@ export async function ask(base: PublicContext, db: Kysely<Tables>, asking: Askin
     secondsUntilSend(fromNetwork, 0, now, NETWORK_SENDS),
   );
   if (seconds > 0) throw new AppError('too_many_requests', { seconds });
-  const delivers = await isDelivered(base, db, asking, byPhone);
+  const phone = byPhone ? (asking.person?.mobile_phone ?? null) : null;
+  // In silence, as everything here: a refusal would tell that the number is somebody's.
+  const delivers =
+    (await isDelivered(base, db, asking, byPhone)) &&
+    (phone === null || (await reachPhone(db, { clientId: asking.clientId, phone, now })) === 'counted');
   if (asking.channel !== 'email') {
     const { clientId, channel } = asking;
     const isLeft = await spendMessage(db, { clientId, channel, now, messages: delivers ? 1 : 0 });

@@ -2,7 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import { CODE_SECONDS, secondsUntilSend } from '@trilha/rules/identity/recovery.rule';
 import { proofCooldown } from '@trilha/rules/identity/registration/registration-code.rule';
 import type { Kysely } from 'kysely';
-import { spendMessage } from '#clients/index.ts';
+import { reachPhone, spendMessage } from '#clients/index.ts';
 import type { PublicContext } from '#platform/context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
@@ -55,6 +55,11 @@ export async function askForCode(
   // Whoever registers is not told that somebody recovers an account by this phone: nothing goes, in silence.
   const delivers = askedBy !== null || secondsUntilSend(recovered, proofCooldown(channel), now) === 0;
   if (channel !== 'email') {
+    const reached = delivers
+      ? await reachPhone(db, { clientId: asking.clientId, phone: recipient, now })
+      : 'counted';
+    if (reached === 'not_served') throw new AppError('phone_country_not_served');
+    if (reached === 'stopped') throw new AppError('phone_prefix_stopped');
     const messages = delivers ? 1 : 0;
     const isLeft = await spendMessage(db, { clientId: asking.clientId, channel, now, messages });
     if (!isLeft) throw new AppError('message_budget_used_up');

@@ -467,6 +467,26 @@ export interface Tables {
     sent_today: Generated<number>;
     sent_this_month: Generated<number>;
   };
+  message_prefix: {
+    client_id: string;
+    prefix: string;
+    hour: Date;
+    sent: number;
+  };
+  message_reach: {
+    client_id: string;
+    revision: Generated<number>;
+    countries: string[];
+  };
+  message_stop: {
+    client_id: string;
+    id: string;
+    prefix: string;
+    sent: number;
+    stopped_at: Date;
+    ends_at: Date;
+    lifted_at: Date | null;
+  };
   module: {
     client_id: string;
     id: string;

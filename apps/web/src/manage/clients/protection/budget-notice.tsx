@@ -4,31 +4,44 @@ import { maySpend } from '@trilha/rules/clients/message-budget.rule';
 import { TextLink } from '#shared/links.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import classes from './protection.module.css';
-import { budgetWatch, type MessageBudget } from './protection-queries.ts';
+import { budgetWatch, reachWatch } from './protection-queries.ts';
 
-/** In the bar of the back office, for those who can do something about it, once messages are used up. @spec ID-19 MG-06 */
+/** In the bar of the back office, for those who can do something about it, once messages are used up or stopped. @spec ID-11 ID-19 MG-06 */
 export function BudgetNotice() {
-  const { data } = useQuery(budgetWatch);
-  const usedUp = (data?.budgets ?? []).filter(({ state, isOffered }) => isOffered && !maySpend(state));
-  return usedUp.length > 0 ? <UsedUp budgets={usedUp} /> : null;
+  const text = useText('protection');
+  const list = new Intl.ListFormat(useLocale());
+  const budgets = useQuery(budgetWatch).data?.budgets ?? [];
+  const stops = useQuery(reachWatch).data?.stops ?? [];
+  const usedUp = budgets.filter(({ state, isOffered }) => isOffered && !maySpend(state));
+  const channels = list.format(usedUp.map(({ channel }) => text(`channel.${channel}`)));
+  const prefixes = list.format(stops.map(({ prefix }) => prefix));
+  return (
+    <>
+      {usedUp.length > 0 ? (
+        <Warning whole={text('notice.used', { channels })} see={text('notice.see')}>
+          {text('notice.short', { channels })}
+        </Warning>
+      ) : null}
+      {stops.length > 0 ? (
+        <Warning whole={text('notice.stopped', { prefixes })} see={text('notice.seeStops')}>
+          {text('notice.stopped', { prefixes })}
+        </Warning>
+      ) : null}
+    </>
+  );
 }
 
-function UsedUp({ budgets }: { readonly budgets: readonly MessageBudget[] }) {
-  const text = useText('protection');
-  const locale = useLocale();
-  const channels = new Intl.ListFormat(locale).format(
-    budgets.map(({ channel }) => text(`channel.${channel}`)),
-  );
+function Warning(props: { readonly whole: string; readonly see: string; readonly children: string }) {
   return (
     <TextLink
       to="/manage/settings"
       search={{ part: 'protection' }}
       className={classes['notice'] ?? ''}
-      title={text('notice.used', { channels })}
+      title={props.whole}
     >
       <IconAlertTriangle size={20} aria-hidden="true" />
       <span>
-        {text('notice.short', { channels })} <strong>{text('notice.see')}</strong>
+        {props.children} <strong>{props.see}</strong>
       </span>
     </TextLink>
   );

@@ -2,6 +2,7 @@ import { Stack } from '@trilha/ui/page';
 import classes from '../clients.module.css';
 import { Budgets } from './budgets.tsx';
 import { CaptchaSection } from './captcha-section.tsx';
+import { ReachSection } from './reach-section.tsx';
 
 /** What keeps machines out, and what codes to phones may cost. @spec CL-05 ID-11 ID-19 MG-06 */
 export function ProtectionPart() {
@@ -10,6 +11,7 @@ export function ProtectionPart() {
       <Stack gap={32}>
         <CaptchaSection />
         <Budgets />
+        <ReachSection />
       </Stack>
     </div>
   );
