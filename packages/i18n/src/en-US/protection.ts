@@ -62,6 +62,7 @@ export const protection = {
   'reach.lifted': 'Codes to {prefix} go again',
   'reach.saved': 'Countries saved',
   'notice.stopped': 'Codes to phones that begin with {prefixes} are stopped: too many went at once.',
+  'notice.stoppedShort': 'Codes stopped for {prefixes}.',
   'notice.seeStops': 'Review',
   'notice.used': 'Messages by {channels} are used up. Whoever needs a code is being offered e-mail.',
   'notice.short': '{channels}: messages used up.',

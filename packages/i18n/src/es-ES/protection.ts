@@ -64,6 +64,7 @@ export const protection = {
   'reach.saved': 'Países guardados',
   'notice.stopped':
     'Los códigos a móviles que empiezan por {prefixes} están detenidos: fueron demasiados a la vez.',
+  'notice.stoppedShort': 'Códigos detenidos para {prefixes}.',
   'notice.seeStops': 'Ver y permitir',
   'notice.used':
     'Los mensajes por {channels} se han agotado. A quien necesita un código se le ofrece el correo.',

@@ -64,6 +64,7 @@ export const protection = {
   'reach.saved': 'Pays enregistrés',
   'notice.stopped':
     'Les codes vers les mobiles commençant par {prefixes} sont suspendus : trop sont partis d’un coup.',
+  'notice.stoppedShort': 'Codes arrêtés pour {prefixes}.',
   'notice.seeStops': 'Voir et rétablir',
   'notice.used': 'Les messages par {channels} sont épuisés. On propose l’e-mail à qui a besoin d’un code.',
   'notice.short': '{channels} : messages épuisés.',

@@ -60,6 +60,7 @@ export const protection = {
   'reach.saved': 'Países salvos',
   'notice.stopped':
     'Os códigos para celulares que começam com {prefixes} estão parados: foram muitos de uma vez.',
+  'notice.stoppedShort': 'Códigos parados para {prefixes}.',
   'notice.seeStops': 'Ver e liberar',
   'notice.used':
     'As mensagens por {channels} acabaram. Quem precisa de um código está recebendo a oferta do e-mail.',

@@ -24,7 +24,7 @@ export function BudgetNotice() {
       ) : null}
       {stops.length > 0 ? (
         <Warning whole={text('notice.stopped', { prefixes })} see={text('notice.seeStops')}>
-          {text('notice.stopped', { prefixes })}
+          {text('notice.stoppedShort', { prefixes })}
         </Warning>
       ) : null}
     </>
