@@ -33,6 +33,7 @@ for (const { name, width, height } of IN_THE_STORE) {
     await expect(again).toHaveURL(/\/home$/);
     await again.goto('/profile/sessions');
     await expect(again.getByRole('heading', { name: 'Contas que abrem a sua' })).toBeVisible();
+    await expect(again.getByText(`Entrou com ${title}`).first()).toBeVisible();
     await checkScreen(again, 'linked-accounts');
     await again.getByRole('button', { name: `Desligar ${title}` }).click();
     await expect(again.getByRole('dialog', { name: `Desligar ${title}?` })).toBeVisible();

@@ -74,7 +74,8 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
       fetch: async (input, init) => {
         // Nobody listens where the product is asked by tests: what would go out is handed over.
-        noticed = { address: String(input), body: String(init?.body) };
+        const sent = new Request(input, init);
+        noticed = { address: sent.url, body: await sent.text() };
         return new Response(null, { status: 200 });
       },
       ttl: { Grant: 60, Session: 60, Interaction: 60, AccessToken: 60, IdToken: 60 },
