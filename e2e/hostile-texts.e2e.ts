@@ -10,7 +10,12 @@ const texts = (
   JSON.parse(
     readFileSync(join(import.meta.dirname, '../apps/api/src/testing/hostile-html.json'), 'utf8'),
   ) as readonly { readonly html: string }[]
-).map(({ html }) => html);
+)
+  .map(({ html }) => html)
+  // The door refuses control characters before anybody reads the text.
+  .filter((html) =>
+    Array.from(html).every((sign) => (sign.codePointAt(0) ?? 0) >= 32 || '\t\n\r'.includes(sign)),
+  );
 const pages = Array.from({ length: Math.ceil(texts.length / IN_A_PAGE) }, (_none, index) =>
   texts.slice(index * IN_A_PAGE, (index + 1) * IN_A_PAGE).join('\n<p>e</p>\n'),
 );

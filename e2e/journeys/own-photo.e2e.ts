@@ -51,7 +51,7 @@ for (const { name, width, height } of IN_THE_STORE) {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Remover' }).click();
     await expect(page.getByText('Foto removida')).toBeVisible();
-    await expect(page.locator('img')).toHaveCount(0);
+    await expect(page.locator('main img, header button img')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Escolher foto' })).toBeVisible();
   });
 }

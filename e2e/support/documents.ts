@@ -15,7 +15,7 @@ export function newCpf(): string {
 /** A Chilean RUT that nobody has, with its check sign. */
 export function newRut(): string {
   const number = String(randomInt(30_000_000, 39_999_999));
-  const sum = [...number]
+  const sum = Array.from(number)
     .reverse()
     .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 6)), 0);
   const check = 11 - (sum % 11);

@@ -28,6 +28,7 @@ const PURPOSES = [
   'support_material',
   'people_list',
   'invoice',
+  'own_photo',
 ] as const;
 type Files = Readonly<Record<(typeof PURPOSES)[number], string>>;
 

@@ -42,6 +42,7 @@ const ROWS: Readonly<Record<string, RowOf>> = {
   areaId: (world) => world.areaId,
   importId: (world) => world.importId,
   'startImport.fileId': ({ files }) => files.people_list,
+  'setOwnPhoto.fileId': ({ files }) => files.own_photo,
   actorId: ({ owner }) => owner.membershipId,
   subjectId: ({ member }) => member.membershipId,
   campaignId: ({ campaign }) => campaign.id,
