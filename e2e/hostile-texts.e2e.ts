@@ -95,7 +95,7 @@ test('no text of an author acts in the player, nor anywhere else once it is kept
   page,
   context,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   const token = await tokenOf(page, AUTHOR);
   const { trainingId, kept } = await courseOf(page.request, token, [...pages, ...texts]);
   expect(kept).toHaveLength(pages.length + texts.length);
