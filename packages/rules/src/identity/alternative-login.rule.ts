@@ -1,5 +1,6 @@
 import { isStaff } from '../clients/settings.rule.ts';
 import { parseLocalDate } from '../shared/local-date.ts';
+import { employeeNumberKey } from './employee-number.rule.ts';
 
 /** What a client takes besides the document in the place of a password. @spec ID-12 */
 export const ALTERNATIVE_LOGINS = ['off', 'birthday', 'employee_number'] as const;
@@ -27,13 +28,6 @@ export function alternativeFactFits(way: AlternativeLogin, known: KnownFacts, gi
     return day !== null && day === known.birthday;
   }
   if (way === 'off') return false;
-  const number = plainNumber(given.registrationNumber ?? '');
-  return number !== '' && number === plainNumber(known.employeeNumber ?? '');
+  const number = employeeNumberKey(given.registrationNumber ?? '');
+  return number !== '' && number === employeeNumberKey(known.employeeNumber ?? '');
 }
-
-/** Zeros before it and signs within it are written or left out as people please. */
-const plainNumber = (typed: string): string =>
-  typed
-    .toUpperCase()
-    .replace(/[\s.\-/]/g, '')
-    .replace(/^0+(?=.)/, '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvCell, csvText } from './csv.rule.ts';
+import { csvCell, csvText, plainCell } from './csv.rule.ts';
 
 test.each([
   { value: 'Loja Paulista', expected: 'Loja Paulista' },
@@ -22,3 +22,10 @@ test('writes rows with semicolons and a mark of the encoding [PT-01]', () => {
     ]),
   ).toBe('\uFEFFData;Pontos\r\n21/11/2026;40\r\n');
 });
+
+test.each(['=1+1', '+55 11', '-x', '@soma', "'t Hooft", 'Ana'])(
+  'reads %s again as it was [MG-03]',
+  (value) => {
+    expect(plainCell(csvCell(value))).toBe(value);
+  },
+);

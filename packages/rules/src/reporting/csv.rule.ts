@@ -14,6 +14,10 @@ export function csvCell(value: string | number): string {
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** The text of a cell without the apostrophe that kept spreadsheets from running it. @spec MG-03 */
+export const plainCell = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+
 /** Lines of a CSV file with semicolons, as spreadsheets of countries with decimal commas expect it: a further piece. */
 export const csvLines = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('');

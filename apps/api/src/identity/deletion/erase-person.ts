@@ -134,7 +134,14 @@ async function eraseFromImports(
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('people_import_row')
-    .set({ cells: [], email_key: null, document_key: null, username_key: null, change: null })
+    .set({
+      cells: [],
+      email_key: null,
+      document_key: null,
+      username_key: null,
+      employee_key: null,
+      change: null,
+    })
     .where(({ eb, or }) =>
       or([
         eb('email_key', '=', email.toLowerCase()),

@@ -31,7 +31,7 @@ export async function applyRows(
 ): Promise<boolean> {
   const lines = await rowsAfter(scope, row.id, row.place, PIECE);
   const wanted = lines.filter(({ outcome }) => outcome !== 'error');
-  const judged = await judgePiece(scope, row, importer, wanted, false);
+  const judged = await judgePiece(scope, row, importer, wanted, { now, lookForRepeats: false });
   const places = await makePlaces(
     {
       ...scope,

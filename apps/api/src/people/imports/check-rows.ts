@@ -1,5 +1,7 @@
+import { employeeNumberKey } from '@trilha/rules/identity/employee-number.rule';
 import type { Judgement } from '@trilha/rules/people/import/judge-row.rule';
 import { sql } from 'kysely';
+import { dayOrderIn } from './day-order.queries.ts';
 import type { Importer } from './importer.ts';
 import { type ImportRow, type ImportScope, moveImport } from './imports.queries.ts';
 import { type JudgedRow, judgePiece } from './judge-piece.ts';
@@ -14,12 +16,17 @@ export async function checkRows(
   importer: Importer,
   now: Date,
 ): Promise<boolean> {
+  const dayOrder = row.place === 0 ? await dayOrderIn(scope, row) : row.dayOrder;
   const lines = await rowsAfter(scope, row.id, row.place, PIECE);
-  const judged = await judgePiece(scope, row, importer, lines, true);
+  const judged = await judgePiece(scope, { ...row, dayOrder }, importer, lines, {
+    now,
+    lookForRepeats: true,
+  });
   await sql`update people_import_row r set outcome = x.outcome, problems = x.problems, change = x.change,
-      email_key = x.email, document_key = x.document, username_key = x.username
+      email_key = x.email, document_key = x.document, username_key = x.username, employee_key = x.employee
     from jsonb_to_recordset(${JSON.stringify(judged.map(foreseen))}::jsonb)
-      as x (number integer, outcome text, problems jsonb, change jsonb, email text, document text, username text)
+      as x (number integer, outcome text, problems jsonb, change jsonb, email text, document text, username text,
+        employee text)
     where r.client_id = ${scope.client.id} and r.import_id = ${row.id} and r.number = x.number`.execute(
     scope.db,
   );
@@ -27,6 +34,7 @@ export async function checkRows(
   await moveImport(scope, row.id, {
     place: isEnd ? 0 : (lines.at(-1)?.number ?? row.place),
     ...(isEnd ? { state: 'checked' } : {}),
+    day_order: dayOrder,
     counts: JSON.stringify({
       ...row.counts,
       foreseen: tally(
@@ -48,6 +56,7 @@ const foreseen = ({ number, person, judgement }: JudgedRow) => ({
   email: person.email,
   document: person.document,
   username: person.username?.toLowerCase() ?? null,
+  employee: person.employeeNumber === null ? null : employeeNumberKey(person.employeeNumber),
 });
 
 const changeOf = (judgement: Judgement) => {

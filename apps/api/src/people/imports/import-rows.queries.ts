@@ -43,7 +43,14 @@ export async function rowsShown(
   if (page.outcome) query = query.where(sql<boolean>`coalesce(result, outcome) = ${page.outcome}`);
   if (page.kept) query = query.where('undo', '=', 'kept');
   const rows = await query.orderBy('number').limit(page.limit).execute();
-  const reading = { mapping: row.mapping, country: '', roleOf: new Map<string, string>() };
+  // Only names and addresses are taken from it.
+  const reading = {
+    mapping: row.mapping,
+    country: '',
+    today: '1970-01-01',
+    dayOrder: row.dayOrder,
+    roleOf: new Map<string, string>(),
+  };
   return rows.map((stored) => {
     const { person } = rowPerson(stored.cells, reading);
     const change = stored.change as RowChange | null;

@@ -51,11 +51,11 @@ export async function importerOf(scope: ImportScope, membershipId: string): Prom
   };
 }
 
-/** Roles by their codes and by their names in every language, as rows may call them. */
+/** Roles by their codes and by their names in every language, as rows may call them; the superuser too, as exports do. */
 export async function roleNames(): Promise<ReadonlyMap<string, string>> {
   const texts = await Promise.all(LOCALES.map((locale) => loadText(locale, 'people')));
   return new Map(
-    ROLES.flatMap((role) => [
+    [...ROLES, 'superuser'].flatMap((role) => [
       [searchText(role), role] as const,
       ...texts.map((text) => [searchText(roleText(text, role)), role] as const),
     ]),

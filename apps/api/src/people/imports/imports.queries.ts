@@ -3,6 +3,7 @@ import { ROLES } from '@trilha/contract/permissions';
 import { IMPORT_FIELDS } from '@trilha/rules/people/import/import-fields.rule';
 import { IMPORT_STATES } from '@trilha/rules/people/import/import-state.rule';
 import { IMPORT_OUTCOMES } from '@trilha/rules/people/import/judge-row.rule';
+import { DAY_ORDERS } from '@trilha/rules/people/import/written-day.rule';
 import type { Kysely, Updateable } from 'kysely';
 import { z } from 'zod';
 import type { Platform } from '#platform/context.ts';
@@ -40,6 +41,7 @@ const storedReading = z.object({
   hasHeader: z.boolean().nullable().default(null),
 });
 const storedMapping = z.array(z.enum(IMPORT_FIELDS).nullable());
+const dayOrder = z.enum(DAY_ORDERS).nullable();
 const state = z.enum(IMPORT_STATES);
 
 const imports = ({ db, client }: ImportScope) =>
@@ -64,6 +66,7 @@ const understood = (row: StoredImport) => ({
   choices: storedChoices.parse(row.choices),
   chosen: storedReading.parse(row.chosen),
   mapping: storedMapping.parse(row.mapping),
+  dayOrder: dayOrder.parse(row.day_order) ?? 'unknown',
 });
 export type ImportRow = ReturnType<typeof understood>;
 

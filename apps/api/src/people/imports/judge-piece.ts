@@ -1,3 +1,4 @@
+import { employeeNumberKey } from '@trilha/rules/identity/employee-number.rule';
 import { type ImportField } from '@trilha/rules/people/import/import-fields.rule';
 import {
   type Judgement,
@@ -7,9 +8,10 @@ import {
 } from '@trilha/rules/people/import/judge-row.rule';
 import { type RowPerson, rowPerson } from '@trilha/rules/people/import/row-person.rule';
 import { searchText } from '@trilha/rules/shared/text';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { type Importer, roleNames } from './importer.ts';
 import type { ImportRow, ImportScope } from './imports.queries.ts';
-import { knownPeople } from './people-known.ts';
+import { knownPeople, numberOwners } from './people-known.ts';
 
 export interface ListedRow {
   readonly number: number;
@@ -21,8 +23,16 @@ export interface JudgedRow {
   readonly judgement: Judgement;
 }
 
+/** What tells rows apart, and where it is kept with them. */
+const KEY_COLUMNS = {
+  email: 'email_key',
+  document: 'document_key',
+  username: 'username_key',
+  employeeNumber: 'employee_key',
+} as const satisfies Partial<Record<ImportField, string>>;
+
 interface Keyed {
-  readonly field: ImportField;
+  readonly field: keyof typeof KEY_COLUMNS;
   readonly key: string;
 }
 const keysOf = ({ email, document, username }: RowPerson): readonly Keyed[] => [
@@ -30,6 +40,9 @@ const keysOf = ({ email, document, username }: RowPerson): readonly Keyed[] => [
   ...(document ? [{ field: 'document' as const, key: document }] : []),
   ...(username ? [{ field: 'username' as const, key: username.toLowerCase() }] : []),
 ];
+/** Names nobody, but is given to one person alone. */
+const numberOf = ({ employeeNumber }: RowPerson): readonly Keyed[] =>
+  employeeNumber === null ? [] : [{ field: 'employeeNumber', key: employeeNumberKey(employeeNumber) }];
 const named = ({ field, key }: Keyed): string => `${field}:${key}`;
 
 /** What each row of a piece would do now. Rows that repeat an earlier one are refused where repeats are looked for. @spec MG-03 */
@@ -38,14 +51,20 @@ export async function judgePiece(
   row: ImportRow,
   importer: Importer,
   lines: readonly ListedRow[],
-  lookForRepeats: boolean,
+  { now, lookForRepeats }: { readonly now: Date; readonly lookForRepeats: boolean },
 ): Promise<readonly JudgedRow[]> {
   const home = await scope.db
     .selectFrom('client')
-    .select(['default_country', 'default_language'])
+    .select(['default_country', 'default_language', 'time_zone'])
     .where('id', '=', scope.client.id)
     .executeTakeFirstOrThrow();
-  const reading = { mapping: row.mapping, country: home.default_country, roleOf: await roleNames() };
+  const reading = {
+    mapping: row.mapping,
+    country: home.default_country,
+    today: localDateIn(now, home.time_zone),
+    dayOrder: row.dayOrder,
+    roleOf: await roleNames(),
+  };
   const read = lines.map(({ number, cells }) => ({ number, ...rowPerson(cells, reading) }));
   const sound = read.filter(({ problems }) => problems.length === 0).map(({ person }) => person);
   const known = byKey(
@@ -55,7 +74,14 @@ export async function judgePiece(
       usernames: sound.map(({ username }) => username?.toLowerCase()).filter((name) => name !== undefined),
     }),
   );
-  const [areas, groups] = await Promise.all([places(scope, 'area'), places(scope, 'people_group')]);
+  const [areas, groups, owners] = await Promise.all([
+    places(scope, 'area'),
+    places(scope, 'people_group'),
+    numberOwners(
+      scope,
+      sound.flatMap(numberOf).map(({ key }) => key),
+    ),
+  ]);
   const seen = lookForRepeats ? await earlierRows(scope, row.id, sound, lines[0]?.number ?? 0) : new Map();
   const choices = {
     updateKnown: row.choices.updateKnown,
@@ -73,6 +99,7 @@ export async function judgePiece(
         judgement: { outcome: 'error', problems, known: null, after: null, changed: [] },
       };
     const keys = keysOf(person);
+    const [numbered] = numberOf(person);
     const repeat = keys.find((key) => seen.has(named(key)));
     const judgement = judgeRow(
       person,
@@ -80,11 +107,16 @@ export async function judgePiece(
         known: keys.map((key) => known.get(named(key))).filter((found) => found !== undefined),
         areas,
         groups,
+        sameNumber: {
+          memberIds: (numbered && owners.get(numbered.key)) ?? [],
+          isRepeated: numbered !== undefined && seen.has(named(numbered)),
+        },
         repeats: repeat ? { field: repeat.field, number: seen.get(named(repeat)) ?? number } : null,
       },
       choices,
     );
-    if (lookForRepeats && judgement.outcome !== 'error') for (const key of keys) seen.set(named(key), number);
+    if (lookForRepeats && judgement.outcome !== 'error')
+      for (const key of [...keys, ...numberOf(person)]) seen.set(named(key), number);
     return { number, person, judgement };
   });
 }
@@ -124,10 +156,11 @@ async function earlierRows(
   before: number,
 ): Promise<Map<string, number>> {
   const found = new Map<string, number>();
-  for (const field of ['email', 'document', 'username'] as const) {
-    const keys = people.flatMap((person) => keysOf(person).filter((key) => key.field === field));
+  const all = people.flatMap((person) => [...keysOf(person), ...numberOf(person)]);
+  for (const field of ['email', 'document', 'username', 'employeeNumber'] as const) {
+    const keys = all.filter((key) => key.field === field);
     if (keys.length === 0) continue;
-    const column = `${field}_key` as const;
+    const column = KEY_COLUMNS[field];
     const rows = await db
       .selectFrom('people_import_row')
       .select(['number', column])

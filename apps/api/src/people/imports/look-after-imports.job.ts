@@ -60,7 +60,7 @@ async function forgetLists({ database, storage, now }: Platform, clientId: strin
       .execute();
     for (const { id } of old)
       await sql`update people_import_row set cells = '{}', email_key = null, document_key = null, username_key = null,
-          change = null
+          employee_key = null, change = null
         where client_id = ${clientId} and import_id = ${id} and number in (
           select number from people_import_row
             where client_id = ${clientId} and import_id = ${id} and email_key is not null

@@ -60,6 +60,9 @@ export async function membersNow(
   const rows = await db
     .selectFrom('membership as member')
     .innerJoin('person', 'person.id', 'member.person_id')
+    .leftJoin('member_registration as told', (join) =>
+      join.onRef('told.client_id', '=', 'member.client_id').onRef('told.membership_id', '=', 'member.id'),
+    )
     .select([
       'member.id',
       'member.person_id',
@@ -72,9 +75,11 @@ export async function membersNow(
       'person.email',
       'person.username',
       'person.document',
+      'person.birthday',
       'person.mobile_phone',
       'person.language',
       'person.superuser',
+      sql<string | null>`told.answers ->> 'employeeNumber'`.as('employee_number'),
       sql<number>`member_clients(member.id)`.as('clients'),
       sql<string[]>`array(select g.group_id::text from people_group_member g
         where g.client_id = member.client_id and g.membership_id = member.id)`.as('group_ids'),
@@ -91,6 +96,8 @@ export async function membersNow(
         email: row.email.toLowerCase(),
         username: row.username.toLowerCase(),
         document: row.document,
+        birthday: row.birthday,
+        employeeNumber: row.employee_number,
         mobilePhone: row.mobile_phone,
         language: row.language,
         country: row.country,
@@ -106,10 +113,27 @@ export async function membersNow(
       const here = {
         ...person,
         membershipId: row.id,
+        superuser: row.superuser,
         shared: row.clients > 1,
         refusal: administrationProblem(importer.rank, ranked),
       };
       return [row.id, { personId: row.person_id, here, person }] as const;
     }),
   );
+}
+
+/** Members who have one of these employee numbers, by what their spellings have in common. @spec MG-03 */
+export async function numberOwners(
+  { db, client }: ImportScope,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, string[]>();
+  if (keys.length === 0) return found;
+  const { rows } = await sql<{ key: string; member: string }>`
+    select employee_number_key(answers ->> 'employeeNumber') as key, membership_id as member
+      from member_registration
+      where client_id = ${client.id} and answers ->> 'employeeNumber' is not null
+        and employee_number_key(answers ->> 'employeeNumber') = any (${[...keys]}::text[])`.execute(db);
+  for (const { key, member } of rows) found.set(key, [...(found.get(key) ?? []), member]);
+  return found;
 }

@@ -32,6 +32,12 @@ export function tally(
 /** The person as they are, of somebody who is already here. */
 export function personBefore({ known }: Judgement): PersonAfter | null {
   if (!known?.here) return null;
-  const { membershipId: _id, shared: _shared, refusal: _refusal, ...here } = known.here;
+  const {
+    membershipId: _id,
+    superuser: _superuser,
+    shared: _shared,
+    refusal: _refusal,
+    ...here
+  } = known.here;
   return { ...here, email: known.email, username: known.username, document: known.document };
 }

@@ -34,6 +34,46 @@ test('reads texts that stand in their cells, formatted runs and numbers with an 
   expect(await linesOf(bytes)).toEqual([{ number: 1, cells: ['Ana', 'a@x.test', '52998224725'] }]);
 });
 
+const styled = (xfs: string, formats = ''): string =>
+  `<styleSheet><numFmts>${formats}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${xfs}</cellXfs></styleSheet>`;
+const sheetOf = (cells: string): string =>
+  `<worksheet><sheetData><row r="1">${cells}</row></sheetData></worksheet>`;
+const workbookFrom1904 =
+  '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="a" sheetId="1" r:id="rId7"/></sheets></workbook>';
+
+test.each([
+  { name: 'days counted from 1900', over: {}, cells: '<c s="1"><v>33238</v></c>', read: '1990-12-31' },
+  {
+    name: 'days counted from 1904',
+    over: { 'xl/workbook.xml': workbookFrom1904 },
+    cells: '<c s="1"><v>31776</v></c>',
+    read: '1990-12-31',
+  },
+  {
+    name: 'days of a format of its own',
+    over: {
+      'xl/styles.xml': styled('<xf numFmtId="164"/>', '<numFmt numFmtId="164" formatCode="dd/mm/yyyy"/>'),
+    },
+    cells: '<c s="1"><v>33238.5</v></c>',
+    read: '1990-12-31',
+  },
+  { name: 'numbers of no such format', over: {}, cells: '<c s="0"><v>33238</v></c>', read: '33238' },
+  {
+    name: 'days written out',
+    over: {},
+    cells: '<c t="d"><v>1990-12-31T00:00:00</v></c>',
+    read: '1990-12-31T00:00:00',
+  },
+  { name: 'a day that never was', over: {}, cells: '<c s="1"><v>60</v></c>', read: '60' },
+])('reads $name [MG-03]', async ({ over, cells, read }) => {
+  const bytes = buildWorkbook([['x']], {
+    'xl/styles.xml': styled('<xf numFmtId="14"/>'),
+    [SHEET]: sheetOf(cells),
+    ...over,
+  });
+  expect(await linesOf(bytes)).toEqual([{ number: 1, cells: [read] }]);
+});
+
 test.each([
   { name: 'no archive', bytes: Buffer.from('PK\u0003\u0004nothing'), code: 'file_unreadable' },
   {

@@ -154,7 +154,11 @@ test('the export is a safe file, and the log keeps who took it [MG-03] [MG-07]',
   const file = await product.app.inject({ method: 'GET', url: body.url });
   expect(file.headers['content-disposition']).toContain('pessoas-2026-11-21.csv');
   expect(file.headers['content-type']).toContain('text/csv');
-  expect(file.body.startsWith('\uFEFFNome;E-mail;')).toBe(true);
+  expect(
+    file.body.startsWith(
+      '\uFEFFNome;Sobrenome;Nome que aparece;E-mail;Documento;Data de nascimento;Matrícula;',
+    ),
+  ).toBe(true);
   expect(file.body.trimEnd().split('\r\n')).toHaveLength(4);
   expect(file.body).toContain(`"'=HYPERLINK(""http://example.test"")"`);
   expect(await auditTrail(product, client.id)).toEqual(['people.person.export']);

@@ -628,6 +628,7 @@ export interface Tables {
     moved_at: Date;
     applied_at: Date | null;
     undone_at: Date | null;
+    day_order: string | null;
   };
   people_import_row: {
     client_id: string;
@@ -644,6 +645,7 @@ export interface Tables {
     change: ColumnType<unknown, string | null | undefined, string | null>;
     undo: string | null;
     undo_problems: ColumnType<unknown, string | undefined, string>;
+    employee_key: string | null;
   };
   person: {
     id: string;

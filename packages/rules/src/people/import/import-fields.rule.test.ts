@@ -17,6 +17,22 @@ test.each([
     header: ['Prénom', 'Nom', 'Courriel', 'Téléphone'],
     expected: ['firstName', 'lastName', 'email', 'mobilePhone'],
   },
+  {
+    header: ['Nome', 'E-mail', 'Data de nascimento', 'Nº de matrícula'],
+    expected: ['fullName', 'email', 'birthday', 'employeeNumber'],
+  },
+  {
+    header: ['Name', 'Email', 'Date of Birth', 'Employee ID'],
+    expected: ['fullName', 'email', 'birthday', 'employeeNumber'],
+  },
+  {
+    header: ['Nombre', 'Correo', 'Fecha de nacimiento', 'Número de empleado'],
+    expected: ['fullName', 'email', 'birthday', 'employeeNumber'],
+  },
+  {
+    header: ['Nom', 'E-mail', 'Date de naissance', 'Matricule'],
+    expected: ['fullName', 'email', 'birthday', 'employeeNumber'],
+  },
   { header: ['email', 'E-mail', 'user_name'], expected: ['email', null, 'username'] },
 ])('guesses $header [MG-03]', ({ header, expected }) => {
   expect(guessedMapping(header)).toEqual(expected);

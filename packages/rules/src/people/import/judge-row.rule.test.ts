@@ -8,6 +8,8 @@ const row = (over: Partial<RowPerson> = {}): RowPerson => ({
   displayName: null,
   email: 'ana@example.test',
   document: '10420731093',
+  birthday: null,
+  employeeNumber: null,
   mobilePhone: null,
   username: null,
   roles: null,
@@ -22,12 +24,15 @@ const member: KnownMember = {
   firstName: 'Ana',
   lastName: 'Prado',
   displayName: 'Ana Prado',
+  birthday: '1990-02-28',
+  employeeNumber: '00447',
   mobilePhone: null,
   language: 'pt-BR',
   country: 'BR',
   areaId: null,
   roles: ['learner'],
   groupIds: ['g1'],
+  superuser: false,
   shared: false,
   refusal: null,
 };
@@ -47,6 +52,7 @@ const world = (over: Partial<ImportWorld> = {}): ImportWorld => ({
     ['velha', { id: 'g3', archived: true }],
   ]),
   repeats: null,
+  sameNumber: { memberIds: [], isRepeated: false },
   ...over,
 });
 const choices: ImportChoices = {
@@ -65,6 +71,48 @@ test.each([
     name: 'changes who differs',
     row: row({ area: 'Centro' }),
     world: world({ known: [known(member)] }),
+    outcome: 'update',
+  },
+  {
+    name: 'gives a birthday and an employee number',
+    row: row({ birthday: '1991-05-17', employeeNumber: '448' }),
+    world: world({ known: [known(member)] }),
+    outcome: 'update',
+  },
+  {
+    name: 'leaves the birthday and the number that are known, also without its zeros',
+    row: row({ birthday: '1990-02-28', employeeNumber: '447' }),
+    world: world({
+      known: [known(member)],
+      sameNumber: { memberIds: ['m1', 'm2'], isRepeated: true },
+    }),
+    outcome: 'same',
+  },
+  {
+    name: 'writes a number otherwise',
+    row: row({ employeeNumber: '0044-7' }),
+    world: world({ known: [known(member)], sameNumber: { memberIds: ['m1'], isRepeated: false } }),
+    outcome: 'update',
+  },
+  {
+    name: 'leaves who is in an archived place',
+    row: row({ area: 'Fechada', groups: ['Velha'] }),
+    world: world({
+      known: [known({ ...member, areaId: 'a2', groupIds: ['g3'] })],
+      areas: new Map([['fechada', { id: 'a2', archived: true }]]),
+    }),
+    outcome: 'same',
+  },
+  {
+    name: 'leaves a superuser one',
+    row: row({ roles: ['superuser'] }),
+    world: world({ known: [known({ ...member, superuser: true })] }),
+    outcome: 'same',
+  },
+  {
+    name: 'gives somebody shared a number of this client',
+    row: row({ employeeNumber: '448' }),
+    world: world({ known: [known({ ...member, shared: true })] }),
     outcome: 'update',
   },
   {
@@ -109,6 +157,30 @@ test.each([
     row: row({ roles: ['auditor'] }),
     world: world(),
     code: 'permission_not_yours',
+  },
+  {
+    name: 'the rank of a superuser',
+    row: row({ roles: ['superuser'] }),
+    world: world({ known: [known(member)] }),
+    code: 'permission_not_yours',
+  },
+  {
+    name: 'the employee number of another member',
+    row: row({ employeeNumber: '9' }),
+    world: world({ known: [known(member)], sameNumber: { memberIds: ['m2'], isRepeated: false } }),
+    code: 'employee_number_used',
+  },
+  {
+    name: 'the employee number of an earlier row',
+    row: row({ employeeNumber: '9' }),
+    world: world({ sameNumber: { memberIds: [], isRepeated: true } }),
+    code: 'employee_number_repeated',
+  },
+  {
+    name: 'a birthday of somebody shared',
+    row: row({ birthday: '1991-05-17' }),
+    world: world({ known: [known({ ...member, shared: true })] }),
+    code: 'person_shared',
   },
   {
     name: 'a name of somebody shared',

@@ -1,3 +1,5 @@
+import { isSameEmployeeNumber } from '../../identity/employee-number.rule.ts';
+import type { LocalDate } from '../../shared/local-date.ts';
 import { searchText } from '../../shared/text.ts';
 import type { ImportField } from './import-fields.rule.ts';
 import type { RowPerson, RowProblem } from './row-person.rule.ts';
@@ -20,12 +22,15 @@ export interface KnownMember {
   readonly firstName: string;
   readonly lastName: string;
   readonly displayName: string;
+  readonly birthday: LocalDate | null;
+  readonly employeeNumber: string | null;
   readonly mobilePhone: string | null;
   readonly language: string;
   readonly country: string;
   readonly areaId: string | null;
   readonly roles: readonly string[];
   readonly groupIds: readonly string[];
+  readonly superuser: boolean;
   /** Belongs to other clients too: name, address and document are not this client's to change. */
   readonly shared: boolean;
   /** Why the importer may not administer this person. */
@@ -42,6 +47,8 @@ export interface ImportWorld {
   readonly groups: ReadonlyMap<string, NamedPlace>;
   /** An earlier row with the same e-mail, document or user name. */
   readonly repeats: { readonly field: ImportField; readonly number: number } | null;
+  /** Who else has the employee number of the row: other members of the client, or an earlier row. */
+  readonly sameNumber: { readonly memberIds: readonly string[]; readonly isRepeated: boolean };
 }
 export interface ImportChoices {
   /** Whether people who are already here are changed. */
@@ -64,6 +71,8 @@ export interface PersonAfter {
   readonly email: string;
   readonly username: string;
   readonly document: string | null;
+  readonly birthday: LocalDate | null;
+  readonly employeeNumber: string | null;
   readonly mobilePhone: string | null;
   readonly language: string;
   readonly country: string;
@@ -96,13 +105,16 @@ export function judgeRow(row: RowPerson, world: ImportWorld, choices: ImportChoi
   const known = [...found.values()][0] ?? null;
   const problem = known ? problemWith(row, known) : null;
   if (problem) return refused([problem]);
-  const places = placesOf(row, world, choices.makePlaces);
   const here = known?.here ?? null;
+  const places = placesOf(row, world, here, choices.makePlaces);
   const before = here?.roles ?? [];
-  const roles = row.roles ?? (here ? before : [choices.role]);
+  const roles = rolesOf(row, here) ?? (here ? before : [choices.role]);
   const problems = [
     ...places.problems,
-    ...(choices.mayGive(before, roles) ? [] : [{ field: 'roles' as const, code: 'permission_not_yours' }]),
+    ...numberProblems(row, world, here),
+    ...(!roles.includes(SUPERUSER) && choices.mayGive(before, roles)
+      ? []
+      : [{ field: 'roles' as const, code: 'permission_not_yours' }]),
   ];
   if (problems.length > 0) return refused(problems);
   const now = known && here ? personNow(known, here) : null;
@@ -120,6 +132,7 @@ export function judgeRow(row: RowPerson, world: ImportWorld, choices: ImportChoi
 /** What a client says of its member alone, whoever else the person belongs to. */
 const MEMBER_FIELDS: ReadonlySet<keyof PersonAfter> = new Set([
   'displayName',
+  'employeeNumber',
   'country',
   'areaId',
   'roles',
@@ -141,11 +154,38 @@ function problemWith(row: RowPerson, known: KnownPerson): RowProblem | null {
   return null;
 }
 
-function placesOf(row: RowPerson, world: ImportWorld, make: boolean) {
+/** Nobody becomes a superuser by a list; of who is one it says so without changing anything, as an export does. */
+function rolesOf({ roles }: RowPerson, here: KnownMember | null): readonly string[] | null {
+  if (!roles?.includes(SUPERUSER) || !here?.superuser) return roles;
+  const others = roles.filter((role) => role !== SUPERUSER);
+  return others.length > 0 ? others : null;
+}
+const SUPERUSER = 'superuser';
+
+/**
+ * An employee number that the row would give and somebody else has. Numbers that are twice among the members already stay:
+ * only people who register may bring that about, and it is no fault of the list. @spec MG-03
+ */
+function numberProblems(
+  { employeeNumber }: RowPerson,
+  { sameNumber }: ImportWorld,
+  here: KnownMember | null,
+): readonly RowProblem[] {
+  if (employeeNumber === null || keepsNumber(employeeNumber, here)) return [];
+  const field = 'employeeNumber';
+  if (sameNumber.memberIds.some((id) => id !== here?.membershipId))
+    return [{ field, code: 'employee_number_used' }];
+  return sameNumber.isRepeated ? [{ field, code: 'employee_number_repeated' }] : [];
+}
+const keepsNumber = (cell: string, here: { readonly employeeNumber: string | null } | null): boolean =>
+  here?.employeeNumber != null && isSameEmployeeNumber(cell, here.employeeNumber);
+
+function placesOf(row: RowPerson, world: ImportWorld, here: KnownMember | null, make: boolean) {
   const problems: RowProblem[] = [];
+  const isIn = (id: string): boolean => here?.areaId === id || here?.groupIds.includes(id) === true;
   const idOf = (field: 'area' | 'groups', name: string): string => {
     const place = (field === 'area' ? world.areas : world.groups).get(searchText(name));
-    if (place?.archived) problems.push({ field, code: 'archived' });
+    if (place?.archived && !isIn(place.id)) problems.push({ field, code: 'archived' });
     if (!place && !make) problems.push({ field, code: field === 'area' ? 'area_unknown' : 'group_unknown' });
     return place?.id ?? `+${name}`;
   };
@@ -160,6 +200,8 @@ const personNow = (known: KnownPerson, here: KnownMember): PersonAfter => ({
   email: known.email,
   username: known.username,
   document: known.document,
+  birthday: here.birthday,
+  employeeNumber: here.employeeNumber,
   mobilePhone: here.mobilePhone,
   language: here.language,
   country: here.country,
@@ -188,6 +230,11 @@ function personAfter(
     email: row.email,
     username: row.username ?? now?.username ?? known?.username ?? row.email,
     document: row.document ?? now?.document ?? null,
+    birthday: row.birthday ?? now?.birthday ?? null,
+    employeeNumber:
+      row.employeeNumber === null || keepsNumber(row.employeeNumber, now)
+        ? (now?.employeeNumber ?? null)
+        : row.employeeNumber,
     mobilePhone: row.mobilePhone ?? now?.mobilePhone ?? null,
     language: row.language ?? now?.language ?? given.language,
     country: row.country ?? now?.country ?? given.country,

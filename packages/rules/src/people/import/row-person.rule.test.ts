@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import type { ImportField } from './import-fields.rule.ts';
 import { rowPerson } from './row-person.rule.ts';
+import type { DayOrder } from './written-day.rule.ts';
 
-const read = (row: Partial<Record<ImportField, string>>, country = 'BR') => {
+const read = (row: Partial<Record<ImportField, string>>, dayOrder: DayOrder = 'day_first') => {
   const whole = { fullName: 'Ana Prado', email: 'ana@example.test', ...row };
   return rowPerson(Object.values(whole), {
     mapping: Object.keys(whole) as ImportField[],
-    country,
+    country: 'BR',
+    today: '2026-11-22',
+    dayOrder,
     roleOf: new Map([
       ['vendedor', 'salesperson'],
       ['auditor', 'auditor'],
@@ -27,6 +30,12 @@ test.each([
   { row: { groups: 'Turma A, Turma B; Turma A' }, person: { groups: ['Turma A', 'Turma B'] } },
   { row: { country: 'México', language: 'Español' }, person: { country: 'MX', language: 'es-ES' } },
   { row: { language: 'fr' }, person: { language: 'fr-FR' } },
+  { row: { birthday: '22/11/2008' }, person: { birthday: '2008-11-22' } },
+  { row: { birthday: '1990-12-31' }, person: { birthday: '1990-12-31' } },
+  { row: { birthday: '' }, person: { birthday: null } },
+  { row: { employeeNumber: ' 0044-7 ' }, person: { employeeNumber: '0044-7' } },
+  { row: { displayName: "'=Ana" }, person: { displayName: '=Ana' } },
+  { row: { displayName: "'t Hooft" }, person: { displayName: "'t Hooft" } },
 ])('reads $row [MG-03]', ({ row, person }) => {
   const found = read(row);
   expect(found.problems).toEqual([]);
@@ -43,7 +52,20 @@ test.each([
   { row: { roles: 'Rei' }, field: 'roles', code: 'role_unknown' },
   { row: { country: 'Atlântida' }, field: 'country', code: 'country_invalid' },
   { row: { language: 'Klingon' }, field: 'language', code: 'language_unknown' },
+  { row: { birthday: 'ontem' }, field: 'birthday', code: 'date_invalid' },
+  { row: { birthday: '31/02/1990' }, field: 'birthday', code: 'date_invalid' },
+  { row: { birthday: '22/11/2026' }, field: 'birthday', code: 'birthday_not_in_past' },
+  { row: { birthday: '23/11/2026' }, field: 'birthday', code: 'birthday_not_in_past' },
+  { row: { birthday: '23/11/2008' }, field: 'birthday', code: 'under_age' },
+  { row: { birthday: '31/12/1890' }, field: 'birthday', code: 'birthday_implausible' },
+  { row: { employeeNumber: '1'.repeat(257) }, field: 'employeeNumber', code: 'too_long' },
   { row: { area: 'x'.repeat(81) }, field: 'area', code: 'too_long' },
-])('refuses $row by its field and reason [MG-03]', ({ row, field, code }) => {
+])('refuses $row by its field and reason [MG-03] [ID-18]', ({ row, field, code }) => {
   expect(read(row).problems).toContainEqual({ field, code });
+});
+
+test('refuses a date that can be read both ways where the column does not say which [MG-03]', () => {
+  expect(read({ birthday: '03/04/1990' }, 'unknown').problems).toEqual([
+    { field: 'birthday', code: 'date_ambiguous' },
+  ]);
 });

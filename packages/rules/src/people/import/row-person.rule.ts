@@ -1,8 +1,13 @@
+import { birthdayProblem } from '../../identity/birthday.rule.ts';
 import { documentProblem, isDocumentCountry, normalisedDocument } from '../../identity/documents.rule.ts';
 import { emailProblem, normalisedEmail } from '../../identity/email.rule.ts';
+import { plainCell } from '../../reporting/csv.rule.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
+import type { LocalDate } from '../../shared/local-date.ts';
 import { characterCount, digitsOf, normalisedText, searchText } from '../../shared/text.ts';
 import type { ImportField, ImportMapping } from './import-fields.rule.ts';
+import { namesIn } from './names-in-cell.rule.ts';
+import { type DayOrder, writtenDay } from './written-day.rule.ts';
 
 /** A person as a row names them; null where the row says nothing. */
 export interface RowPerson {
@@ -11,6 +16,8 @@ export interface RowPerson {
   readonly displayName: string | null;
   readonly email: string;
   readonly document: string | null;
+  readonly birthday: LocalDate | null;
+  readonly employeeNumber: string | null;
   readonly mobilePhone: string | null;
   readonly username: string | null;
   readonly roles: readonly string[] | null;
@@ -24,10 +31,12 @@ export interface RowProblem {
   readonly field: ImportField;
   readonly code: string;
 }
-/** What rows are read with: the columns, the client's country, and what roles are called. */
+/** What rows are read with: the columns, the client's country and day, how dates are written, what roles are called. */
 export interface RowReading {
   readonly mapping: ImportMapping;
   readonly country: string;
+  readonly today: LocalDate;
+  readonly dayOrder: DayOrder;
   /** Role by each of its names, as `searchText` leaves them. */
   readonly roleOf: ReadonlyMap<string, string>;
 }
@@ -88,7 +97,7 @@ const LANGUAGE_NAMES: ReadonlyMap<string, string> = new Map([
 /** What a row says of a person, and every reason why it cannot be taken as it is. @spec MG-03 */
 export function rowPerson(
   cells: readonly string[],
-  { mapping, country: homeCountry, roleOf }: RowReading,
+  { mapping, country: homeCountry, today, dayOrder, roleOf }: RowReading,
 ): { readonly person: RowPerson; readonly problems: readonly RowProblem[] } {
   const problems: RowProblem[] = [];
   const refuse = (field: ImportField, code: string): void => {
@@ -96,7 +105,7 @@ export function rowPerson(
   };
   const cell = (field: ImportField): string => {
     const index = mapping.indexOf(field);
-    const value = index < 0 ? '' : normalisedText(cells[index] ?? '').replaceAll(/\s+/g, ' ');
+    const value = index < 0 ? '' : plainCell(normalisedText(cells[index] ?? '')).replaceAll(/\s+/g, ' ');
     if (/\p{Cc}/u.test(value) || !value.isWellFormed()) refuse(field, 'characters_not_allowed');
     else if (characterCount(value) > (LIMITS[field] ?? 256)) refuse(field, 'too_long');
     return value;
@@ -122,6 +131,8 @@ export function rowPerson(
   const document = documentOf(cell('document'), place);
   if (document !== null && isDocumentCountry(place) && documentProblem(place, document))
     refuse('document', 'document_invalid');
+  const birthday = birthdayOf(cell('birthday'), dayOrder, today);
+  if (birthday.problem) refuse('birthday', birthday.problem);
   const phone = phoneOf(cell('mobilePhone'), place);
   if (phone === undefined) refuse('mobilePhone', 'phone_invalid');
   const username = cell('username');
@@ -137,6 +148,8 @@ export function rowPerson(
       displayName: cell('displayName') || null,
       email,
       document,
+      birthday: birthday.day,
+      employeeNumber: cell('employeeNumber') || null,
       mobilePhone: phone ?? null,
       username: username || null,
       roles: roles.length > 0 ? [...new Set(roles.filter((role) => role !== undefined))] : null,
@@ -156,13 +169,6 @@ function wholeName(typed: string): { readonly first: string; readonly last: stri
   const [head = '', ...rest] = typed.split(' ');
   return { first: head, last: rest.join(' ') };
 }
-
-/** Names in one cell, between semicolons, bars or commas. */
-const namesIn = (typed: string): readonly string[] =>
-  typed
-    .split(/[;|,]/)
-    .map((name) => name.trim())
-    .filter(Boolean);
 
 const countryOf = (typed: string): string | null | undefined => {
   if (typed === '') return null;
@@ -184,6 +190,14 @@ function documentOf(typed: string, country: string): string | null {
   if (document === '') return null;
   const isShort = country === 'BR' && /^\d{8,10}$/.test(document);
   return isShort ? document.padStart(CPF_DIGITS, '0') : document;
+}
+
+/** The birthday a cell writes, and why it cannot be one. @spec ID-18 */
+function birthdayOf(typed: string, order: DayOrder, today: LocalDate) {
+  if (typed === '') return { day: null, problem: null };
+  const written = writtenDay(typed, order);
+  if ('problem' in written) return { day: null, problem: written.problem };
+  return { day: written.day, problem: birthdayProblem(written.day, today) };
 }
 
 /** With the code of its country and a plus sign, or undefined when it is no number that can be called. */

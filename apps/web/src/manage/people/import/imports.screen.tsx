@@ -112,7 +112,16 @@ const stateOf = ({ state }: ListedImport) => <StateOf state={state} />;
 /** A list that can be filled in, with headings of the reader's language. */
 function SampleButton() {
   const text = useText('imports');
-  const headings = ['fullName', 'email', 'document', 'mobilePhone', 'area', 'groups'] as const;
+  const headings = [
+    'fullName',
+    'email',
+    'document',
+    'birthday',
+    'employeeNumber',
+    'mobilePhone',
+    'area',
+    'groups',
+  ] as const;
   const save = (): void =>
     saveFile({
       fileName: text('sample.fileName'),
@@ -122,6 +131,8 @@ function SampleButton() {
           'Ana Prado',
           'ana.prado@example.com',
           '529.982.247-25',
+          '1990-12-31',
+          '00447',
           '(11) 98765-4321',
           text('sample.area'),
           text('sample.groups'),

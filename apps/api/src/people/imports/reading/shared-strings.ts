@@ -1,0 +1,31 @@
+import { MAXIMUM_CELL } from './list-problem.ts';
+import { readWhole } from './read-xml.ts';
+import type { Workbook } from './workbook.ts';
+
+const STRINGS = 'xl/sharedstrings.xml';
+const MAXIMUM_STRINGS = 48 * 1024 * 1024;
+
+/** Texts that cells name by number; what is only how to pronounce them is left out. */
+export async function sharedStrings(workbook: Workbook): Promise<readonly string[]> {
+  const strings: string[] = [];
+  if (!workbook.has(STRINGS)) return strings;
+  let text = '';
+  let isText = false;
+  let isPhonetic = false;
+  await readWhole(workbook.open(STRINGS, MAXIMUM_STRINGS), {
+    open: (name) => {
+      if (name === 'si') text = '';
+      if (name === 'rPh') isPhonetic = true;
+      if (name === 't') isText = true;
+    },
+    text: (part) => {
+      if (isText && !isPhonetic && text.length <= MAXIMUM_CELL) text += part;
+    },
+    close: (name) => {
+      if (name === 'si') strings.push(text);
+      if (name === 'rPh') isPhonetic = false;
+      if (name === 't') isText = false;
+    },
+  });
+  return strings;
+}
