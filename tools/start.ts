@@ -1,9 +1,9 @@
 import { passSignals } from './pass-signals.ts';
-import { exitOf, launch } from './project.ts';
+import { exitOf, launch, SERVER_OPTIONS } from './project.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
 await ensureWebBuilt();
-const product = launch(process.execPath, ['apps/api/src/main.ts', 'demo'], {
+const product = launch(process.execPath, [...SERVER_OPTIONS, 'apps/api/src/main.ts', 'demo'], {
   stdio: ['ignore', 'inherit', 'inherit'],
   detached: true,
 });

@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildWorkbook } from '../../apps/api/src/testing/workbooks.ts';
 import { startProduct } from './product.ts';
 
 const ROWS = Number(process.argv[2] ?? 50_000);
+const FORMAT = process.argv[3] === 'xlsx' ? 'xlsx' : 'csv';
+const CONTENT_TYPE = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}[FORMAT];
 const FOLDER = process.env['BENCH_IMPORT_FOLDER'] ?? join(import.meta.dirname, '../../.cache/bench-import');
 const ADMINISTRATOR = 'camila.duarte@nexo.example';
 
-/** Imports a list through the product's own calls and tells how long each part took and what memory it needed. */
+/**
+ * Imports a list through the product's own calls and tells how long each part took and what memory it needed:
+ * `npm run bench:import -- 50000 xlsx`. The first start on a folder makes the demo world, which needs more than any list.
+ */
 const product = await startProduct(FOLDER);
 try {
   const before = await megabytes('VmRSS');
@@ -26,22 +35,18 @@ try {
     return (await answer.json()) as Answer;
   };
   const tag = Date.now().toString(36);
-  const lines = Array.from(
-    { length: ROWS },
-    (_, row) =>
-      `Pessoa Importada ${row};p${row}.${tag}@lista.example;(11) 9${String(10_000_000 + row)};Loja ${row % 300};Turma ${row % 40}`,
-  );
-  const list = Buffer.from(`Nome completo;E-mail;Celular;Área;Grupos\n${lines.join('\n')}\n`);
+  const list = listOf(tag);
+  await forgetPeak();
   const { fileId, uploadUrl } = await ask<{ fileId: string; uploadUrl: string }>('POST', '/api/files', {
     purpose: 'people_list',
-    name: 'lista.csv',
-    contentType: 'text/csv',
+    name: `lista.${FORMAT}`,
+    contentType: CONTENT_TYPE,
     size: list.length,
   });
   await fetch(product.origin + uploadUrl, {
     method: 'PUT',
-    headers: { 'content-type': 'text/csv' },
-    body: list,
+    headers: { 'content-type': CONTENT_TYPE },
+    body: new Uint8Array(list),
   });
   await ask('POST', '/api/files/complete/', { fileId });
   const { importId } = await ask<{ importId: string }>('POST', '/api/people/imports', { fileId });
@@ -78,9 +83,9 @@ try {
   await ask('POST', `${address}/undo`);
   const { undone } = await timed('undo', () => until('undone'));
   console.log(
-    `${ROWS} rows, ${(list.length / 1024 / 1024).toFixed(1)} MB: ${JSON.stringify({ applied, undone })}`,
+    `${ROWS} rows of ${FORMAT}, ${(list.length / 1024 / 1024).toFixed(1)} MB: ${JSON.stringify({ applied, undone })}`,
   );
-  console.log(`${before} MB resident before, at most ${await megabytes('VmHWM')} MB since the start.`);
+  console.log(`${before} MB resident before, at most ${await megabytes('VmHWM')} MB from the upload on.`);
 } finally {
   await product.end();
 }
@@ -103,4 +108,26 @@ async function signIn(): Promise<string> {
 async function megabytes(name: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${product.pid}/status`, 'utf8');
   return Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+}
+
+function listOf(tag: string): Buffer {
+  const rows = [
+    ['Nome completo', 'E-mail', 'Nascimento', 'Matrícula', 'Celular', 'Área', 'Grupos'],
+    ...Array.from({ length: ROWS }, (_, row) => [
+      `Pessoa Importada ${row}`,
+      `p${row}.${tag}@lista.example`,
+      `${String((row % 28) + 1).padStart(2, '0')}/0${(row % 9) + 1}/${1960 + (row % 45)}`,
+      `${tag}-${row}`,
+      `(11) 9${String(10_000_000 + row)}`,
+      `Loja ${row % 300}`,
+      `Turma ${row % 40}`,
+    ]),
+  ];
+  if (FORMAT === 'xlsx') return buildWorkbook(rows);
+  return Buffer.from(rows.map((cells) => `${cells.join(';')}\n`).join(''));
+}
+
+/** Has the highest memory so far forgotten (proc_pid_clear_refs), so that only what the import needs is told. */
+async function forgetPeak(): Promise<void> {
+  await writeFile(`/proc/${product.pid}/clear_refs`, '5');
 }

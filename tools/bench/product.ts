@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { findDatabase } from '../../apps/api/src/platform/database/embedded.ts';
 import type { ConnectionSettings } from '../../apps/api/src/platform/database/settings.ts';
-import { launch } from '../project.ts';
+import { launch, SERVER_OPTIONS } from '../project.ts';
 
 const PATIENCE_MS = 120_000;
 
@@ -16,7 +16,7 @@ export interface Running {
 
 /** The whole product with the demo world, in a process of its own. */
 export const startProduct = (dataFolder: string): Promise<Running> =>
-  startProgram(['apps/api/src/main.ts', 'demo'], '/readyz', {
+  startProgram([...SERVER_OPTIONS, 'apps/api/src/main.ts', 'demo'], '/readyz', {
     DATA_DIR: dataFolder,
     LOG_LEVEL: 'silent',
   });

@@ -1,5 +1,6 @@
--- Lists say birthdays and employee numbers too. In which order a list writes its dates is decided once, for the whole column.
-alter table people_import add column day_order text check (day_order in ('day_first', 'month_first', 'unknown'));
+-- Lists say birthdays and employee numbers too. In which order a list writes its dates is decided by the column as a whole: how many
+-- of each column can be read one way alone is counted while the list is read.
+alter table people_import add column day_evidence jsonb not null default '[]';
 alter table people_import_row add column employee_key text;
 create index people_import_row_employee on people_import_row (client_id, import_id, employee_key)
   where employee_key is not null;
@@ -13,6 +14,20 @@ return regexp_replace(regexp_replace(upper(typed), '[[:space:]./-]', '', 'g'), '
 create index member_registration_employee
   on member_registration (client_id, employee_number_key(answers ->> 'employeeNumber'))
   where answers ->> 'employeeNumber' is not null;
+
+-- Under the policy of the table its index would not be looked into, for the function might tell of rows of others.
+create function members_by_employee_number(keys text[])
+returns table (key text, member uuid)
+language sql stable security definer
+set search_path = public
+as $$
+  select employee_number_key(r.answers ->> 'employeeNumber'), r.membership_id
+    from unnest(keys) asked (key)
+      join member_registration r on r.client_id = current_client() and r.answers ->> 'employeeNumber' is not null
+        and employee_number_key(r.answers ->> 'employeeNumber') = asked.key
+$$;
+revoke all on function members_by_employee_number(text[]) from public;
+grant execute on function members_by_employee_number(text[]) to trilha_app;
 
 -- Writes what a piece of rows came to. A row that a unique key refuses is told, and loses none of the others. What an older
 -- node does not know of a person stays as it is.

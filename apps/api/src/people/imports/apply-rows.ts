@@ -5,11 +5,9 @@ import type { Importer } from './importer.ts';
 import { type ImportRow, moveImport, type WorkScope } from './imports.queries.ts';
 import { type JudgedRow, judgePiece } from './judge-piece.ts';
 import { type MadePlaces, makePlaces } from './make-places.ts';
-import { personBefore, rowsAfter, tally } from './piece-rows.ts';
+import { PIECE, personBefore, rowsAfter, tally } from './piece-rows.ts';
 import { tellContacts } from './tell-contacts.ts';
 import { refusalCode, type WrittenPerson, writePeople } from './write-people.ts';
-
-const PIECE = 250;
 
 interface Result {
   readonly number: number;

@@ -1,13 +1,10 @@
 import { employeeNumberKey } from '@trilha/rules/identity/employee-number.rule';
 import type { Judgement } from '@trilha/rules/people/import/judge-row.rule';
 import { sql } from 'kysely';
-import { dayOrderIn } from './day-order.queries.ts';
 import type { Importer } from './importer.ts';
 import { type ImportRow, type ImportScope, moveImport } from './imports.queries.ts';
 import { type JudgedRow, judgePiece } from './judge-piece.ts';
-import { personBefore, rowsAfter, tally } from './piece-rows.ts';
-
-const PIECE = 500;
+import { PIECE, personBefore, rowsAfter, tally } from './piece-rows.ts';
 
 /** Judges the next rows and notes what would become of each, writing nothing of it; true when there are no more. @spec MG-03 */
 export async function checkRows(
@@ -16,9 +13,8 @@ export async function checkRows(
   importer: Importer,
   now: Date,
 ): Promise<boolean> {
-  const dayOrder = row.place === 0 ? await dayOrderIn(scope, row) : row.dayOrder;
   const lines = await rowsAfter(scope, row.id, row.place, PIECE);
-  const judged = await judgePiece(scope, { ...row, dayOrder }, importer, lines, {
+  const judged = await judgePiece(scope, row, importer, lines, {
     now,
     lookForRepeats: true,
   });
@@ -34,7 +30,6 @@ export async function checkRows(
   await moveImport(scope, row.id, {
     place: isEnd ? 0 : (lines.at(-1)?.number ?? row.place),
     ...(isEnd ? { state: 'checked' } : {}),
-    day_order: dayOrder,
     counts: JSON.stringify({
       ...row.counts,
       foreseen: tally(

@@ -48,7 +48,7 @@ export async function rowsShown(
     mapping: row.mapping,
     country: '',
     today: '1970-01-01',
-    dayOrder: row.dayOrder,
+    dayOrder: 'unknown' as const,
     roleOf: new Map<string, string>(),
   };
   return rows.map((stored) => {

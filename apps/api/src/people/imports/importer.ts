@@ -24,10 +24,8 @@ export interface Importer {
 }
 
 export async function importerOf(scope: ImportScope, membershipId: string): Promise<Importer> {
-  const [[rank], { changes }] = await Promise.all([
-    rankedMembers(scope, [membershipId]),
-    roleChangesAt(scope),
-  ]);
+  const [rank] = await rankedMembers(scope, [membershipId]);
+  const { changes } = await roleChangesAt(scope);
   if (!rank) throw new Error('Whoever began an import is always a member.');
   const permissions = permissionsOf(rank.roles, rank.superuser, changes);
   const givable = {
@@ -38,21 +36,33 @@ export async function importerOf(scope: ImportScope, membershipId: string): Prom
   };
   const held = (roles: readonly string[]): ReadonlySet<string> =>
     new Set(permissionsOf(roles, false, changes));
+  const answers = new Map<string, boolean>();
   return {
     rank,
     roleChanges: changes,
     mayImport: rank.status === 'approved' && permissions.includes('people.person.import'),
     mayMakePlaces: permissions.includes('people.group.administer'),
     mayGive: (before, after) => {
-      if (before.toSorted().join() === after.toSorted().join()) return true;
+      const [from, to] = [before.toSorted().join(), after.toSorted().join()];
+      if (from === to) return true;
       if (before.length > 0 && !permissions.includes('people.role.assign')) return false;
-      return roleAssignmentProblem(givable, held(before), held(after)) === null;
+      // Most rows of a list give the same.
+      const known = answers.get(`${from} ${to}`);
+      const answer = known ?? roleAssignmentProblem(givable, held(before), held(after)) === null;
+      answers.set(`${from} ${to}`, answer);
+      return answer;
     },
   };
 }
 
 /** Roles by their codes and by their names in every language, as rows may call them; the superuser too, as exports do. */
-export async function roleNames(): Promise<ReadonlyMap<string, string>> {
+export function roleNames(): Promise<ReadonlyMap<string, string>> {
+  names ??= namesOfRoles();
+  return names;
+}
+let names: Promise<ReadonlyMap<string, string>> | undefined;
+
+async function namesOfRoles(): Promise<ReadonlyMap<string, string>> {
   const texts = await Promise.all(LOCALES.map((locale) => loadText(locale, 'people')));
   return new Map(
     [...ROLES, 'superuser'].flatMap((role) => [

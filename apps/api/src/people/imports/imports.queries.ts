@@ -3,7 +3,6 @@ import { ROLES } from '@trilha/contract/permissions';
 import { IMPORT_FIELDS } from '@trilha/rules/people/import/import-fields.rule';
 import { IMPORT_STATES } from '@trilha/rules/people/import/import-state.rule';
 import { IMPORT_OUTCOMES } from '@trilha/rules/people/import/judge-row.rule';
-import { DAY_ORDERS } from '@trilha/rules/people/import/written-day.rule';
 import type { Kysely, Updateable } from 'kysely';
 import { z } from 'zod';
 import type { Platform } from '#platform/context.ts';
@@ -41,7 +40,7 @@ const storedReading = z.object({
   hasHeader: z.boolean().nullable().default(null),
 });
 const storedMapping = z.array(z.enum(IMPORT_FIELDS).nullable());
-const dayOrder = z.enum(DAY_ORDERS).nullable();
+const dayEvidence = z.array(z.object({ dayFirst: z.int(), monthFirst: z.int() }));
 const state = z.enum(IMPORT_STATES);
 
 const imports = ({ db, client }: ImportScope) =>
@@ -66,7 +65,7 @@ const understood = (row: StoredImport) => ({
   choices: storedChoices.parse(row.choices),
   chosen: storedReading.parse(row.chosen),
   mapping: storedMapping.parse(row.mapping),
-  dayOrder: dayOrder.parse(row.day_order) ?? 'unknown',
+  dayEvidence: dayEvidence.parse(row.day_evidence),
 });
 export type ImportRow = ReturnType<typeof understood>;
 

@@ -7,8 +7,10 @@ import {
   type NamedPlace,
 } from '@trilha/rules/people/import/judge-row.rule';
 import { type RowPerson, rowPerson } from '@trilha/rules/people/import/row-person.rule';
+import { dayOrderOf } from '@trilha/rules/people/import/written-day.rule';
 import { searchText } from '@trilha/rules/shared/text';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
+import { sql } from 'kysely';
 import { type Importer, roleNames } from './importer.ts';
 import type { ImportRow, ImportScope } from './imports.queries.ts';
 import { knownPeople, numberOwners } from './people-known.ts';
@@ -62,7 +64,10 @@ export async function judgePiece(
     mapping: row.mapping,
     country: home.default_country,
     today: localDateIn(now, home.time_zone),
-    dayOrder: row.dayOrder,
+    dayOrder: dayOrderOf(
+      row.dayEvidence[row.mapping.indexOf('birthday')] ?? { dayFirst: 0, monthFirst: 0 },
+      home.default_language,
+    ),
     roleOf: await roleNames(),
   };
   const read = lines.map(({ number, cells }) => ({ number, ...rowPerson(cells, reading) }));
@@ -74,14 +79,12 @@ export async function judgePiece(
       usernames: sound.map(({ username }) => username?.toLowerCase()).filter((name) => name !== undefined),
     }),
   );
-  const [areas, groups, owners] = await Promise.all([
-    places(scope, 'area'),
-    places(scope, 'people_group'),
-    numberOwners(
-      scope,
-      sound.flatMap(numberOf).map(({ key }) => key),
-    ),
-  ]);
+  const areas = await places(scope, 'area');
+  const groups = await places(scope, 'people_group');
+  const owners = await numberOwners(
+    scope,
+    sound.flatMap(numberOf).map(({ key }) => key),
+  );
   const seen = lookForRepeats ? await earlierRows(scope, row.id, sound, lines[0]?.number ?? 0) : new Map();
   const choices = {
     updateKnown: row.choices.updateKnown,
@@ -148,7 +151,10 @@ async function places(
   );
 }
 
-/** Rows before this piece that stand for somebody with the same keys. */
+/**
+ * Rows before this piece that stand for somebody with the same keys. Each is looked up by itself, in the index of the key: of a
+ * list that was only just read the database knows too little to choose so, and would go through all of it for each piece.
+ */
 async function earlierRows(
   { db, client }: ImportScope,
   importId: string,
@@ -158,23 +164,16 @@ async function earlierRows(
   const found = new Map<string, number>();
   const all = people.flatMap((person) => [...keysOf(person), ...numberOf(person)]);
   for (const field of ['email', 'document', 'username', 'employeeNumber'] as const) {
-    const keys = all.filter((key) => key.field === field);
+    const keys = all.filter((key) => key.field === field).map(({ key }) => key);
     if (keys.length === 0) continue;
-    const column = KEY_COLUMNS[field];
-    const rows = await db
-      .selectFrom('people_import_row')
-      .select(['number', column])
-      .where('client_id', '=', client.id)
-      .where('import_id', '=', importId)
-      .where('number', '<', before)
-      .where('outcome', '<>', 'error')
-      .where(
-        column,
-        'in',
-        keys.map(({ key }) => key),
-      )
-      .execute();
-    for (const row of rows) found.set(named({ field, key: String(row[column]) }), row.number);
+    const { rows } = await sql<{ key: string; number: number | null }>`
+      select asked.key, (
+          select (array_agg(r.number))[1] from people_import_row r
+            where r.client_id = ${client.id} and r.import_id = ${importId}
+              and r.${sql.ref(KEY_COLUMNS[field])} = asked.key and r.number < ${before} and r.outcome <> 'error'
+        ) as number
+        from unnest(${keys}::text[]) asked (key)`.execute(db);
+    for (const { key, number } of rows) if (number !== null) found.set(named({ field, key }), number);
   }
   return found;
 }

@@ -85,7 +85,7 @@ export async function membersNow(
         where g.client_id = member.client_id and g.membership_id = member.id)`.as('group_ids'),
     ])
     .where('member.client_id', '=', client.id)
-    .where('member.id', 'in', [...ids])
+    .where('member.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
   return new Map(
     rows.map((row) => {
@@ -124,16 +124,13 @@ export async function membersNow(
 
 /** Members who have one of these employee numbers, by what their spellings have in common. @spec MG-03 */
 export async function numberOwners(
-  { db, client }: ImportScope,
+  { db }: ImportScope,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, string[]>();
   if (keys.length === 0) return found;
   const { rows } = await sql<{ key: string; member: string }>`
-    select employee_number_key(answers ->> 'employeeNumber') as key, membership_id as member
-      from member_registration
-      where client_id = ${client.id} and answers ->> 'employeeNumber' is not null
-        and employee_number_key(answers ->> 'employeeNumber') = any (${[...keys]}::text[])`.execute(db);
+    select key, member from members_by_employee_number(${[...keys]}::text[])`.execute(db);
   for (const { key, member } of rows) found.set(key, [...(found.get(key) ?? []), member]);
   return found;
 }

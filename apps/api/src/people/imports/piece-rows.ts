@@ -2,6 +2,12 @@ import type { ImportOutcome, Judgement, PersonAfter } from '@trilha/rules/people
 import type { ImportCounts, ImportScope } from './imports.queries.ts';
 import type { ListedRow } from './judge-piece.ts';
 
+/**
+ * Rows that are judged, written or undone at once. What a piece needs is gone before the young generation of the heap is swept
+ * twice, and its texts are no large objects: either would stay until all of the heap is swept, which is seldom.
+ */
+export const PIECE = 100;
+
 /** The next rows of an import, after a place. */
 export const rowsAfter = (
   { db, client }: ImportScope,

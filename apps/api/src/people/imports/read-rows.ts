@@ -1,5 +1,6 @@
 import { IMPORT_MAXIMUM_ROWS } from '@trilha/contract/people/people-terms';
 import { guessedMapping, isHeader } from '@trilha/rules/people/import/import-fields.rule';
+import { type DayEvidence, evidenceWith } from '@trilha/rules/people/import/written-day.rule';
 import { sql } from 'kysely';
 import { fileById } from '#files/index.ts';
 import type { Platform } from '#platform/context.ts';
@@ -7,7 +8,7 @@ import { type ImportRow, type ImportScope, moveImport, optionalImport } from './
 import { openList } from './reading/list-lines.ts';
 import { type ListLine, ListProblem } from './reading/list-problem.ts';
 
-const PIECE = 1_000;
+const PIECE = 250;
 
 /**
  * Takes the lines of a list into rows, from where an earlier turn left off, until there are no more or time is over.
@@ -29,6 +30,7 @@ export async function readRows(
     header: row.header,
     hasHeader: row.has_header,
     isFirst: true,
+    evidence: row.dayEvidence,
     piece: [],
   };
   const keep = (over: boolean): Promise<boolean> => keepPiece(platform, clientId, row, list, pass, over);
@@ -58,6 +60,7 @@ interface Pass {
   header: readonly string[];
   hasHeader: boolean;
   isFirst: boolean;
+  evidence: readonly DayEvidence[];
   piece: ListLine[];
 }
 
@@ -73,6 +76,10 @@ async function keepPiece(
   if (pass.total + pass.piece.length > IMPORT_MAXIMUM_ROWS) throw new ListProblem('too_many_rows');
   const { piece } = pass;
   const place = piece.at(-1)?.number ?? pass.place;
+  const evidence = evidenceWith(
+    pass.evidence,
+    piece.map(({ cells }) => cells),
+  );
   const kept = await platform.database.inClient(clientId, async (db) => {
     const scope: ImportScope = { db, client: { id: clientId } };
     const now = await optionalImport(scope, row.id, true);
@@ -86,6 +93,7 @@ async function keepPiece(
     await moveImport(scope, row.id, {
       place,
       rows_total: pass.total + piece.length,
+      day_evidence: JSON.stringify(evidence),
       moved_at: platform.now(),
       failures: 0,
       format: list.format,
@@ -108,6 +116,7 @@ async function keepPiece(
     return true;
   });
   pass.place = place;
+  pass.evidence = evidence;
   pass.total += piece.length;
   pass.piece = [];
   return kept;

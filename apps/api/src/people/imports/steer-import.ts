@@ -30,6 +30,7 @@ export function routes(bind: Bind): void {
       state: 'reading',
       chosen: JSON.stringify(body),
       mapping: '[]',
+      day_evidence: '[]',
       counts: JSON.stringify(NO_COUNTS),
       rows_total: 0,
     });

@@ -4,10 +4,9 @@ import { sql } from 'kysely';
 import type { Importer } from './importer.ts';
 import { type ImportRow, type ImportScope, moveImport, type WorkScope } from './imports.queries.ts';
 import { membersNow } from './people-known.ts';
+import { PIECE } from './piece-rows.ts';
 import { tellContacts } from './tell-contacts.ts';
 import { writePeople } from './write-people.ts';
-
-const PIECE = 250;
 
 interface Undone {
   readonly number: number;

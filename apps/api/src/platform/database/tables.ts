@@ -628,7 +628,7 @@ export interface Tables {
     moved_at: Date;
     applied_at: Date | null;
     undone_at: Date | null;
-    day_order: string | null;
+    day_evidence: ColumnType<unknown, string | undefined, string>;
   };
   people_import_row: {
     client_id: string;

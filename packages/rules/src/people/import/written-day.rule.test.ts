@@ -1,5 +1,22 @@
 import { expect, test } from 'vitest';
-import { type DayOrder, dayOrderOf, writtenDay } from './written-day.rule.ts';
+import { type DayOrder, dayOrderOf, evidenceWith, writtenDay } from './written-day.rule.ts';
+
+test('counts the dates of each column that can be read one way alone [MG-03]', () => {
+  const lines = [
+    ['Ana', '25/12/1990', '12/25/1990'],
+    ['Bia', '03/04/1990', ' 12-25-1990 '],
+    ['Ivo'],
+    ['Eva', '31.01.1990 00:00:00', '45/45/1990', '1990-12-25'],
+  ];
+  const none = { dayFirst: 0, monthFirst: 0 };
+  const counted = evidenceWith([{ dayFirst: 1, monthFirst: 0 }], lines);
+  expect(counted).toEqual([
+    { dayFirst: 1, monthFirst: 0 },
+    { dayFirst: 2, monthFirst: 0 },
+    { dayFirst: 0, monthFirst: 2 },
+    none,
+  ]);
+});
 
 test.each([
   { evidence: { dayFirst: 3, monthFirst: 0 }, language: 'en-US', expected: 'day_first' },

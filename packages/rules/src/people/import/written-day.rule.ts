@@ -1,14 +1,32 @@
 import { type LocalDate, parseLocalDate } from '../../shared/local-date.ts';
 
 /** Which number of a date such as 03/04/1990 is the day; unknown where a column does not say it. */
-export const DAY_ORDERS = ['day_first', 'month_first', 'unknown'] as const;
-export type DayOrder = (typeof DAY_ORDERS)[number];
+export type DayOrder = 'day_first' | 'month_first' | 'unknown';
 
 /** How many dates of a column can be read one way alone: 25/12/1990 and 12/25/1990. */
 export interface DayEvidence {
   readonly dayFirst: number;
   readonly monthFirst: number;
 }
+
+/** Evidence of each column of a list, with that of further lines added. @spec MG-03 */
+export function evidenceWith(
+  columns: readonly DayEvidence[],
+  lines: readonly (readonly string[])[],
+): readonly DayEvidence[] {
+  const counts = columns.map(({ dayFirst, monthFirst }) => ({ dayFirst, monthFirst }));
+  for (const cells of lines)
+    for (const [column, cell] of cells.entries()) {
+      while (counts.length <= column) counts.push({ dayFirst: 0, monthFirst: 0 });
+      const [, first, , second] = YEAR_LAST.exec(cell.trim().replace(TIME, '')) ?? [];
+      const count = counts[column];
+      if (!count || first === undefined || second === undefined) continue;
+      if (Number(first) > MONTHS && Number(second) <= MONTHS) count.dayFirst += 1;
+      if (Number(second) > MONTHS && Number(first) <= MONTHS) count.monthFirst += 1;
+    }
+  return counts;
+}
+const MONTHS = 12;
 
 /** So many dates of one kind outweigh one of the other, which then is a slip and not another way of writing. */
 const OUTWEIGHS = 20;

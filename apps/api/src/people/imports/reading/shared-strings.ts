@@ -22,10 +22,13 @@ export async function sharedStrings(workbook: Workbook): Promise<readonly string
       if (isText && !isPhonetic && text.length <= MAXIMUM_CELL) text += part;
     },
     close: (name) => {
-      if (name === 'si') strings.push(text);
+      if (name === 'si') strings.push(ownText(text));
       if (name === 'rPh') isPhonetic = false;
       if (name === 't') isText = false;
     },
   });
   return strings;
 }
+
+/** A text that stands for itself: a part of a larger one would keep all of the file it was cut from in memory. */
+const ownText = (text: string): string => Buffer.from(text).toString();
