@@ -8,10 +8,11 @@ const SUPERUSER = 'camila.duarte@nexo.example';
 const listOf = (size: string): Buffer =>
   Buffer.from(
     [
-      'Nome completo;E-mail;Área;Observação',
-      `João Importado;joao.${size}@lista.example;Loja ${size};nota`,
-      `Márcia Importada;marcia.${size}@lista.example;Loja ${size};`,
-      'Sem Endereço;;;',
+      'Nome completo;E-mail;Nascimento;Matrícula;Área;Observação',
+      `João Importado;joao.${size}@lista.example;31/12/1990;00447-${size};Loja ${size};nota`,
+      `Márcia Importada;marcia.${size}@lista.example;;;Loja ${size};`,
+      'Sem Endereço;;;;;',
+      `Dia Errado;dia.${size}@lista.example;31/02/1990;;;`,
     ].join('\r\n'),
     'latin1',
   );
@@ -29,19 +30,22 @@ for (const { name: size, ...viewport } of AT_THE_DESK) {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: `lista-${size}.csv`, mimeType: 'text/csv', buffer: listOf(size) });
-    await expect(page.getByText('3 linhas', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('4 linhas', { exact: true })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('combobox', { name: 'Acentos do arquivo' })).toHaveValue('Windows (Latin-1)');
     await expect(page.getByText('João Importado')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Coluna Nascimento' })).toHaveValue('Data de nascimento');
+    await expect(page.getByRole('combobox', { name: 'Coluna Matrícula' })).toHaveValue('Matrícula');
     await page.getByRole('checkbox', { name: 'Criar áreas e grupos que ainda não existem' }).check();
     await checkScreen(page, 'import-columns');
 
     await page.getByRole('button', { name: 'Conferir sem importar' }).click();
-    await expect(page.getByText('1 linha com erro fica de fora; as outras entram.')).toBeVisible({
+    await expect(page.getByText('2 linhas com erro ficam de fora; as outras entram.')).toBeVisible({
       timeout: 30_000,
     });
     await page.getByRole('button', { name: /^Com erro/ }).click();
     await expect(page).toHaveURL(/rows=error/);
     await expect(page.getByText('E-mail: preencha')).toBeVisible();
+    await expect(page.getByText(/^Data de nascimento \(31\/02\/1990\): não é uma data/)).toBeVisible();
     await checkScreen(page, 'import-review');
 
     await page.getByRole('button', { name: 'Importar 2 pessoas' }).click();

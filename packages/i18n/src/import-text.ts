@@ -75,8 +75,9 @@ export function importFieldText(text: Text<Imports>, field: string): string {
   return isIn(FIELDS, name) ? text(`field.${name}`) : field;
 }
 
-/** Why a row was refused or kept, in words: the field and what is wrong with it. @spec MG-03 */
+/** Why a row was refused or kept, in words: the field, what stands there, and what is wrong with it. @spec MG-03 */
 export const importProblemText = (
   text: Text<Imports>,
-  { field, code }: { readonly field: string; readonly code: string },
-): string => `${importFieldText(text, field)}: ${text(`why.${isIn(REASONS, code) ? code : 'other'}`)}`;
+  { field, code, value }: { readonly field: string; readonly code: string; readonly value?: string | null },
+): string =>
+  `${importFieldText(text, field)}${value ? ` (${value})` : ''}: ${text(`why.${isIn(REASONS, code) ? code : 'other'}`)}`;

@@ -185,7 +185,8 @@ export const listImportRows = defineCall({
       /** What became of the row, or what would. */
       outcome: outcome.nullable(),
       isResult: z.boolean(),
-      problems: z.array(problem),
+      /** With what stands in the cell, where the row does not show it anyhow. */
+      problems: z.array(problem.extend({ value: z.string().nullable() })),
       /** Fields that get another value. */
       changed: z.array(z.string()),
       memberId: id.nullable(),

@@ -154,6 +154,17 @@ test('each bad birthday and number is refused with its reason, and the good rows
     'employeeNumber: employee_number_repeated',
     '',
   ]);
+  expect((await rowsOf(token, list.id)).map(({ problems }) => problems[0]?.value ?? '')).toEqual([
+    '31/02/1990',
+    '22/11/2026',
+    '22/11/2008',
+    '31/12/1890',
+    `${'1'.repeat(60)}…`,
+    '447',
+    '',
+    '00123',
+    '',
+  ]);
   expect((await applied(token, list.id)).applied).toEqual({ create: 2, error: 7 });
   expect([...(await factsOf(client)).values()].filter(({ birthday }) => birthday !== null)).toHaveLength(1);
 });

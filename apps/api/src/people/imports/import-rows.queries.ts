@@ -1,3 +1,4 @@
+import type { ImportMapping } from '@trilha/rules/people/import/import-fields.rule';
 import {
   changedFields,
   IMPORT_OUTCOMES,
@@ -60,11 +61,23 @@ export async function rowsShown(
       email: person.email,
       outcome: outcomes.parse(stored.result ?? stored.outcome),
       isResult: stored.result !== null,
-      problems: problems.parse(stored.problems),
+      problems: problems
+        .parse(stored.problems)
+        .map((problem) => ({ ...problem, value: cellShown(row.mapping, stored.cells, problem.field) })),
       changed: change?.before ? [...changedFields(change.before, change.after)] : [],
       memberId: stored.undo === 'withdrawn' ? null : stored.membership_id,
       undo: undos.parse(stored.undo),
       undoProblems: problems.parse(stored.undo_problems),
     };
   });
+}
+
+const SHOWN = 60;
+/** What the list says there, the beginning of it where it is long. Names and addresses are shown with every row. */
+function cellShown(mapping: ImportMapping, cells: readonly string[], field: string): string | null {
+  const column = mapping.findIndex((mapped) => mapped === field);
+  const cell = cells[column]?.trim() ?? '';
+  if (cell === '' || field === 'email' || field.endsWith('Name')) return null;
+  const signs = Array.from(cell);
+  return signs.length > SHOWN ? `${signs.slice(0, SHOWN).join('')}…` : cell;
 }

@@ -91,8 +91,8 @@ test('a list is read, judged row by row, imported in part, and told row by row [
     [5, 'create'],
     [6, 'update'],
   ]);
-  expect(judged[1]?.problems).toEqual([{ field: 'email', code: 'email_invalid' }]);
-  expect(judged[2]?.problems).toEqual([{ field: 'email', code: 'repeated_in_file' }]);
+  expect(judged[1]?.problems).toEqual([{ field: 'email', code: 'email_invalid', value: null }]);
+  expect(judged[2]?.problems).toEqual([{ field: 'email', code: 'repeated_in_file', value: null }]);
   expect(judged[4]?.changed).toEqual(['groupIds']);
 
   expect((await step(applyImport, token, read.id)).status).toBe(200);
