@@ -32,6 +32,7 @@ const MANAGE = [
   '/manage/rewards',
   '/manage/orders',
   '/manage/people',
+  '/manage/people/import',
   '/manage/groups',
   '/manage/roles',
   '/manage/audit-log',

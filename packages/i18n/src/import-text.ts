@@ -80,4 +80,7 @@ export const importProblemText = (
   text: Text<Imports>,
   { field, code, value }: { readonly field: string; readonly code: string; readonly value?: string | null },
 ): string =>
-  `${importFieldText(text, field)}${value ? ` (${value})` : ''}: ${text(`why.${isIn(REASONS, code) ? code : 'other'}`)}`;
+  text('row.problem', {
+    field: `${importFieldText(text, field)}${value ? ` (${value})` : ''}`,
+    why: text(`why.${isIn(REASONS, code) ? code : 'other'}`),
+  });

@@ -124,6 +124,7 @@ export const imports = {
   'row.email': 'Email',
   'row.outcome': 'Result',
   'row.details': 'Details',
+  'row.problem': '{field}: {why}',
   'row.changed': 'Changes: {fields}',
   report: 'Download result (CSV)',
   'report.fileName': 'import-result',

@@ -129,6 +129,7 @@ export const imports = {
   'row.email': 'Correo',
   'row.outcome': 'Resultado',
   'row.details': 'Detalles',
+  'row.problem': '{field}: {why}',
   'row.changed': 'Cambia: {fields}',
   report: 'Descargar resultado (CSV)',
   'report.fileName': 'resultado-de-la-importacion',

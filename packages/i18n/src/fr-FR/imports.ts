@@ -130,6 +130,7 @@ export const imports = {
   'row.email': 'Adresse e-mail',
   'row.outcome': 'Résultat',
   'row.details': 'Détails',
+  'row.problem': '{field} : {why}',
   'row.changed': 'Change : {fields}',
   report: 'Télécharger le résultat (CSV)',
   'report.fileName': 'resultat-de-l-importation',

@@ -121,6 +121,7 @@ export const imports = {
   'row.email': 'E-mail',
   'row.outcome': 'Resultado',
   'row.details': 'Detalhes',
+  'row.problem': '{field}: {why}',
   'row.changed': 'Muda: {fields}',
   report: 'Baixar resultado (CSV)',
   'report.fileName': 'resultado-da-importacao',

@@ -88,7 +88,7 @@ function LineTable({ lines }: { readonly lines: readonly ImportLine[] }) {
       isTitle: true,
       cell: nameOf,
     },
-    { id: 'email', header: text('row.email'), cell: ({ email }) => email || '—' },
+    { id: 'email', header: text('row.email'), cell: addressOf },
     {
       id: 'outcome',
       header: text('row.outcome'),
@@ -123,6 +123,8 @@ const nameOf = ({ name, memberId }: ImportLine) => (
     )}
   </span>
 );
+
+const addressOf = ({ email }: ImportLine) => <span className={classes['address']}>{email || '—'}</span>;
 
 const outcomeOf = (line: ImportLine) => <OutcomeOf line={line} />;
 
