@@ -147,7 +147,7 @@ export const account = {
   'photo.cropHint': 'Arrastra para colocarla o usa las flechas del teclado.',
   'photo.position': 'Posición de la foto',
   'photo.zoom': 'Acercar',
-  'photo.use': 'Usar esta foto',
+  'photo.use': 'Usar la foto',
   'photo.saved': 'Foto guardada',
   'photo.removed': 'Foto quitada',
   'photo.unreadable': 'No pudimos abrir esta imagen. Usa JPEG, PNG o WebP.',
