@@ -11,7 +11,7 @@ import { Notice } from '@trilha/ui/notice';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useState } from 'react';
 import { useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
-import classes from './photo.module.css';
+import classes from './crop-photo.module.css';
 
 interface CropPhotoProps {
   readonly picture: ImageBitmap;

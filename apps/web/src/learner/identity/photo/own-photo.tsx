@@ -5,7 +5,7 @@ import { Avatar } from '@trilha/ui/avatar';
 import { Button } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
 import { showToast } from '@trilha/ui/toasts';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { useOwnPhoto } from '#shared/own-photo.ts';
@@ -13,8 +13,10 @@ import { queryKeys } from '#shared/query-keys.ts';
 import { sessionQuery, useSession } from '#shared/session-query.ts';
 import { uploadFile } from '#shared/uploads/upload-file.ts';
 import { useText } from '#shared/use-text.ts';
-import { CropPhoto } from './crop-photo.tsx';
 import classes from './photo.module.css';
+
+/** Fetched by those who change their photo. */
+const CropPhoto = lazy(() => import('./crop-photo.tsx').then(({ CropPhoto: photo }) => ({ default: photo })));
 
 /** My photo here: taken or chosen, cut to a square, changed and taken away. @spec GM-03 ID-15 */
 export function OwnPhoto() {
@@ -83,13 +85,15 @@ export function OwnPhoto() {
         {remove.error ? <Notice tone="bad">{errorText(remove.error)}</Notice> : null}
       </div>
       {picture ? (
-        <CropPhoto
-          picture={picture}
-          busy={use.isPending}
-          error={use.error}
-          onUse={(square) => use.mutate(square)}
-          onClose={() => setPicture(null)}
-        />
+        <Suspense>
+          <CropPhoto
+            picture={picture}
+            busy={use.isPending}
+            error={use.error}
+            onUse={(square) => use.mutate(square)}
+            onClose={() => setPicture(null)}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

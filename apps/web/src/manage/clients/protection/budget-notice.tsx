@@ -15,20 +15,18 @@ export function BudgetNotice() {
   const usedUp = budgets.filter(({ state, isOffered }) => isOffered && !maySpend(state));
   const channels = list.format(usedUp.map(({ channel }) => text(`channel.${channel}`)));
   const prefixes = list.format(stops.map(({ prefix }) => prefix));
-  return (
-    <>
-      {usedUp.length > 0 ? (
-        <Warning whole={text('notice.used', { channels })} see={text('notice.see')}>
-          {text('notice.short', { channels })}
-        </Warning>
-      ) : null}
-      {stops.length > 0 ? (
-        <Warning whole={text('notice.stopped', { prefixes })} see={text('notice.seeStops')}>
-          {text('notice.stoppedShort', { prefixes })}
-        </Warning>
-      ) : null}
-    </>
-  );
+  // One at a time: there is room for one sign, and both lead to the same place.
+  if (stops.length > 0)
+    return (
+      <Warning whole={text('notice.stopped', { prefixes })} see={text('notice.seeStops')}>
+        {text('notice.stoppedShort', { prefixes })}
+      </Warning>
+    );
+  return usedUp.length > 0 ? (
+    <Warning whole={text('notice.used', { channels })} see={text('notice.see')}>
+      {text('notice.short', { channels })}
+    </Warning>
+  ) : null;
 }
 
 function Warning(props: { readonly whole: string; readonly see: string; readonly children: string }) {
