@@ -61,7 +61,6 @@ export function ManageShell({ children }: { readonly children: ReactNode }) {
           className={classes['search']}
           onClick={() => setOverlay('palette')}
           aria-haspopup="dialog"
-          aria-label={text('palette.open')}
         >
           <IconSearch size={18} />
           <span>{text('palette.open')}</span>
