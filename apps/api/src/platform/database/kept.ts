@@ -45,7 +45,10 @@ export function keptByVersion<Value>(
   };
 }
 
-/** Parts of a kept value that are read when somebody first asks for them; a failed reading is tried again. */
+/**
+ * Parts of a kept value that are read when somebody first asks for them. A failed reading is tried again, and so is one
+ * that found nothing: whoever makes up ids must not fill the memory.
+ */
 export function keptParts<Part>(read: (id: string) => Promise<Part>): (id: string) => Promise<Part> {
   const parts = new Map<string, Promise<Part>>();
   return (id) => {
@@ -53,7 +56,10 @@ export function keptParts<Part>(read: (id: string) => Promise<Part>): (id: strin
     if (before) return before;
     const part = read(id);
     parts.set(id, part);
-    part.catch(() => parts.delete(id));
+    part.then(
+      (found) => found === null && parts.delete(id),
+      () => parts.delete(id),
+    );
     return part;
   };
 }
