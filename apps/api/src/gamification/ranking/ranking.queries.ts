@@ -80,25 +80,34 @@ export interface RankingLook {
   readonly areas: readonly Named[];
 }
 
-const lookAt = (isMonth: boolean) =>
+/**
+ * Changes are few, which the planner cannot know: with a limit it looks each person up and never reads everybody to
+ * join them. Narrowing has statements of its own: left out where it is not asked for, it would make the plan for any
+ * values look dearer than a new plan each time.
+ */
+const lookAt = ({ isMonth, isNarrowed }: { readonly isMonth: boolean; readonly isNarrowed: boolean }) =>
   prepared<Of>()<RankingLook>((db, value) => {
     const score = sql`${scores(isMonth ? value('month') : null, value('clientId'))} score`;
+    const within = isNarrowed
+      ? sql`array(select member.id::text from membership member where member.client_id = ${value('clientId')}
+          and (${value('areaId')}::uuid is null or member.area_id = ${value('areaId')})
+          and (${value('groupId')}::uuid is null or member.id in (select m.membership_id from people_group_member m
+            where m.client_id = ${value('clientId')} and m.group_id = ${value('groupId')})))`
+      : sql`null::text[]`;
     return {
       compile: () =>
         sql<RankingLook>`select pg_current_snapshot()::text as snapshot, client.has_ranking,
           (select coalesce(json_agg(json_build_object('membershipId', member.id, 'name', member.display_name,
               'photoFileId', member.photo_file_id, 'points', case when member.status = 'approved' then score.points end, 'reachedAt', ${REACHED})), '[]')
             from ranking_change change
-            join membership member on member.client_id = ${value('clientId')} and member.id = change.membership_id
-            left join ${score} on score.membership_id = change.membership_id
+            cross join lateral (select * from membership
+              where client_id = ${value('clientId')} and id = change.membership_id limit 1) member
+            left join lateral (select * from ${score}
+              where score.membership_id = change.membership_id limit 1) score on true
             where change.client_id = ${value('clientId')} and change.turned >= ${value('since')}::xid8) as changes,
           (select json_build_object('points', score.points, 'reachedAt', ${REACHED}) from ${score}
             where score.membership_id = ${value('membershipId')} and score.points > 0) as mine,
-          case when ${value('groupId')}::uuid is not null or ${value('areaId')}::uuid is not null then
-            array(select member.id::text from membership member where member.client_id = ${value('clientId')}
-              and (${value('areaId')}::uuid is null or member.area_id = ${value('areaId')})
-              and (${value('groupId')}::uuid is null or member.id in (select m.membership_id from people_group_member m
-                where m.client_id = ${value('clientId')} and m.group_id = ${value('groupId')}))) end as within,
+          ${within} as within,
           (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name), '[]')
             from people_group_member own join people_group g on g.client_id = own.client_id and g.id = own.group_id
             where own.client_id = ${value('clientId')} and own.membership_id = ${value('membershipId')}) as groups,
@@ -107,8 +116,12 @@ const lookAt = (isMonth: boolean) =>
         from client where client.id = ${value('clientId')}`.compile(db),
     };
   });
-const lookAtAll = lookAt(false);
-const lookAtMonth = lookAt(true);
+const looks = {
+  all: lookAt({ isMonth: false, isNarrowed: false }),
+  month: lookAt({ isMonth: true, isNarrowed: false }),
+  narrowedAll: lookAt({ isMonth: false, isNarrowed: true }),
+  narrowedMonth: lookAt({ isMonth: true, isNarrowed: true }),
+};
 
 /** One statement for a look at a ranking. @spec GM-02 */
 export async function lookAtRanking(
@@ -116,7 +129,10 @@ export async function lookAtRanking(
   of: Pick<Of, 'month' | 'groupId' | 'areaId' | 'since'>,
 ): Promise<RankingLook> {
   const values = { clientId: client.id, membershipId: actor.membershipId, ...of };
-  const [look] = await (of.month === null ? lookAtAll : lookAtMonth)(db, values);
+  const isNarrowed = of.groupId !== null || of.areaId !== null;
+  const period = of.month === null ? 'all' : 'month';
+  const narrowed = of.month === null ? 'narrowedAll' : 'narrowedMonth';
+  const [look] = await looks[isNarrowed ? narrowed : period](db, values);
   if (!look) throw new Error('Whoever is signed in is at a client.');
   return look;
 }
