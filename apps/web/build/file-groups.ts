@@ -5,7 +5,7 @@ const anyOf = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'
 
 /** What asks for the first data, before anything else has arrived. */
 const SESSION = anyOf(
-  String.raw`src/shared/(api-address|api-problem|api-transport|connection|first-reads|session|session-refresh|session-tokens)\.ts`,
+  String.raw`src/shared/(api-address|api-problem|api-transport|connection|first-answers|first-reads|refresh-key|session|session-refresh|session-tokens)\.ts`,
   String.raw`src/shared/start/begin-first-reads\.ts`,
 );
 
@@ -17,31 +17,25 @@ const START = anyOf(
   '@mantine/hooks/',
   String.raw`packages/ui/src/(art|avatar|button|checkbox|choice|input-styles|notice|password-field|segmented|text-field|tokens/art-shapes)\b`,
   String.raw`src/shared/(links|shell/(client-mark|language-choice|leave)|cookies/(cookie-bar|late-cookie-preferences|tell-server))\.`,
-  String.raw`src/(learner|manage)/.*\.search\.ts`,
+  String.raw`src/((learner|manage)/.*\.search|learner/identity/door-search)\.ts`,
   'packages/contract/src/identity/session',
   '@tanstack/.*(mutationObserver|useMutation)',
   String.raw`icons/Icon(AlertTriangle|ArrowRight|CircleCheck|CircleX|Eye|EyeOff|InfoCircle)\.mjs`,
 );
 
-/** Small things nearly every screen of a signed-in person shows. */
+/** The home, and small things nearly every screen of a signed-in person shows. */
 const EVERYDAY = anyOf(
   '@tabler/icons-react/dist/esm/icons/',
   '@tanstack/.*(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)',
-  String.raw`packages/ui/src/(card|page|pagination|progress|status-pill|toast-store|toasts)\.`,
+  String.raw`packages/ui/src/(card|carousel|page|pagination|progress|status-pill|toast-store|toasts)\.`,
   'packages/i18n/src/formats',
   String.raw`packages/rules/src/(shared/local-date|learning/progress-state)`,
-  String.raw`packages/contract/src/(gamification/(ranking|notifications)|learning/(catalogue|certificates|enrolment)|loyalty/(campaigns|orders|participation|points|rewards|sales))\.calls`,
-  String.raw`src/shared/(query-problem|shell/navigation)\.`,
-  String.raw`src/learner/shell/(learner-navigation|learner-shell)\b`,
-  'src/learner/learning/(learning-queries|today)',
-  String.raw`src/learner/loyalty/(load-problem|loyalty-queries)`,
-);
-
-/** Courses and points as the home, the catalogue and the profile show them. */
-const HOME_CARDS = anyOf(
-  String.raw`packages/ui/src/carousel\.`,
-  'src/learner/learning/(favourite-button|state-tone|training-card|use-favourite|certificates/use-certificate-download)',
-  String.raw`src/learner/loyalty/points/(level-card|points\.module)`,
+  String.raw`packages/contract/src/(files/files|gamification/(ranking|notifications)|learning/(catalogue|certificates|enrolment)|loyalty/(campaigns|orders|participation|points|rewards|sales))\.calls`,
+  String.raw`src/shared/(own-photo|query-problem|shell/navigation)\.`,
+  String.raw`src/learner/shell/(learner-navigation|learner-shell|learner-start)\b`,
+  'src/learner/home/',
+  'src/learner/learning/(favourite-button|learning-queries|state-tone|today|training-card|use-favourite|certificates/use-certificate-download)',
+  String.raw`src/learner/loyalty/(load-problem|loyalty-queries|points/(level-card|points\.module))`,
 );
 
 /** What narrows lists down. */
@@ -78,7 +72,6 @@ export const FILE_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'start', test: START },
   { name: 'everyday', test: EVERYDAY, includeDependenciesRecursively: false },
-  { name: 'home-cards', test: HOME_CARDS, includeDependenciesRecursively: false },
   { name: 'filters', test: FILTERS, includeDependenciesRecursively: false },
   { name: 'manage-frame', test: MANAGE_FRAME, includeDependenciesRecursively: false },
   { name: 'login', test: LOGIN, includeDependenciesRecursively: false },

@@ -9,10 +9,16 @@ export interface PageFiles {
   readonly applications: RouteFiles;
   /** The script that asks for the first data (src/shared/first-reads.ts), before the application itself is there. */
   readonly firstReads: string;
+  /** The script that stands in the page itself (src/shared/start/early-refresh.ts). */
+  readonly earlyRefresh: string;
 }
 
 /** The files of each entry, shell, screen and domain of texts the routes speak of. */
-export function pageFiles(manifest: BuildManifest, applications: RouteFiles): PageFiles {
+export function pageFiles(
+  manifest: BuildManifest,
+  applications: RouteFiles,
+  earlyRefresh: string,
+): PageFiles {
   const files: Record<string, BuiltFiles> = {};
   for (const { entry, shell, routes } of Object.values(applications)) {
     for (const source of [entry, shell, ...routes.map(({ screen }) => screen)])
@@ -26,10 +32,10 @@ export function pageFiles(manifest: BuildManifest, applications: RouteFiles): Pa
   }
   const session = Object.values(manifest).find(({ name }) => name === 'session');
   if (!session) throw new Error('What asks for the first data is not in the build.');
-  return { files, applications, firstReads: `/${session.file}` };
+  return { files, applications, firstReads: `/${session.file}`, earlyRefresh };
 }
 
-const SCREENS_OFFLINE = ['src/learner/identity/login.screen.tsx', 'src/learner/home/home.screen.tsx'];
+const SCREENS_OFFLINE = ['src/learner/identity/login.screen.tsx'];
 const TEXTS_OFFLINE = ['shell', 'errors', 'learning', 'loyalty'];
 
 /** What the learner's application needs to open without a network; the back office and heavy parts are no part of it. @spec OF-01 */

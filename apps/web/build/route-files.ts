@@ -40,7 +40,7 @@ export async function readRouteFiles(root: string): Promise<RouteFiles> {
   return {
     learner: {
       entry: 'index.html',
-      shell: 'src/learner/shell/learner-shell.tsx',
+      shell: 'src/learner/shell/learner-start.ts',
       routes: await tableOf(root, 'src/learner/routes.tsx', 'learnerRoutes'),
     },
     manage: {

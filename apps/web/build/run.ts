@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type LogLevel } from 'vite';
 import type { BuildManifest } from './built-files.ts';
+import { earlyRefresh } from './early-refresh.ts';
 import { pageFiles } from './page-files.ts';
 import { readRouteFiles } from './route-files.ts';
 
@@ -13,7 +14,8 @@ const startedAt = Date.now();
 await build({ root: WEB, configFile: `${WEB}vite.config.ts`, logLevel });
 await build({ root: WEB, configFile: `${WEB}scorm-runtime.vite.config.ts`, logLevel });
 const manifest = JSON.parse(readFileSync(`${WEB}dist/.vite/manifest.json`, 'utf8')) as BuildManifest;
-writeFileSync(`${WEB}dist/.vite/pages.json`, JSON.stringify(pageFiles(manifest, await readRouteFiles(WEB))));
+const pages = pageFiles(manifest, await readRouteFiles(WEB), await earlyRefresh(WEB));
+writeFileSync(`${WEB}dist/.vite/pages.json`, JSON.stringify(pages));
 await build({ root: WEB, configFile: `${WEB}service-worker.vite.config.ts`, logLevel });
 // Last: a build that broke off leaves none and is made again.
 writeFileSync(`${WEB}dist/.built-from`, String(startedAt));

@@ -5,6 +5,10 @@ interface ImportMetaEnv {
 interface ImportMeta {
   readonly env: ImportMetaEnv;
 }
+/** What the page asked before the application was there: the halves it is good for, and the answer. */
+declare var trilhaRefresh:
+  | { readonly halves: readonly string[]; readonly answer: Promise<Response> }
+  | undefined;
 declare module '*?url' {
   const address: string;
   // The bundler's own form: the address of a file as its default export.

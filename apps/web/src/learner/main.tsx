@@ -4,7 +4,10 @@ import '#shared/start/begin-first-reads.ts';
 import { startApplication } from '#shared/start/start-application.tsx';
 import { learnerRoutes } from './routes.tsx';
 
-const Shell = lazyRouteComponent(() => loadChunk(() => import('./shell/learner-shell.tsx')), 'LearnerShell');
+const Shell = lazyRouteComponent(
+  () => loadChunk(() => import('./shell/learner-start.ts').then((file) => file.learnerStart)),
+  'LearnerShell',
+);
 
 await startApplication({ routes: learnerRoutes, Shell, isManage: false });
 

@@ -65,10 +65,15 @@ export const learnerRoutes = [
   ),
 
   // Learning.
-  memberPage('/home', 'screen.home', () => import('./home/home.screen.tsx').then((file) => file.HomeScreen), {
-    texts: ['learning', 'loyalty', 'errors'],
-    reads: ['/api/home'],
-  }),
+  memberPage(
+    '/home',
+    'screen.home',
+    () => import('./shell/learner-start.ts').then((file) => file.learnerStart.HomeScreen),
+    {
+      texts: ['learning', 'loyalty', 'errors'],
+      reads: ['/api/home'],
+    },
+  ),
   soon('/home/surveys/$surveyId', { module: 'surveys' }),
   memberPage(
     '/online-courses',

@@ -3,7 +3,8 @@ import { ACCEPTANCE_PAGE, isAcceptancePage } from './acceptance-page.ts';
 import { addressOf, queryText } from './api-address.ts';
 import { ApiProblem, problemOf } from './api-problem.ts';
 import { send } from './api-transport.ts';
-import { readHeaders, takeFirstRead } from './first-reads.ts';
+import { takeFirstAnswer } from './first-answers.ts';
+import { readHeaders } from './first-reads.ts';
 import { currentLocale } from './language.ts';
 import { FACTOR_PAGE, isFactorPage, isPasswordPage, PASSWORD_PAGE } from './password-page.ts';
 import { savePath } from './saved-path.ts';
@@ -99,7 +100,7 @@ function request(
   const hasBody = parts.body !== undefined;
   const token = call.access === 'public' ? null : accessToken();
   const address = addressOf(call.path, parts.params, parts.query);
-  const begun = isRead ? takeFirstRead(address) : null;
+  const begun = isRead ? takeFirstAnswer(address) : null;
   if (begun) return begun;
   return send({
     address,

@@ -52,3 +52,16 @@ test('repeats a first read that was refused for an old token, after a refresh [I
   expect((await api(readSession)).fullName).toBe('Ana');
   expect(asked()).toEqual(['/api/session', '/o/token/', '/api/session']);
 });
+
+test('takes what came with the token and asks only for the rest [UX-09]', async () => {
+  keepTokens({ ...tokens, expires_in: 0 }, true);
+  const reads = [{ address: '/api/session', facts: 'f1', body: '{"fullName":"Ana"}' }];
+  server.mockImplementation((address) =>
+    Promise.resolve(json(address === '/o/token/' ? { ...tokens, reads } : { items: [] })),
+  );
+  await beginFirstReads(['/api/session', '/api/home'], 'pt-BR');
+  expect(asked()).toEqual(['/o/token/', '/api/home']);
+  expect(server.mock.calls[0]?.[1]?.body).toContain('reads=%2Fapi%2Fsession+%2Fapi%2Fhome');
+  expect((await api(readSession)).fullName).toBe('Ana');
+  expect(asked()).toHaveLength(2);
+});

@@ -1,6 +1,7 @@
 import { addressOf, queryText } from './api-address.ts';
 import { problemOf } from './api-problem.ts';
 import { send } from './api-transport.ts';
+import { keepFirstAnswer } from './first-answers.ts';
 import {
   heldAccessToken,
   holdAccess,
@@ -9,6 +10,14 @@ import {
   refreshHalf,
   type Tokens,
 } from './session-tokens.ts';
+
+interface TokensAndReads extends Tokens {
+  readonly reads?: readonly {
+    readonly address: string;
+    readonly facts: string | null;
+    readonly body: string;
+  }[];
+}
 
 const LOCK = 'trilha.refresh';
 const WAIT_FOR_OTHER_TAB_MILLISECONDS = 300;
@@ -31,9 +40,9 @@ export type RefreshOutcome = 'refreshed' | 'ended' | 'unreachable';
 
 let running: Promise<RefreshOutcome> | null = null;
 
-/** Gets a new access token: once for all calls that wait and for all open tabs. @spec ID-04 */
-export function refreshOnce(): Promise<RefreshOutcome> {
-  running ??= alone(refresh).finally(() => {
+/** Gets a new access token, and these reads with it: once for all calls that wait and for all open tabs. @spec ID-04 */
+export function refreshOnce(reads: readonly string[] = []): Promise<RefreshOutcome> {
+  running ??= alone((before) => refresh(before, reads)).finally(() => {
     running = null;
   });
   return running;
@@ -51,7 +60,7 @@ export async function reloadTokens(): Promise<void> {
     if (!half || half !== before) return 'refreshed';
     const answer = await ask('/accounts/reload_user_tokens/', { refresh_token: half }, held);
     if (!answer?.ok) return 'unreachable';
-    keepAndTell((await answer.json()) as Tokens);
+    keepAndTell((await answer.json()) as TokensAndReads);
     return 'refreshed';
   });
 }
@@ -63,21 +72,25 @@ const alone = (task: (before: string | null) => Promise<RefreshOutcome>): Promis
   return locks ? locks.request(LOCK, () => task(before)) : task(before);
 };
 
-async function refresh(before: string | null): Promise<RefreshOutcome> {
+async function refresh(before: string | null, reads: readonly string[]): Promise<RefreshOutcome> {
   const half = refreshHalf();
   if (!half) return 'ended';
-  if (half !== before && (await tokenOfOtherTab())) return 'refreshed';
-  const answer = await ask('/o/token/', {
-    grant_type: 'refresh_token',
-    refresh_token: half,
-    client_id: 'web',
-  });
+  const early = await takeEarlyAnswer(half);
+  if (!early && half !== before && (await tokenOfOtherTab())) return 'refreshed';
+  const answer =
+    early ??
+    (await ask('/o/token/', {
+      grant_type: 'refresh_token',
+      refresh_token: half,
+      client_id: 'web',
+      ...(reads.length > 0 ? { reads: reads.join(' ') } : {}),
+    }));
   if (!answer || answer.status >= 500) return 'unreachable';
   if (!answer.ok) {
     const { code } = await problemOf(answer);
     return code === 'too_many_requests' ? 'unreachable' : 'ended';
   }
-  keepAndTell((await answer.json()) as Tokens);
+  keepAndTell((await answer.json()) as TokensAndReads);
   return 'refreshed';
 }
 
@@ -101,8 +114,21 @@ const ask = (
     },
   }).catch(() => null);
 
-function keepAndTell(tokens: Tokens): void {
+/** What the page has asked before any file of the application was there; null where it has not, or in vain. */
+async function takeEarlyAnswer(half: string): Promise<Response | null> {
+  const early = globalThis.trilhaRefresh;
+  globalThis.trilhaRefresh = undefined;
+  // The answer may have come, and its half be kept, since.
+  const answer = early?.halves.includes(half) ? await early.answer.catch(() => null) : null;
+  return answer?.ok ? answer : null;
+}
+
+function keepAndTell(tokens: TokensAndReads): void {
   keepTokens(tokens);
+  for (const { address, facts, body } of tokens.reads ?? []) {
+    const headers = { 'content-type': 'application/json', ...(facts ? { 'x-session-facts': facts } : {}) };
+    keepFirstAnswer(address, Promise.resolve(new Response(body, { headers })));
+  }
   if (isForAllTabs()) tellOtherTabs?.({ token: tokens.access_token, seconds: tokens.expires_in });
 }
 

@@ -1,6 +1,5 @@
+import { REFRESH_KEY } from './refresh-key.ts';
 import { isSharedDevice } from './shared-device/shared-device.ts';
-
-const REFRESH_KEY = 'trilha.refresh';
 
 /** Tokens as the server hands them over; the other half of the refresh token is a cookie no script can read. */
 export interface Tokens {

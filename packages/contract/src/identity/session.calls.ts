@@ -77,7 +77,19 @@ export const alternativeLogin = defineCall({
   errors: [...signIn.errors, 'not_found'],
 });
 
-/** Rotates the refresh token; a retry within the grace time gets the same pair, a later reuse ends the session. @spec ID-03 */
+/** What a read answered that was asked for with the tokens: its body as it would have been sent. */
+const readAnswer = z.object({
+  address: z.string(),
+  /** As `x-session-facts` bears them. */
+  facts: z.string().nullable(),
+  body: z.string(),
+});
+
+/**
+ * Rotates the refresh token; a retry within the grace time gets the same pair, a later reuse ends the session. A browser
+ * may name what it reads first, at most six addresses of reads of this API with blanks between them: they are answered
+ * with the tokens, which spares a slow network one journey. What is refused, or answers no JSON, is left out. @spec ID-03 UX-09
+ */
 export const refreshTokens = defineCall({
   id: 'refreshTokens',
   summary: 'Exchange a refresh token for a new pair of tokens',
@@ -90,8 +102,9 @@ export const refreshTokens = defineCall({
     refresh_token: z.string().min(1).max(256),
     client_id: z.string().max(64).optional(),
     client_secret: z.string().max(128).optional(),
+    reads: z.string().max(1000).optional(),
   }),
-  response: tokens,
+  response: tokens.extend({ reads: z.array(readAnswer).optional() }),
   errors: ['invalid_refresh_token', 'account_blocked', 'too_many_requests'],
 });
 

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Bind } from '#platform/http/bind.ts';
 import { answerTokens } from './answer-tokens.ts';
 import type { Authentication } from './authenticate.ts';
+import { firstReads } from './first-reads.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
 import { rotateToken } from './rotate-token.ts';
 
@@ -14,7 +15,9 @@ export function routes(bind: Bind, { forget }: Authentication): void {
       clearRefreshCookie(http.request, http.reply);
       throw new AppError('invalid_refresh_token');
     }
-    return answerTokens(pair, holderOf(body.refresh_token), http);
+    const tokens = answerTokens(pair, holderOf(body.refresh_token), http);
+    if (body.reads === undefined) return tokens;
+    return { ...tokens, reads: await firstReads(http.request, pair.access, body.reads) };
   });
 
   /** What the tokens stand for is read anew with each request; the pair is fresh, and this node forgets what it knew. @spec ID-13 */

@@ -32,7 +32,7 @@ const html = pageHtml(
     ofApplication: 1,
     frame: 'shell',
     texts: ['shell'],
-    first: { script: '/assets/session.js', reads: ['/api/session', '/api/home'] },
+    first: { early: 'fetch(1)', script: '/assets/session.js', reads: ['/api/session', '/api/home'] },
   },
   { nonce: 'n0nce', smallStyles: new Map([['/assets/home.css', '.home{}']]) },
 );
@@ -54,6 +54,13 @@ test('carries small style sheets itself, in their order, and tells the applicati
   expect(sheets).toContain('<style>.home{}</style><link rel="stylesheet" disabled href="/assets/home.css">');
 });
 
+test('asks for tokens and first data from the page itself, before any file [UX-09]', () => {
+  expect(html.indexOf('<script nonce="n0nce">fetch(1)</script>')).toBeGreaterThan(
+    html.indexOf('data-first-reads'),
+  );
+  expect(html.indexOf('fetch(1)')).toBeLessThan(html.indexOf('/assets/session.js'));
+});
+
 test('begins the first reads before everything else, and lets them pass the scripts of the screen [UX-09]', () => {
   expect(html).toContain('<html lang="es-ES" data-first-reads="/api/session /api/home"');
   expect(html.indexOf('async nonce="n0nce" crossorigin src="/assets/session.js"')).toBeLessThan(
@@ -65,7 +72,7 @@ test('begins the first reads before everything else, and lets them pass the scri
 
 test('gives every script that runs the nonce of the page [UX-09]', () => {
   const running = html.match(/<script(?! type="application\/json")[^>]*>/g) ?? [];
-  expect(running).toHaveLength(3);
+  expect(running).toHaveLength(4);
   for (const script of running) expect(script).toContain('nonce="n0nce"');
 });
 

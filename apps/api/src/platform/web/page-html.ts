@@ -46,7 +46,10 @@ export function pageHtml(
   );
   const styles = files.styles.map((href) => styleSheet(href, smallStyles.get(href)));
   const begin = files.first
-    ? [`<script type="module" async nonce="${nonce}" crossorigin src="${files.first.script}"></script>`]
+    ? [
+        `<script nonce="${nonce}">${files.first.early}</script>`,
+        `<script type="module" async nonce="${nonce}" crossorigin src="${files.first.script}"></script>`,
+      ]
     : [];
   const reads = files.first ? ` data-first-reads="${escapeHtml(files.first.reads.join(' '))}"` : '';
   const head = [

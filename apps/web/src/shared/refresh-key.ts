@@ -1,0 +1,2 @@
+/** Where a browser keeps its half of the refresh token. */
+export const REFRESH_KEY = 'trilha.refresh';
