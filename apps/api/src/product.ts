@@ -1,5 +1,5 @@
 import { clockJobs as assessmentClockJobs, routes as assessmentRoutes } from '#assessment/index.ts';
-import { routes as clientRoutes } from '#clients/index.ts';
+import { clockJobs as clientClockJobs, routes as clientRoutes } from '#clients/index.ts';
 import { routes as fileRoutes } from '#files/index.ts';
 import { routes as gamificationRoutes } from '#gamification/index.ts';
 import {
@@ -53,6 +53,7 @@ export const EVENT_JOBS: readonly EventJob[] = [
 
 /** Work by the clock. */
 export const CLOCK_JOBS: readonly ClockJob[] = [
+  ...clientClockJobs,
   ...identityClockJobs,
   ...assessmentClockJobs,
   ...loyaltyClockJobs,

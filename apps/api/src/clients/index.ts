@@ -1,10 +1,12 @@
 import type { Bind } from '#platform/http/bind.ts';
+import type { ClockJob } from '#platform/jobs/define-job.ts';
 import type { DemoDoors } from './boot/boot.ts';
 import { routes as bootRoutes } from './boot/read-boot.ts';
 import { routes as captchaRoutes } from './captcha/administer-captcha.ts';
 import { routes as domainRoutes } from './domains/administer-domains.ts';
 import { routes as budgetRoutes } from './message-budgets/administer-budgets.ts';
 import { routes as reachRoutes } from './message-budgets/administer-reach.ts';
+import { forgetPrefixes } from './message-budgets/forget-prefixes.job.ts';
 import { routes as settingsRoutes } from './settings/client-settings.ts';
 import { routes as textAdministrationRoutes } from './texts/administer-texts.ts';
 import { routes as textRoutes } from './texts/read-institutional-text.ts';
@@ -17,9 +19,12 @@ export { originOfClient } from './domains/client-origin.ts';
 export { hostOfClient, hostsOfClient } from './domains/host-of-client.ts';
 export { installationRoutes } from './installation/installation-routes.ts';
 export { iconAddress } from './installation/web-manifest.ts';
+export { messagesStopped } from './message-budgets/message-stop-events.ts';
 export { openChannels } from './message-budgets/open-channels.ts';
 export { reachPhone } from './message-budgets/reach-phone.ts';
 export { spendMessage } from './message-budgets/spend-message.ts';
+
+export const clockJobs: readonly ClockJob[] = [forgetPrefixes];
 
 export function routes(bind: Bind, demo: DemoDoors | null): void {
   bootRoutes(bind, demo);

@@ -40,6 +40,8 @@ import { routes as finishSignOnRoutes } from './sign-on/finish-sign-on.ts';
 import { forgetFlows } from './sign-on/forget-flows.job.ts';
 import { routes as readMetadataRoutes } from './sign-on/read-metadata.ts';
 import { routes as startSignOnRoutes } from './sign-on/start-sign-on.ts';
+import { noteStoppedCodes } from './stopped-codes/note-stopped-codes.job.ts';
+import { tellStoppedCodes } from './stopped-codes/tell-stopped-codes.job.ts';
 import { routes as administerBackendsRoutes } from './web-service/administer-backends.ts';
 import { routes as exchangeTicketRoutes } from './web-service/exchange-ticket.ts';
 import { forgetTickets } from './web-service/forget-tickets.job.ts';
@@ -65,6 +67,8 @@ export const jobs: readonly EventJob[] = [
   tellAccessChanged,
   tellFormerEmail,
   noteAccessChanged,
+  noteStoppedCodes,
+  tellStoppedCodes,
   tellDeletionAsked,
   makeOwnData,
   tellOwnDataReady,

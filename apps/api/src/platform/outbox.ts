@@ -25,7 +25,7 @@ export async function publish<Payload>(
 
 /** The same from a job, whose effects may have consequences of their own. */
 export async function publishFromJob<Payload>(
-  job: JobContext,
+  job: Pick<JobContext, 'db' | 'now' | 'clientId'>,
   event: DomainEvent<Payload>,
   payload: Payload,
 ): Promise<void> {

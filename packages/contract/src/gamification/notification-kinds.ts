@@ -20,6 +20,7 @@ export const NOTIFICATION_VALUES = {
   account_viewed: ['name'],
   own_data_ready: ['until'],
   access_changed: ['change', 'by', 'agent', 'provider'],
+  codes_stopped: ['prefix', 'sent'],
   points_expiring: ['points', 'campaign', 'endsOn'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
@@ -62,6 +63,7 @@ const MODULES_OF: Readonly<Record<NotificationKind, readonly ModuleName[]>> = {
   account_viewed: [],
   own_data_ready: [],
   access_changed: [],
+  codes_stopped: [],
   points_expiring: CAMPAIGNS,
 };
 

@@ -104,6 +104,8 @@ export const gamification = {
   'message.order_shipped': 'Order {number} is on its way: {reward}. Tracking code: {tracking}',
   'message.order_delivered': 'Order {number} was delivered: {reward}. Enjoy!',
   'message.order_reproved': 'Order {number} ({reward}) was refused and the points are back. Reason: {reason}',
+  'message.codes_stopped':
+    'Codes to phones beginning with {prefix} were stopped: {sent} in one hour. Take a look, and let them through if you expected it.',
   'message.points_expiring':
     'You still have {points} pts to redeem in {campaign}. They are valid until {date}.',
   'message.other': 'There is news for you.',

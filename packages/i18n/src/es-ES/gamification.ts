@@ -110,6 +110,8 @@ export const gamification = {
   'message.order_delivered': 'El pedido {number} se ha entregado: {reward}. ¡Que lo disfrutes!',
   'message.order_reproved':
     'El pedido {number} ({reward}) fue rechazado y los puntos volvieron. Motivo: {reason}',
+  'message.codes_stopped':
+    'Se detuvieron los códigos a móviles que empiezan por {prefix}: {sent} en una hora. Revísalo y permítelos si lo esperabas.',
   'message.points_expiring': 'Aún tienes {points} pts para canjear en {campaign}. Valen hasta el {date}.',
   'message.other': 'Hay una novedad para ti.',
 } as const satisfies Catalogue<typeof source>;

@@ -110,6 +110,8 @@ export const gamification = {
   'message.order_delivered': 'La commande {number} a été livrée : {reward}. Profitez-en !',
   'message.order_reproved':
     'La commande {number} ({reward}) a été refusée et les points rendus. Motif : {reason}',
+  'message.codes_stopped':
+    'Les codes vers les mobiles commençant par {prefix} sont suspendus : {sent} en une heure. Vérifiez, et rétablissez-les si c’était prévu.',
   'message.points_expiring':
     'Il vous reste {points} pts à échanger dans {campaign}. Valables jusqu’au {date}.',
   'message.other': 'Il y a du nouveau pour vous.',

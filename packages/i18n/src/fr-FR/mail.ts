@@ -87,4 +87,13 @@ export const mail = {
   'access.support': 'Assistance de {client} : {contact}.',
   'access.help': 'Contacter l’assistance',
   'access.known': 'Si vous le saviez déjà, vous n’avez rien à faire.',
+  'stopped.subject': 'Codes suspendus chez {client} : {prefix}',
+  'stopped.text':
+    'En une heure, {sent} codes sont partis vers des mobiles commençant par {prefix}, bien plus que d’habitude. Pour limiter les abus et les coûts, plus rien ne leur est envoyé jusqu’au {until}.',
+  'stopped.others':
+    'Les autres préfixes continuent comme d’habitude. Qui a besoin d’un code maintenant peut le demander par e-mail.',
+  'stopped.lift':
+    'Si c’était prévu, par exemple au lancement d’une campagne, rétablissez le préfixe dans le back-office.',
+  'stopped.button': 'Voir et rétablir',
+  'stopped.why': 'Vous recevez cet e-mail parce que vous administrez {client}.',
 } as const satisfies Catalogue<typeof source>;

@@ -106,6 +106,8 @@ export const gamification = {
   'message.order_delivered': 'O pedido {number} foi entregue: {reward}. Aproveite!',
   'message.order_reproved':
     'O pedido {number} ({reward}) foi reprovado e os pontos voltaram. Motivo: {reason}',
+  'message.codes_stopped':
+    'Códigos para celulares que começam com {prefix} pararam: {sent} em uma hora. Veja e libere, se era esperado.',
   'message.points_expiring': 'Você ainda tem {points} pts para trocar em {campaign}. Valem até {date}.',
   'message.other': 'Há uma novidade para você.',
 } as const;

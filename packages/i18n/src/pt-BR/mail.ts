@@ -81,4 +81,12 @@ export const mail = {
   'access.support': 'Suporte de {client}: {contact}.',
   'access.help': 'Falar com o suporte',
   'access.known': 'Se você já sabia, não precisa fazer nada.',
+  'stopped.subject': 'Códigos parados em {client}: {prefix}',
+  'stopped.text':
+    'Em uma hora saíram {sent} códigos para celulares que começam com {prefix}, muito mais do que o usual. Para conter abusos e gastos, nada mais vai para eles até {until}.',
+  'stopped.others':
+    'Os outros prefixos continuam como sempre. Quem precisa de um código agora pode pedi-lo por e-mail.',
+  'stopped.lift': 'Se a procura era esperada, como no início de uma campanha, libere o prefixo no painel.',
+  'stopped.button': 'Ver e liberar',
+  'stopped.why': 'Você recebeu este e-mail porque administra {client}.',
 } as const;

@@ -9,6 +9,7 @@ import { call } from '../../testing/call.ts';
 import { knocking, newCpf, openRecoveryWorld, type RecoveryWorld } from '../../testing/recovery.ts';
 import { buildOpenClient, registering } from '../../testing/registration.ts';
 import { type BuiltClient, buildClient, buildPerson } from '../../testing/world.ts';
+import { forgetPrefixes } from './forget-prefixes.job.ts';
 
 let world: RecoveryWorld;
 let serial = 0;
@@ -118,4 +119,30 @@ test('is read and changed by whoever administers the client alone, one change at
   expect((await lift(elsewhere, stop?.id ?? '')).code).toBe('not_found');
   expect((await read(elsewhere)).stops).toEqual([]);
   expect((await read(elsewhere)).revision).toBe(0);
+});
+
+test('counts go once nothing is judged by them, also of beginnings nobody asks for again [ID-11]', async () => {
+  const { platform } = world.product;
+  const client = await buildClient(platform);
+  const ago = (days: number): Date => new Date(new Date(HOUR).getTime() - days * 86_400_000);
+  await sentBefore(client, '+5561', ago(9).toISOString(), 5);
+  await sentBefore(client, '+5561', ago(7).toISOString(), 6);
+  await sentBefore(client, '+5562', ago(9).toISOString(), 7);
+  const stop = { client_id: client.id, prefix: '+5561', sent: 70 };
+  await platform.database.inClient(client.id, (db) =>
+    db
+      .insertInto('message_stop')
+      .values([
+        { ...stop, id: crypto.randomUUID(), stopped_at: ago(11), ends_at: ago(10) },
+        { ...stop, id: crypto.randomUUID(), stopped_at: ago(1), ends_at: ago(0) },
+      ])
+      .execute(),
+  );
+  await forgetPrefixes.run(platform, client.id);
+  const [counts, stops] = await platform.database.inClient(client.id, async (db) => [
+    await db.selectFrom('message_prefix').select('sent').where('client_id', '=', client.id).execute(),
+    await db.selectFrom('message_stop').select('ends_at').where('client_id', '=', client.id).execute(),
+  ]);
+  expect(counts).toEqual([{ sent: 6 }]);
+  expect(stops).toEqual([{ ends_at: ago(0) }]);
 });

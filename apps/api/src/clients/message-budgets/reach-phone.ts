@@ -8,6 +8,8 @@ import {
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
+import { publishFromJob } from '#platform/outbox.ts';
+import { messagesStopped } from './message-stop-events.ts';
 import { reachOf } from './reach.queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -66,19 +68,33 @@ export async function reachPhone(
   // Below a calm hour the days before need not be asked.
   const isMuch = !isLifted && sent >= CALM_HOUR;
   if (isMuch && sent >= mostInAnHour(await busiestHour(db, { clientId, prefix, hour })))
-    await db
-      .insertInto('message_stop')
-      .values({
-        client_id: clientId,
-        id: newId(now.getTime()),
-        prefix,
-        sent,
-        stopped_at: now,
-        ends_at: hours(now, STOP_HOURS),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await stop(db, { clientId, prefix, sent, now });
   return 'counted';
+}
+
+/** Stops what begins like this, and tells it once, in the transaction of the code that filled the hour. */
+async function stop(
+  db: Kysely<Tables>,
+  {
+    clientId,
+    prefix,
+    sent,
+    now,
+  }: Omit<Reached, 'phone'> & { readonly prefix: string; readonly sent: number },
+): Promise<void> {
+  const endsAt = hours(now, STOP_HOURS);
+  const begun = await db
+    .insertInto('message_stop')
+    .values({ client_id: clientId, id: newId(now.getTime()), prefix, sent, stopped_at: now, ends_at: endsAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (begun)
+    await publishFromJob({ db, clientId, now }, messagesStopped, {
+      prefix,
+      sent,
+      endsAt: endsAt.toISOString(),
+    });
 }
 
 /** The most that went in one hour of the week before; what is older is forgotten here. */

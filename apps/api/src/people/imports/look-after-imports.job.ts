@@ -32,7 +32,7 @@ async function goOn(platform: Platform, clientId: string): Promise<void> {
       .returning('id')
       .execute();
     for (const { id } of still)
-      await publishFromJob({ platform, clientId, db, now, requestId: `import-${id}` }, importMoves, {
+      await publishFromJob({ clientId, db, now }, importMoves, {
         importId: id,
       });
   });

@@ -113,11 +113,7 @@ test('the worker carries an event from the outbox to its job [OP-02]', async () 
     clockJobs: [],
   });
   await product.platform.database.inClient(id, (db) =>
-    publishFromJob(
-      { platform: product.platform, clientId: id, db, now: new Date(), requestId: 'test' },
-      event,
-      { text: 'carried' },
-    ),
+    publishFromJob({ clientId: id, db, now: new Date() }, event, { text: 'carried' }),
   );
   expect(await arrived).toBe('carried');
   await worker.stop();

@@ -8,6 +8,9 @@ import { messageText } from './message-text.ts';
 import type { Message } from './messages-query.ts';
 import classes from './profile.module.css';
 
+/** Another application, so another page: messages to those who administer lead there. */
+const BACK_OFFICE = '/manage/';
+
 interface MessageLineProps {
   readonly message: Message;
   readonly onOpen: () => void;
@@ -28,12 +31,16 @@ export function MessageLine({ message, onOpen }: MessageLineProps) {
         {message.read ? null : <span className="visually-hidden">{text('messages.unread')}</span>}
       </span>
       <div>
-        {message.link ? (
+        {message.link === null ? (
+          <span className={classes['words']}>{words}</span>
+        ) : message.link.startsWith(BACK_OFFICE) ? (
+          <a href={message.link} className={classes['words'] ?? ''} onClick={onOpen}>
+            {words}
+          </a>
+        ) : (
           <TextLink to={message.link} className={classes['words'] ?? ''} onClick={onOpen}>
             {words}
           </TextLink>
-        ) : (
-          <span className={classes['words']}>{words}</span>
         )}
         <time dateTime={message.createdAt}>{relativeTime(new Date(message.createdAt), now, locale)}</time>
       </div>

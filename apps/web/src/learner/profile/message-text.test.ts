@@ -24,6 +24,8 @@ const VALUES = {
   by: 'link',
   agent: 'Mozilla/5.0',
   provider: 'Crachá',
+  prefix: '+5511',
+  sent: 60,
 } as const;
 /** Told only where there is something to tell, or only as part of the reason. */
 const NOT_ALWAYS_TOLD: Readonly<Record<string, readonly string[]>> = {

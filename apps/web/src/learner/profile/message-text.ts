@@ -1,5 +1,5 @@
 import { NOTIFICATION_VALUES, type NotificationKind } from '@trilha/contract/gamification/notification-kinds';
-import { shortDay } from '@trilha/i18n/formats';
+import { numberText, shortDay } from '@trilha/i18n/formats';
 import type { Locale } from '@trilha/i18n/locales';
 import { ACCESS_CHANGES, type AccessChange } from '@trilha/rules/identity/access-change.rule';
 import type { useText } from '#shared/use-text.ts';
@@ -40,6 +40,11 @@ export function messageText(
     account_viewed: () => text('message.account_viewed', { name: value('name') }),
     own_data_ready: () => text('message.own_data_ready', { date: shortDay(value('until'), locale) }),
     access_changed: () => accessText(text, { value, deviceName }),
+    codes_stopped: () =>
+      text('message.codes_stopped', {
+        prefix: value('prefix'),
+        sent: numberText(Number(parameters['sent'] ?? 0), locale),
+      }),
     points_expiring: () =>
       text('message.points_expiring', {
         points: sale.points,
