@@ -77,6 +77,7 @@ const ERRORS = {
   person_outranks_you: 403,
   person_not_active: 409,
   person_shared: 409,
+  employee_number_used: 409,
   permission_not_yours: 403,
   would_lock_you_out: 409,
   last_superuser: 409,

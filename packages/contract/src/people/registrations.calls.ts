@@ -92,5 +92,11 @@ export const decideRegistrations = defineCall({
     reason: text(500),
   }),
   response: z.object({ decided: z.int(), untouched: z.int() }),
-  errors: ['not_found', 'not_allowed', 'decision_reason_required', 'validation_failed'],
+  errors: [
+    'not_found',
+    'not_allowed',
+    'decision_reason_required',
+    'employee_number_used',
+    'validation_failed',
+  ],
 });

@@ -80,6 +80,8 @@ export const errors = {
   own_account: 'This is your own account: ask someone else on the team.',
   person_outranks_you: 'This person has permissions you do not have. Ask someone who has them.',
   person_not_active: 'This person is not active at the moment.',
+  employee_number_used:
+    'The employee number already belongs to somebody else. Change one of the two before approving.',
   person_shared:
     'This person also belongs to another company: only they or a superuser can change name and e-mail.',
   permission_not_yours: 'You can only give or take permissions you have yourself.',

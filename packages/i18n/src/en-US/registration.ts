@@ -69,6 +69,7 @@ export const registration = {
   'problem.city_of_other_state': 'This city is in another state',
   'problem.terms_required': 'Accept the terms to continue',
   'problem.consent_required': 'We need your permission to continue',
+  'problem.employee_number_used': 'It belongs to somebody else. Check it, or ask your company',
   'problem.password_refused': 'See what the password lacks',
   terms: 'I have read and accept the <b>terms of use</b> and the <b>privacy policy</b>',
   'terms.read': 'Read the terms',

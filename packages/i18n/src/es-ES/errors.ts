@@ -82,6 +82,8 @@ export const errors = {
   own_account: 'Esta es tu propia cuenta: pídeselo a otra persona del equipo.',
   person_outranks_you: 'Esta persona tiene permisos que tú no tienes. Pídeselo a quien los tenga.',
   person_not_active: 'Esta persona no está activa en este momento.',
+  employee_number_used:
+    'El número de empleado ya es de otra persona. Cambia uno de los dos antes de aprobar.',
   person_shared:
     'Esta persona también pertenece a otra empresa: solo ella o un superusuario puede cambiar el nombre y el correo.',
   permission_not_yours: 'Solo puedes dar o quitar permisos que tú mismo tienes.',

@@ -69,6 +69,7 @@ export const registration = {
   'problem.city_of_other_state': 'Esta ciudad está en otro estado',
   'problem.terms_required': 'Acepta los términos para seguir',
   'problem.consent_required': 'Necesitamos tu permiso para seguir',
+  'problem.employee_number_used': 'Ya es de otra persona. Revísalo o habla con tu empresa',
   'problem.password_refused': 'Mira lo que falta en la contraseña',
   terms: 'He leído y acepto los <b>términos de uso</b> y la <b>política de privacidad</b>',
   'terms.read': 'Leer los términos',

@@ -89,6 +89,8 @@ export const errors = {
   person_outranks_you:
     'Cette personne a des droits que vous n’avez pas. Adressez-vous à quelqu’un qui les a.',
   person_not_active: 'Cette personne n’est pas active pour le moment.',
+  employee_number_used:
+    'Le matricule appartient déjà à quelqu’un d’autre. Changez l’un des deux avant d’approuver.',
   person_shared:
     'Cette personne appartient aussi à une autre entreprise : seul un super-utilisateur ou elle-même peut changer son nom et son e-mail.',
   permission_not_yours: 'Vous ne pouvez donner ou retirer que des droits que vous avez vous-même.',

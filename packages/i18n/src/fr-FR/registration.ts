@@ -69,6 +69,8 @@ export const registration = {
   'problem.city_of_other_state': 'Cette ville est dans un autre État',
   'problem.terms_required': 'Acceptez les conditions pour continuer',
   'problem.consent_required': 'Votre accord est nécessaire pour continuer',
+  'problem.employee_number_used':
+    'Il appartient à quelqu’un d’autre. Vérifiez-le, ou contactez votre entreprise',
   'problem.password_refused': 'Voyez ce qui manque au mot de passe',
   terms: 'J’ai lu et j’accepte les <b>conditions d’utilisation</b> et la <b>politique de confidentialité</b>',
   'terms.read': 'Lire les conditions',

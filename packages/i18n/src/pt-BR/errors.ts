@@ -79,6 +79,7 @@ export const errors = {
   own_account: 'Esta é a sua conta: peça a outra pessoa da equipe.',
   person_outranks_you: 'Esta pessoa tem permissões que você não tem. Peça a quem tem.',
   person_not_active: 'Esta pessoa não está ativa agora.',
+  employee_number_used: 'A matrícula já é de outra pessoa. Mude uma das duas antes de aprovar.',
   person_shared:
     'Esta pessoa também faz parte de outra empresa: nome e e-mail só mudam por ela mesma ou por um superusuário.',
   permission_not_yours: 'Só dá para conceder ou retirar permissões que você mesmo tem.',

@@ -66,6 +66,7 @@ export const registration = {
   'problem.city_of_other_state': 'Esta cidade fica em outro estado',
   'problem.terms_required': 'Aceite os termos para continuar',
   'problem.consent_required': 'Precisamos da sua autorização para continuar',
+  'problem.employee_number_used': 'Já é de outra pessoa. Confira, ou fale com a sua empresa',
   'problem.password_refused': 'Veja o que falta na senha',
   terms: 'Li e aceito os <b>termos de uso</b> e a <b>política de privacidade</b>',
   'terms.read': 'Ler os termos',

@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@trilha/contract/define-call';
+import { AppError } from '@trilha/contract/errors';
 import type { register } from '@trilha/contract/identity/registration.calls';
 import { normalisedDocument } from '@trilha/rules/identity/documents.rule';
 import { normalisedEmail } from '@trilha/rules/identity/email.rule';
@@ -118,11 +119,20 @@ export async function createMember(
 const UNIQUE_VIOLATION = '23505';
 
 /** Which refusal the violated key means, or null when it is none of these. @spec ID-15 */
-export function takenBy(error: unknown): 'email_in_use' | 'document_registered' | null {
+export function takenBy(
+  error: unknown,
+): 'email_in_use' | 'document_registered' | 'employee_number_used' | null {
   if (databaseCode(error) !== UNIQUE_VIOLATION || !(error instanceof Error) || !('constraint' in error))
     return null;
   if (error.constraint === 'person_document_unique') return 'document_registered';
+  if (error.constraint === 'member_registration_number_unique') return 'employee_number_used';
   const isAddress =
     error.constraint === 'person_email_unique' || error.constraint === 'person_username_unique';
   return isAddress ? 'email_in_use' : null;
 }
+
+/** The same as whoever fills in the form is told: the number beside its field. @spec ID-12 ID-15 */
+export const takenProblem = (taken: NonNullable<ReturnType<typeof takenBy>>): AppError =>
+  taken === 'employee_number_used'
+    ? new AppError('registration_invalid', {}, [{ path: 'answers.employeeNumber', code: taken }])
+    : new AppError(taken);

@@ -18,7 +18,7 @@ import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { publishOwnChange } from '../access-changes/publish-access-change.ts';
 import { sealedRecipient } from '../phone-codes/phone-codes.queries.ts';
-import { keptAnswers, takenBy } from './create-member.ts';
+import { keptAnswers, takenBy, takenProblem } from './create-member.ts';
 import { missingOf, ownRegistration } from './own-registration.queries.ts';
 import { registrationByToken } from './registration.queries.ts';
 
@@ -87,14 +87,16 @@ async function takeProvedPhone(tx: Transaction, phone: string | null, request: s
 
 /** Only what is empty is filled in; a document of somebody else is refused by its key. @spec ID-15 */
 async function completePerson(tx: Transaction, { country, document, birthday, phone }: Completing) {
-  try {
-    await sql`select complete_member_person(
-      ${tx.actor.membershipId}::uuid, ${country}, ${document}, ${birthday}::date, ${phone}
-    )`.execute(tx.db);
-  } catch (error) {
-    const taken = takenBy(error);
-    throw taken === null ? error : new AppError(taken);
-  }
+  await sql`select complete_member_person(
+    ${tx.actor.membershipId}::uuid, ${country}, ${document}, ${birthday}::date, ${phone}
+  )`
+    .execute(tx.db)
+    .catch(refuseTaken);
+}
+
+function refuseTaken(error: unknown): never {
+  const taken = takenBy(error);
+  throw taken === null ? error : takenProblem(taken);
 }
 
 async function keepAnswers(tx: Transaction, answers: RegistrationAnswers): Promise<void> {
@@ -113,5 +115,6 @@ async function keepAnswers(tx: Transaction, answers: RegistrationAnswers): Promi
         data_sharing_at: sql`coalesce(member_registration.data_sharing_at, excluded.data_sharing_at)`,
       }),
     )
-    .execute();
+    .execute()
+    .catch(refuseTaken);
 }

@@ -17,7 +17,7 @@ import type { PublicContext } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { sealedRecipient } from '../phone-codes/phone-codes.queries.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
-import { createMember, takenBy } from './create-member.ts';
+import { createMember, takenBy, takenProblem } from './create-member.ts';
 import { codeMatches, guessCode } from './guess-code.ts';
 import { changeRequest, type RegisteringClient, registrationByToken } from './registration.queries.ts';
 import { openDoor, recipientOf } from './registration-door.ts';
@@ -41,7 +41,7 @@ export const routes = (bind: Bind): void =>
       const taken = takenBy(error);
       if (taken === null) throw error;
       await countTaken(base, client, body);
-      throw new AppError(taken);
+      throw takenProblem(taken);
     }
   });
 

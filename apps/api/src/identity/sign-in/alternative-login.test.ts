@@ -31,7 +31,11 @@ async function opened(way: AlternativeLogin): Promise<BuiltClient> {
   return client;
 }
 
-async function member(client: BuiltClient, over: Parameters<typeof buildPerson>[2] = {}) {
+async function member(
+  client: BuiltClient,
+  over: Parameters<typeof buildPerson>[2] = {},
+  employeeNumber = '0044-7',
+) {
   serial += 1;
   const document = `9000000${String(serial).padStart(4, '0')}`;
   const built = await buildPerson(product.platform, client, { document, ...over });
@@ -42,7 +46,7 @@ async function member(client: BuiltClient, over: Parameters<typeof buildPerson>[
       .values({
         client_id: client.id,
         membership_id: built.membershipId,
-        answers: JSON.stringify({ employeeNumber: '0044-7' }),
+        answers: JSON.stringify({ employeeNumber }),
         requested_at: product.platform.now(),
       })
       .execute();
@@ -99,8 +103,8 @@ test('answers one and the same refusal to whatever does not fit [ID-12] [ID-02]'
   const other = await opened('birthday');
   const person = await member(client);
   const stranger = await member(other);
-  const staff = await member(client, { roles: ['learner', 'auditor'] });
-  const superuser = await member(client, { superuser: true });
+  const staff = await member(client, { roles: ['learner', 'auditor'] }, '448');
+  const superuser = await member(client, { superuser: true }, '449');
   const answers = [
     await enter(client, { document: person.document, birthday: '1990-02-27' }),
     await enter(client, { document: person.document }),
@@ -120,7 +124,7 @@ test('answers one and the same refusal to whatever does not fit [ID-12] [ID-02]'
 test('says why somebody may not come in only to who knows the fact [ID-12] [ID-21]', async () => {
   const client = await opened('birthday');
   const blocked = await member(client, { status: 'blocked' });
-  const waiting = await member(client, { status: 'awaiting_approval' });
+  const waiting = await member(client, { status: 'awaiting_approval' }, '448');
   const fits = { birthday: BIRTHDAY };
   expect(summary(await enter(client, { document: blocked.document, ...fits }))).toBe('403 account_blocked');
   expect(summary(await enter(client, { document: waiting.document, ...fits }))).toBe(

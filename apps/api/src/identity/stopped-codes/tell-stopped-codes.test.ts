@@ -65,7 +65,7 @@ test('a stop is told once to each who can lift it, by mail and in the inbox, in 
     expect.stringMatching(/^Codes suspendus chez .+ : \+5521$/),
     expect.stringMatching(/^Códigos parados em .+: \+5521$/),
   ]);
-  const [portuguese] = told.filter(({ subject }) => subject.startsWith('Códigos'));
+  const portuguese = told.find(({ subject }) => subject.startsWith('Códigos'));
   expect(portuguese?.body_text).toContain(
     `${CALM_HOUR} códigos para celulares que começam com +5521 (Brasil)`,
   );

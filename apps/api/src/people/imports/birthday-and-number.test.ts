@@ -232,9 +232,8 @@ test.each(['pt-BR', 'en-US', 'es-ES', 'fr-FR'])(
     await applied(token, (await checked(token, list.join('\n'))).id);
     await product.platform.database.inClient(client.id, async (db) => {
       await db.updateTable('area').set({ archived_at: product.platform.now() }).execute();
-      // Two who registered with the same number, as they may.
       await sql`insert into member_registration (client_id, membership_id, answers, requested_at)
-        select client_id, id, '{"employeeNumber": "447"}', joined_at from membership where 'auditor' = any (roles)`.execute(
+        select client_id, id, '{"employeeNumber": "448"}', joined_at from membership where 'auditor' = any (roles)`.execute(
         db,
       );
     });

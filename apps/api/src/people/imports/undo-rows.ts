@@ -6,7 +6,7 @@ import { type ImportRow, type ImportScope, moveImport, type WorkScope } from './
 import { membersNow } from './people-known.ts';
 import { PIECE } from './piece-rows.ts';
 import { tellContacts } from './tell-contacts.ts';
-import { writePeople } from './write-people.ts';
+import { refusalCode, writePeople } from './write-people.ts';
 
 interface Undone {
   readonly number: number;
@@ -120,8 +120,8 @@ async function restored(
   return rows.map(({ number }) => {
     const plan = plans.find((candidate) => candidate.number === number);
     if (!plan) return { number, undo: 'kept', problems: [{ field: 'person', code: 'gone' }] };
-    if (refusals.has(number))
-      return { number, undo: 'kept', problems: [{ field: 'email', code: 'already_used' }] };
+    const refusal = refusals.get(number);
+    if (refusal !== undefined) return { number, undo: 'kept', problems: [refusalCode(refusal)] };
     const problems = plan.kept.map((field: keyof PersonAfter) => ({ field, code: 'changed_since' }));
     return { number, undo: problems.length > 0 ? 'kept' : 'restored', problems };
   });

@@ -42,9 +42,12 @@ const FIELDS: Readonly<Record<string, string>> = {
   person_document_unique: 'document',
   membership_person_unique: 'email',
 };
+const NUMBER_KEY = 'member_registration_number_unique';
 
 /** The unique key that refused a row, as a field and a code. */
 export const refusalCode = (refusal: string): { readonly field: string; readonly code: string } =>
-  FIELDS[refusal]
-    ? { field: FIELDS[refusal], code: 'already_used' }
-    : { field: 'email', code: 'not_written' };
+  refusal === NUMBER_KEY
+    ? { field: 'employeeNumber', code: 'employee_number_used' }
+    : FIELDS[refusal]
+      ? { field: FIELDS[refusal], code: 'already_used' }
+      : { field: 'email', code: 'not_written' };

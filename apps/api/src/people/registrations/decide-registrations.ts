@@ -1,6 +1,7 @@
 import { AppError } from '@trilha/contract/errors';
 import { decideRegistrations } from '@trilha/contract/people/registrations.calls';
 import { decidableFrom } from '@trilha/rules/people/registration-decision.rule';
+import { takenBy } from '#identity/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -87,5 +88,8 @@ async function decide(
     .insertInto('member_registration')
     .values({ client_id: client.id, membership_id: memberId, requested_at: now, ...made })
     .onConflict((conflict) => conflict.columns(['client_id', 'membership_id']).doUpdateSet(made))
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      throw takenBy(error) === 'employee_number_used' ? new AppError('employee_number_used') : error;
+    });
 }

@@ -433,6 +433,7 @@ export interface Tables {
     decided_at: Date | null;
     decided_by: string | null;
     reason: string | null;
+    number_doubled: Generated<boolean>;
   };
   membership: {
     client_id: string;

@@ -14,6 +14,7 @@ const CODES = [
   'email_invalid',
   'email_differs',
   'email_in_use',
+  'employee_number_used',
   'birthday_invalid',
   'birthday_not_in_past',
   'birthday_implausible',
