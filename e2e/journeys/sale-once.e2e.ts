@@ -53,6 +53,40 @@ for (const { name, width, height } of IN_THE_STORE) {
   });
 }
 
+for (const { name, width, height } of IN_THE_STORE) {
+  test(`on a device of many, a page reloaded after a cut answer orders once on a ${name} [ID-24] [RW-04]`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width, height } });
+    const page = await context.newPage();
+    await context.addCookies([
+      { name: 'trilha_device', value: 'shared', domain: 'localhost', path: '/', sameSite: 'Lax' },
+    ]);
+    await signIn(page, SELLER);
+    const before = await pointsOf(page);
+    const orders = await orderCount(page);
+    await page.goto(`/reward-store?campaign=${before.campaignId}`);
+    await page.getByRole('link', { name: REWARD.name }).click();
+    const ask = page.getByRole('button', { name: `Trocar por ${REWARD.cost} pts` });
+    await ask.click();
+    const lost = await loseAnswers(context, /\/api\/loyalty\/rewards\/[^/]+\/orders$/, 2);
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Confirmar troca' }).click();
+    await expect(sheet.getByText(NO_CONNECTION).first()).toBeVisible();
+    expect(lost()).toBe(2);
+    await page.reload();
+    await ask.click();
+    await sheet.getByRole('button', { name: 'Confirmar troca' }).click();
+    await expect(page).toHaveURL(/\/orders\/[^/]+$/);
+    expect(await orderCount(page)).toBe(orders + 1);
+    expect((await pointsOf(page)).held).toBe(before.held + REWARD.cost);
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /sending/.test(key))),
+    ).toEqual([]);
+    await context.close();
+  });
+}
+
 /** A day in the words of the form, counted from today in São Paulo. */
 function day(offset: number): string {
   const format = new Intl.DateTimeFormat('pt-BR', {

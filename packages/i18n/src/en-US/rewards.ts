@@ -65,6 +65,9 @@ export const rewards = {
   'redeem.after': 'Balance after',
   'redeem.note': 'The points are reserved until approval. If the order is refused, they come back.',
   'redeem.confirm': 'Confirm redemption',
+  'redeem.arrived':
+    'An order of this reward, placed a moment ago, has already arrived. To order one more, confirm again.',
+  'redeem.seeOrders': 'See my orders',
   'redeem.done': 'Order {number} placed. Follow it here.',
   'redeem.address': 'Delivery address',
   'address.recipient': 'Name of the recipient',

@@ -65,6 +65,9 @@ export const rewards = {
   'redeem.after': 'Saldo después',
   'redeem.note': 'Los puntos quedan reservados hasta la aprobación. Si el pedido es rechazado, vuelven.',
   'redeem.confirm': 'Confirmar canje',
+  'redeem.arrived':
+    'Un pedido de este premio, hecho hace un momento, ya llegó. Para pedir otro más, confirma de nuevo.',
+  'redeem.seeOrders': 'Ver mis pedidos',
   'redeem.done': 'Pedido {number} hecho. Síguelo por aquí.',
   'redeem.address': 'Dirección de entrega',
   'address.recipient': 'Nombre de quien recibe',

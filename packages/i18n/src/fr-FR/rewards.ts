@@ -71,6 +71,9 @@ export const rewards = {
   'redeem.note':
     'Les points sont réservés jusqu’à l’approbation. Si la commande est refusée, ils reviennent.',
   'redeem.confirm': 'Confirmer l’échange',
+  'redeem.arrived':
+    'Une commande de cette récompense, passée à l’instant, est déjà arrivée. Pour en commander une de plus, confirmez à nouveau.',
+  'redeem.seeOrders': 'Voir mes commandes',
   'redeem.done': 'Commande {number} passée. Suivez-la ici.',
   'redeem.address': 'Adresse de livraison',
   'address.recipient': 'Nom du destinataire',

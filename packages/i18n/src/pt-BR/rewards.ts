@@ -62,6 +62,9 @@ export const rewards = {
   'redeem.after': 'Saldo depois',
   'redeem.note': 'Os pontos ficam reservados até a aprovação. Se o pedido for recusado, eles voltam.',
   'redeem.confirm': 'Confirmar troca',
+  'redeem.arrived':
+    'Um pedido deste prêmio, feito há pouco, já chegou. Para pedir mais um, confirme de novo.',
+  'redeem.seeOrders': 'Ver meus pedidos',
   'redeem.done': 'Pedido {number} feito. Acompanhe por aqui.',
   'redeem.address': 'Endereço de entrega',
   'address.recipient': 'Nome de quem recebe',

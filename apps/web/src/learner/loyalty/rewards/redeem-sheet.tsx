@@ -4,7 +4,8 @@ import { ErrorSummary } from '@trilha/ui/error-summary';
 import { Notice } from '@trilha/ui/notice';
 import { Sheet } from '@trilha/ui/sheet';
 import { type FormEvent, useState } from 'react';
-import { useErrorText } from '#shared/error-text.ts';
+import { problemFrom, useErrorText } from '#shared/error-text.ts';
+import { TextLink } from '#shared/links.tsx';
 import { useSession } from '#shared/session-query.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { useTurn } from '#shared/use-turn.ts';
@@ -23,7 +24,6 @@ interface RedeemSheetProps {
 export function RedeemSheet({ reward, opened, onClose }: RedeemSheetProps) {
   const text = useText('rewards');
   const session = useSession();
-  const errorText = useErrorText();
   const redeem = useRedeem(reward, onClose);
   const turn = useTurn();
   const [attempt, setAttempt] = useState(0);
@@ -54,7 +54,7 @@ export function RedeemSheet({ reward, opened, onClose }: RedeemSheetProps) {
       }
     >
       <form id="redeem" className={classes['redeem']} onSubmit={submit} noValidate>
-        {redeem.error ? <Notice tone="bad">{errorText(redeem.error)}</Notice> : null}
+        {redeem.error ? <Refusal error={redeem.error} /> : null}
         <ErrorSummary errors={problems} attempt={attempt} />
         <h3>{reward.name}</h3>
         <Sum reward={reward} />
@@ -62,6 +62,19 @@ export function RedeemSheet({ reward, opened, onClose }: RedeemSheetProps) {
         {isGoods ? <AddressFields form={form} /> : null}
       </form>
     </Sheet>
+  );
+}
+
+/** An order that arrived without an answer is no fault of what was typed now: it is to be looked at first. @spec ID-24 */
+function Refusal({ error }: { readonly error: Error }) {
+  const text = useText('rewards');
+  const errorText = useErrorText();
+  return problemFrom(error).code === 'idempotency_key_reused' ? (
+    <Notice tone="warn">
+      {text('redeem.arrived')} <TextLink to="/orders">{text('redeem.seeOrders')}</TextLink>
+    </Notice>
+  ) : (
+    <Notice tone="bad">{errorText(error)}</Notice>
   );
 }
 

@@ -5,6 +5,8 @@ import { showToast } from '@trilha/ui/toasts';
 import { api } from '#shared/api.ts';
 import { problemFrom } from '#shared/error-text.ts';
 import { queryKeys } from '#shared/query-keys.ts';
+import { isSharedDevice } from '#shared/shared-device/shared-device.ts';
+import { forgetTabKey, tabKey } from '#shared/shared-device/tab-key.ts';
 import { useDraft } from '#shared/use-draft.ts';
 import { useText } from '#shared/use-text.ts';
 import type { Address } from './address-fields.tsx';
@@ -16,26 +18,34 @@ interface Sending {
 }
 const NOTHING: { readonly sending: Sending | null } = { sending: null };
 
-/** Orders a reward once: the key is kept on the device until there is an answer, so that a reload repeats and never doubles. @spec RW-04 */
+/**
+ * Orders a reward once: the key is kept on the device until there is an answer, so that a reload repeats and never
+ * doubles. On a device of many the key alone is kept, with the tab. @spec ID-24 RW-04
+ */
 export function useRedeem(reward: Reward, onClose: () => void) {
   const text = useText('rewards');
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const kept = useDraft(`redeem.${reward.id}`, NOTHING);
+  const write = `redeem.${reward.id}`;
+  const kept = useDraft(write, NOTHING);
+  const keyOf = async (content: string): Promise<string> => {
+    if (isSharedDevice()) return tabKey(write);
+    const before = kept.value?.sending;
+    const sending = before?.content === content ? before : { key: crypto.randomUUID(), content };
+    await kept.set(() => ({ sending }));
+    return sending.key;
+  };
+  const settle = (): void => {
+    kept.clear();
+    forgetTabKey(write);
+  };
   return useMutation({
     mutationFn: async (delivery: Address | null) => {
-      const content = JSON.stringify(delivery);
-      const before = kept.value?.sending;
-      const sending = before?.content === content ? before : { key: crypto.randomUUID(), content };
-      await kept.set(() => ({ sending }));
-      return api(
-        redeemReward,
-        { params: { rewardId: reward.id }, body: { delivery } },
-        { idempotencyKey: sending.key },
-      );
+      const idempotencyKey = await keyOf(JSON.stringify(delivery));
+      return api(redeemReward, { params: { rewardId: reward.id }, body: { delivery } }, { idempotencyKey });
     },
     onSuccess: async ({ orderId, number }) => {
-      kept.clear();
+      settle();
       onClose();
       await cache.invalidateQueries({ queryKey: queryKeys.loyalty });
       showToast(text('redeem.done', { number }));
@@ -44,7 +54,7 @@ export function useRedeem(reward: Reward, onClose: () => void) {
     onError: async (error) => {
       const { status } = problemFrom(error);
       if (status < 400 || status >= 500) return;
-      kept.clear();
+      settle();
       await cache.invalidateQueries({ queryKey: queryKeys.loyalty });
     },
   });
