@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '#identity/index.ts';
 import { openTestApplication, type TestApplication } from '../testing/application.ts';
 import { call } from '../testing/call.ts';
-import { buildClient, buildPerson } from '../testing/world.ts';
+import { buildClient, buildPerson, signInAgain } from '../testing/world.ts';
 
 const WEB = { client_id: 'web', client_secret: 'web-public' };
 const NATIVE = { client_id: 'native', client_secret: 'native-public' };
@@ -191,6 +191,21 @@ test('selecting another client needs no new login, and a stranger client is not 
   const { body } = await call(product, readSession, {}, { token });
   expect(body.selectedClient.id).toBe(second.id);
   expect(body.roles).toEqual(['creator']);
+});
+
+test('the key of a person for their device is the same at every sign-in, and theirs alone [ID-24] [AS-05]', async () => {
+  const client = await buildClient(product.platform);
+  const elsewhere = await buildClient(product.platform);
+  const person = await buildPerson(product.platform, client);
+  const other = await buildPerson(product.platform, client);
+  const there = await buildPerson(product.platform, elsewhere, { personId: person.personId });
+  const keyOf = async (token: string) =>
+    (await call(product, readSession, {}, { token })).body.deviceKey ?? '';
+  const key = await keyOf(person.token);
+  expect(Buffer.from(key, 'base64url')).toHaveLength(32);
+  expect(await keyOf(await signInAgain(product.platform, person))).toBe(key);
+  expect(await keyOf(there.token)).toBe(key);
+  expect(await keyOf(other.token)).not.toBe(key);
 });
 
 test('the chosen language is kept with its id [UX-01]', async () => {

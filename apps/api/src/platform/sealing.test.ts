@@ -1,3 +1,4 @@
+import { createDecipheriv } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createSealer } from './sealing.ts';
 
@@ -13,4 +14,16 @@ test('opens what it sealed, for the same use and under the same key alone [ID-22
   const changed = Buffer.from(sealed);
   changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
   expect(() => sealer.open('provider one', changed)).toThrow();
+});
+
+test('a key that is given away is the same for its purpose, and opens nothing that was sealed [ID-24]', () => {
+  const given = sealer.keyToGive('device of Lia');
+  expect(given).toHaveLength(32);
+  expect(sealer.keyToGive('device of Lia').equals(given)).toBe(true);
+  expect(sealer.keyToGive('device of Rui').equals(given)).toBe(false);
+  const sealed = sealer.seal('device of Lia', 'segredo');
+  const decipher = createDecipheriv('aes-256-gcm', given, sealed.subarray(0, 12));
+  decipher.setAuthTag(sealed.subarray(12, 28));
+  decipher.update(sealed.subarray(28));
+  expect(() => decipher.final()).toThrow();
 });

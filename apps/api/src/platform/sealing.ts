@@ -5,15 +5,19 @@ export interface Sealer {
   /** What is sealed for one purpose opens for no other. */
   readonly seal: (purpose: string, plain: string) => Buffer;
   readonly open: (purpose: string, sealed: Buffer) => string;
+  /** A key to give away, the same one for a purpose every time: it opens nothing that is sealed here. */
+  readonly keyToGive: (purpose: string) => Buffer;
 }
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const KEY_BYTES = 32;
 
 export function createSealer(key: Buffer): Sealer {
-  const keyFor = (purpose: string): Buffer =>
-    Buffer.from(hkdfSync('sha256', key, '', `trilha sealed ${purpose}`, 32));
+  const derived = (words: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', words, KEY_BYTES));
+  const keyFor = (purpose: string): Buffer => derived(`trilha sealed ${purpose}`);
   return {
+    keyToGive: (purpose) => derived(`trilha given ${purpose}`),
     seal: (purpose, plain) => {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce);

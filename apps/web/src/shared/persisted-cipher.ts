@@ -4,7 +4,7 @@ const SECRET_BYTES = 32;
 const NONCE_BYTES = 12;
 
 export const toText = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');

@@ -188,6 +188,12 @@ export const readSession = defineCall({
     /** Whether the short welcome of a new member is still to come. @spec ID-15 */
     welcomeDue: z.boolean(),
     signedInAt: instant,
+    /**
+     * Seals what a device of their own keeps of this person until the server has it, so that nobody reads it there once
+     * they have signed out: the same for a person every time, and for the memory of the page alone. Null while
+     * somebody else sees the product as this person does. @spec AS-05 ID-24
+     */
+    deviceKey: z.string().nullable(),
   }),
   errors: ['not_signed_in'],
 });

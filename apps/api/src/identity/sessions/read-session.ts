@@ -48,6 +48,10 @@ async function content(context: Context): Promise<Session> {
     registrationMissing: actor.impersonator === null && missingOf(person, platform).missing.length > 0,
     welcomeDue: actor.impersonator === null && person.welcome_due,
     signedInAt: person.signed_in_at.toISOString(),
+    deviceKey:
+      actor.impersonator === null
+        ? platform.sealer.keyToGive(`what a device keeps of ${actor.personId}`).toString('base64url')
+        : null,
   };
 }
 

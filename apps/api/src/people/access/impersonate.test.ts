@@ -36,6 +36,8 @@ test('a look through the eyes of a person is told to them, logged, and over when
     seller.membershipId,
     (await nameOf(administrator)) ?? '',
   ]);
+  // What that person's own device keeps sealed stays theirs.
+  expect(during.deviceKey).toBeNull();
   expect(during.email).toBe(`${seller.username}@example.test`);
   expect(during.permissions).not.toContain('people.person.read');
   const inbox = await call(product, listNotifications, { query: {} }, { token: seller.token });

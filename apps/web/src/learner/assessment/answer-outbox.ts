@@ -93,7 +93,9 @@ export function createAnswerOutbox(options: AnswerOutboxOptions) {
     /** Takes up what an earlier page could not send, and answers everything this device knows. */
     resume: async (): Promise<readonly GivenAnswer[]> => {
       const known = await store.ofAttempt(attemptId);
-      for (const given of known.filter(({ isSent }) => !isSent)) waiting.set(given.questionId, given);
+      // What was answered anew while the device was asked is newer than what it told.
+      for (const given of known)
+        if (!given.isSent && !waiting.has(given.questionId)) waiting.set(given.questionId, given);
       void flush();
       return known;
     },

@@ -7,6 +7,7 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { ApiProblem } from '#shared/api-problem.ts';
+import { useSession } from '#shared/session-query.ts';
 import { type AnswerState, createAnswerOutbox } from './answer-outbox.ts';
 import { deviceAnswerStore } from './answer-store.ts';
 import { createSequence } from './sequence.ts';
@@ -36,7 +37,8 @@ export function useAttempt(attempt: RunningAttempt) {
     () => new Map(attempt.answers.map(({ questionId }) => [questionId, 'server'])),
   );
   const [superseded, setSuperseded] = useState<ReadonlySet<string>>(new Set());
-  const store = useMemo(() => deviceAnswerStore(), []);
+  const { deviceKey } = useSession();
+  const store = useMemo(() => deviceAnswerStore(deviceKey), [deviceKey]);
   const [sequence] = useState(() => createSequence(attempt.answers));
 
   // Another device was quicker: its answer is shown, and what is given here from now on counts as newer.
