@@ -37,6 +37,7 @@ export const privacy = {
   'copy.points': 'The full statement of your points',
   'copy.campaigns': 'Campaigns you take part in, stores, brands and levels',
   'copy.sales': 'Sales you reported and the decisions about them',
+  'copy.photo': 'Your photo',
   'copy.invoices': 'Photos and files of the invoices you sent',
   'copy.orders': 'Rewards you ordered, deliveries and progress',
   'copy.messages': 'Messages you received in the app',

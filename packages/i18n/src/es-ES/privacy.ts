@@ -38,6 +38,7 @@ export const privacy = {
   'copy.points': 'El extracto completo de tus puntos',
   'copy.campaigns': 'Campañas en las que participas, tiendas, marcas y niveles',
   'copy.sales': 'Ventas que registraste y las decisiones sobre ellas',
+  'copy.photo': 'Tu foto',
   'copy.invoices': 'Fotos y archivos de las facturas que enviaste',
   'copy.orders': 'Premios pedidos, entregas y seguimiento',
   'copy.messages': 'Mensajes que recibiste en la aplicación',

@@ -34,6 +34,7 @@ export const privacy = {
   'copy.points': 'Extrato completo dos seus pontos',
   'copy.campaigns': 'Campanhas em que você participa, lojas, marcas e níveis',
   'copy.sales': 'Vendas que você informou e as decisões sobre elas',
+  'copy.photo': 'A sua foto',
   'copy.invoices': 'Fotos e arquivos das notas que você enviou',
   'copy.orders': 'Prêmios pedidos, entregas e andamento',
   'copy.messages': 'Mensagens que você recebeu no aplicativo',

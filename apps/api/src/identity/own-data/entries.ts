@@ -7,7 +7,7 @@ import { LOYALTY } from './subjects/loyalty.ts';
 import { INBOX, PERSON } from './subjects/person.ts';
 
 const SUBJECTS: readonly Subject[] = [...PERSON, ...LEARNING, ...LOYALTY, ...INBOX];
-/** The subjects and, as one more, the invoices. */
+/** The subjects and, as one more, the files they sent. */
 export const SUBJECT_COUNT = SUBJECTS.length + 1;
 
 export interface CopyOrder extends Holder {
@@ -26,14 +26,14 @@ export async function* entriesOf(order: CopyOrder): AsyncGenerator<ZipEntry> {
     contents.push({ name, ...counted });
     await order.told(contents.length);
   }
-  let invoices = 0;
+  const sent = { photo: 0, invoices: 0 };
   const { storage } = order.platform;
   for await (const invoice of invoicesOf(order)) {
     if ((await storage.sizeOf(invoice.storage_key)) === null) continue;
-    if (invoice.purpose === 'invoice') invoices += 1;
+    sent[invoice.purpose === 'own_photo' ? 'photo' : 'invoices'] += 1;
     yield { name: invoicePath(invoice), content: await storage.read(invoice.storage_key), isPacked: true };
   }
-  contents.push({ name: 'invoices', count: invoices });
+  contents.push({ name: 'photo', count: sent.photo }, { name: 'invoices', count: sent.invoices });
   await order.told(SUBJECT_COUNT);
   const page = await indexPage(order, contents);
   yield { name: 'index.html', content: once(page), isPacked: false };

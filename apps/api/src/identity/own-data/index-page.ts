@@ -4,8 +4,12 @@ import { escapeHtml } from '#platform/html.ts';
 import type { CopyOrder } from './entries.ts';
 import type { SubjectName } from './subject.ts';
 
+/** What is no list but files, and may be none. */
+const FOLDERS = ['photo', 'invoices'] as const;
+const isFolder = (name: string): boolean => FOLDERS.some((folder) => folder === name);
+
 export interface Contents {
-  readonly name: SubjectName | 'invoices';
+  readonly name: SubjectName | (typeof FOLDERS)[number];
   readonly count: number;
 }
 
@@ -21,8 +25,8 @@ export async function indexPage(
   const text = await loadText(locale, 'privacy');
   const title = text('copy.title', { client: client.name });
   const rows = contents.map(({ name, count }) => {
-    const place = name === 'invoices' ? 'invoices/' : `${name}.json`;
-    const label = count > 0 || name !== 'invoices' ? `<a href="${place}">${place}</a>` : place;
+    const place = isFolder(name) ? `${name}/` : `${name}.json`;
+    const label = count > 0 || !isFolder(name) ? `<a href="${place}">${place}</a>` : place;
     return `<tr><td>${label}</td><td>${escapeHtml(text(`copy.${name}`))}</td><td>${numberText(count, locale)}</td></tr>`;
   });
   return `<!doctype html>

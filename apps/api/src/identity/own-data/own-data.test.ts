@@ -171,6 +171,42 @@ test('writes all there is of a person, and of nobody else, with an index in thei
   expect(all).not.toMatch(/password|hash|secret/i);
 });
 
+test('holds the photo somebody shows here, named in the index, and that of nobody else [ID-23] [GM-03]', async () => {
+  const { platform } = product;
+  const client = await buildClient(platform);
+  const [person, colleague] = [await buildPerson(platform, client), await buildPerson(platform, client)];
+  const picture = Buffer.from('a picture of a face');
+  const shown = await buildFile(platform, client, 'own_photo', picture);
+  const theirs = await buildFile(platform, client, 'own_photo', Buffer.from('of somebody else'));
+  await platform.database.inClient(client.id, async (db) => {
+    for (const [id, owner] of [
+      [shown, person.membershipId],
+      [theirs, colleague.membershipId],
+    ] as const) {
+      await db
+        .updateTable('file')
+        .set({ owner_membership_id: owner, content_type: 'image/webp' })
+        .where('client_id', '=', client.id)
+        .where('id', '=', id)
+        .execute();
+      await db
+        .updateTable('membership')
+        .set({ photo_file_id: id })
+        .where('client_id', '=', client.id)
+        .where('id', '=', owner)
+        .execute();
+    }
+  });
+  await ask(person);
+  await make();
+  const files = await download(person);
+  expect(Object.keys(files).filter((name) => name.startsWith('photo/'))).toEqual([`photo/${shown}.webp`]);
+  expect(Buffer.from(files[`photo/${shown}.webp`] ?? []).equals(picture)).toBe(true);
+  expect(textOf(files['index.html'])).toMatch(
+    /<a href="photo\/">photo\/<\/a><\/td><td>A sua foto<\/td><td>1</,
+  );
+});
+
 test('tells how far it is, tells by message and by mail that it is ready, and once [ID-23]', async () => {
   const person = await learner({ language: 'fr-FR' });
   expect(await seen(person)).toEqual({ keptDays: 7, nextAt: null, last: null });
