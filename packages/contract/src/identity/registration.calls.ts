@@ -148,6 +148,8 @@ export const readOwnRegistration = defineCall({
         usedUp: z.array(z.enum(PAID_CHANNELS)),
       })
       .nullable(),
+    /** The phone is still to be proved, and no code can go now: it is not asked for until one can. @spec ID-19 */
+    phoneWaits: z.boolean(),
   }),
   errors: ['not_signed_in'],
 });

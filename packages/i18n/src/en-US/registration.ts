@@ -119,6 +119,11 @@ export const registration = {
   'ownPhone.known': 'Check that this is still your number.',
   'ownPhone.why':
     'Your phone gives you back access to your account. To change the number, confirm your password.',
+  'ownPhone.waits':
+    'Your phone can wait: the messages with codes are used up for now. We will ask you to confirm it when they are back.',
+  'complete.waits': 'Your phone can wait',
+  'complete.waitsText':
+    'The messages with codes are used up for now. Go on using {client}: we will ask you to confirm your phone when they are back.',
   'ownPhone.closed': 'We cannot send the code right now. Try again later.',
   'welcome.title': 'Welcome, {name}',
   'welcome.lead': 'One minute to get to know {client}.',

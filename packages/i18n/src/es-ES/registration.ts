@@ -119,6 +119,11 @@ export const registration = {
   'ownPhone.known': 'Comprueba que el número sigue siendo el tuyo.',
   'ownPhone.why':
     'El celular recupera el acceso a tu cuenta. Para cambiar el número, confirma tu contraseña.',
+  'ownPhone.waits':
+    'El móvil queda para después: los mensajes con código se agotaron por ahora. Te pediremos confirmarlo cuando vuelvan.',
+  'complete.waits': 'El móvil queda para después',
+  'complete.waitsText':
+    'Los mensajes con código se agotaron por ahora. Usa {client} con normalidad: te pediremos confirmar el móvil cuando vuelvan.',
   'ownPhone.closed': 'Ahora no es posible enviar el código. Inténtalo más tarde.',
   'welcome.title': 'Te damos la bienvenida, {name}',
   'welcome.lead': 'Un minuto para conocer {client}.',

@@ -121,6 +121,11 @@ export const registration = {
   'ownPhone.known': 'Vérifiez que ce numéro est toujours le vôtre.',
   'ownPhone.why':
     'Votre mobile permet de retrouver l’accès au compte. Pour changer de numéro, confirmez votre mot de passe.',
+  'ownPhone.waits':
+    'Le mobile attendra : les messages avec code sont épuisés pour l’instant. Nous vous demanderons de le confirmer à leur retour.',
+  'complete.waits': 'Le mobile attendra',
+  'complete.waitsText':
+    'Les messages avec code sont épuisés pour l’instant. Utilisez {client} normalement : nous vous demanderons de confirmer votre mobile à leur retour.',
   'ownPhone.closed': 'Impossible d’envoyer le code pour l’instant. Réessayez plus tard.',
   'welcome.title': 'Bienvenue, {name}',
   'welcome.lead': 'Une minute pour découvrir {client}.',

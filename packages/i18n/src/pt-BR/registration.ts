@@ -116,6 +116,11 @@ export const registration = {
   'ownPhone.back': 'Voltar aos dados',
   'ownPhone.known': 'Confira se o número ainda é o seu.',
   'ownPhone.why': 'O celular recupera o acesso à sua conta. Para trocar o número, confirme a sua senha.',
+  'ownPhone.waits':
+    'O celular fica para depois: as mensagens com código acabaram por agora. Pediremos a confirmação quando voltarem.',
+  'complete.waits': 'O celular fica para depois',
+  'complete.waitsText':
+    'As mensagens com código acabaram por agora. Use {client} normalmente: pediremos a confirmação do celular quando elas voltarem.',
   'ownPhone.closed': 'Não há como enviar o código agora. Tente de novo mais tarde.',
   'welcome.title': 'Boas-vindas, {name}',
   'welcome.lead': 'Um minuto para conhecer {client}.',

@@ -189,3 +189,39 @@ test('a client whose budget is used up says so [ID-19]', async () => {
   expect((await own()).phone).toMatchObject({ ways: ['whatsapp'], usedUp: ['sms'] });
   expect((await ask(newPhone())).code).toBe('message_budget_used_up');
 });
+
+test('a budget that is used up holds nobody: the phone waits, nothing is taken meanwhile, and it is asked for again [ID-15] [ID-19]', async () => {
+  const { client, own, ask, complete, kept, session } = await member();
+  const { platform } = world.product;
+  const limit = (daily: number) =>
+    platform.database.acrossClients((db) =>
+      db
+        .insertInto('message_budget')
+        .values(
+          (['sms', 'whatsapp'] as const).map((channel) => ({
+            client_id: client.id,
+            channel,
+            daily,
+            day: '2026-11-21',
+          })),
+        )
+        .onConflict((conflict) => conflict.columns(['client_id', 'channel']).doUpdateSet({ daily }))
+        .execute(),
+    );
+  await limit(0);
+  const asked = await own();
+  expect(asked.missing.map(({ field }) => field)).toEqual(['birthday']);
+  expect([asked.phone, asked.phoneWaits]).toEqual([null, true]);
+  // What else is missing is still asked for.
+  expect((await session()).registrationMissing).toBe(true);
+  expect((await ask(newPhone())).code).toBe('message_budget_used_up');
+  expect((await complete(newPhone())).status).toBe(200);
+  expect((await kept()).mobile_phone).toBeNull();
+  expect(await own()).toMatchObject({ missing: [], phone: null, phoneWaits: true });
+  expect((await session()).registrationMissing).toBe(false);
+
+  await limit(5);
+  expect((await session()).registrationMissing).toBe(true);
+  expect(await own()).toMatchObject({ missing: [{ field: 'phone' }], phoneWaits: false });
+  expect((await complete(newPhone())).code).toBe('phone_not_proved');
+});

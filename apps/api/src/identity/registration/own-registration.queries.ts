@@ -8,7 +8,8 @@ import {
   askedFields,
   registrationSettingsOf,
 } from '@trilha/rules/identity/registration/registration-fields.rule';
-import type { Context, Platform } from '#platform/context.ts';
+import { openChannels } from '#clients/index.ts';
+import type { Context, Platform, PublicContext } from '#platform/context.ts';
 
 /** What the member has told, beside what the client asks. */
 export const ownRegistration = ({ db, client, actor }: Context) =>
@@ -77,4 +78,24 @@ export function missingOf(
     missing: fields.filter(({ field }) => missing.includes(field)),
     provesPhone: mustProve && missing.includes('phone'),
   };
+}
+
+type Missing = ReturnType<typeof missingOf>;
+interface AskedNow extends Missing {
+  readonly ways: Awaited<ReturnType<typeof openChannels>>;
+  /** The proof stays due, and nobody could give it today. */
+  readonly phoneWaits: boolean;
+}
+
+/**
+ * The same as far as it can be answered now: a client whose messages are used up holds nobody for a code that cannot
+ * go. The phone is asked for again as soon as one can; until then no number is taken. @spec ID-15 ID-19
+ */
+export async function askedNow(context: PublicContext, clientId: string, told: Told): Promise<AskedNow> {
+  const asked = missingOf(told, context.platform);
+  if (!asked.provesPhone) return { ...asked, ways: { open: [], usedUp: [] }, phoneWaits: false };
+  const ways = await openChannels(context, clientId);
+  if (ways.open.length > 0) return { ...asked, ways, phoneWaits: false };
+  const missing = asked.missing.filter(({ field }) => field !== 'phone');
+  return { ...asked, missing, provesPhone: false, ways, phoneWaits: true };
 }

@@ -13,27 +13,28 @@ import {
 import { isFreshProof } from '@trilha/rules/identity/registration/registration-code.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { sql } from 'kysely';
-import { openChannels } from '#clients/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { publishOwnChange } from '../access-changes/publish-access-change.ts';
 import { sealedRecipient } from '../phone-codes/phone-codes.queries.ts';
 import { keptAnswers, takenBy, takenProblem } from './create-member.ts';
-import { missingOf, ownRegistration } from './own-registration.queries.ts';
+import { askedNow, ownRegistration } from './own-registration.queries.ts';
 import { registrationByToken } from './registration.queries.ts';
 
 export function routes(bind: Bind): void {
   bind.read(readOwnRegistration, async (context) => {
     const told = await ownRegistration(context);
-    const { country, missing, provesPhone } = missingOf(told, context.platform);
-    if (!provesPhone) return { country, missing: [...missing], phone: null };
-    const { open, usedUp } = await openChannels(context, context.client.id);
-    const phone = { known: told.mobile_phone, ways: [...open], usedUp: [...usedUp] };
-    return { country, missing: [...missing], phone };
+    const { country, missing, provesPhone, ways, phoneWaits } = await askedNow(
+      context,
+      context.client.id,
+      told,
+    );
+    const phone = { known: told.mobile_phone, ways: [...ways.open], usedUp: [...ways.usedUp] };
+    return { country, missing: [...missing], phone: provesPhone ? phone : null, phoneWaits };
   });
 
   bind.write(completeRegistration, async (tx, { body }, { request }) => {
-    const { country, missing, provesPhone } = missingOf(await ownRegistration(tx), tx.platform);
+    const { country, missing, provesPhone } = await askedNow(tx, tx.client.id, await ownRegistration(tx));
     const answers = body.answers as RegistrationAnswers;
     const today = localDateIn(tx.now, tx.client.timeZone);
     const problems = answerProblems(missing, answers, { country, today }).map(({ part, code }) => ({

@@ -3,7 +3,7 @@ import { AppError } from '@trilha/contract/errors';
 import { readSession } from '@trilha/contract/identity/session.calls';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { missingOf } from '../registration/own-registration.queries.ts';
+import { askedNow } from '../registration/own-registration.queries.ts';
 import { languageId } from './languages.ts';
 import { clientsOfPerson, personOfSession } from './session-content.queries.ts';
 
@@ -20,6 +20,9 @@ async function content(context: Context): Promise<Session> {
   ]);
   const selected = clients.find(({ id }) => id === client.id);
   if (!person || !selected) throw new AppError('not_signed_in');
+  // Data are asked of the person, not of who helps them.
+  const isAsked =
+    actor.impersonator === null && (await askedNow(context, client.id, person)).missing.length > 0;
   return {
     userId: actor.personId,
     membershipId: actor.membershipId,
@@ -44,8 +47,7 @@ async function content(context: Context): Promise<Session> {
     // A session that this client vouched for goes nowhere else.
     clients: (person.vouched ? [selected] : clients).map(shape),
     phoneVerified: person.phone_verified_at !== null,
-    // Data are asked of the person, not of who helps them.
-    registrationMissing: actor.impersonator === null && missingOf(person, platform).missing.length > 0,
+    registrationMissing: isAsked,
     welcomeDue: actor.impersonator === null && person.welcome_due,
     signedInAt: person.signed_in_at.toISOString(),
     deviceKey:

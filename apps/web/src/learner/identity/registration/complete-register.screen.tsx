@@ -24,20 +24,20 @@ export function CompleteRegisterScreen() {
     <Door>
       {own.isPending ? <SkeletonList count={4} /> : null}
       {own.isLoadingError ? <QueryProblem error={own.error} onRetry={() => void own.refetch()} /> : null}
-      {own.data?.missing.length === 0 ? <Nothing /> : null}
+      {own.data?.missing.length === 0 ? <Nothing phoneWaits={own.data.phoneWaits} /> : null}
       {own.data && own.data.missing.length > 0 ? <Completion own={own.data} /> : null}
     </Door>
   );
 }
 
-function Nothing() {
+function Nothing({ phoneWaits }: { readonly phoneWaits: boolean }) {
   const text = useText('registration');
   const { selectedClient } = useSession();
   return (
     <Outcome
       tone="ok"
-      title={text('complete.nothing')}
-      text={text('complete.nothingText', { client: selectedClient.name })}
+      title={text(phoneWaits ? 'complete.waits' : 'complete.nothing')}
+      text={text(phoneWaits ? 'complete.waitsText' : 'complete.nothingText', { client: selectedClient.name })}
       action={
         <ButtonLink to={selectedClient.homeRoute} large fullWidth kind="primary">
           {text('complete.home')}

@@ -48,6 +48,7 @@ export function CompleteForm({ completion }: { readonly completion: Completion }
         {save.error && Object.keys(refused).length === 0 ? (
           <Notice tone="bad">{errorText(save.error)}</Notice>
         ) : null}
+        {own.phoneWaits ? <Notice tone="info">{text('ownPhone.waits')}</Notice> : null}
         <AnswerFields
           fields={own.missing}
           country={own.country}

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOwnPhoneCode } from '@trilha/contract/identity/registration.calls';
 import type { DocumentCountry } from '@trilha/rules/identity/documents.rule';
 import { callingCode } from '@trilha/rules/identity/registration/phone.rule';
@@ -8,6 +8,7 @@ import { RadioCards } from '@trilha/ui/radio-cards';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { problemFrom } from '#shared/error-text.ts';
+import { sessionQuery } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import { ProveDialog } from '../proof/prove-dialog.tsx';
 import { Refusal } from '../recovery/refusal.tsx';
@@ -17,7 +18,7 @@ import { UsedUpNotice } from '../recovery/used-up-notice.tsx';
 import { CodeEntry, useTypedCode } from './code-entry.tsx';
 import type { AskedProof } from './kept-registration.ts';
 import classes from './registration.module.css';
-import type { Completion } from './use-completion.ts';
+import { type Completion, ownRegistrationKey } from './use-completion.ts';
 
 type Way = NonNullable<Completion['own']['phone']>['ways'][number];
 
@@ -149,6 +150,7 @@ interface Sending {
 /** Asks for a code and keeps where it went and how long to wait: the server's wait is the one that counts. @spec ID-19 */
 function useSendOwnCode({ change, kept }: Completion, onSent: () => void, onProofNeeded: () => void) {
   const [requestFor, renew] = useState(requestKeeper);
+  const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ channel, phone }: Sending) =>
       api(sendOwnPhoneCode, {
@@ -160,7 +162,7 @@ function useSendOwnCode({ change, kept }: Completion, onSent: () => void, onProo
       change({ proof: { channel, to: phone, request, waitEndsAt: Date.now() + cooldown.duration * 1000 } });
       onSent();
     },
-    onError: (error, { phone }) => {
+    onError: async (error, { phone }) => {
       const { code, params } = problemFrom(error);
       if (code === 'proof_needed') onProofNeeded();
       const seconds = Number(params['seconds'] ?? 0);
@@ -172,6 +174,10 @@ function useSendOwnCode({ change, kept }: Completion, onSent: () => void, onProo
             waitEndsAt: Date.now() + seconds * 1000,
           },
         });
+      if (code !== 'message_budget_used_up') return;
+      // Used up meanwhile: what is asked now is another way, or nothing of the phone for today.
+      await cache.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      await cache.invalidateQueries({ queryKey: ownRegistrationKey });
     },
   });
 }
