@@ -1,4 +1,12 @@
-import { constants, createCipheriv, publicEncrypt, randomBytes, X509Certificate } from 'node:crypto';
+import {
+  constants,
+  createCipheriv,
+  createHash,
+  type KeyObject,
+  publicEncrypt,
+  randomBytes,
+  X509Certificate,
+} from 'node:crypto';
 
 const XMLENC = 'http://www.w3.org/2001/04/xmlenc#';
 const XMLENC11 = 'http://www.w3.org/2009/xmlenc11#';
@@ -7,7 +15,12 @@ const DS = 'http://www.w3.org/2000/09/xmldsig#';
 /** How a provider encrypts; the usual way, unless a test says otherwise. */
 export interface Encrypting {
   readonly content: 'aes256-gcm' | 'aes128-gcm' | 'aes256-cbc';
-  readonly key: 'rsa-oaep-mgf1p' | 'rsa-oaep-sha256' | 'rsa-1_5';
+  readonly key:
+    | 'rsa-oaep-mgf1p'
+    | 'rsa-oaep-mgf1p-sha256'
+    | 'rsa-oaep-sha256'
+    | 'rsa-oaep-sha512'
+    | 'rsa-1_5';
   /** The key beside the data instead of inside them, as some write it. */
   readonly isBeside: boolean;
 }
@@ -22,9 +35,7 @@ export function encryptedFor(certificate: string, plain: string, over: Partial<E
   } as const;
   const contentKey = randomBytes(content === 'aes128-gcm' ? 16 : 32);
   const publicKey = new X509Certificate(Buffer.from(certificate, 'base64')).publicKey;
-  const padding = key === 'rsa-1_5' ? constants.RSA_PKCS1_PADDING : constants.RSA_PKCS1_OAEP_PADDING;
-  const oaepHash = key === 'rsa-oaep-sha256' ? 'sha256' : 'sha1';
-  const sent = publicEncrypt({ key: publicKey, padding, oaepHash }, contentKey).toString('base64');
+  const sent = sentKey(publicKey, contentKey, key).toString('base64');
   // Canonical as it is written, so that a signature around it holds: a name space is declared where it is first used.
   const [spaceOfKey, spaceOfDigest] = isBeside ? [` xmlns:xenc="${XMLENC}"`, ` xmlns:ds="${DS}"`] : ['', ''];
   const digest = (algorithm: string): string =>
@@ -32,6 +43,8 @@ export function encryptedFor(certificate: string, plain: string, over: Partial<E
   const keyMethod = {
     'rsa-1_5': `<xenc:EncryptionMethod Algorithm="${XMLENC}rsa-1_5"></xenc:EncryptionMethod>`,
     'rsa-oaep-mgf1p': `<xenc:EncryptionMethod Algorithm="${XMLENC}rsa-oaep-mgf1p">${digest(`${DS}sha1`)}</xenc:EncryptionMethod>`,
+    'rsa-oaep-mgf1p-sha256': `<xenc:EncryptionMethod Algorithm="${XMLENC}rsa-oaep-mgf1p">${digest(`${XMLENC}sha256`)}</xenc:EncryptionMethod>`,
+    'rsa-oaep-sha512': `<xenc:EncryptionMethod Algorithm="${XMLENC11}rsa-oaep">${digest(`${XMLENC}sha512`)}<xenc11:MGF xmlns:xenc11="${XMLENC11}" Algorithm="${XMLENC11}mgf1sha512"></xenc11:MGF></xenc:EncryptionMethod>`,
     'rsa-oaep-sha256': `<xenc:EncryptionMethod Algorithm="${XMLENC11}rsa-oaep">${digest(`${XMLENC}sha256`)}<xenc11:MGF xmlns:xenc11="${XMLENC11}" Algorithm="${XMLENC11}mgf1sha256"></xenc11:MGF></xenc:EncryptionMethod>`,
   }[key];
   const encryptedKey = `<xenc:EncryptedKey${spaceOfKey} Id="_key">${keyMethod}<xenc:CipherData><xenc:CipherValue>${sent}</xenc:CipherValue></xenc:CipherData></xenc:EncryptedKey>`;
@@ -45,6 +58,36 @@ export function encryptedFor(certificate: string, plain: string, over: Partial<E
     `<xenc:CipherData><xenc:CipherValue>${cipherText(content, contentKey, plain)}</xenc:CipherValue></xenc:CipherData>`,
     `</xenc:EncryptedData>${isBeside ? encryptedKey : ''}</saml:EncryptedAssertion>`,
   ].join('');
+}
+
+function sentKey(publicKey: KeyObject, contentKey: Buffer, way: Encrypting['key']): Buffer {
+  if (way === 'rsa-oaep-mgf1p-sha256') {
+    const block = mixedBlock(contentKey, (publicKey.asymmetricKeyDetails?.modulusLength ?? 0) / 8);
+    return publicEncrypt({ key: publicKey, padding: constants.RSA_NO_PADDING }, block);
+  }
+  const padding = way === 'rsa-1_5' ? constants.RSA_PKCS1_PADDING : constants.RSA_PKCS1_OAEP_PADDING;
+  const oaepHash = { 'rsa-oaep-sha256': 'sha256', 'rsa-oaep-sha512': 'sha512' }[way as string] ?? 'sha1';
+  return publicEncrypt({ key: publicKey, padding, oaepHash }, contentKey);
+}
+
+/** Padded by RSA-OAEP with the digest SHA-256 and a mask made with SHA-1, as providers do that know the older name. */
+function mixedBlock(message: Buffer, size: number): Buffer {
+  const label = createHash('sha256').digest();
+  const zeros = Buffer.alloc(size - message.length - 2 * label.length - 2);
+  const rest = Buffer.concat([label, zeros, Buffer.from([1]), message]);
+  const seed = randomBytes(label.length);
+  const mask = (from: Buffer, over: Buffer): Buffer => {
+    const bytes = Array.from({ length: Math.ceil(over.length / 20) }, (_, part) =>
+      createHash('sha1')
+        .update(from)
+        .update(Buffer.from([0, 0, 0, part]))
+        .digest(),
+    );
+    const pad = Buffer.concat(bytes);
+    return Buffer.from(over.map((byte, place) => byte ^ (pad[place] ?? 0)));
+  };
+  const maskedRest = mask(seed, rest);
+  return Buffer.concat([Buffer.from([0]), mask(maskedRest, seed), maskedRest]);
 }
 
 /** In lines of 64, as XML that others write has it. */

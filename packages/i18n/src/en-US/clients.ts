@@ -113,7 +113,7 @@ export const clients = {
   'providers.certificates': { one: '{count} signing certificate', other: '{count} signing certificates' },
   'samlKeys.title': 'Encrypted responses (SAML)',
   'samlKeys.note':
-    'With a certificate of ours, the SAML provider encrypts what it tells about each person. It is part of this platform’s metadata.',
+    'With a certificate of ours, the SAML provider encrypts what it tells about each person. It is part of this platform’s metadata. At the provider, choose AES-GCM and RSA-OAEP; AES-CBC and RSA 1.5 are refused.',
   'samlKeys.empty': 'Without a certificate, responses come signed but not encrypted.',
   'samlKeys.make': 'Create certificate',
   'samlKeys.renew': 'Renew',

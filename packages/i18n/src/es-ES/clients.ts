@@ -114,7 +114,7 @@ export const clients = {
   'providers.certificates': { one: '{count} certificado de firma', other: '{count} certificados de firma' },
   'samlKeys.title': 'Respuestas cifradas (SAML)',
   'samlKeys.note':
-    'Con un certificado nuestro, el proveedor SAML cifra lo que dice de cada persona. Figura en los metadatos de esta plataforma.',
+    'Con un certificado nuestro, el proveedor SAML cifra lo que dice de cada persona. Figura en los metadatos de esta plataforma. En el proveedor, elige AES-GCM y RSA-OAEP; AES-CBC y RSA 1.5 se rechazan.',
   'samlKeys.empty': 'Sin certificado, las respuestas llegan firmadas, pero sin cifrar.',
   'samlKeys.make': 'Crear certificado',
   'samlKeys.renew': 'Renovar',

@@ -118,7 +118,7 @@ export const clients = {
   },
   'samlKeys.title': 'Réponses chiffrées (SAML)',
   'samlKeys.note':
-    'Avec un certificat d’ici, le fournisseur SAML chiffre ce qu’il dit de chaque personne. Il figure dans les métadonnées de cette plateforme.',
+    'Avec un certificat d’ici, le fournisseur SAML chiffre ce qu’il dit de chaque personne. Il figure dans les métadonnées de cette plateforme. Chez le fournisseur, choisissez AES-GCM et RSA-OAEP ; AES-CBC et RSA 1.5 sont refusés.',
   'samlKeys.empty': 'Sans certificat, les réponses arrivent signées, mais pas chiffrées.',
   'samlKeys.make': 'Créer un certificat',
   'samlKeys.renew': 'Renouveler',

@@ -112,7 +112,7 @@ export const clients = {
   },
   'samlKeys.title': 'Respostas cifradas (SAML)',
   'samlKeys.note':
-    'Com um certificado daqui, o provedor SAML cifra o que conta de cada pessoa. Ele está nos metadados desta plataforma.',
+    'Com um certificado daqui, o provedor SAML cifra o que conta de cada pessoa. Ele está nos metadados desta plataforma. No provedor, escolha AES-GCM e RSA-OAEP; AES-CBC e RSA 1.5 são recusados.',
   'samlKeys.empty': 'Sem certificado, as respostas vêm assinadas, mas não cifradas.',
   'samlKeys.make': 'Criar certificado',
   'samlKeys.renew': 'Renovar',

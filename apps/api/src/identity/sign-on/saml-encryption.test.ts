@@ -67,6 +67,8 @@ test.each<[string, Partial<Encrypting>]>([
   ['AES-256-GCM and RSA-OAEP', {}],
   ['AES-128-GCM', { content: 'aes128-gcm' }],
   ['RSA-OAEP with SHA-256', { key: 'rsa-oaep-sha256' }],
+  ['RSA-OAEP with SHA-512', { key: 'rsa-oaep-sha512' }],
+  ['the older RSA-OAEP with the digest SHA-256', { key: 'rsa-oaep-mgf1p-sha256' }],
   ['the key beside the data', { isBeside: true }],
 ])('takes an assertion encrypted with %s [ID-22]', async (_name, over) => {
   expect(await outcome((way) => answer(way, over))).toBe('entered');
@@ -87,6 +89,22 @@ test('still takes an assertion that is not encrypted, and one in an answer that 
 
 test.each<[string, (way: Way) => string]>([
   ['with AES-CBC', (way) => answer(way, { content: 'aes256-cbc' })],
+  [
+    'with a digest that is not taken',
+    (way) =>
+      answer(way).replace(
+        'http://www.w3.org/2000/09/xmldsig#sha1',
+        'http://www.w3.org/2001/04/xmldsig-more#md5',
+      ),
+  ],
+  [
+    'with a digest that is not the one that was used',
+    (way) =>
+      answer(way).replace(
+        'http://www.w3.org/2000/09/xmldsig#sha1',
+        'http://www.w3.org/2001/04/xmlenc#sha256',
+      ),
+  ],
   ['with a key sent by PKCS #1 v1.5', (way) => answer(way, { key: 'rsa-1_5' })],
   ['whose key was changed on the way', (way) => answer(way).replace(/(CipherValue>)[\w+/]{4}/, '$1AAAA')],
   [

@@ -1,10 +1,9 @@
-import { constants, createDecipheriv, type KeyObject, privateDecrypt } from 'node:crypto';
+import { createDecipheriv, type KeyObject } from 'node:crypto';
+import { type OaepHash, type OaepHashes, openedOaep } from './oaep.ts';
 import type { EncryptedPart } from './saml-encrypted-part.ts';
 
 const XMLENC = 'http://www.w3.org/2001/04/xmlenc#';
 const XMLENC11 = 'http://www.w3.org/2009/xmlenc11#';
-const SHA1 = 'http://www.w3.org/2000/09/xmldsig#sha1';
-const SHA256 = `${XMLENC}sha256`;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -44,14 +43,13 @@ function contentOf({ contentAlgorithm, content }: EncryptedPart, key: Buffer): s
 
 /** The present key or the one before it: which of them was used stands nowhere that could be relied upon. */
 function contentKeyOf(part: EncryptedPart, keys: readonly KeyObject[]): Buffer {
-  const oaepHash = oaepHashOf(part);
+  const hashes = hashesOf(part);
   // Judged before any key is touched, so that nothing is learnt of it from what is refused anyway.
-  if (!oaepHash || !(part.contentAlgorithm in CONTENT_KEY_BYTES))
+  if (!hashes || !(part.contentAlgorithm in CONTENT_KEY_BYTES))
     throw new Error('an answer is encrypted in a way that is not taken');
   for (const key of keys) {
     try {
-      const padding = constants.RSA_PKCS1_OAEP_PADDING;
-      return privateDecrypt({ key, padding, oaepHash }, Buffer.from(part.key, 'base64'));
+      return openedOaep(key, Buffer.from(part.key, 'base64'), hashes);
     } catch {
       // For another key, or for nobody.
     }
@@ -59,12 +57,30 @@ function contentKeyOf(part: EncryptedPart, keys: readonly KeyObject[]): Buffer {
   throw new Error('an answer is encrypted for a key that is not here');
 }
 
-/** The digest of the padding where it is also the one of its mask, which is what can be opened here. */
-function oaepHashOf({ keyAlgorithm, keyDigest, keyMask }: EncryptedPart): 'sha1' | 'sha256' | null {
-  const digest = keyDigest || SHA1;
-  if (keyAlgorithm === KEY_ALGORITHMS[1]) return digest === SHA1 && !keyMask ? 'sha1' : null;
-  if (keyAlgorithm !== KEY_ALGORITHMS[0]) return null;
-  const mask = keyMask || `${XMLENC11}mgf1sha1`;
-  if (digest === SHA1 && mask === `${XMLENC11}mgf1sha1`) return 'sha1';
-  return digest === SHA256 && mask === `${XMLENC11}mgf1sha256` ? 'sha256' : null;
+const DIGESTS: Readonly<Record<string, OaepHash>> = {
+  '': 'sha1',
+  'http://www.w3.org/2000/09/xmldsig#sha1': 'sha1',
+  [`${XMLENC}sha256`]: 'sha256',
+  'http://www.w3.org/2001/04/xmldsig-more#sha384': 'sha384',
+  [`${XMLENC}sha512`]: 'sha512',
+};
+const MASKS: Readonly<Record<string, OaepHash>> = {
+  '': 'sha1',
+  [`${XMLENC11}mgf1sha1`]: 'sha1',
+  [`${XMLENC11}mgf1sha256`]: 'sha256',
+  [`${XMLENC11}mgf1sha384`]: 'sha384',
+  [`${XMLENC11}mgf1sha512`]: 'sha512',
+};
+
+/**
+ * The hashes of the padding (XML Encryption 1.1, 5.5.2). What is not said is SHA-1, and the mask of the older name is
+ * always made with it, whatever the digest.
+ */
+function hashesOf({ keyAlgorithm, keyDigest, keyMask }: EncryptedPart): OaepHashes | null {
+  const [newer, older] = KEY_ALGORITHMS;
+  const digest = DIGESTS[keyDigest];
+  const mask = MASKS[keyMask];
+  if (!digest || !mask) return null;
+  if (keyAlgorithm === newer) return { digest, mask };
+  return keyAlgorithm === older && keyMask === '' ? { digest, mask: 'sha1' } : null;
 }
