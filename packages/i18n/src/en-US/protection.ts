@@ -48,7 +48,7 @@ export const protection = {
   'budgets.saved': 'Budget of {channel} saved',
   'reach.title': 'Countries and prefixes',
   'reach.note':
-    'Codes go only to phones in these countries. If one prefix suddenly gets far more than usual, it stops for a day and the back office says so.',
+    'Codes go only to phones in these countries. If one prefix suddenly gets far more than usual, it stops for a day and those who administer are told.',
   'reach.changeAll': 'Change the countries for codes',
   'reach.countries': 'Send codes to phones in',
   'reach.none': 'No country: codes by e-mail only.',

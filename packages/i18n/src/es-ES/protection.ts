@@ -49,7 +49,7 @@ export const protection = {
   'budgets.saved': 'Presupuesto de {channel} guardado',
   'reach.title': 'Países y prefijos',
   'reach.note':
-    'Los códigos solo van a móviles de estos países. Si un prefijo recibe de pronto mucho más de lo habitual, se detiene un día y el panel lo avisa.',
+    'Los códigos solo van a móviles de estos países. Si un prefijo recibe de pronto mucho más de lo habitual, se detiene un día y se avisa a quien administra.',
   'reach.changeAll': 'Cambiar los países de los códigos',
   'reach.countries': 'Enviar códigos a móviles de',
   'reach.none': 'Ningún país: códigos solo por correo.',

@@ -49,7 +49,7 @@ export const protection = {
   'budgets.saved': 'Budget {channel} enregistré',
   'reach.title': 'Pays et préfixes',
   'reach.note':
-    'Les codes ne partent que vers les mobiles de ces pays. Si un préfixe en reçoit soudain bien plus que d’habitude, il est suspendu un jour et le back-office le signale.',
+    'Les codes ne partent que vers les mobiles de ces pays. Si un préfixe en reçoit soudain bien plus que d’habitude, il est suspendu un jour et les administrateurs sont prévenus.',
   'reach.changeAll': 'Modifier les pays des codes',
   'reach.countries': 'Envoyer des codes aux mobiles de',
   'reach.none': 'Aucun pays : codes par e-mail seulement.',

@@ -45,7 +45,7 @@ export const protection = {
   'budgets.saved': 'Orçamento de {channel} salvo',
   'reach.title': 'Países e prefixos',
   'reach.note':
-    'Códigos vão só para celulares destes países. Se um prefixo recebe de repente muito mais do que o usual, ele para por um dia e o painel avisa.',
+    'Códigos vão só para celulares destes países. Se um prefixo recebe de repente muito mais do que o usual, ele para por um dia e quem administra é avisado.',
   'reach.changeAll': 'Alterar os países dos códigos',
   'reach.countries': 'Enviar códigos para celulares de',
   'reach.none': 'Nenhum país: códigos só por e-mail.',

@@ -38,6 +38,8 @@ const PARTS: Readonly<Record<SettingsPart, (props: PartProps) => ReactNode>> = {
   domains: DomainsPart,
   maintenance: MaintenancePart,
 };
+/** Each thing there is saved where it is changed: nothing waits for the buttons at the end. */
+const SAVED_APART: ReadonlySet<SettingsPart> = new Set<SettingsPart>(['protection', 'domains']);
 /** Which part shows a field, to lead from a problem to it. */
 const PART_OF: Readonly<Record<string, SettingsPart>> = {
   languages: 'languages',
@@ -166,15 +168,17 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
           <Part settings={draft} set={change} problem={problem} />
         </Tabs>
       </Stack>
-      <div className={classes['saving']} data-changed={isChanged || undefined}>
-        <output>{isChanged ? text('unsaved') : ''}</output>
-        <Button disabled={!isChanged || save.isPending} onClick={() => setDraft(settings)}>
-          {text('discard')}
-        </Button>
-        <Button type="submit" kind="primary" busy={save.isPending} disabled={!isChanged}>
-          {text('save')}
-        </Button>
-      </div>
+      {isChanged || !SAVED_APART.has(part) ? (
+        <div className={classes['saving']} data-changed={isChanged || undefined}>
+          <output>{isChanged ? text('unsaved') : ''}</output>
+          <Button disabled={!isChanged || save.isPending} onClick={() => setDraft(settings)}>
+            {text('discard')}
+          </Button>
+          <Button type="submit" kind="primary" busy={save.isPending} disabled={!isChanged}>
+            {text('save')}
+          </Button>
+        </div>
+      ) : null}
     </form>
   );
 }
