@@ -22,6 +22,22 @@ const LEARNER = [
   '/ranking',
   '/trails',
 ];
+const BEFORE_SIGNING_IN = [
+  '/?enter=1',
+  '/maintenance-login',
+  '/login-redirect-v2',
+  '/webservice-login/',
+  '/set-password/nobody/x/y',
+  '/request-password/',
+  '/first_access/',
+  '/register',
+  '/register-success',
+  '/register-seven-trade',
+  '/partner/aurora-som',
+  '/partner/aurora-som/first-access',
+  '/institutional/privacy-policy',
+  '/nowhere',
+];
 const MANAGE = [
   '/manage',
   '/manage/trainings',
@@ -65,12 +81,21 @@ async function expectWhole(page: Page, path: string): Promise<void> {
         getComputedStyle(one).overflowX === 'hidden',
     );
     return {
+      mains: document.querySelectorAll('main').length,
       tooWide: document.documentElement.scrollWidth - window.innerWidth,
       clipped: clipped.map((one) => one.textContent?.trim()).filter((text) => text !== ''),
     };
   });
-  expect.soft({ path, ...found }).toEqual({ path, tooWide: 0, clipped: [] });
+  expect.soft({ path, ...found }).toEqual({ path, mains: 1, tooWide: 0, clipped: [] });
 }
+
+test('shows every screen before signing in whole, with one main part, on the narrowest phone, in French [ID-01] [UX-01]', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  for (const path of BEFORE_SIGNING_IN)
+    await expectWhole(page, `${path}${path.includes('?') ? '&' : '?'}client=nexo`);
+});
 
 test('shows every screen of a seller whole on the narrowest phone, in French [UX-01, UX-07]', async ({
   page,

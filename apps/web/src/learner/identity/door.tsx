@@ -19,7 +19,7 @@ export function Door({ children, below }: DoorProps) {
       <div className={classes['art']}>
         <Art seed={`${boot().client.slug}-login`} columns={6} rows={7} ground="primary" />
       </div>
-      <main id="content" className={classes['side']}>
+      <div className={classes['side']}>
         <div className={classes['panel']}>
           <ClientMark />
           <PartnerLine />
@@ -27,7 +27,7 @@ export function Door({ children, below }: DoorProps) {
           <LanguageChoice />
           {below}
         </div>
-      </main>
+      </div>
     </div>
   );
 }

@@ -62,9 +62,7 @@ export function PlayerFrame({
       <OfflineBar />
       {preview ? <p className={classes['preview']}>{text('preview')}</p> : null}
       <div className={classes['body']}>
-        <main id="content" tabIndex={-1} className={classes['content']}>
-          {children}
-        </main>
+        <div className={classes['content']}>{children}</div>
         <aside className={classes['side']} aria-label={text('menu')}>
           <h2>{text('menu')}</h2>
           <PlayerMenu menu={menu} current={activity.hierarchyOrder} onChoose={choose} />

@@ -25,9 +25,9 @@ export function PlayerScreen() {
       <Refused error={activity.error} trainingId={place.trainingId} onRetry={() => void activity.refetch()} />
     );
   return (
-    <main id="content" className={classes['waiting']}>
+    <div className={classes['waiting']}>
       <SkeletonPage />
-    </main>
+    </div>
   );
 }
 
@@ -46,7 +46,7 @@ function Refused({
   const { code } = problemFrom(error);
   const isClosed = code === 'not_enrolled' || code === 'activity_locked' || code === 'training_blocked';
   return (
-    <main id="content" className={classes['waiting']}>
+    <div className={classes['waiting']}>
       <Notice
         tone={isClosed ? 'info' : 'bad'}
         action={
@@ -63,6 +63,6 @@ function Refused({
       >
         {code === 'not_enrolled' ? text('notEnrolled') : errorText(error)}
       </Notice>
-    </main>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ export function PartnerScreen() {
           {text('enter')}
         </TextLink>
       </header>
-      <main id="content" className={classes['main']}>
+      <div className={classes['main']}>
         <section className={classes['hero']}>
           <div className={classes['words']}>
             <p className={classes['kicker']}>{text('kicker', { partner: name, client: client.name })}</p>
@@ -40,7 +40,7 @@ export function PartnerScreen() {
           </div>
         </section>
         <HowItGoes />
-      </main>
+      </div>
       <footer className={classes['foot']}>
         <LanguageChoice />
         <InstitutionalLinks />

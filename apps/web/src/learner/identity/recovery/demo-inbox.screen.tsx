@@ -31,7 +31,7 @@ export function DemoInboxScreen() {
     refetchInterval: LOOK_AGAIN_MS,
   });
   return (
-    <main id="content">
+    <div>
       <Page width="form">
         <div className={classes['top']}>
           <ClientMark />
@@ -63,7 +63,7 @@ export function DemoInboxScreen() {
           ))}
         </ul>
       </Page>
-    </main>
+    </div>
   );
 }
 

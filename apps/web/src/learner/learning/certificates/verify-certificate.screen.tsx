@@ -29,7 +29,7 @@ export function VerifyCertificateScreen() {
     queryFn: ({ signal }) => api(verifyCertificate, { params: { code: code.toUpperCase() } }, { signal }),
   });
   return (
-    <main id="content" className={classes['screen']}>
+    <div className={classes['screen']}>
       <Page width="form">
         <div className={classes['top']}>
           <ClientMark />
@@ -55,7 +55,7 @@ export function VerifyCertificateScreen() {
           <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
         ) : null}
       </Page>
-    </main>
+    </div>
   );
 }
 
