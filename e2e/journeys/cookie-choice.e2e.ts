@@ -48,3 +48,20 @@ for (const { name, width, height } of SIZES) {
     await context.close();
   });
 }
+
+test('whoever registers again on a device finds the country chosen last [UX-02] [ID-15]', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'pt-BR' });
+  const first = await context.newPage();
+  await first.goto('/register?client=nexo');
+  const country = (page: typeof first) => page.getByRole('combobox', { name: 'País' });
+  await expect(country(first)).toHaveValue('Brasil');
+  await country(first).click();
+  await first.getByRole('option', { name: 'Chile' }).click();
+  // Another tab knows nothing of what was typed in the first.
+  const other = await context.newPage();
+  await other.goto('/register?client=nexo');
+  await expect(country(other)).toHaveValue('Chile');
+  await context.close();
+});

@@ -24,7 +24,7 @@ const INVOICE = 'NF-DE-NINGUEM-771';
 
 /** Where the language and what is chosen of cookies and of the device lie: nothing of anybody. */
 const OF_THE_DEVICE =
-  /^((local|session)Storage trilha\.(language|mode)|cookie trilha_(client|language|cookies|device)|cookie $|cache trilha-(files-|page))/;
+  /^((local|session)Storage trilha\.(language|mode)|cookie trilha_(client|country|language|cookies|device)|cookie $|cache trilha-(files-|page))/;
 
 for (const { name, width, height } of IN_THE_STORE)
   for (const isShared of [true, false])

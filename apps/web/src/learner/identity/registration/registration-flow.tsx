@@ -3,6 +3,7 @@ import { ErrorSummary } from '@trilha/ui/error-summary';
 import { Notice } from '@trilha/ui/notice';
 import { SelectField } from '@trilha/ui/select-field';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { keepDefaultCountry } from '#shared/default-country.ts';
 import { TextLink } from '#shared/links.tsx';
 import { useText } from '#shared/use-text.ts';
 import { doorSearch } from '../door-search.ts';
@@ -135,7 +136,9 @@ function CountryField({ registration }: { readonly registration: Registration })
       value={country}
       onChange={(value) => {
         const chosen = form.countries.find((each) => each.country === value);
-        if (chosen) change({ country: chosen.country });
+        if (!chosen) return;
+        change({ country: chosen.country });
+        keepDefaultCountry(chosen.country);
       }}
     />
   );

@@ -10,6 +10,7 @@ import {
 import { STEP_OF_FIELD } from '@trilha/rules/identity/registration/registration-fields.rule';
 import { useState } from 'react';
 import { boot } from '#shared/boot.ts';
+import { defaultCountry } from '#shared/default-country.ts';
 import type { SearchIn } from '#shared/search.ts';
 import { doorSearch } from '../door-search.ts';
 import { type KeptRegistration, keepRegistration, keptRegistration } from './kept-registration.ts';
@@ -31,7 +32,7 @@ export function useRegistration(form: RegistrationForm) {
   const router = useRouter();
   const [kept, setKept] = useState<KeptRegistration>(() =>
     keptRegistration(slug, {
-      country: form.countries[0]?.country ?? 'BR',
+      country: firstCountry(form.countries),
       answers: {},
       terms: false,
       dataSharing: false,
@@ -135,3 +136,9 @@ export function useRegistration(form: RegistrationForm) {
 }
 
 export type Registration = ReturnType<typeof useRegistration>;
+
+/** The one chosen last on this device, where this client has it. @spec UX-02 */
+function firstCountry(countries: RegistrationForm['countries']): DocumentCountry {
+  const known = countries.find(({ country }) => country === defaultCountry()) ?? countries[0];
+  return known?.country ?? 'BR';
+}
