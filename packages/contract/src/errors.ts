@@ -106,6 +106,8 @@ const ERRORS = {
   module_not_empty: 409,
   outline_incomplete: 409,
   certificate_not_earned: 409,
+  trail_item_locked: 409,
+  renewal_not_due: 409,
   // Of assessment.
   attempts_exhausted: 409,
   attempt_in_progress: 409,

@@ -6,6 +6,7 @@ import type { audit } from './pt-BR/audit.ts';
 import type { authoring } from './pt-BR/authoring.ts';
 import type { certificate } from './pt-BR/certificate.ts';
 import type { clients } from './pt-BR/clients.ts';
+import type { composing } from './pt-BR/composing.ts';
 import type { consent } from './pt-BR/consent.ts';
 import type { errors } from './pt-BR/errors.ts';
 import type { factor } from './pt-BR/factor.ts';
@@ -30,6 +31,7 @@ import type { rewards } from './pt-BR/rewards.ts';
 import type { shell } from './pt-BR/shell.ts';
 import type { soon } from './pt-BR/soon.ts';
 import type { stranger } from './pt-BR/stranger.ts';
+import type { trails } from './pt-BR/trails.ts';
 import type { writing } from './pt-BR/writing.ts';
 
 /**
@@ -45,6 +47,7 @@ export interface Domains {
   authoring: typeof authoring;
   certificate: typeof certificate;
   clients: typeof clients;
+  composing: typeof composing;
   consent: typeof consent;
   errors: typeof errors;
   factor: typeof factor;
@@ -69,6 +72,7 @@ export interface Domains {
   shell: typeof shell;
   soon: typeof soon;
   stranger: typeof stranger;
+  trails: typeof trails;
   writing: typeof writing;
 }
 

@@ -9,6 +9,7 @@ import { fillInstitutionalTexts } from './filling/institutional-texts.ts';
 import { fillLoyalty } from './filling/loyalty.ts';
 import { fillLoyaltyHistory } from './filling/loyalty-history.ts';
 import { fillPeople } from './filling/people.ts';
+import { fillTrails } from './filling/trails.ts';
 
 const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillClients,
@@ -16,6 +17,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillInstitutionalTexts,
   fillConsents,
   fillCourses,
+  fillTrails,
   fillEnrolments,
   fillLoyalty,
   fillLoyaltyHistory,

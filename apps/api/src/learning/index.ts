@@ -12,6 +12,7 @@ import { routes as verifyCertificateRoutes } from './certificates/verify-certifi
 import { completionNotice } from './completion/completion-notice.job.ts';
 import { routes as enrolRoutes } from './enrolment/enrol.ts';
 import { routes as portfolioRoutes } from './portfolio/read-portfolio.ts';
+import { trailRoutes } from './trails/trail-routes.ts';
 
 export {
   activityForLearner,
@@ -25,6 +26,7 @@ export { lockEnrolment } from './standing/standing.queries.ts';
 
 export function routes(bind: Bind): void {
   authoringRoutes(bind);
+  trailRoutes(bind);
   readHomeRoutes(bind);
   listOnlineCoursesRoutes(bind);
   readOnlineCourseRoutes(bind);

@@ -13,9 +13,6 @@ export interface ComingSoon {
  */
 export const COMING_SOON = {
   '/home/surveys/$surveyId': { title: 'screen.surveys', promise: 'surveys' },
-  '/trails': { title: 'screen.trails', promise: 'learning' },
-  '/trails/$trailId': { title: 'screen.trail', promise: 'learning' },
-  '/trails/$trailId/course/$courseId': { title: 'screen.course', promise: 'learning' },
   '/trails/$trailId/presential-catalogs/$catalogId': {
     title: 'screen.presentialCourses',
     promise: 'presential',

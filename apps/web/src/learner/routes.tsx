@@ -12,6 +12,7 @@ import { webServicePages } from './identity/web-service/web-service-pages.ts';
 import { institutionalPages, ownInstitutionalPages } from './institutional/institutional-routes.ts';
 import { catalogueSearch } from './learning/catalogue/catalogue.search.ts';
 import { portfolioPages } from './learning/portfolio/portfolio-pages.ts';
+import { trailPages } from './learning/trails/trail-pages.ts';
 import { loyaltyPages } from './loyalty/loyalty-routes.ts';
 import { courseActivityPages, presentialActivityPages, reactionPages } from './player/player-routes.ts';
 import { profileSearch } from './profile/profile.search.ts';
@@ -89,9 +90,7 @@ export const learnerRoutes = [
   ),
   movedTo('/courses', renamed('/courses', '/online-courses')),
   movedTo('/courses/$courseId', renamed('/courses', '/online-courses')),
-  soon('/trails', { module: 'trails' }),
-  soon('/trails/$trailId', { module: 'trails' }),
-  soon('/trails/$trailId/course/$courseId', { module: 'trails' }),
+  ...trailPages,
   soon('/trails/$trailId/presential-catalogs/$catalogId', { module: 'trails' }),
   soon('/presential-courses', { module: 'presential_courses' }),
   soon('/presential-courses/$courseId', { module: 'presential_courses' }),

@@ -99,6 +99,8 @@ export const readAuthoredTraining = defineCall({
     hasCertificate: z.boolean(),
     /** Shown to everybody in the client's shop window. @spec LE-13 */
     isPublic: z.boolean(),
+    /** Reached through its trails alone. @spec LE-08 */
+    onlyInTrails: z.boolean(),
     points: z.int(),
     workloadMinutes: z.int(),
     groupIds: z.array(id),
@@ -141,6 +143,7 @@ export const editTraining = defineCall({
     sequential: z.boolean().optional(),
     hasCertificate: z.boolean().optional(),
     isPublic: z.boolean().optional(),
+    onlyInTrails: z.boolean().optional(),
     points: z.int().min(0).max(100_000).optional(),
     workloadMinutes: z.int().min(0).max(100_000).optional(),
     groupIds: z.array(id).max(200).optional(),

@@ -23,7 +23,23 @@ export const catalogueFilters = {
   enrolmentType: enrolmentType.optional(),
 };
 
+/** The enrolment refusals that a page tells before anybody tries. */
+export const enrolmentProblem = z
+  .enum(['enrolment_not_open', 'enrolment_by_request', 'training_prerequisite_missing', 'no_vacancy'])
+  .nullable();
+
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
+
+/** How many cards each value of each filter would leave. @spec LE-04 */
+export const catalogueFacets = z.object({
+  categories: facet,
+  tags: facet,
+  groups: facet,
+  enrolmentTypes: facet,
+  progress: facet,
+  favourites: z.int(),
+  mandatory: z.int(),
+});
 
 /** The catalogue: search forgives accents and typing errors; the counts tell what each filter would leave. @spec LE-01 LE-04 LE-10 */
 export const listOnlineCourses = defineCall({
@@ -37,21 +53,34 @@ export const listOnlineCourses = defineCall({
     items: z.array(trainingCard),
     nextCursor: z.string().nullable(),
     total: z.int(),
-    facets: z.object({
-      categories: facet,
-      tags: facet,
-      groups: facet,
-      enrolmentTypes: facet,
-      progress: facet,
-      favourites: z.int(),
-      mandatory: z.int(),
-    }),
+    facets: catalogueFacets,
   }),
   errors: ['not_allowed', 'module_disabled', 'validation_failed'],
 });
 
 /** What the one button of a course page does. */
 export const COURSE_ACTIONS = ['enrol', 'start', 'continue', 'review', 'none'] as const;
+
+/** A course as its page shows it. */
+export const coursePage = trainingCard.extend({
+  description: z.string(),
+  sequential: z.boolean(),
+  modules: moduleMenu,
+  minutesLeft: z.int(),
+  score: z.int().nullable(),
+  certificate: z.object({
+    offered: z.boolean(),
+    requiredActivities: z.int(),
+    minimumScore: z.int().nullable(),
+    /** The learner's own, once issued. */
+    id: id.nullable(),
+  }),
+  materials: z.array(z.object({ id, title: z.string(), contentType: z.string(), size: z.int() })),
+  prerequisites: z.array(z.object({ id, title: z.string(), done: z.boolean() })),
+  /** Why enrolling is refused now, as an error code; null when it is possible or done. */
+  enrolmentProblem,
+  action: z.object({ kind: z.enum(COURSE_ACTIONS), hierarchyOrder: z.int().nullable() }),
+});
 
 /** A course as the learner finds it: outline, locks, rule of the certificate, and the one thing to do next. @spec LE-01 LE-06 */
 export const readOnlineCourse = defineCall({
@@ -61,27 +90,7 @@ export const readOnlineCourse = defineCall({
   path: '/api/trainings/:trainingId',
   ...access,
   params: byId,
-  response: trainingCard.extend({
-    description: z.string(),
-    sequential: z.boolean(),
-    modules: moduleMenu,
-    minutesLeft: z.int(),
-    score: z.int().nullable(),
-    certificate: z.object({
-      offered: z.boolean(),
-      requiredActivities: z.int(),
-      minimumScore: z.int().nullable(),
-      /** The learner's own, once issued. */
-      id: id.nullable(),
-    }),
-    materials: z.array(z.object({ id, title: z.string(), contentType: z.string(), size: z.int() })),
-    prerequisites: z.array(z.object({ id, title: z.string(), done: z.boolean() })),
-    /** Why enrolling is refused now, as an error code; null when it is possible or done. */
-    enrolmentProblem: z
-      .enum(['enrolment_not_open', 'enrolment_by_request', 'training_prerequisite_missing', 'no_vacancy'])
-      .nullable(),
-    action: z.object({ kind: z.enum(COURSE_ACTIONS), hierarchyOrder: z.int().nullable() }),
-  }),
+  response: coursePage,
   errors: ['not_found', 'not_allowed', 'module_disabled'],
 });
 

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id, instant } from '../fields.ts';
+import { id, instant, localDate } from '../fields.ts';
+import { trainingKind } from './training-shapes.ts';
 
 const certificate = z.object({
   id,
   number: z.string(),
   trainingId: id,
+  kind: trainingKind,
   title: z.string(),
   workloadMinutes: z.int(),
   score: z.int().nullable(),
   issuedAt: instant,
+  /** The last day on which it holds, null for ever. @spec LE-08 */
+  validUntil: localDate.nullable(),
   revoked: z.boolean(),
   /** Path of the public page that vouches for it. */
   verifyPath: z.string(),
@@ -49,12 +53,14 @@ export const verifyCertificate = defineCall({
   access: 'public',
   params: z.object({ code: z.string().regex(/^[2-9A-Z]{20}$/) }),
   response: z.object({
-    state: z.enum(['valid', 'revoked']),
+    state: z.enum(['valid', 'revoked', 'expired']),
     number: z.string(),
     person: z.string(),
     training: z.string(),
     workloadMinutes: z.int(),
     issuedAt: instant,
+    /** The last day on which it holds, null for ever. @spec LE-08 */
+    validUntil: localDate.nullable(),
     client: z.object({ name: z.string(), slug: z.string() }),
   }),
   errors: ['not_found'],

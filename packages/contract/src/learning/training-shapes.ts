@@ -1,4 +1,5 @@
 import { ENROLMENT_TYPES } from '@trilha/rules/learning/enrolment.rule';
+import { RENEWAL_STATES } from '@trilha/rules/learning/trails/renewal.rule';
 import { z } from 'zod';
 import { id, localDate } from '../fields.ts';
 import { progressState } from './progress-shapes.ts';
@@ -36,5 +37,8 @@ export const trainingCard = z.object({
   percent: z.int(),
   /** Last day to finish, null without one or once it is achieved. */
   dueOn: localDate.nullable(),
+  /** Whether what was achieved still holds, and until when; null where it has no end. @spec LE-08 */
+  renewal: z.enum(RENEWAL_STATES).nullable(),
+  validUntil: localDate.nullable(),
 });
 export type TrainingCard = z.output<typeof trainingCard>;

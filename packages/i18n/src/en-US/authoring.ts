@@ -129,6 +129,8 @@ export const authoring = {
   'settings.public': 'Show in the public portfolio',
   'settings.publicNote':
     'Visitors see the cover, summary, modules and duration; the content stays with those who sign in.',
+  'settings.onlyInTrails': 'Only within trails',
+  'settings.onlyInTrailsNote': 'The course leaves the catalogue and opens through the trails it is part of.',
   'settings.certificate': 'Issue a certificate',
   'audience.text': 'Without groups, everyone at the company sees the course.',
   'audience.members': { one: '{count} person', other: '{count} people' },

@@ -4,11 +4,12 @@ import type { certificate as source } from '../pt-BR/certificate.ts';
 export const certificate = {
   title: 'Certificate',
   vouches: '{client} certifies that',
-  completed: 'has successfully completed the course',
+  completed: 'has successfully completed',
   workload: 'Workload: {time}',
   score: 'Grade: {score}%',
   number: 'Certificate no. {number}',
   issued: 'Issued on {date}',
+  validUntil: 'Valid until {date}',
   verify: 'Check that it is genuine with your camera or at',
   revoked: 'This certificate has been revoked.',
 } as const satisfies Catalogue<typeof source>;

@@ -111,6 +111,8 @@ export const errors = {
   module_not_empty: 'The module still holds activities.',
   outline_incomplete: 'The order sent does not hold every module and activity.',
   certificate_not_earned: 'The certificate comes once you have passed.',
+  trail_item_locked: 'This step of the trail is still closed. The trail shows what opens it.',
+  renewal_not_due: 'It is not yet time to renew this trail.',
   attempts_exhausted: 'You have used all your attempts.',
   attempt_in_progress: 'Finish the open test first.',
   attempt_over: 'This attempt is already over.',

@@ -61,6 +61,7 @@ export const gamification = {
   'certificates.share': 'Share',
   'certificates.copied': 'Link copied',
   'certificates.number': 'no. {number}',
+  'certificates.validUntil': 'valid until {date}',
   'certificates.score': 'grade {score}',
   'certificates.revoked': 'Revoked',
   'badges.none': 'Your badges will appear here',

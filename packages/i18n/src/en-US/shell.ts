@@ -156,6 +156,7 @@ export const shell = {
   'screen.demoInbox': 'Message inbox',
   'screen.manageHome': 'Overview',
   'screen.trainings': 'Trainings',
+  'screen.manageTrails': 'Trails',
   'screen.questionBanks': 'Question banks',
   'screen.salesAudit': 'Sales audit',
   'screen.levelRequests': 'Level requests',

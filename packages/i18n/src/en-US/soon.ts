@@ -8,7 +8,6 @@ export const soon = {
   portfolio: 'The courses open to the public and the people who make them.',
   home: 'What to do now: resume where you stopped, challenge of the day, points and news.',
   surveys: 'Surveys of your company, quick to answer.',
-  learning: 'The catalogue with filters, the progress of each course and the next step.',
   player: 'Video, audio, document, game or test, with progress saved at each step.',
   presential: 'Classes in person, enrolment, attendance and certificate.',
   live: 'Broadcasts and live classes, with reminder and lounge.',

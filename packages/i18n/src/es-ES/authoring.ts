@@ -129,6 +129,8 @@ export const authoring = {
   'settings.public': 'Mostrar en el portafolio público',
   'settings.publicNote':
     'Quien no inició sesión ve portada, resumen, módulos y duración; el contenido sigue siendo de quienes entran.',
+  'settings.onlyInTrails': 'Solo dentro de rutas',
+  'settings.onlyInTrailsNote': 'El curso sale del catálogo y se abre desde las rutas a las que pertenece.',
   'settings.certificate': 'Emitir certificado',
   'audience.text': 'Sin grupos, todos en la empresa ven el curso.',
   'audience.members': { one: '{count} persona', other: '{count} personas' },

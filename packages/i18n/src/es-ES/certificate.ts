@@ -4,11 +4,12 @@ import type { certificate as source } from '../pt-BR/certificate.ts';
 export const certificate = {
   title: 'Certificado',
   vouches: '{client} certifica que',
-  completed: 'ha completado con éxito el curso',
+  completed: 'ha completado con éxito',
   workload: 'Carga horaria: {time}',
   score: 'Nota final: {score}%',
   number: 'Certificado n.º {number}',
   issued: 'Emitido el {date}',
+  validUntil: 'Válido hasta el {date}',
   verify: 'Compruebe su autenticidad con la cámara o en',
   revoked: 'Este certificado ha sido anulado.',
 } as const satisfies Catalogue<typeof source>;

@@ -112,6 +112,8 @@ export const errors = {
   module_not_empty: 'El módulo todavía tiene actividades.',
   outline_incomplete: 'El orden enviado no tiene todos los módulos y actividades.',
   certificate_not_earned: 'El certificado llega cuando apruebes.',
+  trail_item_locked: 'Este paso de la ruta aún está cerrado. La ruta indica qué lo abre.',
+  renewal_not_due: 'Todavía no es momento de renovar esta ruta.',
   attempts_exhausted: 'Ya usaste todos los intentos.',
   attempt_in_progress: 'Termina antes la evaluación abierta.',
   attempt_over: 'Este intento ya terminó.',

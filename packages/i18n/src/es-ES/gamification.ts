@@ -61,6 +61,7 @@ export const gamification = {
   'certificates.share': 'Compartir',
   'certificates.copied': 'Enlace copiado',
   'certificates.number': 'n.º {number}',
+  'certificates.validUntil': 'válido hasta el {date}',
   'certificates.score': 'nota {score}',
   'certificates.revoked': 'Anulado',
   'badges.none': 'Tus insignias aparecen aquí',

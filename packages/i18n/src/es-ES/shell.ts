@@ -156,6 +156,7 @@ export const shell = {
   'screen.demoInbox': 'Buzón de mensajes',
   'screen.manageHome': 'Panel',
   'screen.trainings': 'Capacitaciones',
+  'screen.manageTrails': 'Rutas',
   'screen.questionBanks': 'Bancos de preguntas',
   'screen.salesAudit': 'Auditoría de ventas',
   'screen.levelRequests': 'Solicitudes de nivel',

@@ -8,7 +8,6 @@ export const soon = {
   portfolio: 'Los cursos abiertos al público y quienes los hacen.',
   home: 'Qué hacer ahora: seguir donde lo dejaste, reto del día, puntos y novedades.',
   surveys: 'Encuestas de tu empresa, rápidas de responder.',
-  learning: 'El catálogo con filtros, el avance de cada curso y el próximo paso.',
   player: 'Video, audio, documento, juego o evaluación, con el avance guardado a cada paso.',
   presential: 'Clases presenciales, inscripción, asistencia y certificado.',
   live: 'Transmisiones y clases en vivo, con recordatorio y sala de espera.',

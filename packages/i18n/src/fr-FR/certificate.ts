@@ -4,11 +4,12 @@ import type { certificate as source } from '../pt-BR/certificate.ts';
 export const certificate = {
   title: 'Certificat',
   vouches: '{client} certifie que',
-  completed: 'a suivi avec succès le cours',
+  completed: 'a suivi avec succès',
   workload: 'Durée : {time}',
   score: 'Note : {score} %',
   number: 'Certificat n° {number}',
   issued: 'Délivré le {date}',
+  validUntil: 'Valable jusqu’au {date}',
   verify: 'Vérifiez son authenticité avec l’appareil photo ou sur',
   revoked: 'Ce certificat a été annulé.',
 } as const satisfies Catalogue<typeof source>;

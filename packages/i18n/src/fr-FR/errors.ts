@@ -121,6 +121,8 @@ export const errors = {
   module_not_empty: 'Le module contient encore des activités.',
   outline_incomplete: 'L’ordre envoyé ne contient pas tous les modules et activités.',
   certificate_not_earned: 'Le certificat arrive après votre réussite.',
+  trail_item_locked: 'Cette étape du parcours est encore fermée. Le parcours indique ce qui l’ouvre.',
+  renewal_not_due: 'Il est trop tôt pour renouveler ce parcours.',
   attempts_exhausted: 'Vous avez utilisé toutes les tentatives.',
   attempt_in_progress: 'Terminez d’abord l’évaluation en cours.',
   attempt_over: 'Cette tentative est terminée.',

@@ -61,6 +61,7 @@ export const gamification = {
   'certificates.share': 'Partager',
   'certificates.copied': 'Lien copié',
   'certificates.number': 'n° {number}',
+  'certificates.validUntil': 'valable jusqu’au {date}',
   'certificates.score': 'note {score}',
   'certificates.revoked': 'Annulé',
   'badges.none': 'Vos badges apparaissent ici',

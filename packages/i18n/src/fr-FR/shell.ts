@@ -157,6 +157,7 @@ export const shell = {
   'screen.demoInbox': 'Boîte de messages',
   'screen.manageHome': 'Tableau de bord',
   'screen.trainings': 'Formations',
+  'screen.manageTrails': 'Parcours',
   'screen.questionBanks': 'Banques de questions',
   'screen.salesAudit': 'Audit des ventes',
   'screen.levelRequests': 'Demandes de niveau',

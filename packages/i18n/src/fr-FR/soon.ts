@@ -8,7 +8,6 @@ export const soon = {
   portfolio: 'Les cours ouverts au public et leurs auteurs.',
   home: 'Que faire maintenant : reprendre, défi du jour, points et nouveautés.',
   surveys: 'Les enquêtes de votre entreprise, rapides à remplir.',
-  learning: 'Le catalogue avec filtres, la progression et l’étape suivante.',
   player: 'Vidéo, audio, document, jeu ou évaluation, avec sauvegarde continue.',
   presential: 'Sessions en présentiel, inscription, présence et certificat.',
   live: 'Diffusions et cours en direct, avec rappel et salle d’attente.',

@@ -126,6 +126,8 @@ export const authoring = {
   'settings.public': 'Mostrar na vitrine pública',
   'settings.publicNote':
     'Quem não entrou vê capa, resumo, módulos e duração; o conteúdo continua só para quem entra.',
+  'settings.onlyInTrails': 'Só dentro de trilhas',
+  'settings.onlyInTrailsNote': 'O curso sai do catálogo e abre pelas trilhas de que faz parte.',
   'settings.certificate': 'Emitir certificado',
   'audience.text': 'Sem grupos, todos da empresa veem o curso.',
   'audience.members': { one: '{count} pessoa', other: '{count} pessoas' },

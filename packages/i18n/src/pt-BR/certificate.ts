@@ -2,11 +2,12 @@
 export const certificate = {
   title: 'Certificado',
   vouches: '{client} certifica que',
-  completed: 'concluiu com êxito o curso',
+  completed: 'concluiu com êxito',
   workload: 'Carga horária: {time}',
   score: 'Nota: {score}%',
   number: 'Certificado nº {number}',
   issued: 'Emitido em {date}',
+  validUntil: 'Vale até {date}',
   verify: 'Confira a autenticidade com a câmera ou em',
   revoked: 'Este certificado foi cancelado.',
 } as const;

@@ -109,6 +109,8 @@ export const errors = {
   module_not_empty: 'O módulo ainda tem atividades.',
   outline_incomplete: 'A ordem enviada não tem todos os módulos e atividades.',
   certificate_not_earned: 'O certificado sai quando você for aprovado.',
+  trail_item_locked: 'Este passo da trilha ainda está fechado. Veja na trilha o que o abre.',
+  renewal_not_due: 'Ainda não é hora de renovar esta trilha.',
   attempts_exhausted: 'Você já usou todas as tentativas.',
   attempt_in_progress: 'Termine antes a avaliação que está aberta.',
   attempt_over: 'Esta tentativa já terminou.',

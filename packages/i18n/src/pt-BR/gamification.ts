@@ -59,6 +59,7 @@ export const gamification = {
   'certificates.share': 'Compartilhar',
   'certificates.copied': 'Link copiado',
   'certificates.number': 'nº {number}',
+  'certificates.validUntil': 'válido até {date}',
   'certificates.score': 'nota {score}',
   'certificates.revoked': 'Cancelado',
   'badges.none': 'Suas medalhas aparecem aqui',

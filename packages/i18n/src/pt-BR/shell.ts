@@ -153,6 +153,7 @@ export const shell = {
   'screen.demoInbox': 'Caixa de mensagens',
   'screen.manageHome': 'Painel',
   'screen.trainings': 'Treinamentos',
+  'screen.manageTrails': 'Trilhas',
   'screen.questionBanks': 'Bancos de questões',
   'screen.salesAudit': 'Auditoria de vendas',
   'screen.levelRequests': 'Pedidos de nível',

@@ -81,3 +81,9 @@ test('every state of a training counts as not begun, under way or done [LE-04]',
   });
   expect(progressOf({ standing: null })).toBe('not_started');
 });
+
+test('a course that is kept for trails is seen by those enrolled in it alone [LE-08]', () => {
+  const kept = { ...training, onlyInTrails: true };
+  expect(cardFor(kept, reader([], false))).toBeNull();
+  expect(cardFor(kept, reader([], true))?.training).toBe(kept);
+});

@@ -14,6 +14,8 @@ export interface CatalogueTraining {
   readonly offeredAt: number;
   /** Groups it is for; none means everybody. */
   readonly audience: readonly string[];
+  /** Offered by the trails it is part of alone. */
+  readonly onlyInTrails?: boolean;
 }
 
 /** Where one person stands in a training they are enrolled in. */
@@ -45,8 +47,8 @@ export interface CatalogueReader<Standing extends CatalogueStanding> {
 }
 
 /**
- * What one person may see, in the order of `trainings`: published ones without groups or for a group of theirs, and
- * whatever they are enrolled in that is not a draft. @spec LE-11 CL-07
+ * What one person may see, in the order of `trainings`: published ones without groups or for a group of theirs
+ * that are not kept for trails, and whatever they are enrolled in that is not a draft. @spec LE-11 CL-07
  */
 export function cardsFor<Training extends CatalogueTraining, Standing extends CatalogueStanding>(
   trainings: readonly Training[],
@@ -63,7 +65,8 @@ export function cardFor<Training extends CatalogueTraining, Standing extends Cat
   const { id, status, audience } = training;
   const standing = standings.get(id) ?? null;
   const shared = audience.filter((group) => groups.has(group));
-  const isOffered = status === 'published' && (audience.length === 0 || shared.length > 0);
+  const isOffered =
+    status === 'published' && !training.onlyInTrails && (audience.length === 0 || shared.length > 0);
   if (!isOffered && (standing === null || status === 'draft')) return null;
   return { training, standing, favourite: favourites.has(id), groups: shared };
 }

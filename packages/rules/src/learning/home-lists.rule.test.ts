@@ -88,3 +88,13 @@ test('shows so many of each, and who is even always stands in the same order [LE
   const { forYou } = homeLists([card('c'), card('a'), card('b')], 0, 2);
   expect(idsOf(forYou)).toEqual(['a', 'b']);
 });
+
+test('what was done and must be renewed comes back among what must be done, the one due first at the front [LE-08] [LE-11]', () => {
+  const cards = [
+    card('lei', { mandatory: true, state: 'approved' }),
+    card('altura', { state: 'finished' }),
+    card('estoque', { mandatory: true, deadlineDays: 9 }),
+  ];
+  const due = (each: CatalogueCard) => (each.training.id === 'altura' ? 2 * DAY : null);
+  expect(idsOf(homeLists(cards, 0, 8, due).mandatory)).toEqual(['altura', 'estoque']);
+});

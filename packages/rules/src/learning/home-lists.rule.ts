@@ -12,12 +12,14 @@ export interface HomeLists<Card extends CatalogueCard> {
 /**
  * The lists of home, the first `shown` of each: under way, the last touched first; what must be done and is not, the one
  * due first at the front; and for them, not begun yet: first what is meant for their groups, then what shares most tags
- * with trainings they are enrolled in, then the newest. `joinedAt` in milliseconds since the epoch. @spec LE-10 LE-11
+ * with trainings they are enrolled in, then the newest. What was done and must be renewed is to be done again:
+ * `renewalDueAt` answers by when, or null. Instants are milliseconds since the epoch. @spec LE-10 LE-11 LE-08
  */
 export function homeLists<Card extends CatalogueCard>(
   cards: readonly Card[],
   joinedAt: number,
   shown: number,
+  renewalDueAt: (card: Card) => number | null = () => null,
 ): HomeLists<Card> {
   const known = new Set(cards.flatMap(({ standing, training }) => (standing ? training.tags : [])));
   const sharedTags = ({ training }: Card): number => training.tags.filter((tag) => known.has(tag)).length;
@@ -38,8 +40,8 @@ export function homeLists<Card extends CatalogueCard>(
       ({ standing }) => [-(standing?.touchedAt ?? 0)],
     ),
     mandatory: listOf(
-      (card) => card.training.mandatory && progressOf(card) !== 'done',
-      (card) => [dueAt(card)],
+      (card) => (card.training.mandatory && progressOf(card) !== 'done') || renewalDueAt(card) !== null,
+      (card) => [renewalDueAt(card) ?? dueAt(card)],
     ),
     forYou: listOf(
       (card) => !card.training.mandatory && progressOf(card) === 'not_started',

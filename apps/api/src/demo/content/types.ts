@@ -163,3 +163,38 @@ export type DemoCourse = Readonly<{
   published: DayOffset;
   modules: readonly DemoModule[];
 }>;
+
+export type DemoTrailSection = Readonly<{
+  title: string;
+  rule: 'in_order' | 'any_order' | 'at_least';
+  minimum: number | null;
+  /** Slugs of courses of the same client. */
+  courses: readonly string[];
+  /** Courses that may be left out. */
+  optional?: readonly string[];
+  releaseAfterDays?: number;
+}>;
+
+export type DemoTrail = Readonly<{
+  slug: string;
+  client: ClientSlug;
+  title: string;
+  summary: string;
+  youWillTake: readonly string[];
+  category: string;
+  tags: readonly string[];
+  mandatory: boolean;
+  deadlineDays: number | null;
+  sequential: boolean;
+  points: number;
+  /** Group keys; empty is everybody of the client. */
+  groups: readonly string[];
+  author: string;
+  published: DayOffset;
+  validity: Readonly<{ months: number; windowDays: number }> | null;
+  /** Slug of the trail that renews it; null for itself. */
+  refresher: string | null;
+  /** Slug of the course whose cover it bears. */
+  coverOf: string;
+  sections: readonly DemoTrailSection[];
+}>;

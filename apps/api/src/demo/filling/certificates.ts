@@ -13,7 +13,7 @@ const INBOX_DAYS = 60;
 const UNREAD_DAYS = 7;
 
 /** Letters that are the same in every filling, so that a printed certificate of the demo stays valid. */
-const codeOf = (length: number, ...parts: readonly string[]): string =>
+export const codeOf = (length: number, ...parts: readonly string[]): string =>
   Array.from(createHash('sha256').update(parts.join('|')).digest().subarray(0, length), (byte) =>
     ALPHABET.charAt(byte % ALPHABET.length),
   ).join('');

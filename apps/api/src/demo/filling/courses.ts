@@ -73,7 +73,8 @@ async function fillCourse(
   await fillMaterials(writer, course);
 }
 
-function coverOf(course: DemoCourse): string | null {
+/** The cover of a course is the first picture of its film. */
+export function coverOf(course: DemoCourse): string | null {
   const film = activitiesOf(course).find((activity) => activity.kind === 'video');
   return film ? courseFileId(course.client, film.poster) : null;
 }

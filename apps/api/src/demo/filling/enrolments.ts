@@ -8,6 +8,7 @@ import { demoId } from './demo-id.ts';
 import { type DemoWriter, dayAt, inChunks } from './demo-writer.ts';
 import { fillActivityProgress, marksOf, standingOf } from './enrolment-progress.ts';
 import { studyMoment, type ToldEnrolment } from './told-enrolment.ts';
+import { fillTrailEnrolments, tellTrails, trailCredits } from './trail-enrolments.ts';
 import { fillTrainingPoints } from './training-points.ts';
 
 /** A year of learning: who enrolled, how far they came, what they earned. @spec LE-07 */
@@ -23,7 +24,9 @@ export async function fillEnrolments(writer: DemoWriter): Promise<void> {
   );
   await countEnrolled(writer, told);
   await fillActivityProgress(writer, told);
-  await fillTrainingPoints(writer, told);
+  const inTrails = tellTrails(told);
+  await fillTrailEnrolments(writer, inTrails);
+  await fillTrainingPoints(writer, told, trailCredits(inTrails));
   await fillCertificates(writer, told);
   await fillFavourites(writer);
 }

@@ -8,7 +8,9 @@ import { demoId } from './demo-id.ts';
 import { type DemoWriter, inChunks } from './demo-writer.ts';
 import type { ToldEnrolment } from './told-enrolment.ts';
 
-interface Credit {
+/** Points that were earned once. */
+export interface Credit {
+  readonly slug: string;
   readonly client: string;
   readonly membership: string;
   readonly transaction: string;
@@ -21,10 +23,13 @@ interface Credit {
 }
 
 /** Points for what was achieved, through the ledger and in the order of time, with the sums of each month. @spec GM-01 */
-export async function fillTrainingPoints({ db }: DemoWriter, told: readonly ToldEnrolment[]): Promise<void> {
-  const credits = told
-    .filter(({ course }) => clientOf(course.client)?.flags.group_training_use_score)
-    .flatMap(creditsOf)
+export async function fillTrainingPoints(
+  { db }: DemoWriter,
+  told: readonly ToldEnrolment[],
+  ofTrails: readonly Credit[],
+): Promise<void> {
+  const credits = [...told.flatMap(creditsOf), ...ofTrails]
+    .filter(({ slug }) => clientOf(slug)?.flags.group_training_use_score)
     .toSorted((one, other) => one.at.localeCompare(other.at));
   await inChunks(credits, (chunk) =>
     sql`select ledger_credit(c.client, c.transaction, c.kind, c.source_kind, c.source, null, c.membership,
@@ -40,7 +45,7 @@ const clientOf = (slug: string) => clients.find((client) => client.slug === slug
 
 function creditsOf({ id, clientId, membershipId, course, marks, finishedAt }: ToldEnrolment): Credit[] {
   const about = { training: course.title, trainingId: trainingIdOf(course.slug) };
-  const common = { client: clientId, membership: membershipId };
+  const common = { slug: course.client, client: clientId, membership: membershipId };
   const ofActivities = marks
     .filter(({ state }) => isDone(state))
     .map((mark): Credit => {

@@ -4,14 +4,21 @@ import type { Context, Transaction } from '#platform/context.ts';
 
 type Reader = Pick<Context, 'db' | 'client'>;
 
-/** An online course of the client, in whatever status. */
-export async function authoredTraining({ db, client }: Reader, trainingId: string) {
+/** What authors write. */
+export type AuthoredKind = 'online_course' | 'trail';
+
+/** A training of the client, in whatever status. */
+export async function authoredTraining(
+  { db, client }: Reader,
+  trainingId: string,
+  kind: AuthoredKind = 'online_course',
+) {
   const training = await db
     .selectFrom('training')
     .selectAll()
     .where('client_id', '=', client.id)
     .where('id', '=', trainingId)
-    .where('kind', '=', 'online_course')
+    .where('kind', '=', kind)
     .executeTakeFirst();
   if (!training) throw new AppError('not_found');
   return training;
@@ -22,18 +29,19 @@ export async function takeRevision(
   { db, client, now }: Transaction,
   trainingId: string,
   seen: number,
+  kind: AuthoredKind = 'online_course',
 ): Promise<number> {
   const taken = await db
     .updateTable('training')
     .set((set) => ({ revision: set('revision', '+', 1), updated_at: now }))
     .where('client_id', '=', client.id)
     .where('id', '=', trainingId)
-    .where('kind', '=', 'online_course')
+    .where('kind', '=', kind)
     .where('revision', '=', seen)
     .returning('revision')
     .executeTakeFirst();
   if (taken) return taken.revision;
-  await authoredTraining({ db, client }, trainingId);
+  await authoredTraining({ db, client }, trainingId, kind);
   throw new AppError('changed_meanwhile');
 }
 

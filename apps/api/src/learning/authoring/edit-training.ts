@@ -58,17 +58,20 @@ const COLUMNS = {
   sequential: 'sequential',
   hasCertificate: 'has_certificate',
   isPublic: 'is_public',
+  onlyInTrails: 'only_in_trails',
+  deadlineDays: 'deadline_days',
   points: 'points',
   workloadMinutes: 'workload_minutes',
 } as const;
 
-function columnsOf(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** The columns of the fields that were sent. */
+export function columnsOf(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const given = Object.entries(COLUMNS).filter(([field]) => fields[field] !== undefined);
   return Object.fromEntries(given.map(([field, column]) => [column, fields[field]]));
 }
 
 /** Every group must be of this client; a stranger's is not there. */
-async function replaceAudience(
+export async function replaceAudience(
   { db, client }: Transaction,
   trainingId: string,
   groupIds: readonly string[],

@@ -3,7 +3,7 @@ import { archiveTraining, publishTraining } from '@trilha/contract/learning/auth
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { authoredTraining, takeRevision } from './authoring.queries.ts';
+import { type AuthoredKind, authoredTraining, takeRevision } from './authoring.queries.ts';
 import { publishingGaps } from './publishing-gaps.ts';
 
 export function routes(bind: Bind): void {
@@ -27,12 +27,14 @@ export function routes(bind: Bind): void {
   });
 }
 
-async function changeStatus(
+/** Shows a training to its audience or takes it away, and says so in the action log. */
+export async function changeStatus(
   tx: Transaction,
   trainingId: string,
   status: 'published' | 'archived',
+  kind: AuthoredKind = 'online_course',
 ): Promise<void> {
-  const { status: before, title, published_at } = await authoredTraining(tx, trainingId);
+  const { status: before, title, published_at } = await authoredTraining(tx, trainingId, kind);
   await tx.db
     .updateTable('training')
     .set({ status, ...(status === 'published' && !published_at ? { published_at: tx.now } : {}) })

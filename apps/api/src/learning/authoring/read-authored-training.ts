@@ -28,6 +28,7 @@ export function routes(bind: Bind): void {
       sequential: training.sequential,
       hasCertificate: training.has_certificate,
       isPublic: training.is_public,
+      onlyInTrails: training.only_in_trails,
       points: training.points,
       workloadMinutes: training.workload_minutes,
       groupIds: (await audienceOf(context, trainingId)).map(({ group_id }) => group_id),

@@ -1,6 +1,8 @@
 import type { TrainingCard } from '@trilha/contract/learning/training-shapes';
 import { dueDay } from '@trilha/rules/learning/deadline.rule';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
+import { renewalState, type ValidityPeriod } from '@trilha/rules/learning/trails/renewal.rule';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { linkTo } from '#files/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { KeptTraining } from './kept-catalogue.queries.ts';
@@ -9,7 +11,7 @@ import type { OwnLearning } from './own-learning.queries.ts';
 
 /** A training as its card shows it to one person, with the address of its cover and its deadline. */
 export function cardOf(
-  { platform, client }: Pick<Context, 'platform' | 'client'>,
+  { platform, client, now }: Pick<Context, 'platform' | 'client' | 'now'>,
   { joinedAt, taken }: Pick<OwnLearning, 'joinedAt' | 'taken'>,
   { training, standing, favourite }: OwnCard,
 ): TrainingCard {
@@ -41,8 +43,16 @@ export function cardOf(
             joinedAt,
             timeZone: client.timeZone,
           }),
+    renewal: renewalState(validityIn(standing), localDateIn(now, client.timeZone)),
+    validUntil: standing?.expiresOn ?? null,
   };
 }
+
+/** Until when what was achieved holds, or null where it has no end. @spec LE-08 */
+export const validityIn = (standing: OwnCard['standing']): ValidityPeriod | null =>
+  standing?.expiresOn && standing.renewsFrom
+    ? { expiresOn: standing.expiresOn, renewsFrom: standing.renewsFrom }
+    : null;
 
 /** What is stored of a cover, or null where there is none. */
 export interface StoredCover {

@@ -18,6 +18,9 @@ export interface KeptTraining extends CatalogueTraining {
   readonly vacancies: number | null;
   readonly sequential: boolean;
   readonly hasCertificate: boolean;
+  readonly onlyInTrails: boolean;
+  /** Of a trail: what it is made of. */
+  readonly items: number;
   readonly publishedAt: Date | null;
   readonly cover: {
     readonly storage_key: string;
@@ -52,6 +55,7 @@ export async function trainingsOf({ db, clientId }: Reader): Promise<KeptTrainin
       'training.deadline_days',
       'training.sequential',
       'training.has_certificate',
+      'training.only_in_trails',
       'training.published_at',
       'cover.storage_key',
       'cover.name',
@@ -59,6 +63,8 @@ export async function trainingsOf({ db, clientId }: Reader): Promise<KeptTrainin
       fn.coalesce('training.published_at', 'training.created_at').as('offered_at'),
       sql<string[]>`array(select g.group_id::text from training_group g
         where g.client_id = training.client_id and g.training_id = training.id order by 1)`.as('audience'),
+      sql<number>`(select count(*) from trail_item i
+        where i.client_id = training.client_id and i.trail_id = training.id)::integer`.as('items'),
     ])
     .where('training.client_id', '=', clientId)
     .orderBy('offered_at', 'desc')
@@ -80,6 +86,8 @@ export async function trainingsOf({ db, clientId }: Reader): Promise<KeptTrainin
     deadlineDays: row.deadline_days,
     sequential: row.sequential,
     hasCertificate: row.has_certificate,
+    onlyInTrails: row.only_in_trails,
+    items: row.items,
     publishedAt: row.published_at,
     offeredAt: row.offered_at.getTime(),
     audience: row.audience,

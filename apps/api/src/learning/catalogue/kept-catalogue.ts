@@ -1,4 +1,5 @@
 import { keptByVersion, keptParts } from '#platform/database/kept.ts';
+import { type TrailOutline, trailOutlineOf } from '../trails/trail-outline.queries.ts';
 import { type KeptTraining, trainingsOf } from './kept-catalogue.queries.ts';
 import { outlineOf, type TrainingOutline } from './training-outline.queries.ts';
 
@@ -8,6 +9,7 @@ export interface KeptCatalogue {
   readonly trainings: readonly KeptTraining[];
   readonly find: (trainingId: string) => KeptTraining | undefined;
   readonly outline: (trainingId: string) => Promise<TrainingOutline>;
+  readonly trail: (trailId: string) => Promise<TrailOutline>;
 }
 
 /** The catalogue of the client; a person never sees less than what stood when they asked. @spec LE-01 */
@@ -18,5 +20,6 @@ export const catalogueAt = keptByVersion<KeptCatalogue>(async (reader) => {
     trainings,
     find: (trainingId) => byId.get(trainingId),
     outline: keptParts((trainingId) => outlineOf(reader, trainingId)),
+    trail: keptParts((trailId) => trailOutlineOf(reader, trailId)),
   };
 });

@@ -1,4 +1,5 @@
 import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
+import type { LocalDate } from '@trilha/rules/shared/local-date';
 import { sql } from 'kysely';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Learner } from '../standing/standing.queries.ts';
@@ -14,6 +15,12 @@ export interface OwnStanding {
   readonly touchedAt: number;
   readonly finishedAt: number | null;
   readonly lastActivityId: string | null;
+  /** Counts the renewals of what ends; the running cycle began then, the first one with the enrolment. */
+  readonly cycle: number;
+  readonly cycleStartedAt: number | null;
+  /** Until when the latest completion holds, and from when it may be renewed; null for ever. */
+  readonly expiresOn: LocalDate | null;
+  readonly renewsFrom: LocalDate | null;
 }
 
 /** What the person has reached in an activity in its running round. */
@@ -66,7 +73,9 @@ const ownOf = (value: Value) => sql`
   (select coalesce(json_agg(json_build_object('trainingId', e.training_id, 'enrolmentId', e.id, 'state', e.state,
       'percent', e.percent, 'score', e.score, 'enrolledAt', ${milliseconds('e.enrolled_at')},
       'touchedAt', ${milliseconds('e.touched_at')}, 'finishedAt', ${milliseconds('e.finished_at')},
-      'lastActivityId', e.last_activity_id)), '[]')
+      'lastActivityId', e.last_activity_id, 'cycle', e.cycle,
+      'cycleStartedAt', ${milliseconds('e.cycle_started_at')}, 'expiresOn', e.expires_on,
+      'renewsFrom', e.renews_from)), '[]')
     from enrolment e where e.client_id = ${value('clientId')} and e.membership_id = ${value('membershipId')}) as standings,
   array(select f.training_id::text from favourite f
     where f.client_id = ${value('clientId')} and f.membership_id = ${value('membershipId')}) as favourites,
@@ -99,7 +108,7 @@ const ownWithTraining = prepared<Of & { readonly trainingId: string }>()<
   compile: () =>
     sql<Row & OwnActivities & { certificateId: string | null }>`select ${ownOf(value)}, ${ACTIVITIES},
       (select c.id from certificate c where c.client_id = member.client_id and c.enrolment_id = chosen.id
-        and c.revoked_at is null) as "certificateId"
+        and c.revoked_at is null order by c.cycle desc limit 1) as "certificateId"
       from (select ${value('clientId')}::uuid as client_id) asked
       left join enrolment chosen on chosen.client_id = ${value('clientId')}
         and chosen.membership_id = ${value('membershipId')} and chosen.training_id = ${value('trainingId')},
@@ -123,7 +132,9 @@ const ownWithHome = prepared<Of & { readonly hidden: readonly string[] }>()<Home
       (select posted from ledger_account where client_id = ${value('clientId')} and unit = 'training'
         and membership_id = ${value('membershipId')} and kind = 'member') as points
       from (select ${value('clientId')}::uuid as client_id) asked
-      left join lateral (select e.id from enrolment e where e.client_id = ${value('clientId')}
+      left join lateral (select e.id from enrolment e
+        join training t on t.client_id = e.client_id and t.id = e.training_id and t.kind <> 'trail'
+        where e.client_id = ${value('clientId')}
         and e.membership_id = ${value('membershipId')} and e.state in ('in_progress', 'restarted', 'reproved')
         order by e.touched_at desc limit 1) chosen on true,
       ${memberOf(value)}`.compile(db),

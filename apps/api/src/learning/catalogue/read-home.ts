@@ -5,10 +5,13 @@ import { activityLocks } from '@trilha/rules/learning/activity-lock.rule';
 import { progressOf } from '@trilha/rules/learning/catalogue.rule';
 import { homeLists } from '@trilha/rules/learning/home-lists.rule';
 import { nextActivity } from '@trilha/rules/learning/next-activity.rule';
+import { isDone } from '@trilha/rules/learning/progress-state.rule';
+import { renewalState } from '@trilha/rules/learning/trails/renewal.rule';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
-import { cardOf, coverUrl } from './card.ts';
+import { cardOf, coverUrl, validityIn } from './card.ts';
 import { minutesLeft } from './certificate-rule.ts';
 import { catalogueAt } from './kept-catalogue.ts';
 import { ownActivitiesIn } from './own-activities.ts';
@@ -34,7 +37,12 @@ async function homeOf(context: Context): Promise<Home> {
     hiddenNotifications(modules),
   );
   const cards = await ownCards(context, own, kinds);
-  const { underWay, mandatory, forYou } = homeLists(cards, own.joinedAt.getTime(), SHOWN);
+  const { underWay, mandatory, forYou } = homeLists(
+    cards,
+    own.joinedAt.getTime(),
+    SHOWN,
+    renewalDueAt(localDateIn(context.now, context.client.timeZone)),
+  );
   const shown = (card: OwnCard) => cardOf(context, own, card);
   return {
     firstName: context.actor.firstName,
@@ -46,6 +54,15 @@ async function homeOf(context: Context): Promise<Home> {
     inProgress: underWay.map(shown),
   };
 }
+
+/** When what was achieved ends, once it asks to be renewed. @spec LE-08 */
+const renewalDueAt =
+  (today: string) =>
+  ({ standing }: OwnCard): number | null => {
+    const period = validityIn(standing);
+    const isDue = period !== null && renewalState(period, today) !== 'valid';
+    return isDue && standing !== null && isDone(standing.state) ? Date.parse(period.expiresOn) : null;
+  };
 
 /** How many trainings are done and under way; a blocked one is neither. @spec LE-10 */
 function enrolmentsIn(cards: readonly OwnCard[]): { done: number; inProgress: number } {

@@ -22,7 +22,11 @@ export interface TrainingOutline {
   readonly description: string;
   readonly activities: readonly OutlinedActivity[];
   readonly materials: Awaited<ReturnType<typeof materialsOf>>;
-  readonly prerequisites: readonly { readonly id: string; readonly title: string }[];
+  readonly prerequisites: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly kind: string;
+  }[];
 }
 
 export async function outlineOf(reader: Reader, trainingId: string): Promise<TrainingOutline> {
@@ -108,7 +112,7 @@ const requiredTrainings = ({ db, clientId }: Reader, trainingId: string) =>
         .onRef('training.client_id', '=', 'needed.client_id')
         .onRef('training.id', '=', 'needed.required_training_id'),
     )
-    .select(['training.id', 'training.title'])
+    .select(['training.id', 'training.title', 'training.kind'])
     .where('needed.client_id', '=', clientId)
     .where('needed.training_id', '=', trainingId)
     .orderBy('training.title')

@@ -14,6 +14,8 @@ export interface CertificateFacts {
   readonly workloadMinutes: number;
   readonly score: number | null;
   readonly issuedAt: Date;
+  /** The last day on which it holds. */
+  readonly validUntil: string | null;
   readonly revoked: boolean;
   readonly verifyUrl: string;
   readonly brand: { readonly name: string; readonly colours: DocumentColours; readonly logo: string | null };
@@ -84,6 +86,13 @@ function workOf({ workloadMinutes, score }: CertificateFacts, say: Say): string 
   return score === null ? time : `${time}  ·  ${say('score', { score: String(score) })}`;
 }
 
+function untilOf({ issuedAt, validUntil, timeZone, locale }: CertificateFacts, say: Say): string {
+  const issued = say('issued', { date: longDay(dayIn(issuedAt, timeZone), locale) });
+  return validUntil === null
+    ? issued
+    : `${issued}  ·  ${say('validUntil', { date: longDay(validUntil, locale) })}`;
+}
+
 /** Long names keep to two lines. */
 const sizeFor = (text: string, size: number): number =>
   text.length > 44 ? size - Math.min(10, (text.length - 44) / 5) : size;
@@ -102,14 +111,15 @@ function drawFoot(sheet: Sheet, facts: CertificateFacts, say: Say): void {
   drawQr(sheet, facts.verifyUrl, LEFT, top, 92);
   const x = LEFT + 112;
   const width = sheet.page.width - x - MARGIN;
-  const issued = longDay(dayIn(facts.issuedAt, facts.timeZone), facts.locale);
   sheet.font('Helvetica-Bold').fontSize(11).fillColor(INK);
   sheet.text(say('number', { number: facts.number }), x, top + 14, { width });
   sheet
     .font('Helvetica')
     .fontSize(11)
     .fillColor(MUTED)
-    .text(printable(say('issued', { date: issued })), x, sheet.y + 3, { width });
+    .text(printable(untilOf(facts, say)), x, sheet.y + 3, {
+      width,
+    });
   sheet.fontSize(9).text(say('verify'), x, sheet.y + 8, { width });
   sheet.fillColor(INK).text(facts.verifyUrl, x, sheet.y + 1, { width, link: facts.verifyUrl });
 }

@@ -9,6 +9,8 @@ const snapshot = z.object({
   client: z.string(),
   workloadMinutes: z.int(),
   score: z.int().nullable(),
+  /** The last day on which it holds; what was issued before certificates could end has none. */
+  validUntil: z.iso.date().nullable().default(null),
 });
 const COLUMNS = [
   'id',
@@ -27,6 +29,13 @@ export const certificatesOf = ({ db, clientId, membershipId }: Learner) =>
   db
     .selectFrom('certificate')
     .select(COLUMNS)
+    .select(({ selectFrom }) =>
+      selectFrom('training')
+        .select('kind')
+        .whereRef('training.client_id', '=', 'certificate.client_id')
+        .whereRef('training.id', '=', 'certificate.training_id')
+        .as('kind'),
+    )
     .where('client_id', '=', clientId)
     .where('membership_id', '=', membershipId)
     .orderBy('issued_at', 'desc')
@@ -57,6 +66,7 @@ export const trailCertificate = ({ db, clientId, membershipId }: Learner, trailI
         .onRef('certificate.client_id', '=', 'enrolment.client_id')
         .onRef('certificate.enrolment_id', '=', 'enrolment.id'),
     )
+    .orderBy('certificate.cycle', 'desc')
     .select('certificate.id as certificate_id')
     .where('enrolment.client_id', '=', clientId)
     .where('enrolment.membership_id', '=', membershipId)
@@ -76,6 +86,7 @@ export const certificateByCode = (db: Kysely<Tables>, code: string) =>
       'certificate.revoked_at',
       'client.name',
       'client.slug',
+      'client.time_zone',
     ])
     .where('certificate.verification_code', '=', code)
     .executeTakeFirst();

@@ -70,6 +70,7 @@ test('a stranger verifies a certificate by its code and learns the name and noth
   expect(status).toBe(200);
   expect(body).toEqual({
     state: 'valid',
+    validUntil: null,
     number: certificate?.number,
     person: 'Ana Souza',
     training: 'Processadores na loja',

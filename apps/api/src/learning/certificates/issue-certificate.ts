@@ -11,12 +11,16 @@ export interface EarnedCertificate {
   readonly enrolmentId: string;
   readonly training: { readonly id: string; readonly title: string; readonly workload_minutes: number };
   readonly score: number | null;
+  /** Which completion of the enrolment it is; what ends is completed again. */
+  readonly cycle?: number;
+  /** The last day on which it holds. */
+  readonly validUntil?: string | null;
 }
 
-/** Freezes what the certificate says and gives it a number; once for an enrolment. @spec LE-12 */
+/** Freezes what the certificate says and gives it a number; once for a completion. @spec LE-12 LE-08 */
 export async function issueCertificate(
   { db, client, actor, now }: Transaction,
-  { enrolmentId, training, score }: EarnedCertificate,
+  { enrolmentId, training, score, cycle = 1, validUntil = null }: EarnedCertificate,
 ): Promise<boolean> {
   const snapshot = {
     person: actor.displayName,
@@ -24,6 +28,7 @@ export async function issueCertificate(
     client: client.name,
     workloadMinutes: training.workload_minutes,
     score,
+    validUntil,
   };
   const issued = await db
     .insertInto('certificate')
@@ -35,6 +40,7 @@ export async function issueCertificate(
       membership_id: actor.membershipId,
       training_id: training.id,
       enrolment_id: enrolmentId,
+      cycle,
       snapshot: JSON.stringify(snapshot),
       issued_at: now,
     })

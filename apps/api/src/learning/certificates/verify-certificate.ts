@@ -1,20 +1,23 @@
 import { AppError } from '@trilha/contract/errors';
 import { verifyCertificate } from '@trilha/contract/learning/certificates.calls';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Bind } from '#platform/http/bind.ts';
 import { certificateByCode, snapshotOf } from './certificates.queries.ts';
 
 export const routes = (bind: Bind): void =>
-  bind.open(verifyCertificate, async ({ platform }, { params }) => {
+  bind.open(verifyCertificate, async ({ platform, now }, { params }) => {
     const row = await certificateByCode(platform.database.readerOfAll, params.code);
     if (!row) throw new AppError('not_found');
-    const { person, training, workloadMinutes } = snapshotOf(row);
+    const { person, training, workloadMinutes, validUntil } = snapshotOf(row);
+    const hasEnded = validUntil !== null && validUntil < localDateIn(now, row.time_zone);
     return {
-      state: row.revoked_at ? ('revoked' as const) : ('valid' as const),
+      state: row.revoked_at ? ('revoked' as const) : hasEnded ? ('expired' as const) : ('valid' as const),
       number: row.number,
       person,
       training,
       workloadMinutes,
       issuedAt: row.issued_at.toISOString(),
+      validUntil,
       client: { name: row.name, slug: row.slug },
     };
   });

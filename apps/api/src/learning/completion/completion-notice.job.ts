@@ -16,7 +16,7 @@ export const completionNotice = defineJob({
           .onRef('certificate.client_id', '=', 'training.client_id')
           .on('certificate.enrolment_id', '=', enrolmentId),
       )
-      .select(['training.title', 'certificate.number'])
+      .select(['training.title', 'training.kind', 'certificate.number'])
       .where('training.client_id', '=', clientId)
       .where('training.id', '=', trainingId)
       .executeTakeFirstOrThrow();
@@ -29,7 +29,7 @@ export const completionNotice = defineJob({
           membershipId,
           kind: training.number ? 'certificate_issued' : 'training_completed',
           parameters: { training: training.title },
-          link: `/online-courses/${trainingId}`,
+          link: `/${training.kind === 'trail' ? 'trails' : 'online-courses'}/${trainingId}`,
           at: now,
         }),
       )

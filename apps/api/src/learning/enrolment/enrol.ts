@@ -7,6 +7,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { visibleCard } from '../catalogue/own-catalogue.ts';
 import { kindsOn } from '../catalogue/training-kinds.ts';
 import { learnerOf, trainingForLearner } from '../standing/activity-for-learner.ts';
+import { trainingWithEnrolment } from '../standing/standing.queries.ts';
 import { insertEnrolment, takeVacancy } from './enrolment.queries.ts';
 import { whyNotEnrol } from './enrolment-problem.ts';
 
@@ -19,11 +20,13 @@ async function enrolIn(tx: Transaction, trainingId: string) {
   const visible = await visibleCard(tx, kindsOn(tx.client.modules), trainingId);
   if (!visible) throw new AppError('not_found');
   if (!visible.standing) {
-    const standing = await trainingForLearner(learner, trainingId);
-    const problem = await whyNotEnrol(learner, standing.training, tx.now);
-    if (problem) throw new AppError(problem);
-    const isNew = await insertEnrolment(tx, trainingId);
-    if (isNew) await takeVacancy(tx, trainingId);
+    // Of several taps the first one counts: the others wait for it here, and ask for no place any more.
+    if (await insertEnrolment(tx, trainingId)) {
+      const training = await trainingWithEnrolment(learner, trainingId);
+      const problem = await whyNotEnrol(learner, training, { now: tx.now });
+      if (problem) throw new AppError(problem);
+      await takeVacancy(tx, trainingId);
+    }
   }
   const { training, activities, locks } = await trainingForLearner(learner, trainingId);
   if (!training.enrolment_id) throw new AppError('enrolment_not_open');

@@ -10,16 +10,25 @@ interface Entered {
   readonly enrolled: number;
 }
 
-/** Why this person may not enrol now, as an error code with its titles, or null. @spec LE-06 */
-export async function whyNotEnrol(learner: Learner, training: Entered, now: Date) {
-  const audience = await audienceOf(learner, training.id);
+const ANYBODY = { audienceGroupIds: [], personGroupIds: [] };
+
+/**
+ * Why this person may not enrol now, as an error code with its titles, or null. Whomever else a training is for, those
+ * whom a trail leads there may enter. @spec LE-06 LE-08
+ */
+export async function whyNotEnrol(
+  learner: Learner,
+  training: Entered,
+  { now, byTrail = false }: { readonly now: Date; readonly byTrail?: boolean },
+) {
+  const audience = byTrail ? ANYBODY : await audienceOf(learner, training.id);
   const prerequisites = await prerequisitesOf(learner, training.id);
   return enrolmentRefusal({
     published: training.status === 'published',
     opensAt: null,
     closesAt: null,
     now,
-    type: training.enrolment_type as EnrolmentType,
+    type: byTrail ? 'free' : (training.enrolment_type as EnrolmentType),
     ...audience,
     prerequisiteIds: prerequisites.map(({ id }) => id),
     doneTrainingIds: new Set(prerequisites.flatMap(({ id, finished_at }) => (finished_at ? [id] : []))),

@@ -22,7 +22,8 @@ const publicCourses = (database: Database, clientId: string) =>
     .where('training.client_id', '=', clientId)
     .where('training.kind', '=', 'online_course')
     .where('training.status', '=', 'published')
-    .where('training.is_public', '=', true);
+    .where('training.is_public', '=', true)
+    .where('training.only_in_trails', '=', false);
 
 const shownCourses = (database: Database, clientId: string) =>
   publicCourses(database, clientId)

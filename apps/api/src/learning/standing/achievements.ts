@@ -8,6 +8,7 @@ interface Subject {
   readonly id: string;
   readonly title: string;
   readonly points: number;
+  readonly kind?: string;
 }
 
 /** Points of an activity, once however often it is repeated or restarted; answers what was earned. @spec GM-01 */
@@ -31,7 +32,8 @@ export async function creditTraining(
 ): Promise<number> {
   if (!tx.client.trainingUsesScore || training.points === 0) return 0;
   const source = { kind: 'training', sourceKind: 'enrolment', sourceId: enrolmentId };
-  return credit(tx, source, { training: training.title, trainingId: training.id }, training.points);
+  const named = training.kind === 'trail' ? { trailId: training.id } : { trainingId: training.id };
+  return credit(tx, source, { training: training.title, ...named }, training.points);
 }
 
 async function credit(

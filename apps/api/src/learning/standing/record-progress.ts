@@ -10,6 +10,7 @@ import { trainingEvent, trainingStanding } from '@trilha/rules/learning/training
 import type { Transaction } from '#platform/context.ts';
 import { publish } from '#platform/outbox.ts';
 import { issueCertificate } from '../certificates/issue-certificate.ts';
+import { advanceTrails } from '../trails/advance-trails.ts';
 import { creditActivity, creditTraining } from './achievements.ts';
 import { learnerOf } from './activity-for-learner.ts';
 import { trainingCompleted } from './events.ts';
@@ -101,7 +102,15 @@ export async function recordProgress(
       trainingId,
       membershipId: tx.actor.membershipId,
     });
-  return { activityState: moved.state, trainingState, percent: standing.percent, earned, certificateIssued };
+  const hasMoved = trainingState !== enrolment.state || standing.percent !== enrolment.percent;
+  const earnedByTrails = hasMoved ? await advanceTrails(tx, trainingId) : 0;
+  return {
+    activityState: moved.state,
+    trainingState,
+    percent: standing.percent,
+    earned: earned + earnedByTrails,
+    certificateIssued,
+  };
 }
 
 function moveActivity(activity: LearnerActivity, change: ProgressChange): LearnerActivity {

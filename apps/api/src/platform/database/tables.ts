@@ -182,6 +182,7 @@ export interface Tables {
     snapshot: ColumnType<unknown, string, string>;
     issued_at: Date;
     revoked_at: Date | null;
+    cycle: Generated<number>;
   };
   chain: {
     client_id: string;
@@ -273,6 +274,21 @@ export interface Tables {
     started_at: Date | null;
     finished_at: Date | null;
     touched_at: Date;
+    cycle: Generated<number>;
+    cycle_started_at: Date | null;
+    expires_on: string | null;
+    renews_from: string | null;
+    renewal_told_at: Date | null;
+  };
+  enrolment_cycle: {
+    client_id: string;
+    enrolment_id: string;
+    cycle: number;
+    state: string;
+    score: number | null;
+    started_at: Date;
+    finished_at: Date;
+    expires_on: string | null;
   };
   external_identity: {
     client_id: string;
@@ -968,6 +984,35 @@ export interface Tables {
     title: string;
     position: number;
   };
+  trail: {
+    client_id: string;
+    training_id: string;
+    validity_months: number | null;
+    renewal_window_days: Generated<number>;
+    refresher_trail_id: string | null;
+  };
+  trail_item: {
+    client_id: string;
+    id: string;
+    trail_id: string;
+    section_id: string;
+    position: number;
+    kind: string;
+    subject_id: string;
+    training_id: GeneratedAlways<string | null>;
+    required: Generated<boolean>;
+    release_on: string | null;
+    release_after_days: number | null;
+  };
+  trail_section: {
+    client_id: string;
+    id: string;
+    trail_id: string;
+    position: number;
+    title: string;
+    rule: Generated<string>;
+    minimum: number | null;
+  };
   training: {
     client_id: string;
     id: string;
@@ -995,6 +1040,7 @@ export interface Tables {
     updated_at: Date;
     search: GeneratedAlways<string>;
     is_public: Generated<boolean>;
+    only_in_trails: Generated<boolean>;
   };
   training_group: {
     client_id: string;

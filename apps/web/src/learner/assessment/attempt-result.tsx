@@ -5,8 +5,8 @@ import { ProgressRing } from '@trilha/ui/progress';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { useErrorText } from '#shared/error-text.ts';
-import { ButtonLink } from '#shared/links.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { CourseButton } from '../learning/course/course-links.tsx';
 import { wordsOf } from './answer-words.ts';
 import classes from './assessment.module.css';
 import { type AttemptResult, resultQuery } from './use-test.ts';
@@ -50,9 +50,7 @@ export function AttemptResultView({ attemptId, onBack }: AttemptResultProps) {
         )}
         <div className={classes['actions']}>
           {canTryAgain ? <Button onClick={onBack}>{text(passed ? 'improve' : 'again')}</Button> : null}
-          <ButtonLink kind="primary" to="/online-courses/$courseId" params={{ courseId: trainingId }}>
-            {text('continueCourse')}
-          </ButtonLink>
+          <CourseButton courseId={trainingId}>{text('continueCourse')}</CourseButton>
         </div>
       </section>
       {questions.length > 0 ? (

@@ -4,6 +4,7 @@ import { ButtonLink } from '#shared/links.tsx';
 import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import type { Home } from '../learning/learning-queries.ts';
+import { TrainingButton } from '../learning/training-link.tsx';
 
 const art = (seed: string) => <Art seed={seed} columns={6} rows={4} ground="primary" />;
 
@@ -19,13 +20,13 @@ export function HomeBanners({ home }: { readonly home: Home }) {
     <Carousel label={text('banners')}>
       {urgent ? (
         <Banner
-          kicker={text('banner.mandatory')}
+          kicker={text(urgent.renewal === null ? 'banner.mandatory' : 'banner.renewal')}
           title={urgent.title}
           art={art(urgent.id)}
           action={
-            <ButtonLink kind="onArt" to="/online-courses/$courseId" params={{ courseId: urgent.id }}>
-              {text('banner.go')}
-            </ButtonLink>
+            <TrainingButton look="onArt" training={urgent}>
+              {text(urgent.renewal === null ? 'banner.go' : 'banner.renew')}
+            </TrainingButton>
           }
         >
           <p>{urgent.summary}</p>
@@ -37,9 +38,9 @@ export function HomeBanners({ home }: { readonly home: Home }) {
           title={fresh.title}
           art={art(fresh.id)}
           action={
-            <ButtonLink kind="onArt" to="/online-courses/$courseId" params={{ courseId: fresh.id }}>
-              {text('begin.go')}
-            </ButtonLink>
+            <TrainingButton look="onArt" training={fresh}>
+              {text(fresh.kind === 'trail' ? 'begin.goTrail' : 'begin.go')}
+            </TrainingButton>
           }
         >
           <p>{fresh.summary}</p>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#shared/links.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import type { Home } from '../learning/learning-queries.ts';
+import { TrainingButton } from '../learning/training-link.tsx';
 import classes from './home.module.css';
 
 interface ResumeCardProps {
@@ -52,9 +53,9 @@ export function ResumeCard({ resume, suggestion }: ResumeCardProps) {
         kicker={text('begin.title')}
         title={suggestion.title}
         action={
-          <ButtonLink kind="primary" to="/online-courses/$courseId" params={{ courseId: suggestion.id }}>
-            {text('begin.go')}
-          </ButtonLink>
+          <TrainingButton look="primary" training={suggestion}>
+            {text(suggestion.kind === 'trail' ? 'begin.goTrail' : 'begin.go')}
+          </TrainingButton>
         }
       >
         <span className={classes['next']}>{suggestion.summary}</span>

@@ -12,10 +12,13 @@ export type Facets = ResponseOf<typeof listOnlineCourses>['facets'];
 
 const home = [...queryKeys.learning, 'home'];
 const catalogue = [...queryKeys.learning, 'catalogue'];
+const trailCourse = [...queryKeys.learning, 'trail-course'];
 export const learningKeys = {
   home,
   catalogue,
   course: (trainingId: string) => [...queryKeys.learning, 'course', trainingId],
+  trail: (trailId: string) => [...queryKeys.learning, 'trail', trailId],
+  trailCourse,
 } as const;
 
 export const homeQuery = queryOptions({

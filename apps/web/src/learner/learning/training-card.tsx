@@ -4,21 +4,28 @@ import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { MediaCard } from '@trilha/ui/card';
 import { StatusPill } from '@trilha/ui/status-pill';
 import type { ReactNode } from 'react';
-import { TextLink } from '#shared/links.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { stateTone } from './state-tone.ts';
 import { today } from './today.ts';
 import classes from './training-card.module.css';
+import { TrainingLink } from './training-link.tsx';
 
-const linkTo = (courseId: string) => (title: ReactNode, className: string) => (
-  <TextLink to="/online-courses/$courseId" params={{ courseId }} className={className}>
+const linkTo = (training: TrainingCard) => (title: ReactNode, className: string) => (
+  <TrainingLink kind={training.kind} id={training.id} className={className}>
     {title}
-  </TextLink>
+  </TrainingLink>
 );
 
 /** A training as a card: what it is, how long, what it gives, until when, and how far the learner is. @spec LE-01 */
-export function TrainingCardView({ training }: { readonly training: TrainingCard }) {
+export function TrainingCardView({
+  training,
+  kicker,
+}: {
+  readonly training: TrainingCard;
+  /** What stands for the kind where all are of one kind. */
+  readonly kicker?: string;
+}) {
   const text = useText('learning');
   const locale = useLocale();
   const { id, state, percent } = training;
@@ -29,12 +36,12 @@ export function TrainingCardView({ training }: { readonly training: TrainingCard
       <MediaCard
         seed={id}
         image={training.coverUrl}
-        kicker={text(`kind.${training.kind}`)}
+        kicker={kicker ?? text(`kind.${training.kind}`)}
         title={training.title}
         meta={useFacts(training)}
         badge={badgeOf(training, text)}
         {...(isBegun ? { progress: { value: percent / 100, label } } : {})}
-        link={linkTo(id)}
+        link={linkTo(training)}
       />
       <span className={classes['favourite']}>
         <FavouriteButton trainingId={id} title={training.title} favourite={training.favourite} />
@@ -44,9 +51,13 @@ export function TrainingCardView({ training }: { readonly training: TrainingCard
 }
 
 function badgeOf(
-  { state, mandatory }: TrainingCard,
+  { state, mandatory, renewal }: TrainingCard,
   text: ReturnType<typeof useText<'learning'>>,
 ): ReactNode {
+  if (renewal === 'due' || renewal === 'expired')
+    return (
+      <StatusPill tone={renewal === 'due' ? 'warn' : 'bad'}>{text(`card.renewal.${renewal}`)}</StatusPill>
+    );
   if (state !== null && (isDone(state) || state === 'blocked' || state === 'reproved'))
     return (
       <StatusPill tone={stateTone(state)}>
@@ -60,7 +71,15 @@ function badgeOf(
   ) : null;
 }
 
-function useFacts({ minutes, points, dueOn, vacanciesLeft, state }: TrainingCard): ReactNode[] {
+function useFacts({
+  minutes,
+  points,
+  dueOn,
+  vacanciesLeft,
+  state,
+  renewal,
+  validUntil,
+}: TrainingCard): ReactNode[] {
   const text = useText('learning');
   const locale = useLocale();
   const facts: ReactNode[] = [studyTime(minutes)];
@@ -74,6 +93,12 @@ function useFacts({ minutes, points, dueOn, vacanciesLeft, state }: TrainingCard
         text('card.due', { date })
       ),
     );
+  }
+  if (validUntil !== null && renewal !== null) {
+    const date = dayAndMonth(validUntil, locale);
+    if (renewal === 'due') facts.push(text('card.renew', { date }));
+    if (renewal === 'expired')
+      facts.push(<span className={classes['late']}>{text('card.overdue', { date })}</span>);
   }
   if (state === null && vacanciesLeft !== null) facts.push(text('card.vacancies', { count: vacanciesLeft }));
   return facts;

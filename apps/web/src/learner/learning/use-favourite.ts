@@ -23,6 +23,14 @@ export function useFavourite(trainingId: string) {
         data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(flag) })) },
     );
     cache.setQueryData<Course>(learningKeys.course(trainingId), (course) => course && flag(course));
+    cache.setQueriesData<Flagged>(
+      { queryKey: learningKeys.trail(trainingId) },
+      (trail) => trail && flag(trail),
+    );
+    cache.setQueriesData<{ readonly course: Flagged }>(
+      { queryKey: learningKeys.trailCourse },
+      (step) => step && { ...step, course: flag(step.course) },
+    );
     cache.setQueryData<Home>(
       learningKeys.home,
       (home) =>

@@ -4,9 +4,9 @@ import { ProgressBar } from '@trilha/ui/progress';
 import { Sheet } from '@trilha/ui/sheet';
 import { Toasts } from '@trilha/ui/toasts';
 import { type ReactNode, useState } from 'react';
-import { ButtonLink, TextLink } from '#shared/links.tsx';
 import { OfflineBar } from '#shared/shell/offline-bar.tsx';
 import { useText } from '#shared/use-text.ts';
+import { CourseButton, CourseLink } from '../learning/course/course-links.tsx';
 import classes from './player.module.css';
 import { PlayerMenu } from './player-menu.tsx';
 import { type OpenedActivity, useGoToActivity } from './use-activity.ts';
@@ -33,14 +33,9 @@ export function PlayerFrame({
   return (
     <div className={classes['player']}>
       <header className={classes['top']}>
-        <TextLink
-          to="/online-courses/$courseId"
-          params={{ courseId: training.id }}
-          className={classes['back'] ?? ''}
-          aria-label={text('backToCourse')}
-        >
+        <CourseLink courseId={training.id} className={classes['back'] ?? ''} label={text('backToCourse')}>
           <IconArrowLeft size={22} aria-hidden="true" />
-        </TextLink>
+        </CourseLink>
         <div className={classes['names']}>
           <span className={classes['training']}>{training.title}</span>
           <h1 tabIndex={-1}>{activity.title}</h1>
@@ -78,9 +73,7 @@ export function PlayerFrame({
           {text('previous')}
         </Button>
         {next === null ? (
-          <ButtonLink kind="primary" to="/online-courses/$courseId" params={{ courseId: training.id }}>
-            {text('finishCourse')}
-          </ButtonLink>
+          <CourseButton courseId={training.id}>{text('finishCourse')}</CourseButton>
         ) : (
           <Button
             kind="primary"

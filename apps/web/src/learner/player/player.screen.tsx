@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Notice } from '@trilha/ui/notice';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
-import { ButtonLink } from '#shared/links.tsx';
 import { useText } from '#shared/use-text.ts';
+import { CourseButton } from '../learning/course/course-links.tsx';
 import { ActivityContent } from './activity-content.tsx';
 import classes from './player.module.css';
 import { PlayerFrame } from './player-frame.tsx';
@@ -51,9 +51,7 @@ function Refused({
         tone={isClosed ? 'info' : 'bad'}
         action={
           isClosed ? (
-            <ButtonLink kind="primary" to="/online-courses/$courseId" params={{ courseId: trainingId }}>
-              {text('seeCourse')}
-            </ButtonLink>
+            <CourseButton courseId={trainingId}>{text('seeCourse')}</CourseButton>
           ) : (
             <button type="button" className={classes['retry']} onClick={onRetry}>
               {text('scorm.reload')}

@@ -5,6 +5,7 @@ import { openActivity } from '@trilha/contract/player/player.calls';
 import { useCallback } from 'react';
 import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
+import { useTrailOfAddress } from '../learning/course/course-links.tsx';
 
 export type OpenedActivity = ResponseOf<typeof openActivity>;
 export type PlayerContent = OpenedActivity['content'];
@@ -57,17 +58,23 @@ export function useProgressRefresh(): () => Promise<void> {
   }, [cache]);
 }
 
-/** Goes to another activity of the same training, in the same mode. */
+/** Goes to another activity of the same training, in the same mode and the same trail. */
 export function useGoToActivity(): (hierarchyOrder: number) => void {
   const navigate = useNavigate();
   const { trainingId, preview } = usePlayerPlace();
+  const trailId = useTrailOfAddress();
   return useCallback(
-    (hierarchyOrder) =>
-      void navigate({
-        to: '/courses/$courseId/activities/$hierarchyOrder',
-        params: { courseId: trainingId, hierarchyOrder: String(hierarchyOrder) },
-        search: preview ? { preview: 1 } : {},
-      }),
-    [navigate, trainingId, preview],
+    (hierarchyOrder) => {
+      const params = { courseId: trainingId, hierarchyOrder: String(hierarchyOrder) };
+      const search = preview ? ({ preview: 1 } as const) : {};
+      void (trailId === null
+        ? navigate({ to: '/courses/$courseId/activities/$hierarchyOrder', params, search })
+        : navigate({
+            to: '/trails/$trailId/courses/$courseId/activities/$hierarchyOrder',
+            params: { trailId, ...params },
+            search,
+          }));
+    },
+    [navigate, trainingId, trailId, preview],
   );
 }

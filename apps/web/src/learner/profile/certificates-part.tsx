@@ -2,19 +2,20 @@ import { IconDownload, IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { listCertificates } from '@trilha/contract/learning/certificates.calls';
-import { percentText, shortDate, studyTime } from '@trilha/i18n/formats';
+import { percentText, shortDate, shortDay, studyTime } from '@trilha/i18n/formats';
 import { Art } from '@trilha/ui/art';
 import { Button, IconButton } from '@trilha/ui/button';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
-import { ButtonLink, TextLink } from '#shared/links.tsx';
+import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useSession } from '#shared/session-query.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { useCertificateDownload } from '../learning/certificates/use-certificate-download.ts';
 import { certificatesQuery } from '../learning/learning-queries.ts';
 import { deviceZone } from '../learning/today.ts';
+import { TrainingLink } from '../learning/training-link.tsx';
 import classes from './profile.module.css';
 import { shareLink } from './share-link.ts';
 
@@ -42,6 +43,9 @@ function CertificateLine({ certificate }: { readonly certificate: Certificate })
   const download = useCertificateDownload(certificate.id);
   const facts = [
     shortDate(new Date(certificate.issuedAt), locale, deviceZone()),
+    ...(certificate.validUntil === null
+      ? []
+      : [text('certificates.validUntil', { date: shortDay(certificate.validUntil, locale) })]),
     studyTime(certificate.workloadMinutes),
     ...(certificate.score === null
       ? []
@@ -55,9 +59,9 @@ function CertificateLine({ certificate }: { readonly certificate: Certificate })
       </span>
       <div>
         <h3>
-          <TextLink to="/online-courses/$courseId" params={{ courseId: certificate.trainingId }}>
+          <TrainingLink kind={certificate.kind} id={certificate.trainingId}>
             {certificate.title}
-          </TextLink>
+          </TrainingLink>
         </h3>
         <p>{facts.join(' · ')}</p>
         {certificate.revoked ? <StatusPill tone="bad">{text('certificates.revoked')}</StatusPill> : null}

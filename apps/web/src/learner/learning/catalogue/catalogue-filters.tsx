@@ -16,12 +16,20 @@ export interface CatalogueFiltersProps {
   readonly total: number | undefined;
   readonly onChange: (change: CatalogueSearch) => void;
   readonly onClear: () => void;
+  /** The words of another list than that of the courses. */
+  readonly words?: FilterWords;
+}
+
+export interface FilterWords {
+  readonly search: string;
+  readonly hint: string;
+  readonly found: (count: number) => string;
 }
 
 type Quick = 'in_progress' | 'not_started' | 'done' | 'mandatory' | 'favourite';
 
 /** Search, the filters one uses most as chips, the others one tap away, and what holds at the moment. @spec LE-04 */
-export function CatalogueFilters({ search, facets, total, onChange, onClear }: CatalogueFiltersProps) {
+export function CatalogueFilters({ search, facets, total, onChange, onClear, words }: CatalogueFiltersProps) {
   const text = useText('learning');
   const [more, setMore] = useState(false);
   const applied = useApplied(search, facets);
@@ -42,15 +50,17 @@ export function CatalogueFilters({ search, facets, total, onChange, onClear }: C
         applied={applied}
         onRemove={(id) => onChange({ [id]: undefined })}
         onClear={onClear}
-        {...(total === undefined ? {} : { found: text('catalogue.found', { count: total }) })}
+        {...(total === undefined
+          ? {}
+          : { found: words ? words.found(total) : text('catalogue.found', { count: total }) })}
       >
         <div className={classes['tools']}>
           <SearchField
-            label={text('catalogue.search')}
+            label={words?.search ?? text('catalogue.search')}
             labelHidden
-            placeholder={text('catalogue.searchHint')}
+            placeholder={words?.hint ?? text('catalogue.searchHint')}
             value={search.search ?? ''}
-            onSearch={(words) => onChange({ search: words || undefined })}
+            onSearch={(typed) => onChange({ search: typed || undefined })}
           />
           <Button
             icon={<IconAdjustmentsHorizontal size={20} />}

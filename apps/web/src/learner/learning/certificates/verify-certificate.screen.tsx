@@ -69,6 +69,9 @@ function Answer({ certificate }: { readonly certificate: Verified }) {
     [text('verify.training'), certificate.training],
     [text('verify.workload'), studyTime(certificate.workloadMinutes)],
     [text('verify.issued'), issued],
+    ...(certificate.validUntil === null
+      ? []
+      : [[text('verify.validUntil'), longDay(certificate.validUntil, locale)] as const]),
     [text('verify.client'), certificate.client.name],
     [text('verify.number'), certificate.number],
   ] as const;
@@ -77,8 +80,8 @@ function Answer({ certificate }: { readonly certificate: Verified }) {
       <div className={classes['verdict']}>
         {isValid ? <IconCircleCheckFilled size={32} /> : <IconCircleXFilled size={32} />}
         <div>
-          <h1 tabIndex={-1}>{text(isValid ? 'verify.valid' : 'verify.revoked')}</h1>
-          {isValid ? null : <p>{text('verify.revokedText')}</p>}
+          <h1 tabIndex={-1}>{text(`verify.${certificate.state}`)}</h1>
+          {certificate.state === 'valid' ? null : <p>{text(`verify.${certificate.state}Text`)}</p>}
         </div>
       </div>
       <dl className={classes['facts']}>

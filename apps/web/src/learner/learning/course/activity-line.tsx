@@ -9,9 +9,9 @@ import { percentText, studyTime } from '@trilha/i18n/formats';
 import { isTestType } from '@trilha/rules/assessment/test-types.rule';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import type { ReactNode } from 'react';
-import { TextLink } from '#shared/links.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import type { Course } from '../learning-queries.ts';
+import { ActivityLink } from './course-links.tsx';
 import classes from './outline.module.css';
 
 type Activity = Course['modules'][number]['activities'][number];
@@ -62,13 +62,13 @@ export function ActivityLine({ courseId, activity, isEnrolled, isNext }: Activit
   return (
     <li className={classes['activity']} data-next={isNext || undefined} data-state={state}>
       {sign}
-      <TextLink
-        to="/courses/$courseId/activities/$hierarchyOrder"
-        params={{ courseId, hierarchyOrder: String(activity.hierarchyOrder) }}
+      <ActivityLink
+        courseId={courseId}
+        hierarchyOrder={activity.hierarchyOrder}
         className={classes['open'] ?? ''}
       >
         {words}
-      </TextLink>
+      </ActivityLink>
     </li>
   );
 }
@@ -111,12 +111,9 @@ function LockReason({
         ? text('course.lock.activity_before', { title: opener?.title ?? '' })
         : text(`course.lock.${lock.reason}`)}{' '}
       {opener ? (
-        <TextLink
-          to="/courses/$courseId/activities/$hierarchyOrder"
-          params={{ courseId, hierarchyOrder: String(opener.hierarchyOrder) }}
-        >
+        <ActivityLink courseId={courseId} hierarchyOrder={opener.hierarchyOrder}>
           {text('course.goTo')}
-        </TextLink>
+        </ActivityLink>
       ) : null}
     </small>
   );

@@ -1,16 +1,17 @@
 import { IconCertificate } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { enrol } from '@trilha/contract/learning/enrolment.calls';
+import { enrolInTrailCourse } from '@trilha/contract/learning/trails.calls';
 import { Button } from '@trilha/ui/button';
 import { showToast } from '@trilha/ui/toasts';
 import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
-import { ButtonLink } from '#shared/links.tsx';
 import { queryKeys } from '#shared/query-keys.ts';
 import { useText } from '#shared/use-text.ts';
 import { useCertificateDownload } from '../certificates/use-certificate-download.ts';
 import type { Course } from '../learning-queries.ts';
 import classes from './course.module.css';
+import { ActivityButton, useTrailOfAddress } from './course-links.tsx';
 
 /** The one primary button of the page; once achieved, the certificate takes its place. @spec LE-06 LE-12 */
 export function CourseAction({ course }: { readonly course: Course }) {
@@ -22,15 +23,13 @@ export function CourseAction({ course }: { readonly course: Course }) {
       {certificateId ? <CertificateButton certificateId={certificateId} /> : null}
       {kind === 'enrol' ? <EnrolButton trainingId={course.id} /> : null}
       {(kind === 'start' || kind === 'continue' || kind === 'review') && hierarchyOrder !== null ? (
-        <ButtonLink
-          kind={certificateId ? 'secondary' : 'primary'}
-          large
-          fullWidth
-          to="/courses/$courseId/activities/$hierarchyOrder"
-          params={{ courseId: course.id, hierarchyOrder: String(hierarchyOrder) }}
+        <ActivityButton
+          look={certificateId ? 'secondary' : 'primary'}
+          courseId={course.id}
+          hierarchyOrder={hierarchyOrder}
         >
           {text(`course.${kind}`)}
-        </ButtonLink>
+        </ActivityButton>
       ) : null}
     </div>
   );
@@ -40,8 +39,12 @@ function EnrolButton({ trainingId }: { readonly trainingId: string }) {
   const text = useText('learning');
   const errorText = useErrorText();
   const cache = useQueryClient();
+  const trailId = useTrailOfAddress();
   const enrolment = useMutation({
-    mutationFn: () => api(enrol, { params: { trainingId } }),
+    mutationFn: () =>
+      trailId === null
+        ? api(enrol, { params: { trainingId } })
+        : api(enrolInTrailCourse, { params: { trailId, courseId: trainingId } }),
     onSuccess: () => {
       showToast(text('course.enrolled'));
       return cache.invalidateQueries({ queryKey: queryKeys.learning });
@@ -58,12 +61,19 @@ function EnrolButton({ trainingId }: { readonly trainingId: string }) {
   );
 }
 
-function CertificateButton({ certificateId }: { readonly certificateId: string }) {
+/** One tap to the PDF. @spec LE-12 */
+export function CertificateButton({
+  certificateId,
+  look = 'primary',
+}: {
+  readonly certificateId: string;
+  readonly look?: 'primary' | 'secondary';
+}) {
   const text = useText('learning');
   const download = useCertificateDownload(certificateId);
   return (
     <Button
-      kind="primary"
+      kind={look}
       large
       fullWidth
       icon={<IconCertificate size={22} />}

@@ -7,6 +7,7 @@ import { Notice } from '@trilha/ui/notice';
 import { Page, Row, Section } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
+import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { ApiProblem } from '#shared/api-problem.ts';
 import { useErrorText } from '#shared/error-text.ts';
@@ -49,7 +50,18 @@ CourseScreen.prefetch = async (
   if (coverUrl) preload(coverUrl, { as: 'image', fetchPriority: 'high' });
 };
 
-function CourseContent({ course }: { readonly course: Course }) {
+interface CourseContentProps {
+  readonly course: Course;
+  /** What leads back from here, and where it is met; the catalogue unless told otherwise. */
+  readonly back?: ReactNode;
+  /** What is said above everything else. */
+  readonly notice?: ReactNode;
+  /** What comes after the course. */
+  readonly after?: ReactNode;
+}
+
+/** The page of a course, by itself or as a step of a trail. @spec LE-01 LE-02 LE-06 */
+export function CourseContent({ course, back, notice, after }: CourseContentProps) {
   const text = useText('learning');
   const errorText = useErrorText();
   const { state } = course;
@@ -58,9 +70,11 @@ function CourseContent({ course }: { readonly course: Course }) {
     <Page>
       <div className={classes['layout']}>
         <header className={classes['head']}>
-          <TextLink to="/online-courses" className={classes['back'] ?? ''}>
-            <IconArrowLeft size={18} aria-hidden="true" /> {text('course.back')}
-          </TextLink>
+          {back ?? (
+            <TextLink to="/online-courses" className={classes['back'] ?? ''}>
+              <IconArrowLeft size={18} aria-hidden="true" /> {text('course.back')}
+            </TextLink>
+          )}
           <div className={classes['cover']}>
             {course.coverUrl ? (
               <img src={course.coverUrl} alt="" width={960} height={360} />
@@ -80,6 +94,7 @@ function CourseContent({ course }: { readonly course: Course }) {
             <FavouriteButton trainingId={course.id} title={course.title} favourite={course.favourite} />
           </div>
           <p className={classes['summary']}>{course.summary}</p>
+          {notice}
           {state === 'blocked' ? <Notice tone="bad">{text('course.blocked')}</Notice> : null}
           {isFinished && course.certificate.id ? (
             <Notice tone="ok" title={text('course.doneTitle')}>
@@ -96,6 +111,7 @@ function CourseContent({ course }: { readonly course: Course }) {
           <CourseOutline course={course} />
           {course.description ? <Description text={course.description} /> : null}
           <Materials course={course} />
+          {after}
         </div>
       </div>
     </Page>

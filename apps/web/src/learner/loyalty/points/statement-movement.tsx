@@ -47,6 +47,13 @@ function Title({ line, words }: { readonly line: Line; readonly words: string })
         {words}
       </TextLink>
     );
+  const trail = line.reason['trailId'];
+  if (typeof trail === 'string')
+    return (
+      <TextLink to="/trails/$trailId" params={{ trailId: trail }}>
+        {words}
+      </TextLink>
+    );
   const training = line.reason['trainingId'];
   if (typeof training === 'string')
     return (

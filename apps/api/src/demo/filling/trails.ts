@@ -1,0 +1,123 @@
+import { courses } from '../content/courses.ts';
+import { people } from '../content/people.ts';
+import { trails } from '../content/trails.ts';
+import type { DemoTrail } from '../content/types.ts';
+import { activitiesOf, coverOf, trainingIdOf } from './courses.ts';
+import { demoId } from './demo-id.ts';
+import { type DemoWriter, dayAt } from './demo-writer.ts';
+
+export const trailIdOf = (slug: string): string => demoId('trail', slug);
+
+const courseOf = (slug: string) => courses.find((course) => course.slug === slug);
+const minutesOf = (slug: string): number =>
+  (courseOf(slug)?.modules ?? [])
+    .flatMap(({ activities }) => activities)
+    .reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** Minutes of what a trail asks for: of so many that are enough, the shortest. */
+export const trailMinutes = ({ sections }: DemoTrail): number =>
+  sections.reduce((sum, { rule, minimum, courses: slugs, optional = [] }) => {
+    const asked = slugs.filter((slug) => !optional.includes(slug)).map(minutesOf);
+    const counted = rule === 'at_least' ? asked.toSorted((a, b) => a - b).slice(0, minimum ?? 0) : asked;
+    return sum + counted.reduce((total, minutes) => total + minutes, 0);
+  }, 0);
+
+/** The trails with their sections; refreshers before what they renew. */
+export async function fillTrails(writer: DemoWriter): Promise<void> {
+  for (const trail of trails.toSorted(
+    (one, other) => Number(other.refresher === null) - Number(one.refresher === null),
+  ))
+    await fillTrail(writer, trail);
+}
+
+async function fillTrail({ db, now }: DemoWriter, trail: DemoTrail): Promise<void> {
+  const client_id = demoId('client', trail.client);
+  const training_id = trailIdOf(trail.slug);
+  const course = courseOf(trail.coverOf);
+  const isMember = people.some(
+    ({ key, memberships }) =>
+      key === trail.author && memberships.some(({ client }) => client === trail.client),
+  );
+  await db
+    .insertInto('training')
+    .values({
+      client_id,
+      id: training_id,
+      kind: 'trail',
+      title: trail.title,
+      summary: trail.summary,
+      description: trail.youWillTake.join('\n'),
+      category: trail.category,
+      tags: [...trail.tags],
+      cover_file_id: course && activitiesOf(course).length > 0 ? coverOf(course) : null,
+      status: 'published',
+      enrolment_type: trail.groups.length > 0 ? 'by_group' : 'free',
+      mandatory: trail.mandatory,
+      deadline_days: trail.deadlineDays,
+      sequential: trail.sequential,
+      points: trail.points,
+      workload_minutes: trailMinutes(trail),
+      author_membership_id: isMember ? demoId('membership', trail.client, trail.author) : null,
+      published_at: dayAt(now, trail.published),
+      created_at: dayAt(now, trail.published - 15),
+      updated_at: dayAt(now, trail.published),
+    })
+    .execute();
+  await db
+    .insertInto('trail')
+    .values({
+      client_id,
+      training_id,
+      validity_months: trail.validity?.months ?? null,
+      ...(trail.validity ? { renewal_window_days: trail.validity.windowDays } : {}),
+      refresher_trail_id: trail.refresher === null ? null : trailIdOf(trail.refresher),
+    })
+    .execute();
+  if (trail.groups.length > 0)
+    await db
+      .insertInto('training_group')
+      .values(
+        trail.groups.map((group) => ({
+          client_id,
+          training_id,
+          group_id: demoId('group', trail.client, group),
+        })),
+      )
+      .execute();
+  await fillSections({ db }, trail);
+}
+
+async function fillSections({ db }: Pick<DemoWriter, 'db'>, trail: DemoTrail): Promise<void> {
+  const own = { client_id: demoId('client', trail.client), trail_id: trailIdOf(trail.slug) };
+  const sectionIdOf = (index: number): string => demoId('trail-section', trail.slug, index);
+  await db
+    .insertInto('trail_section')
+    .values(
+      trail.sections.map(({ title, rule, minimum }, index) => ({
+        ...own,
+        id: sectionIdOf(index),
+        position: index + 1,
+        title,
+        rule,
+        minimum,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('trail_item')
+    .values(
+      trail.sections.flatMap(({ courses: slugs, optional = [], releaseAfterDays = null }, index) =>
+        slugs.map((slug, place) => ({
+          ...own,
+          id: demoId('trail-item', trail.slug, slug),
+          section_id: sectionIdOf(index),
+          position: place + 1,
+          kind: 'online_course',
+          subject_id: trainingIdOf(slug),
+          required: !optional.includes(slug),
+          release_after_days: releaseAfterDays,
+        })),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,100 @@
+import type { ParsedInputOf } from '@trilha/contract/define-call';
+import { AppError } from '@trilha/contract/errors';
+import { arrangeTrail } from '@trilha/contract/learning/trail-authoring.calls';
+import { sql } from 'kysely';
+import type { Transaction } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { takeRevision } from '../authoring/authoring.queries.ts';
+
+type Section = ParsedInputOf<typeof arrangeTrail>['body']['sections'][number];
+
+export const routes = (bind: Bind): void =>
+  bind.write(arrangeTrail, async (tx, { params: { trailId }, body }) => {
+    const revision = await takeRevision(tx, trailId, body.revision, 'trail');
+    await assertOwn(tx, trailId, body.sections);
+    await replaceOutline(tx, trailId, body.sections);
+    await sumMinutes(tx, trailId);
+    return { revision };
+  });
+
+/** Every course must be of this client, and no section or item of another trail may be taken along. */
+async function assertOwn(tx: Transaction, trailId: string, sections: readonly Section[]): Promise<void> {
+  const trainingIds = sections.flatMap(({ items }) => items.map(({ trainingId }) => trainingId));
+  const itemIds = sections.flatMap(({ items }) => items.map(({ id }) => id));
+  const courses = await tx.db
+    .selectFrom('training')
+    .select('id')
+    .where('client_id', '=', tx.client.id)
+    .where('kind', '=', 'online_course')
+    .where('id', '=', sql<string>`any(${trainingIds}::uuid[])`)
+    .execute();
+  if (courses.length !== trainingIds.length) throw new AppError('not_found');
+  for (const [table, ids] of [
+    ['trail_section', sections.map(({ id }) => id)],
+    ['trail_item', itemIds],
+  ] as const) {
+    const foreign = await tx.db
+      .selectFrom(table)
+      .select('id')
+      .where('client_id', '=', tx.client.id)
+      .where('trail_id', '<>', trailId)
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .executeTakeFirst();
+    if (foreign) throw new AppError('not_found');
+  }
+}
+
+/** Nothing refers to sections and items: what learners reached is kept with the courses. */
+async function replaceOutline(tx: Transaction, trailId: string, sections: readonly Section[]): Promise<void> {
+  const own = { client_id: tx.client.id, trail_id: trailId };
+  for (const table of ['trail_item', 'trail_section'] as const)
+    await tx.db
+      .deleteFrom(table)
+      .where('client_id', '=', own.client_id)
+      .where('trail_id', '=', trailId)
+      .execute();
+  if (sections.length === 0) return;
+  await tx.db
+    .insertInto('trail_section')
+    .values(
+      sections.map(({ id, title, rule, minimum }, index) => ({
+        ...own,
+        id,
+        title,
+        rule,
+        minimum,
+        position: index + 1,
+      })),
+    )
+    .execute();
+  const items = sections.flatMap((section) =>
+    section.items.map((item, index) => ({
+      ...own,
+      id: item.id,
+      section_id: section.id,
+      position: index + 1,
+      kind: 'online_course',
+      subject_id: item.trainingId,
+      required: item.required,
+      release_on: item.releaseOn,
+      release_after_days: item.releaseAfterDays,
+    })),
+  );
+  if (items.length > 0) await tx.db.insertInto('trail_item').values(items).execute();
+}
+
+/** A trail takes as long as what it asks for: of so many that are enough, the shortest. @spec LE-08 */
+const sumMinutes = ({ db, client }: Transaction, trailId: string) =>
+  sql`
+    update training set workload_minutes = coalesce((
+      select sum(counted.minutes) from (
+        select course.workload_minutes as minutes, s.rule, s.minimum, i.required,
+          row_number() over (partition by s.id order by course.workload_minutes) as place
+        from trail_section s
+        join trail_item i on i.client_id = s.client_id and i.section_id = s.id
+        join training course on course.client_id = i.client_id and course.id = i.training_id
+        where s.client_id = ${client.id} and s.trail_id = ${trailId}
+      ) counted
+      where case when counted.rule = 'at_least' then counted.place <= counted.minimum else counted.required end
+    ), 0)
+    where client_id = ${client.id} and id = ${trailId}`.execute(db);

@@ -1,0 +1,72 @@
+import { AppError } from '@trilha/contract/errors';
+import { createTrail, editTrail } from '@trilha/contract/learning/trail-authoring.calls';
+import { completeFileById } from '#files/index.ts';
+import type { Transaction } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { newId } from '#platform/identifier.ts';
+import { authoredTraining, takeRevision } from '../authoring/authoring.queries.ts';
+import { columnsOf, replaceAudience } from '../authoring/edit-training.ts';
+
+export function routes(bind: Bind): void {
+  bind.write(createTrail, async ({ db, client, actor, now }, { body }) => {
+    const trailId = newId(now.getTime());
+    await db
+      .insertInto('training')
+      .values({
+        client_id: client.id,
+        id: trailId,
+        kind: 'trail',
+        title: body.title,
+        category: body.category,
+        author_membership_id: actor.membershipId,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await db.insertInto('trail').values({ client_id: client.id, training_id: trailId }).execute();
+    return { trailId, revision: 1 };
+  });
+
+  bind.write(editTrail, async (tx, { params: { trailId }, body }) => {
+    const { revision: seen, groupIds, validityMonths, renewalWindowDays, refresherTrailId, ...fields } = body;
+    const training = await authoredTraining(tx, trailId, 'trail');
+    if (fields.vacancies && fields.vacancies < training.enrolled) throw new AppError('no_vacancy');
+    if (fields.coverFileId) await completeFileById(tx, fields.coverFileId, ['cover']);
+    const revision = await takeRevision(tx, trailId, seen, 'trail');
+    const columns = columnsOf(fields);
+    if (Object.keys(columns).length > 0)
+      await tx.db
+        .updateTable('training')
+        .set(columns)
+        .where('client_id', '=', tx.client.id)
+        .where('id', '=', trailId)
+        .execute();
+    await editRenewal(tx, trailId, { validityMonths, renewalWindowDays, refresherTrailId });
+    if (groupIds) await replaceAudience(tx, trailId, [...new Set(groupIds)]);
+    return { revision };
+  });
+}
+
+interface Renewal {
+  readonly validityMonths: number | null | undefined;
+  readonly renewalWindowDays: number | undefined;
+  readonly refresherTrailId: string | null | undefined;
+}
+
+/** For how long a completion holds and how it is renewed; a trail is never its own refresher by name. @spec LE-08 */
+async function editRenewal(tx: Transaction, trailId: string, renewal: Renewal): Promise<void> {
+  const { validityMonths, renewalWindowDays, refresherTrailId } = renewal;
+  const refresher = refresherTrailId === trailId ? null : refresherTrailId;
+  if (refresher) await authoredTraining(tx, refresher, 'trail');
+  const changes = {
+    ...(validityMonths === undefined ? {} : { validity_months: validityMonths }),
+    ...(renewalWindowDays === undefined ? {} : { renewal_window_days: renewalWindowDays }),
+    ...(refresher === undefined ? {} : { refresher_trail_id: refresher }),
+  };
+  if (Object.keys(changes).length === 0) return;
+  await tx.db
+    .insertInto('trail')
+    .values({ client_id: tx.client.id, training_id: trailId, ...changes })
+    .onConflict((conflict) => conflict.columns(['client_id', 'training_id']).doUpdateSet(changes))
+    .execute();
+}

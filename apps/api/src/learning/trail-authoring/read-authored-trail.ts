@@ -1,0 +1,80 @@
+import type { ResponseOf } from '@trilha/contract/define-call';
+import { readAuthoredTrail } from '@trilha/contract/learning/trail-authoring.calls';
+import type { Context } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { audienceOf, authoredTraining } from '../authoring/authoring.queries.ts';
+import { itemsOf, sectionsOf, settingsOf } from '../trails/trail-outline.queries.ts';
+import { trailGaps } from './trail-gaps.ts';
+
+type Trail = ResponseOf<typeof readAuthoredTrail>;
+
+export const routes = (bind: Bind): void =>
+  bind.read(readAuthoredTrail, async (context, { params: { trailId } }): Promise<Trail> => {
+    const { db, client } = context;
+    const reader = { db, clientId: client.id };
+    const training = await authoredTraining(context, trailId, 'trail');
+    const settings = await settingsOf(reader, trailId);
+    const audience = await audienceOf(context, trailId);
+    return {
+      id: training.id,
+      revision: training.revision,
+      status: training.status as Trail['status'],
+      title: training.title,
+      summary: training.summary,
+      description: training.description,
+      category: training.category,
+      tags: training.tags,
+      coverFileId: training.cover_file_id,
+      enrolmentType: training.enrolment_type as Trail['enrolmentType'],
+      vacancies: training.vacancies,
+      mandatory: training.mandatory,
+      deadlineDays: training.deadline_days,
+      sequential: training.sequential,
+      hasCertificate: training.has_certificate,
+      points: training.points,
+      validityMonths: settings?.validity_months ?? null,
+      renewalWindowDays: settings?.renewal_window_days ?? 30,
+      refresher: await refresherOf(context, settings?.refresher_trail_id ?? null),
+      groupIds: audience.map(({ group_id }) => group_id),
+      enrolled: training.enrolled,
+      updatedAt: training.updated_at.toISOString(),
+      sections: await sectionsToEdit(reader, trailId),
+      gaps: await trailGaps(context, trailId),
+    };
+  });
+
+async function sectionsToEdit(
+  reader: { readonly db: Context['db']; readonly clientId: string },
+  trailId: string,
+): Promise<Trail['sections']> {
+  const sections = await sectionsOf(reader, trailId);
+  const items = await itemsOf(reader, trailId);
+  return sections.map((section) => ({
+    id: section.id,
+    title: section.title,
+    rule: section.rule as Trail['sections'][number]['rule'],
+    minimum: section.minimum,
+    items: items.flatMap((item) =>
+      item.section_id === section.id && item.training_id !== null
+        ? [
+            {
+              id: item.id,
+              required: item.required,
+              releaseOn: item.release_on,
+              releaseAfterDays: item.release_after_days,
+              trainingId: item.training_id,
+              title: item.title ?? '',
+              minutes: item.workload_minutes ?? 0,
+              status: item.status as Trail['status'],
+            },
+          ]
+        : [],
+    ),
+  }));
+}
+
+async function refresherOf(context: Context, refresherId: string | null): Promise<Trail['refresher']> {
+  if (refresherId === null) return null;
+  const { id, title } = await authoredTraining(context, refresherId, 'trail');
+  return { id, title };
+}

@@ -1,0 +1,126 @@
+import { isDone, type ProgressState, progressAfter } from '@trilha/rules/learning/progress-state.rule';
+import { renewalState, validityOf } from '@trilha/rules/learning/trails/renewal.rule';
+import { type TrailProgress, trailProgress } from '@trilha/rules/learning/trails/trail-progress.rule';
+import { trainingEvent } from '@trilha/rules/learning/training-progress.rule';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
+import type { Transaction } from '#platform/context.ts';
+import { publish } from '#platform/outbox.ts';
+import { issueCertificate } from '../certificates/issue-certificate.ts';
+import { creditTraining } from '../standing/achievements.ts';
+import { trainingCompleted } from '../standing/events.ts';
+import type { Learner } from '../standing/standing.queries.ts';
+import { ownSections } from './own-trail.ts';
+import {
+  beginCycle,
+  type LockedTrail,
+  lockTrailEnrolment,
+  reachedIn,
+  saveTrail,
+  trailsRenewedBy,
+  trailsWith,
+} from './trail-enrolments.queries.ts';
+import { type TrailOutline, trailOutlineOf } from './trail-outline.queries.ts';
+
+const learnerIn = ({ db, client, actor }: Transaction): Learner => ({
+  db,
+  clientId: client.id,
+  membershipId: actor.membershipId,
+});
+
+/**
+ * Takes every trail of the person with this training in it to where its items stand, in the transaction that moved the
+ * training: points, certificate and event of a trail come once, in whatever order its last courses are finished. Answers
+ * the points earned. @spec LE-08 GM-01
+ */
+export async function advanceTrails(tx: Transaction, trainingId: string): Promise<number> {
+  let earned = 0;
+  for (const { trail_id } of await trailsWith(learnerIn(tx), trainingId))
+    earned += await advanceTrail(tx, trail_id);
+  return earned;
+}
+
+/** The same for one trail. @spec LE-08 */
+export async function advanceTrail(tx: Transaction, trailId: string): Promise<number> {
+  const learner = learnerIn(tx);
+  const trail = await lockTrailEnrolment(learner, trailId);
+  if (!trail) return 0;
+  const outline = await trailOutlineOf(learner, trailId);
+  const trainingIds = outline.sections.flatMap(({ items }) =>
+    items.flatMap((item) => (item.trainingId === null ? [] : [item.trainingId])),
+  );
+  const sections = ownSections(outline, await reachedIn(learner, trainingIds));
+  const progress = trailProgress(sections);
+  const hasBegun = sections.some(({ items }) => items.some(({ state }) => HAS_BEGUN(state)));
+  const state = movedState(trail.state, progress.outcome, hasBegun);
+  // What was achieved keeps its hundred percent, whatever is done again in its courses.
+  const reached = isDone(trail.state) && isDone(state) ? trail : progress;
+  const change = { state, percent: reached.percent, score: reached.score };
+  if (isDone(state) && !isDone(trail.state)) return complete(tx, { trail, outline, change });
+  if (state !== trail.state || change.percent !== trail.percent || change.score !== trail.score)
+    await saveTrail(tx, trail.id, change);
+  return 0;
+}
+
+const HAS_BEGUN = (state: ProgressState): boolean => state !== 'not_started' && state !== 'restarted';
+
+function movedState(
+  before: ProgressState,
+  outcome: TrailProgress['outcome'],
+  hasBegun: boolean,
+): ProgressState {
+  const isWaiting = before === 'not_started' || before === 'restarted';
+  if (isWaiting && !hasBegun) return before;
+  const started = isWaiting ? (progressAfter(before, 'start') ?? before) : before;
+  const event = trainingEvent(started, outcome);
+  return event === null ? started : (progressAfter(started, event) ?? started);
+}
+
+interface Completion {
+  readonly trail: LockedTrail;
+  readonly outline: TrailOutline;
+  readonly change: {
+    readonly state: ProgressState;
+    readonly percent: number;
+    readonly score: number | null;
+  };
+}
+
+/** Writes a completion with everything that comes of it, and renews what this trail is the refresher of. */
+async function complete(tx: Transaction, { trail, outline, change }: Completion): Promise<number> {
+  const today = localDateIn(tx.now, tx.client.timeZone);
+  const period = validityOf(today, outline, trail.expires_on);
+  await saveTrail(tx, trail.id, { ...change, period });
+  const training = { ...trail, id: trail.trailId, kind: 'trail' };
+  const earned = await creditTraining(tx, trail.id, training);
+  if (trail.has_certificate)
+    await issueCertificate(tx, {
+      enrolmentId: trail.id,
+      training,
+      score: change.score,
+      cycle: trail.cycle,
+      validUntil: period?.expiresOn ?? null,
+    });
+  await publish(tx, trainingCompleted, {
+    enrolmentId: trail.id,
+    trainingId: trail.trailId,
+    membershipId: tx.actor.membershipId,
+  });
+  const learner = learnerIn(tx);
+  let renewed = 0;
+  for (const { training_id } of await trailsRenewedBy(learner, trail.trailId))
+    renewed += await renewBy(tx, training_id);
+  return earned + renewed;
+}
+
+/** The refresher was done: what it renews holds anew, if it asked for it. @spec LE-08 */
+async function renewBy(tx: Transaction, trailId: string): Promise<number> {
+  const learner = learnerIn(tx);
+  const trail = await lockTrailEnrolment(learner, trailId);
+  if (!trail || !isDone(trail.state) || !trail.expires_on || !trail.renews_from) return 0;
+  const period = { expiresOn: trail.expires_on, renewsFrom: trail.renews_from };
+  if (renewalState(period, localDateIn(tx.now, tx.client.timeZone)) === 'valid') return 0;
+  const cycle = await beginCycle(tx, trail);
+  const { state, percent, score } = trail;
+  const outline = await trailOutlineOf(learner, trailId);
+  return complete(tx, { trail: { ...trail, cycle }, outline, change: { state, percent, score } });
+}

@@ -1,0 +1,176 @@
+import type { ResponseOf } from '@trilha/contract/define-call';
+import { AppError } from '@trilha/contract/errors';
+import { readTrail } from '@trilha/contract/learning/trails.calls';
+import { enrolmentRefusal } from '@trilha/rules/learning/enrolment.rule';
+import { isDone } from '@trilha/rules/learning/progress-state.rule';
+import { trailProgress } from '@trilha/rules/learning/trails/trail-progress.rule';
+import type { Context } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { cardOf, coverUrl } from '../catalogue/card.ts';
+import { catalogueAt, type KeptCatalogue } from '../catalogue/kept-catalogue.ts';
+import { type OwnCard, ownCard } from '../catalogue/own-catalogue.ts';
+import { type OwnLearning, ownLearningWithTraining } from '../catalogue/own-learning.queries.ts';
+import { kindsOn } from '../catalogue/training-kinds.ts';
+import { learnerOf } from '../standing/activity-for-learner.ts';
+import { type OwnItem, ownSections } from './own-trail.ts';
+import { trailAction } from './trail-action.ts';
+import { cyclesOf } from './trail-enrolments.queries.ts';
+import { locksOf, shownLock } from './trail-locks.ts';
+
+type Trail = ResponseOf<typeof readTrail>;
+
+export const routes = (bind: Bind): void =>
+  bind.read(readTrail, (context, { params, query }) =>
+    trailPage(context, params.trailId, query.preview === '1'),
+  );
+
+async function trailPage(context: Context, trailId: string, isPreview: boolean): Promise<Trail> {
+  const { own, certificateId } = await ownLearningWithTraining(learnerOf(context), trailId);
+  const found = isPreview
+    ? await previewCard(context, own, trailId)
+    : await ownCard(context, own, ['trail'], trailId);
+  if (!found) throw new AppError('not_found');
+  const catalogue = await catalogueAt(context, own.version);
+  const outline = await catalogue.trail(trailId);
+  const { training, standing } = found;
+  const kinds = kindsOn(context.client.modules);
+  const reached = isPreview ? new Map() : own.standings;
+  const sections = ownSections(outline, reached).map((section) => ({
+    ...section,
+    items: section.items.filter((item) => isShown(item, { catalogue, kinds, isPreview })),
+  }));
+  const locks = locksOf(context, found, sections);
+  const progress = trailProgress(sections);
+  const titleOf = (item: OwnItem): string => catalogue.find(item.trainingId ?? '')?.title ?? '';
+  const card = cardOf(context, own, found);
+  const problem = standing || isPreview ? null : await whyNotEnrol(context, { own, catalogue, found });
+  const prerequisites = (await catalogue.outline(trailId)).prerequisites;
+  const refresher = outline.refresherId === null ? undefined : catalogue.find(outline.refresherId);
+  return {
+    ...card,
+    items: sections.reduce((sum, { items }) => sum + items.length, 0),
+    // What is under way is told as it stands now; what was achieved stays whole.
+    percent: card.state === null || isDone(card.state) ? card.percent : progress.percent,
+    description: (await catalogue.outline(trailId)).description,
+    sequential: training.sequential,
+    score: standing?.score ?? null,
+    minutesLeft: sections.reduce((sum, { items }) => sum + minutesLeftIn(items, catalogue), 0),
+    sections: sections.map((section, index) => ({
+      id: section.id,
+      title: section.title,
+      rule: section.rule,
+      needed: progress.sections[index]?.needed ?? 0,
+      done: progress.sections[index]?.done ?? 0,
+      complete: progress.sections[index]?.complete ?? false,
+      items: section.items.map((item) => ({
+        ...shownItem(context, item, catalogue),
+        lock: shownLock(locks.get(item.id), sections, titleOf),
+      })),
+    })),
+    certificate: {
+      offered: training.hasCertificate,
+      validityMonths: outline.validityMonths,
+      id: certificateId,
+    },
+    refresher: refresher ? { id: refresher.id, title: refresher.title } : null,
+    renewing: standing !== null && standing.cycle > 1 && !isDone(standing.state),
+    history: standing && standing.cycle > 1 ? await historyOf(context, standing.enrolmentId) : [],
+    prerequisites: prerequisites.map(({ id, title, kind }) => ({
+      id,
+      title,
+      kind: kind as Trail['kind'],
+      done: (own.standings.get(id)?.finishedAt ?? null) !== null,
+    })),
+    enrolmentProblem: problem,
+    action: await trailAction(context, {
+      own,
+      catalogue,
+      found,
+      sections,
+      locks,
+      outline,
+      problem,
+      isPreview,
+    }),
+  };
+}
+
+/** The author's look at what learners will see, in whatever state the trail is. @spec MG-02 */
+async function previewCard(context: Context, own: OwnLearning, trailId: string): Promise<OwnCard | null> {
+  if (!context.actor.permissions.has('learning.training.author')) throw new AppError('not_allowed');
+  const training = (await catalogueAt(context, own.version)).find(trailId);
+  return training?.kind === 'trail' ? { training, standing: null, favourite: false, groups: [] } : null;
+}
+
+interface Showing {
+  readonly catalogue: KeptCatalogue;
+  readonly kinds: readonly string[];
+  readonly isPreview: boolean;
+}
+
+/** A kind whose module is off is not there, nor is a draft, but for its author. @spec CL-03 */
+function isShown(item: OwnItem, { catalogue, kinds, isPreview }: Showing): boolean {
+  const training = catalogue.find(item.trainingId ?? '');
+  if (!training || !kinds.includes(training.kind)) return false;
+  return isPreview || item.offered || training.status === 'archived';
+}
+
+function shownItem(context: Context, item: OwnItem, catalogue: KeptCatalogue) {
+  const training = catalogue.find(item.trainingId ?? '');
+  return {
+    id: item.id,
+    kind: item.kind,
+    trainingId: item.trainingId,
+    title: training?.title ?? '',
+    summary: training?.summary ?? '',
+    coverUrl: training ? coverUrl(context, training) : null,
+    minutes: training?.minutes ?? 0,
+    points: context.client.trainingUsesScore ? (training?.points ?? 0) : 0,
+    required: item.required,
+    state: item.state,
+    percent: item.percent,
+    score: item.score,
+    releaseAfterDays: item.releaseAfterDays,
+    releaseOn: item.releaseOn,
+  };
+}
+
+const minutesLeftIn = (items: readonly OwnItem[], catalogue: KeptCatalogue): number =>
+  items.reduce((sum, item) => {
+    const minutes = catalogue.find(item.trainingId ?? '')?.minutes ?? 0;
+    return sum + (isDone(item.state) ? 0 : Math.ceil((minutes * (100 - item.percent)) / 100));
+  }, 0);
+
+async function historyOf(context: Context, enrolmentId: string): Promise<Trail['history']> {
+  const cycles = await cyclesOf(learnerOf(context), enrolmentId);
+  return cycles.map(({ cycle, finished_at, expires_on }) => ({
+    cycle,
+    finishedAt: finished_at.toISOString(),
+    validUntil: expires_on,
+  }));
+}
+
+interface Entering {
+  readonly own: OwnLearning;
+  readonly catalogue: KeptCatalogue;
+  readonly found: OwnCard;
+}
+
+async function whyNotEnrol({ now }: Context, { own, catalogue, found: { training, groups } }: Entering) {
+  const { prerequisites } = await catalogue.outline(training.id);
+  return enrolmentRefusal({
+    published: training.status === 'published',
+    opensAt: null,
+    closesAt: null,
+    now,
+    type: training.enrolmentType,
+    audienceGroupIds: training.audience,
+    personGroupIds: groups,
+    prerequisiteIds: prerequisites.map(({ id }) => id),
+    doneTrainingIds: new Set(
+      [...own.standings].flatMap(([id, { finishedAt }]) => (finishedAt === null ? [] : [id])),
+    ),
+    vacancies: training.vacancies,
+    enrolled: own.taken[training.id] ?? 0,
+  });
+}

@@ -1,0 +1,159 @@
+import { readHome } from '@trilha/contract/learning/catalogue.calls';
+import { verifyCertificate } from '@trilha/contract/learning/certificates.calls';
+import { enrolInTrail, readTrail, renewTrail } from '@trilha/contract/learning/trails.calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApplication, type TestApplication } from '../../testing/application.ts';
+import { call } from '../../testing/call.ts';
+import { type BuiltCourse, buildCourse, enrolPerson, finishActivity, PAGE } from '../../testing/learning.ts';
+import { buildTrail } from '../../testing/trails.ts';
+import { type BuiltClient, type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
+
+let product: TestApplication;
+beforeAll(async () => {
+  product = await openTestApplication();
+});
+afterAll(() => product.close());
+
+const page = async (person: BuiltPerson, trailId: string) =>
+  (await call(product, readTrail, { params: { trailId }, query: {} }, { token: person.token })).body;
+const join = (person: BuiltPerson, trailId: string) =>
+  call(product, enrolInTrail, { params: { trailId } }, { token: person.token });
+const renew = (person: BuiltPerson, trailId: string) =>
+  call(product, renewTrail, { params: { trailId } }, { token: person.token });
+const finish = (person: BuiltPerson, course: BuiltCourse) =>
+  finishActivity(product.platform, person, course.id, course.activityIds[0]);
+const YEARLY = { validity_months: 12, renewal_window_days: 30 };
+
+/** Somebody who finished a course of this client. */
+async function whoFinished(): Promise<{ client: BuiltClient; person: BuiltPerson; course: BuiltCourse }> {
+  const client = await buildClient(product.platform);
+  const person = await buildPerson(product.platform, client);
+  const course = await buildCourse(product.platform, client, { title: 'Altura', points: 10 }, [PAGE]);
+  await enrolPerson(product.platform, person, course.id);
+  await finish(person, course);
+  return { client, person, course };
+}
+
+/** As if the completion were that many days from its end. */
+const endsIn = (client: BuiltClient, trailId: string, days: number) =>
+  product.platform.database.inClient(client.id, (db) => {
+    const at = (offset: number) =>
+      new Date(product.platform.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+    return db
+      .updateTable('enrolment')
+      .set({ expires_on: at(days), renews_from: at(days - 30) })
+      .where('client_id', '=', client.id)
+      .where('training_id', '=', trailId)
+      .execute();
+  });
+const certificatesOf = (client: BuiltClient, trailId: string) =>
+  product.platform.database.inClient(client.id, (db) =>
+    db
+      .selectFrom('certificate')
+      .select(['cycle', 'verification_code'])
+      .where('client_id', '=', client.id)
+      .where('training_id', '=', trailId)
+      .orderBy('cycle')
+      .execute(),
+  );
+
+test('a completion that ends is renewed by doing the trail again, and the old one stays on record [LE-08]', async () => {
+  const { client, person, course } = await whoFinished();
+  const trail = await buildTrail(product.platform, client, [{ courses: [course] }], {
+    points: 30,
+    renewal: YEARLY,
+  });
+  await join(person, trail.id);
+  expect((await page(person, trail.id)).renewal).toBe('valid');
+  expect((await renew(person, trail.id)).code).toBe('renewal_not_due');
+  await endsIn(client, trail.id, 10);
+  const due = await page(person, trail.id);
+  expect([due.renewal, due.action.kind]).toEqual(['due', 'renew']);
+  const home = (await call(product, readHome, {}, { token: person.token })).body;
+  expect(home.mandatory.map(({ id, renewal }) => [id, renewal])).toEqual([[trail.id, 'due']]);
+
+  const answers = await Promise.all([renew(person, trail.id), renew(person, trail.id)]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  const running = await page(person, trail.id);
+  expect(running).toMatchObject({
+    state: 'restarted',
+    percent: 0,
+    renewing: true,
+    validUntil: due.validUntil,
+  });
+  expect(running.action).toMatchObject({ kind: 'start', trainingId: course.id, hierarchyOrder: 1 });
+  expect(running.history.map(({ cycle }) => cycle)).toEqual([1]);
+
+  await finish(person, course);
+  const renewed = await page(person, trail.id);
+  expect([renewed.state, renewed.renewal, renewed.renewing]).toEqual(['finished', 'valid', false]);
+  expect(Number(renewed.validUntil?.slice(0, 4))).toBe(Number(due.validUntil?.slice(0, 4)) + 1);
+  const certificates = await certificatesOf(client, trail.id);
+  expect(certificates.map(({ cycle }) => cycle)).toEqual([1, 2]);
+  const after = (await call(product, readHome, {}, { token: person.token })).body;
+  expect(after.trainingPoints).toBe(40);
+});
+
+test('a refresher renews the trail it belongs to, and only once that asks for it [LE-08]', async () => {
+  const { client, person, course } = await whoFinished();
+  const short = await buildCourse(product.platform, client, { title: 'Reciclagem' }, [PAGE]);
+  const refresher = await buildTrail(product.platform, client, [{ courses: [short] }], {
+    title: 'Reciclagem',
+  });
+  const trail = await buildTrail(product.platform, client, [{ courses: [course] }], {
+    renewal: { ...YEARLY, refresher_trail_id: refresher.id },
+  });
+  await join(person, trail.id);
+  await endsIn(client, trail.id, -3);
+  expect((await page(person, trail.id)).renewal).toBe('expired');
+  expect((await renew(person, trail.id)).body.trailId).toBe(refresher.id);
+  expect((await page(person, trail.id)).action).toMatchObject({ kind: 'renew', trainingId: refresher.id });
+  await enrolPerson(product.platform, person, short.id);
+  await finish(person, short);
+  const renewed = await page(person, trail.id);
+  expect([renewed.renewal, renewed.state, renewed.history.length]).toEqual(['valid', 'finished', 1]);
+  expect((await certificatesOf(client, trail.id)).map(({ cycle }) => cycle)).toEqual([1, 2]);
+  expect((await page(person, refresher.id)).state).toBe('finished');
+
+  await endsIn(client, trail.id, 5);
+  expect((await renew(person, trail.id)).body).toEqual({ trailId: refresher.id, state: 'restarted' });
+  await finish(person, short);
+  expect((await page(person, trail.id)).history.map(({ cycle }) => cycle)).toEqual([2, 1]);
+});
+
+test('a stranger sees until when a certificate holds, and that it has ended [LE-08] [LE-12]', async () => {
+  const { client, person, course } = await whoFinished();
+  const trail = await buildTrail(product.platform, client, [{ courses: [course] }], { renewal: YEARLY });
+  await join(person, trail.id);
+  const [certificate] = await certificatesOf(client, trail.id);
+  const code = certificate?.verification_code ?? '';
+  const verify = async () => (await call(product, verifyCertificate, { params: { code } })).body;
+  expect((await verify()).state).toBe('valid');
+  await product.platform.database.inClient(client.id, (db) =>
+    db
+      .updateTable('certificate')
+      .set({
+        snapshot: JSON.stringify({
+          person: 'Ana',
+          training: 'Altura',
+          client: 'Nexo',
+          workloadMinutes: 30,
+          score: null,
+          validUntil: '2020-01-31',
+        }),
+      })
+      .where('client_id', '=', client.id)
+      .where('verification_code', '=', code)
+      .execute(),
+  );
+  expect(await verify()).toMatchObject({ state: 'expired', validUntil: '2020-01-31' });
+});
+
+test('others’ trails cannot be renewed, nor what nobody is enrolled in [LE-08] [CL-07]', async () => {
+  const { client, person, course } = await whoFinished();
+  const trail = await buildTrail(product.platform, client, [{ courses: [course] }], { renewal: YEARLY });
+  expect((await renew(person, trail.id)).code).toBe('not_enrolled');
+  const elsewhere = await whoFinished();
+  expect((await renew(elsewhere.person, trail.id)).code).toBe('not_found');
+  expect((await call(product, renewTrail, { params: { trailId: trail.id } })).code).toBe('not_signed_in');
+});

@@ -1,0 +1,269 @@
+import { listOnlineCourses, readHome } from '@trilha/contract/learning/catalogue.calls';
+import { enrol } from '@trilha/contract/learning/enrolment.calls';
+import {
+  enrolInTrail,
+  enrolInTrailCourse,
+  listTrails,
+  readTrail,
+  readTrailCourse,
+} from '@trilha/contract/learning/trails.calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApplication, type TestApplication } from '../../testing/application.ts';
+import { call } from '../../testing/call.ts';
+import {
+  type BuiltCourse,
+  buildCourse,
+  buildGroup,
+  enrolPerson,
+  finishActivity,
+  PAGE,
+} from '../../testing/learning.ts';
+import { buildTrail } from '../../testing/trails.ts';
+import { type BuiltClient, type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
+
+let product: TestApplication;
+beforeAll(async () => {
+  product = await openTestApplication();
+});
+afterAll(() => product.close());
+
+const page = (person: BuiltPerson, trailId: string, query: { preview?: '1' } = {}) =>
+  call(product, readTrail, { params: { trailId }, query }, { token: person.token });
+const join = (person: BuiltPerson, trailId: string) =>
+  call(product, enrolInTrail, { params: { trailId } }, { token: person.token });
+const enter = (person: BuiltPerson, trailId: string, courseId: string) =>
+  call(product, enrolInTrailCourse, { params: { trailId, courseId } }, { token: person.token });
+const finish = (person: BuiltPerson, course: BuiltCourse) =>
+  finishActivity(product.platform, person, course.id, course.activityIds[0]);
+
+async function learner(): Promise<{ client: BuiltClient; person: BuiltPerson }> {
+  const client = await buildClient(product.platform);
+  return { client, person: await buildPerson(product.platform, client) };
+}
+const course = (client: BuiltClient, title: string, over: Parameters<typeof buildCourse>[2] = {}) =>
+  buildCourse(product.platform, client, { title, ...over }, [PAGE]);
+
+test('lists the trails of the person with the filters of the catalogue, and no courses [LE-02] [LE-04] [LE-10]', async () => {
+  const { client, person } = await learner();
+  const first = await course(client, 'Um');
+  await buildTrail(product.platform, client, [{ courses: [first] }], {
+    title: 'Formação de vendas',
+    category: 'Vendas',
+    tags: ['balcão'],
+  });
+  await buildTrail(product.platform, client, [], { title: 'Rascunho', status: 'draft' });
+  const theirs = await buildGroup(product.platform, client, []);
+  await buildTrail(product.platform, client, [], { title: 'Outro grupo', groupIds: [theirs] });
+  await buildTrail(product.platform, client, [], { title: 'Segurança', mandatory: true });
+  const list = async (query: Record<string, string>) =>
+    (await call(product, listTrails, { query }, { token: person.token })).body;
+  const all = await list({});
+  expect(new Map(all.items.map(({ title, items }) => [title, items]))).toEqual(
+    new Map([
+      ['Segurança', 0],
+      ['Formação de vendas', 1],
+    ]),
+  );
+  expect((await list({ search: 'formacao' })).items.map(({ title }) => title)).toEqual([
+    'Formação de vendas',
+  ]);
+  expect((await list({ category: 'Vendas' })).total).toBe(1);
+  expect((await list({ mandatory: '1' })).items[0]?.title).toBe('Segurança');
+  expect(all.facets.tags.map(({ value }) => value)).toEqual(['balcão']);
+});
+
+test('opens what is in order, names what locks the rest, and goes on to the very activity [LE-02] [LE-08]', async () => {
+  const { client, person } = await learner();
+  const [one, two, three] = [
+    await course(client, 'Um'),
+    await course(client, 'Dois'),
+    await course(client, 'Três'),
+  ];
+  const trail = await buildTrail(product.platform, client, [
+    { title: 'Base', courses: [one, two] },
+    { title: 'Prática', courses: [three] },
+  ]);
+  const before = (await page(person, trail.id)).body;
+  expect([before.action.kind, before.state, before.sections[0]?.items[0]?.lock]).toEqual([
+    'enrol',
+    null,
+    null,
+  ]);
+  expect((await enter(person, trail.id, one.id)).code).toBe('not_enrolled');
+  expect((await join(person, trail.id)).body.state).toBe('not_started');
+  const { body } = await page(person, trail.id);
+  const locks = body.sections.flatMap(({ items }) => items.map(({ lock }) => lock));
+  expect(locks[0]).toBeNull();
+  expect(locks[1]).toMatchObject({ reason: 'item_before', openers: [{ title: 'Um', trainingId: one.id }] });
+  expect(locks[2]).toMatchObject({ reason: 'section_before', sectionTitle: 'Base', missing: 2 });
+  expect(body.action).toMatchObject({ kind: 'start', trainingId: one.id, hierarchyOrder: null });
+  expect((await enter(person, trail.id, two.id)).code).toBe('trail_item_locked');
+  expect((await enter(person, trail.id, one.id)).body.hierarchyOrder).toBe(1);
+  expect((await page(person, trail.id)).body.action).toMatchObject({ kind: 'start', hierarchyOrder: 1 });
+  await finish(person, one);
+  const after = (await page(person, trail.id)).body;
+  expect([after.state, after.percent, after.action.trainingId]).toEqual(['in_progress', 33, two.id]);
+  const step = (
+    await call(
+      product,
+      readTrailCourse,
+      { params: { trailId: trail.id, courseId: two.id } },
+      { token: person.token },
+    )
+  ).body;
+  expect(step.course.title).toBe('Dois');
+  expect(step.trail).toMatchObject({
+    place: 2,
+    of: 3,
+    sectionTitle: 'Base',
+    lock: null,
+    next: { title: 'Três' },
+  });
+  expect(step.trail.next?.lock?.reason).toBe('section_before');
+});
+
+test('a course finished outside counts at once, and so many are enough where the section says so [LE-08]', async () => {
+  const { client, person } = await learner();
+  const [one, two, three] = [
+    await course(client, 'Um'),
+    await course(client, 'Dois'),
+    await course(client, 'Três'),
+  ];
+  await enrolPerson(product.platform, person, two.id);
+  await finish(person, two);
+  const trail = await buildTrail(
+    product.platform,
+    client,
+    [{ rule: 'at_least', minimum: 1, courses: [one, two, three] }],
+    { points: 40 },
+  );
+  expect((await join(person, trail.id)).body).toMatchObject({ state: 'finished', percent: 100 });
+  const { body } = await page(person, trail.id);
+  expect([body.sections[0]?.needed, body.sections[0]?.done, body.action.kind]).toEqual([1, 1, 'review']);
+  expect(body.certificate.id).not.toBeNull();
+  const home = (await call(product, readHome, {}, { token: person.token })).body;
+  expect(home.trainingPoints).toBe(40);
+});
+
+test('joining twice is one enrolment, and full trails take nobody more [LE-08] [LE-06]', async () => {
+  const { client, person } = await learner();
+  const trail = await buildTrail(product.platform, client, [{ courses: [await course(client, 'Um')] }], {
+    vacancies: 1,
+  });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => join(person, trail.id)));
+  expect(new Set(answers.map(({ body }) => body.enrolmentId)).size).toBe(1);
+  const other = await buildPerson(product.platform, client);
+  expect((await join(other, trail.id)).code).toBe('no_vacancy');
+  const asked = await buildTrail(product.platform, client, [], { enrolment_type: 'by_request' });
+  expect((await join(person, asked.id)).code).toBe('enrolment_by_request');
+  const nobody = await buildTrail(product.platform, client, [], { enrolment_type: 'by_group' });
+  expect((await join(person, nobody.id)).code).toBe('enrolment_not_open');
+  const late = await buildTrail(product.platform, client, [], { requires: [trail.id] });
+  expect((await join(person, late.id)).code).toBe('training_prerequisite_missing');
+});
+
+test('the last two courses finished at once complete a trail once: points, certificate and notice [LE-08] [GM-01]', async () => {
+  const { client, person } = await learner();
+  const [one, two] = [await course(client, 'Um'), await course(client, 'Dois')];
+  const trail = await buildTrail(product.platform, client, [{ rule: 'any_order', courses: [one, two] }], {
+    points: 25,
+  });
+  await join(person, trail.id);
+  for (const each of [one, two]) await enrolPerson(product.platform, person, each.id);
+  await Promise.all([one, two, one, two].map((each) => finish(person, each)));
+  const { body } = await page(person, trail.id);
+  expect([body.state, body.percent]).toEqual(['finished', 100]);
+  const counts = await product.platform.database.inClient(client.id, async (db) => ({
+    certificates: await db
+      .selectFrom('certificate')
+      .select('id')
+      .where('client_id', '=', client.id)
+      .where('training_id', '=', trail.id)
+      .execute(),
+    events: await db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('client_id', '=', client.id)
+      .where('event', '=', 'learning.training-completed')
+      .execute(),
+  }));
+  expect(counts.certificates).toHaveLength(1);
+  expect(counts.events.filter(({ payload }) => JSON.stringify(payload).includes(trail.id))).toHaveLength(1);
+  expect((await call(product, readHome, {}, { token: person.token })).body.trainingPoints).toBe(25);
+});
+
+test('a course kept for trails is in no list, and opens through its trail alone [LE-08]', async () => {
+  const { client, person } = await learner();
+  const group = await buildGroup(product.platform, client, []);
+  const kept = await course(client, 'Só na trilha', { only_in_trails: true, groupIds: [group] });
+  const trail = await buildTrail(product.platform, client, [{ courses: [kept] }]);
+  const { token } = person;
+  expect((await call(product, listOnlineCourses, { query: {} }, { token })).body.total).toBe(0);
+  expect((await call(product, enrol, { params: { trainingId: kept.id } }, { token })).code).toBe('not_found');
+  await join(person, trail.id);
+  expect((await enter(person, trail.id, kept.id)).status).toBe(200);
+  await finish(person, kept);
+  expect((await page(person, trail.id)).body.state).toBe('finished');
+});
+
+test('opens on its day, by date and by days after the enrolment [LE-08]', async () => {
+  const { client, person } = await learner();
+  const [now, later] = [await course(client, 'Um'), await course(client, 'Dois')];
+  const trail = await buildTrail(
+    product.platform,
+    client,
+    [{ courses: [now] }, { courses: [later], item: { release_after_days: 7 } }],
+    { sequential: false },
+  );
+  await join(person, trail.id);
+  const { body } = await page(person, trail.id);
+  expect(body.sections[1]?.items[0]?.lock).toMatchObject({ reason: 'not_released' });
+  await enter(person, trail.id, now.id);
+  await finish(person, now);
+  const waiting = (await page(person, trail.id)).body.action;
+  expect([waiting.kind, waiting.opensOn]).toEqual(['wait', body.sections[1]?.items[0]?.lock?.opensOn]);
+});
+
+test('home shows trails under way and those that must be done [LE-10] [LE-11]', async () => {
+  const { client, person } = await learner();
+  const one = await course(client, 'Um');
+  const trail = await buildTrail(
+    product.platform,
+    client,
+    [{ courses: [one, await course(client, 'Dois')] }],
+    {
+      mandatory: true,
+      deadline_days: 20,
+    },
+  );
+  await join(person, trail.id);
+  await enter(person, trail.id, one.id);
+  await finish(person, one);
+  const home = (await call(product, readHome, {}, { token: person.token })).body;
+  expect(home.mandatory.map(({ id, kind, percent }) => [id, kind, percent])).toEqual([
+    [trail.id, 'trail', 50],
+  ]);
+  expect(home.mandatory[0]?.dueOn).not.toBeNull();
+  expect(home.inProgress.map(({ id }) => id)).toContain(trail.id);
+});
+
+test('authors preview a draft; learners, strangers and other clients find nothing [LE-02] [MG-02] [CL-03] [CL-07]', async () => {
+  const { client, person } = await learner();
+  const author = await buildPerson(product.platform, client, { roles: ['course_manager'] });
+  const draft = await buildTrail(product.platform, client, [{ courses: [await course(client, 'Um')] }], {
+    status: 'draft',
+  });
+  expect((await page(author, draft.id, { preview: '1' })).body.action.kind).toBe('none');
+  expect((await page(person, draft.id, { preview: '1' })).code).toBe('not_allowed');
+  expect((await page(person, draft.id)).code).toBe('not_found');
+  expect((await join(person, draft.id)).code).toBe('not_found');
+  const elsewhere = await learner();
+  const theirs = await buildTrail(product.platform, elsewhere.client, []);
+  expect((await page(person, theirs.id)).status).toBe(404);
+  expect((await call(product, listTrails, { query: {} })).code).toBe('not_signed_in');
+  const closed = await buildClient(product.platform, { modules: ['online_courses'] });
+  const visitor = await buildPerson(product.platform, closed);
+  expect((await page(visitor, (await buildTrail(product.platform, closed, [])).id)).code).toBe(
+    'module_disabled',
+  );
+});

@@ -1,0 +1,28 @@
+import { memberPage } from '#shared/routing/pages.ts';
+import { catalogueSearch } from '../catalogue/catalogue.search.ts';
+import { trailSearch } from './trail.search.ts';
+
+const texts = ['trails', 'learning', 'errors'] as const;
+const trails = { module: 'trails', texts } as const;
+
+/** Trails, one of them, and a course as a step of it. @spec LE-02 */
+export const trailPages = [
+  memberPage(
+    '/trails',
+    'screen.trails',
+    () => import('./trails.screen.tsx').then((file) => file.TrailsScreen),
+    { ...trails, search: catalogueSearch },
+  ),
+  memberPage(
+    '/trails/$trailId',
+    'screen.trail',
+    () => import('./trail.screen.tsx').then((file) => file.TrailScreen),
+    { ...trails, search: trailSearch, reads: ['/api/trails/$trailId'] },
+  ),
+  memberPage(
+    '/trails/$trailId/course/$courseId',
+    'screen.course',
+    () => import('./trail-course.screen.tsx').then((file) => file.TrailCourseScreen),
+    { ...trails, reads: ['/api/trails/$trailId/courses/$courseId'] },
+  ),
+] as const;

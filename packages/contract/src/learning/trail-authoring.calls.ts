@@ -1,0 +1,233 @@
+import { ENROLMENT_TYPES } from '@trilha/rules/learning/enrolment.rule';
+import { SECTION_RULES } from '@trilha/rules/learning/trails/trail-outline';
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { id, instant, localDate, pageOf, pageQuery, requiredText, text } from '../fields.ts';
+import { TRAINING_STATUSES } from './authoring.calls.ts';
+
+const author = { access: 'learning.training.author', module: 'trails' } as const;
+const publisher = { access: 'learning.training.publish', module: 'trails' } as const;
+const ofTrail = z.object({ trailId: id });
+/** The revision the author saw; a newer one on the server answers changed_meanwhile. */
+const seen = { revision: z.int().min(1) };
+const revised = z.object({ revision: z.int() });
+const edited = ['not_found', 'changed_meanwhile', 'module_disabled', 'not_allowed'] as const;
+const status = z.enum(TRAINING_STATUSES);
+
+/** What is missing before a trail can be published, by place. */
+export const TRAIL_GAPS = [
+  'summary_missing',
+  'section_missing',
+  'section_empty',
+  'minimum_too_high',
+  'item_not_published',
+  'group_missing',
+  'refresher_not_published',
+] as const;
+
+/** The author's list of trails, newest change first. @spec MG-02 */
+export const listAuthoredTrails = defineCall({
+  id: 'listAuthoredTrails',
+  summary: 'Trails of the client for those who write them',
+  method: 'GET',
+  path: '/api/authoring/trails',
+  ...author,
+  query: z.object({ ...pageQuery, status: status.optional(), search: text(100).optional() }),
+  response: pageOf(
+    z.object({
+      id,
+      title: z.string(),
+      status,
+      sections: z.int(),
+      items: z.int(),
+      enrolled: z.int(),
+      finished: z.int(),
+      author: z.string().nullable(),
+      updatedAt: instant,
+    }),
+  ),
+  errors: ['not_allowed', 'module_disabled'],
+});
+
+/** Begins a trail as a draft. @spec MG-02 */
+export const createTrail = defineCall({
+  id: 'createTrail',
+  summary: 'Begin a trail',
+  method: 'POST',
+  path: '/api/authoring/trails',
+  ...author,
+  write: true,
+  body: z.strictObject({ title: requiredText(), category: text(100) }),
+  response: z.object({ trailId: id, revision: z.int() }),
+  errors: ['not_allowed', 'module_disabled'],
+});
+
+const itemFields = {
+  required: z.boolean(),
+  releaseOn: localDate.nullable(),
+  releaseAfterDays: z.int().min(1).max(3650).nullable(),
+};
+const sectionFields = {
+  title: requiredText(),
+  rule: z.enum(SECTION_RULES),
+  /** How many are enough; only where the rule says so. */
+  minimum: z.int().min(1).max(200).nullable(),
+};
+
+/** A trail with everything its editor shows. @spec MG-02 */
+export const readAuthoredTrail = defineCall({
+  id: 'readAuthoredTrail',
+  summary: 'A trail as its author edits it',
+  method: 'GET',
+  path: '/api/authoring/trails/:trailId',
+  ...author,
+  params: ofTrail,
+  response: z.object({
+    id,
+    revision: z.int(),
+    status,
+    title: z.string(),
+    summary: z.string(),
+    description: z.string(),
+    category: z.string(),
+    tags: z.array(z.string()),
+    coverFileId: id.nullable(),
+    enrolmentType: z.enum(ENROLMENT_TYPES),
+    vacancies: z.int().nullable(),
+    mandatory: z.boolean(),
+    deadlineDays: z.int().nullable(),
+    sequential: z.boolean(),
+    hasCertificate: z.boolean(),
+    points: z.int(),
+    validityMonths: z.int().nullable(),
+    renewalWindowDays: z.int(),
+    refresher: z.object({ id, title: z.string() }).nullable(),
+    groupIds: z.array(id),
+    enrolled: z.int(),
+    updatedAt: instant,
+    sections: z.array(
+      z.object({
+        id,
+        ...sectionFields,
+        title: z.string(),
+        items: z.array(
+          z.object({
+            id,
+            ...itemFields,
+            trainingId: id,
+            title: z.string(),
+            minutes: z.int(),
+            status,
+          }),
+        ),
+      }),
+    ),
+    gaps: z.array(z.object({ code: z.enum(TRAIL_GAPS), place: z.string() })),
+  }),
+  errors: ['not_found', 'not_allowed', 'module_disabled'],
+});
+
+/** Changes fields of a trail; what is left out stays. @spec MG-02 LE-08 LE-11 */
+export const editTrail = defineCall({
+  id: 'editTrail',
+  summary: 'Change the fields and settings of a trail',
+  method: 'PATCH',
+  path: '/api/authoring/trails/:trailId',
+  ...author,
+  write: true,
+  params: ofTrail,
+  body: z.strictObject({
+    ...seen,
+    title: requiredText().optional(),
+    summary: text(500).optional(),
+    description: text(5000).optional(),
+    category: text(100).optional(),
+    tags: z.array(requiredText(40)).max(20).optional(),
+    coverFileId: id.nullable().optional(),
+    enrolmentType: z.enum(ENROLMENT_TYPES).optional(),
+    vacancies: z.int().min(1).max(1_000_000).nullable().optional(),
+    mandatory: z.boolean().optional(),
+    deadlineDays: z.int().min(1).max(3650).nullable().optional(),
+    sequential: z.boolean().optional(),
+    hasCertificate: z.boolean().optional(),
+    points: z.int().min(0).max(100_000).optional(),
+    validityMonths: z.int().min(1).max(120).nullable().optional(),
+    renewalWindowDays: z.int().min(1).max(365).optional(),
+    refresherTrailId: id.nullable().optional(),
+    groupIds: z.array(id).max(200).optional(),
+  }),
+  response: revised,
+  errors: [...edited, 'file_incomplete', 'no_vacancy'],
+});
+
+/**
+ * Writes the sections and items of a trail, all at once, so that adding, moving by key or hand, removing and undoing are
+ * the same call. Each training stands in a trail once. @spec MG-02 LE-08
+ */
+export const arrangeTrail = defineCall({
+  id: 'arrangeTrail',
+  summary: 'Write the sections and items of a trail',
+  method: 'PUT',
+  path: '/api/authoring/trails/:trailId/outline',
+  ...author,
+  write: true,
+  params: ofTrail,
+  body: z.strictObject({
+    ...seen,
+    sections: z
+      .array(
+        z
+          .strictObject({
+            id,
+            ...sectionFields,
+            items: z.array(z.strictObject({ id, trainingId: id, ...itemFields })).max(200),
+          })
+          .refine(({ rule, minimum }) => (rule === 'at_least') === (minimum !== null), { error: 'required' }),
+      )
+      .max(50)
+      .refine((sections) => isEachOnce(sections.map((section) => section.id)), { error: 'repeated' })
+      .refine(
+        (sections) =>
+          ['id', 'trainingId'].every((name) =>
+            isEachOnce(
+              sections.flatMap(({ items }) => items.map((item) => item[name as 'id' | 'trainingId'])),
+            ),
+          ),
+        { error: 'repeated' },
+      ),
+  }),
+  response: revised,
+  errors: [...edited, 'validation_failed'],
+});
+
+function isEachOnce(ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length;
+}
+
+/** Opens a trail to its audience, or answers what is missing. @spec MG-02 LE-11 */
+export const publishTrail = defineCall({
+  id: 'publishTrail',
+  summary: 'Publish a trail',
+  method: 'POST',
+  path: '/api/authoring/trails/:trailId/publication',
+  ...publisher,
+  write: true,
+  params: ofTrail,
+  body: z.strictObject({ ...seen }),
+  response: revised,
+  errors: [...edited, 'training_not_publishable'],
+});
+
+/** Takes a trail out of the catalogue; who is enrolled keeps what was reached. @spec MG-02 */
+export const archiveTrail = defineCall({
+  id: 'archiveTrail',
+  summary: 'Archive a trail',
+  method: 'POST',
+  path: '/api/authoring/trails/:trailId/archive',
+  ...publisher,
+  write: true,
+  params: ofTrail,
+  body: z.strictObject({ ...seen }),
+  response: revised,
+  errors: [...edited],
+});
