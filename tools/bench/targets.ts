@@ -26,7 +26,12 @@ export async function targetsOf(
   const subjects = new Map(sales.map((sale) => [sale.membershipId, sale]));
   const course = await oneOf(
     client,
-    "select training_id as id from enrolment where state = 'in_progress' limit 1",
+    `select e.training_id as id from enrolment e join training t on t.client_id = e.client_id and t.id = e.training_id
+      where e.state = 'in_progress' and t.kind = 'online_course' limit 1`,
+  );
+  const trail = await oneOf(
+    client,
+    "select id from training where kind = 'trail' and status = 'published' and enrolment_type = 'free' and title like 'Primeiros%' limit 1",
   );
   const auditor = await signedIn(origin, 'beatriz.sampaio@nexo.example');
   const superuser = await signedIn(origin, 'camila.duarte@nexo.example');
@@ -41,6 +46,8 @@ export async function targetsOf(
     { name: 'home', make: read('/api/home') },
     { name: 'catalogue', make: read('/api/trainings') },
     { name: 'course page', make: read(`/api/trainings/${course}`) },
+    { name: 'trails', make: read('/api/trails') },
+    { name: 'trail page', make: read(`/api/trails/${trail}`) },
     { name: 'statement', make: read('/api/loyalty/statement') },
     { name: 'reward list', make: read(`/api/loyalty/rewards?campaignId=${campaignId}`) },
     { name: 'ranking', make: read('/api/ranking') },

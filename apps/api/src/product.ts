@@ -8,7 +8,11 @@ import {
   jobs as identityJobs,
   routes as identityRoutes,
 } from '#identity/index.ts';
-import { jobs as learningJobs, routes as learningRoutes } from '#learning/index.ts';
+import {
+  clockJobs as learningClockJobs,
+  jobs as learningJobs,
+  routes as learningRoutes,
+} from '#learning/index.ts';
 import {
   clockJobs as loyaltyClockJobs,
   jobs as loyaltyJobs,
@@ -55,6 +59,7 @@ export const EVENT_JOBS: readonly EventJob[] = [
 export const CLOCK_JOBS: readonly ClockJob[] = [
   ...clientClockJobs,
   ...identityClockJobs,
+  ...learningClockJobs,
   ...assessmentClockJobs,
   ...loyaltyClockJobs,
   ...peopleClockJobs,

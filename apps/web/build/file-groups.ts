@@ -34,7 +34,7 @@ const EVERYDAY = anyOf(
   String.raw`src/shared/(own-photo|query-problem|shell/navigation)\.`,
   String.raw`src/learner/shell/(learner-navigation|learner-shell|learner-start)\b`,
   'src/learner/home/',
-  'src/learner/learning/(favourite-button|learning-queries|state-tone|today|training-card|use-favourite|certificates/use-certificate-download)',
+  'src/learner/learning/(favourite-button|learning-queries|state-tone|today|training-card|training-link|use-favourite|certificates/use-certificate-download)',
   String.raw`src/learner/loyalty/(load-problem|loyalty-queries|points/(level-card|points\.module))`,
 );
 

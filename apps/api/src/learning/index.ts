@@ -1,5 +1,5 @@
 import type { Bind } from '#platform/http/bind.ts';
-import type { EventJob } from '#platform/jobs/define-job.ts';
+import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
 import { authoringRoutes } from './authoring/authoring-routes.ts';
 import { routes as listOnlineCoursesRoutes } from './catalogue/list-online-courses.ts';
 import { routes as readHomeRoutes } from './catalogue/read-home.ts';
@@ -12,6 +12,7 @@ import { routes as verifyCertificateRoutes } from './certificates/verify-certifi
 import { completionNotice } from './completion/completion-notice.job.ts';
 import { routes as enrolRoutes } from './enrolment/enrol.ts';
 import { routes as portfolioRoutes } from './portfolio/read-portfolio.ts';
+import { remindOfTrailsJob } from './trails/remind-of-trails.job.ts';
 import { trailRoutes } from './trails/trail-routes.ts';
 
 export {
@@ -40,3 +41,4 @@ export function routes(bind: Bind): void {
 }
 
 export const jobs: readonly EventJob[] = [completionNotice];
+export const clockJobs: readonly ClockJob[] = [remindOfTrailsJob];

@@ -15,6 +15,7 @@ import {
   PAGE,
   testActivity,
 } from '../testing/learning.ts';
+import { buildTrail } from '../testing/trails.ts';
 import type { BuiltClient, BuiltPerson } from '../testing/world.ts';
 
 const PURPOSES = [
@@ -83,6 +84,22 @@ async function furnishAttempts(product: TestApplication, { token }: BuiltPerson,
   return { endedAttemptId: ended.body.id, attemptId: body.id, drawnQuestionId: at.questionId };
 }
 
+/** A completion before the running one. */
+const furnishCycle = ({ platform }: TestApplication, client: BuiltClient, enrolmentId: string) =>
+  platform.database.inClient(client.id, (db) =>
+    db
+      .insertInto('enrolment_cycle')
+      .values({
+        client_id: client.id,
+        enrolment_id: enrolmentId,
+        cycle: 1,
+        state: 'finished',
+        started_at: platform.now(),
+        finished_at: platform.now(),
+      })
+      .execute(),
+  );
+
 /** Everything a client has around learning: courses with every kind of activity, a test under way, a certificate. */
 export async function furnishLearning(product: TestApplication, client: BuiltClient, person: BuiltPerson) {
   const { platform } = product;
@@ -104,8 +121,8 @@ export async function furnishLearning(product: TestApplication, client: BuiltCli
     },
     activities(files, bankId),
   );
-  const trail = await buildCourse(platform, client, { kind: 'trail' }, []);
-  await enrolPerson(platform, person, trail.id);
+  const trail = await buildTrail(platform, client, [{ courses: [course] }]);
+  await furnishCycle(product, client, await enrolPerson(platform, person, trail.id));
   await enrolPerson(platform, person, course.id);
   const { token } = person;
   const params = { trainingId: course.id };

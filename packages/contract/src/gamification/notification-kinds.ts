@@ -7,6 +7,8 @@ const ORDER = ['number', 'reward', 'tracking', 'note'] as const;
 export const NOTIFICATION_VALUES = {
   training_completed: ['training'],
   certificate_issued: ['training'],
+  trail_renewal_due: ['training', 'until'],
+  trail_deadline_near: ['training', 'until'],
   level_threshold_reached: LEVEL,
   level_approved: [...LEVEL, 'note'],
   level_refused: [...LEVEL, 'note'],
@@ -43,6 +45,7 @@ const LEARNING = [
   'webinars',
   'live_classes',
 ] as const satisfies readonly ModuleName[];
+const TRAILS = ['trails'] as const;
 const CAMPAIGNS = ['campaigns'] as const;
 const REWARDS = ['rewards'] as const;
 
@@ -50,6 +53,8 @@ const REWARDS = ['rewards'] as const;
 const MODULES_OF: Readonly<Record<NotificationKind, readonly ModuleName[]>> = {
   training_completed: LEARNING,
   certificate_issued: LEARNING,
+  trail_renewal_due: TRAILS,
+  trail_deadline_near: TRAILS,
   level_threshold_reached: CAMPAIGNS,
   level_approved: CAMPAIGNS,
   level_refused: CAMPAIGNS,

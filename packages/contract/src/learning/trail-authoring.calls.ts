@@ -178,21 +178,14 @@ export const arrangeTrail = defineCall({
       .array(
         z
           .strictObject({
-            id,
             ...sectionFields,
-            items: z.array(z.strictObject({ id, trainingId: id, ...itemFields })).max(200),
+            items: z.array(z.strictObject({ trainingId: id, ...itemFields })).max(200),
           })
           .refine(({ rule, minimum }) => (rule === 'at_least') === (minimum !== null), { error: 'required' }),
       )
       .max(50)
-      .refine((sections) => isEachOnce(sections.map((section) => section.id)), { error: 'repeated' })
       .refine(
-        (sections) =>
-          ['id', 'trainingId'].every((name) =>
-            isEachOnce(
-              sections.flatMap(({ items }) => items.map((item) => item[name as 'id' | 'trainingId'])),
-            ),
-          ),
+        (sections) => isEachOnce(sections.flatMap(({ items }) => items.map(({ trainingId }) => trainingId))),
         { error: 'repeated' },
       ),
   }),

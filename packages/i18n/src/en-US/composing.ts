@@ -38,6 +38,7 @@ export const composing = {
   'item.up': 'Move “{title}” up',
   'item.down': 'Move “{title}” down',
   'item.remove': 'Take “{title}” out of the trail',
+  'item.takeOut': 'Take out of the trail',
   'item.required': 'Needed to complete the stage',
   'item.enough': 'In this stage some are enough: all count alike.',
   'item.opens': 'When it opens',

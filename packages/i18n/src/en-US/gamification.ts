@@ -75,6 +75,8 @@ export const gamification = {
   'messages.unread': 'Unread',
   'message.training_completed': 'You completed “{training}”.',
   'message.certificate_issued': 'Your certificate for “{training}” is ready.',
+  'message.trail_renewal_due': 'Time to renew the trail {training}. It holds until {date}.',
+  'message.trail_deadline_near': 'The trail {training} is due by {date}.',
   'message.level_threshold_reached': 'You reached the {level} level in {campaign}. It now awaits approval.',
   'message.level_approved': 'Congratulations! You are now at the {level} level in {campaign}.',
   'message.level_refused':

@@ -38,6 +38,7 @@ export const composing = {
   'item.up': 'Subir “{title}”',
   'item.down': 'Bajar “{title}”',
   'item.remove': 'Quitar “{title}” de la ruta',
+  'item.takeOut': 'Quitar de la ruta',
   'item.required': 'Obligatorio para completar la etapa',
   'item.enough': 'En esta etapa bastan algunos: todos cuentan igual.',
   'item.opens': 'Cuándo se abre',

@@ -79,6 +79,8 @@ export const gamification = {
   'messages.unread': 'Sin leer',
   'message.training_completed': 'Has terminado “{training}”.',
   'message.certificate_issued': 'Tu certificado de “{training}” está listo.',
+  'message.trail_renewal_due': 'Es hora de renovar la ruta {training}. Vale hasta el {date}.',
+  'message.trail_deadline_near': 'La ruta {training} tiene plazo hasta el {date}.',
   'message.level_threshold_reached':
     'Alcanzaste el nivel {level} en {campaign}. Queda pendiente de aprobación.',
   'message.level_approved': '¡Enhorabuena! Ahora estás en el nivel {level} de {campaign}.',

@@ -130,7 +130,8 @@ export const authoring = {
   'settings.publicNote':
     'Les visiteurs voient la couverture, le résumé, les modules et la durée ; le contenu reste réservé aux inscrits.',
   'settings.onlyInTrails': 'Seulement dans les parcours',
-  'settings.onlyInTrailsNote': 'Le cours quitte le catalogue et s’ouvre par les parcours dont il fait partie.',
+  'settings.onlyInTrailsNote':
+    'Le cours quitte le catalogue et s’ouvre par les parcours dont il fait partie.',
   'settings.certificate': 'Délivrer un certificat',
   'audience.text': 'Sans groupe, toute l’entreprise voit le cours.',
   'audience.members': { one: '{count} personne', other: '{count} personnes' },

@@ -38,6 +38,7 @@ export const composing = {
   'item.up': 'Monter « {title} »',
   'item.down': 'Descendre « {title} »',
   'item.remove': 'Retirer « {title} » du parcours',
+  'item.takeOut': 'Retirer du parcours',
   'item.required': 'Nécessaire pour terminer la partie',
   'item.enough': 'Dans cette partie, quelques-uns suffisent : tous comptent autant.',
   'item.opens': 'Quand il s’ouvre',

@@ -78,6 +78,9 @@ export const gamification = {
   'messages.unread': 'Non lu',
   'message.training_completed': 'Vous avez terminé « {training} ».',
   'message.certificate_issued': 'Votre certificat « {training} » est prêt.',
+  'message.trail_renewal_due':
+    'C’est le moment de renouveler le parcours {training}. Il vaut jusqu’au {date}.',
+  'message.trail_deadline_near': 'Le parcours {training} est à terminer avant le {date}.',
   'message.level_threshold_reached':
     'Vous avez atteint le niveau {level} dans {campaign}. La demande attend l’approbation.',
   'message.level_approved': 'Félicitations ! Vous êtes maintenant au niveau {level} dans {campaign}.',

@@ -36,6 +36,7 @@ export const composing = {
   'item.up': 'Subir “{title}”',
   'item.down': 'Descer “{title}”',
   'item.remove': 'Tirar “{title}” da trilha',
+  'item.takeOut': 'Tirar da trilha',
   'item.required': 'Obrigatório para concluir a etapa',
   'item.enough': 'Nesta etapa bastam alguns: todos contam igual.',
   'item.opens': 'Quando abre',

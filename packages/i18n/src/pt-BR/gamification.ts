@@ -77,6 +77,8 @@ export const gamification = {
   'messages.unread': 'Não lida',
   'message.training_completed': 'Você concluiu “{training}”.',
   'message.certificate_issued': 'Seu certificado de “{training}” está pronto.',
+  'message.trail_renewal_due': 'Hora de renovar a trilha {training}. Vale até {date}.',
+  'message.trail_deadline_near': 'A trilha {training} tem prazo até {date}.',
   'message.level_threshold_reached':
     'Você alcançou a pontuação do nível {level} em {campaign}. O pedido segue para aprovação.',
   'message.level_approved': 'Parabéns! Em {campaign}, você agora está no nível {level}.',

@@ -4,6 +4,7 @@ import { arrangeTrail } from '@trilha/contract/learning/trail-authoring.calls';
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { newId } from '#platform/identifier.ts';
 import { takeRevision } from '../authoring/authoring.queries.ts';
 
 type Section = ParsedInputOf<typeof arrangeTrail>['body']['sections'][number];
@@ -11,41 +12,28 @@ type Section = ParsedInputOf<typeof arrangeTrail>['body']['sections'][number];
 export const routes = (bind: Bind): void =>
   bind.write(arrangeTrail, async (tx, { params: { trailId }, body }) => {
     const revision = await takeRevision(tx, trailId, body.revision, 'trail');
-    await assertOwn(tx, trailId, body.sections);
+    await assertOwn(tx, body.sections);
     await replaceOutline(tx, trailId, body.sections);
     await sumMinutes(tx, trailId);
     return { revision };
   });
 
-/** Every course must be of this client, and no section or item of another trail may be taken along. */
-async function assertOwn(tx: Transaction, trailId: string, sections: readonly Section[]): Promise<void> {
+/** Every course must be of this client; a stranger's is not there. */
+async function assertOwn({ db, client }: Transaction, sections: readonly Section[]): Promise<void> {
   const trainingIds = sections.flatMap(({ items }) => items.map(({ trainingId }) => trainingId));
-  const itemIds = sections.flatMap(({ items }) => items.map(({ id }) => id));
-  const courses = await tx.db
+  const courses = await db
     .selectFrom('training')
     .select('id')
-    .where('client_id', '=', tx.client.id)
+    .where('client_id', '=', client.id)
     .where('kind', '=', 'online_course')
     .where('id', '=', sql<string>`any(${trainingIds}::uuid[])`)
     .execute();
   if (courses.length !== trainingIds.length) throw new AppError('not_found');
-  for (const [table, ids] of [
-    ['trail_section', sections.map(({ id }) => id)],
-    ['trail_item', itemIds],
-  ] as const) {
-    const foreign = await tx.db
-      .selectFrom(table)
-      .select('id')
-      .where('client_id', '=', tx.client.id)
-      .where('trail_id', '<>', trailId)
-      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-      .executeTakeFirst();
-    if (foreign) throw new AppError('not_found');
-  }
 }
 
-/** Nothing refers to sections and items: what learners reached is kept with the courses. */
-async function replaceOutline(tx: Transaction, trailId: string, sections: readonly Section[]): Promise<void> {
+/** Nothing refers to sections and items, for what learners reached is kept with the courses: they are written anew. */
+async function replaceOutline(tx: Transaction, trailId: string, given: readonly Section[]): Promise<void> {
+  const sections = given.map((section) => ({ ...section, id: newId(tx.now.getTime()) }));
   const own = { client_id: tx.client.id, trail_id: trailId };
   for (const table of ['trail_item', 'trail_section'] as const)
     await tx.db
@@ -70,7 +58,7 @@ async function replaceOutline(tx: Transaction, trailId: string, sections: readon
   const items = sections.flatMap((section) =>
     section.items.map((item, index) => ({
       ...own,
-      id: item.id,
+      id: newId(tx.now.getTime()),
       section_id: section.id,
       position: index + 1,
       kind: 'online_course',

@@ -7,6 +7,7 @@ import { call } from '../../testing/call.ts';
 import { type BuiltCourse, buildCourse, enrolPerson, finishActivity, PAGE } from '../../testing/learning.ts';
 import { buildTrail } from '../../testing/trails.ts';
 import { type BuiltClient, type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
+import { remindOfTrails } from './remind-of-trails.job.ts';
 
 let product: TestApplication;
 beforeAll(async () => {
@@ -156,4 +157,33 @@ test('others’ trails cannot be renewed, nor what nobody is enrolled in [LE-08]
   const elsewhere = await whoFinished();
   expect((await renew(elsewhere.person, trail.id)).code).toBe('not_found');
   expect((await call(product, renewTrail, { params: { trailId: trail.id } })).code).toBe('not_signed_in');
+});
+
+test('people are told once that a trail must be renewed, and of a deadline that comes near [LE-08] [LE-11]', async () => {
+  const { client, person, course } = await whoFinished();
+  const ending = await buildTrail(product.platform, client, [{ courses: [course] }], { renewal: YEARLY });
+  const other = await buildCourse(product.platform, client, {}, [PAGE]);
+  const open = await buildTrail(product.platform, client, [{ courses: [other] }], {
+    title: 'Com prazo',
+    deadline_days: 3,
+  });
+  for (const { id } of [ending, open]) await join(person, id);
+  const told = async () => {
+    await remindOfTrails(product.platform, client.id);
+    const rows = await product.platform.database.inClient(client.id, (db) =>
+      db
+        .selectFrom('notification')
+        .select(['kind', 'link'])
+        .where('client_id', '=', client.id)
+        .where('kind', 'like', 'trail%')
+        .orderBy('kind')
+        .execute(),
+    );
+    return rows.map(({ kind, link }) => `${kind} ${link}`);
+  };
+  expect(await told()).toEqual([`trail_deadline_near /trails/${open.id}`]);
+  await endsIn(client, ending.id, 12);
+  const both = [`trail_deadline_near /trails/${open.id}`, `trail_renewal_due /trails/${ending.id}`];
+  expect(await told()).toEqual(both);
+  expect(await told()).toEqual(both);
 });

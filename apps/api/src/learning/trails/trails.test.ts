@@ -7,7 +7,8 @@ import {
   readTrail,
   readTrailCourse,
 } from '@trilha/contract/learning/trails.calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import {
@@ -266,4 +267,32 @@ test('authors preview a draft; learners, strangers and other clients find nothin
   expect((await page(visitor, (await buildTrail(product.platform, closed, [])).id)).code).toBe(
     'module_disabled',
   );
+});
+
+test('asks the database as often for many trails as for few, and for a long trail as for a short one [LE-02] [LE-08]', async () => {
+  const { client, person } = await learner();
+  const asked = vi.spyOn(Client.prototype, 'query');
+  const statementsOf = async (read: () => Promise<unknown>): Promise<number> => {
+    await read();
+    const before = asked.mock.calls.length;
+    await read();
+    return asked.mock.calls.length - before;
+  };
+  const list = () => call(product, listTrails, { query: {} }, { token: person.token });
+  const courses = [];
+  for (let number = 1; number <= 6; number += 1) courses.push(await course(client, `Curso ${number}`));
+  const short = await buildTrail(product.platform, client, [{ courses: courses.slice(0, 1) }]);
+  await join(person, short.id);
+  const few = [await statementsOf(list), await statementsOf(() => page(person, short.id))];
+  const long = await buildTrail(product.platform, client, [
+    { courses: courses.slice(0, 3) },
+    { courses: courses.slice(3) },
+  ]);
+  await join(person, long.id);
+  for (let number = 1; number <= 8; number += 1)
+    await buildTrail(product.platform, client, [{ courses }], { title: `Trilha ${number}` });
+  const many = [await statementsOf(list), await statementsOf(() => page(person, long.id))];
+  asked.mockRestore();
+  expect(few.every((count) => count > 0)).toBe(true);
+  expect(many).toEqual(few);
 });

@@ -36,6 +36,8 @@ const NOT_ALWAYS_TOLD: Readonly<Record<string, readonly string[]>> = {
   order_reproved: ['tracking'],
   points_expiring: ['endsOn'],
   own_data_ready: ['until'],
+  trail_renewal_due: ['until'],
+  trail_deadline_near: ['until'],
   access_changed: ['change', 'by', 'agent'],
 };
 const reasonText = (reason: string | null, note: string | null): string =>

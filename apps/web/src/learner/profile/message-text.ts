@@ -20,6 +20,7 @@ export function messageText(
 ): string {
   const value = (name: string): string => String(parameters[name] ?? '');
   const training = value('training');
+  const until = (): string => shortDay(value('until'), locale);
   const level = { level: value('level'), campaign: value('campaign') };
   const sale = { invoice: value('invoice'), points: Number(parameters['points'] ?? 0) };
   const reason = reasonText(value('reason') || null, value('note') || null) ?? '';
@@ -27,6 +28,8 @@ export function messageText(
   const words: Readonly<Record<NotificationKind, () => string>> = {
     training_completed: () => text('message.training_completed', { training }),
     certificate_issued: () => text('message.certificate_issued', { training }),
+    trail_renewal_due: () => text('message.trail_renewal_due', { training, date: until() }),
+    trail_deadline_near: () => text('message.trail_deadline_near', { training, date: until() }),
     level_threshold_reached: () => text('message.level_threshold_reached', level),
     level_approved: () => text('message.level_approved', level),
     level_refused: () => text('message.level_refused', { ...level, reason }),
@@ -38,7 +41,7 @@ export function messageText(
     order_delivered: () => text('message.order_delivered', order),
     order_reproved: () => text('message.order_reproved', { ...order, reason }),
     account_viewed: () => text('message.account_viewed', { name: value('name') }),
-    own_data_ready: () => text('message.own_data_ready', { date: shortDay(value('until'), locale) }),
+    own_data_ready: () => text('message.own_data_ready', { date: until() }),
     access_changed: () => accessText(text, { value, deviceName }),
     codes_stopped: () =>
       text('message.codes_stopped', {

@@ -1,28 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { editTraining, listGroups } from '@trilha/contract/learning/authoring.calls';
+import { listGroups } from '@trilha/contract/learning/authoring.calls';
 import { Checkbox } from '@trilha/ui/checkbox';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
-import type { PartProps } from './content-part.tsx';
+import type { Edit } from './edit-line.ts';
 import classes from './editor.module.css';
 import { useAutosave } from './use-autosave.ts';
+import type { Editor } from './use-training.ts';
 
-/** Who sees the course: everybody, or the chosen groups. @spec LE-11 */
-export function AudiencePart({ training, editor }: PartProps) {
+export interface AudiencePartProps {
+  readonly groupIds: readonly string[];
+  readonly editor: Editor;
+  readonly editOf: (groupIds: readonly string[]) => Edit;
+  /** What it means that no group is chosen. */
+  readonly note: string;
+}
+
+/** Who sees a training: everybody, or the chosen groups. @spec LE-11 */
+export function AudiencePart({ groupIds, editor, editOf, note }: AudiencePartProps) {
   const text = useText('authoring');
   const groups = useQuery({
     queryKey: [...queryKeys.people, 'groups'],
     queryFn: ({ signal }) => api(listGroups, {}, { signal }),
   });
-  const [chosen, setChosen] = useAutosave(
-    training.groupIds,
-    editor,
-    (groupIds) => (revision) =>
-      api(editTraining, { params: { trainingId: training.id }, body: { revision, groupIds: [...groupIds] } }),
-  );
+  const [chosen, setChosen] = useAutosave(groupIds, editor, editOf);
   if (groups.isLoadingError)
     return <QueryProblem error={groups.error} onRetry={() => void groups.refetch()} />;
   if (!groups.data) return <SkeletonList />;
@@ -30,7 +34,7 @@ export function AudiencePart({ training, editor }: PartProps) {
     setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   return (
     <section className={classes['pane']}>
-      <p className={classes['muted']}>{text('audience.text')}</p>
+      <p className={classes['muted']}>{note}</p>
       {groups.data.items.map(({ id, name, members }) => (
         <Checkbox
           key={id}

@@ -1,10 +1,16 @@
 import { memberPage } from '#shared/routing/pages.ts';
 import { bankSearch } from '../assessment/bank.search.ts';
+import { trailEditorSearch } from './trails/trail-editor.search.ts';
 import { editorSearch } from './training-editor.search.ts';
 import { trainingsSearch } from './trainings.search.ts';
 
 const texts = ['authoring', 'errors'] as const;
 const course = { texts, permission: 'learning.training.author', module: 'online_courses' } as const;
+const trail = {
+  texts: ['composing', 'authoring', 'errors'],
+  permission: 'learning.training.author',
+  module: 'trails',
+} as const;
 const bank = { texts, permission: 'assessment.bank.author' } as const;
 
 /** Where courses and questions are written. */
@@ -23,6 +29,18 @@ export const authoringPages = [
     'screen.trainings',
     () => import('./training-editor.screen.tsx').then((file) => file.TrainingEditorScreen),
     { ...course, search: editorSearch },
+  ),
+  memberPage(
+    '/manage/trails',
+    'screen.manageTrails',
+    () => import('./trails/trails.screen.tsx').then((file) => file.TrailsScreen),
+    { ...trail, search: trainingsSearch },
+  ),
+  memberPage(
+    '/manage/trails/$trailId',
+    'screen.manageTrails',
+    () => import('./trails/trail-editor.screen.tsx').then((file) => file.TrailEditorScreen),
+    { ...trail, search: trailEditorSearch },
   ),
   memberPage(
     '/manage/question-banks',

@@ -7,6 +7,7 @@ import { Switch } from '@trilha/ui/switch';
 import { TextArea } from '@trilha/ui/text-area';
 import { TextField } from '@trilha/ui/text-field';
 import { api } from '#shared/api.ts';
+import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import type { PartProps } from './content-part.tsx';
 import classes from './editor.module.css';
@@ -17,6 +18,7 @@ import { useFileField } from './use-file-field.ts';
 export function SettingsPart({ training, editor }: PartProps) {
   const text = useText('authoring');
   const params = { trainingId: training.id };
+  const hasTrails = useSession().selectedClient.modules.includes('trails');
   const [fields, setFields] = useAutosave(
     {
       title: training.title,
@@ -31,6 +33,7 @@ export function SettingsPart({ training, editor }: PartProps) {
       sequential: training.sequential,
       hasCertificate: training.hasCertificate,
       isPublic: training.isPublic,
+      onlyInTrails: training.onlyInTrails,
     },
     editor,
     (body) =>
@@ -127,6 +130,14 @@ export function SettingsPart({ training, editor }: PartProps) {
         checked={fields.isPublic}
         onChange={(event) => change({ isPublic: event.currentTarget.checked })}
       />
+      {hasTrails ? (
+        <Switch
+          label={text('settings.onlyInTrails')}
+          description={text('settings.onlyInTrailsNote')}
+          checked={fields.onlyInTrails}
+          onChange={(event) => change({ onlyInTrails: event.currentTarget.checked })}
+        />
+      ) : null}
     </section>
   );
 }

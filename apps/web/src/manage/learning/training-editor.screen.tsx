@@ -1,6 +1,7 @@
 import { IconArchive, IconEye, IconRocket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { editTraining } from '@trilha/contract/learning/authoring.calls';
 import { Button } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
@@ -8,6 +9,7 @@ import { SkeletonPage } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { Tabs } from '@trilha/ui/tabs';
 import { useState } from 'react';
+import { api } from '#shared/api.ts';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { usePermission } from '#shared/session-query.ts';
@@ -122,7 +124,19 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
         <Stack gap={24}>
           {tab === 'content' ? <ContentPart training={training} editor={editor} /> : null}
           {tab === 'settings' ? <SettingsPart training={training} editor={editor} /> : null}
-          {tab === 'audience' ? <AudiencePart training={training} editor={editor} /> : null}
+          {tab === 'audience' ? (
+            <AudiencePart
+              groupIds={training.groupIds}
+              editor={editor}
+              note={text('audience.text')}
+              editOf={(groupIds) => (revision) =>
+                api(editTraining, {
+                  params: { trainingId: training.id },
+                  body: { revision, groupIds: [...groupIds] },
+                })
+              }
+            />
+          ) : null}
         </Stack>
       </Tabs>
       <PublishDialog

@@ -27,13 +27,14 @@ export interface EditorState {
  * Runs the author's edits one after the other, each on the revision the one before left, so that quick typing never
  * conflicts with itself; a conflict with somebody else stops the line and is shown. @spec MG-02
  */
-export function useEditor(training: AuthoredTraining) {
+export function useEditor(
+  training: { readonly id: string; readonly revision: number },
+  queryKey: readonly unknown[] = trainingQuery(training.id).queryKey,
+) {
   const cache = useQueryClient();
   const [state, setState] = useState<EditorState>({ status: 'clean', savedAt: null, error: null });
   const [line] = useState(() =>
-    createEditLine(training.revision, () =>
-      cache.invalidateQueries({ queryKey: trainingQuery(training.id).queryKey, exact: true }),
-    ),
+    createEditLine(training.revision, () => cache.invalidateQueries({ queryKey, exact: true })),
   );
   useEffect(() => line.hear(training.revision), [line, training.revision]);
   const [waiting] = useState(() => new Set<() => void>());

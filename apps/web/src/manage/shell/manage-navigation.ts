@@ -9,6 +9,7 @@ import {
   IconMail,
   IconPackage,
   IconReceipt,
+  IconRoute,
   IconSettings,
   IconSpeakerphone,
   IconStairsUp,
@@ -31,6 +32,13 @@ export const MANAGE_NAVIGATION = [
         to: '/manage/trainings',
         title: 'screen.trainings',
         icon: IconBooks,
+        permission: 'learning.training.author',
+      },
+      {
+        to: '/manage/trails',
+        title: 'screen.manageTrails',
+        icon: IconRoute,
+        module: 'trails',
         permission: 'learning.training.author',
       },
       {

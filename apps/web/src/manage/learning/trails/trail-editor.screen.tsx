@@ -1,0 +1,149 @@
+import { IconArchive, IconEye, IconRocket } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { editTrail } from '@trilha/contract/learning/trail-authoring.calls';
+import { Button } from '@trilha/ui/button';
+import { Notice } from '@trilha/ui/notice';
+import { Page, PageHeader, Stack } from '@trilha/ui/page';
+import { SkeletonPage } from '@trilha/ui/skeleton';
+import { StatusPill } from '@trilha/ui/status-pill';
+import { Tabs } from '@trilha/ui/tabs';
+import { useState } from 'react';
+import { api } from '#shared/api.ts';
+import { problemFrom, useErrorText } from '#shared/error-text.ts';
+import { QueryProblem } from '#shared/query-problem.tsx';
+import { usePermission } from '#shared/session-query.ts';
+import { useText } from '#shared/use-text.ts';
+import { AudiencePart } from '../audience-part.tsx';
+import { SaveState } from '../save-state.tsx';
+import { useEditor } from '../use-training.ts';
+import { OutlinePart } from './outline-part.tsx';
+import { TRAIL_TABS, type TrailEditorSearch } from './trail-editor.search.ts';
+import { ArchiveTrail, PublishTrail } from './trail-publish.tsx';
+import { TrailSettings } from './trail-settings.tsx';
+import { type AuthoredTrail, trailQuery } from './use-trail.ts';
+
+/** The editor of a trail: its way, its settings, its audience; everything is saved as it is done. @spec MG-02 LE-08 */
+export function TrailEditorScreen() {
+  const { trailId = '' }: { readonly trailId?: string } = useParams({ strict: false });
+  const trail = useQuery(trailQuery(trailId));
+  if (trail.data) return <Editor key={trailId} trail={trail.data} />;
+  return (
+    <Page>
+      {trail.isLoadingError ? (
+        <QueryProblem error={trail.error} onRetry={() => void trail.refetch()} />
+      ) : (
+        <SkeletonPage />
+      )}
+    </Page>
+  );
+}
+
+const TONES = { draft: 'waiting', published: 'ok', archived: 'neutral' } as const;
+
+function Editor({ trail }: { readonly trail: AuthoredTrail }) {
+  const text = useText('composing');
+  const authoring = useText('authoring');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { tab = 'outline' }: TrailEditorSearch = useSearch({ strict: false });
+  const editor = useEditor(trail, trailQuery(trail.id).queryKey);
+  const { error } = editor.state;
+  const isConflict = problemFrom(error).code === 'changed_meanwhile';
+  return (
+    <Page>
+      <PageHeader
+        title={trail.title}
+        description={
+          <>
+            <StatusPill tone={TONES[trail.status]}>{authoring(`status.${trail.status}`)}</StatusPill>{' '}
+            <SaveState state={editor.state} />
+          </>
+        }
+        actions={<Actions trail={trail} editor={editor} />}
+      />
+      {error ? (
+        <Notice
+          tone={isConflict ? 'warn' : 'bad'}
+          action={
+            isConflict ? (
+              <Button onClick={() => window.location.reload()}>{authoring('reload')}</Button>
+            ) : null
+          }
+        >
+          {errorText(error)}
+        </Notice>
+      ) : null}
+      <Tabs
+        label={trail.title}
+        tabs={TRAIL_TABS.map((value) => ({ value, label: text(`tab.${value}`) }))}
+        value={tab}
+        onChange={(value) =>
+          void navigate({
+            to: '/manage/trails/$trailId',
+            params: { trailId: trail.id },
+            search: { tab: value },
+            replace: true,
+          })
+        }
+      >
+        <Stack gap={24}>
+          {tab === 'outline' ? <OutlinePart trail={trail} editor={editor} /> : null}
+          {tab === 'settings' ? <TrailSettings trail={trail} editor={editor} /> : null}
+          {tab === 'audience' ? (
+            <AudiencePart
+              groupIds={trail.groupIds}
+              editor={editor}
+              note={text('audience')}
+              editOf={(groupIds) => (revision) =>
+                api(editTrail, { params: { trailId: trail.id }, body: { revision, groupIds: [...groupIds] } })
+              }
+            />
+          ) : null}
+        </Stack>
+      </Tabs>
+    </Page>
+  );
+}
+
+function Actions({
+  trail,
+  editor,
+}: {
+  readonly trail: AuthoredTrail;
+  readonly editor: ReturnType<typeof useEditor>;
+}) {
+  const authoring = useText('authoring');
+  const canPublish = usePermission('learning.training.publish');
+  const [asking, setAsking] = useState<'publish' | 'archive' | null>(null);
+  const ask = (what: 'publish' | 'archive'): void => {
+    editor.saveAll();
+    setAsking(what);
+  };
+  const dialog = { trail, editor, onClose: () => setAsking(null) };
+  return (
+    <>
+      <Button
+        icon={<IconEye size={20} />}
+        onClick={() => {
+          editor.saveAll();
+          window.open(`/trails/${trail.id}?preview=1`, '_blank', 'noreferrer');
+        }}
+      >
+        {authoring('preview')}
+      </Button>
+      {canPublish && trail.status === 'published' ? (
+        <Button icon={<IconArchive size={20} />} onClick={() => ask('archive')}>
+          {authoring('archive')}
+        </Button>
+      ) : null}
+      {canPublish && trail.status !== 'published' ? (
+        <Button kind="primary" icon={<IconRocket size={20} />} onClick={() => ask('publish')}>
+          {authoring('publish')}
+        </Button>
+      ) : null}
+      <PublishTrail opened={asking === 'publish'} {...dialog} />
+      <ArchiveTrail opened={asking === 'archive'} {...dialog} />
+    </>
+  );
+}

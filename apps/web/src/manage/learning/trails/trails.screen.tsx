@@ -1,0 +1,138 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ResponseOf } from '@trilha/contract/define-call';
+import { listAuthoredTrails } from '@trilha/contract/learning/trail-authoring.calls';
+import { shortDate } from '@trilha/i18n/formats';
+import { Button } from '@trilha/ui/button';
+import { type Column, DataTable } from '@trilha/ui/data-table';
+import { EmptyState } from '@trilha/ui/empty-state';
+import { Page, PageHeader, Stack } from '@trilha/ui/page';
+import { LoadMore } from '@trilha/ui/pagination';
+import { SearchField } from '@trilha/ui/search-field';
+import { Segmented } from '@trilha/ui/segmented';
+import { SkeletonTable } from '@trilha/ui/skeleton';
+import { StatusPill, type StatusTone } from '@trilha/ui/status-pill';
+import { useState } from 'react';
+import { api } from '#shared/api.ts';
+import { queryKeys } from '#shared/query-keys.ts';
+import { QueryProblem } from '#shared/query-problem.tsx';
+import { useLocale, useText } from '#shared/use-text.ts';
+import { deviceZone } from '../../loyalty/device-zone.ts';
+import type { TrainingsSearch } from '../trainings.search.ts';
+import { CreateTrail } from './create-trail.tsx';
+
+type Trail = ResponseOf<typeof listAuthoredTrails>['items'][number];
+const TONES: Readonly<Record<Trail['status'], StatusTone>> = {
+  draft: 'waiting',
+  published: 'ok',
+  archived: 'neutral',
+};
+const STATUSES = ['all', 'draft', 'published', 'archived'] as const;
+
+function useColumns(): Column<Trail>[] {
+  const text = useText('composing');
+  const authoring = useText('authoring');
+  const locale = useLocale();
+  return [
+    { id: 'title', header: text('column.title'), cell: (row) => row.title, isTitle: true },
+    {
+      id: 'status',
+      header: authoring('column.status'),
+      cell: (row) => <StatusPill tone={TONES[row.status]}>{authoring(`status.${row.status}`)}</StatusPill>,
+    },
+    { id: 'items', header: text('column.steps'), cell: (row) => row.items, align: 'end' },
+    { id: 'enrolled', header: authoring('column.enrolled'), cell: (row) => row.enrolled, align: 'end' },
+    { id: 'finished', header: authoring('column.finished'), cell: (row) => row.finished, align: 'end' },
+    { id: 'author', header: authoring('column.author'), cell: (row) => row.author ?? '', wideOnly: true },
+    {
+      id: 'updated',
+      header: authoring('column.updated'),
+      cell: (row) => shortDate(new Date(row.updatedAt), locale, deviceZone()),
+    },
+  ];
+}
+
+/** The trails of the client, for those who write them. @spec MG-02 */
+export function TrailsScreen() {
+  const text = useText('composing');
+  const authoring = useText('authoring');
+  const shell = useText('shell');
+  const navigate = useNavigate();
+  const search: TrainingsSearch = useSearch({ strict: false });
+  const columns = useColumns();
+  const [isCreating, setCreating] = useState(false);
+  const list = useInfiniteQuery({
+    queryKey: [...queryKeys.learning, 'authored-trails', search],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listAuthoredTrails,
+        { query: { ...search, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  const set = (change: TrainingsSearch): void =>
+    void navigate({ to: '/manage/trails', search: { ...search, ...change }, replace: true });
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const newButton = (
+    <Button kind="primary" icon={<IconPlus size={20} />} onClick={() => setCreating(true)}>
+      {text('new')}
+    </Button>
+  );
+  const isFiltered = Boolean(search.search || search.status);
+  return (
+    <Page>
+      <PageHeader title={shell('screen.manageTrails')} actions={newButton} />
+      <Stack gap={16}>
+        <SearchField
+          label={text('search')}
+          value={search.search ?? ''}
+          onSearch={(value) => set({ search: value || undefined })}
+        />
+        <Segmented
+          label={authoring('column.status')}
+          options={STATUSES.map((value) => ({ value, label: authoring(`status.${value}`) }))}
+          value={search.status ?? 'all'}
+          onChange={(value) => set({ status: value === 'all' ? undefined : value })}
+        />
+        {list.isLoadingError ? <QueryProblem error={list.error} onRetry={() => void list.refetch()} /> : null}
+        {list.isPending ? <SkeletonTable columns={6} /> : null}
+        {list.data && rows.length === 0 ? (
+          <EmptyState
+            title={text(isFiltered ? 'none' : 'empty')}
+            action={
+              isFiltered ? (
+                <Button onClick={() => set({ search: undefined, status: undefined })}>
+                  {authoring('status.all')}
+                </Button>
+              ) : (
+                newButton
+              )
+            }
+          >
+            {isFiltered ? null : text('emptyText')}
+          </EmptyState>
+        ) : null}
+        {rows.length > 0 ? (
+          <>
+            <DataTable
+              label={text('list')}
+              columns={columns}
+              rows={rows}
+              rowKey={(row) => row.id}
+              onOpen={(row) => void navigate({ to: '/manage/trails/$trailId', params: { trailId: row.id } })}
+            />
+            <LoadMore
+              hasMore={list.hasNextPage}
+              busy={list.isFetchingNextPage}
+              onMore={() => void list.fetchNextPage()}
+            />
+          </>
+        ) : null}
+      </Stack>
+      <CreateTrail opened={isCreating} onClose={() => setCreating(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { deadlineWarningDue } from './deadline-warning.rule.ts';
+
+test.each([
+  { today: '2026-11-05', expected: null },
+  { today: '2026-11-06', expected: 14 },
+  { today: '2026-11-16', expected: 14 },
+  { today: '2026-11-17', expected: 3 },
+  { today: '2026-11-20', expected: 0 },
+  { today: '2026-11-21', expected: null },
+])('on $today, due on the 20th: $expected [LE-11]', ({ today, expected }) => {
+  expect(deadlineWarningDue(today, '2026-11-20')).toBe(expected);
+});
