@@ -107,6 +107,7 @@ const PLAIN: Readonly<Record<string, unknown>> = {
   'decideSale.revision': 0,
   'undoSaleDecision.revision': 0,
   soldOn: '2026-11-20',
+  releaseOn: '2026-11-20',
   beginsOn: '2027-01-02',
   endsOn: '2027-02-02',
   timeZone: 'America/Sao_Paulo',

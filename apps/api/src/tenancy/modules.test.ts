@@ -10,6 +10,8 @@ const AREAS: readonly (readonly [path: string, modules: readonly ModuleName[]])[
   ['/api/loyalty/', ['campaigns', 'rewards']],
   ['/api/trainings', ['online_courses']],
   ['/api/attempts', ['online_courses']],
+  ['/api/authoring/trails', ['trails']],
+  ['/api/trails', ['trails']],
   ['/api/authoring/', ['online_courses']],
 ];
 /** Calls of such a path that answer whatever is on, and why. */

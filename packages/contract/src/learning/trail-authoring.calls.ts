@@ -70,7 +70,7 @@ const itemFields = {
 const sectionFields = {
   title: requiredText(),
   rule: z.enum(SECTION_RULES),
-  /** How many are enough; only where the rule says so. */
+  /** How many are enough; one where the rule says so and nobody told, nothing where it does not. */
   minimum: z.int().min(1).max(200).nullable(),
 };
 
@@ -162,7 +162,7 @@ export const editTrail = defineCall({
 
 /**
  * Writes the sections and items of a trail, all at once, so that adding, moving by key or hand, removing and undoing are
- * the same call. Each training stands in a trail once. @spec MG-02 LE-08
+ * the same call. A training that stands in a trail twice is refused (`validation_failed`). @spec MG-02 LE-08
  */
 export const arrangeTrail = defineCall({
   id: 'arrangeTrail',
@@ -176,26 +176,16 @@ export const arrangeTrail = defineCall({
     ...seen,
     sections: z
       .array(
-        z
-          .strictObject({
-            ...sectionFields,
-            items: z.array(z.strictObject({ trainingId: id, ...itemFields })).max(200),
-          })
-          .refine(({ rule, minimum }) => (rule === 'at_least') === (minimum !== null), { error: 'required' }),
+        z.strictObject({
+          ...sectionFields,
+          items: z.array(z.strictObject({ trainingId: id, ...itemFields })).max(200),
+        }),
       )
-      .max(50)
-      .refine(
-        (sections) => isEachOnce(sections.flatMap(({ items }) => items.map(({ trainingId }) => trainingId))),
-        { error: 'repeated' },
-      ),
+      .max(50),
   }),
   response: revised,
   errors: [...edited, 'validation_failed'],
 });
-
-function isEachOnce(ids: readonly string[]): boolean {
-  return new Set(ids).size === ids.length;
-}
 
 /** Opens a trail to its audience, or answers what is missing. @spec MG-02 LE-11 */
 export const publishTrail = defineCall({

@@ -18,7 +18,7 @@ export const routes = (bind: Bind): void =>
     return { revision };
   });
 
-/** Every course must be of this client; a stranger's is not there. */
+/** Every course must be of this client, for a stranger's is not there; and each stands in a trail once. */
 async function assertOwn({ db, client }: Transaction, sections: readonly Section[]): Promise<void> {
   const trainingIds = sections.flatMap(({ items }) => items.map(({ trainingId }) => trainingId));
   const courses = await db
@@ -28,7 +28,10 @@ async function assertOwn({ db, client }: Transaction, sections: readonly Section
     .where('kind', '=', 'online_course')
     .where('id', '=', sql<string>`any(${trainingIds}::uuid[])`)
     .execute();
-  if (courses.length !== trainingIds.length) throw new AppError('not_found');
+  const each = new Set(trainingIds);
+  if (courses.length !== each.size) throw new AppError('not_found');
+  if (each.size !== trainingIds.length)
+    throw new AppError('validation_failed', {}, [{ path: 'sections', code: 'repeated' }]);
 }
 
 /** Nothing refers to sections and items, for what learners reached is kept with the courses: they are written anew. */
@@ -50,7 +53,7 @@ async function replaceOutline(tx: Transaction, trailId: string, given: readonly 
         id,
         title,
         rule,
-        minimum,
+        minimum: rule === 'at_least' ? (minimum ?? 1) : null,
         position: index + 1,
       })),
     )
