@@ -1,11 +1,14 @@
 import type { Bind } from '#platform/http/bind.ts';
 import { routes as ownPhotoRoutes } from './own-photo/own-photo.ts';
+import { routes as readPackageRoutes } from './packages/read-package.ts';
 import { routes as completeUploadRoutes } from './uploads/complete-upload.ts';
 import { routes as readFileLinkRoutes } from './uploads/read-file-link.ts';
 import { routes as startUploadRoutes } from './uploads/start-upload.ts';
 
 export { photoLinks } from './own-photo/photo-links.ts';
+export { readManifest } from './packages/manifest.ts';
 export { packageLabel, packageOfLabel, sandboxOf } from './packages/package-host.ts';
+export { packageTreeOf } from './packages/package-tree.ts';
 export { completeFileById, completeFilesById, fileById } from './uploads/files.queries.ts';
 export { linkTo } from './uploads/read-file-link.ts';
 
@@ -13,5 +16,6 @@ export function routes(bind: Bind): void {
   startUploadRoutes(bind);
   completeUploadRoutes(bind);
   readFileLinkRoutes(bind);
+  readPackageRoutes(bind);
   ownPhotoRoutes(bind);
 }

@@ -148,6 +148,15 @@ export async function furnishLearning(product: TestApplication, client: BuiltCli
         position: 1,
       })
       .execute();
+    await db
+      .insertInto('package_memory')
+      .values({
+        client_id: client.id,
+        membership_id: person.membershipId,
+        objectives: '{}',
+        stores: JSON.stringify({ note: `Nota ${row.id}` }),
+      })
+      .execute();
     const module = await db
       .selectFrom('module')
       .select('id')

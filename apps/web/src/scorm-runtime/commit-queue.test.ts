@@ -13,23 +13,19 @@ function queueWith(outcome: (attempt: number) => Promise<void>) {
   const timers: (() => void)[] = [];
   const state = { bookmark: 'page 1' };
   const snapshot = (): Snapshot => ({
-    runtime: { bookmark: state.bookmark },
-    report: {
-      lessonStatus: 'incomplete',
-      completionStatus: '',
-      successStatus: '',
-      scoreRaw: '',
-      scoreMin: '',
-      scoreMax: '',
-      scoreScaled: '',
-      seconds: 1,
+    state: {
+      tree: { activities: {}, globals: {}, current: null, suspended: null },
+      scos: {},
+      stores: { bookmark: state.bookmark },
+      isGraded: false,
     },
+    report: { completionStatus: 'incomplete', successStatus: '', scoreScaled: '', percent: 0, seconds: 1 },
   });
   const queue = createCommitQueue({
     sequence: 4,
     snapshot,
-    send: async ({ sequence, runtime }, last) => {
-      sent.push({ sequence, bookmark: runtime['bookmark'], last });
+    send: async ({ sequence, state: { stores } }, last) => {
+      sent.push({ sequence, bookmark: stores['bookmark'], last });
       await outcome(sent.length);
     },
     onState: (next) => states.push(next),
@@ -66,10 +62,28 @@ test('a lost commit is sent again with the newest state and a higher number [PL-
 
 test('what is not saved when the page goes away leaves with a request that outlives it [PL-04]', async () => {
   const { queue, sent, settle } = queueWith(async () => {});
-  queue.leave();
+  queue.leave(true);
   expect(sent).toEqual([]);
   queue.changed();
-  queue.leave();
+  queue.leave(true);
   await settle();
   expect(sent).toEqual([{ sequence: 5, bookmark: 'page 1', last: true }]);
+});
+
+test('what a package says while its page goes away leaves at once [PL-04]', async () => {
+  const { queue, sent, state, settle } = queueWith(async () => {});
+  queue.leave(true);
+  state.bookmark = 'last words';
+  queue.commit();
+  await settle();
+  expect(sent).toEqual([{ sequence: 5, bookmark: 'last words', last: true }]);
+});
+
+test('a page that comes back saves as before [PL-04]', async () => {
+  const { queue, sent, settle } = queueWith(async () => {});
+  queue.leave(true);
+  queue.back();
+  queue.commit();
+  await settle();
+  expect(sent).toEqual([{ sequence: 5, bookmark: 'page 1', last: false }]);
 });

@@ -1,17 +1,16 @@
-/** What a package reports besides its own data; empty texts where its standard does not know the field. */
+import type { CourseState } from '@trilha/rules/scorm/course';
+
+/** What a package reports of itself as a whole; empty texts where it said nothing. */
 export interface RuntimeReport {
-  readonly lessonStatus: string;
   readonly completionStatus: string;
   readonly successStatus: string;
-  readonly scoreRaw: string;
-  readonly scoreMin: string;
-  readonly scoreMax: string;
   readonly scoreScaled: string;
+  readonly percent: number;
   readonly seconds: number;
 }
 
 export interface Snapshot {
-  readonly runtime: Readonly<Record<string, unknown>>;
+  readonly state: CourseState;
   readonly report: RuntimeReport;
 }
 
@@ -30,13 +29,14 @@ const LONGEST_RETRY_MS = 30_000;
 
 /**
  * Keeps the server one second behind the package at the most, in order: one commit travels at a time, each carries
- * the whole state and a number that only grows, and a lost one is simply sent again with what is newest.
+ * all that is not there yet and a number that only grows, and a lost one is simply sent again with what is newest.
  */
 export function createCommitQueue({ sequence, snapshot, send, onState, later }: CommitQueueOptions) {
   let number = sequence;
   let isDirty = false;
   let isTravelling = false;
   let isScheduled = false;
+  let isGone = false;
   let retryMs = PAUSE_MS;
 
   const next = () => {
@@ -71,25 +71,33 @@ export function createCommitQueue({ sequence, snapshot, send, onState, later }: 
     }, milliseconds);
   }
 
+  const sendLast = (): void => {
+    void send(next(), true).catch(() => {
+      isDirty = true;
+    });
+  };
+
   return {
     /** Something changed: saved within a second. */
     changed: (): void => {
       isDirty = true;
       schedule(PAUSE_MS);
     },
-    /** The package asks to save now. */
+    /** The package asks to save now. What it still says while its page goes away leaves at once. */
     commit: (): void => {
       isDirty = true;
-      void flush();
+      if (isGone) sendLast();
+      else void flush();
     },
-    /** The page goes away: whatever is not there yet leaves with a request that outlives it. */
-    leave: (): void => {
-      if (!isDirty && !isTravelling) return;
-      void send(next(), true).catch(() => {
-        isDirty = true;
-      });
+    /** The page is hidden, or goes for good: what is not there yet leaves with a request that outlives it. */
+    leave: (forGood: boolean): void => {
+      isGone = forGood;
+      if (isDirty || isTravelling) sendLast();
+    },
+    /** The page is back from where browsers keep pages that were left. */
+    back: (): void => {
+      isGone = false;
+      if (isDirty) schedule(PAUSE_MS);
     },
   };
 }
-
-export type CommitQueue = ReturnType<typeof createCommitQueue>;

@@ -1,14 +1,17 @@
+import type { PackageTree } from '@trilha/rules/scorm/activity-definition';
+import type { CourseState } from '@trilha/rules/scorm/course';
+
 /** What the server writes into the page around a package. */
 export interface LaunchData {
-  readonly launch: string;
+  readonly tree: PackageTree;
   readonly title: string;
   readonly appOrigin: string;
-  readonly runtime: Readonly<Record<string, unknown>> | null;
+  readonly runtime: CourseState | null;
   readonly sequence: number;
   readonly learner: { readonly id: string; readonly name: string };
-  readonly masteryScore: number | null;
 }
 
+/** Reads what the server wrote into this page. */
 export function readLaunchData(): LaunchData {
   const text = document.getElementById('launch')?.textContent;
   if (!text) throw new Error('The page around the package is incomplete.');

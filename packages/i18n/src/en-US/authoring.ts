@@ -95,6 +95,36 @@ export const authoring = {
   'file.ready': 'File ready',
   'file.failed': 'Was not sent.',
   'file.pages': { one: '{count} page', other: '{count} pages' },
+  'package.title': 'Package check-up',
+  'package.facts': {
+    one: '{edition} · {count} lesson · {size}',
+    other: '{edition} · {count} lessons · {size}',
+  },
+  'package.version.unknown': 'Edition not stated',
+  'package.sound': 'Nothing to fix: the package is complete and runs on its own.',
+  'package.files_missing': {
+    one: '{count} file named in the manifest is not in the package. Export it again from your authoring tool.',
+    other:
+      '{count} files named in the manifest are not in the package. Export it again from your authoring tool.',
+  },
+  'package.outside_calls': {
+    one: 'It fetches content from {count} outside address, which the platform blocks. Put those files in the package.',
+    other:
+      'It fetches content from {count} outside addresses, which the platform blocks. Put those files in the package.',
+  },
+  'package.flash': {
+    one: '{count} Flash file, which browsers no longer open. Export that part as HTML5 or video.',
+    other: '{count} Flash files, which browsers no longer open. Export those parts as HTML5 or video.',
+  },
+  'package.heavy': 'The package is heavy for a phone. Compress videos and images and upload it again.',
+  'package.silent': 'No lesson reports progress: the package is done as soon as it is opened.',
+  'package.version_unknown':
+    'The manifest does not state its SCORM edition. It runs as SCORM 1.2; try it before publishing.',
+  'package.survives': 'People who have started keep their progress: the lessons have the same identifiers.',
+  'package.partly': 'Some progress will be lost, because these lessons are not in the new package:',
+  'package.lost':
+    'People who have started lose their progress: the new package has none of the earlier lessons.',
+  'package.added': 'New lessons:',
   'file.package': { one: '{title} · {count} file', other: '{title} · {count} files' },
   transcript: 'Transcript',
   transcriptHint: 'Helps those who cannot hear, are without sound, and search.',

@@ -95,6 +95,38 @@ export const authoring = {
   'file.ready': 'Archivo listo',
   'file.failed': 'No se envió.',
   'file.pages': { one: '{count} página', other: '{count} páginas' },
+  'package.title': 'Revisión del paquete',
+  'package.facts': {
+    one: '{edition} · {count} lección · {size}',
+    other: '{edition} · {count} lecciones · {size}',
+  },
+  'package.version.unknown': 'Edición no indicada',
+  'package.sound': 'Nada que corregir: el paquete está completo y funciona por sí solo.',
+  'package.files_missing': {
+    one: 'Falta {count} archivo que el manifiesto nombra. Vuelve a exportar el paquete desde tu herramienta de autoría.',
+    other:
+      'Faltan {count} archivos que el manifiesto nombra. Vuelve a exportar el paquete desde tu herramienta de autoría.',
+  },
+  'package.outside_calls': {
+    one: 'Pide contenido a {count} dirección externa, que la plataforma bloquea. Incluye esos archivos en el paquete.',
+    other:
+      'Pide contenido a {count} direcciones externas, que la plataforma bloquea. Incluye esos archivos en el paquete.',
+  },
+  'package.flash': {
+    one: '{count} archivo en Flash, que los navegadores ya no abren. Exporta esa parte en HTML5 o vídeo.',
+    other:
+      '{count} archivos en Flash, que los navegadores ya no abren. Exporta esas partes en HTML5 o vídeo.',
+  },
+  'package.heavy': 'El paquete pesa mucho para un móvil. Comprime vídeos e imágenes y súbelo de nuevo.',
+  'package.silent': 'Ninguna lección informa de su progreso: el paquete se completa con solo abrirlo.',
+  'package.version_unknown':
+    'El manifiesto no indica la edición de SCORM. Funciona como SCORM 1.2; pruébalo antes de publicar.',
+  'package.survives':
+    'Quien ya empezó conserva su progreso: las lecciones tienen los mismos identificadores.',
+  'package.partly': 'Se pierde parte del progreso, porque estas lecciones no están en el paquete nuevo:',
+  'package.lost':
+    'Quien ya empezó pierde su progreso: el paquete nuevo no tiene ninguna lección del anterior.',
+  'package.added': 'Lecciones nuevas:',
   'file.package': { one: '{title} · {count} archivo', other: '{title} · {count} archivos' },
   transcript: 'Transcripción',
   transcriptHint: 'Ayuda a quien no oye, a quien está sin sonido y a la búsqueda.',

@@ -95,6 +95,38 @@ export const authoring = {
   'file.ready': 'Fichier prêt',
   'file.failed': 'Pas envoyé.',
   'file.pages': { one: '{count} page', other: '{count} pages' },
+  'package.title': 'Examen du module',
+  'package.facts': {
+    one: '{edition} · {count} leçon · {size}',
+    other: '{edition} · {count} leçons · {size}',
+  },
+  'package.version.unknown': 'Édition non précisée',
+  'package.sound': 'Rien à corriger : le module est complet et fonctionne seul.',
+  'package.files_missing': {
+    one: '{count} fichier cité dans le manifeste manque. Exportez de nouveau le module depuis votre outil auteur.',
+    other:
+      '{count} fichiers cités dans le manifeste manquent. Exportez de nouveau le module depuis votre outil auteur.',
+  },
+  'package.outside_calls': {
+    one: 'Le module appelle {count} adresse externe, que la plateforme bloque. Ajoutez ces fichiers au module.',
+    other:
+      'Le module appelle {count} adresses externes, que la plateforme bloque. Ajoutez ces fichiers au module.',
+  },
+  'package.flash': {
+    one: '{count} fichier Flash, que les navigateurs n’ouvrent plus. Exportez cette partie en HTML5 ou en vidéo.',
+    other:
+      '{count} fichiers Flash, que les navigateurs n’ouvrent plus. Exportez ces parties en HTML5 ou en vidéo.',
+  },
+  'package.heavy': 'Le module est lourd pour un téléphone. Compressez vidéos et images, puis renvoyez-le.',
+  'package.silent': 'Aucune leçon ne signale sa progression : le module est terminé dès qu’il est ouvert.',
+  'package.version_unknown':
+    'Le manifeste ne précise pas l’édition SCORM. Il s’exécute en SCORM 1.2 ; testez-le avant de publier.',
+  'package.survives': 'Les apprenants gardent leur progression : les leçons ont les mêmes identifiants.',
+  'package.partly':
+    'Une partie de la progression sera perdue, car ces leçons ne sont pas dans le nouveau module :',
+  'package.lost':
+    'Les apprenants perdent leur progression : aucune des leçons précédentes n’est dans le nouveau module.',
+  'package.added': 'Nouvelles leçons :',
   'file.package': { one: '{title} · {count} fichier', other: '{title} · {count} fichiers' },
   transcript: 'Transcription',
   transcriptHint: 'Aide ceux qui n’entendent pas, sont sans son, et la recherche.',

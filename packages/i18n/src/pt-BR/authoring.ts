@@ -92,6 +92,37 @@ export const authoring = {
   'file.ready': 'Arquivo pronto',
   'file.failed': 'Não foi enviado.',
   'file.pages': { one: '{count} página', other: '{count} páginas' },
+  'package.title': 'Exame do pacote',
+  'package.facts': {
+    one: '{edition} · {count} aula · {size}',
+    other: '{edition} · {count} aulas · {size}',
+  },
+  'package.version.unknown': 'Edição não informada',
+  'package.sound': 'Nada a corrigir: o pacote está inteiro e roda por si só.',
+  'package.files_missing': {
+    one: '{count} arquivo citado no manifesto não veio no pacote. Gere o pacote de novo na ferramenta de autoria.',
+    other:
+      '{count} arquivos citados no manifesto não vieram no pacote. Gere o pacote de novo na ferramenta de autoria.',
+  },
+  'package.outside_calls': {
+    one: 'Busca conteúdo em {count} endereço externo, que a plataforma bloqueia. Inclua esses arquivos no pacote.',
+    other:
+      'Busca conteúdo em {count} endereços externos, que a plataforma bloqueia. Inclua esses arquivos no pacote.',
+  },
+  'package.flash': {
+    one: '{count} arquivo em Flash, que navegadores não abrem mais. Exporte essa parte em HTML5 ou vídeo.',
+    other:
+      '{count} arquivos em Flash, que navegadores não abrem mais. Exporte essas partes em HTML5 ou vídeo.',
+  },
+  'package.heavy': 'O pacote é pesado para o celular. Comprima vídeos e imagens e envie de novo.',
+  'package.silent': 'Nenhuma aula informa progresso: o pacote conclui só por ter sido aberto.',
+  'package.version_unknown':
+    'O manifesto não diz a edição do SCORM. Ele roda como SCORM 1.2; teste antes de publicar.',
+  'package.survives': 'O progresso de quem já começou continua: as aulas têm os mesmos identificadores.',
+  'package.partly': 'Parte do progresso se perde, porque estas aulas não existem no pacote novo:',
+  'package.lost':
+    'O progresso de quem já começou se perde: o pacote novo não tem nenhuma das aulas do anterior.',
+  'package.added': 'Aulas novas:',
   'file.package': { one: '{title} · {count} arquivo', other: '{title} · {count} arquivos' },
   transcript: 'Transcrição',
   transcriptHint: 'Ajuda quem não ouve, quem está sem som e a busca.',

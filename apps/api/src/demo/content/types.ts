@@ -136,7 +136,7 @@ export type DemoActivity = ActivityCommon &
         transcript: string;
       }>
     | Readonly<{ kind: 'audio'; file: MediaFileName; transcript: string }>
-    | Readonly<{ kind: 'scorm'; file: MediaFileName; version: '1.2' }>
+    | Readonly<{ kind: 'scorm'; file: MediaFileName; version: '1.2' | '2004' }>
     | Readonly<{ kind: 'conventional_test' | 'evaluated_quiz'; test: TestSettings }>
   );
 

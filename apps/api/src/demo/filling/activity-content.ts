@@ -46,7 +46,7 @@ function shapeOf(
       return {
         kind: 'scorm',
         fileId,
-        version: 'scorm_1_2',
+        version: activity.version === '2004' ? 'scorm_2004' : 'scorm_1_2',
         title: unpacked?.title || activity.title,
         launch: unpacked?.launch,
         masteryScore: null,

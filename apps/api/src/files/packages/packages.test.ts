@@ -130,3 +130,63 @@ test.each([
     expect.objectContaining({ code: 'package_unsafe', parameters: { reason } }),
   );
 });
+
+const LESSONS = `<?xml version="1.0"?>
+<manifest identifier="m" xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3"
+  xmlns:adlseq="http://www.adlnet.org/xsd/adlseq_v1p3" xmlns:imsss="http://www.imsglobal.org/xsd/imsss">
+  <metadata><schema>ADL SCORM</schema><schemaversion>2004 4th Edition</schemaversion></metadata>
+  <organizations default="o"><organization identifier="o" adlseq:objectivesGlobalToSystem="false"><title>Curso</title>
+    <item identifier="a" identifierref="r"><title>Primeira</title>
+      <imsss:sequencing IDRef="shared"><imsss:objectives>
+        <imsss:primaryObjective objectiveID="goal%20one" satisfiedByMeasure="true">
+          <imsss:minNormalizedMeasure>0.6</imsss:minNormalizedMeasure>
+          <imsss:mapInfo targetObjectiveID="global" writeSatisfiedStatus="true"/>
+        </imsss:primaryObjective></imsss:objectives></imsss:sequencing></item>
+    <item identifier="b" identifierref="r" parameters="?p=2" isvisible="false"><title>Segunda</title>
+      <adlcp:completionThreshold>0.8</adlcp:completionThreshold></item>
+    <item identifier="empty"><title>Nada</title></item>
+    <imsss:sequencing><imsss:controlMode choice="false" flow="true"/></imsss:sequencing>
+  </organization></organizations>
+  <resources><resource identifier="r" type="webcontent" adlcp:scormType="sco" href="a.html" xml:base="aulas/">
+    <file href="a.html"/><file href="falta.js"/></resource></resources>
+  <imsss:sequencingCollection><imsss:sequencing ID="shared"><imsss:deliveryControls completionSetByContent="true"/></imsss:sequencing></imsss:sequencingCollection>
+</manifest>`;
+
+test('reads the tree of a SCORM 2004 package with its rules [PL-04]', async () => {
+  const { result } = await unpack({ 'imsmanifest.xml': strToU8(LESSONS), 'aulas/a.html': page });
+  const { tree } = result;
+  const [first, second, ...others] = tree.root.children;
+  expect(tree.areObjectivesShared).toBe(false);
+  expect(tree.root.sequencing).toMatchObject({ choice: false, flow: true });
+  expect(first?.sequencing).toMatchObject({
+    isCompletionSetByContent: true,
+    objectives: [
+      {
+        id: 'goal one',
+        isSatisfiedByMeasure: true,
+        minimumMeasure: 0.6,
+        maps: [{ targetId: 'global', reads: ['satisfied', 'measure'], writes: ['satisfied'] }],
+      },
+    ],
+  });
+  expect(second).toMatchObject({
+    isVisible: false,
+    launch: { href: 'aulas/a.html?p=2' },
+    sequencing: { isCompletedByMeasure: true, minimumProgress: 0.8 },
+  });
+  expect(others).toEqual([]);
+});
+
+test('looks through a package for what its author should know [PL-04] [ME-04]', async () => {
+  const { result } = await unpack({
+    'imsmanifest.xml': strToU8(LESSONS),
+    'aulas/a.html': strToU8('<script src="https://cdn.example.com/x.js"></script>'),
+    'aulas/filme.swf': page,
+  });
+  expect(result).toMatchObject({
+    edition: '2004 4th Edition',
+    missing: ['aulas/falta.js'],
+    hosts: ['cdn.example.com'],
+    flash: ['aulas/filme.swf'],
+  });
+});

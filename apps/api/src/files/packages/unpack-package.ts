@@ -10,9 +10,12 @@ import yauzl from 'yauzl';
 import type { StoragePort } from '#platform/storage/port.ts';
 import { createArchiveGuard } from './archive-limits.ts';
 import { readManifest } from './manifest.ts';
+import { LONGEST_TEXT, mayCallOutside, outsideHosts } from './outside-hosts.ts';
 
 const MANIFEST = 'imsmanifest.xml';
 const MAXIMUM_MANIFEST = 5 * 1024 * 1024;
+/** Findings of one kind that are kept for the author. */
+const MAXIMUM_NOTES = 200;
 const MAXIMUM_ENTRY = 500 * 1024 * 1024;
 
 /** Folder of an unpacked package in storage; the content host serves nothing else. */
@@ -44,17 +47,26 @@ export async function unpackPackage(storage: StoragePort, key: string, fileId: s
       const missing = manifest.items.find(({ href }) => !names.has(decodePath(href)));
       if (missing) throw new AppError('package_invalid', { reason: 'launch', file: missing.href });
       let bytes = 0;
+      const hosts = new Set<string>();
       for (const entry of entries) {
         if (entry.fileName.endsWith('/')) continue;
+        if (mayCallOutside(entry.fileName) && entry.uncompressedSize <= LONGEST_TEXT)
+          for (const host of outsideHosts(await readText(await archive.openReadStreamPromise(entry))))
+            if (hosts.size < MAXIMUM_NOTES) hosts.add(host);
         const content: Readable = await archive.openReadStreamPromise(entry);
         bytes += (await storage.write(storedName(fileId, entry.fileName), content, MAXIMUM_ENTRY)).size;
       }
       return {
         version: manifest.version,
+        edition: manifest.edition,
         title: manifest.title,
         items: manifest.items.map((item) => ({ ...item })),
+        tree: manifest.tree,
         files: entries.length,
         bytes,
+        missing: manifest.files.filter((file) => !names.has(decodePath(file))).slice(0, MAXIMUM_NOTES),
+        hosts: [...hosts],
+        flash: [...names].filter((name) => /\.swf$/i.test(name)).slice(0, MAXIMUM_NOTES),
       };
     } finally {
       archive.close();

@@ -23,9 +23,12 @@ export const routes = (bind: Bind): void =>
       name: whole.name,
       contentType: whole.content_type ?? '',
       size: whole.size ?? 0,
-      details: details.parse(whole.details),
+      details: told(details.parse(whole.details)),
     };
   });
+
+/** The tree of a package is for the player: whoever uploads needs its title and its lessons. */
+const told = ({ tree: _tree, ...rest }: z.output<typeof details>) => rest;
 
 /** Size and bytes decide, not what was declared; a photograph is replaced by its clean copy. @spec ME-04 */
 async function verify(tx: Transaction, file: File): Promise<File> {

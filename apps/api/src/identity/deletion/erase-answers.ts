@@ -45,5 +45,10 @@ export async function eraseAnswers(
     .where('client_id', '=', clientId)
     .where('enrolment_id', 'in', enrolments)
     .execute();
+  await db
+    .deleteFrom('package_memory')
+    .where('client_id', '=', clientId)
+    .where('membership_id', '=', membershipId)
+    .execute();
   return Number(written.numUpdatedRows);
 }

@@ -556,6 +556,12 @@ export interface Tables {
     ready_at: Date | null;
     expires_at: Date | null;
   };
+  package_memory: {
+    client_id: string;
+    membership_id: string;
+    objectives: ColumnType<unknown, string | undefined, string>;
+    stores: ColumnType<unknown, string | undefined, string>;
+  };
   participation: {
     client_id: string;
     id: string;

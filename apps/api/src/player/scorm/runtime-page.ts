@@ -1,14 +1,15 @@
+import type { PackageTree } from '@trilha/rules/scorm/activity-definition';
+import type { CourseState } from '@trilha/rules/scorm/course';
 import { scriptJson } from '#platform/html.ts';
 
 export interface RuntimePage {
   readonly version: 'scorm_1_2' | 'scorm_2004';
-  readonly launch: string;
+  readonly tree: PackageTree;
   readonly title: string;
   readonly appOrigin: string;
-  readonly runtime: unknown;
+  readonly runtime: CourseState | null;
   readonly sequence: number;
   readonly learner: { readonly id: string; readonly name: string };
-  readonly masteryScore: number | null;
 }
 
 /**

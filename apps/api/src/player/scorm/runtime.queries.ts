@@ -1,3 +1,4 @@
+import type { CourseState } from '@trilha/rules/scorm/course';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
@@ -64,4 +65,46 @@ export async function keepRuntime(
     .returning('runtime_sequence')
     .executeTakeFirst();
   return kept !== undefined;
+}
+
+type Memory = Pick<CourseState, 'stores'> & { readonly objectives: CourseState['tree']['globals'] };
+
+/** What packages of the member have left for each other. @spec PL-04 */
+export async function memoryOf(
+  db: Kysely<Tables>,
+  { clientId, membershipId }: Pick<Place, 'clientId' | 'membershipId'>,
+): Promise<Memory> {
+  const row = await db
+    .selectFrom('package_memory')
+    .select(['objectives', 'stores'])
+    .where('client_id', '=', clientId)
+    .where('membership_id', '=', membershipId)
+    .executeTakeFirst();
+  return {
+    objectives: (row?.objectives ?? {}) as Memory['objectives'],
+    stores: (row?.stores ?? {}) as Memory['stores'],
+  };
+}
+
+/** Adds what a package leaves; what others left stays. @spec PL-04 */
+export async function keepMemory(
+  db: Kysely<Tables>,
+  { clientId, membershipId }: Pick<Place, 'clientId' | 'membershipId'>,
+  { objectives, stores }: Memory,
+): Promise<void> {
+  await db
+    .insertInto('package_memory')
+    .values({
+      client_id: clientId,
+      membership_id: membershipId,
+      objectives: JSON.stringify(objectives),
+      stores: JSON.stringify(stores),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['client_id', 'membership_id']).doUpdateSet({
+        objectives: sql`package_memory.objectives || excluded.objectives`,
+        stores: sql`package_memory.stores || excluded.stores`,
+      }),
+    )
+    .execute();
 }

@@ -3,40 +3,23 @@ import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '@trilha/contract/errors';
 import { activityContent } from '@trilha/contract/learning/activity-content';
-import {
-  type ScormOutcome,
-  scorm12Outcome,
-  scorm2004Outcome,
-} from '@trilha/rules/learning/scorm-outcome.rule';
+import { scorm2004Outcome } from '@trilha/rules/learning/scorm-outcome.rule';
+import type { ActivityDefinition, PackageTree } from '@trilha/rules/scorm/activity-definition';
+import { emptyTreeState } from '@trilha/rules/scorm/activity-tree';
+import type { CourseState } from '@trilha/rules/scorm/course';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { packageOfLabel, sandboxOf } from '#files/index.ts';
+import { packageOfLabel, packageTreeOf, sandboxOf } from '#files/index.ts';
 import { actingAs } from '#identity/index.ts';
 import { learnerOf, lockEnrolment, recordProgress } from '#learning/index.ts';
 import { type Context, inTransaction, type Platform } from '#platform/context.ts';
+import { type Commit, commit, merged, storedState } from './commit.ts';
 import { type LaunchClaims, readLaunchToken } from './launch.ts';
-import { keepRuntime, runtimeOf } from './runtime.queries.ts';
+import { keepMemory, keepRuntime, memoryOf, runtimeOf } from './runtime.queries.ts';
 import { runtimePage } from './runtime-page.ts';
 
-const COMMIT_LIMIT = 256 * 1024;
-
-const shortText = z.string().max(4096);
-const commit = z.strictObject({
-  sequence: z.int().min(1),
-  /** The data model as the run-time gives it; only read back by the same package. */
-  runtime: z.record(z.string(), z.json()),
-  report: z.strictObject({
-    lessonStatus: shortText,
-    completionStatus: shortText,
-    successStatus: shortText,
-    scoreRaw: shortText,
-    scoreMin: shortText,
-    scoreMax: shortText,
-    scoreScaled: shortText,
-    seconds: z.int().min(0).max(10_000_000),
-  }),
-});
-type Commit = z.output<typeof commit>;
+const COMMIT_LIMIT = 1024 * 1024;
+/** As much as is kept of a package for one learner; honest ones need a hundredth of it. */
+const RUNTIME_LIMIT = 8 * 1024 * 1024;
 
 /**
  * What a package needs of us on its own origin: the page around it, the run-time script and a place to commit to.
@@ -68,6 +51,7 @@ export function scormRuntimeRoutes(app: FastifyInstance, platform: Platform, web
     const context = await actingAs(platform, claims, request.id);
     const content = await scormContent(context, claims);
     const { runtime, sequence } = await runtimeOf(context.db, claims);
+    const tree = withMastery(await packageTreeOf(context, content.fileId, content), content.masteryScore);
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header(
@@ -81,13 +65,12 @@ export function scormRuntimeRoutes(app: FastifyInstance, platform: Platform, web
         runtimePage(
           {
             version: content.version,
-            launch: `/${content.launch}`,
+            tree,
             title: content.title,
             appOrigin: platform.addresses.origin,
-            runtime,
+            runtime: await withMemory(context, claims, tree, storedState(runtime)),
             sequence,
             learner: { id: claims.membershipId, name: nameAsScorm(context.actor.displayName) },
-            masteryScore: content.masteryScore,
           },
           nonce,
         ),
@@ -118,35 +101,67 @@ async function scormContent(context: Context, claims: LaunchClaims) {
   return content;
 }
 
+/** The lesson of a package that holds no other. */
+function onlyLesson({ root }: PackageTree): ActivityDefinition | null {
+  const [only, ...others] = root.children;
+  return only?.launch && others.length === 0 ? only : null;
+}
+
+/** The author's minimum counts for a package of one lesson; a package of several says it lesson by lesson. */
+function withMastery(tree: PackageTree, masteryScore: number | null): PackageTree {
+  const only = onlyLesson(tree);
+  if (!only?.launch) return tree;
+  const launch = { ...only.launch, masteryScore };
+  return { ...tree, root: { ...tree.root, children: [{ ...only, launch }] } };
+}
+
+/** What other packages left for this one, where its manifest shares it. @spec PL-04 */
+async function withMemory(
+  context: Context,
+  claims: LaunchClaims,
+  tree: PackageTree,
+  state: CourseState | null,
+): Promise<CourseState | null> {
+  if (claims.mode === 'preview') return null;
+  const { objectives, stores } = await memoryOf(context.db, claims);
+  const own = state ?? { tree: emptyTreeState(), scos: {}, stores: {}, isGraded: false };
+  return {
+    ...own,
+    tree: tree.areObjectivesShared
+      ? { ...own.tree, globals: { ...own.tree.globals, ...objectives } }
+      : own.tree,
+    stores: tree.isDataShared ? { ...own.stores, ...stores } : own.stores,
+  };
+}
+
 /** Stores a commit unless a newer one came first, and moves the progress by what the package said. @spec PL-03 PL-04 */
-function saveCommit(context: Context, claims: LaunchClaims, { sequence, runtime, report }: Commit) {
+function saveCommit(context: Context, claims: LaunchClaims, { sequence, change, report }: Commit) {
   return inTransaction(context, async (tx) => {
     await lockEnrolment(learnerOf(tx), claims.trainingId);
     const content = await scormContent(tx, claims);
     const before = await runtimeOf(tx.db, claims);
     if (sequence <= before.sequence) return { kept: false, sequence: before.sequence };
-    const result = outcomeOf(content, report);
+    const state = merged(storedState(before.runtime), change);
+    if (JSON.stringify(state).length > RUNTIME_LIMIT) throw new AppError('validation_failed');
+    const tree = await packageTreeOf(tx, content.fileId, content);
+    const minimum = onlyLesson(tree) ? content.masteryScore : null;
+    const result = scorm2004Outcome({
+      ...report,
+      scaledPassingScore: minimum === null ? null : minimum / 100,
+    });
     const outcome = await recordProgress(tx, claims.trainingId, claims.activityId, {
       event: result.event ?? 'start',
       seconds: report.seconds,
       ...(result.score === null ? {} : { score: result.score }),
-      percent: result.event ? 100 : 50,
+      percent: result.event ? 100 : report.percent,
     });
-    await keepRuntime(tx.db, claims, runtime, sequence);
+    await keepRuntime(tx.db, claims, state, sequence);
+    await keepMemory(tx.db, claims, {
+      objectives: tree.areObjectivesShared ? state.tree.globals : {},
+      stores: tree.isDataShared ? state.stores : {},
+    });
     return { kept: true, sequence, outcome };
   });
-}
-
-function outcomeOf(
-  content: { version: 'scorm_1_2' | 'scorm_2004'; masteryScore: number | null },
-  report: Commit['report'],
-): ScormOutcome {
-  return content.version === 'scorm_1_2'
-    ? scorm12Outcome({ ...report, masteryScore: content.masteryScore })
-    : scorm2004Outcome({
-        ...report,
-        scaledPassingScore: content.masteryScore === null ? null : content.masteryScore / 100,
-      });
 }
 
 /** SCORM asks for the family name first (SCORM 1.2 RTE, cmi.core.student_name). */

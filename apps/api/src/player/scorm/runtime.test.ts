@@ -1,4 +1,9 @@
 import { openActivity } from '@trilha/contract/player/player.calls';
+import {
+  DEFAULT_SEQUENCING,
+  type PackageTree,
+  UNKNOWN_PROGRESS,
+} from '@trilha/rules/scorm/activity-definition';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
@@ -15,15 +20,21 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const REPORT = {
-  lessonStatus: 'incomplete',
-  completionStatus: '',
+  completionStatus: 'incomplete',
   successStatus: '',
-  scoreRaw: '',
-  scoreMin: '',
-  scoreMax: '',
   scoreScaled: '',
+  percent: 0,
   seconds: 30,
 };
+
+const tree = { activities: {}, globals: {}, current: null, suspended: null };
+/** What a run-time sends that kept these texts of one lesson. */
+const kept = (model: Readonly<Record<string, string>>, lesson = 'lesson') => ({
+  tree,
+  scos: { [lesson]: { model, attempt: 1, isResumable: true } },
+  stores: {},
+  isGraded: false,
+});
 
 /** A learner in front of a SCORM 1.2 package that asks for 80 of 100. */
 async function launch() {
@@ -53,18 +64,39 @@ async function launch() {
   const { content } = (await open()).body;
   if (content.kind !== 'scorm') throw new Error('no package');
   const { host, pathname } = new URL(content.launchUrl);
-  const commit = (sequence: number, runtime: object, report: object = {}, at = pathname, on = host) =>
+  const commit = (sequence: number, change: object, report: object = {}, at = pathname, on = host) =>
     product.app.inject({
       method: 'POST',
       url: `${at}commit`,
       headers: { host: on },
-      payload: { sequence, runtime, report: { ...REPORT, ...report } },
+      payload: { sequence, change: { ...kept({}), ...change }, report: { ...REPORT, ...report } },
     });
   const wrapper = () => product.app.inject({ url: pathname, headers: { host } });
   return { content, host, pathname, commit, wrapper, open };
 }
 
-const launchData = (html: string): { runtime: object | null; sequence: number; learner: { name: string } } =>
+interface Launched {
+  readonly runtime: object | null;
+  readonly sequence: number;
+  readonly learner: { readonly name: string };
+  readonly tree: PackageTree;
+}
+
+const LONELY: PackageTree = {
+  root: {
+    id: 'root',
+    title: 'P',
+    isVisible: true,
+    launch: null,
+    hiddenControls: [],
+    sequencing: DEFAULT_SEQUENCING,
+    children: [],
+  },
+  areObjectivesShared: true,
+  isDataShared: true,
+};
+
+const launchData = (html: string): Launched =>
   JSON.parse(/id="launch">([^<]+)</.exec(html)?.[1] ?? 'null') as never;
 
 test("starts a package on an origin of its own, framed by the product alone and without the person's token [PL-05]", async () => {
@@ -106,39 +138,49 @@ test('refuses every service worker on the content host [PL-05]', async () => {
 test('keeps what the package stores and gives it back at the next launch [PL-04]', async () => {
   const { commit, wrapper } = await launch();
   expect(
-    (await commit(1, { core: { lesson_location: 'page-3' }, suspend_data: 'abc' })).json(),
+    (await commit(1, kept({ 'cmi.location': 'page-3', 'cmi.suspend_data': 'abc' }))).json(),
   ).toMatchObject({ kept: true });
   const data = launchData((await wrapper()).body);
   expect(data).toMatchObject({
     sequence: 1,
-    runtime: { core: { lesson_location: 'page-3' }, suspend_data: 'abc' },
+    runtime: { scos: { lesson: { model: { 'cmi.location': 'page-3', 'cmi.suspend_data': 'abc' } } } },
   });
 });
 
 test('a commit that arrives late changes nothing [PL-04]', async () => {
   const { commit, wrapper } = await launch();
-  await commit(2, { suspend_data: 'new' });
-  expect((await commit(1, { suspend_data: 'old' })).json()).toMatchObject({ kept: false, sequence: 2 });
-  expect((await commit(2, { suspend_data: 'twin' })).json()).toMatchObject({ kept: false });
-  expect(launchData((await wrapper()).body).runtime).toEqual({ suspend_data: 'new' });
+  await commit(2, kept({ 'cmi.suspend_data': 'new' }));
+  expect((await commit(1, kept({ 'cmi.suspend_data': 'old' }))).json()).toMatchObject({
+    kept: false,
+    sequence: 2,
+  });
+  expect((await commit(2, kept({ 'cmi.suspend_data': 'twin' }))).json()).toMatchObject({ kept: false });
+  expect(launchData((await wrapper()).body).runtime).toMatchObject({
+    scos: { lesson: { model: { 'cmi.suspend_data': 'new' } } },
+  });
 });
 
 test('status and score of the package move the progress by the mastery score [PL-03] [LE-07]', async () => {
   const { commit, open } = await launch();
-  await commit(1, {}, { lessonStatus: 'completed', scoreRaw: '70' });
+  await commit(1, {}, { completionStatus: 'completed', scoreScaled: '0.7' });
   expect((await open()).body.activity).toMatchObject({ state: 'reproved', score: 70 });
-  await commit(2, {}, { lessonStatus: 'completed', scoreRaw: '90' });
+  await commit(2, {}, { completionStatus: 'completed', scoreScaled: '0.9' });
   expect((await open()).body.activity).toMatchObject({ state: 'approved', score: 90 });
-  await commit(3, {}, { lessonStatus: 'failed', scoreRaw: '10' });
+  await commit(3, {}, { completionStatus: 'completed', successStatus: 'failed', scoreScaled: '0.1' });
   expect((await open()).body.activity.state).toBe('approved');
 });
 
 test('twenty commits at once keep the newest [PL-04]', async () => {
   const { commit, wrapper } = await launch();
   await Promise.all(
-    Array.from({ length: 20 }, (_unused, index) => commit(index + 1, { suspend_data: String(index + 1) })),
+    Array.from({ length: 20 }, (_unused, index) =>
+      commit(index + 1, kept({ 'cmi.suspend_data': String(index + 1) })),
+    ),
   );
-  expect(launchData((await wrapper()).body)).toMatchObject({ sequence: 20, runtime: { suspend_data: '20' } });
+  expect(launchData((await wrapper()).body)).toMatchObject({
+    sequence: 20,
+    runtime: { scos: { lesson: { model: { 'cmi.suspend_data': '20' } } } },
+  });
 });
 
 test('a forged, expired or borrowed launch token opens nothing [PL-05]', async () => {
@@ -167,7 +209,88 @@ test('a preview of a package keeps nothing [MG-02]', async () => {
     method: 'POST',
     url: `${pathname}commit`,
     headers: { host },
-    payload: { sequence: 1, runtime: {}, report: REPORT },
+    payload: { sequence: 1, change: kept({}), report: REPORT },
   });
   expect(told.json()).toMatchObject({ kept: false });
+});
+
+test('a commit of one lesson leaves the others as they were [PL-04]', async () => {
+  const { commit, wrapper } = await launch();
+  await commit(1, kept({ 'cmi.location': '1' }, 'first'));
+  await commit(2, kept({ 'cmi.location': '9' }, 'second'));
+  expect(launchData((await wrapper()).body).runtime).toMatchObject({
+    scos: { first: { model: { 'cmi.location': '1' } }, second: { model: { 'cmi.location': '9' } } },
+  });
+});
+
+test('a launch is told the tree of the package, with the minimum that the author asks for [PL-04]', async () => {
+  const { wrapper } = await launch();
+  const [lesson] = launchData((await wrapper()).body).tree.root.children;
+  expect(lesson?.launch).toMatchObject({ href: 'index.html?a=1', masteryScore: 80 });
+});
+
+test('refuses a commit that is not of the form of the run-time [PL-05]', async () => {
+  const { commit } = await launch();
+  expect((await commit(1, { tree: { activities: 7 } })).statusCode).toBe(422);
+  expect((await commit(1, {}, { percent: 400 })).statusCode).toBe(422);
+});
+
+test('what a package shares reaches the next package of the same learner, and nobody else [PL-04]', async () => {
+  const fileOf = async (areObjectivesShared: boolean) => {
+    const fileId = await buildFile(product.platform, client, 'package');
+    const shared = { ...LONELY, areObjectivesShared, isDataShared: areObjectivesShared };
+    await product.platform.database.inClient(client.id, (db) =>
+      db
+        .updateTable('file')
+        .set({ details: JSON.stringify({ tree: shared }) })
+        .where('client_id', '=', client.id)
+        .where('id', '=', fileId)
+        .execute(),
+    );
+    return fileId;
+  };
+  const person = await buildPerson(product.platform, client);
+  const enter = async (fileId: string, who = person) => {
+    const course = await buildCourse(product.platform, client, {}, [
+      {
+        content: {
+          kind: 'scorm',
+          fileId,
+          version: 'scorm_2004',
+          title: 'P',
+          launch: 'a',
+          masteryScore: null,
+        },
+      },
+    ]);
+    await enrolPerson(product.platform, who, course.id);
+    const params = { trainingId: course.id, hierarchyOrder: 1 };
+    const { content } = (await call(product, openActivity, { params, query: {} }, { token: who.token })).body;
+    if (content.kind !== 'scorm') throw new Error('no package');
+    return new URL(content.launchUrl);
+  };
+  const stateAt = async ({ host, pathname }: URL) =>
+    launchData((await product.app.inject({ url: pathname, headers: { host } })).body).runtime;
+  const first = await enter(await fileOf(true));
+  const known = { ...UNKNOWN_PROGRESS, satisfied: true, measure: 0.5 };
+  await product.app.inject({
+    method: 'POST',
+    url: `${first.pathname}commit`,
+    headers: { host: first.host },
+    payload: {
+      sequence: 1,
+      report: REPORT,
+      change: { ...kept({}), tree: { ...tree, globals: { goal: known } }, stores: { note: 'olá' } },
+    },
+  });
+  expect(await stateAt(await enter(await fileOf(true)))).toMatchObject({
+    tree: { globals: { goal: known } },
+    stores: { note: 'olá' },
+  });
+  expect(await stateAt(await enter(await fileOf(false)))).toMatchObject({
+    tree: { globals: {} },
+    stores: {},
+  });
+  const stranger = await buildPerson(product.platform, client);
+  expect(await stateAt(await enter(await fileOf(true), stranger))).toMatchObject({ tree: { globals: {} } });
 });

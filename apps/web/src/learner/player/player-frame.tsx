@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { OfflineBar } from '#shared/shell/offline-bar.tsx';
 import { useText } from '#shared/use-text.ts';
 import { CourseButton, CourseLink } from '../learning/course/course-links.tsx';
+import { type PackageNavigation, PackageNavigationContext } from './package-navigation.ts';
 import classes from './player.module.css';
 import { PlayerMenu } from './player-menu.tsx';
 import { type OpenedActivity, useGoToActivity } from './use-activity.ts';
@@ -22,6 +23,7 @@ export function PlayerFrame({
   const text = useText('player');
   const goTo = useGoToActivity();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [lessons, setLessons] = useState<PackageNavigation | null>(null);
   const { training, activity, menu, previous, next, preview } = opened;
   const all = menu.flatMap(({ activities }) => activities);
   const nextInMenu = all.find(({ hierarchyOrder }) => hierarchyOrder === next);
@@ -29,6 +31,13 @@ export function PlayerFrame({
   const choose = (hierarchyOrder: number): void => {
     setMenuOpen(false);
     goTo(hierarchyOrder);
+  };
+  const lessonsInSheet = lessons && {
+    menu: lessons.menu,
+    onChoose: (id: string): void => {
+      setMenuOpen(false);
+      lessons.onChoose(id);
+    },
   };
   return (
     <div className={classes['player']}>
@@ -57,10 +66,12 @@ export function PlayerFrame({
       <OfflineBar />
       {preview ? <p className={classes['preview']}>{text('preview')}</p> : null}
       <div className={classes['body']}>
-        <div className={classes['content']}>{children}</div>
+        <div className={classes['content']}>
+          <PackageNavigationContext value={setLessons}>{children}</PackageNavigationContext>
+        </div>
         <aside className={classes['side']} aria-label={text('menu')}>
           <h2>{text('menu')}</h2>
-          <PlayerMenu menu={menu} current={activity.hierarchyOrder} onChoose={choose} />
+          <PlayerMenu menu={menu} current={activity.hierarchyOrder} onChoose={choose} lessons={lessons} />
         </aside>
       </div>
       <footer className={classes['bottom']}>
@@ -86,7 +97,12 @@ export function PlayerFrame({
         )}
       </footer>
       <Sheet opened={isMenuOpen} onClose={() => setMenuOpen(false)} title={text('menu')}>
-        <PlayerMenu menu={menu} current={activity.hierarchyOrder} onChoose={choose} />
+        <PlayerMenu
+          menu={menu}
+          current={activity.hierarchyOrder}
+          onChoose={choose}
+          lessons={lessonsInSheet}
+        />
       </Sheet>
       <Toasts />
     </div>

@@ -9,6 +9,8 @@ import {
 import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
 import { useText } from '#shared/use-text.ts';
 import { kindText } from './kind-text.ts';
+import { PackageMenu } from './package-menu.tsx';
+import type { PackageNavigation } from './package-navigation.ts';
 import classes from './player.module.css';
 import type { OpenedActivity } from './use-activity.ts';
 
@@ -30,10 +32,12 @@ export interface PlayerMenuProps {
   readonly menu: Menu;
   readonly current: number;
   readonly onChoose: (hierarchyOrder: number) => void;
+  /** Lessons of the package that is open, if it has several. */
+  readonly lessons?: PackageNavigation | null;
 }
 
 /** Modules and their activities; a closed one says what opens it and leads there. @spec PL-02 LE-06 */
-export function PlayerMenu({ menu, current, onChoose }: PlayerMenuProps) {
+export function PlayerMenu({ menu, current, onChoose, lessons = null }: PlayerMenuProps) {
   return (
     <ol className={classes['menu']}>
       {menu.map((module) => (
@@ -43,6 +47,7 @@ export function PlayerMenu({ menu, current, onChoose }: PlayerMenuProps) {
             {module.activities.map((item) => (
               <li key={item.id}>
                 <MenuItem item={item} isCurrent={item.hierarchyOrder === current} onChoose={onChoose} />
+                {lessons && item.hierarchyOrder === current ? <PackageMenu {...lessons} /> : null}
               </li>
             ))}
           </ol>

@@ -5,6 +5,7 @@ import { WritingField } from '../writing/writing-field.tsx';
 import { CaptionsField } from './captions-field.tsx';
 import classes from './editor.module.css';
 import { FileContentField } from './file-content-field.tsx';
+import { PackageFields } from './package-fields.tsx';
 import { TestFields } from './test-fields.tsx';
 import type { AuthoredActivity } from './use-training.ts';
 
@@ -53,7 +54,7 @@ export function ContentFields({ content, onChange }: ContentFieldsProps) {
         </>
       );
     case 'scorm':
-      return <FileContentField kind="scorm" onContent={onChange} />;
+      return <PackageFields content={content} onChange={onChange} />;
     case 'html':
       return (
         <WritingField

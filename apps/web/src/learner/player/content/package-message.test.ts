@@ -31,6 +31,49 @@ test.each([
   message('committed', { kept: false, sequence: 3 }),
   message('committed', { outcome: { activityState: 7 } }),
   message('started', null),
+  message('navigation', null),
+  message('navigation', { entries: [], place: 'elsewhere' }),
+  message('navigation', { entries: 'many', place: 'lesson' }),
 ])('a message of another shape is none of ours: %j [PL-05]', (data) => {
   expect(readPackageMessage(data)).toBeNull();
+});
+
+const ENTRY = {
+  id: 'l1',
+  title: 'Aula 1',
+  depth: 0,
+  isLeaf: true,
+  isCurrent: true,
+  state: 'started',
+  lock: null,
+};
+
+test('the player hears which lessons a package holds and what is closed [PL-02] [PL-04]', () => {
+  const detail = {
+    entries: [ENTRY, { ...ENTRY, id: 'l2', isCurrent: false, state: 'not_started', lock: 'order' }],
+    controls: { continue: true, previous: false },
+    place: 'lesson',
+  };
+  expect(readPackageMessage(message('navigation', detail))).toEqual({ type: 'navigation', menu: detail });
+});
+
+test('pieces of a table of contents that are none are left out, and words are cut [PL-05]', () => {
+  const detail = {
+    entries: [
+      null,
+      { ...ENTRY, title: 7 },
+      { ...ENTRY, state: 'approved' },
+      { ...ENTRY, title: 'a'.repeat(999), lock: '<script>', extra: 1 },
+    ],
+    controls: 'yes',
+    place: 'choose',
+  };
+  expect(readPackageMessage(message('navigation', detail))).toEqual({
+    type: 'navigation',
+    menu: {
+      place: 'choose',
+      entries: [{ ...ENTRY, title: 'a'.repeat(300) }],
+      controls: { continue: false, previous: false },
+    },
+  });
 });

@@ -48,6 +48,19 @@ export const negotiationCourse: DemoCourse = {
       ],
     },
     {
+      title: 'No balcão',
+      activities: [
+        {
+          kind: 'scorm',
+          key: 'balcao',
+          title: 'Objeções: do “está caro” ao “vou levar”',
+          minutes: 12,
+          file: 'objecoes-scorm-2004.zip',
+          version: '2004',
+        },
+      ],
+    },
+    {
       title: 'Verificação',
       activities: [
         practice('Aquecimento', negotiationQuestions),

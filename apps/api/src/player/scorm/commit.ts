@@ -1,0 +1,74 @@
+import type { CourseState } from '@trilha/rules/scorm/course';
+import { z } from 'zod';
+
+const word = z.string().max(40);
+const name = z.string().max(4096);
+const number = z.number().nullable();
+
+const objective = z.strictObject({
+  satisfied: z.boolean().nullable(),
+  measure: number,
+  completed: z.boolean().nullable(),
+  progressMeasure: number,
+  raw: number,
+  min: number,
+  max: number,
+});
+const objectives = z.record(name, objective);
+const activity = z.strictObject({
+  attempts: z.int().min(0),
+  isActive: z.boolean(),
+  isSuspended: z.boolean(),
+  objectives,
+  areObjectivesOld: z.boolean(),
+  isProgressOld: z.boolean(),
+  hasSaidSatisfied: z.boolean(),
+  hasSaidCompleted: z.boolean(),
+  children: z.array(name).nullable(),
+});
+const sco = z.strictObject({
+  model: z.record(name, z.string()),
+  attempt: z.int().min(0),
+  isResumable: z.boolean(),
+});
+
+/** What of a package changed since the last commit that arrived; only its own run-time reads it back. */
+const change = z.strictObject({
+  tree: z.strictObject({
+    activities: z.record(name, activity),
+    globals: objectives,
+    current: name.nullable(),
+    suspended: name.nullable(),
+  }),
+  scos: z.record(name, sco),
+  stores: z.record(name, z.string()),
+  isGraded: z.boolean(),
+});
+
+export const commit = z.strictObject({
+  sequence: z.int().min(1),
+  change,
+  report: z.strictObject({
+    completionStatus: word,
+    successStatus: word,
+    scoreScaled: word,
+    percent: z.int().min(0).max(100),
+    seconds: z.int().min(0).max(10_000_000),
+  }),
+});
+export type Commit = z.output<typeof commit>;
+
+/** The stored state with a commit on top of it: pieces that did not change are not sent again. @spec PL-04 */
+export function merged(before: CourseState | null, next: Commit['change']): CourseState {
+  return {
+    ...next,
+    tree: { ...next.tree, activities: { ...before?.tree.activities, ...next.tree.activities } },
+    scos: { ...before?.scos, ...next.scos },
+  };
+}
+
+/** What was stored, if it is of the form that the run-time reads today. */
+export function storedState(runtime: unknown): CourseState | null {
+  const isOfToday = typeof runtime === 'object' && runtime !== null && 'tree' in runtime && 'scos' in runtime;
+  return isOfToday ? (runtime as CourseState) : null;
+}

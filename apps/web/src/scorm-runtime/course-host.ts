@@ -1,0 +1,144 @@
+import {
+  begin,
+  type Course,
+  courseReport,
+  courseState,
+  go,
+  openCourse,
+  outcomeOf,
+} from '@trilha/rules/scorm/course';
+import { courseMenu } from '@trilha/rules/scorm/course-menu';
+import { hundredthsOf } from '@trilha/rules/scorm/data-model/value-types';
+import type { NavigationOutcome, NavigationRequest } from '@trilha/rules/scorm/navigation';
+import { changesSince } from './changes.ts';
+import { createCommitQueue, type RuntimeReport } from './commit-queue.ts';
+import type { LaunchData } from './launch-data.ts';
+import { readRequest } from './player-message.ts';
+
+/** A request with keepalive may hold 64 KiB; what is larger goes the ordinary way. */
+const KEEPALIVE_BYTES = 60_000;
+
+/** What the interface for the content tells the page around it. */
+export interface ContentEvents {
+  readonly changed: () => void;
+  readonly commit: () => void;
+  readonly terminated: (wish: NavigationRequest | null) => void;
+}
+
+/** Makes the interface for the content that is launched now; each launch gets a new one. */
+export type Attach = (course: Course, events: ContentEvents) => void;
+
+const word = (value: boolean | null, yes: string, no: string): string =>
+  value === null ? '' : value ? yes : no;
+
+/** Runs a package: the lesson in a frame below this page, its tree, and the way to the server and the player. */
+export function hostCourse(data: LaunchData, attach: Attach): void {
+  const began = Date.now();
+  const course = openCourse({
+    tree: data.tree,
+    state: data.runtime,
+    learner: data.learner,
+    random: Math.random,
+  });
+  let confirmed = data.runtime;
+  let isLeaving = false;
+  let frame: HTMLIFrameElement | null = null;
+
+  /** Tells the player around us what happened; only our own product's origin ever hears it. */
+  const tell = (type: string, detail: unknown): void =>
+    window.parent.postMessage({ source: 'trilha-package', type, detail }, data.appOrigin);
+
+  const report = (): RuntimeReport => {
+    const { completed, satisfied, measure, percent } = courseReport(course);
+    const spent = Object.values(courseState(course).scos).reduce(
+      (sum, { model }) => sum + hundredthsOf(model['cmi.total_time'] ?? ''),
+      0,
+    );
+    return {
+      completionStatus: word(completed, 'completed', 'incomplete'),
+      successStatus: word(satisfied, 'passed', 'failed'),
+      scoreScaled: measure === null ? '' : String(Math.max(-1, Math.min(1, measure))),
+      percent: Math.max(0, Math.min(100, percent)),
+      seconds: Math.max(Math.round(spent / 100), Math.round((Date.now() - began) / 1000)),
+    };
+  };
+
+  const queue = createCommitQueue({
+    sequence: data.sequence,
+    snapshot: () => ({ state: structuredClone(courseState(course)), report: report() }),
+    send: async ({ sequence, state, report }, last) => {
+      const body = JSON.stringify({ sequence, report, change: changesSince(confirmed, state) });
+      const answer = await fetch('commit', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        keepalive: last && body.length < KEEPALIVE_BYTES,
+        credentials: 'omit',
+      });
+      if (!answer.ok) throw new Error(`commit answered ${answer.status}`);
+      const outcome = (await answer.json()) as { readonly kept: boolean };
+      if (outcome.kept) confirmed = state;
+      tell('committed', outcome);
+    },
+    onState: (state) => tell('state', state),
+    later: (work, milliseconds) => setTimeout(work, milliseconds),
+  });
+
+  const showMenu = (place: 'lesson' | 'ended' | 'choose'): void =>
+    tell('navigation', { ...courseMenu(course), place });
+
+  /** Takes the lesson off the screen; it may still say its last words while it goes. */
+  function clear(): void {
+    isLeaving = true;
+    frame?.remove();
+    frame = null;
+    isLeaving = false;
+  }
+
+  function show(outcome: NavigationOutcome): void {
+    clear();
+    const launch = course.session?.node.definition.launch;
+    if (launch && outcome.kind === 'delivered') {
+      attach(course, {
+        changed: queue.changed,
+        commit: queue.commit,
+        terminated: (wish) => {
+          if (!isLeaving) setTimeout(() => afterTermination(wish), 0);
+        },
+      });
+      frame = document.createElement('iframe');
+      frame.title = course.session?.node.definition.title || data.title;
+      frame.allow = 'fullscreen; autoplay';
+      frame.src = /^https?:/.test(launch.href) ? launch.href : `/${launch.href}`;
+      document.body.append(frame);
+    }
+    queue.commit();
+    showMenu(outcome.kind === 'delivered' ? 'lesson' : outcome.kind === 'ended' ? 'ended' : 'choose');
+  }
+
+  function afterTermination(wish: NavigationRequest | null): void {
+    if (wish) show(go(course, wish));
+    else showMenu('lesson');
+  }
+
+  /** The learner's own wish goes before what the content would like (RTE 4.3.1). */
+  function follow(request: NavigationRequest): void {
+    if (outcomeOf(course, request).kind === 'refused') return showMenu('lesson');
+    clear();
+    show(go(course, request));
+  }
+
+  window.addEventListener('message', (event: MessageEvent) => {
+    if (event.origin !== data.appOrigin || event.source !== window.parent) return;
+    const request = readRequest(event.data);
+    if (request === 'again') show(begin(course));
+    else if (request) follow(request);
+  });
+  window.addEventListener('pagehide', () => queue.leave(true));
+  window.addEventListener('pageshow', () => queue.back());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') queue.leave(false);
+  });
+  show(begin(course));
+  tell('started', null);
+}
