@@ -51,9 +51,15 @@ for (const { name: size, ...viewport } of AT_THE_DESK) {
     await page.getByRole('button', { name: 'Importar 2 pessoas' }).click();
     await expect(page.getByText('Importação concluída')).toBeVisible({ timeout: 30_000 });
     await checkScreen(page, 'import-done');
+    await page.getByRole('button', { name: 'Baixar resultado' }).click();
+    const format = page.getByRole('dialog');
+    await expect(format.getByRole('radio', { name: /Excel/ })).toBeChecked();
+    await checkScreen(page, 'import-report');
+    await format.getByRole('radio', { name: /CSV/ }).check();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Baixar resultado (CSV)' }).click();
+    await format.getByRole('button', { name: 'Baixar', exact: true }).click();
     expect((await download).suggestedFilename()).toMatch(/^resultado-da-importacao-.*\.csv$/);
+    await expect(format).toBeHidden();
     const address = page.url();
     await page.getByRole('link', { name: 'Ver as pessoas' }).click();
     await expect(page.getByText('2 pessoas', { exact: true })).toBeVisible();

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@trilha/contract/errors';
+import { EXPORT_FORMATS, type ExportFormat } from '@trilha/contract/export-format';
+import { csvBegin, csvLines } from '@trilha/rules/reporting/csv.rule';
 import type { FastifyInstance } from 'fastify';
 import type { Context, Platform } from './context.ts';
 import type { Database } from './database/scope.ts';
-import { linesWithErasedNames, localeOfReader } from './http/erased-names.ts';
+import { localeOfReader, rowsWithErasedNames } from './http/erased-names.ts';
+import { type Rows, workbookOf } from './spreadsheet.ts';
 
 const LINK_SECONDS = 60;
 
@@ -20,26 +23,47 @@ export interface ExportOrder {
 /** A list that leaves the product as a file, made while it is being fetched: however long, little of it is in memory. */
 export interface ExportSource {
   readonly name: string;
-  readonly lines: (order: ExportOrder) => AsyncGenerator<string>;
+  readonly rows: (order: ExportOrder) => Rows;
 }
 
 /** A signed address of an export, for whoever asked, for a minute; their session must still be open then. */
 export function exportAddress(
   { platform, client, actor }: Pick<Context, 'platform' | 'client' | 'actor'>,
   source: Pick<ExportSource, 'name'>,
-  order: { readonly filter: unknown; readonly locale: string; readonly fileName: string },
+  order: {
+    readonly filter: unknown;
+    readonly locale: string;
+    /** Without what tells the format. */
+    readonly fileName: string;
+    readonly format: ExportFormat;
+  },
 ): string {
   const claims = {
     client: client.id,
     zone: client.timeZone,
     session: actor.sessionId,
     locale: order.locale,
-    file: order.fileName,
+    file: `${order.fileName}.${order.format}`,
+    format: order.format,
     filter: JSON.stringify(order.filter),
     expires: String(Math.floor(platform.now().getTime() / 1000) + LINK_SECONDS),
   };
   const signature = platform.signer.sign({ action: 'export', source: source.name, ...claims });
   return `/exports/${source.name}?${new URLSearchParams({ ...claims, signature }).toString()}`;
+}
+
+const TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+const FILES: Readonly<Record<ExportFormat, (rows: Rows, at: Date) => AsyncIterable<string | Uint8Array>>> = {
+  csv: textOf,
+  xlsx: workbookOf,
+};
+
+async function* textOf(rows: Rows): AsyncGenerator<string> {
+  yield csvBegin;
+  for await (const piece of rows) yield csvLines(piece);
 }
 
 /** Serves exports by their signed addresses. */
@@ -60,10 +84,11 @@ export function exportRoutes(
       );
       const now = platform.now();
       const { client = '', zone = '', session = '', locale = '', file = '', filter = '', expires } = claims;
-      if (!source || !isSigned || Number(expires) * 1000 < now.getTime())
+      const wanted = EXPORT_FORMATS.find((format) => format === claims['format']);
+      if (!source || !wanted || !isSigned || Number(expires) * 1000 < now.getTime())
         throw new AppError('file_link_expired');
       if (!(await isOpenSession(session))) throw new AppError('file_link_expired');
-      const lines = source.lines({
+      const rows = source.rows({
         db: platform.database.readerOf(client),
         client: { id: client, timeZone: zone },
         now,
@@ -73,8 +98,8 @@ export function exportRoutes(
       return reply
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file)}`)
         .header('cache-control', 'no-store')
-        .type('text/csv; charset=utf-8')
-        .send(Readable.from(linesWithErasedNames(lines, localeOfReader(locale))));
+        .type(TYPES[wanted])
+        .send(Readable.from(FILES[wanted](rowsWithErasedNames(rows, localeOfReader(locale)), now)));
     },
   );
 }

@@ -4,6 +4,7 @@ import { IMPORT_OUTCOMES } from '@trilha/rules/people/import/judge-row.rule';
 import { SEPARATORS } from '@trilha/rules/people/import/separator.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { exportFormat } from '../export-format.ts';
 import { done, id, instant, pageOf, pageQuery } from '../fields.ts';
 import { ROLES } from '../permissions.ts';
 
@@ -200,12 +201,12 @@ export const listImportRows = defineCall({
 /** A signed address of the result of every row as CSV, made while it is fetched. @spec MG-03 */
 export const exportImportRows = defineCall({
   id: 'exportImportRows',
-  summary: 'An address of the result of every row as CSV; the audit log keeps who took it',
+  summary: 'An address of the result of every row as CSV or XLSX; the audit log keeps who took it',
   method: 'POST',
   path: `${path}/:importId/rows/export`,
   access,
   params: importId,
-  body: z.strictObject({ outcome: outcome.nullable() }),
+  body: z.strictObject({ outcome: outcome.nullable(), format: exportFormat }),
   response: z.object({ url: z.string() }),
   errors: ['not_found', 'not_allowed', 'validation_failed'],
 });

@@ -1,6 +1,7 @@
 import { LAST_ACCESS } from '@trilha/rules/people/last-access.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { exportFormat } from '../export-format.ts';
 import { id, instant, pageOf, pageQuery, requiredText, text } from '../fields.ts';
 import { consentLine } from '../identity/consents.calls.ts';
 import { ROLES } from '../permissions.ts';
@@ -54,11 +55,11 @@ export const listPeople = defineCall({
 /** A signed address of the filtered list as CSV, good for a minute and made while it is fetched, however long. @spec MG-03 */
 export const exportPeople = defineCall({
   id: 'exportPeople',
-  summary: 'An address of the filtered people as CSV; the audit log keeps who took it',
+  summary: 'An address of the filtered people as CSV or XLSX; the audit log keeps who took it',
   method: 'POST',
   path: '/api/people/export',
   access: 'people.person.export',
-  body: z.strictObject(peopleFilter),
+  body: z.strictObject({ ...peopleFilter, format: exportFormat }),
   response: z.object({ url: z.string() }),
   errors: ['not_found', 'not_allowed', 'validation_failed'],
 });

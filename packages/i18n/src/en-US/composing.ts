@@ -53,6 +53,7 @@ export const composing = {
   'item.onDate': 'opens on {date}',
   'item.afterDays': { one: 'opens after {count} day', other: 'opens after {count} days' },
   drag: 'Drag to move; Alt and an arrow key move it too',
+  'settings.cover': 'Cover of the trail',
   'settings.deadline': 'Deadline in days',
   'settings.sequential': 'Stages open one after the other',
   'settings.validity': 'Valid for, in months',

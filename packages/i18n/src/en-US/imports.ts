@@ -126,7 +126,7 @@ export const imports = {
   'row.details': 'Details',
   'row.problem': '{field}: {why}',
   'row.changed': 'Changes: {fields}',
-  report: 'Download result (CSV)',
+  report: 'Download result',
   'report.fileName': 'import-result',
   'done.title': 'Import done',
   'done.created': { zero: 'Nobody created', one: '{count} person created', other: '{count} people created' },

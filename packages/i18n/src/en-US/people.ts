@@ -3,12 +3,16 @@ import type { people as source } from '../pt-BR/people.ts';
 
 export const people = {
   title: 'People',
-  export: 'Export CSV',
+  export: 'Export',
   import: 'Import',
   'filter.import': 'An import',
   'filter.leaving': 'Asked for deletion',
   'status.leaving': 'Deletion requested',
   'export.fileName': 'people',
+  'export.format': 'Format',
+  'export.go': 'Download',
+  'export.xlsx': 'For Excel, Google Sheets and LibreOffice.',
+  'export.csv': 'Text separated by semicolons, for other systems.',
   search: 'Name, e-mail or document',
   'filter.role': 'Role',
   'filter.group': 'Group',

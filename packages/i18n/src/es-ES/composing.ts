@@ -53,6 +53,7 @@ export const composing = {
   'item.onDate': 'se abre el {date}',
   'item.afterDays': { one: 'se abre tras {count} día', other: 'se abre tras {count} días' },
   drag: 'Arrastra para mover; Alt y flecha también mueven',
+  'settings.cover': 'Portada de la ruta',
   'settings.deadline': 'Plazo en días',
   'settings.sequential': 'Las etapas se abren una tras otra',
   'settings.validity': 'Validez en meses',

@@ -131,7 +131,7 @@ export const imports = {
   'row.details': 'Detalles',
   'row.problem': '{field}: {why}',
   'row.changed': 'Cambia: {fields}',
-  report: 'Descargar resultado (CSV)',
+  report: 'Descargar resultado',
   'report.fileName': 'resultado-de-la-importacion',
   'done.title': 'Importación terminada',
   'done.created': { zero: 'Nadie creado', one: '{count} persona creada', other: '{count} personas creadas' },

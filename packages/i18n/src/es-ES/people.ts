@@ -3,12 +3,16 @@ import type { people as source } from '../pt-BR/people.ts';
 
 export const people = {
   title: 'Personas',
-  export: 'Exportar CSV',
+  export: 'Exportar',
   import: 'Importar',
   'filter.import': 'Importación',
   'filter.leaving': 'Pidieron la eliminación',
   'status.leaving': 'Eliminación solicitada',
   'export.fileName': 'personas',
+  'export.format': 'Formato',
+  'export.go': 'Descargar',
+  'export.xlsx': 'Para Excel, Hojas de cálculo de Google y LibreOffice.',
+  'export.csv': 'Texto separado por punto y coma, para otros sistemas.',
   search: 'Nombre, correo o documento',
   'filter.role': 'Rol',
   'filter.group': 'Grupo',

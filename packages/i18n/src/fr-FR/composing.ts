@@ -53,6 +53,7 @@ export const composing = {
   'item.onDate': 's’ouvre le {date}',
   'item.afterDays': { one: 's’ouvre après {count} jour', other: 's’ouvre après {count} jours' },
   drag: 'Glissez pour déplacer ; Alt et une flèche aussi',
+  'settings.cover': 'Couverture du parcours',
   'settings.deadline': 'Délai en jours',
   'settings.sequential': 'Les parties s’ouvrent l’une après l’autre',
   'settings.validity': 'Validité en mois',

@@ -132,7 +132,7 @@ export const imports = {
   'row.details': 'Détails',
   'row.problem': '{field} : {why}',
   'row.changed': 'Change : {fields}',
-  report: 'Télécharger le résultat (CSV)',
+  report: 'Télécharger le résultat',
   'report.fileName': 'resultat-de-l-importation',
   'done.title': 'Importation terminée',
   'done.created': {

@@ -3,12 +3,16 @@ import type { people as source } from '../pt-BR/people.ts';
 
 export const people = {
   title: 'Personnes',
-  export: 'Exporter en CSV',
+  export: 'Exporter',
   import: 'Importer',
   'filter.import': 'Une importation',
   'filter.leaving': 'Ont demandé la suppression',
   'status.leaving': 'Suppression demandée',
   'export.fileName': 'personnes',
+  'export.format': 'Format',
+  'export.go': 'Télécharger',
+  'export.xlsx': 'Pour Excel, Google Sheets et LibreOffice.',
+  'export.csv': 'Texte séparé par des points-virgules, pour d’autres systèmes.',
   search: 'Nom, e-mail ou document',
   'filter.role': 'Rôle',
   'filter.group': 'Groupe',

@@ -51,6 +51,7 @@ export const composing = {
   'item.onDate': 'abre em {date}',
   'item.afterDays': { one: 'abre após {count} dia', other: 'abre após {count} dias' },
   drag: 'Arraste para mudar de lugar; Alt e seta também movem',
+  'settings.cover': 'Capa da trilha',
   'settings.deadline': 'Prazo em dias',
   'settings.sequential': 'As etapas abrem uma depois da outra',
   'settings.validity': 'Validade em meses',

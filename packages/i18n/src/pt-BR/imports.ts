@@ -123,7 +123,7 @@ export const imports = {
   'row.details': 'Detalhes',
   'row.problem': '{field}: {why}',
   'row.changed': 'Muda: {fields}',
-  report: 'Baixar resultado (CSV)',
+  report: 'Baixar resultado',
   'report.fileName': 'resultado-da-importacao',
   'done.title': 'Importação concluída',
   'done.created': { zero: 'Ninguém criado', one: '{count} pessoa criada', other: '{count} pessoas criadas' },

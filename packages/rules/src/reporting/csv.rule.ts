@@ -1,8 +1,8 @@
 /** Beginnings that a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const QUOTED = /[";\r\n]/;
-/** Tells spreadsheets that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
+/** A CSV file begins with it, which tells spreadsheets that it is UTF-8. @spec PT-01 */
+export const csvBegin = '\uFEFF';
 
 /**
  * A cell of a CSV file: text that a spreadsheet would run as a formula is made plain by an apostrophe; numbers stay
@@ -22,6 +22,5 @@ export const plainCell = (cell: string): string =>
 export const csvLines = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('');
 
-/** A whole CSV file, or the first piece of one. @spec PT-01 */
-export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
-  BYTE_ORDER_MARK + csvLines(rows);
+/** A whole CSV file. @spec PT-01 */
+export const csvText = (rows: readonly (readonly (string | number)[])[]): string => csvBegin + csvLines(rows);

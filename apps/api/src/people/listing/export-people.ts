@@ -10,7 +10,7 @@ import type { PeopleFilter } from './people.queries.ts';
 import { peopleExport } from './people-export.ts';
 
 export const routes = (bind: Bind): void =>
-  bind.read(exportPeople, async (context, { body: filter }) => {
+  bind.read(exportPeople, async (context, { body: { format = 'csv', ...filter } }) => {
     // The log keeps what was asked for, so no id of another client may get into it.
     await assertOwnRows(context, 'people_group', filter.groupId ? [filter.groupId] : []);
     await assertOwnRows(context, 'area', filter.areaId ? [filter.areaId] : []);
@@ -18,8 +18,8 @@ export const routes = (bind: Bind): void =>
     const locale = localeFor(context.actor.language) ?? SOURCE_LOCALE;
     const text = await loadText(locale, 'people');
     await recordExport(context, filter);
-    const fileName = `${text('export.fileName')}-${context.now.toISOString().slice(0, 10)}.csv`;
-    return { url: exportAddress(context, peopleExport, { filter, locale, fileName }) };
+    const fileName = `${text('export.fileName')}-${context.now.toISOString().slice(0, 10)}`;
+    return { url: exportAddress(context, peopleExport, { filter, locale, fileName, format }) };
   });
 
 /** Personal data left the product: the log keeps who took it and what they asked for (security page, row 21). */

@@ -1,5 +1,6 @@
 import { changeGroupMembers, createGroup } from '@trilha/contract/people/groups.calls';
 import { exportPeople, listPeople, readPeopleChoices } from '@trilha/contract/people/people.calls';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
@@ -162,6 +163,24 @@ test('the export is a safe file, and the log keeps who took it [MG-03] [MG-07]',
   expect(file.body.trimEnd().split('\r\n')).toHaveLength(4);
   expect(file.body).toContain(`"'=HYPERLINK(""http://example.test"")"`);
   expect(await auditTrail(product, client.id)).toEqual(['people.person.export']);
+});
+
+test('the export for spreadsheets holds text as text, and opens in its own format alone [MG-03]', async () => {
+  const { administrator, seller } = await world();
+  await rename(seller, '=1+1 & "<b>"');
+  const { token } = administrator;
+  const { url } = (await call(product, exportPeople, { body: { format: 'xlsx' } }, { token })).body;
+  const file = await product.app.inject({ method: 'GET', url });
+  expect(file.headers['content-disposition']).toContain('pessoas-2026-11-21.xlsx');
+  const parts = unzipSync(file.rawPayload);
+  expect(Object.keys(parts)).toContain('[Content_Types].xml');
+  const sheet = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']);
+  expect(sheet.match(/<row /g)).toHaveLength(4);
+  expect(sheet).toContain('<c r="A1" s="1" t="inlineStr"><is><t xml:space="preserve">Nome</t></is></c>');
+  expect(sheet).toContain('>=1+1 &amp; "&lt;b&gt;"</t>');
+  expect(sheet).not.toContain('<f>');
+  const asText = url.replaceAll('xlsx', 'csv');
+  expect((await product.app.inject({ method: 'GET', url: asText })).statusCode).toBe(403);
 });
 
 test('an export opens for its session, unchanged and within its minute alone [MG-03] [CL-07]', async () => {

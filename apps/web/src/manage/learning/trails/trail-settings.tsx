@@ -57,7 +57,7 @@ export function TrailSettings({ trail, editor }: TrailPartProps) {
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
       <FileDrop
-        label={authoring('file.label.cover')}
+        label={text('settings.cover')}
         action={authoring('file.action')}
         hint={authoring('file.hint.cover')}
         accept="image/jpeg,image/png,image/webp"

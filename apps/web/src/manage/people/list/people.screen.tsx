@@ -1,6 +1,7 @@
 import { IconUpload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { exportPeople } from '@trilha/contract/people/people.calls';
 import { shortDate } from '@trilha/i18n/formats';
 import { roleText } from '@trilha/i18n/role-text';
 import { Avatar } from '@trilha/ui/avatar';
@@ -11,16 +12,17 @@ import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { useState } from 'react';
+import { api } from '#shared/api.ts';
 import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { usePermission } from '#shared/session-query.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { deviceZone } from '../../loyalty/device-zone.ts';
+import { ExportChoice } from '../export-choice.tsx';
 import classes from '../people.module.css';
-import { type ListedPerson, peopleQuery } from '../people-queries.ts';
+import { type ListedPerson, peopleFilter, peopleQuery } from '../people-queries.ts';
 import { PersonStatus } from '../person-status.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { ExportButton } from './export-button.tsx';
 import type { PeopleChange, PeopleSearch } from './people.search.ts';
 import { PeopleFilters } from './people-filters.tsx';
 
@@ -51,7 +53,12 @@ export function PeopleScreen() {
                 {text('import')}
               </ButtonLink>
             ) : null}
-            {mayExport ? <ExportButton search={search} /> : null}
+            {mayExport ? (
+              <ExportChoice
+                label={text('export')}
+                order={(format) => api(exportPeople, { body: { ...peopleFilter(search), format } })}
+              />
+            ) : null}
           </>
         }
       />
