@@ -82,8 +82,8 @@ export interface RankingLook {
 
 /**
  * Changes are few, which the planner cannot know: with a limit it looks each person up and never reads everybody to
- * join them. Narrowing has statements of its own: left out where it is not asked for, it would make the plan for any
- * values look dearer than a new plan each time.
+ * join them. Nor may a plan for these very values look cheaper than one for any, or each look would be planned anew:
+ * the moment is asked for as a value nobody knows beforehand, and narrowing has statements of its own.
  */
 const lookAt = ({ isMonth, isNarrowed }: { readonly isMonth: boolean; readonly isNarrowed: boolean }) =>
   prepared<Of>()<RankingLook>((db, value) => {
@@ -104,7 +104,7 @@ const lookAt = ({ isMonth, isNarrowed }: { readonly isMonth: boolean; readonly i
               where client_id = ${value('clientId')} and id = change.membership_id limit 1) member
             left join lateral (select * from ${score}
               where score.membership_id = change.membership_id limit 1) score on true
-            where change.client_id = ${value('clientId')} and change.turned >= ${value('since')}::xid8) as changes,
+            where change.client_id = ${value('clientId')} and change.turned >= (select ${value('since')}::xid8)) as changes,
           (select json_build_object('points', score.points, 'reachedAt', ${REACHED}) from ${score}
             where score.membership_id = ${value('membershipId')} and score.points > 0) as mine,
           ${within} as within,
