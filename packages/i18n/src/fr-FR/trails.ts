@@ -26,7 +26,7 @@ export const trails = {
   'rule.at_least': { one: 'Choisissez-en {count} sur {total}', other: 'Choisissez-en {count} sur {total}' },
   stageDone: '{done} sur {needed} terminées',
   stageComplete: 'Partie terminée',
-  stagesDone: { one: '{done} partie sur {count}', other: '{done} parties sur {count}' },
+  stagesDone: { one: '{done} sur {count} partie', other: '{done} sur {count} parties' },
   optional: 'Facultatif',
   'lock.item_before': 'S’ouvre après',
   'lock.section_before': {
