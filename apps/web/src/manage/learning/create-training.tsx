@@ -1,74 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { createTraining } from '@trilha/contract/learning/authoring.calls';
-import { Button } from '@trilha/ui/button';
-import { Dialog } from '@trilha/ui/dialog';
-import { Notice } from '@trilha/ui/notice';
-import { Stack } from '@trilha/ui/page';
-import { TextField } from '@trilha/ui/text-field';
-import { type FormEvent, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
-import { useErrorText } from '#shared/error-text.ts';
-import { queryKeys } from '#shared/query-keys.ts';
 import { useText } from '#shared/use-text.ts';
+import { CreateDialog, type CreateProps } from './create-dialog.tsx';
 
-/** Two fields, and the editor opens. @spec MG-02 */
-export function CreateTraining({
-  opened,
-  onClose,
-}: {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-}) {
+/** Begins a course. @spec MG-02 */
+export function CreateTraining(props: CreateProps) {
   const text = useText('authoring');
-  const errorText = useErrorText();
   const navigate = useNavigate();
-  const cache = useQueryClient();
-  const [title, setTitle] = useState('');
-  const [category, setCategory] = useState('');
-  const [tried, setTried] = useState(false);
-  const key = useRef(crypto.randomUUID());
-  const creating = useMutation({
-    mutationFn: () => api(createTraining, { body: { title, category } }, { idempotencyKey: key.current }),
-    onSuccess: async ({ trainingId }) => {
-      await cache.invalidateQueries({ queryKey: queryKeys.learning });
-      await navigate({ to: '/manage/trainings/$trainingId', params: { trainingId } });
-    },
-  });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (title.trim()) creating.mutate();
-  };
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
+    <CreateDialog
+      {...props}
       title={text('trainings.new')}
-      footer={
-        <Button kind="primary" type="submit" form="create-training" busy={creating.isPending}>
-          {text('create.submit')}
-        </Button>
-      }
-    >
-      <form id="create-training" onSubmit={submit} noValidate>
-        <Stack>
-          {creating.error ? <Notice tone="bad">{errorText(creating.error)}</Notice> : null}
-          <TextField
-            label={text('create.title')}
-            value={title}
-            maxLength={256}
-            error={tried && !title.trim() ? text('required') : null}
-            onChange={(event) => setTitle(event.currentTarget.value)}
-          />
-          <TextField
-            label={text('create.category')}
-            value={category}
-            maxLength={100}
-            onChange={(event) => setCategory(event.currentTarget.value)}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      titleLabel={text('create.title')}
+      submitLabel={text('create.submit')}
+      create={(body, idempotencyKey) => api(createTraining, { body }, { idempotencyKey })}
+      open={({ trainingId }) => navigate({ to: '/manage/trainings/$trainingId', params: { trainingId } })}
+    />
   );
 }
