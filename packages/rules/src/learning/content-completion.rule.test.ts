@@ -20,6 +20,7 @@ test('every content kind has one completion rule, and a test has none [PL-03]', 
   ]);
   expect(completionRuleOf('wowza')).toBe('media');
   expect(completionRuleOf('pdf')).toBe('pages');
+  expect(completionRuleOf('linkedin_slidshare')).toBe('opened');
   expect(completionRuleOf('conventional_test')).toBeNull();
 });
 

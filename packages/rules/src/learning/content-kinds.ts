@@ -1,13 +1,13 @@
 /** Content that an activity plays, by how its completion is told. @spec PL-03 */
 export const CONTENT_KINDS = {
   /** Done when every page was seen. */
-  pages: ['pdf', 'ppt', 'linkedin_slidshare'],
+  pages: ['pdf', 'ppt'],
   /** Done when enough seconds were played. */
   media: ['video', 'audio', 'youtube', 'vimeo', 'wowza'],
   /** Done when the package says so. */
   scorm: ['scorm', 'scorm_cloud'],
-  /** Done when it was opened and the learner confirms. */
-  opened: ['html', 'flash'],
+  /** Done when it was opened and the learner confirms: another site does not tell which slide is shown. */
+  opened: ['html', 'linkedin_slidshare', 'flash'],
 } as const;
 export type CompletionRule = keyof typeof CONTENT_KINDS;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deadlineWarningDue } from './deadline-warning.rule.ts';
+import { deadlineWarningDue, isMailedWarning, isReminderHour } from './deadline-warning.rule.ts';
 
 test.each([
   { today: '2026-11-05', expected: null },
@@ -10,4 +10,13 @@ test.each([
   { today: '2026-11-21', expected: null },
 ])('on $today, due on the 20th: $expected [LE-11]', ({ today, expected }) => {
   expect(deadlineWarningDue(today, '2026-11-20')).toBe(expected);
+});
+
+test('mails the late reminders only [LE-11]', () => {
+  expect(([14, 3, 0] as const).filter(isMailedWarning)).toEqual([3, 0]);
+});
+
+test('reminds in the morning, never at night [LE-11]', () => {
+  const hours = Array.from({ length: 24 }, (_hour, index) => index);
+  expect(hours.filter(isReminderHour)).toEqual([8, 9, 10]);
 });

@@ -83,3 +83,10 @@ export function prerequisiteCircle(
   };
   return follow(trainingId, []);
 }
+
+/** The same for one more training that would be required: what it would close, before anybody saves it. @spec LE-06 */
+export const circleByRequiring = (
+  trainingId: string,
+  requiredId: string,
+  neededFor: ReadonlyMap<string, readonly string[]>,
+): string[] | null => prerequisiteCircle(trainingId, new Map([...neededFor, [trainingId, [requiredId]]]));

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from './local-date.ts';
-import { isTimeZone, localDateIn, startOfDayInstant } from './time-zone.ts';
+import { isTimeZone, localDateIn, localHourIn, startOfDayInstant } from './time-zone.ts';
 
 const ZONES = [
   'America/Sao_Paulo',
@@ -58,4 +58,14 @@ test('knows which names are time zones [LO-11]', () => {
 
 test('refuses the start of a day that is not written as one [LO-20]', () => {
   expect(() => startOfDayInstant('22/11/2026', 'America/Sao_Paulo')).toThrow(RangeError);
+});
+
+test.each([
+  { instant: '2026-11-21T21:00:00Z', zone: 'America/Sao_Paulo', expected: 18 },
+  { instant: '2026-11-21T02:30:00Z', zone: 'America/Sao_Paulo', expected: 23 },
+  { instant: '2026-11-21T03:59:00Z', zone: 'America/Sao_Paulo', expected: 0 },
+  // Clocks of Newfoundland are half an hour off.
+  { instant: '2026-11-21T11:45:00Z', zone: 'America/St_Johns', expected: 8 },
+])('at $instant the clocks of $zone show the hour $expected [LE-11]', ({ instant, zone, expected }) => {
+  expect(localHourIn(new Date(instant), zone)).toBe(expected);
 });

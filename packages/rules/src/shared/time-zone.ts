@@ -19,6 +19,11 @@ export function localDateIn(instant: Date, timeZone: string): LocalDate {
   return new Date(wallClock(instant.getTime(), timeZone)).toISOString().slice(0, 10);
 }
 
+/** The hour on the wall of that zone at that instant, 0 to 23. Throws RangeError for an unknown zone. @spec LE-11 */
+export function localHourIn(instant: Date, timeZone: string): number {
+  return new Date(wallClock(instant.getTime(), timeZone)).getUTCHours();
+}
+
 /**
  * The first instant of that calendar day in that zone. Where clocks jump over midnight the day begins at the jump;
  * where midnight happens twice it begins at the earlier one. Throws RangeError for no day or an unknown zone. @spec LO-20
