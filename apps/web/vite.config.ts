@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsWithoutSchemas } from './build/calls-without-schemas.ts';
 import { FILE_GROUPS } from './build/file-groups.ts';
+import { withoutFacades } from './build/without-facades.ts';
 import { compressAssets } from './compress-assets.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -10,7 +11,7 @@ const SERVER = process.env['TRILHA_API'] ?? 'http://127.0.0.1:3000';
 const SERVED = ['/api', '/login/', '/o', '/files'];
 
 export default defineConfig({
-  plugins: [callsWithoutSchemas(), react(), compressAssets()],
+  plugins: [callsWithoutSchemas(), react(), withoutFacades(), compressAssets()],
   root: at('.'),
   build: {
     outDir: at('dist'),

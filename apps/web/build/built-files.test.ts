@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtFilesOf } from './built-files.ts';
+import { builtFilesOf, ofBuilt } from './built-files.ts';
 
 const manifest = {
   'screen.tsx': { file: 'assets/screen.js', imports: ['_card', '_start'], css: ['assets/screen.css'] },
@@ -17,4 +17,9 @@ test('sends everything a screen imports, each once and the deepest first [UX-09]
 
 test('breaks the build when a route names a screen that is not in it [UX-08]', () => {
   expect(() => builtFilesOf(manifest, 'gone.tsx')).toThrow('gone.tsx is not in the build.');
+});
+
+test('sends nothing of a file that was left out, but all that it imports [UX-09]', () => {
+  const built = ofBuilt(manifest, (file) => file !== 'assets/screen.js');
+  expect(builtFilesOf(built, 'screen.tsx').scripts).toEqual(['/assets/start.js', '/assets/card.js']);
 });

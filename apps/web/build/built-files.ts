@@ -1,8 +1,7 @@
 /** A chunk in Vite's manifest, as far as it matters here. */
 export interface BuiltChunk {
-  readonly file: string;
-  /** What the build calls it, when it is a group of sources. */
-  readonly name?: string;
+  /** None where it only passed on what another holds (without-facades.ts). */
+  readonly file: string | null;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
   readonly assets?: readonly string[];
@@ -27,10 +26,19 @@ export function builtFilesOf(manifest: BuildManifest, source: string): BuiltFile
     const chunk = manifest[name];
     if (!chunk) throw new Error(`${name} is not in the build.`);
     for (const imported of chunk.imports ?? []) add(imported);
-    scripts.add(`/${chunk.file}`);
+    if (chunk.file) scripts.add(`/${chunk.file}`);
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
     for (const asset of chunk.assets ?? []) assets.add(`/${asset}`);
   };
   add(source);
   return { scripts: [...scripts], styles: [...styles], assets: [...assets] };
 }
+
+/** The manifest without the files that were left out after it was written. */
+export const ofBuilt = (manifest: BuildManifest, isBuilt: (file: string) => boolean): BuildManifest =>
+  Object.fromEntries(
+    Object.entries(manifest).map(([name, chunk]) => [
+      name,
+      { ...chunk, file: chunk.file && isBuilt(chunk.file) ? chunk.file : null },
+    ]),
+  );

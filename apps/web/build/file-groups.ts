@@ -3,29 +3,29 @@ import type { Rolldown } from 'vite';
 /** One of these: parts of the names of sources. */
 const anyOf = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'));
 
-/** What asks for the first data, before anything else has arrived. */
-const SESSION = anyOf(
-  String.raw`src/shared/(api-address|api-problem|api-transport|connection|first-answers|first-reads|refresh-key|session|session-refresh|session-tokens)\.ts`,
-  String.raw`src/shared/start/begin-first-reads\.ts`,
-);
-
-/** What every page starts with, and what the first form needs. */
+/** What every page starts with. */
 const START = anyOf(
-  'src/shared/(start/start-application|routing/pages|search)',
-  '@mantine/core/esm/(core|utils)/',
-  '@mantine/core/esm/components/(ActionIcon|Button|Checkbox|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton)/',
-  '@mantine/hooks/',
-  String.raw`packages/ui/src/(art|avatar|button|checkbox|choice|input-styles|notice|password-field|segmented|text-field|tokens/art-shapes)\b`,
-  String.raw`src/shared/(links|shell/(client-mark|language-choice|leave)|cookies/(cookie-bar|late-cookie-preferences|tell-server))\.`,
+  'src/shared/(institutional-pages|start/start-application|routing/pages|search)',
+  '@mantine/core/esm/core/',
+  '@mantine/core/esm/components/(ActionIcon|Button|Loader|Transition|UnstyledButton)/',
+  String.raw`packages/ui/src/(art|avatar|button|notice|tokens/art-shapes)\b`,
+  String.raw`src/shared/(after-first-paint|links|shell/(client-mark|language-choice|leave)|cookies/(cookie-bar|late-cookie-preferences|tell-server))\.`,
   String.raw`src/((learner|manage)/.*\.search|learner/identity/door-search)\.ts`,
   'packages/contract/src/identity/session',
   '@tanstack/.*(mutationObserver|useMutation)',
   String.raw`icons/Icon(AlertTriangle|ArrowRight|CircleCheck|CircleX|Eye|EyeOff|InfoCircle)\.mjs`,
 );
 
+/** What forms are made of. */
+const FORM = anyOf(
+  '@mantine/core/esm/components/(Checkbox|CloseButton|Input|InputBase|PasswordInput|TextInput)/',
+  '@mantine/core/esm/utils/',
+  '@mantine/hooks/',
+  String.raw`packages/ui/src/(checkbox|choice|input-styles|password-field|segmented|text-field)\b`,
+);
+
 /** The home, and small things nearly every screen of a signed-in person shows. */
 const EVERYDAY = anyOf(
-  '@tabler/icons-react/dist/esm/icons/',
   '@tanstack/.*(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)',
   String.raw`packages/ui/src/(card|carousel|page|pagination|progress|status-pill|toast-store|toasts)\.`,
   'packages/i18n/src/formats',
@@ -39,22 +39,49 @@ const EVERYDAY = anyOf(
 );
 
 /** What narrows lists down. */
-const FILTERS = anyOf(
-  String.raw`packages/ui/src/(chips|search-field)\b`,
-  'src/shared/fields/late-select-field',
-);
+const FILTERS = anyOf(String.raw`packages/ui/src/chips\b`, 'src/shared/fields/late-select-field');
 
-/** The frame of the back office and the tables in it. */
-const MANAGE_FRAME = anyOf(
-  String.raw`src/manage/shell/(manage-navigation|rail|manage-shell)\.`,
-  String.raw`packages/ui/src/(data-cards|key-hint)\.`,
+/** Tables, and what stands in their rows. */
+const TABLES = anyOf(
+  String.raw`packages/ui/src/(data-cards|data-table|key-hint)\b`,
   'src/shared/save-file',
   'src/manage/loyalty/(download-button|audit/(sale-state-pill|country-text))',
   'packages/rules/src/loyalty/campaigns/campaign-state',
-  'packages/contract/src/permissions',
 );
 
-const LOGIN = anyOf('src/learner/identity/login', 'src/shared/institutional-pages');
+/** The frame of the back office. */
+const MANAGE_FRAME = anyOf(
+  String.raw`src/manage/shell/(manage-navigation|rail|manage-shell)\.`,
+  String.raw`src/manage/.*/[a-z]+-badge\.`,
+);
+
+/** The door, and what surrounds every way in. */
+const LOGIN = anyOf(
+  String.raw`src/learner/identity/(demo-doors|device-choice|door|institutional-links|login|use-enter)\b`,
+  'src/learner/identity/(captcha/use-human|partner/partner-line)',
+);
+
+/** Steps and proofs of those who register or come back without their password. */
+const PROOF = anyOf(
+  'src/learner/identity/recovery/(demo-hint|new-password-field|outcome|recovery.module|refusal|step|used-up-notice)',
+  'packages/contract/src/identity/recovery',
+  String.raw`packages/ui/src/(code-field|countdown)\b`,
+  'src/learner/identity/registration/registration.module',
+);
+
+/** Small parts of longer forms. */
+const LONG_FORM = anyOf(
+  String.raw`packages/ui/src/(date-field|error-summary)\b`,
+  'packages/rules/src/shared/(text|time-zone)',
+  'src/shared/rich-text',
+);
+
+/** The page of a course, by itself and as a step of a trail. */
+const COURSE = anyOf(
+  'src/learner/learning/(course/|entering/(entering-notice|entrance|use-entering))',
+  'packages/contract/src/learning/trails.calls',
+  'packages/rules/src/assessment/test-types',
+);
 
 /** The shelf of rewards and the page of one. */
 const REWARDS = anyOf(
@@ -68,12 +95,17 @@ const REWARDS = anyOf(
  * put together here; the rest is divided as it is used.
  */
 export const FILE_GROUPS: Rolldown.CodeSplittingGroup[] = [
-  { name: 'session', test: SESSION },
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'start', test: START },
-  { name: 'everyday', test: EVERYDAY, includeDependenciesRecursively: false },
+  { name: 'form', test: FORM },
+  { name: 'everyday', test: EVERYDAY },
+  { name: 'icons', test: /@tabler\/icons-react\/dist\/esm\/icons\// },
   { name: 'filters', test: FILTERS, includeDependenciesRecursively: false },
+  { name: 'long-form', test: LONG_FORM, includeDependenciesRecursively: false },
+  { name: 'tables', test: TABLES, includeDependenciesRecursively: false },
   { name: 'manage-frame', test: MANAGE_FRAME, includeDependenciesRecursively: false },
   { name: 'login', test: LOGIN, includeDependenciesRecursively: false },
+  { name: 'proof', test: PROOF, includeDependenciesRecursively: false },
+  { name: 'course', test: COURSE, includeDependenciesRecursively: false },
   { name: 'rewards', test: REWARDS, includeDependenciesRecursively: false },
 ];

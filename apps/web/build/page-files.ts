@@ -7,8 +7,6 @@ export interface PageFiles {
   /** By the name of a source, or of texts: `pt-BR/loyalty`. */
   readonly files: Readonly<Record<string, BuiltFiles>>;
   readonly applications: RouteFiles;
-  /** The script that asks for the first data (src/shared/first-reads.ts), before the application itself is there. */
-  readonly firstReads: string;
   /** The script that stands in the page itself (src/shared/start/early-refresh.ts). */
   readonly earlyRefresh: string;
 }
@@ -30,9 +28,7 @@ export function pageFiles(
           `../../packages/i18n/src/${locale}/${domain}.ts`,
         );
   }
-  const session = Object.values(manifest).find(({ name }) => name === 'session');
-  if (!session) throw new Error('What asks for the first data is not in the build.');
-  return { files, applications, firstReads: `/${session.file}`, earlyRefresh };
+  return { files, applications, earlyRefresh };
 }
 
 const SCREENS_OFFLINE = ['src/learner/identity/login.screen.tsx'];

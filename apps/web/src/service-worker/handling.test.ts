@@ -28,6 +28,11 @@ test('leaves the back office and what is sent to the network alone [OF-01]', () 
   expect(asked('/login/', 'navigate', 'POST')).toBe('leave');
 });
 
+test('leaves the page around a player of another site alone, which is no page of the application [PL-05]', () => {
+  expect(asked('/embed/youtube/aB3-_dEfGh1', 'navigate')).toBe('leave');
+  expect(asked('/dev/films/youtube/demo_film12', 'navigate')).toBe('leave');
+});
+
 test('keeps the files of the version before, for pages that still run on it [UX-06]', () => {
   expect(cachesToDrop(['files-1', 'files-2', 'files-3'], 'files-3')).toEqual(['files-1']);
   expect(cachesToDrop(['files-1'], 'files-1')).toEqual([]);

@@ -2,7 +2,7 @@
 export type Handling = 'leave' | 'page' | 'file';
 
 /** Addresses that belong to the server or to the back office. */
-const NOT_OURS = /^\/(api|o|login|storage|files|manage|icons|__runtime)(\/|$)/;
+const NOT_OURS = /^\/(api|o|login|storage|files|manage|icons|embed|dev\/films|__runtime)(\/|$)/;
 
 /** Only pages and the learner's built files are ever kept: no answer of the API, no media, nothing of the back office. @spec OF-01 */
 export function handlingOf(

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { readSession } from '@trilha/contract/identity/session.calls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from './api.ts';
 import { ensureToken } from './session.ts';
 import { dropTokens, heldAccessToken, keepTokens, refreshHalf } from './session-tokens.ts';
 
@@ -17,14 +19,21 @@ const open = async () => {
 };
 const expired = () => keepTokens({ ...tokens('old'), expires_in: 0 }, true);
 
+const linksAhead = () =>
+  [...document.head.querySelectorAll('link')].map(({ rel, as, href }) => [rel, as, new URL(href).pathname]);
+
 beforeEach(() => {
   vi.stubGlobal('fetch', server);
+  document.documentElement.lang = 'pt-BR';
   document.documentElement.dataset['firstReads'] = '/api/session /api/home';
+  document.documentElement.dataset['laterFiles'] = '/assets/everyday.js /assets/course.js';
+  document.head.replaceChildren();
   dropTokens();
 });
 afterEach(() => {
   server.mockReset();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   globalThis.trilhaRefresh = undefined;
 });
 
@@ -50,6 +59,47 @@ test('who leaves before the application is there has the new half already [ID-03
   expect(server).toHaveBeenCalledTimes(1);
 });
 
+const withSession = (body: object) =>
+  new Response(
+    JSON.stringify({
+      ...tokens('new'),
+      reads: [{ address: '/api/session', facts: 'f1', body: JSON.stringify(body) }],
+    }),
+  );
+
+test('the first screen takes what came with the token, once [UX-09]', async () => {
+  expired();
+  server.mockImplementation(() => Promise.resolve(withSession({ fullName: 'Ana' })));
+  await open();
+  await ensureToken();
+  expect((await api(readSession)).fullName).toBe('Ana');
+  expect(server).toHaveBeenCalledTimes(1);
+  server.mockImplementation(() => Promise.resolve(Response.json({ fullName: 'Ana Clara' })));
+  expect((await api(readSession)).fullName).toBe('Ana Clara');
+});
+
+test('an answer that nobody took in time is let go [UX-09]', async () => {
+  expired();
+  server.mockImplementation(() => Promise.resolve(withSession({ fullName: 'Ana' })));
+  await open();
+  await ensureToken();
+  server.mockImplementation(() => Promise.resolve(Response.json({ fullName: 'Ana Clara' })));
+  vi.setSystemTime(Date.now() + 60_000);
+  expect((await api(readSession)).fullName).toBe('Ana Clara');
+});
+
+test('the files of the screen set out behind the data, and its cover as soon as its address is known [UX-09]', async () => {
+  expired();
+  server.mockImplementation(() => Promise.resolve(withSession({ coverUrl: '/storage/cover.jpg' })));
+  await open();
+  await vi.waitFor(() => expect(linksAhead()).toHaveLength(3));
+  expect(linksAhead()).toEqual([
+    ['modulepreload', '', '/assets/everyday.js'],
+    ['modulepreload', '', '/assets/course.js'],
+    ['preload', 'image', '/storage/cover.jpg'],
+  ]);
+});
+
 test.each([
   { what: 'no answer', answer: () => Promise.reject(new TypeError('offline')) },
   { what: 'a busy server', answer: () => Promise.resolve(answerOf('none', 503)) },
@@ -65,6 +115,7 @@ test('asks nothing for who is not signed in [ID-06]', async () => {
   await open();
   expect(server).not.toHaveBeenCalled();
   expect(globalThis.trilhaRefresh).toBeUndefined();
+  expect(linksAhead()).toEqual([]);
 });
 
 test('a half that somebody else has put there since is not answered by the early one [ID-03]', async () => {

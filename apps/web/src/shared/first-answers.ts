@@ -15,8 +15,6 @@ export function keepFirstAnswer(address: string, answer: Promise<Response>, now 
   begun.set(address, { answer, until: now + KEPT_MILLISECONDS });
 }
 
-export const isFirstAnswerKept = (address: string): boolean => begun.has(address);
-
 /** The answer begun for an address, once. */
 export function takeFirstAnswer(address: string, now = Date.now()): Promise<Response> | null {
   const read = begun.get(address);

@@ -40,9 +40,9 @@ export type RefreshOutcome = 'refreshed' | 'ended' | 'unreachable';
 
 let running: Promise<RefreshOutcome> | null = null;
 
-/** Gets a new access token, and these reads with it: once for all calls that wait and for all open tabs. @spec ID-04 */
-export function refreshOnce(reads: readonly string[] = []): Promise<RefreshOutcome> {
-  running ??= alone((before) => refresh(before, reads)).finally(() => {
+/** Gets a new access token: once for all calls that wait and for all open tabs. @spec ID-04 */
+export function refreshOnce(): Promise<RefreshOutcome> {
+  running ??= alone(refresh).finally(() => {
     running = null;
   });
   return running;
@@ -72,7 +72,7 @@ const alone = (task: (before: string | null) => Promise<RefreshOutcome>): Promis
   return locks ? locks.request(LOCK, () => task(before)) : task(before);
 };
 
-async function refresh(before: string | null, reads: readonly string[]): Promise<RefreshOutcome> {
+async function refresh(before: string | null): Promise<RefreshOutcome> {
   const half = refreshHalf();
   if (!half) return 'ended';
   const early = await takeEarlyAnswer(half);
@@ -83,7 +83,6 @@ async function refresh(before: string | null, reads: readonly string[]): Promise
       grant_type: 'refresh_token',
       refresh_token: half,
       client_id: 'web',
-      ...(reads.length > 0 ? { reads: reads.join(' ') } : {}),
     }));
   if (!answer || answer.status >= 500) return 'unreachable';
   if (!answer.ok) {

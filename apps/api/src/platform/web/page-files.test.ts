@@ -6,7 +6,6 @@ const file = (name: string, ...before: string[]) => ({
   styles: [`/assets/${name}.css`],
 });
 const built: BuiltPages = {
-  firstReads: '/assets/session.js',
   earlyRefresh: 'fetch(1)',
   files: {
     'index.html': file('learner', 'start'),
@@ -71,8 +70,7 @@ test('says which texts the screen speaks, each once [UX-01]', () => {
 test('tells the page of a person what to ask for before the application is there [UX-09]', () => {
   const { first } = filesOfPage(built, '/courses/7');
   expect(first).toEqual({
-    early: 'fetch(1)',
-    script: '/assets/session.js',
+    script: 'fetch(1)',
     reads: ['/api/session', '/api/trainings/7'],
   });
   expect(filesOfPage(built, '/').first).toBeNull();

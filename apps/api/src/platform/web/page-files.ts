@@ -4,9 +4,7 @@ import type { Domain } from '@trilha/i18n/domains';
 export interface BuiltPages {
   readonly files: Readonly<Record<string, FileNames>>;
   readonly applications: Readonly<Record<'learner' | 'manage', BuiltApplication>>;
-  /** The script that asks for the first data. */
-  readonly firstReads: string;
-  /** The script that asks for the tokens with them, which stands in the page. */
+  /** The script that asks for tokens and first data, which stands in the page. */
   readonly earlyRefresh: string;
 }
 interface FileNames {
@@ -35,13 +33,8 @@ export interface FilesOfPage extends FileNames {
   readonly frame: 'shell' | 'bare';
   /** Domains of the texts its screen speaks; they travel in the page. */
   readonly texts: readonly Domain[];
-  /** What to read before all else, and the scripts that do, when the page is for those who are signed in. */
-  readonly first: {
-    /** Stands in the page. */
-    readonly early: string;
-    readonly script: string;
-    readonly reads: readonly string[];
-  } | null;
+  /** What to read before all else, and the script in the page that does, when it is for those who are signed in. */
+  readonly first: { readonly script: string; readonly reads: readonly string[] } | null;
 }
 
 /** All a path needs to be drawn, in the order to load it: entry, shell and screen, nothing left to discover. */
@@ -79,8 +72,7 @@ function firstOf(
   const fill = (address: string): string => address.replace(/\$\w+/g, (name) => values.get(name) ?? '');
   // What is read of a list depends on what narrows it down, which only the screen knows to ask for.
   const reads = route.reads.filter((read) => !(isNarrowed && read.includes('?')));
-  const { earlyRefresh: early, firstReads: script } = built;
-  return { early, script, reads: ['/api/session', ...reads.map(fill)] };
+  return { script: built.earlyRefresh, reads: ['/api/session', ...reads.map(fill)] };
 }
 
 const partsOf = (path: string): readonly string[] => path.split('/').filter(Boolean);

@@ -32,7 +32,7 @@ const html = pageHtml(
     ofApplication: 1,
     frame: 'shell',
     texts: ['shell'],
-    first: { early: 'fetch(1)', script: '/assets/session.js', reads: ['/api/session', '/api/home'] },
+    first: { script: 'fetch(1)', reads: ['/api/session', '/api/home'] },
   },
   { nonce: 'n0nce', smallStyles: new Map([['/assets/home.css', '.home{}']]) },
 );
@@ -58,21 +58,19 @@ test('asks for tokens and first data from the page itself, before any file [UX-0
   expect(html.indexOf('<script nonce="n0nce">fetch(1)</script>')).toBeGreaterThan(
     html.indexOf('data-first-reads'),
   );
-  expect(html.indexOf('fetch(1)')).toBeLessThan(html.indexOf('/assets/session.js'));
+  expect(html.indexOf('fetch(1)')).toBeLessThan(html.indexOf('/assets/start.js'));
 });
 
-test('begins the first reads before everything else, and lets them pass the scripts of the screen [UX-09]', () => {
+test('lets the first data set out before the scripts of the screen, which the page itself asks for [UX-09]', () => {
   expect(html).toContain('<html lang="es-ES" data-first-reads="/api/session /api/home"');
-  expect(html.indexOf('async nonce="n0nce" crossorigin src="/assets/session.js"')).toBeLessThan(
-    html.indexOf('/assets/start.js'),
-  );
-  expect(html).toContain('crossorigin href="/assets/start.js"');
-  expect(html).toContain('fetchpriority="low" href="/assets/home.js"');
+  expect(html).toContain('data-later-files="/assets/home.js"');
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/start.js">');
+  expect(html).not.toContain('href="/assets/home.js"');
 });
 
 test('gives every script that runs the nonce of the page [UX-09]', () => {
   const running = html.match(/<script(?! type="application\/json")[^>]*>/g) ?? [];
-  expect(running).toHaveLength(4);
+  expect(running).toHaveLength(3);
   for (const script of running) expect(script).toContain('nonce="n0nce"');
 });
 

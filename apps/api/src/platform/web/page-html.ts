@@ -38,20 +38,15 @@ export function pageHtml(
   files: FilesOfPage,
   { nonce, smallStyles }: SentWithPage,
 ): string {
-  // The first data are asked for meanwhile: a screen of no use without them lets them pass.
-  const later = files.first ? ' fetchpriority="low"' : '';
-  const scripts = files.scripts.map(
-    (href, index) =>
-      `<link rel="modulepreload" crossorigin${index < files.ofApplication ? '' : later} href="${href}">`,
-  );
+  // The first data set out before the files of a screen that is of no use without them: a script of the page sees to it.
+  const atOnce = files.first ? files.scripts.slice(0, files.ofApplication) : files.scripts;
+  const later = files.scripts.slice(atOnce.length);
+  const scripts = atOnce.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   const styles = files.styles.map((href) => styleSheet(href, smallStyles.get(href)));
-  const begin = files.first
-    ? [
-        `<script nonce="${nonce}">${files.first.early}</script>`,
-        `<script type="module" async nonce="${nonce}" crossorigin src="${files.first.script}"></script>`,
-      ]
-    : [];
-  const reads = files.first ? ` data-first-reads="${escapeHtml(files.first.reads.join(' '))}"` : '';
+  const begin = files.first ? [`<script nonce="${nonce}">${files.first.script}</script>`] : [];
+  const reads = files.first
+    ? ` data-first-reads="${escapeHtml(files.first.reads.join(' '))}" data-later-files="${later.join(' ')}"`
+    : '';
   const head = [
     ...begin,
     `<style id="theme">${parts.styles}</style>`,

@@ -31,6 +31,8 @@ export interface PagesOptions {
   readonly stranger: (request: FastifyRequest) => Promise<StrangerPage>;
   /** Sources of frames: the isolated content, and the players a client may embed. */
   readonly frames: string;
+  /** What every page may connect to besides our own server; blank for nothing. */
+  readonly connections: string;
 }
 
 const compress = promisify(gzip);
@@ -38,10 +40,16 @@ const compress = promisify(gzip);
 /** Above this a file of its own is better: it is kept by the browser, and fetched while the page is still read. */
 const SMALL_STYLE_BYTES = 16_384;
 
-const and = (sources: string | undefined): string => (sources ? ` ${sources}` : '');
+const and = (...sources: readonly (string | undefined)[]): string =>
+  sources.map((each) => (each ? ` ${each}` : '')).join('');
 
 /** The policy of our own pages: scripts and styles by nonce, frames from the isolated origin only (ASVS 5.0, 3.4.3). */
-export const policy = (nonce: string, frames: string, widget: WidgetSources | null): string =>
+export const policy = (
+  nonce: string,
+  frames: string,
+  widget: WidgetSources | null,
+  connections = '',
+): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'${and(widget?.scripts)}`,
@@ -49,7 +57,7 @@ export const policy = (nonce: string, frames: string, widget: WidgetSources | nu
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self'${and(widget?.connections)}`,
+    `connect-src 'self'${and(widget?.connections, connections)}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     `frame-src ${frames}${and(widget?.frames)}`,
@@ -65,6 +73,7 @@ export function servePages({
   content,
   stranger,
   frames,
+  connections,
 }: PagesOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<boolean> {
   const build = readBuild(folder);
   return async (request, reply) => {
@@ -80,7 +89,7 @@ export function servePages({
     const parts = { ...page, firstPaint: page.paint(files.frame), texts: await page.texts(files.texts) };
     const html = pageHtml(template, parts, files, { nonce, smallStyles: build.smallStyles });
     void reply
-      .header('content-security-policy', policy(nonce, frames, page.widget))
+      .header('content-security-policy', policy(nonce, frames, page.widget, connections))
       .header('cache-control', 'no-store')
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8');

@@ -1,12 +1,23 @@
 import { REFRESH_KEY } from '../refresh-key.ts';
+import { prepareFormats } from './prepare-formats.ts';
 
 /*
  * Stands in the page itself (build/early-refresh.ts): tokens and first data are asked for before any file has arrived,
  * and taken by session-refresh.ts. It imports as little as can be, for every page carries it.
  */
+interface EarlyAnswer {
+  readonly refresh_token: string;
+  readonly reads?: readonly { readonly body: string }[];
+}
+
 const store = sessionStorage.getItem(REFRESH_KEY) === null ? localStorage : sessionStorage;
 const half = store.getItem(REFRESH_KEY);
 const { dataset, lang } = document.documentElement;
+
+function loadAhead(link: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), link));
+}
+
 if (half !== null) {
   const halves = [half];
   const answer = fetch('/o/token/', {
@@ -20,15 +31,27 @@ if (half !== null) {
     }),
   });
   globalThis.trilhaRefresh = { halves, answer };
-  const keepHalf = async (): Promise<void> => {
+  // The files of the screen set out behind the data: without HTTP/2 a browser sends six requests at a time.
+  for (const href of (dataset['laterFiles'] ?? '').split(' '))
+    if (href) loadAhead({ rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href });
+  const takeFirst = async (): Promise<void> => {
     const given = await answer;
     if (!given.ok) return;
-    const { refresh_token: next } = (await given.clone().json()) as { readonly refresh_token: string };
+    const { refresh_token: next, reads } = (await given.clone().json()) as EarlyAnswer;
     // At once: who leaves the page before the application is there must not lose the new half.
-    if (store.getItem(REFRESH_KEY) !== half) return;
-    halves.push(next);
-    store.setItem(REFRESH_KEY, next);
+    if (store.getItem(REFRESH_KEY) === half) {
+      halves.push(next);
+      store.setItem(REFRESH_KEY, next);
+    }
+    // The cover of what the screen is about is the largest thing on it.
+    for (const { body } of reads ?? []) {
+      const { coverUrl } = JSON.parse(body) as { readonly coverUrl?: string | null };
+      if (coverUrl) loadAhead({ rel: 'preload', as: 'image', fetchPriority: 'high', href: coverUrl });
+    }
   };
   // The application asks again.
-  keepHalf().catch(() => {});
+  takeFirst().catch(() => {});
 }
+
+// Behind the first paint, while the files are on their way.
+requestAnimationFrame(() => setTimeout(prepareFormats, 0, lang));
