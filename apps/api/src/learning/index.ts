@@ -10,8 +10,12 @@ import { routes as downloadCertificateRoutes } from './certificates/download-cer
 import { routes as listCertificatesRoutes } from './certificates/list-certificates.ts';
 import { routes as verifyCertificateRoutes } from './certificates/verify-certificate.ts';
 import { completionNotice } from './completion/completion-notice.job.ts';
-import { routes as enrolRoutes } from './enrolment/enrol.ts';
+import { mailDeadlineNear } from './deadlines/mail-deadline-near.job.ts';
+import { remindOfDeadlinesJob } from './deadlines/remind-of-deadlines.job.ts';
+import { enrolmentRoutes } from './enrolment/enrolment-routes.ts';
+import { tellRequestAnswered } from './enrolment/tell-request-answered.job.ts';
 import { routes as portfolioRoutes } from './portfolio/read-portfolio.ts';
+import { routes as prerequisiteRoutes } from './prerequisites/edit-prerequisites.ts';
 import { remindOfTrailsJob } from './trails/remind-of-trails.job.ts';
 import { trailRoutes } from './trails/trail-routes.ts';
 
@@ -28,17 +32,18 @@ export { lockEnrolment } from './standing/standing.queries.ts';
 export function routes(bind: Bind): void {
   authoringRoutes(bind);
   trailRoutes(bind);
+  prerequisiteRoutes(bind);
   readHomeRoutes(bind);
   listOnlineCoursesRoutes(bind);
   readOnlineCourseRoutes(bind);
   readSupportMaterialRoutes(bind);
   setFavouriteRoutes(bind);
-  enrolRoutes(bind);
+  enrolmentRoutes(bind);
   listCertificatesRoutes(bind);
   downloadCertificateRoutes(bind);
   verifyCertificateRoutes(bind);
   portfolioRoutes(bind);
 }
 
-export const jobs: readonly EventJob[] = [completionNotice];
-export const clockJobs: readonly ClockJob[] = [remindOfTrailsJob];
+export const jobs: readonly EventJob[] = [completionNotice, mailDeadlineNear, tellRequestAnswered];
+export const clockJobs: readonly ClockJob[] = [remindOfDeadlinesJob, remindOfTrailsJob];

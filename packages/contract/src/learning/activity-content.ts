@@ -1,5 +1,8 @@
 import { RESULT_MOMENTS } from '@trilha/rules/assessment/results.rule';
 import { isTestType, TEST_TYPES } from '@trilha/rules/assessment/test-types.rule';
+import { VIMEO_HASH, VIMEO_ID, YOUTUBE_ID } from '@trilha/rules/learning/film-address.rule';
+import { PRESENTATION_ID } from '@trilha/rules/learning/slides-address.rule';
+import { STREAM_ADDRESS } from '@trilha/rules/learning/stream-address.rule';
 import { z } from 'zod';
 import { id, text } from '../fields.ts';
 
@@ -18,6 +21,21 @@ const audio = z.strictObject({
   seconds: z.int().min(1),
   transcript: text(60_000).optional(),
 });
+/** The longest film of another site: its own player said how long it is. */
+const filmSeconds = z.int().min(1).max(86_400);
+const youtube = z.strictObject({
+  kind: z.literal('youtube'),
+  videoId: z.string().regex(YOUTUBE_ID),
+  seconds: filmSeconds,
+  transcript: text(60_000).optional(),
+});
+const vimeo = z.strictObject({
+  kind: z.literal('vimeo'),
+  videoId: z.string().regex(VIMEO_ID),
+  hash: z.string().regex(VIMEO_HASH).nullable(),
+  seconds: filmSeconds,
+  transcript: text(60_000).optional(),
+});
 const scorm = z.strictObject({
   kind: z.literal('scorm'),
   fileId: id,
@@ -25,6 +43,16 @@ const scorm = z.strictObject({
   title: text(),
   launch: z.string().max(2000),
   masteryScore: z.number().min(0).max(100).nullable(),
+});
+const wowza = z.strictObject({
+  kind: z.literal('wowza'),
+  address: z.string().max(1000).regex(STREAM_ADDRESS),
+  seconds: filmSeconds,
+  transcript: text(60_000).optional(),
+});
+const slides = z.strictObject({
+  kind: z.literal('linkedin_slidshare'),
+  presentationId: z.string().regex(PRESENTATION_ID),
 });
 /** Longest page an author may write, in characters of its HTML. */
 export const PAGE_LIMIT = 200_000;
@@ -52,6 +80,10 @@ export const activityContent = z.discriminatedUnion('kind', [
   pdf,
   video,
   audio,
+  youtube,
+  vimeo,
+  wowza,
+  slides,
   scorm,
   html,
   ...(firstTest ? [firstTest, ...otherTests] : []),
@@ -59,7 +91,17 @@ export const activityContent = z.discriminatedUnion('kind', [
 export type ActivityContent = z.output<typeof activityContent>;
 /** The kinds of activities that can be authored and played. */
 export type ActivityKind = ActivityContent['kind'];
-const MEDIA_KINDS = ['pdf', 'video', 'audio', 'scorm', 'html'] as const;
+const MEDIA_KINDS = [
+  'pdf',
+  'video',
+  'audio',
+  'youtube',
+  'vimeo',
+  'wowza',
+  'linkedin_slidshare',
+  'scorm',
+  'html',
+] as const;
 
 type ContentOf<Kind extends ActivityKind> = Extract<ActivityContent, { readonly kind: Kind }>;
 export type TestContent = ContentOf<(typeof TEST_TYPES)[number]>;

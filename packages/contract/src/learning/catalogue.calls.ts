@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, pageQuery } from '../fields.ts';
 import { moduleMenu, progressState } from './progress-shapes.ts';
-import { enrolmentType, trainingCard } from './training-shapes.ts';
+import { enrolmentType, entering, trainingCard, trainingKind } from './training-shapes.ts';
 
 const access = { access: 'learning.training.learn', module: 'online_courses' } as const;
 const byId = z.object({ trainingId: id });
@@ -59,7 +59,7 @@ export const listOnlineCourses = defineCall({
 });
 
 /** What the one button of a course page does. */
-export const COURSE_ACTIONS = ['enrol', 'start', 'continue', 'review', 'none'] as const;
+export const COURSE_ACTIONS = ['enrol', 'ask', 'queue', 'start', 'continue', 'review', 'none'] as const;
 
 /** A course as its page shows it. */
 export const coursePage = trainingCard.extend({
@@ -76,9 +76,10 @@ export const coursePage = trainingCard.extend({
     id: id.nullable(),
   }),
   materials: z.array(z.object({ id, title: z.string(), contentType: z.string(), size: z.int() })),
-  prerequisites: z.array(z.object({ id, title: z.string(), done: z.boolean() })),
+  prerequisites: z.array(z.object({ id, title: z.string(), kind: trainingKind, done: z.boolean() })),
   /** Why enrolling is refused now, as an error code; null when it is possible or done. */
   enrolmentProblem,
+  ...entering,
   action: z.object({ kind: z.enum(COURSE_ACTIONS), hierarchyOrder: z.int().nullable() }),
 });
 
@@ -106,13 +107,15 @@ export const readSupportMaterial = defineCall({
   errors: ['not_found', 'not_enrolled', 'not_allowed', 'module_disabled'],
 });
 
-/** Marks or unmarks a favourite; saying the same twice changes nothing. @spec LE-10 */
+/**
+ * Marks or unmarks a favourite of any kind whose module is on; saying the same twice changes nothing. @spec LE-10 CL-03
+ */
 export const setFavourite = defineCall({
   id: 'setFavourite',
   summary: 'Mark a training as a favourite, or no longer',
   method: 'PUT',
   path: '/api/trainings/:trainingId/favourite',
-  ...access,
+  access: access.access,
   write: true,
   params: byId,
   body: z.strictObject({ favourite: z.boolean() }),
@@ -132,6 +135,8 @@ export const readHome = defineCall({
     resume: z
       .object({
         trainingId: id,
+        /** The trail by which the course was reached, to go on inside of it; null outside of one. */
+        trailId: id.nullable(),
         title: z.string(),
         coverUrl: z.string().nullable(),
         state: progressState,

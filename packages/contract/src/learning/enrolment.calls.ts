@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id } from '../fields.ts';
+import { done, id, text } from '../fields.ts';
 import { progressState } from './progress-shapes.ts';
+
+const byId = z.object({ trainingId: id });
 
 /** Enrols the learner; the last vacancy goes to one person, and enrolling again answers the same enrolment. @spec LE-06 LE-11 */
 export const enrol = defineCall({
@@ -12,7 +14,7 @@ export const enrol = defineCall({
   access: 'learning.training.learn',
   module: 'online_courses',
   write: true,
-  params: z.object({ trainingId: id }),
+  params: byId,
   response: z.object({ enrolmentId: id, state: progressState, hierarchyOrder: z.int().nullable() }),
   errors: [
     'not_found',
@@ -23,4 +25,59 @@ export const enrol = defineCall({
     'training_prerequisite_missing',
     'no_vacancy',
   ],
+});
+
+/**
+ * Asks for a place in a training of any kind: of the manager where it is entered by request, at the end of the line
+ * where it is full. Where a place is free by now and nobody must be asked, the learner is enrolled. Asking again while
+ * one waits changes nothing. @spec LE-06 LE-11
+ */
+export const askToEnrol = defineCall({
+  id: 'askToEnrol',
+  summary: 'Ask to be enrolled in a training, or wait for a place in it',
+  method: 'POST',
+  path: '/api/trainings/:trainingId/enrolment-request',
+  access: 'learning.training.learn',
+  write: true,
+  params: byId,
+  body: z.strictObject({ message: text(500) }),
+  response: z.object({
+    state: z.enum(['awaiting_approval', 'awaiting_place', 'enrolled']),
+    /** Place in the line, from 1; null for whoever is in none. */
+    place: z.int().nullable(),
+  }),
+  errors: [
+    'not_found',
+    'not_allowed',
+    'module_disabled',
+    'enrolment_not_open',
+    'training_prerequisite_missing',
+    'validation_failed',
+  ],
+});
+
+/** Takes a request back or leaves the line; where nothing waits, nothing changes. @spec LE-06 LE-11 */
+export const withdrawEnrolmentRequest = defineCall({
+  id: 'withdrawEnrolmentRequest',
+  summary: 'Take back a request to be enrolled, or leave the wait list',
+  method: 'DELETE',
+  path: '/api/trainings/:trainingId/enrolment-request',
+  access: 'learning.training.learn',
+  write: true,
+  params: byId,
+  response: done,
+  errors: ['not_found', 'not_allowed', 'module_disabled'],
+});
+
+/** Gives a place back before anything was begun; whoever is first in line gets it in the same moment. @spec LE-11 */
+export const leaveTraining = defineCall({
+  id: 'leaveTraining',
+  summary: 'Give back a place in a training that was not begun',
+  method: 'DELETE',
+  path: '/api/trainings/:trainingId/enrolment',
+  access: 'learning.training.learn',
+  write: true,
+  params: byId,
+  response: done,
+  errors: ['not_found', 'not_allowed', 'module_disabled', 'enrolment_stays'],
 });

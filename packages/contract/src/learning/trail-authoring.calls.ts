@@ -184,7 +184,7 @@ export const arrangeTrail = defineCall({
       .max(50),
   }),
   response: revised,
-  errors: [...edited, 'validation_failed'],
+  errors: [...edited, 'prerequisite_circle', 'validation_failed'],
 });
 
 /** Opens a trail to its audience, or answers what is missing. @spec MG-02 LE-11 */

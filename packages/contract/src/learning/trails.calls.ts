@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { id, instant, localDate, pageQuery } from '../fields.ts';
 import { catalogueFacets, catalogueFilters, coursePage, enrolmentProblem } from './catalogue.calls.ts';
 import { progressState } from './progress-shapes.ts';
-import { trainingCard } from './training-shapes.ts';
+import { entering, trainingCard } from './training-shapes.ts';
 
 const access = { access: 'learning.training.learn', module: 'trails' } as const;
 const byId = z.object({ trailId: id });
@@ -72,7 +72,17 @@ const trailItem = z.object({
 });
 
 /** What the one button of a trail does. */
-export const TRAIL_ACTIONS = ['enrol', 'start', 'continue', 'review', 'renew', 'wait', 'none'] as const;
+export const TRAIL_ACTIONS = [
+  'enrol',
+  'ask',
+  'queue',
+  'start',
+  'continue',
+  'review',
+  'renew',
+  'wait',
+  'none',
+] as const;
 
 /** A trail as the learner finds it: sections, items, what locks each, and the one thing to do next. @spec LE-02 LE-08 */
 export const readTrail = defineCall({
@@ -116,6 +126,7 @@ export const readTrail = defineCall({
       z.object({ id, title: z.string(), kind: trainingCard.shape.kind, done: z.boolean() }),
     ),
     enrolmentProblem,
+    ...entering,
     action: z.object({
       kind: z.enum(TRAIL_ACTIONS),
       trainingId: id.nullable(),

@@ -1,7 +1,8 @@
 import { ENROLMENT_TYPES } from '@trilha/rules/learning/enrolment.rule';
+import { REQUEST_STATES } from '@trilha/rules/learning/enrolment-request.rule';
 import { RENEWAL_STATES } from '@trilha/rules/learning/trails/renewal.rule';
 import { z } from 'zod';
-import { id, localDate } from '../fields.ts';
+import { id, instant, localDate } from '../fields.ts';
 import { progressState } from './progress-shapes.ts';
 
 /** Kinds of training that the catalogue knows; each belongs to a module of the client. */
@@ -14,6 +15,24 @@ export const TRAINING_KINDS = [
 ] as const;
 export const trainingKind = z.enum(TRAINING_KINDS);
 export const enrolmentType = z.enum(ENROLMENT_TYPES);
+export const requestState = z.enum(REQUEST_STATES);
+
+/** What a page tells about entering a training, besides the one action. @spec LE-06 LE-11 */
+export const entering = {
+  /** The learner's own request while it waits, or the last one where it was refused. */
+  request: z
+    .object({
+      state: z.enum(['awaiting_approval', 'awaiting_place', 'refused']),
+      askedAt: instant,
+      message: z.string(),
+      reason: z.string().nullable(),
+      /** Place in the line, from 1; null for whoever is in none. */
+      place: z.int().nullable(),
+    })
+    .nullable(),
+  /** Whether the place may be given back. */
+  mayLeave: z.boolean(),
+};
 
 /** A training as a card shows it, with what this learner has reached in it. */
 export const trainingCard = z.object({

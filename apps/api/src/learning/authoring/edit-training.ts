@@ -4,6 +4,7 @@ import { completeFileById } from '#files/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
+import { fillPlaces } from '../enrolment/places.ts';
 import { authoredTraining, takeRevision } from './authoring.queries.ts';
 
 export function routes(bind: Bind): void {
@@ -27,10 +28,11 @@ export function routes(bind: Bind): void {
 
   bind.write(editTraining, async (tx, { params: { trainingId }, body }) => {
     const { revision: seen, groupIds, ...fields } = body;
+    if (fields.coverFileId) await completeFileById(tx, fields.coverFileId, ['cover']);
+    // From here on the training is locked: nobody takes a place between this look and the change.
+    const revision = await takeRevision(tx, trainingId, seen);
     const training = await authoredTraining(tx, trainingId);
     if (fields.vacancies && fields.vacancies < training.enrolled) throw new AppError('no_vacancy');
-    if (fields.coverFileId) await completeFileById(tx, fields.coverFileId, ['cover']);
-    const revision = await takeRevision(tx, trainingId, seen);
     const columns = columnsOf(fields);
     if (Object.keys(columns).length > 0) {
       await tx.db
@@ -41,6 +43,7 @@ export function routes(bind: Bind): void {
         .execute();
     }
     if (groupIds) await replaceAudience(tx, trainingId, [...new Set(groupIds)]);
+    if (fields.vacancies !== undefined) await fillPlaces(tx, trainingId);
     return { revision };
   });
 }

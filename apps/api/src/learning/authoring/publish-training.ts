@@ -3,6 +3,7 @@ import { archiveTraining, publishTraining } from '@trilha/contract/learning/auth
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { fillPlaces } from '../enrolment/places.ts';
 import { type AuthoredKind, authoredTraining, takeRevision } from './authoring.queries.ts';
 import { publishingGaps } from './publishing-gaps.ts';
 
@@ -41,6 +42,8 @@ export async function changeStatus(
     .where('client_id', '=', tx.client.id)
     .where('id', '=', trainingId)
     .execute();
+  // Places that became free while it was away.
+  if (status === 'published') await fillPlaces(tx, trainingId);
   await recordAudit(tx, {
     action: `learning.training.${status}`,
     subjectKind: 'training',

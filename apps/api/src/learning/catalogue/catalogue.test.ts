@@ -332,3 +332,15 @@ test('home recommends what is for the groups of the person, then what shares tag
   expect(body.counts).toMatchObject({ done: 1, certificates: 1 });
   expect((await call(product, readHome, {})).code).toBe('not_signed_in');
 });
+
+test('a trail is a favourite where trails are on, whether online courses are or not [LE-10] [CL-03]', async () => {
+  const { client, person } = await learnerAtClient(['trails']);
+  const trail = await buildCourse(product.platform, client, { kind: 'trail' }, []);
+  const marked = await call(
+    product,
+    setFavourite,
+    { params: { trainingId: trail.id }, body: { favourite: true } },
+    { token: person.token },
+  );
+  expect([marked.status, marked.body]).toEqual([200, { favourite: true }]);
+});

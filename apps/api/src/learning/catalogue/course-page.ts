@@ -1,16 +1,19 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
 import { activityLocks } from '@trilha/rules/learning/activity-lock.rule';
+import { cardFor } from '@trilha/rules/learning/catalogue.rule';
 import { enrolmentRefusal } from '@trilha/rules/learning/enrolment.rule';
+import { type Entrance, entranceOf } from '@trilha/rules/learning/enrolment-request.rule';
 import { nextActivity } from '@trilha/rules/learning/next-activity.rule';
 import type { Context } from '#platform/context.ts';
+import { enteringOf } from '../enrolment/entering.ts';
 import { menuOf } from '../standing/menu.ts';
 import { cardOf } from './card.ts';
 import { certificateRule, minutesLeft } from './certificate-rule.ts';
 import { catalogueAt } from './kept-catalogue.ts';
 import { ownActivitiesIn } from './own-activities.ts';
 import type { OwnCard } from './own-catalogue.ts';
-import type { OwnActivities, OwnLearning } from './own-learning.queries.ts';
+import type { OwnActivities, OwnLearning, OwnRequest } from './own-learning.queries.ts';
 import type { TrainingOutline } from './training-outline.queries.ts';
 
 type Course = ResponseOf<typeof readOnlineCourse>;
@@ -20,10 +23,11 @@ export interface ReachedCourse {
   readonly own: OwnLearning;
   readonly activities: OwnActivities;
   readonly certificateId: string | null;
+  readonly request: OwnRequest | null;
 }
 
 /** Whom else a course is for does not matter to those whom a trail leads there. */
-interface Entrance {
+interface Way {
   readonly byTrail: boolean;
 }
 
@@ -31,8 +35,8 @@ interface Entrance {
 export async function coursePageOf(
   context: Context,
   found: OwnCard,
-  { own, activities: reached, certificateId }: ReachedCourse,
-  { byTrail }: Entrance = { byTrail: false },
+  { own, activities: reached, certificateId, request }: ReachedCourse,
+  { byTrail }: Way = { byTrail: false },
 ): Promise<Course> {
   const { training, standing } = found;
   const outline = await (await catalogueAt(context, own.version)).outline(training.id);
@@ -41,6 +45,13 @@ export async function coursePageOf(
   const problem = standing ? null : whyNotEnrol(found, { own, outline, now: context.now, byTrail });
   const next = nextActivity(activities, locks, standing?.lastActivityId ?? null);
   const card = cardOf(context, own, found);
+  const entering = enteringOf(found, request);
+  // Whoever reaches it by a trail alone has no way in but the trail's.
+  const mayAsk = !byTrail || cardFor(training, own) !== null;
+  const entrance =
+    entering.isWaiting || (problem !== null && !mayAsk)
+      ? 'none'
+      : entranceOf(problem, training.enrolmentType);
   return {
     ...card,
     description: outline.description,
@@ -55,16 +66,18 @@ export async function coursePageOf(
       contentType: content_type ?? '',
       size: size ?? 0,
     })),
-    prerequisites: outline.prerequisites.map(({ id, title }) => ({ id, title, done: hasFinished(own, id) })),
+    prerequisites: outline.prerequisites.map((needed) => ({ ...needed, done: hasFinished(own, needed.id) })),
     enrolmentProblem: problem,
-    action: actionOf(card.state, problem, next?.hierarchyOrder ?? null, activities[0]?.hierarchyOrder),
+    request: entering.request,
+    mayLeave: entering.mayLeave,
+    action: actionOf(card.state, entrance, next?.hierarchyOrder ?? null, activities[0]?.hierarchyOrder),
   };
 }
 
 const hasFinished = ({ standings }: OwnLearning, trainingId: string): boolean =>
   (standings.get(trainingId)?.finishedAt ?? null) !== null;
 
-interface Situation extends Entrance {
+interface Situation extends Way {
   readonly own: OwnLearning;
   readonly outline: TrainingOutline;
   readonly now: Date;
@@ -90,11 +103,11 @@ function whyNotEnrol({ training, groups }: OwnCard, { own, outline, now, byTrail
 /** The one thing to do next. */
 function actionOf(
   state: Course['state'],
-  problem: Course['enrolmentProblem'],
+  entrance: Entrance,
   next: number | null,
   first: number | undefined,
 ): Course['action'] {
-  if (state === null) return { kind: problem ? 'none' : 'enrol', hierarchyOrder: null };
+  if (state === null) return { kind: entrance, hierarchyOrder: null };
   if (state === 'blocked') return { kind: 'none', hierarchyOrder: null };
   if (next !== null) return { kind: state === 'not_started' ? 'start' : 'continue', hierarchyOrder: next };
   return first === undefined

@@ -62,7 +62,9 @@ test('the outline of a course follows its activities, modules, materials and pre
   const { modules, prerequisites } = await page(person, course.id);
   expect(modules[0]?.title).toBe('Parte');
   expect(modules[0]?.activities[0]?.title).toBe('Leia');
-  expect(prerequisites).toEqual([{ id: needed.id, title: 'Antes deste', done: false }]);
+  expect(prerequisites).toEqual([
+    { id: needed.id, title: 'Antes deste', kind: 'online_course', done: false },
+  ]);
 });
 
 test('a change that is undone never shows, and an enrolment does not turn the catalogue [LE-01]', async () => {
@@ -100,7 +102,7 @@ test('places left are always the ones of this moment [LE-06]', async () => {
     db.updateTable('training').set({ enrolled: 10 }).where('id', '=', course.id).execute(),
   );
   const full = await page(person, course.id);
-  expect([full.vacanciesLeft, full.enrolmentProblem, full.action.kind]).toEqual([0, 'no_vacancy', 'none']);
+  expect([full.vacanciesLeft, full.enrolmentProblem, full.action.kind]).toEqual([0, 'no_vacancy', 'queue']);
 });
 
 test('twenty people who look at once after a change all see it [LE-01]', async () => {

@@ -1,3 +1,4 @@
+import type { RequestState } from '@trilha/rules/learning/enrolment-request.rule';
 import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
 import type { LocalDate } from '@trilha/rules/shared/local-date';
 import { sql } from 'kysely';
@@ -55,6 +56,16 @@ export interface OwnActivities {
   readonly attempts: readonly SpentAttempts[];
 }
 
+/** The last time the person asked to be enrolled. */
+export interface OwnRequest {
+  readonly state: RequestState;
+  readonly askedAt: number;
+  readonly message: string;
+  readonly reason: string | null;
+  /** In the line, from 1. */
+  readonly place: number | null;
+}
+
 interface Of {
   readonly clientId: string;
   readonly membershipId: string;
@@ -102,11 +113,23 @@ const own = prepared<Of>()<Row>((db, value) => ({
   compile: () => sql<Row>`select ${ownOf(value)} from ${memberOf(value)}`.compile(db),
 }));
 
-const ownWithTraining = prepared<Of & { readonly trainingId: string }>()<
-  Row & OwnActivities & { readonly certificateId: string | null }
->((db, value) => ({
+interface TrainingRow extends Row, OwnActivities {
+  readonly certificateId: string | null;
+  readonly request: OwnRequest | null;
+}
+
+/** The last request for the training, with its place in the line. @spec LE-11 */
+const requestOf = (value: (name: keyof Of | 'trainingId') => unknown) => sql`
+  (select json_build_object('state', r.state, 'askedAt', ${milliseconds('r.asked_at')}, 'message', r.message,
+      'reason', r.reason, 'place', case when r.state = 'awaiting_place' then (select count(*) from enrolment_request b
+        where b.client_id = r.client_id and b.training_id = r.training_id and b.state = 'awaiting_place'
+          and b.line_number <= r.line_number) end)
+    from enrolment_request r where r.client_id = ${value('clientId')} and r.membership_id = ${value('membershipId')}
+      and r.training_id = ${value('trainingId')} order by r.asked_at desc, r.id desc limit 1) as request`;
+
+const ownWithTraining = prepared<Of & { readonly trainingId: string }>()<TrainingRow>((db, value) => ({
   compile: () =>
-    sql<Row & OwnActivities & { certificateId: string | null }>`select ${ownOf(value)}, ${ACTIVITIES},
+    sql<TrainingRow>`select ${ownOf(value)}, ${ACTIVITIES}, ${requestOf(value)},
       (select c.id from certificate c where c.client_id = member.client_id and c.enrolment_id = chosen.id
         and c.revoked_at is null order by c.cycle desc limit 1) as "certificateId"
       from (select ${value('clientId')}::uuid as client_id) asked
@@ -162,9 +185,15 @@ export async function ownLearning({ db, clientId, membershipId }: Learner): Prom
 export async function ownLearningWithTraining(
   { db, clientId, membershipId }: Learner,
   trainingId: string,
-): Promise<{ own: OwnLearning; activities: OwnActivities; certificateId: string | null }> {
+): Promise<{
+  own: OwnLearning;
+  activities: OwnActivities;
+  certificateId: string | null;
+  request: OwnRequest | null;
+}> {
   const row = onlyRow(await ownWithTraining(db, { clientId, membershipId, trainingId }));
-  return { own: learningIn(row), activities: row, certificateId: row.certificateId };
+  const { certificateId, request } = row;
+  return { own: learningIn(row), activities: row, certificateId, request };
 }
 
 /** The same with the figures of home and what was reached in the training touched last. @spec LE-10 */

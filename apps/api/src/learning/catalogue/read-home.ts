@@ -6,6 +6,7 @@ import { progressOf } from '@trilha/rules/learning/catalogue.rule';
 import { homeLists } from '@trilha/rules/learning/home-lists.rule';
 import { nextActivity } from '@trilha/rules/learning/next-activity.rule';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
+import { type TrailUnderWay, trailReachedBy } from '@trilha/rules/learning/trails/reached-by-trail.rule';
 import { renewalState } from '@trilha/rules/learning/trails/renewal.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Context } from '#platform/context.ts';
@@ -95,6 +96,10 @@ async function resumeOf(context: Context, { own, underWay, activities }: Resumin
     if (!next) continue;
     return {
       trainingId: training.id,
+      trailId: trailReachedBy(
+        { id: training.id, enrolledAt: standing.enrolledAt },
+        await trailsUnderWay(context, own),
+      ),
       title: training.title,
       coverUrl: coverUrl(context, training),
       state: standing.state,
@@ -106,4 +111,26 @@ async function resumeOf(context: Context, { own, underWay, activities }: Resumin
     };
   }
   return null;
+}
+
+/** Trails the person is in and has not finished, with what they lead through; their outlines are kept by every node. */
+async function trailsUnderWay(context: Context, own: OwnLearning): Promise<TrailUnderWay[]> {
+  if (!kindsOn(context.client.modules).includes('trail')) return [];
+  const catalogue = await catalogueAt(context, own.version);
+  const joined = [...own.standings.values()].filter(({ trainingId, state }) => {
+    const training = catalogue.find(trainingId);
+    return !isDone(state) && training?.kind === 'trail' && training.status !== 'draft';
+  });
+  return Promise.all(
+    joined.map(async ({ trainingId, enrolledAt, touchedAt }) => {
+      const { sections } = await catalogue.trail(trainingId);
+      const items = sections.flatMap((section) => section.items);
+      return {
+        id: trainingId,
+        enrolledAt,
+        touchedAt,
+        trainingIds: items.flatMap((item) => (item.trainingId === null ? [] : [item.trainingId])),
+      };
+    }),
+  );
 }

@@ -3,12 +3,13 @@ import { setFavourite } from '@trilha/contract/learning/catalogue.calls';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { visibleCard } from './own-catalogue.ts';
-import { kindsOn } from './training-kinds.ts';
+import { ALL_KINDS, requireModuleOf } from './training-kinds.ts';
 
 export const routes = (bind: Bind): void =>
   bind.write(setFavourite, async (tx, { params, body }) => {
-    const card = await visibleCard(tx, kindsOn(tx.client.modules), params.trainingId);
+    const card = await visibleCard(tx, ALL_KINDS, params.trainingId);
     if (!card) throw new AppError('not_found');
+    requireModuleOf(tx.client, card.training.kind);
     if (body.favourite) await mark(tx, params.trainingId);
     else await unmark(tx, params.trainingId);
     return { favourite: body.favourite };

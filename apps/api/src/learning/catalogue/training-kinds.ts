@@ -1,3 +1,4 @@
+import { AppError } from '@trilha/contract/errors';
 import { TRAINING_KINDS, type TrainingCard } from '@trilha/contract/learning/training-shapes';
 import type { ModuleName } from '@trilha/rules/clients/modules.rule';
 
@@ -12,3 +13,14 @@ const MODULE_OF: Readonly<Record<TrainingCard['kind'], ModuleName>> = {
 /** The kinds whose module is on: nothing of the others leaks through home. @spec CL-03 */
 export const kindsOn = (modules: ReadonlySet<string>): readonly TrainingCard['kind'][] =>
   TRAINING_KINDS.filter((kind) => modules.has(MODULE_OF[kind]));
+
+/** Every kind, for whoever then asks for the module of the one that was found. */
+export const ALL_KINDS: readonly TrainingCard['kind'][] = TRAINING_KINDS;
+
+/** Errors: module_disabled, where the client has switched this kind off. @spec CL-03 */
+export function requireModuleOf(
+  { modules }: { readonly modules: ReadonlySet<string> },
+  kind: TrainingCard['kind'],
+): void {
+  if (!modules.has(MODULE_OF[kind])) throw new AppError('module_disabled');
+}

@@ -1,3 +1,4 @@
+import type { TrainingCard } from '@trilha/contract/learning/training-shapes';
 import type { Learner } from '../standing/standing.queries.ts';
 import { type TestLimits, testLimits } from '../standing/test-limits.ts';
 
@@ -25,7 +26,7 @@ export interface TrainingOutline {
   readonly prerequisites: readonly {
     readonly id: string;
     readonly title: string;
-    readonly kind: string;
+    readonly kind: TrainingCard['kind'];
   }[];
 }
 
@@ -104,8 +105,8 @@ const materialsOf = ({ db, clientId }: Reader, trainingId: string) =>
     .execute();
 
 /** Trainings to be done before this one. @spec LE-06 */
-const requiredTrainings = ({ db, clientId }: Reader, trainingId: string) =>
-  db
+async function requiredTrainings({ db, clientId }: Reader, trainingId: string) {
+  const rows = await db
     .selectFrom('training_prerequisite as needed')
     .innerJoin('training', (join) =>
       join
@@ -117,3 +118,5 @@ const requiredTrainings = ({ db, clientId }: Reader, trainingId: string) =>
     .where('needed.training_id', '=', trainingId)
     .orderBy('training.title')
     .execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as TrainingCard['kind'] }));
+}

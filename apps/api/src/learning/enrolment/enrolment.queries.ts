@@ -2,11 +2,22 @@ import { AppError } from '@trilha/contract/errors';
 import type { Transaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 
-/** Writes the enrolment unless there is one already; answers its id only when it is new. */
+/**
+ * Writes the enrolment unless there is one already; answers its id only when it is new. Where places are limited the
+ * training is locked before, as whoever gives places to those in line does: nobody waits for each other in a circle.
+ */
 export async function insertEnrolment(
   { db, client, actor, now }: Transaction,
   trainingId: string,
 ): Promise<string | null> {
+  await db
+    .selectFrom('training')
+    .select('id')
+    .where('client_id', '=', client.id)
+    .where('id', '=', trainingId)
+    .where('vacancies', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   const row = await db
     .insertInto('enrolment')
     .values({
@@ -23,8 +34,11 @@ export async function insertEnrolment(
   return row?.id ?? null;
 }
 
-/** Takes one vacancy, if there is one left at this very moment. @spec LE-06 */
-export async function takeVacancy({ db, client }: Transaction, trainingId: string): Promise<void> {
+/** Takes one vacancy, if there is one left at this very moment; who waited for it waits no more. @spec LE-06 LE-11 */
+export async function takeVacancy(
+  { db, client, actor, now }: Transaction,
+  trainingId: string,
+): Promise<void> {
   const taken = await db
     .updateTable('training')
     .set((set) => ({ enrolled: set('enrolled', '+', 1) }))
@@ -34,4 +48,12 @@ export async function takeVacancy({ db, client }: Transaction, trainingId: strin
     .returning('id')
     .executeTakeFirst();
   if (!taken) throw new AppError('no_vacancy');
+  await db
+    .updateTable('enrolment_request')
+    .set({ state: 'enrolled', ended_at: now })
+    .where('client_id', '=', client.id)
+    .where('training_id', '=', trainingId)
+    .where('membership_id', '=', actor.membershipId)
+    .where('state', 'in', ['awaiting_approval', 'awaiting_place'])
+    .execute();
 }

@@ -79,7 +79,7 @@ test('a course by group takes the people of its groups, is not there for others,
   expect((await enrolAs(outside, nobody.id)).code).toBe('enrolment_not_open');
 });
 
-test('a course by request is entered through a manager, and its page says so [LE-06]', async () => {
+test('a course by request is not entered by enrolling, and its page offers to ask [LE-06]', async () => {
   const client = await buildClient(product.platform);
   const person = await buildPerson(product.platform, client);
   const course = await buildCourse(product.platform, client, { enrolment_type: 'by_request' });
@@ -91,7 +91,7 @@ test('a course by request is entered through a manager, and its page says so [LE
     { params: { trainingId: course.id } },
     { token: person.token },
   );
-  expect([body.enrolmentProblem, body.action.kind]).toEqual(['enrolment_by_request', 'none']);
+  expect([body.enrolmentProblem, body.action.kind]).toEqual(['enrolment_by_request', 'ask']);
 });
 
 test('another course must be done first where one is required [LE-06]', async () => {

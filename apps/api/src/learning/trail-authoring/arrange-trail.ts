@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { takeRevision } from '../authoring/authoring.queries.ts';
+import { refuseCircle } from '../prerequisites/circles.ts';
 
 type Section = ParsedInputOf<typeof arrangeTrail>['body']['sections'][number];
 
@@ -15,6 +16,7 @@ export const routes = (bind: Bind): void =>
     await assertOwn(tx, body.sections);
     await replaceOutline(tx, trailId, body.sections);
     await sumMinutes(tx, trailId);
+    await refuseCircle(tx, trailId);
     return { revision };
   });
 

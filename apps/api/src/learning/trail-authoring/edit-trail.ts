@@ -6,6 +6,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { authoredTraining, takeRevision } from '../authoring/authoring.queries.ts';
 import { columnsOf, replaceAudience } from '../authoring/edit-training.ts';
+import { fillPlaces } from '../enrolment/places.ts';
 
 export function routes(bind: Bind): void {
   bind.write(createTrail, async ({ db, client, actor, now }, { body }) => {
@@ -29,10 +30,10 @@ export function routes(bind: Bind): void {
 
   bind.write(editTrail, async (tx, { params: { trailId }, body }) => {
     const { revision: seen, groupIds, validityMonths, renewalWindowDays, refresherTrailId, ...fields } = body;
-    const training = await authoredTraining(tx, trailId, 'trail');
-    if (fields.vacancies && fields.vacancies < training.enrolled) throw new AppError('no_vacancy');
     if (fields.coverFileId) await completeFileById(tx, fields.coverFileId, ['cover']);
     const revision = await takeRevision(tx, trailId, seen, 'trail');
+    const training = await authoredTraining(tx, trailId, 'trail');
+    if (fields.vacancies && fields.vacancies < training.enrolled) throw new AppError('no_vacancy');
     const columns = columnsOf(fields);
     if (Object.keys(columns).length > 0)
       await tx.db
@@ -43,6 +44,7 @@ export function routes(bind: Bind): void {
         .execute();
     await editRenewal(tx, trailId, { validityMonths, renewalWindowDays, refresherTrailId });
     if (groupIds) await replaceAudience(tx, trailId, [...new Set(groupIds)]);
+    if (fields.vacancies !== undefined) await fillPlaces(tx, trailId);
     return { revision };
   });
 }

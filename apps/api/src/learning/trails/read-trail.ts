@@ -2,6 +2,7 @@ import type { ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { readTrail } from '@trilha/contract/learning/trails.calls';
 import { enrolmentRefusal } from '@trilha/rules/learning/enrolment.rule';
+import { entranceOf } from '@trilha/rules/learning/enrolment-request.rule';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { trailProgress } from '@trilha/rules/learning/trails/trail-progress.rule';
 import type { Context } from '#platform/context.ts';
@@ -11,6 +12,7 @@ import { catalogueAt, type KeptCatalogue } from '../catalogue/kept-catalogue.ts'
 import { type OwnCard, ownCard } from '../catalogue/own-catalogue.ts';
 import { type OwnLearning, ownLearningWithTraining } from '../catalogue/own-learning.queries.ts';
 import { kindsOn } from '../catalogue/training-kinds.ts';
+import { enteringOf } from '../enrolment/entering.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
 import { type OwnItem, ownSections } from './own-trail.ts';
 import { trailAction } from './trail-action.ts';
@@ -25,7 +27,7 @@ export const routes = (bind: Bind): void =>
   );
 
 async function trailPage(context: Context, trailId: string, isPreview: boolean): Promise<Trail> {
-  const { own, certificateId } = await ownLearningWithTraining(learnerOf(context), trailId);
+  const { own, certificateId, request } = await ownLearningWithTraining(learnerOf(context), trailId);
   const found = isPreview
     ? await previewCard(context, own, trailId)
     : await ownCard(context, own, ['trail'], trailId);
@@ -44,6 +46,7 @@ async function trailPage(context: Context, trailId: string, isPreview: boolean):
   const titleOf = (item: OwnItem): string => catalogue.find(item.trainingId ?? '')?.title ?? '';
   const card = cardOf(context, own, found);
   const problem = standing || isPreview ? null : await whyNotEnrol(context, { own, catalogue, found });
+  const entering = enteringOf(found, isPreview ? null : request);
   const prerequisites = (await catalogue.outline(trailId)).prerequisites;
   const refresher = outline.refresherId === null ? undefined : catalogue.find(outline.refresherId);
   return {
@@ -78,10 +81,12 @@ async function trailPage(context: Context, trailId: string, isPreview: boolean):
     prerequisites: prerequisites.map(({ id, title, kind }) => ({
       id,
       title,
-      kind: kind as Trail['kind'],
+      kind,
       done: (own.standings.get(id)?.finishedAt ?? null) !== null,
     })),
     enrolmentProblem: problem,
+    request: entering.request,
+    mayLeave: entering.mayLeave,
     action: await trailAction(context, {
       own,
       catalogue,
@@ -89,8 +94,7 @@ async function trailPage(context: Context, trailId: string, isPreview: boolean):
       sections,
       locks,
       outline,
-      problem,
-      isPreview,
+      entrance: entering.isWaiting || isPreview ? 'none' : entranceOf(problem, training.enrolmentType),
     }),
   };
 }

@@ -1,5 +1,3 @@
-import { deadlineWarningDue } from '@trilha/rules/learning/deadline-warning.rule';
-import { addDays } from '@trilha/rules/shared/local-date';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Kysely } from 'kysely';
 import type { Platform } from '#platform/context.ts';
@@ -11,10 +9,7 @@ import { defineClockJob } from '#platform/jobs/define-job.ts';
 /** Messages written in one transaction. */
 const CHUNK = 200;
 
-/**
- * Tells people in their inbox that a trail must be renewed, and that the deadline of one comes near. Safe to repeat: a
- * renewal is told once for each completion, and every reminder has one id. @spec LE-08 LE-11
- */
+/** Tells people in their inbox that a trail must be renewed. Safe to repeat: told once for each completion. @spec LE-08 */
 export async function remindOfTrails(platform: Platform, clientId: string): Promise<void> {
   const client = await platform.database
     .readerOf(clientId)
@@ -25,7 +20,6 @@ export async function remindOfTrails(platform: Platform, clientId: string): Prom
   if (!client) return;
   const today = localDateIn(platform.now(), client.time_zone);
   while ((await tellRenewals(platform, clientId, today)) === CHUNK);
-  await tellDeadlines(platform, { clientId, today, timeZone: client.time_zone });
 }
 
 /** Tells so many renewals at once; answers how many. */
@@ -70,58 +64,6 @@ const tellRenewals = (platform: Platform, clientId: string, today: string): Prom
     }
     return due.length;
   });
-
-interface Day {
-  readonly clientId: string;
-  readonly today: string;
-  readonly timeZone: string;
-}
-
-/** Whoever is in a trail with a deadline and has not finished it. */
-async function tellDeadlines(platform: Platform, day: Day): Promise<void> {
-  const waiting = await waitingFor(platform, day);
-  for (let start = 0; start < waiting.length; start += CHUNK)
-    await platform.database.inClient(day.clientId, async (db) => {
-      for (const one of waiting.slice(start, start + CHUNK)) await tell(db, one);
-    });
-}
-
-async function waitingFor(platform: Platform, { clientId, today, timeZone }: Day) {
-  const rows = await platform.database
-    .readerOf(clientId)
-    .selectFrom('training')
-    .innerJoin('enrolment', (join) =>
-      join
-        .onRef('enrolment.client_id', '=', 'training.client_id')
-        .onRef('enrolment.training_id', '=', 'training.id'),
-    )
-    .select(['enrolment.id', 'enrolment.membership_id', 'enrolment.enrolled_at'])
-    .select(['training.id as trail_id', 'training.title', 'training.deadline_days'])
-    .where('training.client_id', '=', clientId)
-    .where('training.kind', '=', 'trail')
-    .where('training.status', '=', 'published')
-    .where('training.deadline_days', 'is not', null)
-    .where('enrolment.state', 'in', ['not_started', 'in_progress', 'reproved'])
-    .where('enrolment.cycle', '=', 1)
-    .execute();
-  return rows.flatMap((row) => {
-    if (row.deadline_days === null) return [];
-    const dueOn = addDays(localDateIn(row.enrolled_at, timeZone), row.deadline_days);
-    const warning = deadlineWarningDue(today, dueOn);
-    if (warning === null) return [];
-    return [
-      inboxRow({
-        clientId,
-        id: derivedId('trail-deadline', row.id, String(warning)),
-        membershipId: row.membership_id,
-        kind: 'trail_deadline_near',
-        parameters: { training: row.title, until: dueOn },
-        link: `/trails/${row.trail_id}`,
-        at: platform.now(),
-      }),
-    ];
-  });
-}
 
 async function tell(db: Kysely<Tables>, message: ReturnType<typeof inboxRow>): Promise<void> {
   await db

@@ -7,6 +7,7 @@ import { call } from '../../testing/call.ts';
 import { type BuiltCourse, buildCourse, enrolPerson, finishActivity, PAGE } from '../../testing/learning.ts';
 import { buildTrail } from '../../testing/trails.ts';
 import { type BuiltClient, type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
+import { remindOfDeadlines } from '../deadlines/remind-of-deadlines.job.ts';
 import { remindOfTrails } from './remind-of-trails.job.ts';
 
 let product: TestApplication;
@@ -170,6 +171,7 @@ test('people are told once that a trail must be renewed, and of a deadline that 
   for (const { id } of [ending, open]) await join(person, id);
   const told = async () => {
     await remindOfTrails(product.platform, client.id);
+    await remindOfDeadlines(product.platform, client.id);
     const rows = await product.platform.database.inClient(client.id, (db) =>
       db
         .selectFrom('notification')

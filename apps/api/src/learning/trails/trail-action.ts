@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { readTrail } from '@trilha/contract/learning/trails.calls';
 import { activityLocks } from '@trilha/rules/learning/activity-lock.rule';
+import type { Entrance } from '@trilha/rules/learning/enrolment-request.rule';
 import { nextActivity } from '@trilha/rules/learning/next-activity.rule';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { nextItem } from '@trilha/rules/learning/trails/next-item.rule';
@@ -26,17 +27,16 @@ export interface TrailSituation {
   readonly outline: TrailOutline;
   readonly sections: readonly OwnSection[];
   readonly locks: ReadonlyMap<string, TrailLock | null>;
-  readonly problem: string | null;
-  readonly isPreview: boolean;
+  readonly entrance: Entrance;
 }
 
 const NOTHING = { trainingId: null, title: null, hierarchyOrder: null, opensOn: null };
 
 /** The one thing to do next, down to the very activity. @spec LE-08 LE-10 */
 export async function trailAction(context: Context, situation: TrailSituation): Promise<Action> {
-  const { found, problem, sections, locks, isPreview } = situation;
+  const { found, entrance, sections, locks } = situation;
   const { standing } = found;
-  if (!standing) return { ...NOTHING, kind: problem || isPreview ? 'none' : 'enrol' };
+  if (!standing) return { ...NOTHING, kind: entrance };
   if (isDone(standing.state)) return afterwards(context, situation);
   const item = nextItem(sections, locks);
   if (item) return goOn(context, situation, item);

@@ -17,10 +17,12 @@ import {
   buildGroup,
   enrolPerson,
   finishActivity,
+  inTransactionOf,
   PAGE,
 } from '../../testing/learning.ts';
 import { buildTrail } from '../../testing/trails.ts';
 import { type BuiltClient, type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
+import { recordProgress } from '../standing/record-progress.ts';
 
 let product: TestApplication;
 beforeAll(async () => {
@@ -295,4 +297,27 @@ test('asks the database as often for many trails as for few, and for a long trai
   asked.mockRestore();
   expect(few.every((count) => count > 0)).toBe(true);
   expect(many).toEqual(few);
+});
+
+test('home goes on inside the trail that led to the course, and outside of any with what was begun alone [LE-08] [LE-10]', async () => {
+  const { client, person } = await learner();
+  const [led, alone] = [
+    await buildCourse(product.platform, client, { title: 'Pela trilha' }, [PAGE, PAGE]),
+    await buildCourse(product.platform, client, { title: 'Por conta própria' }, [PAGE, PAGE]),
+  ];
+  const resumed = async () => (await call(product, readHome, {}, { token: person.token })).body.resume;
+  await enrolPerson(product.platform, person, alone.id);
+  await finish(person, alone);
+  expect(await resumed()).toMatchObject({ trainingId: alone.id, trailId: null });
+  product.setNow(new Date(product.platform.now().getTime() + 60_000).toISOString());
+  const trail = await buildTrail(product.platform, client, [{ courses: [led] }, { courses: [alone] }]);
+  await join(person, trail.id);
+  await enter(person, trail.id, led.id);
+  await finish(person, led);
+  expect(await resumed()).toMatchObject({ trainingId: led.id, trailId: trail.id, hierarchyOrder: 2 });
+  product.setNow(new Date(product.platform.now().getTime() + 60_000).toISOString());
+  await inTransactionOf(product.platform, person, (tx) =>
+    recordProgress(tx, alone.id, alone.activityIds[0] ?? '', { event: 'start' }),
+  );
+  expect(await resumed()).toMatchObject({ trainingId: alone.id, trailId: null });
 });

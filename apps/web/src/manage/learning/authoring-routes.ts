@@ -1,5 +1,6 @@
 import { memberPage } from '#shared/routing/pages.ts';
 import { bankSearch } from '../assessment/bank.search.ts';
+import { enrolmentRequestsSearch } from './requests/enrolment-requests.search.ts';
 import { trailEditorSearch } from './trails/trail-editor.search.ts';
 import { editorSearch } from './training-editor.search.ts';
 import { trainingsSearch } from './trainings.search.ts';
@@ -13,7 +14,7 @@ const trail = {
 } as const;
 const bank = { texts, permission: 'assessment.bank.author' } as const;
 
-/** Where courses and questions are written. */
+/** Where courses and questions are written, and who enters them. */
 export const authoringPages = [
   memberPage(
     '/manage/trainings',
@@ -41,6 +42,16 @@ export const authoringPages = [
     'screen.manageTrails',
     () => import('./trails/trail-editor.screen.tsx').then((file) => file.TrailEditorScreen),
     { ...trail, search: trailEditorSearch },
+  ),
+  memberPage(
+    '/manage/enrolment-requests',
+    'screen.enrolmentRequests',
+    () => import('./requests/enrolment-requests.screen.tsx').then((file) => file.EnrolmentRequestsScreen),
+    {
+      texts: ['admissions', 'errors'],
+      permission: 'learning.enrolment.override',
+      search: enrolmentRequestsSearch,
+    },
   ),
   memberPage(
     '/manage/question-banks',

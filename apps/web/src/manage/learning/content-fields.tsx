@@ -1,12 +1,15 @@
 import { isTestContent } from '@trilha/contract/learning/activity-content';
-import { TextArea } from '@trilha/ui/text-area';
 import { useText } from '#shared/use-text.ts';
 import { WritingField } from '../writing/writing-field.tsx';
 import { CaptionsField } from './captions-field.tsx';
 import classes from './editor.module.css';
 import { FileContentField } from './file-content-field.tsx';
+import { FilmField } from './film-field.tsx';
 import { PackageFields } from './package-fields.tsx';
+import { SlidesField } from './slides-field.tsx';
+import { StreamField } from './stream-field.tsx';
 import { TestFields } from './test-fields.tsx';
+import { TranscriptField } from './transcript-field.tsx';
 import type { AuthoredActivity } from './use-training.ts';
 
 /** A page of a course may hold all that can be written. */
@@ -42,16 +45,30 @@ export function ContentFields({ content, onChange }: ContentFieldsProps) {
               onChange={(captions) => onChange({ ...content, captions: [...captions] })}
             />
           ) : null}
-          <TextArea
-            label={text('transcript')}
-            description={text('transcriptHint')}
-            autosize
-            minRows={3}
-            maxRows={12}
-            value={content.transcript ?? ''}
-            onChange={(event) => onChange({ ...content, transcript: event.currentTarget.value })}
-          />
+          <TranscriptField content={content} onChange={onChange} />
         </>
+      );
+    case 'youtube':
+    case 'vimeo':
+      return (
+        <>
+          <FilmField content={content} onChange={onChange} />
+          <TranscriptField content={content} onChange={onChange} />
+        </>
+      );
+    case 'wowza':
+      return (
+        <>
+          <StreamField content={content} onChange={onChange} />
+          <TranscriptField content={content} onChange={onChange} />
+        </>
+      );
+    case 'linkedin_slidshare':
+      return (
+        <SlidesField
+          presentationId={content.presentationId}
+          onChange={(presentationId) => onChange({ kind: content.kind, presentationId })}
+        />
       );
     case 'scorm':
       return <PackageFields content={content} onChange={onChange} />;

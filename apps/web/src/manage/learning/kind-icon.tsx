@@ -1,10 +1,14 @@
 import {
+  IconBrandVimeo,
+  IconBrandYoutube,
+  IconBroadcast,
   IconFileTypePdf,
   IconHeadphones,
   IconHtml,
   IconListCheck,
   IconMoodSmile,
   IconPackage,
+  IconPresentation,
   IconVideo,
 } from '@tabler/icons-react';
 import { isTestType } from '@trilha/rules/assessment/test-types.rule';
@@ -13,6 +17,10 @@ const ICONS: Readonly<Record<string, typeof IconVideo>> = {
   pdf: IconFileTypePdf,
   video: IconVideo,
   audio: IconHeadphones,
+  youtube: IconBrandYoutube,
+  vimeo: IconBrandVimeo,
+  wowza: IconBroadcast,
+  linkedin_slidshare: IconPresentation,
   scorm: IconPackage,
   html: IconHtml,
   reaction_evaluation: IconMoodSmile,

@@ -5,8 +5,11 @@ import { useText } from '#shared/use-text.ts';
 import type { PartProps } from './content-part.tsx';
 import classes from './editor.module.css';
 import { FileContentField } from './file-content-field.tsx';
+import { NewFilmField } from './film-field.tsx';
 import { KindIcon } from './kind-icon.tsx';
 import { ADDABLE_KINDS, type AddableKind } from './kinds.ts';
+import { SlidesField } from './slides-field.tsx';
+import { StreamField } from './stream-field.tsx';
 import { TestBankField } from './test-bank-field.tsx';
 import type { AuthoredActivity } from './use-training.ts';
 
@@ -65,6 +68,18 @@ export function NewActivity({ training, editor, moduleId, onAdded }: NewActivity
       </div>
       {kind === 'pdf' || kind === 'video' || kind === 'audio' || kind === 'scorm' ? (
         <FileContentField key={kind} kind={kind} onContent={(content, name) => void add(content, name)} />
+      ) : null}
+      {kind === 'youtube' || kind === 'vimeo' ? (
+        <NewFilmField onAdd={(content, title) => void add(content, title)} />
+      ) : null}
+      {kind === 'wowza' ? (
+        <StreamField content={null} onChange={(content) => void add(content, text('kind.video'))} />
+      ) : null}
+      {kind === 'linkedin_slidshare' ? (
+        <SlidesField
+          presentationId={null}
+          onChange={(presentationId) => void add({ kind, presentationId }, text('slides.title'))}
+        />
       ) : null}
       {kind === 'conventional_test' || kind === 'evaluated_quiz' ? (
         <TestBankField

@@ -13,6 +13,7 @@ import type { PartProps } from './content-part.tsx';
 import classes from './editor.module.css';
 import { useAutosave } from './use-autosave.ts';
 import { useFileField } from './use-file-field.ts';
+import { VacanciesField } from './vacancies-field.tsx';
 
 /** Everything about a course but its content and its audience. @spec LE-06 MG-02 */
 export function SettingsPart({ training, editor }: PartProps) {
@@ -90,12 +91,7 @@ export function SettingsPart({ training, editor }: PartProps) {
             change({ enrolmentType: ENROLMENT_TYPES.find((type) => type === value) ?? 'free' })
           }
         />
-        <NumberField
-          label={text('settings.vacancies')}
-          min={1}
-          value={fields.vacancies ?? ''}
-          onChange={(value) => change({ vacancies: value === '' ? null : Number(value) })}
-        />
+        <VacanciesField value={fields.vacancies} onChange={(vacancies) => change({ vacancies })} />
         <NumberField
           label={text('settings.points')}
           min={0}

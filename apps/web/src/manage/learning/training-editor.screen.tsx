@@ -16,6 +16,8 @@ import { usePermission } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import { AudiencePart } from './audience-part.tsx';
 import { ContentPart } from './content-part.tsx';
+import classes from './editor.module.css';
+import { PrerequisitesPart } from './prerequisites-part.tsx';
 import { ArchiveDialog, PublishDialog } from './publish-dialog.tsx';
 import { SaveState } from './save-state.tsx';
 import { SettingsPart } from './settings-part.tsx';
@@ -125,17 +127,20 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
           {tab === 'content' ? <ContentPart training={training} editor={editor} /> : null}
           {tab === 'settings' ? <SettingsPart training={training} editor={editor} /> : null}
           {tab === 'audience' ? (
-            <AudiencePart
-              groupIds={training.groupIds}
-              editor={editor}
-              note={text('audience.text')}
-              editOf={(groupIds) => (revision) =>
-                api(editTraining, {
-                  params: { trainingId: training.id },
-                  body: { revision, groupIds: [...groupIds] },
-                })
-              }
-            />
+            <div className={classes['column']}>
+              <AudiencePart
+                groupIds={training.groupIds}
+                editor={editor}
+                note={text('audience.text')}
+                editOf={(groupIds) => (revision) =>
+                  api(editTraining, {
+                    params: { trainingId: training.id },
+                    body: { revision, groupIds: [...groupIds] },
+                  })
+                }
+              />
+              <PrerequisitesPart trainingId={training.id} editor={editor} />
+            </div>
           ) : null}
         </Stack>
       </Tabs>

@@ -23,7 +23,17 @@ interface ActivityLineProps {
   readonly isNext: boolean;
 }
 
-const KINDS = ['pdf', 'video', 'audio', 'scorm', 'html'] as const;
+const KINDS = [
+  'pdf',
+  'video',
+  'audio',
+  'youtube',
+  'vimeo',
+  'wowza',
+  'linkedin_slidshare',
+  'scorm',
+  'html',
+] as const;
 const QUIZZES: ReadonlySet<string> = new Set(['evaluated_quiz', 'unevaluated_quiz']);
 
 function kindKey(kind: string) {

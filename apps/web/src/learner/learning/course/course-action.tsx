@@ -9,6 +9,7 @@ import { useErrorText } from '#shared/error-text.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { useText } from '#shared/use-text.ts';
 import { useCertificateDownload } from '../certificates/use-certificate-download.ts';
+import { Entrance } from '../entering/entrance.tsx';
 import type { Course } from '../learning-queries.ts';
 import classes from './course.module.css';
 import { ActivityButton, useTrailOfAddress } from './course-links.tsx';
@@ -31,6 +32,7 @@ export function CourseAction({ course }: { readonly course: Course }) {
           {text(`course.${kind}`)}
         </ActivityButton>
       ) : null}
+      <Entrance training={course} />
     </div>
   );
 }

@@ -9,11 +9,11 @@ import { SkeletonPage } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { ApiProblem } from '#shared/api-problem.ts';
-import { useErrorText } from '#shared/error-text.ts';
+import { AfterFirstPaint } from '#shared/after-first-paint.tsx';
 import { TextLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
+import { EnteringNotice } from '../entering/entering-notice.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
 import { type Course, courseQuery } from '../learning-queries.ts';
 import { stateTone } from '../state-tone.ts';
@@ -63,7 +63,6 @@ interface CourseContentProps {
 /** The page of a course, by itself or as a step of a trail. @spec LE-01 LE-02 LE-06 */
 export function CourseContent({ course, back, notice, after }: CourseContentProps) {
   const text = useText('learning');
-  const errorText = useErrorText();
   const { state } = course;
   const isFinished = state !== null && isDone(state);
   return (
@@ -101,17 +100,17 @@ export function CourseContent({ course, back, notice, after }: CourseContentProp
               {text('course.doneText')}
             </Notice>
           ) : null}
-          {course.enrolmentProblem ? (
-            <Notice tone="info">{errorText(new ApiProblem(course.enrolmentProblem))}</Notice>
-          ) : null}
+          <EnteringNotice training={course} />
         </header>
         <CourseAside course={course} />
         <div className={classes['body']}>
           <Prerequisites course={course} />
-          <CourseOutline course={course} />
-          {course.description ? <Description text={course.description} /> : null}
-          <Materials course={course} />
-          {after}
+          <AfterFirstPaint>
+            <CourseOutline course={course} />
+            {course.description ? <Description text={course.description} /> : null}
+            <Materials course={course} />
+            {after}
+          </AfterFirstPaint>
         </div>
       </div>
     </Page>

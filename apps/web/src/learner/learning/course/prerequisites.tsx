@@ -1,24 +1,20 @@
 import { IconCircleCheckFilled, IconLock } from '@tabler/icons-react';
 import { Section } from '@trilha/ui/page';
-import { TextLink } from '#shared/links.tsx';
 import { useText } from '#shared/use-text.ts';
 import type { Course } from '../learning-queries.ts';
+import { TrainingLink } from '../training-link.tsx';
 import classes from './course.module.css';
 
-/** Courses to be done before this one, with the way to each. @spec LE-06 */
+/** Trainings to be done before this one, with the way to each. @spec LE-06 */
 export function Prerequisites({ course }: { readonly course: Course }) {
   const text = useText('learning');
   if (course.prerequisites.length === 0) return null;
   return (
     <Section title={text('course.prerequisites')}>
       <ul className={classes['lines']}>
-        {course.prerequisites.map(({ id, title, done }) => (
+        {course.prerequisites.map(({ id, kind, title, done }) => (
           <li key={id}>
-            <TextLink
-              to="/online-courses/$courseId"
-              params={{ courseId: id }}
-              className={classes['line'] ?? ''}
-            >
+            <TrainingLink kind={kind} id={id} className={classes['line'] ?? ''}>
               {done ? (
                 <IconCircleCheckFilled size={22} aria-hidden="true" />
               ) : (
@@ -26,7 +22,7 @@ export function Prerequisites({ course }: { readonly course: Course }) {
               )}
               <span>{title}</span>
               <small>{text(done ? 'course.prerequisiteDone' : 'course.prerequisiteGo')}</small>
-            </TextLink>
+            </TrainingLink>
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { useLocale, useText } from '#shared/use-text.ts';
 import course from '../course/course.module.css';
 import { CertificateButton } from '../course/course-action.tsx';
 import { ActivityButton } from '../course/course-links.tsx';
+import { Entrance } from '../entering/entrance.tsx';
 import classes from './trail.module.css';
 import type { Trail } from './trail-queries.ts';
 
@@ -38,6 +39,7 @@ export function TrailAction({ trail }: { readonly trail: Trail }) {
           look={kind === 'review' ? 'primary' : 'secondary'}
         />
       ) : null}
+      <Entrance training={trail} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { catalogueSearch } from '../catalogue/catalogue.search.ts';
 import { trailSearch } from './trail.search.ts';
 
 const texts = ['trails', 'learning', 'errors'] as const;
+const entered = ['entering', ...texts] as const;
 const trails = { module: 'trails', texts } as const;
 
 /** Trails, one of them, and a course as a step of it. @spec LE-02 */
@@ -17,12 +18,12 @@ export const trailPages = [
     '/trails/$trailId',
     'screen.trail',
     () => import('./trail.screen.tsx').then((file) => file.TrailScreen),
-    { ...trails, search: trailSearch, reads: ['/api/trails/$trailId'] },
+    { ...trails, texts: entered, search: trailSearch, reads: ['/api/trails/$trailId'] },
   ),
   memberPage(
     '/trails/$trailId/course/$courseId',
     'screen.course',
     () => import('./trail-course.screen.tsx').then((file) => file.TrailCourseScreen),
-    { ...trails, reads: ['/api/trails/$trailId/courses/$courseId'] },
+    { ...trails, texts: entered, reads: ['/api/trails/$trailId/courses/$courseId'] },
   ),
 ] as const;

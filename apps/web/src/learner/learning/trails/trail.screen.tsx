@@ -8,12 +8,11 @@ import { Notice } from '@trilha/ui/notice';
 import { Page, Row, Section } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
-import { ApiProblem } from '#shared/api-problem.ts';
-import { useErrorText } from '#shared/error-text.ts';
 import { TextLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import course from '../course/course.module.css';
+import { EnteringNotice } from '../entering/entering-notice.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
 import { stateTone } from '../state-tone.ts';
 import { TrainingLink } from '../training-link.tsx';
@@ -51,7 +50,6 @@ TrailScreen.prefetch = (
 function TrailContent({ trail, isPreview }: { readonly trail: Trail; readonly isPreview: boolean }) {
   const text = useText('trails');
   const learning = useText('learning');
-  const errorText = useErrorText();
   const { state } = trail;
   return (
     <Page>
@@ -83,9 +81,7 @@ function TrailContent({ trail, isPreview }: { readonly trail: Trail; readonly is
           </div>
           <p className={course['summary']}>{trail.summary}</p>
           <Standing trail={trail} />
-          {trail.enrolmentProblem ? (
-            <Notice tone="info">{errorText(new ApiProblem(trail.enrolmentProblem))}</Notice>
-          ) : null}
+          <EnteringNotice training={trail} />
         </header>
         <TrailAside trail={trail} />
         <div className={course['body']}>

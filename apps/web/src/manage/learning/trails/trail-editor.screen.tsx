@@ -15,6 +15,8 @@ import { QueryProblem } from '#shared/query-problem.tsx';
 import { usePermission } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import { AudiencePart } from '../audience-part.tsx';
+import classes from '../editor.module.css';
+import { PrerequisitesPart } from '../prerequisites-part.tsx';
 import { SaveState } from '../save-state.tsx';
 import { useEditor } from '../use-training.ts';
 import { OutlinePart } from './outline-part.tsx';
@@ -91,14 +93,20 @@ function Editor({ trail }: { readonly trail: AuthoredTrail }) {
           {tab === 'outline' ? <OutlinePart trail={trail} editor={editor} /> : null}
           {tab === 'settings' ? <TrailSettings trail={trail} editor={editor} /> : null}
           {tab === 'audience' ? (
-            <AudiencePart
-              groupIds={trail.groupIds}
-              editor={editor}
-              note={text('audience')}
-              editOf={(groupIds) => (revision) =>
-                api(editTrail, { params: { trailId: trail.id }, body: { revision, groupIds: [...groupIds] } })
-              }
-            />
+            <div className={classes['column']}>
+              <AudiencePart
+                groupIds={trail.groupIds}
+                editor={editor}
+                note={text('audience')}
+                editOf={(groupIds) => (revision) =>
+                  api(editTrail, {
+                    params: { trailId: trail.id },
+                    body: { revision, groupIds: [...groupIds] },
+                  })
+                }
+              />
+              <PrerequisitesPart trainingId={trail.id} editor={editor} />
+            </div>
           ) : null}
         </Stack>
       </Tabs>

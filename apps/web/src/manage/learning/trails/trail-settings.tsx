@@ -13,6 +13,7 @@ import { useText } from '#shared/use-text.ts';
 import classes from '../editor.module.css';
 import { useAutosave } from '../use-autosave.ts';
 import { useFileField } from '../use-file-field.ts';
+import { VacanciesField } from '../vacancies-field.tsx';
 import { fieldsOf, sentFields, type TrailFields } from './trail-fields.ts';
 import type { TrailPartProps } from './use-trail.ts';
 
@@ -117,12 +118,7 @@ function Numbers({ fields, change }: PartProps) {
           change({ enrolmentType: ENROLMENT_TYPES.find((type) => type === value) ?? 'free' })
         }
       />
-      <NumberField
-        label={authoring('settings.vacancies')}
-        min={1}
-        value={fields.vacancies ?? ''}
-        onChange={(value) => change({ vacancies: orNothing(value) })}
-      />
+      <VacanciesField value={fields.vacancies} onChange={(vacancies) => change({ vacancies })} />
       <NumberField
         label={authoring('settings.points')}
         min={0}

@@ -1,0 +1,139 @@
+import { addDays, type LocalDate } from '@trilha/rules/shared/local-date';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+
+/** A training with a deadline, and the days in which it may come near for somebody. */
+export interface DatedTraining {
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly mandatory: boolean;
+  readonly only_in_trails: boolean;
+  readonly deadline_days: number;
+  readonly published_at: Date | null;
+}
+
+/** Somebody whose deadline may be near. */
+export interface NearPerson {
+  readonly membership_id: string;
+  readonly joined_at: Date;
+  readonly enrolled_at: Date | null;
+}
+
+export interface Near {
+  readonly clientId: string;
+  readonly timeZone: string;
+  readonly training: DatedTraining;
+  /** The first day on which one begins who is told today, and the last. */
+  readonly begins: { readonly from: LocalDate; readonly until: LocalDate };
+  /** Only people behind this one. */
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** Before everybody. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Published trainings that give people days. */
+export async function datedTrainings(db: Kysely<Tables>, clientId: string): Promise<DatedTraining[]> {
+  const rows = await db
+    .selectFrom('training')
+    .select(['id', 'kind', 'title', 'mandatory', 'only_in_trails', 'deadline_days', 'published_at'])
+    .where('client_id', '=', clientId)
+    .where('status', '=', 'published')
+    .where('deadline_days', 'is not', null)
+    .execute();
+  return rows.map((row) => ({ ...row, deadline_days: row.deadline_days ?? 0 }));
+}
+
+/** Whoever is in the training, has not finished it, and began in those days. */
+export const enrolledNear = (db: Kysely<Tables>, near: Near): Promise<NearPerson[]> =>
+  db
+    .selectFrom('enrolment')
+    .innerJoin('membership as member', (join) =>
+      join
+        .onRef('member.client_id', '=', 'enrolment.client_id')
+        .onRef('member.id', '=', 'enrolment.membership_id'),
+    )
+    .select(['enrolment.membership_id', 'member.joined_at', 'enrolment.enrolled_at'])
+    .where('enrolment.client_id', '=', near.clientId)
+    .where('enrolment.training_id', '=', near.training.id)
+    .where('enrolment.membership_id', '>', near.after)
+    .where('enrolment.state', 'in', ['not_started', 'in_progress', 'reproved'])
+    .where('enrolment.cycle', '=', 1)
+    .where('member.status', '=', 'approved')
+    .where(dayOf('enrolment.enrolled_at', near), '>=', near.begins.from)
+    .where(dayOf('enrolment.enrolled_at', near), '<=', near.begins.until)
+    .orderBy('enrolment.membership_id')
+    .limit(near.limit)
+    .execute();
+
+/** Whoever must do the training, is not in it, and was first offered it in those days. @spec LE-11 */
+export async function missingNear(db: Kysely<Tables>, near: Near): Promise<NearPerson[]> {
+  const { mandatory, only_in_trails, published_at } = near.training;
+  if (!mandatory || only_in_trails || !published_at) return [];
+  const joined = dayOf('member.joined_at', near);
+  const offeredFrom = sql<string>`(${published_at}::timestamptz at time zone ${near.timeZone})::date`;
+  return (
+    db
+      .selectFrom('membership as member')
+      .select(['member.id as membership_id', 'member.joined_at'])
+      .select(sql<Date | null>`null::timestamptz`.as('enrolled_at'))
+      .where('member.client_id', '=', near.clientId)
+      .where('member.id', '>', near.after)
+      .where('member.status', '=', 'approved')
+      .where(offeredFrom, '<=', near.begins.until)
+      .where(joined, '<=', near.begins.until)
+      // Who was there before a training of long ago has heard of its deadline long ago.
+      .where(({ or, eb }) =>
+        or([eb(offeredFrom, '>=', near.begins.from), eb(joined, '>=', near.begins.from)]),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('enrolment')
+              .select('enrolment.id')
+              .whereRef('enrolment.client_id', '=', 'member.client_id')
+              .whereRef('enrolment.membership_id', '=', 'member.id')
+              .where('enrolment.training_id', '=', near.training.id),
+          ),
+        ),
+      )
+      .where(({ or, not, exists, selectFrom }) =>
+        or([
+          not(
+            exists(
+              selectFrom('training_group')
+                .select('training_group.group_id')
+                .whereRef('training_group.client_id', '=', 'member.client_id')
+                .where('training_group.training_id', '=', near.training.id),
+            ),
+          ),
+          exists(
+            selectFrom('training_group')
+              .innerJoin('people_group_member as mine', (join) =>
+                join
+                  .onRef('mine.client_id', '=', 'training_group.client_id')
+                  .onRef('mine.group_id', '=', 'training_group.group_id'),
+              )
+              .select('mine.group_id')
+              .whereRef('mine.client_id', '=', 'member.client_id')
+              .whereRef('mine.membership_id', '=', 'member.id')
+              .where('training_group.training_id', '=', near.training.id),
+          ),
+        ]),
+      )
+      .orderBy('member.id')
+      .limit(near.limit)
+      .execute()
+  );
+}
+
+/** Days in which one began who has as many left as the first reminder says, or fewer. */
+export const beginsNear = (today: LocalDate, deadlineDays: number, daysBefore: number): Near['begins'] => ({
+  from: addDays(today, -deadlineDays),
+  until: addDays(today, daysBefore - deadlineDays),
+});
+
+const dayOf = (column: 'enrolment.enrolled_at' | 'member.joined_at', { timeZone }: Near) =>
+  sql<string>`(${sql.ref(column)} at time zone ${timeZone})::date`;

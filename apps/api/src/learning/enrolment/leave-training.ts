@@ -1,0 +1,72 @@
+import { AppError } from '@trilha/contract/errors';
+import { leaveTraining } from '@trilha/contract/learning/enrolment.calls';
+import { mayLeave } from '@trilha/rules/learning/enrolment-request.rule';
+import type { Transaction } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { visibleCard } from '../catalogue/own-catalogue.ts';
+import { ALL_KINDS, requireModuleOf } from '../catalogue/training-kinds.ts';
+import { countPlaces, lockTraining } from './places.queries.ts';
+import { fillPlaces } from './places.ts';
+
+export const routes = (bind: Bind): void =>
+  bind.write(leaveTraining, async (tx, { params: { trainingId } }) => {
+    const visible = await visibleCard(tx, ALL_KINDS, trainingId);
+    if (!visible) throw new AppError('not_found');
+    requireModuleOf(tx.client, visible.training.kind);
+    // The training before the enrolment, as everybody who gives or takes a place does.
+    await lockTraining(tx, trainingId);
+    if (await giveBack(tx, trainingId, visible.training.mandatory)) {
+      await countPlaces(tx, trainingId, -1);
+      await fillPlaces(tx, trainingId);
+    }
+    return { done: true as const };
+  });
+
+/**
+ * Takes the enrolment away where nothing of it was begun; false where there is none any more. Errors: enrolment_stays.
+ * @spec LE-11
+ */
+async function giveBack(
+  { db, client, actor }: Transaction,
+  trainingId: string,
+  mandatory: boolean,
+): Promise<boolean> {
+  const enrolment = await db
+    .selectFrom('enrolment')
+    .select(['id', 'state'])
+    .where('client_id', '=', client.id)
+    .where('training_id', '=', trainingId)
+    .where('membership_id', '=', actor.membershipId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!enrolment) return false;
+  if (!mayLeave({ state: enrolment.state, mandatory })) throw new AppError('enrolment_stays');
+  const gone = await db
+    .deleteFrom('enrolment')
+    .where('client_id', '=', client.id)
+    .where('id', '=', enrolment.id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('attempt')
+            .select('attempt.id')
+            .whereRef('attempt.client_id', '=', 'enrolment.client_id')
+            .whereRef('attempt.enrolment_id', '=', 'enrolment.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('activity_progress')
+            .select('activity_progress.activity_id')
+            .whereRef('activity_progress.client_id', '=', 'enrolment.client_id')
+            .whereRef('activity_progress.enrolment_id', '=', 'enrolment.id'),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) throw new AppError('enrolment_stays');
+  return true;
+}

@@ -1,0 +1,108 @@
+import { AppError } from '@trilha/contract/errors';
+import type { Transaction } from '#platform/context.ts';
+import { newId } from '#platform/identifier.ts';
+
+type Scope = Pick<Transaction, 'db' | 'client'>;
+
+/** A training, locked: its places and its line move one after another. Errors: not_found. */
+export async function lockTraining({ db, client }: Scope, trainingId: string) {
+  const training = await db
+    .selectFrom('training')
+    .select(['id', 'kind', 'title', 'status', 'enrolment_type', 'vacancies', 'enrolled'])
+    .where('client_id', '=', client.id)
+    .where('id', '=', trainingId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!training) throw new AppError('not_found');
+  return training;
+}
+export type LockedTraining = Awaited<ReturnType<typeof lockTraining>>;
+
+/** Somebody who waits. */
+export interface Waiting {
+  readonly id: string;
+  readonly membership_id: string;
+  readonly display_name: string;
+}
+
+/** The first in the line of a training that may still enter, in their order. */
+export const firstInLine = (
+  { db, client }: Scope,
+  trainingId: string,
+  limit: number | null,
+): Promise<Waiting[]> =>
+  db
+    .selectFrom('enrolment_request as request')
+    .innerJoin('membership as member', (join) =>
+      join
+        .onRef('member.client_id', '=', 'request.client_id')
+        .onRef('member.id', '=', 'request.membership_id'),
+    )
+    .select(['request.id', 'request.membership_id', 'member.display_name'])
+    .where('request.client_id', '=', client.id)
+    .where('request.training_id', '=', trainingId)
+    .where('request.state', '=', 'awaiting_place')
+    .where('member.status', '=', 'approved')
+    .orderBy('request.line_number')
+    .$if(limit !== null, (query) => query.limit(limit ?? 0))
+    .forUpdate('request')
+    .execute();
+
+/** The number behind everybody who waits; the caller holds the lock of the training. */
+export async function endOfLine({ db, client }: Scope, trainingId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('enrolment_request')
+    .select(({ fn }) => fn.max('line_number').as('last'))
+    .where('client_id', '=', client.id)
+    .where('training_id', '=', trainingId)
+    .where('state', '=', 'awaiting_place')
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+/** How many stand in the line up to this request, itself included. */
+export async function placeInLine({ db, client }: Scope, trainingId: string, number: number) {
+  const { place } = await db
+    .selectFrom('enrolment_request')
+    .select(({ fn }) => fn.countAll<number>().as('place'))
+    .where('client_id', '=', client.id)
+    .where('training_id', '=', trainingId)
+    .where('state', '=', 'awaiting_place')
+    .where('line_number', '<=', number)
+    .executeTakeFirstOrThrow();
+  return place;
+}
+
+/** Enrols these people; answers whom it newly enrolled. */
+export async function insertEnrolments(
+  { db, client, now }: Pick<Transaction, 'db' | 'client' | 'now'>,
+  trainingId: string,
+  membershipIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (membershipIds.length === 0) return new Set();
+  const rows = await db
+    .insertInto('enrolment')
+    .values(
+      membershipIds.map((membership_id) => ({
+        client_id: client.id,
+        id: newId(now.getTime()),
+        training_id: trainingId,
+        membership_id,
+        enrolled_at: now,
+        touched_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.constraint('enrolment_once').doNothing())
+    .returning('membership_id')
+    .execute();
+  return new Set(rows.map(({ membership_id }) => membership_id));
+}
+
+/** Counts so many more, or fewer, in a training that the caller has locked. */
+export const countPlaces = ({ db, client }: Scope, trainingId: string, change: number) =>
+  db
+    .updateTable('training')
+    .set((set) => ({ enrolled: set('enrolled', '+', change) }))
+    .where('client_id', '=', client.id)
+    .where('id', '=', trainingId)
+    .execute();

@@ -1,0 +1,43 @@
+import { shortDay } from '@trilha/i18n/formats';
+import { Notice } from '@trilha/ui/notice';
+import { ApiProblem } from '#shared/api-problem.ts';
+import { useErrorText } from '#shared/error-text.ts';
+import { useLocale, useText } from '#shared/use-text.ts';
+import type { Course } from '../learning-queries.ts';
+
+type Entering = Pick<Course, 'request' | 'enrolmentProblem'> & { readonly action: { readonly kind: string } };
+
+/** Where a request stands, or why nobody may simply enrol. @spec LE-06 LE-11 */
+export function EnteringNotice({ training }: { readonly training: Entering }) {
+  const text = useText('entering');
+  const errorText = useErrorText();
+  const locale = useLocale();
+  const { request, enrolmentProblem, action } = training;
+  if (request?.state === 'awaiting_approval')
+    return (
+      <Notice tone="info" title={text('awaitingTitle')}>
+        {text('awaitingText', { date: shortDay(request.askedAt.slice(0, 10), locale) })}
+        {request.message ? <p>{text('yourMessage', { message: request.message })}</p> : null}
+      </Notice>
+    );
+  if (request?.state === 'awaiting_place')
+    return (
+      <Notice tone="info" title={text('lineTitle', { place: request.place ?? 1 })}>
+        {text('lineText')}
+      </Notice>
+    );
+  return (
+    <>
+      {request?.state === 'refused' ? (
+        <Notice tone="warn" title={text('refusedTitle')}>
+          {[request.reason, action.kind === 'ask' ? text('refusedText') : null].filter(Boolean).join(' ')}
+        </Notice>
+      ) : null}
+      {enrolmentProblem ? (
+        <Notice tone="info">
+          {action.kind === 'queue' ? text('full') : errorText(new ApiProblem(enrolmentProblem))}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { ConfirmDialog } from '@trilha/ui/dialog';
+import { useText } from '#shared/use-text.ts';
+import { useGiveUp } from './use-entering.ts';
+
+interface GiveUpDialogProps {
+  readonly trainingId: string;
+  readonly what: 'line' | 'place';
+  readonly onClose: () => void;
+}
+
+/** Says what is lost before it is. @spec LE-11 */
+export function GiveUpDialog({ trainingId, what, onClose }: GiveUpDialogProps) {
+  const text = useText('entering');
+  const giveUp = useGiveUp(trainingId, what);
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      onClose={onClose}
+      title={text(what === 'line' ? 'leaveLineTitle' : 'giveBackTitle')}
+      confirm={text(what === 'line' ? 'leaveLine' : 'giveBack')}
+      busy={giveUp.isPending}
+      onConfirm={() => giveUp.mutate(undefined, { onSettled: onClose })}
+    >
+      <p>{text(what === 'line' ? 'leaveLineText' : 'giveBackText')}</p>
+    </ConfirmDialog>
+  );
+}

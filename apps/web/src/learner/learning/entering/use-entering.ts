@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  askToEnrol,
+  leaveTraining,
+  withdrawEnrolmentRequest,
+} from '@trilha/contract/learning/enrolment.calls';
+import { showToast } from '@trilha/ui/toasts';
+import { api } from '#shared/api.ts';
+import { useErrorText } from '#shared/error-text.ts';
+import { queryKeys } from '#shared/query-keys.ts';
+import { useText } from '#shared/use-text.ts';
+
+/** Whatever became of it, the page is read anew: others move the line at the same time. */
+function useReread(): () => Promise<void> {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: queryKeys.learning });
+}
+
+/** Asks for a place; what was typed is kept by the form when the server refuses. @spec LE-06 LE-11 */
+export function useAsk(trainingId: string) {
+  const text = useText('entering');
+  const errorText = useErrorText();
+  const reread = useReread();
+  return useMutation({
+    mutationFn: (message: string) => api(askToEnrol, { params: { trainingId }, body: { message } }),
+    onSuccess: ({ state, place }) => {
+      if (state === 'awaiting_place') showToast(text('queued', { place: place ?? 1 }));
+      else showToast(text(state === 'enrolled' ? 'enrolled' : 'asked'));
+      return reread();
+    },
+    onError: (error) => {
+      showToast(errorText(error), { tone: 'bad' });
+      return reread();
+    },
+  });
+}
+
+/** Takes a request back; until it is answered, asking again is one tap away. @spec LE-06 */
+export function useWithdraw(trainingId: string, message: string) {
+  const text = useText('entering');
+  const errorText = useErrorText();
+  const reread = useReread();
+  const again = useAsk(trainingId);
+  return useMutation({
+    mutationFn: () => api(withdrawEnrolmentRequest, { params: { trainingId } }),
+    onSuccess: () => {
+      showToast(text('withdrawn'), { undo: () => again.mutate(message) });
+      return reread();
+    },
+    onError: (error) => showToast(errorText(error), { tone: 'bad' }),
+  });
+}
+
+/** Leaves the line, or gives the place back; neither can be had again at will. @spec LE-11 */
+export function useGiveUp(trainingId: string, what: 'line' | 'place') {
+  const text = useText('entering');
+  const errorText = useErrorText();
+  const reread = useReread();
+  return useMutation({
+    mutationFn: () =>
+      api(what === 'line' ? withdrawEnrolmentRequest : leaveTraining, { params: { trainingId } }),
+    onSuccess: () => {
+      showToast(text(what === 'line' ? 'leftLine' : 'gaveBack'));
+      return reread();
+    },
+    onError: (error) => {
+      showToast(errorText(error), { tone: 'bad' });
+      return reread();
+    },
+  });
+}

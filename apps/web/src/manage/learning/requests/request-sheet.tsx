@@ -1,0 +1,63 @@
+import { shortDate } from '@trilha/i18n/formats';
+import { Stack } from '@trilha/ui/page';
+import { Sheet } from '@trilha/ui/sheet';
+import { useLocale, useText } from '#shared/use-text.ts';
+import { deviceZone } from '../../loyalty/device-zone.ts';
+import facts from '../../people/registrations/registrations.module.css';
+import type { EnrolmentRequest } from './enrolment-requests-queries.ts';
+import { RequestActions } from './request-actions.tsx';
+
+interface RequestSheetProps {
+  readonly request: EnrolmentRequest;
+  readonly onClose: () => void;
+}
+
+/** One request: who, for what, why, and what to do about it. @spec LE-06 MG-03 */
+export function RequestSheet({ request, onClose }: RequestSheetProps) {
+  const words = useText('admissions');
+  const locale = useLocale();
+  const day = (at: string): string => shortDate(new Date(at), locale, deviceZone());
+  const { training, state, place, vacanciesLeft, decidedAt } = request;
+  const lines = [
+    { label: words('column.person'), value: request.email },
+    { label: words('column.training'), value: training.title },
+    { label: words('message'), value: request.message },
+    { label: words('column.askedAt'), value: day(request.askedAt) },
+    { label: words('column.place'), value: place === null ? null : String(place) },
+    {
+      label: words('column.vacancies'),
+      value: vacanciesLeft === null ? words('noLimit') : words('places', { count: vacanciesLeft }),
+    },
+    { label: words('state'), value: words(`state.${state}`) },
+    {
+      label: words('column.answer'),
+      value:
+        decidedAt === null
+          ? null
+          : words('decided', { name: request.decidedBy ?? '—', date: day(decidedAt) }),
+    },
+    { label: words('reason'), value: request.reason },
+  ];
+  const isOpen = state === 'awaiting_approval' || state === 'awaiting_place';
+  return (
+    <Sheet opened onClose={onClose} title={request.name}>
+      <Stack gap={16}>
+        <dl className={facts['facts']}>
+          {lines
+            .filter(({ value }) => value)
+            .map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+        {isOpen ? (
+          <div className={facts['actions']}>
+            <RequestActions requestIds={[request.id]} inLine={state === 'awaiting_place'} onDone={onClose} />
+          </div>
+        ) : null}
+      </Stack>
+    </Sheet>
+  );
+}
