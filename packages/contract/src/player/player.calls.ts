@@ -8,14 +8,15 @@ const range = z.strictObject({
   from: z.number().min(0).max(1_000_000),
   to: z.number().min(0).max(1_000_000),
 });
-const media = {
-  url: z.string(),
-  contentType: z.string(),
+/** What is watched or heard: how long it is, and what of it was played. */
+const watched = {
   seconds: z.int(),
   second: z.number(),
   watched: z.array(z.object({ from: z.number(), to: z.number() })),
   transcript: z.string().nullable(),
 };
+const media = { url: z.string(), contentType: z.string(), ...watched };
+const film = { videoId: z.string(), hash: z.string().nullable(), ...watched };
 
 /** What the player shows, by kind; addresses are signed and short-lived. */
 export const playerContent = z.discriminatedUnion('kind', [
@@ -32,6 +33,14 @@ export const playerContent = z.discriminatedUnion('kind', [
     captions: z.array(z.object({ language: z.string(), url: z.string() })),
   }),
   z.object({ kind: z.literal('audio'), ...media }),
+  z.object({ kind: z.literal('youtube'), ...film }),
+  z.object({ kind: z.literal('vimeo'), ...film }),
+  z.object({ kind: z.literal('wowza'), address: z.string(), ...watched }),
+  z.object({
+    kind: z.literal('linkedin_slidshare'),
+    presentationId: z.string(),
+    confirmed: z.boolean(),
+  }),
   z.object({ kind: z.literal('html'), html: z.string(), confirmed: z.boolean() }),
   z.object({ kind: z.literal('scorm'), launchUrl: z.string(), origin: z.string(), title: z.string() }),
   z.object({
@@ -108,7 +117,7 @@ export const saveWatched = defineCall({
   errors: [...closed, 'training_blocked', 'progress_implausible'],
 });
 
-/** The learner says that a page was read to its end. @spec PL-03 */
+/** The learner says that a page, or slides that another site shows, were read to their end. @spec PL-03 */
 export const confirmReading = defineCall({
   id: 'confirmReading',
   summary: 'Confirm that a page was read',

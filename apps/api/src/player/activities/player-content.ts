@@ -38,6 +38,23 @@ export async function playerContent(context: Context, opened: Opened): Promise<C
       };
     case 'audio':
       return { kind: 'audio', ...(await mediaContent(context, opened, content)) };
+    case 'youtube':
+      return { kind: 'youtube', videoId: content.videoId, hash: null, ...watchedOf(opened, content) };
+    case 'vimeo':
+      return {
+        kind: 'vimeo',
+        videoId: content.videoId,
+        hash: content.hash,
+        ...watchedOf(opened, content),
+      };
+    case 'wowza':
+      return { kind: 'wowza', address: content.address, ...watchedOf(opened, content) };
+    case 'linkedin_slidshare':
+      return {
+        kind: 'linkedin_slidshare',
+        presentationId: content.presentationId,
+        ...readingPosition(activity.position),
+      };
     case 'html':
       return { kind: 'html', html: await pageOf(context, content), ...readingPosition(activity.position) };
     case 'scorm':
@@ -54,18 +71,17 @@ async function pageOf(context: Context, { html }: MediaContent<'html'>): Promise
 
 async function mediaContent(
   context: Context,
-  { activity }: Opened,
+  opened: Opened,
   content: MediaContent<'video'> | MediaContent<'audio'>,
 ) {
   const { url, contentType } = linkTo(context, await fileById(context, content.fileId));
-  return {
-    url,
-    contentType,
-    seconds: content.seconds,
-    transcript: content.transcript ?? null,
-    ...mediaPosition(activity.position),
-  };
+  return { url, contentType, ...watchedOf(opened, content) };
 }
+
+const watchedOf = (
+  { activity }: Opened,
+  { seconds, transcript }: { readonly seconds: number; readonly transcript?: string | undefined },
+) => ({ seconds, transcript: transcript ?? null, ...mediaPosition(activity.position) });
 
 const captionsOf = (context: Context, { captions }: MediaContent<'video'>) =>
   Promise.all(

@@ -1,6 +1,7 @@
 import { AppError } from '@trilha/contract/errors';
 import { confirmReading, savePagesSeen, saveWatched } from '@trilha/contract/player/player.calls';
 import { mediaProgress, openedProgress, pagesProgress } from '@trilha/rules/learning/content-completion.rule';
+import { completionRuleOf } from '@trilha/rules/learning/content-kinds';
 import { coveredSeconds, rangesAfterReport } from '@trilha/rules/learning/watched-ranges.rule';
 import {
   activityForLearner,
@@ -46,7 +47,7 @@ export function routes(bind: Bind): void {
 
   bind.write(saveWatched, async (tx, { params, body }) => {
     const { activity, content, enrolmentId } = await lockedActivity(tx, params);
-    if (content.kind !== 'video' && content.kind !== 'audio') throw new AppError('not_found');
+    if (!('seconds' in content)) throw new AppError('not_found');
     const since = await touchedAt(tx, enrolmentId, activity.id);
     const watched = rangesAfterReport(mediaPosition(activity.position).watched, body.ranges, {
       // The first report has no report before it: the time since the enrolment bounds nothing useful, the content does.
@@ -65,7 +66,7 @@ export function routes(bind: Bind): void {
 
   bind.write(confirmReading, async (tx, { params }) => {
     const { activity, content } = await lockedActivity(tx, params);
-    if (content.kind !== 'html') throw new AppError('not_found');
+    if (completionRuleOf(content.kind) !== 'opened') throw new AppError('not_found');
     const { percent } = openedProgress({ opened: true, confirmed: true });
     return recordProgress(tx, params.trainingId, activity.id, {
       event: 'finish',

@@ -10,6 +10,12 @@ const PdfContent = lazy(() =>
 const MediaContent = lazy(() =>
   import('./content/media-content.tsx').then((file) => ({ default: file.MediaContent })),
 );
+const FilmContent = lazy(() =>
+  import('./content/film-content.tsx').then((file) => ({ default: file.FilmContent })),
+);
+const SlidesContent = lazy(() =>
+  import('./content/slides-content.tsx').then((file) => ({ default: file.SlidesContent })),
+);
 const TestContent = lazy(() =>
   import('../assessment/test-content.tsx').then((file) => ({ default: file.TestContent })),
 );
@@ -29,6 +35,12 @@ function pieceFor(content: OpenedActivity['content'], activity: OpenedActivity['
     case 'video':
     case 'audio':
       return <MediaContent content={content} title={activity.title} />;
+    case 'youtube':
+    case 'vimeo':
+    case 'wowza':
+      return <FilmContent content={content} title={activity.title} />;
+    case 'linkedin_slidshare':
+      return <SlidesContent content={content} title={activity.title} />;
     case 'html':
       return <HtmlContent content={content} title={activity.title} />;
     case 'scorm':

@@ -1,6 +1,16 @@
 import { isTestType } from '@trilha/rules/assessment/test-types.rule';
 
-const KINDS = ['pdf', 'video', 'audio', 'scorm', 'html'] as const;
+const KINDS = [
+  'pdf',
+  'video',
+  'audio',
+  'youtube',
+  'vimeo',
+  'wowza',
+  'linkedin_slidshare',
+  'scorm',
+  'html',
+] as const;
 
 /** The key of the word for a kind of activity. */
 export function kindText(kind: string) {

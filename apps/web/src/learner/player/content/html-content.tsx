@@ -1,17 +1,9 @@
-import { IconCircleCheck } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { confirmReading } from '@trilha/contract/player/player.calls';
-import { Button } from '@trilha/ui/button';
-import { Notice } from '@trilha/ui/notice';
-import { StatusPill } from '@trilha/ui/status-pill';
 import { useRef, useState } from 'react';
-import { api } from '#shared/api.ts';
-import { useErrorText } from '#shared/error-text.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { type ContentOf, usePlayerPlace } from '../use-activity.ts';
+import type { ContentOf } from '../use-activity.ts';
 import { articleDocument } from './article-document.ts';
 import classes from './content.module.css';
-import { useOutcome } from './use-outcome.ts';
+import { ReadingConfirmation } from './reading-confirmation.tsx';
 
 const SMALLEST_HEIGHT = 240;
 
@@ -27,21 +19,13 @@ export function HtmlContent({
   readonly title: string;
 }) {
   const text = useText('player');
-  const errorText = useErrorText();
-  const { trainingId, hierarchyOrder, preview } = usePlayerPlace();
-  const onOutcome = useOutcome(content.confirmed);
   const locale = useLocale();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(SMALLEST_HEIGHT);
-  const confirming = useMutation({
-    mutationFn: () => api(confirmReading, { params: { trainingId, hierarchyOrder } }),
-    onSuccess: onOutcome,
-  });
   const measure = (): void => {
     const page = frame.current?.contentDocument?.documentElement;
     if (page) setHeight(Math.max(SMALLEST_HEIGHT, page.scrollHeight));
   };
-  const isConfirmed = content.confirmed || confirming.isSuccess;
   return (
     <div className={classes['sheet']}>
       <iframe
@@ -57,23 +41,11 @@ export function HtmlContent({
           if (page) new ResizeObserver(measure).observe(page);
         }}
       />
-      {confirming.error ? <Notice tone="bad">{errorText(confirming.error)}</Notice> : null}
-      {isConfirmed ? (
-        <span>
-          <StatusPill tone="ok">{text('html.confirmed')}</StatusPill>
-        </span>
-      ) : (
-        <Button
-          kind="primary"
-          large
-          icon={<IconCircleCheck size={22} />}
-          busy={confirming.isPending}
-          disabled={preview}
-          onClick={() => confirming.mutate()}
-        >
-          {text('html.confirm')}
-        </Button>
-      )}
+      <ReadingConfirmation
+        confirmed={content.confirmed}
+        label={text('html.confirm')}
+        done={text('html.confirmed')}
+      />
     </div>
   );
 }

@@ -1,13 +1,18 @@
 import { Art } from '@trilha/ui/art';
 import { Notice } from '@trilha/ui/notice';
 import { useRef, useState } from 'react';
-import { useText } from '#shared/use-text.ts';
+import { useLocale, useText } from '#shared/use-text.ts';
+import { captionLanguage } from './caption-language.ts';
 import { CaptionTracks } from './caption-tracks.tsx';
 import classes from './content.module.css';
 import { MediaControls } from './media-controls.tsx';
-import { SaveStatus } from './save-status.tsx';
 import { type MediaContentOf, useMedia } from './use-media.ts';
 import { useMediaSession } from './use-media-session.ts';
+import { WatchedStatus } from './watched-status.tsx';
+
+function showCaptions(player: HTMLMediaElement | null, shown: string | null): void {
+  for (const track of player?.textTracks ?? []) track.mode = track.language === shown ? 'showing' : 'hidden';
+}
 
 /** A video or an audio with controls of our own: keyboard, speeds, captions, transcript. @spec PL-06 PL-08 */
 export function MediaContent({
@@ -18,10 +23,12 @@ export function MediaContent({
   readonly title: string;
 }) {
   const text = useText('player');
+  const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);
   const { element, events, second, isPlaying, percent, state } = useMedia(content);
   useMediaSession(element, title);
+  const captions = content.kind === 'video' ? content.captions : [];
   const player = {
     ref: element,
     src: content.url,
@@ -49,24 +56,19 @@ export function MediaContent({
         )}
         <MediaControls
           playerRef={element}
-          boxRef={box}
-          content={content}
+          boxRef={content.kind === 'video' ? box : null}
+          seconds={content.seconds}
+          onCaptions={
+            captions.length > 0
+              ? (areShown) =>
+                  showCaptions(element.current, areShown ? captionLanguage(captions, locale) : null)
+              : null
+          }
           second={second}
           isPlaying={isPlaying}
         />
       </div>
-      <div className={classes['status']}>
-        <span>
-          {text('media.watched', { percent })} · {text('media.rule')}
-        </span>
-        <SaveStatus state={state} />
-      </div>
-      {content.transcript ? (
-        <details className={classes['transcript']}>
-          <summary>{text('media.transcript')}</summary>
-          <p>{content.transcript}</p>
-        </details>
-      ) : null}
+      <WatchedStatus percent={percent} state={state} transcript={content.transcript} />
     </div>
   );
 }

@@ -11,46 +11,56 @@ import {
 import { elapsedTime } from '@trilha/rules/shared/elapsed-time';
 import { IconButton } from '@trilha/ui/button';
 import { type RefObject, useEffect, useState } from 'react';
-import { useLocale, useText } from '#shared/use-text.ts';
-import { captionLanguage } from './caption-language.ts';
+import type { FilmPlayer } from '#shared/film/film-player.ts';
+import { useText } from '#shared/use-text.ts';
 import classes from './content.module.css';
-import type { MediaContentOf } from './use-media.ts';
 
 const SPEEDS = [1, 1.25, 1.5, 2, 0.75] as const;
 const STEP_SECONDS = 10;
 
+interface QualityChoice {
+  readonly heights: readonly number[];
+  /** Null leaves it to the connection. */
+  readonly chosen: number | null;
+  readonly shown: number;
+  readonly onChoose: (height: number | null) => void;
+}
+
 export interface MediaControlsProps {
-  readonly playerRef: RefObject<HTMLMediaElement | null>;
-  readonly boxRef: RefObject<HTMLElement | null>;
-  readonly content: MediaContentOf;
+  readonly playerRef: RefObject<FilmPlayer | null>;
+  /** What fills the screen; a recording of sound has nothing to fill it with. */
+  readonly boxRef: RefObject<HTMLElement | null> | null;
+  readonly seconds: number;
+  /** Shows the captions or hides them; null where there are none to choose. */
+  readonly onCaptions: ((areShown: boolean) => void) | null;
+  readonly quality?: QualityChoice;
   readonly second: number;
   readonly isPlaying: boolean;
 }
 
-function showCaptions(player: HTMLMediaElement | null, shown: string | null): void {
-  for (const track of player?.textTracks ?? []) track.mode = track.language === shown ? 'showing' : 'hidden';
-}
-
 /** Buttons and keys of the player: space, arrows, c, f and m. @spec PL-08 */
-export function MediaControls({ playerRef, boxRef, content, second, isPlaying }: MediaControlsProps) {
+export function MediaControls({
+  playerRef,
+  boxRef,
+  seconds,
+  onCaptions,
+  quality,
+  second,
+  isPlaying,
+}: MediaControlsProps) {
   const text = useText('player');
-  const locale = useLocale();
   const [speed, setSpeed] = useState<number>(1);
   const [isMuted, setMuted] = useState(false);
   const [hasCaptions, setCaptions] = useState(true);
-  const isVideo = content.kind === 'video';
 
   const toggle = (): void => {
     const player = playerRef.current;
-    if (player?.paused) void player.play();
+    if (player?.paused) player.play();
     else player?.pause();
   };
-  const move = (seconds: number): void => {
+  const move = (step: number): void => {
     if (playerRef.current)
-      playerRef.current.currentTime = Math.min(
-        content.seconds,
-        Math.max(0, playerRef.current.currentTime + seconds),
-      );
+      playerRef.current.currentTime = Math.min(seconds, Math.max(0, playerRef.current.currentTime + step));
   };
   const nextSpeed = (): void => {
     const next = SPEEDS[(SPEEDS.findIndex((each) => each === speed) + 1) % SPEEDS.length] ?? 1;
@@ -63,13 +73,10 @@ export function MediaControls({ playerRef, boxRef, content, second, isPlaying }:
   };
   const captions = (): void => {
     setCaptions(!hasCaptions);
-    showCaptions(
-      playerRef.current,
-      hasCaptions || !isVideo ? null : captionLanguage(content.captions, locale),
-    );
+    onCaptions?.(!hasCaptions);
   };
   const fullScreen = (): void =>
-    void (document.fullscreenElement ? document.exitFullscreen() : boxRef.current?.requestFullscreen());
+    void (document.fullscreenElement ? document.exitFullscreen() : boxRef?.current?.requestFullscreen());
 
   useEffect(() => {
     const keys: Readonly<Record<string, () => void>> = {
@@ -77,7 +84,8 @@ export function MediaControls({ playerRef, boxRef, content, second, isPlaying }:
       ArrowLeft: () => move(-STEP_SECONDS),
       ArrowRight: () => move(STEP_SECONDS),
       m: mute,
-      ...(isVideo ? { c: captions, f: fullScreen } : {}),
+      ...(onCaptions ? { c: captions } : {}),
+      ...(boxRef ? { f: fullScreen } : {}),
     };
     const press = (event: KeyboardEvent): void => {
       const isTyping =
@@ -99,7 +107,7 @@ export function MediaControls({ playerRef, boxRef, content, second, isPlaying }:
         <input
           type="range"
           min={0}
-          max={content.seconds}
+          max={seconds}
           step={1}
           value={Math.floor(second)}
           aria-label={text('media.seek')}
@@ -108,7 +116,7 @@ export function MediaControls({ playerRef, boxRef, content, second, isPlaying }:
             if (playerRef.current) playerRef.current.currentTime = Number(event.currentTarget.value);
           }}
         />
-        <output>{elapsedTime(content.seconds)}</output>
+        <output>{elapsedTime(seconds)}</output>
       </div>
       <IconButton
         label={text(isPlaying ? 'media.pause' : 'media.play')}
@@ -134,7 +142,7 @@ export function MediaControls({ playerRef, boxRef, content, second, isPlaying }:
       >
         {speed}×
       </button>
-      {isVideo && content.captions.length > 0 ? (
+      {onCaptions ? (
         <IconButton label={text('media.captions')} icon={<IconBadgeCc size={22} />} onClick={captions} />
       ) : (
         <IconButton
@@ -143,8 +151,29 @@ export function MediaControls({ playerRef, boxRef, content, second, isPlaying }:
           onClick={mute}
         />
       )}
-      {isVideo ? (
+      {boxRef ? (
         <IconButton label={text('media.fullScreen')} icon={<IconMaximize size={22} />} onClick={fullScreen} />
+      ) : null}
+      {quality ? (
+        <select
+          className={classes['quality']}
+          aria-label={text('media.quality')}
+          value={quality.chosen ?? ''}
+          onChange={(event) => quality.onChoose(Number(event.currentTarget.value) || null)}
+        >
+          <option value="">
+            {quality.shown && quality.chosen === null
+              ? text('media.autoNow', { height: quality.shown })
+              : text('media.auto')}
+          </option>
+          {quality.heights
+            .toSorted((a, b) => b - a)
+            .map((height) => (
+              <option key={height} value={height}>
+                {height}p
+              </option>
+            ))}
+        </select>
       ) : null}
     </div>
   );

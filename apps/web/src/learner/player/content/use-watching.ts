@@ -1,0 +1,115 @@
+import { saveWatched } from '@trilha/contract/player/player.calls';
+import { MEDIA_COMPLETION_PERCENT, mediaProgress } from '@trilha/rules/learning/content-completion.rule';
+import type { WatchedRange } from '@trilha/rules/learning/watched-ranges.rule';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { api } from '#shared/api.ts';
+import type { FilmPlayer } from '#shared/film/film-player.ts';
+import { usePlayerPlace } from '../use-activity.ts';
+import { useProgressSaver } from '../use-progress-saver.ts';
+import { useOutcome } from './use-outcome.ts';
+import { createWatchedTracker } from './watched-tracker.ts';
+
+/** What is watched or heard: how long it is, where the learner was, and what was played before. */
+export interface WatchedContent {
+  readonly seconds: number;
+  readonly second: number;
+  readonly watched: readonly WatchedRange[];
+}
+
+const SAVE_EVERY_MS = 8000;
+/** The last moments count as the end, of a short clip only its last tenth. */
+const endOf = (seconds: number): number => Math.min(3, seconds / 10);
+
+/** Plays from where the learner was, follows what is really played, and saves it every few seconds and when hidden. @spec PL-03 PL-06 */
+export function useWatching(content: WatchedContent, playerRef: RefObject<FilmPlayer | null>) {
+  const { trainingId, hierarchyOrder, preview } = usePlayerPlace();
+  const tracker = useMemo(() => createWatchedTracker(content.watched, content.seconds), [content]);
+  const [second, setSecond] = useState(content.second);
+  const [isPlaying, setPlaying] = useState(false);
+  const [percent, setPercent] = useState(() => mediaProgress(content.watched, content.seconds).percent);
+  const onOutcome = useOutcome(percent >= MEDIA_COMPLETION_PERCENT);
+  const { report, state } = useProgressSaver(
+    useCallback(
+      async (body: { second: number; ranges: { from: number; to: number }[] }, idempotencyKey: string) => {
+        onOutcome(
+          await api(saveWatched, { params: { trainingId, hierarchyOrder }, body }, { idempotencyKey }),
+        );
+      },
+      [trainingId, hierarchyOrder, onOutcome],
+    ),
+  );
+  const savedAt = useRef(0);
+  const dirty = useRef(false);
+
+  const save = useCallback((): void => {
+    const player = playerRef.current;
+    if (!player || preview || !dirty.current) return;
+    dirty.current = false;
+    savedAt.current = Date.now();
+    report({ second: player.currentTime, ranges: tracker.ranges().map((range) => ({ ...range })) });
+  }, [playerRef, preview, report, tracker]);
+
+  const tick = (): void => {
+    const player = playerRef.current;
+    if (!player) return;
+    setSecond(player.currentTime);
+    if (player.paused || player.seeking) return;
+    tracker.at(player.currentTime, player.playbackRate);
+    dirty.current = true;
+    setPercent(mediaProgress(tracker.ranges(), content.seconds).percent);
+    if (Date.now() - savedAt.current >= SAVE_EVERY_MS) save();
+  };
+  const start = (): void => {
+    const player = playerRef.current;
+    if (player && !player.paused && !player.seeking) tracker.startAt(player.currentTime);
+  };
+  const stop = (): void => {
+    const player = playerRef.current;
+    if (player && !player.seeking) {
+      tracker.stopAt(player.currentTime, player.playbackRate);
+      dirty.current = true;
+      setSecond(player.currentTime);
+      setPercent(mediaProgress(tracker.ranges(), content.seconds).percent);
+    }
+    setPlaying(false);
+    save();
+  };
+
+  useEffect(() => {
+    savedAt.current = Date.now();
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') save();
+    };
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', save);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', save);
+    };
+  }, [save]);
+  // While the screen is left the player is still there; a moment later it is not, and its last seconds with it.
+  useLayoutEffect(() => save, [save]);
+
+  const resume = useCallback((): void => {
+    const player = playerRef.current;
+    // At the very end there is nothing to go on with: it starts again.
+    if (player && content.seconds - content.second > endOf(content.seconds))
+      player.currentTime = content.second;
+  }, [content, playerRef]);
+  const events = {
+    onLoadedMetadata: resume,
+    onTimeUpdate: tick,
+    onPlay: () => {
+      setPlaying(true);
+      start();
+    },
+    onSeeked: start,
+    onPause: stop,
+    onEnded: stop,
+    onSeeking: () => {
+      tracker.cut();
+      dirty.current = true;
+    },
+  };
+  return { events, second, isPlaying, percent, state };
+}
