@@ -41,6 +41,7 @@ const BEFORE_SIGNING_IN = [
 const MANAGE = [
   '/manage',
   '/manage/trainings',
+  '/manage/enrolment-requests',
   '/manage/question-banks',
   '/manage/sales-audit',
   '/manage/level-requests',

@@ -15,7 +15,9 @@ for (const { name, width, height } of AT_THE_DESK) {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
     await signIn(page, PEOPLE[name], 'obra-viva');
+    const listening = page.waitForRequest((request) => request.url().endsWith('/api/realtime'));
     await page.goto('/profile/privacy');
+    await listening;
     await page.getByRole('button', { name: 'Excluir minha conta' }).click();
     const dialog = page.getByRole('dialog');
     await checkScreen(page, 'delete-account');
@@ -26,6 +28,8 @@ for (const { name, width, height } of AT_THE_DESK) {
     await dialog.getByRole('button', { name: 'Pedir exclusão' }).click();
     await expect(page.getByText('Pedido recebido')).toBeVisible();
     await checkScreen(page, 'deletion-asked');
+    // The session is over everywhere; what the person was told stays until they leave.
+    await page.waitForTimeout(6000);
     await page.getByRole('button', { name: 'Sair', exact: true }).click();
     // This client shows its courses to whoever is not signed in.
     await expect(page.getByRole('link', { name: 'Entrar', exact: true })).toBeVisible();

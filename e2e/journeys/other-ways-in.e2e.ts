@@ -68,7 +68,10 @@ for (const { name, width, height } of AT_THE_DESK) {
 
     await staff.getByRole('button', { name: `Editar ${title}` }).click();
     await staff.getByRole('button', { name: 'Remover' }).click();
-    await staff.getByRole('dialog').last().getByRole('button', { name: 'Remover' }).click();
+    await staff
+      .getByRole('dialog', { name: `Remover ${title}?` })
+      .getByRole('button', { name: 'Remover' })
+      .click();
     await expect(staff.getByText(`${title} removido`)).toBeVisible();
     await stranger.goto('/?client=nexo');
     await expect(stranger.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();

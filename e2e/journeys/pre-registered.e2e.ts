@@ -75,6 +75,21 @@ async function enterForTheFirstTime(page: Page, { document, email }: Imported): 
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
+/** Where numbers that begin like this one are stopped, there is a way on; the server takes it only where they are. */
+async function seeWayOn(page: Page): Promise<void> {
+  const stopped = { type: 'about:blank', status: 409, code: 'phone_prefix_stopped', params: {} };
+  await page.route(
+    '**/api/session/registration/phone/code',
+    (route) => route.fulfill({ status: 409, contentType: 'application/problem+json', json: stopped }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(page.getByText('Nenhum código chega a este número agora')).toBeVisible();
+  await checkScreen(page, 'own-phone-unreached');
+  await page.getByRole('button', { name: 'Seguir sem o celular por agora' }).click();
+  await expect(page.getByText('Confirme o celular com o código', { exact: false })).toBeVisible();
+}
+
 for (const { name: size, ...viewport } of VIEWPORTS)
   test(`somebody on the company's list comes in for the first time on a ${size} [ID-14] [ID-15] [ID-19] [ID-20]`, async ({
     browser,
@@ -113,6 +128,7 @@ for (const { name: size, ...viewport } of VIEWPORTS)
     await expect(page.getByRole('heading', { level: 1, name: 'Confirme o seu celular' })).toBeFocused();
     await page.getByRole('radio', { name: size === 'phone' ? 'SMS' : 'WhatsApp' }).check();
     await checkScreen(page, 'own-phone-way');
+    await seeWayOn(page);
     await page.getByRole('button', { name: 'Enviar código' }).click();
     const code = page.getByLabel('Código de 6 dígitos');
     await expect(code).toBeFocused();

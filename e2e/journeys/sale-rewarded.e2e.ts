@@ -10,6 +10,7 @@ import { enterBy, tabTo } from '../support/keyboard.ts';
 import {
   expectBalance,
   expectMovement,
+  expectWorksIn,
   fillSale,
   type JourneySale,
   joinCampaign,
@@ -56,6 +57,8 @@ for (const viewport of VIEWPORTS) {
     await sendSameNumber(promoter, campaign, first, second);
     await expectBalance(promoter, campaignId, FIRST_POINTS + SECOND_POINTS);
     await expectMovement(promoter, `Venda da nota ${second.invoice}, ${STORE.name}`, SECOND_POINTS);
+
+    await expectWorksIn(promoter, campaign);
 
     const auditor = await pageOf(browser, viewport, AUDITOR);
     await auditByKeyboard(auditor, first.invoice, second.invoice);

@@ -55,8 +55,12 @@ async function openTest(page: Page): Promise<void> {
 async function answer(page: Page): Promise<void> {
   const card = page.getByRole('article');
   const choice = card.getByRole('checkbox').or(card.getByRole('radio')).first();
-  const field = card.getByRole('textbox').or(card.getByRole('combobox')).first();
-  await expect(choice.or(field).first()).toBeVisible();
+  const menu = card.getByRole('combobox').first();
+  const lower = card.getByRole('button', { name: /^Descer/ }).first();
+  const field = card.getByRole('textbox').first();
+  await expect(choice.or(menu).or(lower).or(field).first()).toBeVisible();
   if (await choice.isVisible()) await choice.check();
+  else if (await menu.isVisible()) await menu.selectOption({ index: 1 });
+  else if (await lower.isVisible()) await lower.click();
   else await field.fill('3');
 }

@@ -111,3 +111,9 @@ export async function expectMovement(page: Page, reason: string, amount: number)
   const sign = amount < 0 ? '[-−]' : '\\+';
   await expect(line.getByRole('strong')).toHaveText(new RegExp(`^${sign}${Math.abs(amount)}\\spts$`));
 }
+
+/** The campaign that was chosen with the sale is where other screens begin, in a new page too. */
+export async function expectWorksIn(page: Page, campaign: JourneyCampaign): Promise<void> {
+  await page.goto('/points-table');
+  await expect(page.getByRole('combobox', { name: 'Campanha' })).toHaveValue(campaign.name);
+}

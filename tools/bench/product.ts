@@ -19,6 +19,8 @@ export const startProduct = (dataFolder: string): Promise<Running> =>
   startProgram([...SERVER_OPTIONS, 'apps/api/src/main.ts', 'demo'], '/readyz', {
     DATA_DIR: dataFolder,
     LOG_LEVEL: 'silent',
+    // Where a request comes from is what it says.
+    TRUST_PROXY: 'true',
   });
 
 /** What this machine can do at all: bare Fastify, and bare Fastify with one single-row select. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import type { SaleSubject } from './bare-sales.ts';
 import { type Seller, signedIn, signInBody } from './crowd-sessions.ts';
+import { doorTargets } from './doors.ts';
 import type { MakeRequest } from './measure.ts';
 import { type OpenAttempt, openAttempts } from './open-attempts.ts';
 
@@ -64,6 +65,7 @@ export async function targetsOf(
     { name: 'save answer', make: () => answerOf(attempts()) },
     { name: 'report sale', make: () => saleOf(next(), subjects) },
     { name: 'login', make: () => loginOf(next()) },
+    ...(await doorTargets(client, sellers)),
   ];
   return { reads, writes, sales };
 }

@@ -72,7 +72,7 @@ function problems(files: SourceFile[]): string[] {
 
 test('the code is free of what the house forbids', () => {
   expect(problems(repositoryFiles(/\.tsx?$/))).toEqual([]);
-});
+}, 120_000);
 
 test.each([
   'const url = process.env.DATABASE_URL;',

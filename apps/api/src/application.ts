@@ -4,7 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { installationRoutes } from '#clients/index.ts';
-import { backChannelLogout, createAuthentication, isOpenSession, signOnReturn } from '#identity/index.ts';
+import {
+  backChannelLogout,
+  createAuthentication,
+  isOpenSession,
+  openAmong,
+  signOnReturn,
+} from '#identity/index.ts';
 import { createAddresses } from '#platform/addresses.ts';
 import { type CaptchaSettings, siteverify } from '#platform/captcha/siteverify.ts';
 import type { Platform } from '#platform/context.ts';
@@ -20,16 +26,21 @@ import { smtpMail } from '#platform/mail/smtp.ts';
 import { createMessenger, type MessagingSettings } from '#platform/messaging/messenger.ts';
 import { addMetrics } from '#platform/metrics.ts';
 import { createOutbound } from '#platform/outbound.ts';
+import { embeddedRealtime } from '#platform/realtime/embedded.ts';
+import { type FirebaseSettings, firebaseRealtime } from '#platform/realtime/firebase.ts';
+import { realtimeSources } from '#platform/realtime/port.ts';
+import { realtimeRoutes } from '#platform/realtime/stream-route.ts';
 import { createSealer } from '#platform/sealing.ts';
 import { diskStorage } from '#platform/storage/disk.ts';
 import { storageRoutes } from '#platform/storage/routes.ts';
 import { createSigner } from '#platform/storage/signing.ts';
 import { serveAssets } from '#platform/web/assets.ts';
 import { servePages } from '#platform/web/pages.ts';
-import { scormRuntimeRoutes } from '#player/index.ts';
+import { type EmbedSettings, embedRoutes, scormRuntimeRoutes, streamRoutes } from '#player/index.ts';
 import type { DemoDoors } from './clients/boot/boot.ts';
 import { contentRoutes } from './content-host.ts';
 import { captchaWidget } from './demo/captcha-widget.ts';
+import { filmSimulator } from './demo/film-simulator.ts';
 import { routes as demoMessageRoutes } from './demo/list-messages.ts';
 import { pageContent } from './page-content.ts';
 import { bindProduct, EXPORTS } from './product.ts';
@@ -46,6 +57,10 @@ export interface ApplicationOptions {
   readonly mailFrom: string;
   readonly messaging: MessagingSettings;
   readonly captcha: CaptchaSettings;
+  /** Null where our own server tells screens of changes. */
+  readonly firebase: FirebaseSettings | null;
+  /** Where films of other sites are framed from. */
+  readonly embeds: EmbedSettings;
   /** Where the demonstration's simulator of message providers listens. */
   readonly simulatorUrl: string | null;
   /** Where its simulator of a captcha provider listens. */
@@ -80,6 +95,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const addresses = createAddresses(origin, options.contentHost);
   const messenger = createMessenger(options.messaging);
   const captcha = siteverify(options.captcha, log);
+  const realtime = options.firebase ? firebaseRealtime(options.firebase) : embeddedRealtime(signer);
   const outbound = createOutbound(options.reachesPrivate);
   const platform: Platform = {
     database,
@@ -87,6 +103,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     mail,
     messenger,
     captcha,
+    realtime,
     outbound,
     addresses,
     signer,
@@ -98,11 +115,15 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const app = await createHttp({ log, trustProxy: options.trustProxy, secure: origin.startsWith('https:') });
   contentRoutes(app, platform);
   scormRuntimeRoutes(app, platform, options.webFolder);
+  embedRoutes(app, options.embeds);
+  streamRoutes(app, options.embeds, options.webFolder);
   addMetrics(app);
   let stopping = false;
   addHealth(app, database, () => stopping);
   storageRoutes(app, storage, signer, now, (session) => isOpenSession(database, session));
   exportRoutes(app, platform, EXPORTS, (session) => isOpenSession(database, session));
+
+  realtimeRoutes(app, platform, (sessions) => openAmong(database, sessions));
 
   const authentication = createAuthentication();
   const binder = createBinder({
@@ -116,6 +137,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   backChannelLogout(app, platform);
   demoMessageRoutes(binder, options.simulatorUrl);
   if (options.captchaSimulatorUrl) captchaWidget(app, options.captchaSimulatorUrl);
+  if (options.embeds.simulator) filmSimulator(app);
   const document = openApiDocument(binder.calls, VERSION);
   app.get('/api/openapi.json', async (_request, reply) => reply.send(document));
   app.get('/api/docs', async (_request, reply) => {
@@ -131,13 +153,15 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
 
   installationRoutes(app, platform);
   if (options.webFolder) await serveAssets(app, options.webFolder);
-  const frames = addresses.contentOrigin('*');
+  // Of our own pages, only those around the player of another site let themselves be framed.
+  const frames = `'self' ${addresses.contentOrigin('*')}`;
   const page = options.webFolder
     ? servePages({
         folder: options.webFolder,
         content: pageContent(platform, options.demo),
         stranger: strangerPage(addresses),
         frames,
+        connections: realtimeSources(realtime.channel),
       })
     : async () => false;
   refuseUnknown(app, () => binder.calls, page);

@@ -14,6 +14,7 @@ import {
   routes as learningRoutes,
 } from '#learning/index.ts';
 import {
+  campaignsInSession,
   clockJobs as loyaltyClockJobs,
   jobs as loyaltyJobs,
   routes as loyaltyRoutes,
@@ -27,6 +28,7 @@ import {
 import type { ExportSource } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
+import { forgetChanges } from '#platform/realtime/forget-changes.job.ts';
 import { routes as playerRoutes } from '#player/index.ts';
 import type { DemoDoors } from './clients/boot/boot.ts';
 
@@ -37,7 +39,7 @@ export function bindProduct(
   demo: DemoDoors | null,
 ): void {
   clientRoutes(bind, demo);
-  identityRoutes(bind, authentication);
+  identityRoutes(bind, authentication, campaignsInSession);
   fileRoutes(bind);
   learningRoutes(bind);
   gamificationRoutes(bind);
@@ -63,6 +65,7 @@ export const CLOCK_JOBS: readonly ClockJob[] = [
   ...assessmentClockJobs,
   ...loyaltyClockJobs,
   ...peopleClockJobs,
+  forgetChanges,
 ];
 
 /** Lists that leave the product as files. */

@@ -108,6 +108,8 @@ const ERRORS = {
   certificate_not_earned: 409,
   trail_item_locked: 409,
   renewal_not_due: 409,
+  enrolment_stays: 409,
+  prerequisite_circle: 409,
   // Of assessment.
   attempts_exhausted: 409,
   attempt_in_progress: 409,

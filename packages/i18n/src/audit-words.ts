@@ -53,6 +53,8 @@ export const AUDIT_ACTIONS = [
   'people.area.change',
   'learning.training.published',
   'learning.training.archived',
+  'learning.enrolment.approve',
+  'learning.enrolment.refuse',
   'loyalty.sale.approve',
   'loyalty.sale.refuse',
   'loyalty.sale.adjust',

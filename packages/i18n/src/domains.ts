@@ -1,6 +1,7 @@
 import type { access } from './pt-BR/access.ts';
 import type { account } from './pt-BR/account.ts';
 import type { administration } from './pt-BR/administration.ts';
+import type { admissions } from './pt-BR/admissions.ts';
 import type { assessment } from './pt-BR/assessment.ts';
 import type { audit } from './pt-BR/audit.ts';
 import type { authoring } from './pt-BR/authoring.ts';
@@ -8,6 +9,7 @@ import type { certificate } from './pt-BR/certificate.ts';
 import type { clients } from './pt-BR/clients.ts';
 import type { composing } from './pt-BR/composing.ts';
 import type { consent } from './pt-BR/consent.ts';
+import type { entering } from './pt-BR/entering.ts';
 import type { errors } from './pt-BR/errors.ts';
 import type { factor } from './pt-BR/factor.ts';
 import type { gallery } from './pt-BR/gallery.ts';
@@ -42,6 +44,7 @@ export interface Domains {
   access: typeof access;
   account: typeof account;
   administration: typeof administration;
+  admissions: typeof admissions;
   assessment: typeof assessment;
   audit: typeof audit;
   authoring: typeof authoring;
@@ -49,6 +52,7 @@ export interface Domains {
   clients: typeof clients;
   composing: typeof composing;
   consent: typeof consent;
+  entering: typeof entering;
   errors: typeof errors;
   factor: typeof factor;
   gallery: typeof gallery;

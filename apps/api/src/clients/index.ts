@@ -21,7 +21,7 @@ export { installationRoutes } from './installation/installation-routes.ts';
 export { iconAddress } from './installation/web-manifest.ts';
 export { messagesStopped } from './message-budgets/message-stop-events.ts';
 export { openChannels } from './message-budgets/open-channels.ts';
-export { reachPhone } from './message-budgets/reach-phone.ts';
+export { reachesPhone, reachPhone } from './message-budgets/reach-phone.ts';
 export { spendMessage } from './message-budgets/spend-message.ts';
 
 export const clockJobs: readonly ClockJob[] = [forgetPrefixes];

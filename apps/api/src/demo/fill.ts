@@ -4,6 +4,7 @@ import { fillClients } from './filling/clients.ts';
 import { fillConsents } from './filling/consents.ts';
 import { fillCourses } from './filling/courses.ts';
 import type { DemoWriter } from './filling/demo-writer.ts';
+import { fillEnrolmentRequests } from './filling/enrolment-requests.ts';
 import { fillEnrolments } from './filling/enrolments.ts';
 import { fillInstitutionalTexts } from './filling/institutional-texts.ts';
 import { fillLoyalty } from './filling/loyalty.ts';
@@ -19,6 +20,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillCourses,
   fillTrails,
   fillEnrolments,
+  fillEnrolmentRequests,
   fillLoyalty,
   fillLoyaltyHistory,
   fillBackOffice,

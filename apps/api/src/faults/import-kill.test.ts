@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookAfterImports } from '#people/index.ts';
 import { CAPTCHA_PROVIDERS } from '#platform/captcha/providers.ts';
 import { type OwnServer, startServerForTests } from '#platform/database/testing-server.ts';
+import { EMBED_PROVIDERS } from '#player/index.ts';
 import { createApplication } from '../application.ts';
 import { migrateDatabase } from '../roles/migrate.ts';
 import { call } from '../testing/call.ts';
@@ -39,7 +40,9 @@ beforeAll(async () => {
     signingKey: Buffer.alloc(32, 7),
     mailFrom: 'Trilha <nao-responda@localhost>',
     messaging: { twilio: null, whatsapp: null },
+    embeds: EMBED_PROVIDERS,
     captcha: { kind: 'recaptcha', ...CAPTCHA_PROVIDERS.recaptcha },
+    firebase: null,
     simulatorUrl: null,
     captchaSimulatorUrl: null,
     trustProxy: false,

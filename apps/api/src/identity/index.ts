@@ -30,6 +30,7 @@ import { routes as ownSessionsRoutes } from './sessions/own-sessions.ts';
 import { routes as readSessionRoutes } from './sessions/read-session.ts';
 import { routes as refreshRoutes } from './sessions/refresh-tokens.ts';
 import { routes as selectClientRoutes } from './sessions/select-client.ts';
+import type { CampaignsPart } from './sessions/session-part.ts';
 import { routes as signOutRoutes } from './sessions/sign-out.ts';
 import { routes as alternativeLoginRoutes } from './sign-in/alternative-login.ts';
 import { routes as secondStepRoutes } from './sign-in/second-step.ts';
@@ -55,9 +56,10 @@ export { takenBy } from './registration/create-member.ts';
 export { actingAs } from './sessions/acting-as.ts';
 export type { Authentication } from './sessions/authenticate.ts';
 export { createAuthentication } from './sessions/authenticate.ts';
-export { isOpenSession } from './sessions/open-session.ts';
+export { isOpenSession, openAmong } from './sessions/open-session.ts';
 export { openSessionsOf } from './sessions/open-sessions.queries.ts';
 export { roleChangesOf } from './sessions/role-changes.ts';
+export type { CampaignsPart } from './sessions/session-part.ts';
 export { hashPassword } from './sign-in/passwords.ts';
 export { backChannelLogout } from './sign-on/back-channel-logout.ts';
 export { signOnReturn } from './sign-on/sign-on-return.ts';
@@ -84,7 +86,7 @@ export const clockJobs: readonly ClockJob[] = [
   forgetRecords,
 ];
 
-export function routes(bind: Bind, authentication: Authentication): void {
+export function routes(bind: Bind, authentication: Authentication, campaigns: CampaignsPart): void {
   signInRoutes(bind);
   alternativeLoginRoutes(bind);
   secondStepRoutes(bind);
@@ -100,7 +102,7 @@ export function routes(bind: Bind, authentication: Authentication): void {
   recoveryRoutes(bind);
   registrationRoutes(bind);
   refreshRoutes(bind, authentication);
-  readSessionRoutes(bind);
+  readSessionRoutes(bind, campaigns);
   selectClientRoutes(bind, authentication);
   chooseLanguageRoutes(bind, authentication);
   ownSessionsRoutes(bind);

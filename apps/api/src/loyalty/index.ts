@@ -17,6 +17,7 @@ import { routes as listCampaignsRoutes } from './campaigns/list-campaigns.ts';
 import { routes as readCampaignRoutes } from './campaigns/read-campaign.ts';
 import { routes as readPointsTableRoutes } from './campaigns/read-points-table.ts';
 import { routes as searchProductsRoutes } from './campaigns/search-products.ts';
+import { routes as selectCampaignRoutes } from './campaigns/select-campaign.ts';
 import { routes as decideLevelRequestRoutes } from './levels/decide-level-request.ts';
 import { routes as listLevelRequestsRoutes } from './levels/list-level-requests.ts';
 import { routes as listOrdersToProcessRoutes } from './order-processing/list-orders-to-process.ts';
@@ -38,11 +39,14 @@ import { routes as previewSaleRoutes } from './sales/preview-sale.ts';
 import { routes as reportSaleRoutes } from './sales/report-sale.ts';
 import { routes as undoSaleRoutes } from './sales/undo-sale.ts';
 
+export { campaignsInSession } from './campaigns/campaigns-in-session.ts';
+
 export const jobs: readonly EventJob[] = [requestLevel];
 export const clockJobs: readonly ClockJob[] = [expirePointsJob];
 
 export function routes(bind: Bind): void {
   listCampaignsRoutes(bind);
+  selectCampaignRoutes(bind);
   readCampaignRoutes(bind);
   readPointsTableRoutes(bind);
   searchProductsRoutes(bind);

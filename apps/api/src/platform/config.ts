@@ -33,6 +33,11 @@ const environment = z.object({
   WHATSAPP_ACCESS_TOKEN: z.string().optional(),
   /** Name of the approved authentication template with a copy button. */
   WHATSAPP_TEMPLATE: z.string().default('verification_code'),
+  /** Firebase, to tell screens of changes; our own server does while one of the three is absent. The first is the path of the key file of a service account. */
+  FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
+  FIREBASE_DATABASE_URL: z.url().optional(),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_IDENTITY_URL: z.url().default('https://identitytoolkit.googleapis.com'),
   /** Who tells people from machines at the doors of clients that want it; each client has a key and a secret of its own. */
   CAPTCHA_PROVIDER: z.enum(CAPTCHA_KINDS).default('recaptcha'),
   /** Other addresses than the provider's usual ones, such as www.recaptcha.net, or one that speaks the same protocol. */
@@ -40,6 +45,10 @@ const environment = z.object({
   CAPTCHA_SCRIPT_URL: z.string().optional(),
   /** What the policy of the page allows beside them: scripts, frames and connections of these sources. */
   CAPTCHA_SOURCES: z.string().regex(SOURCES).optional(),
+  /** Where films and slides of other sites are framed from: the usual addresses, or others that speak the same protocol. */
+  YOUTUBE_PLAYER_URL: z.url().default('https://www.youtube-nocookie.com/embed/'),
+  VIMEO_PLAYER_URL: z.url().default('https://player.vimeo.com/video/'),
+  SLIDESHARE_URL: z.url().default('https://www.slideshare.net/slideshow/embed_code/'),
   /** Folder of the built web; beside this program when absent. */
   WEB_DIST: z.string().optional(),
   TRUST_PROXY: flag.default(false),

@@ -8,6 +8,7 @@ import type { Tables } from './database/tables.ts';
 import type { MailPort } from './mail/port.ts';
 import type { Messenger } from './messaging/port.ts';
 import type { Outbound } from './outbound.ts';
+import type { Realtime } from './realtime/port.ts';
 import type { Sealer } from './sealing.ts';
 import type { StoragePort } from './storage/port.ts';
 import type { Signer } from './storage/signing.ts';
@@ -19,6 +20,7 @@ export interface Platform {
   readonly mail: MailPort;
   readonly messenger: Messenger;
   readonly captcha: CaptchaVerifier;
+  readonly realtime: Realtime;
   readonly outbound: Outbound;
   readonly addresses: Addresses;
   readonly signer: Signer;

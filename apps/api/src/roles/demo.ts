@@ -5,6 +5,7 @@ import { openDatabase } from '#platform/database/embedded.ts';
 import { startMessagingSimulator } from '#platform/messaging/simulator.ts';
 import { DEMO_CLIENTS, DEMO_PASSWORD, demoDoors } from '../demo/doors.ts';
 import { fillDemoWorld } from '../demo/fill.ts';
+import { FILM_SIMULATOR } from '../demo/film-simulator.ts';
 import { simulatedCaptcha } from './captcha-settings.ts';
 import { stopOnSignal } from './graceful-stop.ts';
 import { simulatedProviders } from './messaging-settings.ts';
@@ -31,7 +32,7 @@ export async function startDemo(config: Config): Promise<void> {
     async (platform) => {
       isNew = await fillDemoWorld(platform);
     },
-    { messages: simulator.url, captcha: captcha.url },
+    { messages: simulator.url, captcha: captcha.url, films: FILM_SIMULATOR },
   );
   stopOnSignal(served.log, async () => {
     await served.stop();

@@ -7,11 +7,13 @@ import type { Platform } from '#platform/context.ts';
 import type { ConnectionSettings } from '#platform/database/settings.ts';
 import { startWorker } from '#platform/jobs/worker.ts';
 import { createLogger } from '#platform/logging.ts';
+import { handOverChanges } from '#platform/realtime/hand-over.ts';
 import { type Application, createApplication } from '../application.ts';
 import type { DemoDoors } from '../clients/boot/boot.ts';
 import { CLOCK_JOBS, EVENT_JOBS } from '../product.ts';
 import { captchaSettings } from './captcha-settings.ts';
 import { messagingSettings } from './messaging-settings.ts';
+import { realtimeSettings } from './realtime-settings.ts';
 import { signingKey } from './signing-key.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -27,6 +29,7 @@ export interface Served {
 export interface Simulators {
   readonly messages: string;
   readonly captcha: string;
+  readonly films: string;
 }
 
 /** One node of the product: http, worker, or both in one process. */
@@ -51,6 +54,13 @@ export async function serve(
     mailFrom: config.MAIL_FROM,
     messaging: messagingSettings(config),
     captcha: captchaSettings(config),
+    firebase: realtimeSettings(config),
+    embeds: {
+      youtube: config.YOUTUBE_PLAYER_URL,
+      vimeo: config.VIMEO_PLAYER_URL,
+      linkedin_slidshare: config.SLIDESHARE_URL,
+      simulator: simulators?.films ?? null,
+    },
     simulatorUrl: simulators?.messages ?? null,
     captchaSimulatorUrl: simulators?.captcha ?? null,
     trustProxy: config.TRUST_PROXY,
@@ -70,6 +80,7 @@ export async function serve(
         clockJobs: CLOCK_JOBS,
       })
     : null;
+  const stopHandingOver = roles.worker ? handOverChanges(application.platform) : async () => {};
   const address = roles.http ? await application.app.listen({ port: config.PORT, host: config.HOST }) : '';
   return {
     application,
@@ -77,6 +88,7 @@ export async function serve(
     log,
     stop: async () => {
       await worker?.stop();
+      await stopHandingOver();
       await application.close();
     },
   };

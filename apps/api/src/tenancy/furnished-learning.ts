@@ -1,6 +1,8 @@
 import { saveAnswer, startAttempt, submitAttempt } from '@trilha/contract/assessment/attempts.calls';
 import { setFavourite } from '@trilha/contract/learning/catalogue.calls';
 import { listCertificates } from '@trilha/contract/learning/certificates.calls';
+import { askToEnrol } from '@trilha/contract/learning/enrolment.calls';
+import { listEnrolmentRequests } from '@trilha/contract/learning/enrolment-requests.calls';
 import { openActivity } from '@trilha/contract/player/player.calls';
 import { newId } from '#platform/identifier.ts';
 import type { TestApplication } from '../testing/application.ts';
@@ -84,6 +86,15 @@ async function furnishAttempts(product: TestApplication, { token }: BuiltPerson,
   return { endedAttemptId: ended.body.id, attemptId: body.id, drawnQuestionId: at.questionId };
 }
 
+/** A course by request, and that this person asks for it. */
+async function furnishRequest(product: TestApplication, client: BuiltClient, { token }: BuiltPerson) {
+  const asked = await buildCourse(product.platform, client, { enrolment_type: 'by_request' }, [PAGE]);
+  const body = { message: `Pedido ${client.slug}` };
+  await call(product, askToEnrol, { params: { trainingId: asked.id }, body }, { token });
+  const requests = await call(product, listEnrolmentRequests, { query: {} }, { token });
+  return requests.body.items[0]?.id ?? '';
+}
+
 /** A completion before the running one. */
 const furnishCycle = ({ platform }: TestApplication, client: BuiltClient, enrolmentId: string) =>
   platform.database.inClient(client.id, (db) =>
@@ -127,6 +138,7 @@ export async function furnishLearning(product: TestApplication, client: BuiltCli
   const { token } = person;
   const params = { trainingId: course.id };
   await call(product, setFavourite, { params, body: { favourite: true } }, { token });
+  const enrolmentRequestId = await furnishRequest(product, client, person);
   const attempts = await furnishAttempts(product, person, course.id);
   const opened = await call(
     product,
@@ -175,6 +187,7 @@ export async function furnishLearning(product: TestApplication, client: BuiltCli
     trainingId: course.id,
     finishedTrainingId: finished.id,
     trailId: trail.id,
+    enrolmentRequestId,
     activityId: course.activityIds[0] ?? '',
     materialId: row.id,
     certificateId: certificates.body.items[0]?.id ?? '',

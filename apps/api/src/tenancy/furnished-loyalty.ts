@@ -1,4 +1,5 @@
 import { addPromotion, createCampaign } from '@trilha/contract/loyalty/campaign-administration.calls';
+import { selectCampaign } from '@trilha/contract/loyalty/campaigns.calls';
 import { redeemReward } from '@trilha/contract/loyalty/rewards.calls';
 import { reportSale } from '@trilha/contract/loyalty/sales.calls';
 import { newId } from '#platform/identifier.ts';
@@ -24,6 +25,7 @@ export async function furnishLoyalty(
   const { token } = person;
   const campaign = await buildCampaign(platform, client);
   await buildParticipation(platform, campaign, person);
+  await call(product, selectCampaign, { body: { campaignId: campaign.id } }, { token });
   const reward = await buildReward(platform, campaign, {
     requiredTrainingId: learnt.finishedTrainingId,
     maximumPerPerson: 5,

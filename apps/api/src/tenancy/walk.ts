@@ -68,6 +68,8 @@ export function attemptsAt(walked: WalkedCall, own: FurnishedClient, other: Furn
   return [...attempts.values()];
 }
 
+/** Names that another site gave what it shows: they name no row of ours. */
+const OF_ANOTHER_SITE = new Set(['videoId', 'presentationId']);
 /** Ids that an author makes up inside one question: they name no row. */
 const WITHIN_A_QUESTION = new Set(['optionId', 'optionIds', 'itemIds']);
 
@@ -75,7 +77,10 @@ const WITHIN_A_QUESTION = new Set(['optionId', 'optionIds', 'itemIds']);
 export function hiddenIds(sample: unknown): string[] {
   if (typeof sample !== 'object' || sample === null || isIdPlace(sample)) return [];
   return Object.entries(sample).flatMap(([name, value]) =>
-    /[a-z]Ids?$/.test(name) && !WITHIN_A_QUESTION.has(name) && idPlacesIn(value).length === 0
+    /[a-z]Ids?$/.test(name) &&
+    !WITHIN_A_QUESTION.has(name) &&
+    !OF_ANOTHER_SITE.has(name) &&
+    idPlacesIn(value).length === 0
       ? [name]
       : hiddenIds(value),
   );

@@ -6,7 +6,10 @@ import { CAPTCHA_PROVIDERS } from '#platform/captcha/providers.ts';
 import type { CaptchaSettings } from '#platform/captcha/siteverify.ts';
 import { createTestDatabase } from '#platform/database/testing.ts';
 import type { MessagingSettings } from '#platform/messaging/messenger.ts';
+import type { FirebaseSettings } from '#platform/realtime/firebase.ts';
+import { EMBED_PROVIDERS } from '#player/index.ts';
 import { type Application, createApplication } from '../application.ts';
+import { FILM_SIMULATOR } from '../demo/film-simulator.ts';
 
 export interface TestApplication extends Application {
   /** Moves the product's clock. */
@@ -19,6 +22,7 @@ export async function openTestApplication(
   instant = '2026-11-21T15:00:00Z',
   messaging: MessagingSettings = { twilio: null, whatsapp: null },
   captcha: CaptchaSettings = { kind: 'recaptcha', ...CAPTCHA_PROVIDERS.recaptcha },
+  firebase: FirebaseSettings | null = null,
 ): Promise<TestApplication> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'trilha-files-'));
@@ -33,6 +37,8 @@ export async function openTestApplication(
     mailFrom: 'Trilha <nao-responda@localhost>',
     messaging,
     captcha,
+    firebase,
+    embeds: { ...EMBED_PROVIDERS, simulator: FILM_SIMULATOR },
     simulatorUrl: null,
     captchaSimulatorUrl: null,
     trustProxy: false,

@@ -113,8 +113,15 @@ export async function buildPerson(
 }
 
 /** A fresh session of the person, for a test that moves the clock beyond the first. */
-export async function signInAgain(platform: Platform, person: BuiltPerson): Promise<string> {
-  const { access } = await platform.database.acrossClients((db) =>
+export const signInAgain = async (platform: Platform, person: BuiltPerson): Promise<string> =>
+  (await newSession(platform, person)).access;
+
+/** A whole refresh token of a fresh session of the person. */
+export const refreshTokenOf = async (platform: Platform, person: BuiltPerson): Promise<string> =>
+  (await newSession(platform, person)).refresh;
+
+const newSession = (platform: Platform, person: BuiltPerson) =>
+  platform.database.acrossClients((db) =>
     insertSession(db, {
       personId: person.personId,
       clientId: person.clientId,
@@ -123,5 +130,3 @@ export async function signInAgain(platform: Platform, person: BuiltPerson): Prom
       proved: true,
     }),
   );
-  return access;
-}

@@ -72,7 +72,7 @@ export const learnerRoutes = [
     () => import('./shell/learner-start.ts').then((file) => file.learnerStart.HomeScreen),
     {
       texts: ['learning', 'loyalty', 'errors'],
-      reads: ['/api/home'],
+      reads: ['/api/home', '/api/loyalty/points'],
     },
   ),
   soon('/home/surveys/$surveyId', { module: 'surveys' }),
@@ -86,7 +86,11 @@ export const learnerRoutes = [
     '/online-courses/$courseId',
     'screen.course',
     () => import('./learning/course/course.screen.tsx').then((file) => file.CourseScreen),
-    { module: 'online_courses', texts: ['learning', 'errors'], reads: ['/api/trainings/$courseId'] },
+    {
+      module: 'online_courses',
+      texts: ['entering', 'learning', 'errors'],
+      reads: ['/api/trainings/$courseId'],
+    },
   ),
   movedTo('/courses', renamed('/courses', '/online-courses')),
   movedTo('/courses/$courseId', renamed('/courses', '/online-courses')),

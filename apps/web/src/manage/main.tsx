@@ -1,6 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { loadChunk } from '#shared/chunk-recovery.ts';
-import '#shared/start/begin-first-reads.ts';
 import { startApplication } from '#shared/start/start-application.tsx';
 import { manageRoutes } from './routes.tsx';
 

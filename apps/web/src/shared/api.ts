@@ -4,7 +4,6 @@ import { addressOf, queryText } from './api-address.ts';
 import { ApiProblem, problemOf } from './api-problem.ts';
 import { send } from './api-transport.ts';
 import { takeFirstAnswer } from './first-answers.ts';
-import { readHeaders } from './first-reads.ts';
 import { currentLocale } from './language.ts';
 import { FACTOR_PAGE, isFactorPage, isPasswordPage, PASSWORD_PAGE } from './password-page.ts';
 import { savePath } from './saved-path.ts';
@@ -109,7 +108,9 @@ function request(
     init: {
       method: call.method,
       headers: {
-        ...readHeaders(token, currentLocale()),
+        accept: 'application/json, application/problem+json',
+        'accept-language': currentLocale(),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
         ...(hasBody
           ? { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }

@@ -8,7 +8,11 @@ export function useErrorText(): (error: unknown) => string {
   const locale = useLocale();
   return (error) => {
     const { code, params } = problemFrom(error);
-    return fillMessage(text(code, { message: params['message'] ?? '' }), params, locale);
+    return fillMessage(
+      text(code, { message: params['message'] ?? '', circle: params['circle'] ?? '' }),
+      params,
+      locale,
+    );
   };
 }
 

@@ -26,12 +26,9 @@ export const accessToken = (): string | null => heldAccessToken();
 /** Whether somebody counts as signed in: an access token, or the means to get one. @spec ID-08 */
 export const mayBeSignedIn = (): boolean => heldAccessToken() !== null || refreshHalf() !== null;
 
-/**
- * A token is at hand, fetched if need be, and these reads with it. `unreachable` says that the server could not be
- * asked.
- */
-export function ensureToken(reads: readonly string[] = []): Promise<RefreshOutcome> {
-  return heldAccessToken() ? Promise.resolve('refreshed') : refreshOnce(reads);
+/** A token is at hand, fetched if need be. `unreachable` says that the server could not be asked. */
+export function ensureToken(): Promise<RefreshOutcome> {
+  return heldAccessToken() ? Promise.resolve('refreshed') : refreshOnce();
 }
 
 /** One refresh for all who wait. @spec ID-04 */

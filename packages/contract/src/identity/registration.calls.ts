@@ -214,6 +214,8 @@ export const completeRegistration = defineCall({
     answers: registrationAnswers,
     dataSharing: z.boolean(),
     phoneRequest: request.nullable().default(null),
+    /** Goes on without the phone, because no code reaches the number given: it is asked for again once one does. @spec ID-19 */
+    phoneWaits: z.boolean().default(false),
   }),
   response: done,
   errors: ['not_signed_in', 'registration_invalid', 'document_registered', 'phone_not_proved'],

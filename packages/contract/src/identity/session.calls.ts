@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { captchaAnswer } from '../clients/captcha.calls.ts';
 import { defineCall } from '../define-call.ts';
-import { id, instant } from '../fields.ts';
+import { id, instant, localDate } from '../fields.ts';
 
 /** Tokens as OAuth 2.0 answers them (RFC 6749 section 5.1). For browsers refresh_token is one half; the other is an HttpOnly cookie. */
 export const tokens = z.object({
@@ -9,6 +9,7 @@ export const tokens = z.object({
   refresh_token: z.string(),
   token_type: z.literal('Bearer'),
   expires_in: z.int(),
+  /** Signs in to the realtime database; blank where our own server tells of changes. @spec IN-03 */
   user_firebase_token: z.string(),
 });
 
@@ -148,6 +149,16 @@ const sessionClient = z.object({
   groupTrainingUseScore: z.boolean(),
 });
 
+/** A running or coming campaign that the person takes part in or may. */
+const sessionCampaign = z.object({
+  id,
+  name: z.string(),
+  state: z.enum(['upcoming', 'active']),
+  beginsOn: localDate,
+  endsOn: localDate,
+  joined: z.boolean(),
+});
+
 /** What the web needs to know of who is signed in, and where. @spec ID-24 CL-02 */
 export const readSession = defineCall({
   id: 'readSession',
@@ -179,14 +190,39 @@ export const readSession = defineCall({
     mustSetSecondFactor: z.boolean(),
     /** Texts of the selected client wait to be accepted, and nothing else opens before (ID-20). */
     mustAcceptTexts: z.boolean(),
+    /** The one selected at this client. */
     country: z.string(),
+    /** Stores of the campaigns they take part in that are not over. */
+    branches: z.array(z.object({ id, name: z.string() })),
+    /** Running ones first, each group by its end. */
+    campaigns: z.array(sessionCampaign),
+    /** The one they work in, chosen or by rule; null while they have joined none. */
+    selectedCampaignId: id.nullable(),
+    /** The one whose points may be spent now. */
+    rewardCampaignId: id.nullable(),
     selectedClient: sessionClient,
     clients: z.array(sessionClient),
     phoneVerified: z.boolean(),
+    /** The wait before another code may go to the phone they are proving, in seconds; null where none runs. @spec ID-19 */
+    phoneCooldown: z.object({ start: instant, duration: z.int() }).nullable(),
     /** Whether data the client requires are missing: they are asked for before anything else. @spec ID-15 */
     registrationMissing: z.boolean(),
     /** Whether the short welcome of a new member is still to come. @spec ID-15 */
     welcomeDue: z.boolean(),
+    /**
+     * The document that becomes another one when something of theirs does, the token that opens it, and where browsers
+     * listen; null while somebody else sees the product as this person does. @spec IN-03
+     */
+    realtime: z
+      .object({
+        document: z.string(),
+        token: z.string(),
+        channel: z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('embedded') }),
+          z.object({ kind: z.literal('firebase'), database: z.string(), signIn: z.string() }),
+        ]),
+      })
+      .nullable(),
     signedInAt: instant,
     /**
      * Seals what a device of their own keeps of this person until the server has it, so that nobody reads it there once

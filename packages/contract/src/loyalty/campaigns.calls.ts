@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id, localDate } from '../fields.ts';
+import { done, id, localDate } from '../fields.ts';
 import { levelShape, multiplier, named, promotionShape } from './shapes.ts';
 
 const campaignSummary = z.object({
@@ -22,6 +22,20 @@ export const listCampaigns = defineCall({
   module: 'campaigns',
   response: z.object({ items: z.array(campaignSummary) }),
   errors: ['not_signed_in', 'module_disabled'],
+});
+
+/** Keeps the campaign the person works in: the session names it on every device. @spec ID-24 */
+export const selectCampaign = defineCall({
+  id: 'selectCampaign',
+  summary: 'Choose the campaign to work in',
+  method: 'PUT',
+  path: '/api/session/campaign',
+  access: 'signed-in',
+  module: 'campaigns',
+  write: true,
+  body: z.strictObject({ campaignId: id }),
+  response: done,
+  errors: ['not_signed_in', 'module_disabled', 'not_found'],
 });
 
 /** One campaign with its rules, terms, promotions and levels, and what a sign-up may choose from. @spec LO-01 LO-02 */

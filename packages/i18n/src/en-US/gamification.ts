@@ -77,6 +77,12 @@ export const gamification = {
   'message.certificate_issued': 'Your certificate for “{training}” is ready.',
   'message.trail_renewal_due': 'Time to renew the trail {training}. It holds until {date}.',
   'message.trail_deadline_near': 'The trail {training} is due by {date}.',
+  'message.course_deadline_near': 'The course {training} is due by {date}.',
+  'message.enrolment_approved': 'Your request was accepted: you are in “{training}”.',
+  'message.enrolment_queued':
+    'Your request for “{training}” was accepted. You are in line until a place is free.',
+  'message.enrolment_place_given': 'A place is free: you are in “{training}”.',
+  'message.enrolment_refused': 'Your request for “{training}” was not accepted. {reason}',
   'message.level_threshold_reached': 'You reached the {level} level in {campaign}. It now awaits approval.',
   'message.level_approved': 'Congratulations! You are now at the {level} level in {campaign}.',
   'message.level_refused':

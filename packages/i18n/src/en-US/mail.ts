@@ -30,6 +30,23 @@ export const mail = {
   'refused.subject': 'Your sign-up to {client} was not approved',
   'refused.text': 'The {client} team looked at your request and did not approve it.',
   'refused.reason': 'Reason: {reason}',
+  'enrolment.approved.subject': 'You are in “{training}”',
+  'enrolment.approved.text':
+    'The team at {client} accepted your request. You are enrolled in “{training}” and can begin.',
+  'enrolment.queued.subject': 'Request accepted: you are in line for “{training}”',
+  'enrolment.queued.text':
+    'The team at {client} accepted your request for “{training}”, but all places are taken. You are in line, and we will tell you as soon as a place is yours.',
+  'enrolment.place_given.subject': 'There is a place for you in “{training}”',
+  'enrolment.place_given.text':
+    'A place became free at {client} and it is yours: you are enrolled in “{training}”.',
+  'enrolment.refused.subject': 'Your request for “{training}” was not accepted',
+  'enrolment.refused.text':
+    'The team at {client} looked at your request for “{training}” and did not accept it.',
+  'enrolment.button': 'See the training',
+  'enrolment.why': 'You received this e-mail because you asked for a place at {client}.',
+  'deadline.subject': 'Due soon: “{training}” by {date}',
+  'deadline.text': 'Only a few days are left: at {client}, “{training}” is to be finished by {date}.',
+  'deadline.why': 'You received this e-mail because {client} expects you to finish this training.',
   'deletion.subject': 'Request to delete your account at {client}',
   'deletion.text':
     'We received the request to delete your account at {client}. On {date} we will erase your personal data at every company you take part in.',

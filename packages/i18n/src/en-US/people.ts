@@ -279,6 +279,8 @@ export const people = {
   'action.people.area.change': 'Changed the area',
   'action.learning.training.published': 'Published the training',
   'action.learning.training.archived': 'Archived the training',
+  'action.learning.enrolment.approve': 'Accepted an enrolment request',
+  'action.learning.enrolment.refuse': 'Refused an enrolment request',
   'action.loyalty.sale.approve': 'Approved a sale',
   'action.loyalty.sale.refuse': 'Refused a sale',
   'action.loyalty.sale.adjust': 'Adjusted a sale',

@@ -30,6 +30,7 @@ export const privacy = {
   'copy.sessions': 'Devices on which you signed in',
   'copy.history': 'What the team did with your account',
   'copy.enrolments': 'Your courses and results',
+  'copy.enrolmentRequests': 'Your requests to enrol',
   'copy.activities': 'Your progress in each activity',
   'copy.tests': 'Your tests, with the questions and your answers',
   'copy.certificates': 'Your certificates',

@@ -120,10 +120,16 @@ export const registration = {
   'ownPhone.why':
     'Your phone gives you back access to your account. To change the number, confirm your password.',
   'ownPhone.waits':
-    'Your phone can wait: the messages with codes are used up for now. We will ask you to confirm it when they are back.',
+    'Your phone can wait: no code reaches it for now. We will ask you to confirm it once one does.',
   'complete.waits': 'Your phone can wait',
   'complete.waitsText':
-    'The messages with codes are used up for now. Go on using {client}: we will ask you to confirm your phone when they are back.',
+    'No code reaches your phone for now. Go on using {client}: we will ask you to confirm it once one does.',
+  'ownPhone.unreached': 'No code reaches this number right now',
+  'ownPhone.unreached.phone_country_not_served':
+    'We do not send codes to phones of your country yet. Go on without it: we will ask you to confirm it once we can.',
+  'ownPhone.unreached.phone_prefix_stopped':
+    'To keep everyone safe, codes to numbers that begin like this one are stopped for a few hours. Try again later or go on without the phone: we will ask you to confirm it once we can.',
+  'ownPhone.goOn': 'Go on without the phone for now',
   'ownPhone.closed': 'We cannot send the code right now. Try again later.',
   'welcome.title': 'Welcome, {name}',
   'welcome.lead': 'One minute to get to know {client}.',

@@ -81,6 +81,12 @@ export const gamification = {
   'message.certificate_issued': 'Tu certificado de “{training}” está listo.',
   'message.trail_renewal_due': 'Es hora de renovar la ruta {training}. Vale hasta el {date}.',
   'message.trail_deadline_near': 'La ruta {training} tiene plazo hasta el {date}.',
+  'message.course_deadline_near': 'El curso {training} tiene plazo hasta el {date}.',
+  'message.enrolment_approved': 'Aceptaron tu solicitud: ya estás en “{training}”.',
+  'message.enrolment_queued':
+    'Aceptaron tu solicitud para “{training}”. Estás en la fila hasta que se libere un cupo.',
+  'message.enrolment_place_given': 'Se liberó un cupo: ya estás en “{training}”.',
+  'message.enrolment_refused': 'No aceptaron tu solicitud para “{training}”. {reason}',
   'message.level_threshold_reached':
     'Alcanzaste el nivel {level} en {campaign}. Queda pendiente de aprobación.',
   'message.level_approved': '¡Enhorabuena! Ahora estás en el nivel {level} de {campaign}.',

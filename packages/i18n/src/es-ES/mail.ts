@@ -29,6 +29,21 @@ export const mail = {
   'refused.subject': 'Tu registro en {client} no fue aprobado',
   'refused.text': 'El equipo de {client} revisó tu solicitud y no la aprobó.',
   'refused.reason': 'Razón: {reason}',
+  'enrolment.approved.subject': 'Ya estás en “{training}”',
+  'enrolment.approved.text':
+    'El equipo de {client} aceptó tu solicitud. Ya estás en “{training}”: solo falta empezar.',
+  'enrolment.queued.subject': 'Solicitud aceptada: estás en la fila de “{training}”',
+  'enrolment.queued.text':
+    'El equipo de {client} aceptó tu solicitud para “{training}”, pero los cupos están ocupados. Estás en la fila y te avisaremos en cuanto un cupo sea tuyo.',
+  'enrolment.place_given.subject': 'Hay un cupo para ti en “{training}”',
+  'enrolment.place_given.text': 'Se liberó un cupo en {client} y es tuyo: ya estás en “{training}”.',
+  'enrolment.refused.subject': 'No aceptaron tu solicitud para “{training}”',
+  'enrolment.refused.text': 'El equipo de {client} revisó tu solicitud para “{training}” y no la aceptó.',
+  'enrolment.button': 'Ver la formación',
+  'enrolment.why': 'Recibiste este correo porque pediste un cupo en {client}.',
+  'deadline.subject': 'El plazo se acerca: “{training}” hasta el {date}',
+  'deadline.text': 'Quedan pocos días: en {client}, “{training}” debe terminarse a más tardar el {date}.',
+  'deadline.why': 'Recibiste este correo porque {client} espera que termines esta formación.',
   'deletion.subject': 'Solicitud para eliminar tu cuenta en {client}',
   'deletion.text':
     'Recibimos la solicitud para eliminar tu cuenta en {client}. El {date} borraremos tus datos personales en todas las empresas en las que participas.',

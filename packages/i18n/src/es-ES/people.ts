@@ -289,6 +289,8 @@ export const people = {
   'action.people.area.change': 'Cambió el área',
   'action.learning.training.published': 'Publicó la formación',
   'action.learning.training.archived': 'Archivó la formación',
+  'action.learning.enrolment.approve': 'Aceptó una solicitud de inscripción',
+  'action.learning.enrolment.refuse': 'Rechazó una solicitud de inscripción',
   'action.loyalty.sale.approve': 'Aprobó una venta',
   'action.loyalty.sale.refuse': 'Rechazó una venta',
   'action.loyalty.sale.adjust': 'Ajustó una venta',

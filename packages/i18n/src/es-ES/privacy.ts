@@ -31,6 +31,7 @@ export const privacy = {
   'copy.sessions': 'Dispositivos en los que entraste',
   'copy.history': 'Lo que el equipo hizo con tu cuenta',
   'copy.enrolments': 'Tus cursos y resultados',
+  'copy.enrolmentRequests': 'Tus solicitudes de inscripción',
   'copy.activities': 'Tu avance en cada actividad',
   'copy.tests': 'Tus pruebas, con las preguntas y tus respuestas',
   'copy.certificates': 'Tus certificados',

@@ -120,10 +120,16 @@ export const registration = {
   'ownPhone.why':
     'El celular recupera el acceso a tu cuenta. Para cambiar el número, confirma tu contraseña.',
   'ownPhone.waits':
-    'El móvil queda para después: los mensajes con código se agotaron por ahora. Te pediremos confirmarlo cuando vuelvan.',
-  'complete.waits': 'El móvil queda para después',
+    'El celular queda para después: por ahora ningún código llega a él. Te pediremos confirmarlo cuando sea posible.',
+  'complete.waits': 'El celular queda para después',
   'complete.waitsText':
-    'Los mensajes con código se agotaron por ahora. Usa {client} con normalidad: te pediremos confirmar el móvil cuando vuelvan.',
+    'Por ahora ningún código llega a tu celular. Usa {client} con normalidad: te pediremos confirmarlo cuando sea posible.',
+  'ownPhone.unreached': 'Ningún código llega a este número ahora',
+  'ownPhone.unreached.phone_country_not_served':
+    'Todavía no enviamos códigos a celulares de tu país. Sigue sin él: te pediremos confirmarlo cuando sea posible.',
+  'ownPhone.unreached.phone_prefix_stopped':
+    'Por seguridad detuvimos durante unas horas los códigos a números que empiezan como este. Inténtalo más tarde o sigue sin el celular: te pediremos confirmarlo cuando sea posible.',
+  'ownPhone.goOn': 'Seguir sin el celular por ahora',
   'ownPhone.closed': 'Ahora no es posible enviar el código. Inténtalo más tarde.',
   'welcome.title': 'Te damos la bienvenida, {name}',
   'welcome.lead': 'Un minuto para conocer {client}.',

@@ -112,7 +112,7 @@ export const errors = {
   not_enrolled: 'Vous devez d’abord vous inscrire.',
   no_vacancy: 'Il n’y a plus de place.',
   enrolment_not_open: 'L’inscription ne vous est pas ouverte.',
-  enrolment_by_request: 'L’inscription à ce cours est faite par le gestionnaire. Demandez-lui votre place.',
+  enrolment_by_request: 'L’inscription doit être approuvée. Envoyez votre demande.',
   training_prerequisite_missing: 'Terminez d’abord l’autre cours.',
   activity_locked: 'Terminez d’abord le contenu précédent.',
   training_blocked: 'Tentatives épuisées : cette formation est bloquée.',
@@ -123,6 +123,9 @@ export const errors = {
   certificate_not_earned: 'Le certificat arrive après votre réussite.',
   trail_item_locked: 'Cette étape du parcours est encore fermée. Le parcours indique ce qui l’ouvre.',
   renewal_not_due: 'Il est trop tôt pour renouveler ce parcours.',
+  enrolment_stays:
+    'Vous ne pouvez rendre votre place qu’avant de commencer, et jamais pour une formation obligatoire.',
+  prerequisite_circle: 'Cela formerait une boucle où personne ne pourrait entrer : {circle}.',
   attempts_exhausted: 'Vous avez utilisé toutes les tentatives.',
   attempt_in_progress: 'Terminez d’abord l’évaluation en cours.',
   attempt_over: 'Cette tentative est terminée.',

@@ -81,6 +81,12 @@ export const gamification = {
   'message.trail_renewal_due':
     'C’est le moment de renouveler le parcours {training}. Il vaut jusqu’au {date}.',
   'message.trail_deadline_near': 'Le parcours {training} est à terminer avant le {date}.',
+  'message.course_deadline_near': 'Le cours {training} est à terminer avant le {date}.',
+  'message.enrolment_approved': 'Votre demande est acceptée : vous êtes inscrit à « {training} ».',
+  'message.enrolment_queued':
+    'Votre demande pour « {training} » est acceptée. Vous êtes en file jusqu’à ce qu’une place se libère.',
+  'message.enrolment_place_given': 'Une place s’est libérée : vous êtes inscrit à « {training} ».',
+  'message.enrolment_refused': 'Votre demande pour « {training} » n’a pas été acceptée. {reason}',
   'message.level_threshold_reached':
     'Vous avez atteint le niveau {level} dans {campaign}. La demande attend l’approbation.',
   'message.level_approved': 'Félicitations ! Vous êtes maintenant au niveau {level} dans {campaign}.',

@@ -31,6 +31,24 @@ export const mail = {
   'refused.subject': 'Votre inscription à {client} n’a pas été acceptée',
   'refused.text': 'L’équipe de {client} a examiné votre demande et ne l’a pas acceptée.',
   'refused.reason': 'Motif : {reason}',
+  'enrolment.approved.subject': 'Vous êtes inscrit à « {training} »',
+  'enrolment.approved.text':
+    'L’équipe de {client} a accepté votre demande. Vous êtes inscrit à « {training} » : il ne reste qu’à commencer.',
+  'enrolment.queued.subject': 'Demande acceptée : vous êtes en file pour « {training} »',
+  'enrolment.queued.text':
+    'L’équipe de {client} a accepté votre demande pour « {training} », mais toutes les places sont prises. Vous êtes en file ; nous vous préviendrons dès qu’une place sera la vôtre.',
+  'enrolment.place_given.subject': 'Une place pour vous dans « {training} »',
+  'enrolment.place_given.text':
+    'Une place s’est libérée chez {client} et elle est à vous : vous êtes inscrit à « {training} ».',
+  'enrolment.refused.subject': 'Votre demande pour « {training} » n’a pas été acceptée',
+  'enrolment.refused.text':
+    'L’équipe de {client} a examiné votre demande pour « {training} » et ne l’a pas acceptée.',
+  'enrolment.button': 'Voir la formation',
+  'enrolment.why': 'Vous recevez cet e-mail parce que vous avez demandé une place chez {client}.',
+  'deadline.subject': 'Échéance proche : « {training} », le {date}',
+  'deadline.text':
+    'Il reste peu de jours : chez {client}, « {training} » est à terminer le {date} au plus tard.',
+  'deadline.why': 'Vous recevez cet e-mail parce que {client} attend que vous terminiez cette formation.',
   'deletion.subject': 'Demande de suppression de votre compte chez {client}',
   'deletion.text':
     'Nous avons reçu la demande de suppression de votre compte chez {client}. Le {date}, nous effacerons vos données personnelles dans toutes les entreprises auxquelles vous participez.',

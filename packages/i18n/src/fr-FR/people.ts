@@ -114,8 +114,7 @@ export const people = {
   'problem.other': 'Vérifiez ce champ',
   reload: 'Recharger',
   own: 'C’est votre compte : une autre personne de l’équipe modifie vos données, rôles et sessions.',
-  outranksYou:
-    'Cette personne a des droits que vous n’avez pas : vous pouvez voir son profil, pas le modifier.',
+  outranksYou: 'Cette personne a des droits que vous n’avez pas : vous pouvez seulement voir son profil.',
   shared: 'Cette personne appartient aussi à une autre entreprise : nom et e-mail ne se modifient pas ici.',
   'roles.title': 'Rôles',
   'roles.cannotGive': 'Donne des droits que vous n’avez pas',
@@ -221,8 +220,7 @@ export const people = {
   'permission.platform.client.administer': 'Modifier les paramètres de l’entreprise',
   'permission.platform.mail.read': 'Lire les e-mails envoyés',
   'groups.title': 'Groupes et secteurs',
-  'groups.description':
-    'Les groupes ouvrent formations et campagnes à leurs membres. Chaque personne est dans un secteur.',
+  'groups.description': 'Les groupes ouvrent formations et campagnes. Chaque personne est dans un secteur.',
   'groups.groups': 'Groupes',
   'groups.areas': 'Secteurs',
   'groups.newGroup': 'Nouveau groupe',
@@ -295,6 +293,8 @@ export const people = {
   'action.people.area.change': 'A modifié le secteur',
   'action.learning.training.published': 'A publié la formation',
   'action.learning.training.archived': 'A archivé la formation',
+  'action.learning.enrolment.approve': 'A accepté une demande d’inscription',
+  'action.learning.enrolment.refuse': 'A refusé une demande d’inscription',
   'action.loyalty.sale.approve': 'A approuvé une vente',
   'action.loyalty.sale.refuse': 'A refusé une vente',
   'action.loyalty.sale.adjust': 'A ajusté une vente',

@@ -33,6 +33,7 @@ export const privacy = {
   'copy.sessions': 'Appareils où vous vous êtes connecté',
   'copy.history': 'Ce que l’équipe a fait de votre compte',
   'copy.enrolments': 'Vos cours et vos résultats',
+  'copy.enrolmentRequests': 'Vos demandes d’inscription',
   'copy.activities': 'Votre avancement dans chaque activité',
   'copy.tests': 'Vos tests, avec les questions et vos réponses',
   'copy.certificates': 'Vos certificats',

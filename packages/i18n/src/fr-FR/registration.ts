@@ -122,10 +122,16 @@ export const registration = {
   'ownPhone.why':
     'Votre mobile permet de retrouver l’accès au compte. Pour changer de numéro, confirmez votre mot de passe.',
   'ownPhone.waits':
-    'Le mobile attendra : les messages avec code sont épuisés pour l’instant. Nous vous demanderons de le confirmer à leur retour.',
+    'Le mobile attendra : aucun code ne lui parvient pour l’instant. Nous vous demanderons de le confirmer dès que possible.',
   'complete.waits': 'Le mobile attendra',
   'complete.waitsText':
-    'Les messages avec code sont épuisés pour l’instant. Utilisez {client} normalement : nous vous demanderons de confirmer votre mobile à leur retour.',
+    'Aucun code ne parvient à votre mobile pour l’instant. Utilisez {client} normalement : nous vous demanderons de le confirmer dès que possible.',
+  'ownPhone.unreached': 'Aucun code ne parvient à ce numéro',
+  'ownPhone.unreached.phone_country_not_served':
+    'Nous n’envoyons pas encore de codes aux mobiles de votre pays. Continuez sans lui : nous vous demanderons de le confirmer dès que possible.',
+  'ownPhone.unreached.phone_prefix_stopped':
+    'Par sécurité, les codes vers les numéros qui commencent ainsi sont suspendus quelques heures. Réessayez plus tard ou continuez sans le mobile : nous vous demanderons de le confirmer dès que possible.',
+  'ownPhone.goOn': 'Continuer sans le mobile pour l’instant',
   'ownPhone.closed': 'Impossible d’envoyer le code pour l’instant. Réessayez plus tard.',
   'welcome.title': 'Bienvenue, {name}',
   'welcome.lead': 'Une minute pour découvrir {client}.',

@@ -79,6 +79,12 @@ export const gamification = {
   'message.certificate_issued': 'Seu certificado de “{training}” está pronto.',
   'message.trail_renewal_due': 'Hora de renovar a trilha {training}. Vale até {date}.',
   'message.trail_deadline_near': 'A trilha {training} tem prazo até {date}.',
+  'message.course_deadline_near': 'O curso {training} tem prazo até {date}.',
+  'message.enrolment_approved': 'Seu pedido foi aceito: você está em “{training}”.',
+  'message.enrolment_queued':
+    'Seu pedido para “{training}” foi aceito. Falta abrir uma vaga: você está na fila.',
+  'message.enrolment_place_given': 'Abriu uma vaga: você está em “{training}”.',
+  'message.enrolment_refused': 'Seu pedido para “{training}” não foi aceito. {reason}',
   'message.level_threshold_reached':
     'Você alcançou a pontuação do nível {level} em {campaign}. O pedido segue para aprovação.',
   'message.level_approved': 'Parabéns! Em {campaign}, você agora está no nível {level}.',

@@ -26,6 +26,22 @@ export const mail = {
   'refused.subject': 'Seu cadastro em {client} não foi aprovado',
   'refused.text': 'A equipe de {client} avaliou o seu pedido e não aprovou o cadastro.',
   'refused.reason': 'Motivo: {reason}',
+  'enrolment.approved.subject': 'Você está em “{training}”',
+  'enrolment.approved.text':
+    'A equipe de {client} aceitou o seu pedido. A inscrição em “{training}” está feita: é só começar.',
+  'enrolment.queued.subject': 'Pedido aceito: você está na fila de “{training}”',
+  'enrolment.queued.text':
+    'A equipe de {client} aceitou o seu pedido para “{training}”, mas as vagas estão ocupadas. Você está na fila e avisaremos assim que uma vaga for sua.',
+  'enrolment.place_given.subject': 'Abriu uma vaga para você em “{training}”',
+  'enrolment.place_given.text':
+    'Uma vaga ficou livre em {client} e é sua: a inscrição em “{training}” está feita.',
+  'enrolment.refused.subject': 'Seu pedido para “{training}” não foi aceito',
+  'enrolment.refused.text': 'A equipe de {client} avaliou o seu pedido para “{training}” e não o aceitou.',
+  'enrolment.button': 'Ver o treinamento',
+  'enrolment.why': 'Você recebeu este e-mail porque pediu uma vaga em {client}.',
+  'deadline.subject': 'Prazo perto: “{training}” até {date}',
+  'deadline.text': 'Faltam poucos dias: em {client}, “{training}” deve ser concluído até {date}.',
+  'deadline.why': 'Você recebeu este e-mail porque {client} espera que você conclua este treinamento.',
   'deletion.subject': 'Pedido para excluir sua conta em {client}',
   'deletion.text':
     'Recebemos o pedido para excluir a sua conta em {client}. Em {date} apagaremos os seus dados pessoais, em todas as empresas em que você participa.',

@@ -288,6 +288,8 @@ export const people = {
   'action.people.area.change': 'Mudou a área',
   'action.learning.training.published': 'Publicou o treinamento',
   'action.learning.training.archived': 'Arquivou o treinamento',
+  'action.learning.enrolment.approve': 'Aceitou um pedido de inscrição',
+  'action.learning.enrolment.refuse': 'Recusou um pedido de inscrição',
   'action.loyalty.sale.approve': 'Aprovou uma venda',
   'action.loyalty.sale.refuse': 'Recusou uma venda',
   'action.loyalty.sale.adjust': 'Ajustou uma venda',

@@ -117,10 +117,16 @@ export const registration = {
   'ownPhone.known': 'Confira se o número ainda é o seu.',
   'ownPhone.why': 'O celular recupera o acesso à sua conta. Para trocar o número, confirme a sua senha.',
   'ownPhone.waits':
-    'O celular fica para depois: as mensagens com código acabaram por agora. Pediremos a confirmação quando voltarem.',
+    'O celular fica para depois: por agora nenhum código chega a ele. Pediremos a confirmação quando for possível.',
   'complete.waits': 'O celular fica para depois',
   'complete.waitsText':
-    'As mensagens com código acabaram por agora. Use {client} normalmente: pediremos a confirmação do celular quando elas voltarem.',
+    'Por agora nenhum código chega ao seu celular. Use {client} normalmente: pediremos a confirmação quando for possível.',
+  'ownPhone.unreached': 'Nenhum código chega a este número agora',
+  'ownPhone.unreached.phone_country_not_served':
+    'Ainda não enviamos códigos para celulares do seu país. Siga sem ele: pediremos a confirmação quando for possível.',
+  'ownPhone.unreached.phone_prefix_stopped':
+    'Paramos por algumas horas os códigos para números que começam como este, por segurança. Tente de novo mais tarde ou siga sem o celular: pediremos a confirmação quando for possível.',
+  'ownPhone.goOn': 'Seguir sem o celular por agora',
   'ownPhone.closed': 'Não há como enviar o código agora. Tente de novo mais tarde.',
   'welcome.title': 'Boas-vindas, {name}',
   'welcome.lead': 'Um minuto para conhecer {client}.',

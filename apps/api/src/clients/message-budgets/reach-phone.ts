@@ -10,7 +10,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
 import { publishFromJob } from '#platform/outbox.ts';
 import { messagesStopped } from './message-stop-events.ts';
-import { reachOf } from './reach.queries.ts';
+import { reachOf, stopsOf } from './reach.queries.ts';
 
 const HOUR_MS = 3_600_000;
 const hours = (now: Date, count: number): Date => new Date(now.getTime() + count * HOUR_MS);
@@ -70,6 +70,14 @@ export async function reachPhone(
   if (isMuch && sent >= mostInAnHour(await busiestHour(db, { clientId, prefix, hour })))
     await stop(db, { clientId, prefix, sent, now });
   return 'counted';
+}
+
+/** Whether a code would reach a number now; nothing is counted. @spec ID-19 */
+export async function reachesPhone(db: Kysely<Tables>, { clientId, phone, now }: Reached): Promise<boolean> {
+  const place = placeOfPhone(phone);
+  if (!place || !(await reachOf(db, clientId)).countries.includes(place.country)) return false;
+  const stops = await stopsOf(db, clientId, now);
+  return !stops.some(({ prefix }) => prefix === place.prefix);
 }
 
 /** Stops what begins like this, and tells it once, in the transaction of the code that filled the hour. */

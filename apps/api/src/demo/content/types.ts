@@ -136,6 +136,9 @@ export type DemoActivity = ActivityCommon &
         transcript: string;
       }>
     | Readonly<{ kind: 'audio'; file: MediaFileName; transcript: string }>
+    | Readonly<{ kind: 'youtube' | 'vimeo'; videoId: string; seconds: number; transcript: string }>
+    | Readonly<{ kind: 'wowza'; address: string; seconds: number; transcript: string }>
+    | Readonly<{ kind: 'linkedin_slidshare'; presentationId: string }>
     | Readonly<{ kind: 'scorm'; file: MediaFileName; version: '1.2' | '2004' }>
     | Readonly<{ kind: 'conventional_test' | 'evaluated_quiz'; test: TestSettings }>
   );

@@ -14,6 +14,13 @@ export const contentOf = (
   packages: ReadonlyMap<string, UnpackedPackage>,
 ): ActivityContent => activityContent.parse(shapeOf(course, activity, packages));
 
+const filmOf = ({ kind, videoId, seconds, transcript }: Extract<DemoActivity, { videoId: string }>) => ({
+  kind,
+  videoId,
+  seconds,
+  transcript,
+});
+
 function shapeOf(
   course: DemoCourse,
   activity: DemoActivity,
@@ -40,6 +47,16 @@ function shapeOf(
         seconds: secondsOf(activity.file),
         transcript: activity.transcript,
       };
+    case 'youtube':
+      return filmOf(activity);
+    case 'vimeo':
+      return { ...filmOf(activity), hash: null };
+    case 'wowza': {
+      const { kind, address, seconds, transcript } = activity;
+      return { kind, address, seconds, transcript };
+    }
+    case 'linkedin_slidshare':
+      return { kind: activity.kind, presentationId: activity.presentationId };
     case 'scorm': {
       const fileId = courseFileId(client, activity.file);
       const unpacked = packages.get(fileId);

@@ -25,6 +25,19 @@ export async function fillCourses(writer: DemoWriter): Promise<void> {
   const packages = await fillCourseFiles(writer);
   await fillQuestionBanks(writer);
   for (const course of courses) await fillCourse(writer, course, packages);
+  await fillPrerequisite(writer);
+}
+
+/** Who knows the counter of materials goes on to concrete. @spec LE-06 */
+async function fillPrerequisite({ db }: DemoWriter): Promise<void> {
+  await db
+    .insertInto('training_prerequisite')
+    .values({
+      client_id: demoId('client', 'obra-viva'),
+      training_id: trainingIdOf('traco-do-concreto-e-cura'),
+      required_training_id: trainingIdOf('balcao-de-materiais'),
+    })
+    .execute();
 }
 
 async function fillCourse(

@@ -1,3 +1,4 @@
+import { completionRuleOf } from '@trilha/rules/learning/content-kinds';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { trainingStanding } from '@trilha/rules/learning/training-progress.rule';
 import type { EnrolmentEvent } from '../content/history-types.ts';
@@ -76,15 +77,16 @@ function finalMark(activity: DemoActivity, event: EnrolmentEvent, touchedAt: Dat
 
 /** Where the player goes on: as it stores it for this kind. */
 function positionIn(activity: DemoActivity, share: number): object {
-  if (activity.kind === 'video' || activity.kind === 'audio') {
-    const second = Math.floor(secondsOf(activity.file) * share);
+  if ('transcript' in activity) {
+    const seconds = 'file' in activity ? secondsOf(activity.file) : activity.seconds;
+    const second = Math.floor(seconds * share);
     return { second, watched: [{ from: 0, to: second }] };
   }
   if (activity.kind === 'pdf') {
     const page = Math.max(1, Math.floor(pagesOf(activity.file) * share));
     return { page, seenPages: Array.from({ length: page }, (_, index) => index + 1) };
   }
-  return activity.kind === 'html' ? { confirmed: share === 1 } : {};
+  return completionRuleOf(activity.kind) === 'opened' ? { confirmed: share === 1 } : {};
 }
 
 /** Percent and grade of a course by the rule the product itself uses. */

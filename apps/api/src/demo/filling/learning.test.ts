@@ -1,6 +1,7 @@
 import { signIn } from '@trilha/contract/identity/session.calls';
 import { readHome, readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
 import { listCertificates, verifyCertificate } from '@trilha/contract/learning/certificates.calls';
+import { listEnrolmentRequests } from '@trilha/contract/learning/enrolment-requests.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
@@ -91,4 +92,16 @@ test('the showcase course opens with every kind of activity and its materials [P
   const kinds = course.body.modules.flatMap(({ activities }) => activities.map(({ kind }) => kind));
   expect(new Set(kinds)).toEqual(new Set(['video', 'html', 'pdf', 'audio', 'scorm', 'conventional_test']));
   expect(course.body.materials).toHaveLength(1);
+});
+
+test('a course entered by request has people who wait for an answer, and a full one a wait list [LE-06] [LE-11]', async () => {
+  const token = await enter('helena-prado');
+  const asked = await call(product, listEnrolmentRequests, { query: {} }, { token });
+  expect(asked.body.items).toHaveLength(4);
+  const line = await call(product, listEnrolmentRequests, { query: { state: 'awaiting_place' } }, { token });
+  expect(line.body.items.map(({ place, vacanciesLeft }) => [place, vacanciesLeft])).toEqual([
+    [1, 0],
+    [2, 0],
+    [3, 0],
+  ]);
 });

@@ -31,12 +31,15 @@ const OF_PERSON = [
 
 /** What hangs on a membership and is of no use to anybody else. */
 const OF_MEMBER = [
+  'campaign_choice',
   'cookie_choice',
+  'enrolment_request',
   'favourite',
   'idempotency_answer',
   'member_registration',
   'notification',
   'people_group_member',
+  'realtime_change',
   'registration_request',
 ] as const;
 

@@ -20,6 +20,7 @@ export type SubjectName =
   | 'sessions'
   | 'history'
   | 'enrolments'
+  | 'enrolmentRequests'
   | 'activities'
   | 'tests'
   | 'certificates'

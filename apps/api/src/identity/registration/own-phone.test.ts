@@ -5,7 +5,9 @@ import {
   sendOwnPhoneCode,
 } from '@trilha/contract/identity/registration.calls';
 import { readSession } from '@trilha/contract/identity/session.calls';
+import { placeOfPhone } from '@trilha/rules/clients/message-prefix.rule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/identifier.ts';
 import { call } from '../../testing/call.ts';
 import {
   knocking,
@@ -50,11 +52,11 @@ async function member(over: Parameters<typeof buildPerson>[2] = {}, registration
     codesOf,
     prove: (request: string, code: string) =>
       call(world.product, proveOwnPhone, { body: { request, code } }, { token }),
-    complete: (phone: string, phoneRequest: string | null = null) =>
+    complete: (phone: string, phoneRequest: string | null = null, phoneWaits = false) =>
       call(
         world.product,
         completeRegistration,
-        { body: { answers: { birthday: BIRTHDAY, phone }, dataSharing: true, phoneRequest } },
+        { body: { answers: { birthday: BIRTHDAY, phone }, dataSharing: true, phoneRequest, phoneWaits } },
         { token },
       ),
     kept: () =>
@@ -76,6 +78,8 @@ test('a phone counts once the code that went there was typed [ID-15] [ID-19]', a
   expect([asked.status, asked.body.cooldown.duration]).toEqual([202, 300]);
   expect((await ask(phone, request)).body.cooldown).toEqual(asked.body.cooldown);
   expect((await complete(phone, request)).code).toBe('phone_not_proved');
+  // The wait is told to every device of theirs, until the number is proved.
+  expect((await session()).phoneCooldown).toEqual(asked.body.cooldown);
   expect((await prove(request, await codeTo(phone))).status).toBe(200);
   // The proof is of this very number.
   expect((await complete(newPhone(), request)).code).toBe('phone_not_proved');
@@ -83,8 +87,8 @@ test('a phone counts once the code that went there was typed [ID-15] [ID-19]', a
   expect((await complete(phone, request)).status).toBe(200);
   const after = await kept();
   expect([after.mobile_phone, after.phone_verified_at !== null]).toEqual([phone, true]);
-  const { registrationMissing, phoneVerified } = await session();
-  expect([registrationMissing, phoneVerified]).toEqual([false, true]);
+  const { registrationMissing, phoneVerified, phoneCooldown } = await session();
+  expect([registrationMissing, phoneVerified, phoneCooldown]).toEqual([false, true, null]);
   expect((await own()).phone).toBeNull();
   expect((await ask(newPhone())).code).toBe('phone_proof_not_asked');
   expect(await accessMessages(world.product, token)).toMatchObject([
@@ -217,6 +221,7 @@ test('a budget that is used up holds nobody: the phone waits, nothing is taken m
   expect((await ask(newPhone())).code).toBe('message_budget_used_up');
   expect((await complete(newPhone())).status).toBe(200);
   expect((await kept()).mobile_phone).toBeNull();
+  expect((await session()).phoneCooldown).toBeNull();
   expect(await own()).toMatchObject({ missing: [], phone: null, phoneWaits: true });
   expect((await session()).registrationMissing).toBe(false);
 
@@ -224,4 +229,57 @@ test('a budget that is used up holds nobody: the phone waits, nothing is taken m
   expect((await session()).registrationMissing).toBe(true);
   expect(await own()).toMatchObject({ missing: [{ field: 'phone' }], phoneWaits: false });
   expect((await complete(newPhone())).code).toBe('phone_not_proved');
+});
+
+test('a number that begins like stopped ones holds nobody: it waits, and is asked for again when the stop ends [ID-15] [ID-19]', async () => {
+  const { client, own, ask, complete, kept, session } = await member();
+  const phone = newPhone();
+  // Nobody waits for a number that codes reach.
+  expect((await complete(phone, null, true)).code).toBe('phone_not_proved');
+  const { platform } = world.product;
+  const { prefix } = placeOfPhone(phone) ?? { prefix: '' };
+  await platform.database.inClient(client.id, (db) =>
+    db
+      .insertInto('message_stop')
+      .values({
+        client_id: client.id,
+        id: newId(),
+        prefix,
+        sent: 30,
+        stopped_at: platform.now(),
+        ends_at: new Date(platform.now().getTime() + 3_600_000),
+      })
+      .execute(),
+  );
+  expect((await ask(phone)).code).toBe('phone_prefix_stopped');
+  expect((await complete(phone)).code).toBe('phone_not_proved');
+  expect((await complete(phone, null, true)).status).toBe(200);
+  expect(await kept()).toEqual({ mobile_phone: null, phone_verified_at: null });
+  expect(await own()).toMatchObject({ missing: [], phone: null, phoneWaits: true });
+  expect((await session()).registrationMissing).toBe(false);
+
+  await platform.database.inClient(client.id, (db) =>
+    db
+      .updateTable('message_stop')
+      .set({ lifted_at: platform.now() })
+      .where('client_id', '=', client.id)
+      .execute(),
+  );
+  expect((await session()).registrationMissing).toBe(true);
+  expect(await own()).toMatchObject({ missing: [{ field: 'phone' }], phoneWaits: false });
+  expect((await ask(phone)).status).toBe(202);
+});
+
+test('whoever lives in a country without codes goes on without the phone [ID-15] [ID-19]', async () => {
+  const { client, ask, complete, session } = await member();
+  await world.product.platform.database.inClient(client.id, (db) =>
+    db
+      .insertInto('message_reach')
+      .values({ client_id: client.id, countries: ['CL'] })
+      .execute(),
+  );
+  const phone = newPhone();
+  expect((await ask(phone)).code).toBe('phone_country_not_served');
+  expect((await complete(phone, null, true)).status).toBe(200);
+  expect((await session()).registrationMissing).toBe(false);
 });

@@ -8,7 +8,7 @@ import {
   askedFields,
   registrationSettingsOf,
 } from '@trilha/rules/identity/registration/registration-fields.rule';
-import { openChannels } from '#clients/index.ts';
+import { openChannels, reachesPhone } from '#clients/index.ts';
 import type { Context, Platform, PublicContext } from '#platform/context.ts';
 
 /** What the member has told, beside what the client asks. */
@@ -32,6 +32,7 @@ export const ownRegistration = ({ db, client, actor }: Context) =>
       'person.mobile_phone',
       'person.phone_verified_at',
       'told.answers',
+      'told.phone_waiting',
     ])
     .where('membership.client_id', '=', client.id)
     .where('membership.id', '=', actor.membershipId)
@@ -46,6 +47,8 @@ interface Told {
   readonly mobile_phone: string | null;
   readonly phone_verified_at: Date | null;
   readonly answers: unknown;
+  /** A number that no code reached when it was given. */
+  readonly phone_waiting: string | null;
 }
 
 /**
@@ -89,13 +92,22 @@ interface AskedNow extends Missing {
 
 /**
  * The same as far as it can be answered now: a client whose messages are used up holds nobody for a code that cannot
- * go. The phone is asked for again as soon as one can; until then no number is taken. @spec ID-15 ID-19
+ * go, nor does a number that no code reaches. The phone is asked for again as soon as one can; until then no number is
+ * taken. @spec ID-15 ID-19
  */
 export async function askedNow(context: PublicContext, clientId: string, told: Told): Promise<AskedNow> {
   const asked = missingOf(told, context.platform);
   if (!asked.provesPhone) return { ...asked, ways: { open: [], usedUp: [] }, phoneWaits: false };
   const ways = await openChannels(context, clientId);
-  if (ways.open.length > 0) return { ...asked, ways, phoneWaits: false };
+  if (ways.open.length > 0 && !(await isWaiting(context, clientId, told.phone_waiting)))
+    return { ...asked, ways, phoneWaits: false };
   const missing = asked.missing.filter(({ field }) => field !== 'phone');
   return { ...asked, missing, provesPhone: false, ways, phoneWaits: true };
 }
+
+const isWaiting = async (
+  { platform, now }: PublicContext,
+  clientId: string,
+  phone: string | null,
+): Promise<boolean> =>
+  phone !== null && !(await reachesPhone(platform.database.readerOf(clientId), { clientId, phone, now }));

@@ -13,6 +13,7 @@ import {
 import { isFreshProof } from '@trilha/rules/identity/registration/registration-code.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { sql } from 'kysely';
+import { reachesPhone } from '#clients/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { publishOwnChange } from '../access-changes/publish-access-change.ts';
@@ -45,15 +46,17 @@ export function routes(bind: Bind): void {
     if (problems.length > 0) throw new AppError('registration_invalid', {}, problems);
     const isAsked = (field: string): boolean => missing.some((each) => each.field === field);
     const phone = isAsked('phone') ? internationalPhone(country, answers.phone ?? '') : null;
-    if (provesPhone) await takeProvedPhone(tx, phone, body.phoneRequest);
+    const waits = provesPhone && body.phoneWaits;
+    if (waits) await assertMayWait(tx, phone);
+    else if (provesPhone) await takeProvedPhone(tx, phone, body.phoneRequest);
     await completePerson(tx, {
       country,
       document: isAsked('document') ? normalisedDocument(answers.document ?? '') : null,
       birthday: isAsked('birthday') ? (answers.birthday ?? null) : null,
       phone: provesPhone ? null : phone,
     });
-    if (phone !== null) await publishOwnChange(tx, tx.db, request, 'phone');
-    await keepAnswers(tx, keptAnswers(missing, answers));
+    if (phone !== null && !waits) await publishOwnChange(tx, tx.db, request, 'phone');
+    await keepAnswers(tx, keptAnswers(missing, answers), waits ? phone : null);
     return { done: true as const };
   });
 
@@ -86,6 +89,13 @@ async function takeProvedPhone(tx: Transaction, phone: string | null, request: s
   await sql`select prove_member_phone(${tx.actor.membershipId}::uuid, ${phone}, ${tx.now})`.execute(tx.db);
 }
 
+/** No code reaches the number, so nobody could prove it: it is noted, and taken once it is proved. @spec ID-19 */
+async function assertMayWait(tx: Transaction, phone: string | null): Promise<void> {
+  const isReached =
+    phone === null || (await reachesPhone(tx.db, { clientId: tx.client.id, phone, now: tx.now }));
+  if (isReached) throw new AppError('phone_not_proved');
+}
+
 /** Only what is empty is filled in; a document of somebody else is refused by its key. @spec ID-15 */
 async function completePerson(tx: Transaction, { country, document, birthday, phone }: Completing) {
   await sql`select complete_member_person(
@@ -100,19 +110,25 @@ function refuseTaken(error: unknown): never {
   throw taken === null ? error : takenProblem(taken);
 }
 
-async function keepAnswers(tx: Transaction, answers: RegistrationAnswers): Promise<void> {
+async function keepAnswers(
+  tx: Transaction,
+  answers: RegistrationAnswers,
+  phoneWaiting: string | null,
+): Promise<void> {
   await tx.db
     .insertInto('member_registration')
     .values({
       client_id: tx.client.id,
       membership_id: tx.actor.membershipId,
       answers: JSON.stringify(answers),
+      phone_waiting: phoneWaiting,
       data_sharing_at: tx.now,
       requested_at: tx.now,
     })
     .onConflict((conflict) =>
       conflict.columns(['client_id', 'membership_id']).doUpdateSet({
         answers: sql`member_registration.answers || excluded.answers`,
+        phone_waiting: phoneWaiting,
         data_sharing_at: sql`coalesce(member_registration.data_sharing_at, excluded.data_sharing_at)`,
       }),
     )

@@ -1,21 +1,37 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { readSession } from '@trilha/contract/identity/session.calls';
+import { PHONE_COOLDOWN_SECONDS, phoneCooldownState } from '@trilha/rules/identity/phone-cooldown.rule';
+import { addDays } from '@trilha/rules/shared/local-date';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { documentOf } from '#platform/realtime/port.ts';
 import { askedNow } from '../registration/own-registration.queries.ts';
 import { languageId } from './languages.ts';
-import { clientsOfPerson, personOfSession } from './session-content.queries.ts';
+import { clientsOfPerson, createPersonOfSession } from './session-content.queries.ts';
+import type { CampaignsPart } from './session-part.ts';
 
 type Session = ResponseOf<typeof readSession>;
 
-export const routes = (bind: Bind): void => bind.read(readSession, content);
+export function routes(bind: Bind, campaigns: CampaignsPart): void {
+  const personOfSession = createPersonOfSession(campaigns);
+  bind.read(readSession, (context) => content(context, campaigns, personOfSession));
+}
 
-async function content(context: Context): Promise<Session> {
-  const { platform, actor, client } = context;
+async function content(
+  context: Context,
+  campaigns: CampaignsPart,
+  personOfSession: ReturnType<typeof createPersonOfSession>,
+): Promise<Session> {
+  const { platform, actor, client, now } = context;
   const everywhere = platform.database.readerOfAll;
   const [person, clients] = await Promise.all([
-    personOfSession(everywhere, actor.sessionId, client.id),
+    personOfSession(everywhere, {
+      sessionId: actor.sessionId,
+      clientId: client.id,
+      // Somewhere on earth it may still be the day before.
+      since: addDays(now.toISOString().slice(0, 10), -1),
+    }),
     clientsOfPerson(everywhere, actor.personId),
   ]);
   const selected = clients.find(({ id }) => id === client.id);
@@ -49,12 +65,33 @@ async function content(context: Context): Promise<Session> {
     phoneVerified: person.phone_verified_at !== null,
     registrationMissing: isAsked,
     welcomeDue: actor.impersonator === null && person.welcome_due,
+    realtime: actor.impersonator === null ? realtimeOf(context) : null,
+    phoneCooldown: cooldownOf(person.phone_asked_at, now),
+    ...(await campaigns.fields(context, person.campaigns, person.country)),
     signedInAt: person.signed_in_at.toISOString(),
     deviceKey:
       actor.impersonator === null
         ? platform.sealer.keyToGive(`what a device keeps of ${actor.personId}`).toString('base64url')
         : null,
   };
+}
+
+/** The document that turns when something of theirs does, and what opens it. @spec IN-03 */
+function realtimeOf({ platform: { realtime }, client, actor, now }: Context): Session['realtime'] {
+  const member = { clientId: client.id, membershipId: actor.membershipId };
+  return {
+    document: documentOf(member),
+    token: realtime.tokenOf({ ...member, sessionId: actor.sessionId }, now),
+    channel: realtime.channel,
+  };
+}
+
+/** The wait that still runs, or null. @spec ID-19 ID-24 */
+function cooldownOf(startedAt: Date | null, now: Date): Session['phoneCooldown'] {
+  if (startedAt === null) return null;
+  const duration = PHONE_COOLDOWN_SECONDS;
+  const { over } = phoneCooldownState({ startedAt, durationSeconds: duration }, now);
+  return over ? null : { start: startedAt.toISOString(), duration };
 }
 
 const shape = (row: Awaited<ReturnType<typeof clientsOfPerson>>[number]): Session['selectedClient'] => ({

@@ -15,7 +15,7 @@ export function routes(bind: Bind, { forget }: Authentication): void {
       clearRefreshCookie(http.request, http.reply);
       throw new AppError('invalid_refresh_token');
     }
-    const tokens = answerTokens(pair, holderOf(body.refresh_token), http);
+    const tokens = await answerTokens(base, pair, holderOf(body.refresh_token), http);
     if (body.reads === undefined) return tokens;
     return { ...tokens, reads: await firstReads(http.request, pair.access, body.reads) };
   });
@@ -26,7 +26,7 @@ export function routes(bind: Bind, { forget }: Authentication): void {
     const pair = await rotateToken(context, token, context.actor.sessionId);
     if (!pair) throw new AppError('invalid_refresh_token');
     forget(http.request);
-    return answerTokens(pair, holderOf(body.refresh_token), http);
+    return answerTokens(context, pair, holderOf(body.refresh_token), http);
   });
 }
 

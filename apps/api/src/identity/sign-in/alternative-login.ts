@@ -37,7 +37,7 @@ export const routes = (bind: Bind): void =>
       host,
     });
     const pair = await open(base, body, address, deviceOf(http.request));
-    return answerTokens(pair, body.client_id, http);
+    return answerTokens(base, pair, body.client_id, http);
   });
 
 async function open(base: PublicContext, form: Form, address: string, device: Device): Promise<TokenPair> {

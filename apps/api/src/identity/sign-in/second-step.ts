@@ -40,7 +40,7 @@ export function routes(bind: Bind): void {
         ? takeCode(db, step, body.code)
         : takeRecoveryCode(db, step.person_id, recoveryHash(step.person_id, body.code), base.now),
     );
-    return answerTokens(pair, body.client_id, http);
+    return answerTokens(base, pair, body.client_id, http);
 
     async function takeCode(db: Db, step: OpenStep, code: string): Promise<boolean> {
       const app = await appOf(db, step.person_id);
@@ -79,7 +79,7 @@ export function routes(bind: Bind): void {
       await db.updateTable('passkey').set({ counter, used_at: base.now }).where('id', '=', key.id).execute();
       return true;
     });
-    return answerTokens(pair, body.client_id, http);
+    return answerTokens(base, pair, body.client_id, http);
   });
 }
 

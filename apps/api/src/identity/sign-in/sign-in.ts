@@ -28,7 +28,7 @@ export const routes = (bind: Bind): void =>
       host,
     });
     const pair = await open(base, body, address, deviceOf(http.request));
-    return answerTokens(pair, body.client_id, http);
+    return answerTokens(base, pair, body.client_id, http);
   });
 
 /** A session, or a ticket for the second step where the person has one. @spec ID-02 ID-27 */

@@ -48,7 +48,10 @@ export function routes(bind: Bind): void {
     });
     const { pair, ...told } = arrived;
     if (pair) clearFlowCookie(request, reply);
-    return { ...told, tokens: pair ? answerTokens(pair, body.client_id, http) : null };
+    return {
+      ...told,
+      tokens: pair ? await answerTokens({ platform, now }, pair, body.client_id, http) : null,
+    };
   });
 
   bind.open(linkSignOn, async (base, { body }, http) => {
@@ -98,7 +101,7 @@ export function routes(bind: Bind): void {
       return opened;
     });
     clearFlowCookie(request, reply);
-    return answerTokens(pair, body.client_id, http);
+    return answerTokens(base, pair, body.client_id, http);
   });
 }
 

@@ -19,5 +19,5 @@ export const routes = (bind: Bind): void =>
       if (!taken) throw new AppError('sign_on_over');
       return enter(db, taken, { clientId: taken.client_id, device: deviceOf(http.request), now });
     });
-    return answerTokens(pair, body.client_id, http);
+    return answerTokens({ platform, now }, pair, body.client_id, http);
   });

@@ -1,7 +1,7 @@
 import { AppError } from '@trilha/contract/errors';
 import type { CampaignDates } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
 import { sql } from 'kysely';
-import type { Context } from '#platform/context.ts';
+import type { Context, Transaction } from '#platform/context.ts';
 import { prepared } from '#platform/database/prepared.ts';
 
 type Scope = Pick<Context, 'db' | 'client' | 'actor'>;
@@ -39,6 +39,23 @@ export const campaignsOfPerson = ({ db, client, actor }: Scope) =>
     )
     .orderBy('campaign.begins_on', 'desc')
     .orderBy('campaign.id', 'desc')
+    .execute();
+
+/** Two taps at once leave one of them, and one row. */
+export const keepChoice = ({ db, client, actor, now }: Transaction, campaignId: string) =>
+  db
+    .insertInto('campaign_choice')
+    .values({
+      client_id: client.id,
+      membership_id: actor.membershipId,
+      campaign_id: campaignId,
+      chosen_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['client_id', 'membership_id'])
+        .doUpdateSet({ campaign_id: campaignId, chosen_at: now }),
+    )
     .execute();
 
 const published = prepared<{ readonly clientId: string; readonly campaignId: string }>()((db, value) =>

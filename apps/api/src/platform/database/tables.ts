@@ -145,6 +145,12 @@ export interface Tables {
     campaign_id: string;
     brand_id: string;
   };
+  campaign_choice: {
+    client_id: string;
+    membership_id: string;
+    campaign_id: string;
+    chosen_at: Date;
+  };
   campaign_level: {
     client_id: string;
     campaign_id: string;
@@ -289,6 +295,20 @@ export interface Tables {
     started_at: Date;
     finished_at: Date;
     expires_on: string | null;
+  };
+  enrolment_request: {
+    client_id: string;
+    id: string;
+    training_id: string;
+    membership_id: string;
+    state: string;
+    message: Generated<string>;
+    line_number: number | null;
+    asked_at: Date;
+    decided_at: Date | null;
+    decided_by: string | null;
+    reason: string | null;
+    ended_at: Date | null;
   };
   external_identity: {
     client_id: string;
@@ -450,6 +470,7 @@ export interface Tables {
     decided_by: string | null;
     reason: string | null;
     number_doubled: Generated<boolean>;
+    phone_waiting: string | null;
   };
   membership: {
     client_id: string;
@@ -736,6 +757,13 @@ export interface Tables {
     client_id: string;
     membership_id: string;
     turned: Generated<string>;
+  };
+  realtime_change: {
+    client_id: string;
+    id: GeneratedAlways<number>;
+    membership_id: string;
+    made_by: Generated<string>;
+    changed_at: Generated<Date>;
   };
   recovery_request: {
     client_id: string;

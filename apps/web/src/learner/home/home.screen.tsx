@@ -2,12 +2,14 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { CardGrid, Page, Section } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { useState } from 'react';
+import { AfterFirstPaint } from '#shared/after-first-paint.tsx';
 import { TextLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
-import { useSession } from '#shared/session-query.ts';
+import { sessionQuery, useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import { type Home, homeQuery } from '../learning/learning-queries.ts';
 import { TrainingCardView } from '../learning/training-card.tsx';
+import { joinsCampaigns, pointsQuery } from '../loyalty/loyalty-queries.ts';
 import { dayPart } from './day-part.ts';
 import classes from './home.module.css';
 import { HomeBanners } from './home-banners.tsx';
@@ -30,7 +32,14 @@ export function HomeScreen() {
   );
 }
 
-HomeScreen.prefetch = (queryClient: QueryClient) => queryClient.prefetchQuery(homeQuery);
+/** The points with it, where there are any: the card beside the greeting then needs no second drawing. */
+HomeScreen.prefetch = async (queryClient: QueryClient): Promise<void> => {
+  const session = queryClient.getQueryData(sessionQuery.queryKey);
+  await Promise.all([
+    queryClient.prefetchQuery(homeQuery),
+    ...(session && joinsCampaigns(session) ? [queryClient.prefetchQuery(pointsQuery)] : []),
+  ]);
+};
 
 const SHOWN = 8;
 
@@ -51,8 +60,10 @@ function HomeContent({ home }: { readonly home: Home }) {
         <PointsCard trainingPoints={home.trainingPoints} />
       </div>
       <HomeBanners home={home} />
-      <ForToday home={home} />
-      <HomeCounters counts={home.counts} />
+      <AfterFirstPaint>
+        <ForToday home={home} />
+        <HomeCounters counts={home.counts} />
+      </AfterFirstPaint>
     </Page>
   );
 }

@@ -4,15 +4,15 @@ import { StatCard } from '@trilha/ui/card';
 import { TextLink } from '#shared/links.tsx';
 import { useSession } from '#shared/session-query.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { pointsQuery } from '../loyalty/loyalty-queries.ts';
+import { joinsCampaigns, pointsQuery } from '../loyalty/loyalty-queries.ts';
 import { LevelCard } from '../loyalty/points/level-card.tsx';
 import classes from './home.module.css';
 
 /** The numbers near at hand: balance and level of the running campaign, or else the points of training. @spec PT-04 GM-03 */
 export function PointsCard({ trainingPoints }: { readonly trainingPoints: number }) {
-  const { selectedClient, permissions } = useSession();
-  const hasCampaigns =
-    selectedClient.modules.includes('campaigns') && permissions.includes('loyalty.campaign.join');
+  const session = useSession();
+  const { selectedClient } = session;
+  const hasCampaigns = joinsCampaigns(session);
   const points = useQuery({ ...pointsQuery, enabled: hasCampaigns });
   const isWaiting = hasCampaigns && points.isPending;
   const isRunning = points.data?.campaigns.some(({ active }) => active) ?? false;

@@ -27,15 +27,7 @@ export function ResumeCard({ resume, suggestion }: ResumeCardProps) {
         image={resume.coverUrl}
         kicker={text('resume.title')}
         title={resume.title}
-        action={
-          <ButtonLink
-            kind="primary"
-            to="/courses/$courseId/activities/$hierarchyOrder"
-            params={{ courseId: resume.trainingId, hierarchyOrder: String(resume.hierarchyOrder) }}
-          >
-            {text('resume.go')}
-          </ButtonLink>
-        }
+        action={<GoOn resume={resume} />}
       >
         <ProgressBar value={resume.percent / 100} label={text('card.done', { percent })} />
         <span className={classes['next']}>
@@ -74,6 +66,30 @@ export function ResumeCard({ resume, suggestion }: ResumeCardProps) {
     >
       <span className={classes['next']}>{text('caughtUp.text')}</span>
     </Shape>
+  );
+}
+
+/** Into the very activity, inside the trail that led there. */
+function GoOn({ resume }: { readonly resume: NonNullable<Home['resume']> }) {
+  const text = useText('learning');
+  const { trainingId: courseId, trailId } = resume;
+  const hierarchyOrder = String(resume.hierarchyOrder);
+  return trailId === null ? (
+    <ButtonLink
+      kind="primary"
+      to="/courses/$courseId/activities/$hierarchyOrder"
+      params={{ courseId, hierarchyOrder }}
+    >
+      {text('resume.go')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink
+      kind="primary"
+      to="/trails/$trailId/courses/$courseId/activities/$hierarchyOrder"
+      params={{ trailId, courseId, hierarchyOrder }}
+    >
+      {text('resume.go')}
+    </ButtonLink>
   );
 }
 

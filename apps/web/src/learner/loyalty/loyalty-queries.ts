@@ -5,6 +5,7 @@ import { listParticipations } from '@trilha/contract/loyalty/participation.calls
 import { readMyPoints } from '@trilha/contract/loyalty/points.calls';
 import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
+import type { Session } from '#shared/session.ts';
 
 export type Campaign = ResponseOf<typeof readCampaign>;
 export type Participation = ResponseOf<typeof listParticipations>['items'][number];
@@ -31,6 +32,10 @@ export const participationsQuery = queryOptions({
   queryKey: [...queryKeys.loyalty, 'participations'],
   queryFn: ({ signal }) => api(listParticipations, {}, { signal }),
 });
+
+/** Whether the person takes part in campaigns at this client, and so has points to show. @spec PT-04 */
+export const joinsCampaigns = ({ selectedClient, permissions }: Session): boolean =>
+  selectedClient.modules.includes('campaigns') && permissions.includes('loyalty.campaign.join');
 
 export const pointsQuery = queryOptions({
   queryKey: [...queryKeys.loyalty, 'points'],

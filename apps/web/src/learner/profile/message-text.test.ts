@@ -38,6 +38,7 @@ const NOT_ALWAYS_TOLD: Readonly<Record<string, readonly string[]>> = {
   own_data_ready: ['until'],
   trail_renewal_due: ['until'],
   trail_deadline_near: ['until'],
+  course_deadline_near: ['until'],
   access_changed: ['change', 'by', 'agent'],
 };
 const reasonText = (reason: string | null, note: string | null): string =>

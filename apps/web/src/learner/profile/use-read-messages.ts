@@ -4,9 +4,9 @@ import { markNotifications } from '@trilha/contract/gamification/notifications.c
 import { showToast } from '@trilha/ui/toasts';
 import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
+import { messagesKey } from '#shared/unread-query.ts';
 import { useText } from '#shared/use-text.ts';
 import { learningKeys } from '../learning/learning-queries.ts';
-import { messagesKey } from './messages-query.ts';
 
 type Mark = InputOf<typeof markNotifications>['body'];
 

@@ -1,4 +1,5 @@
 import { IconDotsCircleHorizontal } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Avatar } from '@trilha/ui/avatar';
 import { Toasts } from '@trilha/ui/toasts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -8,7 +9,9 @@ import { useSession } from '#shared/session-query.ts';
 import { ClientMark } from '#shared/shell/client-mark.tsx';
 import { openEntries } from '#shared/shell/navigation.ts';
 import { OfflineBar } from '#shared/shell/offline-bar.tsx';
+import { unreadQuery } from '#shared/unread-query.ts';
 import { useText } from '#shared/use-text.ts';
+import { LateRealtimeWatch } from './late-realtime-watch.tsx';
 import { LEARNER_NAVIGATION, TABS, TOP_ENTRIES } from './learner-navigation.ts';
 import classes from './learner-shell.module.css';
 
@@ -20,11 +23,15 @@ const UpdatePrompt = lazy(() =>
 );
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then((file) => ({ default: file.MoreSheet })));
 
+/** More than that is many, whatever the number. */
+const MOST_COUNTED = 99;
+
 /** Bars and menus around the screens of participants: tabs below on phones, a bar above on wider screens. @spec UX-07 */
 export function LearnerShell({ children }: { readonly children: ReactNode }) {
   const text = useText('shell');
   const session = useSession();
   const photo = useOwnPhoto();
+  const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: false });
   const [sheet, setSheet] = useState<'account' | 'more' | null>(null);
   const entries = openEntries(LEARNER_NAVIGATION, session);
   const close = (): void => setSheet(null);
@@ -57,6 +64,12 @@ export function LearnerShell({ children }: { readonly children: ReactNode }) {
           >
             <Avatar name={session.fullName} image={photo} size={36} />
             <span className="visually-hidden">{text('accountMenu', { name: session.displayName })}</span>
+            {unread > 0 ? (
+              <span className={classes['unread']}>
+                <span aria-hidden="true">{unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}</span>
+                <span className="visually-hidden">{text('unreadMessages', { count: unread })}</span>
+              </span>
+            ) : null}
           </button>
         </div>
       </header>
@@ -77,8 +90,11 @@ export function LearnerShell({ children }: { readonly children: ReactNode }) {
         {more(classes['tab'])}
       </nav>
       <Toasts />
+      <LateRealtimeWatch />
       <Suspense>
-        {sheet === 'account' ? <AccountSheet opened onClose={close} isManage={false} /> : null}
+        {sheet === 'account' ? (
+          <AccountSheet opened onClose={close} isManage={false} unread={unread} />
+        ) : null}
         {sheet === 'more' ? <MoreSheet opened onClose={close} entries={entries} /> : null}
       </Suspense>
     </div>

@@ -13,6 +13,7 @@ import {
   IconSettings,
   IconSpeakerphone,
   IconStairsUp,
+  IconUserCheck,
   IconUserPlus,
   IconUsers,
   IconUsersGroup,
@@ -40,6 +41,12 @@ export const MANAGE_NAVIGATION = [
         icon: IconRoute,
         module: 'trails',
         permission: 'learning.training.author',
+      },
+      {
+        to: '/manage/enrolment-requests',
+        title: 'screen.enrolmentRequests',
+        icon: IconUserCheck,
+        permission: 'learning.enrolment.override',
       },
       {
         to: '/manage/question-banks',

@@ -2,6 +2,7 @@ import { TextLink } from '#shared/links.tsx';
 import { useSession } from '#shared/session-query.ts';
 import { openEntries } from '#shared/shell/navigation.ts';
 import { useText } from '#shared/use-text.ts';
+import { RequestsBadge } from '../learning/requests/requests-badge.tsx';
 import { WaitingBadge } from '../people/registrations/waiting-badge.tsx';
 import { MANAGE_NAVIGATION, type ManageEntry } from './manage-navigation.ts';
 import classes from './rail.module.css';
@@ -29,6 +30,7 @@ export function Rail({ onChoose }: { readonly onChoose?: () => void }) {
                 <Icon size={20} />
                 {text(title)}
                 {to === '/manage/registrations' ? <WaitingBadge /> : null}
+                {to === '/manage/enrolment-requests' ? <RequestsBadge /> : null}
               </TextLink>
             ))}
           </div>

@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconBuildingCommunity,
   IconDevices,
   IconLayoutDashboard,
@@ -23,10 +24,12 @@ interface AccountSheetProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly isManage: boolean;
+  /** Messages that wait to be read, where they are counted. */
+  readonly unread?: number;
 }
 
 /** Who is signed in and at which client; language, appearance, the other application, and the way out. */
-export function AccountSheet({ opened, onClose, isManage }: AccountSheetProps) {
+export function AccountSheet({ opened, onClose, isManage, unread = 0 }: AccountSheetProps) {
   const text = useText('shell');
   const session = useSession();
   const photo = useOwnPhoto();
@@ -76,6 +79,11 @@ export function AccountSheet({ opened, onClose, isManage }: AccountSheetProps) {
               {text('toManage')}
             </ButtonAnchor>
           ) : null}
+          {isManage ? null : (
+            <ButtonAnchor href="/profile?tab=messages" fullWidth icon={<IconBell size={20} />}>
+              {unread > 0 ? text('unreadMessages', { count: unread }) : text('messages')}
+            </ButtonAnchor>
+          )}
           <ButtonAnchor href="/profile/sessions" fullWidth icon={<IconDevices size={20} />}>
             {text('ownAccess')}
           </ButtonAnchor>

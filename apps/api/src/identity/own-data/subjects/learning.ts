@@ -196,4 +196,35 @@ const favourites: Subject = {
     ),
 };
 
-export const LEARNING = [enrolments, activities, tests, certificates, favourites] as const;
+/** What they asked for and what they were answered. */
+const requests: Subject = {
+  name: 'enrolmentRequests',
+  rows: ({ db, clientId, membershipId }) =>
+    everyRow((after: { readonly id: string } | null, limit) =>
+      db
+        .selectFrom('enrolment_request as request')
+        .innerJoin('training', (join) =>
+          join
+            .onRef('training.client_id', '=', 'request.client_id')
+            .onRef('training.id', '=', 'request.training_id'),
+        )
+        .select([
+          'request.id',
+          'training.title as training',
+          'request.state',
+          'request.message',
+          'request.reason',
+          'request.asked_at as askedAt',
+          'request.decided_at as decidedAt',
+          'request.ended_at as endedAt',
+        ])
+        .where('request.client_id', '=', clientId)
+        .where('request.membership_id', '=', membershipId)
+        .$if(after !== null, (query) => query.where('request.id', '>', after?.id ?? ''))
+        .orderBy('request.id')
+        .limit(limit)
+        .execute(),
+    ),
+};
+
+export const LEARNING = [enrolments, requests, activities, tests, certificates, favourites] as const;

@@ -66,6 +66,7 @@ async function profileOf(holder: Holder) {
       'channel',
       'proved_by as provedBy',
       'answers',
+      'phone_waiting as phoneWaiting',
       'requested_at as requestedAt',
       'decision',
       'decided_at as decidedAt',

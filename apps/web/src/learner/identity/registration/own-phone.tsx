@@ -7,7 +7,7 @@ import { Notice } from '@trilha/ui/notice';
 import { RadioCards } from '@trilha/ui/radio-cards';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
-import { problemFrom } from '#shared/error-text.ts';
+import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { sessionQuery } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import { ProveDialog } from '../proof/prove-dialog.tsx';
@@ -65,7 +65,9 @@ function PhoneWay({ completion, onSent }: { readonly completion: Completion; rea
     event.preventDefault();
     if (way !== null && !send.isPending) send.mutate({ channel: way, phone });
   };
-  const isRefused = send.error && problemFrom(send.error).code !== 'proof_needed';
+  const refusal = send.error ? problemFrom(send.error).code : null;
+  const unreached = UNREACHED.find((code) => code === refusal);
+  const isRefused = refusal !== null && refusal !== 'proof_needed' && !unreached;
   return (
     <form className={classes['form']} onSubmit={submit} noValidate>
       <Refusal error={isRefused ? send.error : null} />
@@ -89,6 +91,7 @@ function PhoneWay({ completion, onSent }: { readonly completion: Completion; rea
           </Button>
         </>
       )}
+      {unreached ? <Unreached completion={completion} code={unreached} /> : null}
       {mustProve && way !== null ? (
         <ProveDialog
           why={text('ownPhone.why')}
@@ -103,6 +106,30 @@ function PhoneWay({ completion, onSent }: { readonly completion: Completion; rea
         />
       ) : null}
     </form>
+  );
+}
+
+const UNREACHED = ['phone_country_not_served', 'phone_prefix_stopped'] as const;
+
+interface UnreachedProps {
+  readonly completion: Completion;
+  readonly code: (typeof UNREACHED)[number];
+}
+
+/** No code reaches the number: what to do, and the way on without it. @spec ID-15 ID-19 */
+function Unreached({ completion: { save }, code }: UnreachedProps) {
+  const text = useText('registration');
+  const errorText = useErrorText();
+  return (
+    <>
+      <Notice tone="warn" title={text('ownPhone.unreached')}>
+        {text(`ownPhone.unreached.${code}`)}
+      </Notice>
+      {save.error ? <Notice tone="bad">{errorText(save.error)}</Notice> : null}
+      <Button fullWidth large busy={save.isPending} onClick={() => save.mutate('waits')}>
+        {text('ownPhone.goOn')}
+      </Button>
+    </>
   );
 }
 
@@ -131,7 +158,7 @@ function PhoneCode({ completion, proof, onOtherWay }: PhoneCodeProps) {
       typed={typed}
       to={shownPhone(own.country, proof.to)}
       finish={text('ownPhone.finish')}
-      check={{ ...save, mutate: (code) => save.mutate(code, { onError: typed.clear }) }}
+      check={{ ...save, mutate: (code) => save.mutate({ code }, { onError: typed.clear }) }}
       resend={resend}
       waitEndsAt={proof.waitEndsAt}
       onAgain={() => {

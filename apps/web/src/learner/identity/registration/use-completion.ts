@@ -87,11 +87,14 @@ export function useCompletion(own: Own) {
       tried();
       if (!isWhole || save.isPending) return;
       if (own.phone) goTo('phone');
-      else save.mutate(null);
+      else save.mutate('none');
     },
     back: (): void => router.history.back(),
   };
 }
+
+/** How the phone is proved: by its code, not at all where none is asked, or later where no code reaches it. */
+export type PhoneProof = { readonly code: string } | 'none' | 'waits';
 
 export type Completion = ReturnType<typeof useCompletion>;
 
@@ -100,11 +103,14 @@ function useSave(kept: KeptCompletion, membershipId: string, onRefused: (refused
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({
-    mutationFn: async (code: string | null) => {
+    mutationFn: async (proof: PhoneProof) => {
+      const code = typeof proof === 'object' ? proof.code : null;
       const request = code === null ? null : (kept.proof?.request ?? null);
       if (code !== null && request !== null) await api(proveOwnPhone, { body: { request, code } });
       const { answers, dataSharing } = kept;
-      return api(completeRegistration, { body: { answers, dataSharing, phoneRequest: request } });
+      return api(completeRegistration, {
+        body: { answers, dataSharing, phoneRequest: request, phoneWaits: proof === 'waits' },
+      });
     },
     onSuccess: async () => {
       forgetCompletion(membershipId);

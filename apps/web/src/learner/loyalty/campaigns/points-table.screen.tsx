@@ -15,6 +15,7 @@ import { ButtonLink } from '#shared/links.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { LoadProblem } from '../load-problem.tsx';
 import { campaignsQuery, pointsTableQuery } from '../loyalty-queries.ts';
+import { useCampaignChoice } from '../use-campaign-choice.ts';
 import classes from './points-table.module.css';
 
 type Row = ResponseOf<typeof readPointsTable>['items'][number];
@@ -26,8 +27,13 @@ export function PointsTableScreen() {
   const navigate = useNavigate();
   const { campaign: asked }: { readonly campaign?: string } = useSearch({ strict: false });
   const campaigns = useQuery(campaignsQuery);
+  const { selectedCampaignId, choose } = useCampaignChoice();
   const items = campaigns.data?.items ?? [];
-  const chosen = items.find(({ id }) => id === asked) ?? items.find(({ joined }) => joined) ?? items[0];
+  const chosen =
+    items.find(({ id }) => id === asked) ??
+    items.find(({ id }) => id === selectedCampaignId) ??
+    items.find(({ joined }) => joined) ??
+    items[0];
   if (campaigns.data && !chosen)
     return (
       <EmptyState
@@ -49,9 +55,10 @@ export function PointsTableScreen() {
             label={text('sale.campaign')}
             data={items.map(({ id, name }) => ({ value: id, label: name }))}
             value={chosen.id}
-            onChange={(campaign) =>
-              void navigate({ to: '/points-table', search: campaign ? { campaign } : {}, replace: true })
-            }
+            onChange={(campaign) => {
+              choose(campaign);
+              void navigate({ to: '/points-table', search: campaign ? { campaign } : {}, replace: true });
+            }}
           />
         ) : null}
         {chosen ? (

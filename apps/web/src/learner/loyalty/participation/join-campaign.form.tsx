@@ -113,7 +113,10 @@ function useJoin(campaign: Campaign, draft: JoinDraft, onSent: () => void) {
       ),
     onSuccess: async () => {
       onSent();
-      await cache.invalidateQueries({ queryKey: queryKeys.loyalty });
+      // The session names the campaigns of a person too.
+      await Promise.all(
+        [queryKeys.loyalty, queryKeys.session].map((queryKey) => cache.invalidateQueries({ queryKey })),
+      );
       showToast(text('join.done'));
       await navigate({ to: '/campaigns/$campaignId', params: { campaignId: campaign.id } });
     },

@@ -11,6 +11,7 @@ import { ButtonLink, TextLink } from '#shared/links.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { LoadProblem } from '../load-problem.tsx';
 import { type CampaignPoints, pointsQuery } from '../loyalty-queries.ts';
+import { useCampaignChoice } from '../use-campaign-choice.ts';
 import classes from './points.module.css';
 
 /** Days before the end of a campaign from which its date is worth saying. */
@@ -20,12 +21,15 @@ const EXPIRY_SHOWN_DAYS = 30;
 export function LevelCard({ campaignId }: { readonly campaignId?: string | undefined }) {
   const text = useText('loyalty');
   const points = useQuery(pointsQuery);
+  const { selectedCampaignId } = useCampaignChoice();
   if (points.isLoadingError)
     return <LoadProblem error={points.error} onRetry={() => void points.refetch()} />;
   if (!points.data) return <SkeletonList count={2} />;
   const { campaigns } = points.data;
   const shown =
-    campaigns.find(({ campaign }) => campaign.id === campaignId) ?? campaigns.find(({ active }) => active);
+    campaigns.find(({ campaign }) => campaign.id === campaignId) ??
+    campaigns.find(({ campaign, active }) => active && campaign.id === selectedCampaignId) ??
+    campaigns.find(({ active }) => active);
   if (shown) return <CampaignLevel points={shown} />;
   return (
     <EmptyState

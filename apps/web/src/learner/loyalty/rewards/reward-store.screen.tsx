@@ -11,6 +11,7 @@ import { ButtonLink } from '#shared/links.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { LoadProblem } from '../load-problem.tsx';
 import { campaignsQuery } from '../loyalty-queries.ts';
+import { useCampaignChoice } from '../use-campaign-choice.ts';
 import classes from './reward.module.css';
 import { RewardCard } from './reward-card.tsx';
 import { type StoreView, shelfQuery } from './reward-queries.ts';
@@ -21,9 +22,13 @@ export function RewardStoreScreen() {
   const text = useText('rewards');
   const view: StoreView = useSearch({ strict: false });
   const campaigns = useQuery(campaignsQuery);
+  const { rewardCampaignId } = useCampaignChoice();
   const items = campaigns.data?.items ?? [];
   const chosen =
-    items.find(({ id }) => id === view.campaign) ?? items.find(({ joined }) => joined) ?? items[0];
+    items.find(({ id }) => id === view.campaign) ??
+    items.find(({ id }) => id === rewardCampaignId) ??
+    items.find(({ joined }) => joined) ??
+    items[0];
   if (campaigns.isLoadingError)
     return (
       <Page>
@@ -65,10 +70,13 @@ function Shelf({ campaignId, isOver, campaigns, view }: ShelfProps) {
   const text = useText('rewards');
   const locale = useLocale();
   const navigate = useNavigate();
+  const { choose } = useCampaignChoice();
   const shelf = useInfiniteQuery(shelfQuery(campaignId, view));
   const first = shelf.data?.pages[0];
-  const set = (change: StoreView): void =>
+  const set = (change: StoreView): void => {
+    choose(change.campaign);
     void navigate({ to: '/reward-store', search: { ...view, ...change }, replace: true });
+  };
   const rewards = shelf.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>

@@ -13,6 +13,7 @@ import type { Draft } from '#shared/use-draft.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { useTurn } from '#shared/use-turn.ts';
 import type { Participation } from '../loyalty-queries.ts';
+import { useCampaignChoice } from '../use-campaign-choice.ts';
 import { InvoiceField } from './invoice-field.tsx';
 import { ProductLines } from './product-lines.tsx';
 import { ProductSearch } from './product-search.tsx';
@@ -42,8 +43,11 @@ export function SaleForm({ participations, draft, onDone }: SaleFormProps) {
   const errorText = useErrorText();
   const locale = useLocale();
   const { value, set } = draft;
-  const change = (part: Partial<SaleDraft>) => void set((before) => ({ ...before, ...part }));
-  const participation = participationOf(participations, value);
+  const { selectedCampaignId, choose } = useCampaignChoice();
+  const participation = participationOf(participations, value.campaignId ?? selectedCampaignId);
+  // The products are of this campaign, whichever is chosen elsewhere meanwhile.
+  const { id: campaignId } = participation.campaign;
+  const change = (part: Partial<SaleDraft>) => void set((before) => ({ ...before, campaignId, ...part }));
   const photo = useInvoicePhoto(value.photo, (next) => change({ photo: next }));
   const report = useReportSale(draft);
   const turn = useTurn();
@@ -91,7 +95,10 @@ export function SaleForm({ participations, draft, onDone }: SaleFormProps) {
             label={text('sale.campaign')}
             data={participations.map(({ campaign }) => ({ value: campaign.id, label: campaign.name }))}
             value={participation.campaign.id}
-            onChange={(campaignId) => change({ campaignId, storeId: null, items: [] })}
+            onChange={(chosen) => {
+              choose(chosen);
+              change({ campaignId: chosen, storeId: null, items: [] });
+            }}
           />
         ) : null}
         <FileDrop
@@ -163,8 +170,8 @@ export function SaleForm({ participations, draft, onDone }: SaleFormProps) {
 }
 
 /** The campaign chosen, or the first one that runs. */
-function participationOf(participations: readonly Participation[], draft: SaleDraft): Participation {
-  const chosen = participations.find(({ campaign }) => campaign.id === draft.campaignId) ?? participations[0];
+function participationOf(participations: readonly Participation[], wanted: string | null): Participation {
+  const chosen = participations.find(({ campaign }) => campaign.id === wanted) ?? participations[0];
   if (!chosen) throw new Error('a sale needs a participation');
   return chosen;
 }

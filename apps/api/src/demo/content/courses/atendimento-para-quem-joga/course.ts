@@ -46,6 +46,48 @@ export const gamerCourse: DemoCourse = {
       ],
     },
     {
+      title: 'Para ver e comentar',
+      activities: [
+        {
+          kind: 'youtube',
+          key: 'gargalo',
+          title: 'O gargalo em quarenta e oito segundos',
+          minutes: 1,
+          videoId: 'demo_jogo48',
+          seconds: 48,
+          transcript:
+            'Quando o processador espera pela placa, ou a placa pelo processador, o jogo engasga. Pergunte em que cena isso acontece: com muitos personagens, quase sempre é o processador; com tudo no máximo, quase sempre é a placa.',
+        },
+        {
+          kind: 'vimeo',
+          key: 'tela',
+          title: 'Por que a tela muda a conversa',
+          minutes: 1,
+          videoId: '145',
+          seconds: 45,
+          transcript:
+            'Uma tela de sessenta quadros não mostra os cento e quarenta que a máquina faz. Antes de vender a placa, pergunte qual é a tela.',
+        },
+        {
+          kind: 'wowza',
+          key: 'quadros',
+          title: 'Quadros por segundo, vistos de perto',
+          minutes: 1,
+          address: 'https://streams.demo/quadros/playlist.m3u8',
+          seconds: 24,
+          transcript:
+            'Doze quadros por segundo: o olho vê os saltos. Repare no disco que anda e compare com a tela da loja.',
+        },
+        {
+          kind: 'linkedin_slidshare',
+          key: 'laminas',
+          title: 'Cinco conjuntos equilibrados',
+          minutes: 3,
+          presentationId: 'demoConjuntos',
+        },
+      ],
+    },
+    {
       title: 'Verificação',
       activities: [
         practice('Aquecimento', gamerQuestions),

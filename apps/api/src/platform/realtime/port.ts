@@ -1,0 +1,34 @@
+/** Whose document it is. */
+export interface RealtimeMember {
+  readonly clientId: string;
+  readonly membershipId: string;
+}
+
+/** Another one as soon as something of the member's is: what it is, the screen asks for itself. */
+export interface RealtimeContent {
+  readonly version: number;
+}
+
+/** Where a browser listens, besides the document and the token that opens it. */
+export type RealtimeChannel =
+  | { readonly kind: 'embedded' }
+  | { readonly kind: 'firebase'; readonly database: string; readonly signIn: string };
+
+/** Tells screens that something has changed: our own server does, or a realtime database. @spec IN-03 */
+export interface Realtime {
+  readonly channel: RealtimeChannel;
+  /** A token for the document of this member and for nothing else. */
+  readonly tokenOf: (member: RealtimeMember & { readonly sessionId: string }, now: Date) => string;
+  /** Hands documents to where browsers listen; null where our own server tells them. */
+  readonly write:
+    | ((documents: readonly (RealtimeMember & RealtimeContent)[], now: Date) => Promise<void>)
+    | null;
+}
+
+/** What a page may connect to besides our own server. */
+export const realtimeSources = (channel: RealtimeChannel): string =>
+  channel.kind === 'firebase' ? `${channel.database} ${new URL(channel.signIn).origin}` : '';
+
+/** The path of a member's document; it bears ids and nothing of the person. */
+export const documentOf = ({ clientId, membershipId }: RealtimeMember): string =>
+  `clients/${clientId}/members/${membershipId}`;

@@ -1,0 +1,127 @@
+import type { Session } from '../session.ts';
+import { eventsOf } from './event-stream.ts';
+
+export type RealtimeAccess = NonNullable<Session['realtime']>;
+
+export interface Heard {
+  /** Something of the person's is another one than before. */
+  readonly onChange: () => void;
+  /** The token is not taken any more: a fresh one, or null when there is nothing to listen to. */
+  readonly renew: () => Promise<RealtimeAccess | null>;
+}
+
+/** What it needs of its surroundings; the browser's own unless a test says otherwise. */
+export interface Surroundings {
+  readonly fetch: typeof fetch;
+  readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 120_000;
+/** Our own stream of events. */
+const OWN_STREAM = '/api/realtime';
+
+const browser: Surroundings = {
+  fetch: (input, init) => fetch(input, init),
+  pause: (milliseconds, signal) =>
+    new Promise((resolve) => {
+      // Not all at once, when a server comes back to many.
+      const timer = setTimeout(resolve, milliseconds * (0.5 + Math.random()));
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    }),
+};
+
+export interface Listener {
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Follows the person's document, at our own server or at Firebase by its REST streams, and comes back by itself with
+ * growing pauses. A change that happened while nobody listened is heard on return: the version is another one. @spec IN-03
+ */
+export function createListener(
+  access: RealtimeAccess,
+  heard: Heard,
+  { fetch: ask, pause }: Surroundings = browser,
+): Listener {
+  const state = { access: access as RealtimeAccess | null, known: null as string | null };
+  let leaving: AbortController | null = null;
+
+  async function follow(signal: AbortSignal): Promise<void> {
+    let wait = FIRST_PAUSE_MS;
+    while (!signal.aborted && state.access) {
+      const outcome = await connect(state.access, signal, () => {
+        wait = FIRST_PAUSE_MS;
+      }).catch(() => 'ended' as const);
+      if (signal.aborted) return;
+      await pause(wait, signal);
+      wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
+      if (outcome === 'refused' && !signal.aborted)
+        state.access = await heard.renew().catch(() => state.access);
+    }
+  }
+
+  async function connect(
+    current: RealtimeAccess,
+    signal: AbortSignal,
+    onHeard: () => void,
+  ): Promise<'refused' | 'ended'> {
+    const place = await placeOf(current, signal, ask);
+    if (!place) return 'refused';
+    const answer = await ask(place.address, {
+      headers: { accept: 'text/event-stream', ...place.headers },
+      cache: 'no-store',
+      signal,
+    });
+    if (answer.status === 401 || answer.status === 403) return 'refused';
+    if (!answer.ok || !answer.body) return 'ended';
+    for await (const { name, data } of eventsOf(answer.body)) {
+      if (name === 'auth_revoked' || name === 'cancel') return 'refused';
+      if (name !== 'put' && name !== 'patch') continue;
+      onHeard();
+      const isNew = state.known !== null && state.known !== data;
+      state.known = data;
+      if (isNew) heard.onChange();
+    }
+    return 'ended';
+  }
+
+  return {
+    start() {
+      if (leaving) return;
+      leaving = new AbortController();
+      void follow(leaving.signal);
+    },
+    stop() {
+      leaving?.abort();
+      leaving = null;
+    },
+  };
+}
+
+interface Place {
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Our own stream takes the ticket as it is; Firebase wants it changed for a token of its own first. */
+async function placeOf(
+  { channel, document, token }: RealtimeAccess,
+  signal: AbortSignal,
+  ask: typeof fetch,
+): Promise<Place | null> {
+  if (channel.kind === 'embedded') return { address: OWN_STREAM, headers: { 'x-realtime-token': token } };
+  const answer = await ask(channel.signIn, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, returnSecureToken: true }),
+    signal,
+  });
+  if (!answer.ok) return null;
+  const { idToken } = (await answer.json()) as { readonly idToken: string };
+  return { address: `${channel.database}/${document}.json?auth=${encodeURIComponent(idToken)}`, headers: {} };
+}

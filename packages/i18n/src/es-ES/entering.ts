@@ -1,0 +1,31 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { entering as source } from '../pt-BR/entering.ts';
+
+export const entering = {
+  message: 'Mensaje para quien aprueba',
+  messageHint: 'Opcional. Cuenta cómo te ayuda esta formación en tu trabajo.',
+  ask: 'Enviar solicitud',
+  asked: 'Solicitud enviada. Te avisaremos cuando haya respuesta.',
+  full: 'Los cupos están ocupados. Cuando se libere uno, será de la primera persona de la lista.',
+  first: 'Hacer antes: {title}',
+  queue: 'Entrar en la lista de espera',
+  queued: 'Estás en la lista de espera. Posición: {place}.',
+  enrolled: 'Había un cupo: ya tienes tu inscripción.',
+  awaitingTitle: 'Solicitud en revisión',
+  awaitingText: 'Enviada el {date}. La respuesta llega aquí y por correo.',
+  lineTitle: 'Tu posición en la lista: {place}',
+  lineText: 'Cuando un cupo sea tuyo, haremos la inscripción y te avisaremos.',
+  refusedTitle: 'No aceptaron tu solicitud',
+  refusedText: 'Puedes pedirlo de nuevo.',
+  yourMessage: 'Tu mensaje: {message}',
+  withdraw: 'Retirar la solicitud',
+  withdrawn: 'Solicitud retirada.',
+  leaveLine: 'Salir de la lista',
+  leaveLineTitle: '¿Salir de la lista de espera?',
+  leaveLineText: 'Pierdes tu posición. Si vuelves, entras al final.',
+  leftLine: 'Saliste de la lista de espera.',
+  giveBack: 'Dejar esta formación',
+  giveBackTitle: '¿Dejar esta formación?',
+  giveBackText: 'Tu inscripción se deshace. Si alguien espera, el cupo pasa enseguida a la primera persona.',
+  gaveBack: 'Dejaste la formación.',
+} as const satisfies Catalogue<typeof source>;
