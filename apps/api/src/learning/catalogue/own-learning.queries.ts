@@ -72,22 +72,27 @@ interface Of {
 }
 type Value = (name: keyof Of) => unknown;
 
-const milliseconds = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::bigint`);
+/** In floating point, which the database works out several times faster than `extract` in decimals. */
+const milliseconds = (column: string) => sql.raw(`(date_part('epoch', ${column}) * 1000)::bigint`);
 
-/** The version of the client's catalogue, and everything by which this person's one differs from others'. */
+/**
+ * The version of the client's catalogue, and everything by which this person's one differs from others'. Rows become
+ * JSON whole: their shape is looked up once, where `json_build_object` looks up every value of every row.
+ */
 const ownOf = (value: Value) => sql`
   coalesce((select v.version from catalogue_version v where v.client_id = ${value('clientId')}), 0)::bigint as version,
   member.joined_at,
   (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name)), '[]')
     from people_group_member mine join people_group g on g.client_id = mine.client_id and g.id = mine.group_id
     where mine.client_id = ${value('clientId')} and mine.membership_id = ${value('membershipId')}) as groups,
-  (select coalesce(json_agg(json_build_object('trainingId', e.training_id, 'enrolmentId', e.id, 'state', e.state,
-      'percent', e.percent, 'score', e.score, 'enrolledAt', ${milliseconds('e.enrolled_at')},
-      'touchedAt', ${milliseconds('e.touched_at')}, 'finishedAt', ${milliseconds('e.finished_at')},
-      'lastActivityId', e.last_activity_id, 'cycle', e.cycle,
-      'cycleStartedAt', ${milliseconds('e.cycle_started_at')}, 'expiresOn', e.expires_on,
-      'renewsFrom', e.renews_from)), '[]')
-    from enrolment e where e.client_id = ${value('clientId')} and e.membership_id = ${value('membershipId')}) as standings,
+  (select coalesce(json_agg(standing), '[]')
+    from (select e.training_id as "trainingId", e.id as "enrolmentId", e.state, e.percent, e.score,
+        ${milliseconds('e.enrolled_at')} as "enrolledAt", ${milliseconds('e.touched_at')} as "touchedAt",
+        ${milliseconds('e.finished_at')} as "finishedAt", e.last_activity_id as "lastActivityId", e.cycle,
+        ${milliseconds('e.cycle_started_at')} as "cycleStartedAt", e.expires_on as "expiresOn",
+        e.renews_from as "renewsFrom"
+      from enrolment e
+      where e.client_id = ${value('clientId')} and e.membership_id = ${value('membershipId')}) standing) as standings,
   array(select f.training_id::text from favourite f
     where f.client_id = ${value('clientId')} and f.membership_id = ${value('membershipId')}) as favourites,
   (select coalesce(json_object_agg(t.id, t.enrolled), '{}') from training t
@@ -98,12 +103,13 @@ const memberOf = (value: Value) => sql`membership member
 
 /** What was reached in the activities of the enrolment `chosen.id`. */
 const ACTIVITIES = sql`chosen.id as "enrolmentId",
-  (select coalesce(json_agg(json_build_object('activityId', p.activity_id, 'state', p.state, 'percent', p.percent,
-      'score', p.score, 'seconds', p.seconds, 'round', p.round)), '[]')
-    from activity_progress p
-    where p.client_id = member.client_id and p.enrolment_id = chosen.id
-      and p.round = (select max(r.round) from activity_progress r
-        where r.client_id = p.client_id and r.enrolment_id = p.enrolment_id and r.activity_id = p.activity_id)) as progress,
+  (select coalesce(json_agg(reached), '[]')
+    from (select p.activity_id as "activityId", p.state, p.percent, p.score, p.seconds, p.round
+      from activity_progress p
+      where p.client_id = member.client_id and p.enrolment_id = chosen.id
+        and p.round = (select max(r.round) from activity_progress r
+          where r.client_id = p.client_id and r.enrolment_id = p.enrolment_id
+            and r.activity_id = p.activity_id)) reached) as progress,
   (select coalesce(json_agg(json_build_object('activityId', a.activity_id, 'round', a.round, 'spent', a.spent)), '[]')
     from (select activity_id, round, count(*) as spent from attempt
       where client_id = member.client_id and enrolment_id = chosen.id and state <> 'started'
