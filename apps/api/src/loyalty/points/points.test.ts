@@ -96,6 +96,19 @@ test('the statement reads page by page, by campaign and by kind of points [PT-01
   expect((await call(product, exportStatement, { query: {} }, {})).code).toBe('not_signed_in');
 });
 
+test('the statement names a campaign as it is called now [PT-01]', async () => {
+  const { campaign, person, token } = await world();
+  await givePoints(product.platform, campaign, person, 40);
+  const named = async () =>
+    (await call(product, readStatement, { query: {} }, { token })).body.items[0]?.campaign?.name;
+  const before = await named();
+  await product.platform.database.acrossClients((db) =>
+    db.updateTable('campaign').set({ name: 'Natal conectado' }).where('id', '=', campaign.id).execute(),
+  );
+  expect(before).not.toBe('Natal conectado');
+  expect(await named()).toBe('Natal conectado');
+});
+
 test('the exported statement is safe to open in a spreadsheet [PT-01]', async () => {
   const { campaign, person, token } = await world();
   await trainingPoints(person, 'Processadores');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { newestLines, type StatementLine, type StatementOf } from '#ledger/index.ts';
 import type { Context } from '#platform/context.ts';
 import { prepared } from '#platform/database/prepared.ts';
+import { campaignNamesAt } from '../campaigns/kept-names.ts';
 
 export interface StatementFilter {
   readonly campaignId: string | undefined;
@@ -18,26 +19,36 @@ export interface ExplainedLine extends StatementLine {
   readonly sale_state: string | null;
 }
 
-const explained = prepared<StatementOf>()<ExplainedLine>((db, value) => ({
+interface FoundLine extends Omit<ExplainedLine, 'campaign_name'> {
+  readonly offer_version: number;
+}
+
+const found = prepared<StatementOf>()<FoundLine>((db, value) => ({
   compile: () =>
-    sql<ExplainedLine>`select line.*, campaign.name as campaign_name, sale.state as sale_state
+    sql<FoundLine>`select line.*, sale.state as sale_state,
+        coalesce((select v.version from offer_version v where v.client_id = ${value('clientId')}), 0)::bigint
+          as offer_version
       from (${newestLines(value)}) line
-      left join campaign on campaign.client_id = ${value('clientId')} and campaign.id = line.campaign_id
       left join sale on line.source_kind = 'sale' and sale.client_id = ${value('clientId')}
         and sale.id = line.source_id and sale.membership_id = ${value('membershipId')}
       order by line.id desc`.compile(db),
 }));
 
-/** The person's statement, newest first, in one statement. @spec PT-01 */
-export const statementLines = (
-  { db, client, actor }: Pick<Context, 'db' | 'client' | 'actor'>,
+/** The person's statement, newest first, in one statement; names of campaigns come from memory. @spec PT-01 */
+export async function statementLines(
+  context: Pick<Context, 'db' | 'client' | 'actor' | 'platform'>,
   { campaignId, unit, before, limit }: StatementFilter,
-): Promise<ExplainedLine[]> =>
-  explained(db, {
-    clientId: client.id,
-    membershipId: actor.membershipId,
+): Promise<ExplainedLine[]> {
+  const lines = await found(context.db, {
+    clientId: context.client.id,
+    membershipId: context.actor.membershipId,
     campaignId: campaignId ?? null,
     unit: unit ?? null,
     before: before ?? Number.MAX_SAFE_INTEGER,
     limit,
   });
+  const [newest] = lines;
+  if (!newest) return [];
+  const names = await campaignNamesAt(context, newest.offer_version);
+  return lines.map((line) => ({ ...line, campaign_name: names.get(line.campaign_id) ?? null }));
+}
