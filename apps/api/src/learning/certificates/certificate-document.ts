@@ -4,7 +4,7 @@ import type { Locale } from '@trilha/i18n/locales';
 import type PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { type DocumentColours, drawBand, drawQr } from './certificate-drawing.ts';
-import { printable } from './printable.ts';
+import { type Letters, lettersOn, type Weight } from './letters.ts';
 
 export interface CertificateFacts {
   readonly id: string;
@@ -55,26 +55,22 @@ export async function certificateDocument(facts: CertificateFacts): Promise<Buff
     sheet.on('error', reject);
   });
 
+  const letters = await lettersOn(sheet);
   drawBand(sheet, facts.id, facts.brand.colours, BAND);
-  drawHead(sheet, facts, logo);
+  drawHead(sheet, letters, facts, logo);
   const width = sheet.page.width - LEFT - MARGIN;
-  const line = (text: string, font: string, size: number, colour: string, gap: number): void => {
-    sheet
-      .font(font)
-      .fontSize(size)
-      .fillColor(colour)
-      .text(printable(text), LEFT, sheet.y, { width, lineGap: 2 });
-    sheet.y += gap;
+  let y = 128;
+  const line = (text: string, weight: Weight, size: number, colour: string, gap: number): void => {
+    y = letters.write(text, { weight, size, colour, x: LEFT, y, width }) + gap;
   };
-  sheet.y = 128;
-  line(say('title').toUpperCase(), 'Helvetica-Bold', 12, MUTED, 18);
-  line(say('vouches', { client: facts.brand.name }), 'Helvetica', 13, MUTED, 8);
-  line(facts.person, 'Helvetica-Bold', sizeFor(facts.person, 32), INK, 10);
-  line(say('completed'), 'Helvetica', 13, MUTED, 8);
-  line(facts.training, 'Helvetica-Bold', sizeFor(facts.training, 22), INK, 12);
-  line(workOf(facts, say), 'Helvetica', 12, MUTED, 0);
-  if (facts.revoked) line(say('revoked'), 'Helvetica-Bold', 14, '#b91c1c', 0);
-  drawFoot(sheet, facts, say);
+  line(say('title').toUpperCase(), 'bold', 12, MUTED, 16);
+  line(say('vouches', { client: facts.brand.name }), 'regular', 13, MUTED, 6);
+  line(facts.person, 'bold', sizeFor(facts.person, 32), INK, 8);
+  line(say('completed'), 'regular', 13, MUTED, 6);
+  line(facts.training, 'bold', sizeFor(facts.training, 22), INK, 10);
+  line(workOf(facts, say), 'regular', 12, MUTED, 0);
+  if (facts.revoked) line(say('revoked'), 'bold', 14, '#b91c1c', 0);
+  drawFoot(sheet, letters, facts, say);
   sheet.end();
   return finished;
 }
@@ -97,31 +93,31 @@ function untilOf({ issuedAt, validUntil, timeZone, locale }: CertificateFacts, s
 const sizeFor = (text: string, size: number): number =>
   text.length > 44 ? size - Math.min(10, (text.length - 44) / 5) : size;
 
-function drawHead(sheet: Sheet, { brand }: CertificateFacts, logo: Buffer | null): void {
+function drawHead(sheet: Sheet, letters: Letters, { brand }: CertificateFacts, logo: Buffer | null): void {
   if (logo) sheet.image(logo, LEFT, 48, { width: 40, height: 40 });
-  sheet
-    .font('Helvetica-Bold')
-    .fontSize(16)
-    .fillColor(INK)
-    .text(printable(brand.name), logo ? LEFT + 54 : LEFT, 61, { lineBreak: false });
+  const x = logo ? LEFT + 54 : LEFT;
+  const width = sheet.page.width - x - MARGIN;
+  letters.write(brand.name, { weight: 'bold', size: 16, colour: INK, x, y: 59, width });
 }
 
-function drawFoot(sheet: Sheet, facts: CertificateFacts, say: Say): void {
+function drawFoot(sheet: Sheet, letters: Letters, facts: CertificateFacts, say: Say): void {
   const top = sheet.page.height - MARGIN - 92;
   drawQr(sheet, facts.verifyUrl, LEFT, top, 92);
   const x = LEFT + 112;
   const width = sheet.page.width - x - MARGIN;
-  sheet.font('Helvetica-Bold').fontSize(11).fillColor(INK);
-  sheet.text(say('number', { number: facts.number }), x, top + 14, { width });
-  sheet
-    .font('Helvetica')
-    .fontSize(11)
-    .fillColor(MUTED)
-    .text(printable(untilOf(facts, say)), x, sheet.y + 3, {
-      width,
-    });
-  sheet.fontSize(9).text(say('verify'), x, sheet.y + 8, { width });
-  sheet.fillColor(INK).text(facts.verifyUrl, x, sheet.y + 1, { width, link: facts.verifyUrl });
+  const link = facts.verifyUrl;
+  let y = top + 12;
+  y = letters.write(say('number', { number: facts.number }), {
+    weight: 'bold',
+    size: 11,
+    colour: INK,
+    x,
+    y,
+    width,
+  });
+  y = letters.write(untilOf(facts, say), { weight: 'regular', size: 11, colour: MUTED, x, y: y + 3, width });
+  y = letters.write(say('verify'), { weight: 'regular', size: 9, colour: MUTED, x, y: y + 8, width });
+  letters.write(link, { weight: 'regular', size: 9, colour: INK, x, y: y + 1, width, link });
 }
 
 /** The client's mark as a picture; a mark that cannot be drawn leaves its place to the name. */

@@ -10,7 +10,7 @@ import { openTestApplication, type TestApplication } from '../../testing/applica
 import { call } from '../../testing/call.ts';
 import { buildCourse, enrolPerson, finishActivity, PAGE } from '../../testing/learning.ts';
 import { type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
-import { printable } from './printable.ts';
+import { lettersOn } from './letters.ts';
 
 let product: TestApplication;
 beforeAll(async () => {
@@ -136,8 +136,20 @@ test('answers the certificate of a trail to a form post, once it was earned [LE-
 
 test.each([
   ['João Conceição', 'João Conceição'],
-  ['Łukasz Škoda', ' ukasz Skoda'],
+  ['Łukasz Škoda-Žižek', 'Łukasz Škoda-Žižek'],
+  ['İpek Şahin', 'İpek Şahin'],
   ['“Prova” – 100 %…', '“Prova” – 100 %…'],
-])('writes %s with the letters its fonts have [LE-12]', (name, written) => {
-  expect(printable(name)).toBe(written);
+  ['Ṽera 山', 'Vera  '],
+])('writes %s with the letters its fonts have [LE-12]', async (name, written) => {
+  const { default: Sheets } = await import('pdfkit');
+  const letters = await lettersOn(new Sheets());
+  expect(letters.plain(name)).toBe(written);
+});
+
+test('a long name goes on in the next line instead of over the edge [LE-12]', async () => {
+  const { default: Sheets } = await import('pdfkit');
+  const letters = await lettersOn(new Sheets());
+  const at = { weight: 'bold', size: 20, colour: '#000000', x: 0, y: 100, width: 300 } as const;
+  expect(letters.write('Ana', at)).toBe(125);
+  expect(letters.write('Maximiliana Fernández de Córdoba y Ordóñez Etxeberria', at)).toBe(150);
 });

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type PDFDocument from 'pdfkit';
+
+type Sheet = InstanceType<typeof PDFDocument>;
+export type Weight = 'regular' | 'bold';
+
+export interface Writing {
+  readonly weight: Weight;
+  readonly size: number;
+  readonly colour: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  /** Where a tap on the text leads. */
+  readonly link?: string;
+}
+
+/** A piece of text whose letters one font has. */
+interface Run {
+  readonly font: string;
+  readonly text: string;
+}
+
+/** A text is written letter by letter in the first of these that has it: Western letters, then those of other Latin alphabets. */
+const SUBSETS = ['latin', 'latin-ext'] as const;
+const WEIGHTS: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 };
+const LINE_HEIGHT = 1.25;
+
+/** The product's own typeface, in the form whose letters a PDF can hold. */
+const readFonts = () =>
+  Promise.all(
+    Object.entries(WEIGHTS).flatMap(([weight, number]) =>
+      SUBSETS.map(async (subset) => ({
+        font: `${weight} ${subset}`,
+        content: await readFile(
+          fileURLToPath(
+            import.meta.resolve(`@fontsource/figtree/files/figtree-${subset}-${number}-normal.woff`),
+          ),
+        ),
+      })),
+    ),
+  );
+
+let kept: ReturnType<typeof readFonts> | undefined;
+/** Read when the first certificate is drawn, and once. */
+const fonts = (): ReturnType<typeof readFonts> => (kept ??= readFonts());
+
+interface Opened {
+  readonly hasGlyphForCodePoint: (codePoint: number) => boolean;
+}
+
+/** Writes on a sheet with embedded letters, so that a name looks the same on every device. @spec LE-12 */
+export async function lettersOn(sheet: Sheet) {
+  const opened = new Map<string, Opened>();
+  for (const { font, content } of await fonts()) {
+    sheet.registerFont(font, content);
+    sheet.font(font);
+    // The types know nothing of the font that is chosen, which is the only one to ask for its letters.
+    const { _font: chosen } = sheet as unknown as { readonly _font: { readonly font: Opened } };
+    opened.set(font, chosen.font);
+  }
+  const fontOf = (character: string, weight: Weight): string | undefined =>
+    SUBSETS.map((subset) => `${weight} ${subset}`).find((font) =>
+      opened.get(font)?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+    );
+
+  /** Letters that no font has are written without their marks, or left out: no name shows empty boxes. */
+  function runsOf(text: string, weight: Weight): Run[] {
+    const runs: Run[] = [];
+    for (const character of text.normalize('NFC')) {
+      const [plain = ''] = character.normalize('NFKD');
+      const written = [character, plain, ' '].find((each) => fontOf(each, weight) !== undefined) ?? ' ';
+      const font = fontOf(written, weight) ?? '';
+      const last = runs.at(-1);
+      if (last?.font === font) runs[runs.length - 1] = { font, text: last.text + written };
+      else runs.push({ font, text: written });
+    }
+    return runs;
+  }
+
+  const widthOf = (runs: readonly Run[], size: number): number =>
+    runs.reduce((sum, { font, text }) => sum + sheet.font(font).fontSize(size).widthOfString(text), 0);
+
+  function linesOf(text: string, { weight, size, width }: Writing): string[] {
+    const lines: string[] = [];
+    for (const word of text.split(/\s+/).filter(Boolean)) {
+      const line = lines.at(-1);
+      const longer = line === undefined ? word : `${line} ${word}`;
+      if (line !== undefined && widthOf(runsOf(longer, weight), size) <= width)
+        lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  }
+
+  return {
+    /** What will be written for a text. */
+    plain: (text: string, weight: Weight = 'regular'): string =>
+      runsOf(text, weight)
+        .map((run) => run.text)
+        .join(''),
+    /** Writes the text in as many lines as it takes; answers where the next one may begin. */
+    write(text: string, writing: Writing): number {
+      const { weight, size, colour, x, y, link } = writing;
+      let top = y;
+      for (const line of linesOf(text, writing)) {
+        const runs = runsOf(line, weight);
+        let left = x;
+        for (const run of runs) {
+          sheet
+            .font(run.font)
+            .fontSize(size)
+            .fillColor(colour)
+            .text(run.text, left, top, { lineBreak: false });
+          left += widthOf([run], size);
+        }
+        if (link !== undefined) sheet.link(x, top, left - x, size * LINE_HEIGHT, link);
+        top += size * LINE_HEIGHT;
+      }
+      return top;
+    },
+  };
+}
+export type Letters = Awaited<ReturnType<typeof lettersOn>>;
