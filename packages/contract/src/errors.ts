@@ -13,6 +13,7 @@ const ERRORS = {
   malformed_request: 400,
   unknown_address: 421,
   domain_taken: 409,
+  client_slug_taken: 409,
   body_too_large: 413,
   address_too_long: 414,
   unsupported_media_type: 415,

@@ -46,6 +46,7 @@ export const PERMISSIONS = {
   'loyalty.order.process': ['program_administrator'],
   'people.person.read': ['course_manager', 'program_administrator'],
   'platform.client.administer': [],
+  'platform.client.create': [],
   'people.person.edit': ['program_administrator'],
   'people.registration.decide': ['course_manager', 'program_administrator'],
   'people.person.block': ['program_administrator'],
@@ -74,13 +75,19 @@ export const isStaffPermission = (permission: Permission): boolean => !PARTICIPA
 
 export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[];
 
+/** What reaches beyond one client: no role of a client can be given it. @spec MG-06 */
+const BEYOND_A_CLIENT: ReadonlySet<string> = new Set<Permission>(['platform.client.create']);
+/** Permissions that roles of a client may hold. */
+export const ROLE_PERMISSIONS = PERMISSION_NAMES.filter((permission) => !BEYOND_A_CLIENT.has(permission));
+
 /** What a client has changed of the table above: role to permission to held or not. */
 export type RoleChanges = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
 const NO_CHANGES: RoleChanges = {};
 
 /** Whether a role holds a permission at a client. @spec MG-01 */
 export const roleHolds = (role: string, permission: Permission, changes: RoleChanges): boolean =>
-  changes[role]?.[permission] ?? PERMISSIONS[permission].some((holder) => holder === role);
+  !BEYOND_A_CLIENT.has(permission) &&
+  (changes[role]?.[permission] ?? PERMISSIONS[permission].some((holder) => holder === role));
 
 /** Permissions of a person at a client: the union over the roles, or all of them for the superuser. @spec MG-01 */
 export function permissionsOf(

@@ -1,6 +1,6 @@
 import type { Domains } from './domains.ts';
 
-type Key = keyof Domains['people'];
+type Key = keyof Domains['actions'];
 type After<Start extends string> = Key extends infer Name
   ? Name extends `${Start}${infer Rest}`
     ? Rest
@@ -11,6 +11,9 @@ type After<Start extends string> = Key extends infer Name
 export const AUDIT_ACTIONS = [
   'platform.client.settings',
   'platform.client.text',
+  'platform.client.create',
+  'platform.client.change',
+  'platform.client.invite',
   'platform.provider.add',
   'platform.provider.change',
   'platform.provider.remove',
@@ -146,4 +149,7 @@ export const AUDIT_FIELDS = [
   'onHand',
   'creditedPoints',
   'description',
+  'by',
+  'slug',
+  'timeZone',
 ] as const satisfies readonly After<'auditField.'>[];

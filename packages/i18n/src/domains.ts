@@ -1,5 +1,6 @@
 import type { access } from './pt-BR/access.ts';
 import type { account } from './pt-BR/account.ts';
+import type { actions } from './pt-BR/actions.ts';
 import type { administration } from './pt-BR/administration.ts';
 import type { admissions } from './pt-BR/admissions.ts';
 import type { assessment } from './pt-BR/assessment.ts';
@@ -33,6 +34,7 @@ import type { rewards } from './pt-BR/rewards.ts';
 import type { shell } from './pt-BR/shell.ts';
 import type { soon } from './pt-BR/soon.ts';
 import type { stranger } from './pt-BR/stranger.ts';
+import type { superuser } from './pt-BR/superuser.ts';
 import type { trails } from './pt-BR/trails.ts';
 import type { writing } from './pt-BR/writing.ts';
 
@@ -43,6 +45,7 @@ import type { writing } from './pt-BR/writing.ts';
 export interface Domains {
   access: typeof access;
   account: typeof account;
+  actions: typeof actions;
   administration: typeof administration;
   admissions: typeof admissions;
   assessment: typeof assessment;
@@ -76,6 +79,7 @@ export interface Domains {
   shell: typeof shell;
   soon: typeof soon;
   stranger: typeof stranger;
+  superuser: typeof superuser;
   trails: typeof trails;
   writing: typeof writing;
 }

@@ -52,6 +52,7 @@ export { publishAccessChange } from './access-changes/publish-access-change.ts';
 export { consentLineOf } from './consents/consent-line.ts';
 export { consentsOf } from './consents/consents.queries.ts';
 export { correspondents } from './recovery/letter-of.ts';
+export { insertLink, pathOfLink } from './recovery/password-link.ts';
 export { takenBy } from './registration/create-member.ts';
 export { actingAs } from './sessions/acting-as.ts';
 export type { Authentication } from './sessions/authenticate.ts';

@@ -8,6 +8,11 @@ import { routes as impersonateRoutes } from './access/impersonate.ts';
 import { routes as resetSecondFactorRoutes } from './access/reset-second-factor.ts';
 import { routes as roleMatrixRoutes } from './access/role-matrix.ts';
 import { routes as readAuditLogRoutes } from './audit/read-audit-log.ts';
+import { routes as changeClientRoutes } from './clients/change-client.ts';
+import { routes as createClientRoutes } from './clients/create-client.ts';
+import { routes as inviteAdministratorRoutes } from './clients/invite-administrator.ts';
+import { routes as readClientsRoutes } from './clients/read-clients.ts';
+import { tellAdministratorInvited } from './clients/tell-administrator-invited.job.ts';
 import { routes as administerGroupsRoutes } from './groups/administer-groups.ts';
 import { advanceImport } from './imports/advance-import.job.ts';
 import { routes as exportImportRowsRoutes, importRowsExport } from './imports/export-import-rows.ts';
@@ -26,7 +31,7 @@ import { routes as listRegistrationsRoutes } from './registrations/list-registra
 import { tellRegistrationDecided } from './registrations/tell-registration-decided.job.ts';
 
 export { lookAfterImports };
-export const jobs: readonly EventJob[] = [tellRegistrationDecided, advanceImport];
+export const jobs: readonly EventJob[] = [tellRegistrationDecided, advanceImport, tellAdministratorInvited];
 export const clockJobs: readonly ClockJob[] = [lookAfterImports];
 export const exports: readonly ExportSource[] = [peopleExport, importRowsExport];
 
@@ -49,4 +54,8 @@ export function routes(bind: Bind, authentication: Authentication): void {
   administerGroupsRoutes(bind);
   impersonateRoutes(bind, authentication);
   readAuditLogRoutes(bind);
+  readClientsRoutes(bind);
+  createClientRoutes(bind);
+  changeClientRoutes(bind);
+  inviteAdministratorRoutes(bind);
 }

@@ -5,7 +5,11 @@ import type { Transaction } from './context.ts';
 /** What the log asks of whoever writes into it: a transaction of one client, and who acts. */
 export interface AuditScope extends Pick<Transaction, 'db' | 'now' | 'requestId'> {
   readonly client: { readonly id: string };
-  readonly actor: Pick<Transaction['actor'], 'membershipId' | 'impersonator'>;
+  /** A superuser who does not belong to the client has no membership there. */
+  readonly actor: {
+    readonly membershipId: string | null;
+    readonly impersonator: Transaction['actor']['impersonator'];
+  };
 }
 
 export interface AuditEntry {

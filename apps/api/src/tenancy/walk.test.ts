@@ -25,6 +25,11 @@ const REASONS: Readonly<Record<string, string>> = {
 const OPEN: Readonly<Record<string, string>> = {
   readBoot: 'the look and the name of a client are on its first page, before anybody signs in',
 };
+/** Calls that show all clients to superusers, and why. */
+const OF_SUPERUSERS: Readonly<Record<string, string>> = {
+  listClients:
+    'whoever keeps the clients must see them; of each it tells its name, its state and how many it has',
+};
 /** Calls that end the session they are made in, or close what the others read: the owner makes them last. */
 const LAST = new Set(['blockPeople', 'submitAttempt', 'undoSale', 'selectClient', 'signOut']);
 
@@ -115,7 +120,8 @@ test('no list without a filter shows a row of another client [CL-07]', async () 
     const [sample] = samples;
     if (call.method !== 'GET' || call.id in OPEN || !sample || Object.keys(sample.params).length > 0)
       continue;
-    for (const { token } of [ours.owner, ours.everyRole, ours.noRole]) {
+    const readers = [ours.everyRole, ours.noRole, ...(call.id in OF_SUPERUSERS ? [] : [ours.owner])];
+    for (const { token } of readers) {
       const { body } = await send(call, { params: {}, query: {}, body: undefined }, token);
       found.push(...leaksIn(body, traces.theirs, traces.ours).map((leak) => `${call.id} ${leak}`));
     }

@@ -9,6 +9,7 @@ import { levelRequestsSearch } from './loyalty/levels/level-requests.search.ts';
 import { ordersSearch } from './loyalty/orders/orders.search.ts';
 import { rewardsSearch } from './loyalty/rewards/rewards.search.ts';
 import { peoplePages } from './people/people-routes.ts';
+import { superuserPages } from './superuser/superuser-routes.ts';
 import { textPages } from './texts/text-routes.ts';
 
 const load = () => import('#shared/soon/coming-soon.screen.tsx').then((file) => file.ComingSoonScreen);
@@ -92,5 +93,6 @@ export const manageRoutes = [
   ),
   ...peoplePages,
   ...textPages,
+  ...superuserPages,
   soon('/manage/mail', 'platform.mail.read'),
 ] as const;

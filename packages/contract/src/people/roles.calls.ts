@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { PERMISSION_NAMES, ROLES } from '../permissions.ts';
+import { ROLE_PERMISSIONS, ROLES } from '../permissions.ts';
 
-const square = z.object({ role: z.enum(ROLES), permission: z.enum(PERMISSION_NAMES) });
+const square = z.object({ role: z.enum(ROLES), permission: z.enum(ROLE_PERMISSIONS) });
 
 /** Which role holds which permission at the client, and what the reader may change of it. @spec MG-01 */
 export const readRoleMatrix = defineCall({
@@ -17,7 +17,7 @@ export const readRoleMatrix = defineCall({
     roles: z.array(z.object({ role: z.enum(ROLES), members: z.int() })),
     permissions: z.array(
       z.object({
-        permission: z.enum(PERMISSION_NAMES),
+        permission: z.enum(ROLE_PERMISSIONS),
         /** Whether the reader may give or take it. */
         mayGive: z.boolean(),
         holders: z.array(z.enum(ROLES)),

@@ -160,4 +160,5 @@ export const errors = {
   delivery_address_required: 'Enter the delivery address.',
   order_transition_not_allowed: 'The order cannot move to this status.',
   own_order: 'You cannot approve your own order.',
+  client_slug_taken: 'This short address already belongs to another company.',
 } as const satisfies Catalogue<typeof source>;

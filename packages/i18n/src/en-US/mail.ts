@@ -110,4 +110,11 @@ export const mail = {
     'If you expected it, as at the start of a campaign, let the prefix through in the back office.',
   'stopped.button': 'See and let through',
   'stopped.why': 'You received this e-mail because you administer {client}.',
+  'invited.subject': 'Invitation to administer {client}',
+  'invited.text': 'You have been invited to administer {client}: people, training, programme and settings.',
+  'invited.validity':
+    'The link is valid for {hours} hours and works only once. After that, use “Forgot password”.',
+  'invited.known': 'You already have an account on the platform: sign in with the same password.',
+  'invited.why':
+    'You received this e-mail because someone named you to administer {client}. If it was not meant for you, ignore it.',
 } as const satisfies Catalogue<typeof source>;

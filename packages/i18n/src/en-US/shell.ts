@@ -188,4 +188,6 @@ export const shell = {
   'screen.keepAccount': 'Keep the account?',
   'screen.ownPrivacy': 'Privacy',
   'screen.secondFactor': 'Second step',
+  'screen.clients': 'Companies',
+  'screen.newClient': 'New company',
 } as const satisfies Catalogue<typeof source>;

@@ -161,4 +161,5 @@ export const errors = {
   delivery_address_required: 'Indica la dirección de entrega.',
   order_transition_not_allowed: 'El pedido no puede pasar a este estado.',
   own_order: 'No puedes aprobar tu propio pedido.',
+  client_slug_taken: 'Esta dirección corta ya es de otra empresa.',
 } as const satisfies Catalogue<typeof source>;

@@ -107,4 +107,11 @@ export const mail = {
   'stopped.lift': 'Si lo esperabas, por ejemplo al empezar una campaña, permite el prefijo en el panel.',
   'stopped.button': 'Ver y permitir',
   'stopped.why': 'Recibiste este correo porque administras {client}.',
+  'invited.subject': 'Invitación para administrar {client}',
+  'invited.text': 'Te invitaron a administrar {client}: personas, formación, programa y configuración.',
+  'invited.validity':
+    'El enlace vale {hours} horas y funciona una sola vez. Después, usa “Olvidé mi contraseña”.',
+  'invited.known': 'Ya tienes una cuenta en la plataforma: entra con la misma contraseña.',
+  'invited.why':
+    'Recibiste este correo porque alguien te propuso para administrar {client}. Si no era para ti, ignóralo.',
 } as const satisfies Catalogue<typeof source>;

@@ -188,4 +188,6 @@ export const shell = {
   'screen.keepAccount': '¿Conservar la cuenta?',
   'screen.ownPrivacy': 'Privacidad',
   'screen.secondFactor': 'Segundo paso',
+  'screen.clients': 'Empresas',
+  'screen.newClient': 'Nueva empresa',
 } as const satisfies Catalogue<typeof source>;

@@ -171,4 +171,5 @@ export const errors = {
   delivery_address_required: 'Indiquez l’adresse de livraison.',
   order_transition_not_allowed: 'La commande ne peut pas passer à cet état.',
   own_order: 'Vous ne pouvez pas valider votre propre commande.',
+  client_slug_taken: 'Cette adresse courte est déjà celle d’une autre entreprise.',
 } as const satisfies Catalogue<typeof source>;

@@ -114,4 +114,11 @@ export const mail = {
     'Si c’était prévu, par exemple au lancement d’une campagne, rétablissez le préfixe dans le back-office.',
   'stopped.button': 'Voir et rétablir',
   'stopped.why': 'Vous recevez cet e-mail parce que vous administrez {client}.',
+  'invited.subject': 'Invitation à administrer {client}',
+  'invited.text': 'Vous êtes invité à administrer {client} : personnes, formations, programme et paramètres.',
+  'invited.validity':
+    'Le lien est valable {hours} heures et ne sert qu’une fois. Ensuite, utilisez « Mot de passe oublié ».',
+  'invited.known': 'Vous avez déjà un compte sur la plateforme : connectez-vous avec le même mot de passe.',
+  'invited.why':
+    'Vous recevez cet e-mail parce que quelqu’un vous a désigné pour administrer {client}. S’il ne vous était pas destiné, ignorez-le.',
 } as const satisfies Catalogue<typeof source>;

@@ -189,4 +189,6 @@ export const shell = {
   'screen.keepAccount': 'Garder le compte ?',
   'screen.ownPrivacy': 'Confidentialité',
   'screen.secondFactor': 'Deuxième étape',
+  'screen.clients': 'Entreprises',
+  'screen.newClient': 'Nouvelle entreprise',
 } as const satisfies Catalogue<typeof source>;

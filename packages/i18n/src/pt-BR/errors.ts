@@ -158,4 +158,5 @@ export const errors = {
   delivery_address_required: 'Informe o endereço de entrega.',
   order_transition_not_allowed: 'O pedido não pode passar para esta situação.',
   own_order: 'Você não pode aprovar o próprio pedido.',
+  client_slug_taken: 'Este endereço curto já é de outra empresa.',
 } as const;

@@ -105,4 +105,12 @@ export const mail = {
   'stopped.lift': 'Se a procura era esperada, como no início de uma campanha, libere o prefixo no painel.',
   'stopped.button': 'Ver e liberar',
   'stopped.why': 'Você recebeu este e-mail porque administra {client}.',
+  'invited.subject': 'Convite para administrar {client}',
+  'invited.text':
+    'Você foi convidado a administrar {client}: pessoas, treinamentos, programa e configurações.',
+  'invited.validity':
+    'O link vale por {hours} horas e funciona uma única vez. Depois disso, use “Esqueci a senha”.',
+  'invited.known': 'Você já tem uma conta na plataforma: entre com a mesma senha.',
+  'invited.why':
+    'Você recebeu este e-mail porque alguém o indicou para administrar {client}. Se não era para você, ignore-o.',
 } as const;

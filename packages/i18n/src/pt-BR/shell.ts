@@ -185,4 +185,6 @@ export const shell = {
   'screen.keepAccount': 'Manter a conta?',
   'screen.ownPrivacy': 'Privacidade',
   'screen.secondFactor': 'Segundo passo',
+  'screen.clients': 'Empresas',
+  'screen.newClient': 'Nova empresa',
 } as const;

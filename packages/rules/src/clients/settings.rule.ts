@@ -70,12 +70,16 @@ export function settingsProblems(settings: ClientSettings): readonly SettingsPro
   found('languages', languages.length > 0 ? null : 'required');
   found('defaultLanguage', languages.includes(settings.defaultLanguage) ? null : 'not_among_languages');
   found('homeRoute', homeProblem(settings));
-  found('modules', modules.includes('rewards') && !modules.includes('campaigns') ? 'needs_campaigns' : null);
+  found('modules', modulesProblem(modules));
   found('supportEmail', supportEmail === null || EMAIL.test(supportEmail) ? null : 'not_an_email');
   found('registration', registrationSettingsProblem(settings.registration));
   found('partners', partnerProblems(settings.partners)[0]?.code ?? null);
   return problems;
 }
+
+/** Why a client may not have just these modules, or null: prizes are paid with points of campaigns. @spec CL-01 */
+export const modulesProblem = (modules: readonly ModuleName[]): 'needs_campaigns' | null =>
+  modules.includes('rewards') && !modules.includes('campaigns') ? 'needs_campaigns' : null;
 
 function logoProblem(logo: string | null): SettingsProblemCode | null {
   if (logo === null) return null;

@@ -6,6 +6,8 @@ export const CODE_SECONDS = 600;
 export const CODE_TRIES = 5;
 /** How long a link that came by mail is good for. @spec ID-11 */
 export const MAILED_LINK_SECONDS = 3600;
+/** An invitation waits for somebody who does not expect it: three days. @spec MG-06 */
+export const INVITATION_SECONDS = 72 * 3600;
 /** How long the way to the new password stays open after the right code. @spec ID-11 */
 export const PROVED_LINK_SECONDS = 900;
 /** Digits of the phone number that are typed to show that one knows it. @spec ID-11 */

@@ -1,9 +1,9 @@
 import { AppError } from '@trilha/contract/errors';
 import { changeRoleMatrix, readRoleMatrix } from '@trilha/contract/people/roles.calls';
 import {
-  PERMISSION_NAMES,
   PERMISSIONS,
   type Permission,
+  ROLE_PERMISSIONS,
   ROLES,
   type RoleChanges,
   roleHolds,
@@ -28,7 +28,7 @@ export function routes(bind: Bind): void {
       revision,
       mayConfigure,
       roles: ROLES.map((role) => ({ role, members: members.get(role) ?? 0 })),
-      permissions: PERMISSION_NAMES.map((permission) => ({
+      permissions: ROLE_PERMISSIONS.map((permission) => ({
         permission,
         mayGive: mayConfigure && givable.has(permission),
         holders: ROLES.filter((role) => roleHolds(role, permission, changes)),

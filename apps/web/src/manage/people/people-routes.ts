@@ -29,7 +29,11 @@ export const peoplePages = [
     '/manage/people/$memberId',
     'screen.people',
     () => import('./profile/person.screen.tsx').then((file) => file.PersonScreen),
-    { permission: 'people.person.read', texts: ['people', 'account', 'errors'], search: personSearch },
+    {
+      permission: 'people.person.read',
+      texts: ['people', 'actions', 'account', 'errors'],
+      search: personSearch,
+    },
   ),
   memberPage(
     '/manage/registrations',
@@ -57,6 +61,6 @@ export const peoplePages = [
     '/manage/audit-log',
     'screen.auditLog',
     () => import('./audit/audit-log.screen.tsx').then((file) => file.AuditLogScreen),
-    { permission: 'platform.audit.read', texts: ['people', 'errors'], search: auditLogSearch },
+    { permission: 'platform.audit.read', texts: ['people', 'actions', 'errors'], search: auditLogSearch },
   ),
 ] as const;

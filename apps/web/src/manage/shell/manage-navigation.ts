@@ -1,5 +1,6 @@
 import {
   IconBooks,
+  IconBuildingCommunity,
   IconChartBar,
   IconFileText,
   IconGift,
@@ -132,6 +133,12 @@ export const MANAGE_NAVIGATION = [
         permission: 'platform.client.administer',
       },
       { to: '/manage/mail', title: 'screen.mail', icon: IconMail, permission: 'platform.mail.read' },
+      {
+        to: '/manage/clients',
+        title: 'screen.clients',
+        icon: IconBuildingCommunity,
+        permission: 'platform.client.create',
+      },
     ],
   },
 ] as const satisfies readonly {

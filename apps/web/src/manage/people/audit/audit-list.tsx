@@ -32,9 +32,10 @@ export function AuditList({ label, entries, withoutSubject = false }: AuditListP
 
 function Entry({ entry, withoutSubject }: { readonly entry: AuditEntry; readonly withoutSubject: boolean }) {
   const text = useText('people');
+  const words = useText('actions');
   const locale = useLocale();
   const { subject } = entry;
-  const action = actionText(text, entry.action);
+  const action = actionText(text, words, entry.action);
   const name = subject.kind === 'role' && subject.name ? roleText(text, subject.name) : subject.name;
   const title = name && !withoutSubject ? text('audit.about', { action, subject: name }) : action;
   return (
@@ -59,7 +60,7 @@ function Entry({ entry, withoutSubject }: { readonly entry: AuditEntry; readonly
         <dl>
           {entry.changes.map(({ field, before, after }) => (
             <div key={field}>
-              <dt>{fieldText(text, field)}</dt>
+              <dt>{fieldText(words, field)}</dt>
               <dd>
                 {before === null ? null : (
                   <del>

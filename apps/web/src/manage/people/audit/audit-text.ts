@@ -4,15 +4,16 @@ import { roleText } from '@trilha/i18n/role-text';
 import type { useText } from '#shared/use-text.ts';
 
 type PeopleText = ReturnType<typeof useText<'people'>>;
+type ActionsText = ReturnType<typeof useText<'actions'>>;
 
 /** What was done, in words; an action of a newer version is named by its code. @spec MG-07 */
-export function actionText(text: PeopleText, action: string): string {
+export function actionText(text: PeopleText, words: ActionsText, action: string): string {
   const known = AUDIT_ACTIONS.find((name) => name === action);
-  return known ? text(`action.${known}`) : text('audit.other', { action });
+  return known ? words(`action.${known}`) : text('audit.other', { action });
 }
 
 /** The name of a field; one without a name keeps that of the log. */
-export function fieldText(text: PeopleText, field: string): string {
+export function fieldText(text: ActionsText, field: string): string {
   const known = AUDIT_FIELDS.find((name) => name === field);
   return known ? text(`auditField.${known}`) : field;
 }

@@ -1,0 +1,26 @@
+import { memberPage } from '#shared/routing/pages.ts';
+import { clientsSearch } from './clients.search.ts';
+
+const permission = 'platform.client.create';
+
+/** All clients of the platform, for superusers. @spec MG-06 */
+export const superuserPages = [
+  memberPage(
+    '/manage/clients',
+    'screen.clients',
+    () => import('./clients.screen.tsx').then((file) => file.ClientsScreen),
+    { permission, texts: ['superuser', 'clients', 'errors'], search: clientsSearch },
+  ),
+  memberPage(
+    '/manage/clients/new',
+    'screen.newClient',
+    () => import('./new-client.screen.tsx').then((file) => file.NewClientScreen),
+    { permission, texts: ['superuser', 'clients', 'errors'] },
+  ),
+  memberPage(
+    '/manage/clients/$clientSlug',
+    'screen.clients',
+    () => import('./client.screen.tsx').then((file) => file.ClientScreen),
+    { permission, texts: ['superuser', 'clients', 'errors'] },
+  ),
+] as const;
