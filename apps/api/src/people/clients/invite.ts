@@ -97,4 +97,11 @@ async function join(
     scope.now,
   );
   if (refused.size > 0) throw new AppError('email_in_use');
+  // The first steps are about learning and selling, which is not what they came for.
+  await scope.db
+    .updateTable('membership')
+    .set({ welcome_due: false })
+    .where('client_id', '=', scope.clientId)
+    .where('id', '=', membershipId)
+    .execute();
 }

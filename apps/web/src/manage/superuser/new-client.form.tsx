@@ -81,6 +81,7 @@ export function NewClientForm() {
     },
   });
   const set = (change: Partial<NewClientDraft>): void => {
+    if (create.isError) create.reset();
     setDraft((before) => ({ ...before, ...change }));
     // What is being mended is judged again on saving.
     setProblems((before) => before.filter(({ field }) => !((field.split('.')[0] ?? '') in change)));
