@@ -42,6 +42,7 @@ const MANAGE = [
   '/manage',
   '/manage/trainings',
   '/manage/enrolment-requests',
+  '/manage/certificates',
   '/manage/question-banks',
   '/manage/sales-audit',
   '/manage/level-requests',

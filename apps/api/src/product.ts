@@ -10,6 +10,7 @@ import {
 } from '#identity/index.ts';
 import {
   clockJobs as learningClockJobs,
+  exports as learningExports,
   jobs as learningJobs,
   routes as learningRoutes,
 } from '#learning/index.ts';
@@ -69,4 +70,4 @@ export const CLOCK_JOBS: readonly ClockJob[] = [
 ];
 
 /** Lists that leave the product as files. */
-export const EXPORTS: readonly ExportSource[] = peopleExports;
+export const EXPORTS: readonly ExportSource[] = [...peopleExports, ...learningExports];

@@ -18,6 +18,7 @@ import type { gamification } from './pt-BR/gamification.ts';
 import type { human } from './pt-BR/human.ts';
 import type { imports } from './pt-BR/imports.ts';
 import type { institutional } from './pt-BR/institutional.ts';
+import type { issued } from './pt-BR/issued.ts';
 import type { learning } from './pt-BR/learning.ts';
 import type { loyalty } from './pt-BR/loyalty.ts';
 import type { mail } from './pt-BR/mail.ts';
@@ -63,6 +64,7 @@ export interface Domains {
   human: typeof human;
   imports: typeof imports;
   institutional: typeof institutional;
+  issued: typeof issued;
   learning: typeof learning;
   loyalty: typeof loyalty;
   mail: typeof mail;

@@ -1,3 +1,4 @@
+import type { ExportSource } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
 import { authoringRoutes } from './authoring/authoring-routes.ts';
@@ -6,9 +7,8 @@ import { routes as readHomeRoutes } from './catalogue/read-home.ts';
 import { routes as readOnlineCourseRoutes } from './catalogue/read-online-course.ts';
 import { routes as readSupportMaterialRoutes } from './catalogue/read-support-material.ts';
 import { routes as setFavouriteRoutes } from './catalogue/set-favourite.ts';
-import { routes as downloadCertificateRoutes } from './certificates/download-certificate.ts';
-import { routes as listCertificatesRoutes } from './certificates/list-certificates.ts';
-import { routes as verifyCertificateRoutes } from './certificates/verify-certificate.ts';
+import { certificateRoutes } from './certificates/certificate-routes.ts';
+import { certificatesArchive } from './certificates/export-certificates.ts';
 import { completionNotice } from './completion/completion-notice.job.ts';
 import { mailDeadlineNear } from './deadlines/mail-deadline-near.job.ts';
 import { remindOfDeadlinesJob } from './deadlines/remind-of-deadlines.job.ts';
@@ -39,11 +39,10 @@ export function routes(bind: Bind): void {
   readSupportMaterialRoutes(bind);
   setFavouriteRoutes(bind);
   enrolmentRoutes(bind);
-  listCertificatesRoutes(bind);
-  downloadCertificateRoutes(bind);
-  verifyCertificateRoutes(bind);
+  certificateRoutes(bind);
   portfolioRoutes(bind);
 }
 
 export const jobs: readonly EventJob[] = [completionNotice, mailDeadlineNear, tellRequestAnswered];
 export const clockJobs: readonly ClockJob[] = [remindOfDeadlinesJob, remindOfTrailsJob];
+export const exports: readonly ExportSource[] = [certificatesArchive];

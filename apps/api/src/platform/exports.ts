@@ -7,11 +7,13 @@ import type { Context, Platform } from './context.ts';
 import type { Database } from './database/scope.ts';
 import { localeOfReader, rowsWithErasedNames } from './http/erased-names.ts';
 import { type Rows, workbookOf } from './spreadsheet.ts';
+import { type ZipEntry, zipOf } from './zip.ts';
 
 const LINK_SECONDS = 60;
 
 /** What an export is made for: one client, in one language, narrowed down as was asked. */
 export interface ExportOrder {
+  readonly platform: Platform;
   readonly db: ReturnType<Database['readerOf']>;
   readonly client: { readonly id: string; readonly timeZone: string };
   readonly now: Date;
@@ -21,10 +23,18 @@ export interface ExportOrder {
 }
 
 /** A list that leaves the product as a file, made while it is being fetched: however long, little of it is in memory. */
-export interface ExportSource {
+export interface RowsSource {
   readonly name: string;
   readonly rows: (order: ExportOrder) => Rows;
 }
+
+/** The same for documents, which leave as one archive. */
+export interface ArchiveSource {
+  readonly name: string;
+  readonly entries: (order: ExportOrder) => AsyncIterable<ZipEntry>;
+}
+export type ExportSource = RowsSource | ArchiveSource;
+type FileFormat = ExportFormat | 'zip';
 
 /** A signed address of an export, for whoever asked, for a minute; their session must still be open then. */
 export function exportAddress(
@@ -35,7 +45,7 @@ export function exportAddress(
     readonly locale: string;
     /** Without what tells the format. */
     readonly fileName: string;
-    readonly format: ExportFormat;
+    readonly format: FileFormat;
   },
 ): string {
   const claims = {
@@ -52,7 +62,8 @@ export function exportAddress(
   return `/exports/${source.name}?${new URLSearchParams({ ...claims, signature }).toString()}`;
 }
 
-const TYPES: Readonly<Record<ExportFormat, string>> = {
+const TYPES: Readonly<Record<FileFormat, string>> = {
+  zip: 'application/zip',
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -64,6 +75,16 @@ const FILES: Readonly<Record<ExportFormat, (rows: Rows, at: Date) => AsyncIterab
 async function* textOf(rows: Rows): AsyncGenerator<string> {
   yield csvBegin;
   for await (const piece of rows) yield csvLines(piece);
+}
+
+function contentOf(
+  source: ExportSource,
+  format: FileFormat,
+  order: ExportOrder,
+): AsyncIterable<string | Uint8Array> {
+  if ('entries' in source) return zipOf(source.entries(order), order.now);
+  const rows = rowsWithErasedNames(source.rows(order), localeOfReader(order.locale));
+  return FILES[format === 'zip' ? 'csv' : format](rows, order.now);
 }
 
 /** Serves exports by their signed addresses. */
@@ -84,22 +105,23 @@ export function exportRoutes(
       );
       const now = platform.now();
       const { client = '', zone = '', session = '', locale = '', file = '', filter = '', expires } = claims;
-      const wanted = EXPORT_FORMATS.find((format) => format === claims['format']);
+      const wanted = ([...EXPORT_FORMATS, 'zip'] as const).find((format) => format === claims['format']);
       if (!source || !wanted || !isSigned || Number(expires) * 1000 < now.getTime())
         throw new AppError('file_link_expired');
       if (!(await isOpenSession(session))) throw new AppError('file_link_expired');
-      const rows = source.rows({
+      const order: ExportOrder = {
+        platform,
         db: platform.database.readerOf(client),
         client: { id: client, timeZone: zone },
         now,
         locale,
         filter: JSON.parse(filter),
-      });
+      };
       return reply
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file)}`)
         .header('cache-control', 'no-store')
         .type(TYPES[wanted])
-        .send(Readable.from(FILES[wanted](rowsWithErasedNames(rows, localeOfReader(locale)), now)));
+        .send(Readable.from(contentOf(source, wanted, order)));
     },
   );
 }

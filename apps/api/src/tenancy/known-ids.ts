@@ -23,6 +23,7 @@ const ROWS: Readonly<Record<string, RowOf>> = {
   trailId: (world) => world.trailId,
   training: (world) => world.trainingId,
   requestIds: (world) => world.enrolmentRequestId,
+  certificateIds: (world) => world.certificateId,
   trainingIds: (world) => world.finishedTrainingId,
   refresherTrailId: (world) => world.trailId,
   courseId: (world) => world.trainingId,

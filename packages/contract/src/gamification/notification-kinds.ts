@@ -7,6 +7,8 @@ const ORDER = ['number', 'reward', 'tracking', 'note'] as const;
 export const NOTIFICATION_VALUES = {
   training_completed: ['training'],
   certificate_issued: ['training'],
+  certificate_revoked: ['training', 'note'],
+  certificate_restored: ['training'],
   trail_renewal_due: ['training', 'until'],
   trail_deadline_near: ['training', 'until'],
   course_deadline_near: ['training', 'until'],
@@ -58,6 +60,8 @@ const REWARDS = ['rewards'] as const;
 const MODULES_OF: Readonly<Record<NotificationKind, readonly ModuleName[]>> = {
   training_completed: LEARNING,
   certificate_issued: LEARNING,
+  certificate_revoked: LEARNING,
+  certificate_restored: LEARNING,
   trail_renewal_due: TRAILS,
   trail_deadline_near: TRAILS,
   course_deadline_near: ['online_courses'],

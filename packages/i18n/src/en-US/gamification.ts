@@ -75,6 +75,8 @@ export const gamification = {
   'messages.unread': 'Unread',
   'message.training_completed': 'You completed “{training}”.',
   'message.certificate_issued': 'Your certificate for “{training}” is ready.',
+  'message.certificate_revoked': 'Your certificate for “{training}” was revoked. {reason}',
+  'message.certificate_restored': 'Your certificate for “{training}” holds again.',
   'message.trail_renewal_due': 'Time to renew the trail {training}. It holds until {date}.',
   'message.trail_deadline_near': 'The trail {training} is due by {date}.',
   'message.course_deadline_near': 'The course {training} is due by {date}.',

@@ -160,6 +160,7 @@ export const shell = {
   'screen.trainings': 'Trainings',
   'screen.manageTrails': 'Trails',
   'screen.enrolmentRequests': 'Enrolments',
+  'screen.issuedCertificates': 'Issued certificates',
   'screen.questionBanks': 'Question banks',
   'screen.salesAudit': 'Sales audit',
   'screen.levelRequests': 'Level requests',

@@ -11,5 +11,5 @@ export const certificate = {
   issued: 'Emitido el {date}',
   validUntil: 'Válido hasta el {date}',
   verify: 'Compruebe su autenticidad con la cámara o en',
-  revoked: 'Este certificado ha sido anulado.',
+  revoked: 'Este certificado ha sido revocado.',
 } as const satisfies Catalogue<typeof source>;

@@ -63,7 +63,7 @@ export const gamification = {
   'certificates.number': 'n.º {number}',
   'certificates.validUntil': 'válido hasta el {date}',
   'certificates.score': 'nota {score}',
-  'certificates.revoked': 'Anulado',
+  'certificates.revoked': 'Revocado',
   'badges.none': 'Tus insignias aparecen aquí',
   'badges.noneText':
     'Las primeras insignias se están preparando. Mientras tanto, los certificados cuentan tu historia.',
@@ -79,6 +79,8 @@ export const gamification = {
   'messages.unread': 'Sin leer',
   'message.training_completed': 'Has terminado “{training}”.',
   'message.certificate_issued': 'Tu certificado de “{training}” está listo.',
+  'message.certificate_revoked': 'Tu certificado de “{training}” fue revocado. {reason}',
+  'message.certificate_restored': 'Tu certificado de “{training}” vuelve a ser válido.',
   'message.trail_renewal_due': 'Es hora de renovar la ruta {training}. Vale hasta el {date}.',
   'message.trail_deadline_near': 'La ruta {training} tiene plazo hasta el {date}.',
   'message.course_deadline_near': 'El curso {training} tiene plazo hasta el {date}.',

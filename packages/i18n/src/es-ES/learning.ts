@@ -133,7 +133,7 @@ export const learning = {
   'verify.valid': 'Certificado auténtico',
   'verify.expired': 'Certificado vencido',
   'verify.expiredText': 'Es auténtico, pero su validez terminó.',
-  'verify.revoked': 'Certificado anulado',
+  'verify.revoked': 'Certificado revocado',
   'verify.revokedText': 'Fue emitido, pero ya no es válido.',
   'verify.unknown': 'No encontramos este certificado',
   'verify.unknownText': 'Revisa la dirección o lee de nuevo el código.',

@@ -160,6 +160,7 @@ export const shell = {
   'screen.trainings': 'Capacitaciones',
   'screen.manageTrails': 'Rutas',
   'screen.enrolmentRequests': 'Inscripciones',
+  'screen.issuedCertificates': 'Certificados emitidos',
   'screen.questionBanks': 'Bancos de preguntas',
   'screen.salesAudit': 'Auditoría de ventas',
   'screen.levelRequests': 'Solicitudes de nivel',

@@ -11,5 +11,5 @@ export const certificate = {
   issued: 'Délivré le {date}',
   validUntil: 'Valable jusqu’au {date}',
   verify: 'Vérifiez son authenticité avec l’appareil photo ou sur',
-  revoked: 'Ce certificat a été annulé.',
+  revoked: 'Ce certificat a été révoqué.',
 } as const satisfies Catalogue<typeof source>;

@@ -63,7 +63,7 @@ export const gamification = {
   'certificates.number': 'n° {number}',
   'certificates.validUntil': 'valable jusqu’au {date}',
   'certificates.score': 'note {score}',
-  'certificates.revoked': 'Annulé',
+  'certificates.revoked': 'Révoqué',
   'badges.none': 'Vos badges apparaissent ici',
   'badges.noneText': 'Les premiers badges se préparent. D’ici là, vos certificats racontent votre histoire.',
   'badges.go': 'Voir les certificats',
@@ -78,6 +78,8 @@ export const gamification = {
   'messages.unread': 'Non lu',
   'message.training_completed': 'Vous avez terminé « {training} ».',
   'message.certificate_issued': 'Votre certificat « {training} » est prêt.',
+  'message.certificate_revoked': 'Votre certificat « {training} » a été révoqué. {reason}',
+  'message.certificate_restored': 'Votre certificat « {training} » est de nouveau valable.',
   'message.trail_renewal_due':
     'C’est le moment de renouveler le parcours {training}. Il vaut jusqu’au {date}.',
   'message.trail_deadline_near': 'Le parcours {training} est à terminer avant le {date}.',

@@ -133,7 +133,7 @@ export const learning = {
   'verify.valid': 'Certificat authentique',
   'verify.expired': 'Certificat expiré',
   'verify.expiredText': 'Il est authentique, mais n’est plus valable.',
-  'verify.revoked': 'Certificat annulé',
+  'verify.revoked': 'Certificat révoqué',
   'verify.revokedText': 'Il a été délivré, mais n’est plus valable.',
   'verify.unknown': 'Ce certificat est introuvable',
   'verify.unknownText': 'Vérifiez l’adresse ou scannez de nouveau le code.',

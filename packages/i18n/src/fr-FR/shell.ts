@@ -161,6 +161,7 @@ export const shell = {
   'screen.trainings': 'Formations',
   'screen.manageTrails': 'Parcours',
   'screen.enrolmentRequests': 'Demandes',
+  'screen.issuedCertificates': 'Certificats délivrés',
   'screen.questionBanks': 'Banques de questions',
   'screen.salesAudit': 'Audit des ventes',
   'screen.levelRequests': 'Demandes de niveau',

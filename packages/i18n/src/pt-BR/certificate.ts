@@ -9,5 +9,5 @@ export const certificate = {
   issued: 'Emitido em {date}',
   validUntil: 'Vale até {date}',
   verify: 'Confira a autenticidade com a câmera ou em',
-  revoked: 'Este certificado foi cancelado.',
+  revoked: 'Este certificado foi revogado.',
 } as const;

@@ -61,7 +61,7 @@ export const gamification = {
   'certificates.number': 'nº {number}',
   'certificates.validUntil': 'válido até {date}',
   'certificates.score': 'nota {score}',
-  'certificates.revoked': 'Cancelado',
+  'certificates.revoked': 'Revogado',
   'badges.none': 'Suas medalhas aparecem aqui',
   'badges.noneText':
     'As primeiras medalhas ainda estão sendo preparadas. Até lá, os certificados contam a sua história.',
@@ -77,6 +77,8 @@ export const gamification = {
   'messages.unread': 'Não lida',
   'message.training_completed': 'Você concluiu “{training}”.',
   'message.certificate_issued': 'Seu certificado de “{training}” está pronto.',
+  'message.certificate_revoked': 'Seu certificado de “{training}” foi revogado. {reason}',
+  'message.certificate_restored': 'Seu certificado de “{training}” voltou a valer.',
   'message.trail_renewal_due': 'Hora de renovar a trilha {training}. Vale até {date}.',
   'message.trail_deadline_near': 'A trilha {training} tem prazo até {date}.',
   'message.course_deadline_near': 'O curso {training} tem prazo até {date}.',

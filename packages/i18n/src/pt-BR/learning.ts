@@ -131,7 +131,7 @@ export const learning = {
   'verify.valid': 'Certificado verdadeiro',
   'verify.expired': 'Certificado vencido',
   'verify.expiredText': 'Ele é verdadeiro, mas a validade terminou.',
-  'verify.revoked': 'Certificado cancelado',
+  'verify.revoked': 'Certificado revogado',
   'verify.revokedText': 'Ele foi emitido, mas deixou de valer.',
   'verify.unknown': 'Não encontramos este certificado',
   'verify.unknownText': 'Confira o endereço ou leia de novo o código do papel.',

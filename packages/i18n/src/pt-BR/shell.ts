@@ -157,6 +157,7 @@ export const shell = {
   'screen.trainings': 'Treinamentos',
   'screen.manageTrails': 'Trilhas',
   'screen.enrolmentRequests': 'Inscrições',
+  'screen.issuedCertificates': 'Certificados emitidos',
   'screen.questionBanks': 'Bancos de questões',
   'screen.salesAudit': 'Auditoria de vendas',
   'screen.levelRequests': 'Pedidos de nível',

@@ -1,12 +1,11 @@
 import { artShapes } from '@trilha/ui/tokens/art-shapes';
 import type PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
+import { z } from 'zod';
 
-export interface DocumentColours {
-  readonly primary: string;
-  readonly secondary: string;
-  readonly tertiary: string;
-}
+/** The client's colours as they are stored. */
+export const brandColours = z.object({ primary: z.string(), secondary: z.string(), tertiary: z.string() });
+export type DocumentColours = z.infer<typeof brandColours>;
 type Sheet = InstanceType<typeof PDFDocument>;
 
 const COLUMNS = 4;

@@ -2,17 +2,16 @@ import { Readable } from 'node:stream';
 import { AppError } from '@trilha/contract/errors';
 import { downloadCertificate, getTrailCertificate } from '@trilha/contract/learning/certificates.calls';
 import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
-import { z } from 'zod';
 import { linkTo } from '#files/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
 import { certificateDocument } from './certificate-document.ts';
+import { brandColours } from './certificate-drawing.ts';
 import { brandOf, certificateOf, snapshotOf, trailCertificate } from './certificates.queries.ts';
 import { verifyPath } from './verify-path.ts';
 
 const LARGEST_DOCUMENT = 8 * 1024 * 1024;
-const colours = z.object({ primary: z.string(), secondary: z.string(), tertiary: z.string() });
 
 export function routes(bind: Bind): void {
   bind.read(downloadCertificate, (context, { params }) => documentOf(context, params.certificateId));
@@ -38,7 +37,7 @@ async function documentOf(context: Context, certificateId: string) {
     issuedAt: row.issued_at,
     revoked: row.revoked_at !== null,
     verifyUrl: `${platform.addresses.origin}${verifyPath(row.verification_code)}`,
-    brand: { name: brand.name, colours: colours.parse(brand.colours), logo: brand.logo_svg },
+    brand: { name: brand.name, colours: brandColours.parse(brand.colours), logo: brand.logo_svg },
     locale,
     timeZone: client.timeZone,
   });

@@ -2,6 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import { verifyCertificate } from '@trilha/contract/learning/certificates.calls';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Bind } from '#platform/http/bind.ts';
+import { certificateState } from './certificate-state.ts';
 import { certificateByCode, snapshotOf } from './certificates.queries.ts';
 
 export const routes = (bind: Bind): void =>
@@ -9,9 +10,11 @@ export const routes = (bind: Bind): void =>
     const row = await certificateByCode(platform.database.readerOfAll, params.code);
     if (!row) throw new AppError('not_found');
     const { person, training, workloadMinutes, validUntil } = snapshotOf(row);
-    const hasEnded = validUntil !== null && validUntil < localDateIn(now, row.time_zone);
     return {
-      state: row.revoked_at ? ('revoked' as const) : hasEnded ? ('expired' as const) : ('valid' as const),
+      state: certificateState(
+        { revoked: row.revoked_at !== null, validUntil },
+        localDateIn(now, row.time_zone),
+      ),
       number: row.number,
       person,
       training,

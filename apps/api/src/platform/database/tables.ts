@@ -189,6 +189,8 @@ export interface Tables {
     issued_at: Date;
     revoked_at: Date | null;
     cycle: Generated<number>;
+    revoked_by: string | null;
+    revoked_reason: string | null;
   };
   chain: {
     client_id: string;

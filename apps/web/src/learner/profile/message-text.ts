@@ -28,6 +28,8 @@ export function messageText(
   const words: Readonly<Record<NotificationKind, () => string>> = {
     training_completed: () => text('message.training_completed', { training }),
     certificate_issued: () => text('message.certificate_issued', { training }),
+    certificate_revoked: () => text('message.certificate_revoked', { training, reason: value('note') }),
+    certificate_restored: () => text('message.certificate_restored', { training }),
     trail_renewal_due: () => text('message.trail_renewal_due', { training, date: until() }),
     trail_deadline_near: () => text('message.trail_deadline_near', { training, date: until() }),
     course_deadline_near: () => text('message.course_deadline_near', { training, date: until() }),

@@ -1,5 +1,6 @@
 import { memberPage } from '#shared/routing/pages.ts';
 import { bankSearch } from '../assessment/bank.search.ts';
+import { issuedCertificatesSearch } from './issued/issued-certificates.search.ts';
 import { enrolmentRequestsSearch } from './requests/enrolment-requests.search.ts';
 import { trailEditorSearch } from './trails/trail-editor.search.ts';
 import { editorSearch } from './training-editor.search.ts';
@@ -51,6 +52,16 @@ export const authoringPages = [
       texts: ['admissions', 'errors'],
       permission: 'learning.enrolment.override',
       search: enrolmentRequestsSearch,
+    },
+  ),
+  memberPage(
+    '/manage/certificates',
+    'screen.issuedCertificates',
+    () => import('./issued/issued-certificates.screen.tsx').then((file) => file.IssuedCertificatesScreen),
+    {
+      texts: ['issued', 'errors'],
+      permission: 'learning.certificate.administer',
+      search: issuedCertificatesSearch,
     },
   ),
   memberPage(

@@ -1,6 +1,7 @@
 import {
   IconBooks,
   IconBuildingCommunity,
+  IconCertificate,
   IconChartBar,
   IconFileText,
   IconGift,
@@ -48,6 +49,12 @@ export const MANAGE_NAVIGATION = [
         title: 'screen.enrolmentRequests',
         icon: IconUserCheck,
         permission: 'learning.enrolment.override',
+      },
+      {
+        to: '/manage/certificates',
+        title: 'screen.issuedCertificates',
+        icon: IconCertificate,
+        permission: 'learning.certificate.administer',
       },
       {
         to: '/manage/question-banks',
