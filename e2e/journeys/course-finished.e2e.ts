@@ -271,6 +271,15 @@ async function seeWhatItBrought(page: Page, title: string): Promise<void> {
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');
+  await page.goto('/profile?tab=certificates');
+  const badge = page.waitForEvent('download');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .getByRole('button', { name: 'Baixar credencial digital (Open Badge)' })
+    .click();
+  expect(readFileSync(await (await badge).path()).toString()).toContain('<openbadges:credential verify="ey');
+  await checkScreen(page, 'certificates');
   await page.goto('/profile/statement');
   await expect(page.getByText(title).first()).toBeVisible();
   await expect(page.getByText(`+${POINTS}\u00a0pts`).first()).toBeVisible();

@@ -107,6 +107,7 @@ const ERRORS = {
   module_not_empty: 409,
   outline_incomplete: 409,
   certificate_not_earned: 409,
+  certificate_revoked: 409,
   trail_item_locked: 409,
   renewal_not_due: 409,
   enrolment_stays: 409,

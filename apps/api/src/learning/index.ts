@@ -2,6 +2,8 @@ import type { ExportSource } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
 import { authoringRoutes } from './authoring/authoring-routes.ts';
+import { routes as downloadBadgeRoutes } from './badges/download-badge.ts';
+import { routes as publicBadgeRoutes } from './badges/public-badge-facts.ts';
 import { routes as listOnlineCoursesRoutes } from './catalogue/list-online-courses.ts';
 import { routes as readHomeRoutes } from './catalogue/read-home.ts';
 import { routes as readOnlineCourseRoutes } from './catalogue/read-online-course.ts';
@@ -40,6 +42,8 @@ export function routes(bind: Bind): void {
   setFavouriteRoutes(bind);
   enrolmentRoutes(bind);
   certificateRoutes(bind);
+  downloadBadgeRoutes(bind);
+  publicBadgeRoutes(bind);
   portfolioRoutes(bind);
 }
 

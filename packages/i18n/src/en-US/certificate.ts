@@ -12,4 +12,6 @@ export const certificate = {
   validUntil: 'Valid until {date}',
   verify: 'Check that it is genuine with your camera or at',
   revoked: 'This certificate has been revoked.',
+  'badge.narrative':
+    'Completed the training “{training}” and met the conditions of {client} to be certified.',
 } as const satisfies Catalogue<typeof source>;

@@ -111,6 +111,7 @@ export const errors = {
   module_not_empty: 'The module still holds activities.',
   outline_incomplete: 'The order sent does not hold every module and activity.',
   certificate_not_earned: 'The certificate comes once you have passed.',
+  certificate_revoked: 'This certificate has been revoked.',
   trail_item_locked: 'This step of the trail is still closed. The trail shows what opens it.',
   renewal_not_due: 'It is not yet time to renew this trail.',
   enrolment_stays: 'You can only give up your place before you begin, and never in a mandatory training.',

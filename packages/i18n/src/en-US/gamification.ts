@@ -64,6 +64,7 @@ export const gamification = {
   'certificates.validUntil': 'valid until {date}',
   'certificates.score': 'grade {score}',
   'certificates.revoked': 'Revoked',
+  'certificates.badge': 'Download digital credential (Open Badge)',
   'badges.none': 'Your badges will appear here',
   'badges.noneText': 'The first badges are being prepared. Until then, certificates tell your story.',
   'badges.go': 'See certificates',

@@ -12,4 +12,6 @@ export const certificate = {
   validUntil: 'Válido hasta el {date}',
   verify: 'Compruebe su autenticidad con la cámara o en',
   revoked: 'Este certificado ha sido revocado.',
+  'badge.narrative':
+    'Completó la capacitación “{training}” y cumplió las condiciones de {client} para certificarse.',
 } as const satisfies Catalogue<typeof source>;

@@ -112,6 +112,7 @@ export const errors = {
   module_not_empty: 'El módulo todavía tiene actividades.',
   outline_incomplete: 'El orden enviado no tiene todos los módulos y actividades.',
   certificate_not_earned: 'El certificado llega cuando apruebes.',
+  certificate_revoked: 'Este certificado fue revocado.',
   trail_item_locked: 'Este paso de la ruta aún está cerrado. La ruta indica qué lo abre.',
   renewal_not_due: 'Todavía no es momento de renovar esta ruta.',
   enrolment_stays: 'Solo puedes dejar tu cupo antes de empezar, y nunca en una formación obligatoria.',

@@ -64,6 +64,7 @@ export const gamification = {
   'certificates.validUntil': 'válido hasta el {date}',
   'certificates.score': 'nota {score}',
   'certificates.revoked': 'Revocado',
+  'certificates.badge': 'Descargar credencial digital (Open Badge)',
   'badges.none': 'Tus insignias aparecen aquí',
   'badges.noneText':
     'Las primeras insignias se están preparando. Mientras tanto, los certificados cuentan tu historia.',

@@ -12,4 +12,6 @@ export const certificate = {
   validUntil: 'Valable jusqu’au {date}',
   verify: 'Vérifiez son authenticité avec l’appareil photo ou sur',
   revoked: 'Ce certificat a été révoqué.',
+  'badge.narrative':
+    'A terminé la formation « {training} » et rempli les conditions de {client} pour être certifié.',
 } as const satisfies Catalogue<typeof source>;

@@ -121,6 +121,7 @@ export const errors = {
   module_not_empty: 'Le module contient encore des activités.',
   outline_incomplete: 'L’ordre envoyé ne contient pas tous les modules et activités.',
   certificate_not_earned: 'Le certificat arrive après votre réussite.',
+  certificate_revoked: 'Ce certificat a été révoqué.',
   trail_item_locked: 'Cette étape du parcours est encore fermée. Le parcours indique ce qui l’ouvre.',
   renewal_not_due: 'Il est trop tôt pour renouveler ce parcours.',
   enrolment_stays:

@@ -64,6 +64,7 @@ export const gamification = {
   'certificates.validUntil': 'valable jusqu’au {date}',
   'certificates.score': 'note {score}',
   'certificates.revoked': 'Révoqué',
+  'certificates.badge': 'Télécharger la certification numérique (Open Badge)',
   'badges.none': 'Vos badges apparaissent ici',
   'badges.noneText': 'Les premiers badges se préparent. D’ici là, vos certificats racontent votre histoire.',
   'badges.go': 'Voir les certificats',

@@ -10,4 +10,6 @@ export const certificate = {
   validUntil: 'Vale até {date}',
   verify: 'Confira a autenticidade com a câmera ou em',
   revoked: 'Este certificado foi revogado.',
+  'badge.narrative':
+    'Concluiu o treinamento “{training}” e cumpriu as condições de {client} para ser certificado.',
 } as const;

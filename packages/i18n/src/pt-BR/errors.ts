@@ -109,6 +109,7 @@ export const errors = {
   module_not_empty: 'O módulo ainda tem atividades.',
   outline_incomplete: 'A ordem enviada não tem todos os módulos e atividades.',
   certificate_not_earned: 'O certificado sai quando você for aprovado.',
+  certificate_revoked: 'Este certificado foi revogado.',
   trail_item_locked: 'Este passo da trilha ainda está fechado. Veja na trilha o que o abre.',
   renewal_not_due: 'Ainda não é hora de renovar esta trilha.',
   enrolment_stays: 'Só dá para desistir antes de começar, e nunca de um treinamento obrigatório.',

@@ -62,6 +62,7 @@ export const gamification = {
   'certificates.validUntil': 'válido até {date}',
   'certificates.score': 'nota {score}',
   'certificates.revoked': 'Revogado',
+  'certificates.badge': 'Baixar credencial digital (Open Badge)',
   'badges.none': 'Suas medalhas aparecem aqui',
   'badges.noneText':
     'As primeiras medalhas ainda estão sendo preparadas. Até lá, os certificados contam a sua história.',

@@ -80,6 +80,7 @@ export const certificateByCode = (db: Kysely<Tables>, code: string) =>
     .selectFrom('certificate')
     .innerJoin('client', 'client.id', 'certificate.client_id')
     .select([
+      'certificate.client_id',
       'certificate.number',
       'certificate.snapshot',
       'certificate.issued_at',

@@ -113,6 +113,13 @@ export interface Tables {
     confirmed_at: Date | null;
     last_step: number | null;
   };
+  badge_key: {
+    client_id: string;
+    id: string;
+    public_jwk: ColumnType<unknown, string, string>;
+    sealed_private_key: string;
+    created_at: Date;
+  };
   brand: {
     client_id: string;
     id: string;

@@ -1,4 +1,4 @@
-import { IconDownload, IconShare } from '@tabler/icons-react';
+import { IconAward, IconDownload, IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { listCertificates } from '@trilha/contract/learning/certificates.calls';
@@ -12,7 +12,10 @@ import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useSession } from '#shared/session-query.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { useCertificateDownload } from '../learning/certificates/use-certificate-download.ts';
+import {
+  useBadgeDownload,
+  useCertificateDownload,
+} from '../learning/certificates/use-certificate-download.ts';
 import { certificatesQuery } from '../learning/learning-queries.ts';
 import { deviceZone } from '../learning/today.ts';
 import { TrainingLink } from '../learning/training-link.tsx';
@@ -41,6 +44,7 @@ function CertificateLine({ certificate }: { readonly certificate: Certificate })
   const text = useText('gamification');
   const locale = useLocale();
   const download = useCertificateDownload(certificate.id);
+  const badge = useBadgeDownload(certificate.id);
   const facts = [
     shortDate(new Date(certificate.issuedAt), locale, deviceZone()),
     ...(certificate.validUntil === null
@@ -75,6 +79,15 @@ function CertificateLine({ certificate }: { readonly certificate: Certificate })
         >
           {text('certificates.download')}
         </Button>
+        {certificate.revoked ? null : (
+          <IconButton
+            kind="secondary"
+            label={text('certificates.badge')}
+            icon={<IconAward size={20} />}
+            busy={badge.isPending}
+            onClick={() => badge.mutate()}
+          />
+        )}
         <IconButton
           kind="secondary"
           label={text('certificates.share')}

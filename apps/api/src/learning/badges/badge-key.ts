@@ -1,0 +1,73 @@
+import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import { type Kysely } from 'kysely';
+import { z } from 'zod';
+import { type Context, inTransaction } from '#platform/context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { newId } from '#platform/identifier.ts';
+
+/** The least that may sign for years to come (NIST SP 800-57, part 1). */
+const BITS = 3072;
+const makePair = promisify(generateKeyPair);
+const useOf = (id: string): string => `badge key ${id}`;
+
+const publicJwk = z.object({
+  kty: z.string(),
+  n: z.string(),
+  e: z.string(),
+  alg: z.string(),
+  kid: z.string(),
+});
+export type PublicJwk = z.infer<typeof publicJwk>;
+
+export interface BadgeKey {
+  readonly publicJwk: PublicJwk;
+  readonly privateKey: KeyObject;
+}
+
+export const publicBadgeKeys = async (db: Kysely<Tables>, clientId: string): Promise<PublicJwk[]> => {
+  const rows = await db
+    .selectFrom('badge_key')
+    .select('public_jwk')
+    .where('client_id', '=', clientId)
+    .execute();
+  return rows.map((row) => publicJwk.parse(row.public_jwk));
+};
+
+/** What the client signs with; made the first time, and once however many ask. @spec LE-12 */
+export async function badgeKey(context: Context): Promise<BadgeKey> {
+  const found = (await readKey(context)) ?? (await makeKey(context));
+  const { id, public_jwk, sealed_private_key } = found;
+  const pem = context.platform.sealer.open(useOf(id), Buffer.from(sealed_private_key, 'base64url'));
+  return { publicJwk: publicJwk.parse(public_jwk), privateKey: createPrivateKey(pem) };
+}
+
+const readKey = ({ db, client }: Pick<Context, 'db' | 'client'>) =>
+  db
+    .selectFrom('badge_key')
+    .select(['id', 'public_jwk', 'sealed_private_key'])
+    .where('client_id', '=', client.id)
+    .executeTakeFirst();
+
+async function makeKey(context: Context) {
+  const id = newId(context.now.getTime());
+  const { publicKey, privateKey } = await makePair('rsa', { modulusLength: BITS });
+  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+  const jwk = { ...publicKey.export({ format: 'jwk' }), alg: 'RS256', kid: id };
+  return inTransaction(context, async (tx) => {
+    await tx.db
+      .insertInto('badge_key')
+      .values({
+        client_id: tx.client.id,
+        id,
+        public_jwk: JSON.stringify(jwk),
+        sealed_private_key: tx.platform.sealer.seal(useOf(id), pem).toString('base64url'),
+        created_at: tx.now,
+      })
+      .onConflict((conflict) => conflict.column('client_id').doNothing())
+      .execute();
+    const kept = await readKey(tx);
+    if (!kept) throw new Error('The key that was just made, or that of whoever was quicker, is there.');
+    return kept;
+  });
+}
