@@ -73,6 +73,9 @@ const ERRORS = {
   own_data_recent: 429,
   proof_needed: 403,
   last_way_in: 409,
+  api_key_over: 401,
+  not_with_api_key: 403,
+  too_many_api_keys: 409,
   // Of people.
   own_account: 403,
   person_outranks_you: 403,

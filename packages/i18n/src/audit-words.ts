@@ -12,6 +12,8 @@ export const AUDIT_ACTIONS = [
   'platform.client.settings',
   'platform.client.text',
   'platform.client.create',
+  'platform.apiKey.create',
+  'platform.apiKey.revoke',
   'platform.client.change',
   'platform.client.invite',
   'platform.provider.add',
@@ -155,4 +157,6 @@ export const AUDIT_FIELDS = [
   'by',
   'slug',
   'timeZone',
+  'apiKey',
+  'until',
 ] as const satisfies readonly After<'auditField.'>[];

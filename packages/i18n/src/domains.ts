@@ -19,6 +19,7 @@ import type { human } from './pt-BR/human.ts';
 import type { imports } from './pt-BR/imports.ts';
 import type { institutional } from './pt-BR/institutional.ts';
 import type { issued } from './pt-BR/issued.ts';
+import type { keys } from './pt-BR/keys.ts';
 import type { learning } from './pt-BR/learning.ts';
 import type { loyalty } from './pt-BR/loyalty.ts';
 import type { mail } from './pt-BR/mail.ts';
@@ -65,6 +66,7 @@ export interface Domains {
   imports: typeof imports;
   institutional: typeof institutional;
   issued: typeof issued;
+  keys: typeof keys;
   learning: typeof learning;
   loyalty: typeof loyalty;
   mail: typeof mail;

@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/context.ts';
+import { fillApiKeys } from './filling/api-keys.ts';
 import { fillBackOffice } from './filling/back-office.ts';
 import { fillClients } from './filling/clients.ts';
 import { fillConsents } from './filling/consents.ts';
@@ -24,6 +25,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillLoyalty,
   fillLoyaltyHistory,
   fillBackOffice,
+  fillApiKeys,
 ];
 
 /**

@@ -3,6 +3,7 @@ import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
 import { noteAccessChanged } from './access-changes/note-access-changed.job.ts';
 import { tellAccessChanged } from './access-changes/tell-access-changed.job.ts';
 import { tellFormerEmail } from './access-changes/tell-former-email.job.ts';
+import { routes as administerApiKeysRoutes } from './api-keys/administer-api-keys.ts';
 import { routes as acceptTextsRoutes } from './consents/accept-texts.ts';
 import { routes as ownConsentsRoutes } from './consents/own-consents.ts';
 import { routes as deletionRoutes } from './deletion/ask-deletion.ts';
@@ -98,6 +99,7 @@ export function routes(bind: Bind, authentication: Authentication, campaigns: Ca
   startSignOnRoutes(bind);
   finishSignOnRoutes(bind);
   administerBackendsRoutes(bind);
+  administerApiKeysRoutes(bind);
   issueTicketRoutes(bind);
   exchangeTicketRoutes(bind);
   recoveryRoutes(bind);

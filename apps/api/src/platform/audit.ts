@@ -9,6 +9,7 @@ export interface AuditScope extends Pick<Transaction, 'db' | 'now' | 'requestId'
   readonly actor: {
     readonly membershipId: string | null;
     readonly impersonator: Transaction['actor']['impersonator'];
+    readonly apiKey?: string | null;
   };
 }
 
@@ -18,6 +19,12 @@ export interface AuditEntry {
   readonly subjectId: string;
   readonly before?: unknown;
   readonly after?: unknown;
+}
+
+/** What a service does with a key says so, beside the name of whoever answers for the key. */
+function afterOf({ after }: AuditEntry, apiKey: string | null): string | null {
+  if (apiKey === null) return after === undefined ? null : JSON.stringify(after);
+  return JSON.stringify({ ...(typeof after === 'object' ? after : {}), apiKey });
 }
 
 /**
@@ -40,7 +47,7 @@ export async function recordAudit(tx: AuditScope, entry: AuditEntry): Promise<vo
     subject_kind: entry.subjectKind,
     subject_id: entry.subjectId,
     before: entry.before === undefined ? null : JSON.stringify(entry.before),
-    after: entry.after === undefined ? null : JSON.stringify(entry.after),
+    after: afterOf(entry, tx.actor.apiKey ?? null),
     request_id: tx.requestId,
     previous_hash: end.hash,
   };

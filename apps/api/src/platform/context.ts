@@ -49,6 +49,8 @@ export interface Actor {
   readonly permissions: ReadonlySet<Permission>;
   /** Whoever really asks, while they see the product as this person does (MG-03). */
   readonly impersonator: { readonly membershipId: string; readonly name: string } | null;
+  /** The key a service made the call with, by its name; it acts for this person (MG-06). */
+  readonly apiKey: string | null;
   /** They asked for the account to be deleted and have not said since whether they stay: nothing opens before (ID-23). */
   readonly mustDecideToStay: boolean;
   /** Nothing opens before they have chosen a new password (ID-20). */

@@ -25,7 +25,7 @@ export async function furnishClient(product: TestApplication) {
   const ownSessionId = await sessionOf(product, owner.personId, usedSessionId);
   const learning = await furnishLearning(product, client, owner);
   const loyalty = await furnishLoyalty(product, client, owner, learning);
-  const { providerId, backendId, linkId, keyId } = await furnishSignOn(product, client, owner);
+  const { providerId, backendId, linkId, keyId, apiKeyId } = await furnishSignOn(product, client, owner);
   const importId = await furnishImport(product, client, owner, learning.files.people_list);
   const { stopId } = await furnishDoors(product, client);
   const notificationId = newId();
@@ -201,6 +201,7 @@ export async function furnishClient(product: TestApplication) {
     backendId,
     linkId,
     keyId,
+    apiKeyId,
     stopId,
     domainId,
     ...learning,

@@ -16,8 +16,9 @@ export async function furnishSignOn(
   readonly backendId: string;
   readonly linkId: string;
   readonly keyId: string;
+  readonly apiKeyId: string;
 }> {
-  const [id, backendId, keyId] = [newId(), newId(), newId()];
+  const [id, backendId, keyId, apiKeyId] = [newId(), newId(), newId(), newId()];
   const now = platform.now();
   const linkId = await platform.database.inClient(client.id, async (db) => {
     await db
@@ -65,6 +66,20 @@ export async function furnishSignOn(
     const issuer = `https://${client.slug}.example`;
     await insertIdentity(db, { ...one, issuer, subject: client.slug, personId: owner.personId });
     await db
+      .insertInto('api_key')
+      .values({
+        client_id: client.id,
+        id: apiKeyId,
+        name: `Folha de ${client.slug}`,
+        secret_hash: Buffer.from(`api key of ${client.slug}`),
+        hint: 'abcd',
+        scopes: ['people.person.read'],
+        made_by: owner.membershipId,
+        created_at: now,
+        expires_at: new Date('2027-01-01'),
+      })
+      .execute();
+    await db
       .insertInto('trusted_backend')
       .values({
         client_id: client.id,
@@ -85,5 +100,5 @@ export async function furnishSignOn(
       .executeTakeFirstOrThrow();
     return link.id;
   });
-  return { providerId: id, backendId, linkId, keyId };
+  return { providerId: id, backendId, linkId, keyId, apiKeyId };
 }

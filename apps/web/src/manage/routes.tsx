@@ -1,5 +1,6 @@
 import type { Permission } from '@trilha/contract/permissions';
 import { memberPage } from '#shared/routing/pages.ts';
+import { apiKeysSearch } from './clients/api-keys/api-keys.search.ts';
 import { clientSettingsSearch } from './clients/client-settings.search.ts';
 import { COMING_SOON, type ComingSoonPath } from './coming-soon.ts';
 import { authoringPages } from './learning/authoring-routes.ts';
@@ -89,6 +90,16 @@ export const manageRoutes = [
       permission: 'platform.client.administer',
       texts: ['clients', 'people', 'protection', 'errors'],
       search: clientSettingsSearch,
+    },
+  ),
+  memberPage(
+    '/manage/settings/api-keys',
+    'screen.apiKeys',
+    () => import('./clients/api-keys/api-keys.screen.tsx').then((file) => file.ApiKeysScreen),
+    {
+      permission: 'platform.client.administer',
+      texts: ['keys', 'people', 'clients', 'errors'],
+      search: apiKeysSearch,
     },
   ),
   ...peoplePages,

@@ -144,4 +144,8 @@ export const actions = {
   'auditField.by': 'Done by',
   'auditField.slug': 'Short address',
   'auditField.timeZone': 'Time zone',
+  'action.platform.apiKey.create': 'Created the API key',
+  'action.platform.apiKey.revoke': 'Revoked the API key',
+  'auditField.apiKey': 'API key',
+  'auditField.until': 'Until',
 } as const satisfies Catalogue<typeof source>;

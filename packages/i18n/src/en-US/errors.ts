@@ -162,4 +162,7 @@ export const errors = {
   order_transition_not_allowed: 'The order cannot move to this status.',
   own_order: 'You cannot approve your own order.',
   client_slug_taken: 'This short address already belongs to another company.',
+  api_key_over: 'This API key was revoked or has expired.',
+  not_with_api_key: 'This is not done with an API key: sign in to your account.',
+  too_many_api_keys: 'There are too many active keys. Revoke those nobody uses.',
 } as const satisfies Catalogue<typeof source>;

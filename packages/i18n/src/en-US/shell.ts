@@ -191,4 +191,5 @@ export const shell = {
   'screen.secondFactor': 'Second step',
   'screen.clients': 'Companies',
   'screen.newClient': 'New company',
+  'screen.apiKeys': 'API keys',
 } as const satisfies Catalogue<typeof source>;

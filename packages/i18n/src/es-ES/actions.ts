@@ -144,4 +144,8 @@ export const actions = {
   'auditField.by': 'Quién lo hizo',
   'auditField.slug': 'Dirección corta',
   'auditField.timeZone': 'Zona horaria',
+  'action.platform.apiKey.create': 'Creó la clave de API',
+  'action.platform.apiKey.revoke': 'Revocó la clave de API',
+  'auditField.apiKey': 'Clave de API',
+  'auditField.until': 'Hasta',
 } as const satisfies Catalogue<typeof source>;

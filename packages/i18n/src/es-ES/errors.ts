@@ -163,4 +163,7 @@ export const errors = {
   order_transition_not_allowed: 'El pedido no puede pasar a este estado.',
   own_order: 'No puedes aprobar tu propio pedido.',
   client_slug_taken: 'Esta dirección corta ya es de otra empresa.',
+  api_key_over: 'Esta clave de API fue revocada o venció.',
+  not_with_api_key: 'Esto no se hace con una clave de API: entra en tu cuenta.',
+  too_many_api_keys: 'Hay demasiadas claves activas. Revoca las que nadie usa.',
 } as const satisfies Catalogue<typeof source>;

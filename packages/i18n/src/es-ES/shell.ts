@@ -191,4 +191,5 @@ export const shell = {
   'screen.secondFactor': 'Segundo paso',
   'screen.clients': 'Empresas',
   'screen.newClient': 'Nueva empresa',
+  'screen.apiKeys': 'Claves de API',
 } as const satisfies Catalogue<typeof source>;

@@ -144,4 +144,8 @@ export const actions = {
   'auditField.by': 'Fait par',
   'auditField.slug': 'Adresse courte',
   'auditField.timeZone': 'Fuseau horaire',
+  'action.platform.apiKey.create': 'A créé la clé d’API',
+  'action.platform.apiKey.revoke': 'A révoqué la clé d’API',
+  'auditField.apiKey': 'Clé d’API',
+  'auditField.until': 'Jusqu’au',
 } as const satisfies Catalogue<typeof source>;

@@ -173,4 +173,7 @@ export const errors = {
   order_transition_not_allowed: 'La commande ne peut pas passer à cet état.',
   own_order: 'Vous ne pouvez pas valider votre propre commande.',
   client_slug_taken: 'Cette adresse courte est déjà celle d’une autre entreprise.',
+  api_key_over: 'Cette clé d’API a été révoquée ou a expiré.',
+  not_with_api_key: 'Cela ne se fait pas avec une clé d’API : connectez-vous à votre compte.',
+  too_many_api_keys: 'Il y a trop de clés actives. Révoquez celles que personne n’utilise.',
 } as const satisfies Catalogue<typeof source>;

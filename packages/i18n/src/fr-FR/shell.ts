@@ -192,4 +192,5 @@ export const shell = {
   'screen.secondFactor': 'Deuxième étape',
   'screen.clients': 'Entreprises',
   'screen.newClient': 'Nouvelle entreprise',
+  'screen.apiKeys': 'Clés d’API',
 } as const satisfies Catalogue<typeof source>;

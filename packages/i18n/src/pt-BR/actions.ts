@@ -142,4 +142,8 @@ export const actions = {
   'auditField.by': 'Quem fez',
   'auditField.slug': 'Endereço curto',
   'auditField.timeZone': 'Fuso horário',
+  'action.platform.apiKey.create': 'Criou a chave de API',
+  'action.platform.apiKey.revoke': 'Revogou a chave de API',
+  'auditField.apiKey': 'Chave de API',
+  'auditField.until': 'Até',
 } as const;

@@ -160,4 +160,7 @@ export const errors = {
   order_transition_not_allowed: 'O pedido não pode passar para esta situação.',
   own_order: 'Você não pode aprovar o próprio pedido.',
   client_slug_taken: 'Este endereço curto já é de outra empresa.',
+  api_key_over: 'Esta chave de API foi revogada ou venceu.',
+  not_with_api_key: 'Isto não se faz com uma chave de API: entre na sua conta.',
+  too_many_api_keys: 'Há chaves ativas demais. Revogue as que ninguém usa.',
 } as const;

@@ -188,4 +188,5 @@ export const shell = {
   'screen.secondFactor': 'Segundo passo',
   'screen.clients': 'Empresas',
   'screen.newClient': 'Nova empresa',
+  'screen.apiKeys': 'Chaves de API',
 } as const;

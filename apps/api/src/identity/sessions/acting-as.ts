@@ -60,6 +60,7 @@ export async function actingAs(
       superuser: row.superuser,
       permissions: new Set(permissionsOf(row.roles, row.superuser, roleChangesOf(row.role_changes))),
       impersonator: null,
+      apiKey: null,
       mustChangePassword: false,
       mustDecideToStay: false,
       mustAcceptTexts: false,

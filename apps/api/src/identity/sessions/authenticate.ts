@@ -1,9 +1,11 @@
 import { AppError } from '@trilha/contract/errors';
 import { permissionsOf } from '@trilha/contract/permissions';
 import { entersDuringMaintenance } from '@trilha/rules/clients/settings.rule';
+import { API_KEY_PREFIX } from '@trilha/rules/identity/api-key.rule';
 import { asksSecondFactor } from '@trilha/rules/identity/second-factor.rule';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Context, PublicContext } from '#platform/context.ts';
+import { contextOfKey } from '../api-keys/context-of-key.ts';
 import { impersonatorOf } from './impersonator.ts';
 import { roleChangesOf } from './role-changes.ts';
 import { actorOfAccessToken } from './sessions.queries.ts';
@@ -39,6 +41,7 @@ export function createAuthentication() {
     authenticate: async (request: FastifyRequest, base: PublicContext): Promise<Context> => {
       const token = bearerOf(request);
       if (!token) throw new AppError('not_signed_in');
+      if (token.startsWith(API_KEY_PREFIX)) return contextOfKey(base, token);
       const row = await known(base, token);
       if (!row || row.ended_at || row.expires_at <= base.now) throw new AppError('not_signed_in');
       if (!row.membership_id || !row.roles) throw new AppError('no_registered_profile');
@@ -87,6 +90,7 @@ function standingOf(row: Found, membershipId: string, roles: readonly string[]):
       superuser: row.superuser,
       permissions: new Set(permissionsOf(roles, row.superuser, roleChangesOf(row.role_changes))),
       impersonator: null,
+      apiKey: null,
       mustDecideToStay: row.deletion_asked,
       mustChangePassword: row.must_change_password,
       isAskedSecondFactor: isAsked,

@@ -53,6 +53,22 @@ export interface Tables {
     name: string;
     country: string;
   };
+  api_key: {
+    client_id: string;
+    id: string;
+    name: string;
+    secret_hash: Buffer;
+    hint: string;
+    scopes: string[];
+    made_by: string;
+    created_at: Date;
+    expires_at: Date;
+    revoked_at: Date | null;
+    revoked_by: string | null;
+    used_at: Date | null;
+    minute_at: Date | null;
+    minute_calls: Generated<number>;
+  };
   area: {
     client_id: string;
     id: string;

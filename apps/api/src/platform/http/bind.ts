@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Call, ParsedInputOf, ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { isOpenBeforeAcceptance } from '@trilha/rules/identity/acceptance.rule';
+import { isOpenToKeys } from '@trilha/rules/identity/api-key.rule';
 import { isOpenBeforeNewPassword } from '@trilha/rules/identity/asked-password.rule';
 import { isOpenBeforeStaying } from '@trilha/rules/identity/deletion.rule';
 import { isOpenBeforeSecondFactor } from '@trilha/rules/identity/second-factor.rule';
@@ -83,6 +84,7 @@ export function createBinder({ app, platform, authenticate, strictReplies }: Bin
       !context.actor.permissions.has(call.access)
     )
       throw new AppError('not_allowed');
+    if (context.actor.apiKey !== null && !isOpenToKeys(call)) throw new AppError('not_with_api_key');
     if (context.actor.impersonator && !isOpenWhileImpersonating(call))
       throw new AppError('not_while_impersonating');
     return context;

@@ -1,4 +1,5 @@
 import {
+  IconApi,
   IconBooks,
   IconBuildingCommunity,
   IconCertificate,
@@ -137,6 +138,12 @@ export const MANAGE_NAVIGATION = [
         to: '/manage/settings/texts',
         title: 'screen.clientTexts',
         icon: IconFileText,
+        permission: 'platform.client.administer',
+      },
+      {
+        to: '/manage/settings/api-keys',
+        title: 'screen.apiKeys',
+        icon: IconApi,
         permission: 'platform.client.administer',
       },
       { to: '/manage/mail', title: 'screen.mail', icon: IconMail, permission: 'platform.mail.read' },
