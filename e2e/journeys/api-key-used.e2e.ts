@@ -12,7 +12,7 @@ for (const viewport of AT_THE_DESK) {
     const name = `Catraca ${viewport.name} ${Date.now() % 1_000_000}`;
     await signIn(page, 'camila.duarte@nexo.example');
     await page.goto('/manage/settings/api-keys');
-    await expect(page.getByText('Folha de pagamento')).toBeVisible();
+    await expect(page.getByText('Folha de pagamento').first()).toBeVisible();
     await checkScreen(page, 'api-keys');
     await page.getByRole('button', { name: 'Nova chave' }).click();
     const sheet = page.getByRole('dialog');
