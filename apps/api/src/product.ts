@@ -1,5 +1,5 @@
 import { clockJobs as assessmentClockJobs, routes as assessmentRoutes } from '#assessment/index.ts';
-import { clockJobs as clientClockJobs, routes as clientRoutes } from '#clients/index.ts';
+import { clockJobs as clientClockJobs, jobs as clientJobs, routes as clientRoutes } from '#clients/index.ts';
 import { routes as fileRoutes } from '#files/index.ts';
 import { routes as gamificationRoutes } from '#gamification/index.ts';
 import {
@@ -52,6 +52,7 @@ export function bindProduct(
 
 /** Work that follows events. */
 export const EVENT_JOBS: readonly EventJob[] = [
+  ...clientJobs,
   ...identityJobs,
   ...learningJobs,
   ...loyaltyJobs,

@@ -12,6 +12,8 @@ export const AUDIT_ACTIONS = [
   'platform.client.settings',
   'platform.client.text',
   'platform.client.create',
+  'platform.mailText.change',
+  'platform.mailText.reset',
   'platform.apiKey.create',
   'platform.apiKey.revoke',
   'platform.client.change',
@@ -159,4 +161,7 @@ export const AUDIT_FIELDS = [
   'timeZone',
   'apiKey',
   'until',
+  'subject',
+  'body',
+  'language',
 ] as const satisfies readonly After<'auditField.'>[];

@@ -21,6 +21,7 @@ import type { institutional } from './pt-BR/institutional.ts';
 import type { issued } from './pt-BR/issued.ts';
 import type { keys } from './pt-BR/keys.ts';
 import type { learning } from './pt-BR/learning.ts';
+import type { letters } from './pt-BR/letters.ts';
 import type { loyalty } from './pt-BR/loyalty.ts';
 import type { mail } from './pt-BR/mail.ts';
 import type { partner } from './pt-BR/partner.ts';
@@ -68,6 +69,7 @@ export interface Domains {
   issued: typeof issued;
   keys: typeof keys;
   learning: typeof learning;
+  letters: typeof letters;
   loyalty: typeof loyalty;
   mail: typeof mail;
   partner: typeof partner;

@@ -10,6 +10,7 @@ import { fillEnrolments } from './filling/enrolments.ts';
 import { fillInstitutionalTexts } from './filling/institutional-texts.ts';
 import { fillLoyalty } from './filling/loyalty.ts';
 import { fillLoyaltyHistory } from './filling/loyalty-history.ts';
+import { fillMailTexts } from './filling/mail-texts.ts';
 import { fillPeople } from './filling/people.ts';
 import { fillTrails } from './filling/trails.ts';
 
@@ -26,6 +27,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillLoyaltyHistory,
   fillBackOffice,
   fillApiKeys,
+  fillMailTexts,
 ];
 
 /**

@@ -27,7 +27,7 @@ export async function furnishClient(product: TestApplication) {
   const loyalty = await furnishLoyalty(product, client, owner, learning);
   const { providerId, backendId, linkId, keyId, apiKeyId } = await furnishSignOn(product, client, owner);
   const importId = await furnishImport(product, client, owner, learning.files.people_list);
-  const { stopId } = await furnishDoors(product, client);
+  const { stopId } = await furnishDoors(product, client, owner);
   const notificationId = newId();
   const domainId = newId();
   const areaId = newId();

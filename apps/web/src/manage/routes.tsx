@@ -2,6 +2,7 @@ import type { Permission } from '@trilha/contract/permissions';
 import { memberPage } from '#shared/routing/pages.ts';
 import { apiKeysSearch } from './clients/api-keys/api-keys.search.ts';
 import { clientSettingsSearch } from './clients/client-settings.search.ts';
+import { mailTextSearch } from './clients/mail-texts/mail-text.search.ts';
 import { COMING_SOON, type ComingSoonPath } from './coming-soon.ts';
 import { authoringPages } from './learning/authoring-routes.ts';
 import { auditSearch } from './loyalty/audit/audit.search.ts';
@@ -101,6 +102,18 @@ export const manageRoutes = [
       texts: ['keys', 'people', 'clients', 'errors'],
       search: apiKeysSearch,
     },
+  ),
+  memberPage(
+    '/manage/settings/mail-texts',
+    'screen.mailTexts',
+    () => import('./clients/mail-texts/mail-texts.screen.tsx').then((file) => file.MailTextsScreen),
+    { permission: 'platform.client.administer', texts: ['letters', 'errors'] },
+  ),
+  memberPage(
+    '/manage/settings/mail-texts/$kind',
+    'screen.mailTexts',
+    () => import('./clients/mail-texts/mail-text.screen.tsx').then((file) => file.MailTextScreen),
+    { permission: 'platform.client.administer', texts: ['letters', 'errors'], search: mailTextSearch },
   ),
   ...peoplePages,
   ...textPages,

@@ -148,4 +148,9 @@ export const actions = {
   'action.platform.apiKey.revoke': 'Revoked the API key',
   'auditField.apiKey': 'API key',
   'auditField.until': 'Until',
+  'action.platform.mailText.change': 'Changed the text of the e-mail',
+  'action.platform.mailText.reset': 'Went back to the standard text of the e-mail',
+  'auditField.subject': 'Subject',
+  'auditField.body': 'Text',
+  'auditField.language': 'Language',
 } as const satisfies Catalogue<typeof source>;

@@ -104,7 +104,7 @@ export const mail = {
   'access.known': 'If you knew about it, there is nothing to do.',
   'stopped.subject': 'Codes stopped at {client}: {prefix}',
   'stopped.text':
-    'In one hour, {sent} codes went to phones beginning with {prefix}, far more than usual. To hold back abuse and cost, nothing more goes to them until {until}.',
+    'In one hour, {sent} codes went to phones beginning with {numbers}, far more than usual. To hold back abuse and cost, nothing more goes to them until {until}.',
   'stopped.others': 'Other prefixes go on as always. Whoever needs a code now can ask for it by e-mail.',
   'stopped.lift':
     'If you expected it, as at the start of a campaign, let the prefix through in the back office.',

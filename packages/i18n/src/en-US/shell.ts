@@ -192,4 +192,5 @@ export const shell = {
   'screen.clients': 'Companies',
   'screen.newClient': 'New company',
   'screen.apiKeys': 'API keys',
+  'screen.mailTexts': 'E-mail texts',
 } as const satisfies Catalogue<typeof source>;

@@ -148,4 +148,9 @@ export const actions = {
   'action.platform.apiKey.revoke': 'Revocó la clave de API',
   'auditField.apiKey': 'Clave de API',
   'auditField.until': 'Hasta',
+  'action.platform.mailText.change': 'Cambió el texto del correo',
+  'action.platform.mailText.reset': 'Volvió al texto estándar del correo',
+  'auditField.subject': 'Asunto',
+  'auditField.body': 'Texto',
+  'auditField.language': 'Idioma',
 } as const satisfies Catalogue<typeof source>;

@@ -101,7 +101,7 @@ export const mail = {
   'access.known': 'Si ya lo sabías, no tienes que hacer nada.',
   'stopped.subject': 'Códigos detenidos en {client}: {prefix}',
   'stopped.text':
-    'En una hora salieron {sent} códigos a móviles que empiezan por {prefix}, mucho más de lo habitual. Para frenar abusos y gastos, no se les envía nada más hasta el {until}.',
+    'En una hora salieron {sent} códigos a móviles que empiezan por {numbers}, mucho más de lo habitual. Para frenar abusos y gastos, no se les envía nada más hasta el {until}.',
   'stopped.others':
     'Los demás prefijos siguen como siempre. Quien necesite un código ahora puede pedirlo por correo.',
   'stopped.lift': 'Si lo esperabas, por ejemplo al empezar una campaña, permite el prefijo en el panel.',

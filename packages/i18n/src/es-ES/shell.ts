@@ -192,4 +192,5 @@ export const shell = {
   'screen.clients': 'Empresas',
   'screen.newClient': 'Nueva empresa',
   'screen.apiKeys': 'Claves de API',
+  'screen.mailTexts': 'Textos de los correos',
 } as const satisfies Catalogue<typeof source>;

@@ -148,4 +148,9 @@ export const actions = {
   'action.platform.apiKey.revoke': 'A révoqué la clé d’API',
   'auditField.apiKey': 'Clé d’API',
   'auditField.until': 'Jusqu’au',
+  'action.platform.mailText.change': 'A modifié le texte de l’e-mail',
+  'action.platform.mailText.reset': 'Est revenu au texte standard de l’e-mail',
+  'auditField.subject': 'Objet',
+  'auditField.body': 'Texte',
+  'auditField.language': 'Langue',
 } as const satisfies Catalogue<typeof source>;

@@ -107,7 +107,7 @@ export const mail = {
   'access.known': 'Si vous le saviez déjà, vous n’avez rien à faire.',
   'stopped.subject': 'Codes suspendus chez {client} : {prefix}',
   'stopped.text':
-    'En une heure, {sent} codes sont partis vers des mobiles commençant par {prefix}, bien plus que d’habitude. Pour limiter les abus et les coûts, plus rien ne leur est envoyé jusqu’au {until}.',
+    'En une heure, {sent} codes sont partis vers des mobiles commençant par {numbers}, bien plus que d’habitude. Pour limiter les abus et les coûts, plus rien ne leur est envoyé jusqu’au {until}.',
   'stopped.others':
     'Les autres préfixes continuent comme d’habitude. Qui a besoin d’un code maintenant peut le demander par e-mail.',
   'stopped.lift':

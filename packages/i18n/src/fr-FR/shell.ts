@@ -193,4 +193,5 @@ export const shell = {
   'screen.clients': 'Entreprises',
   'screen.newClient': 'Nouvelle entreprise',
   'screen.apiKeys': 'Clés d’API',
+  'screen.mailTexts': 'Textes des e-mails',
 } as const satisfies Catalogue<typeof source>;

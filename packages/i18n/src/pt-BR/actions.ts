@@ -146,4 +146,9 @@ export const actions = {
   'action.platform.apiKey.revoke': 'Revogou a chave de API',
   'auditField.apiKey': 'Chave de API',
   'auditField.until': 'Até',
+  'action.platform.mailText.change': 'Mudou o texto do e-mail',
+  'action.platform.mailText.reset': 'Voltou ao texto padrão do e-mail',
+  'auditField.subject': 'Assunto',
+  'auditField.body': 'Texto',
+  'auditField.language': 'Idioma',
 } as const;

@@ -99,7 +99,7 @@ export const mail = {
   'access.known': 'Se você já sabia, não precisa fazer nada.',
   'stopped.subject': 'Códigos parados em {client}: {prefix}',
   'stopped.text':
-    'Em uma hora saíram {sent} códigos para celulares que começam com {prefix}, muito mais do que o usual. Para conter abusos e gastos, nada mais vai para eles até {until}.',
+    'Em uma hora saíram {sent} códigos para celulares que começam com {numbers}, muito mais do que o usual. Para conter abusos e gastos, nada mais vai para eles até {until}.',
   'stopped.others':
     'Os outros prefixos continuam como sempre. Quem precisa de um código agora pode pedi-lo por e-mail.',
   'stopped.lift': 'Se a procura era esperada, como no início de uma campanha, libere o prefixo no painel.',

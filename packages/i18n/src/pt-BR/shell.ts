@@ -189,4 +189,5 @@ export const shell = {
   'screen.clients': 'Empresas',
   'screen.newClient': 'Nova empresa',
   'screen.apiKeys': 'Chaves de API',
+  'screen.mailTexts': 'Textos dos e-mails',
 } as const;

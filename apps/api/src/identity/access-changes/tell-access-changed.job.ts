@@ -1,4 +1,4 @@
-import { originOfClient } from '#clients/index.ts';
+import { originOfClient, wordsOfMail } from '#clients/index.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
 import { accessChanged } from './access-events.ts';
@@ -19,8 +19,11 @@ export const tellAccessChanged = defineJob({
         to: person.email,
         language: locale,
         from,
-        subject: words.subject,
-        paragraphs: [words.hello(person.first_name), ...words.now],
+        ...(await wordsOfMail(job, words.kind, locale, {
+          name: person.first_name,
+          client: from.name,
+          details: words.now,
+        })),
         button: {
           label: words.recover,
           address: `${await originOfClient(job.platform, job.clientId)}/request-password?client=${encodeURIComponent(client.slug)}`,

@@ -1,4 +1,4 @@
-import { originOfClient } from '#clients/index.ts';
+import { originOfClient, wordsOfMail } from '#clients/index.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
 import { accessChanged } from './access-events.ts';
@@ -24,8 +24,11 @@ export const tellFormerEmail = defineJob({
         to: job.platform.sealer.open(FORMER_EMAIL, Buffer.from(event.formerEmail, 'base64url')),
         language: locale,
         from,
-        subject: words.subject,
-        paragraphs: [words.hello(person.first_name), ...words.before],
+        ...(await wordsOfMail(job, 'access_former_email', locale, {
+          name: person.first_name,
+          client: from.name,
+          details: words.before,
+        })),
         button: {
           label: words.askForHelp,
           address: `${await originOfClient(job.platform, job.clientId)}/institutional/support?client=${encodeURIComponent(client.slug)}`,

@@ -18,7 +18,7 @@ interface Told {
   readonly support: { readonly support_email: string | null; readonly support_phone: string | null };
 }
 
-/** Everything a letter about a change says, in the language of whoever reads it. @spec ID-26 ID-27 */
+/** What a letter about a change tells in the product's own words, line by line, in the language of whoever reads it. @spec ID-26 ID-27 */
 export async function wordsOfChange(
   { at, change, by, agent, provider }: Change,
   { locale, client, zone, support }: Told,
@@ -29,7 +29,6 @@ export async function wordsOfChange(
     timeStyle: 'short',
     timeZone: zone,
   }).format(new Date(at));
-  const topic = topicOf(change);
   const who = { self: null, link: text('access.byLink'), staff: text('access.byStaff', { client }) }[by];
   const device = await nameOfDevice(agent, locale);
   const contacts = [support.support_email, support.support_phone].filter((contact) => contact !== null);
@@ -62,16 +61,11 @@ export async function wordsOfChange(
     ],
   } satisfies Record<AccessChange, () => readonly string[]>;
   return {
-    subject: {
-      password: () => text('changed.subject', { client }),
-      email: () => text('access.emailSubject', { client }),
-      phone: () => text('access.phoneSubject', { client }),
-      factor: () => text('factor.subject', { client }),
-      way: () => text('access.waySubject', { client }),
-    }[topic](),
-    hello: (name: string) => text('hello', { name }),
-    now: what[change](),
-    before: [text('access.emailBefore', { moment }), ...origin, text('access.undoFormer'), ...help],
+    kind: `access_${topicOf(change)}` as const,
+    now: what[change]().join('\n'),
+    before: [text('access.emailBefore', { moment }), ...origin, text('access.undoFormer'), ...help].join(
+      '\n',
+    ),
     recover: text('changed.button'),
     askForHelp: text('access.help'),
     footer: text(by === 'staff' ? 'access.known' : 'changed.notYou'),

@@ -1,4 +1,5 @@
 import { loadText } from '@trilha/i18n/load';
+import { wordsOfMail } from '#clients/index.ts';
 import type { Platform } from '#platform/context.ts';
 import { defineClockJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
@@ -43,6 +44,12 @@ async function eraseOne(platform: Platform, id: string): Promise<void> {
       timeStyle: 'short',
       timeZone: client.timeZone,
     }).format(now);
+    const words = await wordsOfMail({ db, clientId }, 'account_erased', locale, {
+      name: person.first_name,
+      client: from.name,
+      moment,
+      number: id,
+    });
     // Before the commit: when it cannot be sent, nothing is erased yet and the next hour tries again.
     await platform.mail.send(
       clientId,
@@ -50,13 +57,7 @@ async function eraseOne(platform: Platform, id: string): Promise<void> {
         to: person.email,
         language: locale,
         from,
-        subject: text('erased.subject', { client: from.name }),
-        paragraphs: [
-          text('hello', { name: person.first_name }),
-          text('erased.text', { client: from.name, moment }),
-          text('erased.kept'),
-          text('erased.receipt', { number: id }),
-        ],
+        ...words,
         button: null,
         footer: text('erased.footer'),
       }),

@@ -1,5 +1,5 @@
 import { loadText } from '@trilha/i18n/load';
-import { originOfClient } from '#clients/index.ts';
+import { originOfClient, wordsOfMail } from '#clients/index.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
 import { correspondents } from '../recovery/letter-of.ts';
@@ -18,18 +18,18 @@ export const tellDeletionAsked = defineJob({
     const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: client.timeZone }).format(
       new Date(dueAt),
     );
+    const words = await wordsOfMail(job, 'deletion_asked', locale, {
+      name: person.first_name,
+      client: from.name,
+      date,
+    });
     await job.platform.mail.send(
       job.clientId,
       mailOf({
         to: person.email,
         language: locale,
         from,
-        subject: text('deletion.subject', { client: from.name }),
-        paragraphs: [
-          text('hello', { name: person.first_name }),
-          text('deletion.text', { client: from.name, date }),
-          text('deletion.cancel'),
-        ],
+        ...words,
         button: {
           label: text('deletion.button'),
           address: `${await originOfClient(job.platform, job.clientId)}/?client=${encodeURIComponent(client.slug)}`,

@@ -1,6 +1,6 @@
 import { loadText } from '@trilha/i18n/load';
 import { MAILED_LINK_SECONDS } from '@trilha/rules/identity/recovery.rule';
-import { originOfClient } from '#clients/index.ts';
+import { originOfClient, wordsOfMail } from '#clients/index.ts';
 import type { JobContext } from '#platform/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
@@ -60,25 +60,22 @@ async function sendCode(
 }
 
 async function sendLink(
-  { db, clientId, platform, now }: JobContext,
+  job: JobContext,
   { person, client, from, locale }: Correspondents,
   purpose: string,
 ): Promise<void> {
+  const { db, clientId, platform, now } = job;
   const text = await loadText(locale, 'mail');
   const isFirst = purpose === 'first_access';
   const parts = await insertLink(db, { clientId, person, purpose, seconds: MAILED_LINK_SECONDS, now });
   const minutes = MAILED_LINK_SECONDS / 60;
-  const values = { client: from.name };
+  const values = { name: person.first_name, client: from.name, minutes };
+  const words = await wordsOfMail(job, isFirst ? 'first_access' : 'recovery', locale, values);
   const mail = mailOf({
     to: person.email,
     language: locale,
     from,
-    subject: isFirst ? text('firstAccess.subject', values) : text('recovery.subject', values),
-    paragraphs: [
-      text('hello', { name: person.first_name }),
-      isFirst ? text('firstAccess.text', values) : text('recovery.text', values),
-      text('link.validity', { minutes }),
-    ],
+    ...words,
     button: {
       label: isFirst ? text('firstAccess.button') : text('recovery.button'),
       address: `${await originOfClient(platform, clientId)}${pathOfLink(parts, client.slug)}`,

@@ -1,6 +1,7 @@
 import { loadText } from '@trilha/i18n/load';
 import { type Locale, localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
 import { CODE_SECONDS } from '@trilha/rules/identity/recovery.rule';
+import { wordsOfMail } from '#clients/index.ts';
 import type { JobContext } from '#platform/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
@@ -53,19 +54,15 @@ async function mailCode(job: JobContext, to: string, language: Locale, code: str
   const head = await letterhead(job);
   if (!head) return;
   const text = await loadText(language, 'mail');
-  const values = { client: head.from.name, code };
+  const values = { client: head.from.name, code, minutes: CODE_SECONDS / 60 };
+  const words = await wordsOfMail(job, 'registration_code', language, values);
   await job.platform.mail.send(
     job.clientId,
     mailOf({
       to,
       language,
       from: head.from,
-      subject: text('register.subject', values),
-      paragraphs: [
-        text('register.text', values),
-        code,
-        text('register.validity', { minutes: CODE_SECONDS / 60 }),
-      ],
+      ...words,
       button: null,
       footer: text('register.notYou'),
     }),

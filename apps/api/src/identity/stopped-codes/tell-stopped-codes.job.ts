@@ -1,7 +1,7 @@
 import { numberText } from '@trilha/i18n/formats';
 import { loadText } from '@trilha/i18n/load';
 import { placeOfPhone } from '@trilha/rules/clients/message-prefix.rule';
-import { originOfClient } from '#clients/index.ts';
+import { originOfClient, wordsOfMail } from '#clients/index.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
 import { correspondents } from '../recovery/letter-of.ts';
@@ -24,23 +24,21 @@ export const tellStoppedCodes = defineJob({
       timeStyle: 'short',
       timeZone: client.timeZone,
     }).format(new Date(endsAt));
+    const words = await wordsOfMail(job, 'codes_stopped', locale, {
+      name: person.first_name,
+      client: from.name,
+      prefix,
+      numbers: country ? `${prefix} (${country})` : prefix,
+      sent: numberText(sent, locale),
+      until,
+    });
     await job.platform.mail.send(
       job.clientId,
       mailOf({
         to: person.email,
         language: locale,
         from,
-        subject: text('stopped.subject', { client: from.name, prefix }),
-        paragraphs: [
-          text('hello', { name: person.first_name }),
-          text('stopped.text', {
-            prefix: country ? `${prefix} (${country})` : prefix,
-            sent: numberText(sent, locale),
-            until,
-          }),
-          text('stopped.others'),
-          text('stopped.lift'),
-        ],
+        ...words,
         button: {
           label: text('stopped.button'),
           address: `${await originOfClient(job.platform, job.clientId)}/manage/settings?part=protection&client=${encodeURIComponent(client.slug)}`,

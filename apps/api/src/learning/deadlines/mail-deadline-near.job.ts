@@ -1,6 +1,6 @@
 import { shortDay } from '@trilha/i18n/formats';
 import { loadText } from '@trilha/i18n/load';
-import { originOfClient } from '#clients/index.ts';
+import { originOfClient, wordsOfMail } from '#clients/index.ts';
 import { correspondents } from '#identity/index.ts';
 import type { JobContext } from '#platform/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
@@ -18,7 +18,13 @@ export const mailDeadlineNear = defineJob({
     if (!open || !found) return;
     const { person, client, from, locale } = found;
     const text = await loadText(locale, 'mail');
-    const values = { training: open.title, client: from.name, date: shortDay(dueOn, locale) };
+    const values = {
+      name: person.first_name,
+      training: open.title,
+      client: from.name,
+      date: shortDay(dueOn, locale),
+    };
+    const words = await wordsOfMail(job, 'deadline_near', locale, values);
     const origin = await originOfClient(job.platform, job.clientId);
     const path = `/${open.kind === 'trail' ? 'trails' : 'online-courses'}/${trainingId}`;
     await job.platform.mail.send(
@@ -27,8 +33,7 @@ export const mailDeadlineNear = defineJob({
         to: person.email,
         language: locale,
         from,
-        subject: text('deadline.subject', values),
-        paragraphs: [text('hello', { name: person.first_name }), text('deadline.text', values)],
+        ...words,
         button: {
           label: text('enrolment.button'),
           address: `${origin}${path}?client=${encodeURIComponent(client.slug)}`,

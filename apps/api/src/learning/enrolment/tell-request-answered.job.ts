@@ -1,5 +1,5 @@
 import { loadText } from '@trilha/i18n/load';
-import { originOfClient } from '#clients/index.ts';
+import { originOfClient, wordsOfMail } from '#clients/index.ts';
 import { correspondents } from '#identity/index.ts';
 import type { JobContext } from '#platform/context.ts';
 import { derivedId } from '#platform/identifier.ts';
@@ -83,7 +83,8 @@ async function mail(job: JobContext, { person_id, title, reason, answer, link }:
   if (!found) return;
   const { person, client, from, locale } = found;
   const text = await loadText(locale, 'mail');
-  const values = { training: title, client: from.name };
+  const values = { training: title, client: from.name, name: person.first_name, reason: reason ?? '' };
+  const words = await wordsOfMail(job, `enrolment_${answer}`, locale, values);
   const origin = await originOfClient(job.platform, job.clientId);
   await job.platform.mail.send(
     job.clientId,
@@ -91,12 +92,7 @@ async function mail(job: JobContext, { person_id, title, reason, answer, link }:
       to: person.email,
       language: locale,
       from,
-      subject: text(`enrolment.${answer}.subject`, { training: title }),
-      paragraphs: [
-        text('hello', { name: person.first_name }),
-        text(`enrolment.${answer}.text`, values),
-        ...(answer === 'refused' && reason ? [text('refused.reason', { reason })] : []),
-      ],
+      ...words,
       button: {
         label: text('enrolment.button'),
         address: `${origin}${link}?client=${encodeURIComponent(client.slug)}`,

@@ -1,6 +1,6 @@
 import { loadText } from '@trilha/i18n/load';
 import { INVITATION_SECONDS } from '@trilha/rules/identity/recovery.rule';
-import { originOfClient } from '#clients/index.ts';
+import { originOfClient, wordsOfMail } from '#clients/index.ts';
 import { correspondents, insertLink, pathOfLink } from '#identity/index.ts';
 import type { JobContext } from '#platform/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
@@ -36,18 +36,19 @@ export const tellAdministratorInvited = defineJob({
           client.slug,
         )
       : `/?client=${encodeURIComponent(client.slug)}`;
+    const how = isNew ? text('invited.validity', { hours: seconds / 3600 }) : text('invited.known');
+    const words = await wordsOfMail(job, 'administrator_invited', locale, {
+      ...values,
+      name: person.first_name,
+      how,
+    });
     await job.platform.mail.send(
       job.clientId,
       mailOf({
         to: person.email,
         language: locale,
         from,
-        subject: text('invited.subject', values),
-        paragraphs: [
-          text('hello', { name: person.first_name }),
-          text('invited.text', values),
-          isNew ? text('invited.validity', { hours: seconds / 3600 }) : text('invited.known'),
-        ],
+        ...words,
         button: {
           label: isNew ? text('firstAccess.button') : text('approved.button'),
           address: `${origin}${path}`,

@@ -1,5 +1,5 @@
 import { loadText } from '@trilha/i18n/load';
-import { originOfClient } from '#clients/index.ts';
+import { originOfClient, wordsOfMail } from '#clients/index.ts';
 import { correspondents } from '#identity/index.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
@@ -17,19 +17,19 @@ export const tellRegistrationDecided = defineJob({
     const text = await loadText(locale, 'mail');
     const values = { client: from.name };
     const isApproved = decision === 'approved';
+    const words = await wordsOfMail(
+      job,
+      isApproved ? 'registration_approved' : 'registration_refused',
+      locale,
+      { ...values, name: person.first_name, reason },
+    );
     await job.platform.mail.send(
       job.clientId,
       mailOf({
         to: person.email,
         language: locale,
         from,
-        subject: text(isApproved ? 'approved.subject' : 'refused.subject', values),
-        paragraphs: [
-          text('hello', { name: person.first_name }),
-          ...(isApproved
-            ? [text('approved.text', values)]
-            : [text('refused.text', values), text('refused.reason', { reason })]),
-        ],
+        ...words,
         button: isApproved
           ? {
               label: text('approved.button'),

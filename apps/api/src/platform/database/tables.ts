@@ -264,6 +264,16 @@ export interface Tables {
     is_main: Generated<boolean>;
     added_at: Generated<Date>;
   };
+  client_mail_text: {
+    client_id: string;
+    kind: string;
+    language: string;
+    subject: string;
+    body: string;
+    revision: number;
+    changed_at: Date;
+    changed_by: string;
+  };
   client_text: {
     client_id: string;
     kind: string;

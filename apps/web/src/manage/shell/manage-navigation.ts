@@ -10,6 +10,7 @@ import {
   IconKey,
   IconListCheck,
   IconMail,
+  IconMailCog,
   IconPackage,
   IconReceipt,
   IconRoute,
@@ -138,6 +139,12 @@ export const MANAGE_NAVIGATION = [
         to: '/manage/settings/texts',
         title: 'screen.clientTexts',
         icon: IconFileText,
+        permission: 'platform.client.administer',
+      },
+      {
+        to: '/manage/settings/mail-texts',
+        title: 'screen.mailTexts',
+        icon: IconMailCog,
         permission: 'platform.client.administer',
       },
       {
