@@ -39,6 +39,7 @@ export const MAIL_PLACEHOLDERS = {
 
 export type MailKind = keyof typeof MAIL_PLACEHOLDERS;
 export const MAIL_KINDS = Object.keys(MAIL_PLACEHOLDERS) as MailKind[];
+/** The values a letter may say. @spec MG-06 */
 export const placeholdersOf = (kind: MailKind): readonly MailPlaceholder[] => MAIL_PLACEHOLDERS[kind];
 
 /** In characters, as mail programs show them whole. */

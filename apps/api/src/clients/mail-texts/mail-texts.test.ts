@@ -9,10 +9,9 @@ import { recoverPassword } from '@trilha/contract/identity/recovery.calls';
 import { LOCALES } from '@trilha/i18n/locales';
 import { MAIL_KINDS, type MailKind, mailTextProblems } from '@trilha/rules/clients/mail-texts.rule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EVENT_JOBS } from '../../product.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
-import { deliverEvents } from '../../testing/deliver-events.ts';
+import { deliverEverything } from '../../testing/deliver-everything.ts';
 import { type BuiltClient, type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
 import { standardText } from './standard-letters.ts';
 
@@ -42,7 +41,7 @@ const fieldsOf = ({ body }: { readonly body: unknown }) =>
   (body as { fields: { path: string; code: string }[] }).fields.map(({ path, code }) => `${path} ${code}`);
 
 async function mails({ client }: World) {
-  await deliverEvents(product, EVENT_JOBS);
+  await deliverEverything(product);
   return product.platform.database.acrossClients((db) =>
     db
       .selectFrom('outgoing_mail')
