@@ -69,6 +69,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
       STRICT_REPLIES: 'true',
+      SOFFICE_PATH: join(import.meta.dirname, 'files/soffice'),
     },
   },
 });

@@ -15,6 +15,7 @@ import { createAddresses } from '#platform/addresses.ts';
 import { type CaptchaSettings, siteverify } from '#platform/captcha/siteverify.ts';
 import type { Platform } from '#platform/context.ts';
 import { connectDatabase } from '#platform/database/scope.ts';
+import { type SofficeSettings, sofficeConverter } from '#platform/documents/soffice.ts';
 import { exportRoutes } from '#platform/exports.ts';
 import { addHealth } from '#platform/health.ts';
 import { type Binder, createBinder } from '#platform/http/bind.ts';
@@ -59,6 +60,8 @@ export interface ApplicationOptions {
   readonly captcha: CaptchaSettings;
   /** Null where our own server tells screens of changes. */
   readonly firebase: FirebaseSettings | null;
+  /** What makes pages of office documents; null where nothing does. */
+  readonly soffice: SofficeSettings | null;
   /** Where films of other sites are framed from. */
   readonly embeds: EmbedSettings;
   /** Where the demonstration's simulator of message providers listens. */
@@ -97,6 +100,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const captcha = siteverify(options.captcha, log);
   const realtime = options.firebase ? firebaseRealtime(options.firebase) : embeddedRealtime(signer);
   const outbound = createOutbound(options.reachesPrivate);
+  const documents = options.soffice ? sofficeConverter(options.soffice) : null;
   const platform: Platform = {
     database,
     storage,
@@ -105,6 +109,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     captcha,
     realtime,
     outbound,
+    documents,
     addresses,
     signer,
     sealer,

@@ -1,6 +1,6 @@
 import { clockJobs as assessmentClockJobs, routes as assessmentRoutes } from '#assessment/index.ts';
 import { clockJobs as clientClockJobs, jobs as clientJobs, routes as clientRoutes } from '#clients/index.ts';
-import { routes as fileRoutes } from '#files/index.ts';
+import { clockJobs as fileClockJobs, jobs as fileJobs, routes as fileRoutes } from '#files/index.ts';
 import { routes as gamificationRoutes } from '#gamification/index.ts';
 import {
   type createAuthentication,
@@ -54,6 +54,7 @@ export function bindProduct(
 export const EVENT_JOBS: readonly EventJob[] = [
   ...clientJobs,
   ...identityJobs,
+  ...fileJobs,
   ...learningJobs,
   ...loyaltyJobs,
   ...peopleJobs,
@@ -63,6 +64,7 @@ export const EVENT_JOBS: readonly EventJob[] = [
 export const CLOCK_JOBS: readonly ClockJob[] = [
   ...clientClockJobs,
   ...identityClockJobs,
+  ...fileClockJobs,
   ...learningClockJobs,
   ...assessmentClockJobs,
   ...loyaltyClockJobs,

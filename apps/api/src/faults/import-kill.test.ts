@@ -43,6 +43,7 @@ beforeAll(async () => {
     embeds: EMBED_PROVIDERS,
     captcha: { kind: 'recaptcha', ...CAPTCHA_PROVIDERS.recaptcha },
     firebase: null,
+    soffice: null,
     simulatorUrl: null,
     captchaSimulatorUrl: null,
     trustProxy: false,
@@ -72,7 +73,7 @@ test('an import whose worker is killed in the middle goes on, and nobody is lost
   const client = await buildClient(product.platform);
   const { token } = await buildPerson(product.platform, client, { roles: ['program_administrator'] });
   const lines = Array.from({ length: ROWS }, (_, row) => `Pessoa ${row};pessoa-${row}@lista.test`);
-  const testable = { ...product, setNow: () => {}, settings: postgres.settings };
+  const testable = { ...product, setNow: () => {}, folder, settings: postgres.settings };
   const read = await readList(testable, token, `Nome;E-mail\n${lines.join('\n')}\n`);
   const { id } = await checkList(testable, token, read);
   await call(product, applyImport, { params: { importId: id } }, { token });

@@ -40,14 +40,18 @@ export async function startServer(
 }
 
 /** A node of the product that works the queue. */
-export const startWorkerNode = (settings: ConnectionSettings, dataDir: string): NodeProcess =>
-  controlOf(startRole('worker', settings, 0, dataDir));
+export const startWorkerNode = (
+  settings: ConnectionSettings,
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): NodeProcess => controlOf(startRole('worker', settings, 0, dataDir, environment));
 
 function startRole(
   role: 'http' | 'worker',
   settings: ConnectionSettings,
   port: number,
   dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
 ): ChildProcess {
   return spawn(process.execPath, [MAIN, role], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -58,6 +62,7 @@ function startRole(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       DATABASE_URL: addressOf(settings),
+      ...environment,
     },
   });
 }

@@ -1,10 +1,15 @@
 import type { Bind } from '#platform/http/bind.ts';
+import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
+import { convertDocument } from './documents/convert-document.job.ts';
+import { lookAfterDocuments } from './documents/look-after-documents.job.ts';
+import { routes as documentRoutes } from './documents/read-document.ts';
 import { routes as ownPhotoRoutes } from './own-photo/own-photo.ts';
 import { routes as readPackageRoutes } from './packages/read-package.ts';
 import { routes as completeUploadRoutes } from './uploads/complete-upload.ts';
 import { routes as readFileLinkRoutes } from './uploads/read-file-link.ts';
 import { routes as startUploadRoutes } from './uploads/start-upload.ts';
 
+export { documentPages } from './documents/read-document.ts';
 export { photoLinks } from './own-photo/photo-links.ts';
 export { readManifest } from './packages/manifest.ts';
 export { packageLabel, packageOfLabel, sandboxOf } from './packages/package-host.ts';
@@ -17,5 +22,9 @@ export function routes(bind: Bind): void {
   completeUploadRoutes(bind);
   readFileLinkRoutes(bind);
   readPackageRoutes(bind);
+  documentRoutes(bind);
   ownPhotoRoutes(bind);
 }
+
+export const jobs: readonly EventJob[] = [convertDocument];
+export const clockJobs: readonly ClockJob[] = [lookAfterDocuments];

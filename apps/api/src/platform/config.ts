@@ -49,6 +49,10 @@ const environment = z.object({
   YOUTUBE_PLAYER_URL: z.url().default('https://www.youtube-nocookie.com/embed/'),
   VIMEO_PLAYER_URL: z.url().default('https://player.vimeo.com/video/'),
   SLIDESHARE_URL: z.url().default('https://www.slideshare.net/slideshow/embed_code/'),
+  /** Folders of programs. */
+  PATH: z.string().default('/usr/local/bin:/usr/bin:/bin'),
+  /** LibreOffice, which makes pages of office documents: its program, where it is not `soffice` on the path. */
+  SOFFICE_PATH: z.string().optional(),
   /** Folder of the built web; beside this program when absent. */
   WEB_DIST: z.string().optional(),
   TRUST_PROXY: flag.default(false),

@@ -5,6 +5,7 @@ import type { Addresses } from './addresses.ts';
 import type { CaptchaVerifier } from './captcha/port.ts';
 import type { Database } from './database/scope.ts';
 import type { Tables } from './database/tables.ts';
+import type { DocumentConverter } from './documents/port.ts';
 import type { MailPort } from './mail/port.ts';
 import type { Messenger } from './messaging/port.ts';
 import type { Outbound } from './outbound.ts';
@@ -22,6 +23,8 @@ export interface Platform {
   readonly captcha: CaptchaVerifier;
   readonly realtime: Realtime;
   readonly outbound: Outbound;
+  /** Null where no office documents can be made into pages. */
+  readonly documents: DocumentConverter | null;
   readonly addresses: Addresses;
   readonly signer: Signer;
   readonly sealer: Sealer;

@@ -15,6 +15,7 @@ import { captchaSettings } from './captcha-settings.ts';
 import { messagingSettings } from './messaging-settings.ts';
 import { realtimeSettings } from './realtime-settings.ts';
 import { signingKey } from './signing-key.ts';
+import { sofficeSettings } from './soffice-settings.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
@@ -55,6 +56,7 @@ export async function serve(
     messaging: messagingSettings(config),
     captcha: captchaSettings(config),
     firebase: realtimeSettings(config),
+    soffice: sofficeSettings(config),
     embeds: {
       youtube: config.YOUTUBE_PLAYER_URL,
       vimeo: config.VIMEO_PLAYER_URL,

@@ -22,6 +22,7 @@ import type { BuiltClient, BuiltPerson } from '../testing/world.ts';
 
 const PURPOSES = [
   'document',
+  'office_document',
   'video',
   'audio',
   'captions',
@@ -95,6 +96,22 @@ async function furnishRequest(product: TestApplication, client: BuiltClient, { t
   return requests.body.items[0]?.id ?? '';
 }
 
+/** The pages of a document. */
+const furnishConversion = ({ platform }: TestApplication, client: BuiltClient, fileId: string) =>
+  platform.database.inClient(client.id, (db) =>
+    db
+      .insertInto('document_conversion')
+      .values({
+        client_id: client.id,
+        file_id: fileId,
+        state: 'ready',
+        storage_key: `uploads/${client.id}/${fileId}.pdf`,
+        pages: 3,
+        moved_at: platform.now(),
+      })
+      .execute(),
+  );
+
 /** A completion before the running one. */
 const furnishCycle = ({ platform }: TestApplication, client: BuiltClient, enrolmentId: string) =>
   platform.database.inClient(client.id, (db) =>
@@ -147,6 +164,7 @@ export async function furnishLearning(product: TestApplication, client: BuiltCli
     { token },
   );
   if (opened.body.content.kind !== 'scorm') throw new Error('the package did not open');
+  await furnishConversion(product, client, files.office_document);
   const certificates = await call(product, listCertificates, {}, { token });
   const row = { client_id: client.id, id: newId() };
   const moduleId = await platform.database.inClient(client.id, async (db) => {

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { CAPTCHA_PROVIDERS } from '#platform/captcha/providers.ts';
 import type { CaptchaSettings } from '#platform/captcha/siteverify.ts';
 import { createTestDatabase } from '#platform/database/testing.ts';
+import type { SofficeSettings } from '#platform/documents/soffice.ts';
 import type { MessagingSettings } from '#platform/messaging/messenger.ts';
 import type { FirebaseSettings } from '#platform/realtime/firebase.ts';
 import { EMBED_PROVIDERS } from '#player/index.ts';
@@ -14,6 +15,8 @@ import { FILM_SIMULATOR } from '../demo/film-simulator.ts';
 export interface TestApplication extends Application {
   /** Moves the product's clock. */
   readonly setNow: (instant: string) => void;
+  /** Where its files are kept. */
+  readonly folder: string;
   readonly settings: Awaited<ReturnType<typeof createTestDatabase>>['settings'];
 }
 
@@ -23,6 +26,7 @@ export async function openTestApplication(
   messaging: MessagingSettings = { twilio: null, whatsapp: null },
   captcha: CaptchaSettings = { kind: 'recaptcha', ...CAPTCHA_PROVIDERS.recaptcha },
   firebase: FirebaseSettings | null = null,
+  soffice: SofficeSettings | null = null,
 ): Promise<TestApplication> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'trilha-files-'));
@@ -38,6 +42,7 @@ export async function openTestApplication(
     messaging,
     captcha,
     firebase,
+    soffice,
     embeds: { ...EMBED_PROVIDERS, simulator: FILM_SIMULATOR },
     simulatorUrl: null,
     captchaSimulatorUrl: null,
@@ -51,6 +56,7 @@ export async function openTestApplication(
   return {
     ...application,
     settings: database.settings,
+    folder,
     setNow: (next) => {
       now = new Date(next);
     },

@@ -7,6 +7,7 @@ export const FILE_PURPOSES = [
   'invoice',
   'cover',
   'document',
+  'office_document',
   'video',
   'audio',
   'captions',

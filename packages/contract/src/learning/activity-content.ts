@@ -7,6 +7,8 @@ import { z } from 'zod';
 import { id, text } from '../fields.ts';
 
 const pdf = z.strictObject({ kind: z.literal('pdf'), fileId: id, pages: z.int().min(1).max(5000) });
+/** Slides, text or a spreadsheet of an office program; how many pages it has is known once they are made. */
+const officeDocument = z.strictObject({ kind: z.literal('ppt'), fileId: id });
 const captions = z.strictObject({ language: z.string().max(10), fileId: id });
 const video = z.strictObject({
   kind: z.literal('video'),
@@ -78,6 +80,7 @@ const [firstTest, ...otherTests] = TEST_TYPES.map((kind) =>
  */
 export const activityContent = z.discriminatedUnion('kind', [
   pdf,
+  officeDocument,
   video,
   audio,
   youtube,
@@ -93,6 +96,7 @@ export type ActivityContent = z.output<typeof activityContent>;
 export type ActivityKind = ActivityContent['kind'];
 const MEDIA_KINDS = [
   'pdf',
+  'ppt',
   'video',
   'audio',
   'youtube',

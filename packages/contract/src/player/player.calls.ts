@@ -27,6 +27,16 @@ export const playerContent = z.discriminatedUnion('kind', [
     page: z.int(),
     seenPages: z.array(z.int()),
   }),
+  /** An office document without pages: the learner opens it with a program of their own, and says so. */
+  z.object({
+    kind: z.literal('document'),
+    url: z.string(),
+    name: z.string(),
+    contentType: z.string(),
+    size: z.int(),
+    isBeingPrepared: z.boolean(),
+    confirmed: z.boolean(),
+  }),
   z.object({
     kind: z.literal('video'),
     ...media,

@@ -120,6 +120,7 @@ export const learning = {
   'course.doneText': 'Your certificate is ready, with your name on it.',
   'course.left': '{time} to go',
   'activity.pdf': 'Document (PDF)',
+  'activity.ppt': 'Document',
   'activity.video': 'Video',
   'activity.audio': 'Audio',
   'activity.youtube': 'Video',

@@ -120,6 +120,7 @@ export const learning = {
   'course.doneText': 'El certificado está listo, con tu nombre.',
   'course.left': 'faltan {time}',
   'activity.pdf': 'Documento (PDF)',
+  'activity.ppt': 'Documento',
   'activity.video': 'Video',
   'activity.audio': 'Audio',
   'activity.youtube': 'Video',

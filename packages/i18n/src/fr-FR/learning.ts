@@ -120,6 +120,7 @@ export const learning = {
   'course.doneText': 'Votre certificat est prêt, à votre nom.',
   'course.left': 'encore {time}',
   'activity.pdf': 'Document (PDF)',
+  'activity.ppt': 'Document',
   'activity.video': 'Vidéo',
   'activity.audio': 'Audio',
   'activity.youtube': 'Vidéo',

@@ -20,6 +20,7 @@ export const player = {
   'state.restarted': 'Recommencé',
   'state.improved': 'Note améliorée',
   'kind.pdf': 'Lecture',
+  'kind.ppt': 'Document',
   'kind.video': 'Vidéo',
   'kind.audio': 'Audio',
   'kind.youtube': 'Vidéo',
@@ -86,6 +87,13 @@ export const player = {
   'film.live.advice':
     'Elle ne compte comme activité qu’une fois enregistrée. Prévenez la personne qui gère la formation.',
   'film.offline.advice': 'Cette vidéo vient de {site} et demande une connexion. Connectez-vous et réessayez.',
+  'document.download': 'Télécharger le fichier',
+  'document.hint':
+    'Ouvrez le fichier dans votre application de documents, lisez-le et revenez ici pour confirmer.',
+  'document.prepared':
+    'Les pages sont en préparation. Revenez dans un instant ou téléchargez le fichier maintenant.',
+  'document.confirm': 'Je l’ai lu jusqu’au bout',
+  'document.confirmed': 'Lecture confirmée',
   'html.confirm': 'J’ai lu jusqu’au bout',
   'html.confirmed': 'Lecture confirmée',
   'slides.start': 'Ouvrir la présentation',

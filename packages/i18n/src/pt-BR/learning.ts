@@ -118,6 +118,7 @@ export const learning = {
   'course.doneText': 'O certificado está pronto, com o seu nome.',
   'course.left': 'faltam {time}',
   'activity.pdf': 'Documento',
+  'activity.ppt': 'Documento',
   'activity.video': 'Vídeo',
   'activity.audio': 'Áudio',
   'activity.youtube': 'Vídeo',

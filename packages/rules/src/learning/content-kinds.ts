@@ -1,6 +1,6 @@
 /** Content that an activity plays, by how its completion is told. @spec PL-03 */
 export const CONTENT_KINDS = {
-  /** Done when every page was seen. */
+  /** Done when every page was seen; an office document that could not be made into pages is confirmed (decision 0064). */
   pages: ['pdf', 'ppt'],
   /** Done when enough seconds were played. */
   media: ['video', 'audio', 'youtube', 'vimeo', 'wowza'],

@@ -1,3 +1,5 @@
+import { OFFICE_FORMATS } from '@trilha/rules/files/office-format.rule';
+
 type MediaFile = Readonly<{ mimeType: string; seconds?: number; pages?: number; language?: string }>;
 
 const jpeg: MediaFile = { mimeType: 'image/jpeg' };
@@ -12,6 +14,7 @@ export const mediaFiles = {
   'processadores-scorm.zip': { mimeType: 'application/zip', language: 'pt-BR' },
   'objecoes-scorm-2004.zip': { mimeType: 'application/zip', language: 'pt-BR' },
   'negociacao.mp3': { mimeType: 'audio/mpeg', seconds: 120, language: 'pt-BR' },
+  'jogos-laminas.odp': { mimeType: OFFICE_FORMATS.odp.type, language: 'pt-BR' },
   'lgpd-guia.pdf': { mimeType: 'application/pdf', pages: 8, language: 'pt-BR' },
   'garantia.mp3': { mimeType: 'audio/mpeg', seconds: 120, language: 'es-ES' },
   'altura.mp4': { mimeType: 'video/mp4', seconds: 59, language: 'pt-BR' },

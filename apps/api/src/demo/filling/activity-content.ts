@@ -32,6 +32,8 @@ function shapeOf(
       return { kind: 'html', html: cleanHtml(activity.body, { pictures: true }) };
     case 'pdf':
       return { kind: 'pdf', fileId: courseFileId(client, activity.file), pages: pagesOf(activity.file) };
+    case 'ppt':
+      return { kind: 'ppt', fileId: courseFileId(client, activity.file) };
     case 'video':
       return {
         kind: 'video',

@@ -1,6 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FilePurpose } from '@trilha/contract/files/files.calls';
+import { OFFICE_FORMATS } from '@trilha/rules/files/office-format.rule';
+import { publishFromJob } from '#platform/outbox.ts';
+import { queueConversion } from '../../files/documents/conversions.queries.ts';
+import { documentWaits } from '../../files/documents/document-events.ts';
 import { unpackPackage } from '../../files/packages/unpack-package.ts';
 import { courses } from '../content/courses.ts';
 import { type MediaFileName, mediaFiles } from '../content/media-files.ts';
@@ -15,6 +19,7 @@ const PURPOSE_OF_TYPE: Readonly<Record<string, FilePurpose>> = {
   'text/vtt': 'captions',
   'application/pdf': 'document',
   'application/zip': 'package',
+  [OFFICE_FORMATS.odp.type]: 'office_document',
   'image/jpeg': 'cover',
 };
 
@@ -83,5 +88,10 @@ async function fillFile(
       completed_at: at,
     })
     .execute();
+  if (PURPOSE_OF_TYPE[type] === 'office_document') {
+    const clientId = demoId('client', client);
+    await queueConversion(db, clientId, id, now);
+    await publishFromJob({ db, clientId, now }, documentWaits, { fileId: id });
+  }
   return details && { title: details.title, launch: details.items[0]?.href ?? '' };
 }

@@ -4,6 +4,10 @@ import { completeUpload } from '@trilha/contract/files/files.calls';
 import { z } from 'zod';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { publish } from '#platform/outbox.ts';
+import { queueConversion } from '../documents/conversions.queries.ts';
+import { documentWaits } from '../documents/document-events.ts';
+import { officeTypeOf } from '../documents/office-format.ts';
 import { unpackPackage } from '../packages/unpack-package.ts';
 import { detectType } from './detect-type.ts';
 import { fileById } from './files.queries.ts';
@@ -38,7 +42,7 @@ async function verify(tx: Transaction, file: File): Promise<File> {
   if (size === null) throw new AppError('file_incomplete');
   if (size > rule.maximumBytes) throw new AppError('file_too_large', { maximum: rule.maximumBytes });
   if (size !== file.declared_size) throw new AppError('file_incomplete');
-  const type = await detectType(await storage.read(file.storage_key));
+  const type = await typeOf(tx, file);
   if (!type || !rule.types.includes(type)) throw new AppError('file_type_not_allowed');
 
   const picture = PICTURES[file.purpose === 'own_photo' ? 'square' : 'photo'];
@@ -68,7 +72,17 @@ async function verify(tx: Transaction, file: File): Promise<File> {
     .where('id', '=', file.id)
     .execute();
   if (stored.key !== file.storage_key) await storage.remove(file.storage_key);
+  if (file.purpose === 'office_document') {
+    await queueConversion(tx.db, tx.client.id, file.id, tx.now);
+    await publish(tx, documentWaits, { fileId: file.id });
+  }
   return { ...file, ...changes, details: found };
+}
+
+/** Most files tell their type at the beginning; office documents only in their parts. */
+async function typeOf({ platform: { storage } }: Transaction, file: File): Promise<string | null> {
+  const content = await storage.read(file.storage_key);
+  return file.purpose === 'office_document' ? officeTypeOf(content) : detectType(content);
 }
 
 async function digest(tx: Transaction, key: string): Promise<string> {

@@ -1,4 +1,5 @@
 import type { FilePurpose } from '@trilha/contract/files/files.calls';
+import { OFFICE_FORMAT_NAMES, OFFICE_FORMATS } from '@trilha/rules/files/office-format.rule';
 
 interface PurposeRule {
   readonly types: readonly string[];
@@ -6,6 +7,7 @@ interface PurposeRule {
 }
 
 const MEBIBYTE = 1024 * 1024;
+const OFFICE_TYPES = OFFICE_FORMAT_NAMES.map((format) => OFFICE_FORMATS[format].type);
 const PHOTOS = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** What each purpose accepts, decided by the bytes and never by the name (security page, section 7). */
@@ -14,6 +16,7 @@ export const PURPOSES: Readonly<Record<FilePurpose, PurposeRule>> = {
   cover: { types: PHOTOS, maximumBytes: 15 * MEBIBYTE },
   reward_image: { types: PHOTOS, maximumBytes: 15 * MEBIBYTE },
   page_image: { types: PHOTOS, maximumBytes: 15 * MEBIBYTE },
+  office_document: { types: OFFICE_TYPES, maximumBytes: 100 * MEBIBYTE },
   document: { types: ['application/pdf'], maximumBytes: 100 * MEBIBYTE },
   video: { types: ['video/mp4', 'video/webm'], maximumBytes: 500 * MEBIBYTE },
   audio: {

@@ -15,6 +15,7 @@ export const routes = (bind: Bind): void =>
       ...SHARED,
       'invoice',
       'document',
+      'office_document',
       'video',
       'audio',
       'captions',

@@ -17,7 +17,13 @@ export async function acceptedContent(tx: Transaction, content: ActivityContent)
   return { kind: 'html', html };
 }
 
-const PURPOSES = { pdf: 'document', video: 'video', audio: 'audio', scorm: 'package' } as const;
+const PURPOSES = {
+  pdf: 'document',
+  ppt: 'office_document',
+  video: 'video',
+  audio: 'audio',
+  scorm: 'package',
+} as const;
 
 /** Files and banks that a content names must be whole and of this client. */
 async function assertParts(tx: Transaction, content: ActivityContent): Promise<void> {

@@ -302,6 +302,16 @@ export interface Tables {
     statistics: boolean;
     chosen_at: Date;
   };
+  document_conversion: {
+    client_id: string;
+    file_id: string;
+    state: string;
+    attempts: Generated<number>;
+    problem: string | null;
+    storage_key: string | null;
+    pages: number | null;
+    moved_at: Date;
+  };
   enrolment: {
     client_id: string;
     id: string;

@@ -2,12 +2,13 @@ import type { JobContext, Platform } from '../context.ts';
 import type { EventJob } from './define-job.ts';
 import type { RelayedEvent } from './relay.ts';
 
-/** Runs a job for one event exactly once: the mark and the effect commit together. */
+/** Runs a job for one event exactly once: the mark and the effect commit together. Work that lasts sees to that itself. */
 export async function runOnce(
   platform: Platform,
   job: EventJob,
   { outboxId, clientId, payload }: RelayedEvent,
 ): Promise<void> {
+  if (job.lasts) return job.run(platform, clientId, payload);
   await platform.database.inClient(clientId, async (db) => {
     const now = platform.now();
     const first = await db

@@ -39,7 +39,7 @@ export async function startWorker({ platform, connection, jobs, clockJobs }: Wor
     });
     await boss.work<RelayedEvent>(
       job.name,
-      { pollingIntervalSeconds: 0.5, batchSize: 20 },
+      { pollingIntervalSeconds: 0.5, batchSize: job.lasts ? 1 : 20 },
       async (deliveries) => {
         for (const delivery of deliveries) await runOnce(platform, job, delivery.data);
       },

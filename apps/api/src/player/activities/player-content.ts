@@ -11,6 +11,7 @@ import type { OpenedActivity } from '#learning/index.ts';
 import type { Context } from '#platform/context.ts';
 import { cleanHtml } from '#platform/written-text.ts';
 import { launchUrl } from '../scorm/launch.ts';
+import { documentContent } from './document-content.ts';
 import { mediaPosition, pagesPosition, readingPosition } from './positions.ts';
 
 type Content = ResponseOf<typeof openActivity>['content'];
@@ -30,6 +31,8 @@ export async function playerContent(context: Context, opened: Opened): Promise<C
       const { url } = linkTo(context, await fileById(context, content.fileId));
       return { kind: 'pdf', url, pages: content.pages, ...pagesPosition(activity.position) };
     }
+    case 'ppt':
+      return documentContent(context, content, activity.position);
     case 'video':
       return {
         kind: 'video',

@@ -1,7 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
 import { confirmReading, savePagesSeen, saveWatched } from '@trilha/contract/player/player.calls';
 import { mediaProgress, openedProgress, pagesProgress } from '@trilha/rules/learning/content-completion.rule';
-import { completionRuleOf } from '@trilha/rules/learning/content-kinds';
 import { coveredSeconds, rangesAfterReport } from '@trilha/rules/learning/watched-ranges.rule';
 import {
   activityForLearner,
@@ -12,6 +11,7 @@ import {
 } from '#learning/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { completionOf } from './document-content.ts';
 import { mediaPosition, pagesPosition } from './positions.ts';
 import { touchedAt } from './progress-clock.queries.ts';
 
@@ -32,16 +32,17 @@ async function lockedActivity(
 export function routes(bind: Bind): void {
   bind.write(savePagesSeen, async (tx, { params, body }) => {
     const { activity, content } = await lockedActivity(tx, params);
-    if (content.kind !== 'pdf') throw new AppError('not_found');
+    const { rule, pages } = await completionOf(tx, content);
+    if (rule !== 'pages') throw new AppError('not_found');
     const before = pagesPosition(activity.position);
     const seenPages = [...new Set([...before.seenPages, ...body.seenPages])]
-      .filter((page) => page <= content.pages)
+      .filter((page) => page <= pages)
       .sort((a, b) => a - b);
-    const { percent, complete } = pagesProgress(seenPages, content.pages);
+    const { percent, complete } = pagesProgress(seenPages, pages);
     return recordProgress(tx, params.trainingId, activity.id, {
       event: complete ? 'finish' : 'start',
       percent,
-      position: { page: Math.min(body.page, content.pages), seenPages },
+      position: { page: Math.min(body.page, pages), seenPages },
     });
   });
 
@@ -66,7 +67,8 @@ export function routes(bind: Bind): void {
 
   bind.write(confirmReading, async (tx, { params }) => {
     const { activity, content } = await lockedActivity(tx, params);
-    if (completionRuleOf(content.kind) !== 'opened') throw new AppError('not_found');
+    const { rule } = await completionOf(tx, content);
+    if (rule !== 'opened') throw new AppError('not_found');
     const { percent } = openedProgress({ opened: true, confirmed: true });
     return recordProgress(tx, params.trainingId, activity.id, {
       event: 'finish',

@@ -16,6 +16,9 @@ const FilmContent = lazy(() =>
 const SlidesContent = lazy(() =>
   import('./content/slides-content.tsx').then((file) => ({ default: file.SlidesContent })),
 );
+const DocumentContent = lazy(() =>
+  import('./content/document-content.tsx').then((file) => ({ default: file.DocumentContent })),
+);
 const TestContent = lazy(() =>
   import('../assessment/test-content.tsx').then((file) => ({ default: file.TestContent })),
 );
@@ -41,6 +44,8 @@ function pieceFor(content: OpenedActivity['content'], activity: OpenedActivity['
       return <FilmContent content={content} title={activity.title} />;
     case 'linkedin_slidshare':
       return <SlidesContent content={content} title={activity.title} />;
+    case 'document':
+      return <DocumentContent content={content} />;
     case 'html':
       return <HtmlContent content={content} title={activity.title} />;
     case 'scorm':

@@ -2,6 +2,7 @@ import { isTestType } from '@trilha/rules/assessment/test-types.rule';
 
 const KINDS = [
   'pdf',
+  'ppt',
   'video',
   'audio',
   'youtube',

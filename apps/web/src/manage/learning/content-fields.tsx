@@ -2,6 +2,7 @@ import { isTestContent } from '@trilha/contract/learning/activity-content';
 import { useText } from '#shared/use-text.ts';
 import { WritingField } from '../writing/writing-field.tsx';
 import { CaptionsField } from './captions-field.tsx';
+import { DocumentFields } from './document-fields.tsx';
 import classes from './editor.module.css';
 import { FileContentField } from './file-content-field.tsx';
 import { FilmField } from './film-field.tsx';
@@ -34,6 +35,8 @@ export function ContentFields({ content, onChange }: ContentFieldsProps) {
           <FileContentField kind="pdf" onContent={onChange} />
         </>
       );
+    case 'ppt':
+      return <DocumentFields content={content} onChange={onChange} />;
     case 'video':
     case 'audio':
       return (

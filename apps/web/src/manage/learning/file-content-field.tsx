@@ -1,3 +1,4 @@
+import { OFFICE_FORMAT_NAMES } from '@trilha/rules/files/office-format.rule';
 import { FileDrop } from '@trilha/ui/file-drop';
 import { useText } from '#shared/use-text.ts';
 import { contentFromFile, type FileKind } from './read-file.ts';
@@ -5,9 +6,16 @@ import { useFileField } from './use-file-field.ts';
 
 type Content = Awaited<ReturnType<typeof contentFromFile>>;
 
-const PURPOSES = { pdf: 'document', video: 'video', audio: 'audio', scorm: 'package' } as const;
+const PURPOSES = {
+  pdf: 'document',
+  ppt: 'office_document',
+  video: 'video',
+  audio: 'audio',
+  scorm: 'package',
+} as const;
 const ACCEPTED = {
   pdf: 'application/pdf',
+  ppt: OFFICE_FORMAT_NAMES.map((format) => `.${format}`).join(','),
   video: 'video/mp4,video/webm',
   audio: 'audio/*',
   scorm: '.zip,application/zip',

@@ -3,6 +3,7 @@ import {
   IconBrandYoutube,
   IconBroadcast,
   IconFileTypePdf,
+  IconFileTypePpt,
   IconHeadphones,
   IconHtml,
   IconListCheck,
@@ -15,6 +16,7 @@ import { isTestType } from '@trilha/rules/assessment/test-types.rule';
 
 const ICONS: Readonly<Record<string, typeof IconVideo>> = {
   pdf: IconFileTypePdf,
+  ppt: IconFileTypePpt,
   video: IconVideo,
   audio: IconHeadphones,
   youtube: IconBrandYoutube,

@@ -1,6 +1,7 @@
 /** What an author may add, in the order of the choice. */
 export const ADDABLE_KINDS = [
   'pdf',
+  'ppt',
   'video',
   'audio',
   'youtube',

@@ -66,7 +66,7 @@ export function NewActivity({ training, editor, moduleId, onAdded }: NewActivity
           </button>
         ))}
       </div>
-      {kind === 'pdf' || kind === 'video' || kind === 'audio' || kind === 'scorm' ? (
+      {kind === 'pdf' || kind === 'ppt' || kind === 'video' || kind === 'audio' || kind === 'scorm' ? (
         <FileContentField key={kind} kind={kind} onContent={(content, name) => void add(content, name)} />
       ) : null}
       {kind === 'youtube' || kind === 'vimeo' ? (

@@ -4,7 +4,7 @@ import type { MediaContent } from '@trilha/contract/learning/activity-content';
 import { ApiProblem } from '#shared/api-problem.ts';
 
 type Sent = ResponseOf<typeof completeUpload>;
-export type FileKind = 'pdf' | 'video' | 'audio' | 'scorm';
+export type FileKind = 'pdf' | 'ppt' | 'video' | 'audio' | 'scorm';
 
 /** Content of an activity from a file that was sent: pages, seconds or launch page are found out, never typed. @spec PL-03 */
 export async function contentFromFile(
@@ -15,6 +15,8 @@ export async function contentFromFile(
   switch (kind) {
     case 'pdf':
       return { kind, fileId: sent.fileId, pages: await pagesOf(file) };
+    case 'ppt':
+      return { kind, fileId: sent.fileId };
     case 'video':
       return { kind, fileId: sent.fileId, seconds: await secondsOf(file, 'video'), captions: [] };
     case 'audio':

@@ -25,6 +25,7 @@ interface ActivityLineProps {
 
 const KINDS = [
   'pdf',
+  'ppt',
   'video',
   'audio',
   'youtube',

@@ -85,6 +85,13 @@ export const gamerCourse: DemoCourse = {
           minutes: 3,
           presentationId: 'demoConjuntos',
         },
+        {
+          kind: 'ppt',
+          key: 'roteiro',
+          title: 'Roteiro de bolso da conversa',
+          minutes: 3,
+          file: 'jogos-laminas.odp',
+        },
       ],
     },
     {
