@@ -37,7 +37,13 @@ import { storageRoutes } from '#platform/storage/routes.ts';
 import { createSigner } from '#platform/storage/signing.ts';
 import { serveAssets } from '#platform/web/assets.ts';
 import { servePages } from '#platform/web/pages.ts';
-import { type EmbedSettings, embedRoutes, scormRuntimeRoutes, streamRoutes } from '#player/index.ts';
+import {
+  type EmbedSettings,
+  embedRoutes,
+  flashRoutes,
+  scormRuntimeRoutes,
+  streamRoutes,
+} from '#player/index.ts';
 import type { DemoDoors } from './clients/boot/boot.ts';
 import { contentRoutes } from './content-host.ts';
 import { captchaWidget } from './demo/captcha-widget.ts';
@@ -121,6 +127,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   contentRoutes(app, platform);
   scormRuntimeRoutes(app, platform, options.webFolder);
   embedRoutes(app, options.embeds);
+  flashRoutes(app, platform, options.webFolder);
   streamRoutes(app, options.embeds, options.webFolder);
   addMetrics(app);
   let stopping = false;

@@ -26,7 +26,7 @@ export function contentRoutes(app: FastifyInstance, platform: Platform): void {
     const fileId = packageOfLabel(platform.signer, label);
     if (!fileId || request.headers['service-worker']) throw new AppError('not_found');
     const path = request.url.split('?')[0] ?? '/';
-    if (path.startsWith('/__runtime/')) return;
+    if (path.startsWith('/__runtime/') || path.startsWith('/__flash/')) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('method_not_allowed');
     const key = storedName(fileId, decode(path).replace(/^\/+/, ''));
     const size = await platform.storage.sizeOf(key);

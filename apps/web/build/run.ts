@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type LogLevel } from 'vite';
 import { type BuildManifest, ofBuilt } from './built-files.ts';
 import { earlyRefresh } from './early-refresh.ts';
+import { copyFlashEngine } from './flash-engine.ts';
 import { pageFiles } from './page-files.ts';
 import { readRouteFiles } from './route-files.ts';
 
@@ -14,6 +15,8 @@ const startedAt = Date.now();
 await build({ root: WEB, configFile: `${WEB}vite.config.ts`, logLevel });
 await build({ root: WEB, configFile: `${WEB}scorm-runtime.vite.config.ts`, logLevel });
 await build({ root: WEB, configFile: `${WEB}stream-player.vite.config.ts`, logLevel });
+await build({ root: WEB, configFile: `${WEB}flash-player.vite.config.ts`, logLevel });
+await copyFlashEngine(`${WEB}dist`);
 const written = JSON.parse(readFileSync(`${WEB}dist/.vite/manifest.json`, 'utf8')) as BuildManifest;
 const manifest = ofBuilt(written, (file) => existsSync(`${WEB}dist/${file}`));
 const pages = pageFiles(manifest, await readRouteFiles(WEB), await earlyRefresh(WEB));

@@ -27,6 +27,7 @@ const PURPOSES = [
   'audio',
   'captions',
   'package',
+  'flash',
   'cover',
   'reward_image',
   'support_material',

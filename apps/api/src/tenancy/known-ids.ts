@@ -10,6 +10,7 @@ const ROWS: Readonly<Record<string, RowOf>> = {
   fileId: ({ files }) => files.document,
   'pdf.fileId': ({ files }) => files.document,
   'ppt.fileId': ({ files }) => files.office_document,
+  'flash.fileId': ({ files }) => files.flash,
   'video.fileId': ({ files }) => files.video,
   'captions.fileId': ({ files }) => files.captions,
   'audio.fileId': ({ files }) => files.audio,

@@ -12,6 +12,7 @@ export const FILE_PURPOSES = [
   'audio',
   'captions',
   'package',
+  'flash',
   'reward_image',
   'page_image',
   'support_material',

@@ -46,6 +46,8 @@ const scorm = z.strictObject({
   launch: z.string().max(2000),
   masteryScore: z.number().min(0).max(100).nullable(),
 });
+/** A Flash movie; it does not tell how long it is. */
+const flash = z.strictObject({ kind: z.literal('flash'), fileId: id });
 const wowza = z.strictObject({
   kind: z.literal('wowza'),
   address: z.string().max(1000).regex(STREAM_ADDRESS),
@@ -87,6 +89,7 @@ export const activityContent = z.discriminatedUnion('kind', [
   vimeo,
   wowza,
   slides,
+  flash,
   scorm,
   html,
   ...(firstTest ? [firstTest, ...otherTests] : []),
@@ -103,6 +106,7 @@ const MEDIA_KINDS = [
   'vimeo',
   'wowza',
   'linkedin_slidshare',
+  'flash',
   'scorm',
   'html',
 ] as const;

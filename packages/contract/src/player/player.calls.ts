@@ -51,6 +51,12 @@ export const playerContent = z.discriminatedUnion('kind', [
     presentationId: z.string(),
     confirmed: z.boolean(),
   }),
+  z.object({
+    kind: z.literal('flash'),
+    playerUrl: z.string(),
+    origin: z.string(),
+    confirmed: z.boolean(),
+  }),
   z.object({ kind: z.literal('html'), html: z.string(), confirmed: z.boolean() }),
   z.object({ kind: z.literal('scorm'), launchUrl: z.string(), origin: z.string(), title: z.string() }),
   z.object({

@@ -71,6 +71,7 @@ export const authoring = {
   'kind.vimeo': 'Vimeo',
   'kind.wowza': 'Stream (HLS)',
   'kind.linkedin_slidshare': 'SlideShare',
+  'kind.flash': 'Flash animation',
   'kind.scorm': 'SCORM package',
   'kind.html': 'Page written here',
   'kind.conventional_test': 'Test',
@@ -85,6 +86,7 @@ export const authoring = {
   'file.label.ppt': 'Presentation, text or spreadsheet',
   'file.label.video': 'Video file',
   'file.label.audio': 'Audio file',
+  'file.label.flash': 'Flash file (.swf)',
   'file.label.scorm': 'SCORM package (.zip)',
   'file.label.captions': 'Captions (.vtt)',
   'file.label.cover': 'Course cover',
@@ -93,6 +95,7 @@ export const authoring = {
   'file.hint.ppt': 'PowerPoint, Word, Excel or OpenDocument up to 100 MB, without macros',
   'file.hint.video': 'MP4 or WebM up to 500 MB',
   'file.hint.audio': 'MP3, M4A, OGG or WAV up to 200 MB',
+  'file.hint.flash': 'SWF up to 100 MB',
   'file.hint.scorm': 'SCORM 1.2 or 2004, up to 500 MB',
   'file.hint.captions': 'WebVTT up to 1 MB',
   'file.hint.cover': 'JPG, PNG or WebP. Without one, we draw it in your colours.',
@@ -158,6 +161,8 @@ export const authoring = {
   'stream.stream_not_a_playlist':
     'This is not the address of an HLS playlist. Look on the server for one that ends in .m3u8.',
   'film.live': 'This stream is live and has no end. Use its recording.',
+  'flash.look':
+    'Before publishing, play the animation in “See as a learner”: not everything of Flash works today. Learners confirm when they have seen it to the end.',
   'slides.address': 'Presentation address',
   'slides.title': 'Presentation',
   'slides.hint': 'On SlideShare, choose Share and paste the link or the embed code here.',

@@ -127,6 +127,7 @@ export const learning = {
   'activity.vimeo': 'Video',
   'activity.wowza': 'Video',
   'activity.linkedin_slidshare': 'Presentation',
+  'activity.flash': 'Animation',
   'activity.scorm': 'Interactive',
   'activity.html': 'Reading',
   'activity.test': 'Test',

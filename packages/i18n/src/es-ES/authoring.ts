@@ -71,6 +71,7 @@ export const authoring = {
   'kind.vimeo': 'Vimeo',
   'kind.wowza': 'Transmisión (HLS)',
   'kind.linkedin_slidshare': 'SlideShare',
+  'kind.flash': 'Animación en Flash',
   'kind.scorm': 'Paquete SCORM',
   'kind.html': 'Página escrita aquí',
   'kind.conventional_test': 'Prueba',
@@ -85,6 +86,7 @@ export const authoring = {
   'file.label.ppt': 'Presentación, texto u hoja de cálculo',
   'file.label.video': 'Archivo de vídeo',
   'file.label.audio': 'Archivo de audio',
+  'file.label.flash': 'Archivo Flash (.swf)',
   'file.label.scorm': 'Paquete SCORM (.zip)',
   'file.label.captions': 'Subtítulos (.vtt)',
   'file.label.cover': 'Portada del curso',
@@ -93,6 +95,7 @@ export const authoring = {
   'file.hint.ppt': 'PowerPoint, Word, Excel u OpenDocument de hasta 100 MB, sin macros',
   'file.hint.video': 'MP4 o WebM de hasta 500 MB',
   'file.hint.audio': 'MP3, M4A, OGG o WAV de hasta 200 MB',
+  'file.hint.flash': 'SWF de hasta 100 MB',
   'file.hint.scorm': 'SCORM 1.2 o 2004, hasta 500 MB',
   'file.hint.captions': 'WebVTT de hasta 1 MB',
   'file.hint.cover': 'JPG, PNG o WebP. Sin portada, dibujamos una con tus colores.',
@@ -161,6 +164,8 @@ export const authoring = {
   'stream.stream_not_a_playlist':
     'Esta dirección no es de una lista HLS. Busca en el servidor la que termina en .m3u8.',
   'film.live': 'Esta transmisión está en directo y no tiene fin. Usa su grabación.',
+  'flash.look':
+    'Antes de publicar, reproduce la animación en “Ver como alumno”: no todo lo de Flash funciona hoy. Quien estudia confirma cuando la ha visto hasta el final.',
   'slides.address': 'Dirección de la presentación',
   'slides.title': 'Presentación',
   'slides.hint': 'En SlideShare, elige Compartir y pega aquí el enlace o el código para insertar.',

@@ -127,6 +127,7 @@ export const learning = {
   'activity.vimeo': 'Video',
   'activity.wowza': 'Vídeo',
   'activity.linkedin_slidshare': 'Presentación',
+  'activity.flash': 'Animación',
   'activity.scorm': 'Interactivo',
   'activity.html': 'Lectura',
   'activity.test': 'Prueba',

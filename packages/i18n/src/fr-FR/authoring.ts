@@ -71,6 +71,7 @@ export const authoring = {
   'kind.vimeo': 'Vimeo',
   'kind.wowza': 'Diffusion (HLS)',
   'kind.linkedin_slidshare': 'SlideShare',
+  'kind.flash': 'Animation Flash',
   'kind.scorm': 'Paquet SCORM',
   'kind.html': 'Page rédigée ici',
   'kind.conventional_test': 'Test',
@@ -85,6 +86,7 @@ export const authoring = {
   'file.label.ppt': 'Présentation, texte ou tableur',
   'file.label.video': 'Fichier vidéo',
   'file.label.audio': 'Fichier audio',
+  'file.label.flash': 'Fichier Flash (.swf)',
   'file.label.scorm': 'Paquet SCORM (.zip)',
   'file.label.captions': 'Sous-titres (.vtt)',
   'file.label.cover': 'Couverture du cours',
@@ -93,6 +95,7 @@ export const authoring = {
   'file.hint.ppt': 'PowerPoint, Word, Excel ou OpenDocument jusqu’à 100 Mo, sans macros',
   'file.hint.video': 'MP4 ou WebM jusqu’à 500 Mo',
   'file.hint.audio': 'MP3, M4A, OGG ou WAV jusqu’à 200 Mo',
+  'file.hint.flash': 'SWF jusqu’à 100 Mo',
   'file.hint.scorm': 'SCORM 1.2 ou 2004, jusqu’à 500 Mo',
   'file.hint.captions': 'WebVTT jusqu’à 1 Mo',
   'file.hint.cover': 'JPG, PNG ou WebP. Sans elle, nous en dessinons une à vos couleurs.',
@@ -163,6 +166,8 @@ export const authoring = {
   'stream.stream_not_a_playlist':
     'Ce n’est pas l’adresse d’une liste HLS. Cherchez sur le serveur celle qui se termine par .m3u8.',
   'film.live': 'Cette diffusion est en direct et n’a pas de fin. Utilisez son enregistrement.',
+  'flash.look':
+    'Avant de publier, lisez l’animation dans « Voir comme apprenant » : tout ce que Flash savait faire ne fonctionne plus. Les apprenants confirment quand ils l’ont vue jusqu’au bout.',
   'slides.address': 'Adresse de la présentation',
   'slides.title': 'Présentation',
   'slides.hint': 'Sur SlideShare, choisissez Partager et collez ici le lien ou le code d’intégration.',

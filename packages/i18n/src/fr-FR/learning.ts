@@ -127,6 +127,7 @@ export const learning = {
   'activity.vimeo': 'Vidéo',
   'activity.wowza': 'Vidéo',
   'activity.linkedin_slidshare': 'Présentation',
+  'activity.flash': 'Animation',
   'activity.scorm': 'Interactif',
   'activity.html': 'Lecture',
   'activity.test': 'Épreuve',

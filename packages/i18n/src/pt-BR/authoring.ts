@@ -68,6 +68,7 @@ export const authoring = {
   'kind.vimeo': 'Vimeo',
   'kind.wowza': 'Transmissão (HLS)',
   'kind.linkedin_slidshare': 'SlideShare',
+  'kind.flash': 'Animação em Flash',
   'kind.scorm': 'Pacote SCORM',
   'kind.html': 'Página escrita aqui',
   'kind.conventional_test': 'Teste',
@@ -82,6 +83,7 @@ export const authoring = {
   'file.label.ppt': 'Apresentação, texto ou planilha',
   'file.label.video': 'Arquivo de vídeo',
   'file.label.audio': 'Arquivo de áudio',
+  'file.label.flash': 'Arquivo Flash (.swf)',
   'file.label.scorm': 'Pacote SCORM (.zip)',
   'file.label.captions': 'Legendas (.vtt)',
   'file.label.cover': 'Capa do curso',
@@ -90,6 +92,7 @@ export const authoring = {
   'file.hint.ppt': 'PowerPoint, Word, Excel ou OpenDocument de até 100 MB, sem macros',
   'file.hint.video': 'MP4 ou WebM de até 500 MB',
   'file.hint.audio': 'MP3, M4A, OGG ou WAV de até 200 MB',
+  'file.hint.flash': 'SWF de até 100 MB',
   'file.hint.scorm': 'SCORM 1.2 ou 2004, até 500 MB',
   'file.hint.captions': 'WebVTT de até 1 MB',
   'file.hint.cover': 'JPG, PNG ou WebP. Sem capa, desenhamos uma com as cores da empresa.',
@@ -158,6 +161,8 @@ export const authoring = {
   'stream.stream_not_a_playlist':
     'Este endereço não é de uma lista HLS. Procure no servidor o que termina em .m3u8.',
   'film.live': 'Esta transmissão está ao vivo e não tem fim. Use a gravação dela.',
+  'flash.look':
+    'Antes de publicar, toque a animação em “Ver como aluno”: nem todo recurso do Flash funciona hoje. Quem estuda confirma quando viu até o fim.',
   'slides.address': 'Endereço da apresentação',
   'slides.title': 'Apresentação',
   'slides.hint': 'No SlideShare, escolha Compartilhar e cole aqui o link ou o código de incorporação.',

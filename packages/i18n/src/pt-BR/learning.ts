@@ -125,6 +125,7 @@ export const learning = {
   'activity.vimeo': 'Vídeo',
   'activity.wowza': 'Vídeo',
   'activity.linkedin_slidshare': 'Apresentação',
+  'activity.flash': 'Animação',
   'activity.scorm': 'Interativo',
   'activity.html': 'Leitura',
   'activity.test': 'Prova',

@@ -14,6 +14,7 @@ export const mediaFiles = {
   'processadores-scorm.zip': { mimeType: 'application/zip', language: 'pt-BR' },
   'objecoes-scorm-2004.zip': { mimeType: 'application/zip', language: 'pt-BR' },
   'negociacao.mp3': { mimeType: 'audio/mpeg', seconds: 120, language: 'pt-BR' },
+  'jogos-quadros.swf': { mimeType: 'application/x-shockwave-flash' },
   'jogos-laminas.odp': { mimeType: OFFICE_FORMATS.odp.type, language: 'pt-BR' },
   'lgpd-guia.pdf': { mimeType: 'application/pdf', pages: 8, language: 'pt-BR' },
   'garantia.mp3': { mimeType: 'audio/mpeg', seconds: 120, language: 'es-ES' },

@@ -127,7 +127,7 @@ type ActivityCommon = Readonly<{ key: string; title: string; minutes: number }>;
 export type DemoActivity = ActivityCommon &
   (
     | Readonly<{ kind: 'html'; body: string }>
-    | Readonly<{ kind: 'pdf' | 'ppt'; file: MediaFileName }>
+    | Readonly<{ kind: 'pdf' | 'ppt' | 'flash'; file: MediaFileName }>
     | Readonly<{
         kind: 'video';
         file: MediaFileName;

@@ -33,7 +33,8 @@ function shapeOf(
     case 'pdf':
       return { kind: 'pdf', fileId: courseFileId(client, activity.file), pages: pagesOf(activity.file) };
     case 'ppt':
-      return { kind: 'ppt', fileId: courseFileId(client, activity.file) };
+    case 'flash':
+      return { kind: activity.kind, fileId: courseFileId(client, activity.file) };
     case 'video':
       return {
         kind: 'video',

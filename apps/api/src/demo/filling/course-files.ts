@@ -5,7 +5,7 @@ import { OFFICE_FORMATS } from '@trilha/rules/files/office-format.rule';
 import { publishFromJob } from '#platform/outbox.ts';
 import { queueConversion } from '../../files/documents/conversions.queries.ts';
 import { documentWaits } from '../../files/documents/document-events.ts';
-import { unpackPackage } from '../../files/packages/unpack-package.ts';
+import { MOVIE, storedName, unpackPackage } from '../../files/packages/unpack-package.ts';
 import { courses } from '../content/courses.ts';
 import { type MediaFileName, mediaFiles } from '../content/media-files.ts';
 import type { ClientSlug } from '../content/types.ts';
@@ -19,6 +19,7 @@ const PURPOSE_OF_TYPE: Readonly<Record<string, FilePurpose>> = {
   'text/vtt': 'captions',
   'application/pdf': 'document',
   'application/zip': 'package',
+  'application/x-shockwave-flash': 'flash',
   [OFFICE_FORMATS.odp.type]: 'office_document',
   'image/jpeg': 'cover',
 };
@@ -64,7 +65,8 @@ async function fillFile(
   id: string,
 ): Promise<UnpackedPackage | null> {
   const type = mediaFiles[name].mimeType;
-  const storageKey = `demo/${client}/${name}`;
+  const purpose = PURPOSE_OF_TYPE[type] ?? 'document';
+  const storageKey = purpose === 'flash' ? storedName(id, MOVIE) : `demo/${client}/${name}`;
   const source = createReadStream(fileURLToPath(new URL(`../media/${name}`, import.meta.url)));
   const { size, sha256 } = await storage.write(storageKey, source, LARGEST);
   const details = type === 'application/zip' ? await unpackPackage(storage, storageKey, id) : null;
@@ -74,7 +76,7 @@ async function fillFile(
     .values({
       client_id: demoId('client', client),
       id,
-      purpose: PURPOSE_OF_TYPE[type] ?? 'document',
+      purpose,
       name,
       declared_type: type,
       declared_size: size,
@@ -88,7 +90,7 @@ async function fillFile(
       completed_at: at,
     })
     .execute();
-  if (PURPOSE_OF_TYPE[type] === 'office_document') {
+  if (purpose === 'office_document') {
     const clientId = demoId('client', client);
     await queueConversion(db, clientId, id, now);
     await publishFromJob({ db, clientId, now }, documentWaits, { fileId: id });

@@ -12,6 +12,8 @@ import { createArchiveGuard } from './archive-limits.ts';
 import { readManifest } from './manifest.ts';
 import { LONGEST_TEXT, mayCallOutside, outsideHosts } from './outside-hosts.ts';
 
+/** How a Flash movie is called on its own host, where it is all there is. */
+export const MOVIE = 'movie.swf';
 const MANIFEST = 'imsmanifest.xml';
 const MAXIMUM_MANIFEST = 5 * 1024 * 1024;
 /** Findings of one kind that are kept for the author. */

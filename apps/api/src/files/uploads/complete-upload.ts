@@ -5,14 +5,15 @@ import { z } from 'zod';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { publish } from '#platform/outbox.ts';
+import type { StoragePort } from '#platform/storage/port.ts';
 import { queueConversion } from '../documents/conversions.queries.ts';
 import { documentWaits } from '../documents/document-events.ts';
 import { officeTypeOf } from '../documents/office-format.ts';
-import { unpackPackage } from '../packages/unpack-package.ts';
+import { MOVIE, storedName, unpackPackage } from '../packages/unpack-package.ts';
 import { detectType } from './detect-type.ts';
 import { fileById } from './files.queries.ts';
 import { PICTURES, photoProblem } from './photos.ts';
-import { PURPOSES } from './purposes.ts';
+import { FLASH_TYPE, PURPOSES } from './purposes.ts';
 
 type File = Awaited<ReturnType<typeof fileById>>;
 const details = z.record(z.string(), z.json());
@@ -45,16 +46,11 @@ async function verify(tx: Transaction, file: File): Promise<File> {
   const type = await typeOf(tx, file);
   if (!type || !rule.types.includes(type)) throw new AppError('file_type_not_allowed');
 
-  const picture = PICTURES[file.purpose === 'own_photo' ? 'square' : 'photo'];
-  const pictureKey = `${file.storage_key}.${picture.ending}`;
   const stored = type.startsWith('image/')
-    ? await storage
-        .write(pictureKey, picture.clean(await storage.read(file.storage_key)), rule.maximumBytes)
-        .then((written) => ({ ...written, key: pictureKey, type: picture.type }))
-        .catch((error: unknown) => {
-          throw photoProblem(error);
-        })
-    : { size, sha256: await digest(tx, file.storage_key), key: file.storage_key, type };
+    ? await storedPicture(storage, file, rule.maximumBytes)
+    : file.purpose === 'flash'
+      ? await storedMovie(storage, file, rule.maximumBytes)
+      : { size, sha256: await digest(tx, file.storage_key), key: file.storage_key, type };
   const found = file.purpose === 'package' ? await unpackPackage(storage, file.storage_key, file.id) : {};
   const changes = {
     state: 'complete' as const,
@@ -77,6 +73,24 @@ async function verify(tx: Transaction, file: File): Promise<File> {
     await publish(tx, documentWaits, { fileId: file.id });
   }
   return { ...file, ...changes, details: found };
+}
+
+async function storedPicture(storage: StoragePort, { purpose, storage_key: source }: File, limit: number) {
+  const picture = PICTURES[purpose === 'own_photo' ? 'square' : 'photo'];
+  const key = `${source}.${picture.ending}`;
+  try {
+    const written = await storage.write(key, picture.clean(await storage.read(source)), limit);
+    return { ...written, key, type: picture.type };
+  } catch (error) {
+    throw photoProblem(error);
+  }
+}
+
+/** A movie moves to where its own host serves it, and nothing else. @spec PL-05 */
+async function storedMovie(storage: StoragePort, { id, storage_key: source }: File, limit: number) {
+  const key = storedName(id, MOVIE);
+  const written = await storage.write(key, await storage.read(source), limit);
+  return { ...written, key, type: FLASH_TYPE };
 }
 
 /** Most files tell their type at the beginning; office documents only in their parts. */

@@ -6,6 +6,7 @@ interface PurposeRule {
   readonly maximumBytes: number;
 }
 
+export const FLASH_TYPE = 'application/x-shockwave-flash';
 const MEBIBYTE = 1024 * 1024;
 const OFFICE_TYPES = OFFICE_FORMAT_NAMES.map((format) => OFFICE_FORMATS[format].type);
 const PHOTOS = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -33,6 +34,7 @@ export const PURPOSES: Readonly<Record<FilePurpose, PurposeRule>> = {
     ],
     maximumBytes: 10 * MEBIBYTE,
   },
+  flash: { types: [FLASH_TYPE], maximumBytes: 100 * MEBIBYTE },
   package: { types: ['application/zip'], maximumBytes: 500 * MEBIBYTE },
   support_material: {
     types: [

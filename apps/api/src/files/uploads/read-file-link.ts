@@ -21,6 +21,7 @@ export const routes = (bind: Bind): void =>
       'captions',
       'support_material',
       'package',
+      'flash',
     ]);
     if (!SHARED.includes(file.purpose) && file.owner_membership_id !== context.actor.membershipId)
       throw new AppError('not_found');

@@ -23,6 +23,7 @@ const PURPOSES = {
   video: 'video',
   audio: 'audio',
   scorm: 'package',
+  flash: 'flash',
 } as const;
 
 /** Files and banks that a content names must be whole and of this client. */

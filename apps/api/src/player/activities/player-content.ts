@@ -10,6 +10,7 @@ import { completeFilesById, fileById, linkTo } from '#files/index.ts';
 import type { OpenedActivity } from '#learning/index.ts';
 import type { Context } from '#platform/context.ts';
 import { cleanHtml } from '#platform/written-text.ts';
+import { flashPlayer } from '../flash/flash-page.ts';
 import { launchUrl } from '../scorm/launch.ts';
 import { documentContent } from './document-content.ts';
 import { mediaPosition, pagesPosition, readingPosition } from './positions.ts';
@@ -56,6 +57,12 @@ export async function playerContent(context: Context, opened: Opened): Promise<C
       return {
         kind: 'linkedin_slidshare',
         presentationId: content.presentationId,
+        ...readingPosition(activity.position),
+      };
+    case 'flash':
+      return {
+        kind: 'flash',
+        ...flashPlayer(context.platform, content.fileId),
         ...readingPosition(activity.position),
       };
     case 'html':

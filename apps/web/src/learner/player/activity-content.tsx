@@ -19,6 +19,9 @@ const SlidesContent = lazy(() =>
 const DocumentContent = lazy(() =>
   import('./content/document-content.tsx').then((file) => ({ default: file.DocumentContent })),
 );
+const FlashContent = lazy(() =>
+  import('./content/flash-content.tsx').then((file) => ({ default: file.FlashContent })),
+);
 const TestContent = lazy(() =>
   import('../assessment/test-content.tsx').then((file) => ({ default: file.TestContent })),
 );
@@ -46,6 +49,8 @@ function pieceFor(content: OpenedActivity['content'], activity: OpenedActivity['
       return <SlidesContent content={content} title={activity.title} />;
     case 'document':
       return <DocumentContent content={content} />;
+    case 'flash':
+      return <FlashContent content={content} title={activity.title} />;
     case 'html':
       return <HtmlContent content={content} title={activity.title} />;
     case 'scorm':

@@ -9,6 +9,7 @@ const KINDS = [
   'vimeo',
   'wowza',
   'linkedin_slidshare',
+  'flash',
   'scorm',
   'html',
 ] as const;

@@ -73,6 +73,13 @@ export function ContentFields({ content, onChange }: ContentFieldsProps) {
           onChange={(presentationId) => onChange({ kind: content.kind, presentationId })}
         />
       );
+    case 'flash':
+      return (
+        <>
+          <p className={classes['muted']}>{text('flash.look')}</p>
+          <FileContentField kind="flash" onContent={onChange} />
+        </>
+      );
     case 'scorm':
       return <PackageFields content={content} onChange={onChange} />;
     case 'html':

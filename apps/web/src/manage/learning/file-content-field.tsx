@@ -12,12 +12,14 @@ const PURPOSES = {
   video: 'video',
   audio: 'audio',
   scorm: 'package',
+  flash: 'flash',
 } as const;
 const ACCEPTED = {
   pdf: 'application/pdf',
   ppt: OFFICE_FORMAT_NAMES.map((format) => `.${format}`).join(','),
   video: 'video/mp4,video/webm',
   audio: 'audio/*',
+  flash: '.swf,application/x-shockwave-flash',
   scorm: '.zip,application/zip',
 } as const;
 

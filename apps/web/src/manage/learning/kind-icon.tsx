@@ -1,4 +1,5 @@
 import {
+  IconBolt,
   IconBrandVimeo,
   IconBrandYoutube,
   IconBroadcast,
@@ -24,6 +25,7 @@ const ICONS: Readonly<Record<string, typeof IconVideo>> = {
   wowza: IconBroadcast,
   linkedin_slidshare: IconPresentation,
   scorm: IconPackage,
+  flash: IconBolt,
   html: IconHtml,
   reaction_evaluation: IconMoodSmile,
 };

@@ -10,6 +10,7 @@ export const ADDABLE_KINDS = [
   'linkedin_slidshare',
   'scorm',
   'html',
+  'flash',
   'conventional_test',
   'evaluated_quiz',
 ] as const;

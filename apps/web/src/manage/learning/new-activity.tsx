@@ -8,6 +8,7 @@ import { FileContentField } from './file-content-field.tsx';
 import { NewFilmField } from './film-field.tsx';
 import { KindIcon } from './kind-icon.tsx';
 import { ADDABLE_KINDS, type AddableKind } from './kinds.ts';
+import { isFileKind } from './read-file.ts';
 import { SlidesField } from './slides-field.tsx';
 import { StreamField } from './stream-field.tsx';
 import { TestBankField } from './test-bank-field.tsx';
@@ -66,7 +67,7 @@ export function NewActivity({ training, editor, moduleId, onAdded }: NewActivity
           </button>
         ))}
       </div>
-      {kind === 'pdf' || kind === 'ppt' || kind === 'video' || kind === 'audio' || kind === 'scorm' ? (
+      {isFileKind(kind) ? (
         <FileContentField key={kind} kind={kind} onContent={(content, name) => void add(content, name)} />
       ) : null}
       {kind === 'youtube' || kind === 'vimeo' ? (

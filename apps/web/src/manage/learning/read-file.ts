@@ -4,7 +4,12 @@ import type { MediaContent } from '@trilha/contract/learning/activity-content';
 import { ApiProblem } from '#shared/api-problem.ts';
 
 type Sent = ResponseOf<typeof completeUpload>;
-export type FileKind = 'pdf' | 'ppt' | 'video' | 'audio' | 'scorm';
+const FILE_KINDS = ['pdf', 'ppt', 'video', 'audio', 'scorm', 'flash'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+/** Whether an activity of this kind begins with a file. */
+export const isFileKind = (kind: string | null): kind is FileKind =>
+  FILE_KINDS.some((known) => known === kind);
 
 /** Content of an activity from a file that was sent: pages, seconds or launch page are found out, never typed. @spec PL-03 */
 export async function contentFromFile(
@@ -16,6 +21,7 @@ export async function contentFromFile(
     case 'pdf':
       return { kind, fileId: sent.fileId, pages: await pagesOf(file) };
     case 'ppt':
+    case 'flash':
       return { kind, fileId: sent.fileId };
     case 'video':
       return { kind, fileId: sent.fileId, seconds: await secondsOf(file, 'video'), captions: [] };

@@ -32,6 +32,7 @@ const KINDS = [
   'vimeo',
   'wowza',
   'linkedin_slidshare',
+  'flash',
   'scorm',
   'html',
 ] as const;

@@ -86,6 +86,13 @@ export const gamerCourse: DemoCourse = {
           presentationId: 'demoConjuntos',
         },
         {
+          kind: 'flash',
+          key: 'ritmos',
+          title: 'O mesmo caminho em três ritmos',
+          minutes: 1,
+          file: 'jogos-quadros.swf',
+        },
+        {
           kind: 'ppt',
           key: 'roteiro',
           title: 'Roteiro de bolso da conversa',
