@@ -115,6 +115,9 @@ const ERRORS = {
   renewal_not_due: 409,
   enrolment_stays: 409,
   prerequisite_circle: 409,
+  assignment_reaches_nobody: 422,
+  assignment_two_deadlines: 422,
+  assignment_deadline_past: 422,
   // Of assessment.
   attempts_exhausted: 409,
   attempt_in_progress: 409,

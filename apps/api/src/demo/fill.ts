@@ -1,5 +1,6 @@
 import type { Platform } from '#platform/context.ts';
 import { fillApiKeys } from './filling/api-keys.ts';
+import { fillAssignments } from './filling/assignments.ts';
 import { fillBackOffice } from './filling/back-office.ts';
 import { fillClients } from './filling/clients.ts';
 import { fillConsents } from './filling/consents.ts';
@@ -23,6 +24,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillTrails,
   fillEnrolments,
   fillEnrolmentRequests,
+  fillAssignments,
   fillLoyalty,
   fillLoyaltyHistory,
   fillBackOffice,

@@ -1,6 +1,8 @@
 import type { ExportSource } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
+import { routes as assignmentRoutes } from './assignments/administer-assignments.ts';
+import { assignPeopleJob, moveAssignedNext } from './assignments/assign-people.job.ts';
 import { authoringRoutes } from './authoring/authoring-routes.ts';
 import { routes as downloadBadgeRoutes } from './badges/download-badge.ts';
 import { routes as publicBadgeRoutes } from './badges/public-badge-facts.ts';
@@ -35,6 +37,7 @@ export function routes(bind: Bind): void {
   authoringRoutes(bind);
   trailRoutes(bind);
   prerequisiteRoutes(bind);
+  assignmentRoutes(bind);
   readHomeRoutes(bind);
   listOnlineCoursesRoutes(bind);
   readOnlineCourseRoutes(bind);
@@ -47,6 +50,11 @@ export function routes(bind: Bind): void {
   portfolioRoutes(bind);
 }
 
-export const jobs: readonly EventJob[] = [completionNotice, mailDeadlineNear, tellRequestAnswered];
-export const clockJobs: readonly ClockJob[] = [remindOfDeadlinesJob, remindOfTrailsJob];
 export const exports: readonly ExportSource[] = [certificatesArchive];
+export const jobs: readonly EventJob[] = [
+  completionNotice,
+  mailDeadlineNear,
+  moveAssignedNext,
+  tellRequestAnswered,
+];
+export const clockJobs: readonly ClockJob[] = [assignPeopleJob, remindOfDeadlinesJob, remindOfTrailsJob];

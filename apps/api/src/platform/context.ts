@@ -90,6 +90,12 @@ export interface Transaction extends Context {
   readonly [transactional]: true;
 }
 
+/** What moves a learner's standing: the transaction of their own request, or of whoever enrols them. */
+export interface LearnerTransaction extends Pick<Context, 'db' | 'now'> {
+  readonly client: Pick<ClientFacts, 'id' | 'name' | 'timeZone' | 'trainingUsesScore'>;
+  readonly actor: Pick<Actor, 'membershipId' | 'displayName'>;
+}
+
 /** A job's context: one client, one transaction, no actor. */
 export interface JobContext extends PublicContext {
   readonly clientId: string;

@@ -1,4 +1,4 @@
-import type { JobContext, Transaction } from './context.ts';
+import type { JobContext, LearnerTransaction } from './context.ts';
 
 /** An event of the product, written in the transaction that makes it true. */
 export interface DomainEvent<Payload> {
@@ -16,7 +16,7 @@ export function defineEvent<Payload>(
 
 /** Tells the rest of the product, after the commit and at least once. */
 export async function publish<Payload>(
-  tx: Transaction,
+  tx: LearnerTransaction,
   event: DomainEvent<Payload>,
   payload: Payload,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function publishFromJob<Payload>(
 }
 
 async function publishFrom<Payload>(
-  context: Pick<Transaction, 'db' | 'now'>,
+  context: Pick<LearnerTransaction, 'db' | 'now'>,
   clientId: string,
   event: DomainEvent<Payload>,
   payload: Payload,

@@ -113,6 +113,29 @@ const furnishConversion = ({ platform }: TestApplication, client: BuiltClient, f
       .execute(),
   );
 
+/** Whoever is in the group is enrolled in the course by itself. */
+const furnishAssignment = (
+  { platform }: TestApplication,
+  client: BuiltClient,
+  { trainingId, groupId, by }: { trainingId: string; groupId: string; by: BuiltPerson },
+) =>
+  platform.database.inClient(client.id, (db) =>
+    db
+      .insertInto('training_assignment')
+      .values({
+        client_id: client.id,
+        training_id: trainingId,
+        active: true,
+        reach: 'any',
+        group_ids: [groupId],
+        deadline_days: 30,
+        revision: 1,
+        changed_at: platform.now(),
+        changed_by: by.membershipId,
+      })
+      .execute(),
+  );
+
 /** A completion before the running one. */
 const furnishCycle = ({ platform }: TestApplication, client: BuiltClient, enrolmentId: string) =>
   platform.database.inClient(client.id, (db) =>
@@ -156,6 +179,7 @@ export async function furnishLearning(product: TestApplication, client: BuiltCli
   const { token } = person;
   const params = { trainingId: course.id };
   await call(product, setFavourite, { params, body: { favourite: true } }, { token });
+  await furnishAssignment(product, client, { trainingId: course.id, groupId, by: person });
   const enrolmentRequestId = await furnishRequest(product, client, person);
   const attempts = await furnishAttempts(product, person, course.id);
   const opened = await call(

@@ -37,6 +37,7 @@ const ROWS: Readonly<Record<string, RowOf>> = {
   group: (world) => world.groupId,
   groupIds: (world) => world.groupId,
   area: (world) => world.areaId,
+  areaIds: (world) => world.areaId,
   bankId: (world) => world.bankId,
   questionId: (world) => world.questionId,
   attemptId: (world) => world.attemptId,
@@ -119,6 +120,9 @@ const PLAIN: Readonly<Record<string, unknown>> = {
   'undoSaleDecision.revision': 0,
   soldOn: '2026-11-20',
   releaseOn: '2026-11-20',
+  // It has days already, and a training has one deadline.
+  'previewAssignment.dueOn': null,
+  'setAssignment.dueOn': null,
   beginsOn: '2027-01-02',
   endsOn: '2027-02-02',
   timeZone: 'America/Sao_Paulo',
@@ -143,4 +147,4 @@ const PLAIN: Readonly<Record<string, unknown>> = {
 export const plainValue =
   (call: string): PlainValue =>
   (field) =>
-    PLAIN[`${call}.${field}`] ?? PLAIN[field];
+    `${call}.${field}` in PLAIN ? PLAIN[`${call}.${field}`] : PLAIN[field];

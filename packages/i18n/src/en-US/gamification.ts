@@ -81,6 +81,10 @@ export const gamification = {
   'message.trail_renewal_due': 'Time to renew the trail {training}. It holds until {date}.',
   'message.trail_deadline_near': 'The trail {training} is due by {date}.',
   'message.course_deadline_near': 'The course {training} is due by {date}.',
+  'message.training_assigned': '“{training}” is now one of the trainings you need to complete.',
+  'message.training_assigned_until':
+    '“{training}” is now one of the trainings you need to complete, by {date}.',
+  'message.training_deadline_moved': 'The deadline of “{training}” has changed: by {date}.',
   'message.enrolment_approved': 'Your request was accepted: you are in “{training}”.',
   'message.enrolment_queued':
     'Your request for “{training}” was accepted. You are in line until a place is free.',

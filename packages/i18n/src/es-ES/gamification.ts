@@ -85,6 +85,10 @@ export const gamification = {
   'message.trail_renewal_due': 'Es hora de renovar la ruta {training}. Vale hasta el {date}.',
   'message.trail_deadline_near': 'La ruta {training} tiene plazo hasta el {date}.',
   'message.course_deadline_near': 'El curso {training} tiene plazo hasta el {date}.',
+  'message.training_assigned': '“{training}” ahora forma parte de lo que debes completar.',
+  'message.training_assigned_until':
+    '“{training}” ahora forma parte de lo que debes completar, hasta el {date}.',
+  'message.training_deadline_moved': 'El plazo de “{training}” cambió: hasta el {date}.',
   'message.enrolment_approved': 'Aceptaron tu solicitud: ya estás en “{training}”.',
   'message.enrolment_queued':
     'Aceptaron tu solicitud para “{training}”. Estás en la fila hasta que se libere un cupo.',

@@ -127,6 +127,9 @@ export const errors = {
   enrolment_stays:
     'Vous ne pouvez rendre votre place qu’avant de commencer, et jamais pour une formation obligatoire.',
   prerequisite_circle: 'Cela formerait une boucle où personne ne pourrait entrer : {circle}.',
+  assignment_reaches_nobody: 'Choisissez au moins un groupe, un secteur ou un rôle.',
+  assignment_two_deadlines: 'Choisissez un nombre de jours ou une date, pas les deux.',
+  assignment_deadline_past: 'Cette date est déjà passée. Choisissez aujourd’hui ou un jour à venir.',
   attempts_exhausted: 'Vous avez utilisé toutes les tentatives.',
   attempt_in_progress: 'Terminez d’abord l’évaluation en cours.',
   attempt_over: 'Cette tentative est terminée.',

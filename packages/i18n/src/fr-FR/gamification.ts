@@ -85,6 +85,10 @@ export const gamification = {
     'C’est le moment de renouveler le parcours {training}. Il vaut jusqu’au {date}.',
   'message.trail_deadline_near': 'Le parcours {training} est à terminer avant le {date}.',
   'message.course_deadline_near': 'Le cours {training} est à terminer avant le {date}.',
+  'message.training_assigned': '« {training} » fait désormais partie de ce que vous devez terminer.',
+  'message.training_assigned_until':
+    '« {training} » fait désormais partie de ce que vous devez terminer, avant le {date}.',
+  'message.training_deadline_moved': 'L’échéance de « {training} » a changé : avant le {date}.',
   'message.enrolment_approved': 'Votre demande est acceptée : vous êtes inscrit à « {training} ».',
   'message.enrolment_queued':
     'Votre demande pour « {training} » est acceptée. Vous êtes en file jusqu’à ce qu’une place se libère.',

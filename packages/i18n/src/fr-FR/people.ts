@@ -171,8 +171,7 @@ export const people = {
   'role.survey_owner': 'Responsable d’enquêtes',
   'role.superuser': 'Super-utilisateur',
   'matrix.title': 'Rôles et droits',
-  'matrix.description':
-    'Ce que chaque rôle peut faire dans cette entreprise. Les changements prennent effet en quelques secondes.',
+  'matrix.description': 'Ce que chaque rôle peut faire ici. Un changement prend effet en quelques secondes.',
   'matrix.readOnly': 'Vous pouvez voir le tableau, pas modifier les droits.',
   'matrix.permission': 'Droit',
   'matrix.square': '{role} : {permission}',
@@ -238,8 +237,7 @@ export const people = {
   'groups.seeMembers': 'Voir les personnes de {name}',
   'groups.empty': 'Rien ici pour l’instant. Créez le premier.',
   'audit.title': 'Journal des actions',
-  'audit.description':
-    'Ce que l’équipe a fait, du plus récent au plus ancien. Rien ici ne peut être modifié ni supprimé.',
+  'audit.description': 'Ce que l’équipe a fait, du plus récent au plus ancien. Rien n’est modifiable ici.',
   'audit.actor': 'Qui',
   'audit.area': 'Sujet',
   'audit.from': 'Du',

@@ -22,7 +22,13 @@ const card = (
   favourite: given.favourite ?? false,
   groups: given.groups ?? [],
 });
-const begun = { state: 'in_progress', enrolledAt: 0, touchedAt: 0 } as const;
+const begun = {
+  state: 'in_progress',
+  enrolledAt: 0,
+  touchedAt: 0,
+  mandatory: false,
+  dueOn: null,
+} as const;
 const CARDS = [
   card('memória', { category: 'Produto', tags: ['pc', 'novo'], favourite: true, groups: ['sul'] }),
   card('vitrine', { category: 'Loja', tags: ['novo'], mandatory: true, standing: begun }),

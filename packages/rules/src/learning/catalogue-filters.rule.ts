@@ -1,4 +1,4 @@
-import { type CatalogueCard, type CatalogueProgress, progressOf } from './catalogue.rule.ts';
+import { type CatalogueCard, type CatalogueProgress, isMandatory, progressOf } from './catalogue.rule.ts';
 
 /** The filters of the catalogue besides the search; each absent for all. @spec LE-04 */
 export interface CatalogueFilters {
@@ -15,7 +15,7 @@ type FilterName = keyof CatalogueFilters;
 const FITS: Readonly<Record<FilterName, (card: CatalogueCard, value: string) => boolean>> = {
   progress: (card, value) => progressOf(card) === value,
   favourite: (card) => card.favourite,
-  mandatory: ({ training }) => training.mandatory,
+  mandatory: (card) => isMandatory(card),
   category: ({ training }, value) => training.category === value,
   tag: ({ training }, value) => training.tags.includes(value),
   group: ({ groups }, value) => groups.includes(value),
@@ -72,7 +72,7 @@ export function filterCatalogue<Card extends CatalogueCard>(
     if (!first) passing.push(card);
     const countsIn = (name: FilterName): boolean => first === undefined || first.name === name;
     if (countsIn('favourite') && card.favourite) favourites += 1;
-    if (countsIn('mandatory') && card.training.mandatory) mandatory += 1;
+    if (countsIn('mandatory') && isMandatory(card)) mandatory += 1;
     if (countsIn('progress')) add(counts.progress, progressOf(card));
     if (countsIn('enrolmentType')) add(counts.enrolmentType, card.training.enrolmentType);
     if (countsIn('category') && card.training.category !== '') add(counts.category, card.training.category);

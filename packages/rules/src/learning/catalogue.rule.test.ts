@@ -20,7 +20,13 @@ const training: CatalogueTraining = {
   offeredAt: 0,
   audience: [],
 };
-const standing: CatalogueStanding = { state: 'in_progress', enrolledAt: 0, touchedAt: 0 };
+const standing: CatalogueStanding = {
+  state: 'in_progress',
+  enrolledAt: 0,
+  touchedAt: 0,
+  mandatory: false,
+  dueOn: null,
+};
 const reader = (groups: readonly string[], isEnrolled: boolean) => ({
   groups: new Set(groups),
   favourites: new Set<string>(),

@@ -1,3 +1,4 @@
+import type { LocalDate } from '../shared/local-date.ts';
 import { isDone, type ProgressState } from './progress-state.rule.ts';
 
 /** A training as the catalogue knows it, whoever looks. Instants are milliseconds since the epoch. */
@@ -23,6 +24,9 @@ export interface CatalogueStanding {
   readonly state: ProgressState;
   readonly enrolledAt: number;
   readonly touchedAt: number;
+  /** Whether an assignment asks it of this person, and until when; null for no day of their own. */
+  readonly mandatory: boolean;
+  readonly dueOn: LocalDate | null;
 }
 
 /** A training as one person sees it. */
@@ -70,6 +74,10 @@ export function cardFor<Training extends CatalogueTraining, Standing extends Cat
   if (!isOffered && (standing === null || status === 'draft')) return null;
   return { training, standing, favourite: favourites.has(id), groups: shared };
 }
+
+/** Whether this person must do it: asked of everybody, or of them by an assignment. @spec LE-06 LE-11 */
+export const isMandatory = ({ training, standing }: Pick<CatalogueCard, 'training' | 'standing'>): boolean =>
+  training.mandatory || (standing?.mandatory ?? false);
 
 export type CatalogueProgress = 'not_started' | 'in_progress' | 'done';
 

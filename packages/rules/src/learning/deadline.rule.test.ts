@@ -3,6 +3,7 @@ import { dueDay } from './deadline.rule.ts';
 
 const joined = new Date('2026-11-02T12:00:00Z');
 const situation = {
+  assignedDueOn: null,
   deadlineDays: 14,
   enrolledAt: null,
   publishedAt: new Date('2026-10-01T12:00:00Z'),
@@ -11,6 +12,12 @@ const situation = {
 };
 
 test.each([
+  { title: 'by the day of an assignment', change: { assignedDueOn: '2026-12-24' }, day: '2026-12-24' },
+  {
+    title: 'by the day of an assignment where the training has none',
+    change: { assignedDueOn: '2026-12-24', deadlineDays: null },
+    day: '2026-12-24',
+  },
   { title: 'from arrival for who came later', change: {}, day: '2026-11-16' },
   {
     title: 'from publication for who was there',

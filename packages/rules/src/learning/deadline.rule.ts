@@ -3,6 +3,8 @@ import { localDateIn } from '../shared/time-zone.ts';
 
 /** What decides until when a person is expected to finish a training. */
 export interface DeadlineSituation {
+  /** The day an assignment gave this person, which goes before what the training says; null for none. */
+  readonly assignedDueOn: LocalDate | null;
   /** Whole days a person has; null for no deadline. */
   readonly deadlineDays: number | null;
   /** Null while not enrolled: then the days count from when the training was first offered to the person. */
@@ -14,7 +16,8 @@ export interface DeadlineSituation {
 
 /** The last day to finish a training in the client's zone, or null when there is no deadline. @spec LE-11 */
 export function dueDay(situation: DeadlineSituation): LocalDate | null {
-  const { deadlineDays, enrolledAt, publishedAt, joinedAt, timeZone } = situation;
+  const { assignedDueOn, deadlineDays, enrolledAt, publishedAt, joinedAt, timeZone } = situation;
+  if (assignedDueOn !== null) return assignedDueOn;
   if (deadlineDays === null) return null;
   const offeredAt = publishedAt !== null && publishedAt > joinedAt ? publishedAt : joinedAt;
   return addDays(localDateIn(enrolledAt ?? offeredAt, timeZone), deadlineDays);

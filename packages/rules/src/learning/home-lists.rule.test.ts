@@ -9,6 +9,8 @@ interface Given {
   readonly enrolledAt?: number;
   readonly mandatory?: boolean;
   readonly deadlineDays?: number | null;
+  readonly assigned?: boolean;
+  readonly dueOn?: string;
   readonly offeredAt?: number;
   readonly tags?: readonly string[];
   readonly groups?: readonly string[];
@@ -28,7 +30,13 @@ const card = (id: string, given: Given = {}): CatalogueCard => ({
     audience: [],
   },
   standing: given.state
-    ? { state: given.state, enrolledAt: given.enrolledAt ?? 0, touchedAt: given.touchedAt ?? 0 }
+    ? {
+        state: given.state,
+        enrolledAt: given.enrolledAt ?? 0,
+        touchedAt: given.touchedAt ?? 0,
+        mandatory: given.assigned ?? false,
+        dueOn: given.dueOn ?? null,
+      }
     : null,
   favourite: false,
   groups: given.groups ?? [],
@@ -97,4 +105,19 @@ test('what was done and must be renewed comes back among what must be done, the 
   ];
   const due = (each: CatalogueCard) => (each.training.id === 'altura' ? 2 * DAY : null);
   expect(idsOf(homeLists(cards, 0, 8, due).mandatory)).toEqual(['altura', 'estoque']);
+});
+
+test('what was assigned to somebody stands with what they must do, by the day of their own [LE-06] [LE-11]', () => {
+  const { mandatory, forYou } = homeLists(
+    [
+      card('de todos', { mandatory: true, deadlineDays: 30 }),
+      card('atribuído', { state: 'not_started', assigned: true, dueOn: '1970-01-11' }),
+      card('dos dois', { mandatory: true, deadlineDays: 1, state: 'in_progress', dueOn: '1970-02-20' }),
+      card('livre', { state: 'not_started' }),
+    ],
+    0,
+    8,
+  );
+  expect(idsOf(mandatory)).toEqual(['atribuído', 'de todos', 'dos dois']);
+  expect(idsOf(forYou)).toEqual(['livre']);
 });

@@ -1,4 +1,4 @@
-import { type CatalogueCard, progressOf } from './catalogue.rule.ts';
+import { type CatalogueCard, isMandatory, progressOf } from './catalogue.rule.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,10 +23,12 @@ export function homeLists<Card extends CatalogueCard>(
 ): HomeLists<Card> {
   const known = new Set(cards.flatMap(({ standing, training }) => (standing ? training.tags : [])));
   const sharedTags = ({ training }: Card): number => training.tags.filter((tag) => known.has(tag)).length;
-  const dueAt = ({ training: { deadlineDays, offeredAt }, standing }: Card): number =>
-    deadlineDays === null
+  const dueAt = ({ training: { deadlineDays, offeredAt }, standing }: Card): number => {
+    if (standing?.dueOn) return Date.parse(standing.dueOn);
+    return deadlineDays === null
       ? Number.MAX_SAFE_INTEGER
       : (standing?.enrolledAt ?? Math.max(offeredAt, joinedAt)) + deadlineDays * DAY_MS;
+  };
   const listOf = (belongs: (card: Card) => boolean, ranksOf: (card: Card) => readonly number[]): Card[] =>
     cards
       .filter(belongs)
@@ -40,11 +42,11 @@ export function homeLists<Card extends CatalogueCard>(
       ({ standing }) => [-(standing?.touchedAt ?? 0)],
     ),
     mandatory: listOf(
-      (card) => (card.training.mandatory && progressOf(card) !== 'done') || renewalDueAt(card) !== null,
+      (card) => (isMandatory(card) && progressOf(card) !== 'done') || renewalDueAt(card) !== null,
       (card) => [renewalDueAt(card) ?? dueAt(card)],
     ),
     forYou: listOf(
-      (card) => !card.training.mandatory && progressOf(card) === 'not_started',
+      (card) => !isMandatory(card) && progressOf(card) === 'not_started',
       (card) => [card.groups.length > 0 ? 0 : 1, -sharedTags(card), -card.training.offeredAt],
     ),
   };

@@ -3,6 +3,8 @@ import { archiveTraining, publishTraining } from '@trilha/contract/learning/auth
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { publish } from '#platform/outbox.ts';
+import { assignmentDue, NOBODY } from '../assignments/assignment-due.ts';
 import { fillPlaces } from '../enrolment/places.ts';
 import { type AuthoredKind, authoredTraining, takeRevision } from './authoring.queries.ts';
 import { publishingGaps } from './publishing-gaps.ts';
@@ -42,8 +44,11 @@ export async function changeStatus(
     .where('client_id', '=', tx.client.id)
     .where('id', '=', trainingId)
     .execute();
-  // Places that became free while it was away.
-  if (status === 'published') await fillPlaces(tx, trainingId);
+  if (status === 'published') {
+    // Places that became free while it was away, and whoever was to be in it from the first moment.
+    await fillPlaces(tx, trainingId);
+    await publish(tx, assignmentDue, { trainingId, after: NOBODY });
+  }
   await recordAudit(tx, {
     action: `learning.training.${status}`,
     subjectKind: 'training',

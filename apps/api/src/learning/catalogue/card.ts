@@ -1,4 +1,5 @@
 import type { TrainingCard } from '@trilha/contract/learning/training-shapes';
+import { isMandatory } from '@trilha/rules/learning/catalogue.rule';
 import { dueDay } from '@trilha/rules/learning/deadline.rule';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { renewalState, type ValidityPeriod } from '@trilha/rules/learning/trails/renewal.rule';
@@ -15,7 +16,7 @@ export function cardOf(
   { joinedAt, taken }: Pick<OwnLearning, 'joinedAt' | 'taken'>,
   { training, standing, favourite }: OwnCard,
 ): TrainingCard {
-  const { id, kind, title, summary, category, tags, minutes, mandatory, enrolmentType, vacancies } = training;
+  const { id, kind, title, summary, category, tags, minutes, enrolmentType, vacancies } = training;
   const state = standing?.state ?? null;
   return {
     id,
@@ -27,7 +28,7 @@ export function cardOf(
     coverUrl: coverUrl({ platform }, training),
     minutes,
     points: client.trainingUsesScore ? training.points : 0,
-    mandatory,
+    mandatory: isMandatory({ training, standing }),
     enrolmentType,
     vacanciesLeft: vacancies === null ? null : Math.max(0, vacancies - (taken[id] ?? 0)),
     favourite,
@@ -37,6 +38,7 @@ export function cardOf(
       state !== null && isDone(state)
         ? null
         : dueDay({
+            assignedDueOn: standing?.dueOn ?? null,
             deadlineDays: training.deadlineDays,
             enrolledAt: standing ? new Date(standing.enrolledAt) : null,
             publishedAt: training.publishedAt,

@@ -22,6 +22,9 @@ export interface OwnStanding {
   /** Until when the latest completion holds, and from when it may be renewed; null for ever. */
   readonly expiresOn: LocalDate | null;
   readonly renewsFrom: LocalDate | null;
+  /** Asked of this person by an assignment, and until when. */
+  readonly mandatory: boolean;
+  readonly dueOn: LocalDate | null;
 }
 
 /** What the person has reached in an activity in its running round. */
@@ -90,7 +93,7 @@ const ownOf = (value: Value) => sql`
         ${milliseconds('e.enrolled_at')} as "enrolledAt", ${milliseconds('e.touched_at')} as "touchedAt",
         ${milliseconds('e.finished_at')} as "finishedAt", e.last_activity_id as "lastActivityId", e.cycle,
         ${milliseconds('e.cycle_started_at')} as "cycleStartedAt", e.expires_on as "expiresOn",
-        e.renews_from as "renewsFrom"
+        e.renews_from as "renewsFrom", e.assigned_revision is not null as mandatory, e.due_on as "dueOn"
       from enrolment e
       where e.client_id = ${value('clientId')} and e.membership_id = ${value('membershipId')}) standing) as standings,
   array(select f.training_id::text from favourite f

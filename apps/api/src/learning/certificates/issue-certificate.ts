@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Transaction } from '#platform/context.ts';
+import type { LearnerTransaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 
 /** Letters and digits that nobody confuses when reading them aloud. */
@@ -19,7 +19,7 @@ export interface EarnedCertificate {
 
 /** Freezes what the certificate says and gives it a number; once for a completion. @spec LE-12 LE-08 */
 export async function issueCertificate(
-  { db, client, actor, now }: Transaction,
+  { db, client, actor, now }: LearnerTransaction,
   { enrolmentId, training, score, cycle = 1, validUntil = null }: EarnedCertificate,
 ): Promise<boolean> {
   const snapshot = {

@@ -9,7 +9,7 @@ export interface DatedTraining {
   readonly title: string;
   readonly mandatory: boolean;
   readonly only_in_trails: boolean;
-  readonly deadline_days: number;
+  readonly deadline_days: number | null;
   readonly published_at: Date | null;
 }
 
@@ -18,14 +18,17 @@ export interface NearPerson {
   readonly membership_id: string;
   readonly joined_at: Date;
   readonly enrolled_at: Date | null;
+  /** The day an assignment gave them. */
+  readonly due_on: LocalDate | null;
 }
 
 export interface Near {
   readonly clientId: string;
   readonly timeZone: string;
+  readonly today: LocalDate;
+  /** The first reminder comes so many days before. */
+  readonly daysBefore: number;
   readonly training: DatedTraining;
-  /** The first day on which one begins who is told today, and the last. */
-  readonly begins: { readonly from: LocalDate; readonly until: LocalDate };
   /** Only people behind this one. */
   readonly after: string;
   readonly limit: number;
@@ -34,20 +37,47 @@ export interface Near {
 /** Before everybody. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Published trainings that give people days. */
-export async function datedTrainings(db: Kysely<Tables>, clientId: string): Promise<DatedTraining[]> {
-  const rows = await db
+/** Published trainings that give people days, or of which somebody was given a day. */
+export function datedTrainings(db: Kysely<Tables>, clientId: string): Promise<DatedTraining[]> {
+  return db
     .selectFrom('training')
     .select(['id', 'kind', 'title', 'mandatory', 'only_in_trails', 'deadline_days', 'published_at'])
     .where('client_id', '=', clientId)
     .where('status', '=', 'published')
-    .where('deadline_days', 'is not', null)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('deadline_days', 'is not', null),
+        exists(
+          selectFrom('enrolment')
+            .select('enrolment.id')
+            .whereRef('enrolment.client_id', '=', 'training.client_id')
+            .whereRef('enrolment.training_id', '=', 'training.id')
+            .where('enrolment.due_on', 'is not', null),
+        ),
+      ]),
+    )
     .execute();
-  return rows.map((row) => ({ ...row, deadline_days: row.deadline_days ?? 0 }));
 }
 
 /** Whoever is in the training, has not finished it, and began in those days. */
-export const enrolledNear = (db: Kysely<Tables>, near: Near): Promise<NearPerson[]> =>
+export async function enrolledNear(db: Kysely<Tables>, near: Near): Promise<NearPerson[]> {
+  const begins = beginsNear(near);
+  if (begins === null) return [];
+  return openEnrolments(db, near)
+    .where('enrolment.due_on', 'is', null)
+    .where(dayOf('enrolment.enrolled_at', near), '>=', begins.from)
+    .where(dayOf('enrolment.enrolled_at', near), '<=', begins.until)
+    .execute();
+}
+
+/** Whoever was given a day of their own, that is near, and has not finished. @spec LE-06 LE-11 */
+export const assignedNear = (db: Kysely<Tables>, near: Near): Promise<NearPerson[]> =>
+  openEnrolments(db, near)
+    .where('enrolment.due_on', '>=', near.today)
+    .where('enrolment.due_on', '<=', addDays(near.today, near.daysBefore))
+    .execute();
+
+const openEnrolments = (db: Kysely<Tables>, near: Near) =>
   db
     .selectFrom('enrolment')
     .innerJoin('membership as member', (join) =>
@@ -55,23 +85,21 @@ export const enrolledNear = (db: Kysely<Tables>, near: Near): Promise<NearPerson
         .onRef('member.client_id', '=', 'enrolment.client_id')
         .onRef('member.id', '=', 'enrolment.membership_id'),
     )
-    .select(['enrolment.membership_id', 'member.joined_at', 'enrolment.enrolled_at'])
+    .select(['enrolment.membership_id', 'member.joined_at', 'enrolment.enrolled_at', 'enrolment.due_on'])
     .where('enrolment.client_id', '=', near.clientId)
     .where('enrolment.training_id', '=', near.training.id)
     .where('enrolment.membership_id', '>', near.after)
     .where('enrolment.state', 'in', ['not_started', 'in_progress', 'reproved'])
     .where('enrolment.cycle', '=', 1)
     .where('member.status', '=', 'approved')
-    .where(dayOf('enrolment.enrolled_at', near), '>=', near.begins.from)
-    .where(dayOf('enrolment.enrolled_at', near), '<=', near.begins.until)
     .orderBy('enrolment.membership_id')
-    .limit(near.limit)
-    .execute();
+    .limit(near.limit);
 
 /** Whoever must do the training, is not in it, and was first offered it in those days. @spec LE-11 */
 export async function missingNear(db: Kysely<Tables>, near: Near): Promise<NearPerson[]> {
   const { mandatory, only_in_trails, published_at } = near.training;
-  if (!mandatory || only_in_trails || !published_at) return [];
+  const begins = beginsNear(near);
+  if (!mandatory || only_in_trails || !published_at || begins === null) return [];
   const joined = dayOf('member.joined_at', near);
   const offeredFrom = sql<string>`(${published_at}::timestamptz at time zone ${near.timeZone})::date`;
   return (
@@ -79,15 +107,14 @@ export async function missingNear(db: Kysely<Tables>, near: Near): Promise<NearP
       .selectFrom('membership as member')
       .select(['member.id as membership_id', 'member.joined_at'])
       .select(sql<Date | null>`null::timestamptz`.as('enrolled_at'))
+      .select(sql<LocalDate | null>`null::date`.as('due_on'))
       .where('member.client_id', '=', near.clientId)
       .where('member.id', '>', near.after)
       .where('member.status', '=', 'approved')
-      .where(offeredFrom, '<=', near.begins.until)
-      .where(joined, '<=', near.begins.until)
+      .where(offeredFrom, '<=', begins.until)
+      .where(joined, '<=', begins.until)
       // Who was there before a training of long ago has heard of its deadline long ago.
-      .where(({ or, eb }) =>
-        or([eb(offeredFrom, '>=', near.begins.from), eb(joined, '>=', near.begins.from)]),
-      )
+      .where(({ or, eb }) => or([eb(offeredFrom, '>=', begins.from), eb(joined, '>=', begins.from)]))
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -129,11 +156,10 @@ export async function missingNear(db: Kysely<Tables>, near: Near): Promise<NearP
   );
 }
 
-/** Days in which one began who has as many left as the first reminder says, or fewer. */
-export const beginsNear = (today: LocalDate, deadlineDays: number, daysBefore: number): Near['begins'] => ({
-  from: addDays(today, -deadlineDays),
-  until: addDays(today, daysBefore - deadlineDays),
-});
+/** Days in which one began who has as many left as the first reminder says, or fewer; null without a deadline. */
+function beginsNear({ today, training: { deadline_days: days }, daysBefore }: Near) {
+  return days === null ? null : { from: addDays(today, -days), until: addDays(today, daysBefore - days) };
+}
 
 const dayOf = (column: 'enrolment.enrolled_at' | 'member.joined_at', { timeZone }: Near) =>
   sql<string>`(${sql.ref(column)} at time zone ${timeZone})::date`;

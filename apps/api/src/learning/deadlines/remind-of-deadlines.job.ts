@@ -15,7 +15,7 @@ import { defineClockJob } from '#platform/jobs/define-job.ts';
 import { publishFromJob } from '#platform/outbox.ts';
 import { deadlineNear } from './deadline-near.ts';
 import {
-  beginsNear,
+  assignedNear,
   type DatedTraining,
   datedTrainings,
   enrolledNear,
@@ -42,7 +42,7 @@ export async function remindOfDeadlines(platform: Platform, clientId: string): P
   if (!timeZone) return;
   const day = { clientId, timeZone, today: localDateIn(platform.now(), timeZone) };
   for (const training of await datedTrainings(platform.database.readerOf(clientId), clientId))
-    for (const people of [enrolledNear, missingNear]) {
+    for (const people of [enrolledNear, assignedNear, missingNear]) {
       let after: string | null = NOBODY;
       while (after) after = await tellSome(platform, { day, training, people, after });
     }
@@ -51,16 +51,16 @@ export async function remindOfDeadlines(platform: Platform, clientId: string): P
 interface Some {
   readonly day: Day;
   readonly training: DatedTraining;
-  readonly people: typeof enrolledNear;
+  readonly people: typeof assignedNear;
   readonly after: string;
 }
 
 /** Tells so many people at once; answers the last of them while there may be more. */
 const tellSome = (platform: Platform, { day, training, people, after }: Some): Promise<string | null> =>
   platform.database.inClient(day.clientId, async (db) => {
-    const { clientId, timeZone, today } = day;
-    const begins = beginsNear(today, training.deadline_days, DEADLINE_WARNING_DAYS[0]);
-    const near = await people(db, { clientId, timeZone, training, begins, after, limit: CHUNK });
+    const { clientId } = day;
+    const daysBefore = DEADLINE_WARNING_DAYS[0];
+    const near = await people(db, { ...day, training, daysBefore, after, limit: CHUNK });
     const reminders = near.flatMap((person) => reminderOf(day, training, person) ?? []);
     if (reminders.length > 0) {
       const told = await db
@@ -89,6 +89,7 @@ interface Reminder {
 
 function reminderOf({ today, timeZone }: Day, training: DatedTraining, person: NearPerson): Reminder | null {
   const dueOn = dueDay({
+    assignedDueOn: person.due_on,
     deadlineDays: training.deadline_days,
     enrolledAt: person.enrolled_at,
     publishedAt: training.published_at,

@@ -3,8 +3,8 @@ import type { Transaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 
 /**
- * Writes the enrolment unless there is one already; answers its id only when it is new. Where places are limited the
- * training is locked before, as whoever gives places to those in line does: nobody waits for each other in a circle.
+ * Writes the enrolment unless there is one already; answers its id only when it is new. The training is locked before,
+ * as by whoever gives places to those in line or enrols many at once: nobody waits for each other in a circle.
  */
 export async function insertEnrolment(
   { db, client, actor, now }: Transaction,
@@ -15,7 +15,6 @@ export async function insertEnrolment(
     .select('id')
     .where('client_id', '=', client.id)
     .where('id', '=', trainingId)
-    .where('vacancies', 'is not', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   const row = await db

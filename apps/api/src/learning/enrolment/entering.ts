@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
+import { isMandatory } from '@trilha/rules/learning/catalogue.rule';
 import { isOpenRequest, mayLeave } from '@trilha/rules/learning/enrolment-request.rule';
 import type { OwnCard } from '../catalogue/own-catalogue.ts';
 import type { OwnRequest } from '../catalogue/own-learning.queries.ts';
@@ -14,7 +15,9 @@ export function enteringOf(
   const shown = standing === null && request !== null ? shownRequest(request) : null;
   return {
     request: shown,
-    mayLeave: standing !== null && mayLeave({ state: standing.state, mandatory: training.mandatory }),
+    mayLeave:
+      standing !== null &&
+      mayLeave({ state: standing.state, mandatory: isMandatory({ training, standing }) }),
     isWaiting: shown !== null && isOpenRequest(shown.state),
   };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
 import { leaveTraining } from '@trilha/contract/learning/enrolment.calls';
+import { isMandatory } from '@trilha/rules/learning/catalogue.rule';
 import { mayLeave } from '@trilha/rules/learning/enrolment-request.rule';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -15,7 +16,7 @@ export const routes = (bind: Bind): void =>
     requireModuleOf(tx.client, visible.training.kind);
     // The training before the enrolment, as everybody who gives or takes a place does.
     await lockTraining(tx, trainingId);
-    if (await giveBack(tx, trainingId, visible.training.mandatory)) {
+    if (await giveBack(tx, trainingId, isMandatory(visible))) {
       await countPlaces(tx, trainingId, -1);
       await fillPlaces(tx, trainingId);
     }

@@ -1,8 +1,8 @@
 import { AppError } from '@trilha/contract/errors';
-import type { Transaction } from '#platform/context.ts';
+import type { LearnerTransaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 
-type Scope = Pick<Transaction, 'db' | 'client'>;
+type Scope = Pick<LearnerTransaction, 'db'> & { readonly client: { readonly id: string } };
 
 /** A training, locked: its places and its line move one after another. Errors: not_found. */
 export async function lockTraining({ db, client }: Scope, trainingId: string) {
@@ -75,7 +75,7 @@ export async function placeInLine({ db, client }: Scope, trainingId: string, num
 
 /** Enrols these people; answers whom it newly enrolled. */
 export async function insertEnrolments(
-  { db, client, now }: Pick<Transaction, 'db' | 'client' | 'now'>,
+  { db, client, now }: Scope & Pick<LearnerTransaction, 'now'>,
   trainingId: string,
   membershipIds: readonly string[],
 ): Promise<ReadonlySet<string>> {

@@ -1,5 +1,5 @@
 import { placesToGive } from '@trilha/rules/learning/enrolment-request.rule';
-import type { Transaction } from '#platform/context.ts';
+import type { LearnerTransaction } from '#platform/context.ts';
 import { publish } from '#platform/outbox.ts';
 import { advanceTrail } from '../trails/advance-trails.ts';
 import {
@@ -17,7 +17,7 @@ import { type RequestAnswer, requestAnswered } from './request-answered.ts';
  * @spec LE-06 LE-11
  */
 export async function letIn(
-  tx: Transaction,
+  tx: LearnerTransaction,
   training: LockedTraining,
   people: readonly Waiting[],
   answer: RequestAnswer,
@@ -45,7 +45,7 @@ export async function letIn(
 }
 
 /** Gives the free places of a training to the first in its line, in the transaction that freed them. @spec LE-11 */
-export async function fillPlaces(tx: Transaction, trainingId: string): Promise<void> {
+export async function fillPlaces(tx: LearnerTransaction, trainingId: string): Promise<void> {
   const training = await lockTraining(tx, trainingId);
   if (training.status !== 'published') return;
   const { vacancies, enrolled } = training;
@@ -57,7 +57,7 @@ export async function fillPlaces(tx: Transaction, trainingId: string): Promise<v
 }
 
 /** The same transaction as if the person who is let in had made it: points and certificates of theirs bear their name. */
-const asLearner = (tx: Transaction, { membership_id, display_name }: Waiting): Transaction => ({
+const asLearner = (tx: LearnerTransaction, { membership_id, display_name }: Waiting): LearnerTransaction => ({
   ...tx,
   actor: { ...tx.actor, membershipId: membership_id, displayName: display_name },
 });

@@ -1,6 +1,6 @@
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { creditTrainingPoints } from '#ledger/index.ts';
-import type { Transaction } from '#platform/context.ts';
+import type { LearnerTransaction } from '#platform/context.ts';
 import { derivedId } from '#platform/identifier.ts';
 import type { LearnerActivity } from './standing.queries.ts';
 
@@ -13,7 +13,7 @@ interface Subject {
 
 /** Points of an activity, once however often it is repeated or restarted; answers what was earned. @spec GM-01 */
 export async function creditActivity(
-  tx: Transaction,
+  tx: LearnerTransaction,
   enrolmentId: string,
   training: Subject,
   activity: LearnerActivity,
@@ -26,7 +26,7 @@ export async function creditActivity(
 
 /** Points of a training, once. @spec GM-01 */
 export async function creditTraining(
-  tx: Transaction,
+  tx: LearnerTransaction,
   enrolmentId: string,
   training: Subject,
 ): Promise<number> {
@@ -37,7 +37,7 @@ export async function creditTraining(
 }
 
 async function credit(
-  { db, client, actor, now }: Transaction,
+  { db, client, actor, now }: LearnerTransaction,
   source: { kind: string; sourceKind: string; sourceId: string },
   reason: Record<string, string>,
   points: number,
@@ -62,7 +62,7 @@ async function credit(
 
 /** Keeps the month's sum beside the ledger, in its transaction: what a ranking of the month reads. @spec GM-02 */
 const addToMonth = (
-  db: Transaction['db'],
+  db: LearnerTransaction['db'],
   clientId: string,
   gain: { readonly membershipId: string; readonly month: string; readonly points: number; readonly at: Date },
 ) =>

@@ -3,7 +3,7 @@ import { renewalState, validityOf } from '@trilha/rules/learning/trails/renewal.
 import { type TrailProgress, trailProgress } from '@trilha/rules/learning/trails/trail-progress.rule';
 import { trainingEvent } from '@trilha/rules/learning/training-progress.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
-import type { Transaction } from '#platform/context.ts';
+import type { LearnerTransaction } from '#platform/context.ts';
 import { publish } from '#platform/outbox.ts';
 import { issueCertificate } from '../certificates/issue-certificate.ts';
 import { creditTraining } from '../standing/achievements.ts';
@@ -21,7 +21,7 @@ import {
 } from './trail-enrolments.queries.ts';
 import { type TrailOutline, trailOutlineOf } from './trail-outline.queries.ts';
 
-const learnerIn = ({ db, client, actor }: Transaction): Learner => ({
+const learnerIn = ({ db, client, actor }: LearnerTransaction): Learner => ({
   db,
   clientId: client.id,
   membershipId: actor.membershipId,
@@ -32,7 +32,7 @@ const learnerIn = ({ db, client, actor }: Transaction): Learner => ({
  * training: points, certificate and event of a trail come once, in whatever order its last courses are finished. Answers
  * the points earned. @spec LE-08 GM-01
  */
-export async function advanceTrails(tx: Transaction, trainingId: string): Promise<number> {
+export async function advanceTrails(tx: LearnerTransaction, trainingId: string): Promise<number> {
   let earned = 0;
   for (const { trail_id } of await trailsWith(learnerIn(tx), trainingId))
     earned += await advanceTrail(tx, trail_id);
@@ -40,7 +40,7 @@ export async function advanceTrails(tx: Transaction, trainingId: string): Promis
 }
 
 /** The same for one trail. @spec LE-08 */
-export async function advanceTrail(tx: Transaction, trailId: string): Promise<number> {
+export async function advanceTrail(tx: LearnerTransaction, trailId: string): Promise<number> {
   const learner = learnerIn(tx);
   const trail = await lockTrailEnrolment(learner, trailId);
   if (!trail) return 0;
@@ -86,7 +86,7 @@ interface Completion {
 }
 
 /** Writes a completion with everything that comes of it, and renews what this trail is the refresher of. */
-async function complete(tx: Transaction, { trail, outline, change }: Completion): Promise<number> {
+async function complete(tx: LearnerTransaction, { trail, outline, change }: Completion): Promise<number> {
   const today = localDateIn(tx.now, tx.client.timeZone);
   const period = validityOf(today, outline, trail.expires_on);
   await saveTrail(tx, trail.id, { ...change, period });
@@ -113,7 +113,7 @@ async function complete(tx: Transaction, { trail, outline, change }: Completion)
 }
 
 /** The refresher was done: what it renews holds anew, if it asked for it. @spec LE-08 */
-async function renewBy(tx: Transaction, trailId: string): Promise<number> {
+async function renewBy(tx: LearnerTransaction, trailId: string): Promise<number> {
   const learner = learnerIn(tx);
   const trail = await lockTrailEnrolment(learner, trailId);
   if (!trail || !isDone(trail.state) || !trail.expires_on || !trail.renews_from) return 0;

@@ -1,5 +1,5 @@
 import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
-import type { Transaction } from '#platform/context.ts';
+import type { LearnerTransaction } from '#platform/context.ts';
 import type { Learner } from '../standing/standing.queries.ts';
 import type { ReachedTraining } from './own-trail.ts';
 
@@ -91,7 +91,7 @@ export interface TrailChange {
 }
 
 export async function saveTrail(
-  { db, client, now }: Transaction,
+  { db, client, now }: LearnerTransaction,
   enrolmentId: string,
   { state, percent, score, period }: TrailChange,
 ): Promise<void> {
@@ -120,7 +120,10 @@ export async function saveTrail(
 }
 
 /** Keeps the completion that a renewal follows, and begins the next cycle. @spec LE-08 */
-export async function beginCycle({ db, client, now }: Transaction, trail: LockedTrail): Promise<number> {
+export async function beginCycle(
+  { db, client, now }: LearnerTransaction,
+  trail: LockedTrail,
+): Promise<number> {
   await db
     .insertInto('enrolment_cycle')
     .values({

@@ -330,6 +330,10 @@ export interface Tables {
     expires_on: string | null;
     renews_from: string | null;
     renewal_told_at: Date | null;
+    assigned_revision: number | null;
+    assigned_at: Date | null;
+    by_assignment: Generated<boolean>;
+    due_on: string | null;
   };
   enrolment_cycle: {
     client_id: string;
@@ -1120,6 +1124,20 @@ export interface Tables {
     search: GeneratedAlways<string>;
     is_public: Generated<boolean>;
     only_in_trails: Generated<boolean>;
+  };
+  training_assignment: {
+    client_id: string;
+    training_id: string;
+    active: boolean;
+    reach: string;
+    group_ids: Generated<string[]>;
+    area_ids: Generated<string[]>;
+    roles: Generated<string[]>;
+    deadline_days: number | null;
+    due_on: string | null;
+    revision: number;
+    changed_at: Date;
+    changed_by: string;
   };
   training_group: {
     client_id: string;

@@ -39,6 +39,8 @@ const NOT_ALWAYS_TOLD: Readonly<Record<string, readonly string[]>> = {
   trail_renewal_due: ['until'],
   trail_deadline_near: ['until'],
   course_deadline_near: ['until'],
+  training_assigned_until: ['until'],
+  training_deadline_moved: ['until'],
   access_changed: ['change', 'by', 'agent'],
 };
 const reasonText = (reason: string | null, note: string | null): string =>

@@ -7,9 +7,13 @@ import { editorSearch } from './training-editor.search.ts';
 import { trainingsSearch } from './trainings.search.ts';
 
 const texts = ['authoring', 'errors'] as const;
-const course = { texts, permission: 'learning.training.author', module: 'online_courses' } as const;
+const course = {
+  texts: ['authoring', 'people', 'errors'],
+  permission: 'learning.training.author',
+  module: 'online_courses',
+} as const;
 const trail = {
-  texts: ['composing', 'authoring', 'errors'],
+  texts: ['composing', 'authoring', 'people', 'errors'],
   permission: 'learning.training.author',
   module: 'trails',
 } as const;

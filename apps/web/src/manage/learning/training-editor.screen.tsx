@@ -14,6 +14,7 @@ import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { usePermission } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
+import { AssignmentPart } from './assignment/assignment-part.tsx';
 import { AudiencePart } from './audience-part.tsx';
 import { ContentPart } from './content-part.tsx';
 import classes from './editor.module.css';
@@ -139,6 +140,7 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
                   })
                 }
               />
+              <AssignmentPart training={training} editor={editor} />
               <PrerequisitesPart trainingId={training.id} editor={editor} />
             </div>
           ) : null}

@@ -14,6 +14,7 @@ import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { usePermission } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
+import { AssignmentPart } from '../assignment/assignment-part.tsx';
 import { AudiencePart } from '../audience-part.tsx';
 import classes from '../editor.module.css';
 import { PrerequisitesPart } from '../prerequisites-part.tsx';
@@ -105,6 +106,7 @@ function Editor({ trail }: { readonly trail: AuthoredTrail }) {
                   })
                 }
               />
+              <AssignmentPart training={trail} editor={editor} />
               <PrerequisitesPart trainingId={trail.id} editor={editor} />
             </div>
           ) : null}

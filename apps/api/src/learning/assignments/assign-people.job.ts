@@ -1,0 +1,78 @@
+import type { Platform } from '#platform/context.ts';
+import { defineClockJob, defineJob } from '#platform/jobs/define-job.ts';
+import { publishFromJob } from '#platform/outbox.ts';
+import { assignmentDue, NOBODY } from './assignment-due.ts';
+import { assignmentOf, peopleToMove } from './assignments.queries.ts';
+import { type AssigningScope, moveAssigned } from './move-assigned.ts';
+
+/**
+ * Moves the next people when an assignment was made or changed, and hands on to the next piece with the same commit: ten
+ * thousand people are as many short transactions, and a kill loses and doubles nothing. @spec LE-06 LE-11
+ */
+export const moveAssignedNext = defineJob({
+  name: 'learning.move-assigned',
+  event: assignmentDue,
+  attempts: 5,
+  run: async (job, { trainingId, after }) => {
+    const client = await clientOf(job.platform, job.clientId);
+    const next = await moveAssigned({ db: job.db, now: job.now, client }, trainingId, after);
+    if (next !== null) await publishFromJob(job, assignmentDue, { trainingId, after: next });
+  },
+});
+
+/** Finds whoever has joined or left since, by whatever way: a form, a list, a door of another system. @spec LE-06 LE-11 */
+export async function assignPeople(platform: Platform, clientId: string): Promise<void> {
+  const reader = platform.database.readerOf(clientId);
+  const active = await reader
+    .selectFrom('training_assignment as assigned')
+    .innerJoin('training', (join) =>
+      join
+        .onRef('training.client_id', '=', 'assigned.client_id')
+        .onRef('training.id', '=', 'assigned.training_id'),
+    )
+    .select('assigned.training_id')
+    .where('assigned.client_id', '=', clientId)
+    .where('assigned.active', '=', true)
+    .where('training.status', '=', 'published')
+    .orderBy('assigned.training_id')
+    .execute();
+  if (active.length === 0) return;
+  const client = await clientOf(platform, clientId);
+  for (const { training_id } of active) {
+    let after: string | null = (await hasWork({ db: reader, client }, training_id)) ? NOBODY : null;
+    while (after !== null) {
+      const from: string = after;
+      after = await platform.database.inClient(clientId, (db) =>
+        moveAssigned({ db, now: platform.now(), client }, training_id, from),
+      );
+    }
+  }
+}
+
+/** Looks before it locks: nearly always there is nobody. */
+async function hasWork(scope: Pick<AssigningScope, 'db' | 'client'>, trainingId: string): Promise<boolean> {
+  const assignment = await assignmentOf(scope, trainingId);
+  if (!assignment) return false;
+  return (await peopleToMove(scope, { trainingId, assignment, after: NOBODY, limit: 1 })).length > 0;
+}
+
+async function clientOf({ database }: Platform, clientId: string): Promise<AssigningScope['client']> {
+  const row = await database
+    .readerOf(clientId)
+    .selectFrom('client')
+    .select(['id', 'name', 'time_zone', 'group_training_use_score'])
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    name: row.name,
+    timeZone: row.time_zone,
+    trainingUsesScore: row.group_training_use_score,
+  };
+}
+
+export const assignPeopleJob = defineClockJob({
+  name: 'learning.assign-people',
+  cron: '*/2 * * * *',
+  run: assignPeople,
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/outbox.ts';
+
+/** Somebody may have to be enrolled, held or released by the assignment of a training: those behind this member. */
+export const assignmentDue = defineEvent(
+  'learning.assignment-due',
+  z.object({ trainingId: z.uuid(), after: z.uuid() }),
+);
+
+/** Before everybody. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
