@@ -102,6 +102,8 @@ const ERRORS = {
   no_vacancy: 409,
   enrolment_not_open: 403,
   enrolment_by_request: 403,
+  enrolment_by_points: 403,
+  price_changed: 409,
   training_prerequisite_missing: 409,
   activity_locked: 409,
   training_blocked: 409,

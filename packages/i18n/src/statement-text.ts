@@ -25,6 +25,10 @@ export function statementText(text: Text<Domains['loyalty']>, line: Line): strin
       return text('kind.saleRestored', { invoice: of('invoiceNumber') });
     case 'redemption':
       return text('kind.redemption', { reward: of('reward') });
+    case 'enrolment':
+      return text('kind.enrolment', { title: of('training') });
+    case 'enrolment_given_back':
+      return text('kind.enrolmentGivenBack', { title: of('training') });
     case 'expiry':
       return text('kind.expiry');
     case 'training':

@@ -12,6 +12,7 @@ import { fillInstitutionalTexts } from './filling/institutional-texts.ts';
 import { fillLoyalty } from './filling/loyalty.ts';
 import { fillLoyaltyHistory } from './filling/loyalty-history.ts';
 import { fillMailTexts } from './filling/mail-texts.ts';
+import { fillPaidCourses } from './filling/paid-courses.ts';
 import { fillPeople } from './filling/people.ts';
 import { fillTrails } from './filling/trails.ts';
 
@@ -25,6 +26,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillEnrolments,
   fillEnrolmentRequests,
   fillAssignments,
+  fillPaidCourses,
   fillLoyalty,
   fillLoyaltyHistory,
   fillBackOffice,

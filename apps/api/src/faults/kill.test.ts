@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { enrolWithPoints, leaveTraining } from '@trilha/contract/learning/enrolment.calls';
 import { redeemReward } from '@trilha/contract/loyalty/rewards.calls';
 import { reportSale } from '@trilha/contract/loyalty/sales.calls';
 import { Pool } from 'pg';
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '#platform/database/scope.ts';
 import { type OwnServer, startServerForTests } from '#platform/database/testing-server.ts';
 import { migrateDatabase } from '../roles/migrate.ts';
+import { buildCourse } from '../testing/learning.ts';
 import { type BuiltCampaign, buildCampaign, buildParticipation, buildReward } from '../testing/loyalty.ts';
 import { type BuiltPerson, buildClient, buildPerson } from '../testing/world.ts';
 import { insist } from './insistent-client.ts';
@@ -23,6 +25,8 @@ let database: Database;
 let folder: string;
 let campaign: BuiltCampaign;
 let rewardId: string;
+let trainingId: string;
+const PRICE = 30;
 const sellers: BuiltPerson[] = [];
 
 beforeAll(async () => {
@@ -36,6 +40,8 @@ beforeAll(async () => {
     new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   campaign = await buildCampaign(platform, client, { beginsOn: day(-20), endsOn: day(40) });
   rewardId = (await buildReward(platform, campaign, { cost: 150, onHand: 100_000 })).id;
+  const paid = { enrolment_type: 'by_points', price: PRICE };
+  trainingId = (await buildCourse(platform, client, paid)).id;
   for (let index = 0; index < SELLERS; index += 1) {
     const seller = await buildPerson(platform, client, { roles: ['sales_agent'] });
     await buildParticipation(platform, campaign, seller);
@@ -54,7 +60,7 @@ interface Acknowledged {
   readonly refused: string[];
 }
 
-/** Sells and redeems in turn until told to stop, and notes what was acknowledged. */
+/** Sells, redeems, enrols for points and leaves in turn until told to stop, and notes what was acknowledged. */
 async function work(
   origin: string,
   seller: BuiltPerson,
@@ -75,6 +81,19 @@ async function work(
     const sold = await insist(origin, reportSale, { body: sale }, seller.token, turn % 5 === 0);
     if (sold.status === 200) done.sales.push(sold.body.saleId);
     else done.refused.push(sold.body.code ?? '');
+    // Enrols for points and gives the place back in turn.
+    const at = { params: { trainingId } };
+    const moved =
+      turn % 2 === 0
+        ? await insist(
+            origin,
+            enrolWithPoints,
+            { ...at, body: { price: PRICE } },
+            seller.token,
+            turn % 4 === 0,
+          )
+        : await insist(origin, leaveTraining, at, seller.token, turn % 3 === 0);
+    if (moved.status !== 200) done.refused.push(moved.body.code ?? '');
     if (turn % 2 === 1) {
       const redeemed = await insist(
         origin,
@@ -90,7 +109,7 @@ async function work(
   return done;
 }
 
-test(`${KILLS} kills of the server under load lose no acknowledged sale or redemption and double none [PT-02] [LO-14] [RW-04]`, async () => {
+test(`${KILLS} kills of the server under load lose no acknowledged sale, redemption or paid place and double none [PT-02] [LO-14] [RW-04] [LE-06]`, async () => {
   const port = await freePort();
   let server: ServerProcess = await startServer(postgres.settings, port, folder);
   let running = true;
@@ -127,6 +146,14 @@ test(`${KILLS} kills of the server under load lose no acknowledged sale or redem
       `select o.id as value from reward_order o where (select count(*) from ledger_hold h where h.source_id = o.id and h.amount = o.cost) <> 1`,
     ),
   ).toEqual([]);
+  // Who is inside has paid, and whoever left has the points back.
+  const unpaid = `select t.source_id as value from ledger_transaction t where t.kind = 'enrolment'
+    and exists (select 1 from enrolment e where e.id = t.source_id)
+      = exists (select 1 from ledger_transaction b where b.kind = 'enrolment_given_back' and b.source_id = t.source_id)`;
+  expect(await column(unpaid)).toEqual([]);
+  const free = `select e.id as value from enrolment e where not exists (select 1 from ledger_transaction t
+    where t.kind = 'enrolment' and t.source_id = e.id)`;
+  expect(await column(free)).toEqual([]);
   expect(await column('select account_id::text as value from ledger_drift')).toEqual([]);
   expect(await column(`select reserved::text as value from reward`)).toEqual([
     String(acknowledged.orders.length),

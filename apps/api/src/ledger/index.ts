@@ -13,7 +13,11 @@ export {
   creditCampaignPoints,
   creditTrainingPoints,
   expireCampaignPoints,
+  giveBackPoints,
   type Movement,
+  type MovementReason,
+  type MovementSource,
+  spendCampaignPoints,
   takeBackCampaignPoints,
 } from './movements.queries.ts';
 export { newestLines, type StatementLine, type StatementOf } from './statement.queries.ts';

@@ -6,7 +6,9 @@ import {
   closeHold,
   creditCampaignPoints,
   expireCampaignPoints,
+  giveBackPoints,
   type Movement,
+  spendCampaignPoints,
   takeBackCampaignPoints,
 } from '#ledger/index.ts';
 import { newId } from '#platform/identifier.ts';
@@ -44,6 +46,17 @@ async function world() {
       inClient(client.id, (db) => creditCampaignPoints(db, movement('sale', sale), points(amount))),
     takeBack: (sale: string, amount: number) =>
       inClient(client.id, (db) => takeBackCampaignPoints(db, movement('sale_refused', sale), points(amount))),
+    pay: (enrolment: string, amount: number) =>
+      inClient(client.id, (db) =>
+        spendCampaignPoints(db, movement('enrolment', enrolment), {
+          campaignId: campaign.id,
+          points: amount,
+        }),
+      ).catch(() => null),
+    giveBack: (enrolment: string) =>
+      inClient(client.id, (db) =>
+        giveBackPoints(db, movement('enrolment_given_back', enrolment), 'enrolment'),
+      ),
     hold: (order: string, amount: number) =>
       inClient(client.id, async (db) => {
         const { rows } = await sql<{
@@ -67,7 +80,7 @@ async function world() {
 }
 
 const operation = fc.record({
-  kind: fc.constantFrom('credit', 'takeBack', 'hold', 'spend', 'release'),
+  kind: fc.constantFrom('credit', 'takeBack', 'hold', 'spend', 'release', 'pay', 'giveBack'),
   amount: fc.integer({ min: 1, max: 400 }),
   which: fc.nat(),
 });
@@ -78,6 +91,7 @@ test('after any sequence of operations balances are the sums of entries and noth
       const ledger = await world();
       const sales: { id: string; amount: number }[] = [];
       const orders: string[] = [];
+      const paid: { id: string; amount: number }[] = [];
       for (const { kind, amount, which } of operations) {
         const sale = sales[which % Math.max(1, sales.length)];
         const order = orders[which % Math.max(1, orders.length)];
@@ -92,6 +106,14 @@ test('after any sequence of operations balances are the sums of entries and noth
           const { available } = await ledger.balance();
           expect(await ledger.hold(id, amount)).toBe(available >= amount);
           if (available >= amount) orders.push(id);
+        } else if (kind === 'pay') {
+          const id = newId();
+          const { available } = await ledger.balance();
+          expect(await ledger.pay(id, amount)).toBe(available >= amount ? true : null);
+          if (available >= amount) paid.push({ id, amount });
+        } else if (kind === 'giveBack') {
+          const enrolment = paid.pop();
+          if (enrolment) expect(await ledger.giveBack(enrolment.id)).toBe(enrolment.amount);
         } else if (order) {
           await ledger.close(order, kind === 'spend');
         }
@@ -110,6 +132,23 @@ test('thirty-two credits of one source at once are one [PT-02]', async () => {
   const credited = await Promise.all(Array.from({ length: 32 }, () => ledger.credit(sale, 10)));
   expect(credited.filter(Boolean)).toHaveLength(1);
   expect(await ledger.balance()).toMatchObject({ experience: 10, available: 10 });
+});
+
+test('what one source pays is paid once, comes back once, and repays first what is owed [LE-06] [PT-02]', async () => {
+  const ledger = await world();
+  const [sale, enrolment] = [newId(), newId()];
+  await ledger.credit(sale, 100);
+  const paid = await Promise.all(Array.from({ length: 8 }, () => ledger.pay(enrolment, 80)));
+  expect(paid.filter(Boolean)).toHaveLength(1);
+  expect(await ledger.pay(newId(), 21)).toBeNull();
+  expect(await ledger.balance()).toMatchObject({ available: 20, owed: 0 });
+  await ledger.takeBack(sale, 100);
+  expect(await ledger.balance()).toMatchObject({ available: 0, owed: 80 });
+  const back = await Promise.all(Array.from({ length: 8 }, () => ledger.giveBack(enrolment)));
+  expect(back.toSorted((one, other) => other - one)).toEqual([80, 0, 0, 0, 0, 0, 0, 0]);
+  expect(await ledger.balance()).toMatchObject({ available: 0, owed: 0 });
+  expect(await ledger.giveBack(newId())).toBe(0);
+  expect(await driftOf(product.platform, ledger.client.id)).toEqual([]);
 });
 
 test('a hold ends once, whoever ends it first [RW-03]', async () => {

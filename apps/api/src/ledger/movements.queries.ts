@@ -1,5 +1,7 @@
+import { AppError } from '@trilha/contract/errors';
 import type { Kysely } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
+import { databaseCode } from '#platform/database/scope.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
 
@@ -72,6 +74,35 @@ export const takeBackCampaignPoints = (
       ${movement.source.sourceId}, ${reverses}, ${movement.membershipId}, ${points.campaignId}, ${points.experience}, ${points.redeemable},
       ${movement.actorId}, ${json(movement.reason)}, ${movement.at})`,
   );
+
+/** Spends points of a campaign at once; refused with insufficient_points. False when this source has paid before. @spec LE-06 */
+export const spendCampaignPoints = (
+  db: Kysely<Tables>,
+  movement: Movement,
+  { campaignId, points }: { readonly campaignId: string; readonly points: number },
+) =>
+  moved(
+    db,
+    sql`ledger_spend(${movement.clientId}, ${newId(movement.at.getTime())}, ${movement.source.kind}, ${movement.source.sourceKind},
+      ${movement.source.sourceId}, ${movement.membershipId}, ${campaignId}, ${points}, ${movement.actorId}, ${json(movement.reason)},
+      ${movement.at})`,
+  ).catch((error: unknown) => {
+    throw databaseCode(error) === INSUFFICIENT ? new AppError('insufficient_points') : error;
+  });
+
+const INSUFFICIENT = 'TR010';
+
+/** Gives back what a source has spent, once, to where it came from; answers how many points. @spec LE-06 */
+export async function giveBackPoints(
+  db: Kysely<Tables>,
+  { clientId, source, actorId, reason, at }: Omit<Movement, 'membershipId'>,
+  spentKind: string,
+): Promise<number> {
+  const { rows } = await sql<{ points: number }>`
+    select ledger_give_back(${clientId}, ${newId(at.getTime())}, ${source.kind}, ${spentKind}, ${source.sourceKind},
+      ${source.sourceId}, ${actorId}, ${json(reason)}, ${at}) as points`.execute(db);
+  return rows[0]?.points ?? 0;
+}
 
 /** Ends the hold of a source once: spent, or given back. False when it had ended before. @spec RW-03 */
 export const closeHold = (

@@ -25,6 +25,7 @@ export const PUBLISHING_GAPS = [
   'bank_too_small',
   'file_missing',
   'group_missing',
+  'price_missing',
 ] as const;
 const gap = z.object({ code: z.enum(PUBLISHING_GAPS), place: z.string() });
 
@@ -93,6 +94,8 @@ export const readAuthoredTraining = defineCall({
     tags: z.array(z.string()),
     coverFileId: id.nullable(),
     enrolmentType: z.enum(ENROLMENT_TYPES),
+    /** Redeemable points that entering costs where it is paid. @spec LE-06 */
+    price: z.int().nullable(),
     vacancies: z.int().nullable(),
     mandatory: z.boolean(),
     sequential: z.boolean(),
@@ -138,6 +141,7 @@ export const editTraining = defineCall({
     tags: z.array(requiredText(40)).max(20).optional(),
     coverFileId: id.nullable().optional(),
     enrolmentType: z.enum(ENROLMENT_TYPES).optional(),
+    price: z.int().min(1).max(1_000_000).nullable().optional(),
     vacancies: z.int().min(1).max(1_000_000).nullable().optional(),
     mandatory: z.boolean().optional(),
     sequential: z.boolean().optional(),

@@ -25,7 +25,13 @@ export const catalogueFilters = {
 
 /** The enrolment refusals that a page tells before anybody tries. */
 export const enrolmentProblem = z
-  .enum(['enrolment_not_open', 'enrolment_by_request', 'training_prerequisite_missing', 'no_vacancy'])
+  .enum([
+    'enrolment_not_open',
+    'enrolment_by_request',
+    'enrolment_by_points',
+    'training_prerequisite_missing',
+    'no_vacancy',
+  ])
   .nullable();
 
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
@@ -59,7 +65,16 @@ export const listOnlineCourses = defineCall({
 });
 
 /** What the one button of a course page does. */
-export const COURSE_ACTIONS = ['enrol', 'ask', 'queue', 'start', 'continue', 'review', 'none'] as const;
+export const COURSE_ACTIONS = [
+  'enrol',
+  'ask',
+  'queue',
+  'pay',
+  'start',
+  'continue',
+  'review',
+  'none',
+] as const;
 
 /** A course as its page shows it. */
 export const coursePage = trainingCard.extend({

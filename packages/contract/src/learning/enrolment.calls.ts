@@ -22,8 +22,38 @@ export const enrol = defineCall({
     'module_disabled',
     'enrolment_not_open',
     'enrolment_by_request',
+    'enrolment_by_points',
     'training_prerequisite_missing',
     'no_vacancy',
+  ],
+});
+
+/**
+ * Enrols the learner for the price they saw, in redeemable points of one campaign; enrolling again takes no points again.
+ * @spec LE-06
+ */
+export const enrolWithPoints = defineCall({
+  id: 'enrolWithPoints',
+  summary: 'Enrol in a training for points',
+  method: 'POST',
+  path: '/api/paid-enrolments/:trainingId',
+  access: 'learning.training.learn',
+  module: 'campaigns',
+  write: true,
+  params: byId,
+  body: z.strictObject({ price: z.int().min(1) }),
+  response: done,
+  errors: [
+    'not_found',
+    'not_allowed',
+    'module_disabled',
+    'enrolment_not_open',
+    'enrolment_by_request',
+    'training_prerequisite_missing',
+    'no_vacancy',
+    'price_changed',
+    'insufficient_points',
+    'validation_failed',
   ],
 });
 
@@ -51,7 +81,9 @@ export const askToEnrol = defineCall({
     'not_allowed',
     'module_disabled',
     'enrolment_not_open',
+    'enrolment_by_points',
     'training_prerequisite_missing',
+    'no_vacancy',
     'validation_failed',
   ],
 });
@@ -69,7 +101,7 @@ export const withdrawEnrolmentRequest = defineCall({
   errors: ['not_found', 'not_allowed', 'module_disabled'],
 });
 
-/** Gives a place back before anything was begun; whoever is first in line gets it in the same moment. @spec LE-11 */
+/** Gives a place back before anything was begun, and the points it was paid with; whoever is first in line gets it in the same moment. @spec LE-11 */
 export const leaveTraining = defineCall({
   id: 'leaveTraining',
   summary: 'Give back a place in a training that was not begun',

@@ -22,6 +22,7 @@ export const TRAIL_GAPS = [
   'minimum_too_high',
   'item_not_published',
   'group_missing',
+  'price_missing',
   'refresher_not_published',
 ] as const;
 
@@ -93,6 +94,8 @@ export const readAuthoredTrail = defineCall({
     tags: z.array(z.string()),
     coverFileId: id.nullable(),
     enrolmentType: z.enum(ENROLMENT_TYPES),
+    /** Redeemable points that entering costs where it is paid. @spec LE-06 */
+    price: z.int().nullable(),
     vacancies: z.int().nullable(),
     mandatory: z.boolean(),
     deadlineDays: z.int().nullable(),
@@ -145,6 +148,7 @@ export const editTrail = defineCall({
     tags: z.array(requiredText(40)).max(20).optional(),
     coverFileId: id.nullable().optional(),
     enrolmentType: z.enum(ENROLMENT_TYPES).optional(),
+    price: z.int().min(1).max(1_000_000).nullable().optional(),
     vacancies: z.int().min(1).max(1_000_000).nullable().optional(),
     mandatory: z.boolean().optional(),
     deadlineDays: z.int().min(1).max(3650).nullable().optional(),

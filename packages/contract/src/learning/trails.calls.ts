@@ -13,6 +13,7 @@ const refused = ['not_found', 'not_allowed', 'module_disabled'] as const;
 const notEntered = [
   'enrolment_not_open',
   'enrolment_by_request',
+  'enrolment_by_points',
   'training_prerequisite_missing',
   'no_vacancy',
 ] as const;
@@ -76,6 +77,7 @@ export const TRAIL_ACTIONS = [
   'enrol',
   'ask',
   'queue',
+  'pay',
   'start',
   'continue',
   'review',

@@ -32,6 +32,17 @@ export const entering = {
     .nullable(),
   /** Whether the place may be given back. */
   mayLeave: z.boolean(),
+  /** What entering costs in redeemable points, or has cost; null for what nobody pays for. */
+  payment: z
+    .object({
+      price: z.int(),
+      paid: z.boolean(),
+      /** Points in the campaign that would pay. */
+      available: z.int(),
+      missing: z.int(),
+      campaign: z.string().nullable(),
+    })
+    .nullable(),
 };
 
 /** A training as a card shows it, with what this learner has reached in it. */

@@ -69,6 +69,7 @@ export const composing = {
   published: 'Trail published',
   archiveTitle: 'Archive this trail?',
   archiveText: 'The trail leaves the catalogue. Those enrolled keep what they have achieved.',
+  'gap.price_missing': 'Say how many points it costs.',
   'gap.summary_missing': 'The summary shown in the catalogue is missing',
   'gap.section_missing': 'At least one stage is missing',
   'gap.section_empty': 'The stage “{place}” is empty',

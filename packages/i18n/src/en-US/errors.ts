@@ -103,6 +103,8 @@ export const errors = {
   no_vacancy: 'There are no vacancies left.',
   enrolment_not_open: 'Enrolment is not open to you.',
   enrolment_by_request: 'Enrolment needs an approval. Send your request.',
+  enrolment_by_points: 'This training costs points.',
+  price_changed: 'The price has changed. See the new price before you enrol.',
   training_prerequisite_missing: 'Finish the other course first.',
   activity_locked: 'Finish the previous content first.',
   training_blocked: 'The attempts are used up and this training is blocked.',

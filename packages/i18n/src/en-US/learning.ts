@@ -82,6 +82,7 @@ export const learning = {
   'progress.done': 'Completed',
   'enrolment.free': 'Open',
   'enrolment.by_request': 'By request',
+  'enrolment.by_points': 'For points',
   'enrolment.by_group': 'For your group',
   'course.back': 'All courses',
   'course.enrol': 'Enrol',

@@ -19,6 +19,8 @@ export const loyalty = {
   'kind.saleRestored': 'Decision undone by audit, invoice {invoice}',
   'kind.redemption': 'Redeemed for {reward}',
   'kind.expiry': 'Points expired at the end of the campaign',
+  'kind.enrolment': 'Enrolment in {title}',
+  'kind.enrolmentGivenBack': 'Given back: left {title}',
   'kind.training': 'Training completed: {title}',
   'kind.activity': 'Activity completed: {title}',
   'kind.other': 'Movement of points',

@@ -69,6 +69,7 @@ export const composing = {
   published: 'Ruta publicada',
   archiveTitle: '¿Archivar esta ruta?',
   archiveText: 'La ruta sale del catálogo. Quien está inscrito conserva lo logrado.',
+  'gap.price_missing': 'Indica cuántos puntos cuesta.',
   'gap.summary_missing': 'Falta el resumen que aparece en el catálogo',
   'gap.section_missing': 'Falta al menos una etapa',
   'gap.section_empty': 'La etapa “{place}” está vacía',

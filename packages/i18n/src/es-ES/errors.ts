@@ -104,6 +104,8 @@ export const errors = {
   no_vacancy: 'No quedan cupos.',
   enrolment_not_open: 'La inscripción no está abierta para ti.',
   enrolment_by_request: 'La inscripción necesita aprobación. Envía tu solicitud.',
+  enrolment_by_points: 'Esta formación cuesta puntos.',
+  price_changed: 'El precio cambió. Mira el nuevo precio antes de inscribirte.',
   training_prerequisite_missing: 'Termina antes el otro curso.',
   activity_locked: 'Termina antes el contenido anterior.',
   training_blocked: 'Se acabaron los intentos y esta capacitación quedó bloqueada.',

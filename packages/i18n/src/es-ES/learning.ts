@@ -82,6 +82,7 @@ export const learning = {
   'progress.done': 'Terminados',
   'enrolment.free': 'Libre',
   'enrolment.by_request': 'Con solicitud',
+  'enrolment.by_points': 'Con puntos',
   'enrolment.by_group': 'Para tu grupo',
   'course.back': 'Todos los cursos',
   'course.enrol': 'Inscribirse',

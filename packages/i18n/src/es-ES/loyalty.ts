@@ -19,6 +19,8 @@ export const loyalty = {
   'kind.saleRestored': 'Decisión deshecha por la auditoría, factura {invoice}',
   'kind.redemption': 'Canje por {reward}',
   'kind.expiry': 'Puntos vencidos al final de la campaña',
+  'kind.enrolment': 'Inscripción en {title}',
+  'kind.enrolmentGivenBack': 'Devolución: dejó {title}',
   'kind.training': 'Capacitación terminada: {title}',
   'kind.activity': 'Actividad terminada: {title}',
   'kind.other': 'Movimiento de puntos',

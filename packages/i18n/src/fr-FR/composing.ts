@@ -69,6 +69,7 @@ export const composing = {
   published: 'Parcours publié',
   archiveTitle: 'Archiver ce parcours ?',
   archiveText: 'Le parcours quitte le catalogue. Les inscrits gardent leurs acquis.',
+  'gap.price_missing': 'Indiquez combien de points il coûte.',
   'gap.summary_missing': 'Il manque le résumé affiché dans le catalogue',
   'gap.section_missing': 'Il manque au moins une partie',
   'gap.section_empty': 'La partie « {place} » est vide',

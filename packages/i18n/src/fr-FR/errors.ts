@@ -113,6 +113,8 @@ export const errors = {
   no_vacancy: 'Il n’y a plus de place.',
   enrolment_not_open: 'L’inscription ne vous est pas ouverte.',
   enrolment_by_request: 'L’inscription doit être approuvée. Envoyez votre demande.',
+  enrolment_by_points: 'Cette formation coûte des points.',
+  price_changed: 'Le prix a changé. Voyez le nouveau prix avant de vous inscrire.',
   training_prerequisite_missing: 'Terminez d’abord l’autre cours.',
   activity_locked: 'Terminez d’abord le contenu précédent.',
   training_blocked: 'Tentatives épuisées : cette formation est bloquée.',

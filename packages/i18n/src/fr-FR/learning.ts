@@ -82,6 +82,7 @@ export const learning = {
   'progress.done': 'Terminés',
   'enrolment.free': 'Libre',
   'enrolment.by_request': 'Sur demande',
+  'enrolment.by_points': 'Contre des points',
   'enrolment.by_group': 'Pour votre groupe',
   'course.back': 'Tous les cours',
   'course.enrol': 'S’inscrire',

@@ -19,6 +19,8 @@ export const loyalty = {
   'kind.saleRestored': 'Décision annulée par l’audit, facture {invoice}',
   'kind.redemption': 'Échange contre {reward}',
   'kind.expiry': 'Points expirés en fin de campagne',
+  'kind.enrolment': 'Inscription à {title}',
+  'kind.enrolmentGivenBack': 'Rendu : a quitté {title}',
   'kind.training': 'Formation terminée : {title}',
   'kind.activity': 'Activité terminée : {title}',
   'kind.other': 'Mouvement de points',

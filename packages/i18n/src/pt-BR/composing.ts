@@ -67,6 +67,7 @@ export const composing = {
   published: 'Trilha publicada',
   archiveTitle: 'Arquivar esta trilha?',
   archiveText: 'A trilha sai do catálogo. Quem está inscrito mantém o que alcançou.',
+  'gap.price_missing': 'Diga quantos pontos custa.',
   'gap.summary_missing': 'Falta o resumo que aparece no catálogo',
   'gap.section_missing': 'Falta pelo menos uma etapa',
   'gap.section_empty': 'A etapa “{place}” está vazia',

@@ -101,6 +101,8 @@ export const errors = {
   no_vacancy: 'Não há mais vagas.',
   enrolment_not_open: 'A inscrição não está aberta para você.',
   enrolment_by_request: 'A inscrição depende de aprovação. Envie o seu pedido.',
+  enrolment_by_points: 'Este treinamento custa pontos.',
+  price_changed: 'O preço mudou. Veja o novo preço antes de se inscrever.',
   training_prerequisite_missing: 'Conclua antes o outro curso.',
   activity_locked: 'Conclua antes o conteúdo anterior.',
   training_blocked: 'As tentativas acabaram e este treinamento foi bloqueado.',

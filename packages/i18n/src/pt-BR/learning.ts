@@ -80,6 +80,7 @@ export const learning = {
   'progress.done': 'Concluídos',
   'enrolment.free': 'Livre',
   'enrolment.by_request': 'Com pedido',
+  'enrolment.by_points': 'Por pontos',
   'enrolment.by_group': 'Para o seu grupo',
   'course.back': 'Todos os cursos',
   'course.enrol': 'Inscrever-se',

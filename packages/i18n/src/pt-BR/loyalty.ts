@@ -16,6 +16,8 @@ export const loyalty = {
   'kind.saleRestored': 'Decisão desfeita pela auditoria, nota {invoice}',
   'kind.redemption': 'Troca por {reward}',
   'kind.expiry': 'Pontos vencidos no fim da campanha',
+  'kind.enrolment': 'Inscrição em {title}',
+  'kind.enrolmentGivenBack': 'Devolução: saiu de {title}',
   'kind.training': 'Treinamento concluído: {title}',
   'kind.activity': 'Atividade concluída: {title}',
   'kind.other': 'Movimento de pontos',

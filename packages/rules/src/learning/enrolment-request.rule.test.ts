@@ -38,6 +38,8 @@ test.each([
   ['no_vacancy', 'free', 'queue'],
   ['no_vacancy', 'by_group', 'queue'],
   ['no_vacancy', 'by_request', 'ask'],
+  ['enrolment_by_points', 'by_points', 'pay'],
+  ['no_vacancy', 'by_points', 'none'],
   ['training_prerequisite_missing', 'free', 'none'],
   ['enrolment_not_open', 'by_request', 'none'],
 ] as const)('refused with %s, a training %s leaves: %s [LE-06] [LE-11]', (refusal, type, expected) => {

@@ -38,18 +38,27 @@ export const requestAfter = (state: RequestState, event: RequestEvent): RequestS
 export const isOpenRequest = (state: RequestState): boolean =>
   state === 'awaiting_approval' || state === 'awaiting_place';
 
-/** What a person may do to enter: at once, by asking, by waiting in line, or nothing for now. */
-export const ENTRANCES = ['enrol', 'ask', 'queue', 'none'] as const;
+/** What a person may do to enter: at once, by asking, by waiting in line, by paying, or nothing for now. */
+export const ENTRANCES = ['enrol', 'ask', 'queue', 'pay', 'none'] as const;
 export type Entrance = (typeof ENTRANCES)[number];
+
+const WHEN_FULL: Readonly<Record<EnrolmentType, Entrance>> = {
+  free: 'queue',
+  by_group: 'queue',
+  by_request: 'ask',
+  by_points: 'none',
+};
 
 /**
  * The way in that is left when enrolling meets this refusal. Whoever needs an approval asks first, full or not, and
- * goes to the end of the line once approved. @spec LE-06 LE-11
+ * goes to the end of the line once approved. Nobody waits in line for what is paid: a place would take their points
+ * while they are away. @spec LE-06 LE-11
  */
 export function entranceOf(refusal: string | null, type: EnrolmentType): Entrance {
   if (refusal === null) return 'enrol';
   if (refusal === 'enrolment_by_request') return 'ask';
-  if (refusal === 'no_vacancy') return type === 'by_request' ? 'ask' : 'queue';
+  if (refusal === 'enrolment_by_points') return 'pay';
+  if (refusal === 'no_vacancy') return WHEN_FULL[type];
   return 'none';
 }
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import {
   circleByRequiring,
   type EnrolmentSituation,
-  enrolmentOutcome,
   enrolmentProblem,
+  enrolmentRefusal,
   prerequisiteCircle,
 } from './enrolment.rule.ts';
 
@@ -50,10 +50,15 @@ test.each<{ why: string; change: Partial<EnrolmentSituation>; expected: object |
   expect(enrolmentProblem({ ...situation, ...change })).toEqual(expected);
 });
 
-test('only a training by request asks a manager first [LE-06]', () => {
-  expect(enrolmentOutcome('by_request')).toBe('requested');
-  expect(enrolmentOutcome('free')).toBe('enrolled');
-  expect(enrolmentOutcome('by_group')).toBe('enrolled');
+test.each([
+  ['free', null],
+  ['by_group', null],
+  ['by_request', 'enrolment_by_request'],
+  ['by_points', 'enrolment_by_points'],
+] as const)('whoever may enter a training %s is asked: %s [LE-06]', (type, expected) => {
+  const open = { ...situation, type, audienceGroupIds: ['stock'], personGroupIds: ['stock'] };
+  expect(enrolmentRefusal(open)).toBe(expected);
+  expect(enrolmentRefusal({ ...open, vacancies: 1, enrolled: 1 })).toBe('no_vacancy');
 });
 
 test('finds the circle that a prerequisite would close and no false one [LE-06]', () => {

@@ -1,4 +1,4 @@
-export const ENROLMENT_TYPES = ['free', 'by_request', 'by_group'] as const;
+export const ENROLMENT_TYPES = ['free', 'by_request', 'by_group', 'by_points'] as const;
 /** How a training is entered. @spec LE-06 */
 export type EnrolmentType = (typeof ENROLMENT_TYPES)[number];
 
@@ -37,19 +37,20 @@ export function enrolmentProblem(situation: EnrolmentSituation): EnrolmentProble
   return vacancies !== null && enrolled >= vacancies ? { code: 'no_vacancy' } : null;
 }
 
-/** The same as an error code, with the one more that a training entered by request gives. @spec LE-06 */
+/** The same as an error code, with those that a training entered by request or for points gives. @spec LE-06 */
 export function enrolmentRefusal(
   situation: EnrolmentSituation,
-): EnrolmentProblem['code'] | 'enrolment_by_request' | null {
+): EnrolmentProblem['code'] | 'enrolment_by_request' | 'enrolment_by_points' | null {
   const problem = enrolmentProblem(situation);
   if (problem) return problem.code;
-  return enrolmentOutcome(situation.type) === 'requested' ? 'enrolment_by_request' : null;
+  return REFUSAL_OF[situation.type] ?? null;
 }
 
-/** Whether enrolling asks a manager first or takes effect at once. @spec LE-06 */
-export function enrolmentOutcome(type: EnrolmentType): 'enrolled' | 'requested' {
-  return type === 'by_request' ? 'requested' : 'enrolled';
-}
+/** What is asked of whoever may enter: a manager's word, or points. */
+const REFUSAL_OF: Readonly<Partial<Record<EnrolmentType, 'enrolment_by_request' | 'enrolment_by_points'>>> = {
+  by_request: 'enrolment_by_request',
+  by_points: 'enrolment_by_points',
+};
 
 function isOpen({ published, opensAt, closesAt, now }: EnrolmentSituation): boolean {
   const begun = opensAt === null || now.getTime() >= opensAt.getTime();

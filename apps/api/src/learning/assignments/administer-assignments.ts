@@ -105,8 +105,19 @@ async function save(
 
 type Answered = NonNullable<ResponseOf<typeof readAssignment>['assignment']>;
 
-const answered = ({ revision: _, groupIds, areaIds, roles, ...terms }: StoredAssignment): Answered => ({
-  ...terms,
+const answered = ({
+  active,
+  reach,
+  groupIds,
+  areaIds,
+  roles,
+  deadlineDays,
+  dueOn,
+}: StoredAssignment): Answered => ({
+  active,
+  reach,
+  deadlineDays,
+  dueOn,
   groupIds: [...groupIds],
   areaIds: [...areaIds],
   roles: [...roles],

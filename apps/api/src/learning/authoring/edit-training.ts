@@ -56,6 +56,7 @@ const COLUMNS = {
   tags: 'tags',
   coverFileId: 'cover_file_id',
   enrolmentType: 'enrolment_type',
+  price: 'price',
   vacancies: 'vacancies',
   mandatory: 'mandatory',
   sequential: 'sequential',

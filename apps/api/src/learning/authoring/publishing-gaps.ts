@@ -22,6 +22,8 @@ export async function publishingGaps(
     if (!activities.some(({ module_id }) => module_id === id))
       gaps.push({ code: 'module_empty', place: title });
   }
+  if (training.enrolment_type === 'by_points' && training.price === null)
+    gaps.push({ code: 'price_missing', place: training.title });
   if (training.enrolment_type === 'by_group' && groups.length === 0)
     gaps.push({ code: 'group_missing', place: training.title });
   const sizes = await bankSizes(context);

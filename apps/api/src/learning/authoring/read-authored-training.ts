@@ -23,6 +23,7 @@ export function routes(bind: Bind): void {
       tags: training.tags,
       coverFileId: training.cover_file_id,
       enrolmentType: training.enrolment_type as Training['enrolmentType'],
+      price: training.price,
       vacancies: training.vacancies,
       mandatory: training.mandatory,
       sequential: training.sequential,

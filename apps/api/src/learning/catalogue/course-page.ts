@@ -7,6 +7,7 @@ import { type Entrance, entranceOf } from '@trilha/rules/learning/enrolment-requ
 import { nextActivity } from '@trilha/rules/learning/next-activity.rule';
 import type { Context } from '#platform/context.ts';
 import { enteringOf } from '../enrolment/entering.ts';
+import { paymentShown } from '../enrolment/payment.ts';
 import { menuOf } from '../standing/menu.ts';
 import { cardOf } from './card.ts';
 import { certificateRule, minutesLeft } from './certificate-rule.ts';
@@ -70,6 +71,7 @@ export async function coursePageOf(
     enrolmentProblem: problem,
     request: entering.request,
     mayLeave: entering.mayLeave,
+    payment: byTrail ? null : await paymentShown(context, found),
     action: actionOf(card.state, entrance, next?.hierarchyOrder ?? null, activities[0]?.hierarchyOrder),
   };
 }

@@ -15,6 +15,8 @@ export interface KeptTraining extends CatalogueTraining {
   readonly summary: string;
   readonly minutes: number;
   readonly points: number;
+  /** What entering costs where it is paid, in redeemable points. */
+  readonly price: number | null;
   readonly vacancies: number | null;
   readonly sequential: boolean;
   readonly hasCertificate: boolean;
@@ -49,6 +51,7 @@ export async function trainingsOf({ db, clientId }: Reader): Promise<KeptTrainin
       'training.tags',
       'training.workload_minutes',
       'training.points',
+      'training.price',
       'training.mandatory',
       'training.enrolment_type',
       'training.vacancies',
@@ -80,6 +83,7 @@ export async function trainingsOf({ db, clientId }: Reader): Promise<KeptTrainin
     tags: row.tags,
     minutes: row.workload_minutes,
     points: row.points,
+    price: row.price,
     mandatory: row.mandatory,
     enrolmentType: row.enrolment_type as EnrolmentType,
     vacancies: row.vacancies,

@@ -47,6 +47,7 @@ async function ask(tx: Transaction, trainingId: string, message: string): Promis
       await insertRequest(tx, { trainingId, message, state: 'awaiting_place', lineNumber });
       return { state: 'awaiting_place', place: await placeInLine(tx, trainingId, lineNumber) };
     }
+    case 'pay':
     case 'none':
       throw new AppError(problem ?? 'enrolment_not_open');
   }

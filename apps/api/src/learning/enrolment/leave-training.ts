@@ -2,12 +2,14 @@ import { AppError } from '@trilha/contract/errors';
 import { leaveTraining } from '@trilha/contract/learning/enrolment.calls';
 import { isMandatory } from '@trilha/rules/learning/catalogue.rule';
 import { mayLeave } from '@trilha/rules/learning/enrolment-request.rule';
+import { giveBackPoints } from '#ledger/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { visibleCard } from '../catalogue/own-catalogue.ts';
 import { ALL_KINDS, requireModuleOf } from '../catalogue/training-kinds.ts';
 import { countPlaces, lockTraining } from './places.queries.ts';
 import { fillPlaces } from './places.ts';
+import { givenBackFor, paidBy, trainingNamed } from './purses.queries.ts';
 
 export const routes = (bind: Bind): void =>
   bind.write(leaveTraining, async (tx, { params: { trainingId } }) => {
@@ -16,7 +18,19 @@ export const routes = (bind: Bind): void =>
     requireModuleOf(tx.client, visible.training.kind);
     // The training before the enrolment, as everybody who gives or takes a place does.
     await lockTraining(tx, trainingId);
-    if (await giveBack(tx, trainingId, isMandatory(visible))) {
+    const left = await giveBack(tx, trainingId, isMandatory(visible));
+    if (left !== null) {
+      await giveBackPoints(
+        tx.db,
+        {
+          clientId: tx.client.id,
+          source: givenBackFor(left),
+          actorId: tx.actor.membershipId,
+          reason: trainingNamed(visible.training),
+          at: tx.now,
+        },
+        paidBy(left).kind,
+      );
       await countPlaces(tx, trainingId, -1);
       await fillPlaces(tx, trainingId);
     }
@@ -24,14 +38,15 @@ export const routes = (bind: Bind): void =>
   });
 
 /**
- * Takes the enrolment away where nothing of it was begun; false where there is none any more. Errors: enrolment_stays.
+ * Takes the enrolment away where nothing of it was begun; answers which, or null where there is none any more. Errors:
+ * enrolment_stays.
  * @spec LE-11
  */
 async function giveBack(
   { db, client, actor }: Transaction,
   trainingId: string,
   mandatory: boolean,
-): Promise<boolean> {
+): Promise<string | null> {
   const enrolment = await db
     .selectFrom('enrolment')
     .select(['id', 'state'])
@@ -40,7 +55,7 @@ async function giveBack(
     .where('membership_id', '=', actor.membershipId)
     .forUpdate()
     .executeTakeFirst();
-  if (!enrolment) return false;
+  if (!enrolment) return null;
   if (!mayLeave({ state: enrolment.state, mandatory })) throw new AppError('enrolment_stays');
   const gone = await db
     .deleteFrom('enrolment')
@@ -69,5 +84,5 @@ async function giveBack(
     .returning('id')
     .executeTakeFirst();
   if (!gone) throw new AppError('enrolment_stays');
-  return true;
+  return gone.id;
 }

@@ -8,7 +8,7 @@ type Scope = Pick<LearnerTransaction, 'db'> & { readonly client: { readonly id: 
 export async function lockTraining({ db, client }: Scope, trainingId: string) {
   const training = await db
     .selectFrom('training')
-    .select(['id', 'kind', 'title', 'status', 'enrolment_type', 'vacancies', 'enrolled'])
+    .select(['id', 'kind', 'title', 'status', 'enrolment_type', 'price', 'vacancies', 'enrolled'])
     .where('client_id', '=', client.id)
     .where('id', '=', trainingId)
     .forNoKeyUpdate()

@@ -26,6 +26,7 @@ export const routes = (bind: Bind): void =>
       tags: training.tags,
       coverFileId: training.cover_file_id,
       enrolmentType: training.enrolment_type as Trail['enrolmentType'],
+      price: training.price,
       vacancies: training.vacancies,
       mandatory: training.mandatory,
       deadlineDays: training.deadline_days,

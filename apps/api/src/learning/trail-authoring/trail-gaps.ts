@@ -22,6 +22,8 @@ export async function trailGaps(context: Pick<Context, 'db' | 'client'>, trailId
   }
   for (const { title, status } of items)
     if (status !== 'published') gaps.push({ code: 'item_not_published', place: title ?? '' });
+  if (training.enrolment_type === 'by_points' && training.price === null)
+    gaps.push({ code: 'price_missing', place: training.title });
   if (training.enrolment_type === 'by_group' && (await audienceOf(context, trailId)).length === 0)
     gaps.push({ code: 'group_missing', place: training.title });
   const refresherId = (await settingsOf(reader, trailId))?.refresher_trail_id ?? null;

@@ -13,6 +13,7 @@ import { type OwnCard, ownCard } from '../catalogue/own-catalogue.ts';
 import { type OwnLearning, ownLearningWithTraining } from '../catalogue/own-learning.queries.ts';
 import { kindsOn } from '../catalogue/training-kinds.ts';
 import { enteringOf } from '../enrolment/entering.ts';
+import { paymentShown } from '../enrolment/payment.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
 import { type OwnItem, ownSections } from './own-trail.ts';
 import { trailAction } from './trail-action.ts';
@@ -87,6 +88,7 @@ async function trailPage(context: Context, trailId: string, isPreview: boolean):
     enrolmentProblem: problem,
     request: entering.request,
     mayLeave: entering.mayLeave,
+    payment: await paymentShown(context, found),
     action: await trailAction(context, {
       own,
       catalogue,

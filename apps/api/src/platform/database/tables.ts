@@ -1124,6 +1124,7 @@ export interface Tables {
     search: GeneratedAlways<string>;
     is_public: Generated<boolean>;
     only_in_trails: Generated<boolean>;
+    price: number | null;
   };
   training_assignment: {
     client_id: string;

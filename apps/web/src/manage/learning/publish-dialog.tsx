@@ -57,6 +57,7 @@ function gapText(text: ReturnType<typeof useText<'authoring'>>, code: Code, plac
     case 'summary_missing':
     case 'module_missing':
     case 'group_missing':
+    case 'price_missing':
       return text(`gap.${code}`);
     case 'bank_too_small':
     case 'file_missing':

@@ -1,8 +1,6 @@
 import { editTraining } from '@trilha/contract/learning/authoring.calls';
-import { ENROLMENT_TYPES } from '@trilha/rules/learning/enrolment.rule';
 import { FileDrop } from '@trilha/ui/file-drop';
 import { NumberField } from '@trilha/ui/number-field';
-import { SelectField } from '@trilha/ui/select-field';
 import { Switch } from '@trilha/ui/switch';
 import { TextArea } from '@trilha/ui/text-area';
 import { TextField } from '@trilha/ui/text-field';
@@ -11,6 +9,7 @@ import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import type { PartProps } from './content-part.tsx';
 import classes from './editor.module.css';
+import { EnrolmentFields } from './enrolment-fields.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useFileField } from './use-file-field.ts';
 import { VacanciesField } from './vacancies-field.tsx';
@@ -27,6 +26,7 @@ export function SettingsPart({ training, editor }: PartProps) {
       description: training.description,
       category: training.category,
       enrolmentType: training.enrolmentType,
+      price: training.price,
       vacancies: training.vacancies,
       points: training.points,
       workloadMinutes: training.workloadMinutes,
@@ -83,14 +83,7 @@ export function SettingsPart({ training, editor }: PartProps) {
           maxLength={100}
           onChange={(event) => change({ category: event.currentTarget.value })}
         />
-        <SelectField
-          label={text('settings.enrolment')}
-          data={ENROLMENT_TYPES.map((value) => ({ value, label: text(`enrolment.${value}`) }))}
-          value={fields.enrolmentType}
-          onChange={(value) =>
-            change({ enrolmentType: ENROLMENT_TYPES.find((type) => type === value) ?? 'free' })
-          }
-        />
+        <EnrolmentFields fields={fields} change={change} />
         <VacanciesField value={fields.vacancies} onChange={(vacancies) => change({ vacancies })} />
         <NumberField
           label={text('settings.points')}

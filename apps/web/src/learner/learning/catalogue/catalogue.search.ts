@@ -9,6 +9,6 @@ export const catalogueSearch = searchOf({
   category: words,
   tag: words,
   group: words,
-  enrolmentType: oneOf(['free', 'by_request', 'by_group']),
+  enrolmentType: oneOf(['free', 'by_request', 'by_group', 'by_points']),
 });
 export type CatalogueSearch = SearchIn<typeof catalogueSearch>;

@@ -13,7 +13,7 @@ interface FilterSheetProps {
 }
 
 type Name = 'category' | 'tag' | 'group' | 'enrolmentType';
-const ENROLMENT_TYPES = ['free', 'by_request', 'by_group'] as const;
+const ENROLMENT_TYPES = ['free', 'by_request', 'by_group', 'by_points'] as const;
 
 /** The filters used less often; each tells how many courses it would leave. @spec LE-04 */
 export function FilterSheet({ search, facets, onChange, onClose }: FilterSheetProps) {

@@ -33,7 +33,7 @@ export function EnteringNotice({ training }: { readonly training: Entering }) {
           {[request.reason, action.kind === 'ask' ? text('refusedText') : null].filter(Boolean).join(' ')}
         </Notice>
       ) : null}
-      {enrolmentProblem ? (
+      {enrolmentProblem && action.kind !== 'pay' ? (
         <Notice tone="info">
           {action.kind === 'queue' ? text('full') : errorText(new ApiProblem(enrolmentProblem))}
         </Notice>

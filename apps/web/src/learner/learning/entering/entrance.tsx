@@ -6,23 +6,33 @@ import { TrainingButton } from '../training-link.tsx';
 import { useAsk, useWithdraw } from './use-entering.ts';
 
 const AskForm = lazy(() => import('./ask.form.tsx').then((file) => ({ default: file.AskForm })));
+const PayButton = lazy(() => import('./pay-button.tsx').then((file) => ({ default: file.PayButton })));
 const GiveUpDialog = lazy(() =>
   import('./give-up-dialog.tsx').then((file) => ({ default: file.GiveUpDialog })),
 );
 
 interface EntranceProps {
-  readonly training: Pick<Course, 'id' | 'request' | 'mayLeave' | 'enrolmentProblem' | 'prerequisites'> & {
+  readonly training: Pick<
+    Course,
+    'id' | 'title' | 'request' | 'mayLeave' | 'payment' | 'enrolmentProblem' | 'prerequisites'
+  > & {
     readonly action: { readonly kind: string };
   };
 }
 
 /** The ways into a training other than enrolling at once, and out of it again. @spec LE-06 LE-11 */
 export function Entrance({ training }: EntranceProps) {
-  const { id, request, mayLeave, action } = training;
+  const { id, request, mayLeave, payment, action } = training;
   if (action.kind === 'ask')
     return (
       <Suspense fallback={null}>
         <AskForm trainingId={id} />
+      </Suspense>
+    );
+  if (action.kind === 'pay' && payment)
+    return (
+      <Suspense fallback={null}>
+        <PayButton trainingId={id} title={training.title} payment={payment} />
       </Suspense>
     );
   if (action.kind === 'queue') return <QueueButton trainingId={id} />;
@@ -31,7 +41,9 @@ export function Entrance({ training }: EntranceProps) {
   if (request?.state === 'awaiting_place') return <GiveUpButton trainingId={id} what="line" />;
   if (training.enrolmentProblem === 'training_prerequisite_missing')
     return <FirstButton prerequisites={training.prerequisites} />;
-  return mayLeave ? <GiveUpButton trainingId={id} what="place" /> : null;
+  return mayLeave ? (
+    <GiveUpButton trainingId={id} what="place" paid={payment?.paid ? payment.price : null} />
+  ) : null;
 }
 
 /** One tap to what unlocks it. */
@@ -69,9 +81,11 @@ function WithdrawButton({ trainingId, message }: { readonly trainingId: string; 
 function GiveUpButton({
   trainingId,
   what,
+  paid = null,
 }: {
   readonly trainingId: string;
   readonly what: 'line' | 'place';
+  readonly paid?: number | null;
 }) {
   const text = useText('entering');
   const [asks, setAsks] = useState(false);
@@ -82,7 +96,7 @@ function GiveUpButton({
       </Button>
       {asks ? (
         <Suspense fallback={null}>
-          <GiveUpDialog trainingId={trainingId} what={what} onClose={() => setAsks(false)} />
+          <GiveUpDialog trainingId={trainingId} what={what} paid={paid} onClose={() => setAsks(false)} />
         </Suspense>
       ) : null}
     </>

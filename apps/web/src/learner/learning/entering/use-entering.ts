@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   askToEnrol,
+  enrolWithPoints,
   leaveTraining,
   withdrawEnrolmentRequest,
 } from '@trilha/contract/learning/enrolment.calls';
@@ -32,6 +33,24 @@ export function useAsk(trainingId: string) {
       showToast(errorText(error), { tone: 'bad' });
       return reread();
     },
+  });
+}
+
+/** Enrols for the price that was shown; whatever became of it, page and points are read anew. @spec LE-06 */
+export function usePay(trainingId: string) {
+  const text = useText('entering');
+  const errorText = useErrorText();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (price: number) => api(enrolWithPoints, { params: { trainingId }, body: { price } }),
+    onSuccess: () => showToast(text('paid')),
+    onError: (error) => showToast(errorText(error), { tone: 'bad' }),
+    onSettled: () =>
+      Promise.all(
+        [queryKeys.learning, queryKeys.loyalty, queryKeys.rewards].map((queryKey) =>
+          cache.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }
 

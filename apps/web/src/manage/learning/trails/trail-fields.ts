@@ -11,6 +11,7 @@ export const fieldsOf = (trail: AuthoredTrail) => ({
   category: trail.category,
   tags: trail.tags.join(', '),
   enrolmentType: trail.enrolmentType,
+  price: trail.price,
   vacancies: trail.vacancies,
   points: trail.points,
   deadlineDays: trail.deadlineDays,

@@ -55,6 +55,7 @@ function gapText(text: ReturnType<typeof useText<'composing'>>, code: Code, plac
     case 'summary_missing':
     case 'section_missing':
     case 'group_missing':
+    case 'price_missing':
       return text(`gap.${code}`);
     case 'section_empty':
     case 'minimum_too_high':

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { editTrail, listAuthoredTrails } from '@trilha/contract/learning/trail-authoring.calls';
-import { ENROLMENT_TYPES } from '@trilha/rules/learning/enrolment.rule';
 import { FileDrop } from '@trilha/ui/file-drop';
 import { NumberField } from '@trilha/ui/number-field';
 import { SelectField } from '@trilha/ui/select-field';
@@ -11,6 +10,7 @@ import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { useText } from '#shared/use-text.ts';
 import classes from '../editor.module.css';
+import { EnrolmentFields } from '../enrolment-fields.tsx';
 import { useAutosave } from '../use-autosave.ts';
 import { useFileField } from '../use-file-field.ts';
 import { VacanciesField } from '../vacancies-field.tsx';
@@ -110,14 +110,7 @@ function Numbers({ fields, change }: PartProps) {
         maxLength={100}
         onChange={(event) => change({ category: event.currentTarget.value })}
       />
-      <SelectField
-        label={authoring('settings.enrolment')}
-        data={ENROLMENT_TYPES.map((value) => ({ value, label: authoring(`enrolment.${value}`) }))}
-        value={fields.enrolmentType}
-        onChange={(value) =>
-          change({ enrolmentType: ENROLMENT_TYPES.find((type) => type === value) ?? 'free' })
-        }
-      />
+      <EnrolmentFields fields={fields} change={change} />
       <VacanciesField value={fields.vacancies} onChange={(vacancies) => change({ vacancies })} />
       <NumberField
         label={authoring('settings.points')}
