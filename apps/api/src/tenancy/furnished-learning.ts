@@ -3,6 +3,7 @@ import { setFavourite } from '@trilha/contract/learning/catalogue.calls';
 import { listCertificates } from '@trilha/contract/learning/certificates.calls';
 import { askToEnrol } from '@trilha/contract/learning/enrolment.calls';
 import { listEnrolmentRequests } from '@trilha/contract/learning/enrolment-requests.calls';
+import { downloadBadge } from '@trilha/contract/learning/open-badges.calls';
 import { openActivity } from '@trilha/contract/player/player.calls';
 import { newId } from '#platform/identifier.ts';
 import type { TestApplication } from '../testing/application.ts';
@@ -191,6 +192,9 @@ export async function furnishLearning(product: TestApplication, client: BuiltCli
   if (opened.body.content.kind !== 'scorm') throw new Error('the package did not open');
   await furnishConversion(product, client, files.office_document);
   const certificates = await call(product, listCertificates, {}, { token });
+  const certificateId = certificates.body.items[0]?.id ?? '';
+  // The first badge makes the key that the client signs with.
+  await call(product, downloadBadge, { params: { certificateId } }, { token });
   const row = { client_id: client.id, id: newId() };
   const moduleId = await platform.database.inClient(client.id, async (db) => {
     await db
@@ -233,7 +237,7 @@ export async function furnishLearning(product: TestApplication, client: BuiltCli
     enrolmentRequestId,
     activityId: course.activityIds[0] ?? '',
     materialId: row.id,
-    certificateId: certificates.body.items[0]?.id ?? '',
+    certificateId,
     launchUrl: opened.body.content.launchUrl,
   };
 }
