@@ -17,6 +17,7 @@ import { completionNotice } from './completion/completion-notice.job.ts';
 import { mailDeadlineNear } from './deadlines/mail-deadline-near.job.ts';
 import { remindOfDeadlinesJob } from './deadlines/remind-of-deadlines.job.ts';
 import { enrolmentRoutes } from './enrolment/enrolment-routes.ts';
+import { fillRequired } from './enrolment/fill-required.job.ts';
 import { tellRequestAnswered } from './enrolment/tell-request-answered.job.ts';
 import { routes as portfolioRoutes } from './portfolio/read-portfolio.ts';
 import { routes as prerequisiteRoutes } from './prerequisites/edit-prerequisites.ts';
@@ -53,6 +54,7 @@ export function routes(bind: Bind): void {
 export const exports: readonly ExportSource[] = [certificatesArchive];
 export const jobs: readonly EventJob[] = [
   completionNotice,
+  fillRequired,
   mailDeadlineNear,
   moveAssignedNext,
   tellRequestAnswered,

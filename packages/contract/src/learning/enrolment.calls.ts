@@ -70,7 +70,8 @@ export const askToEnrol = defineCall({
   access: 'learning.training.learn',
   write: true,
   params: byId,
-  body: z.strictObject({ message: text(500) }),
+  /** By a trail one asks for a place in a course of it, whomever else the course is for. @spec LE-08 */
+  body: z.strictObject({ message: text(500), trailId: id.nullable().optional() }),
   response: z.object({
     state: z.enum(['awaiting_approval', 'awaiting_place', 'enrolled']),
     /** Place in the line, from 1; null for whoever is in none. */
@@ -80,6 +81,8 @@ export const askToEnrol = defineCall({
     'not_found',
     'not_allowed',
     'module_disabled',
+    'not_enrolled',
+    'trail_item_locked',
     'enrolment_not_open',
     'enrolment_by_points',
     'training_prerequisite_missing',

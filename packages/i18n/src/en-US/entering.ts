@@ -15,6 +15,7 @@ export const entering = {
   awaitingText: 'Sent on {date}. The answer arrives here and by e-mail.',
   lineTitle: 'Your position on the list: {place}',
   lineText: 'When a place is yours, we enrol you and let you know.',
+  lineHeld: 'Your position is kept. A place can be yours only once you have completed “{title}”.',
   refusedTitle: 'Your request was not accepted',
   refusedText: 'You may ask again.',
   yourMessage: 'Your message: {message}',

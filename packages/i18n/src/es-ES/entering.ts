@@ -15,6 +15,7 @@ export const entering = {
   awaitingText: 'Enviada el {date}. La respuesta llega aquí y por correo.',
   lineTitle: 'Tu posición en la lista: {place}',
   lineText: 'Cuando un cupo sea tuyo, haremos la inscripción y te avisaremos.',
+  lineHeld: 'Tu posición queda guardada. El cupo solo puede ser tuyo después de completar “{title}”.',
   refusedTitle: 'No aceptaron tu solicitud',
   refusedText: 'Puedes pedirlo de nuevo.',
   yourMessage: 'Tu mensaje: {message}',

@@ -15,6 +15,7 @@ export const entering = {
   awaitingText: 'Envoyée le {date}. La réponse arrive ici et par e-mail.',
   lineTitle: 'Votre position sur la liste : {place}',
   lineText: 'Quand une place sera la vôtre, nous vous inscrirons et vous préviendrons.',
+  lineHeld: 'Votre position est gardée. Une place ne peut être à vous qu’après avoir terminé « {title} ».',
   refusedTitle: 'Votre demande n’a pas été acceptée',
   refusedText: 'Vous pouvez en faire une autre.',
   yourMessage: 'Votre message : {message}',

@@ -13,6 +13,7 @@ export const entering = {
   awaitingText: 'Enviado em {date}. A resposta chega aqui e por e-mail.',
   lineTitle: 'Sua posição na lista: {place}',
   lineText: 'Quando uma vaga for sua, fazemos a inscrição e avisamos você.',
+  lineHeld: 'Sua posição fica guardada. A vaga só pode ser sua depois de concluir “{title}”.',
   refusedTitle: 'Seu pedido não foi aceito',
   refusedText: 'Você pode pedir de novo.',
   yourMessage: 'Sua mensagem: {message}',

@@ -1,6 +1,7 @@
 import type { Platform } from '#platform/context.ts';
 import { defineClockJob, defineJob } from '#platform/jobs/define-job.ts';
 import { publishFromJob } from '#platform/outbox.ts';
+import { learningClient } from '../standing/learning-client.queries.ts';
 import { assignmentDue, NOBODY } from './assignment-due.ts';
 import { assignmentOf, peopleToMove } from './assignments.queries.ts';
 import { type AssigningScope, moveAssigned } from './move-assigned.ts';
@@ -14,7 +15,7 @@ export const moveAssignedNext = defineJob({
   event: assignmentDue,
   attempts: 5,
   run: async (job, { trainingId, after }) => {
-    const client = await clientOf(job.platform, job.clientId);
+    const client = await learningClient(job.platform, job.clientId);
     const next = await moveAssigned({ db: job.db, now: job.now, client }, trainingId, after);
     if (next !== null) await publishFromJob(job, assignmentDue, { trainingId, after: next });
   },
@@ -37,7 +38,7 @@ export async function assignPeople(platform: Platform, clientId: string): Promis
     .orderBy('assigned.training_id')
     .execute();
   if (active.length === 0) return;
-  const client = await clientOf(platform, clientId);
+  const client = await learningClient(platform, clientId);
   for (const { training_id } of active) {
     let after: string | null = (await hasWork({ db: reader, client }, training_id)) ? NOBODY : null;
     while (after !== null) {
@@ -54,21 +55,6 @@ async function hasWork(scope: Pick<AssigningScope, 'db' | 'client'>, trainingId:
   const assignment = await assignmentOf(scope, trainingId);
   if (!assignment) return false;
   return (await peopleToMove(scope, { trainingId, assignment, after: NOBODY, limit: 1 })).length > 0;
-}
-
-async function clientOf({ database }: Platform, clientId: string): Promise<AssigningScope['client']> {
-  const row = await database
-    .readerOf(clientId)
-    .selectFrom('client')
-    .select(['id', 'name', 'time_zone', 'group_training_use_score'])
-    .where('id', '=', clientId)
-    .executeTakeFirstOrThrow();
-  return {
-    id: row.id,
-    name: row.name,
-    timeZone: row.time_zone,
-    trainingUsesScore: row.group_training_use_score,
-  };
 }
 
 export const assignPeopleJob = defineClockJob({

@@ -2,7 +2,7 @@ import { type Assignment, assignedDueDay, assignmentStep } from '@trilha/rules/l
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { ClientFacts, LearnerTransaction } from '#platform/context.ts';
 import { countPlaces, type LockedTraining, lockTraining } from '../enrolment/places.queries.ts';
-import { fillPlaces } from '../enrolment/places.ts';
+import { fillPlaces, NO_ONE } from '../enrolment/places.ts';
 import { advanceTrail } from '../trails/advance-trails.ts';
 import {
   type Assigned,
@@ -81,9 +81,6 @@ async function letGo(
   await countPlaces(moving, moving.training.id, -gone.size);
   await fillPlaces({ ...moving, actor: NO_ONE }, moving.training.id);
 }
-
-/** Whoever is let in from the line takes this place in what follows. */
-const NO_ONE: LearnerTransaction['actor'] = { membershipId: '', displayName: '' };
 
 async function hold(moving: Moving, people: readonly FoundPerson[]): Promise<void> {
   const { now, client, assignment, terms, training } = moving;

@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
 import { activityLocks } from '@trilha/rules/learning/activity-lock.rule';
-import { cardFor } from '@trilha/rules/learning/catalogue.rule';
 import { enrolmentRefusal } from '@trilha/rules/learning/enrolment.rule';
 import { type Entrance, entranceOf } from '@trilha/rules/learning/enrolment-request.rule';
 import { nextActivity } from '@trilha/rules/learning/next-activity.rule';
@@ -47,12 +46,9 @@ export async function coursePageOf(
   const next = nextActivity(activities, locks, standing?.lastActivityId ?? null);
   const card = cardOf(context, own, found);
   const entering = enteringOf(found, request);
-  // Whoever reaches it by a trail alone has no way in but the trail's.
-  const mayAsk = !byTrail || cardFor(training, own) !== null;
-  const entrance =
-    entering.isWaiting || (problem !== null && !mayAsk)
-      ? 'none'
-      : entranceOf(problem, training.enrolmentType);
+  const entrance = entering.isWaiting
+    ? 'none'
+    : entranceOf(problem, byTrail ? 'free' : training.enrolmentType);
   return {
     ...card,
     description: outline.description,

@@ -4,11 +4,13 @@ import { askToEnrol, withdrawEnrolmentRequest } from '@trilha/contract/learning/
 import { entranceOf, requestAfter } from '@trilha/rules/learning/enrolment-request.rule';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import type { KeptTraining } from '../catalogue/kept-catalogue.queries.ts';
 import { visibleCard } from '../catalogue/own-catalogue.ts';
 import { ALL_KINDS, requireModuleOf } from '../catalogue/training-kinds.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
 import { trainingWithEnrolment } from '../standing/standing.queries.ts';
 import { advanceTrail } from '../trails/advance-trails.ts';
+import { openStep } from '../trails/open-step.ts';
 import { insertEnrolment, takeVacancy } from './enrolment.queries.ts';
 import { whyNotEnrol } from './enrolment-problem.ts';
 import { insertRequest, openRequest } from './own-request.queries.ts';
@@ -18,15 +20,21 @@ type Answer = ResponseOf<typeof askToEnrol>;
 const ENROLLED: Answer = { state: 'enrolled', place: null };
 
 export function routes(bind: Bind): void {
-  bind.write(askToEnrol, (tx, { params, body }) => ask(tx, params.trainingId, body.message));
+  bind.write(askToEnrol, (tx, { params, body }) => ask(tx, params.trainingId, body));
   bind.write(withdrawEnrolmentRequest, (tx, { params }) => withdraw(tx, params.trainingId));
 }
 
 /** Asks, waits in line, or enrols where neither is needed any more. @spec LE-06 LE-11 */
-async function ask(tx: Transaction, trainingId: string, message: string): Promise<Answer> {
-  const visible = await visibleCard(tx, ALL_KINDS, trainingId);
-  if (!visible) throw new AppError('not_found');
-  requireModuleOf(tx.client, visible.training.kind);
+async function ask(
+  tx: Transaction,
+  trainingId: string,
+  { message, trailId = null }: { readonly message: string; readonly trailId?: string | null | undefined },
+): Promise<Answer> {
+  const byTrail = trailId !== null;
+  const { kind, enrolmentType } = byTrail
+    ? await openStep(tx, { trailId, courseId: trainingId })
+    : await visibleTraining(tx, trainingId);
+  requireModuleOf(tx.client, kind);
   // From here on nobody else takes a place or joins the line.
   const training = await lockTraining(tx, trainingId);
   const learner = learnerOf(tx);
@@ -35,8 +43,8 @@ async function ask(tx: Transaction, trainingId: string, message: string): Promis
   if (waiting?.state === 'awaiting_place')
     return { state: waiting.state, place: await placeInLine(tx, trainingId, Number(waiting.line_number)) };
   if (waiting) return { state: 'awaiting_approval', place: null };
-  const problem = await whyNotEnrol(learner, training, { now: tx.now });
-  switch (entranceOf(problem, visible.training.enrolmentType)) {
+  const problem = await whyNotEnrol(learner, training, { now: tx.now, byTrail });
+  switch (entranceOf(problem, byTrail ? 'free' : enrolmentType)) {
     case 'enrol':
       return enrolNow(tx, training);
     case 'ask':
@@ -51,6 +59,12 @@ async function ask(tx: Transaction, trainingId: string, message: string): Promis
     case 'none':
       throw new AppError(problem ?? 'enrolment_not_open');
   }
+}
+
+async function visibleTraining(tx: Transaction, trainingId: string): Promise<KeptTraining> {
+  const visible = await visibleCard(tx, ALL_KINDS, trainingId);
+  if (!visible) throw new AppError('not_found');
+  return visible.training;
 }
 
 async function enrolNow(tx: Transaction, { id, kind }: LockedTraining): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { AppError } from '@trilha/contract/errors';
+import { sql } from 'kysely';
 import type { LearnerTransaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 
@@ -25,7 +26,10 @@ export interface Waiting {
   readonly display_name: string;
 }
 
-/** The first in the line of a training that may still enter, in their order. */
+/**
+ * The first in the line of a training that may enter now, in their order: who is blocked, or lacks a prerequisite that was
+ * added since, keeps the number and is passed over. @spec LE-06 LE-11
+ */
 export const firstInLine = (
   { db, client }: Scope,
   trainingId: string,
@@ -43,10 +47,18 @@ export const firstInLine = (
     .where('request.training_id', '=', trainingId)
     .where('request.state', '=', 'awaiting_place')
     .where('member.status', '=', 'approved')
+    .where(hasDoneWhatIsRequired)
     .orderBy('request.line_number')
     .$if(limit !== null, (query) => query.limit(limit ?? 0))
     .forUpdate('request')
     .execute();
+
+const hasDoneWhatIsRequired = sql<boolean>`not exists (
+  select 1 from training_prerequisite needed
+  left join enrolment before on before.client_id = needed.client_id
+    and before.training_id = needed.required_training_id and before.membership_id = request.membership_id
+  where needed.client_id = request.client_id and needed.training_id = request.training_id
+    and before.finished_at is null)`;
 
 /** The number behind everybody who waits; the caller holds the lock of the training. */
 export async function endOfLine({ db, client }: Scope, trainingId: string): Promise<number> {

@@ -44,6 +44,9 @@ export async function letIn(
   }
 }
 
+/** Stands for nobody: whoever is let in from the line takes this place in what follows. */
+export const NO_ONE: LearnerTransaction['actor'] = { membershipId: '', displayName: '' };
+
 /** Gives the free places of a training to the first in its line, in the transaction that freed them. @spec LE-11 */
 export async function fillPlaces(tx: LearnerTransaction, trainingId: string): Promise<void> {
   const training = await lockTraining(tx, trainingId);

@@ -7,6 +7,7 @@ import { circleByRequiring } from '@trilha/rules/learning/enrolment.rule';
 import type { Bind } from '#platform/http/bind.ts';
 import { takeRevision } from '../authoring/authoring.queries.ts';
 import { kindsOn } from '../catalogue/training-kinds.ts';
+import { fillPlaces } from '../enrolment/places.ts';
 import { neededForEach, refuseCircle, refuseItself, titlesAround } from './circles.ts';
 import { authoredKind, candidates, replaceRequired, requiredBefore } from './prerequisites.queries.ts';
 
@@ -37,6 +38,8 @@ export function routes(bind: Bind): void {
     await refuseItself(tx, trainingId, body.trainingIds);
     await replaceRequired(tx, trainingId, [...new Set(body.trainingIds)]);
     await refuseCircle(tx, trainingId);
+    // What is asked no more holds nobody up in the line.
+    await fillPlaces(tx, trainingId);
     return { revision };
   });
 }

@@ -5,14 +5,16 @@ import { useErrorText } from '#shared/error-text.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import type { Course } from '../learning-queries.ts';
 
-type Entering = Pick<Course, 'request' | 'enrolmentProblem'> & { readonly action: { readonly kind: string } };
+type Entering = Pick<Course, 'request' | 'enrolmentProblem' | 'prerequisites'> & {
+  readonly action: { readonly kind: string };
+};
 
 /** Where a request stands, or why nobody may simply enrol. @spec LE-06 LE-11 */
 export function EnteringNotice({ training }: { readonly training: Entering }) {
   const text = useText('entering');
   const errorText = useErrorText();
   const locale = useLocale();
-  const { request, enrolmentProblem, action } = training;
+  const { request, enrolmentProblem, prerequisites, action } = training;
   if (request?.state === 'awaiting_approval')
     return (
       <Notice tone="info" title={text('awaitingTitle')}>
@@ -20,10 +22,11 @@ export function EnteringNotice({ training }: { readonly training: Entering }) {
         {request.message ? <p>{text('yourMessage', { message: request.message })}</p> : null}
       </Notice>
     );
+  const first = prerequisites.find(({ done }) => !done);
   if (request?.state === 'awaiting_place')
     return (
-      <Notice tone="info" title={text('lineTitle', { place: request.place ?? 1 })}>
-        {text('lineText')}
+      <Notice tone={first ? 'warn' : 'info'} title={text('lineTitle', { place: request.place ?? 1 })}>
+        {first ? text('lineHeld', { title: first.title }) : text('lineText')}
       </Notice>
     );
   return (

@@ -10,6 +10,7 @@ import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { useText } from '#shared/use-text.ts';
+import { useTrailOfAddress } from '../course/course-links.tsx';
 
 /** Whatever became of it, the page is read anew: others move the line at the same time. */
 function useReread(): () => Promise<void> {
@@ -19,11 +20,14 @@ function useReread(): () => Promise<void> {
 
 /** Asks for a place; what was typed is kept by the form when the server refuses. @spec LE-06 LE-11 */
 export function useAsk(trainingId: string) {
+  const around = useTrailOfAddress();
+  // The page of a trail is in no other.
+  const trailId = around === trainingId ? null : around;
   const text = useText('entering');
   const errorText = useErrorText();
   const reread = useReread();
   return useMutation({
-    mutationFn: (message: string) => api(askToEnrol, { params: { trainingId }, body: { message } }),
+    mutationFn: (message: string) => api(askToEnrol, { params: { trainingId }, body: { message, trailId } }),
     onSuccess: ({ state, place }) => {
       if (state === 'awaiting_place') showToast(text('queued', { place: place ?? 1 }));
       else showToast(text(state === 'enrolled' ? 'enrolled' : 'asked'));

@@ -5,7 +5,7 @@ import { longDay } from '@trilha/i18n/formats';
 import { Button } from '@trilha/ui/button';
 import { showToast } from '@trilha/ui/toasts';
 import { api } from '#shared/api.ts';
-import { useErrorText } from '#shared/error-text.ts';
+import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { ButtonLink } from '#shared/links.tsx';
 import { queryKeys } from '#shared/query-keys.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -98,6 +98,7 @@ function EnterButton({ trailId, courseId }: { readonly trailId: string; readonly
   const text = useText('trails');
   const cache = useQueryClient();
   const navigate = useNavigate();
+  const refused = useRefused();
   const entering = useMutation({
     mutationFn: () => api(enrolInTrailCourse, { params: { trailId, courseId } }),
     onSuccess: async ({ hierarchyOrder }) => {
@@ -109,7 +110,11 @@ function EnterButton({ trailId, courseId }: { readonly trailId: string; readonly
             params: { trailId, courseId, hierarchyOrder: String(hierarchyOrder) },
           }));
     },
-    onError: useRefused(),
+    onError: (error) =>
+      // Its page offers the line.
+      problemFrom(error).code === 'no_vacancy'
+        ? navigate({ to: '/trails/$trailId/course/$courseId', params: { trailId, courseId } })
+        : refused(error),
   });
   return (
     <Button kind="primary" large fullWidth busy={entering.isPending} onClick={() => entering.mutate()}>
