@@ -15,8 +15,9 @@ import {
 import { assignmentOf, type FoundPerson, peopleToMove } from './assignments.queries.ts';
 import { tellAssigned } from './tell-assigned.ts';
 
-/** People looked at in one transaction, so that the training is locked for moments only. */
-export const PIECE = 200;
+/** People looked at in one transaction, so that the training is locked for moments only; what each has done of a trail is counted. */
+const PIECE = 200;
+const TRAIL_PIECE = 50;
 
 export interface AssigningScope extends Pick<LearnerTransaction, 'db' | 'now'> {
   readonly client: Pick<ClientFacts, 'id' | 'name' | 'timeZone' | 'trainingUsesScore'>;
@@ -41,7 +42,8 @@ export async function moveAssigned(
   const training = await lockTraining(scope, trainingId);
   const assignment = await assignmentOf(scope, trainingId);
   if (!assignment?.active || training.status !== 'published') return null;
-  const people = await peopleToMove(scope, { trainingId, assignment, after, limit: PIECE });
+  const limit = training.kind === 'trail' ? TRAIL_PIECE : PIECE;
+  const people = await peopleToMove(scope, { trainingId, assignment, after, limit });
   const { revision } = assignment;
   const moving = { ...scope, training, assignment, terms: { trainingId, revision, now: scope.now } };
   const steps = Map.groupBy(people, (person) => assignmentStep(asRuled(person), revision));
@@ -49,7 +51,7 @@ export async function moveAssigned(
   await letGo(moving, steps.get('withdraw') ?? [], steps.get('release') ?? []);
   await hold(moving, steps.get('hold') ?? []);
   await enrolAll(moving, steps.get('enrol') ?? []);
-  return people.length === PIECE ? (people.at(-1)?.id ?? null) : null;
+  return people.length === limit ? (people.at(-1)?.id ?? null) : null;
 }
 
 const asRuled = (person: FoundPerson) => ({
