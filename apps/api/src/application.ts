@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { installationRoutes } from '#clients/index.ts';
+import { backgroundRoutes } from '#files/index.ts';
 import {
   backChannelLogout,
   createAuthentication,
@@ -164,6 +165,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   });
 
   installationRoutes(app, platform);
+  backgroundRoutes(app, platform);
   if (options.webFolder) await serveAssets(app, options.webFolder);
   // Of our own pages, only those around the player of another site let themselves be framed.
   const frames = `'self' ${addresses.contentOrigin('*')}`;

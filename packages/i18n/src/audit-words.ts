@@ -11,6 +11,7 @@ type After<Start extends string> = Key extends infer Name
 export const AUDIT_ACTIONS = [
   'platform.client.settings',
   'platform.client.text',
+  'platform.client.background',
   'platform.client.create',
   'platform.mailText.change',
   'platform.mailText.reset',
@@ -166,4 +167,5 @@ export const AUDIT_FIELDS = [
   'subject',
   'body',
   'language',
+  'background',
 ] as const satisfies readonly After<'auditField.'>[];

@@ -3,6 +3,7 @@ import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
 import { convertDocument } from './documents/convert-document.job.ts';
 import { lookAfterDocuments } from './documents/look-after-documents.job.ts';
 import { routes as documentRoutes } from './documents/read-document.ts';
+import { routes as setBackgroundRoutes } from './login-background/set-background.ts';
 import { routes as ownPhotoRoutes } from './own-photo/own-photo.ts';
 import { routes as readPackageRoutes } from './packages/read-package.ts';
 import { routes as completeUploadRoutes } from './uploads/complete-upload.ts';
@@ -10,6 +11,7 @@ import { routes as readFileLinkRoutes } from './uploads/read-file-link.ts';
 import { routes as startUploadRoutes } from './uploads/start-upload.ts';
 
 export { documentPages } from './documents/read-document.ts';
+export { backgroundRoutes } from './login-background/background-routes.ts';
 export { photoLinks } from './own-photo/photo-links.ts';
 export { readManifest } from './packages/manifest.ts';
 export { packageLabel, packageOfLabel, sandboxOf } from './packages/package-host.ts';
@@ -24,6 +26,7 @@ export function routes(bind: Bind): void {
   readPackageRoutes(bind);
   documentRoutes(bind);
   ownPhotoRoutes(bind);
+  setBackgroundRoutes(bind);
 }
 
 export const jobs: readonly EventJob[] = [convertDocument];

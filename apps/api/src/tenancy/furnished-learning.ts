@@ -35,6 +35,7 @@ const PURPOSES = [
   'people_list',
   'invoice',
   'own_photo',
+  'login_background',
 ] as const;
 type Files = Readonly<Record<(typeof PURPOSES)[number], string>>;
 

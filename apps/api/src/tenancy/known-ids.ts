@@ -56,6 +56,7 @@ const ROWS: Readonly<Record<string, RowOf>> = {
   'readPackage.fileId': ({ files }) => files.package,
   'readPackage.instead': ({ files }) => files.package,
   'startImport.fileId': ({ files }) => files.people_list,
+  'setLoginBackground.fileId': ({ files }) => files.login_background,
   'setOwnPhoto.fileId': ({ files }) => files.own_photo,
   actorId: ({ owner }) => owner.membershipId,
   subjectId: ({ member }) => member.membershipId,

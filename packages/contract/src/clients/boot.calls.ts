@@ -13,6 +13,8 @@ export const bootShape = z.object({
     tagline: z.record(z.string(), z.string()),
     colours: z.object({ primary: z.string(), secondary: z.string(), tertiary: z.string() }),
     logo: z.string().nullable(),
+    /** Where the picture beside the login is, each width below it; null while it is drawn. */
+    background: z.string().nullable(),
     languages: z.array(z.string()),
     defaultLanguage: z.string(),
     modules: z.array(z.string()),

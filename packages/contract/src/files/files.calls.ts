@@ -18,6 +18,7 @@ export const FILE_PURPOSES = [
   'support_material',
   'people_list',
   'own_photo',
+  'login_background',
 ] as const;
 export const filePurpose = z.enum(FILE_PURPOSES);
 export type FilePurpose = z.output<typeof filePurpose>;
@@ -106,4 +107,29 @@ export const removeOwnPhoto = defineCall({
   write: true,
   response: done,
   errors: ['not_signed_in'],
+});
+
+/** Shows an uploaded picture beside the client's login, in place of the one before, whose bytes are forgotten. @spec CL-05 */
+export const setLoginBackground = defineCall({
+  id: 'setLoginBackground',
+  summary: 'Show an uploaded picture beside the login of the selected client',
+  method: 'PUT',
+  path: '/api/client/login-background',
+  access: 'platform.client.administer',
+  write: true,
+  body: z.strictObject({ fileId: id }),
+  response: done,
+  errors: ['not_allowed', 'not_found', 'file_incomplete'],
+});
+
+/** Takes the picture away: the drawn one of the client's colours is back. Where there is none, nothing happens. @spec CL-05 */
+export const removeLoginBackground = defineCall({
+  id: 'removeLoginBackground',
+  summary: 'Take away the picture beside the login of the selected client',
+  method: 'DELETE',
+  path: '/api/client/login-background',
+  access: 'platform.client.administer',
+  write: true,
+  response: done,
+  errors: ['not_allowed'],
 });

@@ -155,4 +155,6 @@ export const actions = {
   'auditField.subject': 'Subject',
   'auditField.body': 'Text',
   'auditField.language': 'Language',
+  'action.platform.client.background': 'Changed the picture of the login',
+  'auditField.background': 'Picture of the login',
 } as const satisfies Catalogue<typeof source>;

@@ -309,4 +309,13 @@ export const clients = {
   'domains.problem.not_a_domain': 'Use a domain such as academy.yourcompany.com, without port or IP',
   'domains.problem.domain_reserved': 'This address belongs to the platform itself',
   'domains.problem.too_many_domains': 'There can be 20 domains at most',
+  background: 'Picture of the login page',
+  'background.choose': 'Choose a photo',
+  'background.hint': 'JPG, PNG or WebP, preferably 1,920 pixels wide',
+  'background.current': 'Present picture',
+  'background.note':
+    'It stands beside the form, and on phones above it. No text is written on the photo. It counts as soon as it is sent.',
+  'background.saved': 'The login page shows the new picture',
+  'background.removed': 'The login page is back to the drawing',
+  'preview.door': 'Login page',
 } as const satisfies Catalogue<typeof source>;

@@ -155,4 +155,6 @@ export const actions = {
   'auditField.subject': 'Asunto',
   'auditField.body': 'Texto',
   'auditField.language': 'Idioma',
+  'action.platform.client.background': 'Cambió la imagen de la entrada',
+  'auditField.background': 'Imagen de la entrada',
 } as const satisfies Catalogue<typeof source>;

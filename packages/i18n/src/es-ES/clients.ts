@@ -312,4 +312,13 @@ export const clients = {
   'domains.problem.not_a_domain': 'Usa un dominio como academia.tuempresa.com, sin puerto ni IP',
   'domains.problem.domain_reserved': 'Esta dirección es de la propia plataforma',
   'domains.problem.too_many_domains': 'Son 20 dominios como máximo',
+  background: 'Imagen de la página de entrada',
+  'background.choose': 'Elegir una foto',
+  'background.hint': 'JPG, PNG o WebP, de preferencia con 1.920 píxeles de ancho',
+  'background.current': 'Imagen actual',
+  'background.note':
+    'Queda al lado del formulario, y en el celular arriba. Ningún texto se escribe sobre la foto. Vale en cuanto se envía.',
+  'background.saved': 'La página de entrada muestra la nueva imagen',
+  'background.removed': 'La página de entrada volvió al dibujo',
+  'preview.door': 'Página de entrada',
 } as const satisfies Catalogue<typeof source>;

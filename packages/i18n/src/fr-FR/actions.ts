@@ -155,4 +155,6 @@ export const actions = {
   'auditField.subject': 'Objet',
   'auditField.body': 'Texte',
   'auditField.language': 'Langue',
+  'action.platform.client.background': 'A changé l’image de connexion',
+  'auditField.background': 'Image de connexion',
 } as const satisfies Catalogue<typeof source>;

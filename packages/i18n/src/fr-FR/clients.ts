@@ -317,4 +317,13 @@ export const clients = {
   'domains.problem.not_a_domain': 'Un domaine comme academie.votreentreprise.fr, sans port ni IP',
   'domains.problem.domain_reserved': 'Cette adresse est celle de la plateforme',
   'domains.problem.too_many_domains': '20 domaines au maximum',
+  background: 'Image de la page de connexion',
+  'background.choose': 'Choisir une photo',
+  'background.hint': 'JPG, PNG ou WebP, de préférence large de 1 920 pixels',
+  'background.current': 'Image actuelle',
+  'background.note':
+    'Elle est à côté du formulaire, et au-dessus sur téléphone. Aucun texte n’est écrit sur la photo. Elle compte dès l’envoi.',
+  'background.saved': 'La page de connexion montre la nouvelle image',
+  'background.removed': 'La page de connexion est revenue au dessin',
+  'preview.door': 'Page de connexion',
 } as const satisfies Catalogue<typeof source>;

@@ -153,4 +153,6 @@ export const actions = {
   'auditField.subject': 'Assunto',
   'auditField.body': 'Texto',
   'auditField.language': 'Idioma',
+  'action.platform.client.background': 'Mudou a imagem da entrada',
+  'auditField.background': 'Imagem da entrada',
 } as const;

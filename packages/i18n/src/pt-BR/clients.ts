@@ -309,4 +309,13 @@ export const clients = {
   'domains.problem.not_a_domain': 'Use um domínio como academia.suaempresa.com.br, sem porta nem IP',
   'domains.problem.domain_reserved': 'Este endereço é da própria plataforma',
   'domains.problem.too_many_domains': 'São no máximo 20 domínios',
+  background: 'Imagem da página de entrada',
+  'background.choose': 'Escolher uma foto',
+  'background.hint': 'JPG, PNG ou WebP, de preferência com 1.920 pixels de largura',
+  'background.current': 'Imagem atual',
+  'background.note':
+    'Fica ao lado do formulário, e no celular acima dele. Nenhum texto é escrito sobre a foto. Vale assim que é enviada.',
+  'background.saved': 'A página de entrada mostra a nova imagem',
+  'background.removed': 'A página de entrada voltou ao desenho',
+  'preview.door': 'Página de entrada',
 } as const;

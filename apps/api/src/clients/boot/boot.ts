@@ -97,6 +97,9 @@ function shape(
       tagline: wordsByLanguage.parse(client.tagline),
       colours: colours.parse(client.colours),
       logo: client.logo_svg,
+      background: client.background_file_id
+        ? `/backgrounds/${client.slug}/${client.background_file_id}`
+        : null,
       languages: client.languages,
       defaultLanguage: client.default_language,
       modules: client.modules,

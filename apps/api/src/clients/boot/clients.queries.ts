@@ -12,6 +12,7 @@ const COLUMNS = [
   'tagline',
   'colours',
   'logo_svg',
+  'background_file_id',
   'home_route',
   'modules',
   'portfolio',

@@ -248,6 +248,7 @@ export interface Tables {
     second_factor_roles: Generated<string[]>;
     portfolio: Generated<boolean>;
     alternative_login: Generated<string>;
+    background_file_id: string | null;
   };
   client_captcha: {
     client_id: string;

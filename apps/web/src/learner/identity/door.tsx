@@ -1,8 +1,7 @@
-import { Art } from '@trilha/ui/art';
 import type { ReactNode } from 'react';
-import { boot } from '#shared/boot.ts';
 import { ClientMark } from '#shared/shell/client-mark.tsx';
 import { LanguageChoice } from '#shared/shell/language-choice.tsx';
+import { DoorArt } from './door-art.tsx';
 import classes from './login.module.css';
 import { PartnerLine } from './partner/partner-line.tsx';
 
@@ -16,9 +15,7 @@ interface DoorProps {
 export function Door({ children, below }: DoorProps) {
   return (
     <div className={classes['screen']} data-slim>
-      <div className={classes['art']}>
-        <Art seed={`${boot().client.slug}-login`} columns={6} rows={7} ground="primary" />
-      </div>
+      <DoorArt />
       <div className={classes['side']}>
         <div className={classes['panel']}>
           <ClientMark />

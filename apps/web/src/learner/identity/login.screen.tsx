@@ -1,9 +1,9 @@
-import { Art } from '@trilha/ui/art';
 import { boot } from '#shared/boot.ts';
 import { ClientMark } from '#shared/shell/client-mark.tsx';
 import { LanguageChoice } from '#shared/shell/language-choice.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { DemoDoors } from './demo-doors.tsx';
+import { DoorArt } from './door-art.tsx';
 import { InstitutionalLinks } from './institutional-links.tsx';
 import { LoginForm } from './login.form.tsx';
 import classes from './login.module.css';
@@ -18,9 +18,7 @@ export function LoginScreen() {
   const tagline = client.tagline[locale] ?? client.tagline[client.defaultLanguage];
   return (
     <div className={classes['screen']}>
-      <div className={classes['art']}>
-        <Art seed={`${client.slug}-login`} columns={6} rows={7} ground="primary" />
-      </div>
+      <DoorArt />
       <div className={classes['side']}>
         <div className={classes['panel']}>
           <ClientMark />

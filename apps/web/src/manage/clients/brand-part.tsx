@@ -3,6 +3,7 @@ import { FileDrop } from '@trilha/ui/file-drop';
 import { Stack } from '@trilha/ui/page';
 import { TextField } from '@trilha/ui/text-field';
 import { useText } from '#shared/use-text.ts';
+import { BackgroundField } from './background-field.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import classes from './clients.module.css';
 import { ColourField } from './colour-field.tsx';
@@ -73,6 +74,7 @@ export function BrandPart({ settings, set, problem }: PartProps) {
                 ]
           }
         />
+        <BackgroundField slug={settings.slug} />
       </Stack>
       <BrandPreview settings={settings} />
     </div>
