@@ -23,6 +23,8 @@ export interface DroppedFile {
   readonly progress?: number;
   readonly message?: string;
   readonly preview?: string;
+  /** False where there is nothing to take away at the moment. */
+  readonly removable?: boolean;
 }
 
 export interface FileDropProps {
@@ -108,7 +110,7 @@ interface FileLineProps extends Pick<FileDropProps, 'onRetry' | 'onRemove'> {
 
 function FileLine({ file, onRetry, onRemove }: FileLineProps) {
   const texts = useComponentTexts();
-  const { id, name, size, state, progress = 0, message, preview } = file;
+  const { id, name, size, state, progress = 0, message, preview, removable = true } = file;
   return (
     <li className={classes['file']} data-state={state}>
       {preview ? (
@@ -119,7 +121,10 @@ function FileLine({ file, onRetry, onRemove }: FileLineProps) {
       <div className={classes['words']}>
         <span className={classes['name']}>{name}</span>
         {state === 'sending' ? (
-          <ProgressBar value={progress} label={name} />
+          <>
+            <ProgressBar value={progress} label={name} />
+            {message ? <span className={classes['detail']}>{message}</span> : null}
+          </>
         ) : (
           <span className={classes['detail']}>{message ?? size}</span>
         )}
@@ -134,7 +139,7 @@ function FileLine({ file, onRetry, onRemove }: FileLineProps) {
           onClick={() => onRetry(id)}
         />
       ) : null}
-      {onRemove ? (
+      {onRemove && removable ? (
         <IconButton
           label={`${texts.remove}: ${name}`}
           icon={<IconTrash size={20} />}

@@ -6,9 +6,11 @@ import { routes as documentRoutes } from './documents/read-document.ts';
 import { routes as setBackgroundRoutes } from './login-background/set-background.ts';
 import { routes as ownPhotoRoutes } from './own-photo/own-photo.ts';
 import { routes as readPackageRoutes } from './packages/read-package.ts';
+import { routes as cancelUploadRoutes } from './uploads/cancel-upload.ts';
 import { routes as completeUploadRoutes } from './uploads/complete-upload.ts';
 import { routes as readFileLinkRoutes } from './uploads/read-file-link.ts';
 import { routes as startUploadRoutes } from './uploads/start-upload.ts';
+import { sweepUploads } from './uploads/sweep-uploads.job.ts';
 
 export { documentPages } from './documents/read-document.ts';
 export { backgroundRoutes } from './login-background/background-routes.ts';
@@ -22,6 +24,7 @@ export { linkTo } from './uploads/read-file-link.ts';
 export function routes(bind: Bind): void {
   startUploadRoutes(bind);
   completeUploadRoutes(bind);
+  cancelUploadRoutes(bind);
   readFileLinkRoutes(bind);
   readPackageRoutes(bind);
   documentRoutes(bind);
@@ -30,4 +33,4 @@ export function routes(bind: Bind): void {
 }
 
 export const jobs: readonly EventJob[] = [convertDocument];
-export const clockJobs: readonly ClockJob[] = [lookAfterDocuments];
+export const clockJobs: readonly ClockJob[] = [lookAfterDocuments, sweepUploads];

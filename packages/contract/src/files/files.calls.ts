@@ -36,9 +36,38 @@ export const startUpload = defineCall({
     name: requiredText(255),
     contentType: z.string().max(127),
     size: z.int().min(1),
+    /** By this the sender knows the file again: an upload with the same mark that was cut within a day goes on. */
+    resumeMark: z.string().min(1).max(500).optional(),
   }),
-  response: z.object({ fileId: id, uploadUrl: z.string(), expiresInSeconds: z.int() }),
+  response: z.object({
+    fileId: id,
+    uploadUrl: z.string(),
+    expiresInSeconds: z.int(),
+    /** A file beyond eight mebibytes may travel in parts: those that are stored need not be sent again. */
+    parts: z.array(
+      z.object({
+        number: z.int(),
+        start: z.int(),
+        end: z.int(),
+        stored: z.boolean(),
+        uploadUrl: z.string(),
+      }),
+    ),
+  }),
   errors: ['file_type_not_allowed', 'file_too_large'],
+});
+
+/** Gives up an upload that was not closed; its bytes are forgotten. One that was closed stays. @spec ME-04 */
+export const cancelUpload = defineCall({
+  id: 'cancelUpload',
+  summary: 'Give up an upload that was not closed',
+  method: 'DELETE',
+  path: '/api/files/:fileId',
+  access: 'files.file.upload',
+  write: true,
+  params: z.object({ fileId: id }),
+  response: done,
+  errors: ['not_found'],
 });
 
 /** Closes an upload: size and bytes are checked again, by content and not by name. @spec ME-04 */

@@ -102,6 +102,8 @@ export const authoring = {
   'captions.there': 'Captions in {language}',
   'captions.remove': 'Remove captions in {language}',
   'captions.language': 'Language of the next captions',
+  'file.sending': 'Sending…',
+  'file.left': '{time} left',
   'file.ready': 'File ready',
   'file.failed': 'Was not sent.',
   'document.waiting': 'In line to become pages. You can keep editing.',

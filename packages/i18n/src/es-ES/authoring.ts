@@ -102,6 +102,8 @@ export const authoring = {
   'captions.there': 'Subtítulos en {language}',
   'captions.remove': 'Quitar subtítulos en {language}',
   'captions.language': 'Idioma de los próximos subtítulos',
+  'file.sending': 'Enviando…',
+  'file.left': 'Faltan {time}',
   'file.ready': 'Archivo listo',
   'file.failed': 'No se envió.',
   'document.waiting': 'En cola para convertirse en páginas. Puedes seguir editando.',

@@ -102,6 +102,8 @@ export const authoring = {
   'captions.there': 'Sous-titres : {language}',
   'captions.remove': 'Retirer les sous-titres : {language}',
   'captions.language': 'Langue des prochains sous-titres',
+  'file.sending': 'Envoi…',
+  'file.left': '{time} restantes',
   'file.ready': 'Fichier prêt',
   'file.failed': 'Pas envoyé.',
   'document.waiting': 'En attente de mise en pages. Vous pouvez continuer à modifier.',

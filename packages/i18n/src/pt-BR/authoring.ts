@@ -99,6 +99,8 @@ export const authoring = {
   'captions.there': 'Legendas em {language}',
   'captions.remove': 'Remover legendas em {language}',
   'captions.language': 'Idioma das próximas legendas',
+  'file.sending': 'Enviando…',
+  'file.left': 'Faltam {time}',
   'file.ready': 'Arquivo pronto',
   'file.failed': 'Não foi enviado.',
   'document.waiting': 'Na fila para virar páginas. Você pode continuar editando.',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@trilha/contract/errors';
 import { completeUpload } from '@trilha/contract/files/files.calls';
+import { partsOfFile } from '@trilha/rules/files/upload-parts.rule';
 import { z } from 'zod';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -20,6 +21,7 @@ const details = z.record(z.string(), z.json());
 
 export const routes = (bind: Bind): void =>
   bind.write(completeUpload, async (tx, { body }) => {
+    await lockFile(tx, body.fileId);
     const file = await fileById(tx, body.fileId);
     if (file.owner_membership_id !== tx.actor.membershipId) throw new AppError('not_found');
     const whole = file.state === 'complete' ? file : await verify(tx, file);
@@ -39,6 +41,7 @@ const told = ({ tree: _tree, ...rest }: z.output<typeof details>) => rest;
 async function verify(tx: Transaction, file: File): Promise<File> {
   const { storage } = tx.platform;
   const rule = PURPOSES[file.purpose as keyof typeof PURPOSES];
+  await composeParts(storage, file);
   const size = await storage.sizeOf(file.storage_key);
   if (size === null) throw new AppError('file_incomplete');
   if (size > rule.maximumBytes) throw new AppError('file_too_large', { maximum: rule.maximumBytes });
@@ -73,6 +76,25 @@ async function verify(tx: Transaction, file: File): Promise<File> {
     await publish(tx, documentWaits, { fileId: file.id });
   }
   return { ...file, ...changes, details: found };
+}
+
+/** Of two that close the same upload, the second finds it closed. */
+const lockFile = ({ db, client }: Transaction, id: string) =>
+  db
+    .selectFrom('file')
+    .select('id')
+    .where('client_id', '=', client.id)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+
+/** A file that came in parts is put together when the last of them is there. @spec ME-04 */
+async function composeParts(storage: StoragePort, { storage_key: key, declared_size: size }: File) {
+  const parts = partsOfFile(size);
+  if (parts.length === 0 || (await storage.sizeOf(key)) !== null) return;
+  const stored = await storage.partsOf(key);
+  if (parts.every(({ number, start, end }) => stored.get(number) === end - start))
+    await storage.compose(key, parts.length, size);
 }
 
 async function storedPicture(storage: StoragePort, { purpose, storage_key: source }: File, limit: number) {

@@ -1,5 +1,8 @@
 import { AppError } from '@trilha/contract/errors';
 import { startUpload } from '@trilha/contract/files/files.calls';
+import { partsOfFile, resumableSince } from '@trilha/rules/files/upload-parts.rule';
+import { sql } from 'kysely';
+import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { PURPOSES } from './purposes.ts';
@@ -7,28 +10,69 @@ import { PURPOSES } from './purposes.ts';
 const UPLOAD_SECONDS = 15 * 60;
 
 export const routes = (bind: Bind): void =>
-  bind.write(startUpload, async ({ db, client, actor, now, platform }, { body }) => {
+  bind.write(startUpload, async (tx, { body }) => {
+    const { storage } = tx.platform;
     const rule = PURPOSES[body.purpose];
     if (body.size > rule.maximumBytes) throw new AppError('file_too_large', { maximum: rule.maximumBytes });
-    const fileId = newId(now.getTime());
-    const storageKey = `uploads/${client.id}/${fileId}`;
-    await db
-      .insertInto('file')
-      .values({
-        client_id: client.id,
-        id: fileId,
-        owner_membership_id: actor.membershipId,
-        purpose: body.purpose,
-        name: body.name,
-        declared_type: body.contentType,
-        declared_size: body.size,
-        storage_key: storageKey,
-        created_at: now,
-      })
-      .execute();
+    const parts = partsOfFile(body.size);
+    const mark = parts.length > 0 ? (body.resumeMark ?? null) : null;
+    const { id, storage_key: key } = await openedUpload(tx, body, mark);
+    const stored = parts.length > 0 ? await storage.partsOf(key) : new Map<number, number>();
     return {
-      fileId,
-      uploadUrl: platform.storage.uploadUrl(storageKey, UPLOAD_SECONDS),
+      fileId: id,
+      uploadUrl: storage.uploadUrl(key, UPLOAD_SECONDS),
       expiresInSeconds: UPLOAD_SECONDS,
+      parts: parts.map((part) => ({
+        ...part,
+        stored: stored.get(part.number) === part.end - part.start,
+        uploadUrl: storage.partUploadUrl(key, part.number, UPLOAD_SECONDS),
+      })),
     };
   });
+
+interface Opened {
+  readonly purpose: string;
+  readonly name: string;
+  readonly contentType: string;
+  readonly size: number;
+}
+
+/** The upload of this mark that was cut, or a new one; of two that begin at once both get the same. @spec ME-04 */
+async function openedUpload(
+  { db, client, actor, now }: Transaction,
+  { purpose, name, contentType, size }: Opened,
+  mark: string | null,
+) {
+  const id = newId(now.getTime());
+  const own = { client_id: client.id, owner_membership_id: actor.membershipId, purpose };
+  const made = await db
+    .insertInto('file')
+    .values({
+      ...own,
+      id,
+      name,
+      declared_type: contentType,
+      declared_size: size,
+      storage_key: `uploads/${client.id}/${id}`,
+      resume_mark: mark === null ? null : `${size} ${mark}`,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['client_id', 'owner_membership_id', 'purpose', 'resume_mark'])
+        // Written out and not handed over: a prepared statement would not find the index by a value.
+        .where(sql<boolean>`state = 'pending' and resume_mark is not null`)
+        .doUpdateSet((eb) => ({
+          // One that nobody has taken up for a day begins its day anew.
+          created_at: eb
+            .case()
+            .when('file.created_at', '<', resumableSince(now))
+            .then(now)
+            .else(eb.ref('file.created_at'))
+            .end(),
+        })),
+    )
+    .returning(['id', 'storage_key'])
+    .executeTakeFirstOrThrow();
+  return made;
+}

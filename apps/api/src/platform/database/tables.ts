@@ -396,6 +396,7 @@ export interface Tables {
     details: ColumnType<unknown, string | undefined, string>;
     created_at: Date;
     completed_at: Date | null;
+    resume_mark: string | null;
   };
   idempotency_answer: {
     client_id: string;

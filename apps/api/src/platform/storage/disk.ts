@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@trilha/contract/errors';
 import type { StoragePort } from './port.ts';
@@ -19,7 +19,12 @@ export function diskStorage(folder: string, signer: Signer, now: () => Date): St
   };
   const expiry = (seconds: number): string => String(Math.floor(now().getTime() / 1000) + seconds);
 
-  return {
+  const partKey = (key: string, number: number): string => `${key}.parts/${number}`;
+  async function* bytesOf(keys: readonly string[]): AsyncGenerator<Buffer> {
+    for (const key of keys) yield* createReadStream(pathOf(key)) as AsyncIterable<Buffer>;
+  }
+
+  const port: StoragePort = {
     async write(key, content, limit) {
       const path = pathOf(key);
       const partial = `${path}.${randomUUID()}.part`;
@@ -57,7 +62,20 @@ export function diskStorage(folder: string, signer: Signer, now: () => Date): St
     },
     async remove(key) {
       await rm(pathOf(key), { force: true, recursive: true });
+      await rm(pathOf(`${key}.parts`), { force: true, recursive: true });
     },
+    async partsOf(key) {
+      const names = await readdir(pathOf(`${key}.parts`)).catch(() => []);
+      const whole = names.filter((name) => /^\d+$/.test(name)).map(Number);
+      const sizes = await Promise.all(whole.map((number) => port.sizeOf(partKey(key, number))));
+      return new Map(whole.map((number, index) => [number, sizes[index] ?? 0]));
+    },
+    async compose(key, count, limit) {
+      const keys = Array.from({ length: count }, (_, index) => partKey(key, index + 1));
+      await port.write(key, Readable.from(bytesOf(keys)), limit);
+      await rm(pathOf(`${key}.parts`), { force: true, recursive: true });
+    },
+    partUploadUrl: (key, number, seconds) => port.uploadUrl(partKey(key, number), seconds),
     uploadUrl(key, seconds) {
       const expires = expiry(seconds);
       const signature = signer.sign({ action: 'put', key, expires });
@@ -77,4 +95,5 @@ export function diskStorage(folder: string, signer: Signer, now: () => Date): St
       return `/storage/${key}?${new URLSearchParams({ ...query, signature: signer.sign(claims) }).toString()}`;
     },
   };
+  return port;
 }

@@ -16,6 +16,12 @@ export interface StoragePort {
   readonly read: (key: string, range?: ByteRange) => Promise<Readable>;
   readonly sizeOf: (key: string) => Promise<number | null>;
   readonly remove: (key: string) => Promise<void>;
+  /** Sizes of the stored parts of a file, by their numbers. */
+  readonly partsOf: (key: string) => Promise<ReadonlyMap<number, number>>;
+  /** Makes the file of its parts, in the order of their numbers from 1; the parts are gone afterwards. */
+  readonly compose: (key: string, count: number, limit: number) => Promise<void>;
+  /** Signed address to put one part of a file. */
+  readonly partUploadUrl: (key: string, number: number, seconds: number) => string;
   /** Signed address to put the bytes of one upload, straight to storage. */
   readonly uploadUrl: (key: string, seconds: number) => string;
   /** Signed address to read one file; with a reader's session it lives no longer than that session. */

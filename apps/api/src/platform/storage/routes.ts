@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { type Readable, Transform } from 'node:stream';
 import { AppError } from '@trilha/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { StoragePort } from './port.ts';
@@ -7,6 +9,32 @@ import type { Signer } from './signing.ts';
 /** The largest file any purpose accepts; the purpose's own limit is checked again when the upload is closed. */
 const LARGEST_UPLOAD = 500 * 1024 * 1024;
 const UPLOAD_DEADLINE_MS = 15 * 60_000;
+
+/**
+ * The bytes as they come, refused at their end when they are not those the sender took the digest of (RFC 9530); a file
+ * appears only when it is whole, so nothing of them stays.
+ */
+function verified(content: Readable, digest: string | string[] | undefined): Readable {
+  const [, told] = /(?:^|,)\s*sha-256=:([A-Za-z0-9+/=]+):/.exec(String(digest ?? '')) ?? [];
+  if (!told) return content;
+  const hash = createHash('sha256');
+  const check = new Transform({
+    transform(chunk: Buffer, _encoding, callback) {
+      hash.update(chunk);
+      callback(null, chunk);
+    },
+    flush(callback) {
+      callback(hash.digest('base64') === told ? null : new AppError('file_content_mismatch'));
+    },
+  });
+  // A connection may break before anybody reads from here; the reader then finds it ended too early.
+  check.on('error', () => {});
+  content.on('error', (error) => check.destroy(error));
+  content.on('close', () => {
+    if (!content.readableEnded) check.destroy(new AppError('file_incomplete'));
+  });
+  return content.pipe(check);
+}
 
 /** Direct upload and download by signed address: bytes never pass through a use case, nor through memory whole. */
 export function storageRoutes(
@@ -34,7 +62,7 @@ export function storageRoutes(
         const expires = assertLive(request.query['expires']);
         if (!signer.verify({ action: 'put', key, expires }, signature))
           throw new AppError('file_link_expired');
-        await storage.write(key, request.raw, LARGEST_UPLOAD);
+        await storage.write(key, verified(request.raw, request.headers['content-digest']), LARGEST_UPLOAD);
         return reply.code(204).send();
       },
     );

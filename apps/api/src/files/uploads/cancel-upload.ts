@@ -1,0 +1,19 @@
+import { AppError } from '@trilha/contract/errors';
+import { cancelUpload } from '@trilha/contract/files/files.calls';
+import type { Bind } from '#platform/http/bind.ts';
+import { fileById } from './files.queries.ts';
+
+export const routes = (bind: Bind): void =>
+  bind.write(cancelUpload, async (tx, { params: { fileId } }) => {
+    const file = await fileById(tx, fileId);
+    if (file.owner_membership_id !== tx.actor.membershipId) throw new AppError('not_found');
+    const gone = await tx.db
+      .deleteFrom('file')
+      .where('client_id', '=', tx.client.id)
+      .where('id', '=', fileId)
+      .where('state', '=', 'pending')
+      .returning('storage_key')
+      .executeTakeFirst();
+    if (gone) await tx.platform.storage.remove(gone.storage_key);
+    return { done: true as const };
+  });
