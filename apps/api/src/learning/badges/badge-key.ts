@@ -9,7 +9,7 @@ import { newId } from '#platform/identifier.ts';
 /** The least that may sign for years to come (NIST SP 800-57, part 1). */
 const BITS = 3072;
 const makePair = promisify(generateKeyPair);
-const useOf = (id: string): string => `badge key ${id}`;
+const badgeKeyUse = (id: string): string => `badge key ${id}`;
 
 const publicJwk = z.object({
   kty: z.string(),
@@ -38,7 +38,7 @@ export const publicBadgeKeys = async (db: Kysely<Tables>, clientId: string): Pro
 export async function badgeKey(context: Context): Promise<BadgeKey> {
   const found = (await readKey(context)) ?? (await makeKey(context));
   const { id, public_jwk, sealed_private_key } = found;
-  const pem = context.platform.sealer.open(useOf(id), Buffer.from(sealed_private_key, 'base64url'));
+  const pem = context.platform.sealer.open(badgeKeyUse(id), Buffer.from(sealed_private_key, 'base64url'));
   return { publicJwk: publicJwk.parse(public_jwk), privateKey: createPrivateKey(pem) };
 }
 
@@ -61,7 +61,7 @@ async function makeKey(context: Context) {
         client_id: tx.client.id,
         id,
         public_jwk: JSON.stringify(jwk),
-        sealed_private_key: tx.platform.sealer.seal(useOf(id), pem).toString('base64url'),
+        sealed_private_key: tx.platform.sealer.seal(badgeKeyUse(id), pem).toString('base64url'),
         created_at: tx.now,
       })
       .onConflict((conflict) => conflict.column('client_id').doNothing())

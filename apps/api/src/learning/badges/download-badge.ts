@@ -5,7 +5,7 @@ import { downloadBadge } from '@trilha/contract/learning/open-badges.calls';
 import { loadText } from '@trilha/i18n/load';
 import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
 import { openBadgeClaims } from '@trilha/rules/learning/open-badge.rule';
-import { type JWTPayload, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { linkTo } from '#files/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -74,7 +74,7 @@ async function signedCredential(context: Context, row: Certificate): Promise<str
     timeZone: client.timeZone,
   });
   const { kty, n, e } = publicJwk;
-  return new SignJWT(claims as unknown as JWTPayload)
+  return new SignJWT(claims)
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', jwk: { kty, n, e } })
     .sign(privateKey);
 }

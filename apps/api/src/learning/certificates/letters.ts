@@ -22,24 +22,27 @@ interface Run {
   readonly text: string;
 }
 
-/** A text is written letter by letter in the first of these that has it: Western letters, then those of other Latin alphabets. */
-const SUBSETS = ['latin', 'latin-ext'] as const;
-const WEIGHTS: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 };
+/**
+ * The product's own typeface, in the form whose letters a PDF can hold. A text is written letter by letter in the first
+ * file of its weight that has it: Western letters, then those of other Latin alphabets.
+ */
+const FILES: Readonly<Record<Weight, readonly string[]>> = {
+  regular: [
+    import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
+    import.meta.resolve('@fontsource/figtree/files/figtree-latin-ext-400-normal.woff'),
+  ],
+  bold: [
+    import.meta.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff'),
+    import.meta.resolve('@fontsource/figtree/files/figtree-latin-ext-700-normal.woff'),
+  ],
+};
 const LINE_HEIGHT = 1.25;
 
-/** The product's own typeface, in the form whose letters a PDF can hold. */
 const readFonts = () =>
   Promise.all(
-    Object.entries(WEIGHTS).flatMap(([weight, number]) =>
-      SUBSETS.map(async (subset) => ({
-        font: `${weight} ${subset}`,
-        content: await readFile(
-          fileURLToPath(
-            import.meta.resolve(`@fontsource/figtree/files/figtree-${subset}-${number}-normal.woff`),
-          ),
-        ),
-      })),
-    ),
+    Object.values(FILES)
+      .flat()
+      .map(async (font) => ({ font, content: await readFile(fileURLToPath(font)) })),
   );
 
 let kept: ReturnType<typeof readFonts> | undefined;
@@ -61,9 +64,7 @@ export async function lettersOn(sheet: Sheet) {
     opened.set(font, chosen.font);
   }
   const fontOf = (character: string, weight: Weight): string | undefined =>
-    SUBSETS.map((subset) => `${weight} ${subset}`).find((font) =>
-      opened.get(font)?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
-    );
+    FILES[weight].find((font) => opened.get(font)?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
   /** Letters that no font has are written without their marks, or left out: no name shows empty boxes. */
   function runsOf(text: string, weight: Weight): Run[] {

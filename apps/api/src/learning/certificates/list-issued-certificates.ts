@@ -20,7 +20,7 @@ export function routes(bind: Bind): void {
     const rows = await issuedCertificates(
       context,
       query,
-      after ? { issuedAt: String(after[0]), id: String(after[1]) } : null,
+      after ? { issuedAt: after[0], id: after[1] } : null,
       limit + 1,
     );
     const today = localDateIn(context.now, context.client.timeZone);

@@ -133,7 +133,7 @@ function Certificates({ rows, chosen, onChoose, onOpen }: CertificatesProps) {
     {
       id: 'state',
       header: words('column.state'),
-      cell: (certificate) => <CertificateState certificate={certificate} />,
+      cell: stateOf,
     },
   ];
   return (
@@ -147,6 +147,8 @@ function Certificates({ rows, chosen, onChoose, onOpen }: CertificatesProps) {
     />
   );
 }
+
+const stateOf = (certificate: IssuedCertificate) => <CertificateState certificate={certificate} />;
 
 const whoOf = ({ name, number }: IssuedCertificate) => (
   <span className={classes['who']}>
