@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
 
 const MANAGER = 'helena.prado@nexo.example';
-/** Sizes do not take turns: each revokes a certificate of its own person. */
+/** Each size revokes a certificate of its own person. */
 const PEOPLE = { phone: 'Matías Fuentealba', desktop: 'Ana Clara Meireles' } as const;
 
-for (const { name, width, height } of VIEWPORTS) {
+for (const { name, width, height } of AT_THE_DESK) {
   test(`a manager revokes a certificate, the public page says so, and it holds again on a ${name} [LE-12] [MG-02]`, async ({
     page,
     browser,

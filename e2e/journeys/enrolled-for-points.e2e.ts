@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
 
 const PRICE = 3;
 
-for (const viewport of VIEWPORTS) {
+for (const viewport of IN_THE_STORE) {
   test(`a seller sees what a course costs, pays with points, finds it in the statement and gets them back on a ${viewport.name} [LE-06] [PT-01]`, async ({
     browser,
   }) => {

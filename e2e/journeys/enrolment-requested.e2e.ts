@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
 
 const AUTHOR = 'helena.prado@nexo.example';
 const FIRST = 'eduardo.pimentel@nexo.example';
 const SECOND = 'rafael.nogueira@nexo.example';
 
-for (const viewport of VIEWPORTS) {
+for (const viewport of AT_THE_DESK) {
   test(`two people ask for one place: one is let in, the other waits and gets it on a ${viewport.name} [LE-06] [LE-11] [MG-03]`, async ({
     browser,
   }) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { addFile, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
 
 const MOVIE = join(import.meta.dirname, '../../apps/api/src/demo/media/jogos-quadros.swf');
 const AUTHOR = 'helena.prado@nexo.example';
@@ -10,7 +10,7 @@ const LEARNER = 'eduardo.pimentel@nexo.example';
 /** The engine is large and is compiled by the browser before the first picture. */
 const LOADING = { timeout: 90_000 } as const;
 
-for (const viewport of VIEWPORTS) {
+for (const viewport of IN_THE_STORE) {
   test(`a Flash movie plays isolated and is confirmed by the learner on a ${viewport.name} [PL-03] [PL-05] [PL-07]`, async ({
     browser,
   }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, tokenOf, VIEWPORTS } from '../support/sign-in.ts';
+import { IN_THE_STORE, signIn, tokenOf } from '../support/sign-in.ts';
 
 /** People whom few other journeys send messages, one for each size. */
 const READERS = {
@@ -15,7 +15,7 @@ const unreadOf = async (page: Page): Promise<number> => {
   return Number(/(\d+) (mensa|mensaj)/.exec(await badge.innerText())?.[1] ?? 0);
 };
 
-for (const { name, width, height } of VIEWPORTS) {
+for (const { name, width, height } of IN_THE_STORE) {
   test(`a message is counted and listed while the page is open, on a ${name} [IN-03] [GM-03]`, async ({
     page,
   }) => {

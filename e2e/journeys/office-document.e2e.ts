@@ -3,13 +3,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { unreadableSlides } from '../support/office-files.ts';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
 
 const SLIDES = join(import.meta.dirname, '../../apps/api/src/demo/media/jogos-laminas.odp');
 const AUTHOR = 'helena.prado@nexo.example';
 const LEARNER = 'eduardo.pimentel@nexo.example';
 
-for (const viewport of VIEWPORTS) {
+for (const viewport of IN_THE_STORE) {
   test(`slides of an office program are read page by page, and handed out where they cannot be, on a ${viewport.name} [PL-03] [ME-04] [MG-02]`, async ({
     browser,
   }) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Browser, expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { addFile, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, VIEWPORTS, type Viewport } from '../support/sign-in.ts';
+import { IN_THE_STORE, signIn, type Viewport } from '../support/sign-in.ts';
 
 const PACKAGE = join(import.meta.dirname, '../../apps/api/src/demo/media/objecoes-scorm-2004.zip');
 const AUTHOR = 'helena.prado@nexo.example';
@@ -11,7 +11,7 @@ const ORDER = /ordem das aulas é fixa/;
 
 test.describe.configure({ mode: 'default' });
 
-for (const viewport of VIEWPORTS) {
+for (const viewport of IN_THE_STORE) {
   test(`a package of several lessons keeps its order, its rules and the place on a ${viewport.name} [PL-02] [PL-03] [PL-04]`, async ({
     browser,
   }) => {

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
 
-for (const viewport of VIEWPORTS) {
+for (const viewport of AT_THE_DESK) {
   test(`an author sees how many it touches, enrols a group with a deadline, and its people find the course on a ${viewport.name} [LE-06] [LE-11]`, async ({
     browser,
   }) => {

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
 
-for (const viewport of VIEWPORTS) {
+for (const viewport of IN_THE_STORE) {
   test(`who waits for a place reads what is required by now, and gets it once nothing is on a ${viewport.name} [LE-06] [LE-11]`, async ({
     browser,
   }) => {

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createCourse, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
 
-for (const viewport of VIEWPORTS) {
+for (const viewport of IN_THE_STORE) {
   test(`an author requires a course before another, is kept from closing a circle, and a learner is led there on a ${viewport.name} [LE-06] [MG-02]`, async ({
     browser,
   }) => {

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
 
 const AUTHOR = 'helena.prado@nexo.example';
 const LEARNER = 'eduardo.pimentel@nexo.example';
 
-for (const viewport of VIEWPORTS) {
+for (const viewport of IN_THE_STORE) {
   test(`slides of another site are added by their address and confirmed by the learner on a ${viewport.name} [PL-03] [MG-02]`, async ({
     browser,
   }) => {

@@ -3,12 +3,12 @@ import type { ResponseOf } from '@trilha/contract/define-call';
 import type { listCertificates } from '@trilha/contract/learning/certificates.calls';
 import { createCourse, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, tokenOf, VIEWPORTS } from '../support/sign-in.ts';
+import { IN_THE_STORE, signIn, tokenOf } from '../support/sign-in.ts';
 
 const AUTHOR = 'helena.prado@nexo.example';
 const LEARNER = 'eduardo.pimentel@nexo.example';
 
-for (const viewport of VIEWPORTS) {
+for (const viewport of IN_THE_STORE) {
   test(`an author makes a trail of two stages and a learner walks it to its certificate on a ${viewport.name} [MG-02] [LE-02] [LE-08] [LE-12]`, async ({
     browser,
   }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
 
 const LESSON = join(import.meta.dirname, '../../apps/api/src/demo/media/concreto.mp3');
 const AUTHOR = 'helena.prado@nexo.example';
@@ -14,7 +14,7 @@ const TIMES = 22;
 /** Large files are sent, and the pauses between tries grow. */
 const PATIENCE = { timeout: 60_000 } as const;
 
-for (const viewport of VIEWPORTS) {
+for (const viewport of AT_THE_DESK) {
   test(`an upload that was cut goes on where it stopped, after the page was left too, on a ${viewport.name} [ME-04] [MG-02]`, async ({
     browser,
   }) => {

@@ -6,3 +6,4 @@ alter table certificate
 create index certificate_issued on certificate (client_id, issued_at desc, id desc);
 create index certificate_of_training on certificate (client_id, training_id, issued_at desc, id desc);
 create index certificate_revoked on certificate (client_id, issued_at desc, id desc) where revoked_at is not null;
+create index certificate_revoker on certificate (client_id, revoked_by) where revoked_by is not null;

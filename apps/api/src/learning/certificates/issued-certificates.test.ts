@@ -61,7 +61,7 @@ const messagesOf = ({ clientId, membershipId }: BuiltPerson) =>
     .select(['kind', 'parameters', 'link'])
     .where('membership_id', '=', membershipId)
     .where('kind', 'in', ['certificate_revoked', 'certificate_restored'])
-    .orderBy('id')
+    .orderBy('kind', 'desc')
     .execute();
 
 test('finds the certificates of everybody by name, number, training and state, page by page [LE-12] [MG-02]', async () => {
