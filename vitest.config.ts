@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { UnwaitedErrors } from './tools/unwaited-errors.ts';
 
+const { TEST_REPORT, UNWAITED_ERRORS } = process.env;
 const API_FIXTURES = 'apps/api/src/**/*.fixtures.test.ts';
 const FIXTURES = '**/*.fixtures.test.ts';
 const BUILT = ['**/node_modules/**', '**/dist/**'];
@@ -9,7 +11,12 @@ export default defineConfig({
     maxWorkers: 2,
     // Most of the time goes into loading modules, and a worker that keeps them serves many files.
     isolate: false,
-    reporters: ['dot'],
+    // The whole suite also keeps what it counts and names in its closing lines.
+    reporters: [
+      'dot',
+      ...(TEST_REPORT ? [['json', { outputFile: TEST_REPORT }] as const] : []),
+      ...(UNWAITED_ERRORS ? [new UnwaitedErrors(UNWAITED_ERRORS)] : []),
+    ],
     projects: [
       {
         extends: true,

@@ -1,4 +1,5 @@
 import { runQuietly } from './project.ts';
+import type { Totals } from './totals.ts';
 
 export interface Check {
   name: string;
@@ -19,7 +20,7 @@ export const HOUSE: Check = {
 };
 
 /** Runs the checks side by side, prints what failed together by check, and returns how many passed and failed. */
-export async function runChecks(checks: Check[]): Promise<{ passed: number; failed: number }> {
+export async function runChecks(checks: Check[]): Promise<Totals> {
   const results = await Promise.all(
     checks.map(async ({ name, command: [program = '', ...options] }) => {
       const result = await runQuietly(program, options);
@@ -30,5 +31,9 @@ export async function runChecks(checks: Check[]): Promise<{ passed: number; fail
   );
   const failures = results.filter(({ code }) => code !== 0);
   for (const { name, output } of failures) console.log(`\n${name}:\n${output}`);
-  return { passed: results.length - failures.length, failed: failures.length };
+  return {
+    passed: results.length - failures.length,
+    failed: failures.length,
+    failures: failures.map(({ name }) => name),
+  };
 }

@@ -11,7 +11,7 @@ export async function runBrowserTests(environment: Record<string, string> = {}):
     console.error(
       'The browser tests need Chromium: install it, or set CHROMIUM_PATH to its program, and run the tests again.',
     );
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: ['no browser was found'] };
   }
   const folder = mkdtempSync(join(tmpdir(), 'trilha-test-'));
   const report = join(folder, 'browser.json');

@@ -12,10 +12,14 @@ export async function runVitest(
   const folder = mkdtempSync(join(tmpdir(), 'trilha-report-'));
   const report = join(folder, 'vitest.json');
   const choice = projects.flatMap((project) => ['--project', project]);
-  const reporters = ['--reporter', 'dot', '--reporter', 'json', `--outputFile.json=${report}`];
+  const unwaited = join(folder, 'unwaited-errors.json');
   try {
-    const code = await runAloud('vitest', ['run', ...choice, ...reporters], environment);
-    return vitestTotals(report, code);
+    const code = await runAloud('vitest', ['run', ...choice], {
+      ...environment,
+      TEST_REPORT: report,
+      UNWAITED_ERRORS: unwaited,
+    });
+    return vitestTotals(report, unwaited, code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -3,15 +3,15 @@ import { resolve } from 'node:path';
 import { ROOT } from './project.ts';
 import { runBrowserTests } from './run-browser-tests.ts';
 import { runVitest } from './run-vitest.ts';
-import { sumOf } from './totals.ts';
+import { closingLines, sumOf } from './totals.ts';
 
 const folder = resolve(ROOT, process.env.FIXTURES_DIR ?? '../shared/fixtures');
 if (existsSync(folder)) {
   const tests = await runVitest(['fixtures'], { FIXTURES_DIR: folder });
   const journeys = await runBrowserTests({ FIXTURES_DIR: folder, E2E_SUITE: 'fixtures' });
-  const { passed, failed } = sumOf([tests, journeys]);
-  process.exitCode = failed === 0 ? 0 : 1;
-  console.log(`\n${passed} passed, ${failed} failed`);
+  const totals = sumOf([tests, journeys]);
+  process.exitCode = totals.failed === 0 ? 0 : 1;
+  console.log(closingLines(totals));
 } else {
   console.log(`The second suite was left out: ${folder} does not exist. FIXTURES_DIR names another folder.`);
   console.log('0 passed, 0 failed');

@@ -1,13 +1,13 @@
 import { CHECKS, runChecks } from './checks.ts';
 import { runBrowserTests } from './run-browser-tests.ts';
 import { runVitest } from './run-vitest.ts';
-import { sumOf } from './totals.ts';
+import { closingLines, sumOf } from './totals.ts';
 
 // One after the other: each of them already uses every core.
 const checks = await runChecks(CHECKS);
 const tests = await runVitest(['rules', 'unit', 'api', 'house']);
 const journeys = await runBrowserTests();
 
-const { passed, failed } = sumOf([checks, tests, journeys]);
-process.exitCode = failed === 0 ? 0 : 1;
-console.log(`\n${passed} passed, ${failed} failed`);
+const totals = sumOf([checks, tests, journeys]);
+process.exitCode = totals.failed === 0 ? 0 : 1;
+console.log(closingLines(totals));

@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs';
 export interface Totals {
   passed: number;
   failed: number;
+  /** What failed, by name, for the closing lines: the log before them is long. */
+  failures: string[];
 }
 
 export function sumOf(parts: Totals[]): Totals {
   return {
     passed: parts.reduce((sum, { passed }) => sum + passed, 0),
     failed: parts.reduce((sum, { failed }) => sum + failed, 0),
+    failures: parts.flatMap(({ failures }) => failures),
   };
 }
 
@@ -17,37 +20,61 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
 /** A file that could not even be loaded has no tests to count, and a skipped test proves nothing: both fail. */
-export function vitestTotals(file: string, exitCode: number): Totals {
+export function vitestTotals(file: string, unwaitedFile: string, exitCode: number): Totals {
   const report = readReport(file) as VitestReport | null;
-  if (!report) return { passed: 0, failed: 1 };
+  if (!report) return NO_REPORT;
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  ).length;
-  const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + unloaded;
-  return neverSilent({ passed: report.numPassedTests, failed }, exitCode);
+  );
+  const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + unloaded.length;
+  const failures = [
+    ...unloaded.map(({ name }) => name),
+    ...report.testResults.flatMap(({ assertionResults }) =>
+      assertionResults.filter(({ status }) => status !== 'passed').map(({ fullName }) => fullName),
+    ),
+    ...((readReport(unwaitedFile) as string[] | null) ?? []),
+  ];
+  return neverSilent({ passed: report.numPassedTests, failed, failures }, exitCode);
 }
 
-interface BrowserReport {
+interface BrowserSuite {
+  specs?: { title: string; file: string; ok: boolean }[];
+  suites?: BrowserSuite[];
+}
+interface BrowserReport extends BrowserSuite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
 /** A test that passes only at the second try, or does not run, has not passed. */
 export function browserTotals(file: string, exitCode: number): Totals {
-  const stats = (readReport(file) as BrowserReport | null)?.stats;
-  if (!stats) return { passed: 0, failed: 1 };
-  return neverSilent(
-    { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped },
-    exitCode,
-  );
+  const report = readReport(file) as BrowserReport | null;
+  if (!report) return NO_REPORT;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const failures = failedSpecs(report);
+  return neverSilent({ passed: expected, failed: unexpected + flaky + skipped, failures }, exitCode);
 }
 
+const failedSpecs = ({ specs = [], suites = [] }: BrowserSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
+
+const NO_REPORT: Totals = { passed: 0, failed: 1, failures: ['a runner that wrote no report'] };
+
 /** A runner that ends badly, or runs nothing at all, counts as a failure of its own. */
-function neverSilent({ passed, failed }: Totals, exitCode: number): Totals {
-  return failed === 0 && (exitCode !== 0 || passed === 0) ? { passed, failed: 1 } : { passed, failed };
+function neverSilent({ passed, failed, failures }: Totals, exitCode: number): Totals {
+  if (failed > 0 || (exitCode === 0 && passed > 0)) return { passed, failed, failures };
+  return { passed, failed: 1, failures: [`a runner that ended with ${exitCode}`, ...failures] };
+}
+
+/** The last lines of a run: what failed, by name, and how many of each. */
+export function closingLines({ passed, failed, failures }: Totals): string {
+  const named = failures.map((failure) => `failed: ${failure}\n`).join('');
+  return `\n${named}${passed} passed, ${failed} failed`;
 }
 
 function readReport(file: string): unknown {
