@@ -1,4 +1,7 @@
+import { noteConnection } from './connection.ts';
+
 const TIMEOUT_MILLISECONDS = 120_000;
+const REACHED_WITHIN_MILLISECONDS = 5000;
 const RELOADED_KEY = 'trilha.reloadedAt';
 const RELOAD_AGAIN_AFTER_MILLISECONDS = 5 * 60_000;
 
@@ -37,25 +40,45 @@ export async function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Lo
     return await Promise.race([load(), limit]);
   } catch (error) {
     reportError(error);
-    if (reloadOnce()) return await new Promise<never>(() => {});
+    if (await reloadOnce()) return await new Promise<never>(() => {});
     throw new ChunkLoadError(chunkFailureOf(error), error);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Whether the page is being reloaded now. */
-function reloadOnce(): boolean {
-  if (!navigator.onLine || !mayReload(Number(sessionStorage.getItem(RELOADED_KEY) ?? 0), Date.now()))
-    return false;
+/** Style sheets and modules that Vite preloads fail here, outside any component. @spec UX-06 */
+export function watchPreloads(): void {
+  window.addEventListener('vite:preloadError', () => void reloadOnce());
+}
+
+let reloading: Promise<boolean> | null = null;
+
+/** Whether the page is being reloaded now. Parts that fail together ask together. */
+function reloadOnce(): Promise<boolean> {
+  reloading ??= reloadIfItHelps().finally(() => {
+    reloading = null;
+  });
+  return reloading;
+}
+
+async function reloadIfItHelps(): Promise<boolean> {
+  if (!mayReload(Number(sessionStorage.getItem(RELOADED_KEY) ?? 0), Date.now())) return false;
+  if (!(await isServerReachable())) return false;
   sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
   location.reload();
   return true;
 }
 
-/** Style sheets and modules that Vite preloads fail here, outside any component. @spec UX-06 */
-export function watchPreloads(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce()) event.preventDefault();
-  });
+/** Without a server a reload mends nothing and loses what was typed; browsers call themselves online long after. */
+async function isServerReachable(): Promise<boolean> {
+  const isReached = await fetch('/healthz', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(REACHED_WITHIN_MILLISECONDS),
+  }).then(
+    () => true,
+    () => false,
+  );
+  noteConnection(isReached);
+  return isReached;
 }
