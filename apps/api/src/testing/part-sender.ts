@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 
 export interface SentPart {
   readonly start: number;
@@ -34,10 +34,11 @@ export async function sendPart(
     method: 'PUT',
     headers: { 'content-length': part.length, 'content-digest': digestOf(part) },
   });
+  // Whoever is refused early still sends: the connection may break after the answer has come, or twice.
+  sending.on('error', () => {});
   const answered = once(sending, 'response').then(
     ([answer]) => {
-      const { statusCode, resume } = answer as { statusCode: number; resume: () => void };
-      resume.call(answer);
+      const { statusCode = null } = (answer as IncomingMessage).on('error', () => {}).resume();
       return statusCode;
     },
     () => null,

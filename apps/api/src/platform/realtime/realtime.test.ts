@@ -37,6 +37,8 @@ const realtimeOf = async (token: string) => (await call(product, readSession, {}
 /** One connection for each request, as a browser has one for each stream. */
 async function open(headers: OutgoingHttpHeaders): Promise<IncomingMessage> {
   const asked = get(`${origin}${STREAM_PATH}`, { headers, agent: false });
+  // The connection of a stream may break when nobody reads it any more.
+  asked.on('error', () => {});
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   return answer;
 }
@@ -48,6 +50,8 @@ async function listen(ticket: string) {
   answer.setEncoding('utf8').on('data', (piece: string) => {
     told += piece;
   });
+  const ended = once(answer, 'end');
+  ended.catch(() => {});
   const versions = () =>
     [...told.matchAll(/event: put\ndata: (.+)\n/g)].map(
       ([, data]) => (JSON.parse(data ?? '{}') as { data: { version: number } }).data.version,
@@ -56,7 +60,7 @@ async function listen(ticket: string) {
     type: answer.headers['content-type'],
     versions,
     all: () => told,
-    ended: once(answer, 'end'),
+    ended,
     leave: () => answer.destroy(),
   };
 }
