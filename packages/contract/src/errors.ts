@@ -76,6 +76,7 @@ const ERRORS = {
   api_key_over: 401,
   not_with_api_key: 403,
   too_many_api_keys: 409,
+  too_many_certificate_templates: 409,
   // Of people.
   own_account: 403,
   person_outranks_you: 403,

@@ -67,6 +67,11 @@ export const AUDIT_ACTIONS = [
   'learning.certificate.revoke',
   'learning.certificate.restore',
   'learning.certificate.export',
+  'learning.certificateTemplate.create',
+  'learning.certificateTemplate.change',
+  'learning.certificateTemplate.default',
+  'learning.certificateTemplate.remove',
+  'learning.certificateTemplate.restore',
   'loyalty.sale.approve',
   'loyalty.sale.refuse',
   'loyalty.sale.adjust',
@@ -100,6 +105,7 @@ export const AUDIT_ACTIONS = [
 
 /** Fields of the audit log that have words. */
 export const AUDIT_FIELDS = [
+  'design',
   'textKind',
   'version',
   'tagline',

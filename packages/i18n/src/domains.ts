@@ -38,6 +38,7 @@ import type { shell } from './pt-BR/shell.ts';
 import type { soon } from './pt-BR/soon.ts';
 import type { stranger } from './pt-BR/stranger.ts';
 import type { superuser } from './pt-BR/superuser.ts';
+import type { templates } from './pt-BR/templates.ts';
 import type { trails } from './pt-BR/trails.ts';
 import type { writing } from './pt-BR/writing.ts';
 
@@ -86,6 +87,7 @@ export interface Domains {
   soon: typeof soon;
   stranger: typeof stranger;
   superuser: typeof superuser;
+  templates: typeof templates;
   trails: typeof trails;
   writing: typeof writing;
 }

@@ -2,6 +2,7 @@ import type { Platform } from '#platform/context.ts';
 import { fillApiKeys } from './filling/api-keys.ts';
 import { fillAssignments } from './filling/assignments.ts';
 import { fillBackOffice } from './filling/back-office.ts';
+import { fillCertificateTemplates } from './filling/certificate-templates.ts';
 import { fillClients } from './filling/clients.ts';
 import { fillConsents } from './filling/consents.ts';
 import { fillCourses } from './filling/courses.ts';
@@ -26,6 +27,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillEnrolments,
   fillEnrolmentRequests,
   fillAssignments,
+  fillCertificateTemplates,
   fillPaidCourses,
   fillLoyalty,
   fillLoyaltyHistory,

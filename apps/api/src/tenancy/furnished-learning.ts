@@ -1,5 +1,6 @@
 import { saveAnswer, startAttempt, submitAttempt } from '@trilha/contract/assessment/attempts.calls';
 import { setFavourite } from '@trilha/contract/learning/catalogue.calls';
+import { createCertificateTemplate } from '@trilha/contract/learning/certificate-templates.calls';
 import { listCertificates } from '@trilha/contract/learning/certificates.calls';
 import { askToEnrol } from '@trilha/contract/learning/enrolment.calls';
 import { listEnrolmentRequests } from '@trilha/contract/learning/enrolment-requests.calls';
@@ -36,6 +37,7 @@ const PURPOSES = [
   'invoice',
   'own_photo',
   'login_background',
+  'certificate_signature',
 ] as const;
 type Files = Readonly<Record<(typeof PURPOSES)[number], string>>;
 
@@ -192,6 +194,8 @@ export async function furnishLearning(product: TestApplication, client: BuiltCli
   );
   if (opened.body.content.kind !== 'scorm') throw new Error('the package did not open');
   await furnishConversion(product, client, files.office_document);
+  const made = { name: `Diploma ${client.slug}`, copyOf: null };
+  const template = await call(product, createCertificateTemplate, { body: made }, { token });
   const certificates = await call(product, listCertificates, {}, { token });
   const certificateId = certificates.body.items[0]?.id ?? '';
   // The first badge makes the key that the client signs with.
@@ -239,6 +243,7 @@ export async function furnishLearning(product: TestApplication, client: BuiltCli
     activityId: course.activityIds[0] ?? '',
     materialId: row.id,
     certificateId,
+    templateId: template.body.templateId,
     launchUrl: opened.body.content.launchUrl,
   };
 }

@@ -19,6 +19,7 @@ export const FILE_PURPOSES = [
   'people_list',
   'own_photo',
   'login_background',
+  'certificate_signature',
 ] as const;
 export const filePurpose = z.enum(FILE_PURPOSES);
 export type FilePurpose = z.output<typeof filePurpose>;

@@ -100,6 +100,8 @@ export const readAuthoredTraining = defineCall({
     mandatory: z.boolean(),
     sequential: z.boolean(),
     hasCertificate: z.boolean(),
+    /** How its certificates look; null for the client's default. @spec LE-12 */
+    certificateTemplateId: id.nullable(),
     /** Shown to everybody in the client's shop window. @spec LE-13 */
     isPublic: z.boolean(),
     /** Reached through its trails alone. @spec LE-08 */
@@ -146,6 +148,7 @@ export const editTraining = defineCall({
     mandatory: z.boolean().optional(),
     sequential: z.boolean().optional(),
     hasCertificate: z.boolean().optional(),
+    certificateTemplateId: id.nullable().optional(),
     isPublic: z.boolean().optional(),
     onlyInTrails: z.boolean().optional(),
     points: z.int().min(0).max(100_000).optional(),

@@ -101,6 +101,8 @@ export const readAuthoredTrail = defineCall({
     deadlineDays: z.int().nullable(),
     sequential: z.boolean(),
     hasCertificate: z.boolean(),
+    /** How its certificates look; null for the client's default. @spec LE-12 */
+    certificateTemplateId: id.nullable(),
     points: z.int(),
     validityMonths: z.int().nullable(),
     renewalWindowDays: z.int(),
@@ -154,6 +156,7 @@ export const editTrail = defineCall({
     deadlineDays: z.int().min(1).max(3650).nullable().optional(),
     sequential: z.boolean().optional(),
     hasCertificate: z.boolean().optional(),
+    certificateTemplateId: id.nullable().optional(),
     points: z.int().min(0).max(100_000).optional(),
     validityMonths: z.int().min(1).max(120).nullable().optional(),
     renewalWindowDays: z.int().min(1).max(365).optional(),

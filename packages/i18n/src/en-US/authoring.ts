@@ -236,6 +236,8 @@ export const authoring = {
   'settings.onlyInTrails': 'Only within trails',
   'settings.onlyInTrailsNote': 'The course leaves the catalogue and opens through the trails it is part of.',
   'settings.certificate': 'Issue a certificate',
+  'settings.certificateTemplate': 'Certificate template',
+  'settings.certificateDefault': 'Company default',
   'audience.text': 'Without groups, everyone at the company sees the course.',
   'audience.members': { one: '{count} person', other: '{count} people' },
   'assignment.title': 'Automatic enrolment',

@@ -14,4 +14,6 @@ export const certificate = {
   revoked: 'This certificate has been revoked.',
   'badge.narrative':
     'Completed the training “{training}” and met the conditions of {client} to be certified.',
+  'sample.person': 'Full name of the person',
+  'sample.training': 'Title of the completed training',
 } as const satisfies Catalogue<typeof source>;

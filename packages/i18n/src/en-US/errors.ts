@@ -170,4 +170,5 @@ export const errors = {
   api_key_over: 'This API key was revoked or has expired.',
   not_with_api_key: 'This is not done with an API key: sign in to your account.',
   too_many_api_keys: 'There are too many active keys. Revoke those nobody uses.',
+  too_many_certificate_templates: 'There are too many certificate templates. Remove those nobody uses.',
 } as const satisfies Catalogue<typeof source>;

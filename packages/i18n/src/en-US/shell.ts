@@ -161,6 +161,7 @@ export const shell = {
   'screen.manageTrails': 'Trails',
   'screen.enrolmentRequests': 'Enrolments',
   'screen.issuedCertificates': 'Issued certificates',
+  'screen.certificateTemplates': 'Certificate templates',
   'screen.questionBanks': 'Question banks',
   'screen.salesAudit': 'Sales audit',
   'screen.levelRequests': 'Level requests',

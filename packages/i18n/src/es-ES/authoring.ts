@@ -238,6 +238,8 @@ export const authoring = {
   'settings.onlyInTrails': 'Solo dentro de rutas',
   'settings.onlyInTrailsNote': 'El curso sale del catálogo y se abre desde las rutas a las que pertenece.',
   'settings.certificate': 'Emitir certificado',
+  'settings.certificateTemplate': 'Modelo del certificado',
+  'settings.certificateDefault': 'Predeterminado de la empresa',
   'audience.text': 'Sin grupos, todos en la empresa ven el curso.',
   'audience.members': { one: '{count} persona', other: '{count} personas' },
   'assignment.title': 'Inscripción automática',

@@ -14,4 +14,6 @@ export const certificate = {
   revoked: 'Este certificado ha sido revocado.',
   'badge.narrative':
     'Completó la capacitación “{training}” y cumplió las condiciones de {client} para certificarse.',
+  'sample.person': 'Nombre completo de la persona',
+  'sample.training': 'Título de la formación completada',
 } as const satisfies Catalogue<typeof source>;

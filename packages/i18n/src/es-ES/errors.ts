@@ -171,4 +171,5 @@ export const errors = {
   api_key_over: 'Esta clave de API fue revocada o venció.',
   not_with_api_key: 'Esto no se hace con una clave de API: entra en tu cuenta.',
   too_many_api_keys: 'Hay demasiadas claves activas. Revoca las que nadie usa.',
+  too_many_certificate_templates: 'Hay demasiados modelos de certificado. Elimina los que nadie usa.',
 } as const satisfies Catalogue<typeof source>;

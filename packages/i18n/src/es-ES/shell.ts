@@ -161,6 +161,7 @@ export const shell = {
   'screen.manageTrails': 'Rutas',
   'screen.enrolmentRequests': 'Inscripciones',
   'screen.issuedCertificates': 'Certificados emitidos',
+  'screen.certificateTemplates': 'Modelos de certificado',
   'screen.questionBanks': 'Bancos de preguntas',
   'screen.salesAudit': 'Auditoría de ventas',
   'screen.levelRequests': 'Solicitudes de nivel',

@@ -244,6 +244,8 @@ export const authoring = {
   'settings.onlyInTrailsNote':
     'Le cours quitte le catalogue et s’ouvre par les parcours dont il fait partie.',
   'settings.certificate': 'Délivrer un certificat',
+  'settings.certificateTemplate': 'Modèle du certificat',
+  'settings.certificateDefault': 'Par défaut de l’entreprise',
   'audience.text': 'Sans groupe, toute l’entreprise voit le cours.',
   'audience.members': { one: '{count} personne', other: '{count} personnes' },
   'assignment.title': 'Inscription automatique',

@@ -14,4 +14,6 @@ export const certificate = {
   revoked: 'Ce certificat a été révoqué.',
   'badge.narrative':
     'A terminé la formation « {training} » et rempli les conditions de {client} pour être certifié.',
+  'sample.person': 'Nom complet de la personne',
+  'sample.training': 'Titre de la formation suivie',
 } as const satisfies Catalogue<typeof source>;

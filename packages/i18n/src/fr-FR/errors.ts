@@ -181,4 +181,6 @@ export const errors = {
   api_key_over: 'Cette clé d’API a été révoquée ou a expiré.',
   not_with_api_key: 'Cela ne se fait pas avec une clé d’API : connectez-vous à votre compte.',
   too_many_api_keys: 'Il y a trop de clés actives. Révoquez celles que personne n’utilise.',
+  too_many_certificate_templates:
+    'Il y a trop de modèles de certificat. Supprimez ceux que personne n’utilise.',
 } as const satisfies Catalogue<typeof source>;

@@ -25,6 +25,7 @@ export const issued = {
   revokedBy: '{name}, le {date}',
   revokedAt: 'Révoqué par',
   publicPage: 'Voir la page publique',
+  templates: 'Modèles',
   revoke: 'Révoquer',
   restore: 'Reconnaître à nouveau',
   reason: 'Motif',

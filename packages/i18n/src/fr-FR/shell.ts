@@ -162,6 +162,7 @@ export const shell = {
   'screen.manageTrails': 'Parcours',
   'screen.enrolmentRequests': 'Demandes',
   'screen.issuedCertificates': 'Certificats délivrés',
+  'screen.certificateTemplates': 'Modèles de certificat',
   'screen.questionBanks': 'Banques de questions',
   'screen.salesAudit': 'Audit des ventes',
   'screen.levelRequests': 'Demandes de niveau',

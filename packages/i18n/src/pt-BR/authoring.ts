@@ -234,6 +234,8 @@ export const authoring = {
   'settings.onlyInTrails': 'Só dentro de trilhas',
   'settings.onlyInTrailsNote': 'O curso sai do catálogo e abre pelas trilhas de que faz parte.',
   'settings.certificate': 'Emitir certificado',
+  'settings.certificateTemplate': 'Modelo do certificado',
+  'settings.certificateDefault': 'Padrão da empresa',
   'audience.text': 'Sem grupos, todos da empresa veem o curso.',
   'audience.members': { one: '{count} pessoa', other: '{count} pessoas' },
   'assignment.title': 'Inscrição automática',

@@ -12,4 +12,6 @@ export const certificate = {
   revoked: 'Este certificado foi revogado.',
   'badge.narrative':
     'Concluiu o treinamento “{training}” e cumpriu as condições de {client} para ser certificado.',
+  'sample.person': 'Nome completo da pessoa',
+  'sample.training': 'Título do treinamento concluído',
 } as const;

@@ -168,4 +168,5 @@ export const errors = {
   api_key_over: 'Esta chave de API foi revogada ou venceu.',
   not_with_api_key: 'Isto não se faz com uma chave de API: entre na sua conta.',
   too_many_api_keys: 'Há chaves ativas demais. Revogue as que ninguém usa.',
+  too_many_certificate_templates: 'Há modelos de certificado demais. Remova os que ninguém usa.',
 } as const;

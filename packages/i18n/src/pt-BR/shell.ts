@@ -158,6 +158,7 @@ export const shell = {
   'screen.manageTrails': 'Trilhas',
   'screen.enrolmentRequests': 'Inscrições',
   'screen.issuedCertificates': 'Certificados emitidos',
+  'screen.certificateTemplates': 'Modelos de certificado',
   'screen.questionBanks': 'Bancos de questões',
   'screen.salesAudit': 'Auditoria de vendas',
   'screen.levelRequests': 'Pedidos de nível',

@@ -4,6 +4,7 @@ import { completeFileById } from '#files/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
+import { templateOf } from '../certificate-templates/certificate-templates.queries.ts';
 import { fillPlaces } from '../enrolment/places.ts';
 import { authoredTraining, takeRevision } from './authoring.queries.ts';
 
@@ -29,6 +30,7 @@ export function routes(bind: Bind): void {
   bind.write(editTraining, async (tx, { params: { trainingId }, body }) => {
     const { revision: seen, groupIds, ...fields } = body;
     if (fields.coverFileId) await completeFileById(tx, fields.coverFileId, ['cover']);
+    if (fields.certificateTemplateId) await templateOf(tx, fields.certificateTemplateId);
     // From here on the training is locked: nobody takes a place between this look and the change.
     const revision = await takeRevision(tx, trainingId, seen);
     const training = await authoredTraining(tx, trainingId);
@@ -61,6 +63,7 @@ const COLUMNS = {
   mandatory: 'mandatory',
   sequential: 'sequential',
   hasCertificate: 'has_certificate',
+  certificateTemplateId: 'certificate_template_id',
   isPublic: 'is_public',
   onlyInTrails: 'only_in_trails',
   deadlineDays: 'deadline_days',

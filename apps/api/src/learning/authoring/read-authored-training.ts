@@ -28,6 +28,7 @@ export function routes(bind: Bind): void {
       mandatory: training.mandatory,
       sequential: training.sequential,
       hasCertificate: training.has_certificate,
+      certificateTemplateId: training.certificate_template_id,
       isPublic: training.is_public,
       onlyInTrails: training.only_in_trails,
       points: training.points,

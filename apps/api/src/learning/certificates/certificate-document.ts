@@ -1,10 +1,17 @@
 import { dayIn, longDay, studyTime } from '@trilha/i18n/formats';
 import { loadText } from '@trilha/i18n/load';
 import type { Locale } from '@trilha/i18n/locales';
-import type PDFDocument from 'pdfkit';
+import {
+  type CertificateWord,
+  filledWords,
+  fittingScale,
+} from '@trilha/rules/learning/certificate-design.rule';
 import sharp from 'sharp';
-import { type DocumentColours, drawBand, drawQr } from './certificate-drawing.ts';
+import { type DocumentColours, drawQr } from './certificate-drawing.ts';
+import { type Layout, layoutOf, type Sheet } from './certificate-layouts.ts';
+import { drawSignatures, signaturesHeight } from './certificate-signatures.ts';
 import { type Letters, lettersOn, type Weight } from './letters.ts';
+import type { PrintedDesign } from './printed-design.ts';
 
 export interface CertificateFacts {
   readonly id: string;
@@ -21,21 +28,24 @@ export interface CertificateFacts {
   readonly brand: { readonly name: string; readonly colours: DocumentColours; readonly logo: string | null };
   readonly locale: Locale;
   readonly timeZone: string;
+  readonly printed: PrintedDesign;
 }
 
-type Sheet = InstanceType<typeof PDFDocument>;
-
-const BAND = 160;
-const LEFT = BAND + 52;
-const MARGIN = 52;
 const INK = '#1a1c23';
 const MUTED = '#5b6070';
+const ALARM = '#b91c1c';
 const LOGO_PIXELS = 192;
+const LOGO = 40;
+const HEAD_TOP = 48;
+const BODY_TOP = 128;
+const FOOT = 92;
+const ROOM = 12;
 
 /** One landscape A4 page: the client's shapes and mark, the names, the number, and the way to verify it. @spec LE-12 */
 export async function certificateDocument(facts: CertificateFacts): Promise<Buffer> {
   const say = await loadText(facts.locale, 'certificate');
-  const logo = await logoOf(facts.brand.logo);
+  const { design } = facts.printed;
+  const logo = design.showsLogo ? await logoOf(facts.brand.logo) : null;
   const { default: Sheets } = await import('pdfkit');
   const sheet = new Sheets({
     size: 'A4',
@@ -56,56 +66,132 @@ export async function certificateDocument(facts: CertificateFacts): Promise<Buff
   });
 
   const letters = await lettersOn(sheet);
-  drawBand(sheet, facts.id, facts.brand.colours, BAND);
-  drawHead(sheet, letters, facts, logo);
-  const width = sheet.page.width - LEFT - MARGIN;
-  let y = 128;
-  const line = (text: string, weight: Weight, size: number, colour: string, gap: number): void => {
-    y = letters.write(text, { weight, size, colour, x: LEFT, y, width }) + gap;
-  };
-  line(say('title').toUpperCase(), 'bold', 12, MUTED, 16);
-  line(say('vouches', { client: facts.brand.name }), 'regular', 13, MUTED, 6);
-  line(facts.person, 'bold', sizeFor(facts.person, 32), INK, 8);
-  line(say('completed'), 'regular', 13, MUTED, 6);
-  line(facts.training, 'bold', sizeFor(facts.training, 22), INK, 10);
-  line(workOf(facts, say), 'regular', 12, MUTED, 0);
-  if (facts.revoked) line(say('revoked'), 'bold', 14, '#b91c1c', 0);
-  drawFoot(sheet, letters, facts, say);
+  const colours = { ...facts.brand.colours, ...(design.accent === null ? {} : { primary: design.accent }) };
+  const layout = layoutOf(sheet, design.layout);
+  layout.decorate(facts.id, colours);
+  drawHead({ sheet, letters, layout }, facts, logo);
+  const footTop = layout.bottom - FOOT;
+  const bodyBottom = footTop - signaturesHeight(facts.printed.signatures);
+  drawBody({ sheet, letters, layout }, linesOf(facts, say), bodyBottom - BODY_TOP - ROOM);
+  drawSignatures({ sheet, letters, layout }, facts.printed.signatures, bodyBottom);
+  drawFoot({ sheet, letters, layout }, facts, say, footTop);
   sheet.end();
   return finished;
 }
 
+interface Drawing {
+  readonly sheet: Sheet;
+  readonly letters: Letters;
+  readonly layout: Layout;
+}
+interface Line {
+  readonly text: string;
+  readonly weight: Weight;
+  readonly size: number;
+  readonly colour: string;
+  readonly gap: number;
+}
 type Say = Awaited<ReturnType<typeof loadText<'certificate'>>>;
 
-function workOf({ workloadMinutes, score }: CertificateFacts, say: Say): string {
-  const time = say('workload', { time: studyTime(workloadMinutes) });
-  return score === null ? time : `${time}  ·  ${say('score', { score: String(score) })}`;
+/** What is written from top to bottom: the client's own words where it has any, and no line of nothing. */
+function linesOf(facts: CertificateFacts, say: Say): readonly Line[] {
+  const { person, training, brand, workloadMinutes, score, number, locale, printed } = facts;
+  const { words, showsWorkload, showsScore } = printed.design;
+  const time = studyTime(workloadMinutes);
+  const values = {
+    person,
+    training,
+    client: brand.name,
+    workload: time,
+    score: score === null ? '' : `${score}%`,
+    date: dateOf(facts),
+    number,
+  };
+  const own = (word: CertificateWord): string => filledWords(words[locale]?.[word] ?? '', values);
+  const work = [
+    showsWorkload ? say('workload', { time }) : '',
+    showsScore && score !== null ? say('score', { score: String(score) }) : '',
+  ].filter(Boolean);
+  const lines: readonly Line[] = [
+    {
+      text: (own('title') || say('title')).toUpperCase(),
+      weight: 'bold',
+      size: 12,
+      colour: MUTED,
+      gap: 16,
+    },
+    {
+      text: own('vouches') || say('vouches', { client: brand.name }),
+      weight: 'regular',
+      size: 13,
+      colour: MUTED,
+      gap: 6,
+    },
+    { text: person, weight: 'bold', size: sizeFor(person, 32), colour: INK, gap: 8 },
+    { text: own('completed') || say('completed'), weight: 'regular', size: 13, colour: MUTED, gap: 6 },
+    { text: training, weight: 'bold', size: sizeFor(training, 22), colour: INK, gap: 10 },
+    { text: work.join('  ·  '), weight: 'regular', size: 12, colour: MUTED, gap: 8 },
+    { text: own('statement'), weight: 'regular', size: 11, colour: MUTED, gap: 8 },
+    { text: facts.revoked ? say('revoked') : '', weight: 'bold', size: 14, colour: ALARM, gap: 0 },
+  ];
+  return lines.filter(({ text }) => text !== '');
 }
 
-function untilOf({ issuedAt, validUntil, timeZone, locale }: CertificateFacts, say: Say): string {
-  const issued = say('issued', { date: longDay(dayIn(issuedAt, timeZone), locale) });
-  return validUntil === null
+const dateOf = ({ issuedAt, timeZone, locale }: CertificateFacts): string =>
+  longDay(dayIn(issuedAt, timeZone), locale);
+
+function untilOf(facts: CertificateFacts, say: Say): string {
+  const issued = say('issued', { date: dateOf(facts) });
+  return facts.validUntil === null
     ? issued
-    : `${issued}  ·  ${say('validUntil', { date: longDay(validUntil, locale) })}`;
+    : `${issued}  ·  ${say('validUntil', { date: longDay(facts.validUntil, facts.locale) })}`;
 }
 
 /** Long names keep to two lines. */
 const sizeFor = (text: string, size: number): number =>
   text.length > 44 ? size - Math.min(10, (text.length - 44) / 5) : size;
 
-function drawHead(sheet: Sheet, letters: Letters, { brand }: CertificateFacts, logo: Buffer | null): void {
-  if (logo) sheet.image(logo, LEFT, 48, { width: 40, height: 40 });
-  const x = logo ? LEFT + 54 : LEFT;
-  const width = sheet.page.width - x - MARGIN;
-  letters.write(brand.name, { weight: 'bold', size: 16, colour: INK, x, y: 59, width });
+function drawHead(
+  { sheet, letters, layout }: Drawing,
+  { brand }: CertificateFacts,
+  logo: Buffer | null,
+): void {
+  const indent = logo ? LOGO + 14 : 0;
+  const wanted = indent + letters.width(brand.name, 'bold', 16);
+  const left = layout.isCentred ? layout.left + Math.max(0, (layout.width - wanted) / 2) : layout.left;
+  if (logo) sheet.image(logo, left, HEAD_TOP, { width: LOGO, height: LOGO });
+  const width = layout.width - indent;
+  letters.write(brand.name, {
+    weight: 'bold',
+    size: 16,
+    colour: INK,
+    x: left + indent,
+    y: HEAD_TOP + 11,
+    width,
+  });
 }
 
-function drawFoot(sheet: Sheet, letters: Letters, facts: CertificateFacts, say: Say): void {
-  const top = sheet.page.height - MARGIN - 92;
-  drawQr(sheet, facts.verifyUrl, LEFT, top, 92);
-  const x = LEFT + 112;
-  const width = sheet.page.width - x - MARGIN;
+/** All lines in one size of type, the largest at which they fit. */
+function drawBody({ letters, layout }: Drawing, lines: readonly Line[], available: number): void {
+  const { left: x, width, isCentred } = layout;
+  const heightAt = (scale: number): number =>
+    lines.reduce(
+      (sum, { text, weight, size, gap }) =>
+        sum + letters.height(text, { weight, size: size * scale, width }) + gap * scale,
+      0,
+    );
+  const scale = fittingScale(heightAt, available);
+  let y = BODY_TOP;
+  for (const { text, weight, size, colour, gap } of lines)
+    y = letters.write(text, { weight, size: size * scale, colour, x, y, width, isCentred }) + gap * scale;
+}
+
+function drawFoot({ sheet, letters, layout }: Drawing, facts: CertificateFacts, say: Say, top: number): void {
+  drawQr(sheet, facts.verifyUrl, layout.left, top, FOOT);
+  const x = layout.left + FOOT + 20;
+  const width = layout.width - FOOT - 20;
   const link = facts.verifyUrl;
+  const small = { weight: 'regular', colour: MUTED, x, width } as const;
   let y = top + 12;
   y = letters.write(say('number', { number: facts.number }), {
     weight: 'bold',
@@ -115,9 +201,9 @@ function drawFoot(sheet: Sheet, letters: Letters, facts: CertificateFacts, say: 
     y,
     width,
   });
-  y = letters.write(untilOf(facts, say), { weight: 'regular', size: 11, colour: MUTED, x, y: y + 3, width });
-  y = letters.write(say('verify'), { weight: 'regular', size: 9, colour: MUTED, x, y: y + 8, width });
-  letters.write(link, { weight: 'regular', size: 9, colour: INK, x, y: y + 1, width, link });
+  y = letters.write(untilOf(facts, say), { ...small, size: 11, y: y + 3 });
+  y = letters.write(say('verify'), { ...small, size: 9, y: y + 8 });
+  letters.write(link, { ...small, size: 9, colour: INK, y: y + 1, link });
 }
 
 /** The client's mark as a picture; a mark that cannot be drawn leaves its place to the name. */

@@ -8,19 +8,33 @@ export const brandColours = z.object({ primary: z.string(), secondary: z.string(
 export type DocumentColours = z.infer<typeof brandColours>;
 type Sheet = InstanceType<typeof PDFDocument>;
 
-const COLUMNS = 4;
 const BLACK = '#000000';
 
-/** The client's shapes along the left edge, drawn for this certificate alone. */
-export function drawBand(sheet: Sheet, seed: string, colours: DocumentColours, width: number): void {
-  const cell = width / COLUMNS;
-  const art = artShapes(seed, COLUMNS, Math.ceil(sheet.page.height / cell), 'primary');
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The client's shapes in a box so many cells wide, drawn for this certificate alone. */
+export function drawShapes(
+  sheet: Sheet,
+  {
+    seed,
+    colours,
+    columns,
+  }: { readonly seed: string; readonly colours: DocumentColours; readonly columns: number },
+  { x, y, width, height }: Box,
+): void {
+  const cell = width / columns;
+  const art = artShapes(seed, columns, Math.ceil(height / cell), 'primary');
   const paint = (fill: string): string =>
     fill === 'white' ? '#ffffff' : colours[fill as keyof DocumentColours];
   sheet.save();
-  sheet.rect(0, 0, width, sheet.page.height).clip();
-  sheet.rect(0, 0, width, sheet.page.height).fill(paint(art.background));
-  sheet.scale(width / art.width);
+  sheet.rect(x, y, width, height).clip();
+  sheet.rect(x, y, width, height).fill(paint(art.background));
+  sheet.translate(x, y).scale(width / art.width);
   for (const { fill, opacity, path } of art.layers) sheet.path(path).fillOpacity(opacity).fill(paint(fill));
   sheet.restore();
 }

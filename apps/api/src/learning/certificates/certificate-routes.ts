@@ -1,4 +1,6 @@
 import type { Bind } from '#platform/http/bind.ts';
+import { routes as administerTemplatesRoutes } from '../certificate-templates/administer-templates.ts';
+import { routes as previewCertificateRoutes } from '../certificate-templates/preview-certificate.ts';
 import { routes as downloadCertificateRoutes } from './download-certificate.ts';
 import { routes as exportCertificatesRoutes } from './export-certificates.ts';
 import { routes as listCertificatesRoutes } from './list-certificates.ts';
@@ -14,4 +16,6 @@ export function certificateRoutes(bind: Bind): void {
   listIssuedCertificatesRoutes(bind);
   revokeCertificatesRoutes(bind);
   exportCertificatesRoutes(bind);
+  administerTemplatesRoutes(bind);
+  previewCertificateRoutes(bind);
 }

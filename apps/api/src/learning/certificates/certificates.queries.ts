@@ -18,6 +18,7 @@ const COLUMNS = [
   'verification_code',
   'training_id',
   'snapshot',
+  'design_id',
   'issued_at',
   'revoked_at',
 ] as const;

@@ -9,6 +9,7 @@ import { learnerOf } from '../standing/activity-for-learner.ts';
 import { certificateDocument } from './certificate-document.ts';
 import { brandColours } from './certificate-drawing.ts';
 import { brandOf, certificateOf, snapshotOf, trailCertificate } from './certificates.queries.ts';
+import { printedDesign } from './printed-design.ts';
 import { verifyPath } from './verify-path.ts';
 
 const LARGEST_DOCUMENT = 8 * 1024 * 1024;
@@ -40,6 +41,7 @@ async function documentOf(context: Context, certificateId: string) {
     brand: { name: brand.name, colours: brandColours.parse(brand.colours), logo: brand.logo_svg },
     locale,
     timeZone: client.timeZone,
+    printed: await printedDesign(context, row.design_id),
   });
   const key = `certificates/${client.id}/${row.id}-${locale.toLowerCase()}.pdf`;
   await platform.storage.write(key, Readable.from([document]), LARGEST_DOCUMENT);

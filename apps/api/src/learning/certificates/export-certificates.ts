@@ -13,6 +13,7 @@ import { certificateDocument } from './certificate-document.ts';
 import { brandColours } from './certificate-drawing.ts';
 import { brandOf, snapshotOf } from './certificates.queries.ts';
 import { type IssuedPosition, issuedCertificates } from './issued-certificates.queries.ts';
+import { type PrintedDesign, printedDesign } from './printed-design.ts';
 import { verifyPath } from './verify-path.ts';
 
 /** Rows of one reading: their PDFs take far longer than another reading. */
@@ -32,6 +33,7 @@ export const certificatesArchive: ArchiveSource = {
     const locale = localeFor(asking) ?? SOURCE_LOCALE;
     const brand = await brandOf(db, client.id);
     const origin = await originOfClient(platform, client.id);
+    const designs = onceEach((designId) => printedDesign({ platform, db, client }, designId));
     let after: IssuedPosition | null = null;
     for (;;) {
       const rows: Awaited<ReturnType<typeof issuedCertificates>> = await issuedCertificates(
@@ -54,6 +56,7 @@ export const certificatesArchive: ArchiveSource = {
           brand: { name: brand.name, colours: brandColours.parse(brand.colours), logo: brand.logo_svg },
           locale,
           timeZone: client.timeZone,
+          printed: await designs(row.design_id),
         });
         yield { name: fileName(person, row.number), content: once(document), isPacked: true };
       }
@@ -67,6 +70,16 @@ export const certificatesArchive: ArchiveSource = {
 /** Names that every system can store: no signs that lead into folders or end a name early. */
 const fileName = (person: string, number: string): string =>
   `${person.replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, ' ').trim()} ${number}.pdf`;
+
+/** Thousands of certificates share a handful of designs. */
+function onceEach(read: (designId: string | null) => Promise<PrintedDesign>) {
+  const found = new Map<string | null, Promise<PrintedDesign>>();
+  return (designId: string | null): Promise<PrintedDesign> => {
+    const design = found.get(designId) ?? read(designId);
+    found.set(designId, design);
+    return design;
+  };
+}
 
 async function* once(piece: Uint8Array): AsyncGenerator<Uint8Array> {
   yield piece;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { LearnerTransaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
+import { designFor } from '../certificate-templates/design-for.ts';
 
 /** Letters and digits that nobody confuses when reading them aloud. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -42,6 +43,7 @@ export async function issueCertificate(
       enrolment_id: enrolmentId,
       cycle,
       snapshot: JSON.stringify(snapshot),
+      design_id: ({ selectFrom }) => designFor(selectFrom, client.id, training.id),
       issued_at: now,
     })
     .onConflict((conflict) => conflict.constraint('certificate_once').doNothing())

@@ -47,6 +47,7 @@ export function issuedCertificates(
       'c.membership_id',
       'c.training_id',
       'c.snapshot',
+      'c.design_id',
       'c.issued_at',
       'c.revoked_at',
       'c.revoked_reason',

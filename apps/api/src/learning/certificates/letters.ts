@@ -14,6 +14,7 @@ export interface Writing {
   readonly width: number;
   /** Where a tap on the text leads. */
   readonly link?: string;
+  readonly isCentred?: boolean;
 }
 
 /** A piece of text whose letters one font has. */
@@ -83,7 +84,10 @@ export async function lettersOn(sheet: Sheet) {
   const widthOf = (runs: readonly Run[], size: number): number =>
     runs.reduce((sum, { font, text }) => sum + sheet.font(font).fontSize(size).widthOfString(text), 0);
 
-  function linesOf(text: string, { weight, size, width }: Writing): string[] {
+  function linesOf(
+    text: string,
+    { weight, size, width }: Pick<Writing, 'weight' | 'size' | 'width'>,
+  ): string[] {
     const lines: string[] = [];
     for (const word of text.split(/\s+/).filter(Boolean)) {
       const line = lines.at(-1);
@@ -101,13 +105,19 @@ export async function lettersOn(sheet: Sheet) {
       runsOf(text, weight)
         .map((run) => run.text)
         .join(''),
+    /** How wide the text is in one line. */
+    width: (text: string, weight: Weight, size: number): number => widthOf(runsOf(text, weight), size),
+    /** How high the text is in as many lines as it takes. */
+    height: (text: string, writing: Pick<Writing, 'weight' | 'size' | 'width'>): number =>
+      linesOf(text, writing).length * writing.size * LINE_HEIGHT,
     /** Writes the text in as many lines as it takes; answers where the next one may begin. */
     write(text: string, writing: Writing): number {
-      const { weight, size, colour, x, y, link } = writing;
+      const { weight, size, colour, x, y, width, link, isCentred = false } = writing;
       let top = y;
       for (const line of linesOf(text, writing)) {
         const runs = runsOf(line, weight);
-        let left = x;
+        const first = isCentred ? x + (width - widthOf(runs, size)) / 2 : x;
+        let left = first;
         for (const run of runs) {
           sheet
             .font(run.font)
@@ -116,7 +126,7 @@ export async function lettersOn(sheet: Sheet) {
             .text(run.text, left, top, { lineBreak: false });
           left += widthOf([run], size);
         }
-        if (link !== undefined) sheet.link(x, top, left - x, size * LINE_HEIGHT, link);
+        if (link !== undefined) sheet.link(first, top, left - first, size * LINE_HEIGHT, link);
         top += size * LINE_HEIGHT;
       }
       return top;

@@ -6,6 +6,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { authoredTraining, takeRevision } from '../authoring/authoring.queries.ts';
 import { columnsOf, replaceAudience } from '../authoring/edit-training.ts';
+import { templateOf } from '../certificate-templates/certificate-templates.queries.ts';
 import { fillPlaces } from '../enrolment/places.ts';
 
 export function routes(bind: Bind): void {
@@ -31,6 +32,7 @@ export function routes(bind: Bind): void {
   bind.write(editTrail, async (tx, { params: { trailId }, body }) => {
     const { revision: seen, groupIds, validityMonths, renewalWindowDays, refresherTrailId, ...fields } = body;
     if (fields.coverFileId) await completeFileById(tx, fields.coverFileId, ['cover']);
+    if (fields.certificateTemplateId) await templateOf(tx, fields.certificateTemplateId);
     const revision = await takeRevision(tx, trailId, seen, 'trail');
     const training = await authoredTraining(tx, trailId, 'trail');
     if (fields.vacancies && fields.vacancies < training.enrolled) throw new AppError('no_vacancy');

@@ -32,6 +32,7 @@ export const routes = (bind: Bind): void =>
       deadlineDays: training.deadline_days,
       sequential: training.sequential,
       hasCertificate: training.has_certificate,
+      certificateTemplateId: training.certificate_template_id,
       points: training.points,
       validityMonths: settings?.validity_months ?? null,
       renewalWindowDays: settings?.renewal_window_days ?? 30,

@@ -214,6 +214,24 @@ export interface Tables {
     cycle: Generated<number>;
     revoked_by: string | null;
     revoked_reason: string | null;
+    design_id: string | null;
+  };
+  certificate_design: {
+    client_id: string;
+    id: string;
+    design: ColumnType<unknown, string, string>;
+    created_at: Date;
+  };
+  certificate_template: {
+    client_id: string;
+    id: string;
+    name: string;
+    design_id: string;
+    revision: Generated<number>;
+    is_default: Generated<boolean>;
+    changed_at: Date;
+    changed_by: string;
+    removed_at: Date | null;
   };
   chain: {
     client_id: string;
@@ -1127,6 +1145,7 @@ export interface Tables {
     is_public: Generated<boolean>;
     only_in_trails: Generated<boolean>;
     price: number | null;
+    certificate_template_id: string | null;
   };
   training_assignment: {
     client_id: string;

@@ -17,6 +17,10 @@ const trail = {
   permission: 'learning.training.author',
   module: 'trails',
 } as const;
+const designing = {
+  texts: ['templates', 'authoring', 'clients', 'errors'],
+  permission: 'learning.certificate.administer',
+} as const;
 const bank = { texts, permission: 'assessment.bank.author' } as const;
 
 /** Where courses and questions are written, and who enters them. */
@@ -67,6 +71,18 @@ export const authoringPages = [
       permission: 'learning.certificate.administer',
       search: issuedCertificatesSearch,
     },
+  ),
+  memberPage(
+    '/manage/certificates/templates',
+    'screen.certificateTemplates',
+    () => import('./certificate-templates/templates.screen.tsx').then((file) => file.TemplatesScreen),
+    designing,
+  ),
+  memberPage(
+    '/manage/certificates/templates/$templateId',
+    'screen.certificateTemplates',
+    () => import('./certificate-templates/template.screen.tsx').then((file) => file.TemplateScreen),
+    designing,
   ),
   memberPage(
     '/manage/question-banks',

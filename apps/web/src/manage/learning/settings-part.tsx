@@ -7,6 +7,7 @@ import { TextField } from '@trilha/ui/text-field';
 import { api } from '#shared/api.ts';
 import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
+import { TemplateField } from './certificate-templates/template-field.tsx';
 import type { PartProps } from './content-part.tsx';
 import classes from './editor.module.css';
 import { EnrolmentFields } from './enrolment-fields.tsx';
@@ -33,6 +34,7 @@ export function SettingsPart({ training, editor }: PartProps) {
       mandatory: training.mandatory,
       sequential: training.sequential,
       hasCertificate: training.hasCertificate,
+      certificateTemplateId: training.certificateTemplateId,
       isPublic: training.isPublic,
       onlyInTrails: training.onlyInTrails,
     },
@@ -113,6 +115,12 @@ export function SettingsPart({ training, editor }: PartProps) {
         checked={fields.hasCertificate}
         onChange={(event) => change({ hasCertificate: event.currentTarget.checked })}
       />
+      {fields.hasCertificate ? (
+        <TemplateField
+          value={fields.certificateTemplateId}
+          onChange={(certificateTemplateId) => change({ certificateTemplateId })}
+        />
+      ) : null}
       <Switch
         label={text('settings.public')}
         description={text('settings.publicNote')}

@@ -10,13 +10,13 @@ import { Button, IconButton } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
+import { usePdfPage } from '#shared/pdf/use-pdf-page.ts';
 import { useText } from '#shared/use-text.ts';
 import { type ContentOf, usePlayerPlace } from '../use-activity.ts';
 import { useProgressSaver } from '../use-progress-saver.ts';
 import classes from './content.module.css';
 import { SaveStatus } from './save-status.tsx';
 import { useOutcome } from './use-outcome.ts';
-import { usePdfPage } from './use-pdf-page.ts';
 
 const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
 

@@ -1,4 +1,4 @@
-import { IconBan, IconDownload } from '@tabler/icons-react';
+import { IconBan, IconDownload, IconPalette } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { exportCertificates } from '@trilha/contract/learning/issued-certificates.calls';
@@ -8,13 +8,14 @@ import { Avatar } from '@trilha/ui/avatar';
 import { Button } from '@trilha/ui/button';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { EmptyState } from '@trilha/ui/empty-state';
-import { Page, PageHeader, Stack } from '@trilha/ui/page';
+import { Page, PageHeader, Row, Stack } from '@trilha/ui/page';
 import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { showToast } from '@trilha/ui/toasts';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
+import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { fetchFile } from '#shared/save-file.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -48,7 +49,14 @@ export function IssuedCertificatesScreen() {
       <PageHeader
         title={words('title')}
         description={words('description')}
-        actions={rows.length > 0 ? <Download search={search} /> : null}
+        actions={
+          <Row gap={8}>
+            <ButtonLink to="/manage/certificates/templates" icon={<IconPalette size={20} />}>
+              {words('templates')}
+            </ButtonLink>
+            {rows.length > 0 ? <Download search={search} /> : null}
+          </Row>
+        }
       />
       <Stack gap={16}>
         <CertificateFilters search={search} onChange={set} />

@@ -18,6 +18,7 @@ export const fieldsOf = (trail: AuthoredTrail) => ({
   mandatory: trail.mandatory,
   sequential: trail.sequential,
   hasCertificate: trail.hasCertificate,
+  certificateTemplateId: trail.certificateTemplateId,
   validityMonths: trail.validityMonths,
   renewalWindowDays: trail.renewalWindowDays,
   refresherTrailId: trail.refresher?.id ?? null,

@@ -9,6 +9,7 @@ import { TextField } from '@trilha/ui/text-field';
 import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { useText } from '#shared/use-text.ts';
+import { TemplateField } from '../certificate-templates/template-field.tsx';
 import classes from '../editor.module.css';
 import { EnrolmentFields } from '../enrolment-fields.tsx';
 import { useAutosave } from '../use-autosave.ts';
@@ -86,6 +87,12 @@ export function TrailSettings({ trail, editor }: TrailPartProps) {
         checked={fields.hasCertificate}
         onChange={(event) => change({ hasCertificate: event.currentTarget.checked })}
       />
+      {fields.hasCertificate ? (
+        <TemplateField
+          value={fields.certificateTemplateId}
+          onChange={(certificateTemplateId) => change({ certificateTemplateId })}
+        />
+      ) : null}
       <Renewal {...part} trailId={trail.id} refresher={trail.refresher} />
     </section>
   );

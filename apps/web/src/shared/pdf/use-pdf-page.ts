@@ -1,20 +1,24 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
 import { type RefObject, useEffect, useState } from 'react';
 
-async function openDocument(url: string): Promise<PDFDocumentLoadingTask> {
+/** The address of a document, or the document itself. */
+type Source = string | Uint8Array;
+
+async function openDocument(source: Source): Promise<PDFDocumentLoadingTask> {
   const [pdf, worker] = await Promise.all([
     import('pdfjs-dist'),
     import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
   ]);
   pdf.GlobalWorkerOptions.workerSrc = worker.default;
-  return pdf.getDocument({ url });
+  // The bytes go over to the worker for good, and are opened more than once.
+  return pdf.getDocument(typeof source === 'string' ? { url: source } : { data: source.slice() });
 }
 
 const SHARPEST = 2;
 
 /** Draws one page as wide as its box, sharp on dense screens, and gives its words to those who hear it. */
 export function usePdfPage(
-  url: string,
+  source: Source,
   page: number,
   zoom: number,
   canvasRef: RefObject<HTMLCanvasElement | null>,
@@ -28,7 +32,7 @@ export function usePdfPage(
     let task: PDFDocumentLoadingTask | undefined;
     let isGone = false;
     const open = async (): Promise<void> => {
-      task = await openDocument(url);
+      task = await openDocument(source);
       const opened = await task.promise;
       if (!isGone) setDocument(opened);
     };
@@ -39,7 +43,7 @@ export function usePdfPage(
       isGone = true;
       void task?.destroy();
     };
-  }, [url]);
+  }, [source]);
 
   useEffect(() => {
     const target = canvasRef.current;
