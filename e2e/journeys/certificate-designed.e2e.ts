@@ -21,7 +21,7 @@ for (const viewport of AT_THE_DESK)
     await dialog.getByLabel('Nome do modelo').fill(name);
     await dialog.getByRole('button', { name: 'Criar modelo' }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    const preview = page.getByRole('img', { name: /^Prévia:/ });
+    const preview = page.getByRole('figure', { name: /^Prévia:/ });
     await expect(preview).toHaveAccessibleName(/CERTIFICADO/);
 
     await page.getByRole('textbox', { name: 'Título' }).fill('Diploma de {coragem}');

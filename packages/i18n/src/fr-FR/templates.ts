@@ -23,7 +23,7 @@ export const templates = {
   'layout.band': 'Bandeau latéral',
   'layout.frame': 'Cadre',
   'layout.plain': 'Sobre',
-  brandColour: 'Utiliser la couleur de l’entreprise',
+  brandColour: 'Couleur de l’entreprise',
   accent: 'Couleur',
   showsLogo: 'Afficher le logo de l’entreprise',
   showsWorkload: 'Afficher la durée',

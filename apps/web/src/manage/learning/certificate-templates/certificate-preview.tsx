@@ -58,9 +58,9 @@ function PrintedPage({ pdf, label }: { readonly pdf: string; readonly label: str
   const bytes = useMemo(() => Uint8Array.from(atob(pdf), (sign) => sign.codePointAt(0) ?? 0), [pdf]);
   const { words } = usePdfPage(bytes, 1, 1, canvas);
   return (
-    <div className={classes['sheet']}>
-      <canvas ref={canvas} role="img" aria-label={`${label}: ${words}`} />
-    </div>
+    <figure className={classes['sheet']} aria-label={`${label}: ${words}`}>
+      <canvas ref={canvas} aria-hidden="true" />
+    </figure>
   );
 }
 

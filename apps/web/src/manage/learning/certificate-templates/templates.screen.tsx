@@ -66,12 +66,7 @@ function Templates({ rows }: { readonly rows: readonly ListedTemplate[] }) {
       id: 'name',
       header: text('column.name'),
       isTitle: true,
-      cell: ({ name, isDefault }) => (
-        <Row gap={8}>
-          <span>{name}</span>
-          {isDefault ? <StatusPill tone="brand">{text('default')}</StatusPill> : null}
-        </Row>
-      ),
+      cell: nameOf,
     },
     { id: 'layout', header: text('column.layout'), cell: ({ layout }) => text(`layout.${layout}`) },
     { id: 'trainings', header: text('column.trainings'), cell: ({ trainings }) => trainings },
@@ -95,5 +90,17 @@ function Templates({ rows }: { readonly rows: readonly ListedTemplate[] }) {
         void navigate({ to: '/manage/certificates/templates/$templateId', params: { templateId: id } })
       }
     />
+  );
+}
+
+const nameOf = (template: ListedTemplate) => <TemplateName template={template} />;
+
+function TemplateName({ template: { name, isDefault } }: { readonly template: ListedTemplate }) {
+  const text = useText('templates');
+  return (
+    <Row gap={8}>
+      <span>{name}</span>
+      {isDefault ? <StatusPill tone="brand">{text('default')}</StatusPill> : null}
+    </Row>
   );
 }
