@@ -1,6 +1,7 @@
 import { type ImportState, isWorking } from '@trilha/rules/people/import/import-state.rule';
 import type { Platform } from '#platform/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
+import { ListProblem } from '#platform/lists/list-problem.ts';
 import { publishFromJob } from '#platform/outbox.ts';
 import { applyRows } from './apply-rows.ts';
 import { checkRows } from './check-rows.ts';
@@ -8,7 +9,6 @@ import { importMoves } from './import-events.ts';
 import { importerOf } from './importer.ts';
 import { type ImportRow, moveImport, optionalImport, type WorkScope } from './imports.queries.ts';
 import { readRows } from './read-rows.ts';
-import { ListProblem } from './reading/list-problem.ts';
 import { undoRows } from './undo-rows.ts';
 
 /** One turn of the queue: others wait behind it, and the transaction that marks the turn stays open as long. */

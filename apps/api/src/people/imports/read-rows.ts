@@ -4,9 +4,9 @@ import { type DayEvidence, evidenceWith } from '@trilha/rules/people/import/writ
 import { sql } from 'kysely';
 import { fileById } from '#files/index.ts';
 import type { Platform } from '#platform/context.ts';
+import { openList } from '#platform/lists/list-lines.ts';
+import { type ListLine, ListProblem } from '#platform/lists/list-problem.ts';
 import { type ImportRow, type ImportScope, moveImport, optionalImport } from './imports.queries.ts';
-import { openList } from './reading/list-lines.ts';
-import { type ListLine, ListProblem } from './reading/list-problem.ts';
 
 const PIECE = 250;
 

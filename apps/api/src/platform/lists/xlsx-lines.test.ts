@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { buildWorkbook } from '../../testing/workbooks.ts';
-import type { ListLine } from './reading/list-problem.ts';
-import { xlsxLines } from './reading/xlsx-lines.ts';
+import type { ListLine } from './list-problem.ts';
+import { xlsxLines } from './xlsx-lines.ts';
 
 async function linesOf(bytes: Buffer): Promise<readonly ListLine[]> {
   const lines: ListLine[] = [];
