@@ -12,6 +12,7 @@ import {
   openAmong,
   signOnReturn,
 } from '#identity/index.ts';
+import { trainingSimulator } from '#loyalty/index.ts';
 import { createAddresses } from '#platform/addresses.ts';
 import { type CaptchaSettings, siteverify } from '#platform/captcha/siteverify.ts';
 import type { Platform } from '#platform/context.ts';
@@ -151,6 +152,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   demoMessageRoutes(binder, options.simulatorUrl);
   if (options.captchaSimulatorUrl) captchaWidget(app, options.captchaSimulatorUrl);
   if (options.embeds.simulator) filmSimulator(app);
+  if (options.simulatorUrl) trainingSimulator(app);
   const document = openApiDocument(binder.calls, VERSION);
   app.get('/api/openapi.json', async (_request, reply) => reply.send(document));
   app.get('/api/docs', async (_request, reply) => {

@@ -138,6 +138,8 @@ const ERRORS = {
   campaign_not_joined: 409,
   campaign_not_publishable: 422,
   campaign_values_fixed: 409,
+  training_account_required: 409,
+  training_account_verified: 409,
   terms_not_accepted: 422,
   agency_required: 422,
   agency_not_eligible: 422,

@@ -101,6 +101,8 @@ export const AUDIT_ACTIONS = [
   'loyalty.store.create',
   'loyalty.brand.create',
   'loyalty.product.create',
+  'loyalty.trainingProgramme.change',
+  'loyalty.trainingDirectory.import',
 ] as const satisfies readonly After<'action.'>[];
 
 /** Fields of the audit log that have words. */
@@ -174,4 +176,7 @@ export const AUDIT_FIELDS = [
   'body',
   'language',
   'background',
+  'way',
+  'serviceAddress',
+  'fileName',
 ] as const satisfies readonly After<'auditField.'>[];

@@ -1,5 +1,7 @@
 import type { access } from './pt-BR/access.ts';
 import type { account } from './pt-BR/account.ts';
+import type { accreditation } from './pt-BR/accreditation.ts';
+import type { accrediting } from './pt-BR/accrediting.ts';
 import type { actions } from './pt-BR/actions.ts';
 import type { administration } from './pt-BR/administration.ts';
 import type { admissions } from './pt-BR/admissions.ts';
@@ -49,6 +51,8 @@ import type { writing } from './pt-BR/writing.ts';
 export interface Domains {
   access: typeof access;
   account: typeof account;
+  accreditation: typeof accreditation;
+  accrediting: typeof accrediting;
   actions: typeof actions;
   administration: typeof administration;
   admissions: typeof admissions;

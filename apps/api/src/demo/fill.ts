@@ -16,6 +16,7 @@ import { fillMailTexts } from './filling/mail-texts.ts';
 import { fillPaidCourses } from './filling/paid-courses.ts';
 import { fillPeople } from './filling/people.ts';
 import { fillTrails } from './filling/trails.ts';
+import { fillTrainingAccounts } from './filling/training-accounts.ts';
 
 const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillClients,
@@ -31,6 +32,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillPaidCourses,
   fillLoyalty,
   fillLoyaltyHistory,
+  fillTrainingAccounts,
   fillBackOffice,
   fillApiKeys,
   fillMailTexts,

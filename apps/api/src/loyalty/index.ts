@@ -38,11 +38,19 @@ import { routes as mySalesRoutes } from './sales/my-sales.ts';
 import { routes as previewSaleRoutes } from './sales/preview-sale.ts';
 import { routes as reportSaleRoutes } from './sales/report-sale.ts';
 import { routes as undoSaleRoutes } from './sales/undo-sale.ts';
+import { routes as administerProgrammeRoutes } from './training-account/administer-programme.ts';
+import { routes as answerVerificationRoutes } from './training-account/answer-verification.ts';
+import { askProgrammeNow, lookAfterTrainingAccounts } from './training-account/ask-programme.job.ts';
+import { routes as importDirectoryRoutes } from './training-account/import-directory.ts';
+import { routes as listAccountsRoutes } from './training-account/list-accounts.ts';
+import { readDirectory } from './training-account/read-directory.job.ts';
+import { routes as verifyAccountRoutes } from './training-account/verify-account.ts';
 
 export { campaignsInSession } from './campaigns/campaigns-in-session.ts';
+export { trainingSimulator } from './training-account/training-simulator.ts';
 
-export const jobs: readonly EventJob[] = [requestLevel];
-export const clockJobs: readonly ClockJob[] = [expirePointsJob];
+export const jobs: readonly EventJob[] = [requestLevel, askProgrammeNow, readDirectory];
+export const clockJobs: readonly ClockJob[] = [expirePointsJob, lookAfterTrainingAccounts];
 
 export function routes(bind: Bind): void {
   listCampaignsRoutes(bind);
@@ -81,4 +89,9 @@ export function routes(bind: Bind): void {
   readCampaignsRoutes(bind);
   readOverviewRoutes(bind);
   rewardAdministrationRoutes(bind);
+  verifyAccountRoutes(bind);
+  answerVerificationRoutes(bind);
+  administerProgrammeRoutes(bind);
+  listAccountsRoutes(bind);
+  importDirectoryRoutes(bind);
 }

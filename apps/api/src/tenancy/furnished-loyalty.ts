@@ -10,7 +10,7 @@ import { buildCampaign, buildParticipation, buildReward } from '../testing/loyal
 import type { BuiltClient, BuiltPerson } from '../testing/world.ts';
 
 interface Learnt {
-  readonly files: { readonly invoice: string; readonly reward_image: string };
+  readonly files: { readonly invoice: string; readonly reward_image: string; readonly people_list: string };
   readonly finishedTrainingId: string;
 }
 
@@ -83,6 +83,7 @@ export async function furnishLoyalty(
     { token },
   );
   const requestId = newId();
+  const training = await furnishTraining(product, client, person, learnt.files.people_list);
   await platform.database.inClient(client.id, async (db) => {
     await db
       .insertInto('level_request')
@@ -121,5 +122,67 @@ export async function furnishLoyalty(
     categoryId: reward.categoryId,
     saleId: sale.body.saleId,
     orderId: order.body.orderId,
+    ...training,
   };
+}
+
+/** A programme that is asked, an account that waits for its answer, and a directory with an import. */
+async function furnishTraining(
+  { platform }: TestApplication,
+  client: BuiltClient,
+  person: BuiltPerson,
+  fileId: string,
+) {
+  const directoryImportId = newId();
+  const verificationId = crypto.randomUUID();
+  const now = platform.now();
+  const client_id = client.id;
+  const identifier = `CONTA-${client.slug}`.toUpperCase();
+  await platform.database.inClient(client_id, async (db) => {
+    await db
+      .insertInto('training_programme')
+      .values({
+        client_id,
+        name: `Academia de ${client.slug}`,
+        answer_key: `chave-de-${client.slug}`,
+        changed_at: now,
+      })
+      .execute();
+    await db
+      .insertInto('training_account')
+      .values({
+        client_id,
+        membership_id: person.membershipId,
+        identifier,
+        state: 'pending',
+        verification_id: verificationId,
+        asked_at: now,
+        asks: 1,
+        asks_since: now,
+      })
+      .execute();
+    await db
+      .insertInto('training_directory_entry')
+      .values({ client_id, identifier, is_active: true, imported_at: now })
+      .execute();
+    await db
+      .insertInto('training_directory_import')
+      .values({
+        client_id,
+        id: directoryImportId,
+        file_id: fileId,
+        file_name: `diretorio-${client.slug}.csv`,
+        state: 'done',
+        taken: 1,
+        created_by: person.membershipId,
+        created_at: now,
+        moved_at: now,
+      })
+      .execute();
+    await db
+      .insertInto('training_directory_result')
+      .values({ client_id, import_id: directoryImportId, number: 2, identifier, outcome: 'added' })
+      .execute();
+  });
+  return { directoryImportId, verificationId };
 }

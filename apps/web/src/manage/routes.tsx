@@ -10,6 +10,7 @@ import { campaignSearch } from './loyalty/campaigns/campaign.search.ts';
 import { levelRequestsSearch } from './loyalty/levels/level-requests.search.ts';
 import { ordersSearch } from './loyalty/orders/orders.search.ts';
 import { rewardsSearch } from './loyalty/rewards/rewards.search.ts';
+import { trainingAccountsSearch } from './loyalty/training-accounts/training-accounts.search.ts';
 import { peoplePages } from './people/people-routes.ts';
 import { superuserPages } from './superuser/superuser-routes.ts';
 import { textPages } from './texts/text-routes.ts';
@@ -69,6 +70,19 @@ export const manageRoutes = [
       permission: 'loyalty.campaign.administer',
       texts: ['administration', 'audit'],
       search: campaignSearch,
+    },
+  ),
+  memberPage(
+    '/manage/training-accounts',
+    'screen.trainingAccounts',
+    () =>
+      import('./loyalty/training-accounts/training-accounts.screen.tsx').then(
+        (file) => file.TrainingAccountsScreen,
+      ),
+    {
+      permission: 'loyalty.campaign.administer',
+      texts: ['accrediting', 'errors'],
+      search: trainingAccountsSearch,
     },
   ),
   memberPage(

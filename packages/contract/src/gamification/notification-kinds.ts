@@ -34,6 +34,8 @@ export const NOTIFICATION_VALUES = {
   access_changed: ['change', 'by', 'agent', 'provider'],
   codes_stopped: ['prefix', 'sent'],
   points_expiring: ['points', 'campaign', 'endsOn'],
+  training_account_verified: ['identifier'],
+  training_account_refused: ['identifier'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_VALUES;
@@ -90,6 +92,8 @@ const MODULES_OF: Readonly<Record<NotificationKind, readonly ModuleName[]>> = {
   access_changed: [],
   codes_stopped: [],
   points_expiring: CAMPAIGNS,
+  training_account_verified: CAMPAIGNS,
+  training_account_refused: CAMPAIGNS,
 };
 
 /** The kinds that speak of modules a client has switched off: its people see none of them. @spec CL-03 */

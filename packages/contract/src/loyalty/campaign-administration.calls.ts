@@ -64,6 +64,7 @@ export const readAdministeredCampaign = defineCall({
     termsText: z.string(),
     termsVersion: z.int(),
     photoRequired: z.boolean(),
+    trainingAccountRequired: z.boolean(),
     valuesFixed: z.boolean(),
     publishedAt: instant.nullable(),
     missing: z.array(z.string()),
@@ -111,6 +112,8 @@ export const changeCampaign = defineCall({
     rulesText: text(TEXT_LIMIT).optional(),
     termsText: text(TEXT_LIMIT).optional(),
     photoRequired: z.boolean().optional(),
+    /** Whether joining asks for a verified account in the partner's training programme (ID-28). */
+    trainingAccountRequired: z.boolean().optional(),
   }),
   response: done,
   errors: ['not_found', 'not_allowed', 'validation_failed', 'name_already_used', 'campaign_values_fixed'],

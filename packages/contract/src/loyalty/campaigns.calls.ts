@@ -54,6 +54,8 @@ export const readCampaign = defineCall({
     termsText: z.string(),
     termsVersion: z.int(),
     photoRequired: z.boolean(),
+    /** Whether joining asks for a verified account in the partner's training programme (ID-28). */
+    trainingAccountRequired: z.boolean(),
     levels: z.array(levelShape),
     promotions: z.array(promotionShape),
     agencies: z.array(named.extend({ country: z.string() })),

@@ -24,3 +24,15 @@ export const campaignJoinedEvent = {
   name: 'loyalty.campaign-joined',
   payload: z.object({ campaignId: id, membershipId: id }),
 } as const;
+
+/** A person asked for their account in the partner's training programme to be verified. */
+export const trainingAccountAskedEvent = {
+  name: 'loyalty.training-account-asked',
+  payload: z.object({ membershipId: id, verificationId: id }),
+} as const;
+
+/** A directory of the programme has rows to read. */
+export const trainingDirectorySentEvent = {
+  name: 'loyalty.training-directory-sent',
+  payload: z.object({ importId: id }),
+} as const;

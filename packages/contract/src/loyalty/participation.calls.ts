@@ -19,7 +19,11 @@ export const searchStores = defineCall({
   errors: ['validation_failed', 'not_found', 'not_allowed'],
 });
 
-/** Joins a campaign: terms, exactly one agency, at least one brand, at least one store for each chain. @spec LO-03 */
+/**
+ * Joins a campaign: terms, exactly one agency, at least one brand, at least one store for each chain. Where the campaign
+ * asks for a verified training account, whoever has none is refused (`training_account_required`) and verifies it by
+ * `verifyTrainingAccount`. @spec LO-03 ID-28
+ */
 export const joinCampaign = defineCall({
   id: 'joinCampaign',
   summary: 'Join a campaign',
@@ -43,6 +47,7 @@ export const joinCampaign = defineCall({
     'campaign_not_running',
     'campaign_over',
     'campaign_already_joined',
+    'training_account_required',
     'terms_not_accepted',
     'agency_required',
     'agency_not_eligible',

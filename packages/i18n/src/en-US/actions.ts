@@ -163,4 +163,9 @@ export const actions = {
   'auditField.language': 'Language',
   'action.platform.client.background': 'Changed the picture of the login',
   'auditField.background': 'Picture of the login',
+  'action.loyalty.trainingProgramme.change': 'Changed the training programme',
+  'action.loyalty.trainingDirectory.import': 'Imported the programme directory',
+  'auditField.way': 'Way of verifying',
+  'auditField.serviceAddress': 'Service address',
+  'auditField.fileName': 'File',
 } as const satisfies Catalogue<typeof source>;

@@ -88,6 +88,7 @@ export const administration = {
   'campaigns.participants': 'Participants',
   'campaigns.sales': 'Sales',
   'campaigns.photoRequired': 'Invoice photo required',
+  'campaigns.trainingAccountRequired': 'Ask for a verified training programme account',
   'campaigns.rules': 'Rules',
   'campaigns.terms': 'Terms of participation',
   'campaigns.termsHint': 'Version {version}. Once published, each change makes another version.',

@@ -136,6 +136,9 @@ export const errors = {
   campaign_not_joined: 'Join the campaign first.',
   campaign_not_publishable: 'The campaign lacks data to be published.',
   campaign_values_fixed: 'Values do not change once the campaign has started.',
+  training_account_required:
+    'This campaign asks for a verified account in the partner training programme. Verify yours to join.',
+  training_account_verified: 'Your account is already verified.',
   terms_not_accepted: 'The terms must be accepted.',
   agency_required: 'Choose one company or agency, and only one.',
   agency_not_eligible: 'This company or agency does not take part.',

@@ -124,5 +124,9 @@ export const gamification = {
     'Codes to phones beginning with {prefix} were stopped: {sent} in one hour. Take a look, and let them through if you expected it.',
   'message.points_expiring':
     'You still have {points} pts to redeem in {campaign}. They are valid until {date}.',
+  'message.training_account_verified':
+    'The account {identifier} was verified: you can now join the campaigns that ask for it.',
+  'message.training_account_refused':
+    'The account {identifier} was not verified. The campaign tells you what to do.',
   'message.other': 'There is news for you.',
 } as const satisfies Catalogue<typeof source>;

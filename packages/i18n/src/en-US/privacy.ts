@@ -37,6 +37,7 @@ export const privacy = {
   'copy.favourites': 'Courses you marked',
   'copy.points': 'The full statement of your points',
   'copy.campaigns': 'Campaigns you take part in, stores, brands and levels',
+  'copy.trainingAccount': 'Account in the partner training programme and how it was answered',
   'copy.sales': 'Sales you reported and the decisions about them',
   'copy.photo': 'Your photo',
   'copy.invoices': 'Photos and files of the invoices you sent',

@@ -165,6 +165,7 @@ export const shell = {
   'screen.questionBanks': 'Question banks',
   'screen.salesAudit': 'Sales audit',
   'screen.levelRequests': 'Level requests',
+  'screen.trainingAccounts': 'Training accounts',
   'screen.manageCampaigns': 'Campaigns',
   'screen.manageRewards': 'Rewards',
   'screen.manageOrders': 'Orders',

@@ -163,4 +163,9 @@ export const actions = {
   'auditField.language': 'Idioma',
   'action.platform.client.background': 'Cambió la imagen de la entrada',
   'auditField.background': 'Imagen de la entrada',
+  'action.loyalty.trainingProgramme.change': 'Cambió el programa de formación',
+  'action.loyalty.trainingDirectory.import': 'Importó el directorio del programa',
+  'auditField.way': 'Forma de verificación',
+  'auditField.serviceAddress': 'Dirección del servicio',
+  'auditField.fileName': 'Archivo',
 } as const satisfies Catalogue<typeof source>;

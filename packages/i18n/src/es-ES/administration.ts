@@ -88,6 +88,7 @@ export const administration = {
   'campaigns.participants': 'Participantes',
   'campaigns.sales': 'Ventas',
   'campaigns.photoRequired': 'Foto de la factura obligatoria',
+  'campaigns.trainingAccountRequired': 'Pedir cuenta verificada en el programa de formación',
   'campaigns.rules': 'Reglas',
   'campaigns.terms': 'Términos de participación',
   'campaigns.termsHint': 'Versión {version}. Tras publicar, cada cambio crea otra versión.',

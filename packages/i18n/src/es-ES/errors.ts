@@ -137,6 +137,9 @@ export const errors = {
   campaign_not_joined: 'Primero participa en la campaña.',
   campaign_not_publishable: 'Faltan datos para publicar la campaña.',
   campaign_values_fixed: 'Los valores no cambian después de empezar la campaña.',
+  training_account_required:
+    'Esta campaña pide una cuenta verificada en el programa de formación asociado. Verifica la tuya para participar.',
+  training_account_verified: 'Tu cuenta ya está verificada.',
   terms_not_accepted: 'Hay que aceptar los términos.',
   agency_required: 'Elige una empresa o agencia, y solo una.',
   agency_not_eligible: 'Esta empresa o agencia no participa.',

@@ -129,5 +129,9 @@ export const gamification = {
   'message.codes_stopped':
     'Se detuvieron los códigos a móviles que empiezan por {prefix}: {sent} en una hora. Revísalo y permítelos si lo esperabas.',
   'message.points_expiring': 'Aún tienes {points} pts para canjear en {campaign}. Valen hasta el {date}.',
+  'message.training_account_verified':
+    'La cuenta {identifier} fue verificada: ya puedes participar en las campañas que la piden.',
+  'message.training_account_refused':
+    'La cuenta {identifier} no fue verificada. Mira en la campaña qué hacer.',
   'message.other': 'Hay una novedad para ti.',
 } as const satisfies Catalogue<typeof source>;

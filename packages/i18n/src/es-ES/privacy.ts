@@ -38,6 +38,7 @@ export const privacy = {
   'copy.favourites': 'Cursos que marcaste',
   'copy.points': 'El extracto completo de tus puntos',
   'copy.campaigns': 'Campañas en las que participas, tiendas, marcas y niveles',
+  'copy.trainingAccount': 'Cuenta en el programa de formación asociado y cómo fue respondida',
   'copy.sales': 'Ventas que registraste y las decisiones sobre ellas',
   'copy.photo': 'Tu foto',
   'copy.invoices': 'Fotos y archivos de las facturas que enviaste',

@@ -165,6 +165,7 @@ export const shell = {
   'screen.questionBanks': 'Bancos de preguntas',
   'screen.salesAudit': 'Auditoría de ventas',
   'screen.levelRequests': 'Solicitudes de nivel',
+  'screen.trainingAccounts': 'Cuentas de formación',
   'screen.manageCampaigns': 'Campañas',
   'screen.manageRewards': 'Premios',
   'screen.manageOrders': 'Pedidos',

@@ -163,4 +163,9 @@ export const actions = {
   'auditField.language': 'Langue',
   'action.platform.client.background': 'A changé l’image de connexion',
   'auditField.background': 'Image de connexion',
+  'action.loyalty.trainingProgramme.change': 'A modifié le programme de formation',
+  'action.loyalty.trainingDirectory.import': 'A importé l’annuaire du programme',
+  'auditField.way': 'Mode de vérification',
+  'auditField.serviceAddress': 'Adresse du service',
+  'auditField.fileName': 'Fichier',
 } as const satisfies Catalogue<typeof source>;

@@ -88,6 +88,7 @@ export const administration = {
   'campaigns.participants': 'Participants',
   'campaigns.sales': 'Ventes',
   'campaigns.photoRequired': 'Photo de la facture obligatoire',
+  'campaigns.trainingAccountRequired': 'Demander un compte vérifié au programme de formation',
   'campaigns.rules': 'Règlement',
   'campaigns.terms': 'Conditions de participation',
   'campaigns.termsHint': 'Version {version}. Une fois publiée, chaque changement crée une autre version.',

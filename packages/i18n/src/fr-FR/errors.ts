@@ -147,6 +147,9 @@ export const errors = {
   campaign_not_joined: 'Rejoignez d’abord la campagne.',
   campaign_not_publishable: 'Il manque des données pour publier la campagne.',
   campaign_values_fixed: 'Les valeurs ne changent plus une fois la campagne lancée.',
+  training_account_required:
+    'Cette campagne demande un compte vérifié dans le programme de formation partenaire. Vérifiez le vôtre pour participer.',
+  training_account_verified: 'Votre compte est déjà vérifié.',
   terms_not_accepted: 'Il faut accepter les conditions.',
   agency_required: 'Choisissez une entreprise ou agence, et une seule.',
   agency_not_eligible: 'Cette entreprise ou agence ne participe pas.',

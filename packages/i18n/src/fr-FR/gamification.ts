@@ -131,5 +131,9 @@ export const gamification = {
     'Les codes vers les mobiles commençant par {prefix} sont suspendus : {sent} en une heure. Vérifiez, et rétablissez-les si c’était prévu.',
   'message.points_expiring':
     'Il vous reste {points} pts à échanger dans {campaign}. Valables jusqu’au {date}.',
+  'message.training_account_verified':
+    'Le compte {identifier} est vérifié : vous pouvez rejoindre les campagnes qui le demandent.',
+  'message.training_account_refused':
+    'Le compte {identifier} n’a pas été vérifié. La campagne vous dit quoi faire.',
   'message.other': 'Il y a du nouveau pour vous.',
 } as const satisfies Catalogue<typeof source>;

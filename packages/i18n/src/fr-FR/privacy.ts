@@ -40,6 +40,7 @@ export const privacy = {
   'copy.favourites': 'Les cours que vous avez marqués',
   'copy.points': 'Le relevé complet de vos points',
   'copy.campaigns': 'Les campagnes auxquelles vous participez, magasins, marques et niveaux',
+  'copy.trainingAccount': 'Compte dans le programme de formation partenaire et réponse reçue',
   'copy.sales': 'Les ventes que vous avez déclarées et les décisions à leur sujet',
   'copy.photo': 'Votre photo',
   'copy.invoices': 'Les photos et fichiers des factures que vous avez envoyées',

@@ -166,6 +166,7 @@ export const shell = {
   'screen.questionBanks': 'Banques de questions',
   'screen.salesAudit': 'Audit des ventes',
   'screen.levelRequests': 'Demandes de niveau',
+  'screen.trainingAccounts': 'Comptes de formation',
   'screen.manageCampaigns': 'Campagnes',
   'screen.manageRewards': 'Récompenses',
   'screen.manageOrders': 'Commandes',

@@ -161,4 +161,9 @@ export const actions = {
   'auditField.language': 'Idioma',
   'action.platform.client.background': 'Mudou a imagem da entrada',
   'auditField.background': 'Imagem da entrada',
+  'action.loyalty.trainingProgramme.change': 'Mudou o programa de treinamento',
+  'action.loyalty.trainingDirectory.import': 'Importou o diretório do programa',
+  'auditField.way': 'Forma de verificação',
+  'auditField.serviceAddress': 'Endereço do serviço',
+  'auditField.fileName': 'Arquivo',
 } as const;

@@ -85,6 +85,7 @@ export const administration = {
   'campaigns.participants': 'Participantes',
   'campaigns.sales': 'Vendas',
   'campaigns.photoRequired': 'Foto da nota obrigatória',
+  'campaigns.trainingAccountRequired': 'Pedir conta verificada no programa de treinamento',
   'campaigns.rules': 'Regras',
   'campaigns.terms': 'Termos de participação',
   'campaigns.termsHint': 'Versão {version}. Depois de publicar, cada mudança cria outra versão.',

@@ -134,6 +134,9 @@ export const errors = {
   campaign_not_joined: 'Participe da campanha primeiro.',
   campaign_not_publishable: 'Faltam dados para publicar a campanha.',
   campaign_values_fixed: 'Os valores não mudam depois que a campanha começa.',
+  training_account_required:
+    'Esta campanha pede uma conta verificada no programa de treinamento parceiro. Verifique a sua para participar.',
+  training_account_verified: 'Sua conta já está verificada.',
   terms_not_accepted: 'É preciso aceitar os termos.',
   agency_required: 'Escolha uma empresa ou agência, e só uma.',
   agency_not_eligible: 'Esta empresa ou agência não participa.',

@@ -124,5 +124,9 @@ export const gamification = {
   'message.codes_stopped':
     'Códigos para celulares que começam com {prefix} pararam: {sent} em uma hora. Veja e libere, se era esperado.',
   'message.points_expiring': 'Você ainda tem {points} pts para trocar em {campaign}. Valem até {date}.',
+  'message.training_account_verified':
+    'A conta {identifier} foi verificada: você já pode participar das campanhas que pedem por ela.',
+  'message.training_account_refused':
+    'A conta {identifier} não foi verificada. Veja na campanha o que fazer.',
   'message.other': 'Há uma novidade para você.',
 } as const;

@@ -34,6 +34,7 @@ export const privacy = {
   'copy.favourites': 'Cursos que você marcou',
   'copy.points': 'Extrato completo dos seus pontos',
   'copy.campaigns': 'Campanhas em que você participa, lojas, marcas e níveis',
+  'copy.trainingAccount': 'Conta no programa de treinamento parceiro e como foi respondida',
   'copy.sales': 'Vendas que você informou e as decisões sobre elas',
   'copy.photo': 'A sua foto',
   'copy.invoices': 'Fotos e arquivos das notas que você enviou',

@@ -162,6 +162,7 @@ export const shell = {
   'screen.questionBanks': 'Bancos de questões',
   'screen.salesAudit': 'Auditoria de vendas',
   'screen.levelRequests': 'Pedidos de nível',
+  'screen.trainingAccounts': 'Contas de treinamento',
   'screen.manageCampaigns': 'Campanhas',
   'screen.manageRewards': 'Prêmios',
   'screen.manageOrders': 'Pedidos',

@@ -41,6 +41,7 @@ const OF_MEMBER = [
   'people_group_member',
   'realtime_change',
   'registration_request',
+  'training_account',
 ] as const;
 
 /**
@@ -85,6 +86,7 @@ export async function erasePerson(
       .executeTakeFirst(),
   );
   receipt['people_import_row'] = await eraseFromImports(db, memberIds, person);
+  receipt['training_directory_entry'] = await eraseFromDirectories(db, person);
   if (memberIds.length > 0) {
     for (const table of OF_MEMBER)
       receipt[table] = goneOf(
@@ -153,6 +155,15 @@ async function eraseFromImports(
     )
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Their accounts in directories of partners' training programmes, by the address that stands there. */
+async function eraseFromDirectories(db: Db, { email }: { readonly email: string }): Promise<number> {
+  const address = email.toLowerCase();
+  await db.deleteFrom('training_directory_result').where('email', '=', address).execute();
+  return goneOf(
+    await db.deleteFrom('training_directory_entry').where('email', '=', address).executeTakeFirst(),
+  );
 }
 
 /** Words that somebody wrote about them or for them, on rows that stay. */

@@ -27,6 +27,7 @@ export type SubjectName =
   | 'favourites'
   | 'points'
   | 'campaigns'
+  | 'trainingAccount'
   | 'sales'
   | 'orders'
   | 'messages'

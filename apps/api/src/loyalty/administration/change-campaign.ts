@@ -67,6 +67,7 @@ export function routes(bind: Bind): void {
       time_zone: body.timeZone ?? campaign.time_zone,
       countries: body.countries ?? campaign.countries,
       photo_required: body.photoRequired ?? campaign.photo_required,
+      training_account_required: body.trainingAccountRequired ?? campaign.training_account_required,
     };
     await orNameTaken(
       tx.db

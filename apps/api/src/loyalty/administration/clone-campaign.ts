@@ -45,6 +45,7 @@ export const routes = (bind: Bind): void =>
           rules_text: source.rules_text,
           terms_text: source.terms_text,
           photo_required: source.photo_required,
+          training_account_required: source.training_account_required,
           created_at: tx.now,
         })
         .execute(),

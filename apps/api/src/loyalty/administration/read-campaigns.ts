@@ -69,6 +69,7 @@ export function routes(bind: Bind): void {
       termsText: campaign.terms_text,
       termsVersion: campaign.terms_version,
       photoRequired: campaign.photo_required,
+      trainingAccountRequired: campaign.training_account_required,
       valuesFixed: isFixed(campaign, context.now),
       publishedAt: campaign.published_at?.toISOString() ?? null,
       missing: campaign.status === 'published' ? [] : missing,

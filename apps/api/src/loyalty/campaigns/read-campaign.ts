@@ -27,6 +27,7 @@ export const routes = (bind: Bind): void =>
       termsText: campaign.terms_text,
       termsVersion: campaign.terms_version,
       photoRequired: campaign.photo_required,
+      trainingAccountRequired: campaign.training_account_required,
       levels: levels.map(levelOf),
       promotions: promotions.map(promotionOf),
       agencies,

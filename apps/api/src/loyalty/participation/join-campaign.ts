@@ -12,6 +12,7 @@ import { newId } from '#platform/identifier.ts';
 import { defineEvent, publish } from '#platform/outbox.ts';
 import { campaignById, datesOf, levelsOf, participationOf } from '../campaigns/campaigns.queries.ts';
 import { agenciesOf, brandsOf } from '../campaigns/offer.queries.ts';
+import { ownTrainingAccount } from '../training-account/training-account.queries.ts';
 import { insertParticipation, participatingStores, previousParticipation } from './participations.queries.ts';
 
 const campaignJoined = defineEvent(campaignJoinedEvent.name, campaignJoinedEvent.payload);
@@ -29,6 +30,7 @@ export const routes = (bind: Bind): void =>
     const brands = await brandsOf(tx, campaignId);
     const stores = await participatingStores(tx, campaignId, storeIds);
     const joined = await participationOf(tx, campaignId);
+    const account = campaign.training_account_required ? await ownTrainingAccount(tx) : undefined;
 
     const problem = participationProblem(
       { ...body, brandIds, storeIds },
@@ -39,6 +41,8 @@ export const routes = (bind: Bind): void =>
         brandIds: new Set(brands.map(({ id }) => id)),
         chainOfStore: new Map(stores.map(({ id, chain_id }) => [id, chain_id])),
         alreadyJoined: joined !== undefined,
+        trainingAccountRequired: campaign.training_account_required,
+        trainingAccount: account?.state ?? null,
       },
       localDateIn(tx.now, campaign.time_zone),
     );

@@ -157,6 +157,7 @@ export interface Tables {
     published_at: Date | null;
     closed_at: Date | null;
     created_at: Date;
+    training_account_required: Generated<boolean>;
   };
   campaign_agency: {
     client_id: string;
@@ -1147,6 +1148,21 @@ export interface Tables {
     price: number | null;
     certificate_template_id: string | null;
   };
+  training_account: {
+    client_id: string;
+    membership_id: string;
+    identifier: string;
+    state: string;
+    reason: string | null;
+    verification_id: string;
+    asked_at: Date;
+    answered_at: Date | null;
+    asks: number;
+    asks_since: Date;
+    attempts: Generated<number>;
+    next_attempt_at: Date | null;
+    attempt_problem: string | null;
+  };
   training_assignment: {
     client_id: string;
     training_id: string;
@@ -1160,6 +1176,35 @@ export interface Tables {
     revision: number;
     changed_at: Date;
     changed_by: string;
+  };
+  training_directory_entry: {
+    client_id: string;
+    identifier: string;
+    email: string | null;
+    is_active: boolean;
+    imported_at: Date;
+  };
+  training_directory_import: {
+    client_id: string;
+    id: string;
+    file_id: string;
+    file_name: string;
+    state: Generated<string>;
+    problem: string | null;
+    place: Generated<number>;
+    taken: Generated<number>;
+    left_out: Generated<number>;
+    created_by: string;
+    created_at: Date;
+    moved_at: Date;
+  };
+  training_directory_result: {
+    client_id: string;
+    import_id: string;
+    number: number;
+    identifier: string;
+    email: string | null;
+    outcome: string;
   };
   training_group: {
     client_id: string;
@@ -1177,6 +1222,17 @@ export interface Tables {
     client_id: string;
     training_id: string;
     required_training_id: string;
+  };
+  training_programme: {
+    client_id: string;
+    revision: Generated<number>;
+    way: Generated<string>;
+    name: Generated<string>;
+    help: Generated<string>;
+    service_address: string | null;
+    sealed_secret: string | null;
+    answer_key: string;
+    changed_at: Date;
   };
   trusted_backend: {
     client_id: string;

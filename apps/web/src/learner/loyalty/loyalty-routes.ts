@@ -32,7 +32,11 @@ export const loyaltyPages = [
     '/campaigns/$campaignId/join',
     'screen.joinCampaign',
     () => import('./participation/join-campaign.screen.tsx').then((file) => file.JoinCampaignScreen),
-    { module: 'campaigns', permission: 'loyalty.campaign.join', texts },
+    {
+      module: 'campaigns',
+      permission: 'loyalty.campaign.join',
+      texts: ['loyalty', 'accreditation', 'errors'],
+    },
   ),
   memberPage(
     '/points-table',

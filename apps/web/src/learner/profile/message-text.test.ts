@@ -8,6 +8,7 @@ import { messageText } from './message-text.ts';
 
 const VALUES = {
   name: 'Renato Figueira',
+  identifier: 'NX-1042',
   training: 'LGPD no ponto de venda',
   level: 'Avançado',
   campaign: 'Q4 2026',

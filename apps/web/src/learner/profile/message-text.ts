@@ -64,6 +64,10 @@ export function messageText(
         campaign: value('campaign'),
         date: shortDay(value('endsOn'), locale),
       }),
+    training_account_verified: () =>
+      text('message.training_account_verified', { identifier: value('identifier') }),
+    training_account_refused: () =>
+      text('message.training_account_refused', { identifier: value('identifier') }),
   };
   // A page kept open over an update of the server may meet a kind it has never heard of.
   return isKnown(kind) ? words[kind]() : text('message.other');

@@ -15,6 +15,7 @@ import {
   IconReceipt,
   IconRoute,
   IconSettings,
+  IconShieldCheck,
   IconSpeakerphone,
   IconStairsUp,
   IconUserCheck,
@@ -85,6 +86,12 @@ export const MANAGE_NAVIGATION = [
         to: '/manage/campaigns',
         title: 'screen.manageCampaigns',
         icon: IconSpeakerphone,
+        permission: 'loyalty.campaign.administer',
+      },
+      {
+        to: '/manage/training-accounts',
+        title: 'screen.trainingAccounts',
+        icon: IconShieldCheck,
         permission: 'loyalty.campaign.administer',
       },
       {

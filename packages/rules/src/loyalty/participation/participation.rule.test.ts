@@ -25,6 +25,8 @@ const offer: ParticipationOffer = {
     ['lar-2', 'lar'],
   ]),
   alreadyJoined: false,
+  trainingAccountRequired: false,
+  trainingAccount: null,
 };
 
 test('joins with one agency, a brand and a store of each chosen chain [LO-03]', () => {
@@ -90,3 +92,18 @@ test.each([
 ])('searches stores for "$typed" by the digits $term [LO-03]', ({ typed, term }) => {
   expect(taxNumberSearchTerm(typed)).toBe(term);
 });
+
+test.each([
+  { required: false, account: null, expected: null },
+  { required: false, account: 'refused', expected: null },
+  { required: true, account: null, expected: 'training_account_required' },
+  { required: true, account: 'pending', expected: 'training_account_required' },
+  { required: true, account: 'refused', expected: 'training_account_required' },
+  { required: true, account: 'verified', expected: null },
+] as const)(
+  'a campaign that asks for a training account ($required) answers $expected to one that is $account [ID-28]',
+  ({ required, account, expected }) => {
+    const asked = { ...offer, trainingAccountRequired: required, trainingAccount: account };
+    expect(participationProblem(choice, asked, TODAY)).toBe(expected);
+  },
+);

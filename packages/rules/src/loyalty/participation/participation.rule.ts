@@ -1,11 +1,13 @@
 import type { LocalDate } from '../../shared/local-date.ts';
 import { digitsOf } from '../../shared/text.ts';
 import { type CampaignDates, campaignState } from '../campaigns/campaign-state.rule.ts';
+import type { TrainingAccountState } from '../training-account/account-state.rule.ts';
 
 export type ParticipationProblem =
   | 'campaign_not_running'
   | 'campaign_over'
   | 'campaign_already_joined'
+  | 'training_account_required'
   | 'terms_not_accepted'
   | 'agency_required'
   | 'agency_not_eligible'
@@ -31,11 +33,15 @@ export interface ParticipationOffer {
   /** Every participating store with its retail chain. */
   readonly chainOfStore: ReadonlyMap<string, string>;
   readonly alreadyJoined: boolean;
+  /** Whether it asks for a verified account in the partner's training programme (ID-28), and how the person's stands. */
+  readonly trainingAccountRequired: boolean;
+  readonly trainingAccount: TrainingAccountState | null;
 }
 
 /**
- * The first reason why this person may not join the campaign so, or null: terms, exactly one agency, at least one
- * brand for it, at least one store for each chosen chain, every store participating. @spec LO-03
+ * The first reason why this person may not join the campaign so, or null: a verified training account where it is asked
+ * for, terms, exactly one agency, at least one brand for it, at least one store for each chosen chain, every store
+ * participating. @spec LO-03 ID-28
  */
 export function participationProblem(
   choice: ParticipationChoice,
@@ -46,6 +52,8 @@ export function participationProblem(
   if (state === 'previous') return 'campaign_over';
   if (state === 'draft') return 'campaign_not_running';
   if (offer.alreadyJoined) return 'campaign_already_joined';
+  if (offer.trainingAccountRequired && offer.trainingAccount !== 'verified')
+    return 'training_account_required';
   if (choice.acceptedTermsVersion !== offer.termsVersion) return 'terms_not_accepted';
   return agencyProblem(choice, offer) ?? storeProblem(choice, offer);
 }

@@ -194,4 +194,18 @@ const orders: Subject = {
     ),
 };
 
-export const LOYALTY = [points, campaigns, sales, orders] as const;
+/** The account in a partner's training programme they named, and how the programme answered. */
+const trainingAccount: Subject = {
+  name: 'trainingAccount',
+  rows: ({ db, clientId, membershipId }) =>
+    allOf(
+      db
+        .selectFrom('training_account')
+        .select(['identifier', 'state', 'reason', 'asked_at as askedAt', 'answered_at as answeredAt'])
+        .where('client_id', '=', clientId)
+        .where('membership_id', '=', membershipId)
+        .execute(),
+    ),
+};
+
+export const LOYALTY = [points, campaigns, trainingAccount, sales, orders] as const;

@@ -10,8 +10,9 @@ import { LoadProblem } from '../load-problem.tsx';
 import { campaignQuery } from '../loyalty-queries.ts';
 import { JoinForm } from './join-campaign.form.tsx';
 import { EMPTY_JOIN } from './join-draft.ts';
+import { TrainingAccountGate } from './training-account.tsx';
 
-/** Joining a campaign in four steps; what was chosen stays on the device until it is sent. @spec LO-02 LO-03 */
+/** Joining a campaign in four steps; what was chosen stays on the device until it is sent. @spec LO-02 LO-03 ID-28 */
 export function JoinCampaignScreen() {
   const text = useText('loyalty');
   const { campaignId = '' }: { readonly campaignId?: string } = useParams({ strict: false });
@@ -42,13 +43,16 @@ export function JoinCampaignScreen() {
         }
       />
     );
+  const form = (
+    <JoinForm campaign={campaign.data} draft={draft.value} onChange={draft.set} onSent={draft.clear} />
+  );
   return (
     <Page width="form">
       <PageHeader
         title={text('join.title', { campaign: campaign.data.name })}
         description={text('join.draftKept')}
       />
-      <JoinForm campaign={campaign.data} draft={draft.value} onChange={draft.set} onSent={draft.clear} />
+      {campaign.data.trainingAccountRequired ? <TrainingAccountGate>{form}</TrainingAccountGate> : form}
     </Page>
   );
 }

@@ -26,7 +26,7 @@ const ZONES = [
   'America/Toronto',
 ];
 
-/** Name, dates, zone, countries and photo; saved while one types. @spec LO-01 */
+/** Name, dates, zone, countries, photo and training account; saved while one types. @spec LO-01 ID-28 */
 export function CampaignDetails({ campaign }: { readonly campaign: AdministeredCampaign }) {
   const text = useText('administration');
   const audit = useText('audit');
@@ -39,6 +39,7 @@ export function CampaignDetails({ campaign }: { readonly campaign: AdministeredC
     timeZone: campaign.timeZone,
     countries: CAMPAIGN_COUNTRIES.filter((country) => campaign.countries.includes(country)),
     photoRequired: campaign.photoRequired,
+    trainingAccountRequired: campaign.trainingAccountRequired,
   });
   const set = (change: Partial<typeof values>): void => setValues((before) => ({ ...before, ...change }));
   const change = useChange((body: typeof values) =>
@@ -104,6 +105,12 @@ export function CampaignDetails({ campaign }: { readonly campaign: AdministeredC
         disabled={fixed}
         checked={values.photoRequired}
         onChange={(event) => set({ photoRequired: event.currentTarget.checked })}
+      />
+      <Switch
+        label={text('campaigns.trainingAccountRequired')}
+        disabled={fixed}
+        checked={values.trainingAccountRequired}
+        onChange={(event) => set({ trainingAccountRequired: event.currentTarget.checked })}
       />
     </Stack>
   );

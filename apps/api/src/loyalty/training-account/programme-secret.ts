@@ -1,0 +1,28 @@
+import { timingSafeEqual } from 'node:crypto';
+import { answerTrainingVerification } from '@trilha/contract/loyalty/training-account.calls';
+import type { Sealer } from '#platform/sealing.ts';
+
+/** What a client's secret is sealed for: another client's does not open here. */
+const useOf = (clientId: string): string => `training programme secret of ${clientId}`;
+
+export const sealProgrammeSecret = (sealer: Sealer, clientId: string, secret: string): string =>
+  sealer.seal(useOf(clientId), secret).toString('base64url');
+
+/** The secret of a programme, or nothing where it has none. */
+export const programmeSecret = (
+  sealer: Sealer,
+  settings: { readonly client_id: string; readonly sealed_secret: string | null },
+): string =>
+  settings.sealed_secret === null
+    ? ''
+    : sealer.open(useOf(settings.client_id), Buffer.from(settings.sealed_secret, 'base64url'));
+
+/** Whether a header bears the secret; how much of a wrong one is right cannot be told by the time this takes. */
+export function bearsSecret(header: string | undefined, secret: string): boolean {
+  const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${secret}`)];
+  return secret !== '' && given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** Where a programme answers later. */
+export const answerAddress = (origin: string, answerKey: string): string =>
+  origin + answerTrainingVerification.path.replace(':answerKey', answerKey);
