@@ -37,10 +37,13 @@ for (const viewport of IN_THE_STORE) {
       mimeType: 'text/csv',
       buffer: Buffer.from(`Identificador;E-mail\n${identifier};${SELLERS[viewport.name]}\n-;sem conta\n`),
     });
-    const line = administrator.locator('main tr, main li').filter({ hasText: `academia-${mark}.csv` });
-    await expect(line.getByText('1 linha aceita, 1 deixada de fora')).toBeVisible({ timeout: 30_000 });
+    const line = administrator
+      .locator('main tr, main li')
+      .filter({ hasText: `academia-${mark}.csv` })
+      .filter({ hasText: '1 linha aceita, 1 deixada de fora' });
+    await expect(line).toBeVisible({ timeout: 30_000 });
     await checkScreen(administrator, 'training-directory');
-    await line.getByRole('button', { name: 'Ver linhas' }).click();
+    await line.getByText(`academia-${mark}.csv`).click();
     await expect(administrator.getByRole('dialog').getByText('Identificador inválido')).toBeVisible();
     await checkScreen(administrator, 'training-directory-rows');
     await administrator.goto('/manage/training-accounts?part=programme');

@@ -9,7 +9,7 @@ const CAMPAIGN = 'atual';
 const FIRST_DAY = -55;
 const SECOND_DAY = -6;
 /** They left the programme since: in the campaign they stay, the next one they cannot join. */
-const GONE: readonly string[] = ['fernanda-queiros', 'bruno-salgado'];
+const GONE: ReadonlySet<string> = new Set(['fernanda-queiros', 'bruno-salgado']);
 
 /** The running campaign asks for an account in the partner's academy; who takes part has one, two of them no more. */
 export async function fillTrainingAccounts({ db, now }: DemoWriter): Promise<void> {
@@ -36,7 +36,7 @@ export async function fillTrainingAccounts({ db, now }: DemoWriter): Promise<voi
       membership_id: membershipIdOf(key),
       identifier: `AV-${String(20_417 + index * 131)}`,
       email: email.toLowerCase(),
-      isGone: GONE.includes(key),
+      isGone: GONE.has(key),
     }));
   await db
     .insertInto('training_directory_entry')

@@ -3,10 +3,10 @@ import { answerTrainingVerification } from '@trilha/contract/loyalty/training-ac
 import type { Sealer } from '#platform/sealing.ts';
 
 /** What a client's secret is sealed for: another client's does not open here. */
-const useOf = (clientId: string): string => `training programme secret of ${clientId}`;
+const purposeOf = (clientId: string): string => `training programme secret of ${clientId}`;
 
 export const sealProgrammeSecret = (sealer: Sealer, clientId: string, secret: string): string =>
-  sealer.seal(useOf(clientId), secret).toString('base64url');
+  sealer.seal(purposeOf(clientId), secret).toString('base64url');
 
 /** The secret of a programme, or nothing where it has none. */
 export const programmeSecret = (
@@ -15,7 +15,7 @@ export const programmeSecret = (
 ): string =>
   settings.sealed_secret === null
     ? ''
-    : sealer.open(useOf(settings.client_id), Buffer.from(settings.sealed_secret, 'base64url'));
+    : sealer.open(purposeOf(settings.client_id), Buffer.from(settings.sealed_secret, 'base64url'));
 
 /** Whether a header bears the secret; how much of a wrong one is right cannot be told by the time this takes. */
 export function bearsSecret(header: string | undefined, secret: string): boolean {

@@ -316,7 +316,7 @@ test('a late answer counts once, from who has the secret, for the question that 
   expect((await answer(key, { ...verified, verificationId: before })).json()).toEqual({ accepted: false });
   expect((await accountOf(token))?.state).toBe('pending');
   const both = await Promise.all([answer(key, verified), answer(key, verified)]);
-  expect(both.map((reply) => reply.json().accepted).toSorted()).toEqual([false, true]);
+  expect(both.filter((reply) => reply.json().accepted)).toHaveLength(1);
   expect((await accountOf(token))?.state).toBe('verified');
   expect((await answer(key, { verificationId, state: 'refused' })).json()).toEqual({ accepted: false });
   const messages = await product.platform.database.readerOfAll

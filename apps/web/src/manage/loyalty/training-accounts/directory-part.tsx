@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { dateAndTime } from '@trilha/i18n/formats';
-import { Button } from '@trilha/ui/button';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { Notice } from '@trilha/ui/notice';
 import { Section, Stack } from '@trilha/ui/page';
@@ -63,13 +62,16 @@ function ImportTable({ imports, onOpen }: ImportTableProps) {
       header: words('column.sentAt'),
       cell: ({ createdAt }) => dateAndTime(new Date(createdAt), locale, deviceZone()),
     },
-    {
-      id: 'rows',
-      header: words('column.rows'),
-      cell: ({ id }) => <Button onClick={() => onOpen(id)}>{words('imports.rows')}</Button>,
-    },
   ];
-  return <DataTable label={words('imports')} columns={columns} rows={imports} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      label={words('imports')}
+      columns={columns}
+      rows={imports}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => onOpen(id)}
+    />
+  );
 }
 
 function ResultOf({ of: { state, problem, taken, leftOut } }: { readonly of: DirectoryImport }) {
