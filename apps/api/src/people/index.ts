@@ -29,6 +29,7 @@ import { routes as readPersonRoutes } from './profile/read-person.ts';
 import { routes as decideRegistrationsRoutes } from './registrations/decide-registrations.ts';
 import { routes as listRegistrationsRoutes } from './registrations/list-registrations.ts';
 import { tellRegistrationDecided } from './registrations/tell-registration-decided.job.ts';
+import { routes as readSiteListsRoutes } from './site-lists/read-site-lists.ts';
 
 export { lookAfterImports };
 export const jobs: readonly EventJob[] = [tellRegistrationDecided, advanceImport, tellAdministratorInvited];
@@ -54,6 +55,7 @@ export function routes(bind: Bind, authentication: Authentication): void {
   administerGroupsRoutes(bind);
   impersonateRoutes(bind, authentication);
   readAuditLogRoutes(bind);
+  readSiteListsRoutes(bind);
   readClientsRoutes(bind);
   createClientRoutes(bind);
   changeClientRoutes(bind);

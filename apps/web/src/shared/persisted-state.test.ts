@@ -53,3 +53,17 @@ test('finds the secret among other cookies [UX-02]', () => {
   expect(secretIn('a=1')).toBeNull();
   expect(secretCookie('xyz').startsWith('trilha_secret=xyz;')).toBe(true);
 });
+
+test.each([
+  { params: { accessToken: 'x' } },
+  { params: { form: { document: '529.982.247-25' } } },
+  { params: { people: [{ mobilePhone: '+5511' }] } },
+  { params: { password: 'x' } },
+])(
+  'refuses to store a token, a document, a phone or a password, sealed or not: $params [UX-02]',
+  async ({ params }) => {
+    const { state, stored } = browser();
+    await expect(state.write('params', params)).rejects.toThrow('may not hold');
+    expect(stored.size).toBe(0);
+  },
+);

@@ -37,6 +37,7 @@ export interface Surroundings {
 export interface PersistedState {
   /** The slice, or its empty form when there is none or it cannot be read any more. */
   readonly read: <Name extends SliceName>(name: Name) => Promise<PersistedSlices[Name]>;
+  /** Refuses a slice with a field that opens something or tells who somebody is: tokens, documents, phones. */
   readonly write: <Name extends SliceName>(name: Name, value: PersistedSlices[Name]) => Promise<void>;
 }
 
@@ -58,9 +59,22 @@ export function createPersistedState({ storage, readCookies, writeCookie }: Surr
       return EMPTY[name];
     },
     async write(name, value) {
+      refuseIdentifying(value);
       storage.setItem(place(name), await seal(await key(), JSON.stringify(value)));
     },
   };
+}
+
+/** Names of what is never stored with a browser, sealed or not: who has the browser has its secret too. */
+const IDENTIFYING = /token|password|secret|document|phone|cpf/i;
+
+/** Throws where a slice holds a field that tells who somebody is or opens something. @spec UX-02 */
+function refuseIdentifying(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, content] of Object.entries(value)) {
+    if (!Array.isArray(value) && IDENTIFYING.test(name)) throw new Error(`A slice may not hold ${name}.`);
+    refuseIdentifying(content);
+  }
 }
 
 const kept = new Map<string, string>();

@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
-import { CAMPAIGN_COUNTRIES } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
 import { deliveryProblems } from '@trilha/rules/loyalty/orders/delivery-address.rule';
 import { SelectField } from '@trilha/ui/select-field';
 import { TextField } from '@trilha/ui/text-field';
+import { useSiteLists } from '#shared/site-lists.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import classes from './reward.module.css';
 
@@ -61,7 +61,9 @@ const FIELDS = [
 export function AddressFields({ form }: { readonly form: AddressForm }) {
   const text = useText('rewards');
   const locale = useLocale();
-  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  // The country that is chosen is named before the list is there.
+  const countries = useSiteLists()?.countries ?? [form.getValues().country];
   return (
     <fieldset className={classes['address']}>
       <legend>{text('redeem.address')}</legend>
@@ -79,7 +81,7 @@ export function AddressFields({ form }: { readonly form: AddressForm }) {
         <SelectField
           id={addressField('country')}
           label={text('address.country')}
-          data={CAMPAIGN_COUNTRIES.map((code) => ({ value: code, label: countries.of(code) ?? code }))}
+          data={countries.filter(Boolean).map((code) => ({ value: code, label: names.of(code) ?? code }))}
           {...form.getInputProps('country')}
         />
       </div>
