@@ -33,6 +33,7 @@ import { embeddedRealtime } from '#platform/realtime/embedded.ts';
 import { type FirebaseSettings, firebaseRealtime } from '#platform/realtime/firebase.ts';
 import { realtimeSources } from '#platform/realtime/port.ts';
 import { realtimeRoutes } from '#platform/realtime/stream-route.ts';
+import { createScormCloud } from '#platform/scorm-cloud/scorm-cloud.ts';
 import { createSealer } from '#platform/sealing.ts';
 import { diskStorage } from '#platform/storage/disk.ts';
 import { storageRoutes } from '#platform/storage/routes.ts';
@@ -43,6 +44,7 @@ import {
   type EmbedSettings,
   embedRoutes,
   flashRoutes,
+  scormCloudRoutes,
   scormRuntimeRoutes,
   streamRoutes,
 } from '#player/index.ts';
@@ -51,6 +53,7 @@ import { contentRoutes } from './content-host.ts';
 import { captchaWidget } from './demo/captcha-widget.ts';
 import { filmSimulator } from './demo/film-simulator.ts';
 import { routes as demoMessageRoutes } from './demo/list-messages.ts';
+import { scormCloudSimulator } from './demo/scorm-cloud/simulator.ts';
 import { pageContent } from './page-content.ts';
 import { bindProduct, EXPORTS } from './product.ts';
 import { strangerPage } from './stranger-page.ts';
@@ -70,6 +73,10 @@ export interface ApplicationOptions {
   readonly firebase: FirebaseSettings | null;
   /** What makes pages of office documents; null where nothing does. */
   readonly soffice: SofficeSettings | null;
+  /** Where SCORM Cloud answers. */
+  readonly scormCloudUrl: string;
+  /** Whether that is the simulator of the demonstration, which answers here. */
+  readonly simulatesScormCloud: boolean;
   /** Where films of other sites are framed from. */
   readonly embeds: EmbedSettings;
   /** Where the demonstration's simulator of message providers listens. */
@@ -108,6 +115,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const captcha = siteverify(options.captcha, log);
   const realtime = options.firebase ? firebaseRealtime(options.firebase) : embeddedRealtime(signer);
   const outbound = createOutbound(options.reachesPrivate);
+  const scormCloud = createScormCloud(outbound, options.scormCloudUrl);
   const documents = options.soffice ? sofficeConverter(options.soffice) : null;
   const platform: Platform = {
     database,
@@ -117,6 +125,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     captcha,
     realtime,
     outbound,
+    scormCloud,
     documents,
     addresses,
     signer,
@@ -130,6 +139,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   scormRuntimeRoutes(app, platform, options.webFolder);
   embedRoutes(app, options.embeds);
   flashRoutes(app, platform, options.webFolder);
+  scormCloudRoutes(app, platform);
   streamRoutes(app, options.embeds, options.webFolder);
   addMetrics(app);
   let stopping = false;
@@ -153,6 +163,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   if (options.captchaSimulatorUrl) captchaWidget(app, options.captchaSimulatorUrl);
   if (options.embeds.simulator) filmSimulator(app);
   if (options.simulatorUrl) trainingSimulator(app);
+  if (options.simulatesScormCloud) scormCloudSimulator(app, { url: options.scormCloudUrl });
   const document = openApiDocument(binder.calls, VERSION);
   app.get('/api/openapi.json', async (_request, reply) => reply.send(document));
   app.get('/api/docs', async (_request, reply) => {

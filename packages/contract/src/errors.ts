@@ -98,6 +98,12 @@ const ERRORS = {
   package_invalid: 422,
   package_without_manifest: 422,
   package_unsafe: 422,
+  // Of SCORM Cloud.
+  scorm_cloud_not_connected: 409,
+  scorm_cloud_refused: 409,
+  scorm_cloud_unavailable: 503,
+  scorm_cloud_course_missing: 409,
+  scorm_cloud_not_ready: 409,
   // Of learning.
   not_enrolled: 409,
   no_vacancy: 409,

@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'platform.domain.main',
   'platform.domain.remove',
   'platform.captcha.change',
+  'platform.scormCloud.change',
   'platform.budget.change',
   'people.person.change',
   'people.person.roles',

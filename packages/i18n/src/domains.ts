@@ -10,6 +10,7 @@ import type { audit } from './pt-BR/audit.ts';
 import type { authoring } from './pt-BR/authoring.ts';
 import type { certificate } from './pt-BR/certificate.ts';
 import type { clients } from './pt-BR/clients.ts';
+import type { cloud } from './pt-BR/cloud.ts';
 import type { composing } from './pt-BR/composing.ts';
 import type { consent } from './pt-BR/consent.ts';
 import type { entering } from './pt-BR/entering.ts';
@@ -61,6 +62,7 @@ export interface Domains {
   authoring: typeof authoring;
   certificate: typeof certificate;
   clients: typeof clients;
+  cloud: typeof cloud;
   composing: typeof composing;
   consent: typeof consent;
   entering: typeof entering;

@@ -9,6 +9,7 @@ import { sendMailTest } from './mail-texts/send-mail-test.job.ts';
 import { routes as budgetRoutes } from './message-budgets/administer-budgets.ts';
 import { routes as reachRoutes } from './message-budgets/administer-reach.ts';
 import { forgetPrefixes } from './message-budgets/forget-prefixes.job.ts';
+import { routes as scormCloudRoutes } from './scorm-cloud/administer-scorm-cloud.ts';
 import { routes as settingsRoutes } from './settings/client-settings.ts';
 import { routes as textAdministrationRoutes } from './texts/administer-texts.ts';
 import { routes as textRoutes } from './texts/read-institutional-text.ts';
@@ -26,6 +27,7 @@ export { messagesStopped } from './message-budgets/message-stop-events.ts';
 export { openChannels } from './message-budgets/open-channels.ts';
 export { reachesPhone, reachPhone } from './message-budgets/reach-phone.ts';
 export { spendMessage } from './message-budgets/spend-message.ts';
+export { askScormCloud, scormCloudAccount } from './scorm-cloud/account-of-client.ts';
 
 export const jobs: readonly EventJob[] = [sendMailTest];
 export const clockJobs: readonly ClockJob[] = [forgetPrefixes];
@@ -35,6 +37,7 @@ export function routes(bind: Bind, demo: DemoDoors | null): void {
   settingsRoutes(bind);
   domainRoutes(bind);
   captchaRoutes(bind);
+  scormCloudRoutes(bind);
   budgetRoutes(bind);
   reachRoutes(bind);
   textRoutes(bind);

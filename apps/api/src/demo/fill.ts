@@ -15,6 +15,7 @@ import { fillLoyaltyHistory } from './filling/loyalty-history.ts';
 import { fillMailTexts } from './filling/mail-texts.ts';
 import { fillPaidCourses } from './filling/paid-courses.ts';
 import { fillPeople } from './filling/people.ts';
+import { fillScormCloud } from './filling/scorm-cloud.ts';
 import { fillTrails } from './filling/trails.ts';
 import { fillTrainingAccounts } from './filling/training-accounts.ts';
 
@@ -23,6 +24,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillPeople,
   fillInstitutionalTexts,
   fillConsents,
+  fillScormCloud,
   fillCourses,
   fillTrails,
   fillEnrolments,
@@ -42,11 +44,11 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
  * Fills an empty database with the demo world, in one transaction: a start that is killed leaves nothing behind.
  * Answers false, and touches nothing, where any client exists already.
  */
-export async function fillDemoWorld({ database, storage, now }: Platform): Promise<boolean> {
+export async function fillDemoWorld({ database, storage, sealer, now }: Platform): Promise<boolean> {
   return database.acrossClients(async (db) => {
     const taken = await db.selectFrom('client').select('id').limit(1).executeTakeFirst();
     if (taken) return false;
-    const writer: DemoWriter = { db, storage, now: now() };
+    const writer: DemoWriter = { db, storage, sealer, now: now() };
     for (const step of STEPS) await step(writer);
     return true;
   });

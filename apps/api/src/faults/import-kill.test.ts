@@ -40,6 +40,8 @@ beforeAll(async () => {
     signingKey: Buffer.alloc(32, 7),
     mailFrom: 'Trilha <nao-responda@localhost>',
     messaging: { twilio: null, whatsapp: null },
+    scormCloudUrl: 'http://127.0.0.1:9/api/v2/',
+    simulatesScormCloud: false,
     embeds: EMBED_PROVIDERS,
     captcha: { kind: 'recaptcha', ...CAPTCHA_PROVIDERS.recaptcha },
     firebase: null,

@@ -6,6 +6,9 @@ import { routes as documentRoutes } from './documents/read-document.ts';
 import { routes as setBackgroundRoutes } from './login-background/set-background.ts';
 import { routes as ownPhotoRoutes } from './own-photo/own-photo.ts';
 import { routes as readPackageRoutes } from './packages/read-package.ts';
+import { lookAfterCourses } from './scorm-cloud/look-after-courses.job.ts';
+import { routes as cloudCourseRoutes } from './scorm-cloud/name-course.ts';
+import { sendCourse } from './scorm-cloud/send-course.job.ts';
 import { routes as cancelUploadRoutes } from './uploads/cancel-upload.ts';
 import { routes as completeUploadRoutes } from './uploads/complete-upload.ts';
 import { routes as readFileLinkRoutes } from './uploads/read-file-link.ts';
@@ -18,6 +21,7 @@ export { photoLinks } from './own-photo/photo-links.ts';
 export { readManifest } from './packages/manifest.ts';
 export { packageLabel, packageOfLabel, sandboxOf } from './packages/package-host.ts';
 export { packageTreeOf } from './packages/package-tree.ts';
+export { cloudCourseById } from './scorm-cloud/courses.queries.ts';
 export { completeFileById, completeFilesById, fileById } from './uploads/files.queries.ts';
 export { linkTo } from './uploads/read-file-link.ts';
 
@@ -28,9 +32,10 @@ export function routes(bind: Bind): void {
   readFileLinkRoutes(bind);
   readPackageRoutes(bind);
   documentRoutes(bind);
+  cloudCourseRoutes(bind);
   ownPhotoRoutes(bind);
   setBackgroundRoutes(bind);
 }
 
-export const jobs: readonly EventJob[] = [convertDocument];
-export const clockJobs: readonly ClockJob[] = [lookAfterDocuments, sweepUploads];
+export const jobs: readonly EventJob[] = [convertDocument, sendCourse];
+export const clockJobs: readonly ClockJob[] = [lookAfterCourses, lookAfterDocuments, sweepUploads];

@@ -52,6 +52,7 @@ import { routes as issueTicketRoutes } from './web-service/issue-ticket.ts';
 export { publishAccessChange } from './access-changes/publish-access-change.ts';
 export { consentLineOf } from './consents/consent-line.ts';
 export { consentsOf } from './consents/consents.queries.ts';
+export { memberErased } from './deletion/deletion-events.ts';
 export { correspondents } from './recovery/letter-of.ts';
 export { insertLink, pathOfLink } from './recovery/password-link.ts';
 export { takenBy } from './registration/create-member.ts';

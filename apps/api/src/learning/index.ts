@@ -29,6 +29,7 @@ export {
   learnerOf,
   type OpenedActivity,
   previewActivity,
+  trainingForLearner,
 } from './standing/activity-for-learner.ts';
 export { menuOf } from './standing/menu.ts';
 export { type ProgressChange, type ProgressOutcome, recordProgress } from './standing/record-progress.ts';

@@ -49,6 +49,8 @@ const environment = z.object({
   YOUTUBE_PLAYER_URL: z.url().default('https://www.youtube-nocookie.com/embed/'),
   VIMEO_PLAYER_URL: z.url().default('https://player.vimeo.com/video/'),
   SLIDESHARE_URL: z.url().default('https://www.slideshare.net/slideshow/embed_code/'),
+  /** The API v2 of SCORM Cloud, or another address that speaks it; clients that use it have a key each. */
+  SCORM_CLOUD_URL: z.url().default('https://cloud.scorm.com/api/v2/'),
   /** Folders of programs. */
   PATH: z.string().default('/usr/local/bin:/usr/bin:/bin'),
   /** LibreOffice, which makes pages of office documents: its program, where it is not `soffice` on the path. */

@@ -10,6 +10,7 @@ import type { MailPort } from './mail/port.ts';
 import type { Messenger } from './messaging/port.ts';
 import type { Outbound } from './outbound.ts';
 import type { Realtime } from './realtime/port.ts';
+import type { ScormCloud } from './scorm-cloud/scorm-cloud.ts';
 import type { Sealer } from './sealing.ts';
 import type { StoragePort } from './storage/port.ts';
 import type { Signer } from './storage/signing.ts';
@@ -23,6 +24,7 @@ export interface Platform {
   readonly captcha: CaptchaVerifier;
   readonly realtime: Realtime;
   readonly outbound: Outbound;
+  readonly scormCloud: ScormCloud;
   /** Null where no office documents can be made into pages. */
   readonly documents: DocumentConverter | null;
   readonly addresses: Addresses;

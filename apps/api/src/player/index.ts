@@ -1,14 +1,21 @@
 import type { Bind } from '#platform/http/bind.ts';
+import type { EventJob } from '#platform/jobs/define-job.ts';
 import { routes as openActivityRoutes } from './activities/open-activity.ts';
 import { routes as saveProgressRoutes } from './activities/save-progress.ts';
+import { forgetRuns } from './scorm-cloud/forget-runs.job.ts';
+import { routes as runScormCloudRoutes } from './scorm-cloud/run-scorm-cloud.ts';
 
 export { embedRoutes } from './embeds/embed-page.ts';
 export { EMBED_PROVIDERS, type EmbedSettings } from './embeds/providers.ts';
 export { streamRoutes } from './embeds/stream-page.ts';
 export { flashRoutes } from './flash/flash-page.ts';
 export { scormRuntimeRoutes } from './scorm/runtime.routes.ts';
+export { scormCloudRoutes } from './scorm-cloud/cloud-pages.ts';
+
+export const jobs: readonly EventJob[] = [forgetRuns];
 
 export function routes(bind: Bind): void {
   openActivityRoutes(bind);
   saveProgressRoutes(bind);
+  runScormCloudRoutes(bind);
 }

@@ -6,6 +6,7 @@ import { startMessagingSimulator } from '#platform/messaging/simulator.ts';
 import { DEMO_CLIENTS, DEMO_PASSWORD, demoDoors } from '../demo/doors.ts';
 import { fillDemoWorld } from '../demo/fill.ts';
 import { FILM_SIMULATOR } from '../demo/film-simulator.ts';
+import { SCORM_CLOUD_SIMULATOR } from '../demo/scorm-cloud/simulator.ts';
 import { simulatedCaptcha } from './captcha-settings.ts';
 import { stopOnSignal } from './graceful-stop.ts';
 import { simulatedProviders } from './messaging-settings.ts';
@@ -32,7 +33,12 @@ export async function startDemo(config: Config): Promise<void> {
     async (platform) => {
       isNew = await fillDemoWorld(platform);
     },
-    { messages: simulator.url, captcha: captcha.url, films: FILM_SIMULATOR },
+    {
+      messages: simulator.url,
+      captcha: captcha.url,
+      films: FILM_SIMULATOR,
+      scormCloud: SCORM_CLOUD_SIMULATOR,
+    },
   );
   stopOnSignal(served.log, async () => {
     await served.stop();

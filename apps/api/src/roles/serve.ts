@@ -31,6 +31,8 @@ export interface Simulators {
   readonly messages: string;
   readonly captcha: string;
   readonly films: string;
+  /** Path below the product's own address. */
+  readonly scormCloud: string;
 }
 
 /** One node of the product: http, worker, or both in one process. */
@@ -63,6 +65,8 @@ export async function serve(
       linkedin_slidshare: config.SLIDESHARE_URL,
       simulator: simulators?.films ?? null,
     },
+    scormCloudUrl: simulators ? `${origin}${simulators.scormCloud}` : config.SCORM_CLOUD_URL,
+    simulatesScormCloud: simulators !== null,
     simulatorUrl: simulators?.messages ?? null,
     captchaSimulatorUrl: simulators?.captcha ?? null,
     trustProxy: config.TRUST_PROXY,

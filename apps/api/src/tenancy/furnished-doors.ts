@@ -19,6 +19,15 @@ export const furnishDoors = (
       })
       .execute();
     await db
+      .insertInto('client_scorm_cloud')
+      .values({
+        client_id: client.id,
+        enabled: false,
+        application_id: `application of ${client.slug}`,
+        changed_at: platform.now(),
+      })
+      .execute();
+    await db
       .insertInto('message_budget')
       .values({ client_id: client.id, channel: 'sms', daily: 10, monthly: 100, day: '2026-11-21' })
       .execute();

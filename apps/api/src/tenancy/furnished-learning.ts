@@ -6,6 +6,7 @@ import { askToEnrol } from '@trilha/contract/learning/enrolment.calls';
 import { listEnrolmentRequests } from '@trilha/contract/learning/enrolment-requests.calls';
 import { downloadBadge } from '@trilha/contract/learning/open-badges.calls';
 import { openActivity } from '@trilha/contract/player/player.calls';
+import { beginScormCloud } from '@trilha/contract/player/scorm-cloud.calls';
 import { newId } from '#platform/identifier.ts';
 import type { TestApplication } from '../testing/application.ts';
 import { buildBank } from '../testing/assessment.ts';
@@ -42,7 +43,7 @@ const PURPOSES = [
 type Files = Readonly<Record<(typeof PURPOSES)[number], string>>;
 
 /** Places of the activities in the furnished course. */
-export const PLACES = { pdf: 1, video: 2, html: 3, scorm: 4, test: 5 } as const;
+export const PLACES = { pdf: 1, video: 2, html: 3, scorm: 4, test: 5, cloud: 6 } as const;
 
 /** Files of every purpose, all of them of this person. */
 async function furnishFiles({ platform }: TestApplication, client: BuiltClient, person: BuiltPerson) {
@@ -55,7 +56,7 @@ async function furnishFiles({ platform }: TestApplication, client: BuiltClient, 
   return Object.fromEntries(made) as Files;
 }
 
-const activities = (files: Files, bankId: string) => [
+const activities = (files: Files, bankId: string, cloudCourseId: string) => [
   { content: { kind: 'pdf' as const, fileId: files.document, pages: 3 } },
   {
     content: {
@@ -77,6 +78,7 @@ const activities = (files: Files, bankId: string) => [
     },
   },
   testActivity({ bankId, draw: 2, maximumAttempts: 9 }),
+  { content: { kind: 'scorm_cloud' as const, cloudCourseId, title: 'Simulado' } },
 ];
 
 /** A finished attempt at the test and a running one, with an answer. */
@@ -140,6 +142,25 @@ const furnishAssignment = (
       .execute(),
   );
 
+/** A course that stands at SCORM Cloud. */
+async function furnishCloudCourse({ platform }: TestApplication, client: BuiltClient): Promise<string> {
+  const id = newId();
+  await platform.database.inClient(client.id, (db) =>
+    db
+      .insertInto('scorm_cloud_course')
+      .values({
+        client_id: client.id,
+        id,
+        remote_id: `course of ${client.slug}`,
+        title: `Aula de ${client.slug}`,
+        state: 'ready',
+        moved_at: platform.now(),
+      })
+      .execute(),
+  );
+  return id;
+}
+
 /** A completion before the running one. */
 const furnishCycle = ({ platform }: TestApplication, client: BuiltClient, enrolmentId: string) =>
   platform.database.inClient(client.id, (db) =>
@@ -165,6 +186,7 @@ export async function furnishLearning(product: TestApplication, client: BuiltCli
   const finished = await buildCourse(platform, client, { points: 20 }, [PAGE]);
   await enrolPerson(platform, person, finished.id);
   await finishActivity(platform, person, finished.id, finished.activityIds[0]);
+  const cloudCourseId = await furnishCloudCourse(product, client);
   const course = await buildCourse(
     platform,
     client,
@@ -175,7 +197,7 @@ export async function furnishLearning(product: TestApplication, client: BuiltCli
       requires: [finished.id],
       cover_file_id: files.cover,
     },
-    activities(files, bankId),
+    activities(files, bankId, cloudCourseId),
   );
   const trail = await buildTrail(platform, client, [{ courses: [course] }]);
   await furnishCycle(product, client, await enrolPerson(platform, person, trail.id));
@@ -193,6 +215,8 @@ export async function furnishLearning(product: TestApplication, client: BuiltCli
     { token },
   );
   if (opened.body.content.kind !== 'scorm') throw new Error('the package did not open');
+  const cloud = { ...params, hierarchyOrder: PLACES.cloud };
+  await call(product, beginScormCloud, { params: cloud }, { token });
   await furnishConversion(product, client, files.office_document);
   const made = { name: `Diploma ${client.slug}`, copyOf: null };
   const template = await call(product, createCertificateTemplate, { body: made }, { token });
@@ -234,6 +258,7 @@ export async function furnishLearning(product: TestApplication, client: BuiltCli
     bankId,
     groupId,
     moduleId,
+    cloudCourseId,
     ...attempts,
     questionId: questionIds[0] ?? '',
     trainingId: course.id,

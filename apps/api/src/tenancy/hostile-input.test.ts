@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApplication, type TestApplication } from '../testing/application.ts';
+import type { TestApplication } from '../testing/application.ts';
 import { call as ask } from '../testing/call.ts';
+import { type CloudWorld, openCloudWorld } from '../testing/scorm-cloud.ts';
 import { signInAgain } from '../testing/world.ts';
 import { type FurnishedClient, furnishClient } from './furnished-client.ts';
 import { spoiled } from './hostile-values.ts';
@@ -9,20 +10,23 @@ import { ownRequest, type WalkedCall, walkedCalls } from './walk.ts';
 /** They end the session or close the door behind it, so they come last. */
 const LAST = /^(signOut|selectClient|endOwnSessions|changeOwnPassword|blockPeople|changeClientSettings)/;
 
+let world: CloudWorld;
 let product: TestApplication;
 let furnished: FurnishedClient;
 let walked: WalkedCall[];
 let token: string;
 
 beforeAll(async () => {
-  product = await openTestApplication();
+  // What another site is asked for must be answered by it.
+  world = await openCloudWorld();
+  ({ product } = world);
   furnished = await furnishClient(product);
   ({ token } = furnished.owner);
   walked = (await walkedCalls(product)).toSorted(
     (one, other) => Number(LAST.test(one.call.id)) - Number(LAST.test(other.call.id)),
   );
 }, 120_000);
-afterAll(() => product.close());
+afterAll(() => world.close());
 
 test('no value in any field of any call is answered by a failure or by nothing to go by [UX-05]', async () => {
   const wrong: string[] = [];

@@ -27,6 +27,7 @@ export async function openTestApplication(
   captcha: CaptchaSettings = { kind: 'recaptcha', ...CAPTCHA_PROVIDERS.recaptcha },
   firebase: FirebaseSettings | null = null,
   soffice: SofficeSettings | null = null,
+  scormCloudUrl = 'http://127.0.0.1:9/api/v2/',
 ): Promise<TestApplication> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'trilha-files-'));
@@ -43,6 +44,8 @@ export async function openTestApplication(
     captcha,
     firebase,
     soffice,
+    scormCloudUrl,
+    simulatesScormCloud: false,
     embeds: { ...EMBED_PROVIDERS, simulator: FILM_SIMULATOR },
     simulatorUrl: null,
     captchaSimulatorUrl: null,

@@ -46,6 +46,8 @@ const scorm = z.strictObject({
   launch: z.string().max(2000),
   masteryScore: z.number().min(0).max(100).nullable(),
 });
+/** A course that runs at SCORM Cloud. */
+const scormCloud = z.strictObject({ kind: z.literal('scorm_cloud'), cloudCourseId: id, title: text() });
 /** A Flash movie; it does not tell how long it is. */
 const flash = z.strictObject({ kind: z.literal('flash'), fileId: id });
 const wowza = z.strictObject({
@@ -91,6 +93,7 @@ export const activityContent = z.discriminatedUnion('kind', [
   slides,
   flash,
   scorm,
+  scormCloud,
   html,
   ...(firstTest ? [firstTest, ...otherTests] : []),
 ]);
@@ -108,6 +111,7 @@ const MEDIA_KINDS = [
   'linkedin_slidshare',
   'flash',
   'scorm',
+  'scorm_cloud',
   'html',
 ] as const;
 

@@ -1,3 +1,4 @@
+import { CLOUD_IMPORT_STATES } from '@trilha/rules/files/cloud-import.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id } from '../fields.ts';
@@ -59,6 +60,12 @@ export const playerContent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('html'), html: z.string(), confirmed: z.boolean() }),
   z.object({ kind: z.literal('scorm'), launchUrl: z.string(), origin: z.string(), title: z.string() }),
+  z.object({
+    kind: z.literal('scorm_cloud'),
+    title: z.string(),
+    /** Whether it is at SCORM Cloud, on its way there, or given up. */
+    state: z.enum(CLOUD_IMPORT_STATES),
+  }),
   z.object({
     kind: z.literal('test'),
     type: z.string(),

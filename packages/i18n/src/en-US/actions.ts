@@ -15,6 +15,7 @@ export const actions = {
   'action.platform.domain.add': 'Added the domain',
   'action.platform.domain.main': 'Made main the domain',
   'action.platform.domain.remove': 'Removed the domain',
+  'action.platform.scormCloud.change': 'Changed the connection to SCORM Cloud',
   'action.platform.captcha.change': 'Changed the check against bots',
   'action.platform.budget.change': 'Changed the budget of messages',
   'action.platform.client.text': 'Published the text',

@@ -73,6 +73,7 @@ export const authoring = {
   'kind.linkedin_slidshare': 'SlideShare',
   'kind.flash': 'Flash animation',
   'kind.scorm': 'SCORM package',
+  'kind.scorm_cloud': 'Lesson at SCORM Cloud',
   'kind.html': 'Page written here',
   'kind.conventional_test': 'Test',
   'kind.block_test': 'Blocking test',

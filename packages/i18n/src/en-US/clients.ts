@@ -11,6 +11,7 @@ export const clients = {
   'part.modules': 'Modules',
   'part.access': 'Access and support',
   'part.protection': 'Protection',
+  'part.integrations': 'Integrations',
   'part.maintenance': 'Maintenance',
   name: 'Name of the academy',
   tagline: 'Welcome line ({language})',

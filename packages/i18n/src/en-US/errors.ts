@@ -99,6 +99,12 @@ export const errors = {
   package_invalid: 'The package could not be read.',
   package_without_manifest: 'The package has no imsmanifest.xml file.',
   package_unsafe: 'The package carries files we cannot accept.',
+  scorm_cloud_not_connected:
+    'This company is not connected to SCORM Cloud. Ask whoever administers the platform.',
+  scorm_cloud_refused: 'SCORM Cloud refused this company’s key. Tell whoever administers the platform.',
+  scorm_cloud_unavailable: 'SCORM Cloud did not answer. Try again in a moment.',
+  scorm_cloud_course_missing: 'SCORM Cloud does not have this course. Check the ID.',
+  scorm_cloud_not_ready: 'This lesson is not ready at SCORM Cloud yet. Come back in a moment.',
   not_enrolled: 'You need to enrol first.',
   no_vacancy: 'There are no vacancies left.',
   enrolment_not_open: 'Enrolment is not open to you.',

@@ -130,6 +130,7 @@ export const learning = {
   'activity.linkedin_slidshare': 'Presentation',
   'activity.flash': 'Animation',
   'activity.scorm': 'Interactive',
+  'activity.scorm_cloud': 'Interactive lesson',
   'activity.html': 'Reading',
   'activity.test': 'Test',
   'activity.quiz': 'Practice',

@@ -15,6 +15,7 @@ export const actions = {
   'action.platform.domain.add': 'Añadió el dominio',
   'action.platform.domain.main': 'Hizo principal el dominio',
   'action.platform.domain.remove': 'Quitó el dominio',
+  'action.platform.scormCloud.change': 'Cambió la conexión con SCORM Cloud',
   'action.platform.captcha.change': 'Cambió la verificación contra robots',
   'action.platform.budget.change': 'Cambió el presupuesto de mensajes',
   'action.platform.client.text': 'Publicó el texto',

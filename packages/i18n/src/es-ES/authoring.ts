@@ -73,6 +73,7 @@ export const authoring = {
   'kind.linkedin_slidshare': 'SlideShare',
   'kind.flash': 'Animación en Flash',
   'kind.scorm': 'Paquete SCORM',
+  'kind.scorm_cloud': 'Clase en SCORM Cloud',
   'kind.html': 'Página escrita aquí',
   'kind.conventional_test': 'Prueba',
   'kind.block_test': 'Prueba que bloquea',

@@ -10,6 +10,7 @@ export const clients = {
   'part.modules': 'Módulos',
   'part.access': 'Acceso y soporte',
   'part.protection': 'Protección',
+  'part.integrations': 'Integraciones',
   'part.maintenance': 'Mantenimiento',
   name: 'Nombre de la academia',
   tagline: 'Frase de bienvenida ({language})',

@@ -100,6 +100,13 @@ export const errors = {
   package_invalid: 'No se pudo leer el paquete.',
   package_without_manifest: 'El paquete no tiene el archivo imsmanifest.xml.',
   package_unsafe: 'El paquete trae archivos que no podemos aceptar.',
+  scorm_cloud_not_connected:
+    'Esta empresa no está conectada a SCORM Cloud. Pídalo a quien administra la plataforma.',
+  scorm_cloud_refused:
+    'SCORM Cloud rechazó la clave de esta empresa. Avise a quien administra la plataforma.',
+  scorm_cloud_unavailable: 'SCORM Cloud no respondió. Intente de nuevo en un momento.',
+  scorm_cloud_course_missing: 'SCORM Cloud no tiene este curso. Revise el ID.',
+  scorm_cloud_not_ready: 'Esta clase aún no está lista en SCORM Cloud. Vuelva en un momento.',
   not_enrolled: 'Primero tienes que inscribirte.',
   no_vacancy: 'No quedan cupos.',
   enrolment_not_open: 'La inscripción no está abierta para ti.',

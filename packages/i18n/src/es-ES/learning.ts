@@ -130,6 +130,7 @@ export const learning = {
   'activity.linkedin_slidshare': 'Presentación',
   'activity.flash': 'Animación',
   'activity.scorm': 'Interactivo',
+  'activity.scorm_cloud': 'Clase interactiva',
   'activity.html': 'Lectura',
   'activity.test': 'Prueba',
   'activity.quiz': 'Práctica',

@@ -15,6 +15,7 @@ export const actions = {
   'action.platform.domain.add': 'A ajouté le domaine',
   'action.platform.domain.main': 'A rendu principal le domaine',
   'action.platform.domain.remove': 'A retiré le domaine',
+  'action.platform.scormCloud.change': 'A modifié la connexion à SCORM Cloud',
   'action.platform.captcha.change': 'A modifié la vérification contre les robots',
   'action.platform.budget.change': 'A modifié le budget de messages',
   'action.platform.client.text': 'A publié le texte',

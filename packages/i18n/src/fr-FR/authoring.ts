@@ -73,6 +73,7 @@ export const authoring = {
   'kind.linkedin_slidshare': 'SlideShare',
   'kind.flash': 'Animation Flash',
   'kind.scorm': 'Paquet SCORM',
+  'kind.scorm_cloud': 'Leçon sur SCORM Cloud',
   'kind.html': 'Page rédigée ici',
   'kind.conventional_test': 'Test',
   'kind.block_test': 'Test bloquant',

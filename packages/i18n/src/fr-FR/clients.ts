@@ -11,6 +11,7 @@ export const clients = {
   'part.modules': 'Modules',
   'part.access': 'Accès et assistance',
   'part.protection': 'Protection',
+  'part.integrations': 'Intégrations',
   'part.maintenance': 'Maintenance',
   name: 'Nom de l’académie',
   tagline: 'Phrase d’accueil ({language})',

@@ -109,6 +109,13 @@ export const errors = {
   package_invalid: 'Le paquet est illisible.',
   package_without_manifest: 'Le paquet n’a pas de fichier imsmanifest.xml.',
   package_unsafe: 'Le paquet contient des fichiers refusés.',
+  scorm_cloud_not_connected:
+    'Cette entreprise n’est pas connectée à SCORM Cloud. Demandez à qui administre la plateforme.',
+  scorm_cloud_refused:
+    'SCORM Cloud a refusé la clé de cette entreprise. Prévenez qui administre la plateforme.',
+  scorm_cloud_unavailable: 'SCORM Cloud n’a pas répondu. Réessayez dans un instant.',
+  scorm_cloud_course_missing: 'SCORM Cloud n’a pas ce cours. Vérifiez l’ID.',
+  scorm_cloud_not_ready: 'Cette leçon n’est pas encore prête sur SCORM Cloud. Revenez dans un instant.',
   not_enrolled: 'Vous devez d’abord vous inscrire.',
   no_vacancy: 'Il n’y a plus de place.',
   enrolment_not_open: 'L’inscription ne vous est pas ouverte.',

@@ -130,6 +130,7 @@ export const learning = {
   'activity.linkedin_slidshare': 'Présentation',
   'activity.flash': 'Animation',
   'activity.scorm': 'Interactif',
+  'activity.scorm_cloud': 'Leçon interactive',
   'activity.html': 'Lecture',
   'activity.test': 'Épreuve',
   'activity.quiz': 'Entraînement',

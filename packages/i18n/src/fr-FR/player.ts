@@ -115,6 +115,27 @@ export const player = {
     'Ce navigateur ne peut pas lire les animations Flash. Ouvrez le cours dans une version actuelle de Chrome, Edge, Firefox ou Safari.',
   'flash.failed':
     'L’animation n’a pas pu être lue. Réessayez ; si cela continue, prévenez le responsable du cours.',
+  'kind.scorm_cloud': 'Leçon interactive',
+  'cloud.start': 'Ouvrir la leçon',
+  'cloud.goOn': 'Continuer la leçon',
+  'cloud.title': 'Leçon sur SCORM Cloud : {title}',
+  'cloud.consent':
+    'La leçon s’exécute sur SCORM Cloud. En l’ouvrant, votre nom est transmis à ce site, qui a ses propres règles de confidentialité.',
+  'cloud.missing': 'Rien ne s’affiche ? Certains navigateurs ne la montrent pas ici.',
+  'cloud.window': 'Ouvrir dans une fenêtre à part',
+  'cloud.blocked':
+    'Le navigateur a bloqué la fenêtre. Autorisez les fenêtres de ce site et réessayez, ou ouvrez la leçon ici même.',
+  'cloud.elsewhere':
+    'La leçon est ouverte dans une autre fenêtre. Une fois terminée, quittez-la et revenez ici.',
+  'cloud.ask': 'Actualiser le résultat',
+  'cloud.asking': 'Recherche du résultat…',
+  'cloud.hint': 'Le résultat arrive ici quand vous quittez la leçon.',
+  'cloud.score': 'Note {score}',
+  'cloud.done': 'Leçon terminée',
+  'cloud.underWay': '{percent} % de la leçon',
+  'cloud.preparing': 'La leçon est en préparation. Revenez dans un instant.',
+  'cloud.failed': 'La leçon n’est pas disponible. Prévenez qui s’occupe du cours.',
+  'cloud.look': 'Voir de nouveau',
   'scorm.title': 'Leçon interactive : {title}',
   'scorm.reload': 'Recharger la leçon',
   'scorm.hint': 'Votre place est gardée : fermez et revenez plus tard.',

@@ -13,6 +13,7 @@ export const actions = {
   'action.platform.domain.add': 'Incluiu o domínio',
   'action.platform.domain.main': 'Fez principal o domínio',
   'action.platform.domain.remove': 'Removeu o domínio',
+  'action.platform.scormCloud.change': 'Mudou a ligação com o SCORM Cloud',
   'action.platform.captcha.change': 'Mudou a verificação contra robôs',
   'action.platform.budget.change': 'Mudou o orçamento de mensagens',
   'action.platform.client.text': 'Publicou o texto',

@@ -70,6 +70,7 @@ export const authoring = {
   'kind.linkedin_slidshare': 'SlideShare',
   'kind.flash': 'Animação em Flash',
   'kind.scorm': 'Pacote SCORM',
+  'kind.scorm_cloud': 'Aula no SCORM Cloud',
   'kind.html': 'Página escrita aqui',
   'kind.conventional_test': 'Teste',
   'kind.block_test': 'Teste que bloqueia',

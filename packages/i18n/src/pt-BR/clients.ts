@@ -7,6 +7,7 @@ export const clients = {
   'part.modules': 'Módulos',
   'part.access': 'Acesso e suporte',
   'part.protection': 'Proteção',
+  'part.integrations': 'Integrações',
   'part.maintenance': 'Manutenção',
   name: 'Nome da academia',
   tagline: 'Frase de boas-vindas ({language})',

@@ -97,6 +97,12 @@ export const errors = {
   package_invalid: 'O pacote não pôde ser lido.',
   package_without_manifest: 'O pacote não tem o arquivo imsmanifest.xml.',
   package_unsafe: 'O pacote traz arquivos que não podemos aceitar.',
+  scorm_cloud_not_connected:
+    'Esta empresa não está ligada ao SCORM Cloud. Peça a quem administra a plataforma.',
+  scorm_cloud_refused: 'O SCORM Cloud recusou a chave desta empresa. Avise quem administra a plataforma.',
+  scorm_cloud_unavailable: 'O SCORM Cloud não respondeu. Tente de novo em instantes.',
+  scorm_cloud_course_missing: 'O SCORM Cloud não tem este curso. Confira o ID.',
+  scorm_cloud_not_ready: 'Esta aula ainda não está pronta no SCORM Cloud. Volte em instantes.',
   not_enrolled: 'Você precisa se inscrever primeiro.',
   no_vacancy: 'Não há mais vagas.',
   enrolment_not_open: 'A inscrição não está aberta para você.',

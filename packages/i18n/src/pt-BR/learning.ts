@@ -128,6 +128,7 @@ export const learning = {
   'activity.linkedin_slidshare': 'Apresentação',
   'activity.flash': 'Animação',
   'activity.scorm': 'Interativo',
+  'activity.scorm_cloud': 'Aula interativa',
   'activity.html': 'Leitura',
   'activity.test': 'Prova',
   'activity.quiz': 'Treino',

@@ -4,6 +4,7 @@ import type { DemoCourse } from '../content/types.ts';
 import { courseFileId, type UnpackedPackage } from './course-files.ts';
 import { pagesOf, secondsOf } from './media-length.ts';
 import { bankIdOf } from './question-banks.ts';
+import { cloudCourseId } from './scorm-cloud.ts';
 
 type DemoActivity = DemoCourse['modules'][number]['activities'][number];
 
@@ -72,6 +73,12 @@ function shapeOf(
         masteryScore: null,
       };
     }
+    case 'scorm_cloud':
+      return {
+        kind: activity.kind,
+        cloudCourseId: cloudCourseId(course.client, activity.course),
+        title: activity.title,
+      };
     case 'conventional_test':
     case 'evaluated_quiz':
       break;

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
+import type { Sealer } from '#platform/sealing.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 
 /** What each step of the filling works with: one transaction, one moment, one place for files. */
 export interface DemoWriter {
   readonly db: Kysely<Tables>;
   readonly storage: StoragePort;
+  readonly sealer: Sealer;
   readonly now: Date;
 }
 

@@ -137,6 +137,11 @@ test('leaves nothing that tells who it was, at any client, and a receipt by mail
     expect(member.search_text).not.toContain(person.username);
   }
   expect((await enter(person)).code).toBe('invalid_credentials');
+  const told = await product.platform.database.acrossClients((db) =>
+    db.selectFrom('outbox').select('payload').where('event', '=', 'identity.member-erased').execute(),
+  );
+  // What other sites know of them goes too, once for each client.
+  expect(told).toEqual(expect.arrayContaining(members.map(({ id }) => ({ payload: { membershipId: id } }))));
   const [deletion] = await deletionsOf(person);
   expect(deletion).toMatchObject({ erased_at: new Date(DUE), receipt: { outgoing_mail: 0 } });
   // Two workers erase once, and write once.

@@ -6,3 +6,6 @@ export const deletionAsked = defineEvent(
   'identity.deletion-asked',
   z.object({ personId: z.uuid(), dueAt: z.iso.datetime() }),
 );
+
+/** Somebody was erased at a client; what other sites know of them must go too. */
+export const memberErased = defineEvent('identity.member-erased', z.object({ membershipId: z.uuid() }));

@@ -1,7 +1,9 @@
 import { ERASED_NAME, erasedAddress } from '@trilha/rules/identity/deletion.rule';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
+import { publishFromJob } from '#platform/outbox.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
+import { memberErased } from './deletion-events.ts';
 import { eraseAnswers } from './erase-answers.ts';
 import { eraseFromAudit } from './erase-audit.ts';
 import { eraseFiles } from './erase-files.ts';
@@ -100,6 +102,7 @@ export async function erasePerson(
     const files = await eraseFiles(db, { clientId, membershipId });
     receipt['file'] += files.rows;
     storageKeys.push(...files.keys);
+    await publishFromJob({ clientId, db, now }, memberErased, { membershipId });
     receipt['attempt_answer'] += await eraseAnswers(db, { clientId, membershipId });
   }
   await emptyPerson(db, personId, now);

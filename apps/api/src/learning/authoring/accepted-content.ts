@@ -1,7 +1,7 @@
 import { AppError } from '@trilha/contract/errors';
 import { type ActivityContent, PAGE_LIMIT } from '@trilha/contract/learning/activity-content';
 import { picturesIn } from '@trilha/rules/writing/picture-file.rule';
-import { completeFileById } from '#files/index.ts';
+import { cloudCourseById, completeFileById } from '#files/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { cleanHtml } from '#platform/written-text.ts';
 
@@ -31,6 +31,7 @@ async function assertParts(tx: Transaction, content: ActivityContent): Promise<v
   if ('fileId' in content) await completeFileById(tx, content.fileId, [PURPOSES[content.kind]]);
   if (content.kind === 'video')
     for (const { fileId } of content.captions) await completeFileById(tx, fileId, ['captions']);
+  if (content.kind === 'scorm_cloud') await cloudCourseById(tx, content.cloudCourseId);
   if (!('bankId' in content)) return;
   const bank = await tx.db
     .selectFrom('question_bank')

@@ -294,6 +294,14 @@ export interface Tables {
     changed_at: Date;
     changed_by: string;
   };
+  client_scorm_cloud: {
+    client_id: string;
+    revision: Generated<number>;
+    enabled: boolean;
+    application_id: string;
+    sealed_secret: string | null;
+    changed_at: Date;
+  };
   client_text: {
     client_id: string;
     kind: string;
@@ -1010,6 +1018,29 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
     replaced_at: Date | null;
+  };
+  scorm_cloud_course: {
+    client_id: string;
+    id: string;
+    file_id: string | null;
+    remote_id: string;
+    title: string;
+    state: string;
+    attempts: Generated<number>;
+    job_id: string | null;
+    problem: string | null;
+    problem_detail: string | null;
+    moved_at: Date;
+  };
+  scorm_cloud_registration: {
+    client_id: string;
+    id: string;
+    enrolment_id: string;
+    activity_id: string;
+    round: number;
+    course_id: string;
+    told_at: Date | null;
+    created_at: Date;
   };
   second_step: {
     hash: Buffer;

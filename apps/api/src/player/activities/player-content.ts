@@ -6,7 +6,7 @@ import {
 } from '@trilha/contract/learning/activity-content';
 import type { openActivity } from '@trilha/contract/player/player.calls';
 import { picturesIn, withPictureAddresses } from '@trilha/rules/writing/picture-file.rule';
-import { completeFilesById, fileById, linkTo } from '#files/index.ts';
+import { cloudCourseById, completeFilesById, fileById, linkTo } from '#files/index.ts';
 import type { OpenedActivity } from '#learning/index.ts';
 import type { Context } from '#platform/context.ts';
 import { cleanHtml } from '#platform/written-text.ts';
@@ -69,6 +69,10 @@ export async function playerContent(context: Context, opened: Opened): Promise<C
       return { kind: 'html', html: await pageOf(context, content), ...readingPosition(activity.position) };
     case 'scorm':
       return { kind: 'scorm', title: content.title, ...launchUrl(context, opened, content) };
+    case 'scorm_cloud': {
+      const { state } = await cloudCourseById(context, content.cloudCourseId);
+      return { kind: 'scorm_cloud', title: content.title, state };
+    }
   }
 }
 

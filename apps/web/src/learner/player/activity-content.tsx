@@ -22,6 +22,9 @@ const DocumentContent = lazy(() =>
 const FlashContent = lazy(() =>
   import('./content/flash-content.tsx').then((file) => ({ default: file.FlashContent })),
 );
+const ScormCloudContent = lazy(() =>
+  import('./content/scorm-cloud-content.tsx').then((file) => ({ default: file.ScormCloudContent })),
+);
 const TestContent = lazy(() =>
   import('../assessment/test-content.tsx').then((file) => ({ default: file.TestContent })),
 );
@@ -30,7 +33,8 @@ const TestContent = lazy(() =>
 export function ActivityContent({ opened }: { readonly opened: OpenedActivity }) {
   // Kept from the opening: the fresh address that follows progress would start a video or a package over.
   const [{ content: kept }] = useState(opened);
-  const content = opened.content.kind === 'test' ? opened.content : kept;
+  const isFresh = opened.content.kind === 'test' || opened.content.kind === 'scorm_cloud';
+  const content = isFresh ? opened.content : kept;
   return <Suspense fallback={<SkeletonPage />}>{pieceFor(content, opened.activity)}</Suspense>;
 }
 
@@ -55,6 +59,8 @@ function pieceFor(content: OpenedActivity['content'], activity: OpenedActivity['
       return <HtmlContent content={content} title={activity.title} />;
     case 'scorm':
       return <ScormContent content={content} />;
+    case 'scorm_cloud':
+      return <ScormCloudContent content={content} activity={activity} />;
     case 'test':
       return <TestContent content={content} activity={activity} />;
   }

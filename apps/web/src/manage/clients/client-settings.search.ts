@@ -9,6 +9,7 @@ export const SETTINGS_PARTS = [
   'registration',
   'partners',
   'domains',
+  'integrations',
   'maintenance',
 ] as const;
 export type SettingsPart = (typeof SETTINGS_PARTS)[number];

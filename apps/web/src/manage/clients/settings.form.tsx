@@ -19,6 +19,7 @@ import { BrandPart } from './brand-part.tsx';
 import { type ClientSettingsSearch, SETTINGS_PARTS, type SettingsPart } from './client-settings.search.ts';
 import classes from './clients.module.css';
 import { DomainsPart } from './domains/domains-part.tsx';
+import { IntegrationsPart } from './integrations/integrations-part.tsx';
 import { LanguagesPart } from './languages-part.tsx';
 import { MaintenancePart } from './maintenance-part.tsx';
 import { ModulesPart } from './modules-part.tsx';
@@ -36,10 +37,15 @@ const PARTS: Readonly<Record<SettingsPart, (props: PartProps) => ReactNode>> = {
   registration: RegistrationPart,
   partners: PartnersPart,
   domains: DomainsPart,
+  integrations: IntegrationsPart,
   maintenance: MaintenancePart,
 };
 /** Each thing there is saved where it is changed: nothing waits for the buttons at the end. */
-const SAVED_APART: ReadonlySet<SettingsPart> = new Set<SettingsPart>(['protection', 'domains']);
+const SAVED_APART: ReadonlySet<SettingsPart> = new Set<SettingsPart>([
+  'protection',
+  'domains',
+  'integrations',
+]);
 /** Which part shows a field, to lead from a problem to it. */
 const PART_OF: Readonly<Record<string, SettingsPart>> = {
   languages: 'languages',

@@ -2,6 +2,7 @@ import { isTestContent } from '@trilha/contract/learning/activity-content';
 import { useText } from '#shared/use-text.ts';
 import { WritingField } from '../writing/writing-field.tsx';
 import { CaptionsField } from './captions-field.tsx';
+import { CloudCourseField } from './cloud-course-field.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import classes from './editor.module.css';
 import { FileContentField } from './file-content-field.tsx';
@@ -82,6 +83,8 @@ export function ContentFields({ content, onChange }: ContentFieldsProps) {
       );
     case 'scorm':
       return <PackageFields content={content} onChange={onChange} />;
+    case 'scorm_cloud':
+      return <CloudCourseField content={content} onChoose={onChange} />;
     case 'html':
       return (
         <WritingField

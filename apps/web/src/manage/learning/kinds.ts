@@ -9,6 +9,7 @@ export const ADDABLE_KINDS = [
   'wowza',
   'linkedin_slidshare',
   'scorm',
+  'scorm_cloud',
   'html',
   'flash',
   'conventional_test',

@@ -2,6 +2,7 @@ import { addActivity } from '@trilha/contract/learning/authoring.calls';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useText } from '#shared/use-text.ts';
+import { CloudCourseField } from './cloud-course-field.tsx';
 import type { PartProps } from './content-part.tsx';
 import classes from './editor.module.css';
 import { FileContentField } from './file-content-field.tsx';
@@ -75,6 +76,9 @@ export function NewActivity({ training, editor, moduleId, onAdded }: NewActivity
       ) : null}
       {kind === 'wowza' ? (
         <StreamField content={null} onChange={(content) => void add(content, text('kind.video'))} />
+      ) : null}
+      {kind === 'scorm_cloud' ? (
+        <CloudCourseField content={null} onChoose={(content) => void add(content, content.title)} />
       ) : null}
       {kind === 'linkedin_slidshare' ? (
         <SlidesField

@@ -34,6 +34,7 @@ const KINDS = [
   'linkedin_slidshare',
   'flash',
   'scorm',
+  'scorm_cloud',
   'html',
 ] as const;
 const QUIZZES: ReadonlySet<string> = new Set(['evaluated_quiz', 'unevaluated_quiz']);

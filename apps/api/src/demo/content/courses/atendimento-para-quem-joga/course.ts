@@ -99,6 +99,13 @@ export const gamerCourse: DemoCourse = {
           minutes: 3,
           file: 'jogos-laminas.odp',
         },
+        {
+          kind: 'scorm_cloud',
+          key: 'ensaio',
+          title: 'Ensaio da conversa no SCORM Cloud',
+          minutes: 2,
+          course: 'demo-ensaio',
+        },
       ],
     },
     {

@@ -1,0 +1,41 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { cloud as source } from '../pt-BR/cloud.ts';
+
+export const cloud = {
+  title: 'SCORM Cloud',
+  note: 'Lessons that run at SCORM Cloud, by Rustici: the package is sent there and each person’s result comes back here. The learner’s name and an internal number go there.',
+  on: 'Connected',
+  off: 'Off',
+  application: 'Application {name}',
+  offText: 'Course authors cannot use lessons at SCORM Cloud yet.',
+  edit: 'Set up',
+  switch: 'Use SCORM Cloud',
+  applicationId: 'Application ID',
+  applicationIdHint: 'At SCORM Cloud, under Apps / API.',
+  secret: 'Secret key',
+  secretHint: 'Kept sealed and never shown again.',
+  secretKept: 'There is one already. Leave empty to keep it.',
+  demo: 'In this demonstration a simulator plays SCORM Cloud and any key will do. A key that ends in “invalid” is refused.',
+  saved: 'Integration saved',
+  save: 'Save',
+  cancel: 'Cancel',
+  'problem.required': 'Fill in this field',
+  'problem.secret_refused': 'SCORM Cloud does not know this ID with this key',
+  upload: 'Send a package to SCORM Cloud',
+  uploadHint: 'SCORM 1.2 or 2004, up to 500 MB. The lesson runs there; the result comes back here.',
+  name: 'Or use a course that is there already',
+  nameHint: 'The course ID, as SCORM Cloud shows it.',
+  use: 'Use this course',
+  'state.waiting': 'Waiting to go to SCORM Cloud. You can go on editing.',
+  'state.importing': 'SCORM Cloud is taking the package in. You can go on editing.',
+  'state.ready': 'Ready at SCORM Cloud: “{title}”.',
+  'failed.not_connected':
+    'This company is not connected to SCORM Cloud. Ask whoever administers the platform, under Settings, Integrations.',
+  'failed.wrong_credentials':
+    'SCORM Cloud refused this company’s key. Ask whoever administers the platform to check it.',
+  'failed.unreachable': 'SCORM Cloud did not answer in time.',
+  'failed.refused': 'SCORM Cloud refused the package.',
+  'failed.said': 'It said: {detail}',
+  again: 'Send again',
+  look: 'Look again',
+} satisfies Catalogue<typeof source>;

@@ -1,0 +1,41 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { cloud as source } from '../pt-BR/cloud.ts';
+
+export const cloud = {
+  title: 'SCORM Cloud',
+  note: 'Clases que funcionan en SCORM Cloud, de Rustici: el paquete se envía allí y el resultado de cada persona vuelve aquí. Allí van el nombre de quien estudia y un número interno.',
+  on: 'Conectado',
+  off: 'Desconectado',
+  application: 'Aplicación {name}',
+  offText: 'Quienes crean cursos aún no pueden usar clases de SCORM Cloud.',
+  edit: 'Configurar',
+  switch: 'Usar SCORM Cloud',
+  applicationId: 'ID de la aplicación (Application ID)',
+  applicationIdHint: 'En SCORM Cloud, en Apps / API.',
+  secret: 'Clave secreta (Secret Key)',
+  secretHint: 'Se guarda en secreto y nunca se vuelve a mostrar.',
+  secretKept: 'Ya existe una. Deje vacío para mantenerla.',
+  demo: 'En esta demostración un simulador hace de SCORM Cloud y sirve cualquier clave. Una clave que termina en “invalid” es rechazada.',
+  saved: 'Integración guardada',
+  save: 'Guardar',
+  cancel: 'Cancelar',
+  'problem.required': 'Complete este campo',
+  'problem.secret_refused': 'SCORM Cloud no conoce este ID con esta clave',
+  upload: 'Enviar un paquete a SCORM Cloud',
+  uploadHint: 'SCORM 1.2 o 2004, hasta 500 MB. La clase funciona allí; el resultado vuelve aquí.',
+  name: 'O use un curso que ya está allí',
+  nameHint: 'El ID del curso (Course ID), como lo muestra SCORM Cloud.',
+  use: 'Usar este curso',
+  'state.waiting': 'En espera de ir a SCORM Cloud. Puede seguir editando.',
+  'state.importing': 'SCORM Cloud está recibiendo el paquete. Puede seguir editando.',
+  'state.ready': 'Listo en SCORM Cloud: “{title}”.',
+  'failed.not_connected':
+    'Esta empresa no está conectada a SCORM Cloud. Pídalo a quien administra la plataforma, en Configuración, Integraciones.',
+  'failed.wrong_credentials':
+    'SCORM Cloud rechazó la clave de esta empresa. Pida a quien administra la plataforma que la revise.',
+  'failed.unreachable': 'SCORM Cloud no respondió a tiempo.',
+  'failed.refused': 'SCORM Cloud rechazó el paquete.',
+  'failed.said': 'Dijo: {detail}',
+  again: 'Enviar de nuevo',
+  look: 'Ver de nuevo',
+} satisfies Catalogue<typeof source>;

@@ -1,0 +1,41 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { cloud as source } from '../pt-BR/cloud.ts';
+
+export const cloud = {
+  title: 'SCORM Cloud',
+  note: 'Des leçons qui s’exécutent sur SCORM Cloud, de Rustici : le paquet y est envoyé et le résultat de chacun revient ici. Le nom de l’apprenant et un numéro interne y sont transmis.',
+  on: 'Connecté',
+  off: 'Désactivé',
+  application: 'Application {name}',
+  offText: 'Les auteurs de cours ne peuvent pas encore utiliser de leçons sur SCORM Cloud.',
+  edit: 'Configurer',
+  switch: 'Utiliser SCORM Cloud',
+  applicationId: 'ID de l’application (Application ID)',
+  applicationIdHint: 'Sur SCORM Cloud, dans Apps / API.',
+  secret: 'Clé secrète (Secret Key)',
+  secretHint: 'Gardée scellée et jamais affichée de nouveau.',
+  secretKept: 'Il y en a déjà une. Laissez vide pour la garder.',
+  demo: 'Dans cette démonstration, un simulateur joue SCORM Cloud et toute clé convient. Une clé qui se termine par « invalid » est refusée.',
+  saved: 'Intégration enregistrée',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  'problem.required': 'Remplissez ce champ',
+  'problem.secret_refused': 'SCORM Cloud ne connaît pas cet ID avec cette clé',
+  upload: 'Envoyer un paquet à SCORM Cloud',
+  uploadHint: 'SCORM 1.2 ou 2004, jusqu’à 500 Mo. La leçon s’exécute là-bas ; le résultat revient ici.',
+  name: 'Ou utilisez un cours qui y est déjà',
+  nameHint: 'L’ID du cours (Course ID), tel que SCORM Cloud l’affiche.',
+  use: 'Utiliser ce cours',
+  'state.waiting': 'En attente d’envoi à SCORM Cloud. Vous pouvez continuer à modifier.',
+  'state.importing': 'SCORM Cloud reçoit le paquet. Vous pouvez continuer à modifier.',
+  'state.ready': 'Prêt sur SCORM Cloud : « {title} ».',
+  'failed.not_connected':
+    'Cette entreprise n’est pas connectée à SCORM Cloud. Demandez à qui administre la plateforme, dans Paramètres, Intégrations.',
+  'failed.wrong_credentials':
+    'SCORM Cloud a refusé la clé de cette entreprise. Demandez à qui administre la plateforme de la vérifier.',
+  'failed.unreachable': 'SCORM Cloud n’a pas répondu à temps.',
+  'failed.refused': 'SCORM Cloud a refusé le paquet.',
+  'failed.said': 'Il a dit : {detail}',
+  again: 'Envoyer de nouveau',
+  look: 'Voir de nouveau',
+} satisfies Catalogue<typeof source>;
