@@ -52,7 +52,7 @@ export const readTest = defineCall({
     passed: z.boolean(),
     attempts: z.array(attemptSummary),
   }),
-  errors: ['not_found', 'not_enrolled', 'activity_locked', 'module_disabled'],
+  errors: ['not_found', 'not_enrolled', 'activity_locked', 'trail_item_locked', 'module_disabled'],
 });
 
 /** Draws the questions, freezes them and starts the clock of the server. @spec AS-02 AS-05 */
@@ -69,6 +69,7 @@ export const startAttempt = defineCall({
     'not_found',
     'not_enrolled',
     'activity_locked',
+    'trail_item_locked',
     'module_disabled',
     'training_blocked',
     'attempts_exhausted',

@@ -75,7 +75,13 @@ export const playerContent = z.discriminatedUnion('kind', [
 
 const place = z.object({ trainingId: id, hierarchyOrder: z.coerce.number().int().min(1) });
 const access = { access: 'learning.training.learn', module: 'online_courses' } as const;
-const closed = ['not_found', 'not_enrolled', 'activity_locked', 'module_disabled'] as const;
+const closed = [
+  'not_found',
+  'not_enrolled',
+  'activity_locked',
+  'trail_item_locked',
+  'module_disabled',
+] as const;
 
 /** Opens an activity: its content, where the learner was, and the menu with what is locked and why. @spec PL-01 PL-02 */
 export const openActivity = defineCall({

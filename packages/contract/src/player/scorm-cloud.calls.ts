@@ -10,7 +10,13 @@ const common = {
   module: 'online_courses',
   params: z.object({ trainingId: id, hierarchyOrder: z.coerce.number().int().min(1) }),
 } as const;
-const closed = ['not_found', 'not_enrolled', 'activity_locked', 'module_disabled'] as const;
+const closed = [
+  'not_found',
+  'not_enrolled',
+  'activity_locked',
+  'trail_item_locked',
+  'module_disabled',
+] as const;
 
 /**
  * Begins, or goes on with, the learner's run of an activity at SCORM Cloud; its address is asked for afterwards.

@@ -14,7 +14,7 @@ export interface OpenTest extends Awaited<ReturnType<typeof activityForLearner>>
 
 /** The test at a place, opened as its learner. Errors: those of activityForLearner. */
 export async function testForLearner(
-  context: Pick<Context, 'db' | 'client' | 'actor'>,
+  context: Pick<Context, 'db' | 'client' | 'actor' | 'now'>,
   place: { readonly trainingId: string; readonly hierarchyOrder: number },
 ): Promise<OpenTest> {
   const opened = await activityForLearner(context, place.trainingId, place.hierarchyOrder);

@@ -2,6 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import { type ActivityContent, activityContent } from '@trilha/contract/learning/activity-content';
 import { type ActivityLock, activityLocks } from '@trilha/rules/learning/activity-lock.rule';
 import type { Context } from '#platform/context.ts';
+import { assertOpenAgain } from '../trails/assert-open-again.ts';
 import {
   activitiesOf,
   type Learner,
@@ -34,9 +35,12 @@ export interface OpenedActivity extends TrainingForLearner {
   readonly content: ActivityContent;
 }
 
-/** One activity that the learner may open now. Errors: not_found, not_enrolled, activity_locked. @spec PL-01 LE-06 */
+/**
+ * One activity that the learner may open now. Errors: not_found, not_enrolled, activity_locked, trail_item_locked.
+ * @spec PL-01 LE-06 LE-08
+ */
 export async function activityForLearner(
-  context: Pick<Context, 'db' | 'client' | 'actor'>,
+  context: Pick<Context, 'db' | 'client' | 'actor' | 'now'>,
   trainingId: string,
   hierarchyOrder: number,
 ): Promise<OpenedActivity> {
@@ -46,6 +50,7 @@ export async function activityForLearner(
   if (!activity || (status !== 'published' && !enrolmentId)) throw new AppError('not_found');
   if (!enrolmentId) throw new AppError('not_enrolled');
   if (standing.locks.get(activity.id)) throw new AppError('activity_locked');
+  await assertOpenAgain(context, standing.training);
   return { ...standing, enrolmentId, activity, content: activityContent.parse(activity.content) };
 }
 

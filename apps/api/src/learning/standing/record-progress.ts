@@ -11,6 +11,7 @@ import type { Transaction } from '#platform/context.ts';
 import { publish } from '#platform/outbox.ts';
 import { issueCertificate } from '../certificates/issue-certificate.ts';
 import { advanceTrails } from '../trails/advance-trails.ts';
+import { assertOpenAgain } from '../trails/assert-open-again.ts';
 import { creditActivity, creditTraining } from './achievements.ts';
 import { learnerOf } from './activity-for-learner.ts';
 import { trainingCompleted } from './events.ts';
@@ -49,7 +50,8 @@ export interface ProgressOutcome {
 
 /**
  * Moves an activity and its training through the one transition table and pays what is newly achieved, all in the
- * caller's transaction. Errors: not_found, not_enrolled, activity_locked, training_blocked. @spec LE-07 GM-01
+ * caller's transaction. Errors: not_found, not_enrolled, activity_locked, trail_item_locked, training_blocked.
+ * @spec LE-07 LE-08 GM-01
  */
 export async function recordProgress(
   tx: Transaction,
@@ -64,6 +66,7 @@ export async function recordProgress(
   const activity = activities.find(({ id }) => id === activityId);
   if (!activity) throw new AppError('not_found');
   if (activityLocks(training, activities).get(activityId)) throw new AppError('activity_locked');
+  await assertOpenAgain(tx, training);
 
   const moved = moveActivity(activity, change);
   await saveActivityProgress(tx, enrolment.id, moved);

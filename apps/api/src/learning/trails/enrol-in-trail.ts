@@ -51,9 +51,11 @@ async function enrolInStep(tx: Transaction, at: { readonly trailId: string; read
   const step = await stepOf(tx, own, at);
   if (!step) throw new AppError('not_found');
   if (!step.trail.standing) throw new AppError('not_enrolled');
-  if (!step.course.standing) {
+  if (!step.course.standing || step.course.standing.state === 'restarted') {
     const sections = ownSections(await step.catalogue.trail(at.trailId), own.standings);
     if (locksOf(tx, step.trail, sections).get(step.item.id)) throw new AppError('trail_item_locked');
+  }
+  if (!step.course.standing) {
     if (await insertEnrolment(tx, at.courseId)) {
       const training = await trainingWithEnrolment(learner, at.courseId);
       const problem = await whyNotEnrol(learner, training, { now: tx.now, byTrail: true });

@@ -1,6 +1,12 @@
 import { readHome } from '@trilha/contract/learning/catalogue.calls';
 import { verifyCertificate } from '@trilha/contract/learning/certificates.calls';
-import { enrolInTrail, readTrail, renewTrail } from '@trilha/contract/learning/trails.calls';
+import {
+  enrolInTrail,
+  enrolInTrailCourse,
+  readTrail,
+  renewTrail,
+} from '@trilha/contract/learning/trails.calls';
+import { confirmReading, openActivity } from '@trilha/contract/player/player.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
@@ -188,4 +194,36 @@ test('people are told once that a trail must be renewed, and of a deadline that 
   const both = [`trail_deadline_near /trails/${open.id}`, `trail_renewal_due /trails/${ending.id}`];
   expect(await told()).toEqual(both);
   expect(await told()).toEqual(both);
+});
+
+test('a course that a renewed trail begins anew opens in its turn, in the player too [LE-07] [LE-08]', async () => {
+  const { client, person, course: first } = await whoFinished();
+  const second = await buildCourse(product.platform, client, { title: 'Resgate' }, [PAGE]);
+  await enrolPerson(product.platform, person, second.id);
+  await finish(person, second);
+  const trail = await buildTrail(product.platform, client, [{ courses: [first] }, { courses: [second] }], {
+    sequential: true,
+    renewal: YEARLY,
+  });
+  await join(person, trail.id);
+  const { token } = person;
+  const at = { trainingId: second.id, hierarchyOrder: 1 };
+  const open = () => call(product, openActivity, { params: at, query: {} }, { token });
+  const read = () => call(product, confirmReading, { params: at }, { token });
+  const enter = () =>
+    call(product, enrolInTrailCourse, { params: { trailId: trail.id, courseId: second.id } }, { token });
+  expect((await open()).status).toBe(200);
+  await endsIn(client, trail.id, 10);
+  await renew(person, trail.id);
+
+  for (const refused of [await open(), await read(), await enter()])
+    expect([refused.status, refused.code]).toEqual([409, 'trail_item_locked']);
+  await expect(finish(person, second)).rejects.toThrow('trail_item_locked');
+  expect((await page(person, trail.id)).percent).toBe(0);
+
+  await finish(person, first);
+  expect((await enter()).body.hierarchyOrder).toBe(1);
+  expect((await open()).status).toBe(200);
+  expect((await read()).body.activityState).toBe('finished');
+  expect((await page(person, trail.id)).state).toBe('finished');
 });

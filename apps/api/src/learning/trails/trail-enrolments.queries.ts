@@ -19,6 +19,41 @@ export const trailsWith = ({ db, clientId, membershipId }: Learner, trainingId: 
     .orderBy('trail_item.trail_id')
     .execute();
 
+/** Trails with this training in them that the person does again, with what their locks ask. */
+export async function renewedTrailsWith({ db, clientId, membershipId }: Learner, trainingId: string) {
+  const rows = await db
+    .selectFrom('trail_item')
+    .innerJoin('enrolment', (join) =>
+      join
+        .onRef('enrolment.client_id', '=', 'trail_item.client_id')
+        .onRef('enrolment.training_id', '=', 'trail_item.trail_id')
+        .on('enrolment.membership_id', '=', membershipId),
+    )
+    .innerJoin('training', (join) =>
+      join
+        .onRef('training.client_id', '=', 'trail_item.client_id')
+        .onRef('training.id', '=', 'trail_item.trail_id'),
+    )
+    .select([
+      'training.id',
+      'training.sequential',
+      'enrolment.state',
+      'enrolment.cycle',
+      'enrolment.cycle_started_at',
+      'enrolment.enrolled_at',
+    ])
+    .where('trail_item.client_id', '=', clientId)
+    .where('trail_item.training_id', '=', trainingId)
+    .where('enrolment.cycle', '>', 1)
+    .orderBy('training.id')
+    .execute();
+  return rows.map(({ cycle_started_at, enrolled_at, state, ...row }) => ({
+    ...row,
+    state: state as ProgressState,
+    begunAt: cycle_started_at ?? enrolled_at,
+  }));
+}
+
 /** The person's enrolment in a trail, locked: of two courses finished at once, one after the other counts. */
 export async function lockTrailEnrolment({ db, clientId, membershipId }: Learner, trailId: string) {
   const row = await db

@@ -31,6 +31,14 @@ export function PlayerScreen() {
   );
 }
 
+/** What no other try opens, and the page of the course explains. */
+const CLOSED: ReadonlySet<string> = new Set([
+  'not_enrolled',
+  'activity_locked',
+  'trail_item_locked',
+  'training_blocked',
+]);
+
 /** Why the activity does not open, with the way to what opens it. */
 function Refused({
   error,
@@ -44,7 +52,7 @@ function Refused({
   const text = useText('player');
   const errorText = useErrorText();
   const { code } = problemFrom(error);
-  const isClosed = code === 'not_enrolled' || code === 'activity_locked' || code === 'training_blocked';
+  const isClosed = CLOSED.has(code);
   return (
     <div className={classes['waiting']}>
       <Notice

@@ -27,7 +27,7 @@ export function TrailCourseScreen() {
       <CourseContent
         course={openCourse(step.data)}
         back={<Back trail={step.data.trail} />}
-        notice={<Closed trail={step.data.trail} isEntered={step.data.course.state !== null} />}
+        notice={<Closed trail={step.data.trail} isEntered={hasEntered(step.data.course)} />}
         after={<Next trail={step.data.trail} />}
       />
     );
@@ -47,9 +47,13 @@ TrailCourseScreen.prefetch = (
   { params }: { readonly params: StepParams },
 ): Promise<void> => queryClient.prefetchQuery(trailCourseQuery(params.trailId ?? '', params.courseId ?? ''));
 
+/** What a renewed trail begins anew is entered again, once the trail opens it. */
+const hasEntered = ({ state }: Pick<TrailCourse['course'], 'state'>): boolean =>
+  state !== null && state !== 'restarted';
+
 /** Before the trail or its lock lets anybody in, there is nothing to tap. */
 function openCourse({ course: found, trail }: TrailCourse): Course {
-  const mayEnter = found.state !== null || (trail.enrolled && trail.lock === null);
+  const mayEnter = hasEntered(found) || (trail.enrolled && trail.lock === null);
   return mayEnter ? found : { ...found, action: { kind: 'none', hierarchyOrder: null } };
 }
 
