@@ -30,7 +30,7 @@ import type { ExportSource } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
 import { forgetChanges } from '#platform/realtime/forget-changes.job.ts';
-import { jobs as playerJobs, routes as playerRoutes } from '#player/index.ts';
+import { clockJobs as playerClockJobs, jobs as playerJobs, routes as playerRoutes } from '#player/index.ts';
 import type { DemoDoors } from './clients/boot/boot.ts';
 
 /** Every call of the product, tied to its use case. */
@@ -69,6 +69,7 @@ export const CLOCK_JOBS: readonly ClockJob[] = [
   ...learningClockJobs,
   ...assessmentClockJobs,
   ...loyaltyClockJobs,
+  ...playerClockJobs,
   ...peopleClockJobs,
   forgetChanges,
 ];

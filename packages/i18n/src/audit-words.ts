@@ -67,6 +67,7 @@ export const AUDIT_ACTIONS = [
   'learning.enrolment.refuse',
   'learning.certificate.revoke',
   'learning.certificate.restore',
+  'learning.package.record',
   'learning.certificate.export',
   'learning.certificateTemplate.create',
   'learning.certificateTemplate.change',

@@ -42,6 +42,7 @@ import type { soon } from './pt-BR/soon.ts';
 import type { stranger } from './pt-BR/stranger.ts';
 import type { superuser } from './pt-BR/superuser.ts';
 import type { templates } from './pt-BR/templates.ts';
+import type { tracing } from './pt-BR/tracing.ts';
 import type { trails } from './pt-BR/trails.ts';
 import type { writing } from './pt-BR/writing.ts';
 
@@ -94,6 +95,7 @@ export interface Domains {
   stranger: typeof stranger;
   superuser: typeof superuser;
   templates: typeof templates;
+  tracing: typeof tracing;
   trails: typeof trails;
   writing: typeof writing;
 }

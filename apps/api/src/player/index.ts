@@ -1,7 +1,9 @@
 import type { Bind } from '#platform/http/bind.ts';
-import type { EventJob } from '#platform/jobs/define-job.ts';
+import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
 import { routes as openActivityRoutes } from './activities/open-activity.ts';
 import { routes as saveProgressRoutes } from './activities/save-progress.ts';
+import { forgetTraces } from './package-trace/forget-traces.job.ts';
+import { routes as packageTraceRoutes } from './package-trace/read-package-trace.ts';
 import { forgetRuns } from './scorm-cloud/forget-runs.job.ts';
 import { routes as runScormCloudRoutes } from './scorm-cloud/run-scorm-cloud.ts';
 
@@ -13,9 +15,11 @@ export { scormRuntimeRoutes } from './scorm/runtime.routes.ts';
 export { scormCloudRoutes } from './scorm-cloud/cloud-pages.ts';
 
 export const jobs: readonly EventJob[] = [forgetRuns];
+export const clockJobs: readonly ClockJob[] = [forgetTraces];
 
 export function routes(bind: Bind): void {
   openActivityRoutes(bind);
   saveProgressRoutes(bind);
   runScormCloudRoutes(bind);
+  packageTraceRoutes(bind);
 }

@@ -161,6 +161,26 @@ async function furnishCloudCourse({ platform }: TestApplication, client: BuiltCl
   return id;
 }
 
+/** What a package did at this person. */
+const furnishTrace = (
+  { platform }: TestApplication,
+  client: BuiltClient,
+  { enrolmentId, activityId }: { enrolmentId: string; activityId: string },
+) =>
+  platform.database.inClient(client.id, async (db) => {
+    const place = { client_id: client.id, enrolment_id: enrolmentId, activity_id: activityId };
+    const now = platform.now();
+    await db
+      .insertInto('activity_progress')
+      .values({ ...place, round: 1, state: 'in_progress', started_at: now, touched_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await db
+      .insertInto('package_trace')
+      .values({ ...place, told_at: now })
+      .execute();
+  });
+
 /** A completion before the running one. */
 const furnishCycle = ({ platform }: TestApplication, client: BuiltClient, enrolmentId: string) =>
   platform.database.inClient(client.id, (db) =>
@@ -201,7 +221,7 @@ export async function furnishLearning(product: TestApplication, client: BuiltCli
   );
   const trail = await buildTrail(platform, client, [{ courses: [course] }]);
   await furnishCycle(product, client, await enrolPerson(platform, person, trail.id));
-  await enrolPerson(platform, person, course.id);
+  const enrolmentId = await enrolPerson(platform, person, course.id);
   const { token } = person;
   const params = { trainingId: course.id };
   await call(product, setFavourite, { params, body: { favourite: true } }, { token });
@@ -253,12 +273,17 @@ export async function furnishLearning(product: TestApplication, client: BuiltCli
       .executeTakeFirstOrThrow();
     return module.id;
   });
+  await furnishTrace(product, client, {
+    enrolmentId,
+    activityId: course.activityIds[PLACES.scorm - 1] ?? '',
+  });
   return {
     files,
     bankId,
     groupId,
     moduleId,
     cloudCourseId,
+    packageActivityId: course.activityIds[PLACES.scorm - 1] ?? '',
     ...attempts,
     questionId: questionIds[0] ?? '',
     trainingId: course.id,

@@ -14,6 +14,7 @@ import { changesSince } from './changes.ts';
 import { createCommitQueue, type RuntimeReport } from './commit-queue.ts';
 import type { LaunchData } from './launch-data.ts';
 import { readRequest } from './player-message.ts';
+import { createTrace, type Trace } from './trace.ts';
 
 /** A request with keepalive may hold 64 KiB; what is larger goes the ordinary way. */
 const KEEPALIVE_BYTES = 60_000;
@@ -23,6 +24,8 @@ export interface ContentEvents {
   readonly changed: () => void;
   readonly commit: () => void;
   readonly terminated: (wish: NavigationRequest | null) => void;
+  /** The content called. */
+  readonly called: Trace['tell'];
 }
 
 /** Makes the interface for the content that is launched now; each launch gets a new one. */
@@ -40,6 +43,7 @@ export function hostCourse(data: LaunchData, attach: Attach): void {
     learner: data.learner,
     random: Math.random,
   });
+  const trace = createTrace(data.tracesAll, Date.now);
   let confirmed = data.runtime;
   let isLeaving = false;
   let frame: HTMLIFrameElement | null = null;
@@ -67,7 +71,12 @@ export function hostCourse(data: LaunchData, attach: Attach): void {
     sequence: data.sequence,
     snapshot: () => ({ state: structuredClone(courseState(course)), report: report() }),
     send: async ({ sequence, state, report }, last) => {
-      const body = JSON.stringify({ sequence, report, change: changesSince(confirmed, state) });
+      const told = trace.waiting();
+      const commit = { sequence, report, change: changesSince(confirmed, state) };
+      const whole = JSON.stringify({ ...commit, trace: told });
+      // What is stored goes before what is told of it.
+      const isTold = !last || whole.length < KEEPALIVE_BYTES;
+      const body = isTold ? whole : JSON.stringify(commit);
       const answer = await fetch('commit', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -78,6 +87,7 @@ export function hostCourse(data: LaunchData, attach: Attach): void {
       if (!answer.ok) throw new Error(`commit answered ${answer.status}`);
       const outcome = (await answer.json()) as { readonly kept: boolean };
       if (outcome.kept) confirmed = state;
+      if (isTold) trace.arrived(told);
       tell('committed', outcome);
     },
     onState: (state) => tell('state', state),
@@ -99,7 +109,9 @@ export function hostCourse(data: LaunchData, attach: Attach): void {
     clear();
     const launch = course.session?.node.definition.launch;
     if (launch && outcome.kind === 'delivered') {
+      trace.tell({ kind: 'launch', name: course.session?.node.id ?? '', value: launch.href });
       attach(course, {
+        called: trace.tell,
         changed: queue.changed,
         commit: queue.commit,
         terminated: (wish) => {
@@ -116,16 +128,31 @@ export function hostCourse(data: LaunchData, attach: Attach): void {
     showMenu(outcome.kind === 'delivered' ? 'lesson' : outcome.kind === 'ended' ? 'ended' : 'choose');
   }
 
+  /** What came of a request, told on the way. */
+  function told(request: NavigationRequest, outcome: NavigationOutcome): NavigationOutcome {
+    trace.tell({
+      kind: 'sequencing',
+      name: 'target' in request ? `${request.kind} ${request.target}` : request.kind,
+      result: outcome.kind === 'delivered' ? `delivered ${outcome.activity}` : outcome.kind,
+      error: 'refusal' in outcome ? outcome.refusal : '',
+    });
+    return outcome;
+  }
+
   function afterTermination(wish: NavigationRequest | null): void {
-    if (wish) show(go(course, wish));
+    if (wish) show(told(wish, go(course, wish)));
     else showMenu('lesson');
   }
 
   /** The learner's own wish goes before what the content would like (RTE 4.3.1). */
   function follow(request: NavigationRequest): void {
-    if (outcomeOf(course, request).kind === 'refused') return showMenu('lesson');
+    const expected = outcomeOf(course, request);
+    if (expected.kind === 'refused') {
+      told(request, expected);
+      return showMenu('lesson');
+    }
     clear();
-    show(go(course, request));
+    show(told(request, go(course, request)));
   }
 
   window.addEventListener('message', (event: MessageEvent) => {

@@ -8,6 +8,8 @@ export interface LaunchData {
   readonly appOrigin: string;
   readonly runtime: CourseState | null;
   readonly sequence: number;
+  /** Whether every call is recorded for whoever helps, and not only what fails. */
+  readonly tracesAll: boolean;
   readonly learner: { readonly id: string; readonly name: string };
 }
 

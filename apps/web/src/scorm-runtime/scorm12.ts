@@ -5,6 +5,7 @@ import { type ContentEvents, hostCourse } from './course-host.ts';
 import { createEngine } from './engine.ts';
 import { readLaunchData } from './launch-data.ts';
 import { secondsOfTimespan } from './timespan.ts';
+import { tracedApi } from './traced-api.ts';
 
 interface Stored {
   readonly core?: Readonly<Record<string, string>>;
@@ -69,7 +70,7 @@ function attach(course: Course, events: ContentEvents): void {
     events.commit();
     events.terminated(null);
   });
-  Object.assign(window, { API: api });
+  Object.assign(window, { API: tracedApi(api, events.called) });
 }
 
 hostCourse(readLaunchData(), attach);

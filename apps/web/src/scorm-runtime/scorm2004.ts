@@ -8,7 +8,14 @@ hostCourse(readLaunchData(), (course, events) => {
       onChange: events.changed,
       onCommit: events.commit,
       onTerminate: events.terminated,
-      onCall: () => {},
+      onCall: ({ call, element, value, result, error }) =>
+        events.called({
+          kind: 'call',
+          name: `${call} ${element}`.trim(),
+          value,
+          result,
+          error: error === 0 ? '' : String(error),
+        }),
     }),
   });
 });

@@ -49,6 +49,7 @@ export const actions = {
   'action.learning.enrolment.approve': 'Accepted an enrolment request',
   'action.learning.enrolment.refuse': 'Refused an enrolment request',
   'action.learning.certificate.revoke': 'Revoked a certificate',
+  'action.learning.package.record': 'Changed the recording of a package',
   'action.learning.certificate.restore': 'Made a revoked certificate hold again',
   'action.learning.certificate.export': 'Downloaded certificates',
   'action.learning.certificateTemplate.create': 'Created the certificate template',

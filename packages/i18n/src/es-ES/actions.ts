@@ -49,6 +49,7 @@ export const actions = {
   'action.learning.enrolment.approve': 'Aceptó una solicitud de inscripción',
   'action.learning.enrolment.refuse': 'Rechazó una solicitud de inscripción',
   'action.learning.certificate.revoke': 'Revocó un certificado',
+  'action.learning.package.record': 'Cambió el registro de un paquete',
   'action.learning.certificate.restore': 'Volvió a reconocer un certificado',
   'action.learning.certificate.export': 'Descargó certificados',
   'action.learning.certificateTemplate.create': 'Creó el modelo de certificado',

@@ -49,6 +49,7 @@ export const actions = {
   'action.learning.enrolment.approve': 'A accepté une demande d’inscription',
   'action.learning.enrolment.refuse': 'A refusé une demande d’inscription',
   'action.learning.certificate.revoke': 'A révoqué un certificat',
+  'action.learning.package.record': 'A modifié l’enregistrement d’un paquet',
   'action.learning.certificate.restore': 'A rétabli un certificat révoqué',
   'action.learning.certificate.export': 'A téléchargé des certificats',
   'action.learning.certificateTemplate.create': 'A créé le modèle de certificat',

@@ -47,6 +47,7 @@ export const actions = {
   'action.learning.enrolment.approve': 'Aceitou um pedido de inscrição',
   'action.learning.enrolment.refuse': 'Recusou um pedido de inscrição',
   'action.learning.certificate.revoke': 'Revogou um certificado',
+  'action.learning.package.record': 'Mudou o registro de um pacote',
   'action.learning.certificate.restore': 'Voltou a reconhecer um certificado',
   'action.learning.certificate.export': 'Baixou certificados',
   'action.learning.certificateTemplate.create': 'Criou o modelo de certificado',

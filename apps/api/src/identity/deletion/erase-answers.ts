@@ -46,6 +46,11 @@ export async function eraseAnswers(
     .where('enrolment_id', 'in', enrolments)
     .execute();
   await db
+    .deleteFrom('package_trace')
+    .where('client_id', '=', clientId)
+    .where('enrolment_id', 'in', enrolments)
+    .execute();
+  await db
     .deleteFrom('package_memory')
     .where('client_id', '=', clientId)
     .where('membership_id', '=', membershipId)

@@ -661,6 +661,14 @@ export interface Tables {
     objectives: ColumnType<unknown, string | undefined, string>;
     stores: ColumnType<unknown, string | undefined, string>;
   };
+  package_trace: {
+    client_id: string;
+    enrolment_id: string;
+    activity_id: string;
+    entries: ColumnType<unknown, string | undefined, string>;
+    all_until: Date | null;
+    told_at: Date;
+  };
   participation: {
     client_id: string;
     id: string;

@@ -1,4 +1,5 @@
 import type { CourseState } from '@trilha/rules/scorm/course';
+import { TRACE_TEXT, TRACE_TRAVELLING } from '@trilha/rules/scorm/package-trace.rule';
 import { z } from 'zod';
 
 const word = z.string().max(40);
@@ -45,7 +46,19 @@ const change = z.strictObject({
   isGraded: z.boolean(),
 });
 
+/** An entry of the trace, whose clock and texts are the package's: cut before they are kept. */
+const told = z.strictObject({
+  at: z.int().min(0).max(8_640_000_000_000_000),
+  kind: z.enum(['launch', 'call', 'sequencing']),
+  name: z.string().max(TRACE_TEXT),
+  value: z.string().max(TRACE_TEXT),
+  result: z.string().max(TRACE_TEXT),
+  error: z.string().max(40),
+  times: z.int().min(1).max(1_000_000),
+});
+
 export const commit = z.strictObject({
+  trace: z.array(told).max(TRACE_TRAVELLING).optional(),
   sequence: z.int().min(1),
   change,
   report: z.strictObject({

@@ -9,6 +9,8 @@ export interface RuntimePage {
   readonly appOrigin: string;
   readonly runtime: CourseState | null;
   readonly sequence: number;
+  /** Whether every call is recorded for whoever helps. */
+  readonly tracesAll: boolean;
   readonly learner: { readonly id: string; readonly name: string };
 }
 

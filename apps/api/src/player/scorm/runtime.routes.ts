@@ -12,6 +12,7 @@ import { packageOfLabel, packageTreeOf, sandboxOf } from '#files/index.ts';
 import { actingAs } from '#identity/index.ts';
 import { learnerOf, lockEnrolment, recordProgress } from '#learning/index.ts';
 import { type Context, inTransaction, type Platform } from '#platform/context.ts';
+import { isTraceRecorded, recordTrace } from '../package-trace/record-trace.ts';
 import { type Commit, commit, merged, storedState } from './commit.ts';
 import { type LaunchClaims, readLaunchToken } from './launch.ts';
 import { keepMemory, keepRuntime, memoryOf, runtimeOf } from './runtime.queries.ts';
@@ -70,6 +71,7 @@ export function scormRuntimeRoutes(app: FastifyInstance, platform: Platform, web
             appOrigin: platform.addresses.origin,
             runtime: await withMemory(context, claims, tree, storedState(runtime)),
             sequence,
+            tracesAll: await isTraceRecorded(context, claims),
             learner: { id: claims.membershipId, name: nameAsScorm(context.actor.displayName) },
           },
           nonce,
@@ -135,9 +137,9 @@ async function withMemory(
 }
 
 /** Stores a commit unless a newer one came first, and moves the progress by what the package said. @spec PL-03 PL-04 */
-function saveCommit(context: Context, claims: LaunchClaims, { sequence, change, report }: Commit) {
+function saveCommit(context: Context, claims: LaunchClaims, { sequence, change, report, trace }: Commit) {
   return inTransaction(context, async (tx) => {
-    await lockEnrolment(learnerOf(tx), claims.trainingId);
+    const enrolment = await lockEnrolment(learnerOf(tx), claims.trainingId);
     const content = await scormContent(tx, claims);
     const before = await runtimeOf(tx.db, claims);
     if (sequence <= before.sequence) return { kept: false, sequence: before.sequence };
@@ -160,6 +162,8 @@ function saveCommit(context: Context, claims: LaunchClaims, { sequence, change, 
       objectives: tree.areObjectivesShared ? state.tree.globals : {},
       stores: tree.isDataShared ? state.stores : {},
     });
+    const place = { clientId: claims.clientId, enrolmentId: enrolment.id, activityId: claims.activityId };
+    await recordTrace(tx, place, { sequence, report, told: trace ?? [], state: outcome.activityState });
     return { kept: true, sequence, outcome };
   });
 }

@@ -2,6 +2,7 @@ import { memberPage } from '#shared/routing/pages.ts';
 import { auditLogSearch } from './audit/audit-log.search.ts';
 import { importSearch } from './import/import.search.ts';
 import { peopleSearch } from './list/people.search.ts';
+import { packageTraceSearch } from './packages/package-trace.search.ts';
 import { personSearch } from './profile/person.search.ts';
 import { registrationsSearch } from './registrations/registrations.search.ts';
 
@@ -31,8 +32,18 @@ export const peoplePages = [
     () => import('./profile/person.screen.tsx').then((file) => file.PersonScreen),
     {
       permission: 'people.person.read',
-      texts: ['people', 'actions', 'account', 'errors'],
+      texts: ['people', 'actions', 'account', 'tracing', 'errors'],
       search: personSearch,
+    },
+  ),
+  memberPage(
+    '/manage/people/$memberId/packages/$activityId',
+    'screen.people',
+    () => import('./packages/package-trace.screen.tsx').then((file) => file.PackageTraceScreen),
+    {
+      permission: 'learning.enrolment.override',
+      texts: ['tracing', 'errors'],
+      search: packageTraceSearch,
     },
   ),
   memberPage(

@@ -55,6 +55,12 @@ const activities: Subject = {
             .onRef('activity.client_id', '=', 'progress.client_id')
             .onRef('activity.id', '=', 'progress.activity_id'),
         )
+        .leftJoin('package_trace as trace', (join) =>
+          join
+            .onRef('trace.client_id', '=', 'progress.client_id')
+            .onRef('trace.enrolment_id', '=', 'progress.enrolment_id')
+            .onRef('trace.activity_id', '=', 'progress.activity_id'),
+        )
         .select([
           'progress.enrolment_id as enrolmentId',
           'progress.activity_id as activityId',
@@ -67,6 +73,8 @@ const activities: Subject = {
           'progress.seconds',
           'progress.position',
           'progress.runtime',
+          // What a package did, as whoever helps may see it.
+          'trace.entries as packageTrace',
           'progress.started_at as startedAt',
           'progress.touched_at as touchedAt',
           'progress.finished_at as finishedAt',

@@ -1,8 +1,10 @@
 import { numberText, shortDate } from '@trilha/i18n/formats';
 import { Section } from '@trilha/ui/page';
 import { ProgressBar } from '@trilha/ui/progress';
+import { usePermission } from '#shared/session-query.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { deviceZone } from '../../loyalty/device-zone.ts';
+import { PackageRuns } from '../packages/package-runs.tsx';
 import classes from '../people.module.css';
 import type { Person } from '../people-queries.ts';
 
@@ -12,6 +14,7 @@ const WHOLE = 100;
 export function ActivityPart({ person }: { readonly person: Person }) {
   const text = useText('people');
   const locale = useLocale();
+  const mayHelp = usePermission('learning.enrolment.override');
   const { enrolments, points } = person;
   return (
     <div className={classes['columns']}>
@@ -63,6 +66,7 @@ export function ActivityPart({ person }: { readonly person: Person }) {
           {points.campaigns.length === 0 ? <p>{text('points.none')}</p> : null}
         </Section>
       </div>
+      {mayHelp ? <PackageRuns memberId={person.id} /> : null}
     </div>
   );
 }
