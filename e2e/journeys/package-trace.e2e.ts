@@ -29,8 +29,8 @@ for (const viewport of AT_THE_DESK) {
 
     await helper.goto('/manage/people?search=eduardo');
     await helper
-      .getByRole('link', { name: /Eduardo/ })
-      .first()
+      .getByRole('row', { name: /Eduardo Pimentel/ })
+      .getByText('Eduardo Pimentel')
       .click();
     await helper.getByRole('tab', { name: 'Atividade' }).click();
     const run = helper.getByRole('listitem').filter({ hasText: title });
