@@ -1,11 +1,11 @@
 import { dateAndTime } from '@trilha/i18n/formats';
-import { TRACE_KINDS, type TraceEntry } from '@trilha/rules/scorm/package-trace.rule';
+import type { TraceEntry, TraceKind } from '@trilha/rules/scorm/package-trace.rule';
 import { StatusPill, type StatusTone } from '@trilha/ui/status-pill';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { deviceZone } from '../../loyalty/device-zone.ts';
 import classes from './packages.module.css';
 
-const TONES: Readonly<Record<(typeof TRACE_KINDS)[number], StatusTone>> = {
+const TONES: Readonly<Record<TraceKind, StatusTone>> = {
   launch: 'info',
   call: 'neutral',
   sequencing: 'neutral',
