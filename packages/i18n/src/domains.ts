@@ -32,6 +32,7 @@ import type { people } from './pt-BR/people.ts';
 import type { player } from './pt-BR/player.ts';
 import type { portfolio } from './pt-BR/portfolio.ts';
 import type { privacy } from './pt-BR/privacy.ts';
+import type { progress } from './pt-BR/progress.ts';
 import type { protection } from './pt-BR/protection.ts';
 import type { recovery } from './pt-BR/recovery.ts';
 import type { registration } from './pt-BR/registration.ts';
@@ -85,6 +86,7 @@ export interface Domains {
   player: typeof player;
   portfolio: typeof portfolio;
   privacy: typeof privacy;
+  progress: typeof progress;
   protection: typeof protection;
   recovery: typeof recovery;
   registration: typeof registration;

@@ -13,6 +13,7 @@ import { fillInstitutionalTexts } from './filling/institutional-texts.ts';
 import { fillLoyalty } from './filling/loyalty.ts';
 import { fillLoyaltyHistory } from './filling/loyalty-history.ts';
 import { fillMailTexts } from './filling/mail-texts.ts';
+import { fillOverrides } from './filling/overrides.ts';
 import { fillPaidCourses } from './filling/paid-courses.ts';
 import { fillPeople } from './filling/people.ts';
 import { fillScormCloud } from './filling/scorm-cloud.ts';
@@ -29,6 +30,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillTrails,
   fillEnrolments,
   fillEnrolmentRequests,
+  fillOverrides,
   fillAssignments,
   fillCertificateTemplates,
   fillPaidCourses,

@@ -19,6 +19,8 @@ import { remindOfDeadlinesJob } from './deadlines/remind-of-deadlines.job.ts';
 import { enrolmentRoutes } from './enrolment/enrolment-routes.ts';
 import { fillRequired } from './enrolment/fill-required.job.ts';
 import { tellRequestAnswered } from './enrolment/tell-request-answered.job.ts';
+import { participantsExport } from './participants/export-participants.ts';
+import { participantRoutes } from './participants/participant-routes.ts';
 import { routes as portfolioRoutes } from './portfolio/read-portfolio.ts';
 import { routes as prerequisiteRoutes } from './prerequisites/edit-prerequisites.ts';
 import { remindOfTrailsJob } from './trails/remind-of-trails.job.ts';
@@ -46,13 +48,14 @@ export function routes(bind: Bind): void {
   readSupportMaterialRoutes(bind);
   setFavouriteRoutes(bind);
   enrolmentRoutes(bind);
+  participantRoutes(bind);
   certificateRoutes(bind);
   downloadBadgeRoutes(bind);
   publicBadgeRoutes(bind);
   portfolioRoutes(bind);
 }
 
-export const exports: readonly ExportSource[] = [certificatesArchive];
+export const exports: readonly ExportSource[] = [certificatesArchive, participantsExport];
 export const jobs: readonly EventJob[] = [
   completionNotice,
   fillRequired,

@@ -23,7 +23,7 @@ export async function furnishClient(product: TestApplication) {
   const usedSessionId = await sessionOf(product, owner.personId);
   await signInAgain(platform, owner);
   const ownSessionId = await sessionOf(product, owner.personId, usedSessionId);
-  const learning = await furnishLearning(product, client, owner);
+  const learning = await furnishLearning(product, client, { person: owner, member });
   const loyalty = await furnishLoyalty(product, client, owner, learning);
   const { providerId, backendId, linkId, keyId, apiKeyId } = await furnishSignOn(product, client, owner);
   const importId = await furnishImport(product, client, owner, learning.files.people_list);

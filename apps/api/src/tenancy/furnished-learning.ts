@@ -13,6 +13,7 @@ import { buildBank } from '../testing/assessment.ts';
 import { call } from '../testing/call.ts';
 import { buildFile } from '../testing/files.ts';
 import {
+  type BuiltCourse,
   buildCourse,
   buildGroup,
   enrolPerson,
@@ -197,8 +198,40 @@ const furnishCycle = ({ platform }: TestApplication, client: BuiltClient, enrolm
       .execute(),
   );
 
+/** Somebody whom the team has helped along in the course. */
+async function furnishOverride(
+  { platform }: TestApplication,
+  client: BuiltClient,
+  by: BuiltPerson,
+  course: BuiltCourse,
+  learner: BuiltPerson,
+) {
+  const enrolmentId = await enrolPerson(platform, learner, course.id);
+  const overrideId = newId();
+  await platform.database.inClient(client.id, (db) =>
+    db
+      .insertInto('enrolment_override')
+      .values({
+        client_id: client.id,
+        id: overrideId,
+        enrolment_id: enrolmentId,
+        activity_id: course.activityIds[0] ?? '',
+        kind: 'unlock',
+        reason: `Motivo ${overrideId}`,
+        made_by: by.membershipId,
+        made_at: platform.now(),
+      })
+      .execute(),
+  );
+  return { enrolmentId, overrideId };
+}
+
 /** Everything a client has around learning: courses with every kind of activity, a test under way, a certificate. */
-export async function furnishLearning(product: TestApplication, client: BuiltClient, person: BuiltPerson) {
+export async function furnishLearning(
+  product: TestApplication,
+  client: BuiltClient,
+  { person, member }: { readonly person: BuiltPerson; readonly member: BuiltPerson },
+) {
   const { platform } = product;
   const files = await furnishFiles(product, client, person);
   const { bankId, questionIds } = await buildBank(platform, client, 3);
@@ -227,6 +260,7 @@ export async function furnishLearning(product: TestApplication, client: BuiltCli
   await call(product, setFavourite, { params, body: { favourite: true } }, { token });
   await furnishAssignment(product, client, { trainingId: course.id, groupId, by: person });
   const enrolmentRequestId = await furnishRequest(product, client, person);
+  const helped = await furnishOverride(product, client, person, course, member);
   const attempts = await furnishAttempts(product, person, course.id);
   const opened = await call(
     product,
@@ -290,6 +324,7 @@ export async function furnishLearning(product: TestApplication, client: BuiltCli
     finishedTrainingId: finished.id,
     trailId: trail.id,
     enrolmentRequestId,
+    ...helped,
     activityId: course.activityIds[0] ?? '',
     materialId: row.id,
     certificateId,

@@ -83,6 +83,8 @@ export const coursePage = trainingCard.extend({
   modules: moduleMenu,
   minutesLeft: z.int(),
   score: z.int().nullable(),
+  /** Why the team approved it as a whole; null where it did not. @spec LE-07 */
+  approval: z.object({ reason: z.string() }).nullable(),
   certificate: z.object({
     offered: z.boolean(),
     requiredActivities: z.int(),

@@ -11,6 +11,9 @@ export const activityLock = z.object({
   unlockedBy: z.object({ hierarchyOrder: z.int(), title: z.string() }).nullable(),
 });
 
+/** What the team decided about an activity for this person: counted as done, or opened; and why. @spec LE-07 */
+export const activityRelease = z.object({ kind: z.enum(['done', 'unlock']), reason: z.string() });
+
 /** An activity in a menu or an outline. @spec PL-02 */
 export const activityInMenu = z.object({
   id,
@@ -24,6 +27,7 @@ export const activityInMenu = z.object({
   percent: z.int(),
   score: z.int().nullable(),
   lock: activityLock.nullable(),
+  release: activityRelease.nullable(),
 });
 
 /** The modules of a training with their activities in order. */

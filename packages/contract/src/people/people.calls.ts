@@ -4,6 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { exportFormat } from '../export-format.ts';
 import { id, instant, pageOf, pageQuery, requiredText, text } from '../fields.ts';
 import { consentLine } from '../identity/consents.calls.ts';
+import { trainingKind } from '../learning/training-shapes.ts';
 import { ROLES } from '../permissions.ts';
 import { audited, memberId, membershipStatus, named } from './people-shapes.ts';
 import { BULK_LIMIT } from './people-terms.ts';
@@ -116,7 +117,14 @@ export const readPerson = defineCall({
       underWay: z.int(),
       approved: z.int(),
       latest: z.array(
-        z.object({ id, title: z.string(), state: z.string(), percent: z.int(), touchedAt: instant }),
+        z.object({
+          id,
+          title: z.string(),
+          kind: trainingKind,
+          state: z.string(),
+          percent: z.int(),
+          touchedAt: instant,
+        }),
       ),
     }),
     points: z.object({

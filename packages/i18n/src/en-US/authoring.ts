@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { authoring as source } from '../pt-BR/authoring.ts';
 
 export const authoring = {
+  participants: 'Participants',
   'trainings.new': 'New course',
   'trainings.empty': 'There are no courses here yet',
   'trainings.emptyText': 'Begin with a title: modules, activities and test come next.',

@@ -165,6 +165,12 @@ export const errors = {
   adjusted_points_invalid: 'Enter fewer points than the sale had.',
   own_sale: 'You cannot audit your own sale.',
   decision_reason_required: 'Give the reason for the decision.',
+  override_needless:
+    'There is nothing to release here: somebody has done it, or the person has finished already.',
+  override_lowers_pass:
+    'The person has finished already: beginning again would take away what they achieved.',
+  override_final: 'A new beginning cannot be undone.',
+  own_enrolment: 'Nobody decides about their own enrolment. Ask somebody else of the team.',
   level_request_decided: 'This level request was already decided.',
   own_level: 'You cannot decide on your own level.',
   insufficient_points: 'Not enough points for this redemption.',

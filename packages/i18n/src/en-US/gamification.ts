@@ -90,6 +90,14 @@ export const gamification = {
     'Your request for “{training}” was accepted. You are in line until a place is free.',
   'message.enrolment_place_given': 'A place is free: you are in “{training}”.',
   'message.enrolment_refused': 'Your request for “{training}” was not accepted. {reason}',
+  'message.release_done':
+    'The team released you from “{activity}” of “{training}”: it counts as done. Reason: {reason}',
+  'message.release_unlock': 'The team opened “{activity}” of “{training}” for you. Reason: {reason}',
+  'message.release_restart':
+    'The team restarted “{training}” for you: begin again whenever you like. Reason: {reason}',
+  'message.release_approve': 'The team approved you in “{training}”. Reason: {reason}',
+  'message.release_taken_back':
+    'The team took back something it had released for you in “{training}”; what you did yourself stands. Reason: {reason}',
   'message.level_threshold_reached': 'You reached the {level} level in {campaign}. It now awaits approval.',
   'message.level_approved': 'Congratulations! You are now at the {level} level in {campaign}.',
   'message.level_refused':

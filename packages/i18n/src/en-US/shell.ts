@@ -160,6 +160,7 @@ export const shell = {
   'screen.trainings': 'Trainings',
   'screen.manageTrails': 'Trails',
   'screen.enrolmentRequests': 'Enrolments',
+  'screen.participants': 'Participants',
   'screen.issuedCertificates': 'Issued certificates',
   'screen.certificateTemplates': 'Certificate templates',
   'screen.questionBanks': 'Question banks',

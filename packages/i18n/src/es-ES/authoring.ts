@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { authoring as source } from '../pt-BR/authoring.ts';
 
 export const authoring = {
+  participants: 'Participantes',
   'trainings.new': 'Nuevo curso',
   'trainings.empty': 'Todavía no hay cursos aquí',
   'trainings.emptyText': 'Empieza con un título: módulos, actividades y prueba vienen después.',

@@ -94,6 +94,15 @@ export const gamification = {
     'Aceptaron tu solicitud para “{training}”. Estás en la fila hasta que se libere un cupo.',
   'message.enrolment_place_given': 'Se liberó un cupo: ya estás en “{training}”.',
   'message.enrolment_refused': 'No aceptaron tu solicitud para “{training}”. {reason}',
+  'message.release_done':
+    'El equipo te liberó de la actividad “{activity}” de “{training}”: cuenta como hecha. Motivo: {reason}',
+  'message.release_unlock':
+    'El equipo abrió para ti la actividad “{activity}” de “{training}”. Motivo: {reason}',
+  'message.release_restart':
+    'El equipo reinició “{training}” para ti: vuelve a empezar cuando quieras. Motivo: {reason}',
+  'message.release_approve': 'El equipo te aprobó en “{training}”. Motivo: {reason}',
+  'message.release_taken_back':
+    'El equipo deshizo una liberación tuya en “{training}”; vale lo que hiciste por tu cuenta. Motivo: {reason}',
   'message.level_threshold_reached':
     'Alcanzaste el nivel {level} en {campaign}. Queda pendiente de aprobación.',
   'message.level_approved': '¡Enhorabuena! Ahora estás en el nivel {level} de {campaign}.',

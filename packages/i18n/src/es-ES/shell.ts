@@ -160,6 +160,7 @@ export const shell = {
   'screen.trainings': 'Capacitaciones',
   'screen.manageTrails': 'Rutas',
   'screen.enrolmentRequests': 'Inscripciones',
+  'screen.participants': 'Participantes',
   'screen.issuedCertificates': 'Certificados emitidos',
   'screen.certificateTemplates': 'Modelos de certificado',
   'screen.questionBanks': 'Bancos de preguntas',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { authoring as source } from '../pt-BR/authoring.ts';
 
 export const authoring = {
+  participants: 'Participants',
   'trainings.new': 'Nouveau cours',
   'trainings.empty': 'Il n’y a pas encore de cours ici',
   'trainings.emptyText': 'Commencez par un titre : modules, activités et test viendront ensuite.',

@@ -177,6 +177,11 @@ export const errors = {
   adjusted_points_invalid: 'Indiquez moins de points que la vente n’en avait.',
   own_sale: 'Vous ne pouvez pas auditer votre propre vente.',
   decision_reason_required: 'Donnez le motif de la décision.',
+  override_needless:
+    'Il n’y a rien à débloquer ici : quelqu’un l’a déjà fait, ou la personne a déjà terminé.',
+  override_lowers_pass: 'La personne a déjà terminé : recommencer lui ferait perdre ce qu’elle a acquis.',
+  override_final: 'Un nouveau départ ne peut pas être annulé.',
+  own_enrolment: 'Personne ne décide de sa propre inscription. Demandez à un autre membre de l’équipe.',
   level_request_decided: 'Cette demande de niveau a déjà été traitée.',
   own_level: 'Vous ne pouvez pas décider de votre propre niveau.',
   insufficient_points: 'Points insuffisants pour cet échange.',

@@ -94,6 +94,15 @@ export const gamification = {
     'Votre demande pour « {training} » est acceptée. Vous êtes en file jusqu’à ce qu’une place se libère.',
   'message.enrolment_place_given': 'Une place s’est libérée : vous êtes inscrit à « {training} ».',
   'message.enrolment_refused': 'Votre demande pour « {training} » n’a pas été acceptée. {reason}',
+  'message.release_done':
+    'L’équipe vous a dispensé de l’activité « {activity} » de « {training} » : elle compte comme faite. Motif : {reason}',
+  'message.release_unlock':
+    'L’équipe a ouvert pour vous l’activité « {activity} » de « {training} ». Motif : {reason}',
+  'message.release_restart':
+    'L’équipe a relancé « {training} » pour vous : recommencez quand vous voulez. Motif : {reason}',
+  'message.release_approve': 'L’équipe vous a validé dans « {training} ». Motif : {reason}',
+  'message.release_taken_back':
+    'L’équipe est revenue sur une dispense dans « {training} » ; ce que vous avez fait vous-même reste acquis. Motif : {reason}',
   'message.level_threshold_reached':
     'Vous avez atteint le niveau {level} dans {campaign}. La demande attend l’approbation.',
   'message.level_approved': 'Félicitations ! Vous êtes maintenant au niveau {level} dans {campaign}.',

@@ -1,4 +1,5 @@
 export const authoring = {
+  participants: 'Participantes',
   'trainings.new': 'Novo curso',
   'trainings.empty': 'Ainda não há cursos aqui',
   'trainings.emptyText': 'Comece com um título: módulos, atividades e prova vêm depois.',

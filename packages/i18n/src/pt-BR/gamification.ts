@@ -91,6 +91,15 @@ export const gamification = {
     'Seu pedido para “{training}” foi aceito. Falta abrir uma vaga: você está na fila.',
   'message.enrolment_place_given': 'Abriu uma vaga: você está em “{training}”.',
   'message.enrolment_refused': 'Seu pedido para “{training}” não foi aceito. {reason}',
+  'message.release_done':
+    'A equipe liberou você da atividade “{activity}” de “{training}”: ela conta como feita. Motivo: {reason}',
+  'message.release_unlock':
+    'A equipe abriu para você a atividade “{activity}” de “{training}”. Motivo: {reason}',
+  'message.release_restart':
+    'A equipe reiniciou “{training}” para você: comece de novo quando quiser. Motivo: {reason}',
+  'message.release_approve': 'A equipe aprovou você em “{training}”. Motivo: {reason}',
+  'message.release_taken_back':
+    'A equipe desfez uma liberação sua em “{training}”; vale o que você mesmo fez. Motivo: {reason}',
   'message.level_threshold_reached':
     'Você alcançou a pontuação do nível {level} em {campaign}. O pedido segue para aprovação.',
   'message.level_approved': 'Parabéns! Em {campaign}, você agora está no nível {level}.',

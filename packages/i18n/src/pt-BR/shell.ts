@@ -157,6 +157,7 @@ export const shell = {
   'screen.trainings': 'Treinamentos',
   'screen.manageTrails': 'Trilhas',
   'screen.enrolmentRequests': 'Inscrições',
+  'screen.participants': 'Participantes',
   'screen.issuedCertificates': 'Certificados emitidos',
   'screen.certificateTemplates': 'Modelos de certificado',
   'screen.questionBanks': 'Bancos de questões',

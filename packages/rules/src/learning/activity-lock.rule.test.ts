@@ -11,6 +11,7 @@ function activity(order: number, change: Partial<ActivityStanding> = {}): Activi
     state: 'not_started',
     exhausted: false,
     authorised: false,
+    opened: false,
     ...change,
   };
 }
@@ -79,4 +80,13 @@ test('a live class activity opens only when its instructor authorises it [EV-03]
     reason: 'instructor_authorisation',
   });
   expect(lockOf('a1', false, activity(1, { kind: 'live_class', authorised: true }))).toBeNull();
+});
+
+test('what the team opened for a person is open, and opens nothing else [LE-07]', () => {
+  const [first, second, third] = [activity(1), activity(2, { opened: true }), activity(3)];
+  expect(lockOf('a2', true, first, second, third)).toBeNull();
+  expect(lockOf('a3', true, first, second, third)).toEqual({ reason: 'activity_before', activityId: 'a1' });
+  const reaction = activity(4, { kind: 'reaction_evaluation', opened: true });
+  expect(lockOf('a4', false, first, reaction)).toBeNull();
+  expect(lockOf('a5', false, activity(5, { kind: 'live_class', opened: true }))).toBeNull();
 });

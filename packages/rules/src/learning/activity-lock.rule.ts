@@ -12,6 +12,8 @@ export interface ActivityStanding {
   readonly exhausted: boolean;
   /** Whether the instructor authorised it; only a live class asks for it. */
   readonly authorised: boolean;
+  /** Whether the team opened it for this person, whatever is to be done before. */
+  readonly opened: boolean;
 }
 
 /** Why an activity cannot be opened yet, naming what unlocks it. */
@@ -30,7 +32,7 @@ const REACTION = 'reaction_evaluation';
 /**
  * The lock of each activity by its id, null for the open ones. In a sequential training every required activity before
  * must be settled; a reaction assessment waits for all activities of its module; a live class for its instructor.
- * What is achieved stays open. @spec LE-06
+ * What is achieved stays open, and so does what the team opened for this person. @spec LE-06 LE-07
  */
 export function activityLocks(
   training: { readonly sequential: boolean },
@@ -45,7 +47,7 @@ function lockOf(
   sequential: boolean,
   inOrder: readonly ActivityStanding[],
 ): ActivityLock | null {
-  if (isDone(activity.state)) return null;
+  if (isDone(activity.state) || activity.opened) return null;
   if (sequential) {
     const before = inOrder.find(
       (other) => other.hierarchyOrder < activity.hierarchyOrder && other.required && !isSettled(other),

@@ -13,6 +13,7 @@ const standing = (states: readonly ProgressState[], exhausted = false): Activity
     state,
     exhausted: state === 'reproved' && exhausted,
     authorised: true,
+    opened: false,
   }));
 
 test.each([

@@ -11,7 +11,10 @@ export const PROGRESS_STATES = [
 /** State of a person's training or of one activity of it. @spec LE-07 */
 export type ProgressState = (typeof PROGRESS_STATES)[number];
 
-/** What may happen to it; `release` is an instructor lifting a block. */
+/**
+ * What may happen to it. The last four are the team's: `release` lifts a block, `excuse` counts something as finished,
+ * `approve` as passed, and `take_back` ends what came of these two.
+ */
 export const PROGRESS_EVENTS = [
   'start',
   'finish',
@@ -21,6 +24,9 @@ export const PROGRESS_EVENTS = [
   'block',
   'restart',
   'release',
+  'excuse',
+  'approve',
+  'take_back',
 ] as const;
 export type ProgressEvent = (typeof PROGRESS_EVENTS)[number];
 
@@ -31,7 +37,7 @@ type Row = Readonly<Partial<Record<ProgressEvent, ProgressState>>>;
  * achieved stays achieved when it is opened, finished or failed again. @spec LE-07
  */
 export const PROGRESS_TRANSITIONS: Readonly<Record<ProgressState, Row>> = {
-  not_started: { start: 'in_progress' },
+  not_started: { start: 'in_progress', excuse: 'finished', approve: 'approved' },
   in_progress: {
     start: 'in_progress',
     finish: 'finished',
@@ -39,8 +45,18 @@ export const PROGRESS_TRANSITIONS: Readonly<Record<ProgressState, Row>> = {
     fail: 'reproved',
     block: 'blocked',
     restart: 'restarted',
+    excuse: 'finished',
+    approve: 'approved',
   },
-  finished: { start: 'finished', finish: 'finished', pass: 'approved', restart: 'restarted' },
+  finished: {
+    start: 'finished',
+    finish: 'finished',
+    pass: 'approved',
+    restart: 'restarted',
+    excuse: 'finished',
+    approve: 'approved',
+    take_back: 'in_progress',
+  },
   approved: {
     start: 'approved',
     finish: 'approved',
@@ -48,6 +64,9 @@ export const PROGRESS_TRANSITIONS: Readonly<Record<ProgressState, Row>> = {
     fail: 'approved',
     improve: 'improved',
     restart: 'restarted',
+    excuse: 'approved',
+    approve: 'approved',
+    take_back: 'in_progress',
   },
   reproved: {
     start: 'in_progress',
@@ -55,9 +74,11 @@ export const PROGRESS_TRANSITIONS: Readonly<Record<ProgressState, Row>> = {
     fail: 'reproved',
     block: 'blocked',
     restart: 'restarted',
+    excuse: 'finished',
+    approve: 'approved',
   },
-  blocked: { release: 'in_progress' },
-  restarted: { start: 'in_progress' },
+  blocked: { release: 'in_progress', excuse: 'finished', approve: 'approved' },
+  restarted: { start: 'in_progress', excuse: 'finished', approve: 'approved' },
   improved: {
     start: 'improved',
     finish: 'improved',
@@ -65,6 +86,9 @@ export const PROGRESS_TRANSITIONS: Readonly<Record<ProgressState, Row>> = {
     fail: 'improved',
     improve: 'improved',
     restart: 'restarted',
+    excuse: 'improved',
+    approve: 'improved',
+    take_back: 'in_progress',
   },
 };
 

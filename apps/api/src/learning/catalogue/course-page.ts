@@ -8,6 +8,7 @@ import type { Context } from '#platform/context.ts';
 import { enteringOf } from '../enrolment/entering.ts';
 import { paymentShown } from '../enrolment/payment.ts';
 import { menuOf } from '../standing/menu.ts';
+import { approvalIn } from '../standing/releases.ts';
 import { cardOf } from './card.ts';
 import { certificateRule, minutesLeft } from './certificate-rule.ts';
 import { catalogueAt } from './kept-catalogue.ts';
@@ -56,6 +57,7 @@ export async function coursePageOf(
     modules: menuOf({ activities, locks }),
     minutesLeft: minutesLeft(activities),
     score: standing?.score ?? null,
+    approval: approvalIn(reached.releases),
     certificate: { offered: training.hasCertificate, ...certificateRule(activities), id: certificateId },
     materials: outline.materials.map(({ id, title, content_type, size }) => ({
       id,

@@ -1,4 +1,7 @@
+import { isTestType } from '@trilha/rules/assessment/test-types.rule';
 import type { ActivityStanding } from '@trilha/rules/learning/activity-lock.rule';
+import { stateWithOverride } from '@trilha/rules/learning/override.rule';
+import { type ActivityRelease, releaseOf } from '../standing/releases.ts';
 import type { OwnActivities } from './own-learning.queries.ts';
 import type { OutlinedActivity } from './training-outline.queries.ts';
 
@@ -6,12 +9,13 @@ import type { OutlinedActivity } from './training-outline.queries.ts';
 export interface OwnActivity extends OutlinedActivity, ActivityStanding {
   readonly percent: number;
   readonly score: number | null;
+  readonly release: ActivityRelease | null;
 }
 
 /** The activities of a training as one person finds them. @spec LE-06 LE-07 */
 export function ownActivitiesIn(
   outline: readonly OutlinedActivity[],
-  { progress, attempts }: Pick<OwnActivities, 'progress' | 'attempts'>,
+  { progress, attempts, releases }: Pick<OwnActivities, 'progress' | 'attempts' | 'releases'>,
 ): OwnActivity[] {
   const reached = new Map(progress.map((one) => [one.activityId, one]));
   return outline.map((activity) => {
@@ -19,6 +23,16 @@ export function ownActivitiesIn(
     const spent = attempts.find((one) => one.activityId === activity.id && one.round === round)?.spent ?? 0;
     const { maximumAttempts } = activity;
     const exhausted = maximumAttempts !== null && spent >= maximumAttempts;
-    return { ...activity, state, percent, score, exhausted, authorised: true };
+    const { isDoneByTeam, opened, release } = releaseOf(activity.id, releases);
+    return {
+      ...activity,
+      state: stateWithOverride(state, { isDoneByTeam, isTest: isTestType(activity.kind) }),
+      percent,
+      score,
+      exhausted,
+      authorised: true,
+      opened,
+      release,
+    };
   });
 }

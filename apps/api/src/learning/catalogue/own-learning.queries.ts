@@ -3,6 +3,7 @@ import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
 import type { LocalDate } from '@trilha/rules/shared/local-date';
 import { sql } from 'kysely';
 import { prepared } from '#platform/database/prepared.ts';
+import type { StandingRelease } from '../standing/releases.ts';
 import type { Learner } from '../standing/standing.queries.ts';
 
 /** Where the person stands in one training. Instants are milliseconds since the epoch. */
@@ -57,6 +58,8 @@ export interface OwnActivities {
   readonly enrolmentId: string | null;
   readonly progress: readonly OwnProgress[];
   readonly attempts: readonly SpentAttempts[];
+  /** What the team decided about this enrolment, and why. @spec LE-07 */
+  readonly releases: readonly StandingRelease[];
 }
 
 /** The last time the person asked to be enrolled. */
@@ -116,7 +119,10 @@ const ACTIVITIES = sql`chosen.id as "enrolmentId",
   (select coalesce(json_agg(json_build_object('activityId', a.activity_id, 'round', a.round, 'spent', a.spent)), '[]')
     from (select activity_id, round, count(*) as spent from attempt
       where client_id = member.client_id and enrolment_id = chosen.id and state <> 'started'
-      group by activity_id, round) a) as attempts`;
+      group by activity_id, round) a) as attempts,
+  (select coalesce(json_agg(json_build_object('activityId', o.activity_id, 'kind', o.kind, 'reason', o.reason)), '[]')
+    from enrolment_override o where o.client_id = member.client_id and o.enrolment_id = chosen.id
+      and o.ended_at is null) as releases`;
 
 const own = prepared<Of>()<Row>((db, value) => ({
   compile: () => sql<Row>`select ${ownOf(value)} from ${memberOf(value)}`.compile(db),

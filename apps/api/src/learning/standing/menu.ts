@@ -1,6 +1,8 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
 import type { ActivityLock, ActivityStanding } from '@trilha/rules/learning/activity-lock.rule';
+import { isDone } from '@trilha/rules/learning/progress-state.rule';
+import type { ActivityRelease } from './releases.ts';
 
 type ModuleMenu = ResponseOf<typeof readOnlineCourse>['modules'];
 type MenuLock = ModuleMenu[number]['activities'][number]['lock'];
@@ -13,6 +15,7 @@ interface MenuActivity extends ActivityStanding {
   readonly points: number;
   readonly percent: number;
   readonly score: number | null;
+  readonly release: ActivityRelease | null;
 }
 interface Menu {
   readonly activities: readonly MenuActivity[];
@@ -38,9 +41,10 @@ export function menuOf({ activities, locks }: Menu): ModuleMenu {
       points: activity.points,
       required: activity.required,
       state: activity.state,
-      percent: activity.percent,
+      percent: isDone(activity.state) ? 100 : activity.percent,
       score: activity.score,
       lock: lockInMenu(locks.get(activity.id) ?? null, activities),
+      release: activity.release,
     });
   }
   return [...modules.values()];

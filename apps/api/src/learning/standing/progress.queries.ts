@@ -1,20 +1,20 @@
 import { isDone, type ProgressState } from '@trilha/rules/learning/progress-state.rule';
-import type { Transaction } from '#platform/context.ts';
+import type { LearnerTransaction } from '#platform/context.ts';
 import type { LearnerActivity } from './standing.queries.ts';
 
 export async function saveActivityProgress(
-  { db, client, now }: Transaction,
+  { db, client, now }: LearnerTransaction,
   enrolmentId: string,
   activity: LearnerActivity,
 ): Promise<void> {
   const changes = {
-    state: activity.state,
+    state: activity.ownState,
     percent: activity.percent,
     score: activity.score,
     seconds: activity.seconds,
     position: JSON.stringify(activity.position ?? {}),
     touched_at: now,
-    finished_at: isDone(activity.state) ? now : null,
+    finished_at: isDone(activity.ownState) ? now : null,
   };
   await db
     .insertInto('activity_progress')
@@ -38,7 +38,7 @@ export async function saveActivityProgress(
 
 /** The old round stays as history; the new one begins empty. @spec AS-03 */
 export async function startNewRound(
-  { db, client, now }: Transaction,
+  { db, client, now }: LearnerTransaction,
   enrolmentId: string,
   activities: readonly LearnerActivity[],
 ): Promise<void> {
@@ -62,12 +62,14 @@ export interface EnrolmentChange {
   readonly state: ProgressState;
   readonly percent: number;
   readonly score: number | null;
-  readonly lastActivityId: string;
-  readonly isNewlyDone: boolean;
+  readonly lastActivityId: string | null;
+  readonly achievedByTeam: boolean;
+  /** What became of the achievement by this very change. */
+  readonly achievement: 'won' | 'lost' | null;
 }
 
 export async function saveEnrolment(
-  { db, client, now }: Transaction,
+  { db, client, now }: LearnerTransaction,
   enrolmentId: string,
   change: EnrolmentChange,
 ): Promise<void> {
@@ -78,9 +80,12 @@ export async function saveEnrolment(
       percent: change.percent,
       score: change.score,
       last_activity_id: change.lastActivityId,
+      achieved_by_team: change.achievedByTeam,
       touched_at: now,
-      started_at: set.fn.coalesce('started_at', set.val(now)),
-      ...(change.isNewlyDone ? { finished_at: now } : {}),
+      ...(change.state === 'not_started' ? {} : { started_at: set.fn.coalesce('started_at', set.val(now)) }),
+      ...(change.achievement === 'won' ? { finished_at: now } : {}),
+      // What is achieved anew is certified anew.
+      ...(change.achievement === 'lost' ? { finished_at: null, cycle: set('cycle', '+', 1) } : {}),
     }))
     .where('client_id', '=', client.id)
     .where('id', '=', enrolmentId)

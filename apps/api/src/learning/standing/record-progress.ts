@@ -1,21 +1,24 @@
 import { AppError } from '@trilha/contract/errors';
+import { isTestType } from '@trilha/rules/assessment/test-types.rule';
 import { activityLocks } from '@trilha/rules/learning/activity-lock.rule';
+import { standingWithApproval, stateWithOverride } from '@trilha/rules/learning/override.rule';
 import {
   isDone,
   type ProgressEvent,
   type ProgressState,
   progressAfter,
 } from '@trilha/rules/learning/progress-state.rule';
-import { trainingEvent, trainingStanding } from '@trilha/rules/learning/training-progress.rule';
+import { trainingEvent, type trainingStanding } from '@trilha/rules/learning/training-progress.rule';
 import type { Transaction } from '#platform/context.ts';
 import { publish } from '#platform/outbox.ts';
 import { issueCertificate } from '../certificates/issue-certificate.ts';
 import { advanceTrails } from '../trails/advance-trails.ts';
 import { assertOpenAgain } from '../trails/assert-open-again.ts';
 import { creditActivity, creditTraining } from './achievements.ts';
+import { creditActivity } from './achievements.ts';
 import { learnerOf } from './activity-for-learner.ts';
-import { trainingCompleted } from './events.ts';
-import { saveActivityProgress, saveEnrolment, startNewRound } from './progress.queries.ts';
+import { saveActivityProgress, startNewRound } from './progress.queries.ts';
+import { settleEnrolment } from './settle-enrolment.ts';
 import {
   activitiesOf,
   type LearnerActivity,
@@ -74,57 +77,58 @@ export async function recordProgress(
   const restarted = change.consequence?.effect === 'restart' ? affectedBy(change, after, activity) : [];
   if (restarted.length > 0) await startNewRound(tx, enrolment.id, restarted);
 
-  const standing = trainingStanding(
-    after.map((each) =>
-      restarted.includes(each)
-        ? { ...each, state: 'restarted' as const, percent: 0, score: null, exhausted: false }
-        : each,
-    ),
-  );
-  const trainingState = moveTraining(enrolment.state, standing.outcome, restarted.length === after.length);
-  const isNewlyDone = isDone(trainingState) && !isDone(enrolment.state);
-  await saveEnrolment(tx, enrolment.id, {
-    state: trainingState,
-    percent: standing.percent,
-    score: standing.score,
-    lastActivityId: activityId,
-    isNewlyDone,
-  });
-
+  const reached = after.map((each) => (restarted.includes(each) ? begunAnew(each) : each));
+  const { outcome } = standingWithApproval(reached, enrolment.isApproved);
+  const trainingState = moveTraining(enrolment.state, outcome, restarted.length === after.length);
   const earned =
-    (isDone(moved.state) && !isDone(activity.state)
+    isDone(moved.state) && !isDone(activity.state)
       ? await creditActivity(tx, enrolment.id, training, moved)
-      : 0) + (isNewlyDone ? await creditTraining(tx, enrolment.id, training) : 0);
-  const certificateIssued =
-    isNewlyDone && training.has_certificate
-      ? await issueCertificate(tx, { enrolmentId: enrolment.id, training, score: standing.score })
-      : false;
-  if (isNewlyDone)
-    await publish(tx, trainingCompleted, {
-      enrolmentId: enrolment.id,
-      trainingId,
-      membershipId: tx.actor.membershipId,
-    });
-  const hasMoved = trainingState !== enrolment.state || standing.percent !== enrolment.percent;
-  const earnedByTrails = hasMoved ? await advanceTrails(tx, trainingId) : 0;
+      : 0;
+  const settled = await settleEnrolment(tx, {
+    enrolment,
+    training,
+    activities: reached,
+    state: trainingState,
+    lastActivityId: activityId,
+  });
   return {
     activityState: moved.state,
     trainingState,
-    percent: standing.percent,
-    earned: earned + earnedByTrails,
-    certificateIssued,
+    percent: settled.percent,
+    earned: earned + settled.earned,
+    certificateIssued: settled.certificateIssued,
   };
 }
 
+const begunAnew = (activity: LearnerActivity): LearnerActivity => ({
+  ...activity,
+  ...statesOf(activity, 'restarted'),
+  percent: 0,
+  score: null,
+  exhausted: false,
+});
+
+/** What the person has reached, and the same with what the team decided. */
+const statesOf = ({ kind, release }: LearnerActivity, ownState: ProgressState) => ({
+  ownState,
+  state: stateWithOverride(ownState, {
+    isDoneByTeam: release?.kind === 'done',
+    isTest: isTestType(kind),
+  }),
+});
+
 function moveActivity(activity: LearnerActivity, change: ProgressChange): LearnerActivity {
   const event: ProgressEvent = change.consequence?.effect === 'block' ? 'block' : change.event;
+  const { ownState: before } = activity;
   // What cannot happen in this state may happen after a start; a blocked activity cannot be started at all.
-  const state = progressAfter(activity.state, event) ?? afterStart(activity.state, event);
-  if (state === null) throw new AppError('training_blocked');
+  const own = progressAfter(before, event) ?? afterStart(before, event);
+  // What the team counts as done may be opened all the same.
+  if (own === null && !isDone(activity.state)) throw new AppError('training_blocked');
+  const states = statesOf(activity, own ?? before);
   return {
     ...activity,
-    state,
-    percent: isDone(state) ? 100 : Math.max(activity.percent, change.percent ?? 0),
+    ...states,
+    percent: isDone(states.ownState) ? 100 : Math.max(activity.percent, change.percent ?? 0),
     score: change.score === undefined ? activity.score : change.score,
     seconds: change.seconds ?? activity.seconds,
     position: change.position ?? activity.position,
@@ -143,7 +147,7 @@ const affectedBy = (
 ): LearnerActivity[] =>
   activities.filter(
     (each) =>
-      each.state !== 'not_started' &&
+      each.ownState !== 'not_started' &&
       (change.consequence?.scope === 'training' || each.moduleId === activity.moduleId),
   );
 

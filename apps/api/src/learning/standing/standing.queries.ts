@@ -1,9 +1,12 @@
 import { AppError } from '@trilha/contract/errors';
+import { isTestType } from '@trilha/rules/assessment/test-types.rule';
 import type { ActivityStanding } from '@trilha/rules/learning/activity-lock.rule';
+import { stateWithOverride } from '@trilha/rules/learning/override.rule';
 import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
-import type { Kysely } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { type ActivityRelease, releaseOf, type StandingRelease } from './releases.ts';
 import { testLimits } from './test-limits.ts';
 
 /** Whose learning is asked for, and where. */
@@ -74,6 +77,9 @@ export async function trainingWithEnrolment({ db, clientId, membershipId }: Lear
 /** An activity with its place and what the learner has reached in it in the running round. */
 export interface LearnerActivity extends ActivityStanding {
   readonly title: string;
+  /** What they have reached themselves; `state` is that with what the team decided. */
+  readonly ownState: ProgressState;
+  readonly release: ActivityRelease | null;
   readonly moduleTitle: string;
   readonly modulePosition: number;
   readonly minutes: number;
@@ -143,6 +149,10 @@ const activityRows = prepared<ActivitiesOf>()((db, value) =>
       'progress.round',
       'progress.position',
       'attempts.spent',
+      sql<readonly StandingRelease[]>`(select coalesce(json_agg(json_build_object('activityId', o.activity_id,
+          'kind', o.kind, 'reason', o.reason)), '[]') from enrolment_override o
+        where o.client_id = activity.client_id and o.enrolment_id = ${value('enrolmentId')}
+          and o.activity_id = activity.id and o.ended_at is null)`.as('releases'),
     ])
     .where('activity.client_id', '=', value('clientId'))
     .where('activity.training_id', '=', value('trainingId'))
@@ -157,27 +167,34 @@ export async function activitiesOf(
   enrolmentId: string | null,
 ): Promise<LearnerActivity[]> {
   const rows = await activityRows(db, { clientId, trainingId, enrolmentId });
-  return rows.map((row) => ({
-    id: row.id,
-    moduleId: row.module_id,
-    moduleTitle: row.module_title,
-    modulePosition: row.module_position,
-    hierarchyOrder: row.hierarchy_order,
-    kind: row.kind,
-    title: row.title,
-    required: row.required,
-    points: row.points,
-    minutes: row.minutes,
-    state: (row.state ?? 'not_started') as ProgressState,
-    exhausted: isExhausted(row.kind, row.content, row.spent ?? 0),
-    authorised: true,
-    percent: row.percent ?? 0,
-    score: row.score,
-    seconds: row.seconds ?? 0,
-    round: row.round ?? 1,
-    content: row.content,
-    position: row.position,
-  }));
+  return rows.map((row) => {
+    const own = (row.state ?? 'not_started') as ProgressState;
+    const { isDoneByTeam, opened, release } = releaseOf(row.id, row.releases);
+    return {
+      id: row.id,
+      moduleId: row.module_id,
+      moduleTitle: row.module_title,
+      modulePosition: row.module_position,
+      hierarchyOrder: row.hierarchy_order,
+      kind: row.kind,
+      title: row.title,
+      required: row.required,
+      points: row.points,
+      minutes: row.minutes,
+      state: stateWithOverride(own, { isDoneByTeam, isTest: isTestType(row.kind) }),
+      ownState: own,
+      release,
+      exhausted: isExhausted(row.kind, row.content, row.spent ?? 0),
+      authorised: true,
+      opened,
+      percent: row.percent ?? 0,
+      score: row.score,
+      seconds: row.seconds ?? 0,
+      round: row.round ?? 1,
+      content: row.content,
+      position: row.position,
+    };
+  });
 }
 
 function isExhausted(kind: string, content: unknown, spent: number): boolean {
@@ -192,7 +209,7 @@ function isExhausted(kind: string, content: unknown, spent: number): boolean {
 export async function lockEnrolment({ db, clientId, membershipId }: Learner, trainingId: string) {
   const enrolment = await db
     .selectFrom('enrolment')
-    .select(['id', 'state', 'percent', 'score'])
+    .select(LOCKED)
     .where('client_id', '=', clientId)
     .where('training_id', '=', trainingId)
     .where('membership_id', '=', membershipId)
@@ -202,5 +219,74 @@ export async function lockEnrolment({ db, clientId, membershipId }: Learner, tra
     await trainingWithEnrolment({ db, clientId, membershipId }, trainingId);
     throw new AppError('not_enrolled');
   }
-  return { ...enrolment, state: enrolment.state as ProgressState };
+  return lockedEnrolment({ db, clientId }, enrolment);
+}
+
+const LOCKED = ['id', 'state', 'percent', 'score', 'cycle', 'last_activity_id', 'achieved_by_team'] as const;
+
+/** An enrolment whose row is locked, as the rules know it. */
+export interface LockedEnrolment {
+  readonly id: string;
+  readonly state: ProgressState;
+  readonly percent: number;
+  readonly score: number | null;
+  readonly cycle: number;
+  readonly lastActivityId: string | null;
+  /** Achieved with what the team gave, and not yet without it. */
+  readonly achievedByTeam: boolean;
+  /** Whether the team approved it as a whole; read under the lock. */
+  readonly isApproved: boolean;
+}
+
+async function lockedEnrolment(
+  { db, clientId }: Pick<Learner, 'db' | 'clientId'>,
+  row: Pick<Selectable<Tables['enrolment']>, (typeof LOCKED)[number]>,
+): Promise<LockedEnrolment> {
+  const approval = await db
+    .selectFrom('enrolment_override')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('enrolment_id', '=', row.id)
+    .where('kind', '=', 'approve')
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return {
+    id: row.id,
+    state: row.state as ProgressState,
+    percent: row.percent,
+    score: row.score,
+    cycle: row.cycle,
+    lastActivityId: row.last_activity_id,
+    achievedByTeam: row.achieved_by_team,
+    isApproved: approval !== undefined,
+  };
+}
+
+/** The same by its id, with whose it is and of what; null where the client has no such enrolment in a course. */
+export async function lockEnrolmentById(
+  { db, clientId }: Pick<Learner, 'db' | 'clientId'>,
+  enrolmentId: string,
+) {
+  const row = await db
+    .selectFrom('enrolment')
+    .innerJoin('membership', (join) =>
+      join
+        .onRef('membership.client_id', '=', 'enrolment.client_id')
+        .onRef('membership.id', '=', 'enrolment.membership_id'),
+    )
+    .innerJoin('training', (join) =>
+      join
+        .onRef('training.client_id', '=', 'enrolment.client_id')
+        .onRef('training.id', '=', 'enrolment.training_id'),
+    )
+    .select(LOCKED.map((column) => `enrolment.${column}` as const))
+    .select(['enrolment.training_id', 'enrolment.membership_id', 'membership.display_name'])
+    .where('enrolment.client_id', '=', clientId)
+    .where('enrolment.id', '=', enrolmentId)
+    .where('training.kind', '=', 'online_course')
+    .forUpdate('enrolment')
+    .executeTakeFirst();
+  if (!row) return null;
+  const { training_id: trainingId, membership_id: membershipId, display_name: displayName } = row;
+  return { enrolment: await lockedEnrolment({ db, clientId }, row), trainingId, membershipId, displayName };
 }

@@ -1,9 +1,13 @@
+import type { ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
+import type { readPerson } from '@trilha/contract/people/people.calls';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { explainedMembers } from '../listing/people.queries.ts';
 
 type Scope = Pick<Context, 'db' | 'client' | 'now'>;
+
+type TrainingKind = ResponseOf<typeof readPerson>['enrolments']['latest'][number]['kind'];
 
 const LATEST = 5;
 
@@ -58,6 +62,7 @@ export async function enrolmentSummary({ db, client }: Scope, memberId: string) 
       .select([
         'enrolment.id',
         'training.title',
+        'training.kind',
         'enrolment.state',
         'enrolment.percent',
         'enrolment.touched_at',
@@ -74,6 +79,7 @@ export async function enrolmentSummary({ db, client }: Scope, memberId: string) 
     latest: latest.map((row) => ({
       id: row.id,
       title: row.title,
+      kind: row.kind as TrainingKind,
       state: row.state,
       percent: row.percent,
       touchedAt: row.touched_at.toISOString(),

@@ -362,6 +362,7 @@ export interface Tables {
     assigned_at: Date | null;
     by_assignment: Generated<boolean>;
     due_on: string | null;
+    achieved_by_team: Generated<boolean>;
   };
   enrolment_cycle: {
     client_id: string;
@@ -372,6 +373,20 @@ export interface Tables {
     started_at: Date;
     finished_at: Date;
     expires_on: string | null;
+  };
+  enrolment_override: {
+    client_id: string;
+    id: string;
+    enrolment_id: string;
+    activity_id: string | null;
+    kind: string;
+    reason: string;
+    lifted_block: Generated<boolean>;
+    made_by: string;
+    made_at: Date;
+    ended_at: Date | null;
+    taken_back_by: string | null;
+    taken_back_reason: string | null;
   };
   enrolment_request: {
     client_id: string;

@@ -10,6 +10,7 @@ const VALUES = {
   name: 'Renato Figueira',
   identifier: 'NX-1042',
   training: 'LGPD no ponto de venda',
+  activity: 'Prova final',
   level: 'Avançado',
   campaign: 'Q4 2026',
   invoice: '112669',

@@ -21,6 +21,7 @@ export function messageText(
   const value = (name: string): string => String(parameters[name] ?? '');
   const training = value('training');
   const until = (): string => shortDay(value('until'), locale);
+  const release = { training, activity: value('activity'), reason: value('note') };
   const level = { level: value('level'), campaign: value('campaign') };
   const sale = { invoice: value('invoice'), points: Number(parameters['points'] ?? 0) };
   const reason = reasonText(value('reason') || null, value('note') || null) ?? '';
@@ -40,6 +41,11 @@ export function messageText(
     enrolment_queued: () => text('message.enrolment_queued', { training }),
     enrolment_place_given: () => text('message.enrolment_place_given', { training }),
     enrolment_refused: () => text('message.enrolment_refused', { training, reason: value('note') }),
+    release_done: () => text('message.release_done', release),
+    release_unlock: () => text('message.release_unlock', release),
+    release_restart: () => text('message.release_restart', release),
+    release_approve: () => text('message.release_approve', release),
+    release_taken_back: () => text('message.release_taken_back', release),
     level_threshold_reached: () => text('message.level_threshold_reached', level),
     level_approved: () => text('message.level_approved', level),
     level_refused: () => text('message.level_refused', { ...level, reason }),

@@ -1,6 +1,7 @@
 import { memberPage } from '#shared/routing/pages.ts';
 import { bankSearch } from '../assessment/bank.search.ts';
 import { issuedCertificatesSearch } from './issued/issued-certificates.search.ts';
+import { participantsSearch } from './participants/participants.search.ts';
 import { enrolmentRequestsSearch } from './requests/enrolment-requests.search.ts';
 import { trailEditorSearch } from './trails/trail-editor.search.ts';
 import { editorSearch } from './training-editor.search.ts';
@@ -20,6 +21,10 @@ const trail = {
 const designing = {
   texts: ['templates', 'authoring', 'clients', 'errors'],
   permission: 'learning.certificate.administer',
+const progress = {
+  texts: ['progress', 'learning', 'people', 'errors'],
+  permission: 'learning.enrolment.override',
+  module: 'online_courses',
 } as const;
 const bank = { texts, permission: 'assessment.bank.author' } as const;
 
@@ -39,6 +44,18 @@ export const authoringPages = [
     'screen.trainings',
     () => import('./training-editor.screen.tsx').then((file) => file.TrainingEditorScreen),
     { ...course, search: editorSearch },
+  ),
+  memberPage(
+    '/manage/trainings/$trainingId/participants',
+    'screen.participants',
+    () => import('./participants/participants.screen.tsx').then((file) => file.ParticipantsScreen),
+    { ...progress, search: participantsSearch },
+  ),
+  memberPage(
+    '/manage/enrolments/$enrolmentId',
+    'screen.participants',
+    () => import('./participants/enrolment.screen.tsx').then((file) => file.EnrolmentScreen),
+    progress,
   ),
   memberPage(
     '/manage/trails',

@@ -1,4 +1,4 @@
-import { IconArchive, IconEye, IconRocket } from '@tabler/icons-react';
+import { IconArchive, IconEye, IconRocket, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { editTraining } from '@trilha/contract/learning/authoring.calls';
@@ -11,6 +11,7 @@ import { Tabs } from '@trilha/ui/tabs';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
+import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { usePermission } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
@@ -47,6 +48,7 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
   const navigate = useNavigate();
   const { tab = 'content' }: EditorSearch = useSearch({ strict: false });
   const canPublish = usePermission('learning.training.publish');
+  const seesParticipants = usePermission('learning.enrolment.override');
   const editor = useEditor(training);
   const [asking, setAsking] = useState<'publish' | 'archive' | null>(null);
   const ask = (what: 'publish' | 'archive'): void => {
@@ -74,6 +76,15 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
         }
         actions={
           <>
+            {seesParticipants && training.status !== 'draft' ? (
+              <ButtonLink
+                to="/manage/trainings/$trainingId/participants"
+                params={{ trainingId: training.id }}
+                icon={<IconUsers size={20} />}
+              >
+                {text('participants')}
+              </ButtonLink>
+            ) : null}
             {firstActivity ? (
               <Button
                 icon={<IconEye size={20} />}

@@ -62,6 +62,9 @@ export function ActivityLine({ courseId, activity, isEnrolled, isNext }: Activit
       <span className={classes['name']}>{activity.title}</span>
       <small>{facts.join(' · ')}</small>
       {isEnrolled && lock ? <LockReason courseId={courseId} lock={lock} /> : null}
+      {activity.release ? (
+        <small>{text(`course.release.${activity.release.kind}`, { reason: activity.release.reason })}</small>
+      ) : null}
     </span>
   );
   const sign = <Sign activity={activity} isClosed={!isEnrolled || lock !== null} />;

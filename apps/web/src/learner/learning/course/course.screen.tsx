@@ -95,6 +95,9 @@ export function CourseContent({ course, back, notice, after }: CourseContentProp
           <p className={classes['summary']}>{course.summary}</p>
           {notice}
           {state === 'blocked' ? <Notice tone="bad">{text('course.blocked')}</Notice> : null}
+          {course.approval ? (
+            <Notice tone="info">{text('course.approval', { reason: course.approval.reason })}</Notice>
+          ) : null}
           {isFinished && course.certificate.id ? (
             <Notice tone="ok" title={text('course.doneTitle')}>
               {text('course.doneText')}

@@ -1,6 +1,7 @@
 import { numberText, shortDate } from '@trilha/i18n/formats';
 import { Section } from '@trilha/ui/page';
 import { ProgressBar } from '@trilha/ui/progress';
+import { TextLink } from '#shared/links.tsx';
 import { usePermission } from '#shared/session-query.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { deviceZone } from '../../loyalty/device-zone.ts';
@@ -35,7 +36,15 @@ export function ActivityPart({ person }: { readonly person: Person }) {
             {enrolments.latest.map((enrolment) => (
               <li key={enrolment.id}>
                 <div>
-                  <strong>{enrolment.title}</strong>
+                  <strong>
+                    {mayHelp && enrolment.kind === 'online_course' ? (
+                      <TextLink to="/manage/enrolments/$enrolmentId" params={{ enrolmentId: enrolment.id }}>
+                        {enrolment.title}
+                      </TextLink>
+                    ) : (
+                      enrolment.title
+                    )}
+                  </strong>
                   <ProgressBar value={enrolment.percent / WHOLE} label={enrolment.title} />
                   <div className={classes['quiet']}>
                     {text('learning.progress', {

@@ -1,0 +1,108 @@
+import { AppError } from '@trilha/contract/errors';
+import { exportParticipants } from '@trilha/contract/learning/participants.calls';
+import { dateAndTime } from '@trilha/i18n/formats';
+import { loadText } from '@trilha/i18n/load';
+import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
+import { COMPLIANCES } from '@trilha/rules/learning/compliance.rule';
+import { PROGRESS_STATES } from '@trilha/rules/learning/progress-state.rule';
+import { z } from 'zod';
+import { recordAudit } from '#platform/audit.ts';
+import { inTransaction } from '#platform/context.ts';
+import { assertOwnRows } from '#platform/database/own-rows.ts';
+import { exportAddress, type RowsSource } from '#platform/exports.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { participantOf } from './list-participants.ts';
+import { courseTitled, type ParticipantPosition, participantRows } from './participants.queries.ts';
+
+/** Rows of one reading: enough to be quick, few enough that nobody waits for them. */
+const PIECE = 500;
+const COLUMNS = [
+  'person',
+  'email',
+  'area',
+  'state',
+  'percent',
+  'score',
+  'enrolledAt',
+  'finishedAt',
+  'dueOn',
+  'compliance',
+] as const;
+
+const asked = z.object({
+  trainingId: z.string(),
+  search: z.string().optional(),
+  state: z.enum(PROGRESS_STATES).optional(),
+  groupId: z.string().optional(),
+  areaId: z.string().optional(),
+  compliance: z.enum(COMPLIANCES).optional(),
+});
+
+/** The filtered participants of a course, piece by piece as they are fetched. @spec MG-05 */
+export const participantsExport: RowsSource = {
+  name: 'participants',
+  async *rows(order) {
+    const { trainingId, ...filter } = asked.parse(order.filter);
+    const locale = localeFor(order.locale) ?? SOURCE_LOCALE;
+    const text = await loadText(locale, 'progress');
+    const words = await loadText(locale, 'learning');
+    const moment = (at: string | null): string =>
+      at ? dateAndTime(new Date(at), locale, order.client.timeZone) : '';
+    yield [COLUMNS.map((column) => text(`column.${column}`))];
+    let after: ParticipantPosition | null = null;
+    for (;;) {
+      const rows: Awaited<ReturnType<typeof participantRows>> = await participantRows(
+        order,
+        trainingId,
+        filter,
+        { after, limit: PIECE },
+      );
+      yield rows
+        .map((row) => participantOf(order, row))
+        .map((one) => [
+          one.name,
+          one.email,
+          one.area?.name ?? '',
+          words(`state.${one.state}`),
+          String(one.percent),
+          one.score === null ? '' : String(one.score),
+          moment(one.enrolledAt),
+          moment(one.finishedAt),
+          one.dueOn ?? '',
+          text(`compliance.${one.compliance}`),
+        ]);
+      const last = rows.at(-1);
+      if (!last || rows.length < PIECE) return;
+      after = { name: last.sort_name, id: last.id };
+    }
+  },
+};
+
+export const routes = (bind: Bind): void =>
+  bind.read(exportParticipants, async (context, { params: { trainingId }, body }) => {
+    const { format = 'csv', ...filter } = body;
+    const training = await courseTitled(context, trainingId);
+    if (!training) throw new AppError('not_found');
+    await assertOwnRows(context, 'people_group', filter.groupId ? [filter.groupId] : []);
+    await assertOwnRows(context, 'area', filter.areaId ? [filter.areaId] : []);
+    const locale = localeFor(context.actor.language) ?? SOURCE_LOCALE;
+    const text = await loadText(locale, 'progress');
+    // Names leave the product: the log keeps who took them (security page, row 21).
+    await inTransaction(context, (tx) =>
+      recordAudit(tx, {
+        action: 'learning.participants.export',
+        subjectKind: 'training',
+        subjectId: trainingId,
+        after: { title: training.title, ...filter },
+      }),
+    );
+    const fileName = `${text('export.fileName')}-${context.now.toISOString().slice(0, 10)}`;
+    return {
+      url: exportAddress(context, participantsExport, {
+        filter: { trainingId, ...filter },
+        locale,
+        fileName,
+        format,
+      }),
+    };
+  });

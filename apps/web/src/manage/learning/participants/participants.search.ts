@@ -1,0 +1,17 @@
+import { COMPLIANCES } from '@trilha/rules/learning/compliance.rule';
+import { PROGRESS_STATES } from '@trilha/rules/learning/progress-state.rule';
+import { oneOf, type SearchIn, searchOf, words } from '#shared/search.ts';
+
+/** Filters of the participants, so that each view is a link. */
+export const participantsSearch = searchOf({
+  search: words,
+  state: oneOf(PROGRESS_STATES),
+  compliance: oneOf(COMPLIANCES),
+  group: words,
+  area: words,
+});
+export type ParticipantsSearch = SearchIn<typeof participantsSearch>;
+/** Filters put on, and taken off where they are undefined. */
+export type ParticipantsChange = {
+  readonly [Name in keyof ParticipantsSearch]?: ParticipantsSearch[Name] | undefined;
+};

@@ -1,0 +1,34 @@
+import type { Compliance } from '@trilha/rules/learning/compliance.rule';
+import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
+import { StatusPill, type StatusTone } from '@trilha/ui/status-pill';
+import { useText } from '#shared/use-text.ts';
+
+const STATE_TONES: Readonly<Record<ProgressState, StatusTone>> = {
+  not_started: 'neutral',
+  in_progress: 'info',
+  finished: 'ok',
+  approved: 'ok',
+  improved: 'ok',
+  reproved: 'bad',
+  blocked: 'bad',
+  restarted: 'warn',
+};
+const COMPLIANCE_TONES: Readonly<Record<Compliance, StatusTone>> = {
+  done: 'ok',
+  done_late: 'warn',
+  late: 'bad',
+  on_time: 'info',
+  no_deadline: 'neutral',
+};
+
+/** A state of progress, in a word and a colour. @spec LE-07 */
+export function StatePill({ state }: { readonly state: ProgressState }) {
+  const words = useText('learning');
+  return <StatusPill tone={STATE_TONES[state]}>{words(`state.${state}`)}</StatusPill>;
+}
+
+/** How somebody stands against a deadline, in a word and a colour. @spec MG-05 */
+export function CompliancePill({ compliance }: { readonly compliance: Compliance }) {
+  const words = useText('progress');
+  return <StatusPill tone={COMPLIANCE_TONES[compliance]}>{words(`compliance.${compliance}`)}</StatusPill>;
+}

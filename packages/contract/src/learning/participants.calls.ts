@@ -1,0 +1,86 @@
+import { COMPLIANCES } from '@trilha/rules/learning/compliance.rule';
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { exportFormat } from '../export-format.ts';
+import { id, instant, localDate, pageOf, pageQuery, text } from '../fields.ts';
+import { named } from '../people/people-shapes.ts';
+import { progressState } from './progress-shapes.ts';
+
+const access = { access: 'learning.enrolment.override', module: 'online_courses' } as const;
+const ofTraining = z.object({ trainingId: id });
+
+/** How somebody stands against the deadline of a training. @spec LE-11 MG-05 */
+export const compliance = z.enum(COMPLIANCES);
+
+/** Narrows down the participants of a training; absent for all. */
+const filter = {
+  search: text(100).optional(),
+  state: progressState.optional(),
+  groupId: id.optional(),
+  areaId: id.optional(),
+  compliance: compliance.optional(),
+};
+
+const participant = z.object({
+  enrolmentId: id,
+  memberId: id,
+  name: z.string(),
+  email: z.string(),
+  area: named.nullable(),
+  state: progressState,
+  /** Whole percent. */
+  percent: z.int(),
+  /** Grade in percent; null when nothing is graded. */
+  score: z.int().nullable(),
+  enrolledAt: instant,
+  finishedAt: instant.nullable(),
+  dueOn: localDate.nullable(),
+  compliance,
+  /** Whether a decision of the team holds for them. */
+  released: z.boolean(),
+});
+
+/** Who is enrolled in a course and how far each is, by name; with how many there are of each state. @spec LE-07 MG-05 */
+export const listParticipants = defineCall({
+  id: 'listParticipants',
+  summary: 'Participants of a course: search, filters, and how many there are of each state',
+  method: 'GET',
+  path: '/api/trainings/:trainingId/participants',
+  ...access,
+  params: ofTraining,
+  query: z.object({ ...pageQuery, ...filter }),
+  response: pageOf(participant).extend({
+    training: z.object({ id, title: z.string() }),
+    /** By state, whatever state is asked for. */
+    counts: z.record(progressState, z.int()),
+  }),
+  errors: ['not_found', 'not_allowed', 'module_disabled', 'validation_failed'],
+});
+
+/** A signed address of the filtered participants, good for a minute and made while it is fetched. @spec MG-05 */
+export const exportParticipants = defineCall({
+  id: 'exportParticipants',
+  summary: 'An address of the filtered participants as CSV or XLSX; the audit log keeps who took it',
+  method: 'POST',
+  path: '/api/trainings/:trainingId/participants/export',
+  ...access,
+  params: ofTraining,
+  body: z.strictObject({ ...filter, format: exportFormat }),
+  response: z.object({ url: z.string() }),
+  errors: ['not_found', 'not_allowed', 'module_disabled', 'validation_failed'],
+});
+
+/** Groups, areas and published courses, for the filters of lists about progress. @spec MG-05 */
+export const readProgressChoices = defineCall({
+  id: 'readProgressChoices',
+  summary: 'Groups, areas and courses to narrow progress down to',
+  method: 'GET',
+  path: '/api/progress/choices',
+  ...access,
+  response: z.object({
+    groups: z.array(named),
+    areas: z.array(named),
+    trainings: z.array(z.object({ id, title: z.string() })),
+  }),
+  errors: ['not_allowed', 'module_disabled'],
+});
