@@ -19,7 +19,7 @@ for (const viewport of AT_THE_DESK) {
     await createCourse(manager, title, 1);
     for (const number of [1, 2]) {
       await manager.getByRole('button', { name: 'Adicionar atividade' }).click();
-      await manager.getByRole('button', { name: 'Página escrita aqui' }).click();
+      await manager.getByRole('button', { name: 'Página escrita aqui', exact: true }).click();
       await manager.getByRole('textbox', { name: 'Texto da página' }).fill(`Passo ${number}.`);
       await expect(manager.getByText(/^Salvo às/)).toBeVisible();
     }

@@ -69,7 +69,7 @@ export const progress = {
     'Seul compte ce que la personne a fait elle-même. Un certificat issu de cette décision est révoqué ; les points versés restent.',
   reason: 'Motif (la personne le lira)',
   reasonRequired: 'Indiquez le motif.',
-  decided: 'C’est fait. {name} a été informé.',
+  decided: 'C’est fait. Un message a été envoyé à {name}.',
   history: 'Décisions de l’équipe',
   'history.none': 'L’équipe n’a encore rien décidé pour cette inscription.',
   'made.done': 'A compté « {activity} » comme faite',

@@ -67,7 +67,7 @@ export const progress = {
     'Volta a valer só o que a pessoa fez por conta própria. Um certificado que veio desta decisão é revogado; pontos já pagos ficam.',
   reason: 'Motivo (a pessoa vai ler)',
   reasonRequired: 'Escreva o motivo.',
-  decided: 'Feito. {name} foi avisado.',
+  decided: 'Feito. Enviamos uma mensagem a {name}.',
   history: 'Decisões da equipe',
   'history.none': 'A equipe ainda não decidiu nada sobre esta inscrição.',
   'made.done': 'Contou “{activity}” como feita',

@@ -3,7 +3,7 @@ import { demoId } from './demo-id.ts';
 import { type DemoWriter, dayAt } from './demo-writer.ts';
 
 const CLIENT = 'nexo';
-const MANAGER = 'helena';
+const MANAGER = 'helena-prado';
 const HELPED = 3;
 const REASONS = [
   'Fez o mesmo treinamento na fábrica, com comprovante arquivado.',
