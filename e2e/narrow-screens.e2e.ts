@@ -41,6 +41,7 @@ const BEFORE_SIGNING_IN = [
 const MANAGE = [
   '/manage',
   '/manage/trainings',
+  '/manage/progress',
   '/manage/enrolment-requests',
   '/manage/certificates',
   '/manage/question-banks',

@@ -160,6 +160,7 @@ export const shell = {
   'screen.trainings': 'Trainings',
   'screen.manageTrails': 'Trails',
   'screen.enrolmentRequests': 'Enrolments',
+  'screen.progress': 'Progress of people',
   'screen.participants': 'Participants',
   'screen.issuedCertificates': 'Issued certificates',
   'screen.certificateTemplates': 'Certificate templates',

@@ -160,6 +160,7 @@ export const shell = {
   'screen.trainings': 'Capacitaciones',
   'screen.manageTrails': 'Rutas',
   'screen.enrolmentRequests': 'Inscripciones',
+  'screen.progress': 'Progreso de las personas',
   'screen.participants': 'Participantes',
   'screen.issuedCertificates': 'Certificados emitidos',
   'screen.certificateTemplates': 'Modelos de certificado',

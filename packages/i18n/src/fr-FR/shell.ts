@@ -161,6 +161,7 @@ export const shell = {
   'screen.trainings': 'Formations',
   'screen.manageTrails': 'Parcours',
   'screen.enrolmentRequests': 'Demandes',
+  'screen.progress': 'Progression des personnes',
   'screen.participants': 'Participants',
   'screen.issuedCertificates': 'Certificats délivrés',
   'screen.certificateTemplates': 'Modèles de certificat',

@@ -157,6 +157,7 @@ export const shell = {
   'screen.trainings': 'Treinamentos',
   'screen.manageTrails': 'Trilhas',
   'screen.enrolmentRequests': 'Inscrições',
+  'screen.progress': 'Progresso das pessoas',
   'screen.participants': 'Participantes',
   'screen.issuedCertificates': 'Certificados emitidos',
   'screen.certificateTemplates': 'Modelos de certificado',

@@ -1,5 +1,7 @@
 import { AppError } from '@trilha/contract/errors';
+import type { ExportFormat } from '@trilha/contract/export-format';
 import { exportParticipants } from '@trilha/contract/learning/participants.calls';
+import { exportProgress } from '@trilha/contract/learning/progress-matrix.calls';
 import { dateAndTime } from '@trilha/i18n/formats';
 import { loadText } from '@trilha/i18n/load';
 import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
@@ -7,12 +9,17 @@ import { COMPLIANCES } from '@trilha/rules/learning/compliance.rule';
 import { PROGRESS_STATES } from '@trilha/rules/learning/progress-state.rule';
 import { z } from 'zod';
 import { recordAudit } from '#platform/audit.ts';
-import { inTransaction } from '#platform/context.ts';
+import { type Context, inTransaction } from '#platform/context.ts';
 import { assertOwnRows } from '#platform/database/own-rows.ts';
 import { exportAddress, type RowsSource } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { participantOf } from './list-participants.ts';
-import { courseTitled, type ParticipantPosition, participantRows } from './participants.queries.ts';
+import {
+  courseTitled,
+  type ParticipantFilter,
+  type ParticipantPosition,
+  participantRows,
+} from './participants.queries.ts';
 
 /** Rows of one reading: enough to be quick, few enough that nobody waits for them. */
 const PIECE = 500;
@@ -20,6 +27,8 @@ const COLUMNS = [
   'person',
   'email',
   'area',
+  'training',
+  'mandatory',
   'state',
   'percent',
   'score',
@@ -30,7 +39,8 @@ const COLUMNS = [
 ] as const;
 
 const asked = z.object({
-  trainingId: z.string(),
+  trainingId: z.string().nullable(),
+  mandatory: z.literal('yes').optional(),
   search: z.string().optional(),
   state: z.enum(PROGRESS_STATES).optional(),
   groupId: z.string().optional(),
@@ -38,7 +48,7 @@ const asked = z.object({
   compliance: z.enum(COMPLIANCES).optional(),
 });
 
-/** The filtered participants of a course, piece by piece as they are fetched. @spec MG-05 */
+/** The filtered participants of a course or of all, piece by piece as they are fetched. @spec MG-05 */
 export const participantsExport: RowsSource = {
   name: 'participants',
   async *rows(order) {
@@ -57,12 +67,14 @@ export const participantsExport: RowsSource = {
         filter,
         { after, limit: PIECE },
       );
-      yield rows
-        .map((row) => participantOf(order, row))
-        .map((one) => [
+      yield rows.map((row) => {
+        const one = participantOf(order, row);
+        return [
           one.name,
           one.email,
           one.area?.name ?? '',
+          row.title,
+          text(row.mandatory ? 'mandatory' : 'optional'),
           words(`state.${one.state}`),
           String(one.percent),
           one.score === null ? '' : String(one.score),
@@ -70,7 +82,8 @@ export const participantsExport: RowsSource = {
           moment(one.finishedAt),
           one.dueOn ?? '',
           text(`compliance.${one.compliance}`),
-        ]);
+        ];
+      });
       const last = rows.at(-1);
       if (!last || rows.length < PIECE) return;
       after = { name: last.sort_name, id: last.id };
@@ -78,31 +91,39 @@ export const participantsExport: RowsSource = {
   },
 };
 
-export const routes = (bind: Bind): void =>
+export function routes(bind: Bind): void {
   bind.read(exportParticipants, async (context, { params: { trainingId }, body }) => {
-    const { format = 'csv', ...filter } = body;
-    const training = await courseTitled(context, trainingId);
-    if (!training) throw new AppError('not_found');
-    await assertOwnRows(context, 'people_group', filter.groupId ? [filter.groupId] : []);
-    await assertOwnRows(context, 'area', filter.areaId ? [filter.areaId] : []);
-    const locale = localeFor(context.actor.language) ?? SOURCE_LOCALE;
-    const text = await loadText(locale, 'progress');
-    // Names leave the product: the log keeps who took them (security page, row 21).
-    await inTransaction(context, (tx) =>
-      recordAudit(tx, {
-        action: 'learning.participants.export',
-        subjectKind: 'training',
-        subjectId: trainingId,
-        after: { title: training.title, ...filter },
-      }),
-    );
-    const fileName = `${text('export.fileName')}-${context.now.toISOString().slice(0, 10)}`;
-    return {
-      url: exportAddress(context, participantsExport, {
-        filter: { trainingId, ...filter },
-        locale,
-        fileName,
-        format,
-      }),
-    };
+    const { format, ...filter } = body;
+    return addressOf(context, trainingId, filter, format);
   });
+  bind.read(exportProgress, async (context, { body: { format, training = null, ...filter } }) =>
+    addressOf(context, training, filter, format),
+  );
+}
+
+/** Errors: not_found. */
+async function addressOf(
+  context: Context,
+  trainingId: string | null,
+  filter: ParticipantFilter,
+  format: ExportFormat = 'csv',
+): Promise<{ url: string }> {
+  const training = trainingId === null ? null : await courseTitled(context, trainingId);
+  if (training === undefined) throw new AppError('not_found');
+  await assertOwnRows(context, 'people_group', filter.groupId ? [filter.groupId] : []);
+  await assertOwnRows(context, 'area', filter.areaId ? [filter.areaId] : []);
+  const locale = localeFor(context.actor.language) ?? SOURCE_LOCALE;
+  const text = await loadText(locale, 'progress');
+  // Names leave the product: the log keeps who took them (security page, row 21).
+  await inTransaction(context, (tx) =>
+    recordAudit(tx, {
+      action: 'learning.participants.export',
+      subjectKind: training ? 'training' : 'client',
+      subjectId: training?.id ?? tx.client.id,
+      after: { ...(training ? { title: training.title } : {}), ...filter },
+    }),
+  );
+  const fileName = `${text('export.fileName')}-${context.now.toISOString().slice(0, 10)}`;
+  const order = { filter: { trainingId, ...filter }, locale, fileName, format };
+  return { url: exportAddress(context, participantsExport, order) };
+}

@@ -7,13 +7,8 @@ import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { assertOwnRows } from '#platform/database/own-rows.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
-import {
-  courseTitled,
-  type ParticipantRow,
-  type ProgressScope,
-  participantRows,
-  stateCounts,
-} from './participants.queries.ts';
+import type { ProgressScope } from './compliance.queries.ts';
+import { courseTitled, type ParticipantRow, participantRows, stateCounts } from './participants.queries.ts';
 
 type Participant = ResponseOf<typeof listParticipants>['items'][number];
 

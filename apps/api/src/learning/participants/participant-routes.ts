@@ -5,12 +5,14 @@ import { routes as takeBackOverrideRoutes } from '../overrides/take-back-overrid
 import { routes as exportParticipantsRoutes } from './export-participants.ts';
 import { routes as listParticipantsRoutes } from './list-participants.ts';
 import { routes as readProgressChoicesRoutes } from './read-progress-choices.ts';
+import { routes as readProgressMatrixRoutes } from './read-progress-matrix.ts';
 
 /** Those who learn, as the team sees and helps them. */
 export function participantRoutes(bind: Bind): void {
   listParticipantsRoutes(bind);
   exportParticipantsRoutes(bind);
   readProgressChoicesRoutes(bind);
+  readProgressMatrixRoutes(bind);
   readEnrolmentRoutes(bind);
   overrideEnrolmentRoutes(bind);
   takeBackOverrideRoutes(bind);

@@ -1,15 +1,7 @@
 import type { Compliance } from '@trilha/rules/learning/compliance.rule';
-import { isDone, PROGRESS_STATES, type ProgressState } from '@trilha/rules/learning/progress-state.rule';
-import { localDateIn } from '@trilha/rules/shared/time-zone';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '#platform/database/tables.ts';
-
-/** Where and when participants are looked at. */
-export interface ProgressScope {
-  readonly db: Kysely<Tables>;
-  readonly client: { readonly id: string; readonly timeZone: string };
-  readonly now: Date;
-}
+import { PROGRESS_STATES, type ProgressState } from '@trilha/rules/learning/progress-state.rule';
+import { sql } from 'kysely';
+import { containing, dueDayIn, type ProgressScope, withCompliance } from './compliance.queries.ts';
 
 export interface ParticipantFilter {
   readonly search?: string | undefined;
@@ -17,36 +9,14 @@ export interface ParticipantFilter {
   readonly groupId?: string | undefined;
   readonly areaId?: string | undefined;
   readonly compliance?: Compliance | undefined;
+  /** Only of courses that are mandatory for everybody. */
+  readonly mandatory?: 'yes' | undefined;
 }
 
 /** The last participant of a page; the next one begins after it. */
 export interface ParticipantPosition {
   readonly name: string;
   readonly id: string;
-}
-
-const DONE = PROGRESS_STATES.filter(isDone);
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
-/** The day an assignment gave goes before what the training says, as in `dueDay`. @spec LE-11 */
-const dueDayIn = (timeZone: string) =>
-  sql<string | null>`coalesce(e.due_on, (e.enrolled_at at time zone ${timeZone})::date + t.deadline_days)`;
-const isDoneState = sql<boolean>`e.state = any(${DONE}::text[])`;
-
-/** The rows of one answer of `complianceOf`. @spec MG-05 */
-function withCompliance({ client, now }: ProgressScope, asked: Compliance): RawBuilder<boolean> {
-  const due = dueDayIn(client.timeZone);
-  const today = localDateIn(now, client.timeZone);
-  const finished = sql`(e.finished_at at time zone ${client.timeZone})::date`;
-  const isAfter = sql<boolean>`coalesce(${finished} > ${due}, false)`;
-  const conditions: Readonly<Record<Compliance, RawBuilder<boolean>>> = {
-    done: sql`${isDoneState} and not ${isAfter}`,
-    done_late: sql`${isDoneState} and ${isAfter}`,
-    late: sql`not ${isDoneState} and ${due} < ${today}::date`,
-    on_time: sql`not ${isDoneState} and ${due} >= ${today}::date`,
-    no_deadline: sql`not ${isDoneState} and ${due} is null`,
-  };
-  return conditions[asked];
 }
 
 const enrolments = ({ db, client }: ProgressScope) =>
@@ -61,9 +31,11 @@ const enrolments = ({ db, client }: ProgressScope) =>
     .where('e.client_id', '=', client.id)
     .where('t.kind', '=', 'online_course');
 
-function participantsMatching(scope: ProgressScope, trainingId: string, filter: ParticipantFilter) {
-  const { search, state, groupId, areaId, compliance } = filter;
-  let found = enrolments(scope).where('e.training_id', '=', trainingId);
+function participantsMatching(scope: ProgressScope, trainingId: string | null, filter: ParticipantFilter) {
+  const { search, state, groupId, areaId, compliance, mandatory } = filter;
+  let found = enrolments(scope);
+  if (trainingId) found = found.where('e.training_id', '=', trainingId);
+  if (mandatory) found = found.where('t.mandatory', '=', true);
   if (state) found = found.where('e.state', '=', state);
   if (areaId) found = found.where('member.area_id', '=', areaId);
   if (groupId)
@@ -78,7 +50,7 @@ function participantsMatching(scope: ProgressScope, trainingId: string, filter: 
     );
   if (compliance) found = found.where(withCompliance(scope, compliance));
   for (const word of (search ?? '').split(/\s+/).filter(Boolean))
-    found = found.where(sql<boolean>`member.search_text like plain_text(${`%${literal(word)}%`})`);
+    found = found.where(sql<boolean>`member.search_text like plain_text(${containing(word)})`);
   return found;
 }
 
@@ -98,6 +70,7 @@ const explained = <Found extends ReturnType<typeof enrolments>>(found: Found, { 
       'e.enrolled_at',
       'e.finished_at',
       't.title',
+      't.mandatory',
       't.sequential',
       'member.display_name',
       'member.sort_name',
@@ -109,10 +82,10 @@ const explained = <Found extends ReturnType<typeof enrolments>>(found: Found, { 
         and o.enrolment_id = e.id and o.ended_at is null)`.as('released'),
     ]);
 
-/** A page of the participants of a course, by name. @spec LE-07 MG-05 */
+/** A page of the participants of a course, or of all of them, by name. @spec LE-07 MG-05 */
 export function participantRows(
   scope: ProgressScope,
-  trainingId: string,
+  trainingId: string | null,
   filter: ParticipantFilter,
   page: { readonly after: ParticipantPosition | null; readonly limit: number },
 ) {

@@ -2,6 +2,7 @@ import { memberPage } from '#shared/routing/pages.ts';
 import { bankSearch } from '../assessment/bank.search.ts';
 import { issuedCertificatesSearch } from './issued/issued-certificates.search.ts';
 import { participantsSearch } from './participants/participants.search.ts';
+import { progressMatrixSearch } from './progress/progress-matrix.search.ts';
 import { enrolmentRequestsSearch } from './requests/enrolment-requests.search.ts';
 import { trailEditorSearch } from './trails/trail-editor.search.ts';
 import { editorSearch } from './training-editor.search.ts';
@@ -9,7 +10,7 @@ import { trainingsSearch } from './trainings.search.ts';
 
 const texts = ['authoring', 'errors'] as const;
 const course = {
-  texts: ['authoring', 'people', 'errors'],
+  texts: ['authoring', 'progress', 'people', 'errors'],
   permission: 'learning.training.author',
   module: 'online_courses',
 } as const;
@@ -50,6 +51,12 @@ export const authoringPages = [
     'screen.participants',
     () => import('./participants/participants.screen.tsx').then((file) => file.ParticipantsScreen),
     { ...progress, search: participantsSearch },
+  ),
+  memberPage(
+    '/manage/progress',
+    'screen.progress',
+    () => import('./progress/progress-matrix.screen.tsx').then((file) => file.ProgressMatrixScreen),
+    { ...progress, search: progressMatrixSearch },
   ),
   memberPage(
     '/manage/enrolments/$enrolmentId',

@@ -18,6 +18,7 @@ import {
   IconShieldCheck,
   IconSpeakerphone,
   IconStairsUp,
+  IconTable,
   IconUserCheck,
   IconUserPlus,
   IconUsers,
@@ -46,6 +47,13 @@ export const MANAGE_NAVIGATION = [
         icon: IconRoute,
         module: 'trails',
         permission: 'learning.training.author',
+      },
+      {
+        to: '/manage/progress',
+        title: 'screen.progress',
+        icon: IconTable,
+        module: 'online_courses',
+        permission: 'learning.enrolment.override',
       },
       {
         to: '/manage/enrolment-requests',

@@ -1,0 +1,37 @@
+import type { Compliance } from '@trilha/rules/learning/compliance.rule';
+import { isDone, PROGRESS_STATES } from '@trilha/rules/learning/progress-state.rule';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+
+/** Where and when progress is looked at. */
+export interface ProgressScope {
+  readonly db: Kysely<Tables>;
+  readonly client: { readonly id: string; readonly timeZone: string };
+  readonly now: Date;
+}
+
+const DONE = PROGRESS_STATES.filter(isDone);
+/** What must match a word of a search, wherever it stands. */
+export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The day an assignment gave goes before what the training says, as in `dueDay`. @spec LE-11 */
+export const dueDayIn = (timeZone: string) =>
+  sql<string | null>`coalesce(e.due_on, (e.enrolled_at at time zone ${timeZone})::date + t.deadline_days)`;
+const isDoneState = sql<boolean>`e.state = any(${DONE}::text[])`;
+
+/** The enrolments `e` in trainings `t` of one answer of `complianceOf`. @spec MG-05 */
+export function withCompliance({ client, now }: ProgressScope, asked: Compliance): RawBuilder<boolean> {
+  const due = dueDayIn(client.timeZone);
+  const today = localDateIn(now, client.timeZone);
+  const finished = sql`(e.finished_at at time zone ${client.timeZone})::date`;
+  const isAfter = sql<boolean>`coalesce(${finished} > ${due}, false)`;
+  const conditions: Readonly<Record<Compliance, RawBuilder<boolean>>> = {
+    done: sql`${isDoneState} and not ${isAfter}`,
+    done_late: sql`${isDoneState} and ${isAfter}`,
+    late: sql`not ${isDoneState} and ${due} < ${today}::date`,
+    on_time: sql`not ${isDoneState} and ${due} >= ${today}::date`,
+    no_deadline: sql`not ${isDoneState} and ${due} is null`,
+  };
+  return conditions[asked];
+}

@@ -1,0 +1,124 @@
+import { COMPLIANCES, type Compliance } from '@trilha/rules/learning/compliance.rule';
+import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
+import type { LocalDate } from '@trilha/rules/shared/local-date';
+import { type RawBuilder, sql } from 'kysely';
+import { containing, dueDayIn, type ProgressScope, withCompliance } from './compliance.queries.ts';
+
+export interface MatrixFilter {
+  readonly search?: string | undefined;
+  readonly groupId?: string | undefined;
+  readonly areaId?: string | undefined;
+  readonly compliance?: Compliance | undefined;
+  readonly training?: string | undefined;
+  readonly mandatory?: 'yes' | undefined;
+}
+
+export interface MatrixPage {
+  /** The last person of the page before. */
+  readonly after: { readonly name: string; readonly id: string } | null;
+  /** People to read, one more than are shown. */
+  readonly people: number;
+  /** Courses to leave out, and to read, one more than are shown. */
+  readonly skip: number;
+  readonly courses: number;
+}
+
+interface MatrixRow {
+  readonly courses: readonly { readonly id: string; readonly title: string; readonly mandatory: boolean }[];
+  readonly people: readonly {
+    readonly id: string;
+    readonly sort_name: string;
+    readonly name: string;
+    readonly email: string;
+    readonly area_id: string | null;
+    readonly area_name: string | null;
+  }[];
+  readonly cells: readonly {
+    readonly memberId: string;
+    readonly trainingId: string;
+    readonly enrolmentId: string;
+    readonly state: ProgressState;
+    readonly percent: number;
+    readonly dueOn: LocalDate | null;
+    readonly finishedOn: LocalDate | null;
+  }[];
+  /** Null behind the first page. */
+  readonly counts: readonly ({ readonly trainingId: string } & Readonly<Record<Compliance, number>>)[] | null;
+}
+
+/** The members who match, before they are ordered; `member` is each of them. */
+function membersMatching(scope: ProgressScope, filter: MatrixFilter): RawBuilder<unknown> {
+  const { search, groupId, areaId, compliance, training, mandatory } = filter;
+  const conditions = [
+    sql`member.client_id = ${scope.client.id} and member.status = 'approved'`,
+    ...(areaId ? [sql`member.area_id = ${areaId}`] : []),
+    ...(groupId
+      ? [
+          sql`exists (select 1 from people_group_member inside where inside.client_id = member.client_id
+            and inside.membership_id = member.id and inside.group_id = ${groupId})`,
+        ]
+      : []),
+    ...(compliance
+      ? [
+          sql`exists (select 1 from enrolment e join training t on t.client_id = e.client_id and t.id = e.training_id
+            where e.client_id = member.client_id and e.membership_id = member.id and t.kind = 'online_course'
+              and ${coursesAsked({ training, mandatory })} and ${withCompliance(scope, compliance)})`,
+        ]
+      : []),
+    ...(search ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => sql`member.search_text like plain_text(${containing(word)})`),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+const coursesAsked = ({ training, mandatory }: Pick<MatrixFilter, 'training' | 'mandatory'>) =>
+  sql`${training ? sql`t.id = ${training}` : sql`true`} and ${mandatory ? sql`t.mandatory` : sql`true`}`;
+
+/** People beside courses with every cell between them, in one statement however many they are. @spec MG-05 */
+export async function progressMatrix(
+  scope: ProgressScope,
+  filter: MatrixFilter,
+  { after, people, skip, courses }: MatrixPage,
+): Promise<MatrixRow> {
+  const { db, client } = scope;
+  const matching = membersMatching(scope, filter);
+  const beyond = after ? sql`(member.sort_name, member.id) > (${after.name}, ${after.id}::uuid)` : sql`true`;
+  const counted = COMPLIANCES.map(
+    (one) => sql`count(*) filter (where ${withCompliance(scope, one)}) as ${sql.ref(one)}`,
+  );
+  const counts = after
+    ? sql`null`
+    : sql`(select coalesce(json_agg(counted), '[]') from (
+        select t.id as "trainingId", ${sql.join(counted)} from course t
+          join enrolment e on e.client_id = ${client.id} and e.training_id = t.id
+          join membership member on member.client_id = e.client_id and member.id = e.membership_id
+          where ${matching} group by t.id) counted)`;
+  const { rows } = await sql<MatrixRow>`
+    with course as (
+      select t.id, t.title, t.mandatory, t.deadline_days from training t
+        where t.client_id = ${client.id} and t.kind = 'online_course' and t.status = 'published'
+          and ${coursesAsked(filter)}
+        order by t.title, t.id offset ${skip} limit ${courses}),
+    found as (
+      select member.id, member.sort_name, member.display_name as name, member.area_id, member.person_id
+        from membership member where ${matching} and ${beyond}
+        order by member.sort_name, member.id limit ${people})
+    select
+      (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'mandatory', mandatory)
+        order by title, id), '[]') from course) as courses,
+      (select coalesce(json_agg(json_build_object('id', found.id, 'sort_name', sort_name, 'name', found.name,
+          'email', person.email, 'area_id', found.area_id, 'area_name', area.name) order by sort_name, found.id), '[]')
+        from found join person on person.id = found.person_id
+        left join area on area.client_id = ${client.id} and area.id = found.area_id) as people,
+      (select coalesce(json_agg(json_build_object('memberId', e.membership_id, 'trainingId', e.training_id,
+          'enrolmentId', e.id, 'state', e.state, 'percent', e.percent, 'dueOn', ${dueDayIn(client.timeZone)},
+          'finishedOn', (e.finished_at at time zone ${client.timeZone})::date)), '[]')
+        from found join enrolment e on e.client_id = ${client.id} and e.membership_id = found.id
+        join course t on t.id = e.training_id) as cells,
+      ${counts} as counts`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The matrix is one row.');
+  return row;
+}

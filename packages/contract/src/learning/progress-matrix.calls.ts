@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { exportFormat } from '../export-format.ts';
+import { id, localDate, pageOf, pageQuery, text } from '../fields.ts';
+import { named } from '../people/people-shapes.ts';
+import { compliance } from './participants.calls.ts';
+import { progressState } from './progress-shapes.ts';
+
+const access = { access: 'learning.enrolment.override', module: 'online_courses' } as const;
+
+/** Narrows down the people, and the courses beside them; absent for all. */
+const filter = {
+  search: text(100).optional(),
+  groupId: id.optional(),
+  areaId: id.optional(),
+  /** People with an enrolment that stands like this. */
+  compliance: compliance.optional(),
+  /** One course alone. */
+  training: id.optional(),
+  /** Only courses that are mandatory for everybody. */
+  mandatory: z.literal('yes').optional(),
+};
+
+const cell = z.object({
+  trainingId: id,
+  enrolmentId: id,
+  state: progressState,
+  percent: z.int(),
+  dueOn: localDate.nullable(),
+  compliance,
+});
+
+/**
+ * People beside courses, and how each stands: people by name behind a cursor, courses by title in numbered pages. With
+ * the first page of people come the counts of each course over all the people who match. @spec MG-05 LE-11
+ */
+export const readProgressMatrix = defineCall({
+  id: 'readProgressMatrix',
+  summary: 'Progress of people in courses, with how each course stands against its deadlines',
+  method: 'GET',
+  path: '/api/progress/matrix',
+  ...access,
+  query: z.object({
+    ...pageQuery,
+    ...filter,
+    coursePage: z.coerce.number().int().min(1).max(1000).optional(),
+  }),
+  response: pageOf(
+    z.object({
+      memberId: id,
+      name: z.string(),
+      email: z.string(),
+      area: named.nullable(),
+      cells: z.array(cell),
+    }),
+  ).extend({
+    trainings: z.array(
+      z.object({
+        id,
+        title: z.string(),
+        mandatory: z.boolean(),
+        /** People by how they stand; null behind the first page. */
+        counts: z.record(compliance, z.int()).nullable(),
+      }),
+    ),
+    hasMoreTrainings: z.boolean(),
+  }),
+  errors: ['not_found', 'not_allowed', 'module_disabled', 'validation_failed'],
+});
+
+/** A signed address of the same as a list, a line for each person in each course. @spec MG-05 */
+export const exportProgress = defineCall({
+  id: 'exportProgress',
+  summary: 'An address of the filtered progress as CSV or XLSX; the audit log keeps who took it',
+  method: 'POST',
+  path: '/api/progress/export',
+  ...access,
+  body: z.strictObject({ ...filter, format: exportFormat }),
+  response: z.object({ url: z.string() }),
+  errors: ['not_found', 'not_allowed', 'module_disabled', 'validation_failed'],
+});
