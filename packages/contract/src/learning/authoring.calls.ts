@@ -272,6 +272,28 @@ export const publishTraining = defineCall({
   errors: [...edited, 'training_not_publishable'],
 });
 
+/** What the present content means for those who are in the course, in numbers of people; nothing is written. @spec LE-07 MG-02 */
+export const readPublicationImpact = defineCall({
+  id: 'readPublicationImpact',
+  summary: 'Who is touched by the content of a course as it is now',
+  method: 'GET',
+  path: '/api/authoring/trainings/:trainingId/publication',
+  access: 'learning.training.author',
+  module: 'online_courses',
+  params: ofTraining,
+  response: z.object({
+    enrolled: z.int(),
+    /** Begun and not achieved. */
+    underWay: z.int(),
+    /** Done with all that is asked now: they pass at their next step. */
+    wouldPass: z.int(),
+    /** Achieved before more was asked; they keep it. */
+    keepPass: z.int(),
+    wouldLose: z.int(),
+  }),
+  errors: ['not_found', 'not_allowed', 'module_disabled'],
+});
+
 /** Takes a course out of the catalogue; who is enrolled keeps what was reached. @spec MG-02 */
 export const archiveTraining = defineCall({
   id: 'archiveTraining',

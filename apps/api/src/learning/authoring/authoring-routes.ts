@@ -5,6 +5,7 @@ import { routes as editTrainingRoutes } from './edit-training.ts';
 import { routes as listAuthoredTrainingsRoutes } from './list-authored-trainings.ts';
 import { routes as publishTrainingRoutes } from './publish-training.ts';
 import { routes as readAuthoredTrainingRoutes } from './read-authored-training.ts';
+import { routes as readPublicationImpactRoutes } from './read-publication-impact.ts';
 
 export function authoringRoutes(bind: Bind): void {
   listAuthoredTrainingsRoutes(bind);
@@ -12,5 +13,6 @@ export function authoringRoutes(bind: Bind): void {
   editTrainingRoutes(bind);
   editOutlineRoutes(bind);
   editActivitiesRoutes(bind);
+  readPublicationImpactRoutes(bind);
   publishTrainingRoutes(bind);
 }

@@ -4,6 +4,7 @@ import { showToast } from '@trilha/ui/toasts';
 import { api } from '#shared/api.ts';
 import { useText } from '#shared/use-text.ts';
 import classes from './editor.module.css';
+import { PublicationImpact } from './publication-impact.tsx';
 import type { AuthoredTraining, Editor } from './use-training.ts';
 
 export interface PublishDialogProps {
@@ -45,7 +46,8 @@ export function PublishDialog({ opened, onClose, training, editor }: PublishDial
       busy={editor.state.status === 'saving'}
       onConfirm={() => void publish()}
     >
-      {text('publishReady')}
+      <p>{text('publishReady')}</p>
+      <PublicationImpact training={training} />
     </ConfirmDialog>
   );
 }

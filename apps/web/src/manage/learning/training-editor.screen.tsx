@@ -20,6 +20,7 @@ import { AudiencePart } from './audience-part.tsx';
 import { ContentPart } from './content-part.tsx';
 import classes from './editor.module.css';
 import { PrerequisitesPart } from './prerequisites-part.tsx';
+import { PublicationImpact } from './publication-impact.tsx';
 import { ArchiveDialog, PublishDialog } from './publish-dialog.tsx';
 import { SaveState } from './save-state.tsx';
 import { SettingsPart } from './settings-part.tsx';
@@ -136,6 +137,9 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
         }
       >
         <Stack gap={24}>
+          {tab === 'content' && training.status === 'published' ? (
+            <PublicationImpact training={training} />
+          ) : null}
           {tab === 'content' ? <ContentPart training={training} editor={editor} /> : null}
           {tab === 'settings' ? <SettingsPart training={training} editor={editor} /> : null}
           {tab === 'audience' ? (

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { readPublicationImpact } from '@trilha/contract/learning/authoring.calls';
+import { Notice } from '@trilha/ui/notice';
+import { api } from '#shared/api.ts';
+import { queryKeys } from '#shared/query-keys.ts';
+import { useText } from '#shared/use-text.ts';
+import type { AuthoredTraining } from './use-training.ts';
+
+/** Who is touched by the content as it is now, read anew after each edit; nothing where nobody is in the course. @spec LE-07 */
+export function PublicationImpact({
+  training: { id: trainingId, revision },
+}: {
+  readonly training: Pick<AuthoredTraining, 'id' | 'revision'>;
+}) {
+  const words = useText('progress');
+  const { data } = useQuery({
+    queryKey: [...queryKeys.learning, 'publication-impact', trainingId, revision],
+    queryFn: ({ signal }) => api(readPublicationImpact, { params: { trainingId } }, { signal }),
+  });
+  if (!data || data.enrolled === 0) return null;
+  const { underWay, wouldPass, keepPass, wouldLose } = data;
+  const lines = [
+    words('impact.underWay', { count: underWay }),
+    words('impact.wouldPass', { count: wouldPass }),
+    ...(keepPass > 0 ? [words('impact.keepPass', { count: keepPass })] : []),
+    words('impact.wouldLose', { count: wouldLose }),
+  ];
+  return (
+    <Notice tone="info" title={words('impact.title')}>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </Notice>
+  );
+}
