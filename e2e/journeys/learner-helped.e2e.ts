@@ -37,6 +37,9 @@ for (const viewport of AT_THE_DESK) {
     await learner.getByRole('button', { name: 'Inscrever-se' }).first().click();
     await expect(learner.getByText('Começar').first()).toBeVisible();
 
+    await manager.getByRole('tab', { name: 'Conteúdo' }).click();
+    await expect(manager.getByText('Quem está no curso')).toBeVisible();
+    await checkScreen(manager, 'publication-impact');
     await manager.getByRole('link', { name: 'Participantes' }).click();
     await expect(manager.getByText('Eduardo Pimentel')).toBeVisible();
     await checkScreen(manager, 'participants');

@@ -15,6 +15,8 @@ for (const viewport of AT_THE_DESK) {
     await expect(page.getByRole('heading', { name: 'Cumprimento por curso' })).toBeVisible();
     await expect(page.getByLabel('Pessoas e cursos')).toBeVisible();
     await checkScreen(page, 'progress-matrix');
+    await page.getByLabel('Pessoas e cursos').getByRole('link').first().scrollIntoViewIfNeeded();
+    await checkScreen(page, 'progress-matrix-people');
     await page.getByRole('button', { name: 'Próximos cursos' }).click();
     await expect(page.getByText('Página 2 de cursos')).toBeVisible();
     await page.getByRole('button', { name: 'Cursos anteriores' }).click();

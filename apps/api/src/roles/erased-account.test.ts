@@ -163,6 +163,14 @@ async function writeEssay(clientId: string, memberId: string): Promise<void> {
     [clientId, memberId, CANARY],
   );
   await owner.query(
+    `insert into enrolment_override (client_id, id, enrolment_id, kind, reason, made_by, made_at, ended_at,
+        taken_back_by, taken_back_reason)
+      select e.client_id, gen_random_uuid(), e.id, 'approve', 'Pedido de ' || $3, e.membership_id, now(), now(),
+          e.membership_id, $3
+        from enrolment e where e.client_id = $1 and e.membership_id = $2 limit 1`,
+    [clientId, memberId, CANARY],
+  );
+  await owner.query(
     `update activity_progress set runtime = jsonb_build_object('name', $2::text) where client_id = $1`,
     [clientId, CANARY],
   );

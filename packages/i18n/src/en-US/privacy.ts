@@ -31,6 +31,7 @@ export const privacy = {
   'copy.history': 'What the team did with your account',
   'copy.enrolments': 'Your courses and results',
   'copy.enrolmentRequests': 'Your requests to enrol',
+  'copy.releases': 'What the team released for you',
   'copy.activities': 'Your progress in each activity',
   'copy.tests': 'Your tests, with the questions and your answers',
   'copy.certificates': 'Your certificates',

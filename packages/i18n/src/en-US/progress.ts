@@ -28,7 +28,7 @@ export const progress = {
   'column.finishedAt': 'Finished',
   'column.dueOn': 'Deadline',
   'column.compliance': 'Against the deadline',
-  'compliance.done': 'Finished in time',
+  'compliance.done': 'Finished',
   'compliance.done_late': 'Finished late',
   'compliance.late': 'Overdue',
   'compliance.on_time': 'On time',

@@ -32,6 +32,7 @@ export const privacy = {
   'copy.history': 'Lo que el equipo hizo con tu cuenta',
   'copy.enrolments': 'Tus cursos y resultados',
   'copy.enrolmentRequests': 'Tus solicitudes de inscripción',
+  'copy.releases': 'Lo que el equipo liberó para ti',
   'copy.activities': 'Tu avance en cada actividad',
   'copy.tests': 'Tus pruebas, con las preguntas y tus respuestas',
   'copy.certificates': 'Tus certificados',

@@ -33,7 +33,7 @@ export const progress = {
   'column.finishedAt': 'Finalización',
   'column.dueOn': 'Plazo',
   'column.compliance': 'Cumplimiento',
-  'compliance.done': 'Terminado a tiempo',
+  'compliance.done': 'Terminado',
   'compliance.done_late': 'Terminado con retraso',
   'compliance.on_time': 'A tiempo',
   'compliance.no_deadline': 'Sin plazo',

@@ -34,6 +34,7 @@ export const privacy = {
   'copy.history': 'Ce que l’équipe a fait de votre compte',
   'copy.enrolments': 'Vos cours et vos résultats',
   'copy.enrolmentRequests': 'Vos demandes d’inscription',
+  'copy.releases': 'Ce que l’équipe a débloqué pour vous',
   'copy.activities': 'Votre avancement dans chaque activité',
   'copy.tests': 'Vos tests, avec les questions et vos réponses',
   'copy.certificates': 'Vos certificats',

@@ -28,7 +28,7 @@ export const progress = {
   'column.finishedAt': 'Fin',
   'column.dueOn': 'Échéance',
   'column.compliance': 'Respect de l’échéance',
-  'compliance.done': 'Terminé à temps',
+  'compliance.done': 'Terminé',
   'compliance.done_late': 'Terminé en retard',
   'compliance.late': 'En retard',
   'compliance.on_time': 'Dans les temps',

@@ -28,6 +28,7 @@ export const privacy = {
   'copy.history': 'O que a equipe fez com a sua conta',
   'copy.enrolments': 'Seus cursos e resultados',
   'copy.enrolmentRequests': 'Seus pedidos de inscrição',
+  'copy.releases': 'O que a equipe liberou para você',
   'copy.activities': 'Seu avanço em cada atividade',
   'copy.tests': 'Seus testes, com as perguntas e as suas respostas',
   'copy.certificates': 'Seus certificados',

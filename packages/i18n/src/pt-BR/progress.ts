@@ -26,7 +26,7 @@ export const progress = {
   'column.finishedAt': 'Conclusão',
   'column.dueOn': 'Prazo',
   'column.compliance': 'Prazo cumprido',
-  'compliance.done': 'Concluído no prazo',
+  'compliance.done': 'Concluído',
   'compliance.done_late': 'Concluído com atraso',
   'compliance.late': 'Atrasado',
   'compliance.on_time': 'No prazo',

@@ -16,13 +16,6 @@ export type OverrideKind = (typeof OVERRIDE_KINDS)[number];
 /** Kinds that are about one activity. */
 export const isOfActivity = (kind: OverrideKind): boolean => kind === 'done' || kind === 'unlock';
 
-/** An override that holds. A restart happens once and holds nothing. */
-export interface StandingOverride {
-  readonly kind: OverrideKind;
-  /** Null where it is about the whole training. */
-  readonly activityId: string | null;
-}
-
 /**
  * The state of an activity with what the team decided beside what the person has reached: their own progress is never
  * written over, so that taking the decision back leaves exactly what they did themselves. A pass is never lowered.

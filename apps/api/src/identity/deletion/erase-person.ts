@@ -31,6 +31,9 @@ const OF_PERSON = [
   'external_identity',
 ] as const;
 
+/** Stands where a reason must be and none may be kept. */
+const ERASED_REASON = '—';
+
 /** What hangs on a membership and is of no use to anybody else. */
 const OF_MEMBER = [
   'campaign_choice',
@@ -186,6 +189,20 @@ async function eraseWords(db: Db, memberIds: readonly string[]): Promise<void> {
     .updateTable('level_request')
     .set({ note: null })
     .where('membership_id', 'in', [...memberIds])
+    .execute();
+  // That the team decided something stays with the standing that came of it; why is the person's.
+  await db
+    .updateTable('enrolment_override')
+    .set({
+      reason: ERASED_REASON,
+      taken_back_reason: sql`case when taken_back_reason is not null then ${ERASED_REASON} end`,
+    })
+    .where('enrolment_id', 'in', (eb) =>
+      eb
+        .selectFrom('enrolment')
+        .select('enrolment.id')
+        .where('enrolment.membership_id', 'in', [...memberIds]),
+    )
     .execute();
   // A certificate keeps its number, and says no more whose it was.
   await db

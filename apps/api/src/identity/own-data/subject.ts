@@ -21,6 +21,7 @@ export type SubjectName =
   | 'history'
   | 'enrolments'
   | 'enrolmentRequests'
+  | 'releases'
   | 'activities'
   | 'tests'
   | 'certificates'

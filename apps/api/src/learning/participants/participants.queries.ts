@@ -54,7 +54,7 @@ function participantsMatching(scope: ProgressScope, trainingId: string | null, f
   return found;
 }
 
-const explained = <Found extends ReturnType<typeof enrolments>>(found: Found, { client }: ProgressScope) =>
+const explained = (found: ReturnType<typeof enrolments>, { client }: ProgressScope) =>
   found
     .innerJoin('person', 'person.id', 'member.person_id')
     .leftJoin('area', (join) =>

@@ -16,6 +16,8 @@ export function PublicationImpact({
   const { data } = useQuery({
     queryKey: [...queryKeys.learning, 'publication-impact', trainingId, revision],
     queryFn: ({ signal }) => api(readPublicationImpact, { params: { trainingId } }, { signal }),
+    // People come and go on while the author looks elsewhere.
+    staleTime: 0,
   });
   if (!data || data.enrolled === 0) return null;
   const { underWay, wouldPass, keepPass, wouldLose } = data;

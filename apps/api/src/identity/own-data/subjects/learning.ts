@@ -235,4 +235,47 @@ const requests: Subject = {
     ),
 };
 
-export const LEARNING = [enrolments, requests, activities, tests, certificates, favourites] as const;
+/** What the team decided about their courses, and why. */
+const releases: Subject = {
+  name: 'releases',
+  rows: ({ db, clientId, membershipId }) =>
+    everyRow((after: { readonly id: string } | null, limit) =>
+      db
+        .selectFrom('enrolment_override as made')
+        .innerJoin('enrolment', (join) =>
+          join
+            .onRef('enrolment.client_id', '=', 'made.client_id')
+            .onRef('enrolment.id', '=', 'made.enrolment_id'),
+        )
+        .innerJoin('training', (join) =>
+          join
+            .onRef('training.client_id', '=', 'enrolment.client_id')
+            .onRef('training.id', '=', 'enrolment.training_id'),
+        )
+        .select([
+          'made.id',
+          'training.title as training',
+          'made.kind',
+          'made.reason',
+          'made.made_at as madeAt',
+          'made.ended_at as endedAt',
+          'made.taken_back_reason as takenBackReason',
+        ])
+        .where('made.client_id', '=', clientId)
+        .where('enrolment.membership_id', '=', membershipId)
+        .$if(after !== null, (query) => query.where('made.id', '>', after?.id ?? ''))
+        .orderBy('made.id')
+        .limit(limit)
+        .execute(),
+    ),
+};
+
+export const LEARNING = [
+  enrolments,
+  requests,
+  releases,
+  activities,
+  tests,
+  certificates,
+  favourites,
+] as const;
