@@ -139,12 +139,10 @@ test('writes all there is of a person, and of nobody else, with an index in thei
   const files = await download(seller);
   expect(Object.keys(files).sort()).toEqual(
     [
-      ...'profile consents sessions history enrolments enrolmentRequests activities tests'.split(' '),
-      ...'certificates favourites points campaigns trainingAccount sales orders messages files'.split(' '),
       ...'profile consents sessions history enrolments enrolmentRequests releases activities tests'.split(
         ' ',
       ),
-      ...'certificates favourites points campaigns sales orders messages files'.split(' '),
+      ...'certificates favourites points campaigns trainingAccount sales orders messages files'.split(' '),
     ]
       .map((name) => `${name}.json`)
       .concat('index.html', `invoices/${invoiceFileId}.jpg`)

@@ -10,11 +10,7 @@ import {
 } from '@trilha/rules/learning/progress-state.rule';
 import { trainingEvent, type trainingStanding } from '@trilha/rules/learning/training-progress.rule';
 import type { Transaction } from '#platform/context.ts';
-import { publish } from '#platform/outbox.ts';
-import { issueCertificate } from '../certificates/issue-certificate.ts';
-import { advanceTrails } from '../trails/advance-trails.ts';
 import { assertOpenAgain } from '../trails/assert-open-again.ts';
-import { creditActivity, creditTraining } from './achievements.ts';
 import { creditActivity } from './achievements.ts';
 import { learnerOf } from './activity-for-learner.ts';
 import { saveActivityProgress, startNewRound } from './progress.queries.ts';

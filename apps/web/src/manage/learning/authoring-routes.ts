@@ -22,6 +22,7 @@ const trail = {
 const designing = {
   texts: ['templates', 'authoring', 'clients', 'errors'],
   permission: 'learning.certificate.administer',
+} as const;
 const progress = {
   texts: ['progress', 'learning', 'people', 'errors'],
   permission: 'learning.enrolment.override',
