@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { UnwaitedErrors } from './tools/unwaited-errors.ts';
+import { unwaitedErrors } from './tools/unwaited-errors.ts';
 
 const { TEST_REPORT, UNWAITED_ERRORS } = process.env;
 const API_FIXTURES = 'apps/api/src/**/*.fixtures.test.ts';
@@ -15,7 +15,7 @@ export default defineConfig({
     reporters: [
       'dot',
       ...(TEST_REPORT ? [['json', { outputFile: TEST_REPORT }] as const] : []),
-      ...(UNWAITED_ERRORS ? [new UnwaitedErrors(UNWAITED_ERRORS)] : []),
+      ...(UNWAITED_ERRORS ? [unwaitedErrors(UNWAITED_ERRORS)] : []),
     ],
     projects: [
       {

@@ -12,7 +12,7 @@ import { api } from '#shared/api.ts';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { CertificatePreview } from './certificate-preview.tsx';
-import { DesignProblems } from './design-problems.ts';
+import { problemTexts } from './design-problems.ts';
 import { LookFields } from './look-fields.tsx';
 import { SignatureFields } from './signature-fields.tsx';
 import {
@@ -35,8 +35,9 @@ export function TemplateForm({ template }: { readonly template: CertificateTempl
   const [language, setLanguage] = useState<DesignLanguage>(locale);
   const [isTried, setTried] = useState(false);
   const change = (next: Partial<Design>): void => setDesign({ ...design, ...next });
-  const problems = new DesignProblems(designProblems(design), text, isTried);
-  const isSound = problems.isEmpty && name.trim() !== '';
+  const problems = designProblems(design);
+  const problemOf = problemTexts(problems, text, isTried);
+  const isSound = problems.length === 0 && name.trim() !== '';
   const save = useMutation({
     mutationFn: () =>
       api(changeCertificateTemplate, {
@@ -91,12 +92,12 @@ export function TemplateForm({ template }: { readonly template: CertificateTempl
             words={design.words}
             language={language}
             onLanguage={setLanguage}
-            problemOf={problems.of}
+            problemOf={problemOf}
             onChange={(words) => change({ words })}
           />
           <SignatureFields
             signatures={design.signatures}
-            problemOf={problems.of}
+            problemOf={problemOf}
             onChange={(signatures) => change({ signatures })}
           />
           <div className={classes['save']}>
@@ -107,7 +108,7 @@ export function TemplateForm({ template }: { readonly template: CertificateTempl
           </div>
         </Stack>
       </form>
-      <CertificatePreview design={design} language={language} isSound={problems.isEmpty} />
+      <CertificatePreview design={design} language={language} isSound={problems.length === 0} />
     </div>
   );
 }
