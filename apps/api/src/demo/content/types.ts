@@ -95,8 +95,8 @@ export type DemoPerson = Readonly<{
   lastName: string;
   nickname: string;
   gender: 'female' | 'male' | 'prefer_not_to_say';
-  /** Age in whole days, so that the demo world never grows old. */
-  bornDaysAgo: number;
+  /** `YYYY-MM-DD`, the same in every filling: people grow older, and enter by it. */
+  birthday: string;
   document: Readonly<{ kind: 'cpf' | 'rut'; number: string }>;
   email: string;
   /** E.164. */

@@ -3,7 +3,7 @@ import { people } from '../content/people.ts';
 import type { DemoPerson } from '../content/types.ts';
 import { DEMO_PASSWORD } from '../doors.ts';
 import { demoId } from './demo-id.ts';
-import { type DemoWriter, dayAt, inChunks, localDay } from './demo-writer.ts';
+import { type DemoWriter, dayAt, inChunks } from './demo-writer.ts';
 
 /** People, where they belong and the groups they are in. One password hash serves all: it is printed at start anyway. */
 export async function fillPeople({ db, now }: DemoWriter): Promise<void> {
@@ -58,7 +58,7 @@ const personRow = (person: DemoPerson, passwordHash: string, now: Date) => ({
   password_hash: passwordHash,
   superuser: person.memberships.some(({ roles }) => roles.includes('superuser')),
   language: person.memberships[0]?.language ?? 'pt-BR',
-  birthday: localDay(now, -person.bornDaysAgo),
+  birthday: person.birthday,
   mobile_phone: person.phone,
   phone_verified_at: dayAt(now, -30),
   created_at: dayAt(now, person.memberships[0]?.joined ?? -30),

@@ -65,7 +65,7 @@ export function person(draft: PersonDraft): DemoPerson {
     lastName: draft.lastName,
     nickname: draft.nickname ?? draft.name,
     gender: draft.gender,
-    bornDaysAgo: Math.round(draft.age * 365.25) + 40,
+    birthday: birthdayAt(draft.age),
     document:
       typeof draft.document === 'number'
         ? { kind: 'rut', number: rut(draft.document) }
@@ -80,3 +80,10 @@ export function person(draft: PersonDraft): DemoPerson {
     shownAtLogin: draft.shownAtLogin ?? null,
   };
 }
+
+/** The day on which the people of the demo were as old as their drafts say, and forty days. */
+const DRAFTED = Date.UTC(2026, 10, 21);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const birthdayAt = (age: number): string =>
+  new Date(DRAFTED - (Math.round(age * 365.25) + 40) * DAY_MS).toISOString().slice(0, 10);
