@@ -13,10 +13,10 @@ export async function besideLogins(
   login: MakeRequest,
   seconds: number,
 ): Promise<{ readonly alone: Measured; readonly beside: Measured; readonly logins: Measured }> {
-  const alone = await measure(origin, read, READERS, seconds);
+  const alone = await measure({ origin, make: read }, READERS, seconds);
   const [beside, logins] = await Promise.all([
-    measure(origin, read, READERS, seconds),
-    measure(origin, login, LOGINS, seconds),
+    measure({ origin, make: read }, READERS, seconds),
+    measure({ origin, make: login }, LOGINS, seconds),
   ]);
   return { alone, beside, logins };
 }

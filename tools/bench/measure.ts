@@ -18,31 +18,70 @@ export interface Measured {
 
 const WARM_UP_SECONDS = 1;
 
+/** What is asked, and where. */
+export interface Target {
+  readonly origin: string;
+  readonly make: MakeRequest;
+}
+
 /** One kind of request at one concurrency; milliseconds, exact percentiles. Anything but 2xx counts as a failure. */
-export async function measure(
-  origin: string,
-  make: MakeRequest,
+export async function measure(target: Target, connections: number, seconds: number): Promise<Measured> {
+  await fire(target, connections, WARM_UP_SECONDS, []);
+  return figuresOf([await turnOf(target, connections, seconds)]);
+}
+
+/**
+ * Two kinds of request in turns of a second each: where other work slows the machine for a while, it slows both. The
+ * ratio is the middle one of those of all turns.
+ */
+export async function measureInTurns(
+  bare: Target,
+  target: Target,
   connections: number,
-  seconds: number,
-): Promise<Measured> {
-  await fire(origin, make, connections, WARM_UP_SECONDS, []);
+  turns: number,
+): Promise<Measured & { readonly timesBare: number }> {
+  for (const each of [bare, target]) await fire(each, connections, WARM_UP_SECONDS, []);
+  const taken: Turn[] = [];
+  const ratios: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    const beside = await turnOf(bare, connections, 1);
+    const own = await turnOf(target, connections, 1);
+    taken.push(own);
+    ratios.push(perSecondOf(beside) / perSecondOf(own));
+  }
+  ratios.sort((a, b) => a - b);
+  return { ...figuresOf(taken), timesBare: ratios[Math.floor(ratios.length / 2)] ?? Number.NaN };
+}
+
+interface Turn {
+  readonly times: readonly number[];
+  readonly duration: number;
+  readonly failures: number;
+}
+
+async function turnOf(target: Target, connections: number, seconds: number): Promise<Turn> {
   const times: number[] = [];
-  const result = await fire(origin, make, connections, seconds, times);
-  times.sort((a, b) => a - b);
+  const { duration, non2xx, errors } = await fire(target, connections, seconds, times);
+  return { times, duration, failures: non2xx + errors };
+}
+
+const perSecondOf = ({ times, duration }: Turn): number => times.length / duration;
+
+function figuresOf(turns: readonly Turn[]): Measured {
+  const times = turns.flatMap((turn) => turn.times).sort((a, b) => a - b);
   const percentile = (share: number): number =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return {
-    perSecond: times.length / result.duration,
+    perSecond: times.length / turns.reduce((sum, { duration }) => sum + duration, 0),
     p50: percentile(0.5),
     p95: percentile(0.95),
     p99: percentile(0.99),
-    failures: result.non2xx + result.errors,
+    failures: turns.reduce((sum, { failures }) => sum + failures, 0),
   };
 }
 
 function fire(
-  origin: string,
-  make: MakeRequest,
+  { origin, make }: Target,
   connections: number,
   seconds: number,
   times: number[],

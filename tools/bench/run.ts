@@ -5,7 +5,7 @@ import { bareSalesPerSecond } from './bare-sales.ts';
 import { besideLogins } from './beside-logins.ts';
 import { signInSellers } from './crowd-sessions.ts';
 import { DATA_FOLDER, makeDataSet, USUAL_PEOPLE } from './data-set.ts';
-import { type MakeRequest, type Measured, measure } from './measure.ts';
+import { type MakeRequest, type Measured, measure, measureInTurns } from './measure.ts';
 import { databaseOf, startBaseline, startProduct } from './product.ts';
 import { quiet } from './quiet.ts';
 import { type SameTime, sameTime } from './same-time.ts';
@@ -31,18 +31,21 @@ try {
   // Writes leave the worker something to do, which must not weigh on the reads.
   for (const targets of [reads, writes])
     for (const connections of CONCURRENCIES) {
-      const bare = await measure(baseline.origin, get('/bare'), connections, SECONDS);
-      const select = await measure(baseline.origin, get('/select'), connections, SECONDS);
+      const select = { origin: baseline.origin, make: get('/select') };
+      const bare = { origin: baseline.origin, make: get('/bare') };
       const rows = [
-        rowOf('bare Fastify', bare, select),
-        rowOf('bare Fastify and one select', select, select),
+        rowOf('bare Fastify', await measureInTurns(select, bare, connections, SECONDS)),
+        rowOf('bare Fastify and one select', {
+          ...(await measure(select, connections, SECONDS)),
+          timesBare: 1,
+        }),
       ];
       for (const { name, make } of targets) {
         if (only.length > 0 && !only.includes(name)) continue;
         await quiet(client);
-        const measured = await measure(product.origin, make, connections, SECONDS);
+        const measured = await measureInTurns(select, { origin: product.origin, make }, connections, SECONDS);
         if (measured.failures > 0) failed.push(`${name} at ${connections}: ${measured.failures} answers`);
-        rows.push(rowOf(name, measured, select));
+        rows.push(rowOf(name, measured));
       }
       console.log(`\n${connections} at once`);
       console.table(rows);
@@ -87,11 +90,14 @@ function get(path: string): MakeRequest {
   return () => ({ method: 'GET', path, headers: {} });
 }
 
-function rowOf(name: string, measured: Measured, select: Measured): Record<string, string | number> {
+function rowOf(
+  name: string,
+  measured: Measured & { readonly timesBare: number },
+): Record<string, string | number> {
   return {
     target: name,
     'per second': Math.round(measured.perSecond),
-    'times the select': (select.perSecond / measured.perSecond).toFixed(1),
+    'times the select': measured.timesBare.toFixed(1),
     ...timesOf(measured),
   };
 }
