@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@trilha/contract/errors';
 import {
   changeCertificateTemplate,
@@ -74,11 +75,12 @@ export function routes(bind: Bind): void {
   bind.write(changeCertificateTemplate, async (tx, { params: { templateId }, body }) => {
     await assertSoundDesign(tx, body.design);
     const before = await templateOf(tx, templateId);
+    const isRenamed = isDeepStrictEqual(keptDesign(before.design), body.design);
     const changed = await tx.db
       .updateTable('certificate_template')
       .set({
         name: body.name,
-        design_id: await keepDesign(tx, body.design),
+        design_id: isRenamed ? before.design_id : await keepDesign(tx, body.design),
         revision: body.revision + 1,
         changed_at: tx.now,
         changed_by: tx.actor.membershipId,

@@ -97,11 +97,14 @@ test('prints certificates by the default, and by the template their training nam
 });
 
 test('a certificate keeps the look it was issued with, whatever becomes of its template [LE-12]', async () => {
-  const { client, designed, prefer, change, remove } = await administered();
+  const { client, designed, prefer, change, remove, read } = await administered();
   const templateId = await designed(saying('Primeira turma'));
   await prefer(templateId);
   const paper = await certified(client);
-  expect((await change(templateId, 2, saying('Segunda turma'))).body.revision).toBe(3);
+  await change(templateId, 2, saying('Primeira turma'), 'Outro nome');
+  expect((await read(templateId)).body).toMatchObject({ name: 'Outro nome', issued: 1 });
+  expect((await change(templateId, 3, saying('Segunda turma'))).body.revision).toBe(4);
+  expect((await read(templateId)).body.issued).toBe(0);
   expect(await paper()).toContain('PRIMEIRA TURMA');
   expect(await (await certified(client))()).toContain('SEGUNDA TURMA');
   await remove(templateId);

@@ -1,8 +1,9 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { previewCertificate } from '@trilha/contract/learning/certificate-templates.calls';
 import { Notice } from '@trilha/ui/notice';
 import { SkeletonCards } from '@trilha/ui/skeleton';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { usePdfPage } from '#shared/pdf/use-pdf-page.ts';
@@ -22,7 +23,7 @@ interface CertificatePreviewProps {
 export function CertificatePreview({ design, language, isSound }: CertificatePreviewProps) {
   const text = useText('templates');
   const errorText = useErrorText();
-  const settled = useSettled(JSON.stringify({ design, language }));
+  const [settled] = useDebouncedValue(JSON.stringify({ design, language }), PAUSE_MILLISECONDS);
   const found = useQuery({
     queryKey: [...templatesKey, 'preview', settled],
     queryFn: ({ signal }) =>
@@ -62,14 +63,4 @@ function PrintedPage({ pdf, label }: { readonly pdf: string; readonly label: str
       <canvas ref={canvas} aria-hidden="true" />
     </figure>
   );
-}
-
-/** A value once it has stood still for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
