@@ -15,7 +15,7 @@ for (const viewport of AT_THE_DESK)
     await expect(page.getByText('Diploma de especialista')).toBeVisible();
     await checkScreen(page, 'certificate-templates');
 
-    const name = `Diploma de bolso ${viewport.name}`;
+    const name = `Diploma de bolso ${viewport.name} ${Date.now() % 1_000_000}`;
     await page.getByRole('button', { name: 'Criar modelo' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nome do modelo').fill(name);
