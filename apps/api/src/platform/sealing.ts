@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Keeps secrets that must be read again: with the database alone they cannot be. */
 export interface Sealer {
@@ -14,7 +14,8 @@ const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
 export function createSealer(key: Buffer): Sealer {
-  const derived = (words: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', words, KEY_BYTES));
+  const secret = createSecretKey(key);
+  const derived = (words: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', words, KEY_BYTES));
   const keyFor = (purpose: string): Buffer => derived(`trilha sealed ${purpose}`);
   return {
     keyToGive: (purpose) => derived(`trilha given ${purpose}`),

@@ -6,10 +6,7 @@ const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The calendar day written as `YYYY-MM-DD`, or null when the text is anything else or no such day exists. @spec LO-11 */
 export function parseLocalDate(text: string): LocalDate | null {
-  if (!SHAPE.test(text)) return null;
-  const milliseconds = Date.parse(`${text}T00:00:00Z`);
-  if (Number.isNaN(milliseconds)) return null;
-  return fromMilliseconds(milliseconds) === text ? text : null;
+  return Number.isNaN(millisecondsOf(text)) ? null : text;
 }
 
 /** Whole days from `earlier` to `later`; negative when they are the other way round. Throws RangeError for no day. @spec LO-11 */
@@ -53,8 +50,16 @@ export function yearsBetween(earlier: LocalDate, later: LocalDate): number {
 }
 
 function toMilliseconds(date: LocalDate): number {
-  if (parseLocalDate(date) === null) throw new RangeError(`not a calendar day: ${date}`);
-  return Date.parse(`${date}T00:00:00Z`);
+  const milliseconds = millisecondsOf(date);
+  if (Number.isNaN(milliseconds)) throw new RangeError(`not a calendar day: ${date}`);
+  return milliseconds;
+}
+
+/** Midnight of the day in UTC, or NaN: `Date.parse` takes days their month does not have for the next month's. */
+function millisecondsOf(text: string): number {
+  if (!SHAPE.test(text)) return Number.NaN;
+  const milliseconds = Date.parse(text);
+  return new Date(milliseconds).getUTCDate() === Number(text.slice(8)) ? milliseconds : Number.NaN;
 }
 
 function fromMilliseconds(milliseconds: number): LocalDate {

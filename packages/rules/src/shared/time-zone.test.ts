@@ -51,6 +51,22 @@ test('a day begins exactly where the day before ends, in every zone [LO-20]', ()
   );
 });
 
+test('tells the wall clock of any zone as the platform itself does, in whatever order it is asked [LO-11]', () => {
+  const anyInstant = fc.integer({ min: Date.UTC(1970, 0, 1), max: Date.UTC(2040, 0, 1) });
+  const zones = Intl.supportedValuesOf('timeZone');
+  fc.assert(
+    fc.property(anyInstant, fc.nat(899_999), fc.constantFrom(...zones), (at, later, timeZone) => {
+      for (const instant of [at, at + later, at - later]) {
+        const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+        const [day, time] = shown.format(instant).split(' ');
+        expect(localDateIn(new Date(instant), timeZone)).toBe(day);
+        expect(localHourIn(new Date(instant), timeZone)).toBe(Number(time?.slice(0, 2)));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test('knows which names are time zones [LO-11]', () => {
   expect(isTimeZone('America/Santiago')).toBe(true);
   expect(isTimeZone('America/Nowhere')).toBe(false);

@@ -8,7 +8,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { documentOf } from '#platform/realtime/port.ts';
 import { askedNow } from '../registration/own-registration.queries.ts';
 import { languageId } from './languages.ts';
-import { clientsOfPerson, createPersonOfSession } from './session-content.queries.ts';
+import { createPersonOfSession, type EnteredClient } from './session-content.queries.ts';
 import type { CampaignsPart } from './session-part.ts';
 
 type Session = ResponseOf<typeof readSession>;
@@ -25,16 +25,13 @@ async function content(
 ): Promise<Session> {
   const { platform, actor, client, now } = context;
   const everywhere = platform.database.readerOfAll;
-  const [person, clients] = await Promise.all([
-    personOfSession(everywhere, {
-      sessionId: actor.sessionId,
-      clientId: client.id,
-      // Somewhere on earth it may still be the day before.
-      since: addDays(now.toISOString().slice(0, 10), -1),
-    }),
-    clientsOfPerson(everywhere, actor.personId),
-  ]);
-  const selected = clients.find(({ id }) => id === client.id);
+  const person = await personOfSession(everywhere, {
+    sessionId: actor.sessionId,
+    clientId: client.id,
+    // Somewhere on earth it may still be the day before.
+    since: addDays(now.toISOString().slice(0, 10), -1),
+  });
+  const selected = person?.clients.find(({ id }) => id === client.id);
   if (!person || !selected) throw new AppError('not_signed_in');
   // Data are asked of the person, not of who helps them.
   const isAsked =
@@ -59,9 +56,9 @@ async function content(
     mustAcceptTexts: actor.mustAcceptTexts,
     mustSetSecondFactor: actor.mustSetSecondFactor,
     country: person.country,
-    selectedClient: shape(selected),
+    selectedClient: selected,
     // A session that this client vouched for goes nowhere else.
-    clients: (person.vouched ? [selected] : clients).map(shape),
+    clients: person.vouched ? [selected] : person.clients.toSorted(byName),
     phoneVerified: person.phone_verified_at !== null,
     registrationMissing: isAsked,
     welcomeDue: actor.impersonator === null && person.welcome_due,
@@ -94,13 +91,6 @@ function cooldownOf(startedAt: Date | null, now: Date): Session['phoneCooldown']
   return over ? null : { start: startedAt.toISOString(), duration };
 }
 
-const shape = (row: Awaited<ReturnType<typeof clientsOfPerson>>[number]): Session['selectedClient'] => ({
-  id: row.id,
-  slug: row.slug,
-  name: row.name,
-  homeRoute: row.home_route,
-  modules: row.modules,
-  hasProfile: row.has_profile,
-  hasRanking: row.has_ranking,
-  groupTrainingUseScore: row.group_training_use_score,
-});
+// As a reader of Portuguese expects.
+const names = new Intl.Collator('pt-BR');
+const byName = (one: EnteredClient, other: EnteredClient): number => names.compare(one.name, other.name);

@@ -10,6 +10,24 @@ interface Asked {
   readonly since: string;
 }
 
+/** A client the person may enter. @spec CL-02 */
+export interface EnteredClient {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly homeRoute: string;
+  readonly modules: string[];
+  readonly hasProfile: boolean;
+  readonly hasRanking: boolean;
+  readonly groupTrainingUseScore: boolean;
+}
+
+const entered = sql<EnteredClient[]>`(select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug,
+    'name', c.name, 'homeRoute', c.home_route, 'modules', c.modules, 'hasProfile', c.has_profile,
+    'hasRanking', c.has_ranking, 'groupTrainingUseScore', c.group_training_use_score)), '[]')
+  from membership m join client c on c.id = m.client_id
+  where m.person_id = person.id and m.status = 'approved')`;
+
 /** The person of a session with everything that is their own, in one statement. @spec ID-24 */
 export function createPersonOfSession({ column }: CampaignsPart) {
   const people = prepared<Asked>()((db, value) =>
@@ -57,33 +75,10 @@ export function createPersonOfSession({ column }: CampaignsPart) {
         order by r.created_at desc limit 1
       ) end`.as('phone_asked_at'),
         column(value('since')).as('campaigns'),
+        entered.as('clients'),
       ])
       .where('login_session.id', '=', value('sessionId'))
       .where('membership.client_id', '=', value('clientId')),
   );
   return async (db: Kysely<Tables>, asked: Asked) => (await people(db, asked))[0];
-}
-
-const entered = prepared<{ readonly personId: string }>()((db, value) =>
-  db
-    .selectFrom('membership')
-    .innerJoin('client', 'client.id', 'membership.client_id')
-    .select([
-      'client.id',
-      'client.slug',
-      'client.name',
-      'client.home_route',
-      'client.modules',
-      'client.has_profile',
-      'client.has_ranking',
-      'client.group_training_use_score',
-    ])
-    .where('membership.person_id', '=', value('personId'))
-    .where('membership.status', '=', 'approved'),
-);
-
-/** Clients the person may enter, sorted by name as a reader of Portuguese expects. @spec CL-02 */
-export async function clientsOfPerson(db: Kysely<Tables>, personId: string) {
-  const rows = await entered(db, { personId });
-  return rows.sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
 }

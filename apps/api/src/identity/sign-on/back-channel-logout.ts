@@ -35,7 +35,10 @@ export function backChannelLogout(app: FastifyInstance, platform: Platform): voi
     const left = await leftOf(provider, typeof token === 'string' ? token : '').catch((failure: unknown) => {
       if (failure instanceof AppError) throw failure;
       const error = failure instanceof Error ? failure.message : 'unknown';
-      request.log.warn({ provider: provider.id, error }, 'a notice of a sign-in provider was refused');
+      request.log.warn(
+        { requestId: request.id, provider: provider.id, error },
+        'a notice of a sign-in provider was refused',
+      );
       return null;
     });
     const ended = left

@@ -104,7 +104,7 @@ function refused(
   failure: unknown,
 ): Identity | { readonly problem: 'sign_on_failed' | 'sign_on_cancelled' } {
   const error = failure instanceof Error ? failure.message : 'unknown';
-  request.log.warn({ provider, error }, 'an answer of a sign-in provider was refused');
+  request.log.warn({ requestId: request.id, provider, error }, 'an answer of a sign-in provider was refused');
   const isCancelled = request.query['error'] === 'access_denied';
   return { problem: isCancelled ? 'sign_on_cancelled' : 'sign_on_failed' };
 }

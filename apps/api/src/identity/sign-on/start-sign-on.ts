@@ -33,7 +33,7 @@ export const routes = (bind: Bind): void =>
       .addressOf(provider, { state, returnTo: returnAddress(platform.addresses, provider.key, host) })
       .catch((error: unknown) => {
         request.log.warn(
-          { provider: provider.id, error: wordsOf(error) },
+          { requestId: request.id, provider: provider.id, error: wordsOf(error) },
           'a sign-in provider is not usable',
         );
         throw new AppError('sign_on_unavailable', { provider: provider.name });

@@ -2,7 +2,7 @@ import { isTestType } from '@trilha/rules/assessment/test-types.rule';
 import type { ActivityStanding } from '@trilha/rules/learning/activity-lock.rule';
 import { stateWithOverride } from '@trilha/rules/learning/override.rule';
 import { type ActivityRelease, releaseOf } from '../standing/releases.ts';
-import type { OwnActivities } from './own-learning.queries.ts';
+import type { OwnActivities, OwnProgress } from './own-learning.queries.ts';
 import type { OutlinedActivity } from './training-outline.queries.ts';
 
 /** An activity with what the person has reached in it in the running round. */
@@ -17,10 +17,12 @@ export function ownActivitiesIn(
   outline: readonly OutlinedActivity[],
   { progress, attempts, releases }: Pick<OwnActivities, 'progress' | 'attempts' | 'releases'>,
 ): OwnActivity[] {
-  const reached = new Map(progress.map((one) => [one.activityId, one]));
+  const reached = new Map<string, OwnProgress>();
+  for (const one of progress)
+    if (one.round > (reached.get(one.activityId)?.round ?? 0)) reached.set(one.activityId, one);
   return outline.map((activity) => {
     const { state = 'not_started', percent = 0, score = null, round = 1 } = reached.get(activity.id) ?? {};
-    const spent = attempts.find((one) => one.activityId === activity.id && one.round === round)?.spent ?? 0;
+    const spent = attempts.filter((one) => one.activityId === activity.id && one.round === round).length;
     const { maximumAttempts } = activity;
     const exhausted = maximumAttempts !== null && spent >= maximumAttempts;
     const { isDoneByTeam, opened, release } = releaseOf(activity.id, releases);

@@ -28,7 +28,7 @@ export interface OwnStanding {
   readonly dueOn: LocalDate | null;
 }
 
-/** What the person has reached in an activity in its running round. */
+/** What the person has reached in an activity in one of its rounds; the last one runs. */
 export interface OwnProgress {
   readonly activityId: string;
   readonly state: ProgressState;
@@ -38,11 +38,10 @@ export interface OwnProgress {
   readonly round: number;
 }
 
-/** Attempts handed in, by activity and round. */
-export interface SpentAttempts {
+/** An attempt that was handed in. */
+export interface SpentAttempt {
   readonly activityId: string;
   readonly round: number;
-  readonly spent: number;
 }
 
 interface Row {
@@ -57,7 +56,7 @@ export interface OwnActivities {
   /** The enrolment whose activities these are, or null. */
   readonly enrolmentId: string | null;
   readonly progress: readonly OwnProgress[];
-  readonly attempts: readonly SpentAttempts[];
+  readonly attempts: readonly SpentAttempt[];
   /** What the team decided about this enrolment, and why. @spec LE-07 */
   readonly releases: readonly StandingRelease[];
 }
@@ -107,19 +106,15 @@ const ownOf = (value: Value) => sql`
 const memberOf = (value: Value) => sql`membership member
   where member.client_id = ${value('clientId')} and member.id = ${value('membershipId')}`;
 
-/** What was reached in the activities of the enrolment `chosen.id`. */
+/** What was reached in the activities of the enrolment `chosen.id`, every round of it: the database sorts nothing out. */
 const ACTIVITIES = sql`chosen.id as "enrolmentId",
   (select coalesce(json_agg(reached), '[]')
     from (select p.activity_id as "activityId", p.state, p.percent, p.score, p.seconds, p.round
       from activity_progress p
-      where p.client_id = member.client_id and p.enrolment_id = chosen.id
-        and p.round = (select max(r.round) from activity_progress r
-          where r.client_id = p.client_id and r.enrolment_id = p.enrolment_id
-            and r.activity_id = p.activity_id)) reached) as progress,
-  (select coalesce(json_agg(json_build_object('activityId', a.activity_id, 'round', a.round, 'spent', a.spent)), '[]')
-    from (select activity_id, round, count(*) as spent from attempt
-      where client_id = member.client_id and enrolment_id = chosen.id and state <> 'started'
-      group by activity_id, round) a) as attempts,
+      where p.client_id = member.client_id and p.enrolment_id = chosen.id) reached) as progress,
+  (select coalesce(json_agg(spent), '[]')
+    from (select a.activity_id as "activityId", a.round from attempt a
+      where a.client_id = member.client_id and a.enrolment_id = chosen.id and a.state <> 'started') spent) as attempts,
   (select coalesce(json_agg(json_build_object('activityId', o.activity_id, 'kind', o.kind, 'reason', o.reason)), '[]')
     from enrolment_override o where o.client_id = member.client_id and o.enrolment_id = chosen.id
       and o.ended_at is null) as releases`;

@@ -34,11 +34,14 @@ const column = (since: string): RawBuilder<Found> => sql<Found>`json_build_objec
       and j.ends_on >= ${since}::date)
 )`;
 
+// As a reader of Portuguese expects.
+const names = new Intl.Collator('pt-BR');
+
 /** Stores once each, though several campaigns are sold in one. */
 const branchesOf = (found: Found) =>
   [
     ...new Map(found.joined.flatMap(({ stores }) => stores).map((store) => [store.id, store])).values(),
-  ].toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
+  ].toSorted((one, other) => names.compare(one.name, other.name));
 
 /** The campaigns of a person as the session tells them: what is the same for all comes from memory. @spec ID-24 */
 export const campaignsInSession: CampaignsPart = {

@@ -25,12 +25,13 @@ interface FoundLine extends Omit<ExplainedLine, 'campaign_name'> {
 
 const found = prepared<StatementOf>()<FoundLine>((db, value) => ({
   compile: () =>
-    sql<FoundLine>`select line.*, sale.state as sale_state,
+    sql<FoundLine>`select line.*,
+        case when line.source_kind = 'sale' then (select sale.state from sale
+          where sale.client_id = ${value('clientId')} and sale.id = line.source_id
+            and sale.membership_id = ${value('membershipId')}) end as sale_state,
         coalesce((select v.version from offer_version v where v.client_id = ${value('clientId')}), 0)::bigint
           as offer_version
       from (${newestLines(value)}) line
-      left join sale on line.source_kind = 'sale' and sale.client_id = ${value('clientId')}
-        and sale.id = line.source_id and sale.membership_id = ${value('membershipId')}
       order by line.id desc`.compile(db),
 }));
 

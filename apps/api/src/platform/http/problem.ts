@@ -54,7 +54,8 @@ export function problemBody(error: AppError, requestId: string) {
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toAppError(error);
-  if (refusal.code === 'unexpected') request.log.error({ error: describe(error) }, 'unexpected error');
+  if (refusal.code === 'unexpected')
+    request.log.error({ requestId: request.id, error: describe(error) }, 'unexpected error');
   if (refusal.code === 'unavailable') reply.header('retry-after', '2');
   return reply
     .code(statusOf(refusal.code))

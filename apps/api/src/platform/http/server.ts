@@ -36,6 +36,8 @@ export async function createHttp({ log, trustProxy, secure }: HttpOptions): Prom
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     trustProxy,
     genReqId: () => newId(),
+    // A logger of its own for each request costs more than writing its one line; the line says which it is.
+    childLoggerFactory: (whole) => whole,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
