@@ -33,6 +33,8 @@ export const PERMISSIONS = {
   'learning.training.author': ['creator', 'course_manager'],
   'learning.training.publish': ['course_manager'],
   'learning.enrolment.override': ['course_manager', 'instructor'],
+  'learning.class.administer': ['course_manager'],
+  'learning.class.lead': ['course_manager', 'instructor'],
   'learning.certificate.administer': ['course_manager'],
   'assessment.bank.author': ['creator', 'course_manager', 'instructor'],
   'gamification.ranking.read': EVERYBODY,

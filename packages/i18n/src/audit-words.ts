@@ -65,6 +65,7 @@ export const AUDIT_ACTIONS = [
   'learning.assignment.set',
   'learning.enrolment.approve',
   'learning.enrolment.refuse',
+  'learning.class.move',
   'learning.override.done',
   'learning.override.unlock',
   'learning.override.restart',

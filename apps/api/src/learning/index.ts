@@ -13,6 +13,9 @@ import { routes as readSupportMaterialRoutes } from './catalogue/read-support-ma
 import { routes as setFavouriteRoutes } from './catalogue/set-favourite.ts';
 import { certificateRoutes } from './certificates/certificate-routes.ts';
 import { certificatesArchive } from './certificates/export-certificates.ts';
+import { classRoutes } from './classes/class-routes.ts';
+import { remindOfClassesJob } from './classes/remind-of-classes.job.ts';
+import { tellClass } from './classes/tell-class.job.ts';
 import { completionNotice } from './completion/completion-notice.job.ts';
 import { mailDeadlineNear } from './deadlines/mail-deadline-near.job.ts';
 import { remindOfDeadlinesJob } from './deadlines/remind-of-deadlines.job.ts';
@@ -40,6 +43,7 @@ export { lockEnrolment } from './standing/standing.queries.ts';
 export function routes(bind: Bind): void {
   authoringRoutes(bind);
   trailRoutes(bind);
+  classRoutes(bind);
   prerequisiteRoutes(bind);
   assignmentRoutes(bind);
   readHomeRoutes(bind);
@@ -61,6 +65,12 @@ export const jobs: readonly EventJob[] = [
   fillRequired,
   mailDeadlineNear,
   moveAssignedNext,
+  tellClass,
   tellRequestAnswered,
 ];
-export const clockJobs: readonly ClockJob[] = [assignPeopleJob, remindOfDeadlinesJob, remindOfTrailsJob];
+export const clockJobs: readonly ClockJob[] = [
+  assignPeopleJob,
+  remindOfClassesJob,
+  remindOfDeadlinesJob,
+  remindOfTrailsJob,
+];

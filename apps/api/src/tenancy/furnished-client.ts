@@ -3,6 +3,7 @@ import { newId } from '#platform/identifier.ts';
 import { insertLink } from '../identity/recovery/password-link.ts';
 import type { TestApplication } from '../testing/application.ts';
 import { buildClient, buildPerson, signInAgain } from '../testing/world.ts';
+import { furnishClasses } from './furnished-classes.ts';
 import { furnishDoors } from './furnished-doors.ts';
 import { furnishImport } from './furnished-import.ts';
 import { furnishLearning } from './furnished-learning.ts';
@@ -24,6 +25,7 @@ export async function furnishClient(product: TestApplication) {
   await signInAgain(platform, owner);
   const ownSessionId = await sessionOf(product, owner.personId, usedSessionId);
   const learning = await furnishLearning(product, client, { person: owner, member });
+  const classes = await furnishClasses(product, client, { person: owner, member });
   const loyalty = await furnishLoyalty(product, client, owner, learning);
   const { providerId, backendId, linkId, keyId, apiKeyId } = await furnishSignOn(product, client, owner);
   const importId = await furnishImport(product, client, owner, learning.files.people_list);
@@ -205,6 +207,7 @@ export async function furnishClient(product: TestApplication) {
     stopId,
     domainId,
     ...learning,
+    ...classes,
     ...loyalty,
   };
 }

@@ -20,10 +20,14 @@ const ALWAYS: Readonly<Record<string, string>> = {
   readStatement: 'points of training are shown without a programme; asked for others it refuses',
   exportStatement: 'points of training are shown without a programme; asked for others it refuses',
   ...Object.fromEntries(
-    ['setFavourite', 'askToEnrol', 'withdrawEnrolmentRequest', 'leaveTraining'].map((id) => [
-      id,
-      'a training of any kind: the module of its kind is asked for once it is found',
-    ]),
+    [
+      'setFavourite',
+      'askToEnrol',
+      'withdrawEnrolmentRequest',
+      'leaveTraining',
+      'listClassTrainings',
+      'readClassTraining',
+    ].map((id) => [id, 'a training of any kind: the module of its kind is asked for once it is found']),
   ),
   ...Object.fromEntries(
     ['listBanks', 'createBank', 'readBank', 'addQuestion', 'editQuestion', 'retireQuestion'].map((id) => [

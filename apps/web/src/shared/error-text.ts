@@ -9,7 +9,11 @@ export function useErrorText(): (error: unknown) => string {
   return (error) => {
     const { code, params } = problemFrom(error);
     return fillMessage(
-      text(code, { message: params['message'] ?? '', circle: params['circle'] ?? '' }),
+      text(code, {
+        message: params['message'] ?? '',
+        circle: params['circle'] ?? '',
+        email: params['email'] ?? '',
+      }),
       params,
       locale,
     );

@@ -19,6 +19,11 @@ export const NOTIFICATION_VALUES = {
   enrolment_queued: ['training'],
   enrolment_place_given: ['training'],
   enrolment_refused: ['training', 'note'],
+  class_subscribed: ['training', 'at'],
+  class_place_given: ['training', 'at'],
+  class_moved: ['training', 'at'],
+  class_cancelled: ['training', 'note'],
+  class_near: ['training', 'at'],
   release_done: ['training', 'activity', 'note'],
   release_unlock: ['training', 'activity', 'note'],
   release_restart: ['training', 'note'],
@@ -62,6 +67,7 @@ const LEARNING = [
   'webinars',
   'live_classes',
 ] as const satisfies readonly ModuleName[];
+const CLASSES = ['presential_courses', 'webinars', 'live_classes'] as const satisfies readonly ModuleName[];
 const TRAILS = ['trails'] as const;
 const CAMPAIGNS = ['campaigns'] as const;
 const REWARDS = ['rewards'] as const;
@@ -82,6 +88,11 @@ const MODULES_OF: Readonly<Record<NotificationKind, readonly ModuleName[]>> = {
   enrolment_queued: LEARNING,
   enrolment_place_given: LEARNING,
   enrolment_refused: LEARNING,
+  class_subscribed: CLASSES,
+  class_place_given: CLASSES,
+  class_moved: CLASSES,
+  class_cancelled: CLASSES,
+  class_near: CLASSES,
   release_done: LEARNING,
   release_unlock: LEARNING,
   release_restart: LEARNING,

@@ -90,6 +90,11 @@ export const gamification = {
     'Your request for “{training}” was accepted. You are in line until a place is free.',
   'message.enrolment_place_given': 'A place is free: you are in “{training}”.',
   'message.enrolment_refused': 'Your request for “{training}” was not accepted. {reason}',
+  'message.class_subscribed': 'You have a place in “{training}”: {moment}.',
+  'message.class_place_given': 'A place has opened for you in “{training}”: {moment}.',
+  'message.class_moved': '“{training}” has a new date or place. It is now: {moment}.',
+  'message.class_cancelled': '“{training}” was called off. {reason}',
+  'message.class_near': '“{training}” is coming up: {moment}.',
   'message.release_done':
     'The team released you from “{activity}” of “{training}”: it counts as done. Reason: {reason}',
   'message.release_unlock': 'The team opened “{activity}” of “{training}” for you. Reason: {reason}',

@@ -183,6 +183,8 @@ export const people = {
   'permission.learning.training.author': 'Create and edit trainings',
   'permission.learning.training.publish': 'Publish trainings',
   'permission.learning.enrolment.override': 'Change other people’s enrolments',
+  'permission.learning.class.administer': 'Plan classes',
+  'permission.learning.class.lead': 'Hold their own classes',
   'permission.learning.certificate.administer': 'See, revoke and download everybody’s certificates',
   'permission.assessment.bank.author': 'Create question banks',
   'permission.gamification.ranking.read': 'See the ranking',

@@ -129,6 +129,15 @@ export const errors = {
   assignment_reaches_nobody: 'Elige al menos un grupo, un área o un rol.',
   assignment_two_deadlines: 'Elige días o una fecha, no ambos.',
   assignment_deadline_past: 'El plazo ya pasó. Elige hoy o un día posterior.',
+  class_times_invalid:
+    'La clase debe terminar después de empezar, dentro de 30 días, en una zona horaria conocida.',
+  class_closed: 'Las inscripciones de esta clase no están abiertas.',
+  class_stays: 'La clase ya empezó: el cupo ya no se puede devolver.',
+  class_transition_not_allowed: 'La situación de la clase cambió y esto ya no es posible. Recarga la página.',
+  class_not_under_way:
+    'La asistencia se marca desde el inicio de la clase hasta que se informan los resultados.',
+  other_class_taken: 'Ya tienes un cupo en otra clase de este curso.',
+  class_person_unknown: 'Nadie aquí usa el correo {email}. Revísalo e inténtalo de nuevo.',
   attempts_exhausted: 'Ya usaste todos los intentos.',
   attempt_in_progress: 'Termina antes la evaluación abierta.',
   attempt_over: 'Este intento ya terminó.',

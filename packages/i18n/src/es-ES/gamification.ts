@@ -94,6 +94,11 @@ export const gamification = {
     'Aceptaron tu solicitud para “{training}”. Estás en la fila hasta que se libere un cupo.',
   'message.enrolment_place_given': 'Se liberó un cupo: ya estás en “{training}”.',
   'message.enrolment_refused': 'No aceptaron tu solicitud para “{training}”. {reason}',
+  'message.class_subscribed': 'Tienes un cupo en “{training}”: {moment}.',
+  'message.class_place_given': 'Se abrió un cupo para ti en “{training}”: {moment}.',
+  'message.class_moved': '“{training}” cambió de fecha o lugar. Ahora: {moment}.',
+  'message.class_cancelled': '“{training}” se canceló. {reason}',
+  'message.class_near': '“{training}” está por llegar: {moment}.',
   'message.release_done':
     'El equipo te liberó de la actividad “{activity}” de “{training}”: cuenta como hecha. Motivo: {reason}',
   'message.release_unlock':

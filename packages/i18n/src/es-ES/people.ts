@@ -191,6 +191,8 @@ export const people = {
   'permission.learning.training.author': 'Crear y editar formaciones',
   'permission.learning.training.publish': 'Publicar formaciones',
   'permission.learning.enrolment.override': 'Cambiar inscripciones de otras personas',
+  'permission.learning.class.administer': 'Planificar clases',
+  'permission.learning.class.lead': 'Conducir sus propias clases',
   'permission.learning.certificate.administer': 'Ver, revocar y descargar los certificados de todos',
   'permission.assessment.bank.author': 'Crear bancos de preguntas',
   'permission.gamification.ranking.read': 'Ver el ranking',

@@ -94,6 +94,11 @@ export const gamification = {
     'Votre demande pour « {training} » est acceptée. Vous êtes en file jusqu’à ce qu’une place se libère.',
   'message.enrolment_place_given': 'Une place s’est libérée : vous êtes inscrit à « {training} ».',
   'message.enrolment_refused': 'Votre demande pour « {training} » n’a pas été acceptée. {reason}',
+  'message.class_subscribed': 'Vous avez une place à « {training} » : {moment}.',
+  'message.class_place_given': 'Une place s’est libérée pour vous à « {training} » : {moment}.',
+  'message.class_moved': '« {training} » a changé de date ou de lieu. Désormais : {moment}.',
+  'message.class_cancelled': '« {training} » est annulée. {reason}',
+  'message.class_near': '« {training} » approche : {moment}.',
   'message.release_done':
     'L’équipe vous a dispensé de l’activité « {activity} » de « {training} » : elle compte comme faite. Motif : {reason}',
   'message.release_unlock':

@@ -45,6 +45,21 @@ export const mail = {
     'L’équipe de {client} a examiné votre demande pour « {training} » et ne l’a pas acceptée.',
   'enrolment.button': 'Voir la formation',
   'enrolment.why': 'Vous recevez cet e-mail parce que vous avez demandé une place chez {client}.',
+  'class.subscribed.subject': 'Place réservée : « {training} », {moment}',
+  'class.subscribed.text': 'Vous avez une place à « {training} » : {moment}.',
+  'class.place_given.subject': 'Une place s’est libérée pour vous à « {training} »',
+  'class.place_given.text':
+    'Une place s’est libérée et elle est à vous : « {training} », {moment}. Si vous ne pouvez pas venir, rendez-la à la personne suivante.',
+  'class.moved.subject': 'Changement : « {training} » a lieu désormais {moment}',
+  'class.moved.text': 'La date ou le lieu de « {training} » a changé. Désormais : {moment}.',
+  'class.cancelled.subject': 'Annulée : « {training} »',
+  'class.cancelled.text': 'L’équipe de {client} a annulé « {training} ». Vous n’avez rien à faire.',
+  'class.near.subject': 'C’est bientôt : « {training} », {moment}',
+  'class.near.text': '« {training} » commence {moment}. Si vous ne pouvez pas participer, rendez la place.',
+  'class.place': 'Lieu : {place}',
+  'class.button': 'Voir la séance',
+  'class.why':
+    'Vous recevez cet e-mail parce que vous avez ou aviez une place dans cette séance chez {client}.',
   'deadline.subject': 'Échéance proche : « {training} », le {date}',
   'deadline.text':
     'Il reste peu de jours : chez {client}, « {training} » est à terminer le {date} au plus tard.',

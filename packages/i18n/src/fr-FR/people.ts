@@ -195,6 +195,8 @@ export const people = {
   'permission.learning.training.author': 'Créer et modifier des formations',
   'permission.learning.training.publish': 'Publier des formations',
   'permission.learning.enrolment.override': 'Modifier les inscriptions des autres',
+  'permission.learning.class.administer': 'Planifier les séances',
+  'permission.learning.class.lead': 'Animer ses propres séances',
   'permission.learning.certificate.administer': 'Voir, révoquer et télécharger les certificats de tous',
   'permission.assessment.bank.author': 'Créer des banques de questions',
   'permission.gamification.ranking.read': 'Voir le classement',

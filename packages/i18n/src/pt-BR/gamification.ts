@@ -91,6 +91,11 @@ export const gamification = {
     'Seu pedido para “{training}” foi aceito. Falta abrir uma vaga: você está na fila.',
   'message.enrolment_place_given': 'Abriu uma vaga: você está em “{training}”.',
   'message.enrolment_refused': 'Seu pedido para “{training}” não foi aceito. {reason}',
+  'message.class_subscribed': 'Você tem vaga em “{training}”: {moment}.',
+  'message.class_place_given': 'Abriu uma vaga para você em “{training}”: {moment}.',
+  'message.class_moved': '“{training}” mudou de data ou local. Agora: {moment}.',
+  'message.class_cancelled': '“{training}” foi cancelada. {reason}',
+  'message.class_near': '“{training}” está chegando: {moment}.',
   'message.release_done':
     'A equipe liberou você da atividade “{activity}” de “{training}”: ela conta como feita. Motivo: {reason}',
   'message.release_unlock':

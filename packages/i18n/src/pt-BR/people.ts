@@ -190,6 +190,8 @@ export const people = {
   'permission.learning.training.author': 'Criar e editar treinamentos',
   'permission.learning.training.publish': 'Publicar treinamentos',
   'permission.learning.enrolment.override': 'Mudar inscrições de outras pessoas',
+  'permission.learning.class.administer': 'Planejar turmas',
+  'permission.learning.class.lead': 'Conduzir as próprias turmas',
   'permission.learning.certificate.administer': 'Ver, revogar e baixar certificados de todos',
   'permission.assessment.bank.author': 'Criar bancos de questões',
   'permission.gamification.ranking.read': 'Ver o ranking',

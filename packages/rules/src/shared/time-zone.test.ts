@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from './local-date.ts';
-import { isTimeZone, localDateIn, localHourIn, startOfDayInstant } from './time-zone.ts';
+import {
+  instantAtWall,
+  isTimeZone,
+  localDateIn,
+  localHourIn,
+  startOfDayInstant,
+  wallTimeIn,
+} from './time-zone.ts';
 
 const ZONES = [
   'America/Sao_Paulo',
@@ -84,4 +91,35 @@ test.each([
   { instant: '2026-11-21T11:45:00Z', zone: 'America/St_Johns', expected: 8 },
 ])('at $instant the clocks of $zone show the hour $expected [LE-11]', ({ instant, zone, expected }) => {
   expect(localHourIn(new Date(instant), zone)).toBe(expected);
+});
+
+test.each([
+  { wall: '2026-12-01T19:30', zone: 'America/Sao_Paulo', at: '2026-12-01T22:30:00.000Z' },
+  { wall: '2026-12-01T19:30', zone: 'America/Mexico_City', at: '2026-12-02T01:30:00.000Z' },
+  // Clocks go back over 01:30, which comes twice: the first one counts.
+  { wall: '2026-11-01T01:30', zone: 'America/Toronto', at: '2026-11-01T05:30:00.000Z' },
+  // Clocks jump from 02:00 to 03:00: half past two is half past three.
+  { wall: '2027-03-14T02:30', zone: 'America/Toronto', at: '2027-03-14T07:30:00.000Z' },
+])('the wall clock of $zone shows $wall at $at [EV-02]', ({ wall, zone, at }) => {
+  expect(instantAtWall(wall, zone)?.toISOString()).toBe(at);
+});
+
+test.each(['2026-13-01T10:00', '2026-02-30T10:00', '2026-12-01T25:00', '', 'amanhã'])(
+  'no wall clock ever shows "%s" [EV-02]',
+  (wall) => {
+    expect(instantAtWall(wall, 'America/Sao_Paulo')).toBeNull();
+  },
+);
+
+test('what a wall clock shows leads back to an instant at which it shows it [EV-02]', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }),
+      fc.constantFrom(...ZONES),
+      (at, zone) => {
+        const wall = wallTimeIn(at, zone);
+        expect(wallTimeIn(instantAtWall(wall, zone) ?? new Date(0), zone)).toBe(wall);
+      },
+    ),
+  );
 });

@@ -49,6 +49,27 @@ export function startOfDayInstant(date: LocalDate, timeZone: string): Date {
   return new Date(firstWithOtherOffset(earliest, latest, timeZone));
 }
 
+/** What the wall clock of that zone shows at that instant, to the minute: `2026-12-01T19:30`. @spec EV-02 */
+export const wallTimeIn = (instant: Date, timeZone: string): string =>
+  new Date(wallClock(instant.getTime(), timeZone)).toISOString().slice(0, 16);
+
+/**
+ * The instant at which the wall clock of that zone shows that time, written `2026-12-01T19:30`; null for no such day or
+ * hour. Of a time that comes twice the first counts; a time that clocks jump over is as much later as they jump. Throws
+ * RangeError for an unknown zone. @spec EV-02
+ */
+export function instantAtWall(wallTime: string, timeZone: string): Date | null {
+  const wall = Date.parse(`${wallTime}:00Z`);
+  if (Number.isNaN(wall) || parseLocalDate(wallTime.slice(0, 10)) === null) return null;
+  const offsets = [wall - DAY_IN_MILLISECONDS, wall + DAY_IN_MILLISECONDS].map((at) =>
+    offsetAt(at, timeZone),
+  );
+  const earliest = wall - Math.max(...offsets);
+  for (const candidate of [earliest, wall - Math.min(...offsets)])
+    if (wallClock(candidate, timeZone) === wall) return new Date(candidate);
+  return new Date(wall - (offsets[0] ?? 0));
+}
+
 /** Midnight falls into the jump between the two instants: halve the span until the jump itself remains. */
 function firstWithOtherOffset(before: number, after: number, timeZone: string): number {
   const offsetBefore = offsetAt(before, timeZone);

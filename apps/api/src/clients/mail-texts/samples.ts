@@ -22,6 +22,7 @@ export async function samplesOf(
     code: '482913',
     training: text('sample.training'),
     reason: text('sample.reason'),
+    place: text('sample.place'),
     how: text('sample.how'),
     details: text('sample.details', { moment }),
     date: day,

@@ -28,6 +28,13 @@ const ofEnrolment = (answer: 'approved' | 'queued' | 'place_given'): StandardLet
   footer: 'enrolment.why',
 });
 
+const ofClass = (news: 'subscribed' | 'place_given' | 'moved' | 'near'): StandardLetter => ({
+  subject: `class.${news}.subject`,
+  lines: ['hello', `class.${news}.text`, 'class.place'],
+  button: 'class.button',
+  footer: 'class.why',
+});
+
 /** What each letter says unless the client says it otherwise. */
 const STANDARD: Readonly<Record<MailKind, StandardLetter>> = {
   recovery: {
@@ -75,6 +82,16 @@ const STANDARD: Readonly<Record<MailKind, StandardLetter>> = {
     button: 'enrolment.button',
     footer: 'enrolment.why',
   },
+  class_subscribed: ofClass('subscribed'),
+  class_place_given: ofClass('place_given'),
+  class_moved: ofClass('moved'),
+  class_cancelled: {
+    subject: 'class.cancelled.subject',
+    lines: ['hello', 'class.cancelled.text', 'refused.reason'],
+    button: 'class.button',
+    footer: 'class.why',
+  },
+  class_near: ofClass('near'),
   deadline_near: {
     subject: 'deadline.subject',
     lines: ['hello', 'deadline.text'],

@@ -22,6 +22,12 @@ interface CatalogueList<Item> {
   readonly facets: Facets;
 }
 
+/** What a kind adds to the catalogue: filters of its own, and by which instant its cards stand, the greatest first. */
+interface ListWay {
+  readonly keep?: (card: OwnCard) => boolean;
+  readonly at?: (card: OwnCard) => number;
+}
+
 const PAGE = 24;
 
 /** Where a card stands in the list: best answers first, then the newest. */
@@ -37,23 +43,25 @@ export async function catalogueList<Item>(
   kind: TrainingCard['kind'],
   query: Query,
   itemOf: (shown: TrainingCard, card: OwnCard) => Item,
+  { keep = () => true, at = ({ training }) => training.offeredAt }: ListWay = {},
 ): Promise<CatalogueList<Item>> {
   const { search, cursor, limit = PAGE, ...filters } = query;
   const learner = learnerOf(context);
   const [own, found] = await Promise.all([ownLearning(learner), relevances(learner, kind, search)]);
   const cards = await ownCards(context, own, [kind]);
-  const searched = found ? cards.filter(({ training }) => found.has(training.id)) : cards;
+  const kept = cards.filter(keep);
+  const searched = found ? kept.filter(({ training }) => found.has(training.id)) : kept;
   const { cards: fitting, facets } = filterCatalogue(
     searched,
     filters,
     (groupId) => own.groupNames.get(groupId) ?? '',
   );
-  const placeOf = ({ training }: OwnCard): Place => ({
-    relevance: found?.get(training.id) ?? 0,
-    at: training.offeredAt,
-    id: training.id,
+  const placeOf = (card: OwnCard): Place => ({
+    relevance: found?.get(card.training.id) ?? 0,
+    at: at(card),
+    id: card.training.id,
   });
-  const ordered = found ? fitting.toSorted((one, other) => compare(placeOf(one), placeOf(other))) : fitting;
+  const ordered = fitting.toSorted((one, other) => compare(placeOf(one), placeOf(other)));
   const after = afterOf(cursor);
   const rest = after ? ordered.filter((card) => compare(placeOf(card), after) > 0) : ordered;
   const page = pageFrom(rest.slice(0, limit + 1), limit, {

@@ -19,15 +19,7 @@ async function enrolIn(tx: Transaction, trainingId: string) {
   const learner = learnerOf(tx);
   const visible = await visibleCard(tx, kindsOn(tx.client.modules), trainingId);
   if (!visible) throw new AppError('not_found');
-  if (!visible.standing) {
-    // Of several taps the first one counts: the others wait for it here, and ask for no place any more.
-    if (await insertEnrolment(tx, trainingId)) {
-      const training = await trainingWithEnrolment(learner, trainingId);
-      const problem = await whyNotEnrol(learner, training, { now: tx.now });
-      if (problem) throw new AppError(problem);
-      await takeVacancy(tx, trainingId);
-    }
-  }
+  if (!visible.standing) await enterTraining(tx, trainingId);
   const { training, activities, locks } = await trainingForLearner(learner, trainingId);
   if (!training.enrolment_id) throw new AppError('enrolment_not_open');
   return {
@@ -35,4 +27,17 @@ async function enrolIn(tx: Transaction, trainingId: string) {
     state: (training.state ?? 'not_started') as ProgressState,
     hierarchyOrder: nextActivity(activities, locks, training.last_activity_id)?.hierarchyOrder ?? null,
   };
+}
+
+/**
+ * Enrols whoever asks, where they may and are not in it yet. Of several taps the first one counts: the others wait for it
+ * here, and ask for no place any more. Errors: those of enrolling.
+ */
+export async function enterTraining(tx: Transaction, trainingId: string): Promise<void> {
+  const learner = learnerOf(tx);
+  if (!(await insertEnrolment(tx, trainingId))) return;
+  const training = await trainingWithEnrolment(learner, trainingId);
+  const problem = await whyNotEnrol(learner, training, { now: tx.now });
+  if (problem) throw new AppError(problem);
+  await takeVacancy(tx, trainingId);
 }

@@ -5,7 +5,7 @@ import { mayLeave } from '@trilha/rules/learning/enrolment-request.rule';
 import { giveBackPoints } from '#ledger/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { visibleCard } from '../catalogue/own-catalogue.ts';
+import { type OwnCard, visibleCard } from '../catalogue/own-catalogue.ts';
 import { ALL_KINDS, requireModuleOf } from '../catalogue/training-kinds.ts';
 import { countPlaces, lockTraining } from './places.queries.ts';
 import { fillPlaces } from './places.ts';
@@ -18,24 +18,33 @@ export const routes = (bind: Bind): void =>
     requireModuleOf(tx.client, visible.training.kind);
     // The training before the enrolment, as everybody who gives or takes a place does.
     await lockTraining(tx, trainingId);
-    const left = await giveBack(tx, trainingId, isMandatory(visible));
-    if (left !== null) {
-      await giveBackPoints(
-        tx.db,
-        {
-          clientId: tx.client.id,
-          source: givenBackFor(left),
-          actorId: tx.actor.membershipId,
-          reason: trainingNamed(visible.training),
-          at: tx.now,
-        },
-        paidBy(left).kind,
-      );
-      await countPlaces(tx, trainingId, -1);
-      await fillPlaces(tx, trainingId);
-    }
+    await leave(tx, visible);
     return { done: true as const };
   });
+
+/**
+ * Gives the place in a training back, the points it was paid with, and the place to the next; the caller holds the lock
+ * of the training. Errors: enrolment_stays.
+ * @spec LE-11
+ */
+export async function leave(tx: Transaction, visible: OwnCard): Promise<void> {
+  const { training } = visible;
+  const left = await giveBack(tx, training.id, isMandatory(visible));
+  if (left === null) return;
+  await giveBackPoints(
+    tx.db,
+    {
+      clientId: tx.client.id,
+      source: givenBackFor(left),
+      actorId: tx.actor.membershipId,
+      reason: trainingNamed(training),
+      at: tx.now,
+    },
+    paidBy(left).kind,
+  );
+  await countPlaces(tx, training.id, -1);
+  await fillPlaces(tx, training.id);
+}
 
 /**
  * Takes the enrolment away where nothing of it was begun; answers which, or null where there is none any more. Errors:
@@ -78,6 +87,19 @@ async function giveBack(
             .select('activity_progress.activity_id')
             .whereRef('activity_progress.client_id', '=', 'enrolment.client_id')
             .whereRef('activity_progress.enrolment_id', '=', 'enrolment.id'),
+        ),
+      ),
+    )
+    // Whoever has a place in a class of it gives that back, and leaves the training with it.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('class_subscription')
+            .select('class_subscription.id')
+            .whereRef('class_subscription.client_id', '=', 'enrolment.client_id')
+            .whereRef('class_subscription.training_id', '=', 'enrolment.training_id')
+            .whereRef('class_subscription.membership_id', '=', 'enrolment.membership_id')
+            .where('class_subscription.state', '=', 'subscribed'),
         ),
       ),
     )

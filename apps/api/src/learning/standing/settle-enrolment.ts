@@ -1,6 +1,6 @@
 import { isAchievedByTeam, standingWithApproval } from '@trilha/rules/learning/override.rule';
 import { isDone, type ProgressState } from '@trilha/rules/learning/progress-state.rule';
-import { trainingStanding } from '@trilha/rules/learning/training-progress.rule';
+import { type ActivityResult, trainingStanding } from '@trilha/rules/learning/training-progress.rule';
 import type { LearnerTransaction } from '#platform/context.ts';
 import { publish } from '#platform/outbox.ts';
 import { issueCertificate } from '../certificates/issue-certificate.ts';
@@ -8,14 +8,19 @@ import { advanceTrails } from '../trails/advance-trails.ts';
 import { creditTraining } from './achievements.ts';
 import { trainingCompleted } from './events.ts';
 import { saveEnrolment } from './progress.queries.ts';
-import type { LearnerActivity, LockedEnrolment, trainingWithEnrolment } from './standing.queries.ts';
+import type { LockedEnrolment, trainingWithEnrolment } from './standing.queries.ts';
+
+/** What counts for a training, with and without what the team decided. */
+interface Counted extends ActivityResult {
+  readonly ownState: ProgressState;
+}
 
 interface Settling {
   /** As it was before, locked. */
   readonly enrolment: LockedEnrolment;
   readonly training: Awaited<ReturnType<typeof trainingWithEnrolment>>;
   /** As they are now. */
-  readonly activities: readonly LearnerActivity[];
+  readonly activities: readonly Counted[];
   readonly state: ProgressState;
   readonly lastActivityId: string | null;
 }

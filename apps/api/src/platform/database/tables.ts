@@ -240,6 +240,26 @@ export interface Tables {
     name: string;
     country: string;
   };
+  class_presence: {
+    client_id: string;
+    number: GeneratedAlways<number>;
+    class_id: string;
+    membership_id: string;
+    mark: string;
+    marked_by: string | null;
+    marked_at: Date;
+  };
+  class_subscription: {
+    client_id: string;
+    id: string;
+    class_id: string;
+    training_id: string;
+    membership_id: string;
+    state: string;
+    line_number: number | null;
+    asked_at: Date;
+    ended_at: Date | null;
+  };
   client: {
     id: string;
     slug: string;
@@ -1230,6 +1250,29 @@ export interface Tables {
     revision: number;
     changed_at: Date;
     changed_by: string;
+  };
+  training_class: {
+    client_id: string;
+    id: string;
+    training_id: string;
+    kind: string;
+    name: Generated<string>;
+    status: Generated<string>;
+    starts_at: Date;
+    ends_at: Date;
+    time_zone: string;
+    room: Generated<string>;
+    address: Generated<string>;
+    meeting_url: Generated<string>;
+    instructor_membership_id: string | null;
+    vacancies: number | null;
+    taken: Generated<number>;
+    cancel_reason: Generated<string>;
+    sequence: Generated<number>;
+    reminded_at: Date | null;
+    revision: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
   };
   training_directory_entry: {
     client_id: string;

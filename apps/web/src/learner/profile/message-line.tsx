@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDeviceName } from '#shared/device-name.ts';
 import { TextLink } from '#shared/links.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { deviceZone } from '../learning/today.ts';
 import { useReasonText } from '../loyalty/sales/reason-text.ts';
 import { messageText } from './message-text.ts';
 import type { Message } from './messages-query.ts';
@@ -22,7 +23,7 @@ export function MessageLine({ message, onOpen }: MessageLineProps) {
   const locale = useLocale();
   const [now] = useState(() => new Date());
   const words = messageText(
-    { text, reasonText: useReasonText(), locale, deviceName: useDeviceName() },
+    { text, reasonText: useReasonText(), locale, zone: deviceZone(), deviceName: useDeviceName() },
     message,
   );
   return (

@@ -28,7 +28,9 @@ const VALUES = {
   provider: 'Crachá',
   prefix: '+5511',
   sent: 60,
+  at: '2026-12-20T22:00:00.000Z',
 } as const;
+const ZONE = 'America/Sao_Paulo';
 /** Told only where there is something to tell, or only as part of the reason. */
 const NOT_ALWAYS_TOLD: Readonly<Record<string, readonly string[]>> = {
   level_approved: ['note'],
@@ -43,6 +45,10 @@ const NOT_ALWAYS_TOLD: Readonly<Record<string, readonly string[]>> = {
   course_deadline_near: ['until'],
   training_assigned_until: ['until'],
   training_deadline_moved: ['until'],
+  class_subscribed: ['at'],
+  class_place_given: ['at'],
+  class_moved: ['at'],
+  class_near: ['at'],
   access_changed: ['change', 'by', 'agent'],
 };
 const reasonText = (reason: string | null, note: string | null): string =>
@@ -55,10 +61,14 @@ describe.each(LOCALES)('messages in %s [GM-03]', (locale) => {
     'tell what a message of the kind %s is about [GM-03, UX-01]',
     async (kind, names) => {
       const text = textOf(await loadMessages(locale, 'gamification'), locale);
-      const words = messageText({ text, reasonText, locale, deviceName }, { kind, parameters: VALUES });
+      const words = messageText(
+        { text, reasonText, locale, zone: ZONE, deviceName },
+        { kind, parameters: VALUES },
+      );
       const told = names.filter((name) => !NOT_ALWAYS_TOLD[kind]?.includes(name));
       for (const name of told) expect(words).toContain(String(VALUES[name]));
       expect(words).not.toMatch(/[{}]/);
+      if ((names as readonly string[]).includes('at')) expect(words).toMatch(/19[:h ]|7:00/);
       if (kind === 'points_expiring' || kind === 'own_data_ready') expect(words).toMatch(/2026/);
     },
   );
@@ -66,7 +76,10 @@ describe.each(LOCALES)('messages in %s [GM-03]', (locale) => {
   test('tell every change of access, by whom and on what, and never a device of the staff [ID-26, ID-27]', async () => {
     const text = textOf(await loadMessages(locale, 'gamification'), locale);
     const say = (parameters: Record<string, string>) =>
-      messageText({ text, reasonText, locale, deviceName }, { kind: 'access_changed', parameters });
+      messageText(
+        { text, reasonText, locale, zone: ZONE, deviceName },
+        { kind: 'access_changed', parameters },
+      );
     for (const change of ACCESS_CHANGES) {
       const own = say({ change, by: 'self', agent: 'A phone', provider: 'Crachá' });
       expect(own).toContain('device A phone');
@@ -81,7 +94,10 @@ describe.each(LOCALES)('messages in %s [GM-03]', (locale) => {
   test('say plainly that there is news of a kind not known yet [GM-03]', async () => {
     const text = textOf(await loadMessages(locale, 'gamification'), locale);
     expect(
-      messageText({ text, reasonText, locale, deviceName }, { kind: 'moon_landing', parameters: {} }),
+      messageText(
+        { text, reasonText, locale, zone: ZONE, deviceName },
+        { kind: 'moon_landing', parameters: {} },
+      ),
     ).toBe(text('message.other'));
   });
 });

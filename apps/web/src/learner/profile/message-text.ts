@@ -1,5 +1,5 @@
 import { NOTIFICATION_VALUES, type NotificationKind } from '@trilha/contract/gamification/notification-kinds';
-import { numberText, shortDay } from '@trilha/i18n/formats';
+import { dateAndTime, numberText, shortDay } from '@trilha/i18n/formats';
 import type { Locale } from '@trilha/i18n/locales';
 import { ACCESS_CHANGES, type AccessChange } from '@trilha/rules/identity/access-change.rule';
 import type { useText } from '#shared/use-text.ts';
@@ -10,17 +10,21 @@ interface Say {
   readonly text: ReturnType<typeof useText<'gamification'>>;
   readonly reasonText: ReturnType<typeof useReasonText>;
   readonly locale: Locale;
+  /** The reader's own. */
+  readonly zone: string;
   readonly deviceName: (agent: string) => string;
 }
 
 /** The words of a message; a kind without words does not compile. @spec GM-03 */
 export function messageText(
-  { text, reasonText, locale, deviceName }: Say,
+  { text, reasonText, locale, zone, deviceName }: Say,
   { kind, parameters }: Pick<Message, 'kind' | 'parameters'>,
 ): string {
   const value = (name: string): string => String(parameters[name] ?? '');
   const training = value('training');
   const until = (): string => shortDay(value('until'), locale);
+  // A class is read in the reader's own zone.
+  const moment = (): string => dateAndTime(new Date(value('at')), locale, zone);
   const release = { training, activity: value('activity'), reason: value('note') };
   const level = { level: value('level'), campaign: value('campaign') };
   const sale = { invoice: value('invoice'), points: Number(parameters['points'] ?? 0) };
@@ -41,6 +45,11 @@ export function messageText(
     enrolment_queued: () => text('message.enrolment_queued', { training }),
     enrolment_place_given: () => text('message.enrolment_place_given', { training }),
     enrolment_refused: () => text('message.enrolment_refused', { training, reason: value('note') }),
+    class_subscribed: () => text('message.class_subscribed', { training, moment: moment() }),
+    class_place_given: () => text('message.class_place_given', { training, moment: moment() }),
+    class_moved: () => text('message.class_moved', { training, moment: moment() }),
+    class_cancelled: () => text('message.class_cancelled', { training, reason: value('note') }),
+    class_near: () => text('message.class_near', { training, moment: moment() }),
     release_done: () => text('message.release_done', release),
     release_unlock: () => text('message.release_unlock', release),
     release_restart: () => text('message.release_restart', release),

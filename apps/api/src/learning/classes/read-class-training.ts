@@ -1,0 +1,110 @@
+import type { ResponseOf } from '@trilha/contract/define-call';
+import { AppError } from '@trilha/contract/errors';
+import { readClassTraining } from '@trilha/contract/learning/class-trainings.calls';
+import { resultOf } from '@trilha/rules/learning/classes/attendance.rule';
+import {
+  acceptsSubscriptions,
+  type ClassStatus,
+  isOver,
+  mayUnsubscribe,
+} from '@trilha/rules/learning/classes/class-status.rule';
+import { enrolmentRefusal } from '@trilha/rules/learning/enrolment.rule';
+import type { Context } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { cardOf } from '../catalogue/card.ts';
+import { catalogueAt } from '../catalogue/kept-catalogue.ts';
+import { type OwnCard, ownCard } from '../catalogue/own-catalogue.ts';
+import { type OwnLearning, ownLearningWithTraining } from '../catalogue/own-learning.queries.ts';
+import { requireModuleOf } from '../catalogue/training-kinds.ts';
+import type { TrainingOutline } from '../catalogue/training-outline.queries.ts';
+import { learnerOf } from '../standing/activity-for-learner.ts';
+import { announcedClasses, type OwnSubscription, ownSubscriptions } from './class-training.queries.ts';
+import { type ClassRow, factsOf } from './classes.queries.ts';
+import { CLASS_KINDS_OF_TRAINING } from './list-class-trainings.ts';
+
+type Page = ResponseOf<typeof readClassTraining>;
+
+export const routes = (bind: Bind): void =>
+  bind.read(readClassTraining, async (context, { params: { trainingId } }): Promise<Page> => {
+    const { own, certificateId } = await ownLearningWithTraining(learnerOf(context), trainingId);
+    const found = await ownCard(context, own, CLASS_KINDS_OF_TRAINING, trainingId);
+    if (!found) throw new AppError('not_found');
+    requireModuleOf(context.client, found.training.kind);
+    const outline = await (await catalogueAt(context, own.version)).outline(trainingId);
+    const [classes, subscriptions] = await Promise.all([
+      announcedClasses(context, [trainingId]),
+      ownSubscriptions(context, trainingId),
+    ]);
+    const rows = classes.get(trainingId) ?? [];
+    return {
+      ...cardOf(context, own, found),
+      description: outline.description,
+      certificateId,
+      hasCertificate: found.training.hasCertificate,
+      prerequisites: outline.prerequisites.map((needed) => ({ ...needed, done: isFinished(own, needed.id) })),
+      enrolmentProblem: found.standing ? null : whyNotEnter(context, found, { own, outline }),
+      classes: rows.map((row) => classShown(row, { rows, subscriptions, now: context.now })),
+    };
+  });
+
+const isFinished = ({ standings }: OwnLearning, trainingId: string): boolean =>
+  (standings.get(trainingId)?.finishedAt ?? null) !== null;
+
+function whyNotEnter(
+  { now }: Pick<Context, 'now'>,
+  { training, groups }: OwnCard,
+  { own, outline }: { readonly own: OwnLearning; readonly outline: TrainingOutline },
+): Page['enrolmentProblem'] {
+  const prerequisiteIds = outline.prerequisites.map(({ id }) => id);
+  return enrolmentRefusal({
+    published: training.status === 'published',
+    opensAt: null,
+    closesAt: null,
+    now,
+    type: training.enrolmentType,
+    audienceGroupIds: training.audience,
+    personGroupIds: groups,
+    prerequisiteIds,
+    doneTrainingIds: new Set(prerequisiteIds.filter((id) => isFinished(own, id))),
+    vacancies: training.vacancies,
+    enrolled: own.taken[training.id] ?? 0,
+  });
+}
+
+interface Around {
+  readonly rows: readonly ClassRow[];
+  readonly subscriptions: readonly OwnSubscription[];
+  readonly now: Date;
+}
+
+/** A class with what this person has in it, and why they may not take a place now. @spec EV-02 */
+function classShown(row: ClassRow, { rows, subscriptions, now }: Around): Page['classes'][number] {
+  const status = row.status as ClassStatus;
+  const mine = subscriptions.find(({ class_id }) => class_id === row.id);
+  const elsewhere = subscriptions.some(
+    ({ class_id }) =>
+      class_id !== row.id &&
+      rows.some(
+        ({ id, status: other }) =>
+          id === class_id && (other === 'awaiting_results' || !isOver(other as ClassStatus)),
+      ),
+  );
+  const isClosed = !acceptsSubscriptions(status) || row.ends_at <= now;
+  return {
+    ...factsOf(row),
+    cancelReason: row.cancel_reason,
+    problem: mine ? null : isClosed ? 'class_closed' : elsewhere ? 'other_class_taken' : null,
+    own: mine
+      ? {
+          state: mine.state === 'waiting' ? 'waiting' : 'subscribed',
+          place: mine.place,
+          meetingUrl: mine.state === 'subscribed' ? row.meeting_url : '',
+          mayLeave: mayUnsubscribe(status),
+          result:
+            mine.state === 'subscribed'
+              ? resultOf(mine.mark, status === 'finished' || status === 'reproved')
+              : null,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,104 @@
+import { dateAndTime } from '@trilha/i18n/formats';
+import { loadText } from '@trilha/i18n/load';
+import type { ClassKind } from '@trilha/rules/learning/classes/class-status.rule';
+import { originOfClient, wordsOfMail } from '#clients/index.ts';
+import { correspondents } from '#identity/index.ts';
+import type { JobContext } from '#platform/context.ts';
+import { derivedId } from '#platform/identifier.ts';
+import { inboxRow } from '#platform/inbox.ts';
+import { defineJob } from '#platform/jobs/define-job.ts';
+import { mailOf } from '#platform/mail/letter.ts';
+import { classPath } from './class-path.ts';
+import { type ClassNews, classTold } from './class-told.ts';
+
+/** Tells somebody in a class what they have to know, in the inbox and by mail, in their language and the client's zone. @spec EV-02 */
+export const tellClass = defineJob({
+  name: 'learning.tell-class',
+  event: classTold,
+  attempts: 5,
+  run: async (job, { classId, membershipId, news, occasion }) => {
+    const told = await subjectOf(job, { classId, membershipId });
+    if (!told) return;
+    const link = classPath(told.kind as ClassKind, told.training_id);
+    const at = told.starts_at.toISOString();
+    await job.db
+      .insertInto('notification')
+      .values(
+        inboxRow({
+          ...(news === 'cancelled'
+            ? { kind: 'class_cancelled', parameters: { training: told.title, note: told.cancel_reason } }
+            : { kind: `class_${news}` as const, parameters: { training: told.title, at } }),
+          clientId: job.clientId,
+          id: derivedId('class', classId, membershipId, news, occasion),
+          membershipId,
+          link,
+          at: job.now,
+        }),
+      )
+      .execute();
+    await mail(job, { ...told, news, link });
+  },
+});
+
+const subjectOf = (
+  { db, clientId }: JobContext,
+  { classId, membershipId }: { readonly classId: string; readonly membershipId: string },
+) =>
+  db
+    .selectFrom('training_class as class')
+    .innerJoin('training', (join) =>
+      join.onRef('training.client_id', '=', 'class.client_id').onRef('training.id', '=', 'class.training_id'),
+    )
+    .innerJoin('membership as member', 'member.client_id', 'class.client_id')
+    .select([
+      'class.kind',
+      'class.training_id',
+      'class.starts_at',
+      'class.time_zone',
+      'class.room',
+      'class.address',
+      'class.cancel_reason',
+      'training.title',
+      'member.person_id',
+    ])
+    .where('class.client_id', '=', clientId)
+    .where('class.id', '=', classId)
+    .where('member.id', '=', membershipId)
+    .where('member.status', '=', 'approved')
+    .executeTakeFirst();
+
+type Told = NonNullable<Awaited<ReturnType<typeof subjectOf>>> & {
+  readonly news: ClassNews;
+  readonly link: string;
+};
+
+async function mail(job: JobContext, told: Told): Promise<void> {
+  const found = await correspondents(job, told.person_id);
+  if (!found) return;
+  const { person, client, from, locale } = found;
+  const text = await loadText(locale, 'mail');
+  const values = {
+    training: told.title,
+    client: from.name,
+    name: person.first_name,
+    moment: dateAndTime(told.starts_at, locale, told.time_zone),
+    place: [told.room, told.address].filter(Boolean).join(', '),
+    reason: told.cancel_reason,
+  };
+  const words = await wordsOfMail(job, `class_${told.news}`, locale, values);
+  const origin = await originOfClient(job.platform, job.clientId);
+  await job.platform.mail.send(
+    job.clientId,
+    mailOf({
+      to: person.email,
+      language: locale,
+      from,
+      ...words,
+      button: {
+        label: text('class.button'),
+        address: `${origin}${told.link}?client=${encodeURIComponent(client.slug)}`,
+      },
+      footer: text('class.why', { client: from.name }),
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+import { subscribeToClass } from '@trilha/contract/learning/class-trainings.calls';
+import type { TestApplication } from '../testing/application.ts';
+import { call } from '../testing/call.ts';
+import { buildClass } from '../testing/classes.ts';
+import type { BuiltClient, BuiltPerson } from '../testing/world.ts';
+
+/** A class in person with somebody in it, whose presence is marked. */
+export async function furnishClasses(
+  product: TestApplication,
+  client: BuiltClient,
+  { person, member }: { readonly person: BuiltPerson; readonly member: BuiltPerson },
+) {
+  const { platform } = product;
+  const made = await buildClass(
+    platform,
+    client,
+    {
+      kind: 'presential_class',
+      name: `Turma de ${client.slug}`,
+      room: `Sala de ${client.slug}`,
+      instructor_membership_id: person.membershipId,
+    },
+    { title: `Presencial ${client.slug}` },
+  );
+  for (const { token } of [person, member])
+    await call(product, subscribeToClass, { params: { classId: made.id } }, { token });
+  await platform.database.inClient(client.id, (db) =>
+    db
+      .insertInto('class_presence')
+      .values({
+        client_id: client.id,
+        class_id: made.id,
+        membership_id: member.membershipId,
+        mark: 'none',
+        marked_by: person.membershipId,
+        marked_at: platform.now(),
+      })
+      .execute(),
+  );
+  return { classId: made.id, classTrainingId: made.trainingId };
+}
