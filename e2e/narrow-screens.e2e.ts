@@ -21,6 +21,7 @@ const LEARNER = [
   '/profile/privacy',
   '/ranking',
   '/trails',
+  '/live-classes',
 ];
 const BEFORE_SIGNING_IN = [
   '/?enter=1',
@@ -42,6 +43,7 @@ const MANAGE = [
   '/manage',
   '/manage/trainings',
   '/manage/progress',
+  '/manage/classes',
   '/manage/enrolment-requests',
   '/manage/certificates',
   '/manage/question-banks',

@@ -3,6 +3,7 @@ import { fillApiKeys } from './filling/api-keys.ts';
 import { fillAssignments } from './filling/assignments.ts';
 import { fillBackOffice } from './filling/back-office.ts';
 import { fillCertificateTemplates } from './filling/certificate-templates.ts';
+import { fillClasses } from './filling/classes.ts';
 import { fillClients } from './filling/clients.ts';
 import { fillConsents } from './filling/consents.ts';
 import { fillCourses } from './filling/courses.ts';
@@ -34,6 +35,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillAssignments,
   fillCertificateTemplates,
   fillPaidCourses,
+  fillClasses,
   fillLoyalty,
   fillLoyaltyHistory,
   fillTrainingAccounts,

@@ -11,6 +11,7 @@ import { signOnPages } from './identity/sign-on/sign-on-routes.ts';
 import { webServicePages } from './identity/web-service/web-service-pages.ts';
 import { institutionalPages, ownInstitutionalPages } from './institutional/institutional-routes.ts';
 import { catalogueSearch } from './learning/catalogue/catalogue.search.ts';
+import { classPages } from './learning/classes/class-pages.ts';
 import { portfolioPages } from './learning/portfolio/portfolio-pages.ts';
 import { trailPages } from './learning/trails/trail-pages.ts';
 import { loyaltyPages } from './loyalty/loyalty-routes.ts';
@@ -95,21 +96,14 @@ export const learnerRoutes = [
   movedTo('/courses', renamed('/courses', '/online-courses')),
   movedTo('/courses/$courseId', renamed('/courses', '/online-courses')),
   ...trailPages,
+  ...classPages,
   soon('/trails/$trailId/presential-catalogs/$catalogId', { module: 'trails' }),
-  soon('/presential-courses', { module: 'presential_courses' }),
-  soon('/presential-courses/$courseId', { module: 'presential_courses' }),
   soon('/trails/$trailId/presential-catalogs/$catalogId/presential-courses/$courseId', { module: 'trails' }),
   movedTo('/presential', renamed('/presential', '/presential-courses')),
   movedTo('/presential/$courseId', renamed('/presential', '/presential-courses')),
-  soon('/webinars', { module: 'webinars' }),
-  soon('/webinars/$webinarId', { module: 'webinars' }),
-  soon('/trails/$trailId/webinars/$webinarId', { module: 'trails' }),
   movedTo('/webcasts', renamed('/webcasts', '/webinars')),
   soon('/webinars-lounge/$webinarId', { module: 'webinars' }),
   soon('/trails/$trailId/webinars-lounge/$webinarId', { module: 'trails' }),
-  soon('/live-classes', { module: 'live_classes' }),
-  soon('/live-classes/$liveClassId', { module: 'live_classes' }),
-  soon('/trails/$trailId/live-classes/$liveClassId', { module: 'trails' }),
   soon('/podcasts', { module: 'podcasts' }),
   soon('/podcasts/$podcastId', { module: 'podcasts' }),
   soon('/podcasts/search/$name', { module: 'podcasts' }),

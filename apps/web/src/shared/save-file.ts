@@ -2,11 +2,13 @@
 export function saveFile({
   fileName,
   content,
+  type = 'text/csv;charset=utf-8',
 }: {
   readonly fileName: string;
   readonly content: string;
+  readonly type?: string;
 }): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

@@ -158,6 +158,7 @@ export const shell = {
   'screen.demoInbox': 'Message inbox',
   'screen.manageHome': 'Overview',
   'screen.trainings': 'Trainings',
+  'screen.manageClasses': 'Classes',
   'screen.manageTrails': 'Trails',
   'screen.enrolmentRequests': 'Enrolments',
   'screen.progress': 'Progress of people',

@@ -158,6 +158,7 @@ export const shell = {
   'screen.demoInbox': 'Buzón de mensajes',
   'screen.manageHome': 'Panel',
   'screen.trainings': 'Capacitaciones',
+  'screen.manageClasses': 'Clases',
   'screen.manageTrails': 'Rutas',
   'screen.enrolmentRequests': 'Inscripciones',
   'screen.progress': 'Progreso de las personas',

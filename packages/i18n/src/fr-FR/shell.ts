@@ -159,6 +159,7 @@ export const shell = {
   'screen.demoInbox': 'Boîte de messages',
   'screen.manageHome': 'Tableau de bord',
   'screen.trainings': 'Formations',
+  'screen.manageClasses': 'Séances',
   'screen.manageTrails': 'Parcours',
   'screen.enrolmentRequests': 'Demandes',
   'screen.progress': 'Progression des personnes',

@@ -155,6 +155,7 @@ export const shell = {
   'screen.demoInbox': 'Caixa de mensagens',
   'screen.manageHome': 'Painel',
   'screen.trainings': 'Treinamentos',
+  'screen.manageClasses': 'Turmas',
   'screen.manageTrails': 'Trilhas',
   'screen.enrolmentRequests': 'Inscrições',
   'screen.progress': 'Progresso das pessoas',

@@ -1,6 +1,7 @@
 import type { NotificationContent } from '@trilha/contract/gamification/notification-kinds';
 import { derivedId } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
+import { trainingPath } from '../catalogue/training-kinds.ts';
 import type { Assigned } from './assigned-enrolments.queries.ts';
 import type { AssigningScope } from './move-assigned.ts';
 
@@ -17,7 +18,7 @@ export async function tellAssigned(
   { kind, people }: Told,
 ): Promise<void> {
   if (people.length === 0) return;
-  const link = `/${training.kind === 'trail' ? 'trails' : 'online-courses'}/${training.id}`;
+  const link = trainingPath(training);
   await db
     .insertInto('notification')
     .values(

@@ -166,7 +166,7 @@ const ownWithHome = prepared<Of & { readonly hidden: readonly string[] }>()<Home
         and membership_id = ${value('membershipId')} and kind = 'member') as points
       from (select ${value('clientId')}::uuid as client_id) asked
       left join lateral (select e.id from enrolment e
-        join training t on t.client_id = e.client_id and t.id = e.training_id and t.kind <> 'trail'
+        join training t on t.client_id = e.client_id and t.id = e.training_id and t.kind = 'online_course'
         where e.client_id = ${value('clientId')}
         and e.membership_id = ${value('membershipId')} and e.state in ('in_progress', 'restarted', 'reproved')
         order by e.touched_at desc limit 1) chosen on true,

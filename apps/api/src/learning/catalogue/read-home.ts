@@ -81,11 +81,11 @@ interface Resuming {
   readonly activities: OwnActivities;
 }
 
-/** The last touched training that has something to go on with; a trail goes on in its courses. @spec LE-10 */
+/** The last touched training that has something to go on with; a trail goes on in its courses, a class at its time. @spec LE-10 */
 async function resumeOf(context: Context, { own, underWay, activities }: Resuming): Promise<Home['resume']> {
   const catalogue = await catalogueAt(context, own.version);
   for (const { training, standing } of underWay) {
-    if (!standing || training.kind === 'trail') continue;
+    if (!standing || training.kind !== 'online_course') continue;
     const reached =
       standing.enrolmentId === activities.enrolmentId
         ? activities

@@ -24,3 +24,14 @@ export function requireModuleOf(
 ): void {
   if (!modules.has(MODULE_OF[kind])) throw new AppError('module_disabled');
 }
+
+const FOLDER_OF: Readonly<Record<string, string>> = {
+  trail: 'trails',
+  presential_course: 'presential-courses',
+  webinar: 'webinars',
+  live_class: 'live-classes',
+} satisfies Partial<Record<TrainingCard['kind'], string>>;
+
+/** The page of a training in the learner's application. @spec LE-01 LE-02 LE-03 */
+export const trainingPath = ({ kind, id }: { readonly kind: string; readonly id: string }): string =>
+  `/${FOLDER_OF[kind] ?? 'online-courses'}/${id}`;

@@ -1,12 +1,10 @@
 import { AppError } from '@trilha/contract/errors';
 import { readClassCalendar } from '@trilha/contract/learning/class-trainings.calls';
 import { type CalendarEvent, calendarFile } from '@trilha/rules/learning/classes/calendar-file.rule';
-import type { ClassKind } from '@trilha/rules/learning/classes/class-status.rule';
 import { originOfClient } from '#clients/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { requireModuleOf } from '../catalogue/training-kinds.ts';
-import { classPath } from './class-path.ts';
+import { requireModuleOf, trainingPath } from '../catalogue/training-kinds.ts';
 
 /** For those who have a place, whatever became of the class. @spec EV-02 */
 export const routes = (bind: Bind): void =>
@@ -32,7 +30,6 @@ export const datedClasses = ({ db, client }: Pick<Context, 'db' | 'client'>, mem
     )
     .select([
       'class.id',
-      'class.kind',
       'class.name',
       'class.status',
       'class.sequence',
@@ -58,7 +55,7 @@ export const calendarEventOf = (row: DatedClass, origin: string): CalendarEvent 
   title: row.name ? `${row.title}: ${row.name}` : row.title,
   description: row.summary,
   place: [row.room, row.address].filter(Boolean).join(', '),
-  address: `${origin}${classPath(row.kind as ClassKind, row.training_id)}`,
+  address: `${origin}${trainingPath({ kind: row.training_kind, id: row.training_id })}`,
   startsAt: row.starts_at,
   endsAt: row.ends_at,
   changedAt: row.updated_at,

@@ -1,6 +1,5 @@
 import { dateAndTime } from '@trilha/i18n/formats';
 import { loadText } from '@trilha/i18n/load';
-import type { ClassKind } from '@trilha/rules/learning/classes/class-status.rule';
 import { originOfClient, wordsOfMail } from '#clients/index.ts';
 import { correspondents } from '#identity/index.ts';
 import type { JobContext } from '#platform/context.ts';
@@ -8,7 +7,7 @@ import { derivedId } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
-import { classPath } from './class-path.ts';
+import { trainingPath } from '../catalogue/training-kinds.ts';
 import { type ClassNews, classTold } from './class-told.ts';
 
 /** Tells somebody in a class what they have to know, in the inbox and by mail, in their language and the client's zone. @spec EV-02 */
@@ -19,7 +18,7 @@ export const tellClass = defineJob({
   run: async (job, { classId, membershipId, news, occasion }) => {
     const told = await subjectOf(job, { classId, membershipId });
     if (!told) return;
-    const link = classPath(told.kind as ClassKind, told.training_id);
+    const link = trainingPath({ kind: told.training_kind, id: told.training_id });
     const at = told.starts_at.toISOString();
     await job.db
       .insertInto('notification')
@@ -51,7 +50,7 @@ const subjectOf = (
     )
     .innerJoin('membership as member', 'member.client_id', 'class.client_id')
     .select([
-      'class.kind',
+      'training.kind as training_kind',
       'class.training_id',
       'class.starts_at',
       'class.time_zone',

@@ -1,6 +1,7 @@
 import { newId } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
+import { trainingPath } from '../catalogue/training-kinds.ts';
 import { trainingCompleted } from '../standing/events.ts';
 
 /** Tells the learner in the inbox that a training is done, and whether a certificate waits. @spec GM-03 */
@@ -29,7 +30,7 @@ export const completionNotice = defineJob({
           membershipId,
           kind: training.number ? 'certificate_issued' : 'training_completed',
           parameters: { training: training.title },
-          link: `/${training.kind === 'trail' ? 'trails' : 'online-courses'}/${trainingId}`,
+          link: trainingPath({ kind: training.kind, id: trainingId }),
           at: now,
         }),
       )

@@ -5,6 +5,7 @@ import { correspondents } from '#identity/index.ts';
 import type { JobContext } from '#platform/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
+import { trainingPath } from '../catalogue/training-kinds.ts';
 import { deadlineNear } from './deadline-near.ts';
 
 /** Writes to whoever has few days left, in their language, unless they have finished meanwhile. @spec LE-11 */
@@ -26,7 +27,7 @@ export const mailDeadlineNear = defineJob({
     };
     const words = await wordsOfMail(job, 'deadline_near', locale, values);
     const origin = await originOfClient(job.platform, job.clientId);
-    const path = `/${open.kind === 'trail' ? 'trails' : 'online-courses'}/${trainingId}`;
+    const path = trainingPath({ kind: open.kind, id: trainingId });
     await job.platform.mail.send(
       job.clientId,
       mailOf({

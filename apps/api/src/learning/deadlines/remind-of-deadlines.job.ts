@@ -13,6 +13,7 @@ import { derivedId } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
 import { defineClockJob } from '#platform/jobs/define-job.ts';
 import { publishFromJob } from '#platform/outbox.ts';
+import { trainingPath } from '../catalogue/training-kinds.ts';
 import { deadlineNear } from './deadline-near.ts';
 import {
   assignedNear,
@@ -115,7 +116,7 @@ function rowOf(
     membershipId,
     kind: isTrail ? 'trail_deadline_near' : 'course_deadline_near',
     parameters: { training: training.title, until: dueOn },
-    link: `/${isTrail ? 'trails' : 'online-courses'}/${training.id}`,
+    link: trainingPath(training),
     at,
   });
 }

@@ -6,6 +6,7 @@ import { derivedId } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
+import { trainingPath } from '../catalogue/training-kinds.ts';
 import { type RequestAnswer, requestAnswered } from './request-answered.ts';
 
 const KINDS = {
@@ -22,7 +23,7 @@ export const tellRequestAnswered = defineJob({
   run: async (job, { requestId, answer }) => {
     const request = await answeredRequest(job, requestId);
     if (!request) return;
-    const link = `/${request.kind === 'trail' ? 'trails' : 'online-courses'}/${request.training_id}`;
+    const link = trainingPath({ kind: request.kind, id: request.training_id });
     await job.db
       .insertInto('notification')
       .values(

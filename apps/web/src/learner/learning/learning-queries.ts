@@ -12,6 +12,7 @@ export type Facets = ResponseOf<typeof listOnlineCourses>['facets'];
 
 const home = [...queryKeys.learning, 'home'];
 const catalogue = [...queryKeys.learning, 'catalogue'];
+const classTrainings = [...queryKeys.learning, 'class-trainings'];
 const trailCourse = [...queryKeys.learning, 'trail-course'];
 export const learningKeys = {
   home,
@@ -19,6 +20,7 @@ export const learningKeys = {
   course: (trainingId: string) => [...queryKeys.learning, 'course', trainingId],
   trail: (trailId: string) => [...queryKeys.learning, 'trail', trailId],
   trailCourse,
+  classTrainings,
 } as const;
 
 export const homeQuery = queryOptions({

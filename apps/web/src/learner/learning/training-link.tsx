@@ -7,6 +7,22 @@ interface Target {
   readonly id: string;
 }
 
+/** The page of a training, whatever kind it is. @spec LE-01 LE-02 LE-03 */
+function pageOf({ kind, id }: Target) {
+  switch (kind) {
+    case 'trail':
+      return { to: '/trails/$trailId', params: { trailId: id } } as const;
+    case 'live_class':
+      return { to: '/live-classes/$liveClassId', params: { liveClassId: id } } as const;
+    case 'webinar':
+      return { to: '/webinars/$webinarId', params: { webinarId: id } } as const;
+    case 'presential_course':
+      return { to: '/presential-courses/$courseId', params: { courseId: id } } as const;
+    case 'online_course':
+      return { to: '/online-courses/$courseId', params: { courseId: id } } as const;
+  }
+}
+
 interface TrainingLinkProps extends Target {
   readonly className?: string;
   readonly children: ReactNode;
@@ -14,12 +30,8 @@ interface TrainingLinkProps extends Target {
 
 /** A link to the page of a training, whatever kind it is. */
 export function TrainingLink({ kind, id, className = '', children }: TrainingLinkProps) {
-  return kind === 'trail' ? (
-    <TextLink to="/trails/$trailId" params={{ trailId: id }} className={className}>
-      {children}
-    </TextLink>
-  ) : (
-    <TextLink to="/online-courses/$courseId" params={{ courseId: id }} className={className}>
+  return (
+    <TextLink {...pageOf({ kind, id })} className={className}>
       {children}
     </TextLink>
   );
@@ -32,13 +44,9 @@ interface TrainingButtonProps {
 }
 
 /** The same, looking like a button. */
-export function TrainingButton({ training: { kind, id }, look, children }: TrainingButtonProps) {
-  return kind === 'trail' ? (
-    <ButtonLink kind={look} to="/trails/$trailId" params={{ trailId: id }}>
-      {children}
-    </ButtonLink>
-  ) : (
-    <ButtonLink kind={look} to="/online-courses/$courseId" params={{ courseId: id }}>
+export function TrainingButton({ training, look, children }: TrainingButtonProps) {
+  return (
+    <ButtonLink {...pageOf(training)} kind={look}>
       {children}
     </ButtonLink>
   );

@@ -6,7 +6,7 @@ import { sessionQuery, useSession } from '#shared/session-query.ts';
 import { messagesKey, unreadQuery } from '#shared/unread-query.ts';
 import { learningKeys } from '../learning/learning-queries.ts';
 
-/** Hears of messages while the page is looked at, so that they are counted and listed without a reload. @spec IN-03 GM-03 */
+/** Hears of messages and of the classes one is in while the page is looked at, so that they are counted and listed without a reload. @spec IN-03 GM-03 EV-03 */
 export function RealtimeWatch() {
   const cache = useQueryClient();
   const { realtime } = useSession();
@@ -21,6 +21,7 @@ export function RealtimeWatch() {
         if (!mayBeSignedIn()) return;
         void cache.invalidateQueries({ queryKey: messagesKey });
         void cache.invalidateQueries({ queryKey: learningKeys.home });
+        void cache.invalidateQueries({ queryKey: learningKeys.classTrainings });
       },
       renew: async () => {
         // Whoever has just left reads what they were told on leaving; nothing takes them away from it.

@@ -1,5 +1,6 @@
 import { memberPage } from '#shared/routing/pages.ts';
 import { bankSearch } from '../assessment/bank.search.ts';
+import { classesSearch } from './classes/classes.search.ts';
 import { issuedCertificatesSearch } from './issued/issued-certificates.search.ts';
 import { participantsSearch } from './participants/participants.search.ts';
 import { progressMatrixSearch } from './progress/progress-matrix.search.ts';
@@ -27,6 +28,10 @@ const progress = {
   texts: ['progress', 'learning', 'people', 'errors'],
   permission: 'learning.enrolment.override',
   module: 'online_courses',
+} as const;
+const teaching = {
+  texts: ['teaching', 'classes', 'people', 'errors'],
+  permission: 'learning.class.lead',
 } as const;
 const bank = { texts, permission: 'assessment.bank.author' } as const;
 
@@ -76,6 +81,18 @@ export const authoringPages = [
     'screen.manageTrails',
     () => import('./trails/trail-editor.screen.tsx').then((file) => file.TrailEditorScreen),
     { ...trail, search: trailEditorSearch },
+  ),
+  memberPage(
+    '/manage/classes',
+    'screen.manageClasses',
+    () => import('./classes/classes.screen.tsx').then((file) => file.ClassesScreen),
+    { ...teaching, search: classesSearch },
+  ),
+  memberPage(
+    '/manage/classes/$classId',
+    'screen.manageClasses',
+    () => import('./classes/class.screen.tsx').then((file) => file.ClassScreen),
+    teaching,
   ),
   memberPage(
     '/manage/enrolment-requests',

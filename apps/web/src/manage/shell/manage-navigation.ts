@@ -2,6 +2,7 @@ import {
   IconApi,
   IconBooks,
   IconBuildingCommunity,
+  IconCalendarEvent,
   IconCertificate,
   IconChartBar,
   IconFileText,
@@ -47,6 +48,12 @@ export const MANAGE_NAVIGATION = [
         icon: IconRoute,
         module: 'trails',
         permission: 'learning.training.author',
+      },
+      {
+        to: '/manage/classes',
+        title: 'screen.manageClasses',
+        icon: IconCalendarEvent,
+        permission: 'learning.class.lead',
       },
       {
         to: '/manage/progress',

@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { moveClass } from '@trilha/contract/learning/classes.calls';
+import {
+  type ClassEvent,
+  classEventsFrom,
+  statusName,
+} from '@trilha/rules/learning/classes/class-status.rule';
+import { Button } from '@trilha/ui/button';
+import { Dialog } from '@trilha/ui/dialog';
+import { Notice } from '@trilha/ui/notice';
+import { Row, Stack } from '@trilha/ui/page';
+import { TextArea } from '@trilha/ui/text-area';
+import { showToast } from '@trilha/ui/toasts';
+import { type FormEvent, useId, useState } from 'react';
+import { api } from '#shared/api.ts';
+import { useErrorText } from '#shared/error-text.ts';
+import { queryKeys } from '#shared/query-keys.ts';
+import { useText } from '#shared/use-text.ts';
+import type { HeldClass } from './class-queries.ts';
+
+/** What moves a class forward; the first of them that can happen is the thing to do. */
+const FORWARD: readonly ClassEvent[] = ['open', 'go_live', 'begin', 'end', 'finish'];
+const OF_PLANNERS: readonly ClassEvent[] = ['schedule', 'open', 'invite', 'cancel'];
+
+function useMove(held: HeldClass, onDone?: () => void) {
+  const text = useText('teaching');
+  const named = useText('classes');
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { readonly event: ClassEvent; readonly reason: string }) =>
+      api(moveClass, { params: { classId: held.id }, body }),
+    onSuccess: async ({ status, told }) => {
+      await cache.invalidateQueries({ queryKey: queryKeys.learning });
+      showToast(text('moved', { status: named(`status.${statusName(held.kind, status)}`), count: told }));
+      onDone?.();
+    },
+  });
+}
+
+/** What may happen to a class next, the likeliest first. @spec EV-01 */
+export function MoveClass({ held }: { readonly held: HeldClass }) {
+  const text = useText('teaching');
+  const errorText = useErrorText();
+  const moving = useMove(held);
+  const [isCancelling, setCancelling] = useState(false);
+  const events = classEventsFrom(held.kind, held.status).filter(
+    (event) => held.mayEdit || !OF_PLANNERS.includes(event),
+  );
+  const likeliest = events.find((event) => FORWARD.includes(event));
+  const ordered = [...events].sort((one, other) => Number(other === likeliest) - Number(one === likeliest));
+  if (events.length === 0) return null;
+  return (
+    <Stack gap={8}>
+      {moving.error ? <Notice tone="bad">{errorText(moving.error)}</Notice> : null}
+      <Row gap={8}>
+        {ordered.map((event) => (
+          <Button
+            key={event}
+            kind={event === likeliest ? 'primary' : event === 'cancel' ? 'quiet' : 'secondary'}
+            disabled={moving.isPending}
+            onClick={() => (event === 'cancel' ? setCancelling(true) : moving.mutate({ event, reason: '' }))}
+          >
+            {text(`event.${event}`)}
+          </Button>
+        ))}
+      </Row>
+      {isCancelling ? <CancelDialog held={held} onClose={() => setCancelling(false)} /> : null}
+    </Stack>
+  );
+}
+
+/** Asks for the reason that everybody in the class will read. @spec EV-02 */
+function CancelDialog({ held, onClose }: { readonly held: HeldClass; readonly onClose: () => void }) {
+  const text = useText('teaching');
+  const errorText = useErrorText();
+  const form = useId();
+  const [reason, setReason] = useState('');
+  const moving = useMove(held, onClose);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (reason.trim()) moving.mutate({ event: 'cancel', reason });
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={text('cancelTitle')}
+      footer={
+        <>
+          <Button onClick={onClose}>{text('keep')}</Button>
+          <Button type="submit" form={form} kind="danger" busy={moving.isPending} disabled={!reason.trim()}>
+            {text('event.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit}>
+        <Stack gap={16}>
+          {moving.error ? <Notice tone="bad">{errorText(moving.error)}</Notice> : null}
+          <p>{text('cancelText')}</p>
+          <TextArea
+            label={text('reason')}
+            required
+            data-autofocus
+            minRows={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

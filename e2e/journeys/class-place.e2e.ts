@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { checkScreen } from '../support/screen.ts';
+import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
+
+const TITLE = 'Plantão de dúvidas: notebooks para o trabalho';
+
+for (const viewport of IN_THE_STORE) {
+  test(`a learner finds a live class, books a place and gives it back on a ${viewport.name} [LE-03] [LE-04] [EV-02]`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width: viewport.width, height: viewport.height });
+    await signIn(page, 'eduardo.pimentel@nexo.example');
+    await page.goto('/live-classes?webinar_status=open');
+    await page.getByRole('link', { name: TITLE }).first().waitFor();
+    await expect(page.getByRole('link', { name: 'Como demonstrar a bateria em dois minutos' })).toHaveCount(
+      0,
+    );
+    await checkScreen(page, 'live-classes');
+    await page.getByRole('link', { name: TITLE }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    await page.getByRole('button', { name: 'Garantir minha vaga' }).click();
+    await expect(page.getByText('Sua vaga está garantida.')).toBeVisible();
+    await expect(page.getByText(/^A entrada abre às/)).toBeVisible();
+    await checkScreen(page, 'live-class');
+
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Pôr na agenda' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.ics$/);
+
+    await page.getByRole('button', { name: 'Devolver minha vaga' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Devolver minha vaga' }).click();
+    await expect(page.getByRole('button', { name: 'Garantir minha vaga' })).toBeVisible();
+
+    await page.goto('/presential');
+    await expect(page).toHaveURL(/\/presential-courses/);
+    await page.getByRole('link', { name: 'Montagem de vitrines' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Turma da manhã' })).toBeVisible();
+    await checkScreen(page, 'presential-course');
+  });
+}
