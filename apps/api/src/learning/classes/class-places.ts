@@ -88,7 +88,7 @@ export async function joinLine(
     .where('class_id', '=', of.id)
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow();
-  const number = Number(last ?? 0) + 1;
+  const number = (last ?? 0) + 1;
   await tx.db
     .insertInto('class_subscription')
     .values({ ...subscriptionOf(tx, of, membershipId), state: 'waiting', line_number: number })

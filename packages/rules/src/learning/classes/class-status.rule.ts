@@ -115,8 +115,9 @@ export const mayUnsubscribe = (status: ClassStatus): boolean => !isOnAir(status)
 export const takesPresence = (status: ClassStatus): boolean =>
   isOnAir(status) || status === 'awaiting_results';
 
-/** What a status is called: a live class also shows whether it is open to all or closed. @spec EV-01 */
+/** What a status is called: a live class has names of its own for two of them. @spec EV-01 */
 export type ClassStatusName = ClassStatus | 'live_class_opened' | 'live_class_closed';
+/** What a status is called: a live class also shows whether it is open to all or closed. @spec EV-01 */
 export function statusName(kind: ClassKind, status: ClassStatus): ClassStatusName {
   if (kind !== 'live_class') return status;
   if (status === 'open') return 'live_class_opened';

@@ -22,34 +22,28 @@ test.each([{ title: ' ' }, { date: null }, { starts: '' }, { ends: '' }])(
 
 test('a class that stands is edited in the wall time of its own zone [EV-02]', () => {
   const draft = draftOf({
-    ...{
-      id: '',
-      revision: 1,
-      summary: '',
-      meetingUrl: '',
-      instructorId: null,
-      cancelReason: '',
-      mayEdit: true,
-    },
-    ...{
-      kind: 'webinar',
-      name: '',
-      status: 'open',
-      room: '',
-      address: '',
-      instructor: null,
-      participants: [],
-    },
-    ...{
-      vacancies: 3,
-      vacanciesLeft: 1,
-      subscribed: 2,
-      waiting: 0,
-      training: { id: 't', title: 'Notebooks' },
-    },
+    id: '',
+    revision: 1,
+    training: { id: 't', title: 'Notebooks' },
+    kind: 'webinar',
+    status: 'open',
+    name: '',
+    summary: '',
     startsAt: '2026-12-01T22:00:00.000Z',
     endsAt: '2026-12-01T23:30:00.000Z',
     timeZone: 'America/Bogota',
+    room: '',
+    address: '',
+    meetingUrl: '',
+    instructor: null,
+    instructorId: null,
+    cancelReason: '',
+    mayEdit: true,
+    vacancies: 3,
+    vacanciesLeft: 1,
+    subscribed: 2,
+    waiting: 0,
+    participants: [],
   });
   expect(draft).toMatchObject({ date: '2026-12-01', starts: '17:00', ends: '18:30', vacancies: 3 });
 });

@@ -19,8 +19,9 @@ import { useText } from '#shared/use-text.ts';
 import type { HeldClass } from './class-queries.ts';
 
 /** What moves a class forward; the first of them that can happen is the thing to do. */
-const FORWARD: readonly ClassEvent[] = ['open', 'go_live', 'begin', 'end', 'finish'];
-const OF_PLANNERS: readonly ClassEvent[] = ['schedule', 'open', 'invite', 'cancel'];
+const FORWARD: ReadonlySet<ClassEvent> = new Set(['open', 'go_live', 'begin', 'end', 'finish']);
+/** What only those who plan classes may do. */
+const OF_PLANNERS: ReadonlySet<ClassEvent> = new Set(['schedule', 'open', 'invite', 'cancel']);
 
 function useMove(held: HeldClass, onDone?: () => void) {
   const text = useText('teaching');
@@ -44,9 +45,9 @@ export function MoveClass({ held }: { readonly held: HeldClass }) {
   const moving = useMove(held);
   const [isCancelling, setCancelling] = useState(false);
   const events = classEventsFrom(held.kind, held.status).filter(
-    (event) => held.mayEdit || !OF_PLANNERS.includes(event),
+    (event) => held.mayEdit || !OF_PLANNERS.has(event),
   );
-  const likeliest = events.find((event) => FORWARD.includes(event));
+  const likeliest = events.find((event) => FORWARD.has(event));
   const ordered = [...events].sort((one, other) => Number(other === likeliest) - Number(one === likeliest));
   if (events.length === 0) return null;
   return (
