@@ -4,7 +4,7 @@ import { checkScreen } from '../support/screen.ts';
 import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
 
 for (const viewport of AT_THE_DESK) {
-  test(`a superuser makes a client, and its first administrator enters by the invitation, on a ${viewport.name} [MG-06] [CL-05]`, async ({
+  test(`a superuser makes a client, its first administrator enters by the invitation, and archiving shows them out, on a ${viewport.name} [MG-06] [CL-05]`, async ({
     browser,
   }) => {
     test.setTimeout(180_000);
@@ -56,6 +56,26 @@ for (const viewport of AT_THE_DESK) {
     await expect(guest.getByLabel('Nome da academia')).toHaveValue(name);
     await guest.goto('/manage/clients');
     await expect(guest.getByRole('heading', { level: 1, name: 'Empresas' })).toBeHidden();
+
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Arquivar empresa' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Arquivar', exact: true }).click();
+    await expect(page.getByText('O nome não confere')).toBeVisible();
+    await page.getByLabel(`Digite o nome da empresa: ${name}`).fill(name);
+    await page.getByLabel('Por que está sendo arquivada').fill('O contrato terminou em novembro.');
+    await checkScreen(page, 'client-archive');
+    await page.getByRole('dialog').getByRole('button', { name: 'Arquivar', exact: true }).click();
+    await expect(page.getByText('O contrato terminou em novembro.')).toBeVisible();
+    await checkScreen(page, 'client-archived');
+    await guest.goto(`/home?client=casa-farol-${mark.replace(' ', '-')}`);
+    await expect(guest.getByRole('heading', { level: 1, name: `${name} está fechada` })).toBeVisible();
+    await checkScreen(guest, 'client-closed');
+    await page.goto(`/manage/clients?state=archived&search=${encodeURIComponent(name)}`);
+    await page.getByText(name).last().click();
+    await page.getByRole('button', { name: 'Restaurar' }).click();
+    await expect(page.getByText(`${name} está aberta de novo`)).toBeVisible();
+    await guest.goto(`/?client=casa-farol-${mark.replace(' ', '-')}`);
+    await expect(guest.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
     for (const context of [page.context(), guest.context()]) await context.close();
   });
 }

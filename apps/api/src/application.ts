@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
-import { installationRoutes } from '#clients/index.ts';
+import { installationRoutes, silentWhenArchived } from '#clients/index.ts';
 import { backgroundRoutes } from '#files/index.ts';
 import {
   backChannelLogout,
@@ -49,6 +49,7 @@ import {
   streamRoutes,
 } from '#player/index.ts';
 import type { DemoDoors } from './clients/boot/boot.ts';
+import { closedPage } from './closed-page.ts';
 import { contentRoutes } from './content-host.ts';
 import { captchaWidget } from './demo/captcha-widget.ts';
 import { filmSimulator } from './demo/film-simulator.ts';
@@ -109,7 +110,10 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const signer = createSigner(options.signingKey);
   const sealer = createSealer(options.signingKey);
   const storage = diskStorage(join(options.filesFolder, 'files'), signer, now);
-  const mail = options.smtpUrl ? smtpMail(options.smtpUrl, options.mailFrom) : localOutboxMail(database, now);
+  const mail = silentWhenArchived(
+    options.smtpUrl ? smtpMail(options.smtpUrl, options.mailFrom) : localOutboxMail(database, now),
+    database,
+  );
   const addresses = createAddresses(origin, options.contentHost);
   const messenger = createMessenger(options.messaging);
   const captcha = siteverify(options.captcha, log);
@@ -180,13 +184,14 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   installationRoutes(app, platform);
   backgroundRoutes(app, platform);
   if (options.webFolder) await serveAssets(app, options.webFolder);
+  const [closed, stranger] = [closedPage(platform), strangerPage(addresses)];
   // Of our own pages, only those around the player of another site let themselves be framed.
   const frames = `'self' ${addresses.contentOrigin('*')}`;
   const page = options.webFolder
     ? servePages({
         folder: options.webFolder,
         content: pageContent(platform, options.demo),
-        stranger: strangerPage(addresses),
+        stranger: async (request) => (await closed(request)) ?? stranger(request),
         frames,
         connections: realtimeSources(realtime.channel),
       })

@@ -5,6 +5,7 @@ import { firstLocale, type Locale } from '@trilha/i18n/locales';
 import { readChoice, writtenChoiceIn } from '@trilha/rules/identity/cookie-choice.rule';
 import { themeStyleSheet } from '@trilha/ui/tokens/css-variables';
 import { themeTokens } from '@trilha/ui/tokens/theme-tokens';
+import type { FastifyRequest } from 'fastify';
 import { type Boot, bootOf, iconAddress } from '#clients/index.ts';
 import type { Platform } from '#platform/context.ts';
 import type { FilesOfPage } from '#platform/web/page-files.ts';
@@ -15,25 +16,45 @@ import { type FirstPage, firstPaint } from './first-paint.ts';
 const CLIENT_COOKIE = /(?:^|;\s*)trilha_client=([a-z0-9-]{1,64})(?:;|$)/;
 const LANGUAGE_COOKIE = /(?:^|;\s*)trilha_language=([a-zA-Z-]{2,5})(?:;|$)/;
 
+/** The proof of a certificate outlives its client: whoever holds one shows it to strangers. @spec LE-12 MG-06 */
+const VERIFICATION = /^\/certificates\/verify\//;
+
 /** The client of a page: asked for by `?client=`, of the host name, or last used on this device. @spec CL-05 CL-09 */
+export async function pageBoot(
+  platform: Platform,
+  demo: DemoDoors | null,
+  request: FastifyRequest,
+): Promise<Boot | null> {
+  const query = queryOf(request);
+  const slug = askedClient(query);
+  const last = CLIENT_COOKIE.exec(request.headers.cookie ?? '')?.[1];
+  const partner = partnerAsked(pathOf(request), query);
+  const boot = await bootOf(platform, { slug, last, host: request.hostname, partner }, demo);
+  // Whoever names a client that is not there must not land at another one.
+  return slug === undefined || boot?.client.slug === slug ? boot : null;
+}
+
+/** The language of a page: chosen on this device, else wished by the browser, else the client's own. @spec UX-01 */
+export const languageOfPage = ({ headers }: FastifyRequest, client: Boot['client']): Locale =>
+  firstLocale(
+    LANGUAGE_COOKIE.exec(headers.cookie ?? '')?.[1] ?? null,
+    languagesOf(headers['accept-language'] ?? ''),
+    client.languages,
+    client.defaultLanguage,
+  );
+
+/** What a page says of its client, or null where the application has nothing to show. @spec CL-05 CL-09 */
 export const pageContent =
   (platform: Platform, demo: DemoDoors | null): PagesOptions['content'] =>
   async (request) => {
-    const query = request.query as Readonly<Record<string, unknown>>;
-    const cookies = request.headers.cookie ?? '';
-    const slug = askedClient(query);
-    const last = CLIENT_COOKIE.exec(cookies)?.[1];
-    const path = request.url.split('?')[0] ?? '/';
-    const partner = partnerAsked(path, query);
-    const boot = await bootOf(platform, { slug, last, host: request.hostname, partner }, demo);
-    // Whoever names a client that is not there must not land at another one.
-    if (!boot || (slug !== undefined && boot.client.slug !== slug)) return null;
+    const query = queryOf(request);
+    const path = pathOf(request);
+    const boot = await pageBoot(platform, demo, request);
+    if (!boot || (boot.client.archived && !VERIFICATION.test(path))) return null;
     const { client } = boot;
-    const wishes = languagesOf(request.headers['accept-language'] ?? '');
-    const chosen = LANGUAGE_COOKIE.exec(cookies)?.[1] ?? null;
-    const language = firstLocale(chosen, wishes, client.languages, client.defaultLanguage);
+    const language = languageOfPage(request, client);
     const text = await loadText(language, 'shell');
-    const isAsked = !readChoice(writtenChoiceIn(cookies));
+    const isAsked = !readChoice(writtenChoiceIn(request.headers.cookie ?? ''));
     const consent = await loadText(language, 'consent');
     const words = { signIn: text('login.title'), cookies: isAsked ? consent('text') : null };
     const tagline = client.tagline[language] ?? client.tagline[client.defaultLanguage];
@@ -56,6 +77,9 @@ export const pageContent =
         ),
     };
   };
+
+const queryOf = (request: FastifyRequest) => request.query as Readonly<Record<string, unknown>>;
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
 /** The client that an address names. @spec CL-09 */
 export function askedClient(query: Readonly<Record<string, unknown>>): string | undefined {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { statusOf } from '@trilha/contract/errors';
 import { loadText } from '@trilha/i18n/load';
 import { firstLocale, LOCALES, SOURCE_LOCALE } from '@trilha/i18n/locales';
@@ -6,8 +5,7 @@ import type { Addresses } from '#platform/addresses.ts';
 import { escapeHtml } from '#platform/html.ts';
 import type { PagesOptions } from '#platform/web/pages.ts';
 import { askedClient, languagesOf } from './page-content.ts';
-
-const styles = readFileSync(new URL('stranger-page.css', import.meta.url), 'utf8').replace(/\s+/g, ' ');
+import { companyForm, plainPage } from './plain-page.ts';
 
 /**
  * What an address says that is no client's, and a code that is no client's: so, in the reader's language, and a field
@@ -28,16 +26,13 @@ export const strangerPage =
     return {
       status: isOfProduct ? statusOf('not_found') : statusOf('unknown_address'),
       formTarget: isOfProduct ? "'self'" : origin,
-      html: [
-        `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-        '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-        `<title>${escapeHtml(title)}</title><style>${styles}</style></head><body><main>`,
-        `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(words)}</p>`,
-        `<form action="${isOfProduct ? '/' : `${escapeHtml(origin)}/`}">`,
-        `<label for="code">${escapeHtml(text('code'))}</label>`,
-        '<input id="code" name="client" required maxlength="64" autocapitalize="none" autocomplete="organization" spellcheck="false" aria-describedby="hint">',
-        `<small id="hint">${escapeHtml(text('hint'))}</small>`,
-        `<button>${escapeHtml(text('go'))}</button></form></main></body></html>`,
-      ].join('\n'),
+      html: plainPage({
+        language,
+        title,
+        body: [
+          `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(words)}</p>`,
+          companyForm(isOfProduct ? '/' : `${origin}/`, text),
+        ],
+      }),
     };
   };

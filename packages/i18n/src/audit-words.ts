@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = [
   'platform.apiKey.revoke',
   'platform.client.change',
   'platform.client.invite',
+  'platform.client.archive',
+  'platform.client.restore',
   'platform.provider.add',
   'platform.provider.change',
   'platform.provider.remove',

@@ -14,6 +14,8 @@ import { routes as settingsRoutes } from './settings/client-settings.ts';
 import { routes as textAdministrationRoutes } from './texts/administer-texts.ts';
 import { routes as textRoutes } from './texts/read-institutional-text.ts';
 
+export { assertNotArchived } from './archive/assert-not-archived.ts';
+export { isArchivedClient, silentWhenArchived } from './archive/silent-mail.ts';
 export { type Boot, bootOf } from './boot/boot.ts';
 export { openPartnerBrand } from './boot/partner-brands.queries.ts';
 export { assertHuman, assertHumanOnce, type Knocking } from './captcha/assert-human.ts';

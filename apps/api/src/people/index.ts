@@ -8,6 +8,7 @@ import { routes as impersonateRoutes } from './access/impersonate.ts';
 import { routes as resetSecondFactorRoutes } from './access/reset-second-factor.ts';
 import { routes as roleMatrixRoutes } from './access/role-matrix.ts';
 import { routes as readAuditLogRoutes } from './audit/read-audit-log.ts';
+import { routes as archiveClientRoutes } from './clients/archive-client.ts';
 import { routes as changeClientRoutes } from './clients/change-client.ts';
 import { routes as createClientRoutes } from './clients/create-client.ts';
 import { routes as inviteAdministratorRoutes } from './clients/invite-administrator.ts';
@@ -58,6 +59,7 @@ export function routes(bind: Bind, authentication: Authentication): void {
   readSiteListsRoutes(bind);
   readClientsRoutes(bind);
   createClientRoutes(bind);
+  archiveClientRoutes(bind);
   changeClientRoutes(bind);
   inviteAdministratorRoutes(bind);
 }

@@ -51,6 +51,7 @@ export async function api<C extends Call>(
   if (needsToken) noteFacts(answer);
   if (!answer.ok) {
     const problem = await problemOf(answer);
+    if (problem.code === 'client_archived' && needsToken) leaveClosed();
     if (problem.code === 'maintenance' && call.method === 'GET') waitOutside();
     if (problem.code === 'password_change_required' && call.method === 'GET') choosePassword();
     if (problem.code === 'terms_acceptance_required' && call.method === 'GET') readTerms();
@@ -58,6 +59,12 @@ export async function api<C extends Call>(
     throw problem;
   }
   return (await answer.json()) as ResponseOf<C>;
+}
+
+/** The client was archived while somebody was inside: nothing of theirs is taken any more, and the server says why. @spec MG-06 */
+function leaveClosed(): void {
+  endSession();
+  location.assign('/');
 }
 
 /** The client was closed while somebody was inside; what they are sending stays on their screen. @spec ID-25 */

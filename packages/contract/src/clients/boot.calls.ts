@@ -20,6 +20,8 @@ export const bootShape = z.object({
     modules: z.array(z.string()),
     /** Visitors find the shop window before the login. @spec ID-10 */
     portfolio: z.boolean(),
+    /** Closed by the platform: nobody enters, and only its certificates are still answered for. @spec MG-06 */
+    archived: z.boolean(),
     maintenance: z.boolean(),
     /** By language: what participants read while the platform is being looked after. @spec ID-25 */
     maintenanceMessage: z.record(z.string(), z.string()),

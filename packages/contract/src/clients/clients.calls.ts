@@ -1,3 +1,4 @@
+import { LONGEST_ARCHIVE_REASON } from '@trilha/rules/clients/archived-client.rule';
 import { MODULES } from '@trilha/rules/clients/modules.rule';
 import { LONGEST_CLIENT_SLUG } from '@trilha/rules/clients/new-client.rule';
 import { z } from 'zod';
@@ -17,7 +18,7 @@ const invited = {
   email: z.email('email_invalid').max(256),
 };
 
-export const CLIENT_STATES = ['open', 'maintenance'] as const;
+export const CLIENT_STATES = ['open', 'maintenance', 'archived'] as const;
 const clientState = z.enum(CLIENT_STATES);
 
 const listedClient = z.object({
@@ -33,10 +34,13 @@ const listedClient = z.object({
   createdAt: instant,
 });
 
-/** All clients of the platform, by name; found by name, short name or host. @spec MG-06 */
+/**
+ * Clients of the platform, by name; found by name, short name or host. Archived ones are listed where they are asked for
+ * by their state. @spec MG-06
+ */
 export const listClients = defineCall({
   id: 'listClients',
-  summary: 'All clients of the platform, for superusers',
+  summary: 'Clients of the platform, for superusers',
   method: 'GET',
   path,
   access,
@@ -90,6 +94,10 @@ export const readClient = defineCall({
     timeZone: z.string(),
     hosts: z.array(z.string()),
     moduleNames: z.array(z.enum(MODULES)),
+    /** Since when the client is archived, and why; null while it is not. */
+    archived: z.object({ at: instant, reason: z.string() }).nullable(),
+    /** Whether the request is made at this very client, which can then not be archived. */
+    isSelected: z.boolean(),
     administrators: z.array(
       z.object({
         name: z.string(),
@@ -116,7 +124,7 @@ export const changeClient = defineCall({
   params: one,
   body: z.strictObject({ revision: z.int(), modules, maintenance: z.boolean() }),
   response: z.object({ revision: z.int() }),
-  errors: ['not_found', 'not_allowed', 'validation_failed', 'changed_meanwhile'],
+  errors: ['not_found', 'not_allowed', 'validation_failed', 'changed_meanwhile', 'client_archived'],
 });
 
 /**
@@ -133,5 +141,44 @@ export const inviteAdministrator = defineCall({
   params: one,
   body: z.strictObject(invited),
   response: done,
-  errors: ['not_found', 'not_allowed', 'validation_failed', 'person_not_active', 'email_in_use'],
+  errors: [
+    'not_found',
+    'not_allowed',
+    'validation_failed',
+    'person_not_active',
+    'email_in_use',
+    'client_archived',
+  ],
+});
+
+/**
+ * Closes a client: whoever is inside leaves within five seconds on every path, nobody enters, its letters and reminders
+ * stop and its pages say so in its colours. Its certificates go on being verified, and nothing is deleted. The name is
+ * typed to confirm (`client_name_differs`); the client one stands at is refused (`client_is_selected`). Archiving what
+ * is archived changes nothing. @spec MG-06
+ */
+export const archiveClient = defineCall({
+  id: 'archiveClient',
+  summary: 'Archive a client',
+  method: 'POST',
+  path: `${path}/:clientSlug/archive`,
+  access,
+  write: true,
+  params: one,
+  body: z.strictObject({ name: text(80), reason: requiredText(LONGEST_ARCHIVE_REASON) }),
+  response: z.object({ sessionsEnded: z.int() }),
+  errors: ['not_found', 'not_allowed', 'validation_failed', 'client_name_differs', 'client_is_selected'],
+});
+
+/** Opens an archived client again, as it was; people sign in anew. One that is open stays so. @spec MG-06 */
+export const restoreClient = defineCall({
+  id: 'restoreClient',
+  summary: 'Restore an archived client',
+  method: 'POST',
+  path: `${path}/:clientSlug/restore`,
+  access,
+  write: true,
+  params: one,
+  response: done,
+  errors: ['not_found', 'not_allowed'],
 });

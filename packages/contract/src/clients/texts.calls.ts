@@ -33,7 +33,7 @@ export const readInstitutionalText = defineCall({
     language: z.string().nullable(),
     html: z.string().nullable(),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'client_archived'],
 });
 
 /** The texts of the selected client: which are published, since when and by whom. @spec CO-05 */

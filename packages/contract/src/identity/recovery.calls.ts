@@ -34,7 +34,7 @@ export const readRecoveryOptions = defineCall({
     /** Ways that are there, but whose budget of messages is used up. @spec ID-19 */
     usedUp: z.array(z.enum(PAID_CHANNELS)),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'client_archived'],
 });
 
 /** Asks for a link by mail, with a proof where the client wants one. One answer for everybody, known or not. @spec ID-11 ID-14 */
@@ -46,7 +46,7 @@ export const recoverPassword = defineCall({
   access: 'public',
   body: z.strictObject({ ...asker, purpose, username: requiredText(), captcha: captchaAnswer }),
   response: z.object({ accepted: z.literal(true) }),
-  errors: ['invalid_web_client', 'not_found', 'too_many_requests', ...CAPTCHA_ERRORS],
+  errors: ['invalid_web_client', 'not_found', 'client_archived', 'too_many_requests', ...CAPTCHA_ERRORS],
 });
 
 /** The last two digits of the phone of a document; an unknown document has some too, always the same. @spec ID-11 */
@@ -58,7 +58,7 @@ export const getPhoneNumberWithDocument = defineCall({
   access: 'public',
   body: z.strictObject({ ...asker, document: requiredText(40) }),
   response: z.object({ phone_number: z.string() }),
-  errors: ['invalid_web_client', 'not_found', 'too_many_requests'],
+  errors: ['invalid_web_client', 'not_found', 'client_archived', 'too_many_requests'],
 });
 
 /**
@@ -91,6 +91,7 @@ export const sendRecoverPasswordCode = defineCall({
   errors: [
     'invalid_web_client',
     'not_found',
+    'client_archived',
     'too_many_requests',
     'recovery_channel_unavailable',
     'message_budget_used_up',
@@ -115,7 +116,13 @@ export const validateRecoverPasswordCode = defineCall({
       .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`)),
   }),
   response: z.object(link),
-  errors: ['invalid_web_client', 'not_found', 'recovery_code_invalid', 'recovery_code_over'],
+  errors: [
+    'invalid_web_client',
+    'not_found',
+    'client_archived',
+    'recovery_code_invalid',
+    'recovery_code_over',
+  ],
 });
 
 /** Whose password the link sets and what it must be like; looking does not use the link up. @spec ID-11 ID-17 */
@@ -135,7 +142,7 @@ export const openPasswordLink = defineCall({
     contextWords: z.array(z.string()),
     expiresAt: instant,
   }),
-  errors: ['recovery_link_invalid'],
+  errors: ['recovery_link_invalid', 'client_archived'],
 });
 
 /** Sets the password by a link, once: every session ends and the person is told by mail. @spec ID-11 ID-17 ID-26 */
@@ -147,7 +154,7 @@ export const setPassword = defineCall({
   access: 'public',
   body: z.strictObject({ ...link, password: z.string().min(1).max(512) }),
   response: done,
-  errors: ['recovery_link_invalid', 'password_refused'],
+  errors: ['recovery_link_invalid', 'client_archived', 'password_refused'],
 });
 
 /** What the demonstration sent instead of mail, SMS and WhatsApp, newest first; nowhere else. @spec OP-01 */
@@ -172,5 +179,5 @@ export const listDemoMessages = defineCall({
       }),
     ),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'client_archived'],
 });

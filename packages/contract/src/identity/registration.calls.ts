@@ -48,7 +48,7 @@ export const readRegistrationForm = defineCall({
     /** Words about the client that the password may not hold. */
     contextWords: z.array(z.string()),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'client_archived'],
 });
 
 /**
@@ -78,6 +78,7 @@ export const sendRegistrationCode = defineCall({
   errors: [
     'invalid_web_client',
     'not_found',
+    'client_archived',
     'registration_closed',
     'registration_invalid',
     'recovery_channel_unavailable',
@@ -120,6 +121,7 @@ export const register = defineCall({
   errors: [
     'invalid_web_client',
     'not_found',
+    'client_archived',
     'registration_closed',
     'registration_invalid',
     'password_refused',

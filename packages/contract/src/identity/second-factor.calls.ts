@@ -158,6 +158,7 @@ export const signInWithCode = defineCall({
     'account_awaiting_approval',
     'no_registered_profile',
     'maintenance',
+    'client_archived',
     'too_many_requests',
   ],
 });
@@ -198,6 +199,7 @@ export const signInWithPasskey = defineCall({
     'account_awaiting_approval',
     'no_registered_profile',
     'maintenance',
+    'client_archived',
     'too_many_requests',
   ],
 });

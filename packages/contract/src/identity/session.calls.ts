@@ -45,6 +45,7 @@ export const signIn = defineCall({
     'registration_refused',
     'no_registered_profile',
     'maintenance',
+    'client_archived',
     'second_step_needed',
     'captcha_required',
     'captcha_refused',
@@ -106,7 +107,7 @@ export const refreshTokens = defineCall({
     reads: z.string().max(1000).optional(),
   }),
   response: tokens.extend({ reads: z.array(readAnswer).optional() }),
-  errors: ['invalid_refresh_token', 'account_blocked', 'too_many_requests'],
+  errors: ['invalid_refresh_token', 'account_blocked', 'client_archived', 'too_many_requests'],
 });
 
 /**
@@ -123,7 +124,13 @@ export const reloadUserTokens = defineCall({
   encoding: 'form',
   body: z.strictObject({ refresh_token: z.string().min(1).max(256) }),
   response: tokens,
-  errors: ['not_signed_in', 'invalid_refresh_token', 'account_blocked', 'validation_failed'],
+  errors: [
+    'not_signed_in',
+    'invalid_refresh_token',
+    'account_blocked',
+    'client_archived',
+    'validation_failed',
+  ],
 });
 
 /** Ends the session on this device and clears what the browser keeps. */
@@ -243,7 +250,7 @@ export const selectClient = defineCall({
   access: 'signed-in',
   body: z.strictObject({ clientId: id }),
   response: z.object({ homeRoute: z.string() }),
-  errors: ['not_signed_in', 'not_found', 'account_blocked'],
+  errors: ['not_signed_in', 'not_found', 'account_blocked', 'client_archived'],
 });
 
 /** Keeps the language a person chose, for the web, e-mails and certificates. @spec UX-01 */

@@ -13,6 +13,7 @@ const refusals = [
   'account_awaiting_approval',
   'no_registered_profile',
   'maintenance',
+  'client_archived',
 ] as const;
 
 /**

@@ -67,7 +67,7 @@ export const issueLoginTicket = defineCall({
     username: z.string().trim().min(1).max(256),
   }),
   response: z.object({ ticket: z.string(), address: z.url(), expiresAt: instant }),
-  errors: ['invalid_web_client', 'not_found', 'too_many_requests'],
+  errors: ['invalid_web_client', 'not_found', 'client_archived', 'too_many_requests'],
 });
 
 /**
@@ -95,5 +95,6 @@ export const exchangeLoginTicket = defineCall({
     'registration_refused',
     'no_registered_profile',
     'maintenance',
+    'client_archived',
   ],
 });

@@ -81,5 +81,5 @@ export const answerTrainingVerification = defineCall({
     reason: z.string().max(60).optional(),
   }),
   response: z.object({ accepted: z.boolean() }),
-  errors: ['not_found', 'not_signed_in', 'validation_failed', 'module_disabled'],
+  errors: ['not_found', 'not_signed_in', 'client_archived', 'validation_failed', 'module_disabled'],
 });

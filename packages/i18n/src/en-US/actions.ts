@@ -159,6 +159,8 @@ export const actions = {
   'auditField.registration': 'Sign-up',
   'action.platform.client.create': 'Created the company',
   'action.platform.client.change': 'Changed the modules or the maintenance',
+  'action.platform.client.archive': 'Archived the company',
+  'action.platform.client.restore': 'Restored the company',
   'action.platform.client.invite': 'Invited to administer',
   'auditField.by': 'Done by',
   'auditField.slug': 'Short address',

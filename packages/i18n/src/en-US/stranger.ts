@@ -9,4 +9,11 @@ export const stranger = {
   go: 'Continue',
   'code.title': 'We could not find this company',
   'code.text': 'No company uses the code “{code}”. Check it and try again.',
+  'closed.title': '{client} is closed',
+  'closed.text':
+    'This academy has been closed. Nobody can sign in, and nothing that was kept here has been deleted.',
+  'closed.certificates':
+    'Certificates issued here are still good: the address printed on each of them still confirms it.',
+  'closed.help': 'Talk to who looked after it:',
+  'closed.other': 'Looking for another company?',
 } satisfies Catalogue<typeof source>;

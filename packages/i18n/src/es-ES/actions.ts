@@ -159,6 +159,8 @@ export const actions = {
   'auditField.registration': 'Registro',
   'action.platform.client.create': 'Creó la empresa',
   'action.platform.client.change': 'Cambió los módulos o el mantenimiento',
+  'action.platform.client.archive': 'Archivó la empresa',
+  'action.platform.client.restore': 'Restauró la empresa',
   'action.platform.client.invite': 'Invitó a administrar',
   'auditField.by': 'Quién lo hizo',
   'auditField.slug': 'Dirección corta',

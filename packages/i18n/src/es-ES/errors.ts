@@ -42,6 +42,10 @@ export const errors = {
   account_awaiting_approval: 'Tu registro espera aprobación.',
   no_registered_profile: 'Ningún perfil registrado. Habla con el gestor de la plataforma.',
   maintenance: 'Estamos en mantenimiento. Vuelve en unos minutos.',
+  client_archived: 'Esta academia se cerró. Habla con quien la llevaba.',
+  client_name_differs: 'El nombre escrito no es el de esta empresa.',
+  client_is_selected:
+    'Estás en esta empresa. Cambia de empresa en el menú de la cuenta e inténtalo de nuevo.',
   recovery_code_invalid: 'El código enviado no es válido. Revísalo e inténtalo de nuevo.',
   recovery_code_over: 'Este código ya no sirve. Pide uno nuevo.',
   recovery_channel_unavailable: 'Error al enviar el código de verificación. Elige otra forma.',

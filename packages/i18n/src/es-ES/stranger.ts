@@ -9,4 +9,10 @@ export const stranger = {
   go: 'Continuar',
   'code.title': 'No encontramos esta empresa',
   'code.text': 'Ninguna empresa usa el código “{code}”. Revísalo e inténtalo de nuevo.',
+  'closed.title': '{client} está cerrada',
+  'closed.text': 'Esta academia se cerró. Nadie puede entrar, y nada de lo guardado se ha borrado.',
+  'closed.certificates':
+    'Los certificados emitidos aquí siguen siendo válidos: la dirección impresa en cada uno todavía lo confirma.',
+  'closed.help': 'Habla con quien la llevaba:',
+  'closed.other': '¿Buscas otra empresa?',
 } satisfies Catalogue<typeof source>;

@@ -159,6 +159,8 @@ export const actions = {
   'auditField.registration': 'Inscription',
   'action.platform.client.create': 'A créé l’entreprise',
   'action.platform.client.change': 'A modifié les modules ou la maintenance',
+  'action.platform.client.archive': 'A archivé l’entreprise',
+  'action.platform.client.restore': 'A restauré l’entreprise',
   'action.platform.client.invite': 'A invité à administrer',
   'auditField.by': 'Fait par',
   'auditField.slug': 'Adresse courte',

@@ -45,6 +45,10 @@ export const errors = {
   account_awaiting_approval: 'Votre inscription attend une validation.',
   no_registered_profile: 'Aucun profil enregistré. Contactez le gestionnaire de la plateforme.',
   maintenance: 'Maintenance en cours. Revenez dans quelques minutes.',
+  client_archived: 'Cette académie a été fermée. Contactez les personnes qui s’en occupaient.',
+  client_name_differs: 'Le nom saisi n’est pas celui de cette entreprise.',
+  client_is_selected:
+    'Vous êtes dans cette entreprise. Changez d’entreprise dans le menu du compte, puis réessayez.',
   recovery_code_invalid: 'Le code saisi n’est pas valable. Vérifiez-le et réessayez.',
   recovery_code_over: 'Ce code n’est plus valable. Demandez-en un autre.',
   recovery_channel_unavailable: 'Le code n’a pas pu être envoyé. Choisissez un autre moyen.',

@@ -9,4 +9,11 @@ export const stranger = {
   go: 'Continuer',
   'code.title': 'Entreprise introuvable',
   'code.text': 'Aucune entreprise n’utilise le code « {code} ». Vérifiez-le et réessayez.',
+  'closed.title': '{client} est fermée',
+  'closed.text':
+    'Cette académie a été fermée. Personne ne peut s’y connecter, et rien de ce qui y était conservé n’a été supprimé.',
+  'closed.certificates':
+    'Les certificats délivrés ici restent valables : l’adresse imprimée sur chacun d’eux le confirme toujours.',
+  'closed.help': 'Qui peut vous répondre :',
+  'closed.other': 'Une autre entreprise ?',
 } satisfies Catalogue<typeof source>;

@@ -157,6 +157,8 @@ export const actions = {
   'auditField.registration': 'Cadastro',
   'action.platform.client.create': 'Criou a empresa',
   'action.platform.client.change': 'Mudou os módulos ou a manutenção',
+  'action.platform.client.archive': 'Arquivou a empresa',
+  'action.platform.client.restore': 'Restaurou a empresa',
   'action.platform.client.invite': 'Convidou para administrar',
   'auditField.by': 'Quem fez',
   'auditField.slug': 'Endereço curto',

@@ -6,4 +6,11 @@ export const stranger = {
   go: 'Continuar',
   'code.title': 'Não encontramos esta empresa',
   'code.text': 'Nenhuma empresa usa o código “{code}”. Confira e tente de novo.',
+  'closed.title': '{client} está fechada',
+  'closed.text':
+    'Esta academia foi encerrada. Ninguém entra nela, e nada do que estava guardado foi apagado.',
+  'closed.certificates':
+    'Os certificados emitidos aqui continuam valendo: o endereço impresso em cada um ainda os confirma.',
+  'closed.help': 'Fale com quem cuidava dela:',
+  'closed.other': 'Procura outra empresa?',
 } as const;

@@ -54,8 +54,8 @@ export async function bootOf(
   const [names, providers, partner] = await Promise.all([
     // On the address of one client, the others are nobody's matter.
     isOwn ? clientNames(database) : [],
-    openProviders(database, client.id),
-    asked.partner ? partnerOf(database, client.id, asked.partner) : null,
+    client.archived_at ? [] : openProviders(database, client.id),
+    asked.partner && !client.archived_at ? partnerOf(database, client.id, asked.partner) : null,
   ]);
   const shaped = shape(client, names, demo?.(client.slug) ?? null);
   const { captcha_key: siteKey } = client;
@@ -104,6 +104,7 @@ function shape(
       defaultLanguage: client.default_language,
       modules: client.modules,
       portfolio: client.portfolio && client.modules.includes('online_courses'),
+      archived: client.archived_at !== null,
       maintenance: client.maintenance,
       maintenanceMessage: wordsByLanguage.parse(client.maintenance_message),
       registration: { open, preRegistration },

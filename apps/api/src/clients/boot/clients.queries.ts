@@ -25,6 +25,7 @@ const COLUMNS = [
   'time_zone',
   'maintenance',
   'maintenance_message',
+  'archived_at',
   'registration',
   'alternative_login',
   'support_email',
@@ -62,15 +63,18 @@ export const clientByHost = (database: Database, host: string) =>
     ),
   );
 
-/** Where nothing says which client is meant, the oldest one opens the door. */
+/** Where nothing says which client is meant, the oldest one that is not archived opens the door. */
 export const firstClient = (database: Database) =>
-  select(database, (query) => query.orderBy('created_at').orderBy('slug').limit(1));
+  select(database, (query) =>
+    query.where('archived_at', 'is', null).orderBy('created_at').orderBy('slug').limit(1),
+  );
 
 /** Names for the client chooser. @spec CL-09 */
 export const clientNames = (database: Database) =>
   database.readerOfAll
     .selectFrom('client')
     .select(['slug', 'name'])
+    .where('archived_at', 'is', null)
     .orderBy(sql`lower(name)`)
     .limit(500)
     .execute();

@@ -16,6 +16,7 @@ export function installationRoutes(app: FastifyInstance, platform: Platform): vo
   app.get<{ Querystring: { client?: string } }>('/manifest.webmanifest', async (request, reply) => {
     const boot = await bootOf(platform, { slug: request.query.client, host: request.hostname }, null);
     if (!boot) throw new AppError('not_found');
+    if (boot.client.archived) throw new AppError('client_archived');
     return reply
       .header('cache-control', 'no-cache')
       .type('application/manifest+json; charset=utf-8')

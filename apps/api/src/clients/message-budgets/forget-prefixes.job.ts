@@ -10,6 +10,7 @@ const DAY_MS = 86_400_000;
 export const forgetPrefixes = defineClockJob({
   name: 'clients.forget-prefixes',
   cron: '41 5 * * *',
+  evenWhenArchived: true,
   run: async ({ database, now }, clientId) => {
     // A day more than what is looked at: the hour that was begun a week ago still counts.
     const before = new Date(now().getTime() - (USUAL_DAYS + 1) * DAY_MS);

@@ -61,6 +61,7 @@ export const publishedText = (database: Database, slug: string, kind: TextKind) 
     )
     .select([
       'client.default_language',
+      'client.archived_at',
       'client_text.version',
       'client_text.words',
       'client_text.published_at',

@@ -8,6 +8,7 @@ const AT_ONCE = 500;
 export const sweepUploads = defineClockJob({
   name: 'files.sweep-uploads',
   cron: '23 * * * *',
+  evenWhenArchived: true,
   run: async ({ database, storage, now }: Platform, clientId) => {
     const left = await database
       .readerOf(clientId)

@@ -11,6 +11,7 @@ import { erasePerson } from './erase-person.ts';
 export const eraseAccounts = defineClockJob({
   name: 'identity.erase-accounts',
   cron: '41 * * * *',
+  evenWhenArchived: true,
   run: async (platform, clientId) => {
     const due = await dueDeletions(platform.database.readerOfAll, clientId, platform.now());
     for (const { id } of due) await eraseOne(platform, id);
@@ -51,9 +52,8 @@ async function eraseOne(platform: Platform, id: string): Promise<void> {
       number: id,
     });
     // Before the commit: when it cannot be sent, nothing is erased yet and the next hour tries again.
-    await platform.mail.send(
-      clientId,
-      mailOf({
+    await platform.mail.send(clientId, {
+      ...mailOf({
         to: person.email,
         language: locale,
         from,
@@ -61,6 +61,7 @@ async function eraseOne(platform: Platform, id: string): Promise<void> {
         button: null,
         footer: text('erased.footer'),
       }),
-    );
+      isOwed: true,
+    });
   });
 }

@@ -7,6 +7,7 @@ import { endOwnData, giveUpOwnData, outlivedOwnData } from './own-data.queries.t
 export const lookAfterOwnData = defineClockJob({
   name: 'identity.look-after-own-data',
   cron: '*/10 * * * *',
+  evenWhenArchived: true,
   run: async (platform, clientId) => {
     await giveUp(platform, clientId);
     await takeAway(platform, clientId);

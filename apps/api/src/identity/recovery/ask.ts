@@ -2,7 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import { PHONE_COOLDOWN_SECONDS } from '@trilha/rules/identity/phone-cooldown.rule';
 import { CODE_SECONDS, mayProveByPhone, secondsUntilSend } from '@trilha/rules/identity/recovery.rule';
 import type { Kysely } from 'kysely';
-import { reachPhone, spendMessage } from '#clients/index.ts';
+import { assertNotArchived, reachPhone, spendMessage } from '#clients/index.ts';
 import type { PublicContext } from '#platform/context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
@@ -42,6 +42,7 @@ export async function doorOf(db: Kysely<Tables>, door: Door) {
   if (!isPublicClient(door.client_id, door.client_secret)) throw new AppError('invalid_web_client');
   const client = await clientOfDoor(db, door.client_slug);
   if (!client) throw new AppError('not_found');
+  assertNotArchived(client);
   return client;
 }
 

@@ -1,6 +1,6 @@
 import { loadText } from '@trilha/i18n/load';
 import { MAILED_LINK_SECONDS } from '@trilha/rules/identity/recovery.rule';
-import { originOfClient, wordsOfMail } from '#clients/index.ts';
+import { isArchivedClient, originOfClient, wordsOfMail } from '#clients/index.ts';
 import type { JobContext } from '#platform/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
@@ -29,6 +29,7 @@ export const deliverRecovery = defineJob({
       .where('id', '=', requestId)
       .executeTakeFirst();
     if (!request?.delivers || !request.person_id || request.ended_at || request.expires_at <= job.now) return;
+    if (await isArchivedClient(job.db, job.clientId)) return;
     const found = await correspondents(job, request.person_id);
     if (!found) return;
     if (request.channel === 'email') await sendLink(job, found, request.purpose);

@@ -5,6 +5,7 @@ import { defineClockJob } from '#platform/jobs/define-job.ts';
 export const forgetRecovery = defineClockJob({
   name: 'identity.forget-recovery',
   cron: '17 * * * *',
+  evenWhenArchived: true,
   run: async ({ database, now }, clientId) => {
     const before = forgottenBefore('tries', now());
     await database.inClient(clientId, async (db) => {

@@ -2,6 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import { openPasswordLink } from '@trilha/contract/identity/recovery.calls';
 import { strictestLevel } from '@trilha/rules/identity/password.rule';
 import type { Kysely } from 'kysely';
+import { assertNotArchived } from '#clients/index.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { type LinkParts, uidOf } from './password-link.ts';
@@ -33,6 +34,7 @@ export async function liveLink(
   const isLive = link && link.ended_at === null && now < link.expires_at;
   if (!isLive || uidOf(link.person_id) !== uidb64 || link.username !== username)
     throw new AppError('recovery_link_invalid');
+  assertNotArchived(link);
   return link;
 }
 

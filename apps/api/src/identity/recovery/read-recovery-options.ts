@@ -1,6 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
 import { readRecoveryOptions } from '@trilha/contract/identity/recovery.calls';
-import { openChannels } from '#clients/index.ts';
+import { assertNotArchived, openChannels } from '#clients/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { clientOfDoor } from './recovery.queries.ts';
 
@@ -9,6 +9,7 @@ export const routes = (bind: Bind): void =>
   bind.open(readRecoveryOptions, async (base, { query }) => {
     const client = await clientOfDoor(base.platform.database.readerOfAll, query.client);
     if (!client) throw new AppError('not_found');
+    assertNotArchived(client);
     const { open, usedUp } = await openChannels(base, client.id);
     return { ways: ['email' as const, ...open], usedUp: [...usedUp] };
   });

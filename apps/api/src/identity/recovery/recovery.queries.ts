@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 export const clientOfDoor = (db: Kysely<Tables>, slug: string) =>
   db
     .selectFrom('client')
-    .select(['id', 'slug', 'name', 'password_strength'])
+    .select(['id', 'slug', 'name', 'password_strength', 'archived_at'])
     .where('slug', '=', slug)
     .executeTakeFirst();
 
@@ -139,6 +139,7 @@ export const linkByToken = (db: Kysely<Tables>, token: string) =>
       'person.first_name',
       'person.last_name',
       'client.name as client_name',
+      'client.archived_at',
     ])
     .where('password_link.token_hash', '=', hashToken(token))
     .executeTakeFirst();

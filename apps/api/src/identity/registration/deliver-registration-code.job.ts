@@ -1,7 +1,7 @@
 import { loadText } from '@trilha/i18n/load';
 import { type Locale, localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
 import { CODE_SECONDS } from '@trilha/rules/identity/recovery.rule';
-import { wordsOfMail } from '#clients/index.ts';
+import { isArchivedClient, wordsOfMail } from '#clients/index.ts';
 import type { JobContext } from '#platform/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { mailOf } from '#platform/mail/letter.ts';
@@ -27,6 +27,7 @@ export const deliverRegistrationCode = defineJob({
       .where('id', '=', requestId)
       .executeTakeFirst();
     if (!request || request.sent_at || request.ended_at || request.expires_at <= now) return;
+    if (await isArchivedClient(db, clientId)) return;
     const code = newCode();
     await db
       .updateTable('registration_request')

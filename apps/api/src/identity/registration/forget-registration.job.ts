@@ -5,6 +5,7 @@ import { defineClockJob } from '#platform/jobs/define-job.ts';
 export const forgetRegistration = defineClockJob({
   name: 'identity.forget-registration',
   cron: '27 * * * *',
+  evenWhenArchived: true,
   run: async ({ database, now }, clientId) => {
     const before = forgottenBefore('tries', now());
     await database.inClient(clientId, async (db) => {

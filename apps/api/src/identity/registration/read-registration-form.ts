@@ -5,7 +5,7 @@ import {
   askedFields,
   registrationSettingsOf,
 } from '@trilha/rules/identity/registration/registration-fields.rule';
-import { openChannels } from '#clients/index.ts';
+import { assertNotArchived, openChannels } from '#clients/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { registeringClient } from './registration.queries.ts';
 
@@ -14,6 +14,7 @@ export const routes = (bind: Bind): void =>
   bind.open(readRegistrationForm, async (base, { query }) => {
     const client = await registeringClient(base.platform.database.readerOfAll, query.client);
     if (!client) throw new AppError('not_found');
+    assertNotArchived(client);
     const settings = registrationSettingsOf(client.registration, client.default_country);
     const shown = settings.open ? settings.countries : [];
     const channels = await openChannels(base, client.id);

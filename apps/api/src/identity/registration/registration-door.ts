@@ -8,6 +8,7 @@ import {
   registrationSettingsOf,
 } from '@trilha/rules/identity/registration/registration-fields.rule';
 import type { Kysely } from 'kysely';
+import { assertNotArchived } from '#clients/index.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { isPublicClient } from '../sign-in/web-clients.ts';
 import { type RegisteringClient, registeringClient } from './registration.queries.ts';
@@ -27,6 +28,7 @@ export async function openDoor(
   if (!isPublicClient(knocking.client_id, knocking.client_secret)) throw new AppError('invalid_web_client');
   const client = await registeringClient(db, knocking.client_slug);
   if (!client) throw new AppError('not_found');
+  assertNotArchived(client);
   const settings = registrationSettingsOf(client.registration, client.default_country);
   const isKnown = settings.countries.some(({ country }) => country === knocking.country);
   if (!settings.open || !isKnown) throw new AppError('registration_closed');

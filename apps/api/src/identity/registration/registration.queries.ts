@@ -9,7 +9,16 @@ const HOUR_MS = 3_600_000;
 export const registeringClient = (db: Kysely<Tables>, slug: string) =>
   db
     .selectFrom('client')
-    .select(['id', 'slug', 'name', 'registration', 'default_country', 'time_zone', 'password_strength'])
+    .select([
+      'id',
+      'slug',
+      'name',
+      'registration',
+      'default_country',
+      'time_zone',
+      'password_strength',
+      'archived_at',
+    ])
     .where('slug', '=', slug)
     .executeTakeFirst();
 

@@ -94,6 +94,7 @@ const FORGOTTEN: readonly Forgotten[] = [
 export const forgetRecords = defineClockJob({
   name: 'identity.forget-records',
   cron: '23 5 * * *',
+  evenWhenArchived: true,
   run: async (platform, clientId) => {
     for (const { subject, forget } of FORGOTTEN) await forgetAll(platform, clientId, { subject, forget });
     await forgetInvoices(platform, clientId, forgottenBefore('invoices', platform.now()));

@@ -1,11 +1,13 @@
 import { AppError } from '@trilha/contract/errors';
 import { permissionsOf } from '@trilha/contract/permissions';
+import { assertNotArchived } from '#clients/index.ts';
 import type { Context, Platform } from '#platform/context.ts';
 import { roleChangesOf } from './role-changes.ts';
 
 /**
  * The context of a member for work done on their behalf: closing an attempt whose time ran out, or what an uploaded
- * package reports under its launch token. No session stands behind it. Errors: not_found, account_blocked.
+ * package reports under its launch token. No session stands behind it. Errors: not_found, client_archived,
+ * account_blocked.
  */
 export async function actingAs(
   platform: Platform,
@@ -30,12 +32,14 @@ export async function actingAs(
       'client.time_zone',
       'client.modules',
       'client.group_training_use_score',
+      'client.archived_at',
       'role_permissions.changes as role_changes',
     ])
     .where('membership.client_id', '=', member.clientId)
     .where('membership.id', '=', member.membershipId)
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
+  assertNotArchived(row);
   if (row.status !== 'approved') throw new AppError('account_blocked');
   return {
     platform,

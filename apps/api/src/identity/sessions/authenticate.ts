@@ -4,6 +4,7 @@ import { entersDuringMaintenance } from '@trilha/rules/clients/settings.rule';
 import { API_KEY_PREFIX } from '@trilha/rules/identity/api-key.rule';
 import { asksSecondFactor } from '@trilha/rules/identity/second-factor.rule';
 import type { FastifyRequest } from 'fastify';
+import { assertNotArchived } from '#clients/index.ts';
 import type { Actor, Context, PublicContext } from '#platform/context.ts';
 import { contextOfKey } from '../api-keys/context-of-key.ts';
 import { impersonatorOf } from './impersonator.ts';
@@ -43,6 +44,8 @@ export function createAuthentication() {
       if (!token) throw new AppError('not_signed_in');
       if (token.startsWith(API_KEY_PREFIX)) return contextOfKey(base, token);
       const row = await known(base, token);
+      // Before the end of the session, which it ended: whoever was inside is told why.
+      if (row) assertNotArchived(row);
       if (!row || row.ended_at || row.expires_at <= base.now) throw new AppError('not_signed_in');
       if (!row.membership_id || !row.roles) throw new AppError('no_registered_profile');
       if (row.status === 'blocked') throw new AppError('account_blocked');

@@ -26,6 +26,8 @@ const openSessions = (db: Database['readerOfAll']) =>
         .onRef('membership.client_id', '=', 'login_session.client_id')
         .onRef('membership.person_id', '=', 'login_session.person_id'),
     )
+    .innerJoin('client', 'client.id', 'login_session.client_id')
     .select(['login_session.id', 'login_session.client_id'])
+    .where('client.archived_at', 'is', null)
     .where('login_session.ended_at', 'is', null)
     .where('membership.status', '=', 'approved');

@@ -1,4 +1,5 @@
 import { AppError } from '@trilha/contract/errors';
+import { assertNotArchived } from '#clients/index.ts';
 import type { PublicContext } from '#platform/context.ts';
 import {
   endSession,
@@ -22,6 +23,7 @@ export function rotateToken(
 ): Promise<TokenPair | null> {
   return platform.database.acrossClients(async (db) => {
     const row = await lockRefreshToken(db, token);
+    if (row) assertNotArchived(row);
     if (!row || row.ended_at || row.expires_at <= now) return null;
     if (sessionId !== null && row.session_id !== sessionId) return null;
     if (row.used_at && row.sealed_successor) {

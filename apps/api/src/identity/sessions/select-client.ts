@@ -1,5 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
 import { selectClient } from '@trilha/contract/identity/session.calls';
+import { assertNotArchived } from '#clients/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { Authentication } from './authenticate.ts';
 
@@ -10,7 +11,7 @@ export const routes = (bind: Bind, { forget }: Authentication): void =>
       const membership = await db
         .selectFrom('membership')
         .innerJoin('client', 'client.id', 'membership.client_id')
-        .select(['membership.status', 'client.home_route'])
+        .select(['membership.status', 'client.home_route', 'client.archived_at'])
         .where('membership.client_id', '=', body.clientId)
         .where('membership.person_id', '=', actor.personId)
         // Where one client vouched for the person, its word opens no other.
@@ -26,6 +27,7 @@ export const routes = (bind: Bind, { forget }: Authentication): void =>
           ),
         )
         .executeTakeFirst();
+      if (membership) assertNotArchived(membership);
       if (membership?.status === 'approved') {
         await db
           .updateTable('login_session')

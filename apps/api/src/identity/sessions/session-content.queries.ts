@@ -82,3 +82,28 @@ export function createPersonOfSession({ column }: CampaignsPart) {
   );
   return async (db: Kysely<Tables>, asked: Asked) => (await people(db, asked))[0];
 }
+
+const entered = prepared<{ readonly personId: string }>()((db, value) =>
+  db
+    .selectFrom('membership')
+    .innerJoin('client', 'client.id', 'membership.client_id')
+    .select([
+      'client.id',
+      'client.slug',
+      'client.name',
+      'client.home_route',
+      'client.modules',
+      'client.has_profile',
+      'client.has_ranking',
+      'client.group_training_use_score',
+    ])
+    .where('membership.person_id', '=', value('personId'))
+    .where('membership.status', '=', 'approved')
+    .where('client.archived_at', 'is', null),
+);
+
+/** Clients the person may enter, sorted by name as a reader of Portuguese expects. @spec CL-02 */
+export async function clientsOfPerson(db: Kysely<Tables>, personId: string) {
+  const rows = await entered(db, { personId });
+  return rows.sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
+}

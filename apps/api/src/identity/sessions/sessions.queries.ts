@@ -98,7 +98,9 @@ export const lockRefreshToken = (db: Kysely<Tables>, token: string) =>
   db
     .selectFrom('refresh_token')
     .innerJoin('login_session', 'login_session.id', 'refresh_token.session_id')
+    .innerJoin('client', 'client.id', 'login_session.client_id')
     .select([
+      'client.archived_at',
       'refresh_token.hash',
       'refresh_token.session_id',
       'refresh_token.expires_at',
@@ -223,6 +225,7 @@ const actorOfHash = prepared<{ hash: Buffer }>()((db, value) =>
       'client.modules',
       'client.group_training_use_score',
       'client.maintenance',
+      'client.archived_at',
       'client.second_factor_roles',
       factorOf('person.id').as('has_second_factor'),
       'role_permissions.changes as role_changes',

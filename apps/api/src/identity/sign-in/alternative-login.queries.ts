@@ -5,7 +5,7 @@ import type { Tables } from '#platform/database/tables.ts';
 export const alternativeDoor = (db: Kysely<Tables>, slug: string) =>
   db
     .selectFrom('client')
-    .select(['id', 'alternative_login'])
+    .select(['id', 'alternative_login', 'archived_at'])
     .where('slug', '=', slug)
     .where('alternative_login', '<>', 'off')
     .executeTakeFirst();

@@ -7,6 +7,7 @@ import {
   mayUseAlternativeLogin,
 } from '@trilha/rules/identity/alternative-login.rule';
 import { normalisedDocument } from '@trilha/rules/identity/documents.rule';
+import { assertNotArchived } from '#clients/index.ts';
 import type { PublicContext } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { waysOf } from '../second-factor/factors.queries.ts';
@@ -68,6 +69,7 @@ async function personByFact({ platform: { database }, now }: PublicContext, form
   const { door, members } = await database.acrossClients(async (db) => {
     const found = await alternativeDoor(db, form.client_slug);
     if (!found) throw new AppError('not_found');
+    assertNotArchived(found);
     await assertMayTry(db, document, address, now);
     return { door: found, members: await membersByDocument(db, found.id, document) };
   });

@@ -9,7 +9,7 @@ interface Entering {
   readonly superuser: boolean;
 }
 
-/** The client a person enters, the one they came to where they may; refuses whoever may enter none. @spec ID-02 ID-25 */
+/** The client a person enters, the one they came to where they may; refuses whoever may enter none. @spec ID-02 ID-25 MG-06 */
 export async function entranceOf(
   db: Kysely<Tables>,
   person: Entering,
@@ -25,9 +25,11 @@ export async function entranceOf(
   const all = await membershipsOf(db, person.id);
   const memberships =
     wanted.only === undefined ? all : all.filter(({ client_id }) => client_id === wanted.only);
-  const usable = memberships.filter(({ status }) => status === 'approved');
+  const approved = memberships.filter(({ status }) => status === 'approved');
+  const usable = approved.filter(({ archived_at: archivedAt }) => archivedAt === null);
   const chosen = usable.find(isWanted) ?? usable[0];
   if (!chosen) {
+    if (approved.length > 0) throw new AppError('client_archived');
     const blocked = memberships.filter(({ status }) => status === 'blocked');
     const shown = blocked.find(isWanted) ?? blocked[0];
     if (shown?.decision === 'refused')

@@ -37,6 +37,7 @@ export const membershipsOf = (db: Kysely<Tables>, personId: string) =>
       'client.slug',
       'client.name',
       'client.maintenance',
+      'client.archived_at',
       'membership.block_message',
       'told.decision',
       'told.reason',

@@ -5,6 +5,7 @@ import { defineClockJob } from '#platform/jobs/define-job.ts';
 export const forgetFlows = defineClockJob({
   name: 'identity.forget-sign-on',
   cron: '37 * * * *',
+  evenWhenArchived: true,
   run: async ({ database, now }, clientId) => {
     const before = forgottenBefore('tickets', now());
     await database.inClient(clientId, async (db) => {

@@ -28,13 +28,21 @@ const COLUMNS = [
 
 export type ProviderRow = NonNullable<Awaited<ReturnType<typeof providerByKey>>>;
 
-/** A provider that is switched on, by the name its button carries. */
+/** A provider that is switched on, by the name its button carries; of an archived client there is none. */
 export const providerByKey = (db: Kysely<Tables>, key: string) =>
   db
     .selectFrom('sign_in_provider')
     .select(COLUMNS)
     .where('key', '=', key)
     .where('enabled', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('client')
+          .select('client.id')
+          .whereRef('client.id', '=', 'sign_in_provider.client_id')
+          .where('client.archived_at', 'is', null),
+      ),
+    )
     .executeTakeFirst();
 
 export const providerById = (db: Kysely<Tables>, clientId: string, id: string) =>

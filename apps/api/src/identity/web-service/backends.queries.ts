@@ -44,5 +44,5 @@ export const backendBySecret = (db: Kysely<Tables>, key: string, secret: string,
     .whereRef('client.id', '=', 'trusted_backend.client_id')
     .where('trusted_backend.key', '=', key)
     .where('trusted_backend.secret_hash', '=', hashToken(secret))
-    .returning(['trusted_backend.client_id', 'trusted_backend.id', 'client.slug'])
+    .returning(['trusted_backend.client_id', 'trusted_backend.id', 'client.slug', 'client.archived_at'])
     .executeTakeFirst();

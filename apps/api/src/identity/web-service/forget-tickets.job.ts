@@ -5,6 +5,7 @@ import { defineClockJob } from '#platform/jobs/define-job.ts';
 export const forgetTickets = defineClockJob({
   name: 'identity.forget-login-tickets',
   cron: '41 * * * *',
+  evenWhenArchived: true,
   run: async ({ database, now }, clientId) => {
     const before = forgottenBefore('tickets', now());
     await database.inClient(clientId, (db) =>

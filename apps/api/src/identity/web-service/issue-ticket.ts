@@ -1,6 +1,7 @@
 import { AppError } from '@trilha/contract/errors';
 import { issueLoginTicket } from '@trilha/contract/identity/web-service.calls';
 import { LOGIN_TICKET_SECONDS } from '@trilha/rules/identity/login-ticket.rule';
+import { assertNotArchived } from '#clients/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newToken } from '../sessions/tokens.ts';
 import { assertMayTry, recordFailure } from '../sign-in/login-failures.ts';
@@ -20,6 +21,7 @@ export const routes = (bind: Bind): void =>
         await recordFailure(db, tried, request.ip, now);
         return null;
       }
+      assertNotArchived(backend);
       const people = (await personByLogin(db, body.username)).map(({ id }) => id);
       const [person, ...others] = people.length === 0 ? [] : await vouchableOf(db, backend.client_id, people);
       if (!person || others.length > 0) throw new AppError('not_found');

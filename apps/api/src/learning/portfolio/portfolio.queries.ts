@@ -12,6 +12,7 @@ export const windowOf = (database: Database, slug: string) =>
     .where('slug', '=', slug)
     .where('portfolio', '=', true)
     .where('maintenance', '=', false)
+    .where('archived_at', 'is', null)
     .where(sql<boolean>`'online_courses' = any(modules)`)
     .executeTakeFirst();
 

@@ -1,5 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
 import { answerTrainingVerification } from '@trilha/contract/loyalty/training-account.calls';
+import { assertNotArchived } from '#clients/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { bearsSecret, programmeSecret } from './programme-secret.ts';
 import { refusalOf } from './service-programme.ts';
@@ -12,12 +13,19 @@ export const routes = (bind: Bind): void =>
     const programme = await platform.database.readerOfAll
       .selectFrom('training_programme as programme')
       .innerJoin('client', 'client.id', 'programme.client_id')
-      .select(['programme.client_id', 'programme.sealed_secret', 'programme.way', 'client.modules'])
+      .select([
+        'programme.client_id',
+        'programme.sealed_secret',
+        'programme.way',
+        'client.modules',
+        'client.archived_at',
+      ])
       .where('programme.answer_key', '=', params.answerKey)
       .executeTakeFirst();
     if (programme?.way !== 'service') throw new AppError('not_found');
     if (!bearsSecret(request.headers.authorization, programmeSecret(platform.sealer, programme)))
       throw new AppError('not_signed_in');
+    assertNotArchived(programme);
     if (!programme.modules.includes('campaigns')) throw new AppError('module_disabled');
     const clientId = programme.client_id;
     const accepted = await platform.database.inClient(clientId, async (db) => {

@@ -1,6 +1,7 @@
 import { changeClient } from '@trilha/contract/clients/clients.calls';
 import { AppError } from '@trilha/contract/errors';
 import { modulesProblem } from '@trilha/rules/clients/settings.rule';
+import { assertNotArchived } from '#clients/index.ts';
 import { atClient } from '#platform/at-client.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -15,6 +16,7 @@ export const routes = (bind: Bind): void =>
     const problem = modulesProblem(body.modules);
     if (problem) throw new AppError('validation_failed', {}, [{ path: 'modules', code: problem }]);
     const client = await clientOfSlug(database, clientSlug);
+    assertNotArchived(client);
     const membershipId = await membershipAt(database, client.id, tx.actor.personId);
     return atClient(tx, { id: client.id, membershipId }, async (there) => {
       const written = await there.db

@@ -40,10 +40,14 @@ const COLUMNS = [
   'client.default_country',
   'client.modules',
   'client.created_at',
+  'client.archived_at',
+  'client.archived_reason',
 ] as const;
 
 const people = sql<number>`(select count(*) from membership where membership.client_id = client.id
   and membership.status = 'approved')`.as('people');
+const stateColumn = sql<ClientState>`case when client.archived_at is not null then 'archived'
+  when client.maintenance then 'maintenance' else 'open' end`.as('state');
 const nameKey = sql<string>`lower(client.name)`;
 
 export const clientPage = (
@@ -54,7 +58,9 @@ export const clientPage = (
   let clients = clientsMatching(database, { search })
     .select(COLUMNS)
     .select([people, nameKey.as('name_key')]);
-  if (state) clients = clients.where('client.maintenance', '=', state === 'maintenance');
+  clients = clients.where('client.archived_at', state === 'archived' ? 'is not' : 'is', null);
+  if (state && state !== 'archived')
+    clients = clients.where('client.maintenance', '=', state === 'maintenance');
   if (page.after)
     clients = clients.where(
       sql<boolean>`(${nameKey}, client.id) > (${page.after[0]}::text, ${page.after[1]}::uuid)`,
@@ -68,12 +74,11 @@ export const clientPage = (
 
 export async function clientCounts(database: Database, filter: Pick<ClientFilter, 'search'>) {
   const rows = await clientsMatching(database, filter)
-    .select(['client.maintenance', sql<number>`count(*)`.as('clients')])
-    .groupBy('client.maintenance')
+    .select([stateColumn, sql<number>`count(*)`.as('clients')])
+    .groupBy('state')
     .execute();
-  const countOf = (maintenance: boolean): number =>
-    rows.find((row) => row.maintenance === maintenance)?.clients ?? 0;
-  return { open: countOf(false), maintenance: countOf(true) };
+  const countOf = (state: ClientState): number => rows.find((row) => row.state === state)?.clients ?? 0;
+  return { open: countOf('open'), maintenance: countOf('maintenance'), archived: countOf('archived') };
 }
 
 /** The client of that short name; nobody's is not found. */
@@ -135,6 +140,10 @@ export async function isVouched({ readerOfAll }: Database, sessionId: string): P
     .executeTakeFirst();
   return session?.vouched ?? true;
 }
+
+/** Whoever archives or restores a client stands in one line until the transaction ends. */
+export const lockArchiving = (db: Kysely<Tables>) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('archiving of clients', 0))`.execute(db);
 
 export interface ClientOrigin {
   readonly id: string;

@@ -213,7 +213,7 @@ test('lists clients by name, finds them by name, address and host, and counts th
   const first = (await list({ search: mark, limit: 2 })).body;
   const second = (await list({ search: mark, limit: 2, cursor: first.nextCursor ?? '' })).body;
   expect([...first.items, ...second.items].map(({ name }) => name.slice(-1))).toEqual(['A', 'B', 'C']);
-  expect([first.counts, second.nextCursor]).toEqual([{ open: 2, maintenance: 1 }, null]);
+  expect([first.counts, second.nextCursor]).toEqual([{ open: 2, maintenance: 1, archived: 0 }, null]);
   const [found] = (await list({ search: mark, state: 'maintenance' })).body.items;
   expect(found).toMatchObject({ name: `${mark} A`, state: 'maintenance', people: 2, modules: 2 });
   expect((await list({ search: '100%' })).body.items).toEqual([]);

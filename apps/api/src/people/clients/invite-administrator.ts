@@ -1,6 +1,7 @@
 import { inviteAdministrator } from '@trilha/contract/clients/clients.calls';
 import { AppError } from '@trilha/contract/errors';
 import { invitedProblems } from '@trilha/rules/clients/new-client.rule';
+import { assertNotArchived } from '#clients/index.ts';
 import { atClient } from '#platform/at-client.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -21,6 +22,7 @@ export const routes = (bind: Bind): void =>
       );
     const { database } = tx.platform;
     const client = await clientOfSlug(database, clientSlug);
+    assertNotArchived(client);
     const membershipId = await membershipAt(database, client.id, tx.actor.personId);
     await atClient(tx, { id: client.id, membershipId }, async (there) => {
       const subjectId = await invite(there, body, {

@@ -42,6 +42,11 @@ export function routes(bind: Bind): void {
       timeZone: client.time_zone,
       hosts: [...hosts],
       moduleNames: client.modules as ResponseOf<typeof readClient>['moduleNames'],
+      archived:
+        client.archived_at && client.archived_reason !== null
+          ? { at: client.archived_at.toISOString(), reason: client.archived_reason }
+          : null,
+      isSelected: client.id === context.client.id,
       administrators: administrators.map(({ lastSeenAt, ...row }) => ({
         ...row,
         lastSeenAt: lastSeenAt?.toISOString() ?? null,
@@ -57,7 +62,7 @@ const listed = (row: Omit<ListedRow, 'name_key'>): Listed => ({
   name: row.name,
   colours: row.colours as Listed['colours'],
   logo: row.logo_svg,
-  state: row.maintenance ? 'maintenance' : 'open',
+  state: row.archived_at ? 'archived' : row.maintenance ? 'maintenance' : 'open',
   country: row.default_country,
   people: row.people,
   modules: row.modules.length,

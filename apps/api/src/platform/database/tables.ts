@@ -288,6 +288,8 @@ export interface Tables {
     portfolio: Generated<boolean>;
     alternative_login: Generated<string>;
     background_file_id: string | null;
+    archived_at: Date | null;
+    archived_reason: string | null;
   };
   client_captcha: {
     client_id: string;

@@ -51,11 +51,13 @@ export function defineLastingJob<Payload>(job: {
   };
 }
 
-/** Work by the clock, for every client in turn; `run` must be safe to repeat. */
+/** Work by the clock, for every client that is not archived in turn; `run` must be safe to repeat. */
 export interface ClockJob {
   readonly name: string;
   /** Five fields, in UTC. */
   readonly cron: string;
+  /** Forgetting and erasing goes on at archived clients; everything else waits until they are restored. @spec MG-06 */
+  readonly evenWhenArchived?: boolean;
   readonly run: (platform: Platform, clientId: string) => Promise<void>;
 }
 

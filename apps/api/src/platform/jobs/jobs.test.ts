@@ -6,7 +6,7 @@ import { defineEvent, publishFromJob } from '../outbox.ts';
 import { defineJob } from './define-job.ts';
 import { type RelayedEvent, relayOutbox } from './relay.ts';
 import { runOnce } from './run-once.ts';
-import { startWorker } from './worker.ts';
+import { runForEveryClient, startWorker } from './worker.ts';
 
 let product: TestApplication;
 beforeAll(async () => {
@@ -117,4 +117,29 @@ test('the worker carries an event from the outbox to its job [OP-02]', async () 
   );
   expect(await arrived).toBe('carried');
   await worker.stop();
+});
+
+test('the clock passes over an archived client, but for what is forgotten and erased there [MG-06]', async () => {
+  const [open, archived] = [await buildClient(product.platform), await buildClient(product.platform)];
+  await product.platform.database.acrossClients((db) =>
+    db
+      .updateTable('client')
+      .set({ archived_at: product.platform.now(), archived_reason: 'Contrato encerrado' })
+      .where('id', '=', archived.id)
+      .execute(),
+  );
+  const seen: string[] = [];
+  const run = async (_platform: unknown, clientId: string): Promise<void> => {
+    if ([open.id, archived.id].includes(clientId)) seen.push(clientId);
+  };
+  await runForEveryClient(product.platform, { name: 'test.remind', cron: '* * * * *', run });
+  expect(seen).toEqual([open.id]);
+  seen.length = 0;
+  await runForEveryClient(product.platform, {
+    name: 'test.forget',
+    cron: '* * * * *',
+    evenWhenArchived: true,
+    run,
+  });
+  expect(seen.sort()).toEqual([open.id, archived.id].sort());
 });

@@ -88,9 +88,11 @@ export async function startWorker({ platform, connection, jobs, clockJobs }: Wor
   };
 }
 
-async function runForEveryClient(platform: Platform, job: ClockJob): Promise<void> {
-  const clients = await platform.database.acrossClients((db) =>
-    db.selectFrom('client').select('id').orderBy('id').execute(),
-  );
+/** Runs a job by the clock once: for every client that is not archived, or for all where it forgets or erases. @spec MG-06 */
+export async function runForEveryClient(platform: Platform, job: ClockJob): Promise<void> {
+  const clients = await platform.database.acrossClients((db) => {
+    const all = db.selectFrom('client').select('id').orderBy('id');
+    return (job.evenWhenArchived ? all : all.where('archived_at', 'is', null)).execute();
+  });
   for (const { id } of clients) await job.run(platform, id);
 }

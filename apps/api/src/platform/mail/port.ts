@@ -4,6 +4,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** What the law owes the reader, as the receipt of an erasure: it is sent even where a client sends nothing any more. */
+  readonly isOwed?: boolean;
 }
 
 /** Sends mail for a client. SMTP in production; in the demo the message goes to the outbox page. */

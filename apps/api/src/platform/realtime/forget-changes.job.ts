@@ -5,6 +5,7 @@ import { defineClockJob } from '../jobs/define-job.ts';
 export const forgetChanges = defineClockJob({
   name: 'platform.forget-realtime-changes',
   cron: '17 * * * *',
+  evenWhenArchived: true,
   run: (platform, clientId) =>
     platform.database.inClient(clientId, async (db) => {
       await sql`delete from realtime_change where client_id = ${clientId}

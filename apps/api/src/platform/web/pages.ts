@@ -27,7 +27,7 @@ export interface StrangerPage {
 export interface PagesOptions {
   readonly folder: string;
   readonly content: (request: FastifyRequest) => Promise<PageContent | null>;
-  /** The page of an address that is no client's. */
+  /** The page of an address that is no client's, or of a client that is closed. */
   readonly stranger: (request: FastifyRequest) => Promise<StrangerPage>;
   /** Sources of frames: the isolated content, and the players a client may embed. */
   readonly frames: string;
@@ -107,7 +107,7 @@ function sendStranger(reply: FastifyReply, { status, html, formTarget }: Strange
     .code(status)
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'unsafe-inline'; form-action ${formTarget}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action ${formTarget}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')

@@ -7,6 +7,7 @@ const DAY_MS = 86_400_000;
 export const forgetTraces = defineClockJob({
   name: 'player.forget-package-traces',
   cron: '23 4 * * *',
+  evenWhenArchived: true,
   run: ({ database, now }, clientId) =>
     database.inClient(clientId, async (db) => {
       await db

@@ -11,6 +11,7 @@ import { QueryProblem } from '#shared/query-problem.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { deviceZone } from '../loyalty/device-zone.ts';
 import { AdministratorsPart } from './administrators-part.tsx';
+import { ArchivedNotice, ArchivePart } from './archive-part.tsx';
 import { ClientChangesForm } from './client-changes.form.tsx';
 import { ClientState } from './client-state.tsx';
 import { clientQuery, type OneClient } from './clients-queries.ts';
@@ -59,13 +60,21 @@ function Client({ client }: { readonly client: OneClient }) {
           </ButtonAnchor>
         }
       />
-      <div className={classes['columns']}>
-        <ClientChangesForm key={client.revision} client={client} />
+      {client.archived ? (
         <Stack gap={32}>
-          <AdministratorsPart client={client} />
+          <ArchivedNotice client={client} archived={client.archived} />
           <Facts client={client} />
         </Stack>
-      </div>
+      ) : (
+        <div className={classes['columns']}>
+          <ClientChangesForm key={client.revision} client={client} />
+          <Stack gap={32}>
+            <AdministratorsPart client={client} />
+            <Facts client={client} />
+            <ArchivePart client={client} />
+          </Stack>
+        </div>
+      )}
     </Page>
   );
 }

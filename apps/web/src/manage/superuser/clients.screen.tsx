@@ -21,9 +21,9 @@ import type { ClientsChange, ClientsSearch } from './clients.search.ts';
 import { clientsQuery, type ListedClient } from './clients-queries.ts';
 import classes from './superuser.module.css';
 
-const STATES = ['open', 'maintenance'] as const;
+const STATES = ['open', 'maintenance', 'archived'] as const;
 
-/** All clients of the platform: found, narrowed down by state, opened. @spec MG-06 */
+/** Clients of the platform: found, narrowed down by state, opened; archived ones where they are asked for. @spec MG-06 */
 export function ClientsScreen() {
   const text = useText('superuser');
   const navigate = useNavigate();
