@@ -119,7 +119,9 @@ for (const { name, width, height } of IN_THE_STORE) {
       await expect(page.getByRole('heading', { level: 1, name: 'Crie a sua senha' })).toBeVisible();
     });
 
-    test(`an unknown document sees the same screens on a ${name} [ID-11]`, async ({ page }) => {
+    test(`an unknown document sees the same screens and waits as long on a ${name} [ID-11] [ID-19]`, async ({
+      page,
+    }) => {
       await page.goto('/request-password?client=nexo&way=sms&step=who');
       await page.getByLabel('Documento').fill(name === 'phone' ? '11144477735' : '12345678909');
       await page.getByRole('button', { name: 'Continuar' }).click();
@@ -128,6 +130,17 @@ for (const { name, width, height } of IN_THE_STORE) {
       await page.getByRole('button', { name: 'Enviar código' }).click();
       await page.getByLabel('Código de 6 dígitos').fill('123456');
       await expect(page.getByText('O código não é válido. Restam 4 tentativas.')).toBeVisible();
+      // Asked again at once it waits like everybody's, and goes on waiting after a reload.
+      await page.goBack();
+      await page.getByLabel('4 últimos dígitos').fill('1234');
+      await page.getByRole('button', { name: 'Enviar código' }).click();
+      await expect(page.getByText('Espere um pouco')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Espere um pouco')).toBeVisible();
+      await expect(page.getByText(/^0[34]:\d\d$/).first()).toBeVisible();
+      await checkScreen(page, 'recovery-waits');
+      await page.getByRole('button', { name: 'Usar o link por e-mail' }).click();
+      await expect(page.getByLabel('E-mail, documento ou usuário')).toBeVisible();
     });
   });
 }

@@ -159,7 +159,8 @@ export const readOwnRegistration = defineCall({
 /**
  * Sends a code to the phone that the signed-in person gives as theirs. Codes of registration, of recovery and these
  * share one counter for a phone: three an hour and the wait between two, which the server keeps. The same asking
- * repeated is answered as the first time. Another number than the one that is known is taken from whoever has just
+ * repeated is answered as the first time. A number to which codes are stopped is refused with the `seconds` until they go
+ * again (`phone_prefix_stopped`). Another number than the one that is known is taken from whoever has just
  * shown who they are (`proof_needed`), because a phone recovers the password. @spec ID-15 ID-19
  */
 export const sendOwnPhoneCode = defineCall({
@@ -181,6 +182,8 @@ export const sendOwnPhoneCode = defineCall({
     'proof_needed',
     'recovery_channel_unavailable',
     'message_budget_used_up',
+    'phone_country_not_served',
+    'phone_prefix_stopped',
     'too_many_requests',
     'idempotency_key_reused',
   ],

@@ -47,6 +47,10 @@ export const recovery = {
   'code.check': 'Confirm code',
   'wait.title': 'Wait a moment',
   'wait.text': 'You asked a short while ago. Try again in',
+  'wait.stopped': 'Codes to numbers like this one are stopped',
+  'wait.stoppedText': 'This is for safety. They go again',
+  'wait.today': 'at {time}',
+  'wait.tomorrow': 'tomorrow at {time}',
   'sent.title': 'Check your e-mail',
   'sent.lead':
     'If there is an account with these details, the link arrives in a few minutes and works for 1 hour.',

@@ -77,6 +77,7 @@ export const registration = {
   dataSharing: 'I allow {client} to use my personal data so that I can take part in the platform',
   consents: 'Terms and data',
   'way.legend': 'Where shall we send the code?',
+  'way.useEmail': 'Use e-mail',
   'way.lead': 'One thing is left: confirm that the contact is yours.',
   'way.email': 'By e-mail',
   'way.sms': 'Text message',
@@ -128,7 +129,7 @@ export const registration = {
   'ownPhone.unreached.phone_country_not_served':
     'We do not send codes to phones of your country yet. Go on without it: we will ask you to confirm it once we can.',
   'ownPhone.unreached.phone_prefix_stopped':
-    'To keep everyone safe, codes to numbers that begin like this one are stopped for a few hours. Try again later or go on without the phone: we will ask you to confirm it once we can.',
+    'Try after that time or go on without the phone: we will ask you to confirm it once we can.',
   'ownPhone.goOn': 'Go on without the phone for now',
   'ownPhone.closed': 'We cannot send the code right now. Try again later.',
   'welcome.title': 'Welcome, {name}',

@@ -77,6 +77,7 @@ export const registration = {
   dataSharing: 'Autorizo a {client} a usar mis datos personales para participar en la plataforma',
   consents: 'Términos y datos',
   'way.legend': '¿Por dónde enviamos el código?',
+  'way.useEmail': 'Usar el correo',
   'way.lead': 'Solo falta confirmar que el contacto es tuyo.',
   'way.email': 'Por correo',
   'way.sms': 'Mensaje SMS',
@@ -128,7 +129,7 @@ export const registration = {
   'ownPhone.unreached.phone_country_not_served':
     'Todavía no enviamos códigos a celulares de tu país. Sigue sin él: te pediremos confirmarlo cuando sea posible.',
   'ownPhone.unreached.phone_prefix_stopped':
-    'Por seguridad detuvimos durante unas horas los códigos a números que empiezan como este. Inténtalo más tarde o sigue sin el celular: te pediremos confirmarlo cuando sea posible.',
+    'Inténtalo después de esa hora o sigue sin el celular: te pediremos confirmarlo cuando sea posible.',
   'ownPhone.goOn': 'Seguir sin el celular por ahora',
   'ownPhone.closed': 'Ahora no es posible enviar el código. Inténtalo más tarde.',
   'welcome.title': 'Te damos la bienvenida, {name}',

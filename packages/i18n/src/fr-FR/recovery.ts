@@ -49,6 +49,10 @@ export const recovery = {
   'code.check': 'Confirmer le code',
   'wait.title': 'Patientez un peu',
   'wait.text': 'Votre demande est toute récente. Réessayez dans',
+  'wait.stopped': 'Les codes vers ces numéros sont arrêtés',
+  'wait.stoppedText': 'C’est par sécurité. Ils reprennent',
+  'wait.today': 'à {time}',
+  'wait.tomorrow': 'demain à {time}',
   'sent.title': 'Consultez vos e-mails',
   'sent.lead':
     'Si un compte correspond à ces données, le lien arrive dans quelques minutes, valable 1 heure.',

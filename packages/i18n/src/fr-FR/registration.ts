@@ -78,6 +78,7 @@ export const registration = {
   dataSharing: 'J’autorise {client} à utiliser mes données personnelles pour participer à la plateforme',
   consents: 'Conditions et données',
   'way.legend': 'Par où envoyer le code ?',
+  'way.useEmail': 'Utiliser l’e-mail',
   'way.lead': 'Il reste à confirmer que ces coordonnées sont à vous.',
   'way.email': 'Par e-mail',
   'way.sms': 'Par SMS',
@@ -130,7 +131,7 @@ export const registration = {
   'ownPhone.unreached.phone_country_not_served':
     'Nous n’envoyons pas encore de codes aux mobiles de votre pays. Continuez sans lui : nous vous demanderons de le confirmer dès que possible.',
   'ownPhone.unreached.phone_prefix_stopped':
-    'Par sécurité, les codes vers les numéros qui commencent ainsi sont suspendus quelques heures. Réessayez plus tard ou continuez sans le mobile : nous vous demanderons de le confirmer dès que possible.',
+    'Réessayez après cette heure ou continuez sans le portable : nous vous demanderons de le confirmer plus tard.',
   'ownPhone.goOn': 'Continuer sans le mobile pour l’instant',
   'ownPhone.closed': 'Impossible d’envoyer le code pour l’instant. Réessayez plus tard.',
   'welcome.title': 'Bienvenue, {name}',

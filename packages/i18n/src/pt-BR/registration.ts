@@ -74,6 +74,7 @@ export const registration = {
   dataSharing: 'Autorizo o uso dos meus dados pessoais por {client} para participar da plataforma',
   consents: 'Termos e dados',
   'way.legend': 'Por onde enviamos o código?',
+  'way.useEmail': 'Usar o e-mail',
   'way.lead': 'Falta só confirmar que o contato é seu.',
   'way.email': 'E-mail',
   'way.sms': 'SMS',
@@ -125,7 +126,7 @@ export const registration = {
   'ownPhone.unreached.phone_country_not_served':
     'Ainda não enviamos códigos para celulares do seu país. Siga sem ele: pediremos a confirmação quando for possível.',
   'ownPhone.unreached.phone_prefix_stopped':
-    'Paramos por algumas horas os códigos para números que começam como este, por segurança. Tente de novo mais tarde ou siga sem o celular: pediremos a confirmação quando for possível.',
+    'Tente depois dessa hora ou siga sem o celular: pediremos a confirmação quando for possível.',
   'ownPhone.goOn': 'Seguir sem o celular por agora',
   'ownPhone.closed': 'Não há como enviar o código agora. Tente de novo mais tarde.',
   'welcome.title': 'Boas-vindas, {name}',

@@ -21,16 +21,16 @@ interface Reached {
   readonly now: Date;
 }
 
+/** What became of a code to a number; where it is stopped, until when unless somebody lifts it before. */
+type Reach = 'counted' | 'not_served' | { readonly stoppedUntil: Date };
+
 /**
  * Counts a code to a number, unless the client sends none to its country or too many went to numbers that begin like
  * it. The message that fills an hour still goes and stops the next: what a refusal wrote would be undone with it. The
  * row of the hour stays locked until the transaction ends, so many at once are counted one by one; it is locked before
  * that of the budget, everywhere. @spec ID-11 ID-19
  */
-export async function reachPhone(
-  db: Kysely<Tables>,
-  { clientId, phone, now }: Reached,
-): Promise<'counted' | 'not_served' | 'stopped'> {
+export async function reachPhone(db: Kysely<Tables>, { clientId, phone, now }: Reached): Promise<Reach> {
   const place = placeOfPhone(phone);
   if (!place || !(await reachOf(db, clientId)).countries.includes(place.country)) return 'not_served';
   const { prefix } = place;
@@ -48,12 +48,13 @@ export async function reachPhone(
   // Looked at behind the lock: who waited for it sees what the one before has stopped.
   const said = await db
     .selectFrom('message_stop')
-    .select(['lifted_at'])
+    .select(['lifted_at', 'ends_at'])
     .where('client_id', '=', clientId)
     .where('prefix', '=', prefix)
     .where(({ eb, or }) => or([eb('ends_at', '>', now), eb('lifted_at', '>', hours(now, -STOP_HOURS))]))
     .execute();
-  if (said.some(({ lifted_at }) => lifted_at === null)) {
+  const stopped = said.find(({ lifted_at }) => lifted_at === null);
+  if (stopped) {
     // Nothing goes, so nothing is counted; a caller that goes on writes the rest of its work.
     await db
       .updateTable('message_prefix')
@@ -62,7 +63,7 @@ export async function reachPhone(
       .where('prefix', '=', prefix)
       .where('hour', '=', hour)
       .execute();
-    return 'stopped';
+    return { stoppedUntil: stopped.ends_at };
   }
   const isLifted = said.length > 0;
   // Below a calm hour the days before need not be asked.

@@ -59,7 +59,8 @@ export async function askForCode(
       ? await reachPhone(db, { clientId: asking.clientId, phone: recipient, now })
       : 'counted';
     if (reached === 'not_served') throw new AppError('phone_country_not_served');
-    if (reached === 'stopped') throw new AppError('phone_prefix_stopped');
+    if (typeof reached === 'object')
+      throw new AppError('phone_prefix_stopped', { seconds: secondsBetween(now, reached.stoppedUntil) });
     const messages = delivers ? 1 : 0;
     const isLeft = await spendMessage(db, { clientId: asking.clientId, channel, now, messages });
     if (!isLeft) throw new AppError('message_budget_used_up');
@@ -89,6 +90,9 @@ export async function askForCode(
   });
   return { startedAt: now, expiresAt };
 }
+
+const secondsBetween = (now: Date, until: Date): number =>
+  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
 
 /** Three an hour to one address and by one member, with the wait between two to the address. @spec ID-19 */
 async function assertMayAsk(

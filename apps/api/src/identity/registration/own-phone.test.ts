@@ -251,7 +251,10 @@ test('a number that begins like stopped ones holds nobody: it waits, and is aske
       })
       .execute(),
   );
-  expect((await ask(phone)).code).toBe('phone_prefix_stopped');
+  const stopped = await ask(phone);
+  expect(stopped.code).toBe('phone_prefix_stopped');
+  // How long the screen says to wait.
+  expect(stopped.body).toMatchObject({ params: { seconds: 3600 } });
   expect((await complete(phone)).code).toBe('phone_not_proved');
   expect((await complete(phone, null, true)).status).toBe(200);
   expect(await kept()).toEqual({ mobile_phone: null, phone_verified_at: null });

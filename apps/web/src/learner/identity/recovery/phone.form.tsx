@@ -35,7 +35,7 @@ export function PhoneForm({ value, onChange, onSubmit, onMail, tried: asking }: 
   };
   return (
     <form className={classes['form']} onSubmit={send} noValidate>
-      <Refusal error={asking.error} />
+      <Refusal error={asking.error} place="recovery" />
       <CodeField
         ref={field}
         label={text('phone.digits')}

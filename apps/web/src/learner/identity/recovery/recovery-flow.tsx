@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readRecoveryOptions } from '@trilha/contract/identity/recovery.calls';
+import { Button } from '@trilha/ui/button';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { api } from '#shared/api.ts';
 import { boot } from '#shared/boot.ts';
@@ -12,6 +13,7 @@ import { CodeForm } from './code.form.tsx';
 import { DemoHint } from './demo-hint.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { PhoneForm } from './phone.form.tsx';
+import { Refusal } from './refusal.tsx';
 import { Step } from './step.tsx';
 import { type Recovery, useRecovery } from './use-recovery.ts';
 import { UsedUpNotice } from './used-up-notice.tsx';
@@ -44,13 +46,27 @@ interface StepsProps {
 }
 
 function Steps({ purpose, ways, usedUp }: StepsProps) {
+  const text = useText('recovery');
   const recovery = useRecovery(purpose, ways);
   const STEPS = { way: WayStep, who: WhoStep, phone: PhoneStep, code: CodeStep, sent: SentStep };
   const Current = STEPS[recovery.step];
   const isBeginning = recovery.step === 'way' || recovery.step === 'who';
   return (
     <>
-      {isBeginning ? <UsedUpNotice channels={usedUp} /> : null}
+      {isBeginning ? (
+        <>
+          <UsedUpNotice channels={usedUp} />
+          <Refusal
+            error={null}
+            place="recovery"
+            action={
+              recovery.step === 'who' && recovery.way !== 'email' ? (
+                <Button onClick={() => recovery.choose('email')}>{text('code.otherEmail')}</Button>
+              ) : null
+            }
+          />
+        </>
+      ) : null}
       <Current key={`${recovery.step} ${recovery.way}`} recovery={recovery} />
     </>
   );

@@ -12,6 +12,7 @@ import type { Proof } from '../captcha/use-human.ts';
 import { doorSearch } from '../door-search.ts';
 import { asker, type PhoneWay, type Purpose, type Way } from './asker.ts';
 import { type KeptCode, keptCode } from './kept-code.ts';
+import { forgetWait } from './kept-wait.ts';
 import type { recoverySearch } from './recovery.search.ts';
 import { requestKeeper } from './request-of.ts';
 import { keepAnswer } from './use-code.ts';
@@ -65,6 +66,7 @@ export function useRecovery(purpose: Purpose, ways: readonly Way[]) {
     onSuccess: (code) => {
       // Asked again later, it is another asking.
       renewRequests(requestKeeper);
+      forgetWait('recovery');
       setKept(code);
       go({ way, step: 'code' });
     },

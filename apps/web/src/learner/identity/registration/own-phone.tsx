@@ -11,6 +11,7 @@ import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { sessionQuery } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import { ProveDialog } from '../proof/prove-dialog.tsx';
+import { forgetWait, keptWait } from '../recovery/kept-wait.ts';
 import { Refusal } from '../recovery/refusal.tsx';
 import { requestKeeper } from '../recovery/request-of.ts';
 import { Step } from '../recovery/step.tsx';
@@ -67,10 +68,12 @@ function PhoneWay({ completion, onSent }: { readonly completion: Completion; rea
   };
   const refusal = send.error ? problemFrom(send.error).code : null;
   const unreached = UNREACHED.find((code) => code === refusal);
-  const isRefused = refusal !== null && refusal !== 'proof_needed' && !unreached;
+  const isStopped =
+    unreached === 'phone_prefix_stopped' || keptWait('completion')?.code === 'phone_prefix_stopped';
+  const isRefused = refusal !== null && refusal !== 'proof_needed' && refusal !== 'phone_country_not_served';
   return (
     <form className={classes['form']} onSubmit={submit} noValidate>
-      <Refusal error={isRefused ? send.error : null} />
+      <Refusal error={isRefused ? send.error : null} place="completion" />
       {isRefused ? null : <UsedUpNotice channels={own.phone?.usedUp ?? []} />}
       {way === null ? (
         <Notice tone="warn">{text('ownPhone.closed')}</Notice>
@@ -91,7 +94,9 @@ function PhoneWay({ completion, onSent }: { readonly completion: Completion; rea
           </Button>
         </>
       )}
-      {unreached ? <Unreached completion={completion} code={unreached} /> : null}
+      {unreached || isStopped ? (
+        <Unreached completion={completion} code={unreached ?? 'phone_prefix_stopped'} />
+      ) : null}
       {mustProve && way !== null ? (
         <ProveDialog
           why={text('ownPhone.why')}
@@ -122,9 +127,13 @@ function Unreached({ completion: { save }, code }: UnreachedProps) {
   const errorText = useErrorText();
   return (
     <>
-      <Notice tone="warn" title={text('ownPhone.unreached')}>
-        {text(`ownPhone.unreached.${code}`)}
-      </Notice>
+      {code === 'phone_prefix_stopped' ? (
+        <p>{text('ownPhone.unreached.phone_prefix_stopped')}</p>
+      ) : (
+        <Notice tone="warn" title={text('ownPhone.unreached')}>
+          {text('ownPhone.unreached.phone_country_not_served')}
+        </Notice>
+      )}
       {save.error ? <Notice tone="bad">{errorText(save.error)}</Notice> : null}
       <Button fullWidth large busy={save.isPending} onClick={() => save.mutate('waits')}>
         {text('ownPhone.goOn')}
@@ -186,6 +195,7 @@ function useSendOwnCode({ change, kept }: Completion, onSent: () => void, onProo
     onSuccess: ({ request, cooldown }, { channel, phone }) => {
       // Asked again later, it is another asking.
       renew(requestKeeper);
+      forgetWait('completion');
       change({ proof: { channel, to: phone, request, waitEndsAt: Date.now() + cooldown.duration * 1000 } });
       onSent();
     },

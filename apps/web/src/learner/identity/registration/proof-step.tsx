@@ -9,6 +9,7 @@ import { useLocale, useText } from '#shared/use-text.ts';
 import { HumanCheck } from '../captcha/human-check.tsx';
 import { type Proof, useHuman } from '../captcha/use-human.ts';
 import { asker } from '../recovery/asker.ts';
+import { forgetWait } from '../recovery/kept-wait.ts';
 import { Refusal } from '../recovery/refusal.tsx';
 import { requestKeeper } from '../recovery/request-of.ts';
 import { UsedUpNotice } from '../recovery/used-up-notice.tsx';
@@ -55,7 +56,13 @@ function WayForm({ registration, onSent }: WayFormProps) {
   };
   return (
     <form className={classes['form']} onSubmit={submit} noValidate>
-      <Refusal error={send.error} />
+      <Refusal
+        error={send.error}
+        place="registration"
+        action={
+          way === 'email' ? null : <Button onClick={() => setWay('email')}>{text('way.useEmail')}</Button>
+        }
+      />
       {send.error ? null : <UsedUpNotice channels={form.usedUp} />}
       <RadioCards
         legend={text('way.legend')}
@@ -101,6 +108,7 @@ export function useSendCode({ country, change }: Registration, onSent: () => voi
     onSuccess: ({ request, cooldown }, { channel, to }) => {
       // Asked again later, it is another asking.
       renew(requestKeeper);
+      if (channel !== 'email') forgetWait('registration');
       change({
         proof: { channel, to, request, waitEndsAt: Date.now() + cooldown.duration * 1000 },
       });
