@@ -4,7 +4,7 @@ import { checkScreen } from '../support/screen.ts';
 import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
 
 for (const viewport of IN_THE_STORE) {
-  test(`an author requires a course before another, is kept from closing a circle, and a learner is led there on a ${viewport.name} [LE-06] [MG-02]`, async ({
+  test(`an author requires a course before another, is kept from closing a circle, and a learner is led there on a ${viewport.name} [LE-06] [MG-02] [UX-04]`, async ({
     browser,
   }) => {
     test.setTimeout(240_000);
@@ -40,11 +40,16 @@ for (const viewport of IN_THE_STORE) {
     await learner.getByRole('link', { name: after }).first().click();
     await expect(learner.getByRole('heading', { level: 1, name: after })).toBeVisible();
     await expect(learner.getByRole('button', { name: 'Inscrever-se' })).toHaveCount(0);
+    // Back leads to what was searched for, after a reload too.
+    await learner.reload();
+    await expect(learner.getByRole('link', { name: 'Todos os cursos' })).toHaveAttribute('href', /search=/);
     await checkScreen(learner, 'prerequisite-missing');
     await expect(learner.getByRole('link', { name: `${before} Falta concluir` })).toBeVisible();
     await learner.getByRole('link', { name: `Fazer antes: ${before}` }).click();
     await expect(learner.getByRole('heading', { level: 1, name: before })).toBeVisible();
     await expect(learner.getByRole('button', { name: 'Inscrever-se' })).toBeVisible();
+    await learner.getByRole('link', { name: 'Voltar', exact: true }).click();
+    await expect(learner.getByRole('heading', { level: 1, name: after })).toBeVisible();
     await learner.context().close();
   });
 }

@@ -3,7 +3,7 @@ import { isSharedDevice } from './shared-device/shared-device.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** The six slices of client state that outlive a visit. @spec UX-02 UX-03 */
+/** The six slices of client state that outlive a visit, and the one that outlives a reload. @spec UX-02 UX-03 UX-04 */
 export interface PersistedSlices {
   readonly common: { readonly [name: string]: Json };
   readonly offline_course: { readonly [name: string]: Json };
@@ -15,6 +15,12 @@ export interface PersistedSlices {
     readonly policy_modal: boolean;
     readonly policy_preferences_modal: boolean;
   };
+  /** Where a page was come to from; what is loading is never kept, since nothing loads before a page is there. */
+  readonly utils: {
+    readonly route_from: string | null;
+    readonly route_to: string | null;
+    readonly loading_activities: false;
+  };
 }
 export type SliceName = keyof PersistedSlices;
 
@@ -25,6 +31,7 @@ const EMPTY: PersistedSlices = {
   site_lists: {},
   welcome_banner: { seen: [] },
   cookies_policy: { accept_cookies: false, policy_modal: false, policy_preferences_modal: false },
+  utils: { route_from: null, route_to: null, loading_activities: false },
 };
 
 /** Where slices lie and where the secret comes from; the browser's own unless a test says otherwise. */
@@ -103,3 +110,7 @@ const onDevice = (): Surroundings => ({
 /** The state of this browser. */
 export const persistedState = (): PersistedState =>
   createPersistedState(isSharedDevice() ? inMemory : onDevice());
+
+/** The same for what is a matter of this tab alone: it goes with the tab. @spec UX-04 */
+export const stateOfTab = (): PersistedState =>
+  createPersistedState(isSharedDevice() ? inMemory : { ...onDevice(), storage: sessionStorage });

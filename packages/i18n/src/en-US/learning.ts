@@ -84,6 +84,7 @@ export const learning = {
   'enrolment.by_request': 'By request',
   'enrolment.by_points': 'For points',
   'enrolment.by_group': 'For your group',
+  back: 'Back',
   'course.back': 'All courses',
   'course.enrol': 'Enrol',
   'course.start': 'Start',

@@ -84,6 +84,7 @@ export const learning = {
   'enrolment.by_request': 'Con solicitud',
   'enrolment.by_points': 'Con puntos',
   'enrolment.by_group': 'Para tu grupo',
+  back: 'Volver',
   'course.back': 'Todos los cursos',
   'course.enrol': 'Inscribirse',
   'course.start': 'Empezar',

@@ -84,6 +84,7 @@ export const learning = {
   'enrolment.by_request': 'Sur demande',
   'enrolment.by_points': 'Contre des points',
   'enrolment.by_group': 'Pour votre groupe',
+  back: 'Retour',
   'course.back': 'Tous les cours',
   'course.enrol': 'S’inscrire',
   'course.start': 'Commencer',

@@ -82,6 +82,7 @@ export const learning = {
   'enrolment.by_request': 'Com pedido',
   'enrolment.by_points': 'Por pontos',
   'enrolment.by_group': 'Para o seu grupo',
+  back: 'Voltar',
   'course.back': 'Todos os cursos',
   'course.enrol': 'Inscrever-se',
   'course.start': 'Começar',

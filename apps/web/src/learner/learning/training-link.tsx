@@ -1,6 +1,7 @@
 import type { TrainingCard } from '@trilha/contract/learning/training-shapes';
 import type { ComponentProps, ReactNode } from 'react';
 import { ButtonLink, TextLink } from '#shared/links.tsx';
+import { noteWay } from '#shared/route-from.ts';
 
 interface Target {
   readonly kind: TrainingCard['kind'];
@@ -32,6 +33,22 @@ interface TrainingLinkProps extends Target {
 export function TrainingLink({ kind, id, className = '', children }: TrainingLinkProps) {
   return (
     <TextLink {...pageOf({ kind, id })} className={className}>
+  return kind === 'trail' ? (
+    <TextLink
+      to="/trails/$trailId"
+      params={{ trailId: id }}
+      onClick={() => noteWay(`/trails/${id}`)}
+      className={className}
+    >
+      {children}
+    </TextLink>
+  ) : (
+    <TextLink
+      to="/online-courses/$courseId"
+      params={{ courseId: id }}
+      onClick={() => noteWay(`/online-courses/${id}`)}
+      className={className}
+    >
       {children}
     </TextLink>
   );
@@ -47,6 +64,23 @@ interface TrainingButtonProps {
 export function TrainingButton({ training, look, children }: TrainingButtonProps) {
   return (
     <ButtonLink {...pageOf(training)} kind={look}>
+export function TrainingButton({ training: { kind, id }, look, children }: TrainingButtonProps) {
+  return kind === 'trail' ? (
+    <ButtonLink
+      kind={look}
+      to="/trails/$trailId"
+      params={{ trailId: id }}
+      onClick={() => noteWay(`/trails/${id}`)}
+    >
+      {children}
+    </ButtonLink>
+  ) : (
+    <ButtonLink
+      kind={look}
+      to="/online-courses/$courseId"
+      params={{ courseId: id }}
+      onClick={() => noteWay(`/online-courses/${id}`)}
+    >
       {children}
     </ButtonLink>
   );

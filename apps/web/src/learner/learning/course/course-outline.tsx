@@ -1,12 +1,14 @@
 import { Section } from '@trilha/ui/page';
 import { useText } from '#shared/use-text.ts';
 import type { Course } from '../learning-queries.ts';
+import { useLoadingActivities } from '../use-loading-activities.ts';
 import { ActivityLine } from './activity-line.tsx';
 import classes from './outline.module.css';
 
 /** Modules and activities in their order; each tells its state, and what opens it when it is closed. @spec LE-06 */
 export function CourseOutline({ course }: { readonly course: Course }) {
   const text = useText('learning');
+  const loadsActivities = useLoadingActivities(course.id);
   const isEnrolled = course.state !== null;
   const { kind, hierarchyOrder } = course.action;
   const next = kind === 'start' || kind === 'continue' ? hierarchyOrder : null;
@@ -17,7 +19,7 @@ export function CourseOutline({ course }: { readonly course: Course }) {
           ? text(course.sequential ? 'course.sequential' : 'course.free')
           : text('course.lockedEnrol')}
       </p>
-      <ol className={classes['modules']}>
+      <ol className={classes['modules']} aria-busy={loadsActivities || undefined}>
         {course.modules.map((module) => (
           <li key={module.id} className={classes['module']}>
             <h3>{module.title}</h3>

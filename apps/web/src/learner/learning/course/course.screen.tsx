@@ -1,4 +1,3 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
@@ -10,13 +9,13 @@ import { StatusPill } from '@trilha/ui/status-pill';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { AfterFirstPaint } from '#shared/after-first-paint.tsx';
-import { TextLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { EnteringNotice } from '../entering/entering-notice.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
 import { type Course, courseQuery } from '../learning-queries.ts';
 import { stateTone } from '../state-tone.ts';
+import { WayBack } from '../way-back.tsx';
 import classes from './course.module.css';
 import { CourseAside } from './course-aside.tsx';
 import { CourseOutline } from './course-outline.tsx';
@@ -69,11 +68,7 @@ export function CourseContent({ course, back, notice, after }: CourseContentProp
     <Page>
       <div className={classes['layout']}>
         <header className={classes['head']}>
-          {back ?? (
-            <TextLink to="/online-courses" className={classes['back'] ?? ''}>
-              <IconArrowLeft size={18} aria-hidden="true" /> {text('course.back')}
-            </TextLink>
-          )}
+          {back ?? <WayBack to="/online-courses" label={text('course.back')} className={classes['back']} />}
           <div className={classes['cover']}>
             {course.coverUrl ? (
               <img src={course.coverUrl} alt="" width={960} height={360} />

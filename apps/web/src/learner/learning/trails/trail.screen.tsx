@@ -1,4 +1,3 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { dayAndMonth } from '@trilha/i18n/formats';
@@ -8,7 +7,6 @@ import { Notice } from '@trilha/ui/notice';
 import { Page, Row, Section } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
-import { TextLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import course from '../course/course.module.css';
@@ -16,6 +14,7 @@ import { EnteringNotice } from '../entering/entering-notice.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
 import { stateTone } from '../state-tone.ts';
 import { TrainingLink } from '../training-link.tsx';
+import { WayBack } from '../way-back.tsx';
 import { TrailAside } from './trail-aside.tsx';
 import { TrailHistory } from './trail-history.tsx';
 import { type Trail, trailQuery } from './trail-queries.ts';
@@ -55,9 +54,7 @@ function TrailContent({ trail, isPreview }: { readonly trail: Trail; readonly is
     <Page>
       <div className={course['layout']}>
         <header className={course['head']}>
-          <TextLink to="/trails" className={course['back'] ?? ''}>
-            <IconArrowLeft size={18} aria-hidden="true" /> {text('back')}
-          </TextLink>
+          <WayBack to="/trails" label={text('back')} className={course['back']} />
           {isPreview ? <Notice tone="info">{text('previewNote')}</Notice> : null}
           <div className={course['cover']}>
             {trail.coverUrl ? (
