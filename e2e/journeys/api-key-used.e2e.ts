@@ -14,6 +14,9 @@ for (const viewport of AT_THE_DESK) {
     await page.goto('/manage/settings/api-keys');
     await expect(page.getByText('Folha de pagamento').first()).toBeVisible();
     await checkScreen(page, 'api-keys');
+    await page.getByRole('button', { name: 'Assumir BI da Nexo' }).click();
+    await checkScreen(page, 'api-key-takeover');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
     await page.getByRole('button', { name: 'Nova chave' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('Nome da chave').fill(name);

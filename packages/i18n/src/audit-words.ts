@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'platform.mailText.reset',
   'platform.apiKey.create',
   'platform.apiKey.revoke',
+  'platform.apiKey.takeOver',
   'platform.client.change',
   'platform.client.invite',
   'platform.client.archive',

@@ -28,8 +28,10 @@ export const listApiKeys = defineCall({
         scopes: z.array(z.string()),
         state,
         madeBy: z.string(),
-        /** Whether its maker may still come in: a key acts for them. */
+        /** Whether who it acts for may still come in. */
         isVouchedFor: z.boolean(),
+        /** Whether it acts for the reader. */
+        isOwn: z.boolean(),
         createdAt: instant,
         expiresAt: instant,
         revokedAt: instant.nullable(),
@@ -70,6 +72,22 @@ export const createApiKey = defineCall({
     'too_many_api_keys',
     'not_with_api_key',
   ],
+});
+
+/**
+ * Takes a key over: from then on it acts for whoever calls, and its service notices nothing. They must hold all its
+ * scopes themselves (`permission_not_yours`); a key that is revoked or expired stays what it is (`not_found`). @spec MG-06
+ */
+export const takeOverApiKey = defineCall({
+  id: 'takeOverApiKey',
+  summary: 'Take over an API key, which acts for the caller from then on',
+  method: 'POST',
+  path: `${path}/:apiKeyId/takeover`,
+  access,
+  write: true,
+  params: z.strictObject({ apiKeyId: id }),
+  response: done,
+  errors: ['not_allowed', 'not_found', 'permission_not_yours', 'not_with_api_key'],
 });
 
 /** Revokes a key: from then on it opens nothing. It stays on the list. @spec MG-06 */

@@ -167,6 +167,7 @@ export const actions = {
   'auditField.timeZone': 'Time zone',
   'action.platform.apiKey.create': 'Created the API key',
   'action.platform.apiKey.revoke': 'Revoked the API key',
+  'action.platform.apiKey.takeOver': 'Took over the API key',
   'auditField.apiKey': 'API key',
   'auditField.until': 'Until',
   'action.platform.mailText.change': 'Changed the text of the e-mail',

@@ -4,7 +4,7 @@ import type { keys as source } from '../pt-BR/keys.ts';
 export const keys = {
   title: 'API keys',
   description:
-    'With a key, one of your systems uses the platform: imports people, reads reports, decides requests. The key acts for whoever created it.',
+    'With a key, one of your systems uses the platform: imports people, reads reports, decides requests. A key acts for a person and stops when they leave: another administrator can take it over.',
   new: 'New key',
   docs: 'API documentation',
   state: 'State',
@@ -19,7 +19,13 @@ export const keys = {
   search: 'Name or end of the key',
   'column.name': 'Name',
   'column.scopes': 'May',
-  'column.madeBy': 'Created by',
+  'column.madeBy': 'Acts for',
+  'column.doings': 'Actions',
+  take: 'Take over',
+  takeTitle: 'Take over {name}?',
+  takeText:
+    'The key will act for you, and you answer for what it does. The system that uses it goes on as it is.',
+  taken: '{name} now acts for you',
   'column.expires': 'Expires on',
   'column.used': 'Last use',
   endsWith: 'ends with {hint}',

@@ -167,6 +167,7 @@ export const actions = {
   'auditField.timeZone': 'Zona horaria',
   'action.platform.apiKey.create': 'Creó la clave de API',
   'action.platform.apiKey.revoke': 'Revocó la clave de API',
+  'action.platform.apiKey.takeOver': 'Asumió la clave de API',
   'auditField.apiKey': 'Clave de API',
   'auditField.until': 'Hasta',
   'action.platform.mailText.change': 'Cambió el texto del correo',

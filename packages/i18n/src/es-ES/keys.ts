@@ -4,7 +4,7 @@ import type { keys as source } from '../pt-BR/keys.ts';
 export const keys = {
   title: 'Claves de API',
   description:
-    'Con una clave, un sistema tuyo usa la plataforma: importa personas, lee informes, decide pedidos. La clave actúa en nombre de quien la creó.',
+    'Con una clave, un sistema tuyo usa la plataforma: importa personas, lee informes, decide solicitudes. La clave actúa por una persona y se detiene cuando sale: otra que administra puede asumirla.',
   new: 'Nueva clave',
   docs: 'Documentación de la API',
   state: 'Estado',
@@ -19,7 +19,13 @@ export const keys = {
   search: 'Nombre o final de la clave',
   'column.name': 'Nombre',
   'column.scopes': 'Puede',
-  'column.madeBy': 'Creada por',
+  'column.madeBy': 'Actúa por',
+  'column.doings': 'Acciones',
+  take: 'Asumir',
+  takeTitle: '¿Asumir {name}?',
+  takeText:
+    'La clave actuará en tu nombre y tú respondes por lo que haga. El sistema que la usa sigue igual.',
+  taken: '{name} ahora actúa en tu nombre',
   'column.expires': 'Vence el',
   'column.used': 'Último uso',
   endsWith: 'termina en {hint}',

@@ -167,6 +167,7 @@ export const actions = {
   'auditField.timeZone': 'Fuseau horaire',
   'action.platform.apiKey.create': 'A créé la clé d’API',
   'action.platform.apiKey.revoke': 'A révoqué la clé d’API',
+  'action.platform.apiKey.takeOver': 'A repris la clé d’API',
   'auditField.apiKey': 'Clé d’API',
   'auditField.until': 'Jusqu’au',
   'action.platform.mailText.change': 'A modifié le texte de l’e-mail',

@@ -4,7 +4,7 @@ import type { keys as source } from '../pt-BR/keys.ts';
 export const keys = {
   title: 'Clés d’API',
   description:
-    'Avec une clé, un de vos systèmes utilise la plateforme : il importe des personnes, lit des rapports, traite des demandes. La clé agit au nom de qui l’a créée.',
+    'Avec une clé, l’un de vos systèmes utilise la plateforme : il importe des personnes, lit des rapports, traite des demandes. Une clé agit pour une personne et s’arrête à son départ : un autre administrateur peut la reprendre.',
   new: 'Nouvelle clé',
   docs: 'Documentation de l’API',
   state: 'État',
@@ -19,7 +19,13 @@ export const keys = {
   search: 'Nom ou fin de la clé',
   'column.name': 'Nom',
   'column.scopes': 'Peut',
-  'column.madeBy': 'Créée par',
+  'column.madeBy': 'Agit pour',
+  'column.doings': 'Actions',
+  take: 'Reprendre',
+  takeTitle: 'Reprendre {name} ?',
+  takeText:
+    'La clé agira en votre nom et vous répondez de ce qu’elle fait. Le système qui l’utilise continue sans changement.',
+  taken: '{name} agit désormais pour vous',
   'column.expires': 'Expire le',
   'column.used': 'Dernier usage',
   endsWith: 'finit par {hint}',

@@ -165,6 +165,7 @@ export const actions = {
   'auditField.timeZone': 'Fuso horário',
   'action.platform.apiKey.create': 'Criou a chave de API',
   'action.platform.apiKey.revoke': 'Revogou a chave de API',
+  'action.platform.apiKey.takeOver': 'Assumiu a chave de API',
   'auditField.apiKey': 'Chave de API',
   'auditField.until': 'Até',
   'action.platform.mailText.change': 'Mudou o texto do e-mail',

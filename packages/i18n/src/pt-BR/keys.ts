@@ -2,7 +2,7 @@
 export const keys = {
   title: 'Chaves de API',
   description:
-    'Com uma chave, um sistema seu usa a plataforma: importa pessoas, lê relatórios, decide pedidos. A chave age em nome de quem a criou.',
+    'Com uma chave, um sistema seu usa a plataforma: importa pessoas, lê relatórios, decide pedidos. A chave age em nome de uma pessoa e para quando ela sai: outra que administra pode assumi-la.',
   new: 'Nova chave',
   docs: 'Documentação da API',
   state: 'Situação',
@@ -17,7 +17,13 @@ export const keys = {
   search: 'Nome ou fim da chave',
   'column.name': 'Nome',
   'column.scopes': 'Pode',
-  'column.madeBy': 'Criada por',
+  'column.madeBy': 'Age em nome de',
+  'column.doings': 'Ações',
+  take: 'Assumir',
+  takeTitle: 'Assumir {name}?',
+  takeText:
+    'A chave passa a agir em seu nome e você responde pelo que ela faz. O sistema que a usa continua como está.',
+  taken: '{name} agora age em seu nome',
   'column.expires': 'Vence em',
   'column.used': 'Último uso',
   endsWith: 'termina em {hint}',

@@ -22,6 +22,7 @@ export function apiKeyState(
 /** What opens other ways in, which a key must not outlive itself by. */
 const CLOSED = new Set([
   'createApiKey',
+  'takeOverApiKey',
   'addTrustedBackend',
   'addSignInProvider',
   'changeSignInProvider',

@@ -1,5 +1,10 @@
 import { AppError } from '@trilha/contract/errors';
-import { createApiKey, listApiKeys, revokeApiKey } from '@trilha/contract/identity/api-keys.calls';
+import {
+  createApiKey,
+  listApiKeys,
+  revokeApiKey,
+  takeOverApiKey,
+} from '@trilha/contract/identity/api-keys.calls';
 import { isStaffPermission, ROLE_PERMISSIONS } from '@trilha/contract/permissions';
 import { apiKeyState, MOST_API_KEYS } from '@trilha/rules/identity/api-key.rule';
 import { recordAudit } from '#platform/audit.ts';
@@ -7,7 +12,15 @@ import type { Context } from '#platform/context.ts';
 import { databaseCode } from '#platform/database/scope.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
-import { endKey, insertKey, keyCounts, keysOf, lockKeys } from './api-keys.queries.ts';
+import {
+  endKey,
+  giveKeyTo,
+  insertKey,
+  keyCounts,
+  keysOf,
+  keyToTakeOver,
+  lockKeys,
+} from './api-keys.queries.ts';
 
 const UNIQUE = '23505';
 const DAY_MS = 86_400_000;
@@ -28,6 +41,7 @@ export function routes(bind: Bind): void {
         state: apiKeyState({ revokedAt: key.revoked_at, expiresAt: key.expires_at }, context.now),
         madeBy: key.made_by,
         isVouchedFor: key.maker_status === 'approved',
+        isOwn: key.maker_id === context.actor.membershipId,
         createdAt: key.created_at.toISOString(),
         expiresAt: key.expires_at.toISOString(),
         revokedAt: key.revoked_at?.toISOString() ?? null,
@@ -57,6 +71,24 @@ export function routes(bind: Bind): void {
       after: { name, permissions: scopes, until: expiresAt.toISOString().slice(0, 10) },
     });
     return { id, expiresAt: expiresAt.toISOString() };
+  });
+
+  bind.write(takeOverApiKey, async (tx, { params: { apiKeyId } }) => {
+    const key = await keyToTakeOver(tx, apiKeyId);
+    if (!key) throw new AppError('not_found');
+    // A scope that they do not hold would be gone for the service, and nobody would be told.
+    const mayGive = new Set<string>(givable(tx.actor));
+    if (key.scopes.some((scope) => !mayGive.has(scope))) throw new AppError('permission_not_yours');
+    if (key.made_by === tx.actor.membershipId) return { done: true as const };
+    await giveKeyTo(tx, apiKeyId);
+    await recordAudit(tx, {
+      action: 'platform.apiKey.takeOver',
+      subjectKind: 'apiKey',
+      subjectId: apiKeyId,
+      before: { name: key.name, by: key.display_name },
+      after: { by: tx.actor.displayName },
+    });
+    return { done: true as const };
   });
 
   bind.write(revokeApiKey, async (tx, { params: { apiKeyId } }) => {

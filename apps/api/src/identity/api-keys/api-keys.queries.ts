@@ -36,6 +36,7 @@ export const keysOf = (context: Context, { state, search }: KeyFilter) => {
       'api_key.expires_at',
       'api_key.revoked_at',
       'api_key.used_at',
+      'api_key.made_by as maker_id',
       'membership.display_name as made_by',
       'membership.status as maker_status',
     ]);
@@ -82,6 +83,31 @@ export const insertKey = (
       created_at: now,
       expires_at: key.expiresAt,
     })
+    .execute();
+
+/** A key that may still be used, locked, with the name of whom it acts for. */
+export const keyToTakeOver = ({ db, client, now }: Transaction, id: string) =>
+  db
+    .selectFrom('api_key')
+    .innerJoin('membership', (join) =>
+      join
+        .onRef('membership.client_id', '=', 'api_key.client_id')
+        .onRef('membership.id', '=', 'api_key.made_by'),
+    )
+    .select(['api_key.name', 'api_key.scopes', 'api_key.made_by', 'membership.display_name'])
+    .where('api_key.client_id', '=', client.id)
+    .where('api_key.id', '=', id)
+    .where('api_key.revoked_at', 'is', null)
+    .where('api_key.expires_at', '>', now)
+    .forUpdate('api_key')
+    .executeTakeFirst();
+
+export const giveKeyTo = ({ db, client, actor }: Transaction, id: string) =>
+  db
+    .updateTable('api_key')
+    .set({ made_by: actor.membershipId })
+    .where('client_id', '=', client.id)
+    .where('id', '=', id)
     .execute();
 
 export const endKey = ({ db, client, actor, now }: Transaction, id: string) =>

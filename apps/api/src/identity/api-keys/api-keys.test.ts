@@ -1,6 +1,11 @@
 import { readBoot } from '@trilha/contract/clients/boot.calls';
 import { listClients } from '@trilha/contract/clients/clients.calls';
-import { createApiKey, listApiKeys, revokeApiKey } from '@trilha/contract/identity/api-keys.calls';
+import {
+  createApiKey,
+  listApiKeys,
+  revokeApiKey,
+  takeOverApiKey,
+} from '@trilha/contract/identity/api-keys.calls';
 import { readSession } from '@trilha/contract/identity/session.calls';
 import { listAuditLog } from '@trilha/contract/people/audit-log.calls';
 import { createGroup, listGroups } from '@trilha/contract/people/groups.calls';
@@ -124,6 +129,60 @@ test('a key holds no more than its maker holds now, and nothing once they are bl
   expect(summary(await people(key))).toBe('403 not_allowed');
   await set({ roles: ['course_manager'], status: 'blocked' });
   expect(summary(await people(key))).toBe('403 account_blocked');
+});
+
+test('a key whose maker left works again for the administrator who takes it over, who must hold all it may [MG-06] [MG-07]', async () => {
+  const world = await administered();
+  const { key, id } = await makeKey(world, ['people.person.read']);
+  const take = (token: string) => call(product, takeOverApiKey, { params: { apiKeyId: id } }, { token });
+  await product.platform.database.acrossClients((db) =>
+    db
+      .updateTable('membership')
+      .set({ status: 'blocked' })
+      .where('id', '=', world.owner.membershipId)
+      .execute(),
+  );
+  expect(summary(await people(key))).toBe('403 account_blocked');
+  const heir = await buildPerson(product.platform, world.client, { superuser: true });
+  const inherited = { client: world.client, owner: heir };
+  expect((await keysOf(inherited)).keys).toMatchObject([{ isVouchedFor: false, isOwn: false }]);
+  const narrow = await buildPerson(product.platform, world.client, { roles: ['learner'] });
+  expect(summary(await take(narrow.token))).toBe('403 not_allowed');
+  const stranger = await administered();
+  expect(summary(await take(stranger.owner.token))).toBe('404 not_found');
+
+  expect((await take(heir.token)).status).toBe(200);
+  expect((await take(heir.token)).status).toBe(200);
+  expect(summary(await people(key))).toBe('200');
+  expect((await keysOf(inherited)).keys).toMatchObject([{ isVouchedFor: true, isOwn: true }]);
+  const log = await call(product, listAuditLog, { query: {} }, { token: heir.token });
+  const taken = log.body.items.filter(({ action }) => action === 'platform.apiKey.takeOver');
+  expect(taken.map(({ actor }) => actor?.id)).toEqual([heir.membershipId]);
+
+  expect(
+    (await call(product, revokeApiKey, { params: { apiKeyId: id } }, { token: heir.token })).status,
+  ).toBe(200);
+  expect(summary(await take(heir.token))).toBe('404 not_found');
+});
+
+test('nobody takes over a key that may more than they may [MG-06] [MG-01]', async () => {
+  const world = await administered();
+  const { id } = await makeKey(world, ['people.person.read', 'loyalty.sale.audit']);
+  const administrator = await buildPerson(product.platform, world.client, { roles: ['course_manager'] });
+  await product.platform.database.inClient(world.client.id, (db) =>
+    db
+      .insertInto('role_permissions')
+      .values({
+        client_id: world.client.id,
+        revision: 0,
+        changes: JSON.stringify({ course_manager: { 'platform.client.administer': true } }),
+        changed_at: product.platform.now(),
+      })
+      .execute(),
+  );
+  const params = { apiKeyId: id };
+  const refused = await call(product, takeOverApiKey, { params }, { token: administrator.token });
+  expect(summary(refused)).toBe('403 permission_not_yours');
 });
 
 test('a revoked key opens nothing at once, an expired one nothing from that moment, an unknown one never [MG-06]', async () => {

@@ -2,6 +2,7 @@ import { PERMISSION_NAMES } from '@trilha/contract/permissions';
 import { shortDate } from '@trilha/i18n/formats';
 import { Button } from '@trilha/ui/button';
 import { type Column, DataTable } from '@trilha/ui/data-table';
+import { Row } from '@trilha/ui/page';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { deviceZone } from '../../loyalty/device-zone.ts';
@@ -11,10 +12,11 @@ import type { ApiKey } from './api-keys-query.ts';
 interface ApiKeysTableProps {
   readonly keys: readonly ApiKey[];
   readonly onRevoke: (key: ApiKey) => void;
+  readonly onTake: (key: ApiKey) => void;
 }
 
 /** What each key is called, what it may do, for whom it acts and when it was last used. @spec MG-06 */
-export function ApiKeysTable({ keys, onRevoke }: ApiKeysTableProps) {
+export function ApiKeysTable({ keys, onRevoke, onTake }: ApiKeysTableProps) {
   const text = useText('keys');
   const locale = useLocale();
   const day = (at: string): string => shortDate(new Date(at), locale, deviceZone());
@@ -37,9 +39,9 @@ export function ApiKeysTable({ keys, onRevoke }: ApiKeysTableProps) {
     ...(keys.some(({ state }) => state === 'active')
       ? [
           {
-            id: 'revoke',
-            header: text('revoke'),
-            cell: (key: ApiKey) => revocationOf(key, onRevoke),
+            id: 'doings',
+            header: text('column.doings'),
+            cell: (key: ApiKey) => doingsOf(key, { onRevoke, onTake }),
           },
         ]
       : []),
@@ -50,8 +52,15 @@ export function ApiKeysTable({ keys, onRevoke }: ApiKeysTableProps) {
 const nameOf = (key: ApiKey) => <KeyName apiKey={key} />;
 const scopesOf = (key: ApiKey) => <KeyScopes scopes={key.scopes} />;
 const stateOf = (key: ApiKey) => <KeyState apiKey={key} />;
-const revocationOf = (key: ApiKey, onRevoke: (key: ApiKey) => void) =>
-  key.state === 'active' ? <RevokeButton apiKey={key} onRevoke={onRevoke} /> : null;
+const doingsOf = (key: ApiKey, { onRevoke, onTake }: Doings) =>
+  key.state === 'active' ? (
+    <Row gap={8}>
+      {key.isOwn ? null : <KeyButton apiKey={key} doing="take" onClick={onTake} />}
+      <KeyButton apiKey={key} doing="revoke" onClick={onRevoke} />
+    </Row>
+  ) : null;
+
+type Doings = Pick<ApiKeysTableProps, 'onRevoke' | 'onTake'>;
 
 function KeyName({ apiKey }: { readonly apiKey: ApiKey }) {
   const text = useText('keys');
@@ -93,16 +102,17 @@ function KeyState({ apiKey }: { readonly apiKey: ApiKey }) {
   );
 }
 
-interface RevokeButtonProps {
+interface KeyButtonProps {
   readonly apiKey: ApiKey;
-  readonly onRevoke: (key: ApiKey) => void;
+  readonly doing: 'take' | 'revoke';
+  readonly onClick: (key: ApiKey) => void;
 }
 
-function RevokeButton({ apiKey, onRevoke }: RevokeButtonProps) {
+function KeyButton({ apiKey, doing, onClick }: KeyButtonProps) {
   const text = useText('keys');
   return (
-    <Button onClick={() => onRevoke(apiKey)}>
-      {text('revoke')}
+    <Button onClick={() => onClick(apiKey)}>
+      {text(doing)}
       <span className="visually-hidden"> {apiKey.name}</span>
     </Button>
   );

@@ -16,8 +16,9 @@ import type { ApiKeysChange, ApiKeysSearch } from './api-keys.search.ts';
 import { type ApiKey, apiKeysQuery } from './api-keys-query.ts';
 import { ApiKeysTable } from './api-keys-table.tsx';
 import { KeyRevocation } from './key-revocation.tsx';
+import { KeyTakeover } from './key-takeover.tsx';
 
-/** Keys of the client's services: made, looked through, revoked. @spec MG-06 */
+/** Keys of the client's services: made, looked through, taken over, revoked. @spec MG-06 */
 export function ApiKeysScreen() {
   const text = useText('keys');
   const navigate = useNavigate();
@@ -25,6 +26,7 @@ export function ApiKeysScreen() {
   const found = useQuery(apiKeysQuery(search));
   const [isMaking, setMaking] = useState(false);
   const [leaving, setLeaving] = useState<ApiKey | null>(null);
+  const [taken, setTaken] = useState<ApiKey | null>(null);
   const set = (change: ApiKeysChange): void =>
     void navigate({ to: '/manage/settings/api-keys', search: { ...search, ...change }, replace: true });
   const state = search.state ?? 'active';
@@ -87,12 +89,13 @@ export function ApiKeysScreen() {
             {isFiltered ? null : <p>{text('emptyText')}</p>}
           </EmptyState>
         ) : null}
-        {keys.length > 0 ? <ApiKeysTable keys={keys} onRevoke={setLeaving} /> : null}
+        {keys.length > 0 ? <ApiKeysTable keys={keys} onRevoke={setLeaving} onTake={setTaken} /> : null}
       </Stack>
       {isMaking && found.data ? (
         <ApiKeySheet scopes={found.data.scopes} onClose={() => setMaking(false)} />
       ) : null}
       {leaving ? <KeyRevocation apiKey={leaving} onClose={() => setLeaving(null)} /> : null}
+      {taken ? <KeyTakeover apiKey={taken} onClose={() => setTaken(null)} /> : null}
     </Page>
   );
 }
