@@ -66,10 +66,12 @@ interface UntilProps {
 function Until({ endsAt, label, onEnd }: UntilProps) {
   const text = useText('recovery');
   const locale = useLocale();
-  const [isNear] = useState(() => endsAt - Date.now() <= HOUR_MS);
+  const [{ isNear, isToday }] = useState(() => ({
+    isNear: endsAt - Date.now() <= HOUR_MS,
+    isToday: new Date(endsAt).toDateString() === new Date().toDateString(),
+  }));
   if (isNear) return <Countdown endsAt={endsAt} label={label} urgentBelow={-1} onEnd={onEnd} />;
-  const ends = new Date(endsAt);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const isToday = ends.toDateString() === new Date().toDateString();
-  return text(isToday ? 'wait.today' : 'wait.tomorrow', { time: timeOfDay(ends, locale, zone) });
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const time = timeOfDay(new Date(endsAt), locale, zone);
+  return text(isToday ? 'wait.today' : 'wait.tomorrow', { time });
 }
