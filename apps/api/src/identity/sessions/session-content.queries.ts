@@ -26,7 +26,7 @@ const entered = sql<EnteredClient[]>`(select coalesce(json_agg(json_build_object
     'name', c.name, 'homeRoute', c.home_route, 'modules', c.modules, 'hasProfile', c.has_profile,
     'hasRanking', c.has_ranking, 'groupTrainingUseScore', c.group_training_use_score)), '[]')
   from membership m join client c on c.id = m.client_id
-  where m.person_id = person.id and m.status = 'approved')`;
+  where m.person_id = person.id and m.status = 'approved' and c.archived_at is null)`;
 
 /** The person of a session with everything that is their own, in one statement. @spec ID-24 */
 export function createPersonOfSession({ column }: CampaignsPart) {
@@ -81,29 +81,4 @@ export function createPersonOfSession({ column }: CampaignsPart) {
       .where('membership.client_id', '=', value('clientId')),
   );
   return async (db: Kysely<Tables>, asked: Asked) => (await people(db, asked))[0];
-}
-
-const entered = prepared<{ readonly personId: string }>()((db, value) =>
-  db
-    .selectFrom('membership')
-    .innerJoin('client', 'client.id', 'membership.client_id')
-    .select([
-      'client.id',
-      'client.slug',
-      'client.name',
-      'client.home_route',
-      'client.modules',
-      'client.has_profile',
-      'client.has_ranking',
-      'client.group_training_use_score',
-    ])
-    .where('membership.person_id', '=', value('personId'))
-    .where('membership.status', '=', 'approved')
-    .where('client.archived_at', 'is', null),
-);
-
-/** Clients the person may enter, sorted by name as a reader of Portuguese expects. @spec CL-02 */
-export async function clientsOfPerson(db: Kysely<Tables>, personId: string) {
-  const rows = await entered(db, { personId });
-  return rows.sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
 }

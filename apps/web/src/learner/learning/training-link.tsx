@@ -24,6 +24,9 @@ function pageOf({ kind, id }: Target) {
   }
 }
 
+/** Notes where they left for that page, so that its way back leads there. @spec UX-04 */
+const noteWayTo = (training: Target): void => noteWay(pageOf(training).to.replace(/\$\w+/, training.id));
+
 interface TrainingLinkProps extends Target {
   readonly className?: string;
   readonly children: ReactNode;
@@ -32,23 +35,7 @@ interface TrainingLinkProps extends Target {
 /** A link to the page of a training, whatever kind it is. */
 export function TrainingLink({ kind, id, className = '', children }: TrainingLinkProps) {
   return (
-    <TextLink {...pageOf({ kind, id })} className={className}>
-  return kind === 'trail' ? (
-    <TextLink
-      to="/trails/$trailId"
-      params={{ trailId: id }}
-      onClick={() => noteWay(`/trails/${id}`)}
-      className={className}
-    >
-      {children}
-    </TextLink>
-  ) : (
-    <TextLink
-      to="/online-courses/$courseId"
-      params={{ courseId: id }}
-      onClick={() => noteWay(`/online-courses/${id}`)}
-      className={className}
-    >
+    <TextLink {...pageOf({ kind, id })} onClick={() => noteWayTo({ kind, id })} className={className}>
       {children}
     </TextLink>
   );
@@ -63,24 +50,7 @@ interface TrainingButtonProps {
 /** The same, looking like a button. */
 export function TrainingButton({ training, look, children }: TrainingButtonProps) {
   return (
-    <ButtonLink {...pageOf(training)} kind={look}>
-export function TrainingButton({ training: { kind, id }, look, children }: TrainingButtonProps) {
-  return kind === 'trail' ? (
-    <ButtonLink
-      kind={look}
-      to="/trails/$trailId"
-      params={{ trailId: id }}
-      onClick={() => noteWay(`/trails/${id}`)}
-    >
-      {children}
-    </ButtonLink>
-  ) : (
-    <ButtonLink
-      kind={look}
-      to="/online-courses/$courseId"
-      params={{ courseId: id }}
-      onClick={() => noteWay(`/online-courses/${id}`)}
-    >
+    <ButtonLink {...pageOf(training)} onClick={() => noteWayTo(training)} kind={look}>
       {children}
     </ButtonLink>
   );
