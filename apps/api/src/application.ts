@@ -44,6 +44,7 @@ import {
   type EmbedSettings,
   embedRoutes,
   flashRoutes,
+  recordStoreRoutes,
   scormCloudRoutes,
   scormRuntimeRoutes,
   streamRoutes,
@@ -141,6 +142,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const app = await createHttp({ log, trustProxy: options.trustProxy, secure: origin.startsWith('https:') });
   contentRoutes(app, platform);
   scormRuntimeRoutes(app, platform, options.webFolder);
+  recordStoreRoutes(app, platform);
   embedRoutes(app, options.embeds);
   flashRoutes(app, platform, options.webFolder);
   scormCloudRoutes(app, platform);

@@ -15,6 +15,9 @@ const POLICY = [
   "worker-src 'none'",
 ].join('; ');
 
+/** What the product itself answers on these hosts. */
+const OWN = ['/__runtime/', '/__flash/', '/__xapi/'];
+
 /**
  * Uploaded packages answer on hosts of their own, one for each package: another site, so no cookie and no page of
  * ours is within their reach, and no service worker may settle there (security page, D1). @spec PL-05
@@ -26,7 +29,7 @@ export function contentRoutes(app: FastifyInstance, platform: Platform): void {
     const fileId = packageOfLabel(platform.signer, label);
     if (!fileId || request.headers['service-worker']) throw new AppError('not_found');
     const path = request.url.split('?')[0] ?? '/';
-    if (path.startsWith('/__runtime/') || path.startsWith('/__flash/')) return;
+    if (OWN.some((own) => path.startsWith(own))) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('method_not_allowed');
     const key = storedName(fileId, decode(path).replace(/^\/+/, ''));
     const size = await platform.storage.sizeOf(key);

@@ -2,6 +2,8 @@ import type { Bind } from '#platform/http/bind.ts';
 import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
 import { routes as openActivityRoutes } from './activities/open-activity.ts';
 import { routes as saveProgressRoutes } from './activities/save-progress.ts';
+import { routes as launchUnitRoutes } from './cmi5/launch-unit.ts';
+import { lookAfterSessions } from './cmi5/look-after-sessions.job.ts';
 import { forgetTraces } from './package-trace/forget-traces.job.ts';
 import { routes as packageTraceRoutes } from './package-trace/read-package-trace.ts';
 import { forgetRuns } from './scorm-cloud/forget-runs.job.ts';
@@ -13,13 +15,15 @@ export { streamRoutes } from './embeds/stream-page.ts';
 export { flashRoutes } from './flash/flash-page.ts';
 export { scormRuntimeRoutes } from './scorm/runtime.routes.ts';
 export { scormCloudRoutes } from './scorm-cloud/cloud-pages.ts';
+export { recordStoreRoutes } from './xapi/record-store.routes.ts';
 
 export const jobs: readonly EventJob[] = [forgetRuns];
-export const clockJobs: readonly ClockJob[] = [forgetTraces];
+export const clockJobs: readonly ClockJob[] = [forgetTraces, lookAfterSessions];
 
 export function routes(bind: Bind): void {
   openActivityRoutes(bind);
   saveProgressRoutes(bind);
   runScormCloudRoutes(bind);
   packageTraceRoutes(bind);
+  launchUnitRoutes(bind);
 }

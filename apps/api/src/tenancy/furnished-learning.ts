@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { saveAnswer, startAttempt, submitAttempt } from '@trilha/contract/assessment/attempts.calls';
 import { setFavourite } from '@trilha/contract/learning/catalogue.calls';
 import { createCertificateTemplate } from '@trilha/contract/learning/certificate-templates.calls';
@@ -7,10 +8,13 @@ import { listEnrolmentRequests } from '@trilha/contract/learning/enrolment-reque
 import { downloadBadge } from '@trilha/contract/learning/open-badges.calls';
 import { openActivity } from '@trilha/contract/player/player.calls';
 import { beginScormCloud } from '@trilha/contract/player/scorm-cloud.calls';
+import { launchUnit } from '@trilha/contract/player/units.calls';
+import { readLoneCourse } from '#files/index.ts';
 import { newId } from '#platform/identifier.ts';
 import type { TestApplication } from '../testing/application.ts';
 import { buildBank } from '../testing/assessment.ts';
 import { call } from '../testing/call.ts';
+import { courseXml } from '../testing/course-package.ts';
 import { buildFile } from '../testing/files.ts';
 import {
   type BuiltCourse,
@@ -44,7 +48,7 @@ const PURPOSES = [
 type Files = Readonly<Record<(typeof PURPOSES)[number], string>>;
 
 /** Places of the activities in the furnished course. */
-export const PLACES = { pdf: 1, video: 2, html: 3, scorm: 4, test: 5, cloud: 6 } as const;
+export const PLACES = { pdf: 1, video: 2, html: 3, scorm: 4, test: 5, cloud: 6, cmi5: 7 } as const;
 
 /** Files of every purpose, all of them of this person. */
 async function furnishFiles({ platform }: TestApplication, client: BuiltClient, person: BuiltPerson) {
@@ -80,6 +84,7 @@ const activities = (files: Files, bankId: string, cloudCourseId: string) => [
   },
   testActivity({ bankId, draw: 2, maximumAttempts: 9 }),
   { content: { kind: 'scorm_cloud' as const, cloudCourseId, title: 'Simulado' } },
+  { content: { kind: 'cmi5' as const, fileId: files.package, title: 'Curso' } },
 ];
 
 /** A finished attempt at the test and a running one, with an answer. */
@@ -160,6 +165,30 @@ async function furnishCloudCourse({ platform }: TestApplication, client: BuiltCl
       .execute(),
   );
   return id;
+}
+
+/** A course of cmi5 that this person has opened: a registration, a session, what was said, and documents. */
+async function furnishUnits(
+  product: TestApplication,
+  client: BuiltClient,
+  { token }: BuiltPerson,
+  { trainingId, fileId }: { readonly trainingId: string; readonly fileId: string },
+): Promise<void> {
+  const { platform } = product;
+  const key = `uploads/${client.id}/${fileId}.xml`;
+  const bytes = Buffer.from(
+    courseXml(`<au id="https://publisher.example/${client.slug}" moveOn="Passed">
+      <title><langstring lang="pt-BR">Aula de ${client.slug}</langstring></title>
+      <description><langstring lang="pt-BR">Aula</langstring></description>
+      <url>https://content.example/${client.slug}</url></au>`),
+  );
+  await platform.storage.write(key, Readable.from([bytes]), bytes.length);
+  const details = JSON.stringify(await readLoneCourse(platform.storage, key));
+  await platform.database.inClient(client.id, (db) =>
+    db.updateTable('file').set({ details }).where('id', '=', fileId).execute(),
+  );
+  const params = { trainingId, hierarchyOrder: PLACES.cmi5 };
+  await call(product, launchUnit, { params, body: { unit: 0, preview: false } }, { token });
 }
 
 /** What a package did at this person. */
@@ -271,6 +300,7 @@ export async function furnishLearning(
   if (opened.body.content.kind !== 'scorm') throw new Error('the package did not open');
   const cloud = { ...params, hierarchyOrder: PLACES.cloud };
   await call(product, beginScormCloud, { params: cloud }, { token });
+  await furnishUnits(product, client, person, { trainingId: course.id, fileId: files.package });
   await furnishConversion(product, client, files.office_document);
   const made = { name: `Diploma ${client.slug}`, copyOf: null };
   const template = await call(product, createCertificateTemplate, { body: made }, { token });

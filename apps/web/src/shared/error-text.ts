@@ -13,6 +13,7 @@ export function useErrorText(): (error: unknown) => string {
         message: params['message'] ?? '',
         circle: params['circle'] ?? '',
         email: params['email'] ?? '',
+        place: params['place'] ?? '',
       }),
       params,
       locale,

@@ -96,6 +96,13 @@ export const completeUpload = defineCall({
     'package_invalid',
     'package_without_manifest',
     'package_unsafe',
+    'course_structure_invalid',
+    'course_id_invalid',
+    'course_id_repeated',
+    'course_address_invalid',
+    'course_address_reserved',
+    'course_address_relative',
+    'course_file_missing',
   ],
 });
 

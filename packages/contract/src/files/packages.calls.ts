@@ -17,7 +17,7 @@ export const readPackage = defineCall({
   query: z.object({ instead: id.optional() }),
   response: z.object({
     name: z.string(),
-    version: z.enum(['scorm_1_2', 'scorm_2004', 'unknown']),
+    version: z.enum(['scorm_1_2', 'scorm_2004', 'cmi5', 'unknown']),
     edition: z.string(),
     lessons: z.int(),
     files: z.int(),

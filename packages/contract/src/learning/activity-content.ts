@@ -46,6 +46,8 @@ const scorm = z.strictObject({
   launch: z.string().max(2000),
   masteryScore: z.number().min(0).max(100).nullable(),
 });
+/** A course of cmi5: its units launch one by one and report to the learning record store. */
+const cmi5 = z.strictObject({ kind: z.literal('cmi5'), fileId: id, title: text() });
 /** A course that runs at SCORM Cloud. */
 const scormCloud = z.strictObject({ kind: z.literal('scorm_cloud'), cloudCourseId: id, title: text() });
 /** A Flash movie; it does not tell how long it is. */
@@ -93,6 +95,7 @@ export const activityContent = z.discriminatedUnion('kind', [
   slides,
   flash,
   scorm,
+  cmi5,
   scormCloud,
   html,
   ...(firstTest ? [firstTest, ...otherTests] : []),
@@ -111,6 +114,7 @@ const MEDIA_KINDS = [
   'linkedin_slidshare',
   'flash',
   'scorm',
+  'cmi5',
   'scorm_cloud',
   'html',
 ] as const;

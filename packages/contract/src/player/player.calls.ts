@@ -1,3 +1,4 @@
+import { UNIT_STATES } from '@trilha/rules/cmi5/unit-record.rule';
 import { CLOUD_IMPORT_STATES } from '@trilha/rules/files/cloud-import.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
@@ -60,6 +61,27 @@ export const playerContent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('html'), html: z.string(), confirmed: z.boolean() }),
   z.object({ kind: z.literal('scorm'), launchUrl: z.string(), origin: z.string(), title: z.string() }),
+  z.object({
+    kind: z.literal('cmi5'),
+    title: z.string(),
+    origin: z.string(),
+    /** Blocks and units in the order of the course; a block has no unit. */
+    parts: z.array(
+      z.object({
+        title: z.string(),
+        depth: z.int(),
+        unit: z
+          .object({
+            index: z.int(),
+            opensIn: z.enum(['frame', 'window']),
+            state: z.enum(UNIT_STATES),
+            percent: z.int(),
+            score: z.int().nullable(),
+          })
+          .nullable(),
+      }),
+    ),
+  }),
   z.object({
     kind: z.literal('scorm_cloud'),
     title: z.string(),

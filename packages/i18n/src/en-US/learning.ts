@@ -134,6 +134,7 @@ export const learning = {
   'activity.linkedin_slidshare': 'Presentation',
   'activity.flash': 'Animation',
   'activity.scorm': 'Interactive',
+  'activity.cmi5': 'Interactive course',
   'activity.scorm_cloud': 'Interactive lesson',
   'activity.html': 'Reading',
   'activity.test': 'Test',

@@ -33,6 +33,8 @@ export const privacy = {
   'copy.enrolmentRequests': 'Your requests to enrol',
   'copy.releases': 'What the team released for you',
   'copy.activities': 'Your progress in each activity',
+  'copy.statements': 'What interactive courses said of you',
+  'copy.documents': 'What interactive courses keep: where you stopped and what you prefer',
   'copy.tests': 'Your tests, with the questions and your answers',
   'copy.certificates': 'Your certificates',
   'copy.favourites': 'Courses you marked',

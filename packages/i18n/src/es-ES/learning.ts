@@ -134,6 +134,7 @@ export const learning = {
   'activity.linkedin_slidshare': 'Presentación',
   'activity.flash': 'Animación',
   'activity.scorm': 'Interactivo',
+  'activity.cmi5': 'Curso interactivo',
   'activity.scorm_cloud': 'Clase interactiva',
   'activity.html': 'Lectura',
   'activity.test': 'Prueba',

@@ -34,6 +34,8 @@ export const privacy = {
   'copy.enrolmentRequests': 'Tus solicitudes de inscripción',
   'copy.releases': 'Lo que el equipo liberó para ti',
   'copy.activities': 'Tu avance en cada actividad',
+  'copy.statements': 'Lo que los cursos interactivos dijeron de ti',
+  'copy.documents': 'Lo que los cursos interactivos guardan: dónde paraste y tus preferencias',
   'copy.tests': 'Tus pruebas, con las preguntas y tus respuestas',
   'copy.certificates': 'Tus certificados',
   'copy.favourites': 'Cursos que marcaste',

@@ -134,6 +134,7 @@ export const learning = {
   'activity.linkedin_slidshare': 'Présentation',
   'activity.flash': 'Animation',
   'activity.scorm': 'Interactif',
+  'activity.cmi5': 'Cours interactif',
   'activity.scorm_cloud': 'Leçon interactive',
   'activity.html': 'Lecture',
   'activity.test': 'Épreuve',

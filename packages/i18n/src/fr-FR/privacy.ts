@@ -36,6 +36,8 @@ export const privacy = {
   'copy.enrolmentRequests': 'Vos demandes d’inscription',
   'copy.releases': 'Ce que l’équipe a débloqué pour vous',
   'copy.activities': 'Votre avancement dans chaque activité',
+  'copy.statements': 'Ce que les cours interactifs ont dit de vous',
+  'copy.documents': 'Ce que les cours interactifs gardent : où vous en étiez et vos préférences',
   'copy.tests': 'Vos tests, avec les questions et vos réponses',
   'copy.certificates': 'Vos certificats',
   'copy.favourites': 'Les cours que vous avez marqués',

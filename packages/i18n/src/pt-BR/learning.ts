@@ -132,6 +132,7 @@ export const learning = {
   'activity.linkedin_slidshare': 'Apresentação',
   'activity.flash': 'Animação',
   'activity.scorm': 'Interativo',
+  'activity.cmi5': 'Curso interativo',
   'activity.scorm_cloud': 'Aula interativa',
   'activity.html': 'Leitura',
   'activity.test': 'Prova',

@@ -30,6 +30,8 @@ export const privacy = {
   'copy.enrolmentRequests': 'Seus pedidos de inscrição',
   'copy.releases': 'O que a equipe liberou para você',
   'copy.activities': 'Seu avanço em cada atividade',
+  'copy.statements': 'O que os cursos interativos disseram de você',
+  'copy.documents': 'O que os cursos interativos guardam: onde você parou e suas preferências',
   'copy.tests': 'Seus testes, com as perguntas e as suas respostas',
   'copy.certificates': 'Seus certificados',
   'copy.favourites': 'Cursos que você marcou',

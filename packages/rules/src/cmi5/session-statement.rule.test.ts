@@ -17,7 +17,7 @@ const SESSION: UnitSession = {
   hasReadPreferences: true,
   said: ['initialized'],
 };
-const JUDGED: readonly Verb[] = ['completed', 'passed', 'failed'];
+const JUDGED: ReadonlySet<Verb> = new Set(['completed', 'passed', 'failed']);
 const RESULTS: Partial<Record<Verb, object>> = {
   completed: { completion: true, duration: 'PT1M' },
   passed: { success: true, duration: 'PT1M' },
@@ -30,7 +30,7 @@ function said(verb: Verb | 'experienced', over: object = {}): Statement {
   const isDefined = verb !== 'experienced';
   const category = [
     ...(isDefined ? [{ id: CATEGORIES.cmi5 }] : []),
-    ...(isDefined && JUDGED.includes(verb) ? [{ id: CATEGORIES.moveOn }] : []),
+    ...(isDefined && JUDGED.has(verb) ? [{ id: CATEGORIES.moveOn }] : []),
   ];
   return {
     id: 'b3b0a1f2-6c1f-4b8e-8a60-2f8f6a7f5a10',
@@ -73,7 +73,7 @@ const atOf = (scaled: number, mastery: number | undefined = SESSION.masteryScore
   scaled,
 });
 const scored = (verb: 'passed' | 'failed', score: object, mastery?: number) =>
-  ({ ...context(verb, atOf(0, mastery)), ...{ result: { ...RESULTS[verb], score } } }) as Statement;
+  ({ ...context(verb, atOf(0, mastery)), result: { ...RESULTS[verb], score } }) as unknown as Statement;
 const stripped = (verb: Verb) => {
   const { scaled: _gone, ...rest } = { ...context(verb, atOf(0)) } as Statement & { scaled?: number };
   return rest as Statement;

@@ -45,8 +45,8 @@ export const STATEMENT_REFUSALS = [
 ] as const;
 export type StatementRefusal = (typeof STATEMENT_REFUSALS)[number];
 
-const UNIT_VERBS: readonly Verb[] = ['initialized', 'completed', 'passed', 'failed', 'terminated'];
-const JUDGED: readonly Verb[] = ['completed', 'passed', 'failed'];
+const UNIT_VERBS: ReadonlySet<Verb> = new Set(['initialized', 'completed', 'passed', 'failed', 'terminated']);
+const JUDGED: ReadonlySet<Verb> = new Set(['completed', 'passed', 'failed']);
 
 /** The verb of the profile that a statement uses as one defined by it, or null for one that is only allowed (7.1.3). */
 export function definedVerb(statement: Statement): Verb | null {
@@ -80,8 +80,8 @@ export function statementRefusal(
     return verb !== null && said.includes(verb) ? 'repeated' : 'order';
   if (!categories.includes(CATEGORIES.cmi5))
     return categories.includes(CATEGORIES.moveOn) ? 'category' : null;
-  if (verb === null || !UNIT_VERBS.includes(verb)) return 'verb';
-  if (session.mode !== 'Normal' && JUDGED.includes(verb)) return 'mode';
+  if (verb === null || !UNIT_VERBS.has(verb)) return 'verb';
+  if (session.mode !== 'Normal' && JUDGED.has(verb)) return 'mode';
   return (
     formRefusal(statement, verb, session, categories) ?? (isRepeated(verb, said, record) ? 'repeated' : null)
   );
@@ -109,7 +109,7 @@ function formRefusal(
   if (!activitiesIn(statement, 'grouping').includes(session.publisherId)) return 'template';
   if (result['success'] !== successOf(verb)) return 'success';
   if (result['completion'] !== (verb === 'completed' ? true : undefined)) return 'completion';
-  if (JUDGED.includes(verb) !== categories.includes(CATEGORIES.moveOn)) return 'category';
+  if (JUDGED.has(verb) !== categories.includes(CATEGORIES.moveOn)) return 'category';
   if (verb !== 'initialized' && typeof result['duration'] !== 'string') return 'duration';
   const { score } = result;
   if (score === undefined) return masteryRefusal(statement, session, false);

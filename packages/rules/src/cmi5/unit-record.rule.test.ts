@@ -7,6 +7,7 @@ import {
   launchModeOf,
   NEW_UNIT,
   satisfiedParts,
+  unitState,
   type UnitRecord,
 } from './unit-record.rule.ts';
 
@@ -77,4 +78,13 @@ test('a unit with nothing left to say is reviewed, and whoever only looks browse
     'Review',
   ]);
   expect(launchModeOf(BOTH, true)).toBe('Browse');
+});
+
+test.each([
+  ['never opened', undefined, 'not_started'],
+  ['opened', NEW_UNIT, 'started'],
+  ['failed', record({ isFailed: true }), 'failed'],
+  ['passed', PASSED, 'satisfied'],
+])('a unit that was %s shows its state [PL-02] [PL-04]', (_what, known, state) => {
+  expect(unitState('Passed', known)).toBe(state);
 });

@@ -35,6 +35,17 @@ export const NEW_UNIT: UnitRecord = {
 /** Records by the identifier of the unit; a unit that nobody opened has none. */
 export type UnitRecords = Readonly<Record<string, UnitRecord>>;
 
+/** How a unit stands, as its learner is told. */
+export const UNIT_STATES = ['not_started', 'started', 'failed', 'satisfied'] as const;
+export type UnitState = (typeof UNIT_STATES)[number];
+
+/** How a unit stands; one that asks for nothing is satisfied once it was opened. @spec PL-02 PL-04 */
+export function unitState(moveOn: MoveOn, record: UnitRecord | undefined): UnitState {
+  if (record === undefined) return 'not_started';
+  if (isUnitSatisfied(moveOn, record)) return 'satisfied';
+  return record.isFailed ? 'failed' : 'started';
+}
+
 /** How a unit is launched (cmi5 10.2.2). */
 export type LaunchMode = 'Normal' | 'Browse' | 'Review';
 

@@ -5,7 +5,7 @@ export const CONTENT_KINDS = {
   /** Done when enough seconds were played. */
   media: ['video', 'audio', 'youtube', 'vimeo', 'wowza'],
   /** Done when the package says so. */
-  scorm: ['scorm', 'scorm_cloud'],
+  scorm: ['scorm', 'cmi5', 'scorm_cloud'],
   /** Done when it was opened and the learner confirms: another site does not tell which slide is shown. */
   opened: ['html', 'linkedin_slidshare', 'flash'],
 } as const;

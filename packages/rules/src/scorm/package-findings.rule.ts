@@ -2,7 +2,7 @@ import type { ActivityDefinition, PackageTree } from './activity-definition.ts';
 
 /** What was found out about a package while it was unpacked. */
 export interface PackageFacts {
-  readonly version: 'scorm_1_2' | 'scorm_2004' | 'unknown';
+  readonly version: 'scorm_1_2' | 'scorm_2004' | 'cmi5' | 'unknown';
   readonly bytes: number;
   /** Files that the manifest names and that are not there. */
   readonly missing: readonly string[];

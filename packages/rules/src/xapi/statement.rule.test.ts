@@ -122,6 +122,5 @@ test('a statement is found by all that it names [PL-04]', () => {
     registration: ID,
     activities: ['https://x.example/g', 'https://x.example/inner'],
     agents: ['account https://trilha.example member', 'mbox mailto:a@example.com'],
-    voids: null,
   });
 });

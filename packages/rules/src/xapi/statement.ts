@@ -1,6 +1,5 @@
 import { agentKey } from './agent.ts';
 import { canonicalText, isObject, type JsonObject, type JsonValue } from './json-value.ts';
-import { VOIDED } from './statement.rule.ts';
 
 /** A statement whose form was found sound (`statementProblem`). */
 export interface Statement {
@@ -24,8 +23,6 @@ export interface StatementIndex {
   readonly activities: readonly string[];
   /** Every agent that it names anywhere. */
   readonly agents: readonly string[];
-  /** The statement that it takes back. */
-  readonly voids: string | null;
 }
 
 const listed = (value: JsonValue | undefined): readonly JsonObject[] =>
@@ -68,7 +65,6 @@ export function indexOf(statement: Statement): StatementIndex {
       typeof context?.['registration'] === 'string' ? context['registration'].toLowerCase() : null,
     activities: unique([...(activity === null ? [] : [activity]), ...places, ...(within?.activities ?? [])]),
     agents: unique([...agents, ...(within?.agents ?? [])]),
-    voids: statement.verb.id === VOIDED ? String(object['id']).toLowerCase() : null,
   };
 }
 

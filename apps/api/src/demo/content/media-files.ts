@@ -13,6 +13,7 @@ export const mediaFiles = {
   'processadores-guia.pdf': { mimeType: 'application/pdf', pages: 8, language: 'pt-BR' },
   'processadores-scorm.zip': { mimeType: 'application/zip', language: 'pt-BR' },
   'objecoes-scorm-2004.zip': { mimeType: 'application/zip', language: 'pt-BR' },
+  'primeiras-palavras-cmi5.zip': { mimeType: 'application/zip', language: 'pt-BR' },
   'negociacao.mp3': { mimeType: 'audio/mpeg', seconds: 120, language: 'pt-BR' },
   'jogos-quadros.swf': { mimeType: 'application/x-shockwave-flash' },
   'jogos-laminas.odp': { mimeType: OFFICE_FORMATS.odp.type, language: 'pt-BR' },

@@ -140,6 +140,7 @@ export type DemoActivity = ActivityCommon &
     | Readonly<{ kind: 'wowza'; address: string; seconds: number; transcript: string }>
     | Readonly<{ kind: 'linkedin_slidshare'; presentationId: string }>
     | Readonly<{ kind: 'scorm'; file: MediaFileName; version: '1.2' | '2004' }>
+    | Readonly<{ kind: 'cmi5'; file: MediaFileName }>
     /** Of the simulated SCORM Cloud, by its name there. */
     | Readonly<{ kind: 'scorm_cloud'; course: string }>
     | Readonly<{ kind: 'conventional_test' | 'evaluated_quiz'; test: TestSettings }>

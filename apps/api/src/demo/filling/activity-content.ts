@@ -73,6 +73,10 @@ function shapeOf(
         masteryScore: null,
       };
     }
+    case 'cmi5': {
+      const fileId = courseFileId(client, activity.file);
+      return { kind: 'cmi5', fileId, title: packages.get(fileId)?.title || activity.title };
+    }
     case 'scorm_cloud':
       return {
         kind: activity.kind,

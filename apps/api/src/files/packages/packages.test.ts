@@ -154,6 +154,7 @@ const LESSONS = `<?xml version="1.0"?>
 
 test('reads the tree of a SCORM 2004 package with its rules [PL-04]', async () => {
   const { result } = await unpack({ 'imsmanifest.xml': strToU8(LESSONS), 'aulas/a.html': page });
+  if (!('tree' in result)) throw new Error('no tree');
   const { tree } = result;
   const [first, second, ...others] = tree.root.children;
   expect(tree.areObjectivesShared).toBe(false);

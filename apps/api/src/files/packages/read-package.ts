@@ -1,4 +1,5 @@
 import { readPackage } from '@trilha/contract/files/packages.calls';
+import type { CourseStructure } from '@trilha/rules/cmi5/course-structure';
 import type { PackageTree } from '@trilha/rules/scorm/activity-definition';
 import {
   lessonsOf,
@@ -8,6 +9,7 @@ import {
 } from '@trilha/rules/scorm/package-findings.rule';
 import type { Bind } from '#platform/http/bind.ts';
 import { type ClientScope, completeFileById } from '../uploads/files.queries.ts';
+import { courseIn, treeOfCourse } from './course-package.ts';
 import { treeIn } from './package-tree.ts';
 
 /** What was stored of a package when it was unpacked; older ones were not looked through. */
@@ -16,12 +18,16 @@ interface Stored extends Partial<PackageFacts> {
   readonly title?: string;
   readonly files?: number;
   readonly tree?: PackageTree;
+  readonly course?: CourseStructure;
 }
 
 async function storedPackage(scope: ClientScope, fileId: string) {
   const file = await completeFileById(scope, fileId, ['package']);
   const stored = (file.details ?? {}) as Stored;
-  const tree = treeIn(stored, { title: stored.title ?? file.name, launch: '', masteryScore: null });
+  const course = courseIn(stored);
+  const tree = course
+    ? treeOfCourse(course)
+    : treeIn(stored, { title: stored.title ?? file.name, launch: '', masteryScore: null });
   return { file, stored, tree };
 }
 

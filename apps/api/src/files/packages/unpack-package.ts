@@ -9,6 +9,8 @@ import { AppError } from '@trilha/contract/errors';
 import yauzl from 'yauzl';
 import type { StoragePort } from '#platform/storage/port.ts';
 import { createArchiveGuard } from './archive-limits.ts';
+import { coursePackage, hostsOf } from './course-package.ts';
+import { COURSE_STRUCTURE, readCourseStructure } from './course-structure-reader.ts';
 import { readManifest } from './manifest.ts';
 import { LONGEST_TEXT, mayCallOutside, outsideHosts } from './outside-hosts.ts';
 
@@ -40,16 +42,10 @@ export async function unpackPackage(storage: StoragePort, key: string, fileId: s
     });
     try {
       const entries = await listEntries(archive);
-      const manifestEntry = entries.find(({ fileName }) => fileName.toLowerCase() === MANIFEST);
-      if (!manifestEntry) throw new AppError('package_without_manifest');
-      if (manifestEntry.uncompressedSize > MAXIMUM_MANIFEST)
-        throw new AppError('package_unsafe', { reason: 'size' });
-      const manifest = readManifest(await readText(await archive.openReadStreamPromise(manifestEntry)));
       const names = new Set(entries.map(({ fileName }) => fileName));
-      const missing = manifest.items.find(({ href }) => !names.has(decodePath(href)));
-      if (missing) throw new AppError('package_invalid', { reason: 'launch', file: missing.href });
+      const described = await readDescription(archive, entries, names);
       let bytes = 0;
-      const hosts = new Set<string>();
+      const hosts = new Set('course' in described ? hostsOf(described.course) : []);
       for (const entry of entries) {
         if (entry.fileName.endsWith('/')) continue;
         if (mayCallOutside(entry.fileName) && entry.uncompressedSize <= LONGEST_TEXT)
@@ -58,15 +54,12 @@ export async function unpackPackage(storage: StoragePort, key: string, fileId: s
         const content: Readable = await archive.openReadStreamPromise(entry);
         bytes += (await storage.write(storedName(fileId, entry.fileName), content, MAXIMUM_ENTRY)).size;
       }
+      const { named, ...facts } = described;
       return {
-        version: manifest.version,
-        edition: manifest.edition,
-        title: manifest.title,
-        items: manifest.items.map((item) => ({ ...item })),
-        tree: manifest.tree,
+        ...facts,
         files: entries.length,
         bytes,
-        missing: manifest.files.filter((file) => !names.has(decodePath(file))).slice(0, MAXIMUM_NOTES),
+        missing: named.filter((file) => !names.has(decodePath(file))).slice(0, MAXIMUM_NOTES),
         hosts: [...hosts],
         flash: [...names].filter((name) => /\.swf$/i.test(name)).slice(0, MAXIMUM_NOTES),
       };
@@ -79,6 +72,43 @@ export async function unpackPackage(storage: StoragePort, key: string, fileId: s
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** A course of cmi5 whose units all stand at other sites needs no archive (cmi5 14.2). @spec PL-04 */
+export async function readLoneCourse(storage: StoragePort, key: string) {
+  const bytes = (await storage.sizeOf(key)) ?? 0;
+  if (bytes > MAXIMUM_MANIFEST) throw new AppError('package_unsafe', { reason: 'size' });
+  const course = readCourseStructure(await readText(await storage.read(key)), null);
+  return {
+    ...coursePackage(course),
+    files: 0,
+    bytes,
+    missing: [],
+    hosts: [...new Set(hostsOf(course))].slice(0, MAXIMUM_NOTES),
+    flash: [],
+  };
+}
+
+/** What an archive says of itself: by cmi5.xml where it has one, else by the manifest of SCORM. */
+async function readDescription(
+  archive: yauzl.ZipFile,
+  entries: readonly yauzl.Entry[],
+  names: ReadonlySet<string>,
+) {
+  const course = entries.find(({ fileName }) => fileName === COURSE_STRUCTURE);
+  if (course)
+    return { ...coursePackage(readCourseStructure(await readEntry(archive, course), names)), named: [] };
+  const entry = entries.find(({ fileName }) => fileName.toLowerCase() === MANIFEST);
+  if (!entry) throw new AppError('package_without_manifest');
+  const { version, edition, title, items, tree, files } = readManifest(await readEntry(archive, entry));
+  const missing = items.find(({ href }) => !names.has(decodePath(href)));
+  if (missing) throw new AppError('package_invalid', { reason: 'launch', file: missing.href });
+  return { version, edition, title, items: items.map((item) => ({ ...item })), tree, named: files };
+}
+
+async function readEntry(archive: yauzl.ZipFile, entry: yauzl.Entry): Promise<string> {
+  if (entry.uncompressedSize > MAXIMUM_MANIFEST) throw new AppError('package_unsafe', { reason: 'size' });
+  return readText(await archive.openReadStreamPromise(entry));
 }
 
 /** Names inside packages may hold any letter; in storage they are percent-encoded, part by part. */

@@ -10,11 +10,11 @@ import type { StoragePort } from '#platform/storage/port.ts';
 import { queueConversion } from '../documents/conversions.queries.ts';
 import { documentWaits } from '../documents/document-events.ts';
 import { officeTypeOf } from '../documents/office-format.ts';
-import { MOVIE, storedName, unpackPackage } from '../packages/unpack-package.ts';
+import { MOVIE, readLoneCourse, storedName, unpackPackage } from '../packages/unpack-package.ts';
 import { detectType } from './detect-type.ts';
 import { fileById } from './files.queries.ts';
 import { PICTURES, photoProblem } from './photos.ts';
-import { FLASH_TYPE, PURPOSES } from './purposes.ts';
+import { FLASH_TYPE, PURPOSES, XML_TYPE } from './purposes.ts';
 
 type File = Awaited<ReturnType<typeof fileById>>;
 const details = z.record(z.string(), z.json());
@@ -34,8 +34,12 @@ export const routes = (bind: Bind): void =>
     };
   });
 
+/** An archive is unpacked; a course of cmi5 that came alone is only read. */
+const readPackage = (storage: StoragePort, { id, storage_key: key }: File, type: string) =>
+  type === XML_TYPE ? readLoneCourse(storage, key) : unpackPackage(storage, key, id);
+
 /** The tree of a package is for the player: whoever uploads needs its title and its lessons. */
-const told = ({ tree: _tree, ...rest }: z.output<typeof details>) => rest;
+const told = ({ tree: _tree, course: _course, ...rest }: z.output<typeof details>) => rest;
 
 /** Size and bytes decide, not what was declared; a photograph is replaced by its clean copy. @spec ME-04 */
 async function verify(tx: Transaction, file: File): Promise<File> {
@@ -54,7 +58,7 @@ async function verify(tx: Transaction, file: File): Promise<File> {
     : file.purpose === 'flash'
       ? await storedMovie(storage, file, rule.maximumBytes)
       : { size, sha256: await digest(tx, file.storage_key), key: file.storage_key, type };
-  const found = file.purpose === 'package' ? await unpackPackage(storage, file.storage_key, file.id) : {};
+  const found = file.purpose === 'package' ? await readPackage(storage, file, type) : {};
   const changes = {
     state: 'complete' as const,
     size: stored.size,

@@ -18,6 +18,9 @@ export async function detectType(content: Readable): Promise<string | null> {
   if (found) return found.mime;
   // WebVTT has no magic number but must begin with its name (W3C WebVTT, section 4.1).
   if (/^\uFEFF?WEBVTT([ \t\r\n]|$)/.test(head.toString('utf8', 0, 16))) return 'text/vtt';
+  // The declaration of XML may be left out (XML 1.0, section 2.8): a root element is enough.
+  if (/^\uFEFF?\s*<[A-Za-z_][\w.:-]*[\s>]/.test(head.toString('utf8', 0, 512)) && isPlainText(head))
+    return 'application/xml';
   return isPlainText(head) ? 'text/csv' : null;
 }
 

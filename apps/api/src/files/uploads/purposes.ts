@@ -7,6 +7,8 @@ interface PurposeRule {
 }
 
 export const FLASH_TYPE = 'application/x-shockwave-flash';
+/** A course of cmi5 may come without an archive. */
+export const XML_TYPE = 'application/xml';
 const MEBIBYTE = 1024 * 1024;
 const OFFICE_TYPES = OFFICE_FORMAT_NAMES.map((format) => OFFICE_FORMATS[format].type);
 const PHOTOS = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -37,7 +39,7 @@ export const PURPOSES: Readonly<Record<FilePurpose, PurposeRule>> = {
     maximumBytes: 10 * MEBIBYTE,
   },
   flash: { types: [FLASH_TYPE], maximumBytes: 100 * MEBIBYTE },
-  package: { types: ['application/zip'], maximumBytes: 500 * MEBIBYTE },
+  package: { types: ['application/zip', XML_TYPE], maximumBytes: 500 * MEBIBYTE },
   support_material: {
     types: [
       ...PHOTOS,

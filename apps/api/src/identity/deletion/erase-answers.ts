@@ -55,5 +55,16 @@ export async function eraseAnswers(
     .where('client_id', '=', clientId)
     .where('membership_id', '=', membershipId)
     .execute();
+  // Statements and the documents of a run go with its registration; preferences stand by themselves.
+  await db
+    .deleteFrom('xapi_registration')
+    .where('client_id', '=', clientId)
+    .where('membership_id', '=', membershipId)
+    .execute();
+  await db
+    .deleteFrom('xapi_document')
+    .where('client_id', '=', clientId)
+    .where('membership_id', '=', membershipId)
+    .execute();
   return Number(written.numUpdatedRows);
 }

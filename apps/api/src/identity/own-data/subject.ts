@@ -23,6 +23,8 @@ export type SubjectName =
   | 'enrolmentRequests'
   | 'releases'
   | 'activities'
+  | 'statements'
+  | 'documents'
   | 'tests'
   | 'certificates'
   | 'favourites'

@@ -23,6 +23,7 @@ const PURPOSES = {
   video: 'video',
   audio: 'audio',
   scorm: 'package',
+  cmi5: 'package',
   flash: 'flash',
 } as const;
 

@@ -1342,4 +1342,61 @@ export interface Tables {
     created_at: Date;
     used_at: Date | null;
   };
+  xapi_document: {
+    client_id: string;
+    id: string;
+    kind: string;
+    membership_id: string | null;
+    registration_id: string | null;
+    activity_iri: Generated<string>;
+    name: string;
+    content: Buffer;
+    content_type: string;
+    etag: string;
+    changed_at: Date;
+  };
+  xapi_registration: {
+    client_id: string;
+    id: string;
+    membership_id: string;
+    training_id: string;
+    activity_id: string;
+    enrolment_id: string | null;
+    round: Generated<number>;
+    records: ColumnType<unknown, string | undefined, string>;
+    satisfied: Generated<string[]>;
+    begun_at: Date;
+  };
+  xapi_session: {
+    client_id: string;
+    id: string;
+    registration_id: string;
+    unit_id: string;
+    activity_iri: string;
+    mode: string;
+    mastery_score: number | null;
+    token_digest: string | null;
+    has_read_preferences: Generated<boolean>;
+    said: Generated<string[]>;
+    launched_at: Date;
+    last_said_at: Date | null;
+    ended_at: Date | null;
+    minute_at: Date | null;
+    minute_requests: Generated<number>;
+  };
+  xapi_statement: {
+    client_id: string;
+    id: string;
+    registration_id: string;
+    session_id: string;
+    position: GeneratedAlways<number>;
+    verb: string;
+    agent: string | null;
+    activity: string | null;
+    activities: string[];
+    agents: string[];
+    digest: string;
+    statement: ColumnType<unknown, string, string>;
+    stored_at: Date;
+  };
 }

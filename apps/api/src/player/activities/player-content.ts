@@ -10,6 +10,7 @@ import { cloudCourseById, completeFilesById, fileById, linkTo } from '#files/ind
 import type { OpenedActivity } from '#learning/index.ts';
 import type { Context } from '#platform/context.ts';
 import { cleanHtml } from '#platform/written-text.ts';
+import { courseContent } from '../cmi5/course-content.ts';
 import { flashPlayer } from '../flash/flash-page.ts';
 import { launchUrl } from '../scorm/launch.ts';
 import { documentContent } from './document-content.ts';
@@ -69,6 +70,8 @@ export async function playerContent(context: Context, opened: Opened): Promise<C
       return { kind: 'html', html: await pageOf(context, content), ...readingPosition(activity.position) };
     case 'scorm':
       return { kind: 'scorm', title: content.title, ...launchUrl(context, opened, content) };
+    case 'cmi5':
+      return courseContent(context, opened, content);
     case 'scorm_cloud': {
       const { state } = await cloudCourseById(context, content.cloudCourseId);
       return { kind: 'scorm_cloud', title: content.title, state };

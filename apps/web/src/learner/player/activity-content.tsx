@@ -22,6 +22,9 @@ const DocumentContent = lazy(() =>
 const FlashContent = lazy(() =>
   import('./content/flash-content.tsx').then((file) => ({ default: file.FlashContent })),
 );
+const CourseContent = lazy(() =>
+  import('./content/course-content.tsx').then((file) => ({ default: file.CourseContent })),
+);
 const ScormCloudContent = lazy(() =>
   import('./content/scorm-cloud-content.tsx').then((file) => ({ default: file.ScormCloudContent })),
 );
@@ -29,11 +32,14 @@ const TestContent = lazy(() =>
   import('../assessment/test-content.tsx').then((file) => ({ default: file.TestContent })),
 );
 
+/** What shows how things stand, and starts nothing over by that. */
+const FRESH: ReadonlySet<string> = new Set(['test', 'cmi5', 'scorm_cloud']);
+
 /** The piece that shows this kind of content; heavy ones come when they are needed. @spec PL-03 */
 export function ActivityContent({ opened }: { readonly opened: OpenedActivity }) {
   // Kept from the opening: the fresh address that follows progress would start a video or a package over.
   const [{ content: kept }] = useState(opened);
-  const isFresh = opened.content.kind === 'test' || opened.content.kind === 'scorm_cloud';
+  const isFresh = FRESH.has(opened.content.kind);
   const content = isFresh ? opened.content : kept;
   return <Suspense fallback={<SkeletonPage />}>{pieceFor(content, opened.activity)}</Suspense>;
 }
@@ -59,6 +65,8 @@ function pieceFor(content: OpenedActivity['content'], activity: OpenedActivity['
       return <HtmlContent content={content} title={activity.title} />;
     case 'scorm':
       return <ScormContent content={content} />;
+    case 'cmi5':
+      return <CourseContent content={content} activity={activity} />;
     case 'scorm_cloud':
       return <ScormCloudContent content={content} activity={activity} />;
     case 'test':

@@ -11,6 +11,7 @@ const KINDS = [
   'linkedin_slidshare',
   'flash',
   'scorm',
+  'cmi5',
   'scorm_cloud',
   'html',
 ] as const;

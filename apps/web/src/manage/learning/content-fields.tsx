@@ -82,6 +82,7 @@ export function ContentFields({ content, onChange }: ContentFieldsProps) {
         </>
       );
     case 'scorm':
+    case 'cmi5':
       return <PackageFields content={content} onChange={onChange} />;
     case 'scorm_cloud':
       return <CloudCourseField content={content} onChoose={onChange} />;

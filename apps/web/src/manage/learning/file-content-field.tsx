@@ -12,6 +12,7 @@ const PURPOSES = {
   video: 'video',
   audio: 'audio',
   scorm: 'package',
+  cmi5: 'package',
   flash: 'flash',
 } as const;
 const ACCEPTED = {
@@ -21,6 +22,7 @@ const ACCEPTED = {
   audio: 'audio/*',
   flash: '.swf,application/x-shockwave-flash',
   scorm: '.zip,application/zip',
+  cmi5: '.zip,.xml,application/zip,application/xml,text/xml',
 } as const;
 
 export interface FileContentFieldProps {
@@ -36,7 +38,7 @@ export function FileContentField({ kind, onContent }: FileContentFieldProps) {
     const content = await contentFromFile(kind, file, sent);
     onContent(
       content,
-      content.kind === 'scorm' ? content.title : file.name.replace(/\.[^.]+$/, '').replace(/[-_]+/g, ' '),
+      'title' in content ? content.title : file.name.replace(/\.[^.]+$/, '').replace(/[-_]+/g, ' '),
     );
   });
   return (

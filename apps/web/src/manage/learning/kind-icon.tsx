@@ -11,6 +11,7 @@ import {
   IconListCheck,
   IconMoodSmile,
   IconPackage,
+  IconPackages,
   IconPresentation,
   IconVideo,
 } from '@tabler/icons-react';
@@ -26,6 +27,7 @@ const ICONS: Readonly<Record<string, typeof IconVideo>> = {
   wowza: IconBroadcast,
   linkedin_slidshare: IconPresentation,
   scorm: IconPackage,
+  cmi5: IconPackages,
   scorm_cloud: IconCloud,
   flash: IconBolt,
   html: IconHtml,

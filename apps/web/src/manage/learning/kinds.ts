@@ -9,6 +9,7 @@ export const ADDABLE_KINDS = [
   'wowza',
   'linkedin_slidshare',
   'scorm',
+  'cmi5',
   'scorm_cloud',
   'html',
   'flash',

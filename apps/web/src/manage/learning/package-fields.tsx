@@ -4,8 +4,8 @@ import { FileContentField } from './file-content-field.tsx';
 import { PackageReport } from './package-report.tsx';
 
 export interface PackageFieldsProps {
-  readonly content: MediaContent<'scorm'>;
-  readonly onChange: (content: MediaContent<'scorm'>) => void;
+  readonly content: MediaContent<'scorm' | 'cmi5'>;
+  readonly onChange: (content: MediaContent<'scorm' | 'cmi5'>) => void;
 }
 
 /** The package of an activity: what it is, what is wrong with it, and what another in its place would mean. @spec PL-04 */
@@ -14,7 +14,10 @@ export function PackageFields({ content, onChange }: PackageFieldsProps) {
   return (
     <>
       <PackageReport fileId={content.fileId} instead={first === content.fileId ? null : first} />
-      <FileContentField kind="scorm" onContent={(next) => next.kind === 'scorm' && onChange(next)} />
+      <FileContentField
+        kind={content.kind}
+        onContent={(next) => (next.kind === 'scorm' || next.kind === 'cmi5') && onChange(next)}
+      />
     </>
   );
 }

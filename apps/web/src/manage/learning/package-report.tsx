@@ -13,6 +13,7 @@ type Report = ResponseOf<typeof readPackage>;
 /** Names of the standards, the same in every language; the edition is as the manifest writes it. */
 const STANDARDS = {
   scorm_1_2: () => 'SCORM 1.2',
+  cmi5: () => 'cmi5',
   scorm_2004: (edition: string) => `SCORM ${edition || '2004'}`,
 } as const;
 

@@ -4,7 +4,7 @@ import type { MediaContent } from '@trilha/contract/learning/activity-content';
 import { ApiProblem } from '#shared/api-problem.ts';
 
 type Sent = ResponseOf<typeof completeUpload>;
-const FILE_KINDS = ['pdf', 'ppt', 'video', 'audio', 'scorm', 'flash'] as const;
+const FILE_KINDS = ['pdf', 'ppt', 'video', 'audio', 'scorm', 'cmi5', 'flash'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** Whether an activity of this kind begins with a file. */
@@ -27,7 +27,9 @@ export async function contentFromFile(
       return { kind, fileId: sent.fileId, seconds: await secondsOf(file, 'video'), captions: [] };
     case 'audio':
       return { kind, fileId: sent.fileId, seconds: await secondsOf(file, 'audio') };
+    // What a package is shows when it is opened, and not by what its author took it for.
     case 'scorm':
+    case 'cmi5':
       return packageContent(sent);
   }
 }
@@ -65,10 +67,11 @@ interface PackageDetails {
   }[];
 }
 
-function packageContent({ fileId, name, details }: Sent): MediaContent<'scorm'> {
+function packageContent({ fileId, name, details }: Sent): MediaContent<'scorm' | 'cmi5'> {
   const { version, title, items = [] } = details as PackageDetails;
   const [first] = items;
   if (!first) throw new ApiProblem('package_invalid');
+  if (version === 'cmi5') return { kind: 'cmi5', fileId, title: title || first.title || name };
   return {
     kind: 'scorm',
     fileId,

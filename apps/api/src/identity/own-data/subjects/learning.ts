@@ -95,6 +95,52 @@ const activities: Subject = {
     ),
 };
 
+/** What the units of courses said of them, word by word. */
+const statements: Subject = {
+  name: 'statements',
+  rows: ({ db, clientId, membershipId }) =>
+    everyRow((after: { readonly id: string } | null, limit) =>
+      db
+        .selectFrom('xapi_statement as said')
+        .innerJoin('xapi_registration as registration', (join) =>
+          join
+            .onRef('registration.client_id', '=', 'said.client_id')
+            .onRef('registration.id', '=', 'said.registration_id'),
+        )
+        .select(['said.id', 'said.statement', 'said.stored_at as storedAt'])
+        .where('said.client_id', '=', clientId)
+        .where('registration.membership_id', '=', membershipId)
+        .$if(after !== null, (query) => query.where('said.id', '>', after?.id ?? ''))
+        .orderBy('said.id')
+        .limit(limit)
+        .execute(),
+    ),
+};
+
+/** What units of courses keep of them: where they stopped, and what they prefer. */
+const documents: Subject = {
+  name: 'documents',
+  rows: ({ db, clientId, membershipId }) =>
+    everyRow((after: { readonly id: string } | null, limit) =>
+      db
+        .selectFrom('xapi_document')
+        .select([
+          'id',
+          'kind',
+          'name',
+          'content_type as contentType',
+          sql<string>`encode(content, 'base64')`.as('content'),
+          'changed_at as changedAt',
+        ])
+        .where('client_id', '=', clientId)
+        .where('membership_id', '=', membershipId)
+        .$if(after !== null, (query) => query.where('id', '>', after?.id ?? ''))
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    ),
+};
+
 /** An attempt carries its questions: few are read at a time. */
 const ATTEMPTS = 20;
 
@@ -275,6 +321,8 @@ export const LEARNING = [
   requests,
   releases,
   activities,
+  statements,
+  documents,
   tests,
   certificates,
   favourites,

@@ -106,6 +106,13 @@ export const gamerCourse: DemoCourse = {
           minutes: 2,
           course: 'demo-ensaio',
         },
+        {
+          kind: 'cmi5',
+          key: 'primeiras-palavras',
+          title: 'As primeiras palavras no balcão',
+          minutes: 4,
+          file: 'primeiras-palavras-cmi5.zip',
+        },
       ],
     },
     {
