@@ -1,5 +1,5 @@
 import { agentKey } from '../xapi/agent.ts';
-import { isObject, type JsonObject, type JsonValue } from '../xapi/json-value.ts';
+import { isObject, type JsonObject, type JsonValue, plainText } from '../xapi/json-value.ts';
 import { VOIDED } from '../xapi/statement.rule.ts';
 import { activitiesIn, contextExtension, type Statement } from '../xapi/statement.ts';
 import { isInUtc, isUuid, secondsOfDuration } from '../xapi/text-forms.ts';
@@ -69,7 +69,7 @@ export function statementRefusal(
   if (statement.timestamp === undefined || !isInUtc(statement.timestamp)) return 'timestamp';
   if (statement.actor['objectType'] === 'Group' || agentKey(statement.actor) !== session.agent)
     return 'actor';
-  if (String(statement.context?.['registration']).toLowerCase() !== session.registration)
+  if (plainText(statement.context?.['registration']).toLowerCase() !== session.registration)
     return 'registration';
   if (contextExtension(statement, CONTEXT.session) !== session.id) return 'session';
   if (statement.verb.id === VOIDED) return 'voiding';
@@ -144,18 +144,11 @@ export function recordAfter(record: UnitRecord, statement: Statement): UnitRecor
   const result = statement.result ?? {};
   const percent = Math.max(record.percent, percentIn(result));
   const score = best(record.score, scaledIn(result));
-  switch (verb) {
-    case 'completed':
-      return { ...record, isCompleted: true, percent: 100 };
-    case 'passed':
-      return { ...record, isPassed: true, isFailed: false, percent, score };
-    case 'failed':
-      return { ...record, isFailed: true, percent, score };
-    case 'terminated':
-      return { ...record, percent, seconds: record.seconds + secondsIn(result) };
-    default:
-      return { ...record, percent };
-  }
+  if (verb === 'completed') return { ...record, isCompleted: true, percent: 100 };
+  if (verb === 'passed') return { ...record, isPassed: true, isFailed: false, percent, score };
+  if (verb === 'failed') return { ...record, isFailed: true, percent, score };
+  const seconds = verb === 'terminated' ? secondsIn(result) : 0;
+  return { ...record, percent, seconds: record.seconds + seconds };
 }
 
 /** A session of more than a day is a clock gone wrong. */

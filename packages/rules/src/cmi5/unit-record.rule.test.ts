@@ -7,8 +7,8 @@ import {
   launchModeOf,
   NEW_UNIT,
   satisfiedParts,
-  unitState,
   type UnitRecord,
+  unitState,
 } from './unit-record.rule.ts';
 
 const record = (over: Partial<UnitRecord>): UnitRecord => ({ ...NEW_UNIT, ...over });

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from './json-value.ts';
+import { isObject, type JsonObject, plainText } from './json-value.ts';
 
 /** What tells one agent or group from another (xAPI 1.0.3 part 2, 4.1.2.3). */
 export const IDENTIFIERS = ['mbox', 'mbox_sha1sum', 'openid', 'account'] as const;
@@ -18,7 +18,7 @@ export const agentOf = (account: AgentAccount) => ({
 /** One text for each agent, by its identifier alone, or null for an anonymous group. */
 export function agentKey(agent: JsonObject): string | null {
   const { account } = agent;
-  if (isObject(account)) return `account ${String(account['homePage'])} ${String(account['name'])}`;
+  if (isObject(account)) return `account ${plainText(account['homePage'])} ${plainText(account['name'])}`;
   const name = IDENTIFIERS.find((each) => typeof agent[each] === 'string');
-  return name === undefined ? null : `${name} ${String(agent[name])}`;
+  return name === undefined ? null : `${name} ${plainText(agent[name])}`;
 }

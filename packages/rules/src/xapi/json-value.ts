@@ -12,6 +12,9 @@ export type JsonObject = { readonly [name: string]: JsonValue };
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The text that a value is, or nothing where it is no text. */
+export const plainText = (value: JsonValue | undefined): string => (typeof value === 'string' ? value : '');
+
 /** The same text for the same value, in whatever order its properties came. */
 export function canonicalText(value: JsonValue): string {
   if (Array.isArray(value)) return `[${value.map((each: JsonValue) => canonicalText(each)).join(',')}]`;

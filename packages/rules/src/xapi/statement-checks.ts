@@ -17,8 +17,10 @@ export const number = isTrue((value) => typeof value === 'number');
 export const iri = isTrue((value) => typeof value === 'string' && isAbsoluteIri(value));
 export const timestamp = isTrue((value) => typeof value === 'string' && momentOf(value) !== null);
 export const duration = isTrue((value) => typeof value === 'string' && secondsOfDuration(value) !== null);
+/** A text of this form. */
 export const matching = (form: RegExp): Check =>
   isTrue((value) => typeof value === 'string' && form.test(value));
+/** One of these words. */
 export const oneOf = (...values: readonly string[]): Check =>
   isTrue((value) => typeof value === 'string' && values.includes(value));
 

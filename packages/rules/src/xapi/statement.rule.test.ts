@@ -114,7 +114,7 @@ test('a statement is found by all that it names [PL-04]', () => {
       contextActivities: { grouping: [{ id: 'https://x.example/g' }] },
     },
     object: { objectType: 'SubStatement', ...BASE, object: { id: 'https://x.example/inner' } },
-  } as never);
+  });
   expect(found).toEqual({
     verb: BASE.verb.id,
     agent: agentKey({ account }),

@@ -1,5 +1,5 @@
 import { agentKey } from './agent.ts';
-import { canonicalText, isObject, type JsonObject, type JsonValue } from './json-value.ts';
+import { canonicalText, isObject, type JsonObject, type JsonValue, plainText } from './json-value.ts';
 
 /** A statement whose form was found sound (`statementProblem`). */
 export interface Statement {
@@ -31,7 +31,7 @@ const listed = (value: JsonValue | undefined): readonly JsonObject[] =>
 /** The activities that stand in one place of the context of a statement. */
 export function activitiesIn({ context }: Pick<Statement, 'context'>, place: string): readonly string[] {
   const all = isObject(context?.['contextActivities']) ? context['contextActivities'] : {};
-  return listed(all[place]).map((activity) => String(activity['id']));
+  return listed(all[place]).map((activity) => plainText(activity['id']));
 }
 
 /** An extension of the context, or undefined. */
@@ -49,7 +49,7 @@ export function indexOf(statement: Statement): StatementIndex {
   const kind = object['objectType'] ?? 'Activity';
   const within = kind === 'SubStatement' ? indexOf(object as never) : null;
   const isAgent = kind === 'Agent' || kind === 'Group';
-  const activity = kind === 'Activity' ? String(object['id']) : null;
+  const activity = kind === 'Activity' ? plainText(object['id']) : null;
   const places = ['parent', 'grouping', 'category', 'other'].flatMap((place) =>
     activitiesIn(statement, place),
   );

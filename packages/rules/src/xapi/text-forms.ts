@@ -11,11 +11,13 @@ const DURATION =
 /** Seconds of each part of a duration; a year and a month are as long as they are on average. */
 const SECONDS = [31_557_600, 2_629_800, 604_800, 86_400, 3600, 60, 1] as const;
 
+/** Whether this is an identifier as statements bear it (RFC 4122). */
 export const isUuid = (text: string): boolean => UUID.test(text);
 
 /** Whether this is an identifier with a scheme, as every IRI of xAPI and cmi5 has to be. */
 export const isAbsoluteIri = (text: string): boolean => ABSOLUTE.test(text);
 
+/** Whether this names a language. */
 export const isLanguageTag = (text: string): boolean => LANGUAGE.test(text);
 
 /** The moment of an ISO 8601 timestamp (part 2, 4.5), or null when it is none. Negative zero is no offset there. */

@@ -1,4 +1,4 @@
-import { activityContent, type MediaContent } from '@trilha/contract/learning/activity-content';
+import { activityContent } from '@trilha/contract/learning/activity-content';
 import type { CourseStructure } from '@trilha/rules/cmi5/course-structure';
 import { courseStructureOf } from '#files/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -16,5 +16,5 @@ export async function courseOfActivity(
     .executeTakeFirst();
   const content = activityContent.safeParse(row?.content);
   if (!content.success || content.data.kind !== 'cmi5') return null;
-  return courseStructureOf(context, (content.data as MediaContent<'cmi5'>).fileId);
+  return courseStructureOf(context, content.data.fileId);
 }

@@ -119,7 +119,7 @@ export async function statementsOf(
     .limit(filter.limit + 1)
     .execute();
   return rows.map(({ position, statement }) => ({
-    position: Number(position),
+    position,
     statement: statement as JsonObject,
   }));
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { createContext, runInContext } from 'node:vm';
-import type { TestApplication } from '../../../testing/application.ts';
+import type { FastifyInstance } from 'fastify';
 import { unitClient } from './unit-client.ts';
 
 /** What a page of the public cases reports of itself. */
@@ -30,7 +30,7 @@ const scriptOf = (path: string): string =>
  * the page made and goes on to the next result.
  */
 export async function runPage(
-  { app }: TestApplication,
+  { app }: { readonly app: FastifyInstance },
   suite: string,
   name: string,
   { address, opensIn }: Launched,
@@ -41,7 +41,7 @@ export async function runPage(
     try {
       const { host, pathname, search } = new URL(to);
       const isText = typeof init.body === 'string';
-      const sent = { ...(isText ? { 'content-type': 'text/plain;charset=UTF-8' } : {}) };
+      const sent = isText ? { 'content-type': 'text/plain;charset=UTF-8' } : {};
       const given = Object.entries((init.headers ?? {}) as Record<string, string>);
       const answer = await app.inject({
         method: (init.method ?? 'GET').toUpperCase() as 'GET',

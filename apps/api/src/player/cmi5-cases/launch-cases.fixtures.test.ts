@@ -6,11 +6,11 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLoneCourse, unpackPackage } from '#files/index.ts';
 import { newId } from '#platform/identifier.ts';
-import { openTestApplication, type TestApplication } from '../../../testing/application.ts';
-import { call } from '../../../testing/call.ts';
-import { buildCourseActivity, type LaunchableCourse, verbsOf } from '../../../testing/unit-launch.ts';
-import { type BuiltClient, buildClient } from '../../../testing/world.ts';
-import { zip64 } from '../../../testing/zip64.ts';
+import { openTestApplication, type TestApplication } from '../../testing/application.ts';
+import { call } from '../../testing/call.ts';
+import { buildCourseActivity, type LaunchableCourse, verbsOf } from '../../testing/unit-launch.ts';
+import { type BuiltClient, buildClient } from '../../testing/world.ts';
+import { zip64 } from '../../testing/zip64.ts';
 import { runPage } from './run-page.ts';
 
 /** The public launch cases of cmi5 (ADL CATAPULT), run on the import, the launch and the record store of the product. */

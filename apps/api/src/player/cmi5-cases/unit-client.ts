@@ -34,7 +34,7 @@ export function unitClient(href: string, fetch: Fetch) {
   const request = async (path: string, query: Record<string, string>, init: RequestInit = {}) => {
     const answer = await fetch(`${of('endpoint')}${path}?${new URLSearchParams(query).toString()}`, {
       ...init,
-      headers: { ...HEADERS, Authorization: auth, ...init.headers },
+      headers: { ...HEADERS, Authorization: auth, ...(init.headers as Record<string, string> | undefined) },
     });
     if (!answer.ok && answer.status !== 404) throw new Error(`${answer.status} ${await answer.text()}`);
     return answer;
