@@ -21,6 +21,16 @@ const forward = document.getElementById('forward');
 const notice = document.getElementById('notice');
 const element = (tag, text) => Object.assign(document.createElement(tag), { textContent: text ?? '' });
 
+/** What is pressed is tried again by pressing it again. */
+const onForward = (act) => {
+  forward.addEventListener('click', () => {
+    notice.textContent = '';
+    act().catch(() => {
+      notice.textContent = 'Não foi possível gravar. Tente de novo.';
+    });
+  });
+};
+
 async function reading(record) {
   let place = Math.min(await record.place(), READING.length - 1);
   const show = () => {
@@ -28,13 +38,13 @@ async function reading(record) {
     page.replaceChildren(element('h1', title), element('p', words));
     forward.textContent = place < READING.length - 1 ? 'Avançar' : 'Concluir aula';
   };
-  forward.addEventListener('click', async () => {
+  onForward(async () => {
     if (place === READING.length - 1) {
       await record.complete();
       return record.leave();
     }
+    await record.keepPlace(place + 1);
     place += 1;
-    await record.keepPlace(place);
     return show();
   });
   show();
@@ -55,7 +65,7 @@ function choice(record) {
   }
   page.replaceChildren(element('h1', '“Estou só olhando”'), group);
   forward.textContent = 'Concluir aula';
-  forward.addEventListener('click', async () => {
+  onForward(async () => {
     const chosen = page.querySelector('input:checked');
     if (!chosen) {
       notice.textContent = 'Escolha uma resposta.';
