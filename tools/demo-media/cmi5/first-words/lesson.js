@@ -23,6 +23,7 @@ const element = (tag, text) => Object.assign(document.createElement(tag), { text
 
 /** What is pressed is tried again by pressing it again. */
 const onForward = (act) => {
+  forward.hidden = false;
   forward.addEventListener('click', () => {
     notice.textContent = '';
     act().catch(() => {

@@ -19,6 +19,10 @@ globalThis.createRecord = async () => {
       keepalive: method === 'PUT',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+  const send = async (path, query, body) => {
+    const answer = await ask('PUT', path, query, body);
+    if (!answer.ok) throw new Error(`The record store answered ${answer.status}.`);
+  };
   const state = {
     agent: of('actor'),
     activityId: of('activityId'),
@@ -38,8 +42,7 @@ globalThis.createRecord = async () => {
     const judges = result?.success !== undefined || result?.completion !== undefined;
     const category = [{ id: `${PROFILE}/categories/cmi5` }];
     if (judges) category.push({ id: `${PROFILE}/categories/moveon` });
-    return ask(
-      'PUT',
+    return send(
       '/statements',
       { statementId: id },
       {
@@ -63,7 +66,7 @@ globalThis.createRecord = async () => {
   await say('initialized');
   return {
     place: async () => (await read('place'))?.page ?? 0,
-    keepPlace: (page) => ask('PUT', '/activities/state', { ...state, stateId: 'place' }, { page }),
+    keepPlace: (page) => send('/activities/state', { ...state, stateId: 'place' }, { page }),
     complete: () => isOpen && say('completed', { completion: true }),
     judge: (scaled) =>
       isOpen &&
