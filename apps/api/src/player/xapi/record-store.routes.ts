@@ -3,7 +3,6 @@ import type { JsonValue } from '@trilha/rules/xapi/json-value';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { packageOfLabel } from '#files/index.ts';
 import type { Platform } from '#platform/context.ts';
-import { newId } from '#platform/identifier.ts';
 import { learnerAgent } from '../cmi5/identifiers.ts';
 import { type DocumentKind, forgetDocument, keepSentDocument, readDocument } from './keep-documents.ts';
 import { leftPage } from './left-page.ts';
@@ -111,7 +110,7 @@ function statementRoutes(store: FastifyInstance, reporting: ReportingFor, platfo
     const from = await reporting(request);
     const statements = readStatements(jsonOf(request));
     await storeStatements(from, statements);
-    return statements.map(({ id }) => id ?? newId());
+    return statements.map(({ id }) => id);
   });
   store.get(path, async (request: Request, reply) => {
     const found = await findStatements(await reporting(request), request.query, path);
