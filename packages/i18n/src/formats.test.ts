@@ -9,8 +9,9 @@ import {
   relativeTime,
   shortDay,
   studyTime,
+  zoneName,
 } from './formats.ts';
-import { languageId, localeFor } from './locales.ts';
+import { LOCALES, languageId, localeFor } from './locales.ts';
 
 test('writes the day first in Portuguese and Spanish and the month first elsewhere [UX-01]', () => {
   expect(shortDay('2026-11-21', 'pt-BR')).toBe('21/11/2026');
@@ -51,4 +52,13 @@ test('says how long ago something was in the words of the language [UX-01]', () 
   const now = new Date('2026-11-21T12:00:00Z');
   expect(relativeTime(new Date('2026-11-20T11:00:00Z'), now, 'pt-BR')).toBe('ontem');
   expect(relativeTime(new Date('2026-11-21T14:00:00Z'), now, 'en-US')).toBe('in 2 hours');
+});
+
+test('calls a time zone as people do, in every language [EV-02]', () => {
+  expect(LOCALES.map((locale) => zoneName(locale, 'America/Santiago'))).toEqual([
+    'Horário do Chile',
+    'Chile Time',
+    'hora de Chile',
+    'heure du Chili',
+  ]);
 });

@@ -69,6 +69,12 @@ export const timeOfDay = (instant: Date, locale: Locale, timeZone: string): stri
 export const dateAndTime = (instant: Date, locale: Locale, timeZone: string): string =>
   `${shortDate(instant, locale, timeZone)} ${timeOfDay(instant, locale, timeZone)}`;
 
+/** A time zone as people call it, such as the time of Brasília. @spec EV-02 */
+export const zoneName = (locale: Locale, timeZone: string): string =>
+  dateFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
 /** A number as the language writes it. */
 export const numberText = (value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string =>
   numberFormat(locale, { useGrouping: 'always', ...options }).format(value);

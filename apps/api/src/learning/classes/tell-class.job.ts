@@ -1,4 +1,4 @@
-import { dateAndTime } from '@trilha/i18n/formats';
+import { dateAndTime, zoneName } from '@trilha/i18n/formats';
 import { loadText } from '@trilha/i18n/load';
 import { originOfClient, wordsOfMail } from '#clients/index.ts';
 import { correspondents } from '#identity/index.ts';
@@ -80,7 +80,8 @@ async function mail(job: JobContext, told: Told): Promise<void> {
     training: told.title,
     client: from.name,
     name: person.first_name,
-    moment: dateAndTime(told.starts_at, locale, told.time_zone),
+    // Somebody in another zone must not come an hour late.
+    moment: `${dateAndTime(told.starts_at, locale, told.time_zone)} (${zoneName(locale, told.time_zone)})`,
     place: [told.room, told.address].filter(Boolean).join(', '),
     reason: told.cancel_reason,
   };

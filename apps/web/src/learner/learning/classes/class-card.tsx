@@ -1,5 +1,5 @@
 import { IconCalendarPlus, IconClock, IconMapPin, IconUser } from '@tabler/icons-react';
-import { dateAndTime, shortDate, timeOfDay } from '@trilha/i18n/formats';
+import { dateAndTime, shortDate, timeOfDay, zoneName } from '@trilha/i18n/formats';
 import {
   type ClassStatus,
   isOnAir,
@@ -86,12 +86,6 @@ function Facts({ shown }: { readonly shown: TrainingClass }) {
     </ul>
   );
 }
-
-/** A zone as people call it, such as the time of Brasília. */
-const zoneName = (locale: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 /** From when to when; the day once where it begins and ends on it. */
 function useSpan({ startsAt, endsAt }: TrainingClass): string {
