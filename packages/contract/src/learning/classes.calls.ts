@@ -123,7 +123,7 @@ export const readClass = defineCall({
       }),
     ),
   }),
-  errors: ['not_found', 'not_allowed'],
+  errors: ['not_found', 'not_allowed', 'module_disabled'],
 });
 
 /**
@@ -167,6 +167,7 @@ export const moveClass = defineCall({
   errors: [
     'not_found',
     'not_allowed',
+    'module_disabled',
     'class_transition_not_allowed',
     'decision_reason_required',
     'validation_failed',
@@ -212,5 +213,12 @@ export const markPresence = defineCall({
     /** The marks before, by which this can be undone. */
     before: z.array(z.object({ memberId: id, mark: presenceMark })),
   }),
-  errors: ['not_found', 'not_allowed', 'class_not_under_way', 'own_enrolment', 'validation_failed'],
+  errors: [
+    'not_found',
+    'not_allowed',
+    'module_disabled',
+    'class_not_under_way',
+    'own_enrolment',
+    'validation_failed',
+  ],
 });

@@ -1,8 +1,10 @@
 import { AppError } from '@trilha/contract/errors';
+import type { TrainingCard } from '@trilha/contract/learning/training-shapes';
 import type { PresenceMark } from '@trilha/rules/learning/classes/attendance.rule';
 import type { ClassKind, ClassStatus } from '@trilha/rules/learning/classes/class-status.rule';
 import { sql } from 'kysely';
 import type { Context, LearnerTransaction } from '#platform/context.ts';
+import { requireModuleOf } from '../catalogue/training-kinds.ts';
 
 type Scope = Pick<LearnerTransaction, 'db'> & { readonly client: { readonly id: string } };
 
@@ -38,7 +40,12 @@ export const classRows = ({ db, client }: Scope) =>
         .onRef('instructor.id', '=', 'class.instructor_membership_id'),
     )
     .select(FACTS)
-    .select(['training.title', 'training.summary', 'instructor.display_name as instructor_name'])
+    .select([
+      'training.title',
+      'training.summary',
+      'training.kind as training_kind',
+      'instructor.display_name as instructor_name',
+    ])
     .where('class.client_id', '=', client.id);
 export type ClassRow = Awaited<ReturnType<ReturnType<typeof classRows>['executeTakeFirstOrThrow']>>;
 
@@ -66,13 +73,14 @@ export function heldBy<
   return query.where('class.instructor_membership_id', '=', actor.membershipId);
 }
 
-/** A class that whoever asks holds or plans. Errors: not_found. */
+/** A class that whoever asks holds or plans. Errors: not_found, module_disabled. */
 export async function classToHold(
-  context: Scope & Pick<Context, 'actor'>,
+  context: Pick<Context, 'db' | 'client' | 'actor'>,
   classId: string,
 ): Promise<ClassRow> {
   const row = await heldBy(context, classRows(context).where('class.id', '=', classId)).executeTakeFirst();
   if (!row) throw new AppError('not_found');
+  requireModuleOf(context.client, row.training_kind as TrainingCard['kind']);
   return row;
 }
 

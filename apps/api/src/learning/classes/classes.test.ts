@@ -276,3 +276,17 @@ test('one class more of a course in person, with instructors and courses to choo
   expect(body.courses).toEqual([{ id: first.body.trainingId, title: 'Montagem de vitrines' }]);
   expect(body.instructors.map(({ id }) => id)).toContain(instructor.membershipId);
 });
+
+test('a kind whose module is off is neither listed to the team nor led by it [EV-02] [CL-03]', async () => {
+  const client = await buildClient(product.platform, { modules: ['webinars'] });
+  const manager = await buildPerson(product.platform, client, { roles: ['course_manager'] });
+  const off = await buildClass(product.platform, client, { kind: 'live_class' });
+  const on = await buildClass(product.platform, client, { kind: 'webinar' });
+  const { body } = await call(product, listClasses, { query: {} }, { token: manager.token });
+  expect(body.items.map(({ id }) => id)).toEqual([on.id]);
+  expect((await read(manager, off.id)).code).toBe('module_disabled');
+  expect((await move(manager, off.id, 'cancel', 'Sem sala.')).code).toBe('module_disabled');
+  const marks = { mark: 'present' as const, memberIds: [manager.membershipId] };
+  const marked = await call(product, markPresence, { ...at(off.id), body: marks }, { token: manager.token });
+  expect(marked.code).toBe('module_disabled');
+});

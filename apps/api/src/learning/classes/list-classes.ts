@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
+import { kindsOn } from '../catalogue/training-kinds.ts';
 import { type ClassRow, classRows, factsOf, heldBy } from './classes.queries.ts';
 
 const STARTS = sql<Date>`date_trunc('milliseconds', class.starts_at)`;
@@ -16,7 +17,9 @@ export const routes = (bind: Bind): void =>
     const isOver = query.when === 'over';
     const way = sql.raw(isOver ? 'desc' : 'asc');
     const after = positionOf(query.cursor, ['instant', 'id']);
-    let rows = heldBy(context, classRows(context)).where('class.status', isOver ? 'in' : 'not in', [...OVER]);
+    let rows = heldBy(context, classRows(context))
+      .where('class.status', isOver ? 'in' : 'not in', [...OVER])
+      .where(sql<boolean>`training.kind = any(${kindsOn(context.client.modules)}::text[])`);
     if (query.kind) rows = rows.where('class.kind', '=', query.kind);
     if (query.status) rows = rows.where('class.status', '=', query.status);
     for (const word of (query.search ?? '').split(/\s+/).filter(Boolean))
