@@ -34,6 +34,10 @@ for (const viewport of AT_THE_DESK) {
     await expect(page.getByText('0 de 2 presentes')).toBeVisible();
 
     await page.getByRole('button', { name: 'Começar' }).click();
+    const early = page.getByRole('dialog', { name: 'Começar antes da hora?' });
+    await expect(early).toBeVisible();
+    await checkScreen(page, 'class-early');
+    await early.getByRole('button', { name: 'Começar' }).click();
     await page.getByRole('button', { name: 'Marcar todos como presentes' }).click();
     await expect(page.getByText('2 de 2 presentes')).toBeVisible();
     await page

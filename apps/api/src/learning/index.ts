@@ -14,6 +14,7 @@ import { routes as setFavouriteRoutes } from './catalogue/set-favourite.ts';
 import { certificateRoutes } from './certificates/certificate-routes.ts';
 import { certificatesArchive } from './certificates/export-certificates.ts';
 import { classRoutes } from './classes/class-routes.ts';
+import { endLapsedClassesJob } from './classes/end-lapsed-classes.job.ts';
 import { remindOfClassesJob } from './classes/remind-of-classes.job.ts';
 import { tellClass } from './classes/tell-class.job.ts';
 import { completionNotice } from './completion/completion-notice.job.ts';
@@ -70,6 +71,7 @@ export const jobs: readonly EventJob[] = [
 ];
 export const clockJobs: readonly ClockJob[] = [
   assignPeopleJob,
+  endLapsedClassesJob,
   remindOfClassesJob,
   remindOfDeadlinesJob,
   remindOfTrailsJob,

@@ -66,6 +66,8 @@ export const teaching = {
   'event.reprove': 'Does not count',
   'event.review': 'Review presence',
   'event.cancel': 'Cancel class',
+  earlyTitle: 'Begin before its time?',
+  earlyText: 'This class is set for {moment}. People with a place expect it then.',
   cancelTitle: 'Cancel this class?',
   cancelText: 'Everybody in it and in its line reads the reason.',
   reason: 'Reason',

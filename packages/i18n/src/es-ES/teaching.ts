@@ -66,6 +66,8 @@ export const teaching = {
   'event.reprove': 'No vale como clase dada',
   'event.review': 'Revisar asistencia',
   'event.cancel': 'Anular clase',
+  earlyTitle: '¿Empezar antes de la hora?',
+  earlyText: 'Esta clase está fijada para el {moment}. Quienes tienen plaza la esperan a esa hora.',
   cancelTitle: '¿Anular esta clase?',
   cancelText: 'Todos los inscritos y quienes esperan reciben el motivo.',
   reason: 'Motivo de la anulación',

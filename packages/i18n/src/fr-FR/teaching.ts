@@ -66,6 +66,8 @@ export const teaching = {
   'event.reprove': 'Ne compte pas',
   'event.review': 'Revoir les présences',
   'event.cancel': 'Annuler la séance',
+  earlyTitle: 'Commencer avant l’heure ?',
+  earlyText: 'Cette session est prévue le {moment}. Les inscrits ne l’attendent qu’à ce moment-là.',
   cancelTitle: 'Annuler cette séance ?',
   cancelText: 'Tous les inscrits et les personnes en attente reçoivent le motif.',
   reason: 'Motif',

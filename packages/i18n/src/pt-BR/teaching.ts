@@ -64,6 +64,8 @@ export const teaching = {
   'event.reprove': 'Não vale como aula dada',
   'event.review': 'Rever presença',
   'event.cancel': 'Cancelar turma',
+  earlyTitle: 'Começar antes da hora?',
+  earlyText: 'Esta turma está marcada para {moment}. Quem tem vaga só espera por ela nessa hora.',
   cancelTitle: 'Cancelar esta turma?',
   cancelText: 'Todos os inscritos e quem está na espera recebem o motivo.',
   reason: 'Motivo',

@@ -5,7 +5,7 @@ import {
   CLASS_EVENTS,
   CLASS_KINDS,
   CLASS_STATUSES,
-  type ClassEvent,
+  type ClassMove,
   type ClassStatus,
   classAfter,
   classEventsFrom,
@@ -18,15 +18,16 @@ import {
 } from './class-status.rule.ts';
 
 /** The whole table once more, written from the requirement: what is not here cannot happen. */
-const EXPECTED: Readonly<Record<ClassStatus, Readonly<Partial<Record<ClassEvent, ClassStatus>>>>> = {
+const EXPECTED: Readonly<Record<ClassStatus, Readonly<Partial<Record<ClassMove, ClassStatus>>>>> = {
   pre_scheduled: { schedule: 'scheduled', open: 'open', invite: 'invited_only', cancel: 'cancelled' },
-  scheduled: { open: 'open', invite: 'invited_only', cancel: 'cancelled' },
+  scheduled: { open: 'open', invite: 'invited_only', cancel: 'cancelled', lapse: 'awaiting_results' },
   open: {
     schedule: 'scheduled',
     invite: 'invited_only',
     go_live: 'live',
     begin: 'in_progress',
     cancel: 'cancelled',
+    lapse: 'awaiting_results',
   },
   invited_only: {
     schedule: 'scheduled',
@@ -34,11 +35,12 @@ const EXPECTED: Readonly<Record<ClassStatus, Readonly<Partial<Record<ClassEvent,
     go_live: 'live',
     begin: 'in_progress',
     cancel: 'cancelled',
+    lapse: 'awaiting_results',
   },
-  live: { pause: 'intermission', drop: 'offline', end: 'awaiting_results' },
-  in_progress: { pause: 'intermission', end: 'awaiting_results' },
-  intermission: { go_live: 'live', begin: 'in_progress', end: 'awaiting_results' },
-  offline: { go_live: 'live', end: 'awaiting_results', cancel: 'cancelled' },
+  live: { pause: 'intermission', drop: 'offline', end: 'awaiting_results', lapse: 'awaiting_results' },
+  in_progress: { pause: 'intermission', end: 'awaiting_results', lapse: 'awaiting_results' },
+  intermission: { go_live: 'live', begin: 'in_progress', end: 'awaiting_results', lapse: 'awaiting_results' },
+  offline: { go_live: 'live', end: 'awaiting_results', cancel: 'cancelled', lapse: 'awaiting_results' },
   awaiting_results: { finish: 'finished', reprove: 'reproved' },
   finished: { review: 'awaiting_results' },
   reproved: { review: 'awaiting_results' },
@@ -46,7 +48,9 @@ const EXPECTED: Readonly<Record<ClassStatus, Readonly<Partial<Record<ClassEvent,
 };
 
 const EVERY = CLASS_KINDS.flatMap((kind) =>
-  CLASS_STATUSES.flatMap((status) => CLASS_EVENTS.map((event) => ({ kind, status, event }))),
+  CLASS_STATUSES.flatMap((status) =>
+    [...CLASS_EVENTS, 'lapse' as const].map((event) => ({ kind, status, event })),
+  ),
 );
 
 test.each(EVERY)('a $kind that is $status, when told to $event [EV-01]', ({ kind, status, event }) => {
@@ -70,6 +74,11 @@ test.each(CLASS_KINDS)(
     );
   },
 );
+
+test('the team is never offered what the clock does [EV-01]', () => {
+  for (const kind of CLASS_KINDS)
+    for (const status of CLASS_STATUSES) expect(classEventsFrom(kind, status)).not.toContain('lapse');
+});
 
 test.each([
   [

@@ -40,18 +40,22 @@ export const CLASS_EVENTS = [
 ] as const;
 export type ClassEvent = (typeof CLASS_EVENTS)[number];
 
-type Row = Readonly<Partial<Record<ClassEvent, ClassStatus>>>;
+/** What moves a class: the team, or the clock (`lapse`) once its time went by and nobody began or ended it. @spec EV-01 */
+export type ClassMove = ClassEvent | 'lapse';
+
+type Row = Readonly<Partial<Record<ClassMove, ClassStatus>>>;
 
 /** The one table of classes: nobody sets a status by hand. An event missing from a status cannot happen there. @spec EV-01 */
 export const CLASS_TRANSITIONS: Readonly<Record<ClassStatus, Row>> = {
   pre_scheduled: { schedule: 'scheduled', open: 'open', invite: 'invited_only', cancel: 'cancelled' },
-  scheduled: { open: 'open', invite: 'invited_only', cancel: 'cancelled' },
+  scheduled: { open: 'open', invite: 'invited_only', cancel: 'cancelled', lapse: 'awaiting_results' },
   open: {
     schedule: 'scheduled',
     invite: 'invited_only',
     go_live: 'live',
     begin: 'in_progress',
     cancel: 'cancelled',
+    lapse: 'awaiting_results',
   },
   invited_only: {
     schedule: 'scheduled',
@@ -59,27 +63,38 @@ export const CLASS_TRANSITIONS: Readonly<Record<ClassStatus, Row>> = {
     go_live: 'live',
     begin: 'in_progress',
     cancel: 'cancelled',
+    lapse: 'awaiting_results',
   },
-  live: { pause: 'intermission', drop: 'offline', end: 'awaiting_results' },
-  in_progress: { pause: 'intermission', end: 'awaiting_results' },
-  intermission: { go_live: 'live', begin: 'in_progress', end: 'awaiting_results' },
-  offline: { go_live: 'live', end: 'awaiting_results', cancel: 'cancelled' },
+  live: { pause: 'intermission', drop: 'offline', end: 'awaiting_results', lapse: 'awaiting_results' },
+  in_progress: { pause: 'intermission', end: 'awaiting_results', lapse: 'awaiting_results' },
+  intermission: {
+    go_live: 'live',
+    begin: 'in_progress',
+    end: 'awaiting_results',
+    lapse: 'awaiting_results',
+  },
+  offline: {
+    go_live: 'live',
+    end: 'awaiting_results',
+    cancel: 'cancelled',
+    lapse: 'awaiting_results',
+  },
   awaiting_results: { finish: 'finished', reprove: 'reproved' },
   finished: { review: 'awaiting_results' },
   reproved: { review: 'awaiting_results' },
   cancelled: {},
 };
 
-const ONLY_IN_A_ROOM: ReadonlySet<ClassEvent> = new Set(['begin']);
-const ONLY_OVER_THE_NET: ReadonlySet<ClassEvent> = new Set(['go_live', 'drop']);
+const ONLY_IN_A_ROOM: ReadonlySet<ClassMove> = new Set(['begin']);
+const ONLY_OVER_THE_NET: ReadonlySet<ClassMove> = new Set(['go_live', 'drop']);
 
 /** The status after an event, or null when it cannot happen to a class of this kind in this status. @spec EV-01 */
-export function classAfter(kind: ClassKind, status: ClassStatus, event: ClassEvent): ClassStatus | null {
+export function classAfter(kind: ClassKind, status: ClassStatus, event: ClassMove): ClassStatus | null {
   const isElsewhere = kind === 'presential_class' ? ONLY_OVER_THE_NET : ONLY_IN_A_ROOM;
   return isElsewhere.has(event) ? null : (CLASS_TRANSITIONS[status][event] ?? null);
 }
 
-/** What may happen next, in the order of the table. @spec EV-01 */
+/** What the team may do next, in the order of the table. @spec EV-01 */
 export const classEventsFrom = (kind: ClassKind, status: ClassStatus): ClassEvent[] =>
   CLASS_EVENTS.filter((event) => classAfter(kind, status, event) !== null);
 

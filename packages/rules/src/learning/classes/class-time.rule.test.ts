@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classSpan, isReminderDue, joinWindow } from './class-time.rule.ts';
+import { classSpan, isEarly, isReminderDue, joinWindow, lapsedEnd } from './class-time.rule.ts';
 
 const ZONE = 'America/Sao_Paulo';
 test.each([
@@ -30,4 +30,16 @@ test('the door of a class over the net opens a quarter of an hour before [EV-02]
     from: new Date('2026-12-01T21:45:00Z'),
     until: endsAt,
   });
+});
+
+test.each([
+  ['2026-12-01T20:59:59Z', true],
+  ['2026-12-01T21:00:00Z', false],
+  ['2026-12-01T22:30:00Z', false],
+])('begun at %s a class at 22:00 begins early: %s [EV-01]', (now, early) => {
+  expect(isEarly(STARTS, new Date(now))).toBe(early);
+});
+
+test('a class is given six hours after its end before the clock takes it for over [EV-01]', () => {
+  expect(lapsedEnd(new Date('2026-12-02T03:00:00Z'))).toEqual(new Date('2026-12-01T21:00:00Z'));
 });

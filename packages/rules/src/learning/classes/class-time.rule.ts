@@ -39,3 +39,16 @@ export function isReminderDue(startsAt: Date, now: Date): boolean {
   const left = startsAt.getTime() - now.getTime();
   return left > 0 && left <= REMINDER_HOURS_BEFORE * 3_600_000;
 }
+
+/** Minutes before its time from which beginning a class is nothing to ask about. @spec EV-01 */
+export const BEGIN_MINUTES_BEFORE = 60;
+
+/** Whether a class that is begun now begins so early that hardly anybody would be there. @spec EV-01 */
+export const isEarly = (startsAt: Date, now: Date): boolean =>
+  startsAt.getTime() - now.getTime() > BEGIN_MINUTES_BEFORE * 60_000;
+
+/** Hours after its end from which a class that nobody began or ended is taken for over: some run late. @spec EV-01 */
+export const LAPSE_HOURS_AFTER = 6;
+
+/** The end before which such a class is over by now. @spec EV-01 */
+export const lapsedEnd = (now: Date): Date => new Date(now.getTime() - LAPSE_HOURS_AFTER * 3_600_000);
