@@ -77,14 +77,14 @@ async function enterForTheFirstTime(page: Page, { document, email }: Imported): 
 
 /** Where numbers that begin like this one are stopped, there is a way on; the server takes it only where they are. */
 async function seeWayOn(page: Page): Promise<void> {
-  const stopped = { type: 'about:blank', status: 409, code: 'phone_prefix_stopped', params: {} };
+  const stopped = { type: 'about:blank', status: 409, code: 'phone_prefix_stopped', params: { seconds: 5400 } };
   await page.route(
     '**/api/session/registration/phone/code',
     (route) => route.fulfill({ status: 409, contentType: 'application/problem+json', json: stopped }),
     { times: 1 },
   );
   await page.getByRole('button', { name: 'Enviar código' }).click();
-  await expect(page.getByText('Nenhum código chega a este número agora')).toBeVisible();
+  await expect(page.getByText('Códigos para números como este estão parados')).toBeVisible();
   await checkScreen(page, 'own-phone-unreached');
   await page.getByRole('button', { name: 'Seguir sem o celular por agora' }).click();
   await expect(page.getByText('Confirme o celular com o código', { exact: false })).toBeVisible();

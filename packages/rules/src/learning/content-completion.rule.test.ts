@@ -6,6 +6,7 @@ test('every content kind has one completion rule, and a test has none [PL-03]', 
   const kinds = Object.values(CONTENT_KINDS).flat();
   expect(kinds.toSorted()).toEqual([
     'audio',
+    'cmi5',
     'flash',
     'html',
     'linkedin_slidshare',
@@ -19,6 +20,7 @@ test('every content kind has one completion rule, and a test has none [PL-03]', 
     'youtube',
   ]);
   expect(completionRuleOf('wowza')).toBe('media');
+  expect(completionRuleOf('cmi5')).toBe('scorm');
   expect(completionRuleOf('pdf')).toBe('pages');
   expect(completionRuleOf('linkedin_slidshare')).toBe('opened');
   expect(completionRuleOf('conventional_test')).toBeNull();
