@@ -77,7 +77,12 @@ async function enterForTheFirstTime(page: Page, { document, email }: Imported): 
 
 /** Where numbers that begin like this one are stopped, there is a way on; the server takes it only where they are. */
 async function seeWayOn(page: Page): Promise<void> {
-  const stopped = { type: 'about:blank', status: 409, code: 'phone_prefix_stopped', params: { seconds: 5400 } };
+  const stopped = {
+    type: 'about:blank',
+    status: 409,
+    code: 'phone_prefix_stopped',
+    params: { seconds: 5400 },
+  };
   await page.route(
     '**/api/session/registration/phone/code',
     (route) => route.fulfill({ status: 409, contentType: 'application/problem+json', json: stopped }),
