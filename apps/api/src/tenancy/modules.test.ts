@@ -27,6 +27,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
       'leaveTraining',
       'listClassTrainings',
       'readClassTraining',
+      'readClass',
     ].map((id) => [id, 'a training of any kind: the module of its kind is asked for once it is found']),
   ),
   ...Object.fromEntries(
