@@ -32,6 +32,7 @@ for (const viewport of AT_THE_DESK) {
     await page.getByLabel('E-mails').fill('rafael.nogueira@nexo.example, eduardo.pimentel@nexo.example');
     await page.getByRole('dialog').getByRole('button', { name: 'Dar vaga' }).click();
     await expect(page.getByText('0 de 2 presentes')).toBeVisible();
+    await expect(page.getByText('2 pessoas adicionadas.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Começar' }).click();
     const early = page.getByRole('dialog', { name: 'Começar antes da hora?' });
@@ -45,6 +46,7 @@ for (const viewport of AT_THE_DESK) {
       .getByRole('radio', { name: 'Falta' })
       .check();
     await expect(page.getByText('1 de 2 presentes')).toBeVisible();
+    await expect(page.getByText('Presença de 1 pessoa anotada.')).toBeVisible();
     await checkScreen(page, 'class-presence');
     await page.getByRole('button', { name: 'Encerrar' }).click();
     await expect(page.getByText('Aguardando resultado', { exact: true })).toBeVisible();

@@ -21,6 +21,7 @@ for (const viewport of IN_THE_STORE) {
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     await page.getByRole('button', { name: 'Garantir minha vaga' }).click();
     await expect(page.getByText('Sua vaga está garantida.')).toBeVisible();
+    await expect(page.getByText('Vaga garantida.', { exact: false }).last()).toBeVisible();
     await expect(page.getByText(/^A entrada abre às/)).toBeVisible();
     await checkScreen(page, 'live-class');
 
