@@ -28,12 +28,14 @@ function compile(shape: z.ZodType): (value: unknown) => string {
   return fastJsonStringify(document as fastJsonStringify.Schema);
 }
 
-const CHECKS = ['format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'enum'] as const;
+const CHECKS = ['format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'] as const;
 
 /** "This or null" is written without trying first which of the two it is. */
 function writeNullPlainly(schema: z.core.JSONSchema.BaseSchema): void {
   const [value, nothing, ...others] = schema.anyOf ?? [];
   if (others.length > 0 || nothing?.type !== 'null' || typeof value?.type !== 'string') return;
   delete schema.anyOf;
-  Object.assign(schema, value, { type: [value.type, 'null'] });
+  // Words that may be null tell no kind of object from another; the list of them would refuse the null.
+  const { enum: _, ...plain } = value;
+  Object.assign(schema, plain, { type: [value.type, 'null'] });
 }
