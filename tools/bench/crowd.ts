@@ -1,19 +1,16 @@
 import type { Client } from 'pg';
+import { type CopiedTable, copyRows, makeCopies } from './copied-rows.ts';
 
-interface Table {
-  readonly name: string;
-  /** Which rows are a template's. */
-  readonly of: string;
-  /** Texts that no two rows may share. */
-  readonly distinct?: readonly string[];
-}
+/** A document number has no room for a suffix; copies have none. */
+const suffixed = (value: string): string => `${value} || '+copy' || copy.number`;
+const mailAddress = (value: string): string => `replace(${value}, '@', '+copy' || copy.number || '@')`;
 
 /** Every row that belongs to one member, parents first; all but the tables whose keys the database numbers itself. */
-const TABLES: readonly Table[] = [
+const TABLES: readonly CopiedTable[] = [
   {
     name: 'person',
     of: 'id in (select person_id from template)',
-    distinct: ['username', 'email', 'document'],
+    distinct: { username: suffixed, email: mailAddress, document: () => 'null' },
   },
   { name: 'membership', of: 'id in (select id from template)' },
   { name: 'consent', of: 'membership_id in (select id from template)' },
@@ -55,8 +52,6 @@ const OWN_IDS = new Set(['membership_id', 'person_id', 'enrolment_id', 'particip
  */
 export async function growCrowd(client: Client, people: number): Promise<number> {
   await client.query('begin');
-  await client.query(`create function pg_temp.copied(source uuid, copy int) returns uuid language sql immutable
-    as $$ select overlay(overlay(md5(source::text || ':' || copy) placing '8' from 13) placing 'a' from 17)::uuid $$`);
   await client.query(`create temp table template on commit drop as
     select membership.client_id, membership.id, membership.person_id
       from membership join client on client.id = membership.client_id
@@ -68,11 +63,9 @@ export async function growCrowd(client: Client, people: number): Promise<number>
   if (templates === 0) throw new Error('The demo world has no seller to copy.');
   const first = Math.floor(here / templates) + 1;
   const last = Math.ceil(people / templates);
-  await client.query(
-    `create temp table copy on commit drop as select generate_series(${first}, ${last})::int as number`,
-  );
+  await makeCopies(client, { first, last });
   await client.query('analyze template');
-  for (const table of TABLES) await client.query(await copyStatement(client, table));
+  for (const table of TABLES) await copyRows(client, table, OWN_IDS);
   await copyLedger(client);
   await client.query('commit');
   await client.query('vacuum analyze');
@@ -82,31 +75,6 @@ export async function growCrowd(client: Client, people: number): Promise<number>
 async function count(client: Client, query: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(query);
   return rows[0]?.count ?? 0;
-}
-
-async function copyStatement(client: Client, table: Table): Promise<string> {
-  const { rows } = await client.query<{ column_name: string }>(
-    `select column_name from information_schema.columns where table_schema = 'public' and table_name = $1
-      and is_generated = 'NEVER' order by ordinal_position`,
-    [table.name],
-  );
-  const columns = rows.map(({ column_name: column }) => column);
-  const values = columns.map((column) => {
-    if (column === 'id' || OWN_IDS.has(column)) return `pg_temp.copied(source.${column}, copy.number)`;
-    if (table.distinct?.includes(column)) return copiedText(column);
-    return `source.${column}`;
-  });
-  return `insert into ${table.name} (${columns.map((column) => `"${column}"`).join(', ')})
-    select ${values.join(', ')} from copy cross join (select * from ${table.name} where ${table.of}) source`;
-}
-
-/** A document number has no room for a suffix; copies have none. */
-function copiedText(column: string): string {
-  if (column === 'document') return 'null';
-  const suffix = "'+copy' || copy.number";
-  return column === 'email'
-    ? `replace(source.email, '@', ${suffix} || '@')`
-    : `source.${column} || ${suffix}`;
 }
 
 /** Accounts are numbered by the database, so each copy takes its number first. */

@@ -16,7 +16,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 /** Names of the targets to measure, all when not said. */
 const only = process.argv.slice(2);
 
-if (!existsSync(DATA_FOLDER)) await makeDataSet(USUAL_PEOPLE);
+if (!existsSync(DATA_FOLDER)) await makeDataSet({ people: USUAL_PEOPLE });
 const product = await startProduct(DATA_FOLDER);
 console.log(
   `Ready in ${product.secondsToReady.toFixed(1)} s, ${await residentMegabytes(product.pid)} MB resident.`,

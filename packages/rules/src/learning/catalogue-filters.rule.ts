@@ -1,4 +1,5 @@
 import { type CatalogueCard, type CatalogueProgress, isMandatory, progressOf } from './catalogue.rule.ts';
+import { type PlacedCard, type Shelf, withOwn } from './catalogue-shelf.rule.ts';
 
 /** The filters of the catalogue besides the search; each absent for all. @spec LE-04 */
 export interface CatalogueFilters {
@@ -42,6 +43,71 @@ export interface CatalogueFacets {
 
 const MOST_TAGS = 60;
 
+interface Counts {
+  readonly categories: Map<string, number>;
+  readonly tags: Map<string, number>;
+  readonly groups: Map<string, number>;
+  readonly enrolmentTypes: Map<string, number>;
+  readonly progress: Map<string, number>;
+  readonly favourites: Map<'1', number>;
+  readonly mandatory: Map<'1', number>;
+}
+
+/** What passes the filters, and the counts that facets are made of. */
+export interface SiftedCards<Card extends CatalogueCard> {
+  readonly passing: readonly PlacedCard<Card>[];
+  readonly counts: Counts;
+}
+
+/** The cards that pass all filters, in their order, with what each filter would leave if it were another. @spec LE-04 */
+export function siftCatalogue<Card extends CatalogueCard>(
+  cards: readonly PlacedCard<Card>[],
+  filters: CatalogueFilters,
+): SiftedCards<Card> {
+  const asked = askedIn(filters);
+  const counts = noCounts();
+  return { passing: cards.filter(({ card }) => counted(counts, card, { asked, by: 1 })), counts };
+}
+
+/**
+ * The same for one person, of what was sifted of the shelf of their groups: only their own cards are looked at again,
+ * however long the shelf is. @spec LE-04 LE-11
+ */
+export function siftedWithOwn<Card extends CatalogueCard>(
+  sifted: SiftedCards<Card>,
+  {
+    shelf,
+    own,
+    filters,
+  }: {
+    readonly shelf: Shelf<Card>;
+    readonly own: readonly PlacedCard<Card>[];
+    readonly filters: CatalogueFilters;
+  },
+): { readonly cards: Card[]; readonly counts: Counts } {
+  const asked = askedIn(filters);
+  const counts = copyOf(sifted.counts);
+  const replacing = own.map(({ place, card }) => {
+    const shelved = shelf.at(place);
+    if (shelved) counted(counts, shelved.card, { asked, by: -1 });
+    return { place, card: counted(counts, card, { asked, by: 1 }) ? card : null };
+  });
+  return { cards: withOwn(sifted.passing, replacing), counts };
+}
+
+/** What the filters offer, with the names of groups. */
+export function facetsOf(counts: Counts, groupName: (groupId: string) => string): CatalogueFacets {
+  return {
+    categories: valuesOf(counts.categories),
+    tags: valuesOf(counts.tags).slice(0, MOST_TAGS),
+    groups: valuesOf(counts.groups, groupName),
+    enrolmentTypes: valuesOf(counts.enrolmentTypes),
+    progress: valuesOf(counts.progress),
+    favourites: counts.favourites.get('1') ?? 0,
+    mandatory: counts.mandatory.get('1') ?? 0,
+  };
+}
+
 /**
  * The cards that pass all filters, in their order, and what each filter would leave if it were another: a card that one
  * filter alone holds back still counts among that filter's values. @spec LE-04
@@ -51,50 +117,67 @@ export function filterCatalogue<Card extends CatalogueCard>(
   filters: CatalogueFilters,
   groupName: (groupId: string) => string,
 ): { readonly cards: Card[]; readonly facets: CatalogueFacets } {
-  const asked = NAMES.flatMap((name) => {
+  const { passing, counts } = siftCatalogue(
+    cards.map((card, place) => ({ card, place })),
+    filters,
+  );
+  return { cards: passing.map(({ card }) => card), facets: facetsOf(counts, groupName) };
+}
+
+type Asked = readonly { readonly name: FilterName; readonly value: string }[];
+
+const askedIn = (filters: CatalogueFilters): Asked =>
+  NAMES.flatMap((name) => {
     const value = filters[name];
     return value === undefined ? [] : [{ name, value }];
   });
-  const counts = {
-    category: new Map<string, number>(),
-    tag: new Map<string, number>(),
-    group: new Map<string, number>(),
-    enrolmentType: new Map<string, number>(),
-    progress: new Map<string, number>(),
-  };
-  let favourites = 0;
-  let mandatory = 0;
-  const passing: Card[] = [];
-  for (const card of cards) {
-    const failed = asked.filter(({ name, value }) => !FITS[name](card, value));
-    const [first] = failed;
-    if (failed.length > 1) continue;
-    if (!first) passing.push(card);
-    const countsIn = (name: FilterName): boolean => first === undefined || first.name === name;
-    if (countsIn('favourite') && card.favourite) favourites += 1;
-    if (countsIn('mandatory') && isMandatory(card)) mandatory += 1;
-    if (countsIn('progress')) add(counts.progress, progressOf(card));
-    if (countsIn('enrolmentType')) add(counts.enrolmentType, card.training.enrolmentType);
-    if (countsIn('category') && card.training.category !== '') add(counts.category, card.training.category);
-    if (countsIn('tag')) for (const tag of card.training.tags) add(counts.tag, tag);
-    if (countsIn('group')) for (const group of card.groups) add(counts.group, group);
+
+/** Counts a card among what the filters would leave, or takes it out again, and answers whether it passes them all. */
+function counted(
+  counts: Counts,
+  card: CatalogueCard,
+  { asked, by }: { readonly asked: Asked; readonly by: 1 | -1 },
+): boolean {
+  const { training, favourite, groups } = card;
+  let holding: FilterName | undefined;
+  for (const { name, value } of asked) {
+    if (FITS[name](card, value)) continue;
+    if (holding) return false;
+    holding = name;
   }
-  return {
-    cards: passing,
-    facets: {
-      categories: valuesOf(counts.category),
-      tags: valuesOf(counts.tag).slice(0, MOST_TAGS),
-      groups: valuesOf(counts.group, groupName),
-      enrolmentTypes: valuesOf(counts.enrolmentType),
-      progress: valuesOf(counts.progress),
-      favourites,
-      mandatory,
-    },
-  };
+  const countsIn = (name: FilterName): boolean => holding === undefined || holding === name;
+  if (favourite && countsIn('favourite')) add(counts.favourites, '1', by);
+  if (countsIn('mandatory') && isMandatory(card)) add(counts.mandatory, '1', by);
+  if (countsIn('progress')) add(counts.progress, progressOf(card), by);
+  if (countsIn('enrolmentType')) add(counts.enrolmentTypes, training.enrolmentType, by);
+  if (training.category !== '' && countsIn('category')) add(counts.categories, training.category, by);
+  if (countsIn('tag')) for (const tag of training.tags) add(counts.tags, tag, by);
+  if (countsIn('group')) for (const group of groups) add(counts.groups, group, by);
+  return holding === undefined;
 }
 
-function add(counts: Map<string, number>, value: string): void {
-  counts.set(value, (counts.get(value) ?? 0) + 1);
+const noCounts = (): Counts => ({
+  categories: new Map(),
+  tags: new Map(),
+  groups: new Map(),
+  enrolmentTypes: new Map(),
+  progress: new Map(),
+  favourites: new Map(),
+  mandatory: new Map(),
+});
+
+const copyOf = (counts: Counts): Counts => ({
+  categories: new Map(counts.categories),
+  tags: new Map(counts.tags),
+  groups: new Map(counts.groups),
+  enrolmentTypes: new Map(counts.enrolmentTypes),
+  progress: new Map(counts.progress),
+  favourites: new Map(counts.favourites),
+  mandatory: new Map(counts.mandatory),
+});
+
+function add<Value extends string>(counts: Map<Value, number>, value: Value, by: 1 | -1): void {
+  counts.set(value, (counts.get(value) ?? 0) + by);
 }
 
 const { compare } = new Intl.Collator();
@@ -104,5 +187,6 @@ const valuesOf = (
   labelOf: (value: string) => string = (value) => value,
 ): FacetValue[] =>
   [...counts]
+    .filter(([, count]) => count > 0)
     .map(([value, count]) => ({ value, label: labelOf(value), count }))
     .toSorted((one, other) => other.count - one.count || compare(one.label, other.label));

@@ -51,17 +51,9 @@ export interface CatalogueReader<Standing extends CatalogueStanding> {
 }
 
 /**
- * What one person may see, in the order of `trainings`: published ones without groups or for a group of theirs
- * that are not kept for trails, and whatever they are enrolled in that is not a draft. @spec LE-11 CL-07
+ * One training as one person sees it, or null when they may not: they see published ones without groups or for a group
+ * of theirs that are not kept for trails, and whatever they are enrolled in that is not a draft. @spec LE-11 CL-07
  */
-export function cardsFor<Training extends CatalogueTraining, Standing extends CatalogueStanding>(
-  trainings: readonly Training[],
-  reader: CatalogueReader<Standing>,
-): CatalogueCard<Training, Standing>[] {
-  return trainings.flatMap((training) => cardFor(training, reader) ?? []);
-}
-
-/** One training as one person sees it, or null when they may not. @spec LE-11 CL-07 */
 export function cardFor<Training extends CatalogueTraining, Standing extends CatalogueStanding>(
   training: Training,
   { groups, favourites, standings }: CatalogueReader<Standing>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CatalogueCard } from './catalogue.rule.ts';
-import { homeLists } from './home-lists.rule.ts';
+import { homeLists, offeredOnHome } from './home-lists.rule.ts';
 import type { ProgressState } from './progress-state.rule.ts';
 
 interface Given {
@@ -41,10 +41,25 @@ const card = (id: string, given: Given = {}): CatalogueCard => ({
   favourite: false,
   groups: given.groups ?? [],
 });
+const homeOf = (
+  cards: readonly CatalogueCard[],
+  joinedAt: number,
+  shown: number,
+  renewalDueAt: (each: CatalogueCard) => number | null = () => null,
+) =>
+  homeLists(
+    {
+      own: cards.filter(({ standing }) => standing !== null),
+      offered: offeredOnHome(cards.map((each) => ({ ...each, standing: null }))),
+      joinedAt,
+      renewalDueAt,
+    },
+    shown,
+  );
 const idsOf = (cards: readonly CatalogueCard[]) => cards.map(({ training }) => training.id);
 
 test('goes on with what was touched last, and not with what is done or blocked [LE-10]', () => {
-  const { underWay } = homeLists(
+  const { underWay } = homeOf(
     [
       card('antes', { state: 'in_progress', touchedAt: 1 }),
       card('agora', { state: 'reproved', touchedAt: 9 }),
@@ -60,7 +75,7 @@ test('goes on with what was touched last, and not with what is done or blocked [
 });
 
 test('what must be done comes by its day, those without a day last, and goes once it is done [LE-11]', () => {
-  const { mandatory } = homeLists(
+  const { mandatory } = homeOf(
     [
       card('sem prazo', { mandatory: true }),
       card('inscrito cedo', { mandatory: true, deadlineDays: 10, state: 'in_progress', enrolledAt: 2 * DAY }),
@@ -76,7 +91,7 @@ test('what must be done comes by its day, those without a day last, and goes onc
 });
 
 test('recommends what is for their groups, then what shares most tags with theirs, then the newest [LE-10]', () => {
-  const { forYou } = homeLists(
+  const { forYou } = homeOf(
     [
       card('fiz', { state: 'approved', tags: ['pc', 'venda'] }),
       card('velho', { offeredAt: 1 }),
@@ -93,7 +108,7 @@ test('recommends what is for their groups, then what shares most tags with their
 });
 
 test('shows so many of each, and who is even always stands in the same order [LE-10]', () => {
-  const { forYou } = homeLists([card('c'), card('a'), card('b')], 0, 2);
+  const { forYou } = homeOf([card('c'), card('a'), card('b')], 0, 2);
   expect(idsOf(forYou)).toEqual(['a', 'b']);
 });
 
@@ -104,11 +119,11 @@ test('what was done and must be renewed comes back among what must be done, the 
     card('estoque', { mandatory: true, deadlineDays: 9 }),
   ];
   const due = (each: CatalogueCard) => (each.training.id === 'altura' ? 2 * DAY : null);
-  expect(idsOf(homeLists(cards, 0, 8, due).mandatory)).toEqual(['altura', 'estoque']);
+  expect(idsOf(homeOf(cards, 0, 8, due).mandatory)).toEqual(['altura', 'estoque']);
 });
 
 test('what was assigned to somebody stands with what they must do, by the day of their own [LE-06] [LE-11]', () => {
-  const { mandatory, forYou } = homeLists(
+  const { mandatory, forYou } = homeOf(
     [
       card('de todos', { mandatory: true, deadlineDays: 30 }),
       card('atribuído', { state: 'not_started', assigned: true, dueOn: '1970-01-11' }),
@@ -120,4 +135,26 @@ test('what was assigned to somebody stands with what they must do, by the day of
   );
   expect(idsOf(mandatory)).toEqual(['atribuído', 'de todos', 'dos dois']);
   expect(idsOf(forYou)).toEqual(['livre']);
+});
+
+test('what is nearest to their own comes first, however many others are offered [LE-10]', () => {
+  const others = Array.from({ length: 300 }, (_, index) =>
+    card(`curso ${index}`, { offeredAt: 1000 + index, tags: ['loja', `marca ${index % 7}`, 'novo'] }),
+  );
+  const cards = [
+    card('fiz', { state: 'approved', tags: ['marca 3', 'novo', 'loja', 'pc'] }),
+    card('o mais parecido', { offeredAt: 1, tags: ['marca 3', 'novo', 'loja', 'pc'] }),
+    ...others,
+  ];
+  const { forYou } = homeOf(cards, 0, 3);
+  expect(idsOf(forYou)).toEqual(['o mais parecido', 'curso 297', 'curso 290']);
+});
+
+test('what somebody marked without beginning it is recommended once [LE-10]', () => {
+  const marked = { ...card('marcado'), favourite: true };
+  const { forYou } = homeLists(
+    { own: [marked], offered: offeredOnHome([card('marcado')]), joinedAt: 0, renewalDueAt: () => null },
+    8,
+  );
+  expect(forYou).toEqual([marked]);
 });

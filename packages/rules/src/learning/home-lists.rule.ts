@@ -9,59 +9,136 @@ export interface HomeLists<Card extends CatalogueCard> {
   readonly forYou: Card[];
 }
 
+/** Of a shelf what home may show of it, ready for everybody whom it is offered to. */
+export interface OfferedOnHome<Card extends CatalogueCard> {
+  readonly mandatory: readonly Card[];
+  /** By the best rank each may have: what a person knows can only set a card back. */
+  readonly others: readonly {
+    readonly card: Card;
+    readonly best: number;
+    readonly tags: readonly number[];
+  }[];
+  /** The tags of the others, numbered. */
+  readonly tagNumbers: ReadonlyMap<string, number>;
+}
+
+/** Cards of somebody who has begun none of them, as home looks at them. @spec LE-10 */
+export function offeredOnHome<Card extends CatalogueCard>(cards: readonly Card[]): OfferedOnHome<Card> {
+  const others = cards.filter((card) => !isMandatory(card));
+  const tags = new Set(others.flatMap(({ training }) => training.tags));
+  const tagNumbers = new Map([...tags].map((tag, number) => [tag, number]));
+  return {
+    mandatory: cards.filter(isMandatory),
+    others: others
+      .map((card) => ({
+        card,
+        best: nearness(card, card.training.tags.length),
+        tags: card.training.tags.map((tag) => tagNumbers.get(tag) ?? 0),
+      }))
+      .toSorted((one, other) => one.best - other.best),
+    tagNumbers,
+  };
+}
+
+/** Whose home it is. */
+export interface HomeReader<Card extends CatalogueCard> {
+  /** What they are enrolled in or have marked. */
+  readonly own: readonly Card[];
+  /** What is offered to them; those of their own among it do not count. */
+  readonly offered: OfferedOnHome<Card>;
+  readonly joinedAt: number;
+  /** By when what was done must be renewed, or null. */
+  readonly renewalDueAt: (card: Card) => number | null;
+}
+
 /**
  * The lists of home, the first `shown` of each: under way, the last touched first; what must be done and is not, the one
  * due first at the front; and for them, not begun yet: first what is meant for their groups, then what shares most tags
- * with trainings they are enrolled in, then the newest. What was done and must be renewed is to be done again:
- * `renewalDueAt` answers by when, or null. Instants are milliseconds since the epoch. @spec LE-10 LE-11 LE-08
+ * with trainings they are enrolled in, then the newest. What was done and must be renewed is to be done again. Instants
+ * are milliseconds since the epoch. @spec LE-10 LE-11 LE-08
  */
 export function homeLists<Card extends CatalogueCard>(
-  cards: readonly Card[],
-  joinedAt: number,
+  { own, offered, joinedAt, renewalDueAt }: HomeReader<Card>,
   shown: number,
-  renewalDueAt: (card: Card) => number | null = () => null,
 ): HomeLists<Card> {
-  const known = new Set(cards.flatMap(({ standing, training }) => (standing ? training.tags : [])));
-  const sharedTags = ({ training }: Card): number => training.tags.filter((tag) => known.has(tag)).length;
+  const known = new Set(own.flatMap(({ standing, training }) => (standing ? training.tags : [])));
+  const sharedOf = ({ training }: Card): number => training.tags.filter((tag) => known.has(tag)).length;
   const dueAt = ({ training: { deadlineDays, offeredAt }, standing }: Card): number => {
     if (standing?.dueOn) return Date.parse(standing.dueOn);
     return deadlineDays === null
       ? Number.MAX_SAFE_INTEGER
       : (standing?.enrolledAt ?? Math.max(offeredAt, joinedAt)) + deadlineDays * DAY_MS;
   };
-  const listOf = (belongs: (card: Card) => boolean, ranksOf: (card: Card) => readonly number[]): Card[] =>
-    cards
-      .filter(belongs)
-      .map((card) => ({ card, ranks: ranksOf(card) }))
-      .toSorted(byRanks)
-      .slice(0, shown)
-      .map(({ card }) => card);
-  return {
-    underWay: listOf(
-      (card) => progressOf(card) === 'in_progress' && card.standing?.state !== 'blocked',
-      ({ standing }) => [-(standing?.touchedAt ?? 0)],
-    ),
-    mandatory: listOf(
-      (card) => (isMandatory(card) && progressOf(card) !== 'done') || renewalDueAt(card) !== null,
-      (card) => [renewalDueAt(card) ?? dueAt(card)],
-    ),
-    forYou: listOf(
-      (card) => !isMandatory(card) && progressOf(card) === 'not_started',
-      (card) => [card.groups.length > 0 ? 0 : 1, -sharedTags(card), -card.training.offeredAt],
-    ),
-  };
-}
+  const ownIds = new Set(own.map(({ training }) => training.id));
+  const isElses = ({ training }: Card): boolean => !ownIds.has(training.id);
 
-interface Ranked {
-  readonly card: CatalogueCard;
-  readonly ranks: readonly number[];
-}
-
-/** The smaller rank first; whoever is even in all of them stands by id, so that a list never changes by itself. */
-function byRanks(one: Ranked, other: Ranked): number {
-  for (const [index, rank] of one.ranks.entries()) {
-    const difference = rank - (other.ranks[index] ?? 0);
-    if (difference !== 0) return difference;
+  const underWay = firstOf<Card>(shown);
+  const mandatory = firstOf<Card>(shown);
+  const forYou = firstOf<Card>(shown);
+  for (const card of own) {
+    const progress = progressOf(card);
+    const renewal = renewalDueAt(card);
+    if (progress === 'in_progress' && card.standing !== null && card.standing.state !== 'blocked')
+      underWay.take(card, -card.standing.touchedAt);
+    if (renewal !== null || (isMandatory(card) && progress !== 'done'))
+      mandatory.take(card, renewal ?? dueAt(card));
+    if (!isMandatory(card) && progress === 'not_started') forYou.take(card, nearness(card, sharedOf(card)));
   }
-  return one.card.training.id < other.card.training.id ? -1 : 1;
+  for (const card of offered.mandatory) {
+    const due = dueAt(card);
+    if (mandatory.wants(card, due) && isElses(card)) mandatory.take(card, due);
+  }
+  const isKnown = flagsOf(known, offered.tagNumbers);
+  for (const { card, best, tags } of offered.others) {
+    if (!forYou.wants(card, best)) break;
+    let shared = 0;
+    for (const tag of tags) shared += isKnown[tag] ?? 0;
+    const rank = nearness(card, shared);
+    if (forYou.wants(card, rank) && isElses(card)) forYou.take(card, rank);
+  }
+  return { underWay: underWay.cards(), mandatory: mandatory.cards(), forYou: forYou.cards() };
+}
+
+/** 1 at the number of each tag that is known: over thousands of cards an array answers ten times sooner than a set. */
+function flagsOf(known: ReadonlySet<string>, tagNumbers: ReadonlyMap<string, number>): Uint8Array {
+  const flags = new Uint8Array(tagNumbers.size);
+  for (const tag of known) {
+    const number = tagNumbers.get(tag);
+    if (number !== undefined) flags[number] = 1;
+  }
+  return flags;
+}
+
+const INSTANTS = 2 ** 42;
+const MOST_TAGS = 2 ** 6;
+
+/**
+ * How far a card stands from a person, in one number: first what is for their groups, then what shares most tags, then
+ * the newest. An instant takes 42 bits until the year 2109, shared tags six, so a number holds them exactly.
+ */
+const nearness = ({ groups, training }: CatalogueCard, sharedTags: number): number =>
+  ((groups.length > 0 ? 0 : MOST_TAGS) - Math.min(sharedTags, MOST_TAGS - 1)) * INSTANTS - training.offeredAt;
+
+/** The first `most` of what is taken, the smallest rank first; whoever is even stands by id, so that a list never changes by itself. */
+function firstOf<Card extends CatalogueCard>(most: number) {
+  const first: { readonly card: Card; readonly rank: number }[] = [];
+  const isBefore = (
+    card: Card,
+    rank: number,
+    other: { readonly card: Card; readonly rank: number },
+  ): boolean => rank < other.rank || (rank === other.rank && card.training.id < other.card.training.id);
+  const wants = (card: Card, rank: number): boolean => {
+    const last = first.at(-1);
+    return first.length < most || last === undefined || isBefore(card, rank, last);
+  };
+  return {
+    wants,
+    take: (card: Card, rank: number): void => {
+      if (!wants(card, rank)) return;
+      const after = first.findIndex((other) => isBefore(card, rank, other));
+      first.splice(after === -1 ? first.length : after, 0, { card, rank });
+      first.length = Math.min(first.length, most);
+    },
+    cards: (): Card[] => first.map(({ card }) => card),
+  };
 }

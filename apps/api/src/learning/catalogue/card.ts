@@ -4,7 +4,7 @@ import { dueDay } from '@trilha/rules/learning/deadline.rule';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { renewalState, type ValidityPeriod } from '@trilha/rules/learning/trails/renewal.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
-import { linkTo } from '#files/index.ts';
+import { sharedLinkTo } from '#files/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { KeptTraining } from './kept-catalogue.queries.ts';
 import type { OwnCard } from './own-catalogue.ts';
@@ -71,4 +71,4 @@ export const coverIn = ({ storage_key, name, content_type }: StoredCover): KeptT
 export const coverUrl = (
   context: Pick<Context, 'platform'>,
   { cover }: Pick<KeptTraining, 'cover'>,
-): string | null => (cover === null ? null : linkTo(context, cover).url);
+): string | null => (cover === null ? null : sharedLinkTo(context, cover));

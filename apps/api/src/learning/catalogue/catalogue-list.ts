@@ -7,8 +7,10 @@ import { pageFrom, positionOf } from '#platform/keyset.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
 import { cardOf } from './card.ts';
 import { relevances } from './catalogue-search.queries.ts';
-import { type OwnCard, ownCards } from './own-catalogue.ts';
+import { standingsKeptBy } from './kept-standings.ts';
+import { type OwnCard, ownCards, ownFilteredCards } from './own-catalogue.ts';
 import { ownLearning } from './own-learning.queries.ts';
+import { placesTaken } from './places-taken.ts';
 
 type Facets = ResponseOf<typeof listOnlineCourses>['facets'];
 type Query = Omit<InputOf<typeof listOnlineCourses>['query'], 'limit'> & {
@@ -43,35 +45,49 @@ export async function catalogueList<Item>(
   kind: TrainingCard['kind'],
   query: Query,
   itemOf: (shown: TrainingCard, card: OwnCard) => Item,
-  { keep = () => true, at = ({ training }) => training.offeredAt }: ListWay = {},
+  { keep, at }: ListWay = {},
 ): Promise<CatalogueList<Item>> {
   const { search, cursor, limit = PAGE, ...filters } = query;
   const learner = learnerOf(context);
-  const [own, found] = await Promise.all([ownLearning(learner), relevances(learner, kind, search)]);
-  const cards = await ownCards(context, own, [kind]);
-  const kept = cards.filter(keep);
-  const searched = found ? kept.filter(({ training }) => found.has(training.id)) : kept;
-  const { cards: fitting, facets } = filterCatalogue(
-    searched,
-    filters,
-    (groupId) => own.groupNames.get(groupId) ?? '',
-  );
+  const [own, found] = await Promise.all([
+    ownLearning(learner, standingsKeptBy(context)),
+    relevances(learner, kind, search),
+  ]);
+  const isWhole = found === null && keep === undefined;
+  const { cards, facets } = isWhole
+    ? await ownFilteredCards(context, own, { kind, filters })
+    : filterCatalogue(
+        (await ownCards(context, own, [kind])).filter(
+          (card) => (found?.has(card.training.id) ?? true) && (keep?.(card) ?? true),
+        ),
+        filters,
+        (groupId) => own.groupNames.get(groupId) ?? '',
+      );
   const placeOf = (card: OwnCard): Place => ({
     relevance: found?.get(card.training.id) ?? 0,
-    at: at(card),
+    at: at?.(card) ?? card.training.offeredAt,
     id: card.training.id,
   });
-  const ordered = fitting.toSorted((one, other) => compare(placeOf(one), placeOf(other)));
+  // The catalogue stands in this order by itself.
+  const ordered =
+    found === null && at === undefined
+      ? cards
+      : cards
+          .map((card) => ({ card, place: placeOf(card) }))
+          .toSorted((one, other) => compare(one.place, other.place))
+          .map(({ card }) => card);
   const after = afterOf(cursor);
-  const rest = after ? ordered.filter((card) => compare(placeOf(card), after) > 0) : ordered;
-  const page = pageFrom(rest.slice(0, limit + 1), limit, {
-    item: (card) => itemOf(cardOf(context, own, card), card),
+  const from = after ? ordered.findIndex((card) => compare(placeOf(card), after) > 0) : 0;
+  const rows = from === -1 ? [] : ordered.slice(from, from + limit + 1);
+  const taken = await placesTaken(context, own, rows);
+  const page = pageFrom(rows, limit, {
+    item: (card) => itemOf(cardOf(context, { joinedAt: own.joinedAt, taken }, card), card),
     position: (card) => {
-      const { relevance, at, id } = placeOf(card);
-      return [relevance, new Date(at).toISOString(), id];
+      const { relevance, at: instant, id } = placeOf(card);
+      return [relevance, new Date(instant).toISOString(), id];
     },
   });
-  return { ...page, total: fitting.length, facets };
+  return { ...page, total: cards.length, facets };
 }
 
 function afterOf(cursor: string | undefined): Place | null {

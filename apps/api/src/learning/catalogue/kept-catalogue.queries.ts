@@ -31,7 +31,7 @@ export interface KeptTraining extends CatalogueTraining {
   } | null;
 }
 
-/** All trainings of a client, the newest first. */
+/** All trainings of a client, the newest first; by id where two were offered in the same millisecond. */
 export async function trainingsOf({ db, clientId }: Reader): Promise<KeptTraining[]> {
   const rows = await db
     .selectFrom('training')
@@ -70,10 +70,8 @@ export async function trainingsOf({ db, clientId }: Reader): Promise<KeptTrainin
         where i.client_id = training.client_id and i.trail_id = training.id)::integer`.as('items'),
     ])
     .where('training.client_id', '=', clientId)
-    .orderBy('offered_at', 'desc')
-    .orderBy('training.id', 'desc')
     .execute();
-  return rows.map((row) => ({
+  const trainings = rows.map((row) => ({
     id: row.id,
     kind: row.kind as KeptTraining['kind'],
     status: row.status as KeptTraining['status'],
@@ -97,4 +95,5 @@ export async function trainingsOf({ db, clientId }: Reader): Promise<KeptTrainin
     audience: row.audience,
     cover: coverIn(row),
   }));
+  return trainings.sort((one, other) => other.offeredAt - one.offeredAt || (one.id < other.id ? 1 : -1));
 }

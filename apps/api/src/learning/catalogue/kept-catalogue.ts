@@ -1,25 +1,61 @@
-import { keptByVersion, keptParts } from '#platform/database/kept.ts';
+import type { CatalogueFilters } from '@trilha/rules/learning/catalogue-filters.rule';
+import { siftCatalogue } from '@trilha/rules/learning/catalogue-filters.rule';
+import { type CatalogueOrder, shelfFor } from '@trilha/rules/learning/catalogue-shelf.rule';
+import { type OfferedOnHome, offeredOnHome } from '@trilha/rules/learning/home-lists.rule';
+import { keptByVersion, keptParts, latestParts } from '#platform/database/kept.ts';
 import { type TrailOutline, trailOutlineOf } from '../trails/trail-outline.queries.ts';
 import { type KeptTraining, trainingsOf } from './kept-catalogue.queries.ts';
+import type { OwnCard, OwnShelf, SiftedShelf } from './own-catalogue.ts';
 import { outlineOf, type TrainingOutline } from './training-outline.queries.ts';
 
 /** What a client's catalogue shows to everybody, as of one version. */
 export interface KeptCatalogue {
-  /** The newest first. */
-  readonly trainings: readonly KeptTraining[];
   readonly find: (trainingId: string) => KeptTraining | undefined;
+  /** Where a training stands, the newest first. */
+  readonly order: CatalogueOrder<KeptTraining>;
+  /** What is offered to whoever is in these groups. @spec LE-11 */
+  readonly shelf: (kinds: readonly string[], groups: ReadonlySet<string>) => KeptShelf;
   readonly outline: (trainingId: string) => Promise<TrainingOutline>;
   readonly trail: (trailId: string) => Promise<TrailOutline>;
 }
 
+/** A shelf, and what of it passes the filters that people have chosen lately. */
+export interface KeptShelf extends OwnShelf {
+  readonly sifted: (filters: CatalogueFilters) => SiftedShelf;
+  /** The same as home looks at it. @spec LE-10 */
+  readonly onHome: () => OfferedOnHome<OwnCard>;
+}
+
+/** People of some dozens of different groups, and so many choices of filters, find their lists ready. */
+const MOST_SHELVES = 40;
+const MOST_CHOICES = 40;
+
 /** The catalogue of the client; a person never sees less than what stood when they asked. @spec LE-01 */
 export const catalogueAt = keptByVersion<KeptCatalogue>(async (reader) => {
   const trainings = await trainingsOf(reader);
-  const byId = new Map(trainings.map((training) => [training.id, training]));
+  const byId = new Map(trainings.map((training, place) => [training.id, { place, training }]));
+  const shelves = latestParts<KeptShelf>(MOST_SHELVES);
   return {
-    trainings,
-    find: (trainingId) => byId.get(trainingId),
+    find: (trainingId) => byId.get(trainingId)?.training,
+    order: { find: (trainingId) => byId.get(trainingId) },
+    shelf: (kinds, groups) =>
+      shelves([...kinds, '', ...[...groups].sort()].join(), () =>
+        keptShelf(shelfFor(trainings, { kinds, groups })),
+      ),
     outline: keptParts((trainingId) => outlineOf(reader, trainingId)),
     trail: keptParts((trailId) => trailOutlineOf(reader, trailId)),
   };
 });
+
+function keptShelf(shelf: OwnShelf): KeptShelf {
+  const choices = latestParts<SiftedShelf>(MOST_CHOICES);
+  let onHome: OfferedOnHome<OwnCard> | undefined;
+  return {
+    onHome: () => {
+      onHome ??= offeredOnHome(shelf.cards.map(({ card }) => card));
+      return onHome;
+    },
+    ...shelf,
+    sifted: (filters) => choices(JSON.stringify(filters), () => siftCatalogue(shelf.cards, filters)),
+  };
+}

@@ -3,6 +3,7 @@ import { hiddenNotifications } from '@trilha/contract/gamification/notification-
 import { readHome } from '@trilha/contract/learning/catalogue.calls';
 import { activityLocks } from '@trilha/rules/learning/activity-lock.rule';
 import { progressOf } from '@trilha/rules/learning/catalogue.rule';
+import { ownPlacedCards } from '@trilha/rules/learning/catalogue-shelf.rule';
 import { homeLists } from '@trilha/rules/learning/home-lists.rule';
 import { nextActivity } from '@trilha/rules/learning/next-activity.rule';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
@@ -15,14 +16,16 @@ import { learnerOf } from '../standing/activity-for-learner.ts';
 import { cardOf, coverUrl, validityIn } from './card.ts';
 import { minutesLeft } from './certificate-rule.ts';
 import { catalogueAt } from './kept-catalogue.ts';
+import { standingsKeptBy } from './kept-standings.ts';
 import { ownActivitiesIn } from './own-activities.ts';
-import { type OwnCard, ownCards } from './own-catalogue.ts';
+import type { OwnCard } from './own-catalogue.ts';
 import {
   type OwnActivities,
   type OwnLearning,
+  ownLearningInTraining,
   ownLearningWithHome,
-  ownLearningWithTraining,
 } from './own-learning.queries.ts';
+import { placesTaken } from './places-taken.ts';
 import { kindsOn } from './training-kinds.ts';
 
 type Home = ResponseOf<typeof readHome>;
@@ -36,15 +39,21 @@ async function homeOf(context: Context): Promise<Home> {
   const { own, activities, points, certificates, unread } = await ownLearningWithHome(
     learnerOf(context),
     hiddenNotifications(modules),
+    standingsKeptBy(context),
   );
-  const cards = await ownCards(context, own, kinds);
+  const catalogue = await catalogueAt(context, own.version);
+  const cards = ownPlacedCards(catalogue.order, kinds, own).map(({ card }) => card);
   const { underWay, mandatory, forYou } = homeLists(
-    cards,
-    own.joinedAt.getTime(),
+    {
+      own: cards,
+      offered: catalogue.shelf(kinds, own.groups).onHome(),
+      joinedAt: own.joinedAt.getTime(),
+      renewalDueAt: renewalDueAt(localDateIn(context.now, context.client.timeZone)),
+    },
     SHOWN,
-    renewalDueAt(localDateIn(context.now, context.client.timeZone)),
   );
-  const shown = (card: OwnCard) => cardOf(context, own, card);
+  const taken = await placesTaken(context, own, [...mandatory, ...forYou, ...underWay]);
+  const shown = (card: OwnCard) => cardOf(context, { joinedAt: own.joinedAt, taken }, card);
   return {
     firstName: context.actor.firstName,
     resume: await resumeOf(context, { own, underWay, activities }),
@@ -67,11 +76,15 @@ const renewalDueAt =
 
 /** How many trainings are done and under way; a blocked one is neither. @spec LE-10 */
 function enrolmentsIn(cards: readonly OwnCard[]): { done: number; inProgress: number } {
-  const progress = cards.flatMap((card) => (card.standing?.state === 'blocked' ? [] : [progressOf(card)]));
-  return {
-    done: progress.filter((one) => one === 'done').length,
-    inProgress: progress.filter((one) => one === 'in_progress').length,
-  };
+  let done = 0;
+  let inProgress = 0;
+  for (const card of cards) {
+    if (card.standing === null || card.standing.state === 'blocked') continue;
+    const progress = progressOf(card);
+    if (progress === 'done') done += 1;
+    if (progress === 'in_progress') inProgress += 1;
+  }
+  return { done, inProgress };
 }
 
 interface Resuming {
@@ -89,7 +102,7 @@ async function resumeOf(context: Context, { own, underWay, activities }: Resumin
     const reached =
       standing.enrolmentId === activities.enrolmentId
         ? activities
-        : (await ownLearningWithTraining(learnerOf(context), training.id)).activities;
+        : (await ownLearningInTraining(learnerOf(context), training.id)).activities;
     const outline = await catalogue.outline(training.id);
     const found = ownActivitiesIn(outline.activities, reached);
     const next = nextActivity(found, activityLocks(training, found), standing.lastActivityId);

@@ -4,11 +4,11 @@ import type { Bind } from '#platform/http/bind.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
 import { coursePageOf } from './course-page.ts';
 import { ownCard } from './own-catalogue.ts';
-import { ownLearningWithTraining } from './own-learning.queries.ts';
+import { ownLearningInTraining } from './own-learning.queries.ts';
 
 export const routes = (bind: Bind): void =>
   bind.read(readOnlineCourse, async (context, { params: { trainingId } }) => {
-    const reached = await ownLearningWithTraining(learnerOf(context), trainingId);
+    const reached = await ownLearningInTraining(learnerOf(context), trainingId);
     const found = await ownCard(context, reached.own, ['online_course'], trainingId);
     if (!found) throw new AppError('not_found');
     return coursePageOf(context, found, reached);

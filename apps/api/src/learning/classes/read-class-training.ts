@@ -14,7 +14,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { cardOf } from '../catalogue/card.ts';
 import { catalogueAt } from '../catalogue/kept-catalogue.ts';
 import { type OwnCard, ownCard } from '../catalogue/own-catalogue.ts';
-import { type OwnLearning, ownLearningWithTraining } from '../catalogue/own-learning.queries.ts';
+import { type OwnLearning, ownLearningInTraining } from '../catalogue/own-learning.queries.ts';
 import { requireModuleOf } from '../catalogue/training-kinds.ts';
 import type { TrainingOutline } from '../catalogue/training-outline.queries.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
@@ -26,7 +26,7 @@ type Page = ResponseOf<typeof readClassTraining>;
 
 export const routes = (bind: Bind): void =>
   bind.read(readClassTraining, async (context, { params: { trainingId } }): Promise<Page> => {
-    const { own, certificateId } = await ownLearningWithTraining(learnerOf(context), trainingId);
+    const { own, certificateId } = await ownLearningInTraining(learnerOf(context), trainingId);
     const found = await ownCard(context, own, CLASS_KINDS_OF_TRAINING, trainingId);
     if (!found) throw new AppError('not_found');
     requireModuleOf(context.client, found.training.kind);

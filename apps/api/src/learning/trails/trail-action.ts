@@ -13,7 +13,7 @@ import { validityIn } from '../catalogue/card.ts';
 import type { KeptCatalogue } from '../catalogue/kept-catalogue.ts';
 import { ownActivitiesIn } from '../catalogue/own-activities.ts';
 import type { OwnCard } from '../catalogue/own-catalogue.ts';
-import { type OwnLearning, ownLearningWithTraining } from '../catalogue/own-learning.queries.ts';
+import { type OwnLearning, ownLearningInTraining } from '../catalogue/own-learning.queries.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
 import type { OwnSection } from './own-trail.ts';
 import type { TrailOutline } from './trail-outline.queries.ts';
@@ -69,7 +69,7 @@ async function goOn(
   const standing = own.standings.get(training.id);
   const to = { ...NOTHING, trainingId: training.id, title: training.title };
   if (!standing) return { ...to, kind: 'start' };
-  const { activities: reached } = await ownLearningWithTraining(learnerOf(context), training.id);
+  const { activities: reached } = await ownLearningInTraining(learnerOf(context), training.id);
   const activities = ownActivitiesIn((await catalogue.outline(training.id)).activities, reached);
   const next = nextActivity(activities, activityLocks(training, activities), standing.lastActivityId);
   const kind = standing.state === 'not_started' || standing.state === 'restarted' ? 'start' : 'continue';

@@ -63,3 +63,16 @@ export function keptParts<Part>(read: (id: string) => Promise<Part>): (id: strin
     return part;
   };
 }
+
+/** Parts that are made of a kept value, those asked for last; the one not asked for the longest goes first. */
+export function latestParts<Part>(most: number): (name: string, make: () => Part) => Part {
+  const parts = new Map<string, Part>();
+  return (name, make) => {
+    const part = parts.get(name) ?? make();
+    parts.delete(name);
+    parts.set(name, part);
+    const [oldest] = parts.keys();
+    if (parts.size > most && oldest !== undefined) parts.delete(oldest);
+    return part;
+  };
+}

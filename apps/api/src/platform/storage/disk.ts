@@ -18,6 +18,8 @@ export function diskStorage(folder: string, signer: Signer, now: () => Date): St
     return join(folder, key);
   };
   const expiry = (seconds: number): string => String(Math.floor(now().getTime() / 1000) + seconds);
+  const steadyExpiry = (seconds: number): string =>
+    String((Math.floor(now().getTime() / 1000 / seconds) + 2) * seconds);
 
   const partKey = (key: string, number: number): string => `${key}.parts/${number}`;
   async function* bytesOf(keys: readonly string[]): AsyncGenerator<Buffer> {
@@ -81,11 +83,11 @@ export function diskStorage(folder: string, signer: Signer, now: () => Date): St
       const signature = signer.sign({ action: 'put', key, expires });
       return `/storage/${key}?${new URLSearchParams({ expires, signature }).toString()}`;
     },
-    downloadUrl(key, seconds, { name, contentType, attachment, session = '' }) {
+    downloadUrl(key, seconds, { name, contentType, attachment, session = '', steady = false }) {
       const claims = {
         action: 'get',
         key,
-        expires: expiry(seconds),
+        expires: steady ? steadyExpiry(seconds) : expiry(seconds),
         name,
         type: contentType,
         attachment: attachment ? '1' : '0',

@@ -24,10 +24,13 @@ export interface StoragePort {
   readonly partUploadUrl: (key: string, number: number, seconds: number) => string;
   /** Signed address to put the bytes of one upload, straight to storage. */
   readonly uploadUrl: (key: string, seconds: number) => string;
-  /** Signed address to read one file; with a reader's session it lives no longer than that session. */
+  /**
+   * Signed address to read one file; with a reader's session it lives no longer than that session. A steady one is the
+   * same for `seconds` on end and lives once to twice as long, so that a browser that has the file asks no more.
+   */
   readonly downloadUrl: (
     key: string,
     seconds: number,
-    as: { name: string; contentType: string; attachment: boolean; session?: string },
+    as: { name: string; contentType: string; attachment: boolean; session?: string; steady?: boolean },
   ) => string;
 }

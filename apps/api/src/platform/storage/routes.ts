@@ -49,6 +49,9 @@ export function storageRoutes(
     return expires;
   };
 
+  const secondsUntil = (expires: string): number =>
+    Math.max(0, Number(expires) - Math.floor(now().getTime() / 1000));
+
   void app.register(async (scope) => {
     // Bytes stay a stream: this parser hands the raw request on.
     scope.removeAllContentTypeParsers();
@@ -88,7 +91,7 @@ export function storageRoutes(
           `${attachment === '1' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(name)}`,
         )
         .header('accept-ranges', 'bytes')
-        .header('cache-control', 'private, max-age=240')
+        .header('cache-control', `private, max-age=${session === '' ? secondsUntil(expires) : 240}`)
         .type(type);
       if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
       if (!range) return reply.header('content-length', size).send(await storage.read(key));

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CatalogueStanding, type CatalogueTraining, cardFor } from './catalogue.rule.ts';
+import {
+  type CatalogueFilters,
+  facetsOf,
+  filterCatalogue,
+  siftCatalogue,
+  siftedWithOwn,
+} from './catalogue-filters.rule.ts';
+import { ownPlacedCards, shelfFor, withOwn } from './catalogue-shelf.rule.ts';
+import { PROGRESS_STATES } from './progress-state.rule.ts';
+
+const GROUPS = ['sul', 'norte', 'lojas'];
+const KINDS = ['online_course', 'trail'];
+
+const training = (id: string): fc.Arbitrary<CatalogueTraining> =>
+  fc.record({
+    id: fc.constant(id),
+    kind: fc.constantFrom(...KINDS),
+    status: fc.constantFrom('draft', 'published', 'published', 'archived'),
+    category: fc.constantFrom('', 'Produto', 'Loja'),
+    tags: fc.uniqueArray(fc.constantFrom('pc', 'novo', 'venda')),
+    mandatory: fc.boolean(),
+    enrolmentType: fc.constantFrom('free', 'by_group'),
+    deadlineDays: fc.constant(null),
+    offeredAt: fc.constant(0),
+    audience: fc.uniqueArray(fc.constantFrom(...GROUPS), { maxLength: 2 }),
+    onlyInTrails: fc.boolean(),
+  });
+const standing: fc.Arbitrary<CatalogueStanding> = fc.record({
+  state: fc.constantFrom(...PROGRESS_STATES),
+  enrolledAt: fc.constant(0),
+  touchedAt: fc.constant(0),
+  mandatory: fc.boolean(),
+  dueOn: fc.constant(null),
+});
+const IDS = Array.from({ length: 8 }, (_, index) => `curso ${index}`);
+const someIds = fc.uniqueArray(fc.constantFrom(...IDS, 'de outro cliente'));
+const situation = fc.record({
+  trainings: fc.tuple(...IDS.map(training)),
+  groups: fc.uniqueArray(fc.constantFrom(...GROUPS)),
+  favourites: someIds,
+  standings: fc.dictionary(fc.constantFrom(...IDS), standing),
+});
+const filters: fc.Arbitrary<CatalogueFilters> = fc.record(
+  {
+    progress: fc.constantFrom('not_started', 'in_progress', 'done'),
+    favourite: fc.constant('1'),
+    mandatory: fc.constant('1'),
+    category: fc.constantFrom('Produto', 'Loja'),
+    tag: fc.constantFrom('pc', 'novo'),
+    group: fc.constantFrom(...GROUPS),
+    enrolmentType: fc.constantFrom('free', 'by_group'),
+  },
+  { requiredKeys: [] },
+);
+
+type Situation = typeof situation extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** One person's cards, each looked at by itself. */
+function looked({ trainings, groups, favourites, standings }: Situation) {
+  const reader = {
+    groups: new Set(groups),
+    favourites: new Set(favourites),
+    standings: new Map(Object.entries(standings)),
+  };
+  const places = new Map(trainings.map((one, place) => [one.id, { place, training: one }]));
+  const shelf = shelfFor<CatalogueTraining>(trainings, { kinds: ['online_course'], groups: reader.groups });
+  const own = ownPlacedCards({ find: (id) => places.get(id) }, ['online_course'], reader);
+  const cards = trainings.flatMap((one) =>
+    one.kind === 'online_course' ? (cardFor(one, reader) ?? []) : [],
+  );
+  return { shelf, own, cards };
+}
+
+test('of the shelf of their groups and their own cards comes what each training by itself shows them [LE-11] [CL-07]', () => {
+  fc.assert(
+    fc.property(situation, (given) => {
+      const { shelf, own, cards } = looked(given);
+      expect(withOwn(shelf.cards, own)).toEqual(cards);
+    }),
+  );
+});
+
+test('what was sifted for all of a group comes out for one person as if all their cards were sifted [LE-04]', () => {
+  fc.assert(
+    fc.property(situation, filters, (given, asked) => {
+      const { shelf, own, cards } = looked(given);
+      const sifted = siftedWithOwn(siftCatalogue(shelf.cards, asked), { shelf, own, filters: asked });
+      const name = (id: string) => `Grupo ${id}`;
+      expect({ cards: sifted.cards, facets: facetsOf(sifted.counts, name) }).toEqual(
+        filterCatalogue(cards, asked, name),
+      );
+    }),
+  );
+});
+
+test('what is kept for everybody is not changed by what one person has done [LE-04]', () => {
+  fc.assert(
+    fc.property(situation, (given) => {
+      const { shelf, own } = looked(given);
+      const sifted = siftCatalogue(shelf.cards, {});
+      const before = structuredClone(sifted.counts);
+      siftedWithOwn(sifted, { shelf, own, filters: {} });
+      expect(sifted.counts).toEqual(before);
+    }),
+  );
+});
