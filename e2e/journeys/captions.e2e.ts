@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { addFile, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
+import { addFile, askToPublish, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
+import { checkScreen } from '../support/screen.ts';
 import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
 
 const FILM = join(import.meta.dirname, '../files/loja.mp4');
@@ -25,6 +26,7 @@ for (const viewport of AT_THE_DESK) {
     await signIn(author, AUTHOR);
     await createCourse(author, title, 1);
     await addFile(author, 0, 'Vídeo', FILM);
+    await meetTheGate(author);
     await addCaptions(author, 'Português', 'Bem-vindo à loja');
     await addCaptions(author, 'Español', 'Bienvenido a la tienda');
     await publishCourse(author);
@@ -40,6 +42,19 @@ for (const viewport of AT_THE_DESK) {
     expect(await shownCaptions(learner)).toEqual({ language: 'es-ES', words: 'Bienvenido a la tienda' });
     await learning.close();
   });
+}
+
+/** A film without captions is not published: the question says where, and leads there. */
+async function meetTheGate(page: Page): Promise<void> {
+  await askToPublish(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('O vídeo não tem legendas. Envie um arquivo .vtt.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Publicar assim mesmo' })).toBeDisabled();
+  await checkScreen(page, 'accessibility-gate');
+  await dialog.getByRole('link', { name: 'loja' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Acessibilidade desta atividade')).toBeVisible();
+  await checkScreen(page, 'accessibility-here');
 }
 
 async function addCaptions(page: Page, language: string, words: string): Promise<void> {

@@ -94,7 +94,7 @@ async function writeCourse(page: Page, title: string): Promise<void> {
   await page.getByLabel('Pontos ao concluir').fill(String(POINTS));
   await expect(page.getByText(/^Salvo às/)).toBeVisible();
   await seeAsLearner(page);
-  await publishCourse(page);
+  await publishCourse(page, 'Legendas e transcrição chegam amanhã');
 }
 
 /** The author's own look at the course, which keeps nothing. */

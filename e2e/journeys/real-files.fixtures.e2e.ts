@@ -60,11 +60,16 @@ test('real documents and recordings are taken, shown and played [PL-03] [PL-06] 
 }) => {
   test.setTimeout(180_000);
   const title = `Arquivos reais ${Date.now() % 1_000_000}`;
-  await publish(await pageOf(browser.newContext(), AUTHOR), title, [
-    ['Leitura em PDF', 'documents/tracemonkey.pdf'],
-    ['Vídeo', 'media/rabbit320.mp4'],
-    ['Áudio', 'media/viper.mp3'],
-  ]);
+  await publish(
+    await pageOf(browser.newContext(), AUTHOR),
+    title,
+    [
+      ['Leitura em PDF', 'documents/tracemonkey.pdf'],
+      ['Vídeo', 'media/rabbit320.mp4'],
+      ['Áudio', 'media/viper.mp3'],
+    ],
+    'Arquivos de outros, sem legendas',
+  );
   const page = await pageOf(browser.newContext({ viewport: PHONE }), LEARNER);
   await enrol(page, title);
   await expect(page.getByText('1 de 14 páginas vistas')).toBeVisible({ timeout: 20_000 });
@@ -108,12 +113,13 @@ async function publish(
   author: Page,
   title: string,
   files: readonly (readonly [string, string])[],
+  reason?: string,
 ): Promise<void> {
   await createCourse(author, title, 1);
   for (const [kind, file] of files) await addFile(author, 0, kind, join(FIXTURES, file));
   await author.getByRole('tab', { name: 'Configurações' }).click();
   await author.getByRole('switch', { name: 'Atividades em ordem, uma abre a outra' }).uncheck();
-  await publishCourse(author);
+  await publishCourse(author, reason);
   await author.context().close();
 }
 

@@ -27,8 +27,8 @@ export async function addFile(page: Page, module: number, kind: string, file: Ch
   await expect(page.getByRole('button', { name: /^Subir/ })).toHaveCount(before + 1, { timeout: 30_000 });
 }
 
-/** Says what the course is about, opens it to the newcomers and publishes it. */
-export async function publishCourse(page: Page): Promise<void> {
+/** Says what the course is about and opens it to the newcomers, up to the question whether to publish it. */
+export async function askToPublish(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Configurações' }).click();
   await page.getByLabel('Resumo (aparece no catálogo)').fill('Como montar uma vitrine que convida a entrar.');
   await expect(page.getByText(/^Salvo às/)).toBeVisible();
@@ -36,7 +36,16 @@ export async function publishCourse(page: Page): Promise<void> {
   await page.getByLabel(/^Chegaram agora/).check();
   await expect(page.getByText(/^Salvo às/)).toBeVisible();
   await page.getByRole('button', { name: 'Publicar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
+}
+
+/** The same and publishes it: for a reason, where not everybody reaches what is in it. */
+export async function publishCourse(page: Page, reason?: string): Promise<void> {
+  await askToPublish(page);
+  const dialog = page.getByRole('dialog');
+  if (reason !== undefined) await dialog.getByLabel('Motivo para publicar assim').fill(reason);
+  await dialog
+    .getByRole('button', { name: reason === undefined ? 'Publicar' : 'Publicar assim mesmo' })
+    .click();
   await expect(page.getByText('Curso publicado')).toBeVisible();
 }
 

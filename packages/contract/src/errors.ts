@@ -132,6 +132,7 @@ const ERRORS = {
   training_blocked: 409,
   progress_implausible: 422,
   training_not_publishable: 422,
+  training_not_accessible: 422,
   module_not_empty: 409,
   outline_incomplete: 409,
   certificate_not_earned: 409,

@@ -147,6 +147,7 @@ export const AUDIT_FIELDS = [
   'status',
   'state',
   'reason',
+  'barriers',
   'message',
   'note',
   'firstName',

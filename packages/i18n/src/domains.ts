@@ -8,6 +8,7 @@ import type { admissions } from './pt-BR/admissions.ts';
 import type { assessment } from './pt-BR/assessment.ts';
 import type { audit } from './pt-BR/audit.ts';
 import type { authoring } from './pt-BR/authoring.ts';
+import type { barriers } from './pt-BR/barriers.ts';
 import type { certificate } from './pt-BR/certificate.ts';
 import type { classes } from './pt-BR/classes.ts';
 import type { clients } from './pt-BR/clients.ts';
@@ -64,6 +65,7 @@ export interface Domains {
   assessment: typeof assessment;
   audit: typeof audit;
   authoring: typeof authoring;
+  barriers: typeof barriers;
   certificate: typeof certificate;
   classes: typeof classes;
   clients: typeof clients;

@@ -1,7 +1,7 @@
 import { AppError } from '@trilha/contract/errors';
 import { cleanText, type WrittenKind } from '@trilha/rules/writing/clean-text.rule';
 import { writtenHtml } from '@trilha/rules/writing/written-html';
-import type { WrittenNode } from '@trilha/rules/writing/written-node';
+import type { WrittenElement, WrittenNode } from '@trilha/rules/writing/written-node';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
 
 type Parsed = DefaultTreeAdapterTypes.Node;
@@ -14,7 +14,11 @@ const DEEPEST = 200;
  * HTML as it may be kept and shown: read the way browsers read it, reduced to what is allowed and written in the one
  * form it has. The only way in for HTML from outside. @spec MG-02 PL-05
  */
-export function cleanHtml(html: string, kind: WrittenKind, path = 'html'): string {
+export const cleanHtml = (html: string, kind: WrittenKind, path = 'html'): string =>
+  writtenHtml(cleanNodes(html, kind, path));
+
+/** The same, as the pieces it consists of. */
+export function cleanNodes(html: string, kind: WrittenKind, path = 'html'): readonly WrittenElement[] {
   let elements = 0;
   const counting: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
@@ -25,7 +29,7 @@ export function cleanHtml(html: string, kind: WrittenKind, path = 'html'): strin
     },
   };
   const { childNodes } = parseFragment(html, { treeAdapter: counting });
-  return writtenHtml(cleanText(treeOf(childNodes, 0), kind));
+  return cleanText(treeOf(childNodes, 0), kind);
 }
 
 function treeOf(nodes: readonly Parsed[], depth: number): WrittenNode[] {

@@ -6,7 +6,13 @@ import { STREAM_ADDRESS } from '@trilha/rules/learning/stream-address.rule';
 import { z } from 'zod';
 import { id, text } from '../fields.ts';
 
-const pdf = z.strictObject({ kind: z.literal('pdf'), fileId: id, pages: z.int().min(1).max(5000) });
+const pdf = z.strictObject({
+  kind: z.literal('pdf'),
+  fileId: id,
+  pages: z.int().min(1).max(5000),
+  /** Whether there is text behind what the pages show; a scan has none. Not known of what was added before it was asked. */
+  hasWords: z.boolean().optional(),
+});
 /** Slides, text or a spreadsheet of an office program; how many pages it has is known once they are made. */
 const officeDocument = z.strictObject({ kind: z.literal('ppt'), fileId: id });
 const captions = z.strictObject({ language: z.string().max(10), fileId: id });

@@ -1,3 +1,4 @@
+import { BARRIERS, type BarrierCode } from '@trilha/rules/learning/accessibility/barriers.rule';
 import { ENROLMENT_TYPES } from '@trilha/rules/learning/enrolment.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
@@ -257,7 +258,34 @@ export const arrangeTraining = defineCall({
   errors: [...edited, 'outline_incomplete'],
 });
 
-/** Opens a course to its audience, or answers what is missing. @spec MG-02 LE-11 */
+/** What in a course stands in the way of people who see, hear or reach little, with its place. @spec PL-08 MG-02 */
+export const readAccessibility = defineCall({
+  id: 'readAccessibility',
+  summary: 'What in a course is not accessible',
+  method: 'GET',
+  path: '/api/authoring/trainings/:trainingId/accessibility',
+  ...author,
+  params: ofTraining,
+  response: z.object({
+    barriers: z.array(
+      z.object({
+        code: z.enum(Object.keys(BARRIERS) as [BarrierCode, ...BarrierCode[]]),
+        /** What `must` be mended stops the course from being published without a reason. */
+        weight: z.enum(['must', 'should']),
+        activityId: id,
+        place: z.string(),
+        /** How often it is there. */
+        count: z.int(),
+      }),
+    ),
+  }),
+  errors: ['not_found', 'not_allowed', 'module_disabled'],
+});
+
+/**
+ * Opens a course to its audience, or answers what is missing. What learners cannot reach in it stops it, unless whoever
+ * publishes says why all the same: the reason stands in the action log. @spec MG-02 LE-11 PL-08
+ */
 export const publishTraining = defineCall({
   id: 'publishTraining',
   summary: 'Publish a course',
@@ -267,9 +295,9 @@ export const publishTraining = defineCall({
   module: 'online_courses',
   write: true,
   params: ofTraining,
-  body: z.strictObject({ ...seen }),
+  body: z.strictObject({ ...seen, reason: requiredText(500).optional() }),
   response: revised,
-  errors: [...edited, 'training_not_publishable'],
+  errors: [...edited, 'training_not_publishable', 'training_not_accessible'],
 });
 
 /** What the present content means for those who are in the course, in numbers of people; nothing is written. @spec LE-07 MG-02 */

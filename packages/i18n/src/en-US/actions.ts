@@ -121,6 +121,7 @@ export const actions = {
   'auditField.status': 'Status',
   'auditField.state': 'State',
   'auditField.reason': 'Reason',
+  'auditField.barriers': 'Barriers to accessibility',
   'auditField.message': 'Message',
   'auditField.note': 'Note',
   'auditField.firstName': 'First name',

@@ -131,6 +131,8 @@ export const errors = {
   training_blocked: 'The attempts are used up and this training is blocked.',
   progress_implausible: 'The progress could not be recorded.',
   training_not_publishable: 'This training lacks data to be published.',
+  training_not_accessible:
+    'Some of the content is out of reach for some people. Mend it or say why it is published as it is.',
   module_not_empty: 'The module still holds activities.',
   outline_incomplete: 'The order sent does not hold every module and activity.',
   certificate_not_earned: 'The certificate comes once you have passed.',

@@ -54,6 +54,8 @@ export const writing = {
   'picture.alt': 'Alternative text',
   'picture.altHint': 'Describe the image for people who cannot see it.',
   'picture.altMissing': 'Describe the image before inserting it',
+  'picture.decorative': 'The image only decorates',
+  'picture.decorativeNote': 'Screen readers pass over it. Choose it where there is nothing to know in it.',
   'picture.caption': 'Caption (optional)',
   'picture.fileMissing': 'Choose the image',
   'picture.insert': 'Insert',

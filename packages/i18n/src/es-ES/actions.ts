@@ -121,6 +121,7 @@ export const actions = {
   'auditField.status': 'Estado',
   'auditField.state': 'Estado',
   'auditField.reason': 'Motivo',
+  'auditField.barriers': 'Barreras de accesibilidad',
   'auditField.message': 'Mensaje',
   'auditField.note': 'Nota',
   'auditField.firstName': 'Nombre',

@@ -134,6 +134,8 @@ export const errors = {
   training_blocked: 'Se acabaron los intentos y esta capacitación quedó bloqueada.',
   progress_implausible: 'No se pudo registrar el progreso.',
   training_not_publishable: 'Faltan datos para publicar esta capacitación.',
+  training_not_accessible:
+    'Hay contenido que parte de las personas no alcanza. Corrígelo o di por qué publicarlo así.',
   module_not_empty: 'El módulo todavía tiene actividades.',
   outline_incomplete: 'El orden enviado no tiene todos los módulos y actividades.',
   certificate_not_earned: 'El certificado llega cuando apruebes.',

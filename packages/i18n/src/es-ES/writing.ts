@@ -54,6 +54,9 @@ export const writing = {
   'picture.alt': 'Texto alternativo',
   'picture.altHint': 'Describe la imagen para quien no puede verla.',
   'picture.altMissing': 'Describe la imagen para poder insertarla',
+  'picture.decorative': 'La imagen solo decora',
+  'picture.decorativeNote':
+    'Los lectores de pantalla la omiten. Márcalo cuando no haya nada que saber en ella.',
   'picture.caption': 'Pie de imagen (opcional)',
   'picture.fileMissing': 'Elige la imagen',
   'picture.insert': 'Insertar',

@@ -121,6 +121,7 @@ export const actions = {
   'auditField.status': 'Statut',
   'auditField.state': 'État',
   'auditField.reason': 'Motif',
+  'auditField.barriers': 'Obstacles à l’accessibilité',
   'auditField.message': 'Message',
   'auditField.note': 'Remarque',
   'auditField.firstName': 'Prénom',

@@ -143,6 +143,8 @@ export const errors = {
   training_blocked: 'Tentatives épuisées : cette formation est bloquée.',
   progress_implausible: 'La progression n’a pas pu être enregistrée.',
   training_not_publishable: 'Il manque des données pour publier cette formation.',
+  training_not_accessible:
+    'Une partie du contenu reste hors de portée de certaines personnes. Corrigez-la ou dites pourquoi publier ainsi.',
   module_not_empty: 'Le module contient encore des activités.',
   outline_incomplete: 'L’ordre envoyé ne contient pas tous les modules et activités.',
   certificate_not_earned: 'Le certificat arrive après votre réussite.',

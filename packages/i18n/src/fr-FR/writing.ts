@@ -54,6 +54,8 @@ export const writing = {
   'picture.alt': 'Texte alternatif',
   'picture.altHint': "Décrivez l'image pour qui ne la voit pas.",
   'picture.altMissing': "Décrivez l'image pour pouvoir l'insérer",
+  'picture.decorative': 'L’image ne fait que décorer',
+  'picture.decorativeNote': 'Les lecteurs d’écran l’ignorent. À choisir quand elle n’apprend rien.',
   'picture.caption': 'Légende (facultative)',
   'picture.fileMissing': "Choisissez l'image",
   'picture.insert': 'Insérer',

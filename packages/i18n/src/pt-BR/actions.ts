@@ -119,6 +119,7 @@ export const actions = {
   'auditField.status': 'Situação',
   'auditField.state': 'Situação',
   'auditField.reason': 'Motivo',
+  'auditField.barriers': 'Barreiras de acessibilidade',
   'auditField.message': 'Mensagem',
   'auditField.note': 'Observação',
   'auditField.firstName': 'Nome',

@@ -129,6 +129,8 @@ export const errors = {
   training_blocked: 'As tentativas acabaram e este treinamento foi bloqueado.',
   progress_implausible: 'O progresso não pôde ser registrado.',
   training_not_publishable: 'Faltam dados para publicar este treinamento.',
+  training_not_accessible:
+    'Há conteúdo que parte das pessoas não alcança. Corrija ou diga por que publicar assim.',
   module_not_empty: 'O módulo ainda tem atividades.',
   outline_incomplete: 'A ordem enviada não tem todos os módulos e atividades.',
   certificate_not_earned: 'O certificado sai quando você for aprovado.',

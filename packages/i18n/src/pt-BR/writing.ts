@@ -51,6 +51,8 @@ export const writing = {
   'picture.alt': 'Texto alternativo',
   'picture.altHint': 'Descreva a imagem para quem não a vê.',
   'picture.altMissing': 'Descreva a imagem para poder inseri-la',
+  'picture.decorative': 'A imagem só decora',
+  'picture.decorativeNote': 'Leitores de tela passam por ela. Marque quando não há nada a saber nela.',
   'picture.caption': 'Legenda (opcional)',
   'picture.fileMissing': 'Escolha a imagem',
   'picture.insert': 'Inserir',

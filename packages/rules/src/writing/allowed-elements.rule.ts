@@ -47,6 +47,8 @@ export const ALLOWED_ELEMENTS: Readonly<Record<string, Readonly<Record<string, J
   img: {
     'data-file': isPictureFile,
     alt: () => true,
+    // Said by its author to show nothing that must be known.
+    role: oneOf('presentation'),
     width: wholeNumber(1, 9999),
     height: wholeNumber(1, 9999),
   },

@@ -108,6 +108,14 @@ test.each([
   expect(html([p('a', element('img', [], attributes))])).toBe('<p>a</p>');
 });
 
+test('a picture keeps the word that it only decorates, and no other role [PL-08]', () => {
+  const withRole = (role: string) => html([element('img', [], { 'data-file': FILE, alt: '', role })]);
+  expect(withRole('presentation')).toBe(
+    `<figure><img data-file="${FILE}" alt="" role="presentation"></figure>`,
+  );
+  expect(withRole('button')).toBe(`<figure><img data-file="${FILE}" alt=""></figure>`);
+});
+
 test('a text without pictures keeps their words only [LO-01]', () => {
   const figure = element('figure', [
     element('img', [], { 'data-file': FILE, alt: 'x' }),

@@ -4,6 +4,7 @@ import { routes as editOutlineRoutes } from './edit-outline.ts';
 import { routes as editTrainingRoutes } from './edit-training.ts';
 import { routes as listAuthoredTrainingsRoutes } from './list-authored-trainings.ts';
 import { routes as publishTrainingRoutes } from './publish-training.ts';
+import { routes as readAccessibilityRoutes } from './read-accessibility.ts';
 import { routes as readAuthoredTrainingRoutes } from './read-authored-training.ts';
 import { routes as readPublicationImpactRoutes } from './read-publication-impact.ts';
 
@@ -14,5 +15,6 @@ export function authoringRoutes(bind: Bind): void {
   editOutlineRoutes(bind);
   editActivitiesRoutes(bind);
   readPublicationImpactRoutes(bind);
+  readAccessibilityRoutes(bind);
   publishTrainingRoutes(bind);
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
 import { archiveTraining, publishTraining } from '@trilha/contract/learning/authoring.calls';
+import { stopsPublishing } from '@trilha/rules/learning/accessibility/barriers.rule';
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -7,6 +8,7 @@ import { publish } from '#platform/outbox.ts';
 import { assignmentDue, NOBODY } from '../assignments/assignment-due.ts';
 import { fillPlaces } from '../enrolment/places.ts';
 import { type AuthoredKind, authoredTraining, takeRevision } from './authoring.queries.ts';
+import { barriersOf } from './barriers-of.ts';
 import { publishingGaps } from './publishing-gaps.ts';
 
 export function routes(bind: Bind): void {
@@ -19,7 +21,22 @@ export function routes(bind: Bind): void {
         {},
         gaps.map(({ code, place }) => ({ path: place, code })),
       );
-    await changeStatus(tx, trainingId, 'published');
+    const { reason } = body;
+    const barriers = (await barriersOf(tx, trainingId)).filter(({ weight }) => weight === 'must');
+    if (stopsPublishing(barriers) && reason === undefined)
+      throw new AppError(
+        'training_not_accessible',
+        {},
+        barriers.map(({ code, place }) => ({ path: place, code })),
+      );
+    // A reason is kept only where there was something to answer for.
+    await changeStatus(
+      tx,
+      trainingId,
+      'published',
+      'online_course',
+      stopsPublishing(barriers) ? { reason, barriers: barriers.length } : {},
+    );
     return { revision };
   });
 
@@ -36,6 +53,7 @@ export async function changeStatus(
   trainingId: string,
   status: 'published' | 'archived',
   kind: AuthoredKind = 'online_course',
+  also: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const { status: before, title, published_at } = await authoredTraining(tx, trainingId, kind);
   await tx.db
@@ -54,6 +72,6 @@ export async function changeStatus(
     subjectKind: 'training',
     subjectId: trainingId,
     before: { status: before },
-    after: { status, title },
+    after: { status, title, ...also },
   });
 }

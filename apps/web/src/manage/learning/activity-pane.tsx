@@ -7,6 +7,7 @@ import { TextField } from '@trilha/ui/text-field';
 import { showToast } from '@trilha/ui/toasts';
 import { api } from '#shared/api.ts';
 import { useText } from '#shared/use-text.ts';
+import { ActivityBarriers } from './activity-barriers.tsx';
 import { ContentFields } from './content-fields.tsx';
 import type { PartProps } from './content-part.tsx';
 import classes from './editor.module.css';
@@ -58,6 +59,7 @@ export function ActivityPane({ training, editor, activity, onRemoved }: Activity
         error={fields.title.trim() ? null : text('required')}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
+      <ActivityBarriers training={training} activityId={activity.id} />
       <ContentFields content={fields.content} onChange={(content) => change({ content })} />
       <div className={classes['pair']}>
         <NumberField

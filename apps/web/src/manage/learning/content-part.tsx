@@ -1,9 +1,11 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '#shared/use-text.ts';
 import { ActivityPane } from './activity-pane.tsx';
 import classes from './editor.module.css';
 import { NewActivity } from './new-activity.tsx';
 import { Outline } from './outline.tsx';
+import type { EditorSearch } from './training-editor.search.ts';
 import type { AuthoredTraining, Editor } from './use-training.ts';
 
 export type Chosen = { readonly activityId: string } | { readonly newIn: string } | null;
@@ -16,7 +18,20 @@ export interface PartProps {
 /** The outline on one side, the chosen activity on the other. @spec MG-02 */
 export function ContentPart({ training, editor }: PartProps) {
   const text = useText('authoring');
-  const [chosen, setChosen] = useState<Chosen>(null);
+  const navigate = useNavigate();
+  const { activity: activityId }: EditorSearch = useSearch({ strict: false });
+  const [newIn, setNewIn] = useState<string | null>(null);
+  const chosen: Chosen = newIn !== null ? { newIn } : activityId === undefined ? null : { activityId };
+  // What is open stands in the address: a barrier elsewhere on the page leads here.
+  const setChosen = (next: Chosen): void => {
+    setNewIn(next && 'newIn' in next ? next.newIn : null);
+    void navigate({
+      to: '/manage/trainings/$trainingId',
+      params: { trainingId: training.id },
+      search: { tab: 'content', ...(next && 'activityId' in next ? { activity: next.activityId } : {}) },
+      replace: true,
+    });
+  };
   const activity =
     chosen && 'activityId' in chosen
       ? training.modules.flatMap(({ activities }) => activities).find(({ id }) => id === chosen.activityId)

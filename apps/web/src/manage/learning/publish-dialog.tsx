@@ -1,10 +1,19 @@
 import { archiveTraining, publishTraining } from '@trilha/contract/learning/authoring.calls';
+import { stopsPublishing } from '@trilha/rules/learning/accessibility/barriers.rule';
+import { Button } from '@trilha/ui/button';
 import { ConfirmDialog, Dialog } from '@trilha/ui/dialog';
+import { Notice } from '@trilha/ui/notice';
+import { Stack } from '@trilha/ui/page';
+import { TextArea } from '@trilha/ui/text-area';
 import { showToast } from '@trilha/ui/toasts';
+import { useState } from 'react';
 import { api } from '#shared/api.ts';
+import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
+import { BarrierList } from './barrier-list.tsx';
 import classes from './editor.module.css';
 import { PublicationImpact } from './publication-impact.tsx';
+import { useBarriers } from './use-barriers.ts';
 import type { AuthoredTraining, Editor } from './use-training.ts';
 
 export interface PublishDialogProps {
@@ -18,13 +27,6 @@ export interface PublishDialogProps {
 export function PublishDialog({ opened, onClose, training, editor }: PublishDialogProps) {
   const text = useText('authoring');
   const { gaps } = training;
-  const publish = async (): Promise<void> => {
-    const isDone = await editor.run((revision) =>
-      api(publishTraining, { params: { trainingId: training.id }, body: { revision } }),
-    );
-    onClose();
-    if (isDone) showToast(text('published'));
-  };
   // What is still being saved may be what is missing.
   if (gaps.length > 0 && editor.state.status !== 'saving') {
     return (
@@ -37,18 +39,66 @@ export function PublishDialog({ opened, onClose, training, editor }: PublishDial
       </Dialog>
     );
   }
+  return opened ? <PublishWhole onClose={onClose} training={training} editor={editor} /> : null;
+}
+
+/** Asks before a whole course is published; what some people cannot reach in it asks for a reason. @spec PL-08 */
+function PublishWhole({ onClose, training, editor }: Omit<PublishDialogProps, 'opened'>) {
+  const text = useText('authoring');
+  const words = useText('barriers');
+  const look = useBarriers(training);
+  const [reason, setReason] = useState('');
+  const barriers = look.data?.barriers ?? [];
+  const isStopped = stopsPublishing(barriers);
+  const publish = async (): Promise<void> => {
+    const isDone = await editor.run((revision) =>
+      api(publishTraining, {
+        params: { trainingId: training.id },
+        body: { revision, ...(isStopped ? { reason: reason.trim() } : {}) },
+      }),
+    );
+    onClose();
+    if (isDone) showToast(text('published'));
+  };
+  const isReady = look.isSuccess && !look.isPlaceholderData && editor.state.status !== 'saving';
   return (
-    <ConfirmDialog
-      opened={opened}
+    <Dialog
+      opened
       onClose={onClose}
       title={text('publishTitle')}
-      confirm={text('publish')}
-      busy={editor.state.status === 'saving'}
-      onConfirm={() => void publish()}
+      footer={
+        <>
+          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button
+            kind="primary"
+            busy={!isReady && !look.isError}
+            disabled={look.isError || (isStopped && reason.trim() === '')}
+            onClick={() => void publish()}
+          >
+            {isStopped ? words('publish.anyway') : text('publish')}
+          </Button>
+        </>
+      }
     >
-      <p>{text('publishReady')}</p>
-      <PublicationImpact training={training} />
-    </ConfirmDialog>
+      <Stack gap={16}>
+        {isStopped ? <Notice tone="warn">{words('publish.text')}</Notice> : <p>{text('publishReady')}</p>}
+        <PublicationImpact training={training} />
+        {look.isPending ? <p>{words('publish.looking')}</p> : null}
+        {look.isError ? <QueryProblem error={look.error} onRetry={() => void look.refetch()} /> : null}
+        <BarrierList trainingId={training.id} barriers={barriers} onLeave={onClose} />
+        {isStopped ? (
+          <TextArea
+            label={words('publish.reason')}
+            description={words('publish.reasonNote')}
+            required
+            minRows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        ) : null}
+      </Stack>
+    </Dialog>
   );
 }
 

@@ -19,7 +19,7 @@ export async function contentFromFile(
 ): Promise<MediaContent<FileKind>> {
   switch (kind) {
     case 'pdf':
-      return { kind, fileId: sent.fileId, pages: await pagesOf(file) };
+      return { kind, fileId: sent.fileId, ...(await pagesOf(file)) };
     case 'ppt':
     case 'flash':
       return { kind, fileId: sent.fileId };
@@ -34,16 +34,26 @@ export async function contentFromFile(
   }
 }
 
-async function pagesOf(file: File): Promise<number> {
+/** Pages that are looked at for words: a scan has none on the first ones already. */
+const LOOKED_AT = 10;
+
+/** How many pages a PDF has, and whether there are words behind them that can be read out. @spec PL-08 */
+async function pagesOf(file: File): Promise<{ pages: number; hasWords: boolean }> {
   const [pdf, worker] = await Promise.all([
     import('pdfjs-dist'),
     import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
   ]);
   pdf.GlobalWorkerOptions.workerSrc = worker.default;
   const task = pdf.getDocument({ data: await file.arrayBuffer() });
-  const { numPages } = await task.promise;
+  const document = await task.promise;
+  const { numPages: pages } = document;
+  let hasWords = false;
+  for (let number = 1; number <= Math.min(pages, LOOKED_AT) && !hasWords; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    hasWords = items.some((item) => 'str' in item && item.str.trim() !== '');
+  }
   await task.destroy();
-  return numPages;
+  return { pages, hasWords };
 }
 
 function secondsOf(file: File, kind: 'video' | 'audio'): Promise<number> {

@@ -4,6 +4,7 @@ import { Button } from '@trilha/ui/button';
 import { Dialog } from '@trilha/ui/dialog';
 import { type DroppedFile, FileDrop } from '@trilha/ui/file-drop';
 import { Stack } from '@trilha/ui/page';
+import { Switch } from '@trilha/ui/switch';
 import { TextField } from '@trilha/ui/text-field';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useErrorText } from '#shared/error-text.ts';
@@ -22,7 +23,7 @@ export interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
-/** A picture on its way into the text, or one that is there; without words for it none goes in. @spec MG-02 PL-08 */
+/** A picture on its way into the text, or one that is there; without words for it, or the word that it only decorates, none goes in. @spec MG-02 PL-08 */
 export function PictureDialog({ editor, given, onClose }: PictureDialogProps) {
   const text = useText('writing');
   const form = useId();
@@ -30,6 +31,7 @@ export function PictureDialog({ editor, given, onClose }: PictureDialogProps) {
     editor.isActive('picture') && !given ? (editor.getAttributes('picture') as PictureAttributes) : null,
   );
   const [alt, setAlt] = useState(edited?.alt ?? '');
+  const [decorative, setDecorative] = useState(edited?.decorative ?? false);
   const [caption, setCaption] = useState(edited?.caption ?? '');
   const [isTried, setTried] = useState(false);
   const upload = usePicture(given);
@@ -41,8 +43,8 @@ export function PictureDialog({ editor, given, onClose }: PictureDialogProps) {
     event.preventDefault();
     event.stopPropagation();
     setTried(true);
-    const words = { alt: alt.trim(), caption: caption.trim() };
-    if (!words.alt || !(edited || upload.sent)) return;
+    const words = { alt: decorative ? '' : alt.trim(), decorative, caption: caption.trim() };
+    if (!(words.alt || decorative) || !(edited || upload.sent)) return;
     if (edited) editor.chain().focus().updateAttributes('picture', words).run();
     else
       editor
@@ -91,14 +93,22 @@ export function PictureDialog({ editor, given, onClose }: PictureDialogProps) {
               onRetry={upload.retry}
             />
           )}
-          <TextField
-            label={text('picture.alt')}
-            description={text('picture.altHint')}
-            withAsterisk
-            maxLength={300}
-            value={alt}
-            error={isTried && !alt.trim() ? text('picture.altMissing') : null}
-            onChange={(event) => setAlt(event.currentTarget.value)}
+          {decorative ? null : (
+            <TextField
+              label={text('picture.alt')}
+              description={text('picture.altHint')}
+              withAsterisk
+              maxLength={300}
+              value={alt}
+              error={isTried && !alt.trim() ? text('picture.altMissing') : null}
+              onChange={(event) => setAlt(event.currentTarget.value)}
+            />
+          )}
+          <Switch
+            label={text('picture.decorative')}
+            description={text('picture.decorativeNote')}
+            checked={decorative}
+            onChange={(event) => setDecorative(event.currentTarget.checked)}
           />
           <TextField
             label={text('picture.caption')}

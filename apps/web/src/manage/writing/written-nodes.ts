@@ -9,7 +9,7 @@ import { elementTree } from './written-tree.ts';
 const captionIn = (figure: Element): string => figure.querySelector('figcaption')?.textContent?.trim() ?? '';
 const captionSpec = (caption: unknown): DOMOutputSpec[] =>
   typeof caption === 'string' && caption ? [['figcaption', caption]] : [];
-const hidden = (value: string | number | null) => ({
+const hidden = (value: string | number | boolean | null) => ({
   default: value,
   rendered: false,
   parseHTML: () => null,
@@ -18,6 +18,8 @@ const hidden = (value: string | number | null) => ({
 export interface PictureAttributes {
   readonly file: string;
   readonly alt: string;
+  /** Shows nothing that must be known. */
+  readonly decorative: boolean;
   readonly width: number | null;
   readonly height: number | null;
   readonly caption: string;
@@ -30,6 +32,7 @@ function pictureIn(from: Element): PictureAttributes | false {
   return {
     file,
     alt: image.getAttribute('alt') ?? '',
+    decorative: image.getAttribute('role') === 'presentation',
     width: Number(image.getAttribute('width')) || null,
     height: Number(image.getAttribute('height')) || null,
     caption: from.localName === 'img' ? '' : captionIn(from),
@@ -45,6 +48,7 @@ export const Picture = Node.create({
   addAttributes: () => ({
     file: hidden(''),
     alt: hidden(''),
+    decorative: hidden(false),
     width: hidden(null),
     height: hidden(null),
     caption: hidden(''),
@@ -54,9 +58,10 @@ export const Picture = Node.create({
     { tag: 'img[data-file]', getAttrs: pictureIn },
   ],
   renderHTML({ node: { attrs } }) {
-    const { file, alt, width, height, caption } = attrs;
+    const { file, alt, decorative, width, height, caption } = attrs;
+    const words = decorative ? { alt: '', role: 'presentation' } : { alt };
     const size = width && height ? { width, height } : {};
-    return ['figure', ['img', { 'data-file': file, alt, ...size }], ...captionSpec(caption)];
+    return ['figure', ['img', { 'data-file': file, ...words, ...size }], ...captionSpec(caption)];
   },
 });
 

@@ -1,0 +1,90 @@
+import { AppError } from '@trilha/contract/errors';
+import { activityContent, isTestContent } from '@trilha/contract/learning/activity-content';
+import {
+  type Barrier,
+  barriersIn,
+  type ReachedActivity,
+  type ReachedContent,
+} from '@trilha/rules/learning/accessibility/barriers.rule';
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { cleanNodes } from '#platform/written-text.ts';
+import { activitiesToEdit } from './authoring.queries.ts';
+
+type Reader = Pick<Context, 'db' | 'client'>;
+
+/** What stands in the way of learners in a course as it is now. @spec PL-08 MG-02 */
+export async function barriersOf(reader: Reader, trainingId: string): Promise<readonly Barrier[]> {
+  const rows = await activitiesToEdit(reader, trainingId);
+  const activities = rows.map(({ id, title, content }) => ({
+    id,
+    title,
+    content: activityContent.parse(content),
+  }));
+  const banks = activities.flatMap(({ content }) => (isTestContent(content) ? [content.bankId] : []));
+  const options = banks.length > 0 ? await optionsWithoutWords(reader, banks) : new Map<string, number>();
+  return barriersIn(
+    activities.map(
+      ({ id, title, content }): ReachedActivity => ({
+        id,
+        title,
+        content: reachedContent(content, options),
+      }),
+    ),
+  );
+}
+
+function reachedContent(
+  content: ReturnType<typeof activityContent.parse>,
+  options: ReadonlyMap<string, number>,
+): ReachedContent {
+  if (isTestContent(content)) return { kind: 'test', optionsWithoutWords: options.get(content.bankId) ?? 0 };
+  switch (content.kind) {
+    case 'html':
+      return { kind: 'page', nodes: pageOf(content.html) };
+    case 'video':
+      return { kind: 'video', captions: content.captions.length };
+    case 'audio':
+      return { kind: 'audio', transcript: content.transcript ?? '' };
+    case 'youtube':
+    case 'vimeo':
+    case 'wowza':
+      return { kind: 'film', transcript: content.transcript ?? '' };
+    case 'pdf':
+      return { kind: 'document', hasWords: content.hasWords ?? null };
+    case 'linkedin_slidshare':
+      return { kind: 'slides' };
+    case 'flash':
+      return { kind: 'flash' };
+    // What a package or an office document holds is not known here.
+    case 'ppt':
+    case 'scorm':
+    case 'cmi5':
+    case 'scorm_cloud':
+      return { kind: 'other' };
+  }
+}
+
+/** A page as learners get it; one that was kept before there was a limit may be too tangled to be read at all. */
+function pageOf(html: string): ReturnType<typeof cleanNodes> | null {
+  try {
+    return cleanNodes(html, { pictures: true });
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+/** For each bank, how many options of its questions show a picture and say nothing. */
+async function optionsWithoutWords(
+  { db, client }: Reader,
+  bankIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ bank_id: string; options: number }>`
+    select q.bank_id, count(*)::integer as options
+    from question q, jsonb_path_query(q.presentation, '$.*[*] ? (@.imageFileId != null)') as shown(option)
+    where q.client_id = ${client.id} and q.bank_id = any(${bankIds}::uuid[]) and q.retired_at is null
+      and btrim(coalesce(shown.option->>'text', '')) = '' and shown.option ? 'text'
+    group by q.bank_id`.execute(db);
+  return new Map(rows.map(({ bank_id, options }) => [bank_id, options]));
+}
