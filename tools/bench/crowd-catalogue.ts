@@ -15,10 +15,12 @@ const TABLES: readonly CopiedTable[] = [
   { name: 'training_group', of: 'training_id in (select id from template)' },
   { name: 'module', of: 'training_id in (select id from template)' },
   { name: 'activity', of: 'training_id in (select id from template)' },
+  { name: 'training_version', of: 'training_id in (select id from template)' },
+  { name: 'version_activity', of: 'training_id in (select id from template)' },
 ];
 
 /** A copied row points to its own copy of these. */
-const OWN_IDS = new Set(['training_id', 'module_id']);
+const OWN_IDS = new Set(['training_id', 'module_id', 'activity_id']);
 
 /**
  * Grows the catalogue of the demo client to `trainings` by copies of its online courses, and the enrolments in it to

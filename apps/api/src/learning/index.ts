@@ -29,6 +29,7 @@ import { routes as portfolioRoutes } from './portfolio/read-portfolio.ts';
 import { routes as prerequisiteRoutes } from './prerequisites/edit-prerequisites.ts';
 import { remindOfTrailsJob } from './trails/remind-of-trails.job.ts';
 import { trailRoutes } from './trails/trail-routes.ts';
+import { versionRoutes } from './versions/version-routes.ts';
 
 export {
   activityForLearner,
@@ -40,9 +41,12 @@ export {
 export { menuOf } from './standing/menu.ts';
 export { type ProgressChange, type ProgressOutcome, recordProgress } from './standing/record-progress.ts';
 export { lockEnrolment } from './standing/standing.queries.ts';
+export { contentOfActivity } from './versions/content-of-activity.ts';
+export { recordVersion } from './versions/versions.queries.ts';
 
 export function routes(bind: Bind): void {
   authoringRoutes(bind);
+  versionRoutes(bind);
   trailRoutes(bind);
   classRoutes(bind);
   prerequisiteRoutes(bind);

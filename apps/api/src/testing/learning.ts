@@ -4,6 +4,7 @@ import type { Platform, Transaction } from '#platform/context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
 import { recordProgress } from '../learning/standing/record-progress.ts';
+import { recordVersion } from '../learning/versions/versions.queries.ts';
 import type { BuiltClient, BuiltPerson } from './world.ts';
 
 export interface BuiltActivity {
@@ -94,6 +95,11 @@ export async function buildCourse(
           content: JSON.stringify(activity.content),
         })
         .execute();
+    if (row.kind === 'online_course' && row.status !== 'draft')
+      await recordVersion(
+        { db, clientId: client.id },
+        { trainingId: id, number: 1, note: '', by: null, at: now },
+      );
     for (const group_id of groupIds)
       await db
         .insertInto('training_group')

@@ -88,6 +88,10 @@ export const readAuthoredTraining = defineCall({
     id,
     revision: z.int(),
     status,
+    /** The version that learners find; null until it is first published. */
+    version: z.int().nullable(),
+    /** Whether what is written differs from it. */
+    hasChanges: z.boolean(),
     title: z.string(),
     summary: z.string(),
     description: z.string(),
@@ -295,7 +299,14 @@ export const publishTraining = defineCall({
   module: 'online_courses',
   write: true,
   params: ofTraining,
-  body: z.strictObject({ ...seen, reason: requiredText(500).optional() }),
+  body: z.strictObject({
+    ...seen,
+    reason: requiredText(500).optional(),
+    /** What changed; it stands in the history of versions. */
+    note: text(500).default(''),
+    /** Whether those who have begun go on in this version or stay on theirs. */
+    people: z.enum(['move', 'keep']).default('move'),
+  }),
   response: revised,
   errors: [...edited, 'training_not_publishable', 'training_not_accessible'],
 });

@@ -81,6 +81,8 @@ export const coursePage = trainingCard.extend({
   description: z.string(),
   sequential: z.boolean(),
   modules: moduleMenu,
+  /** The learner stays on an earlier version, and may go on in the newest. @spec LE-07 */
+  hasNewerVersion: z.boolean(),
   minutesLeft: z.int(),
   score: z.int().nullable(),
   /** Why the team approved it as a whole; null where it did not. @spec LE-07 */

@@ -27,6 +27,7 @@ export const authoring = {
   'tab.content': 'Content',
   'tab.settings': 'Settings',
   'tab.audience': 'Audience',
+  'tab.versions': 'Versions',
   saved: 'Saved at {time}',
   saving: 'Saving…',
   unsaved: 'No connection: we will try again',

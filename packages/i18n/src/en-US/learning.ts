@@ -121,6 +121,11 @@ export const learning = {
   'course.release.done': 'Released by the team, counts as done: {reason}',
   'course.release.unlock': 'Opened by the team: {reason}',
   'course.approval': 'The team approved you in this course: {reason}',
+  'version.title': 'There is a new version of this course',
+  'version.text':
+    'You go on in the one you began. If you move to the new one, what you did in activities that are in both still counts, and a finished course stays finished.',
+  'version.move': 'Move to the new version',
+  'version.moved': 'You are on the new version',
   'course.doneTitle': 'Course completed. Well done!',
   'course.doneText': 'Your certificate is ready, with your name on it.',
   'course.left': '{time} to go',

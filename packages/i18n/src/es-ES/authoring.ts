@@ -27,6 +27,7 @@ export const authoring = {
   'tab.content': 'Contenido',
   'tab.settings': 'Configuración',
   'tab.audience': 'Público',
+  'tab.versions': 'Versiones',
   saved: 'Guardado a las {time}',
   saving: 'Guardando…',
   unsaved: 'Sin conexión: lo intentaremos de nuevo',

@@ -121,6 +121,11 @@ export const learning = {
   'course.release.done': 'Liberada por el equipo, cuenta como hecha: {reason}',
   'course.release.unlock': 'Abierta por el equipo: {reason}',
   'course.approval': 'El equipo te aprobó en este curso: {reason}',
+  'version.title': 'Hay una versión nueva de este curso',
+  'version.text':
+    'Sigues en la que empezaste. Si pasas a la nueva, lo que hiciste en las actividades que están en ambas sigue contando, y un curso terminado sigue terminado.',
+  'version.move': 'Pasar a la versión nueva',
+  'version.moved': 'Estás en la versión nueva',
   'course.doneTitle': 'Curso terminado. ¡Felicidades!',
   'course.doneText': 'El certificado está listo, con tu nombre.',
   'course.left': 'faltan {time}',

@@ -27,6 +27,7 @@ export const authoring = {
   'tab.content': 'Contenu',
   'tab.settings': 'Réglages',
   'tab.audience': 'Public',
+  'tab.versions': 'Versions',
   saved: 'Enregistré à {time}',
   saving: 'Enregistrement…',
   unsaved: 'Pas de connexion : nous réessaierons',

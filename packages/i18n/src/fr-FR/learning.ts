@@ -121,6 +121,11 @@ export const learning = {
   'course.release.done': 'Dispensée par l’équipe, compte comme faite : {reason}',
   'course.release.unlock': 'Ouverte par l’équipe : {reason}',
   'course.approval': 'L’équipe vous a validé dans ce cours : {reason}',
+  'version.title': 'Ce cours a une nouvelle version',
+  'version.text':
+    'Vous continuez celle que vous avez commencée. Si vous passez à la nouvelle, ce que vous avez fait dans les activités communes compte toujours, et un cours terminé le reste.',
+  'version.move': 'Passer à la nouvelle version',
+  'version.moved': 'Vous êtes sur la nouvelle version',
   'course.doneTitle': 'Cours terminé. Bravo !',
   'course.doneText': 'Votre certificat est prêt, à votre nom.',
   'course.left': 'encore {time}',

@@ -24,6 +24,7 @@ export const authoring = {
   'tab.content': 'Conteúdo',
   'tab.settings': 'Configurações',
   'tab.audience': 'Público',
+  'tab.versions': 'Versões',
   saved: 'Salvo às {time}',
   saving: 'Salvando…',
   unsaved: 'Sem conexão: tentaremos de novo',

@@ -119,6 +119,11 @@ export const learning = {
   'course.release.done': 'Liberada pela equipe, conta como feita: {reason}',
   'course.release.unlock': 'Aberta pela equipe: {reason}',
   'course.approval': 'A equipe aprovou você neste curso: {reason}',
+  'version.title': 'Há uma versão nova deste curso',
+  'version.text':
+    'Você continua na que começou. Se passar para a nova, o que fez nas atividades que estão nas duas continua valendo, e um curso concluído continua concluído.',
+  'version.move': 'Passar para a versão nova',
+  'version.moved': 'Você está na versão nova',
   'course.doneTitle': 'Curso concluído. Parabéns!',
   'course.doneText': 'O certificado está pronto, com o seu nome.',
   'course.left': 'faltam {time}',

@@ -2,7 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import { type TestContent, testSettings } from '@trilha/contract/learning/activity-content';
 import type { AttemptState, AttemptSummary } from '@trilha/rules/assessment/attempt.rule';
 import { TEST_TYPES } from '@trilha/rules/assessment/test-types.rule';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '#platform/database/tables.ts';
 
@@ -77,7 +77,13 @@ export async function attemptById({ db, client, actor }: LearnerScope, attemptId
     .select([
       ...ATTEMPT,
       'enrolment.training_id',
-      'activity.hierarchy_order',
+      // Where it stands in the version that the learner finds.
+      sql<number>`coalesce((select v.hierarchy_order from version_activity v
+        join training t on t.client_id = v.client_id and t.id = v.training_id
+        where v.client_id = attempt.client_id and v.activity_id = attempt.activity_id
+          and v.number = coalesce(enrolment.version, t.version)), activity.hierarchy_order)`.as(
+        'hierarchy_order',
+      ),
       'attempt.questions',
       'attempt.keys',
     ])

@@ -1,3 +1,4 @@
+import { recordVersion } from '#learning/index.ts';
 import { courses } from '../content/courses.ts';
 import { people } from '../content/people.ts';
 import type { DemoCourse } from '../content/types.ts';
@@ -84,6 +85,16 @@ async function fillCourse(
       .execute();
   await fillOutline(writer, course, packages);
   await fillMaterials(writer, course);
+  await recordVersion(
+    { db, clientId: client_id },
+    {
+      trainingId: training_id,
+      number: 1,
+      note: '',
+      by: authorOf(course),
+      at: dayAt(now, course.published),
+    },
+  );
 }
 
 /** The cover of a course is the first picture of its film. */

@@ -1,4 +1,8 @@
-import { readPublicationImpact, removeActivity } from '@trilha/contract/learning/authoring.calls';
+import {
+  publishTraining,
+  readPublicationImpact,
+  removeActivity,
+} from '@trilha/contract/learning/authoring.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
@@ -17,7 +21,7 @@ const impact = (person: BuiltPerson, trainingId: string) =>
 test('tells who is under way, who would pass once something is taken out, and that nobody loses a pass [LE-07] [MG-02]', async () => {
   const client = await buildClient(product.platform);
   const manager = await buildPerson(product.platform, client, { roles: ['course_manager'] });
-  const course = await buildCourse(product.platform, client, {}, [PAGE, PAGE]);
+  const course = await buildCourse(product.platform, client, { summary: 'Como montar.' }, [PAGE, PAGE]);
   const [first, second] = course.activityIds;
   const people = await Promise.all([0, 1, 2, 3].map(() => buildPerson(product.platform, client)));
   for (const [index, person] of people.entries()) {
@@ -41,7 +45,14 @@ test('tells who is under way, who would pass once something is taken out, and th
   expect(removed.status).toBe(200);
   const after = await impact(manager, course.id);
   expect(after.body).toEqual({ enrolled: 4, underWay: 2, wouldPass: 2, keepPass: 0, wouldLose: 0 });
-  // What was foretold happens at the next step.
+  // What was foretold happens at the next step in what was published.
+  const published = await call(
+    product,
+    publishTraining,
+    { params: { trainingId: course.id }, body: { revision: removed.body.revision } },
+    { token: manager.token },
+  );
+  expect(published.status).toBe(200);
   await finishActivity(product.platform, people[1] as BuiltPerson, course.id, first);
   expect((await impact(manager, course.id)).body).toMatchObject({ underWay: 1, wouldPass: 1 });
 });

@@ -7,6 +7,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { publish } from '#platform/outbox.ts';
 import { assignmentDue, NOBODY } from '../assignments/assignment-due.ts';
 import { fillPlaces } from '../enrolment/places.ts';
+import { publishVersion } from '../versions/publish-version.ts';
 import { type AuthoredKind, authoredTraining, takeRevision } from './authoring.queries.ts';
 import { barriersOf } from './barriers-of.ts';
 import { publishingGaps } from './publishing-gaps.ts';
@@ -21,7 +22,7 @@ export function routes(bind: Bind): void {
         {},
         gaps.map(({ code, place }) => ({ path: place, code })),
       );
-    const { reason } = body;
+    const { reason, note, people } = body;
     const barriers = (await barriersOf(tx, trainingId)).filter(({ weight }) => weight === 'must');
     if (stopsPublishing(barriers) && reason === undefined)
       throw new AppError(
@@ -29,14 +30,13 @@ export function routes(bind: Bind): void {
         {},
         barriers.map(({ code, place }) => ({ path: place, code })),
       );
+    const { version } = await authoredTraining(tx, trainingId);
+    const number = await publishVersion(tx, trainingId, { version, note, people });
     // A reason is kept only where there was something to answer for.
-    await changeStatus(
-      tx,
-      trainingId,
-      'published',
-      'online_course',
-      stopsPublishing(barriers) ? { reason, barriers: barriers.length } : {},
-    );
+    await changeStatus(tx, trainingId, 'published', 'online_course', {
+      ...(number === null ? {} : { version: number }),
+      ...(stopsPublishing(barriers) ? { reason, barriers: barriers.length } : {}),
+    });
     return { revision };
   });
 

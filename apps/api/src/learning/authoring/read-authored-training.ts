@@ -1,11 +1,23 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { activityContent } from '@trilha/contract/learning/activity-content';
 import { listGroups, readAuthoredTraining } from '@trilha/contract/learning/authoring.calls';
+import { isUnchanged, versionDifference } from '@trilha/rules/learning/version-difference.rule';
+import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { versionedActivities } from '../versions/versions.queries.ts';
 import { activitiesToEdit, audienceOf, authoredTraining, modulesOf } from './authoring.queries.ts';
 import { publishingGaps } from './publishing-gaps.ts';
 
 type Training = ResponseOf<typeof readAuthoredTraining>;
+
+async function hasChanges(
+  context: Pick<Context, 'db' | 'client'>,
+  { id, version }: { readonly id: string; readonly version: number | null },
+): Promise<boolean> {
+  if (version === null) return true;
+  const before = await versionedActivities(context, id, version);
+  return !isUnchanged(versionDifference(before, await versionedActivities(context, id, null)));
+}
 
 export function routes(bind: Bind): void {
   bind.read(readAuthoredTraining, async (context, { params: { trainingId } }): Promise<Training> => {
@@ -16,6 +28,8 @@ export function routes(bind: Bind): void {
       id: training.id,
       revision: training.revision,
       status: training.status as Training['status'],
+      version: training.version,
+      hasChanges: await hasChanges(context, training),
       title: training.title,
       summary: training.summary,
       description: training.description,

@@ -11,7 +11,7 @@ import { menuOf } from '../standing/menu.ts';
 import { approvalIn } from '../standing/releases.ts';
 import { cardOf } from './card.ts';
 import { certificateRule, minutesLeft } from './certificate-rule.ts';
-import { catalogueAt } from './kept-catalogue.ts';
+import { activitiesFound, catalogueAt } from './kept-catalogue.ts';
 import { ownActivitiesIn } from './own-activities.ts';
 import type { OwnCard } from './own-catalogue.ts';
 import type { OwnActivities, OwnLearning, OwnRequest } from './own-learning.queries.ts';
@@ -40,8 +40,10 @@ export async function coursePageOf(
   { byTrail }: Way = { byTrail: false },
 ): Promise<Course> {
   const { training, standing } = found;
-  const outline = await (await catalogueAt(context, own.version)).outline(training.id);
-  const activities = ownActivitiesIn(outline.activities, reached);
+  const catalogue = await catalogueAt(context, own.version);
+  const outline = await catalogue.outline(training.id);
+  const version = standing?.version ?? null;
+  const activities = ownActivitiesIn(await activitiesFound(catalogue, training.id, version), reached);
   const locks = activityLocks(training, activities);
   const problem = standing ? null : whyNotEnrol(found, { own, outline, now: context.now, byTrail });
   const next = nextActivity(activities, locks, standing?.lastActivityId ?? null);
@@ -55,6 +57,7 @@ export async function coursePageOf(
     description: outline.description,
     sequential: training.sequential,
     modules: menuOf({ activities, locks }),
+    hasNewerVersion: version !== null,
     minutesLeft: minutesLeft(activities),
     score: standing?.score ?? null,
     approval: approvalIn(reached.releases),

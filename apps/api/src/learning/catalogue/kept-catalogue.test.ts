@@ -4,6 +4,7 @@ import { openTestApplication, type TestApplication } from '../../testing/applica
 import { call } from '../../testing/call.ts';
 import { buildCourse, buildGroup, PAGE } from '../../testing/learning.ts';
 import { type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
+import { recordVersion } from '../versions/versions.queries.ts';
 
 let product: TestApplication;
 beforeAll(async () => {
@@ -47,13 +48,17 @@ test('what an author changes stands in the catalogue at the next look, whichever
   expect(await titles(person)).toEqual(['Memória']);
 });
 
-test('the outline of a course follows its activities, modules, materials and prerequisites [LE-06]', async () => {
+test('the outline of a course follows its newest version, materials and prerequisites [LE-06]', async () => {
   const { client, person, course } = await learnerWithCourse();
   const needed = await buildCourse(product.platform, client, { title: 'Antes deste' });
   expect((await page(person, course.id)).modules[0]?.activities).toHaveLength(1);
   await product.platform.database.inClient(client.id, async (db) => {
     await db.updateTable('activity').set({ title: 'Leia' }).where('training_id', '=', course.id).execute();
     await db.updateTable('module').set({ title: 'Parte' }).where('training_id', '=', course.id).execute();
+    await recordVersion(
+      { db, clientId: client.id },
+      { trainingId: course.id, number: 2, note: '', by: null, at: product.platform.now() },
+    );
     await db
       .insertInto('training_prerequisite')
       .values({ client_id: client.id, training_id: course.id, required_training_id: needed.id })

@@ -6,7 +6,12 @@ import { keptByVersion, keptParts, latestParts } from '#platform/database/kept.t
 import { type TrailOutline, trailOutlineOf } from '../trails/trail-outline.queries.ts';
 import { type KeptTraining, trainingsOf } from './kept-catalogue.queries.ts';
 import type { OwnCard, OwnShelf, SiftedShelf } from './own-catalogue.ts';
-import { outlineOf, type TrainingOutline } from './training-outline.queries.ts';
+import {
+  type OutlinedActivity,
+  outlinedActivities,
+  outlineOf,
+  type TrainingOutline,
+} from './training-outline.queries.ts';
 
 /** What a client's catalogue shows to everybody, as of one version. */
 export interface KeptCatalogue {
@@ -16,6 +21,8 @@ export interface KeptCatalogue {
   /** What is offered to whoever is in these groups. @spec LE-11 */
   readonly shelf: (kinds: readonly string[], groups: ReadonlySet<string>) => KeptShelf;
   readonly outline: (trainingId: string) => Promise<TrainingOutline>;
+  /** The activities of an earlier version, for whoever stays on it. */
+  readonly earlier: (trainingId: string, version: number) => Promise<readonly OutlinedActivity[]>;
   readonly trail: (trailId: string) => Promise<TrailOutline>;
 }
 
@@ -30,11 +37,25 @@ export interface KeptShelf extends OwnShelf {
 const MOST_SHELVES = 40;
 const MOST_CHOICES = 40;
 
+/** The activities a person finds in a training: of the newest version, or of the one they stay on. @spec LE-07 */
+export const activitiesFound = async (
+  catalogue: KeptCatalogue,
+  trainingId: string,
+  version: number | null,
+): Promise<readonly OutlinedActivity[]> =>
+  version === null
+    ? (await catalogue.outline(trainingId)).activities
+    : catalogue.earlier(trainingId, version);
+
 /** The catalogue of the client; a person never sees less than what stood when they asked. @spec LE-01 */
 export const catalogueAt = keptByVersion<KeptCatalogue>(async (reader) => {
   const trainings = await trainingsOf(reader);
   const byId = new Map(trainings.map((training, place) => [training.id, { place, training }]));
   const shelves = latestParts<KeptShelf>(MOST_SHELVES);
+  const earlier = keptParts((key) => {
+    const [trainingId = '', version] = key.split('@');
+    return outlinedActivities(reader, trainingId, Number(version));
+  });
   return {
     find: (trainingId) => byId.get(trainingId)?.training,
     order: { find: (trainingId) => byId.get(trainingId) },
@@ -43,6 +64,7 @@ export const catalogueAt = keptByVersion<KeptCatalogue>(async (reader) => {
         keptShelf(shelfFor(trainings, { kinds, groups })),
       ),
     outline: keptParts((trainingId) => outlineOf(reader, trainingId)),
+    earlier: (trainingId, version) => earlier(`${trainingId}@${version}`),
     trail: keptParts((trailId) => trailOutlineOf(reader, trailId)),
   };
 });

@@ -12,6 +12,7 @@ const standing: OwnStanding = {
   touchedAt: 0,
   finishedAt: null,
   lastActivityId: null,
+  version: null,
   cycle: 1,
   cycleStartedAt: null,
   expiresOn: null,

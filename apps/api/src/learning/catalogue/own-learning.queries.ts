@@ -19,6 +19,8 @@ export interface OwnStanding {
   readonly touchedAt: number;
   readonly finishedAt: number | null;
   readonly lastActivityId: string | null;
+  /** The version the person stays on; null for the newest. */
+  readonly version: number | null;
   /** Counts the renewals of what ends; the running cycle began then, the first one with the enrolment. */
   readonly cycle: number;
   readonly cycleStartedAt: number | null;
@@ -98,7 +100,7 @@ const standingsOf = (value: Value, of = sql``) => sql`
   (select coalesce(json_agg(standing), '[]')
     from (select e.training_id as "trainingId", e.id as "enrolmentId", e.state, e.percent, e.score,
         ${milliseconds('e.enrolled_at')} as "enrolledAt", ${milliseconds('e.touched_at')} as "touchedAt",
-        ${milliseconds('e.finished_at')} as "finishedAt", e.last_activity_id as "lastActivityId", e.cycle,
+        ${milliseconds('e.finished_at')} as "finishedAt", e.last_activity_id as "lastActivityId", e.version, e.cycle,
         ${milliseconds('e.cycle_started_at')} as "cycleStartedAt", e.expires_on as "expiresOn",
         e.renews_from as "renewsFrom", e.assigned_revision is not null as mandatory, e.due_on as "dueOn"
       from enrolment e

@@ -15,7 +15,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
 import { cardOf, coverUrl, validityIn } from './card.ts';
 import { minutesLeft } from './certificate-rule.ts';
-import { catalogueAt } from './kept-catalogue.ts';
+import { activitiesFound, catalogueAt } from './kept-catalogue.ts';
 import { standingsKeptBy } from './kept-standings.ts';
 import { ownActivitiesIn } from './own-activities.ts';
 import type { OwnCard } from './own-catalogue.ts';
@@ -103,8 +103,7 @@ async function resumeOf(context: Context, { own, underWay, activities }: Resumin
       standing.enrolmentId === activities.enrolmentId
         ? activities
         : (await ownLearningInTraining(learnerOf(context), training.id)).activities;
-    const outline = await catalogue.outline(training.id);
-    const found = ownActivitiesIn(outline.activities, reached);
+    const found = ownActivitiesIn(await activitiesFound(catalogue, training.id, standing.version), reached);
     const next = nextActivity(found, activityLocks(training, found), standing.lastActivityId);
     if (!next) continue;
     return {

@@ -1,6 +1,8 @@
 import type { TrainingCard } from '@trilha/contract/learning/training-shapes';
+import { sql } from 'kysely';
 import type { Learner } from '../standing/standing.queries.ts';
 import { type TestLimits, testLimits } from '../standing/test-limits.ts';
+import { contentFound } from '../versions/content-found.queries.ts';
 
 type Reader = Pick<Learner, 'db' | 'clientId'>;
 
@@ -33,7 +35,7 @@ export interface TrainingOutline {
 export async function outlineOf(reader: Reader, trainingId: string): Promise<TrainingOutline> {
   const [training, activities, materials, prerequisites] = await Promise.all([
     descriptionOf(reader, trainingId),
-    outlinedActivities(reader, trainingId),
+    outlinedActivities(reader, trainingId, null),
     materialsOf(reader, trainingId),
     requiredTrainings(reader, trainingId),
   ]);
@@ -48,11 +50,18 @@ const descriptionOf = ({ db, clientId }: Reader, trainingId: string) =>
     .where('id', '=', trainingId)
     .executeTakeFirst();
 
-async function outlinedActivities({ db, clientId }: Reader, trainingId: string): Promise<OutlinedActivity[]> {
+/** The activities of one version of a training; of the newest where no number is given. @spec LE-07 */
+export async function outlinedActivities(
+  { db, clientId }: Reader,
+  trainingId: string,
+  number: number | null,
+): Promise<OutlinedActivity[]> {
+  const newest = sql`(select t.version from training t where t.client_id = ${clientId} and t.id = ${trainingId})`;
   const rows = await db
-    .selectFrom('activity')
-    .innerJoin('module', (join) =>
-      join.onRef('module.client_id', '=', 'activity.client_id').onRef('module.id', '=', 'activity.module_id'),
+    .selectFrom(
+      contentFound({ clientId, trainingId }, number === null ? newest : sql`${number}::integer`).as(
+        'activity',
+      ),
     )
     .select([
       'activity.id',
@@ -64,12 +73,9 @@ async function outlinedActivities({ db, clientId }: Reader, trainingId: string):
       'activity.points',
       'activity.minutes',
       'activity.content',
-      'module.title as module_title',
-      'module.position as module_position',
+      'activity.module_title',
+      'activity.module_position',
     ])
-    .where('activity.client_id', '=', clientId)
-    .where('activity.training_id', '=', trainingId)
-    .where('activity.removed_at', 'is', null)
     .orderBy('activity.hierarchy_order')
     .execute();
   return rows.map(({ module_id, module_title, module_position, hierarchy_order, content, ...activity }) => ({

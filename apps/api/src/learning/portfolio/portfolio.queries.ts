@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/scope.ts';
+import { contentFound } from '../versions/content-found.queries.ts';
 
 /** More than a window can show; a client with more chooses. */
 const MOST_SHOWN = 200;
@@ -73,20 +74,17 @@ export const courseInWindow = (database: Database, clientId: string, trainingId:
 /** Modules by name and size; of their activities nothing else leaves the house. @spec LE-13 */
 export const modulesInWindow = (database: Database, clientId: string, trainingId: string) =>
   database.readerOfAll
-    .selectFrom('module')
-    .leftJoin('activity', (join) =>
-      join
-        .onRef('activity.client_id', '=', 'module.client_id')
-        .onRef('activity.module_id', '=', 'module.id')
-        .on('activity.removed_at', 'is', null),
+    .selectFrom(
+      contentFound(
+        { clientId, trainingId },
+        sql`(select t.version from training t where t.client_id = ${clientId} and t.id = ${trainingId})`,
+      ).as('activity'),
     )
     .select([
-      'module.title',
-      sql<number>`count(activity.id)::integer`.as('activities'),
-      sql<number>`coalesce(sum(activity.minutes), 0)::integer`.as('minutes'),
+      'activity.module_title as title',
+      sql<number>`count(*)::integer`.as('activities'),
+      sql<number>`sum(activity.minutes)::integer`.as('minutes'),
     ])
-    .where('module.client_id', '=', clientId)
-    .where('module.training_id', '=', trainingId)
-    .groupBy(['module.id', 'module.title', 'module.position'])
-    .orderBy('module.position')
+    .groupBy(['activity.module_id', 'activity.module_title', 'activity.module_position'])
+    .orderBy('activity.module_position')
     .execute();

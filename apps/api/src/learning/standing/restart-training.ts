@@ -29,6 +29,8 @@ export async function restartTraining(tx: Transaction, trainingId: string): Prom
       percent: 0,
       score: null,
       last_activity_id: null,
+      // Who begins anew finds what is there now.
+      version: null,
       touched_at: tx.now,
     })
     .where('client_id', '=', learner.clientId)

@@ -6,6 +6,7 @@ import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { contentFound, versionFoundBy } from '../versions/content-found.queries.ts';
 import { type ActivityRelease, releaseOf, type StandingRelease } from './releases.ts';
 import { testLimits } from './test-limits.ts';
 
@@ -100,9 +101,11 @@ interface ActivitiesOf {
 
 const activityRows = prepared<ActivitiesOf>()((db, value) =>
   db
-    .selectFrom('activity')
-    .innerJoin('module', (join) =>
-      join.onRef('module.client_id', '=', 'activity.client_id').onRef('module.id', '=', 'activity.module_id'),
+    .selectFrom(
+      contentFound(
+        { clientId: value('clientId'), trainingId: value('trainingId') },
+        versionFoundBy({ clientId: value('clientId'), enrolmentId: value('enrolmentId') }),
+      ).as('activity'),
     )
     .leftJoinLateral(
       (inner) =>
@@ -140,8 +143,8 @@ const activityRows = prepared<ActivitiesOf>()((db, value) =>
       'activity.points',
       'activity.minutes',
       'activity.content',
-      'module.title as module_title',
-      'module.position as module_position',
+      'activity.module_title',
+      'activity.module_position',
       'progress.state',
       'progress.percent',
       'progress.score',
@@ -154,13 +157,13 @@ const activityRows = prepared<ActivitiesOf>()((db, value) =>
         where o.client_id = activity.client_id and o.enrolment_id = ${value('enrolmentId')}
           and o.activity_id = activity.id and o.ended_at is null)`.as('releases'),
     ])
-    .where('activity.client_id', '=', value('clientId'))
-    .where('activity.training_id', '=', value('trainingId'))
-    .where('activity.removed_at', 'is', null)
     .orderBy('activity.hierarchy_order'),
 );
 
-/** The activities of a training in their order; one statement, whatever their number. */
+/**
+ * The activities of a training in their order, of the version that the enrolled person finds, or as they are being
+ * written where no enrolment is named; one statement, whatever their number.
+ */
 export async function activitiesOf(
   { db, clientId }: Learner,
   trainingId: string,

@@ -10,7 +10,7 @@ import type { TrailLock } from '@trilha/rules/learning/trails/trail-lock.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Context } from '#platform/context.ts';
 import { validityIn } from '../catalogue/card.ts';
-import type { KeptCatalogue } from '../catalogue/kept-catalogue.ts';
+import { activitiesFound, type KeptCatalogue } from '../catalogue/kept-catalogue.ts';
 import { ownActivitiesIn } from '../catalogue/own-activities.ts';
 import type { OwnCard } from '../catalogue/own-catalogue.ts';
 import { type OwnLearning, ownLearningInTraining } from '../catalogue/own-learning.queries.ts';
@@ -70,7 +70,10 @@ async function goOn(
   const to = { ...NOTHING, trainingId: training.id, title: training.title };
   if (!standing) return { ...to, kind: 'start' };
   const { activities: reached } = await ownLearningInTraining(learnerOf(context), training.id);
-  const activities = ownActivitiesIn((await catalogue.outline(training.id)).activities, reached);
+  const activities = ownActivitiesIn(
+    await activitiesFound(catalogue, training.id, standing.version),
+    reached,
+  );
   const next = nextActivity(activities, activityLocks(training, activities), standing.lastActivityId);
   const kind = standing.state === 'not_started' || standing.state === 'restarted' ? 'start' : 'continue';
   return { ...to, kind, hierarchyOrder: next?.hierarchyOrder ?? null };

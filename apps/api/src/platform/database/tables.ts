@@ -385,6 +385,7 @@ export interface Tables {
     by_assignment: Generated<boolean>;
     due_on: string | null;
     achieved_by_team: Generated<boolean>;
+    version: number | null;
   };
   enrolment_cycle: {
     client_id: string;
@@ -1223,6 +1224,7 @@ export interface Tables {
     only_in_trails: Generated<boolean>;
     price: number | null;
     certificate_template_id: string | null;
+    version: number | null;
   };
   training_account: {
     client_id: string;
@@ -1333,6 +1335,14 @@ export interface Tables {
     answer_key: string;
     changed_at: Date;
   };
+  training_version: {
+    client_id: string;
+    training_id: string;
+    number: number;
+    note: Generated<string>;
+    published_by: string | null;
+    published_at: Date;
+  };
   trusted_backend: {
     client_id: string;
     id: string;
@@ -1341,6 +1351,22 @@ export interface Tables {
     secret_hash: Buffer;
     created_at: Date;
     used_at: Date | null;
+  };
+  version_activity: {
+    client_id: string;
+    training_id: string;
+    number: number;
+    activity_id: string;
+    module_id: string;
+    module_title: string;
+    module_position: number;
+    hierarchy_order: number;
+    kind: string;
+    title: string;
+    required: boolean;
+    points: number;
+    minutes: number;
+    content: ColumnType<unknown, string, string>;
   };
   xapi_document: {
     client_id: string;

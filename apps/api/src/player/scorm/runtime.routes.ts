@@ -10,7 +10,7 @@ import type { CourseState } from '@trilha/rules/scorm/course';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { packageOfLabel, packageTreeOf, sandboxOf } from '#files/index.ts';
 import { actingAs } from '#identity/index.ts';
-import { learnerOf, lockEnrolment, recordProgress } from '#learning/index.ts';
+import { contentOfActivity, learnerOf, lockEnrolment, recordProgress } from '#learning/index.ts';
 import { type Context, inTransaction, type Platform } from '#platform/context.ts';
 import { isTraceRecorded, recordTrace } from '../package-trace/record-trace.ts';
 import { type Commit, commit, merged, storedState } from './commit.ts';
@@ -92,13 +92,9 @@ export function scormRuntimeRoutes(app: FastifyInstance, platform: Platform, web
 }
 
 async function scormContent(context: Context, claims: LaunchClaims) {
-  const row = await context.db
-    .selectFrom('activity')
-    .select('content')
-    .where('client_id', '=', claims.clientId)
-    .where('id', '=', claims.activityId)
-    .executeTakeFirst();
-  const content = row ? activityContent.parse(row.content) : null;
+  const membershipId = claims.mode === 'preview' ? null : claims.membershipId;
+  const found = await contentOfActivity(context.db, { ...claims, membershipId });
+  const content = found === undefined ? null : activityContent.parse(found);
   if (content?.kind !== 'scorm' || content.fileId !== claims.fileId) throw new AppError('not_found');
   return content;
 }

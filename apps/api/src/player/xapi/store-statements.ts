@@ -80,7 +80,7 @@ export function storeStatements(reporting: Reporting, statements: readonly State
     const records = { ...registration.records, [session.unit_id]: record };
     const hasMoved = canonicalText({ ...record }) !== canonicalText({ ...before });
     if (!hasMoved) return;
-    const course = await courseOfActivity(tx, registration.activityId);
+    const course = await courseOfActivity(tx, registration);
     if (course) await settleCourse(tx, { ...registration, records }, session.id, course);
     else await keepRegistration(tx.db, tx.client.id, { ...registration, records });
   });

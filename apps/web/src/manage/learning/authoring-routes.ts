@@ -11,7 +11,7 @@ import { trainingsSearch } from './trainings.search.ts';
 
 const texts = ['authoring', 'errors'] as const;
 const course = {
-  texts: ['authoring', 'barriers', 'progress', 'people', 'errors'],
+  texts: ['authoring', 'barriers', 'versions', 'progress', 'people', 'errors'],
   permission: 'learning.training.author',
   module: 'online_courses',
 } as const;

@@ -15,6 +15,7 @@ import classes from './editor.module.css';
 import { PublicationImpact } from './publication-impact.tsx';
 import { useBarriers } from './use-barriers.ts';
 import type { AuthoredTraining, Editor } from './use-training.ts';
+import { type PeopleChoice, VersionFields } from './versions/version-fields.tsx';
 
 export interface PublishDialogProps {
   readonly opened: boolean;
@@ -47,14 +48,18 @@ function PublishWhole({ onClose, training, editor }: Omit<PublishDialogProps, 'o
   const text = useText('authoring');
   const words = useText('barriers');
   const look = useBarriers(training);
+  const versions = useText('versions');
+  const isAgain = training.status === 'published';
   const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [people, setPeople] = useState<PeopleChoice>('move');
   const barriers = look.data?.barriers ?? [];
   const isStopped = stopsPublishing(barriers);
   const publish = async (): Promise<void> => {
     const isDone = await editor.run((revision) =>
       api(publishTraining, {
         params: { trainingId: training.id },
-        body: { revision, ...(isStopped ? { reason: reason.trim() } : {}) },
+        body: { revision, note: note.trim(), people, ...(isStopped ? { reason: reason.trim() } : {}) },
       }),
     );
     onClose();
@@ -65,7 +70,7 @@ function PublishWhole({ onClose, training, editor }: Omit<PublishDialogProps, 'o
     <Dialog
       opened
       onClose={onClose}
-      title={text('publishTitle')}
+      title={isAgain ? versions('publish.title') : text('publishTitle')}
       footer={
         <>
           <Button onClick={onClose}>{words('cancel')}</Button>
@@ -75,14 +80,27 @@ function PublishWhole({ onClose, training, editor }: Omit<PublishDialogProps, 'o
             disabled={look.isError || (isStopped && reason.trim() === '')}
             onClick={() => void publish()}
           >
-            {isStopped ? words('publish.anyway') : text('publish')}
+            {isStopped ? words('publish.anyway') : isAgain ? versions('publish.do') : text('publish')}
           </Button>
         </>
       }
     >
       <Stack gap={16}>
-        {isStopped ? <Notice tone="warn">{words('publish.text')}</Notice> : <p>{text('publishReady')}</p>}
+        {isStopped ? (
+          <Notice tone="warn">{words('publish.text')}</Notice>
+        ) : isAgain ? null : (
+          <p>{text('publishReady')}</p>
+        )}
         <PublicationImpact training={training} />
+        {training.version === null || !training.hasChanges ? null : (
+          <VersionFields
+            hasPeople={training.enrolled > 0}
+            people={people}
+            onPeople={setPeople}
+            note={note}
+            onNote={setNote}
+          />
+        )}
         {look.isPending ? <p>{words('publish.looking')}</p> : null}
         {look.isError ? <QueryProblem error={look.error} onRetry={() => void look.refetch()} /> : null}
         <BarrierList trainingId={training.id} barriers={barriers} onLeave={onClose} />

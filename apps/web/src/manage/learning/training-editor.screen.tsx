@@ -26,6 +26,7 @@ import { SaveState } from './save-state.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { EDITOR_TABS, type EditorSearch } from './training-editor.search.ts';
 import { type AuthoredTraining, trainingQuery, useEditor } from './use-training.ts';
+import { VersionsPart } from './versions/versions-part.tsx';
 
 /** The editor of a course: outline and activities, settings, audience; everything is saved as it is done. @spec MG-02 */
 export function TrainingEditorScreen() {
@@ -45,6 +46,7 @@ export function TrainingEditorScreen() {
 
 function Editor({ training }: { readonly training: AuthoredTraining }) {
   const text = useText('authoring');
+  const words = useText('versions');
   const errorText = useErrorText();
   const navigate = useNavigate();
   const { tab = 'content' }: EditorSearch = useSearch({ strict: false });
@@ -72,6 +74,9 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
             >
               {text(`status.${training.status}`)}
             </StatusPill>{' '}
+            {training.status === 'published' && training.hasChanges ? (
+              <StatusPill tone="waiting">{words('pill')}</StatusPill>
+            ) : null}{' '}
             <SaveState state={editor.state} />
           </>
         }
@@ -105,9 +110,9 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
                 {text('archive')}
               </Button>
             ) : null}
-            {canPublish && training.status !== 'published' ? (
+            {canPublish && (training.status !== 'published' || training.hasChanges) ? (
               <Button kind="primary" icon={<IconRocket size={20} />} onClick={() => ask('publish')}>
-                {text('publish')}
+                {training.status === 'published' ? words('publish.do') : text('publish')}
               </Button>
             ) : null}
           </>
@@ -142,6 +147,7 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
           ) : null}
           {tab === 'content' ? <ContentPart training={training} editor={editor} /> : null}
           {tab === 'settings' ? <SettingsPart training={training} editor={editor} /> : null}
+          {tab === 'versions' ? <VersionsPart training={training} editor={editor} /> : null}
           {tab === 'audience' ? (
             <div className={classes['column']}>
               <AudiencePart

@@ -6,7 +6,7 @@ import { Notice } from '@trilha/ui/notice';
 import { Page, Row, Section } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { preload } from 'react-dom';
 import { AfterFirstPaint } from '#shared/after-first-paint.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
@@ -21,6 +21,11 @@ import { CourseAside } from './course-aside.tsx';
 import { CourseOutline } from './course-outline.tsx';
 import { Materials } from './materials.tsx';
 import { Prerequisites } from './prerequisites.tsx';
+
+/** Only for whoever stays on an earlier version. */
+const NewerVersion = lazy(() =>
+  import('./newer-version.tsx').then((file) => ({ default: file.NewerVersion })),
+);
 
 /** A course: what it is, where one stands in it, and one thing to do next. @spec LE-01 LE-06 */
 export function CourseScreen() {
@@ -89,6 +94,11 @@ export function CourseContent({ course, back, notice, after }: CourseContentProp
           </div>
           <p className={classes['summary']}>{course.summary}</p>
           {notice}
+          {course.hasNewerVersion ? (
+            <Suspense fallback={null}>
+              <NewerVersion trainingId={course.id} />
+            </Suspense>
+          ) : null}
           {state === 'blocked' ? <Notice tone="bad">{text('course.blocked')}</Notice> : null}
           {course.approval ? (
             <Notice tone="info">{text('course.approval', { reason: course.approval.reason })}</Notice>

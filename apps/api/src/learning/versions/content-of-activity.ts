@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+import { contentFound } from './content-found.queries.ts';
+
+/** Who finds an activity, or null for an author who looks at what is being written. */
+export interface ContentPlace {
+  readonly clientId: string;
+  readonly trainingId: string;
+  readonly activityId: string;
+  readonly membershipId: string | null;
+}
+
+/** What an activity holds for this person, in the version that they find; undefined where it is not in it. @spec LE-07 */
+export async function contentOfActivity(
+  db: Kysely<Tables>,
+  { clientId, trainingId, activityId, membershipId }: ContentPlace,
+): Promise<unknown> {
+  const row = await db
+    .selectFrom(
+      contentFound(
+        { clientId, trainingId },
+        sql`(select coalesce(e.version, t.version) from enrolment e
+          join training t on t.client_id = e.client_id and t.id = e.training_id
+          where e.client_id = ${clientId} and e.training_id = ${trainingId}
+            and e.membership_id = ${membershipId}::uuid)`,
+      ).as('activity'),
+    )
+    .select('activity.content')
+    .where('activity.id', '=', activityId)
+    .executeTakeFirst();
+  return row?.content;
+}

@@ -1,0 +1,226 @@
+import {
+  addActivity,
+  editActivity,
+  publishTraining,
+  readAuthoredTraining,
+  readPublicationImpact,
+  removeActivity,
+} from '@trilha/contract/learning/authoring.calls';
+import { readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
+import {
+  listTrainingVersions,
+  moveToNewestVersion,
+  restoreTrainingVersion,
+} from '@trilha/contract/learning/versions.calls';
+import { openActivity } from '@trilha/contract/player/player.calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApplication, type TestApplication } from '../../testing/application.ts';
+import { htmlPage } from '../../testing/authoring.ts';
+import { call } from '../../testing/call.ts';
+import { buildCourse, enrolPerson, finishActivity, PAGE } from '../../testing/learning.ts';
+import { type BuiltClient, type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
+
+let product: TestApplication;
+let client: BuiltClient;
+let author: BuiltPerson;
+beforeAll(async () => {
+  product = await openTestApplication();
+  client = await buildClient(product.platform);
+  author = await buildPerson(product.platform, client, { roles: ['course_manager'] });
+});
+afterAll(() => product.close());
+
+/** A published course of two pages with a learner who has done the first. */
+async function runningCourse() {
+  const course = await buildCourse(product.platform, client, { summary: 'Como montar.' }, [PAGE, PAGE]);
+  const params = { trainingId: course.id };
+  const [first = '', second = ''] = course.activityIds;
+  const learner = await buildPerson(product.platform, client);
+  await enrolPerson(product.platform, learner, course.id);
+  await finishActivity(product.platform, learner, course.id, first);
+  const { token } = author;
+  const written = async () => (await call(product, readAuthoredTraining, { params }, { token })).body;
+  return {
+    id: course.id,
+    params,
+    first,
+    second,
+    learner,
+    written,
+    versions: async () => (await call(product, listTrainingVersions, { params }, { token })).body,
+    publish: async (how: { note?: string; people?: 'move' | 'keep' } = {}) =>
+      call(
+        product,
+        publishTraining,
+        { params, body: { revision: (await written()).revision, ...how } },
+        { token },
+      ),
+    remove: async (activityId: string) =>
+      call(
+        product,
+        removeActivity,
+        { params: { ...params, activityId }, query: { revision: (await written()).revision } },
+        { token },
+      ),
+    add: async (title: string) => {
+      const { revision, modules } = await written();
+      const body = { revision, moduleId: modules[0]?.id ?? '', ...htmlPage(title) };
+      return (await call(product, addActivity, { params, body }, { token })).body.activityId;
+    },
+    page: async (person: BuiltPerson) =>
+      (await call(product, readOnlineCourse, { params }, { token: person.token })).body,
+    opened: async (person: BuiltPerson, hierarchyOrder: number) =>
+      call(
+        product,
+        openActivity,
+        { params: { ...params, hierarchyOrder }, query: {} },
+        { token: person.token },
+      ),
+  };
+}
+const titles = ({ modules }: { modules: readonly { activities: readonly { title: string }[] }[] }) =>
+  modules.flatMap(({ activities }) => activities.map(({ title }) => title));
+
+test('learners find what was published, not what is being written [MG-02] [LE-07]', async () => {
+  const course = await runningCourse();
+  const { token } = author;
+  expect(await course.written()).toMatchObject({ version: 1, hasChanges: false });
+  await call(
+    product,
+    editActivity,
+    {
+      params: { ...course.params, activityId: course.second },
+      body: { revision: (await course.written()).revision, ...htmlPage('Vitrine nova') },
+    },
+    { token },
+  );
+  await course.add('Mais uma');
+  expect(await course.written()).toMatchObject({ version: 1, hasChanges: true });
+  expect(titles(await course.page(course.learner))).toEqual(['Atividade 1', 'Atividade 2']);
+  expect((await course.opened(course.learner, 2)).body.activity).toMatchObject({ title: 'Atividade 2' });
+  expect((await course.opened(course.learner, 3)).status).toBe(404);
+  expect((await course.publish({ note: 'Vitrine de verão' })).status).toBe(200);
+  expect(titles(await course.page(course.learner))).toEqual(['Atividade 1', 'Vitrine nova', 'Mais uma']);
+  expect(await course.page(course.learner)).toMatchObject({ hasNewerVersion: false });
+  const { items, draft } = await course.versions();
+  expect(items).toMatchObject([
+    {
+      number: 2,
+      note: 'Vitrine de verão',
+      people: 1,
+      activities: 3,
+      difference: {
+        added: ['Mais uma'],
+        removed: [],
+        moved: [],
+        changed: [{ title: 'Vitrine nova', fields: ['title', 'content', 'points'] }],
+      },
+    },
+    { number: 1, note: '', people: 0, activities: 2, difference: null },
+  ]);
+  expect(draft).toEqual({ added: [], removed: [], changed: [], moved: [] });
+});
+
+test('what publishing will mean is told of what is being written, and happens at the next step [LE-07]', async () => {
+  const course = await runningCourse();
+  await course.remove(course.second);
+  const impact = await call(
+    product,
+    readPublicationImpact,
+    { params: course.params },
+    { token: author.token },
+  );
+  expect(impact.body).toMatchObject({ underWay: 1, wouldPass: 1, wouldLose: 0 });
+  expect(await course.page(course.learner)).toMatchObject({ state: 'in_progress', percent: 50 });
+  await course.publish();
+  await finishActivity(product.platform, course.learner, course.id, course.first);
+  expect(await course.page(course.learner)).toMatchObject({ percent: 100 });
+});
+
+test('who has begun may be left on the version they are on, and goes on in the newest when they choose [LE-07]', async () => {
+  const course = await runningCourse();
+  await course.remove(course.second);
+  await course.add('Nova');
+  await course.publish({ people: 'keep' });
+  const newcomer = await buildPerson(product.platform, client);
+  await enrolPerson(product.platform, newcomer, course.id);
+  expect(titles(await course.page(newcomer))).toEqual(['Atividade 1', 'Nova']);
+  expect(await course.page(course.learner)).toMatchObject({ hasNewerVersion: true });
+  expect(titles(await course.page(course.learner))).toEqual(['Atividade 1', 'Atividade 2']);
+  expect((await course.opened(course.learner, 2)).body.activity).toMatchObject({ title: 'Atividade 2' });
+  expect((await course.versions()).items.map(({ people }) => people)).toEqual([1, 1]);
+  const move = () =>
+    call(product, moveToNewestVersion, { params: course.params }, { token: course.learner.token });
+  expect((await move()).body).toEqual({ moved: true });
+  expect((await move()).body).toEqual({ moved: false });
+  expect(titles(await course.page(course.learner))).toEqual(['Atividade 1', 'Nova']);
+  // What was reached in an activity that is in both versions stays.
+  expect((await course.page(course.learner)).modules[0]?.activities[0]).toMatchObject({ state: 'finished' });
+});
+
+test('who stays on a version finishes it, whatever was published since [LE-07]', async () => {
+  const course = await runningCourse();
+  await course.remove(course.second);
+  await course.add('Nova');
+  await course.publish({ people: 'keep' });
+  await finishActivity(product.platform, course.learner, course.id, course.second);
+  expect(await course.page(course.learner)).toMatchObject({ percent: 100, hasNewerVersion: true });
+});
+
+test('an earlier version comes back as what is being written, with what people reached in it [MG-02] [LE-07]', async () => {
+  const course = await runningCourse();
+  await course.remove(course.first);
+  await course.add('Nova');
+  await course.publish();
+  const restore = (number: number, revision: number) =>
+    call(
+      product,
+      restoreTrainingVersion,
+      { params: { ...course.params, number }, body: { revision } },
+      { token: author.token },
+    );
+  const { revision } = await course.written();
+  expect((await restore(9, revision)).status).toBe(404);
+  expect((await restore(1, revision)).status).toBe(200);
+  expect((await restore(1, revision)).code).toBe('changed_meanwhile');
+  expect(titles(await course.written())).toEqual(['Atividade 1', 'Atividade 2']);
+  expect(titles(await course.page(course.learner))).toEqual(['Atividade 2', 'Nova']);
+  await course.publish({ note: 'De volta' });
+  expect((await course.versions()).items.map(({ number }) => number)).toEqual([3, 2, 1]);
+  const page = await course.page(course.learner);
+  expect(titles(page)).toEqual(['Atividade 1', 'Atividade 2']);
+  expect(page.modules[0]?.activities[0]).toMatchObject({ state: 'finished' });
+});
+
+test('publishing what is the same makes no version [MG-02]', async () => {
+  const course = await runningCourse();
+  expect((await course.publish()).status).toBe(200);
+  expect((await course.versions()).items).toHaveLength(1);
+});
+
+test('two who publish at once make one version, and the other is told [MG-02]', async () => {
+  const course = await runningCourse();
+  await course.add('Nova');
+  const both = await Promise.all([course.publish(), course.publish()]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await course.versions()).items).toHaveLength(2);
+});
+
+test('versions are for the authors of the client, and moving for whoever is enrolled [CL-07] [MG-02]', async () => {
+  const course = await runningCourse();
+  const { params } = course;
+  const stranger = await buildPerson(product.platform, await buildClient(product.platform), {
+    roles: ['course_manager'],
+  });
+  const outsider = await buildPerson(product.platform, client);
+  expect((await call(product, listTrainingVersions, { params }, {})).status).toBe(401);
+  expect((await call(product, listTrainingVersions, { params }, { token: outsider.token })).status).toBe(403);
+  expect((await call(product, listTrainingVersions, { params }, { token: stranger.token })).status).toBe(404);
+  const restore = { params: { ...params, number: 1 }, body: { revision: 1 } };
+  expect((await call(product, restoreTrainingVersion, restore, { token: outsider.token })).status).toBe(403);
+  expect((await call(product, restoreTrainingVersion, restore, { token: stranger.token })).status).toBe(404);
+  expect((await call(product, moveToNewestVersion, { params }, { token: outsider.token })).code).toBe(
+    'not_enrolled',
+  );
+  expect((await call(product, moveToNewestVersion, { params }, { token: stranger.token })).status).toBe(404);
+});
