@@ -5,7 +5,7 @@ import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
 const TITLE = 'Plantão de dúvidas: notebooks para o trabalho';
 
 for (const viewport of IN_THE_STORE) {
-  test(`a learner finds a live class, books a place and gives it back on a ${viewport.name} [LE-03] [LE-04] [EV-02]`, async ({
+  test(`a learner finds a live class, books a place and gives it back on a ${viewport.name} [LE-02] [LE-03] [LE-04] [EV-02] [EV-08]`, async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -38,5 +38,18 @@ for (const viewport of IN_THE_STORE) {
     await page.getByRole('link', { name: 'Montagem de vitrines' }).first().click();
     await expect(page.getByRole('heading', { name: 'Turma da manhã' })).toBeVisible();
     await checkScreen(page, 'presential-course');
+
+    await page.goto('/trails');
+    await page.getByRole('link', { name: 'Estação de verão na loja' }).first().click();
+    await expect(page.getByText(/Turma cheia|Inscrições abertas/).first()).toBeVisible();
+    await checkScreen(page, 'trail-of-classes');
+    await page.getByRole('link', { name: 'Montagem de vitrines' }).first().click();
+    await expect(page.getByText('Inscreva-se nela para abrir este passo.', { exact: false })).toBeVisible();
+    await page.getByRole('link', { name: 'Cursos presenciais da trilha em Loja' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Loja' })).toBeVisible();
+    await checkScreen(page, 'trail-catalogue');
+    await page.getByRole('link', { name: 'Montagem de vitrines' }).click();
+    await expect(page.getByRole('link', { name: 'Cursos presenciais: Loja' })).toBeVisible();
+    await checkScreen(page, 'trail-class');
   });
 }

@@ -1,14 +1,19 @@
 import { subscribeToClass } from '@trilha/contract/learning/class-trainings.calls';
+import { newId } from '#platform/identifier.ts';
 import type { TestApplication } from '../testing/application.ts';
 import { call } from '../testing/call.ts';
 import { buildClass } from '../testing/classes.ts';
 import type { BuiltClient, BuiltPerson } from '../testing/world.ts';
 
-/** A class in person with somebody in it, whose presence is marked. */
+/** A class in person, a step of a trail, with somebody in it whose presence is marked. */
 export async function furnishClasses(
   product: TestApplication,
   client: BuiltClient,
-  { person, member }: { readonly person: BuiltPerson; readonly member: BuiltPerson },
+  {
+    person,
+    member,
+    trailId,
+  }: { readonly person: BuiltPerson; readonly member: BuiltPerson; readonly trailId: string },
 ) {
   const { platform } = product;
   const made = await buildClass(
@@ -23,7 +28,7 @@ export async function furnishClasses(
     { title: `Presencial ${client.slug}` },
   );
   for (const { token } of [person, member])
-    await call(product, subscribeToClass, { params: { classId: made.id } }, { token });
+    await call(product, subscribeToClass, { params: { classId: made.id }, query: {} }, { token });
   await platform.database.inClient(client.id, (db) =>
     db
       .insertInto('class_presence')
@@ -37,5 +42,26 @@ export async function furnishClasses(
       })
       .execute(),
   );
+  await platform.database.inClient(client.id, async (db) => {
+    const { id } = await db
+      .selectFrom('trail_section')
+      .select('id')
+      .where('trail_id', '=', trailId)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('trail_item')
+      .values({
+        client_id: client.id,
+        id: newId(),
+        trail_id: trailId,
+        section_id: id,
+        position: 9,
+        kind: 'presential_course',
+        subject_id: made.trainingId,
+        required: false,
+      })
+      .execute();
+  });
   return { classId: made.id, classTrainingId: made.trainingId };
 }

@@ -25,7 +25,7 @@ export async function furnishClient(product: TestApplication) {
   await signInAgain(platform, owner);
   const ownSessionId = await sessionOf(product, owner.personId, usedSessionId);
   const learning = await furnishLearning(product, client, { person: owner, member });
-  const classes = await furnishClasses(product, client, { person: owner, member });
+  const classes = await furnishClasses(product, client, { person: owner, member, trailId: learning.trailId });
   const loyalty = await furnishLoyalty(product, client, owner, learning);
   const { providerId, backendId, linkId, keyId, apiKeyId } = await furnishSignOn(product, client, owner);
   const importId = await furnishImport(product, client, owner, learning.files.people_list);

@@ -13,14 +13,6 @@ export interface ComingSoon {
  */
 export const COMING_SOON = {
   '/home/surveys/$surveyId': { title: 'screen.surveys', promise: 'surveys' },
-  '/trails/$trailId/presential-catalogs/$catalogId': {
-    title: 'screen.presentialCourses',
-    promise: 'presential',
-  },
-  '/trails/$trailId/presential-catalogs/$catalogId/presential-courses/$courseId': {
-    title: 'screen.presentialCourses',
-    promise: 'presential',
-  },
   '/webinars-lounge/$webinarId': { title: 'screen.lounge', promise: 'live' },
   '/trails/$trailId/webinars-lounge/$webinarId': { title: 'screen.lounge', promise: 'live' },
   '/podcasts': { title: 'screen.podcasts', promise: 'podcasts' },

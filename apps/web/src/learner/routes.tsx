@@ -97,8 +97,6 @@ export const learnerRoutes = [
   movedTo('/courses/$courseId', renamed('/courses', '/online-courses')),
   ...trailPages,
   ...classPages,
-  soon('/trails/$trailId/presential-catalogs/$catalogId', { module: 'trails' }),
-  soon('/trails/$trailId/presential-catalogs/$catalogId/presential-courses/$courseId', { module: 'trails' }),
   movedTo('/presential', renamed('/presential', '/presential-courses')),
   movedTo('/presential/$courseId', renamed('/presential', '/presential-courses')),
   movedTo('/webcasts', renamed('/webcasts', '/webinars')),

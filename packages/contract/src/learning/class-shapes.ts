@@ -18,6 +18,18 @@ export const meetingAddress = text(1000).refine(
   },
 );
 
+/** The class of a training that is on, comes next or came last; null while none is announced. @spec EV-02 */
+export const nextClass = z
+  .object({
+    status: classStatus,
+    startsAt: instant,
+    endsAt: instant,
+    place: z.string(),
+    /** Places left; null without a limit. */
+    left: z.int().nullable(),
+  })
+  .nullable();
+
 /** When and where a class is, for whoever sees it. @spec EV-02 EV-08 */
 export const classFacts = {
   id,

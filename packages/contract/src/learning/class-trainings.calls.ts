@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id, instant, pageQuery } from '../fields.ts';
+import { id, pageQuery } from '../fields.ts';
 import { catalogueFacets, catalogueFilters, enrolmentProblem } from './catalogue.calls.ts';
-import { classFacts, classStatus } from './class-shapes.ts';
+import { classFacts, classStatus, nextClass } from './class-shapes.ts';
+import { trailLock } from './trails.calls.ts';
 import { trainingCard } from './training-shapes.ts';
 
 const access = { access: 'learning.training.learn' } as const;
@@ -13,16 +14,7 @@ export const CLASS_TRAINING_KINDS = ['live_class', 'webinar', 'presential_course
 
 /** A training that happens at a time, with the class that comes next or came last. @spec LE-03 EV-02 */
 export const classTrainingCard = trainingCard.extend({
-  /** Null while none is announced. */
-  next: z
-    .object({
-      status: classStatus,
-      startsAt: instant,
-      endsAt: instant,
-      place: z.string(),
-      left: z.int().nullable(),
-    })
-    .nullable(),
+  next: nextClass,
   classes: z.int(),
   /** Whether the learner has a place, or waits for one. */
   subscription: z.enum(['subscribed', 'waiting']).nullable(),
@@ -68,7 +60,11 @@ export const readClassTraining = defineCall({
   path: '/api/class-trainings/:trainingId',
   ...access,
   params: z.object({ trainingId: id }),
+  /** The trail it is met in: whoever is in the trail finds it, whomever else it is for. @spec LE-02 LE-08 */
+  query: z.object({ trailId: id.optional() }),
   response: trainingCard.extend({
+    /** Where it stands in the trail it is met in; null outside of one. */
+    trail: z.object({ id, title: z.string(), enrolled: z.boolean(), lock: trailLock.nullable() }).nullable(),
     description: z.string(),
     certificateId: id.nullable(),
     hasCertificate: z.boolean(),
@@ -112,9 +108,13 @@ export const subscribeToClass = defineCall({
   ...access,
   write: true,
   params: ofClass,
+  /** The trail that leads there, if one does. @spec LE-08 */
+  query: z.object({ trailId: id.optional() }),
   response: z.object({ state: z.enum(['subscribed', 'waiting']), place: z.int().nullable() }),
   errors: [
     'not_found',
+    'not_enrolled',
+    'trail_item_locked',
     'not_allowed',
     'module_disabled',
     'class_closed',

@@ -1,5 +1,5 @@
 import { ENROLMENT_TYPES } from '@trilha/rules/learning/enrolment.rule';
-import { SECTION_RULES } from '@trilha/rules/learning/trails/trail-outline';
+import { SECTION_RULES, TRAIL_TRAINING_KINDS } from '@trilha/rules/learning/trails/trail-outline';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, localDate, pageOf, pageQuery, requiredText, text } from '../fields.ts';
@@ -63,6 +63,32 @@ export const createTrail = defineCall({
   errors: ['not_allowed', 'module_disabled'],
 });
 
+/**
+ * What a trail may lead to, by title: courses, live classes, webinars and in-person courses of modules that are on.
+ * Archived ones are left out. @spec MG-02 LE-08
+ */
+export const listTrailChoices = defineCall({
+  id: 'listTrailChoices',
+  summary: 'Trainings that a trail can lead to',
+  method: 'GET',
+  path: '/api/trail-choices',
+  ...author,
+  query: z.object({ search: text(100).optional(), limit: z.coerce.number().int().min(1).max(50).optional() }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        id,
+        kind: z.enum(TRAIL_TRAINING_KINDS),
+        title: z.string(),
+        category: z.string(),
+        minutes: z.int(),
+        status,
+      }),
+    ),
+  }),
+  errors: ['not_allowed', 'module_disabled'],
+});
+
 const itemFields = {
   required: z.boolean(),
   releaseOn: localDate.nullable(),
@@ -120,6 +146,7 @@ export const readAuthoredTrail = defineCall({
             id,
             ...itemFields,
             trainingId: id,
+            kind: z.enum(TRAIL_TRAINING_KINDS),
             title: z.string(),
             minutes: z.int(),
             status,

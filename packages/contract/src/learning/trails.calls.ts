@@ -1,8 +1,13 @@
-import { SECTION_RULES, TRAIL_ITEM_KINDS } from '@trilha/rules/learning/trails/trail-outline';
+import {
+  SECTION_RULES,
+  TRAIL_ITEM_KINDS,
+  TRAIL_TRAINING_KINDS,
+} from '@trilha/rules/learning/trails/trail-outline';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, localDate, pageQuery } from '../fields.ts';
 import { catalogueFacets, catalogueFilters, coursePage, enrolmentProblem } from './catalogue.calls.ts';
+import { nextClass } from './class-shapes.ts';
 import { progressState } from './progress-shapes.ts';
 import { entering, trainingCard } from './training-shapes.ts';
 
@@ -39,7 +44,12 @@ export const listTrails = defineCall({
 });
 
 /** An item that is named because it opens another one. */
-const opener = z.object({ itemId: id, trainingId: id.nullable(), title: z.string() });
+const opener = z.object({
+  itemId: id,
+  kind: z.enum(TRAIL_ITEM_KINDS),
+  trainingId: id.nullable(),
+  title: z.string(),
+});
 
 /** Why an item is closed, with everything that opens it. */
 export const trailLock = z.object({
@@ -70,6 +80,10 @@ const trailItem = z.object({
   releaseAfterDays: z.int().nullable(),
   releaseOn: localDate.nullable(),
   lock: trailLock.nullable(),
+  /** The name under which in-person courses are a catalogue; empty for none. @spec EV-08 */
+  category: z.string(),
+  /** The class that is on, comes next or came last; null for what has none. @spec EV-02 */
+  nextClass,
 });
 
 /** What the one button of a trail does. */
@@ -132,6 +146,8 @@ export const readTrail = defineCall({
     action: z.object({
       kind: z.enum(TRAIL_ACTIONS),
       trainingId: id.nullable(),
+      /** What that training is; null where there is none. */
+      trainingKind: z.enum(TRAIL_TRAINING_KINDS).nullable(),
       title: z.string().nullable(),
       /** The exact activity; null where the course is entered by the same tap. */
       hierarchyOrder: z.int().nullable(),
@@ -174,7 +190,14 @@ export const readTrailCourse = defineCall({
       place: z.int(),
       of: z.int(),
       lock: trailLock.nullable(),
-      next: z.object({ trainingId: id.nullable(), title: z.string(), lock: trailLock.nullable() }).nullable(),
+      next: z
+        .object({
+          kind: z.enum(TRAIL_ITEM_KINDS),
+          trainingId: id.nullable(),
+          title: z.string(),
+          lock: trailLock.nullable(),
+        })
+        .nullable(),
     }),
   }),
   errors: [...refused],

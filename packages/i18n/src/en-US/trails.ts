@@ -69,6 +69,12 @@ export const trails = {
   place: 'Step {place} of {of} · {section}',
   nextStep: 'Next step',
   lastStep: 'This is the last step of the trail.',
+  seeDates: 'See the dates',
+  catalogue: 'In-person courses of the trail',
+  catalogueEmpty: 'No in-person course here',
+  catalogueEmptyText: 'Go back to the trail to see the steps it has.',
+  backToCatalogue: 'In-person courses: {category}',
+  seeCatalogue: 'In-person courses of the trail in {category}',
   seeTrail: 'See the trail',
-  notInTrail: 'You are not in this trail yet. Enrol in it to open this course.',
+  notInTrail: 'You are not in this trail yet. Enrol in it to open this step.',
 } as const satisfies Catalogue<typeof source>;

@@ -71,6 +71,12 @@ export const trails = {
   place: 'Paso {place} de {of} · {section}',
   nextStep: 'Próximo paso',
   lastStep: 'Este es el último paso de la ruta.',
+  seeDates: 'Ver las fechas',
+  catalogue: 'Cursos presenciales de la ruta',
+  catalogueEmpty: 'Ningún curso presencial aquí',
+  catalogueEmptyText: 'Vuelve a la ruta para ver los pasos que tiene.',
+  backToCatalogue: 'Presenciales de {category}',
+  seeCatalogue: 'Cursos presenciales de la ruta en {category}',
   seeTrail: 'Ver la ruta',
-  notInTrail: 'Aún no estás en esta ruta. Inscríbete en ella para abrir este curso.',
+  notInTrail: 'Aún no estás en esta ruta. Inscríbete en ella para abrir este paso.',
 } as const satisfies Catalogue<typeof source>;

@@ -72,6 +72,12 @@ export const trails = {
   place: 'Étape {place} sur {of} · {section}',
   nextStep: 'Étape suivante',
   lastStep: 'C’est la dernière étape du parcours.',
+  seeDates: 'Voir les dates',
+  catalogue: 'Cours en présentiel du parcours',
+  catalogueEmpty: 'Aucun cours en présentiel ici',
+  catalogueEmptyText: 'Revenez au parcours pour voir ses étapes.',
+  backToCatalogue: 'Cours en présentiel : {category}',
+  seeCatalogue: 'Cours en présentiel du parcours : {category}',
   seeTrail: 'Voir le parcours',
-  notInTrail: 'Vous n’êtes pas encore dans ce parcours. Inscrivez-vous pour ouvrir ce cours.',
+  notInTrail: 'Vous n’êtes pas encore dans ce parcours. Inscrivez-vous pour ouvrir cette étape.',
 } as const satisfies Catalogue<typeof source>;

@@ -66,6 +66,12 @@ export const trails = {
   place: 'Passo {place} de {of} · {section}',
   nextStep: 'Próximo passo',
   lastStep: 'Este é o último passo da trilha.',
+  seeDates: 'Ver as datas',
+  catalogue: 'Cursos presenciais da trilha',
+  catalogueEmpty: 'Nenhum curso presencial aqui',
+  catalogueEmptyText: 'Volte à trilha para ver os passos que ela tem.',
+  backToCatalogue: 'Cursos presenciais: {category}',
+  seeCatalogue: 'Cursos presenciais da trilha em {category}',
   seeTrail: 'Ver a trilha',
-  notInTrail: 'Você ainda não está nesta trilha. Inscreva-se nela para abrir este curso.',
+  notInTrail: 'Você ainda não está nesta trilha. Inscreva-se nela para abrir este passo.',
 } as const;

@@ -176,7 +176,9 @@ export type DemoTrailSection = Readonly<{
   minimum: number | null;
   /** Slugs of courses of the same client. */
   courses: readonly string[];
-  /** Courses that may be left out. */
+  /** Slugs of what happens at a time, after the courses. */
+  classes?: readonly string[];
+  /** Steps that may be left out. */
   optional?: readonly string[];
   releaseAfterDays?: number;
 }>;

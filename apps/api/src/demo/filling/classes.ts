@@ -13,6 +13,13 @@ const TRAINING_OF: Readonly<Record<ClassKind, string>> = {
 };
 const ANNOUNCED_BEFORE = 20;
 
+export const classTrainingIdOf = (slug: string): string => demoId('class-training', slug);
+const named = (slug: string) => classTrainings.find((training) => training.slug === slug);
+
+/** What a training that happens at a time is. */
+export const kindOfClasses = (slug: string): string => TRAINING_OF[named(slug)?.kind ?? 'live_class'];
+export const minutesOfClasses = (slug: string): number => named(slug)?.classes[0]?.minutes ?? 0;
+
 /** What happens at a time, with those who have a place and, of what is over, who was there. @spec EV-02 EV-08 */
 export async function fillClasses(writer: DemoWriter): Promise<void> {
   for (const training of classTrainings) await fillTraining(writer, training);
@@ -21,7 +28,7 @@ export async function fillClasses(writer: DemoWriter): Promise<void> {
 async function fillTraining(writer: DemoWriter, training: DemoClassTraining): Promise<void> {
   const { db, now } = writer;
   const client_id = demoId('client', training.client);
-  const training_id = demoId('class-training', training.slug);
+  const training_id = classTrainingIdOf(training.slug);
   const members = participantsOf(training);
   const first = Math.min(...training.classes.map(({ day }) => day));
   const announced = dayAt(now, Math.min(first - ANNOUNCED_BEFORE, -2));
@@ -82,7 +89,7 @@ async function fillClass(
 ): Promise<void> {
   const client_id = demoId('client', training.client);
   const class_id = demoId('class', each.slug);
-  const training_id = demoId('class-training', training.slug);
+  const training_id = classTrainingIdOf(training.slug);
   const instructor = demoId('membership', training.client, training.instructor);
   const starts_at = dayAt(now, each.day, each.hour);
   const ends_at = new Date(starts_at.getTime() + each.minutes * MINUTE);

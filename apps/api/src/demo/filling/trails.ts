@@ -2,6 +2,7 @@ import { courses } from '../content/courses.ts';
 import { people } from '../content/people.ts';
 import { trails } from '../content/trails.ts';
 import type { DemoTrail } from '../content/types.ts';
+import { classTrainingIdOf, kindOfClasses, minutesOfClasses } from './classes.ts';
 import { activitiesOf, coverOf, trainingIdOf } from './courses.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoWriter, dayAt } from './demo-writer.ts';
@@ -14,10 +15,27 @@ const minutesOf = (slug: string): number =>
     .flatMap(({ activities }) => activities)
     .reduce((sum, { minutes }) => sum + minutes, 0);
 
+interface DemoStep {
+  readonly slug: string;
+  readonly kind: string;
+  readonly trainingId: string;
+}
+const courseStep = (slug: string): DemoStep => ({
+  slug,
+  kind: 'online_course',
+  trainingId: trainingIdOf(slug),
+});
+const classStep = (slug: string): DemoStep => ({
+  slug,
+  kind: kindOfClasses(slug),
+  trainingId: classTrainingIdOf(slug),
+});
+
 /** Minutes of what a trail asks for: of so many that are enough, the shortest. */
 export const trailMinutes = ({ sections }: DemoTrail): number =>
-  sections.reduce((sum, { rule, minimum, courses: slugs, optional = [] }) => {
-    const asked = slugs.filter((slug) => !optional.includes(slug)).map(minutesOf);
+  sections.reduce((sum, { rule, minimum, courses: slugs, classes = [], optional = [] }) => {
+    const isAsked = (slug: string): boolean => !optional.includes(slug);
+    const asked = [...slugs.filter(isAsked).map(minutesOf), ...classes.filter(isAsked).map(minutesOfClasses)];
     const counted = rule === 'at_least' ? asked.toSorted((a, b) => a - b).slice(0, minimum ?? 0) : asked;
     return sum + counted.reduce((total, minutes) => total + minutes, 0);
   }, 0);
@@ -106,17 +124,18 @@ async function fillSections({ db }: Pick<DemoWriter, 'db'>, trail: DemoTrail): P
   await db
     .insertInto('trail_item')
     .values(
-      trail.sections.flatMap(({ courses: slugs, optional = [], releaseAfterDays = null }, index) =>
-        slugs.map((slug, place) => ({
-          ...own,
-          id: demoId('trail-item', trail.slug, slug),
-          section_id: sectionIdOf(index),
-          position: place + 1,
-          kind: 'online_course',
-          subject_id: trainingIdOf(slug),
-          required: !optional.includes(slug),
-          release_after_days: releaseAfterDays,
-        })),
+      trail.sections.flatMap(
+        ({ courses: slugs, classes = [], optional = [], releaseAfterDays = null }, index) =>
+          [...slugs.map(courseStep), ...classes.map(classStep)].map((step, place) => ({
+            ...own,
+            id: demoId('trail-item', trail.slug, step.slug),
+            section_id: sectionIdOf(index),
+            position: place + 1,
+            kind: step.kind,
+            subject_id: step.trainingId,
+            required: !optional.includes(step.slug),
+            release_after_days: releaseAfterDays,
+          })),
       ),
     )
     .execute();

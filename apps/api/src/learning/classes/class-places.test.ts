@@ -25,11 +25,11 @@ afterAll(() => product.close());
 
 const at = (classId: string) => ({ params: { classId } });
 const subscribe = ({ token }: BuiltPerson, classId: string) =>
-  call(product, subscribeToClass, at(classId), { token });
+  call(product, subscribeToClass, { ...at(classId), query: {} }, { token });
 const unsubscribe = ({ token }: BuiltPerson, classId: string, key?: string) =>
   call(product, unsubscribeFromClass, at(classId), { token, ...(key ? { key } : {}) });
 const page = async ({ token }: BuiltPerson, trainingId: string) =>
-  (await call(product, readClassTraining, { params: { trainingId } }, { token })).body;
+  (await call(product, readClassTraining, { params: { trainingId }, query: {} }, { token })).body;
 
 async function world(people: number, over: Parameters<typeof buildClass>[2] = {}) {
   const client = await buildClient(product.platform);
@@ -206,11 +206,11 @@ test('classes of another client, of a module that is off, or without a session a
   const read = await call(
     product,
     readClassTraining,
-    { params: { trainingId: made.trainingId } },
+    { params: { trainingId: made.trainingId }, query: {} },
     { token: stranger.token },
   );
   expect(read.status).toBe(404);
-  expect((await call(product, subscribeToClass, at(made.id), {})).status).toBe(401);
+  expect((await call(product, subscribeToClass, { ...at(made.id), query: {} }, {})).status).toBe(401);
   const closed = await buildClient(product.platform, { modules: ['online_courses'] });
   const person = await buildPerson(product.platform, closed);
   const off = await buildClass(product.platform, closed);

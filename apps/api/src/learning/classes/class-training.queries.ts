@@ -65,3 +65,13 @@ export function nextOf(classes: readonly ClassRow[]): ClassRow | null {
   const coming = classes.find(({ status }) => !isOver(status as ClassStatus));
   return coming ?? classes.at(-1) ?? null;
 }
+
+/** The same in the words of a card or a line; null while none is announced. */
+export const shownNext = (row: ClassRow | null) =>
+  row && {
+    status: row.status as ClassStatus,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    place: row.room || row.address,
+    left: row.vacancies === null ? null : Math.max(0, row.vacancies - row.taken),
+  };

@@ -57,7 +57,7 @@ const move = ({ token }: BuiltPerson, classId: string, event: ClassEvent, reason
   call(product, moveClass, { ...at(classId), body: { event, reason } }, { token });
 const read = ({ token }: BuiltPerson, classId: string) => call(product, readClass, at(classId), { token });
 const subscribe = ({ token }: BuiltPerson, classId: string) =>
-  call(product, subscribeToClass, at(classId), { token });
+  call(product, subscribeToClass, { ...at(classId), query: {} }, { token });
 const mark = (
   { token }: BuiltPerson,
   classId: string,
@@ -65,7 +65,7 @@ const mark = (
   what: 'present' | 'late' | 'absent' | 'none',
 ) => call(product, markPresence, { ...at(classId), body: { memberIds, mark: what } }, { token });
 const page = ({ token }: BuiltPerson, trainingId: string) =>
-  call(product, readClassTraining, { params: { trainingId } }, { token });
+  call(product, readClassTraining, { params: { trainingId }, query: {} }, { token });
 const toldOf = (client: BuiltClient, kind: string) =>
   product.platform.database
     .readerOf(client.id)

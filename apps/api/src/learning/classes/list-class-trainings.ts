@@ -11,7 +11,7 @@ import { type OwnCard, ownCards } from '../catalogue/own-catalogue.ts';
 import { ownLearning } from '../catalogue/own-learning.queries.ts';
 import { requireModuleOf } from '../catalogue/training-kinds.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
-import { announcedClasses, nextOf, ownSubscriptions } from './class-training.queries.ts';
+import { announcedClasses, nextOf, ownSubscriptions, shownNext } from './class-training.queries.ts';
 import type { ClassRow } from './classes.queries.ts';
 
 /** What is to come stands before what is over, the next first: its time is counted backwards from this year. */
@@ -51,7 +51,7 @@ export const routes = (bind: Bind): void =>
         const mine = own.find(({ training_id }) => training_id === shown.id);
         return {
           ...shown,
-          next: next === null ? null : shownNext(next),
+          next: shownNext(next),
           classes: classes.get(shown.id)?.length ?? 0,
           subscription: mine
             ? mine.state === 'waiting'
@@ -76,14 +76,6 @@ export const routes = (bind: Bind): void =>
       online: cards.filter(isOnline).length,
     };
   });
-
-const shownNext = (row: ClassRow) => ({
-  status: row.status as ClassStatus,
-  startsAt: row.starts_at.toISOString(),
-  endsAt: row.ends_at.toISOString(),
-  place: row.room || row.address,
-  left: row.vacancies === null ? null : Math.max(0, row.vacancies - row.taken),
-});
 
 /** The kinds of training that happen at a time. */
 export const CLASS_KINDS_OF_TRAINING: readonly string[] = CLASS_TRAINING_KINDS;

@@ -14,10 +14,15 @@ import type { Bind } from '#platform/http/bind.ts';
 import { cardOf } from '../catalogue/card.ts';
 import { catalogueAt } from '../catalogue/kept-catalogue.ts';
 import { type OwnCard, ownCard } from '../catalogue/own-catalogue.ts';
-import { type OwnLearning, ownLearningInTraining } from '../catalogue/own-learning.queries.ts';
+import {
+  type OwnLearning,
+  ownLearningInTraining,
+  ownLearningWithTraining,
+} from '../catalogue/own-learning.queries.ts';
 import { requireModuleOf } from '../catalogue/training-kinds.ts';
 import type { TrainingOutline } from '../catalogue/training-outline.queries.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
+import { classStep } from '../trails/class-step.ts';
 import { announcedClasses, type OwnSubscription, ownSubscriptions } from './class-training.queries.ts';
 import { type ClassRow, factsOf } from './classes.queries.ts';
 import { CLASS_KINDS_OF_TRAINING } from './list-class-trainings.ts';
@@ -25,9 +30,14 @@ import { CLASS_KINDS_OF_TRAINING } from './list-class-trainings.ts';
 type Page = ResponseOf<typeof readClassTraining>;
 
 export const routes = (bind: Bind): void =>
-  bind.read(readClassTraining, async (context, { params: { trainingId } }): Promise<Page> => {
-    const { own, certificateId } = await ownLearningInTraining(learnerOf(context), trainingId);
-    const found = await ownCard(context, own, CLASS_KINDS_OF_TRAINING, trainingId);
+  bind.read(readClassTraining, async (context, { params: { trainingId }, query }): Promise<Page> => {
+    const { own, certificateId } = await (query.trailId
+      ? ownLearningWithTraining(learnerOf(context), trainingId)
+      : ownLearningInTraining(learnerOf(context), trainingId));
+    const step = query.trailId ? await classStep(context, own, { trainingId, trailId: query.trailId }) : null;
+    const found = query.trailId
+      ? step?.card
+      : await ownCard(context, own, CLASS_KINDS_OF_TRAINING, trainingId);
     if (!found) throw new AppError('not_found');
     requireModuleOf(context.client, found.training.kind);
     const outline = await (await catalogueAt(context, own.version)).outline(trainingId);
@@ -42,7 +52,10 @@ export const routes = (bind: Bind): void =>
       certificateId,
       hasCertificate: found.training.hasCertificate,
       prerequisites: outline.prerequisites.map((needed) => ({ ...needed, done: isFinished(own, needed.id) })),
-      enrolmentProblem: found.standing ? null : whyNotEnter(context, found, { own, outline }),
+      enrolmentProblem: found.standing
+        ? null
+        : whyNotEnter(context, found, { own, outline, byTrail: step !== null }),
+      trail: step?.trail ?? null,
       classes: rows.map((row) => classShown(row, { rows, subscriptions, now: context.now })),
     };
   });
@@ -53,7 +66,11 @@ const isFinished = ({ standings }: OwnLearning, trainingId: string): boolean =>
 function whyNotEnter(
   { now }: Pick<Context, 'now'>,
   { training, groups }: OwnCard,
-  { own, outline }: { readonly own: OwnLearning; readonly outline: TrainingOutline },
+  {
+    own,
+    outline,
+    byTrail,
+  }: { readonly own: OwnLearning; readonly outline: TrainingOutline; readonly byTrail: boolean },
 ): Page['enrolmentProblem'] {
   const prerequisiteIds = outline.prerequisites.map(({ id }) => id);
   return enrolmentRefusal({
@@ -61,8 +78,9 @@ function whyNotEnter(
     opensAt: null,
     closesAt: null,
     now,
-    type: training.enrolmentType,
-    audienceGroupIds: training.audience,
+    // Whomever else it is for, those whom a trail leads there may enter.
+    type: byTrail ? 'free' : training.enrolmentType,
+    audienceGroupIds: byTrail ? [] : training.audience,
     personGroupIds: groups,
     prerequisiteIds,
     doneTrainingIds: new Set(prerequisiteIds.filter((id) => isFinished(own, id))),

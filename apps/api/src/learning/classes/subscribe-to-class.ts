@@ -1,6 +1,10 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
-import { subscribeToClass, unsubscribeFromClass } from '@trilha/contract/learning/class-trainings.calls';
+import {
+  CLASS_TRAINING_KINDS,
+  subscribeToClass,
+  unsubscribeFromClass,
+} from '@trilha/contract/learning/class-trainings.calls';
 import { isMandatory } from '@trilha/rules/learning/catalogue.rule';
 import { acceptsSubscriptions, mayUnsubscribe } from '@trilha/rules/learning/classes/class-status.rule';
 import { mayLeave } from '@trilha/rules/learning/enrolment-request.rule';
@@ -13,6 +17,7 @@ import { whyNotEnrol } from '../enrolment/enrolment-problem.ts';
 import { leave } from '../enrolment/leave-training.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
 import { trainingWithEnrolment } from '../standing/standing.queries.ts';
+import { openStep } from '../trails/open-step.ts';
 import {
   countTaken,
   fillClass,
@@ -28,7 +33,9 @@ import { type LockedClass, lockClass } from './classes.queries.ts';
 type Answer = ResponseOf<typeof subscribeToClass>;
 
 export function routes(bind: Bind): void {
-  bind.write(subscribeToClass, (tx, { params }) => subscribe(tx, params.classId));
+  bind.write(subscribeToClass, (tx, { params, query }) =>
+    subscribe(tx, params.classId, query.trailId ?? null),
+  );
   bind.write(unsubscribeFromClass, (tx, { params }) => unsubscribe(tx, params.classId));
 }
 
@@ -44,9 +51,22 @@ async function visibleClass(
   return { of, visible };
 }
 
+/** The same as a step of a trail that is open there. Errors: not_found, not_enrolled, trail_item_locked. @spec LE-08 */
+async function classOfStep(
+  tx: Transaction,
+  classId: string,
+  trailId: string,
+): Promise<{ readonly of: LockedClass }> {
+  const of = await lockClass(tx, classId);
+  await openStep(tx, { trailId, courseId: of.training_id }, CLASS_TRAINING_KINDS);
+  if (of.status === 'pre_scheduled') throw new AppError('not_found');
+  return { of };
+}
+
 /** Takes a place, or a number in the line of a full class. @spec EV-02 LE-11 */
-async function subscribe(tx: Transaction, classId: string): Promise<Answer> {
-  const { of } = await visibleClass(tx, classId);
+async function subscribe(tx: Transaction, classId: string, trailId: string | null): Promise<Answer> {
+  const { of } = trailId === null ? await visibleClass(tx, classId) : await classOfStep(tx, classId, trailId);
+  const byTrail = trailId !== null;
   const { membershipId } = tx.actor;
   const open = await openSubscription(tx, classId, membershipId);
   if (open?.state === 'subscribed') return { state: 'subscribed', place: null };
@@ -54,21 +74,21 @@ async function subscribe(tx: Transaction, classId: string): Promise<Answer> {
   if (!acceptsSubscriptions(of.status) || of.ends_at <= tx.now) throw new AppError('class_closed');
   if (await isInAnother(tx, of, membershipId)) throw new AppError('other_class_taken');
   if (hasPlace(of)) {
-    await enterTraining(tx, of.training_id);
+    await enterTraining(tx, of.training_id, { byTrail });
     await givePlace(tx, of, membershipId);
     return { state: 'subscribed', place: null };
   }
-  await assertMayEnter(tx, of.training_id);
+  await assertMayEnter(tx, of.training_id, byTrail);
   const number = await joinLine(tx, of, membershipId);
   return { state: 'waiting', place: await placeInClassLine(tx, classId, number) };
 }
 
 /** Whoever waits could enter by now if there were a place: prerequisites and audience are asked when joining the line. */
-async function assertMayEnter(tx: Transaction, trainingId: string): Promise<void> {
+async function assertMayEnter(tx: Transaction, trainingId: string, byTrail: boolean): Promise<void> {
   const learner = learnerOf(tx);
   const training = await trainingWithEnrolment(learner, trainingId);
   if (training.enrolment_id) return;
-  const problem = await whyNotEnrol(learner, training, { now: tx.now });
+  const problem = await whyNotEnrol(learner, training, { now: tx.now, byTrail });
   if (problem) throw new AppError(problem);
 }
 

@@ -31,13 +31,17 @@ async function enrolIn(tx: Transaction, trainingId: string) {
 
 /**
  * Enrols whoever asks, where they may and are not in it yet. Of several taps the first one counts: the others wait for it
- * here, and ask for no place any more. Errors: those of enrolling.
+ * here, and ask for no place any more. Whomever it is for, those whom a trail leads there may enter. Errors: those of enrolling.
  */
-export async function enterTraining(tx: Transaction, trainingId: string): Promise<void> {
+export async function enterTraining(
+  tx: Transaction,
+  trainingId: string,
+  { byTrail = false }: { readonly byTrail?: boolean } = {},
+): Promise<void> {
   const learner = learnerOf(tx);
   if (!(await insertEnrolment(tx, trainingId))) return;
   const training = await trainingWithEnrolment(learner, trainingId);
-  const problem = await whyNotEnrol(learner, training, { now: tx.now });
+  const problem = await whyNotEnrol(learner, training, { now: tx.now, byTrail });
   if (problem) throw new AppError(problem);
   await takeVacancy(tx, trainingId);
 }

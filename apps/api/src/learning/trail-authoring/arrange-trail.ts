@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { arrangeTrail } from '@trilha/contract/learning/trail-authoring.calls';
+import { TRAIL_TRAINING_KINDS } from '@trilha/rules/learning/trails/trail-outline';
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -13,31 +14,40 @@ type Section = ParsedInputOf<typeof arrangeTrail>['body']['sections'][number];
 export const routes = (bind: Bind): void =>
   bind.write(arrangeTrail, async (tx, { params: { trailId }, body }) => {
     const revision = await takeRevision(tx, trailId, body.revision, 'trail');
-    await assertOwn(tx, body.sections);
-    await replaceOutline(tx, trailId, body.sections);
+    const kinds = await kindsNamed(tx, body.sections);
+    await replaceOutline(tx, trailId, body.sections, kinds);
     await sumMinutes(tx, trailId);
     await refuseCircle(tx, trailId);
     return { revision };
   });
 
-/** Every course must be of this client, for a stranger's is not there; and each stands in a trail once. */
-async function assertOwn({ db, client }: Transaction, sections: readonly Section[]): Promise<void> {
+/** The kinds of what is named, all of this client, for a stranger's is not there; each stands in a trail once. */
+async function kindsNamed(
+  { db, client }: Transaction,
+  sections: readonly Section[],
+): Promise<ReadonlyMap<string, string>> {
   const trainingIds = sections.flatMap(({ items }) => items.map(({ trainingId }) => trainingId));
-  const courses = await db
+  const trainings = await db
     .selectFrom('training')
-    .select('id')
+    .select(['id', 'kind'])
     .where('client_id', '=', client.id)
-    .where('kind', '=', 'online_course')
+    .where('kind', 'in', TRAIL_TRAINING_KINDS)
     .where('id', '=', sql<string>`any(${trainingIds}::uuid[])`)
     .execute();
   const each = new Set(trainingIds);
-  if (courses.length !== each.size) throw new AppError('not_found');
+  if (trainings.length !== each.size) throw new AppError('not_found');
   if (each.size !== trainingIds.length)
     throw new AppError('validation_failed', {}, [{ path: 'sections', code: 'repeated' }]);
+  return new Map(trainings.map(({ id, kind }) => [id, kind]));
 }
 
-/** Nothing refers to sections and items, for what learners reached is kept with the courses: they are written anew. */
-async function replaceOutline(tx: Transaction, trailId: string, given: readonly Section[]): Promise<void> {
+/** Nothing refers to sections and items, for what learners reached is kept with the trainings: they are written anew. */
+async function replaceOutline(
+  tx: Transaction,
+  trailId: string,
+  given: readonly Section[],
+  kinds: ReadonlyMap<string, string>,
+): Promise<void> {
   const sections = given.map((section) => ({ ...section, id: newId(tx.now.getTime()) }));
   const own = { client_id: tx.client.id, trail_id: trailId };
   for (const table of ['trail_item', 'trail_section'] as const)
@@ -66,7 +76,7 @@ async function replaceOutline(tx: Transaction, trailId: string, given: readonly 
       id: newId(tx.now.getTime()),
       section_id: section.id,
       position: index + 1,
-      kind: 'online_course',
+      kind: kinds.get(item.trainingId) ?? 'online_course',
       subject_id: item.trainingId,
       required: item.required,
       release_on: item.releaseOn,

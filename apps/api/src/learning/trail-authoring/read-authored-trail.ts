@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { readAuthoredTrail } from '@trilha/contract/learning/trail-authoring.calls';
+import type { TrailTrainingKind } from '@trilha/rules/learning/trails/trail-outline';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { audienceOf, authoredTraining } from '../authoring/authoring.queries.ts';
@@ -65,6 +66,7 @@ async function sectionsToEdit(
               releaseOn: item.release_on,
               releaseAfterDays: item.release_after_days,
               trainingId: item.training_id,
+              kind: item.kind as TrailTrainingKind,
               title: item.title ?? '',
               minutes: item.workload_minutes ?? 0,
               status: item.status as Trail['status'],

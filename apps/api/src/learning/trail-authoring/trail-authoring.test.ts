@@ -4,13 +4,16 @@ import {
   createTrail,
   editTrail,
   listAuthoredTrails,
+  listTrailChoices,
   publishTrail,
   readAuthoredTrail,
 } from '@trilha/contract/learning/trail-authoring.calls';
 import { readTrail } from '@trilha/contract/learning/trails.calls';
+import { MODULES } from '@trilha/rules/clients/modules.rule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
+import { buildClass } from '../../testing/classes.ts';
 import { type BuiltCourse, buildCourse, buildGroup, PAGE } from '../../testing/learning.ts';
 import { buildTrail } from '../../testing/trails.ts';
 import { type BuiltClient, buildClient, buildPerson } from '../../testing/world.ts';
@@ -149,4 +152,44 @@ test('the list of trails is for those who write, with search and status [MG-02]'
   const learner = await buildPerson(product.platform, client);
   expect((await list({}, learner.token)).code).toBe('not_allowed');
   expect((await call(product, listAuthoredTrails, { query: {} })).code).toBe('not_signed_in');
+});
+
+test('a trail leads to classes, webinars and in-person courses of modules that are on, beside courses [MG-02] [LE-08] [CL-03]', async () => {
+  const held = await buildClass(
+    product.platform,
+    client,
+    { kind: 'presential_class' },
+    { title: 'Vitrine viva' },
+  );
+  const webinar = await buildClass(product.platform, client, { kind: 'webinar' }, { title: 'Vitrine no ar' });
+  const choices = async () =>
+    (await call(product, listTrailChoices, { query: { search: 'vitrine' } }, { token })).body.items;
+  expect((await choices()).map(({ id, kind }) => [id, kind])).toEqual([
+    [webinar.trainingId, 'webinar'],
+    [held.trainingId, 'presential_course'],
+  ]);
+  const { trailId } = await begin('Com turmas');
+  const sections = [
+    section([
+      { id: held.trainingId, activityIds: [] },
+      { id: webinar.trainingId, activityIds: [] },
+    ]),
+  ];
+  expect((await arrange(trailId, 1, sections)).body.revision).toBe(2);
+  expect((await read(trailId)).sections[0]?.items.map(({ kind }) => kind)).toEqual([
+    'presential_course',
+    'webinar',
+  ]);
+  await product.platform.database.acrossClients((db) =>
+    db
+      .updateTable('client')
+      .set({ modules: MODULES.filter((module) => module !== 'webinars') })
+      .where('id', '=', client.id)
+      .execute(),
+  );
+  product.setNow(new Date(product.platform.now().getTime() + 5000).toISOString());
+  expect((await choices()).map(({ kind }) => kind)).toEqual(['presential_course']);
+  const learner = await buildPerson(product.platform, client);
+  const refused = await call(product, listTrailChoices, { query: {} }, { token: learner.token });
+  expect(refused.status).toBe(403);
 });

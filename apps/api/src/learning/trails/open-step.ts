@@ -8,15 +8,16 @@ import { stepOf } from './read-trail-course.ts';
 import { locksOf } from './trail-locks.ts';
 
 /**
- * The course of a trail that is open there to this person, or was entered already. Errors: not_found, not_enrolled,
+ * The course of a trail, or what is of these kinds, that is open there to this person, or was entered already. Errors: not_found, not_enrolled,
  * trail_item_locked. @spec LE-08
  */
 export async function openStep(
   tx: Transaction,
   at: { readonly trailId: string; readonly courseId: string },
+  kinds?: readonly string[],
 ): Promise<KeptTraining> {
   const own = await ownLearning(learnerOf(tx));
-  const step = await stepOf(tx, own, at);
+  const step = await stepOf(tx, own, at, kinds);
   if (!step) throw new AppError('not_found');
   if (!step.trail.standing) throw new AppError('not_enrolled');
   const sections = ownSections(await step.catalogue.trail(at.trailId), own.standings);

@@ -39,6 +39,7 @@ export const routes = (bind: Bind): void =>
         lock: lockOf(item.id),
         next: next
           ? {
+              kind: next.kind,
               trainingId: next.trainingId,
               title: titleOf(next),
               lock: trail.standing ? lockOf(next.id) : null,
@@ -49,20 +50,22 @@ export const routes = (bind: Bind): void =>
   });
 
 /**
- * A course as a step of a trail that this person may see; the course need not be in their catalogue. Null where there
+ * A course, or what is of these kinds, as a step of a trail that this person may see; it need not be in their catalogue. Null where there
  * is no such step for them. @spec LE-08
  */
 export async function stepOf(
   context: Pick<Context, 'platform' | 'client'>,
   own: OwnLearning,
   { trailId, courseId }: { readonly trailId: string; readonly courseId: string },
+  kinds: readonly string[] = ['online_course'],
 ) {
   const trail = await ownCard(context, own, ['trail'], trailId);
   const catalogue = await catalogueAt(context, own.version);
   const training = catalogue.find(courseId);
   if (
     !trail ||
-    training?.kind !== 'online_course' ||
+    !training ||
+    !kinds.includes(training.kind) ||
     !kindsOn(context.client.modules).includes(training.kind)
   )
     return null;

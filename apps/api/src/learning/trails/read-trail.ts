@@ -12,6 +12,7 @@ import { catalogueAt, type KeptCatalogue } from '../catalogue/kept-catalogue.ts'
 import { type OwnCard, ownCard } from '../catalogue/own-catalogue.ts';
 import { type OwnLearning, ownLearningWithTraining } from '../catalogue/own-learning.queries.ts';
 import { kindsOn } from '../catalogue/training-kinds.ts';
+import { announcedClasses, nextOf, shownNext } from '../classes/class-training.queries.ts';
 import { enteringOf } from '../enrolment/entering.ts';
 import { paymentShown } from '../enrolment/payment.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
@@ -42,6 +43,12 @@ async function trailPage(context: Context, trailId: string, isPreview: boolean):
     ...section,
     items: section.items.filter((item) => isShown(item, { catalogue, kinds, isPreview })),
   }));
+  const classes = await announcedClasses(
+    context,
+    sections.flatMap(({ items }) =>
+      items.flatMap(({ kind, trainingId }) => (kind === 'online_course' || !trainingId ? [] : [trainingId])),
+    ),
+  );
   const locks = locksOf(context, found, sections);
   const progress = trailProgress(sections);
   const titleOf = (item: OwnItem): string => catalogue.find(item.trainingId ?? '')?.title ?? '';
@@ -69,6 +76,7 @@ async function trailPage(context: Context, trailId: string, isPreview: boolean):
       items: section.items.map((item) => ({
         ...shownItem(context, item, catalogue),
         lock: shownLock(locks.get(item.id), sections, titleOf),
+        nextClass: shownNext(nextOf(classes.get(item.trainingId ?? '') ?? [])),
       })),
     })),
     certificate: {
@@ -128,6 +136,7 @@ function shownItem(context: Context, item: OwnItem, catalogue: KeptCatalogue) {
     kind: item.kind,
     trainingId: item.trainingId,
     title: training?.title ?? '',
+    category: training?.category ?? '',
     summary: training?.summary ?? '',
     coverUrl: training ? coverUrl(context, training) : null,
     minutes: training?.minutes ?? 0,

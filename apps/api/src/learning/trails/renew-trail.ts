@@ -67,7 +67,10 @@ async function dueTrail(tx: Transaction, trailId: string) {
 async function restartItems(tx: Transaction, trailId: string): Promise<void> {
   const { sections } = await trailOutlineOf(learnerOf(tx), trailId);
   const trainingIds = sections.flatMap(({ items }) =>
-    items.flatMap(({ trainingId }) => (trainingId === null ? [] : [trainingId])),
+    // Presence at a date is nothing that a renewal undoes: there is no going there again.
+    items.flatMap(({ trainingId, kind }) =>
+      trainingId === null || kind !== 'online_course' ? [] : [trainingId],
+    ),
   );
   for (const trainingId of trainingIds.toSorted()) await restartTraining(tx, trainingId);
 }

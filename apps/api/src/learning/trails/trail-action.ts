@@ -7,6 +7,7 @@ import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { nextItem } from '@trilha/rules/learning/trails/next-item.rule';
 import { renewalState } from '@trilha/rules/learning/trails/renewal.rule';
 import type { TrailLock } from '@trilha/rules/learning/trails/trail-lock.rule';
+import { TRAIL_TRAINING_KINDS } from '@trilha/rules/learning/trails/trail-outline';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Context } from '#platform/context.ts';
 import { validityIn } from '../catalogue/card.ts';
@@ -30,7 +31,7 @@ export interface TrailSituation {
   readonly entrance: Entrance;
 }
 
-const NOTHING = { trainingId: null, title: null, hierarchyOrder: null, opensOn: null };
+const NOTHING = { trainingId: null, trainingKind: null, title: null, hierarchyOrder: null, opensOn: null };
 
 /** The one thing to do next, down to the very activity. @spec LE-08 LE-10 */
 export async function trailAction(context: Context, situation: TrailSituation): Promise<Action> {
@@ -67,8 +68,12 @@ async function goOn(
   const training = catalogue.find(item.trainingId ?? '');
   if (!training) return { ...NOTHING, kind: 'none' };
   const standing = own.standings.get(training.id);
-  const to = { ...NOTHING, trainingId: training.id, title: training.title };
-  if (!standing) return { ...to, kind: 'start' };
+  const trainingKind = TRAIL_TRAINING_KINDS.find((kind) => kind === training.kind) ?? null;
+  const to = { ...NOTHING, trainingId: training.id, trainingKind, title: training.title };
+  // A class is entered on its own page, where its dates are.
+  const isHeld = trainingKind !== 'online_course';
+  if (!standing || isHeld)
+    return { ...to, kind: standing && standing.state !== 'not_started' ? 'continue' : 'start' };
   const { activities: reached } = await ownLearningInTraining(learnerOf(context), training.id);
   const activities = ownActivitiesIn(
     await activitiesFound(catalogue, training.id, standing.version),

@@ -34,7 +34,7 @@ export function shownLock(
     sections.flatMap(({ items }) =>
       items.flatMap((item) =>
         itemIds.includes(item.id)
-          ? [{ itemId: item.id, trainingId: item.trainingId, title: titleOf(item) }]
+          ? [{ itemId: item.id, kind: item.kind, trainingId: item.trainingId, title: titleOf(item) }]
           : [],
       ),
     );

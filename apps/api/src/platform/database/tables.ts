@@ -1180,10 +1180,10 @@ export interface Tables {
     position: number;
     kind: string;
     subject_id: string;
-    training_id: GeneratedAlways<string | null>;
     required: Generated<boolean>;
     release_on: string | null;
     release_after_days: number | null;
+    training_id: GeneratedAlways<string | null>;
   };
   trail_section: {
     client_id: string;

@@ -4,14 +4,23 @@ import type { ProgressState } from '../progress-state.rule.ts';
 /** What a trail can be made of. @spec LE-08 */
 export const TRAIL_ITEM_KINDS = [
   'online_course',
-  'presential_catalogue',
   'webinar',
   'live_class',
+  'presential_course',
   'podcast',
   'library_file',
   'test',
 ] as const;
 export type TrailItemKind = (typeof TRAIL_ITEM_KINDS)[number];
+
+/** The items that are trainings: what was reached in them, in a trail or outside of it, counts. @spec LE-08 */
+export const TRAIL_TRAINING_KINDS = [
+  'online_course',
+  'webinar',
+  'live_class',
+  'presential_course',
+] as const satisfies readonly TrailItemKind[];
+export type TrailTrainingKind = (typeof TRAIL_TRAINING_KINDS)[number];
 
 /** How the items of a section are gone through: in their order, in any order, or so many of them. @spec LE-08 */
 export const SECTION_RULES = ['in_order', 'any_order', 'at_least'] as const;

@@ -106,7 +106,7 @@ function useSpan({ startsAt, endsAt }: TrainingClass): string {
 function Place({ training, shown }: ClassCardProps) {
   const text = useText('classes');
   const refusals = useText('errors');
-  const subscribing = useSubscribe(shown.id);
+  const subscribing = useSubscribe(shown.id, training.trail?.id ?? null);
   if (shown.own) return <OwnPlace shown={shown} own={shown.own} />;
   if (isOver(shown.status)) return null;
   if (shown.problem)
@@ -115,6 +115,7 @@ function Place({ training, shown }: ClassCardProps) {
         {text(shown.status === 'invited_only' ? 'problem.invited_only' : `problem.${shown.problem}`)}
       </p>
     );
+  if (training.trail && (!training.trail.enrolled || training.trail.lock)) return null;
   if (training.enrolmentProblem)
     return <p className={classes['quiet']}>{refusals(training.enrolmentProblem)}</p>;
   return (

@@ -2,6 +2,7 @@ import { memberPage } from '#shared/routing/pages.ts';
 import { classTrainingsSearch } from './class-trainings.search.ts';
 
 const texts = ['classes', 'learning', 'errors'] as const;
+const inTrail = { texts: ['trails', ...texts], module: 'trails' } as const;
 const listed = { texts, search: classTrainingsSearch } as const;
 
 /** Live classes, webinars and in-person courses, each alone and as it is met in a trail. @spec LE-02 LE-03 */
@@ -34,7 +35,7 @@ export const classPages = [
     '/trails/$trailId/webinars/$webinarId',
     'screen.webinars',
     () => import('./class-training.screen.tsx').then((file) => file.ClassTrainingScreen),
-    { texts, module: 'trails' },
+    inTrail,
   ),
   memberPage(
     '/live-classes',
@@ -52,6 +53,18 @@ export const classPages = [
     '/trails/$trailId/live-classes/$liveClassId',
     'screen.liveClasses',
     () => import('./class-training.screen.tsx').then((file) => file.ClassTrainingScreen),
-    { texts, module: 'trails' },
+    inTrail,
+  ),
+  memberPage(
+    '/trails/$trailId/presential-courses/$courseId',
+    'screen.presentialCourses',
+    () => import('./class-training.screen.tsx').then((file) => file.ClassTrainingScreen),
+    inTrail,
+  ),
+  memberPage(
+    '/trails/$trailId/presential-catalogs/$catalogId/presential-courses/$courseId',
+    'screen.presentialCourses',
+    () => import('./class-training.screen.tsx').then((file) => file.ClassTrainingScreen),
+    inTrail,
   ),
 ] as const;

@@ -36,8 +36,9 @@ export const classTrainingsQuery = (
   });
 };
 
-export const classTrainingQuery = (trainingId: string) =>
+export const classTrainingQuery = (trainingId: string, trailId: string | null) =>
   queryOptions({
-    queryKey: [...learningKeys.classTrainings, trainingId],
-    queryFn: ({ signal }) => api(readClassTraining, { params: { trainingId } }, { signal }),
+    queryKey: [...learningKeys.classTrainings, trainingId, trailId],
+    queryFn: ({ signal }) =>
+      api(readClassTraining, { params: { trainingId }, query: trailId ? { trailId } : {} }, { signal }),
   });

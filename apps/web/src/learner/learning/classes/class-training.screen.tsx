@@ -16,6 +16,7 @@ import { useCertificateDownload } from '../certificates/use-certificate-download
 import course from '../course/course.module.css';
 import { FavouriteButton } from '../favourite-button.tsx';
 import { stateTone } from '../state-tone.ts';
+import { BackToTrail, CatalogueLink, ClosedInTrail } from '../trails/around-class.tsx';
 import { TrainingLink } from '../training-link.tsx';
 import { ClassCard } from './class-card.tsx';
 import classes from './class-training.module.css';
@@ -31,18 +32,22 @@ const LISTS = {
 export function ClassTrainingScreen() {
   const params: {
     readonly trailId?: string;
+    readonly catalogId?: string;
     readonly courseId?: string;
     readonly webinarId?: string;
     readonly liveClassId?: string;
   } = useParams({ strict: false });
   const training = useQuery(
-    classTrainingQuery(params.liveClassId ?? params.webinarId ?? params.courseId ?? ''),
+    classTrainingQuery(
+      params.liveClassId ?? params.webinarId ?? params.courseId ?? '',
+      params.trailId ?? null,
+    ),
   );
   if (training.data)
-    return <ClassTrainingContent training={training.data} trailId={params.trailId ?? null} />;
+    return <ClassTrainingContent training={training.data} catalogId={params.catalogId ?? null} />;
   return (
     <Page>
-      {training.error ? (
+      {training.isLoadingError ? (
         <QueryProblem error={training.error} onRetry={() => void training.refetch()} />
       ) : (
         <SkeletonPage />
@@ -53,18 +58,18 @@ export function ClassTrainingScreen() {
 
 interface ContentProps {
   readonly training: ClassTraining;
-  /** The trail it is met in; null outside of one. */
-  readonly trailId: string | null;
+  /** The catalogue of a trail it is met in; null outside of one. */
+  readonly catalogId: string | null;
 }
 
-function ClassTrainingContent({ training, trailId }: ContentProps) {
+function ClassTrainingContent({ training, catalogId }: ContentProps) {
   const text = useText('classes');
   const learning = useText('learning');
   const { state } = training;
   return (
     <Page width="form">
       <header className={course['head']}>
-        <Back training={training} trailId={trailId} />
+        <Back training={training} catalogId={catalogId} />
         <div className={course['cover']}>
           {training.coverUrl ? (
             <img src={training.coverUrl} alt="" width={960} height={360} />
@@ -83,8 +88,12 @@ function ClassTrainingContent({ training, trailId }: ContentProps) {
           <FavouriteButton trainingId={training.id} title={training.title} favourite={training.favourite} />
         </div>
         <p className={course['summary']}>{training.summary}</p>
+        {training.trail && training.kind === 'presential_course' && catalogId === null ? (
+          <CatalogueLink trail={training.trail} category={training.category} />
+        ) : null}
         {training.certificateId ? <CertificateButton certificateId={training.certificateId} /> : null}
       </header>
+      {training.trail && training.state === null ? <ClosedInTrail trail={training.trail} /> : null}
       <Before training={training} />
       <Section title={text('dates')}>
         {training.classes.length === 0 ? (
@@ -109,16 +118,10 @@ const inOrder = (dates: readonly TrainingClass[]): readonly TrainingClass[] => [
   ...dates.filter(({ status }) => isOver(status)).toReversed(),
 ];
 
-function Back({ training, trailId }: ContentProps) {
+function Back({ training, catalogId }: ContentProps) {
   const text = useText('classes');
-  const shell = useText('shell');
   const icon = <IconArrowLeft size={18} aria-hidden="true" />;
-  if (trailId !== null)
-    return (
-      <TextLink to="/trails/$trailId" params={{ trailId }} className={course['back'] ?? ''}>
-        {icon} {shell('screen.trail')}
-      </TextLink>
-    );
+  if (training.trail) return <BackToTrail trail={training.trail} catalogId={catalogId} />;
   const { kind } = training;
   if (kind !== 'live_class' && kind !== 'webinar' && kind !== 'presential_course') return null;
   return (

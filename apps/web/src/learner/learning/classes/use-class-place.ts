@@ -12,12 +12,12 @@ import { saveFile } from '#shared/save-file.ts';
 import { useText } from '#shared/use-text.ts';
 
 /** Takes a place, or one in the line; what stands by now is read anew, refused or not. @spec EV-02 */
-export function useSubscribe(classId: string) {
+export function useSubscribe(classId: string, trailId: string | null) {
   const text = useText('classes');
   const errorText = useErrorText();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => api(subscribeToClass, { params: { classId } }),
+    mutationFn: () => api(subscribeToClass, { params: { classId }, query: trailId ? { trailId } : {} }),
     onSuccess: ({ state }) => showToast(text(`toast.${state}`)),
     onError: (error) => showToast(errorText(error), { tone: 'bad' }),
     onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.learning }),

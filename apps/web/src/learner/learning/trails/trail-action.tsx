@@ -13,6 +13,7 @@ import course from '../course/course.module.css';
 import { CertificateButton } from '../course/course-action.tsx';
 import { ActivityButton } from '../course/course-links.tsx';
 import { Entrance } from '../entering/entrance.tsx';
+import { stepPage } from './step-link.tsx';
 import classes from './trail.module.css';
 import type { Trail } from './trail-queries.ts';
 
@@ -46,7 +47,7 @@ export function TrailAction({ trail }: { readonly trail: Trail }) {
 
 function NextStep({ trail }: { readonly trail: Trail }) {
   const text = useText('trails');
-  const { kind, trainingId, hierarchyOrder } = trail.action;
+  const { kind, trainingId, trainingKind, hierarchyOrder } = trail.action;
   if (kind === 'enrol') return <EnrolButton trailId={trail.id} />;
   if (kind === 'renew')
     return trainingId === null ? (
@@ -57,6 +58,12 @@ function NextStep({ trail }: { readonly trail: Trail }) {
       </ButtonLink>
     );
   if ((kind !== 'start' && kind !== 'continue') || trainingId === null) return null;
+  if (trainingKind !== null && trainingKind !== 'online_course')
+    return (
+      <ButtonLink kind="primary" large fullWidth {...stepPage(trail.id, { kind: trainingKind, trainingId })}>
+        {text('seeDates')}
+      </ButtonLink>
+    );
   if (hierarchyOrder === null) return <EnterButton trailId={trail.id} courseId={trainingId} />;
   return (
     <ActivityButton look="primary" courseId={trainingId} hierarchyOrder={hierarchyOrder}>

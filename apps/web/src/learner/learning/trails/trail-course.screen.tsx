@@ -10,6 +10,7 @@ import { useText } from '#shared/use-text.ts';
 import course from '../course/course.module.css';
 import { CourseContent } from '../course/course.screen.tsx';
 import type { Course } from '../learning-queries.ts';
+import { StepLink } from './step-link.tsx';
 import { TrailLockReason } from './trail-lock-reason.tsx';
 import { type TrailCourse, trailCourseQuery } from './trail-queries.ts';
 
@@ -106,9 +107,10 @@ function Next({ trail }: OfTrail) {
       {next === null || next.trainingId === null ? (
         <p className={course['summary']}>{text('lastStep')}</p>
       ) : (
-        <TextLink
-          to="/trails/$trailId/course/$courseId"
-          params={{ trailId: trail.id, courseId: next.trainingId }}
+        <StepLink
+          trailId={trail.id}
+          kind={next.kind}
+          trainingId={next.trainingId}
           className={course['line'] ?? ''}
         >
           <span>{next.title}</span>
@@ -117,7 +119,7 @@ function Next({ trail }: OfTrail) {
           ) : (
             <IconChevronRight size={20} aria-hidden="true" />
           )}
-        </TextLink>
+        </StepLink>
       )}
     </Section>
   );

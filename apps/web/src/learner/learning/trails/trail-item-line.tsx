@@ -9,8 +9,9 @@ import { dayAndMonth, percentText, studyTime } from '@trilha/i18n/formats';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { Art } from '@trilha/ui/art';
 import type { ReactNode } from 'react';
-import { TextLink } from '#shared/links.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { useNextClass } from './next-class.tsx';
+import { StepLink } from './step-link.tsx';
 import classes from './trail.module.css';
 import { TrailLockReason } from './trail-lock-reason.tsx';
 import type { Trail, TrailItem } from './trail-queries.ts';
@@ -54,13 +55,14 @@ function ItemTitle({ trailId, item }: { readonly trailId: string; readonly item:
   if (item.trainingId === null || item.lock?.reason === 'withdrawn')
     return <span className={classes['name']}>{item.title}</span>;
   return (
-    <TextLink
-      to="/trails/$trailId/course/$courseId"
-      params={{ trailId, courseId: item.trainingId }}
+    <StepLink
+      trailId={trailId}
+      kind={item.kind}
+      trainingId={item.trainingId}
       className={classes['name'] ?? ''}
     >
       {item.title}
-    </TextLink>
+    </StepLink>
   );
 }
 
@@ -68,8 +70,10 @@ function useFacts(item: TrailItem, isEnrolled: boolean): string[] {
   const text = useText('trails');
   const learning = useText('learning');
   const locale = useLocale();
+  const next = useNextClass(item.nextClass, item.kind);
   const isBegun = !isDone(item.state) && item.percent > 0;
   return [
+    ...(next === null ? [] : [next]),
     studyTime(item.minutes),
     ...(item.points > 0 ? [learning('card.points', { points: item.points })] : []),
     ...(item.required ? [] : [text('optional')]),

@@ -1,6 +1,6 @@
 import { dayAndMonth } from '@trilha/i18n/formats';
-import { TextLink } from '#shared/links.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { StepLink } from './step-link.tsx';
 import classes from './trail.module.css';
 import type { TrailLock } from './trail-queries.ts';
 
@@ -27,17 +27,13 @@ export function TrailLockReason({ trailId, lock }: { readonly trailId: string; r
   return (
     <small className={classes['lock']}>
       {reason()}{' '}
-      {lock.openers.slice(0, NAMED).map(({ itemId, trainingId, title }) =>
+      {lock.openers.slice(0, NAMED).map(({ itemId, kind, trainingId, title }) =>
         trainingId === null ? (
           <span key={itemId}>{title}</span>
         ) : (
-          <TextLink
-            key={itemId}
-            to="/trails/$trailId/course/$courseId"
-            params={{ trailId, courseId: trainingId }}
-          >
+          <StepLink key={itemId} trailId={trailId} kind={kind} trainingId={trainingId}>
             {title}
-          </TextLink>
+          </StepLink>
         ),
       )}
     </small>

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listAuthoredTrainings } from '@trilha/contract/learning/authoring.calls';
+import { listTrailChoices } from '@trilha/contract/learning/trail-authoring.calls';
 import { IconButton } from '@trilha/ui/button';
 import { SearchField } from '@trilha/ui/search-field';
 import { SkeletonList } from '@trilha/ui/skeleton';
@@ -23,7 +23,7 @@ interface AddCourseProps {
   readonly section: AuthoredSection;
 }
 
-/** Courses of the client by title; each goes to the end of the stage with one tap. @spec MG-02 */
+/** Courses, classes and webinars of the client by title; each goes to the end of the stage with one tap. @spec MG-02 */
 export function AddCourse({ outline: { sections, change }, section }: AddCourseProps) {
   const text = useText('composing');
   const authoring = useText('authoring');
@@ -31,11 +31,11 @@ export function AddCourse({ outline: { sections, change }, section }: AddCourseP
   const courses = useQuery({
     queryKey: [...queryKeys.learning, 'courses-to-add', search],
     queryFn: ({ signal }) =>
-      api(listAuthoredTrainings, { query: { limit: SHOWN, ...(search ? { search } : {}) } }, { signal }),
+      api(listTrailChoices, { query: { limit: SHOWN, ...(search ? { search } : {}) } }, { signal }),
     placeholderData: keepPreviousData,
   });
   const there = new Set(sections.flatMap(({ items }) => items.map(({ trainingId }) => trainingId)));
-  const found = courses.data?.items.filter(({ status }) => status !== 'archived') ?? [];
+  const found = courses.data?.items ?? [];
   return (
     <>
       <h2>{text('item.addTo', { title: section.title })}</h2>
@@ -52,7 +52,11 @@ export function AddCourse({ outline: { sections, change }, section }: AddCourseP
           <li key={course.id}>
             <span>
               {course.title}
-              <small>{there.has(course.id) ? text('item.there') : course.category}</small>
+              <small>
+                {there.has(course.id)
+                  ? text('item.there')
+                  : [text(`item.kind.${course.kind}`), course.category].filter(Boolean).join(' · ')}
+              </small>
             </span>
             {course.status === 'published' ? null : (
               <StatusPill tone="waiting">{authoring(`status.${course.status}`)}</StatusPill>
@@ -70,8 +74,9 @@ export function AddCourse({ outline: { sections, change }, section }: AddCourseP
                       {
                         id: crypto.randomUUID(),
                         trainingId: course.id,
+                        kind: course.kind,
                         title: course.title,
-                        minutes: 0,
+                        minutes: course.minutes,
                         status: course.status,
                         required: true,
                         releaseOn: null,

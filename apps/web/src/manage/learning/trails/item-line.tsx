@@ -73,12 +73,13 @@ export function ItemLine({ item, rule, outline, isCurrent, onOpen, onDropHere }:
 }
 
 function useFacts(
-  { minutes, required, releaseOn, releaseAfterDays }: AuthoredItem,
+  { kind, minutes, required, releaseOn, releaseAfterDays }: AuthoredItem,
   rule: AuthoredSection['rule'],
 ): string[] {
   const text = useText('composing');
   const locale = useLocale();
   return [
+    ...(kind === 'online_course' ? [] : [text(`item.kind.${kind}`)]),
     ...(minutes > 0 ? [studyTime(minutes)] : []),
     ...(required || rule === 'at_least' ? [] : [text('item.optional')]),
     ...(releaseOn === null ? [] : [text('item.onDate', { date: shortDay(releaseOn, locale) })]),

@@ -4,6 +4,7 @@ import { droppedItem, movedItem, movedSection, type Sections, withoutItem } from
 const item = (id: string) => ({
   id,
   trainingId: id,
+  kind: 'online_course' as const,
   title: id,
   minutes: 10,
   status: 'published' as const,
