@@ -3,7 +3,7 @@ import { checkScreen } from '../support/screen.ts';
 import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
 
 for (const viewport of AT_THE_DESK) {
-  test(`a class in person is planned, opened and held, and presence is marked and taken back on a ${viewport.name} [EV-01] [EV-02] [EV-08]`, async ({
+  test(`a class in person is planned, opened and held, and presence is marked and taken back on a ${viewport.name} [EV-01] [EV-02] [EV-03] [EV-08] [MG-02]`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -52,5 +52,18 @@ for (const viewport of AT_THE_DESK) {
     await expect(page.getByText('Aguardando resultado', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Divulgar resultado' }).click();
     await expect(page.getByText('Concluída', { exact: true })).toBeVisible();
+
+    await page.goto('/manage/classes');
+    await page.getByText('Plantão de dúvidas: notebooks para o trabalho').first().click();
+    await page.getByRole('button', { name: 'Liberar Para levar ao balcão' }).click();
+    await expect(page.getByText('1 atividade liberada.')).toBeVisible();
+    await expect(page.getByText('Liberada', { exact: true })).toBeVisible();
+    await checkScreen(page, 'class-activities');
+    await page.getByRole('link', { name: 'Conteúdo e público' }).click();
+    await expect(page.getByRole('textbox', { name: 'Nome do módulo' })).toHaveValue('Na aula');
+    await checkScreen(page, 'class-training-content');
+    await page.getByRole('tab', { name: 'Configurações' }).click();
+    await expect(page.getByLabel('Categoria')).toHaveValue('Produtos');
+    await checkScreen(page, 'class-training-settings');
   });
 }

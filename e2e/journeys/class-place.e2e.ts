@@ -5,7 +5,7 @@ import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
 const TITLE = 'Plantão de dúvidas: notebooks para o trabalho';
 
 for (const viewport of IN_THE_STORE) {
-  test(`a learner finds a live class, books a place and gives it back on a ${viewport.name} [LE-02] [LE-03] [LE-04] [EV-02] [EV-08]`, async ({
+  test(`a learner finds a live class, books a place and gives it back on a ${viewport.name} [LE-02] [LE-03] [LE-04] [PL-01] [EV-02] [EV-03] [EV-08]`, async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -23,6 +23,8 @@ for (const viewport of IN_THE_STORE) {
     await expect(page.getByText('Sua vaga está garantida.')).toBeVisible();
     await expect(page.getByText('Vaga garantida.', { exact: false }).last()).toBeVisible();
     await expect(page.getByText(/^A entrada abre às/)).toBeVisible();
+    await expect(page.getByText('As perguntas da semana')).toBeVisible();
+    await expect(page.getByText('O instrutor ainda vai liberar').first()).toBeVisible();
     await checkScreen(page, 'live-class');
 
     const saved = page.waitForEvent('download');
@@ -32,6 +34,17 @@ for (const viewport of IN_THE_STORE) {
     await page.getByRole('button', { name: 'Devolver minha vaga' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Devolver minha vaga' }).click();
     await expect(page.getByRole('button', { name: 'Garantir minha vaga' })).toBeVisible();
+
+    await page.goto('/webinars');
+    await page.getByRole('link', { name: 'Lançamentos de verão' }).first().click();
+    await page.getByRole('button', { name: 'Garantir minha vaga' }).click();
+    await page.getByRole('link', { name: 'Antes da transmissão' }).click();
+    await expect(page).toHaveURL(/\/webinars\/[^/]+\/activities\/1$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Antes da transmissão' })).toBeVisible();
+    const article = page.frameLocator('main iframe');
+    await expect(article.getByText('Três linhas chegam em dezembro', { exact: false })).toBeVisible();
+    await page.getByRole('link', { name: 'Voltar ao curso' }).click();
+    await expect(page).toHaveURL(/\/webinars\/[^/]+$/);
 
     await page.goto('/presential');
     await expect(page).toHaveURL(/\/presential-courses/);

@@ -129,6 +129,7 @@ const ERRORS = {
   price_changed: 409,
   training_prerequisite_missing: 409,
   activity_locked: 409,
+  activity_not_authorised: 409,
   training_blocked: 409,
   progress_implausible: 422,
   training_not_publishable: 422,

@@ -68,6 +68,7 @@ export const AUDIT_ACTIONS = [
   'learning.assignment.set',
   'learning.enrolment.approve',
   'learning.enrolment.refuse',
+  'learning.class.authorise',
   'learning.class.move',
   'learning.override.done',
   'learning.override.unlock',

@@ -3,9 +3,10 @@ import { newId } from '#platform/identifier.ts';
 import type { TestApplication } from '../testing/application.ts';
 import { call } from '../testing/call.ts';
 import { buildClass } from '../testing/classes.ts';
+import { buildCourse, PAGE } from '../testing/learning.ts';
 import type { BuiltClient, BuiltPerson } from '../testing/world.ts';
 
-/** A class in person, a step of a trail, with somebody in it whose presence is marked. */
+/** A class in person, a step of a trail, with somebody whose presence is marked; and a live class with an activity. */
 export async function furnishClasses(
   product: TestApplication,
   client: BuiltClient,
@@ -63,5 +64,29 @@ export async function furnishClasses(
       })
       .execute();
   });
-  return { classId: made.id, classTrainingId: made.trainingId };
+  return {
+    classId: made.id,
+    classTrainingId: made.trainingId,
+    ...(await furnishLiveClass(product, client, person)),
+  };
+}
+
+/** A live class with two activities, one of them opened. */
+async function furnishLiveClass({ platform }: TestApplication, client: BuiltClient, by: BuiltPerson) {
+  const training = await buildCourse(platform, client, { kind: 'live_class' }, [PAGE, PAGE]);
+  const { id } = await buildClass(platform, client, { training_id: training.id });
+  const [opened = '', closed = ''] = training.activityIds;
+  await platform.database.inClient(client.id, (db) =>
+    db
+      .insertInto('class_activity_authorisation')
+      .values({
+        client_id: client.id,
+        class_id: id,
+        activity_id: opened,
+        authorised_by: by.membershipId,
+        authorised_at: platform.now(),
+      })
+      .execute(),
+  );
+  return { liveClassId: id, liveActivityId: closed };
 }

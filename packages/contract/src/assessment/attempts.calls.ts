@@ -52,7 +52,14 @@ export const readTest = defineCall({
     passed: z.boolean(),
     attempts: z.array(attemptSummary),
   }),
-  errors: ['not_found', 'not_enrolled', 'activity_locked', 'trail_item_locked', 'module_disabled'],
+  errors: [
+    'not_found',
+    'not_enrolled',
+    'activity_locked',
+    'activity_not_authorised',
+    'trail_item_locked',
+    'module_disabled',
+  ],
 });
 
 /** Draws the questions, freezes them and starts the clock of the server. @spec AS-02 AS-05 */
@@ -69,6 +76,7 @@ export const startAttempt = defineCall({
     'not_found',
     'not_enrolled',
     'activity_locked',
+    'activity_not_authorised',
     'trail_item_locked',
     'module_disabled',
     'training_blocked',

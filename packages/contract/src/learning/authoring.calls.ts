@@ -1,5 +1,6 @@
 import { BARRIERS, type BarrierCode } from '@trilha/rules/learning/accessibility/barriers.rule';
 import { ENROLMENT_TYPES } from '@trilha/rules/learning/enrolment.rule';
+import { TRAIL_TRAINING_KINDS } from '@trilha/rules/learning/trails/trail-outline';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, pageOf, pageQuery, requiredText, text } from '../fields.ts';
@@ -86,6 +87,8 @@ export const readAuthoredTraining = defineCall({
   params: ofTraining,
   response: z.object({
     id,
+    /** What happens at a time has modules and activities as a course has; its classes publish it. @spec EV-03 */
+    kind: z.enum(TRAIL_TRAINING_KINDS),
     revision: z.int(),
     status,
     /** The version that learners find; null until it is first published. */

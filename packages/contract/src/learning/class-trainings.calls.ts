@@ -3,6 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { id, pageQuery } from '../fields.ts';
 import { catalogueFacets, catalogueFilters, enrolmentProblem } from './catalogue.calls.ts';
 import { classFacts, classStatus, nextClass } from './class-shapes.ts';
+import { moduleMenu } from './progress-shapes.ts';
 import { trailLock } from './trails.calls.ts';
 import { trainingCard } from './training-shapes.ts';
 
@@ -71,6 +72,9 @@ export const readClassTraining = defineCall({
     prerequisites: z.array(
       z.object({ id, title: z.string(), kind: trainingCard.shape.kind, done: z.boolean() }),
     ),
+    sequential: z.boolean(),
+    /** What is to be done besides being there; closed to whoever has no place. @spec PL-01 EV-03 */
+    modules: moduleMenu,
     /** Why nobody may enter the training itself now, as an error code. */
     enrolmentProblem,
     classes: z.array(

@@ -1,7 +1,7 @@
 import { CLASS_EVENTS } from '@trilha/rules/learning/classes/class-status.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id, pageOf, pageQuery, requiredText, text } from '../fields.ts';
+import { id, instant, pageOf, pageQuery, requiredText, text } from '../fields.ts';
 import {
   classFacts,
   classKind,
@@ -108,6 +108,16 @@ export const readClass = defineCall({
     meetingUrl: z.string(),
     instructorId: id.nullable(),
     cancelReason: z.string(),
+    /** Activities of a live class, each closed until whoever holds the class opens it; none of other kinds. @spec EV-03 */
+    activities: z.array(
+      z.object({
+        id,
+        title: z.string(),
+        kind: z.string(),
+        module: z.string(),
+        authorisedAt: instant.nullable(),
+      }),
+    ),
     /** Whether whoever asks may change it, not only hold it. */
     mayEdit: z.boolean(),
     participants: z.array(
@@ -221,4 +231,22 @@ export const markPresence = defineCall({
     'own_enrolment',
     'validation_failed',
   ],
+});
+
+/**
+ * Opens activities of a live class to everybody in it, one or all; what is open already stays so, and nothing is closed
+ * again. Activities that are not of this live class answer not_found. @spec EV-03
+ */
+export const authoriseActivities = defineCall({
+  id: 'authoriseActivities',
+  summary: 'Open activities of a live class to its participants',
+  method: 'POST',
+  path: '/api/classes/:classId/authorised-activities',
+  access: lead,
+  write: true,
+  params: ofClass,
+  body: z.strictObject({ activityIds: z.array(id).min(1).max(500) }),
+  /** How many were closed before. */
+  response: z.object({ authorised: z.int() }),
+  errors: [...refused, 'validation_failed'],
 });

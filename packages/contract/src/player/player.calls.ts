@@ -101,6 +101,7 @@ const closed = [
   'not_found',
   'not_enrolled',
   'activity_locked',
+  'activity_not_authorised',
   'trail_item_locked',
   'module_disabled',
 ] as const;

@@ -30,6 +30,7 @@ export const launchUnit = defineCall({
     'not_allowed',
     'not_enrolled',
     'activity_locked',
+    'activity_not_authorised',
     'trail_item_locked',
     'training_blocked',
     'module_disabled',

@@ -48,6 +48,7 @@ export const actions = {
   'action.learning.assignment.set': 'Set who is enrolled automatically',
   'action.learning.enrolment.approve': 'Accepted an enrolment request',
   'action.learning.enrolment.refuse': 'Refused an enrolment request',
+  'action.learning.class.authorise': 'Opened activities of a live class',
   'action.learning.class.move': 'Moved a class along',
   'action.learning.override.done': 'Counted an activity as done',
   'action.learning.override.unlock': 'Opened an activity',

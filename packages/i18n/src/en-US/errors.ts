@@ -128,6 +128,8 @@ export const errors = {
   price_changed: 'The price has changed. See the new price before you enrol.',
   training_prerequisite_missing: 'Finish the other course first.',
   activity_locked: 'Finish the previous content first.',
+  activity_not_authorised:
+    'Your instructor has not opened this activity yet. It opens here as soon as they do.',
   training_blocked: 'The attempts are used up and this training is blocked.',
   progress_implausible: 'The progress could not be recorded.',
   training_not_publishable: 'This training lacks data to be published.',

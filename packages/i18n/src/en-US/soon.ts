@@ -8,8 +8,6 @@ export const soon = {
   portfolio: 'The courses open to the public and the people who make them.',
   home: 'What to do now: resume where you stopped, challenge of the day, points and news.',
   surveys: 'Surveys of your company, quick to answer.',
-  player: 'Video, audio, document, game or test, with progress saved at each step.',
-  presential: 'Classes in person, enrolment, attendance and certificate.',
   live: 'Broadcasts and live classes, with reminder and lounge.',
   podcasts: 'Episodes to listen to while you use another screen.',
   library: 'Materials to read and download, by category and type.',

@@ -48,6 +48,7 @@ export const actions = {
   'action.learning.assignment.set': 'Definió quién se inscribe automáticamente',
   'action.learning.enrolment.approve': 'Aceptó una solicitud de inscripción',
   'action.learning.enrolment.refuse': 'Rechazó una solicitud de inscripción',
+  'action.learning.class.authorise': 'Habilitó actividades de una clase en vivo',
   'action.learning.class.move': 'Cambió la situación de una clase',
   'action.learning.override.done': 'Contó una actividad como hecha',
   'action.learning.override.unlock': 'Abrió una actividad',

@@ -131,6 +131,7 @@ export const errors = {
   price_changed: 'El precio cambió. Mira el nuevo precio antes de inscribirte.',
   training_prerequisite_missing: 'Termina antes el otro curso.',
   activity_locked: 'Termina antes el contenido anterior.',
+  activity_not_authorised: 'El instructor aún no habilitó esta actividad. Se abrirá aquí en cuanto lo haga.',
   training_blocked: 'Se acabaron los intentos y esta capacitación quedó bloqueada.',
   progress_implausible: 'No se pudo registrar el progreso.',
   training_not_publishable: 'Faltan datos para publicar esta capacitación.',

@@ -8,8 +8,6 @@ export const soon = {
   portfolio: 'Los cursos abiertos al público y quienes los hacen.',
   home: 'Qué hacer ahora: seguir donde lo dejaste, reto del día, puntos y novedades.',
   surveys: 'Encuestas de tu empresa, rápidas de responder.',
-  player: 'Video, audio, documento, juego o evaluación, con el avance guardado a cada paso.',
-  presential: 'Clases presenciales, inscripción, asistencia y certificado.',
   live: 'Transmisiones y clases en vivo, con recordatorio y sala de espera.',
   podcasts: 'Episodios para escuchar mientras usas otra pantalla.',
   library: 'Materiales para leer y descargar, por categoría y tipo.',

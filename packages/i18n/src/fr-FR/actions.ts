@@ -48,6 +48,7 @@ export const actions = {
   'action.learning.assignment.set': 'A défini qui est inscrit automatiquement',
   'action.learning.enrolment.approve': 'A accepté une demande d’inscription',
   'action.learning.enrolment.refuse': 'A refusé une demande d’inscription',
+  'action.learning.class.authorise': 'A ouvert des activités d’un cours en direct',
   'action.learning.class.move': 'A fait avancer une séance',
   'action.learning.override.done': 'A compté une activité comme faite',
   'action.learning.override.unlock': 'A ouvert une activité',

@@ -140,6 +140,8 @@ export const errors = {
   price_changed: 'Le prix a changé. Voyez le nouveau prix avant de vous inscrire.',
   training_prerequisite_missing: 'Terminez d’abord l’autre cours.',
   activity_locked: 'Terminez d’abord le contenu précédent.',
+  activity_not_authorised:
+    'Votre formateur n’a pas encore ouvert cette activité. Elle s’ouvrira ici dès que ce sera fait.',
   training_blocked: 'Tentatives épuisées : cette formation est bloquée.',
   progress_implausible: 'La progression n’a pas pu être enregistrée.',
   training_not_publishable: 'Il manque des données pour publier cette formation.',

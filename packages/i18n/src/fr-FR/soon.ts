@@ -8,8 +8,6 @@ export const soon = {
   portfolio: 'Les cours ouverts au public et leurs auteurs.',
   home: 'Que faire maintenant : reprendre, défi du jour, points et nouveautés.',
   surveys: 'Les enquêtes de votre entreprise, rapides à remplir.',
-  player: 'Vidéo, audio, document, jeu ou évaluation, avec sauvegarde continue.',
-  presential: 'Sessions en présentiel, inscription, présence et certificat.',
   live: 'Diffusions et cours en direct, avec rappel et salle d’attente.',
   podcasts: 'Des épisodes à écouter en utilisant un autre écran.',
   library: 'Des documents à lire et télécharger, par catégorie et type.',

@@ -46,6 +46,7 @@ export const actions = {
   'action.learning.assignment.set': 'Definiu quem é inscrito automaticamente',
   'action.learning.enrolment.approve': 'Aceitou um pedido de inscrição',
   'action.learning.enrolment.refuse': 'Recusou um pedido de inscrição',
+  'action.learning.class.authorise': 'Liberou atividades de uma aula ao vivo',
   'action.learning.class.move': 'Mudou a situação de uma turma',
   'action.learning.override.done': 'Contou uma atividade como feita',
   'action.learning.override.unlock': 'Abriu uma atividade',

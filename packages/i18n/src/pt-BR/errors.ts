@@ -126,6 +126,8 @@ export const errors = {
   price_changed: 'O preço mudou. Veja o novo preço antes de se inscrever.',
   training_prerequisite_missing: 'Conclua antes o outro curso.',
   activity_locked: 'Conclua antes o conteúdo anterior.',
+  activity_not_authorised:
+    'O instrutor ainda não liberou esta atividade. Ela abre aqui assim que ele liberar.',
   training_blocked: 'As tentativas acabaram e este treinamento foi bloqueado.',
   progress_implausible: 'O progresso não pôde ser registrado.',
   training_not_publishable: 'Faltam dados para publicar este treinamento.',

@@ -5,8 +5,6 @@ export const soon = {
   portfolio: 'Os cursos abertos ao público e quem os faz.',
   home: 'O que fazer agora: continuar de onde parou, desafio do dia, pontos e novidades.',
   surveys: 'Pesquisas da sua empresa, rápidas de responder.',
-  player: 'Vídeo, áudio, documento, jogo ou avaliação, com o progresso salvo a cada passo.',
-  presential: 'Turmas presenciais, inscrição, presença e certificado.',
   live: 'Transmissões e aulas ao vivo, com lembrete e sala de espera.',
   podcasts: 'Episódios para ouvir enquanto você usa outra tela.',
   library: 'Materiais para ler e baixar, por categoria e tipo.',

@@ -75,6 +75,18 @@ export const teaching = {
     one: 'Agora: {status}. {count} pessoa avisada.',
     other: 'Agora: {status}. {count} pessoas avisadas.',
   },
+  activities: 'Atividades da aula',
+  activitiesText:
+    'Cada uma abre para os participantes quando você liberar, sem que eles recarreguem a página.',
+  authorise: 'Liberar',
+  authoriseAll: 'Liberar todas',
+  authorised: 'Liberada',
+  authorisedCount: {
+    zero: 'Já estavam liberadas.',
+    one: '{count} atividade liberada.',
+    other: '{count} atividades liberadas.',
+  },
+  editTraining: 'Conteúdo e público',
   participants: 'Participantes',
   noParticipants: 'Ninguém inscrito ainda',
   noParticipantsText: 'Quem se inscrever aparece aqui, com a lista de presença.',

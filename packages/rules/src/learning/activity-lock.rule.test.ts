@@ -10,7 +10,7 @@ function activity(order: number, change: Partial<ActivityStanding> = {}): Activi
     required: true,
     state: 'not_started',
     exhausted: false,
-    authorised: false,
+    authorised: true,
     opened: false,
     ...change,
   };
@@ -75,11 +75,11 @@ test('a reaction assessment waits for no other module and for no other reaction 
   expect(lockOf('a3', false, other, activity(2, { kind: 'reaction_evaluation' }), reaction)).toBeNull();
 });
 
-test('a live class activity opens only when its instructor authorises it [EV-03]', () => {
-  expect(lockOf('a1', false, activity(1, { kind: 'live_class' }))).toEqual({
+test('an activity of a live class opens only when its instructor authorises it [EV-03]', () => {
+  expect(lockOf('a1', false, activity(1, { authorised: false }))).toEqual({
     reason: 'instructor_authorisation',
   });
-  expect(lockOf('a1', false, activity(1, { kind: 'live_class', authorised: true }))).toBeNull();
+  expect(lockOf('a1', false, activity(1, { authorised: true }))).toBeNull();
 });
 
 test('what the team opened for a person is open, and opens nothing else [LE-07]', () => {
@@ -88,5 +88,5 @@ test('what the team opened for a person is open, and opens nothing else [LE-07]'
   expect(lockOf('a3', true, first, second, third)).toEqual({ reason: 'activity_before', activityId: 'a1' });
   const reaction = activity(4, { kind: 'reaction_evaluation', opened: true });
   expect(lockOf('a4', false, first, reaction)).toBeNull();
-  expect(lockOf('a5', false, activity(5, { kind: 'live_class', opened: true }))).toBeNull();
+  expect(lockOf('a5', false, activity(5, { authorised: false, opened: true }))).toBeNull();
 });

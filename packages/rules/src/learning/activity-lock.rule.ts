@@ -10,7 +10,7 @@ export interface ActivityStanding {
   readonly state: ProgressState;
   /** Whether a failed test has no attempt left. */
   readonly exhausted: boolean;
-  /** Whether the instructor authorised it; only a live class asks for it. */
+  /** Whether the instructor authorised it; true outside of live classes, which alone ask for it. */
   readonly authorised: boolean;
   /** Whether the team opened it for this person, whatever is to be done before. */
   readonly opened: boolean;
@@ -26,12 +26,11 @@ export type ActivityLock =
     }
   | { readonly reason: 'instructor_authorisation' };
 
-const LIVE_CLASS = 'live_class';
 const REACTION = 'reaction_evaluation';
 
 /**
  * The lock of each activity by its id, null for the open ones. In a sequential training every required activity before
- * must be settled; a reaction assessment waits for all activities of its module; a live class for its instructor.
+ * must be settled; a reaction assessment waits for all activities of its module; what is of a live class for its instructor.
  * What is achieved stays open, and so does what the team opened for this person. @spec LE-06 LE-07
  */
 export function activityLocks(
@@ -62,7 +61,7 @@ function lockOf(
     if (activityIds.length > 0)
       return { reason: 'module_unfinished', moduleId: activity.moduleId, activityIds };
   }
-  return activity.kind === LIVE_CLASS && !activity.authorised ? { reason: 'instructor_authorisation' } : null;
+  return activity.authorised ? null : { reason: 'instructor_authorisation' };
 }
 
 /** Achieved, or lost for good: a blocked test leaves the other activities open. @spec AS-03 */

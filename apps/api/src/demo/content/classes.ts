@@ -18,6 +18,13 @@ export interface DemoClass {
   readonly waiting: number;
 }
 
+/** A written page to read besides being there. */
+export interface DemoClassPage {
+  readonly title: string;
+  readonly minutes: number;
+  readonly html: string;
+}
+
 export interface DemoClassTraining {
   readonly client: ClientSlug;
   readonly slug: string;
@@ -29,6 +36,8 @@ export interface DemoClassTraining {
   /** A key of the people of the demo. */
   readonly instructor: string;
   readonly classes: readonly DemoClass[];
+  /** Those of a live class are opened by its instructor. */
+  readonly pages: readonly DemoClassPage[];
 }
 
 const overTheNet = { name: '', room: '', address: '', waiting: 0 } as const;
@@ -45,6 +54,23 @@ export const classTrainings: readonly DemoClassTraining[] = [
     category: 'Produtos',
     tags: ['notebooks', 'dúvidas'],
     instructor: 'marina-tavares',
+    pages: [
+      {
+        title: 'As perguntas da semana',
+        minutes: 4,
+        html: '<h2>Três perguntas que mais voltam</h2><ul><li>Quanto dura a bateria de verdade?</li><li>Posso aumentar a memória depois?</li><li>Serve para videochamada o dia inteiro?</li></ul><p>Leia antes de cada bloco da aula e anote a sua.</p>',
+      },
+      {
+        title: 'Roteiro de comparação ao vivo',
+        minutes: 6,
+        html: '<p>Coloque dois aparelhos lado a lado e siga a ordem: <strong>uso</strong>, <strong>tela</strong>, <strong>peso</strong>, <strong>preço</strong>. A ordem importa: quem começa pelo preço termina nele.</p>',
+      },
+      {
+        title: 'Para levar ao balcão',
+        minutes: 3,
+        html: '<p>Escolha uma resposta que você ouviu hoje e use amanhã com o primeiro cliente. Conte no próximo plantão como foi.</p>',
+      },
+    ],
     classes: [
       {
         ...overTheNet,
@@ -68,6 +94,7 @@ export const classTrainings: readonly DemoClassTraining[] = [
     category: 'Vendas',
     tags: ['demonstração'],
     instructor: 'marina-tavares',
+    pages: [],
     classes: [
       {
         ...overTheNet,
@@ -91,6 +118,13 @@ export const classTrainings: readonly DemoClassTraining[] = [
     category: 'Lançamentos',
     tags: ['lançamentos'],
     instructor: 'marina-tavares',
+    pages: [
+      {
+        title: 'Antes da transmissão',
+        minutes: 3,
+        html: '<p>Três linhas chegam em dezembro: a de entrada, a fina e a de quem joga. Pense em um cliente de cada uma e traga a pergunta que ele faria.</p>',
+      },
+    ],
     classes: [
       {
         ...overTheNet,
@@ -114,6 +148,13 @@ export const classTrainings: readonly DemoClassTraining[] = [
     category: 'Loja',
     tags: ['vitrine', 'presencial'],
     instructor: 'marina-tavares',
+    pages: [
+      {
+        title: 'O que levar para a tarde de montagem',
+        minutes: 3,
+        html: '<ul><li>Uma foto da vitrine da sua loja</li><li>Roupa para subir em escada</li><li>Dois preços que você quer pôr à vista</li></ul>',
+      },
+    ],
     classes: [
       {
         slug: 'vitrines-manha',

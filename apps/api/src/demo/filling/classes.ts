@@ -44,6 +44,7 @@ async function fillTraining(writer: DemoWriter, training: DemoClassTraining): Pr
       tags: [...training.tags],
       status: 'published',
       has_certificate: false,
+      sequential: false,
       workload_minutes: training.classes[0]?.minutes ?? 0,
       author_membership_id: demoId('membership', training.client, training.instructor),
       published_at: announced,
@@ -51,6 +52,7 @@ async function fillTraining(writer: DemoWriter, training: DemoClassTraining): Pr
       updated_at: announced,
     })
     .execute();
+  await fillPages(writer, training);
   let next = 0;
   for (const each of training.classes) {
     const inside = members.slice(next, next + each.inside);
@@ -68,6 +70,35 @@ async function fillTraining(writer: DemoWriter, training: DemoClassTraining): Pr
     }))
     .where('client_id', '=', client_id)
     .where('id', '=', training_id)
+    .execute();
+}
+
+/** What is to be read besides being there, in one module. @spec EV-03 PL-01 */
+async function fillPages({ db }: DemoWriter, training: DemoClassTraining): Promise<void> {
+  if (training.pages.length === 0) return;
+  const own = { client_id: demoId('client', training.client), training_id: classTrainingIdOf(training.slug) };
+  const module_id = demoId('class-module', training.slug);
+  await db
+    .insertInto('module')
+    .values({ ...own, id: module_id, position: 1, title: 'Na aula' })
+    .execute();
+  await db
+    .insertInto('activity')
+    .values(
+      training.pages.map(({ title, minutes, html }, index) => ({
+        ...own,
+        id: demoId('class-activity', training.slug, index),
+        module_id,
+        hierarchy_order: index + 1,
+        kind: 'html',
+        title,
+        minutes,
+        points: 0,
+        // Being there is what counts; reading helps.
+        required: false,
+        content: JSON.stringify({ kind: 'html', html }),
+      })),
+    )
     .execute();
 }
 

@@ -1,26 +1,32 @@
 import { AppError } from '@trilha/contract/errors';
+import { TRAIL_TRAINING_KINDS, type TrailTrainingKind } from '@trilha/rules/learning/trails/trail-outline';
 import { sql } from 'kysely';
 import type { Context, Transaction } from '#platform/context.ts';
+import { requireModuleOf } from '../catalogue/training-kinds.ts';
 
 type Reader = Pick<Context, 'db' | 'client'>;
 
-/** What authors write. */
-export type AuthoredKind = 'online_course' | 'trail';
+/** What authors write, each kind by the module it belongs to. */
+export type AuthoredKind = TrailTrainingKind | 'trail';
 
-/** A training of the client, in whatever status. */
+/** What has modules and activities: courses, and what happens at a time. @spec MG-02 EV-03 */
+const WITH_CONTENT: readonly AuthoredKind[] = TRAIL_TRAINING_KINDS;
+
+/** A training of the client, in whatever status, of these kinds. Errors: not_found, module_disabled. */
 export async function authoredTraining(
   { db, client }: Reader,
   trainingId: string,
-  kind: AuthoredKind = 'online_course',
+  ...kinds: readonly AuthoredKind[]
 ) {
   const training = await db
     .selectFrom('training')
     .selectAll()
     .where('client_id', '=', client.id)
     .where('id', '=', trainingId)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds.length > 0 ? kinds : WITH_CONTENT)
     .executeTakeFirst();
   if (!training) throw new AppError('not_found');
+  requireModuleOf(client, training.kind as AuthoredKind);
   return training;
 }
 
@@ -29,19 +35,22 @@ export async function takeRevision(
   { db, client, now }: Transaction,
   trainingId: string,
   seen: number,
-  kind: AuthoredKind = 'online_course',
+  ...kinds: readonly AuthoredKind[]
 ): Promise<number> {
   const taken = await db
     .updateTable('training')
     .set((set) => ({ revision: set('revision', '+', 1), updated_at: now }))
     .where('client_id', '=', client.id)
     .where('id', '=', trainingId)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds.length > 0 ? kinds : WITH_CONTENT)
     .where('revision', '=', seen)
-    .returning('revision')
+    .returning(['revision', 'kind'])
     .executeTakeFirst();
-  if (taken) return taken.revision;
-  await authoredTraining({ db, client }, trainingId, kind);
+  if (taken) {
+    requireModuleOf(client, taken.kind as AuthoredKind);
+    return taken.revision;
+  }
+  await authoredTraining({ db, client }, trainingId, ...kinds);
   throw new AppError('changed_meanwhile');
 }
 

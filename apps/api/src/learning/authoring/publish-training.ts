@@ -14,7 +14,7 @@ import { publishingGaps } from './publishing-gaps.ts';
 
 export function routes(bind: Bind): void {
   bind.write(publishTraining, async (tx, { params: { trainingId }, body }) => {
-    const revision = await takeRevision(tx, trainingId, body.revision);
+    const revision = await takeRevision(tx, trainingId, body.revision, 'online_course');
     const gaps = await publishingGaps(tx, trainingId);
     if (gaps.length > 0)
       throw new AppError(
@@ -41,7 +41,7 @@ export function routes(bind: Bind): void {
   });
 
   bind.write(archiveTraining, async (tx, { params: { trainingId }, body }) => {
-    const revision = await takeRevision(tx, trainingId, body.revision);
+    const revision = await takeRevision(tx, trainingId, body.revision, 'online_course');
     await changeStatus(tx, trainingId, 'archived');
     return { revision };
   });

@@ -16,6 +16,8 @@ export async function publishingGaps(
   const activities = await activitiesToEdit(context, trainingId);
   const groups = await audienceOf(context, trainingId);
   const gaps: Gap[] = [];
+  // What happens at a time is found once a class of it is announced, with or without activities.
+  if (training.kind !== 'online_course') return gaps;
   if (training.summary.trim() === '') gaps.push({ code: 'summary_missing', place: training.title });
   if (modules.length === 0) gaps.push({ code: 'module_missing', place: training.title });
   for (const { id, title } of modules) {

@@ -26,6 +26,7 @@ export function routes(bind: Bind): void {
     const modules = await modulesOf(context, trainingId);
     return {
       id: training.id,
+      kind: training.kind as Training['kind'],
       revision: training.revision,
       status: training.status as Training['status'],
       version: training.version,

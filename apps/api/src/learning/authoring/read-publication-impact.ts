@@ -6,6 +6,6 @@ import { standingPatterns } from './standing-patterns.queries.ts';
 
 export const routes = (bind: Bind): void =>
   bind.read(readPublicationImpact, async (context, { params: { trainingId } }) => {
-    await authoredTraining(context, trainingId);
+    await authoredTraining(context, trainingId, 'online_course');
     return publicationImpact(await standingPatterns(context, trainingId));
   });

@@ -1,5 +1,6 @@
 import type { Bind } from '#platform/http/bind.ts';
 import { routes as addToClassRoutes } from './add-to-class.ts';
+import { routes as authoriseActivitiesRoutes } from './authorise-activities.ts';
 import { routes as classCalendarRoutes } from './class-calendar.ts';
 import { routes as createClassRoutes } from './create-class.ts';
 import { routes as editClassRoutes } from './edit-class.ts';
@@ -19,6 +20,7 @@ export function classRoutes(bind: Bind): void {
   moveClassRoutes(bind);
   addToClassRoutes(bind);
   markPresenceRoutes(bind);
+  authoriseActivitiesRoutes(bind);
   listClassTrainingsRoutes(bind);
   readClassTrainingRoutes(bind);
   classCalendarRoutes(bind);

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { readClassTraining } from '@trilha/contract/learning/class-trainings.calls';
+import { activityLocks } from '@trilha/rules/learning/activity-lock.rule';
 import { resultOf } from '@trilha/rules/learning/classes/attendance.rule';
 import {
   acceptsSubscriptions,
@@ -22,6 +23,8 @@ import {
 import { requireModuleOf } from '../catalogue/training-kinds.ts';
 import type { TrainingOutline } from '../catalogue/training-outline.queries.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
+import { menuOf } from '../standing/menu.ts';
+import { activitiesOf } from '../standing/standing.queries.ts';
 import { classStep } from '../trails/class-step.ts';
 import { announcedClasses, type OwnSubscription, ownSubscriptions } from './class-training.queries.ts';
 import { type ClassRow, factsOf } from './classes.queries.ts';
@@ -46,11 +49,18 @@ export const routes = (bind: Bind): void =>
       ownSubscriptions(context, trainingId),
     ]);
     const rows = classes.get(trainingId) ?? [];
+    const hasPlayer = context.client.modules.has('online_courses');
+    const learner = learnerOf(context);
+    const activities = hasPlayer
+      ? await activitiesOf(learner, trainingId, found.standing?.enrolmentId ?? null)
+      : [];
     return {
       ...cardOf(context, own, found),
       description: outline.description,
       certificateId,
       hasCertificate: found.training.hasCertificate,
+      sequential: found.training.sequential,
+      modules: menuOf({ activities, locks: activityLocks(found.training, activities) }),
       prerequisites: outline.prerequisites.map((needed) => ({ ...needed, done: isFinished(own, needed.id) })),
       enrolmentProblem: found.standing
         ? null

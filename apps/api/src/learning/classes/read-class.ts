@@ -1,6 +1,7 @@
 import { readClass } from '@trilha/contract/learning/classes.calls';
 import type { PresenceMark } from '@trilha/rules/learning/classes/attendance.rule';
 import type { Bind } from '#platform/http/bind.ts';
+import { activitiesOfClass } from './class-activities.queries.ts';
 import { classToHold, participantsOf } from './classes.queries.ts';
 import { listed } from './list-classes.ts';
 
@@ -16,6 +17,7 @@ export const routes = (bind: Bind): void =>
       meetingUrl: row.meeting_url,
       instructorId: row.instructor_membership_id,
       cancelReason: row.cancel_reason,
+      activities: await activitiesOfClass(context, row),
       mayEdit: context.actor.permissions.has('learning.class.administer'),
       participants: people.map((person) => ({
         memberId: person.membership_id,

@@ -1,9 +1,8 @@
-import { attendanceOf, type PresenceMark } from '@trilha/rules/learning/classes/attendance.rule';
 import { enrolmentAfterOverride, standingWithApproval } from '@trilha/rules/learning/override.rule';
-import { sql } from 'kysely';
 import type { LearnerTransaction } from '#platform/context.ts';
 import { settleEnrolment } from '../standing/settle-enrolment.ts';
 import { activitiesOf, lockEnrolment, trainingWithEnrolment } from '../standing/standing.queries.ts';
+import { attendanceIn } from './attendance.queries.ts';
 
 /**
  * Brings the enrolment of somebody in a class to where the marks of presence put it, with all that comes of it: points,
@@ -19,7 +18,7 @@ export async function settleAttendance(
   const enrolment = await lockEnrolment(learner, trainingId);
   const training = await trainingWithEnrolment(learner, trainingId);
   const counted = [
-    attendanceOf(await marksOf(learner, trainingId)),
+    ...(await attendanceIn(learner, training)),
     ...(await activitiesOf(learner, trainingId, enrolment.id)),
   ];
   const { isApproved, achievedByTeam } = enrolment;
@@ -34,17 +33,4 @@ export async function settleAttendance(
     state,
     lastActivityId: enrolment.lastActivityId,
   });
-}
-
-/** The marks that count, one for each class of the training in which there is one. */
-async function marksOf(
-  { db, clientId, membershipId }: Parameters<typeof lockEnrolment>[0],
-  trainingId: string,
-): Promise<PresenceMark[]> {
-  const { rows } = await sql<{ mark: PresenceMark }>`
-    select distinct on (p.class_id) p.mark from class_presence p
-      join training_class c on c.client_id = p.client_id and c.id = p.class_id and c.training_id = ${trainingId}
-      where p.client_id = ${clientId} and p.membership_id = ${membershipId}
-      order by p.class_id, p.number desc`.execute(db);
-  return rows.map(({ mark }) => mark);
 }

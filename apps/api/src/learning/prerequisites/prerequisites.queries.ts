@@ -25,9 +25,8 @@ export async function authoredKind({ db, client }: Scope, trainingId: string): P
     .where('client_id', '=', client.id)
     .where('id', '=', trainingId)
     .executeTakeFirst();
-  const kind = training?.kind;
-  if ((kind !== 'online_course' && kind !== 'trail') || !kindsOn(client.modules).includes(kind))
-    throw new AppError('not_found');
+  const kind = kindsOn(client.modules).find((on) => on === training?.kind);
+  if (!kind) throw new AppError('not_found');
   return kind;
 }
 

@@ -29,6 +29,10 @@ export async function trainingForLearner(learner: Learner, trainingId: string): 
   return { training, activities, locks: activityLocks(training, activities) };
 }
 
+/** What opening a closed activity answers. @spec EV-03 LE-06 */
+export const refusalOf = ({ reason }: ActivityLock) =>
+  reason === 'instructor_authorisation' ? 'activity_not_authorised' : 'activity_locked';
+
 export interface OpenedActivity extends TrainingForLearner {
   readonly enrolmentId: string;
   readonly activity: LearnerActivity;
@@ -36,7 +40,8 @@ export interface OpenedActivity extends TrainingForLearner {
 }
 
 /**
- * One activity that the learner may open now. Errors: not_found, not_enrolled, activity_locked, trail_item_locked.
+ * One activity that the learner may open now. Errors: not_found, not_enrolled, activity_locked,
+ * activity_not_authorised, trail_item_locked.
  * @spec PL-01 LE-06 LE-08
  */
 export async function activityForLearner(
@@ -49,7 +54,8 @@ export async function activityForLearner(
   const { enrolment_id: enrolmentId, status } = standing.training;
   if (!activity || (status !== 'published' && !enrolmentId)) throw new AppError('not_found');
   if (!enrolmentId) throw new AppError('not_enrolled');
-  if (standing.locks.get(activity.id)) throw new AppError('activity_locked');
+  const lock = standing.locks.get(activity.id);
+  if (lock) throw new AppError(refusalOf(lock));
   await assertOpenAgain(context, standing.training);
   return { ...standing, enrolmentId, activity, content: activityContent.parse(activity.content) };
 }

@@ -10,9 +10,10 @@ import {
 } from '@trilha/rules/learning/progress-state.rule';
 import { trainingEvent, type trainingStanding } from '@trilha/rules/learning/training-progress.rule';
 import type { Transaction } from '#platform/context.ts';
+import { attendanceIn } from '../classes/attendance.queries.ts';
 import { assertOpenAgain } from '../trails/assert-open-again.ts';
 import { creditActivity } from './achievements.ts';
-import { learnerOf } from './activity-for-learner.ts';
+import { learnerOf, refusalOf } from './activity-for-learner.ts';
 import { saveActivityProgress, startNewRound } from './progress.queries.ts';
 import { settleEnrolment } from './settle-enrolment.ts';
 import {
@@ -49,7 +50,8 @@ export interface ProgressOutcome {
 
 /**
  * Moves an activity and its training through the one transition table and pays what is newly achieved, all in the
- * caller's transaction. Errors: not_found, not_enrolled, activity_locked, trail_item_locked, training_blocked.
+ * caller's transaction. Errors: not_found, not_enrolled, activity_locked, activity_not_authorised,
+ * trail_item_locked, training_blocked.
  * @spec LE-07 LE-08 GM-01
  */
 export async function recordProgress(
@@ -64,7 +66,8 @@ export async function recordProgress(
   const activities = await activitiesOf(learner, trainingId, enrolment.id);
   const activity = activities.find(({ id }) => id === activityId);
   if (!activity) throw new AppError('not_found');
-  if (activityLocks(training, activities).get(activityId)) throw new AppError('activity_locked');
+  const lock = activityLocks(training, activities).get(activityId);
+  if (lock) throw new AppError(refusalOf(lock));
   await assertOpenAgain(tx, training);
 
   const moved = moveActivity(activity, change);
@@ -74,7 +77,8 @@ export async function recordProgress(
   if (restarted.length > 0) await startNewRound(tx, enrolment.id, restarted);
 
   const reached = after.map((each) => (restarted.includes(each) ? begunAnew(each) : each));
-  const { outcome } = standingWithApproval(reached, enrolment.isApproved);
+  const counted = [...(await attendanceIn(learner, training)), ...reached];
+  const { outcome } = standingWithApproval(counted, enrolment.isApproved);
   const trainingState = moveTraining(enrolment.state, outcome, restarted.length === after.length);
   const earned =
     isDone(moved.state) && !isDone(activity.state)
@@ -83,7 +87,7 @@ export async function recordProgress(
   const settled = await settleEnrolment(tx, {
     enrolment,
     training,
-    activities: reached,
+    activities: counted,
     state: trainingState,
     lastActivityId: activityId,
   });

@@ -107,6 +107,11 @@ const activityRows = prepared<ActivitiesOf>()((db, value) =>
         versionFoundBy({ clientId: value('clientId'), enrolmentId: value('enrolmentId') }),
       ).as('activity'),
     )
+    .innerJoin('training', (join) =>
+      join
+        .onRef('training.client_id', '=', 'activity.client_id')
+        .onRef('training.id', '=', 'activity.training_id'),
+    )
     .leftJoinLateral(
       (inner) =>
         inner
@@ -152,6 +157,9 @@ const activityRows = prepared<ActivitiesOf>()((db, value) =>
       'progress.round',
       'progress.position',
       'attempts.spent',
+      // Of a live class its instructor opens each. @spec EV-03
+      sql<boolean>`training.kind <> 'live_class' or exists (select from class_activity_authorisation a
+        where a.client_id = activity.client_id and a.activity_id = activity.id)`.as('authorised'),
       sql<readonly StandingRelease[]>`(select coalesce(json_agg(json_build_object('activityId', o.activity_id,
           'kind', o.kind, 'reason', o.reason)), '[]') from enrolment_override o
         where o.client_id = activity.client_id and o.enrolment_id = ${value('enrolmentId')}
@@ -188,7 +196,7 @@ export async function activitiesOf(
       ownState: own,
       release,
       exhausted: isExhausted(row.kind, row.content, row.spent ?? 0),
-      authorised: true,
+      authorised: row.authorised,
       opened,
       percent: row.percent ?? 0,
       score: row.score,

@@ -240,6 +240,13 @@ export interface Tables {
     name: string;
     country: string;
   };
+  class_activity_authorisation: {
+    client_id: string;
+    class_id: string;
+    activity_id: string;
+    authorised_by: string | null;
+    authorised_at: Date;
+  };
   class_presence: {
     client_id: string;
     number: GeneratedAlways<number>;

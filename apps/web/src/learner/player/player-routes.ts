@@ -2,12 +2,7 @@ import type { ModuleName } from '@trilha/rules/clients/modules.rule';
 import { memberPage } from '#shared/routing/pages.ts';
 import { playerSearch } from './player.search.ts';
 
-const load = () => import('#shared/soon/coming-soon.screen.tsx').then((file) => file.ComingSoonScreen);
-
 const player = <const Path extends string>(path: Path, module: ModuleName) =>
-  memberPage(path, 'screen.activity', load, { module, frame: 'bare', promise: 'player', texts: ['soon'] });
-
-const course = <const Path extends string>(path: Path, module: ModuleName) =>
   memberPage(path, 'screen.activity', () => import('./player.screen.tsx').then((file) => file.PlayerScreen), {
     module,
     frame: 'bare',
@@ -17,8 +12,8 @@ const course = <const Path extends string>(path: Path, module: ModuleName) =>
 
 /** Activities of what is learnt on screen, alone and inside a trail. */
 export const courseActivityPages = [
-  course('/courses/$courseId/activities/$hierarchyOrder', 'online_courses'),
-  course('/trails/$trailId/courses/$courseId/activities/$hierarchyOrder', 'trails'),
+  player('/courses/$courseId/activities/$hierarchyOrder', 'online_courses'),
+  player('/trails/$trailId/courses/$courseId/activities/$hierarchyOrder', 'trails'),
   player('/webinars/$webinarId/activities/$hierarchyOrder', 'webinars'),
   player('/trails/$trailId/webinars/$webinarId/activities/$hierarchyOrder', 'trails'),
   player('/live-classes/$liveClassId/activities/$hierarchyOrder', 'live_classes'),

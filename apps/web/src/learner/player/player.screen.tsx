@@ -4,13 +4,25 @@ import { SkeletonPage } from '@trilha/ui/skeleton';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
 import { CourseButton } from '../learning/course/course-links.tsx';
+import { useTrainingOfAddress } from '../learning/course/training-of-address.ts';
+import { LateRealtimeWatch } from '../shell/late-realtime-watch.tsx';
 import { ActivityContent } from './activity-content.tsx';
 import classes from './player.module.css';
 import { PlayerFrame } from './player-frame.tsx';
 import { activityQuery, usePlayerPlace } from './use-activity.ts';
 
-/** The player: one frame for every kind of activity. @spec PL-01 PL-02 */
+/** The player: one frame for every kind of activity; in a live class it hears at once of what is opened. @spec PL-01 PL-02 EV-03 */
 export function PlayerScreen() {
+  const { kind } = useTrainingOfAddress();
+  return (
+    <>
+      <Player />
+      {kind === 'live_class' ? <LateRealtimeWatch /> : null}
+    </>
+  );
+}
+
+function Player() {
   const place = usePlayerPlace();
   const activity = useQuery(activityQuery(place));
   if (activity.data) {
@@ -35,6 +47,7 @@ export function PlayerScreen() {
 const CLOSED: ReadonlySet<string> = new Set([
   'not_enrolled',
   'activity_locked',
+  'activity_not_authorised',
   'trail_item_locked',
   'training_blocked',
 ]);

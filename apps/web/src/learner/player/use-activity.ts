@@ -5,7 +5,7 @@ import { openActivity } from '@trilha/contract/player/player.calls';
 import { useCallback } from 'react';
 import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
-import { useTrailOfAddress } from '../learning/course/course-links.tsx';
+import { useTrainingOfAddress } from '../learning/course/training-of-address.ts';
 
 export type OpenedActivity = ResponseOf<typeof openActivity>;
 export type PlayerContent = OpenedActivity['content'];
@@ -19,12 +19,11 @@ export interface PlayerPlace {
 }
 
 export function usePlayerPlace(): PlayerPlace {
-  const params: { readonly courseId?: string; readonly hierarchyOrder?: string } = useParams({
-    strict: false,
-  });
+  const { id } = useTrainingOfAddress();
+  const params: { readonly hierarchyOrder?: string } = useParams({ strict: false });
   const { preview }: { readonly preview?: 1 } = useSearch({ strict: false });
   return {
-    trainingId: params.courseId ?? '',
+    trainingId: id,
     hierarchyOrder: Number(params.hierarchyOrder ?? 1),
     preview: preview === 1,
   };
@@ -58,23 +57,18 @@ export function useProgressRefresh(): () => Promise<void> {
   }, [cache]);
 }
 
-/** Goes to another activity of the same training, in the same mode and the same trail. */
+/** Goes to another activity of the same training, in the same mode and met the same way. */
 export function useGoToActivity(): (hierarchyOrder: number) => void {
   const navigate = useNavigate();
-  const { trainingId, preview } = usePlayerPlace();
-  const trailId = useTrailOfAddress();
+  const { preview } = usePlayerPlace();
   return useCallback(
     (hierarchyOrder) => {
-      const params = { courseId: trainingId, hierarchyOrder: String(hierarchyOrder) };
-      const search = preview ? ({ preview: 1 } as const) : {};
-      void (trailId === null
-        ? navigate({ to: '/courses/$courseId/activities/$hierarchyOrder', params, search })
-        : navigate({
-            to: '/trails/$trailId/courses/$courseId/activities/$hierarchyOrder',
-            params: { trailId, ...params },
-            search,
-          }));
+      void navigate({
+        to: '.',
+        params: (before) => ({ ...before, hierarchyOrder: String(hierarchyOrder) }),
+        search: preview ? ({ preview: 1 } as const) : {},
+      });
     },
-    [navigate, trainingId, trailId, preview],
+    [navigate, preview],
   );
 }

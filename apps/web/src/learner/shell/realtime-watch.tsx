@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { queryKeys } from '#shared/query-keys.ts';
 import { createListener } from '#shared/realtime/listen.ts';
 import { mayBeSignedIn } from '#shared/session.ts';
 import { sessionQuery, useSession } from '#shared/session-query.ts';
@@ -22,6 +23,7 @@ export function RealtimeWatch() {
         void cache.invalidateQueries({ queryKey: messagesKey });
         void cache.invalidateQueries({ queryKey: learningKeys.home });
         void cache.invalidateQueries({ queryKey: learningKeys.classTrainings });
+        void cache.invalidateQueries({ queryKey: queryKeys.player });
       },
       renew: async () => {
         // Whoever has just left reads what they were told on leaving; nothing takes them away from it.

@@ -5,16 +5,19 @@ import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 
 interface EnrolmentFieldsProps {
+  /** All of them where nothing is said. */
+  readonly offered?: readonly EnrolmentType[];
   readonly fields: { readonly enrolmentType: EnrolmentType; readonly price: number | null };
   readonly change: (next: { readonly enrolmentType?: EnrolmentType; readonly price?: number | null }) => void;
 }
 
 /** How a training is entered, and for how many points; points are there where campaigns are. @spec LE-06 */
-export function EnrolmentFields({ fields, change }: EnrolmentFieldsProps) {
+export function EnrolmentFields({ fields, change, offered = ENROLMENT_TYPES }: EnrolmentFieldsProps) {
   const text = useText('authoring');
   const hasPoints = useSession().selectedClient.modules.includes('campaigns');
   const types = ENROLMENT_TYPES.filter(
-    (type) => type !== 'by_points' || hasPoints || fields.enrolmentType === type,
+    (type) =>
+      fields.enrolmentType === type || (offered.includes(type) && (type !== 'by_points' || hasPoints)),
   );
   return (
     <>

@@ -15,10 +15,14 @@ import { useAutosave } from './use-autosave.ts';
 import { useFileField } from './use-file-field.ts';
 import { VacanciesField } from './vacancies-field.tsx';
 
-/** Everything about a course but its content and its audience. @spec LE-06 MG-02 */
+/** A class is entered by taking a place in it: nobody asks for one, and its places are its own. @spec EV-02 */
+const OF_CLASSES = ['free', 'by_group'] as const;
+
+/** Everything about a course, or what happens at a time, but its content and its audience. @spec LE-06 MG-02 */
 export function SettingsPart({ training, editor }: PartProps) {
   const text = useText('authoring');
   const params = { trainingId: training.id };
+  const isCourse = training.kind === 'online_course';
   const hasTrails = useSession().selectedClient.modules.includes('trails');
   const [fields, setFields] = useAutosave(
     {
@@ -85,8 +89,10 @@ export function SettingsPart({ training, editor }: PartProps) {
           maxLength={100}
           onChange={(event) => change({ category: event.currentTarget.value })}
         />
-        <EnrolmentFields fields={fields} change={change} />
-        <VacanciesField value={fields.vacancies} onChange={(vacancies) => change({ vacancies })} />
+        <EnrolmentFields fields={fields} change={change} {...(isCourse ? {} : { offered: OF_CLASSES })} />
+        {isCourse ? (
+          <VacanciesField value={fields.vacancies} onChange={(vacancies) => change({ vacancies })} />
+        ) : null}
         <NumberField
           label={text('settings.points')}
           min={0}
@@ -121,12 +127,14 @@ export function SettingsPart({ training, editor }: PartProps) {
           onChange={(certificateTemplateId) => change({ certificateTemplateId })}
         />
       ) : null}
-      <Switch
-        label={text('settings.public')}
-        description={text('settings.publicNote')}
-        checked={fields.isPublic}
-        onChange={(event) => change({ isPublic: event.currentTarget.checked })}
-      />
+      {isCourse ? (
+        <Switch
+          label={text('settings.public')}
+          description={text('settings.publicNote')}
+          checked={fields.isPublic}
+          onChange={(event) => change({ isPublic: event.currentTarget.checked })}
+        />
+      ) : null}
       {hasTrails ? (
         <Switch
           label={text('settings.onlyInTrails')}

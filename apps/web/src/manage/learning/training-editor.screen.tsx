@@ -60,6 +60,8 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
   };
   const { error } = editor.state;
   const isConflict = problemFrom(error).code === 'changed_meanwhile';
+  // What happens at a time is published by its classes, and its participants are theirs.
+  const isCourse = training.kind === 'online_course';
   const firstActivity = training.modules.flatMap(({ activities }) => activities)[0];
   return (
     <Page>
@@ -82,7 +84,7 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
         }
         actions={
           <>
-            {seesParticipants && training.status !== 'draft' ? (
+            {isCourse && seesParticipants && training.status !== 'draft' ? (
               <ButtonLink
                 to="/manage/trainings/$trainingId/participants"
                 params={{ trainingId: training.id }}
@@ -105,12 +107,12 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
                 {text('preview')}
               </Button>
             ) : null}
-            {canPublish && training.status === 'published' ? (
+            {isCourse && canPublish && training.status === 'published' ? (
               <Button icon={<IconArchive size={20} />} onClick={() => ask('archive')}>
                 {text('archive')}
               </Button>
             ) : null}
-            {canPublish && (training.status !== 'published' || training.hasChanges) ? (
+            {isCourse && canPublish && (training.status !== 'published' || training.hasChanges) ? (
               <Button kind="primary" icon={<IconRocket size={20} />} onClick={() => ask('publish')}>
                 {training.status === 'published' ? words('publish.do') : text('publish')}
               </Button>
@@ -142,7 +144,7 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
         }
       >
         <Stack gap={24}>
-          {tab === 'content' && training.status === 'published' ? (
+          {isCourse && tab === 'content' && training.status === 'published' ? (
             <PublicationImpact training={training} />
           ) : null}
           {tab === 'content' ? <ContentPart training={training} editor={editor} /> : null}

@@ -14,6 +14,8 @@ import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { useCertificateDownload } from '../certificates/use-certificate-download.ts';
 import course from '../course/course.module.css';
+import { CourseOutline } from '../course/course-outline.tsx';
+import { EventOfPage } from '../course/training-of-address.ts';
 import { FavouriteButton } from '../favourite-button.tsx';
 import { stateTone } from '../state-tone.ts';
 import { BackToTrail, CatalogueLink, ClosedInTrail } from '../trails/around-class.tsx';
@@ -108,9 +110,18 @@ function ClassTrainingContent({ training, catalogId }: ContentProps) {
           </div>
         )}
       </Section>
+      {training.modules.length > 0 ? (
+        <EventOfPage value={ownEvent(training)}>
+          <CourseOutline course={training} />
+        </EventOfPage>
+      ) : null}
     </Page>
   );
 }
+
+/** The class by which its activities are met: the learner's own, else the first. @spec PL-01 */
+const ownEvent = ({ classes: dates }: ClassTraining): string | null =>
+  (dates.find(({ own }) => own?.state === 'subscribed') ?? dates[0])?.id ?? null;
 
 /** What is to come before what is over. */
 const inOrder = (dates: readonly TrainingClass[]): readonly TrainingClass[] => [

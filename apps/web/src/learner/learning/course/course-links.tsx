@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { ButtonLink, TextLink } from '#shared/links.tsx';
+import { activityPage, trainingPage, useTrainingOfAddress } from './training-of-address.ts';
 
 /** The trail in whose course the address is, or null outside of one. @spec LE-02 PL-01 */
 export function useTrailOfAddress(): string | null {
@@ -20,18 +21,9 @@ export function ActivityLink({
   className,
   children,
 }: Place & { readonly className?: string; readonly children: ReactNode }) {
-  const trailId = useTrailOfAddress();
-  const params = { courseId, hierarchyOrder: String(hierarchyOrder) };
-  return trailId === null ? (
-    <TextLink to="/courses/$courseId/activities/$hierarchyOrder" params={params} className={className ?? ''}>
-      {children}
-    </TextLink>
-  ) : (
-    <TextLink
-      to="/trails/$trailId/courses/$courseId/activities/$hierarchyOrder"
-      params={{ trailId, ...params }}
-      className={className ?? ''}
-    >
+  const training = useTrainingOfAddress();
+  return (
+    <TextLink {...activityPage({ ...training, id: courseId }, hierarchyOrder)} className={className ?? ''}>
       {children}
     </TextLink>
   );
@@ -47,32 +39,15 @@ export function ActivityButton({
   readonly look: NonNullable<ComponentProps<typeof ButtonLink>['kind']>;
   readonly children: ReactNode;
 }) {
-  const trailId = useTrailOfAddress();
-  const params = { courseId, hierarchyOrder: String(hierarchyOrder) };
-  return trailId === null ? (
-    <ButtonLink
-      kind={look}
-      large
-      fullWidth
-      to="/courses/$courseId/activities/$hierarchyOrder"
-      params={params}
-    >
-      {children}
-    </ButtonLink>
-  ) : (
-    <ButtonLink
-      kind={look}
-      large
-      fullWidth
-      to="/trails/$trailId/courses/$courseId/activities/$hierarchyOrder"
-      params={{ trailId, ...params }}
-    >
+  const training = useTrainingOfAddress();
+  return (
+    <ButtonLink kind={look} large fullWidth {...activityPage({ ...training, id: courseId }, hierarchyOrder)}>
       {children}
     </ButtonLink>
   );
 }
 
-/** A link to the page of a course that stays in the trail it is met in. */
+/** A link to the page of a training that stays in the trail it is met in. */
 export function CourseLink({
   courseId,
   className,
@@ -84,18 +59,9 @@ export function CourseLink({
   readonly label?: string;
   readonly children: ReactNode;
 }) {
-  const trailId = useTrailOfAddress();
-  return trailId === null ? (
-    <TextLink to="/online-courses/$courseId" params={{ courseId }} className={className} aria-label={label}>
-      {children}
-    </TextLink>
-  ) : (
-    <TextLink
-      to="/trails/$trailId/course/$courseId"
-      params={{ trailId, courseId }}
-      className={className}
-      aria-label={label}
-    >
+  const training = useTrainingOfAddress();
+  return (
+    <TextLink {...trainingPage({ ...training, id: courseId })} className={className} aria-label={label}>
       {children}
     </TextLink>
   );
@@ -109,13 +75,9 @@ export function CourseButton({
   readonly courseId: string;
   readonly children: ReactNode;
 }) {
-  const trailId = useTrailOfAddress();
-  return trailId === null ? (
-    <ButtonLink kind="primary" to="/online-courses/$courseId" params={{ courseId }}>
-      {children}
-    </ButtonLink>
-  ) : (
-    <ButtonLink kind="primary" to="/trails/$trailId/course/$courseId" params={{ trailId, courseId }}>
+  const training = useTrainingOfAddress();
+  return (
+    <ButtonLink kind="primary" {...trainingPage({ ...training, id: courseId })}>
       {children}
     </ButtonLink>
   );

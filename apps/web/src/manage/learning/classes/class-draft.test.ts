@@ -38,6 +38,7 @@ test('a class that stands is edited in the wall time of its own zone [EV-02]', (
     instructor: null,
     instructorId: null,
     cancelReason: '',
+    activities: [],
     mayEdit: true,
     vacancies: 3,
     vacanciesLeft: 1,

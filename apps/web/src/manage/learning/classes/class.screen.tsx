@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
+import { IconArrowLeft, IconCalendarCog } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { dateAndTime, timeOfDay } from '@trilha/i18n/formats';
@@ -12,6 +12,7 @@ import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { deviceZone } from '../../loyalty/device-zone.ts';
+import { ClassActivities, EditTraining } from './class-activities.tsx';
 import { classQuery, type HeldClass } from './class-queries.ts';
 import { ClassStatusPill } from './class-status.tsx';
 import classes from './classes.module.css';
@@ -53,11 +54,14 @@ function ClassContent({ held }: { readonly held: HeldClass }) {
           </span>
         }
         actions={
-          held.mayEdit && !isOver(status) ? (
-            <Button icon={<IconPencil size={20} />} onClick={() => setEditing(true)}>
-              {text('edit')}
-            </Button>
-          ) : null
+          <>
+            <EditTraining held={held} />
+            {held.mayEdit && !isOver(status) ? (
+              <Button icon={<IconCalendarCog size={20} />} onClick={() => setEditing(true)}>
+                {text('edit')}
+              </Button>
+            ) : null}
+          </>
         }
       />
       <Stack gap={24}>
@@ -71,6 +75,7 @@ function ClassContent({ held }: { readonly held: HeldClass }) {
         <Section title={text('next')}>
           <MoveClass held={held} />
         </Section>
+        <ClassActivities held={held} />
         <PresenceList held={held} />
       </Stack>
       {isEditing ? <EditClassDialog held={held} onClose={() => setEditing(false)} /> : null}
