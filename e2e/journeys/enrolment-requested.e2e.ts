@@ -4,11 +4,12 @@ import { checkScreen } from '../support/screen.ts';
 import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
 
 const AUTHOR = 'helena.prado@nexo.example';
+const COLLEAGUE = 'marina.tavares@nexo.example';
 const FIRST = 'eduardo.pimentel@nexo.example';
 const SECOND = 'rafael.nogueira@nexo.example';
 
 for (const viewport of AT_THE_DESK) {
-  test(`two people ask for one place: one is let in, the other waits and gets it on a ${viewport.name} [LE-06] [LE-11] [MG-03]`, async ({
+  test(`two people ask for one place: one is let in, the other waits and gets it while a colleague looks on, on a ${viewport.name} [LE-06] [LE-11] [MG-03] [IN-03]`, async ({
     browser,
   }) => {
     test.setTimeout(240_000);
@@ -21,13 +22,20 @@ for (const viewport of AT_THE_DESK) {
     };
 
     const author = await open(AUTHOR);
-    await writeCourse(author, title);
+    const trainingId = await writeCourse(author, title);
     const first = await open(FIRST);
     const message = `Cuido das contas de empresas (${viewport.name}, ${Date.now() % 100_000}).`;
     await ask(first, title, message);
     await checkScreen(first, 'enrolment-asked');
+    const colleague = await open(COLLEAGUE);
+    const listening = colleague.waitForRequest('**/api/realtime');
+    await colleague.goto(`/manage/enrolment-requests?training=${trainingId}`);
+    await expect(colleague.getByText('Lista em dia')).toBeVisible();
+    await listening;
     const second = await open(SECOND);
     await ask(second, title, '');
+    await expect(colleague.getByText('1 novo', { exact: true })).toBeVisible();
+    await expect(colleague.getByText('Rafael Nogueira')).toBeHidden();
 
     await author.goto('/manage/enrolment-requests');
     await author.getByLabel('Nome, e-mail ou documento').fill('Eduardo');
@@ -37,6 +45,12 @@ for (const viewport of AT_THE_DESK) {
     await choose(author, title);
     await author.getByRole('button', { name: 'Aceitar' }).click();
     await expect(author.getByText('1 pessoa inscrita. 1 foi para a lista de espera.')).toBeVisible();
+
+    await expect(colleague.getByText('1 já tratado', { exact: true })).toBeVisible();
+    await expect(colleague.getByText('Eduardo Pimentel')).toBeVisible();
+    await checkScreen(colleague, 'queue-news');
+    await colleague.getByRole('button', { name: 'Atualizar a lista' }).click();
+    await expect(colleague.getByText('Nenhum pedido com estes filtros')).toBeVisible();
 
     await second.reload();
     await expect(second.getByText('Sua posição na lista: 1')).toBeVisible();
@@ -48,12 +62,12 @@ for (const viewport of AT_THE_DESK) {
     await expect(first.getByText('Você saiu do treinamento.')).toBeVisible();
     await second.reload();
     await expect(second.getByRole('button', { name: 'Sair deste treinamento' })).toBeVisible();
-    for (const page of [author, first, second]) await page.context().close();
+    for (const page of [author, first, second, colleague]) await page.context().close();
   });
 }
 
-/** A course of one page, entered by request, with one place. */
-async function writeCourse(page: Page, title: string): Promise<void> {
+/** A course of one page, entered by request, with one place; answers its id. */
+async function writeCourse(page: Page, title: string): Promise<string> {
   await createCourse(page, title, 1);
   await page.getByRole('button', { name: 'Adicionar atividade' }).click();
   await page.getByRole('button', { name: 'Página escrita aqui' }).click();
@@ -69,6 +83,7 @@ async function writeCourse(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Publicar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByText('Curso publicado')).toBeVisible();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
 async function ask(page: Page, title: string, message: string): Promise<void> {

@@ -10,6 +10,7 @@ import {
   createAuthentication,
   isOpenSession,
   openAmong,
+  queuesOfMembers,
   signOnReturn,
 } from '#identity/index.ts';
 import { trainingSimulator } from '#loyalty/index.ts';
@@ -153,7 +154,9 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   storageRoutes(app, storage, signer, now, (session) => isOpenSession(database, session));
   exportRoutes(app, platform, EXPORTS, (session) => isOpenSession(database, session));
 
-  realtimeRoutes(app, platform, (sessions) => openAmong(database, sessions));
+  realtimeRoutes(app, platform, (sessions) => openAmong(database, sessions), {
+    queuesOf: (members) => queuesOfMembers(database.readerOfAll, members),
+  });
 
   const authentication = createAuthentication();
   const binder = createBinder({

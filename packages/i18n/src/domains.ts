@@ -36,6 +36,7 @@ import type { portfolio } from './pt-BR/portfolio.ts';
 import type { privacy } from './pt-BR/privacy.ts';
 import type { progress } from './pt-BR/progress.ts';
 import type { protection } from './pt-BR/protection.ts';
+import type { queues } from './pt-BR/queues.ts';
 import type { recovery } from './pt-BR/recovery.ts';
 import type { registration } from './pt-BR/registration.ts';
 import type { requests } from './pt-BR/requests.ts';
@@ -94,6 +95,7 @@ export interface Domains {
   privacy: typeof privacy;
   progress: typeof progress;
   protection: typeof protection;
+  queues: typeof queues;
   recovery: typeof recovery;
   registration: typeof registration;
   requests: typeof requests;

@@ -61,6 +61,7 @@ export type { Authentication } from './sessions/authenticate.ts';
 export { createAuthentication } from './sessions/authenticate.ts';
 export { isOpenSession, openAmong } from './sessions/open-session.ts';
 export { openSessionsOf } from './sessions/open-sessions.queries.ts';
+export { queuesOfMembers, readersOfQueue } from './sessions/queue-readers.ts';
 export { roleChangesOf } from './sessions/role-changes.ts';
 export type { CampaignsPart } from './sessions/session-part.ts';
 export { hashPassword } from './sign-in/passwords.ts';

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { readersOfQueue } from '#identity/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/context.ts';
@@ -86,7 +87,12 @@ export async function serve(
         clockJobs: CLOCK_JOBS,
       })
     : null;
-  const stopHandingOver = roles.worker ? handOverChanges(application.platform) : async () => {};
+  const { platform } = application;
+  const stopHandingOver = roles.worker
+    ? handOverChanges(platform, {
+        readersOf: (clientId, queue) => readersOfQueue(platform.database.readerOfAll, clientId, queue),
+      })
+    : async () => {};
   const address = roles.http ? await application.app.listen({ port: config.PORT, host: config.HOST }) : '';
   return {
     application,

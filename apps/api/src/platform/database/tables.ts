@@ -892,9 +892,10 @@ export interface Tables {
   realtime_change: {
     client_id: string;
     id: GeneratedAlways<number>;
-    membership_id: string;
+    membership_id: string | null;
     made_by: Generated<string>;
     changed_at: Generated<Date>;
+    queue: string | null;
   };
   recovery_request: {
     client_id: string;

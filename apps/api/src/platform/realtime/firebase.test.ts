@@ -2,6 +2,7 @@ import { readSession, refreshTokens } from '@trilha/contract/identity/session.ca
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
+import { queueReaders } from '../../testing/queue-readers.ts';
 import { type BuiltPerson, buildClient, buildPerson, refreshTokenOf } from '../../testing/world.ts';
 import { newId } from '../identifier.ts';
 import { handOverChanges } from './hand-over.ts';
@@ -9,6 +10,7 @@ import { documentOf } from './port.ts';
 import { type FirebaseSimulator, startFirebaseSimulator } from './simulator.ts';
 import { STREAM_PATH } from './stream-route.ts';
 
+const readers = queueReaders(() => product);
 const NOW = '2026-11-21T15:00:00Z';
 let simulator: FirebaseSimulator;
 let product: TestApplication;
@@ -87,7 +89,7 @@ test('changes are handed over once, also after the database has refused them [IN
   const [first] = members;
   if (!first) throw new Error('nobody');
   simulator.refuse(true);
-  const stop = handOverChanges(product.platform);
+  const stop = handOverChanges(product.platform, readers);
   await notify([...members, ...members]);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(await waiting()).toBe(4);
@@ -101,9 +103,29 @@ test('changes are handed over once, also after the database has refused them [IN
   }
 });
 
+test('a queue is handed over to whoever may list it, beside what is their own [IN-03] [MG-03]', async () => {
+  const client = await buildClient(product.platform);
+  const [administrator, learner] = [
+    await buildPerson(product.platform, client, { roles: ['program_administrator'] }),
+    await buildPerson(product.platform, client),
+  ];
+  const stop = handOverChanges(product.platform, readers);
+  await notify([administrator, learner]);
+  await buildPerson(product.platform, client, { status: 'awaiting_approval' });
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+  await stop();
+  const told = async (member: BuiltPerson): Promise<unknown> => {
+    const { realtime } = (await call(product, readSession, {}, { token: member.token })).body;
+    return (await read(documentOf(member), await idTokenOf(realtime?.token ?? ''))).json();
+  };
+  const version = expect.any(Number) as number;
+  expect(await told(administrator)).toEqual({ version, queues: { registrations: version } });
+  expect(await told(learner)).toEqual({ version });
+});
+
 test('two workers hand over each change, and stop when they are told [IN-03]', async () => {
   const members = await Promise.all(Array.from({ length: 12 }, person));
-  const stops = [handOverChanges(product.platform), handOverChanges(product.platform)];
+  const stops = [handOverChanges(product.platform, readers), handOverChanges(product.platform, readers)];
   await notify(members);
   await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
   await Promise.all(stops.map((stop) => stop()));

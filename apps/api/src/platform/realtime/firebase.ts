@@ -54,7 +54,9 @@ export function firebaseRealtime({ account, database, apiKey, identity }: Fireba
       return token;
     },
     write: async (documents, now) => {
-      const body = Object.fromEntries(documents.map((one) => [documentOf(one), { version: one.version }]));
+      const body = Object.fromEntries(
+        documents.map((one) => [`${documentOf(one)}/${one.part}`, one.version]),
+      );
       const answer = await fetch(`${database}/.json?print=silent`, {
         method: 'PATCH',
         redirect: 'error',

@@ -1,5 +1,6 @@
 import type { Platform } from '../context.ts';
-import { takeChanges } from './changes.queries.ts';
+import { type Turned, takeChanges } from './changes.queries.ts';
+import type { QueueReaders, RealtimeContent, RealtimeMember } from './port.ts';
 
 const LOOK_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -7,9 +8,13 @@ const MOST_AT_ONCE = 500;
 
 /**
  * Hands changed documents to the realtime database, once it is one of another house: taken out of the table in the
- * transaction that was told of them, so that a refusal leaves them there for later. Answers how to stop.
+ * transaction that was told of them, so that a refusal leaves them there for later. A queue is told to whoever may list
+ * it at that moment. Answers how to stop.
  */
-export function handOverChanges(platform: Platform): () => Promise<void> {
+export function handOverChanges(
+  platform: Platform,
+  { readersOf }: Pick<QueueReaders, 'readersOf'>,
+): () => Promise<void> {
   const { database, realtime, log, now } = platform;
   const { write } = realtime;
   if (!write) return async () => {};
@@ -20,7 +25,8 @@ export function handOverChanges(platform: Platform): () => Promise<void> {
       try {
         const taken = await database.acrossClients(async (db) => {
           const changed = await takeChanges(db, MOST_AT_ONCE);
-          if (changed.length > 0) await write(changed, now());
+          const documents = (await Promise.all(changed.map((one) => documentsOf(one, readersOf)))).flat();
+          if (documents.length > 0) await write(documents, now());
           return changed.length;
         });
         state.pause = taken > 0 ? 0 : LOOK_MS;
@@ -44,4 +50,14 @@ export function handOverChanges(platform: Platform): () => Promise<void> {
     wake();
     await running;
   };
+}
+
+async function documentsOf(
+  { clientId, membershipId, queue, version }: Turned,
+  readersOf: QueueReaders['readersOf'],
+): Promise<readonly (RealtimeMember & RealtimeContent)[]> {
+  if (membershipId !== null) return [{ clientId, membershipId, part: 'version', version }];
+  if (queue === null) return [];
+  const readers = await readersOf(clientId, queue);
+  return readers.map((reader) => ({ clientId, membershipId: reader, part: `queues/${queue}`, version }));
 }

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { Platform } from '../context.ts';
-import { changedBetween, oldestRunning, versionOf } from './changes.queries.ts';
+import { oldestRunning, turnedBetween, versionOf, versionsOfQueues } from './changes.queries.ts';
 import type { Ticket } from './embedded.ts';
+import type { QueueReaders } from './port.ts';
 
 /** A change is heard of within it, and so is the end of a session. */
 const LOOK_MS = 1500;
@@ -25,12 +26,20 @@ export interface Listeners {
 }
 
 /** In the words of Firebase's own streams, so that a page reads both alike. */
-const put = (version: number): string => `event: put\ndata: {"path":"/","data":{"version":${version}}}\n\n`;
+const put = (path: string, data: unknown): string =>
+  `event: put\ndata: ${JSON.stringify({ path, data })}\n\n`;
 const ALIVE = 'event: keep-alive\ndata: null\n\n';
 const REVOKED = 'event: auth_revoked\ndata: "The session is over."\n\n';
 
-/** Who listens at this node. It looks at the database only while somebody does, once for all of them. @spec IN-03 */
-export function createListeners(platform: Platform, openAmong: OpenAmong): Listeners {
+/**
+ * Who listens at this node. It looks at the database only while somebody does, once for all of them; who may list a queue
+ * is asked again each time one turns. @spec IN-03 MG-03
+ */
+export function createListeners(
+  platform: Platform,
+  openAmong: OpenAmong,
+  queuesOf: QueueReaders['queuesOf'],
+): Listeners {
   const db = platform.database.readerOfAll;
   const listeners = new Set<Listener>();
   let timer: NodeJS.Timeout | null = null;
@@ -50,21 +59,31 @@ export function createListeners(platform: Platform, openAmong: OpenAmong): Liste
     const from = seen;
     const until = await oldestRunning(db);
     const current = [...listeners];
-    const [changed, open] = await Promise.all([
-      from === null
-        ? []
-        : changedBetween(db, from, until, [...new Set(current.map(({ membershipId }) => membershipId))]),
+    const [turned, open] = await Promise.all([
+      from === null ? [] : turnedBetween(db, from, until, current),
       openAmong([...new Set(current.map(({ sessionId }) => sessionId))]),
     ]);
+    const turnedQueues = turned.filter(({ queue }) => queue !== null);
+    const queues =
+      turnedQueues.length > 0
+        ? await queuesOf([...new Set(current.map(({ membershipId }) => membershipId))])
+        : null;
     seen = until;
-    const versions = new Map(changed.map((one) => [`${one.clientId} ${one.membershipId}`, one.version]));
+    const versions = new Map(turned.map((one) => [`${one.clientId} ${one.membershipId}`, one.version]));
     const isAliveDue = performance.now() - aliveAt > ALIVE_MS;
     if (isAliveDue) aliveAt = performance.now();
     for (const listener of current) {
       const version = versions.get(`${listener.clientId} ${listener.membershipId}`);
-      if (open.get(listener.sessionId) !== listener.clientId) drop(listener, REVOKED);
-      else if (version !== undefined) tell(listener, put(version));
+      if (open.get(listener.sessionId) !== listener.clientId) {
+        drop(listener, REVOKED);
+        continue;
+      }
+      if (version !== undefined) tell(listener, put('/', { version }));
       else if (isAliveDue) tell(listener, ALIVE);
+      const own = queues?.get(listener.membershipId);
+      for (const one of turnedQueues)
+        if (one.queue && one.clientId === listener.clientId && own?.has(one.queue))
+          tell(listener, put(`/queues/${one.queue}`, one.version));
     }
   }
 
@@ -83,6 +102,13 @@ export function createListeners(platform: Platform, openAmong: OpenAmong): Liste
     timer.unref();
   }
 
+  async function documentNow(ticket: Ticket): Promise<unknown> {
+    const queues = [...((await queuesOf([ticket.membershipId])).get(ticket.membershipId) ?? [])];
+    const version = await versionOf(db, ticket);
+    if (queues.length === 0) return { version };
+    return { version, queues: await versionsOfQueues(db, ticket.clientId, queues) };
+  }
+
   return {
     async listen(ticket) {
       if (listeners.size >= MOST_OF_A_NODE) return null;
@@ -95,7 +121,7 @@ export function createListeners(platform: Platform, openAmong: OpenAmong): Liste
       listeners.add(listener);
       stream.on('close', () => listeners.delete(listener));
       stream.on('error', () => listeners.delete(listener));
-      stream.write(put(await versionOf(db, ticket)));
+      stream.write(put('/', await documentNow(ticket)));
       lookLater();
       return stream;
     },

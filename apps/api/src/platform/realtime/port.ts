@@ -1,12 +1,26 @@
+import type { QueueName } from '@trilha/contract/queues';
+
 /** Whose document it is. */
 export interface RealtimeMember {
   readonly clientId: string;
   readonly membershipId: string;
 }
 
-/** Another one as soon as something of the member's is: what it is, the screen asks for itself. */
+/** A part of the document: the member's own, or a queue they may list. */
+export type RealtimePart = 'version' | `queues/${QueueName}`;
+
+/** Another number as soon as something of that part is: what it is, the screen asks for itself. */
 export interface RealtimeContent {
+  readonly part: RealtimePart;
   readonly version: number;
+}
+
+/** Who may list which queues; identity knows. */
+export interface QueueReaders {
+  readonly queuesOf: (
+    membershipIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, ReadonlySet<QueueName>>>;
+  readonly readersOf: (clientId: string, queue: QueueName) => Promise<readonly string[]>;
 }
 
 /** Where a browser listens, besides the document and the token that opens it. */

@@ -92,9 +92,10 @@ export async function startFirebaseSimulator(now: () => Date): Promise<FirebaseS
       const [, token = ''] = (request.headers.authorization ?? '').split(' ');
       if (!granted.has(token)) throw new Error('Unauthorized');
       const given = z.record(z.string(), z.unknown()).parse(JSON.parse(await textOf(request)));
-      for (const [path, data] of Object.entries(given)) {
-        documents.set(path, data);
-        for (const stream of streams.get(path) ?? []) stream.write(put(data));
+      for (const [place, data] of Object.entries(given)) {
+        const [path = '', rest = ''] = DOCUMENT.exec(place)?.slice(1) ?? [];
+        documents.set(path, within(documents.get(path), rest.split('/'), data));
+        for (const stream of streams.get(path) ?? []) stream.write(put(`/${rest}`, data));
       }
       return null;
     },
@@ -113,7 +114,7 @@ export async function startFirebaseSimulator(now: () => Date): Promise<FirebaseS
       if (!request.headers.accept?.includes('text/event-stream'))
         return send(response, 200, documents.get(path) ?? null);
       response.writeHead(200, { 'content-type': 'text/event-stream', 'access-control-allow-origin': '*' });
-      response.write(put(documents.get(path) ?? null));
+      response.write(put('/', documents.get(path) ?? null));
       const listening = streams.get(path) ?? new Set();
       streams.set(path, listening.add(response));
       response.on('close', () => listening.delete(response));
@@ -148,7 +149,17 @@ export async function startFirebaseSimulator(now: () => Date): Promise<FirebaseS
   };
 }
 
-const put = (data: unknown): string => `event: put\ndata: ${JSON.stringify({ path: '/', data })}\n\n`;
+/** A member's document, and a place in it. */
+const DOCUMENT = /^(clients\/[^/]+\/members\/[^/]+)\/(.+)$/;
+
+/** A document with one place of it changed, and the rest as it was. */
+function within(document: unknown, [first = '', ...rest]: readonly string[], data: unknown): unknown {
+  const known = z.record(z.string(), z.unknown()).catch({}).parse(document);
+  return { ...known, [first]: rest.length > 0 ? within(known[first], rest, data) : data };
+}
+
+const put = (path: string, data: unknown): string =>
+  `event: put\ndata: ${JSON.stringify({ path, data })}\n\n`;
 
 function send(response: ServerResponse, status: number, body: unknown): void {
   const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };

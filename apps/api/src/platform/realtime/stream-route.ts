@@ -3,15 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../context.ts';
 import { ticketOf } from './embedded.ts';
 import { createListeners, type OpenAmong } from './listeners.ts';
+import type { QueueReaders } from './port.ts';
 
 /** Where our own server tells changes, as a stream of events. */
 export const STREAM_PATH = '/api/realtime';
 const WAIT_SECONDS = 60;
 
 /** The stream of one member's document. It takes tickets and no access token, and a ticket opens nothing else. @spec IN-03 */
-export function realtimeRoutes(app: FastifyInstance, platform: Platform, openAmong: OpenAmong): void {
+export function realtimeRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  openAmong: OpenAmong,
+  { queuesOf }: Pick<QueueReaders, 'queuesOf'>,
+): void {
   if (platform.realtime.channel.kind !== 'embedded') return;
-  const listeners = createListeners(platform, openAmong);
+  const listeners = createListeners(platform, openAmong, queuesOf);
   app.addHook('preClose', async () => listeners.stop());
   app.get(STREAM_PATH, async (request, reply) => {
     const token = request.headers['x-realtime-token'];

@@ -9,6 +9,7 @@ import { usePermission, useSession } from '#shared/session-query.ts';
 import { ClientMark } from '#shared/shell/client-mark.tsx';
 import { OfflineBar } from '#shared/shell/offline-bar.tsx';
 import { useText } from '#shared/use-text.ts';
+import { LateQueueWatch } from '../queues/late-queue-watch.tsx';
 import classes from './manage-shell.module.css';
 import { Rail } from './rail.tsx';
 
@@ -90,6 +91,7 @@ export function ManageShell({ children }: { readonly children: ReactNode }) {
         </main>
       </div>
       <Toasts />
+      <LateQueueWatch />
       <Suspense>
         {overlay === 'account' ? <AccountSheet opened onClose={close} isManage /> : null}
         {overlay === 'menu' ? <RailSheet onClose={close} /> : null}

@@ -78,6 +78,22 @@ test('hears on return of what happened meanwhile, and of nothing where nothing d
   listener.stop();
 });
 
+test('tells which places have turned, and whether anybody tells at all [IN-03] [MG-03]', async () => {
+  const whole = 'event: put\ndata: {"path":"/","data":{"version":1,"queues":{"sales":3,"orders":4}}}\n\n';
+  const { asked, given } = surroundings([
+    stream(whole, 'event: put\ndata: {"path":"/queues/sales","data":9}\n\n'),
+    stream(whole.replace('3', '9').replace('4', '12')),
+  ]);
+  const onChange = vi.fn<(parts: ReadonlySet<string>) => void>();
+  const onOpen = vi.fn<(isOpen: boolean) => void>();
+  const listener = createListener(EMBEDDED, { onChange, onOpen, renew: async () => null }, given);
+  listener.start();
+  await expect.poll(() => asked.length).toBe(3);
+  expect(onChange.mock.calls.map(([parts]) => [...parts])).toEqual([['queues/sales'], ['queues/orders']]);
+  expect(onOpen.mock.calls.map(([isOpen]) => isOpen)).toEqual([true, true, false, true, false]);
+  listener.stop();
+});
+
 test('takes a fresh token once its own is refused, and stops when there is none [IN-03]', async () => {
   const { asked, given } = surroundings([
     refusal,

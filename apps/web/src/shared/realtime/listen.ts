@@ -1,11 +1,14 @@
 import type { Session } from '../session.ts';
 import { eventsOf } from './event-stream.ts';
+import { partsOf } from './parts.ts';
 
 export type RealtimeAccess = NonNullable<Session['realtime']>;
 
 export interface Heard {
-  /** Something of the person's is another one than before. */
-  readonly onChange: () => void;
+  /** These places of the document are others than before. */
+  readonly onChange: (parts: ReadonlySet<string>) => void;
+  /** Whether somebody tells at this moment: until then, and after a connection is lost, a page asks by itself. */
+  readonly onOpen?: (isOpen: boolean) => void;
   /** The token is not taken any more: a fresh one, or null when there is nothing to listen to. */
   readonly renew: () => Promise<RealtimeAccess | null>;
 }
@@ -48,7 +51,7 @@ export function createListener(
   heard: Heard,
   { fetch: ask, pause }: Surroundings = browser,
 ): Listener {
-  const state = { access: access as RealtimeAccess | null, known: null as string | null };
+  const state = { access: access as RealtimeAccess | null, known: null as Map<string, unknown> | null };
   let leaving: AbortController | null = null;
 
   async function follow(signal: AbortSignal): Promise<void> {
@@ -57,6 +60,7 @@ export function createListener(
       const outcome = await connect(state.access, signal, () => {
         wait = FIRST_PAUSE_MS;
       }).catch(() => 'ended' as const);
+      heard.onOpen?.(false);
       if (signal.aborted) return;
       await pause(wait, signal);
       wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
@@ -79,13 +83,16 @@ export function createListener(
     });
     if (answer.status === 401 || answer.status === 403) return 'refused';
     if (!answer.ok || !answer.body) return 'ended';
-    for await (const { name, data } of eventsOf(answer.body)) {
-      if (name === 'auth_revoked' || name === 'cancel') return 'refused';
-      if (name !== 'put' && name !== 'patch') continue;
+    for await (const event of eventsOf(answer.body)) {
+      if (event.name === 'auth_revoked' || event.name === 'cancel') return 'refused';
+      if (event.name !== 'put' && event.name !== 'patch') continue;
       onHeard();
-      const isNew = state.known !== null && state.known !== data;
-      state.known = data;
-      if (isNew) heard.onChange();
+      heard.onOpen?.(true);
+      const { known } = state;
+      const told = partsOf(event);
+      const changed = new Set([...told].filter(([part, value]) => known?.get(part) !== value).map(nameOf));
+      state.known = new Map([...(known ?? []), ...told]);
+      if (known && changed.size > 0) heard.onChange(changed);
     }
     return 'ended';
   }
@@ -102,6 +109,8 @@ export function createListener(
     },
   };
 }
+
+const nameOf = ([part]: readonly [string, unknown]): string => part;
 
 interface Place {
   readonly address: string;

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import {
   countEnrolmentRequests,
@@ -25,7 +25,13 @@ export const enrolmentRequestsQuery = ({
     ...(training ? { training } : {}),
     limit: 50,
   };
-  return infiniteQueryOptions({
+  return infiniteQueryOptions<
+    RequestsPage,
+    Error,
+    InfiniteData<RequestsPage, string | null>,
+    QueryKey,
+    string | null
+  >({
     queryKey: [...enrolmentRequestsKey, 'list', query],
     queryFn: ({ pageParam, signal }) =>
       api(
@@ -33,7 +39,7 @@ export const enrolmentRequestsQuery = ({
         { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } },
         { signal },
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: null,
     getNextPageParam: (page) => page.nextCursor,
   });
 };

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { BULK_LIMIT } from '@trilha/contract/people/people-terms';
 import { shortDate } from '@trilha/i18n/formats';
@@ -14,6 +13,9 @@ import { QueryProblem } from '#shared/query-problem.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { deviceZone } from '../../loyalty/device-zone.ts';
 import classes from '../../people/people.module.css';
+import { QueueNews } from '../../queues/queue-news.tsx';
+import { withTaken } from '../../queues/taken-rows.tsx';
+import { useQueue } from '../../queues/use-queue.ts';
 import type { EnrolmentRequestsChange, EnrolmentRequestsSearch } from './enrolment-requests.search.ts';
 import { type EnrolmentRequest, enrolmentRequestsQuery } from './enrolment-requests-queries.ts';
 import { RequestActions } from './request-actions.tsx';
@@ -28,25 +30,27 @@ export function EnrolmentRequestsScreen() {
   const words = useText('admissions');
   const navigate = useNavigate();
   const search: EnrolmentRequestsSearch = useSearch({ strict: false });
-  const found = useInfiniteQuery(enrolmentRequestsQuery(search));
+  const { found, rows, first, news } = useQueue('enrolment_requests', enrolmentRequestsQuery(search));
   const [chosen, setChosen] = useState(NOBODY);
   const set = (change: EnrolmentRequestsChange): void => {
     if (!('open' in change)) setChosen(NOBODY);
     void navigate({ to: '/manage/enrolment-requests', search: { ...search, ...change }, replace: true });
   };
   const state = search.state ?? 'awaiting_approval';
-  const rows = found.data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = Boolean(search.search ?? search.training);
   const opened = rows.find(({ id }) => id === search.open);
   return (
     <Page>
       <PageHeader title={words('title')} description={words('description')} />
       <Stack gap={16}>
-        <RequestFilters search={search} first={found.data?.pages[0]} onChange={set} />
+        <RequestFilters search={search} first={first} onChange={set} />
         {found.isLoadingError ? (
           <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
         ) : null}
         {found.isPending ? <SkeletonTable rows={6} columns={4} /> : null}
+        {found.data ? (
+          <QueueNews news={news} busy={found.isRefetching} onShow={() => void found.refetch()} />
+        ) : null}
         {found.data && rows.length === 0 ? (
           <EmptyState
             title={words(isFiltered || state !== 'awaiting_approval' ? 'emptyFiltered' : 'empty')}
@@ -65,6 +69,7 @@ export function EnrolmentRequestsScreen() {
         {rows.length > 0 ? (
           <Requests
             rows={rows}
+            taken={news.taken}
             state={state}
             chosen={chosen}
             onChoose={setChosen}
@@ -85,7 +90,12 @@ export function EnrolmentRequestsScreen() {
         ) : null}
       </Stack>
       {opened ? (
-        <RequestSheet key={opened.id} request={opened} onClose={() => set({ open: undefined })} />
+        <RequestSheet
+          key={opened.id}
+          request={opened}
+          isTaken={news.taken.has(opened.id)}
+          onClose={() => set({ open: undefined })}
+        />
       ) : null}
     </Page>
   );
@@ -93,13 +103,14 @@ export function EnrolmentRequestsScreen() {
 
 interface RequestsProps {
   readonly rows: readonly EnrolmentRequest[];
+  readonly taken: ReadonlySet<string>;
   readonly state: EnrolmentRequest['state'];
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
   readonly onOpen: (id: string) => void;
 }
 
-function Requests({ rows, state, chosen, onChoose, onOpen }: RequestsProps) {
+function Requests({ rows, taken, state, chosen, onChoose, onOpen }: RequestsProps) {
   const words = useText('admissions');
   const locale = useLocale();
   const isOpen = state === 'awaiting_approval' || state === 'awaiting_place';
@@ -135,7 +146,7 @@ function Requests({ rows, state, chosen, onChoose, onOpen }: RequestsProps) {
   return (
     <DataTable<EnrolmentRequest>
       label={words('title')}
-      columns={columns}
+      columns={withTaken(columns, taken)}
       rows={rows}
       rowKey={({ id }) => id}
       onOpen={({ id }) => onOpen(id)}

@@ -1,4 +1,5 @@
 import { shortDate } from '@trilha/i18n/formats';
+import { Notice } from '@trilha/ui/notice';
 import { Stack } from '@trilha/ui/page';
 import { Sheet } from '@trilha/ui/sheet';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -9,12 +10,15 @@ import { RequestActions } from './request-actions.tsx';
 
 interface RequestSheetProps {
   readonly request: EnrolmentRequest;
+  /** Somebody else has dealt with it meanwhile. */
+  readonly isTaken: boolean;
   readonly onClose: () => void;
 }
 
 /** One request: who, for what, why, and what to do about it. @spec LE-06 MG-03 */
-export function RequestSheet({ request, onClose }: RequestSheetProps) {
+export function RequestSheet({ request, isTaken, onClose }: RequestSheetProps) {
   const words = useText('admissions');
+  const text = useText('queues');
   const locale = useLocale();
   const day = (at: string): string => shortDate(new Date(at), locale, deviceZone());
   const { training, state, place, vacanciesLeft, decidedAt } = request;
@@ -52,7 +56,8 @@ export function RequestSheet({ request, onClose }: RequestSheetProps) {
               </div>
             ))}
         </dl>
-        {isOpen ? (
+        {isTaken ? <Notice tone="info">{text('over')}</Notice> : null}
+        {isOpen && !isTaken ? (
           <div className={facts['actions']}>
             <RequestActions requestIds={[request.id]} inLine={state === 'awaiting_place'} onDone={onClose} />
           </div>

@@ -21,6 +21,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useAuditKeys } from './use-audit-keys.ts';
 import { APPROVAL, type Deciding, useDecideSale } from './use-decide-sale.ts';
 import { usePhotoView } from './use-photo-view.ts';
+import { useSaleNow } from './use-sale-now.ts';
 
 /** Photo and data side by side; a whole queue goes by with the keyboard alone. @spec LO-30 */
 export function AuditCockpitScreen() {
@@ -30,7 +31,8 @@ export function AuditCockpitScreen() {
   const { saleId = '' } = useParams({ strict: false });
   const search: AuditSearch = useSearch({ strict: false });
   const [isOver, setOver] = useState(false);
-  const found = useQuery(saleQuery(saleId, search));
+  const found = useQuery({ ...saleQuery(saleId, search), refetchOnWindowFocus: false });
+  const sale = useSaleNow(found.data, search, found.dataUpdatedAt);
   const go = (id: string | null): void => {
     if (id) void navigate({ to: '/manage/sales-audit/$saleId', params: { saleId: id }, search });
   };
@@ -79,13 +81,13 @@ export function AuditCockpitScreen() {
         <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
       </Page>
     );
-  if (!found.data)
+  if (!sale)
     return (
       <Page>
         <SkeletonPage />
       </Page>
     );
-  return <Cockpit key={found.data.id} sale={found.data} search={search} deciding={deciding} onGo={go} />;
+  return <Cockpit key={sale.id} sale={sale} search={search} deciding={deciding} onGo={go} />;
 }
 
 interface CockpitProps {
@@ -147,7 +149,7 @@ function Cockpit({ sale, search, deciding, onGo }: CockpitProps) {
         <SaleHistory sale={sale} />
       </div>
       <footer className={classes['footer']}>
-        {panel === 'refuse' ? (
+        {panel === 'refuse' && sale.state === 'credited' ? (
           <RefusePanel
             busy={deciding.busy}
             onRefuse={(reason, note) =>
@@ -155,7 +157,7 @@ function Cockpit({ sale, search, deciding, onGo }: CockpitProps) {
             }
           />
         ) : null}
-        {panel === 'adjust' ? (
+        {panel === 'adjust' && sale.state === 'credited' ? (
           <AdjustPanel
             points={sale.points}
             busy={deciding.busy}

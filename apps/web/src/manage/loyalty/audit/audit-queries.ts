@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { listSalesToAudit, readAuditFilters, readSaleToAudit } from '@trilha/contract/loyalty/audit.calls';
 import { api } from '#shared/api.ts';
@@ -26,11 +26,17 @@ export function filterOf(search: AuditSearch) {
 
 export const queueQuery = (search: AuditSearch) => {
   const query = { ...filterOf(search), ...(search.order ? { order: search.order } : {}), limit: 50 };
-  return infiniteQueryOptions({
+  return infiniteQueryOptions<
+    ResponseOf<typeof listSalesToAudit>,
+    Error,
+    InfiniteData<ResponseOf<typeof listSalesToAudit>, string | null>,
+    QueryKey,
+    string | null
+  >({
     queryKey: [...auditKey, 'queue', query],
     queryFn: ({ pageParam, signal }) =>
       api(listSalesToAudit, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal }),
-    initialPageParam: null as string | null,
+    initialPageParam: null,
     getNextPageParam: (page) => page.nextCursor,
   });
 };
@@ -43,10 +49,12 @@ export const auditFiltersQuery = queryOptions({
 /** The photo's address lives five minutes: the answer is fetched anew before. */
 const PHOTO_FRESH_MILLISECONDS = 3 * 60_000;
 
+export const readSale = (saleId: string, search: AuditSearch, signal: AbortSignal) =>
+  api(readSaleToAudit, { params: { saleId }, query: filterOf(search) }, { signal });
+
 export const saleQuery = (saleId: string, search: AuditSearch) =>
   queryOptions({
     queryKey: [...auditKey, 'sale', saleId, filterOf(search)],
-    queryFn: ({ signal }) =>
-      api(readSaleToAudit, { params: { saleId }, query: filterOf(search) }, { signal }),
+    queryFn: ({ signal }) => readSale(saleId, search, signal),
     staleTime: PHOTO_FRESH_MILLISECONDS,
   });

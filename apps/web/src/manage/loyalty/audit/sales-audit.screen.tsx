@@ -1,5 +1,5 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { exportSalesToAudit } from '@trilha/contract/loyalty/audit.calls';
 import { Button } from '@trilha/ui/button';
@@ -10,6 +10,8 @@ import { SkeletonTable } from '@trilha/ui/skeleton';
 import { api } from '#shared/api.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
+import { QueueNews } from '../../queues/queue-news.tsx';
+import { useQueue } from '../../queues/use-queue.ts';
 import { DownloadButton } from '../download-button.tsx';
 import type { AuditChange, AuditSearch } from './audit.search.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -21,18 +23,17 @@ export function SalesAuditScreen() {
   const text = useText('audit');
   const navigate = useNavigate();
   const search: AuditSearch = useSearch({ strict: false });
-  const queue = useInfiniteQuery(queueQuery(search));
+  const { found: queue, rows: sales, first: page, news } = useQueue('sales', queueQuery(search));
   const set = (change: AuditChange): void =>
     void navigate({ to: '/manage/sales-audit', search: { ...search, ...change }, replace: true });
   const open = (saleId: string): void =>
     void navigate({ to: '/manage/sales-audit/$saleId', params: { saleId }, search });
-  const sales = queue.data?.pages.flatMap((page) => page.items) ?? [];
-  const counts = queue.data?.pages[0]?.counts;
+  const counts = page?.counts;
   const { state = 'credited' } = search;
   const total =
     counts &&
     (state === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state]);
-  const first = sales[0];
+  const first = sales.find(({ id }) => !news.taken.has(id));
   return (
     <Page>
       <PageHeader
@@ -57,6 +58,9 @@ export function SalesAuditScreen() {
           found={total === undefined ? undefined : text('found', { count: total })}
           onChange={set}
         />
+        {queue.data ? (
+          <QueueNews news={news} busy={queue.isRefetching} onShow={() => void queue.refetch()} />
+        ) : null}
         {queue.isLoadingError ? (
           <QueryProblem error={queue.error} onRetry={() => void queue.refetch()} />
         ) : queue.data ? (
@@ -68,6 +72,7 @@ export function SalesAuditScreen() {
           >
             <SalesTable
               sales={sales}
+              taken={news.taken}
               order={search.order ?? 'oldest'}
               onOrder={(order) => set({ order })}
               onOpen={({ id }) => open(id)}

@@ -2,6 +2,7 @@ import { numberText, shortDay } from '@trilha/i18n/formats';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { Row } from '@trilha/ui/page';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { withTaken } from '../../queues/taken-rows.tsx';
 import type { QueuedSale } from './audit-queries.ts';
 import { SaleFlags, SaleStatePill } from './sale-state-pill.tsx';
 
@@ -9,13 +10,15 @@ const DAY_MILLISECONDS = 86_400_000;
 
 interface SalesTableProps {
   readonly sales: readonly QueuedSale[];
+  /** Those somebody has dealt with since the queue was read. */
+  readonly taken: ReadonlySet<string>;
   readonly order: 'oldest' | 'newest';
   readonly onOrder: (order: 'oldest' | 'newest') => void;
   readonly onOpen: (sale: QueuedSale) => void;
 }
 
 /** The queue; Enter opens the sale of the row. */
-export function SalesTable({ sales, order, onOrder, onOpen }: SalesTableProps) {
+export function SalesTable({ sales, taken, order, onOrder, onOpen }: SalesTableProps) {
   const text = useText('audit');
   const locale = useLocale();
   const waiting = (sale: QueuedSale): string => {
@@ -51,7 +54,7 @@ export function SalesTable({ sales, order, onOrder, onOpen }: SalesTableProps) {
   return (
     <DataTable
       label={text('title')}
-      columns={columns}
+      columns={withTaken(columns, taken)}
       rows={sales}
       rowKey={({ id }) => id}
       sorting={{ column: 'waiting', direction: order === 'oldest' ? 'descending' : 'ascending' }}

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { listOrdersToProcess, readOrderToProcess } from '@trilha/contract/loyalty/order-processing.calls';
 import type { OrderState } from '@trilha/rules/loyalty/orders/order-state.rule';
@@ -32,7 +32,13 @@ export function orderFilter(search: OrdersSearch) {
 
 export const ordersQuery = (search: OrdersSearch) => {
   const query = { ...orderFilter(search), limit: 50 };
-  return infiniteQueryOptions({
+  return infiniteQueryOptions<
+    ResponseOf<typeof listOrdersToProcess>,
+    Error,
+    InfiniteData<ResponseOf<typeof listOrdersToProcess>, string | null>,
+    QueryKey,
+    string | null
+  >({
     queryKey: [...ordersKey, 'queue', query],
     queryFn: ({ pageParam, signal }) =>
       api(
@@ -40,7 +46,7 @@ export const ordersQuery = (search: OrdersSearch) => {
         { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } },
         { signal },
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: null,
     getNextPageParam: (page) => page.nextCursor,
   });
 };

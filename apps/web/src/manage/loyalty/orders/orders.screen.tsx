@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { exportOrdersToProcess } from '@trilha/contract/loyalty/order-processing.calls';
 import { numberText, shortDate } from '@trilha/i18n/formats';
@@ -15,6 +14,9 @@ import { StatusPill } from '@trilha/ui/status-pill';
 import { api } from '#shared/api.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { QueueNews } from '../../queues/queue-news.tsx';
+import { withTaken } from '../../queues/taken-rows.tsx';
+import { useQueue } from '../../queues/use-queue.ts';
 import { deviceZone } from '../device-zone.ts';
 import { DownloadButton } from '../download-button.tsx';
 import { ORDER_TONES, orderFilter, ordersQuery, type QueuedOrder } from './order-queries.ts';
@@ -27,12 +29,11 @@ export function OrdersScreen() {
   const locale = useLocale();
   const navigate = useNavigate();
   const search: OrdersSearch = useSearch({ strict: false });
-  const queue = useInfiniteQuery(ordersQuery(search));
+  const { found: queue, rows: orders, first, news } = useQueue('orders', ordersQuery(search));
   const set = (change: OrdersChange): void =>
     void navigate({ to: '/manage/orders', search: { ...search, ...change }, replace: true });
   const { state = 'awaiting_approval' } = search;
-  const orders = queue.data?.pages.flatMap((page) => page.items) ?? [];
-  const counts = queue.data?.pages[0]?.counts;
+  const counts = first?.counts;
   const columns: readonly Column<QueuedOrder>[] = [
     { id: 'reward', header: text('orders.column.reward'), isTitle: true, cell: (order) => order.reward.name },
     { id: 'member', header: text('orders.column.member'), cell: (order) => order.member.name },
@@ -84,6 +85,9 @@ export function OrdersScreen() {
         </FilterBar>
         {queue.error ? <QueryProblem error={queue.error} onRetry={() => void queue.refetch()} /> : null}
         {queue.isPending ? <SkeletonTable rows={8} columns={6} /> : null}
+        {queue.data ? (
+          <QueueNews news={news} busy={queue.isRefetching} onShow={() => void queue.refetch()} />
+        ) : null}
         {queue.data && orders.length === 0 ? (
           <EmptyState
             title={text('orders.empty')}
@@ -98,7 +102,7 @@ export function OrdersScreen() {
         {orders.length > 0 ? (
           <DataTable
             label={text('orders.title')}
-            columns={columns}
+            columns={withTaken(columns, news.taken)}
             rows={orders}
             rowKey={({ id }) => id}
             onOpen={({ id }) => set({ order: id })}

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { listImportRows, listImports, readImport } from '@trilha/contract/people/imports.calls';
 import { type ImportState, isWorking } from '@trilha/rules/people/import/import-state.rule';
@@ -28,7 +28,13 @@ export const STATE_TONES: Readonly<Record<ImportState, StatusTone>> = {
 };
 
 /** Imports, the newest first; looked at again while one of them moves. */
-export const importsQuery = infiniteQueryOptions({
+export const importsQuery = infiniteQueryOptions<
+  ResponseOf<typeof listImports>,
+  Error,
+  InfiniteData<ResponseOf<typeof listImports>, string | null>,
+  QueryKey,
+  string | null
+>({
   queryKey: [...key, 'list'],
   queryFn: ({ pageParam, signal }) =>
     api(listImports, { query: pageParam ? { cursor: pageParam } : {} }, { signal }),

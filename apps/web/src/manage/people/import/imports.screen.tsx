@@ -1,5 +1,4 @@
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { dateAndTime, numberText } from '@trilha/i18n/formats';
 import { csvText } from '@trilha/rules/reporting/csv.rule';
@@ -15,6 +14,8 @@ import { QueryProblem } from '#shared/query-problem.tsx';
 import { saveFile } from '#shared/save-file.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { deviceZone } from '../../loyalty/device-zone.ts';
+import { QueueNews } from '../../queues/queue-news.tsx';
+import { useQueue } from '../../queues/use-queue.ts';
 import { importsQuery, type ListedImport, STATE_TONES } from './import-queries.ts';
 import { ListUpload } from './list-upload.tsx';
 
@@ -22,8 +23,7 @@ import { ListUpload } from './list-upload.tsx';
 export function ImportsScreen() {
   const text = useText('imports');
   const navigate = useNavigate();
-  const imports = useInfiniteQuery(importsQuery);
-  const rows = imports.data?.pages.flatMap((page) => page.items) ?? [];
+  const { found: imports, rows, news } = useQueue('imports', importsQuery);
   const open = (importId: string): void =>
     void navigate({ to: '/manage/people/import/$importId', params: { importId } });
   return (
@@ -47,6 +47,9 @@ export function ImportsScreen() {
             <QueryProblem error={imports.error} onRetry={() => void imports.refetch()} />
           ) : null}
           {imports.isPending ? <SkeletonTable rows={4} columns={5} /> : null}
+          {imports.data ? (
+            <QueueNews news={news} busy={imports.isRefetching} onShow={() => void imports.refetch()} />
+          ) : null}
           {imports.data && rows.length === 0 ? (
             <EmptyState title={text('past.empty')} seed="imports">
               {text('past.emptyHint')}

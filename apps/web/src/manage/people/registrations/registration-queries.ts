@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import {
   countRegistrations,
@@ -23,7 +23,13 @@ export const registrationsQuery = ({ state = 'waiting', search, country, channel
     ...(channel ? { channel } : {}),
     limit: 50,
   };
-  return infiniteQueryOptions({
+  return infiniteQueryOptions<
+    ResponseOf<typeof listRegistrations>,
+    Error,
+    InfiniteData<ResponseOf<typeof listRegistrations>, string | null>,
+    QueryKey,
+    string | null
+  >({
     queryKey: [...key, 'list', query],
     queryFn: ({ pageParam, signal }) =>
       api(
@@ -31,7 +37,7 @@ export const registrationsQuery = ({ state = 'waiting', search, country, channel
         { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } },
         { signal },
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: null,
     getNextPageParam: (page) => page.nextCursor,
   });
 };

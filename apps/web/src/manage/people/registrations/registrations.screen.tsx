@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { BULK_LIMIT, REGISTRATION_STATES } from '@trilha/contract/people/people-terms';
 import { shortDate } from '@trilha/i18n/formats';
@@ -17,6 +16,9 @@ import { useState } from 'react';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { deviceZone } from '../../loyalty/device-zone.ts';
+import { QueueNews } from '../../queues/queue-news.tsx';
+import { withTaken } from '../../queues/taken-rows.tsx';
+import { useQueue } from '../../queues/use-queue.ts';
 import classes from '../people.module.css';
 import { RegistrationActions } from './registration-actions.tsx';
 import { type ListedRegistration, registrationsQuery } from './registration-queries.ts';
@@ -33,28 +35,25 @@ export function RegistrationsScreen() {
   const words = useText('requests');
   const navigate = useNavigate();
   const search: RegistrationsSearch = useSearch({ strict: false });
-  const found = useInfiniteQuery(registrationsQuery(search));
+  const { found, rows, first, news } = useQueue('registrations', registrationsQuery(search));
   const [chosen, setChosen] = useState(NOBODY);
   const set = (change: RegistrationsChange): void => {
     if (!('open' in change)) setChosen(NOBODY);
     void navigate({ to: '/manage/registrations', search: { ...search, ...change }, replace: true });
   };
-  const rows = found.data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = Boolean(search.search ?? search.country ?? search.channel);
   return (
     <Page>
       <PageHeader title={words('title')} description={words('description')} />
       <Stack gap={16}>
-        <Filters
-          search={search}
-          counts={found.data?.pages[0]?.counts}
-          channels={found.data?.pages[0]?.channels ?? []}
-          onChange={set}
-        />
+        <Filters search={search} counts={first?.counts} channels={first?.channels ?? []} onChange={set} />
         {found.isLoadingError ? (
           <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
         ) : null}
         {found.isPending ? <SkeletonTable rows={6} columns={5} /> : null}
+        {found.data ? (
+          <QueueNews news={news} busy={found.isRefetching} onShow={() => void found.refetch()} />
+        ) : null}
         {found.data && rows.length === 0 ? (
           <EmptyState
             title={words(isFiltered || (search.state ?? 'waiting') !== 'waiting' ? 'emptyFiltered' : 'empty')}
@@ -71,7 +70,13 @@ export function RegistrationsScreen() {
           </EmptyState>
         ) : null}
         {rows.length > 0 ? (
-          <Requests rows={rows} chosen={chosen} onChoose={setChosen} onOpen={(open) => set({ open })} />
+          <Requests
+            rows={rows}
+            taken={news.taken}
+            chosen={chosen}
+            onChoose={setChosen}
+            onOpen={(open) => set({ open })}
+          />
         ) : null}
         <LoadMore
           hasMore={found.hasNextPage}
@@ -161,12 +166,13 @@ function Filters({ search, counts, channels, onChange }: FiltersProps) {
 
 interface RequestsProps {
   readonly rows: readonly ListedRegistration[];
+  readonly taken: ReadonlySet<string>;
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
   readonly onOpen: (id: string) => void;
 }
 
-function Requests({ rows, chosen, onChoose, onOpen }: RequestsProps) {
+function Requests({ rows, taken, chosen, onChoose, onOpen }: RequestsProps) {
   const text = useText('people');
   const words = useText('requests');
   const locale = useLocale();
@@ -192,7 +198,7 @@ function Requests({ rows, chosen, onChoose, onOpen }: RequestsProps) {
   return (
     <DataTable<ListedRegistration>
       label={words('title')}
-      columns={columns}
+      columns={withTaken(columns, taken)}
       rows={rows}
       rowKey={({ id }) => id}
       onOpen={({ id }) => onOpen(id)}
