@@ -3,7 +3,7 @@ import { checkScreen } from '../support/screen.ts';
 import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
 
 for (const viewport of AT_THE_DESK) {
-  test(`a key is made, seen once, used by a service and revoked on a ${viewport.name} [MG-06]`, async ({
+  test(`a key is made, seen once, used by a service and revoked, and missed by whoever blocks its maker, on a ${viewport.name} [MG-06]`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);
@@ -17,6 +17,15 @@ for (const viewport of AT_THE_DESK) {
     await page.getByRole('button', { name: 'Assumir BI da Nexo' }).click();
     await checkScreen(page, 'api-key-takeover');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+    // Whoever made it cannot leave without a word about it.
+    await page.goto('/manage/people?search=renato.figueira');
+    const maker = { name: 'Renato Figueira' };
+    await page.getByRole('row', maker).or(page.getByRole('button', maker)).click();
+    await page.getByRole('button', { name: 'Bloquear' }).click();
+    await expect(page.getByRole('dialog').getByText(/^BI da Nexo, que age por Renato/)).toBeVisible();
+    await checkScreen(page, 'block-with-keys');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+    await page.goto('/manage/settings/api-keys');
     await page.getByRole('button', { name: 'Nova chave' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('Nome da chave').fill(name);

@@ -89,6 +89,7 @@ const ERRORS = {
   permission_not_yours: 403,
   would_lock_you_out: 409,
   last_superuser: 409,
+  last_administrator: 409,
   archived: 409,
   import_not_ready: 409,
   import_empty: 422,

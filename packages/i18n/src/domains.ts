@@ -26,6 +26,7 @@ import type { institutional } from './pt-BR/institutional.ts';
 import type { issued } from './pt-BR/issued.ts';
 import type { keys } from './pt-BR/keys.ts';
 import type { learning } from './pt-BR/learning.ts';
+import type { leaving } from './pt-BR/leaving.ts';
 import type { letters } from './pt-BR/letters.ts';
 import type { loyalty } from './pt-BR/loyalty.ts';
 import type { mail } from './pt-BR/mail.ts';
@@ -85,6 +86,7 @@ export interface Domains {
   issued: typeof issued;
   keys: typeof keys;
   learning: typeof learning;
+  leaving: typeof leaving;
   letters: typeof letters;
   loyalty: typeof loyalty;
   mail: typeof mail;

@@ -1,5 +1,6 @@
 import type { Platform } from '#platform/context.ts';
 import { fillApiKeys } from './filling/api-keys.ts';
+import { fillArchivedClient } from './filling/archived-client.ts';
 import { fillAssignments } from './filling/assignments.ts';
 import { fillBackOffice } from './filling/back-office.ts';
 import { fillCertificateTemplates } from './filling/certificate-templates.ts';
@@ -24,6 +25,7 @@ import { fillTrainingAccounts } from './filling/training-accounts.ts';
 const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillClients,
   fillPeople,
+  fillArchivedClient,
   fillInstitutionalTexts,
   fillConsents,
   fillScormCloud,

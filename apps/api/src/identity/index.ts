@@ -50,6 +50,7 @@ import { forgetTickets } from './web-service/forget-tickets.job.ts';
 import { routes as issueTicketRoutes } from './web-service/issue-ticket.ts';
 
 export { publishAccessChange } from './access-changes/publish-access-change.ts';
+export { keysActingFor, workingKeysOf } from './api-keys/stopping-keys.queries.ts';
 export { consentLineOf } from './consents/consent-line.ts';
 export { consentsOf } from './consents/consents.queries.ts';
 export { memberErased } from './deletion/deletion-events.ts';

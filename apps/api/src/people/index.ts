@@ -3,6 +3,7 @@ import type { ExportSource } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
 import { routes as askForPasswordRoutes } from './access/ask-for-password.ts';
+import { routes as blockImpactRoutes } from './access/block-impact.ts';
 import { routes as blockPeopleRoutes } from './access/block-people.ts';
 import { routes as impersonateRoutes } from './access/impersonate.ts';
 import { routes as resetSecondFactorRoutes } from './access/reset-second-factor.ts';
@@ -49,6 +50,7 @@ export function routes(bind: Bind, authentication: Authentication): void {
   readPersonRoutes(bind);
   personConsentsRoutes(bind);
   changePersonRoutes(bind);
+  blockImpactRoutes(bind);
   blockPeopleRoutes(bind);
   askForPasswordRoutes(bind);
   resetSecondFactorRoutes(bind);

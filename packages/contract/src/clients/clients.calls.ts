@@ -96,6 +96,8 @@ export const readClient = defineCall({
     moduleNames: z.array(z.enum(MODULES)),
     /** Since when the client is archived, and why; null while it is not. */
     archived: z.object({ at: instant, reason: z.string() }).nullable(),
+    /** Keys of services that work now, and stop when the client is archived. @spec MG-06 */
+    apiKeys: z.array(z.string()),
     /** Whether the request is made at this very client, which can then not be archived. */
     isSelected: z.boolean(),
     administrators: z.array(

@@ -18,6 +18,8 @@ export const readOwnDeletion = defineCall({
     graceDays: z.int(),
     password: z.boolean(),
     code: z.boolean(),
+    /** Keys of services that act for the reader, and stop with them at once. @spec MG-06 */
+    apiKeys: z.array(z.object({ name: z.string(), client: z.string() })),
   }),
   errors: ['not_signed_in'],
 });

@@ -213,6 +213,8 @@ export const setPersonRoles = defineCall({
     'own_account',
     'person_outranks_you',
     'permission_not_yours',
+    'last_superuser',
+    'last_administrator',
     'changed_meanwhile',
     'validation_failed',
   ],
@@ -252,8 +254,35 @@ export const blockPeople = defineCall({
     'own_account',
     'person_outranks_you',
     'last_superuser',
+    'last_administrator',
     'validation_failed',
   ],
+});
+
+/**
+ * What stops with these people once they are blocked: keys of services that act for them, each with who could take it
+ * over, and whether anybody is left to look after the people of the client. Nothing is changed. @spec MG-03 MG-06
+ */
+export const readBlockImpact = defineCall({
+  id: 'readBlockImpact',
+  summary: 'What stops when these people are blocked',
+  method: 'POST',
+  path: '/api/people/block/impact',
+  access: 'people.person.block',
+  body: z.strictObject({ memberIds: z.array(id).min(1).max(BULK_LIMIT) }),
+  response: z.object({
+    keys: z.array(
+      z.object({
+        name: z.string(),
+        /** Whom it acts for. */
+        member: z.string(),
+        /** Who administers keys and holds all its scopes. */
+        takers: z.array(z.string()),
+      }),
+    ),
+    leavesNobody: z.boolean(),
+  }),
+  errors: ['not_found', 'not_allowed', 'validation_failed'],
 });
 
 /** Lets a blocked person in again. @spec MG-03 */

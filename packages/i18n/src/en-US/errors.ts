@@ -90,6 +90,8 @@ export const errors = {
   permission_not_yours: 'You can only give or take permissions you have yourself.',
   would_lock_you_out:
     'After this change you could no longer change permissions. Ask someone else on the team.',
+  last_administrator:
+    'This is the last person who looks after the people of this company: give somebody else the role first.',
   last_superuser: 'This is the last person with full access: without them nobody runs the platform any more.',
   archived: 'This is archived. Restore it before using it.',
   import_not_ready: 'This import has moved on. Reload to see where it stands.',

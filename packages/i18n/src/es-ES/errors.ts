@@ -92,6 +92,8 @@ export const errors = {
     'Esta persona también pertenece a otra empresa: solo ella o un superusuario puede cambiar el nombre y el correo.',
   permission_not_yours: 'Solo puedes dar o quitar permisos que tú mismo tienes.',
   would_lock_you_out: 'Con este cambio ya no podrías cambiar permisos. Pídeselo a otra persona del equipo.',
+  last_administrator:
+    'Es la última persona que administra a las personas de esta empresa: dé antes el rol a otra.',
   last_superuser: 'Es la última persona con acceso total: sin ella ya nadie administra la plataforma.',
   archived: 'Esto está archivado. Recupéralo antes de usarlo.',
   import_not_ready: 'Esta importación cambió de etapa. Recarga para ver dónde está.',

@@ -100,6 +100,8 @@ export const errors = {
   permission_not_yours: 'Vous ne pouvez donner ou retirer que des droits que vous avez vous-même.',
   would_lock_you_out:
     'Après ce changement, vous ne pourriez plus modifier les droits. Adressez-vous à une autre personne de l’équipe.',
+  last_administrator:
+    'C’est la dernière personne qui gère les personnes de cette entreprise : donnez d’abord le rôle à quelqu’un d’autre.',
   last_superuser:
     'C’est la dernière personne à avoir tous les accès : sans elle, plus personne ne gère la plateforme.',
   archived: 'Cet élément est archivé. Restaurez-le avant de l’utiliser.',

@@ -88,6 +88,7 @@ export const errors = {
   permission_not_yours: 'Só dá para conceder ou retirar permissões que você mesmo tem.',
   would_lock_you_out:
     'Com esta mudança você não conseguiria mais mudar permissões. Peça a outra pessoa da equipe.',
+  last_administrator: 'Esta é a última pessoa que cuida das pessoas desta empresa: dê o papel a outra antes.',
   last_superuser: 'Esta é a última pessoa com acesso total: sem ela ninguém mais administra a plataforma.',
   archived: 'Isto está arquivado. Reative antes de usar.',
   import_not_ready: 'Esta importação mudou de etapa. Recarregue para ver onde ela está.',

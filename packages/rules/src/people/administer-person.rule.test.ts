@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   administrationProblem,
-  blockingProblem,
+  leavingProblem,
   outranks,
   type RankedPerson,
 } from './administer-person.rule.ts';
@@ -39,13 +39,23 @@ test('a superuser administers another superuser, and not themselves [MG-03]', ()
   expect(outranks(superuser, superuser)).toBe(false);
 });
 
+const staff = (names: string) =>
+  names
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => ({ id, superuser: id.startsWith('super') }));
+
 test.each([
-  { superuser: true, others: 0, expected: 'last_superuser' },
-  { superuser: true, others: 1, expected: null },
-  { superuser: false, others: 0, expected: null },
-])(
-  'blocks a superuser=$superuser beside $others others: $expected [MG-03]',
-  ({ superuser: isSuperuser, others, expected }) => {
-    expect(blockingProblem({ superuser: isSuperuser }, others)).toBe(expected);
-  },
-);
+  { administrators: 'super1', leaving: ['super1'], expected: 'last_superuser' },
+  { administrators: 'super1 super2', leaving: ['super1'], expected: null },
+  { administrators: 'super1 super2', leaving: ['super1', 'super2'], expected: 'last_superuser' },
+  { administrators: 'super1 ana', leaving: ['super1'], expected: 'last_superuser' },
+  { administrators: 'super1 ana', leaving: ['ana'], expected: null },
+  { administrators: 'ana', leaving: ['ana'], expected: 'last_administrator' },
+  { administrators: 'ana bia', leaving: ['ana'], expected: null },
+  { administrators: 'ana bia', leaving: ['ana', 'bia'], expected: 'last_administrator' },
+  { administrators: 'ana', leaving: ['seller'], expected: null },
+  { administrators: '', leaving: ['seller'], expected: null },
+])('of $administrators may $leaving go: $expected [MG-03]', ({ administrators, leaving, expected }) => {
+  expect(leavingProblem(staff(administrators), leaving)).toBe(expected);
+});

@@ -24,8 +24,25 @@ export function administrationProblem(
   return outranks(subject, actor) ? 'person_outranks_you' : null;
 }
 
-/** Why a superuser may not be blocked, or null: somebody must be left to open the door again. @spec MG-03 */
-export const blockingProblem = (
-  subject: Pick<RankedPerson, 'superuser'>,
-  otherSuperusers: number,
-): 'last_superuser' | null => (subject.superuser && otherSuperusers === 0 ? 'last_superuser' : null);
+/** Somebody who looks after the people of a client. */
+export interface Administrator {
+  readonly id: string;
+  readonly superuser: boolean;
+}
+
+export type LeavingProblem = 'last_superuser' | 'last_administrator';
+
+/**
+ * Why these may not all go, or null: somebody must be left to open the door again, to a superuser another superuser and
+ * to a client's people somebody who may give roles. @spec MG-03
+ */
+export function leavingProblem(
+  administrators: readonly Administrator[],
+  leaving: readonly string[],
+): LeavingProblem | null {
+  const going = administrators.filter(({ id }) => leaving.includes(id));
+  const left = administrators.filter(({ id }) => !leaving.includes(id));
+  if (going.some(({ superuser }) => superuser) && !left.some(({ superuser }) => superuser))
+    return 'last_superuser';
+  return going.length > 0 && left.length === 0 ? 'last_administrator' : null;
+}

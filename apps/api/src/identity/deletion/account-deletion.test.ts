@@ -96,6 +96,7 @@ test('asks who signs in again whether they stay, and may be asked for again [ID-
     graceDays: 30,
     password: true,
     code: false,
+    apiKeys: [],
   });
   product.setNow(DUE);
   await erase(person);

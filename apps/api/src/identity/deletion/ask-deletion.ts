@@ -3,6 +3,7 @@ import { askDeletion, keepAccount, readOwnDeletion } from '@trilha/contract/iden
 import { DELETION_GRACE_DAYS, deletionDue } from '@trilha/rules/identity/deletion.rule';
 import type { Bind } from '#platform/http/bind.ts';
 import { publishFromJob } from '#platform/outbox.ts';
+import { keysOfPerson } from '../api-keys/stopping-keys.queries.ts';
 import { waysToProve } from '../proof/ways-to-prove.ts';
 import { assertKnowsCode } from '../second-factor/known-code.ts';
 import { assertKnowsPassword } from '../second-factor/known-password.ts';
@@ -14,17 +15,19 @@ import { deletionAsked } from './deletion-events.ts';
 
 /** Everybody may be forgotten, and has a month to think better of it. @spec ID-23 */
 export function routes(bind: Bind, { forget }: Authentication): void {
-  bind.read(readOwnDeletion, async ({ platform, actor }) => {
+  bind.read(readOwnDeletion, async ({ platform, actor, now }) => {
     const everywhere = platform.database.readerOfAll;
-    const [last, ways] = await Promise.all([
+    const [last, ways, apiKeys] = await Promise.all([
       lastDeletion(everywhere, actor.personId),
       waysToProve(everywhere, actor.personId),
+      keysOfPerson(everywhere, actor.personId, now),
     ]);
     return {
       dueAt: last && !last.cancelled_at ? last.due_at.toISOString() : null,
       cancelledAt: last?.cancelled_at?.toISOString() ?? null,
       graceDays: DELETION_GRACE_DAYS,
       ...ways,
+      apiKeys,
     };
   });
 

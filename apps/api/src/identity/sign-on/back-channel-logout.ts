@@ -30,7 +30,8 @@ export function backChannelLogout(app: FastifyInstance, platform: Platform): voi
     if (seconds > 0) throw new AppError('too_many_requests', { seconds });
     const provider = await providerByKey(database.readerOfAll, request.params.key);
     const { leftOf } = provider ? protocolOf(platform, provider) : {};
-    if (!provider || !leftOf) throw new AppError('not_found');
+    // Archiving has ended every session already.
+    if (!provider || provider.archived_at || !leftOf) throw new AppError('not_found');
     const token = request.body?.['logout_token'];
     const left = await leftOf(provider, typeof token === 'string' ? token : '').catch((failure: unknown) => {
       if (failure instanceof AppError) throw failure;

@@ -3,6 +3,7 @@ import { finishSignOn, linkSignOn } from '@trilha/contract/identity/sign-on.call
 import { arrivalOf } from '@trilha/rules/identity/sign-in-provider.rule';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { assertNotArchived } from '#clients/index.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { publishAccessChange } from '../access-changes/publish-access-change.ts';
@@ -118,6 +119,7 @@ const browserOf = (request: FastifyRequest): Browser => ({
 async function returnedFlow(db: Kysely<Tables>, browser: Browser, now: Date) {
   const flow = await lockReturned(db, browser, now);
   if (!flow) throw new AppError('sign_on_over');
+  assertNotArchived(flow);
   const { problem, issuer, subject, email, provider, provider_session: session } = flow;
   if (problem === null && issuer !== null && subject !== null) {
     const identity: Identity = { issuer, subject, email, session };

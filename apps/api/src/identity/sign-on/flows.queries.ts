@@ -95,7 +95,9 @@ export const lockReturned = (db: Kysely<Tables>, { secret, host }: Browser, now:
         .onRef('sign_in_provider.client_id', '=', 'sign_on_flow.client_id')
         .onRef('sign_in_provider.id', '=', 'sign_on_flow.provider_id'),
     )
+    .innerJoin('client', 'client.id', 'sign_on_flow.client_id')
     .select([
+      'client.archived_at',
       'sign_on_flow.client_id',
       'sign_on_flow.id',
       'sign_on_flow.problem',

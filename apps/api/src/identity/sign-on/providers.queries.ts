@@ -26,23 +26,17 @@ const COLUMNS = [
   'certificates',
 ] as const;
 
-export type ProviderRow = NonNullable<Awaited<ReturnType<typeof providerByKey>>>;
+export type ProviderRow = NonNullable<Awaited<ReturnType<typeof providerById>>>;
 
-/** A provider that is switched on, by the name its button carries; of an archived client there is none. */
+/** A provider that is switched on, by the name its button carries, with what its door needs to know of the client. */
 export const providerByKey = (db: Kysely<Tables>, key: string) =>
   db
     .selectFrom('sign_in_provider')
-    .select(COLUMNS)
-    .where('key', '=', key)
-    .where('enabled', '=', true)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('client')
-          .select('client.id')
-          .whereRef('client.id', '=', 'sign_in_provider.client_id')
-          .where('client.archived_at', 'is', null),
-      ),
-    )
+    .innerJoin('client', 'client.id', 'sign_in_provider.client_id')
+    .select(COLUMNS.map((column) => `sign_in_provider.${column}` as const))
+    .select(['client.archived_at', 'client.slug'])
+    .where('sign_in_provider.key', '=', key)
+    .where('sign_in_provider.enabled', '=', true)
     .executeTakeFirst();
 
 export const providerById = (db: Kysely<Tables>, clientId: string, id: string) =>

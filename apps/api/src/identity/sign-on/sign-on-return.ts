@@ -37,6 +37,11 @@ export function signOnReturn(app: FastifyInstance, platform: Platform): void {
 
   async function take(request: Asked, reply: FastifyReply, state: unknown, answered: Answered) {
     const provider = await providerByKey(database.readerOfAll, request.params.key);
+    // The page of a closed company says so; nothing that came back is kept.
+    if (provider?.archived_at)
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(`/?client=${encodeURIComponent(provider.slug)}`, 303);
     const host = provider && (await hostOfClient(platform, provider.client_id, request.hostname));
     if (provider && host !== undefined && typeof state === 'string' && state.length <= 100) {
       const { key: providerKey } = provider;
@@ -83,7 +88,7 @@ export function signOnReturn(app: FastifyInstance, platform: Platform): void {
 
   app.get<Returned>(METADATA_PATH, async (request, reply) => {
     const provider = await providerByKey(database.readerOfAll, request.params.key);
-    if (provider?.kind !== 'saml') throw new AppError('not_found');
+    if (provider?.kind !== 'saml' || provider.archived_at) throw new AppError('not_found');
     return reply
       .header('cache-control', 'no-store')
       .type('application/samlmetadata+xml; charset=utf-8')

@@ -1,6 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
 import { startSignOn } from '@trilha/contract/identity/sign-on.calls';
-import { hostOfClient } from '#clients/index.ts';
+import { assertNotArchived, hostOfClient } from '#clients/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newToken } from '../sessions/tokens.ts';
 import { countAsking } from '../sign-in/login-failures.ts';
@@ -20,6 +20,7 @@ export const routes = (bind: Bind): void =>
     const { database } = platform;
     const provider = await providerByKey(database.readerOfAll, body.provider);
     if (!provider) throw new AppError('not_found');
+    assertNotArchived(provider);
     const host = await hostOfClient(platform, provider.client_id, request.hostname);
     // At the address of one client nobody signs in at another.
     if (host === undefined) throw new AppError('not_found');

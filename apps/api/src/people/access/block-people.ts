@@ -1,10 +1,11 @@
 import { AppError } from '@trilha/contract/errors';
 import { blockPeople, endPersonSessions, unblockPerson } from '@trilha/contract/people/people.calls';
-import { blockingProblem } from '@trilha/rules/people/administer-person.rule';
+import { leavingProblem } from '@trilha/rules/people/administer-person.rule';
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { lockAdministrators } from './administrators.ts';
 import {
   administeredMember,
   administeredMembers,
@@ -16,12 +17,9 @@ export function routes(bind: Bind): void {
   bind.write(blockPeople, async (tx, { body }) => {
     // Whoever is named must be there before anything else is said, and before any row is locked.
     await rankedMembers(tx, body.memberIds);
-    const others = await lockSuperusers(tx, body.memberIds);
+    const problem = leavingProblem(await lockAdministrators(tx), body.memberIds);
     const members = await administeredMembers(tx, body.memberIds);
-    for (const member of members) {
-      const problem = blockingProblem(member, others);
-      if (problem) throw new AppError(problem);
-    }
+    if (problem) throw new AppError(problem);
     await tx.db
       .updateTable('membership')
       .set((set) => ({
@@ -92,21 +90,6 @@ export function routes(bind: Bind): void {
     });
     return { ended };
   });
-}
-
-/** Two who block each other at once must not both find the other still there. */
-async function lockSuperusers({ db, client }: Transaction, leaving: readonly string[]): Promise<number> {
-  const rows = await db
-    .selectFrom('membership')
-    .innerJoin('person', 'person.id', 'membership.person_id')
-    .select('membership.id')
-    .where('membership.client_id', '=', client.id)
-    .where('membership.status', '=', 'approved')
-    .where('person.superuser', '=', true)
-    .orderBy('membership.id')
-    .forUpdate('membership')
-    .execute();
-  return rows.filter(({ id }) => !leaving.includes(id)).length;
 }
 
 async function endSessions(

@@ -1,6 +1,7 @@
 import { listClients, readClient } from '@trilha/contract/clients/clients.calls';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { hostsOfClient, originOfClient } from '#clients/index.ts';
+import { workingKeysOf } from '#identity/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
 import { administratorsOf, clientCounts, clientOfSlug, clientPage } from './clients.queries.ts';
@@ -28,8 +29,9 @@ export function routes(bind: Bind): void {
     await assertKeepsClients(context);
     const { platform } = context;
     const client = await clientOfSlug(platform.database, clientSlug);
-    const [administrators, hosts, origin] = await Promise.all([
+    const [administrators, apiKeys, hosts, origin] = await Promise.all([
       administratorsOf(platform.database, client.id),
+      workingKeysOf(platform.database.readerOfAll, client.id, context.now),
       hostsOfClient(platform, client.id),
       originOfClient(platform, client.id),
     ]);
@@ -46,6 +48,7 @@ export function routes(bind: Bind): void {
         client.archived_at && client.archived_reason !== null
           ? { at: client.archived_at.toISOString(), reason: client.archived_reason }
           : null,
+      apiKeys: [...apiKeys],
       isSelected: client.id === context.client.id,
       administrators: administrators.map(({ lastSeenAt, ...row }) => ({
         ...row,

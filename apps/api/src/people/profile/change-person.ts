@@ -2,6 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import { changePerson, setPersonGroups, setPersonRoles } from '@trilha/contract/people/people.calls';
 import { permissionsOf } from '@trilha/contract/permissions';
 import { emailProblem, normalisedEmail } from '@trilha/rules/identity/email.rule';
+import { leavingProblem } from '@trilha/rules/people/administer-person.rule';
 import { roleAssignmentProblem } from '@trilha/rules/people/role-changes.rule';
 import { sql } from 'kysely';
 import { publishAccessChange } from '#identity/index.ts';
@@ -9,6 +10,7 @@ import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import { databaseCode } from '#platform/database/scope.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { lockAdministrators } from '../access/administrators.ts';
 import {
   administeredMember,
   givablePermissions,
@@ -78,6 +80,8 @@ export function routes(bind: Bind): void {
   });
 
   bind.write(setPersonRoles, async (tx, { params: { memberId }, body }) => {
+    // Before the row itself is locked, in one order for all.
+    const administrators = await lockAdministrators(tx);
     const member = await administeredMember(tx, memberId);
     const roles = [...new Set(body.roles)];
     const { changes } = await roleChangesAt(tx);
@@ -89,6 +93,10 @@ export function routes(bind: Bind): void {
       held(roles),
     );
     if (problem) throw new AppError(problem);
+    if (!member.superuser && !held(roles).has('people.role.assign')) {
+      const left = leavingProblem(administrators, [memberId]);
+      if (left) throw new AppError(left);
+    }
     const revision = await takeMemberRevision(tx, memberId, body.revision);
     await tx.db
       .updateTable('membership')

@@ -11,6 +11,7 @@ import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { useText } from '#shared/use-text.ts';
+import { BlockImpact } from './block-impact.tsx';
 
 interface BlockDialogProps {
   readonly memberIds: readonly string[];
@@ -55,6 +56,7 @@ export function BlockDialog({ memberIds, onClose, onDone }: BlockDialogProps) {
       <form id={form} onSubmit={submit}>
         <Stack gap={16}>
           <p>{text('block.explain')}</p>
+          <BlockImpact memberIds={memberIds} />
           {block.error ? <Notice tone="bad">{errorText(block.error)}</Notice> : null}
           <TextArea
             label={text('block.reason')}

@@ -1,7 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InputOf, ResponseOf } from '@trilha/contract/define-call';
 import { listGroups } from '@trilha/contract/people/groups.calls';
-import { listPeople, readPeopleChoices, readPerson } from '@trilha/contract/people/people.calls';
+import {
+  listPeople,
+  readBlockImpact,
+  readPeopleChoices,
+  readPerson,
+} from '@trilha/contract/people/people.calls';
 import type { MembershipStatus } from '@trilha/contract/people/people-terms';
 import { readRoleMatrix } from '@trilha/contract/people/roles.calls';
 import type { StatusTone } from '@trilha/ui/status-pill';
@@ -53,6 +58,14 @@ export const peopleQuery = (search: PeopleSearch) => {
     getNextPageParam: (page) => page.nextCursor,
   });
 };
+
+/** What stops with these people, asked anew each time it is about to be done. */
+export const blockImpactQuery = (memberIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [...key, 'block-impact', memberIds],
+    queryFn: ({ signal }) => api(readBlockImpact, { body: { memberIds: [...memberIds] } }, { signal }),
+    staleTime: 0,
+  });
 
 export const choicesQuery = queryOptions({
   queryKey: [...key, 'choices'],

@@ -23,6 +23,7 @@ interface ArchiveDialogProps {
 /** Asks for the name and the reason before everybody is sent out. @spec MG-06 */
 export function ArchiveDialog({ client, onClose }: ArchiveDialogProps) {
   const text = useText('superuser');
+  const leaving = useText('leaving');
   const errorText = useErrorText();
   const cache = useQueryClient();
   const form = useId();
@@ -63,6 +64,12 @@ export function ArchiveDialog({ client, onClose }: ArchiveDialogProps) {
         <Stack gap={16}>
           {archive.error ? <Notice tone="bad">{errorText(archive.error)}</Notice> : null}
           <p>{text('archive.text')}</p>
+          {client.apiKeys.length > 0 ? (
+            <Notice tone="warn" title={leaving('keys', { count: client.apiKeys.length })}>
+              <p>{client.apiKeys.join(', ')}</p>
+              <p>{leaving('archived')}</p>
+            </Notice>
+          ) : null}
           <TextField
             label={text('archive.name', { name: client.name })}
             value={name}

@@ -42,7 +42,12 @@ export function DeleteAccount() {
         )}
       </Stack>
       {isOpen && known ? (
-        <AskDialog hasPassword={known.password} hasCode={known.code} onClose={() => setOpen(false)} />
+        <AskDialog
+          hasPassword={known.password}
+          hasCode={known.code}
+          apiKeys={known.apiKeys}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </Section>
   );
@@ -51,10 +56,12 @@ export function DeleteAccount() {
 interface AskDialogProps {
   readonly hasPassword: boolean;
   readonly hasCode: boolean;
+  /** Services of theirs that stop with them. */
+  readonly apiKeys: readonly { readonly name: string; readonly client: string }[];
   readonly onClose: () => void;
 }
 
-function AskDialog({ hasPassword, hasCode, onClose }: AskDialogProps) {
+function AskDialog({ hasPassword, hasCode, apiKeys, onClose }: AskDialogProps) {
   const text = useText('account');
   const errorText = useErrorText();
   const locale = useLocale();
@@ -97,6 +104,7 @@ function AskDialog({ hasPassword, hasCode, onClose }: AskDialogProps) {
         <Stack gap={16}>
           {asking.error ? <Notice tone="bad">{errorText(asking.error)}</Notice> : null}
           <p>{text('deletion.dialogText', { days })}</p>
+          {apiKeys.length > 0 ? <StoppingKeys apiKeys={apiKeys} /> : null}
           {byCode ? (
             <TextField
               ref={field}
@@ -129,5 +137,16 @@ function AskDialog({ hasPassword, hasCode, onClose }: AskDialogProps) {
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+/** For the few who made keys: everybody else's page asks for none of these words. @spec MG-06 */
+function StoppingKeys({ apiKeys }: Pick<AskDialogProps, 'apiKeys'>) {
+  const text = useText('leaving');
+  return (
+    <Notice tone="warn" title={text('keys', { count: apiKeys.length })}>
+      <p>{apiKeys.map((key) => text('own', key)).join('; ')}</p>
+      <p>{text('ownText')}</p>
+    </Notice>
   );
 }
