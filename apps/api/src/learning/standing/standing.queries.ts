@@ -108,9 +108,7 @@ const activityRows = prepared<ActivitiesOf>()((db, value) =>
       ).as('activity'),
     )
     .innerJoin('training', (join) =>
-      join
-        .onRef('training.client_id', '=', 'activity.client_id')
-        .onRef('training.id', '=', 'activity.training_id'),
+      join.onRef('training.client_id', '=', 'activity.client_id').on('training.id', '=', value('trainingId')),
     )
     .leftJoinLateral(
       (inner) =>
