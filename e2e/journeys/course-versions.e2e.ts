@@ -18,13 +18,16 @@ for (const viewport of AT_THE_DESK) {
     await signIn(author, AUTHOR);
     await createCourse(author, title, 1);
     await addPage(author);
+    await addPage(author);
     await publishCourse(author);
 
     const learning = await browser.newContext({ viewport: size });
     const learner = await learning.newPage();
     await signIn(learner, LEARNER);
     await enrol(learner, title);
-    await learner.getByRole('button', { name: 'Marcar como lida' }).click();
+    const course = learner.url().replace(/\/activities.*/, '');
+    await learner.getByRole('button', { name: 'Li até o fim' }).click();
+    await expect(learner.getByText('Leitura confirmada')).toBeVisible();
 
     await author.getByRole('tab', { name: 'Conteúdo' }).click();
     await addPage(author);
@@ -44,7 +47,7 @@ for (const viewport of AT_THE_DESK) {
     await checkScreen(author, 'version-restore');
     await authoring.close();
 
-    await learner.goto(learner.url().replace(/\/activities.*/, ''));
+    await learner.goto(course);
     await expect(learner.getByText('Há uma versão nova deste curso')).toBeVisible();
     await checkScreen(learner, 'version-newer');
     await learner.getByRole('button', { name: 'Passar para a versão nova' }).click();
@@ -57,7 +60,7 @@ for (const viewport of AT_THE_DESK) {
 async function addPage(page: Page): Promise<void> {
   const before = await page.getByRole('button', { name: /^Subir/ }).count();
   await page.getByRole('button', { name: 'Adicionar atividade' }).click();
-  await page.getByRole('button', { name: 'Página escrita aqui' }).click();
+  await page.getByRole('button', { name: 'Página escrita aqui', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Subir/ })).toHaveCount(before + 1);
   await expect(page.getByText(/^Salvo às/)).toBeVisible();
 }
