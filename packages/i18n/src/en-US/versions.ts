@@ -7,7 +7,7 @@ export const versions = {
   name: 'Version {number}',
   current: 'Live',
   by: 'Published by {name}',
-  people: { one: '{count} person on it', other: '{count} people on it' },
+  people: { zero: 'nobody on it', one: '{count} person on it', other: '{count} people on it' },
   activities: { one: '{count} activity', other: '{count} activities' },
   first: 'First version',
   same: 'No changes',

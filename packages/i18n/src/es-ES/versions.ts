@@ -7,7 +7,7 @@ export const versions = {
   name: 'Versión {number}',
   current: 'En vigor',
   by: 'Publicada por {name}',
-  people: { one: '{count} persona en ella', other: '{count} personas en ella' },
+  people: { zero: 'nadie en ella', one: '{count} persona en ella', other: '{count} personas en ella' },
   activities: { one: '{count} actividad', other: '{count} actividades' },
   first: 'Primera versión',
   same: 'Sin cambios',

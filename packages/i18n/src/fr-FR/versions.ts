@@ -7,7 +7,11 @@ export const versions = {
   name: 'Version {number}',
   current: 'En ligne',
   by: 'Publiée par {name}',
-  people: { one: '{count} personne dessus', other: '{count} personnes dessus' },
+  people: {
+    zero: 'personne pour l’instant',
+    one: '{count} personne dessus',
+    other: '{count} personnes dessus',
+  },
   activities: { one: '{count} activité', other: '{count} activités' },
   first: 'Première version',
   same: 'Aucun changement',

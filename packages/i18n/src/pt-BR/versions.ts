@@ -5,7 +5,7 @@ export const versions = {
   name: 'Versão {number}',
   current: 'No ar',
   by: 'Publicada por {name}',
-  people: { one: '{count} pessoa nela', other: '{count} pessoas nela' },
+  people: { zero: 'ninguém nela', one: '{count} pessoa nela', other: '{count} pessoas nela' },
   activities: { one: '{count} atividade', other: '{count} atividades' },
   first: 'Primeira versão',
   same: 'Sem mudanças',
