@@ -1,0 +1,122 @@
+import type { ActivityContent } from '@trilha/contract/learning/activity-content';
+import {
+  editActivity,
+  publishTraining,
+  readAuthoredTraining,
+} from '@trilha/contract/learning/authoring.calls';
+import { moveToNewestVersion } from '@trilha/contract/learning/versions.calls';
+import { openActivity } from '@trilha/contract/player/player.calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApplication, type TestApplication } from '../../testing/application.ts';
+import { call } from '../../testing/call.ts';
+import { buildFile } from '../../testing/files.ts';
+import { buildCourse, enrolPerson } from '../../testing/learning.ts';
+import { type BuiltClient, buildClient, buildPerson } from '../../testing/world.ts';
+
+let product: TestApplication;
+let client: BuiltClient;
+beforeAll(async () => {
+  product = await openTestApplication();
+  client = await buildClient(product.platform);
+});
+afterAll(() => product.close());
+
+const packageOf = (fileId: string): ActivityContent => ({
+  kind: 'scorm',
+  fileId,
+  version: 'scorm_1_2',
+  title: 'Simulador',
+  launch: 'index.html',
+  masteryScore: null,
+});
+const COMMIT = {
+  sequence: 1,
+  change: {
+    tree: { activities: {}, globals: {}, current: null, suspended: null },
+    scos: { lesson: { model: { 'cmi.suspend_data': 'página 7' }, attempt: 1, isResumable: true } },
+    stores: {},
+    isGraded: false,
+  },
+  report: { completionStatus: 'incomplete', successStatus: '', scoreScaled: '', percent: 0, seconds: 30 },
+};
+
+/** A learner in the middle of a package. */
+async function learnerInside() {
+  const first = await buildFile(product.platform, client, 'package');
+  const second = await buildFile(product.platform, client, 'package');
+  const course = await buildCourse(product.platform, client, { summary: 'Como vender.' }, [
+    { content: packageOf(first) },
+  ]);
+  const params = { trainingId: course.id };
+  const learner = await buildPerson(product.platform, client);
+  const { token } = await buildPerson(product.platform, client, { roles: ['course_manager'] });
+  await enrolPerson(product.platform, learner, course.id);
+  const open = async () => {
+    const { body } = await call(
+      product,
+      openActivity,
+      { params: { ...params, hierarchyOrder: 1 }, query: {} },
+      { token: learner.token },
+    );
+    if (body.content.kind !== 'scorm') throw new Error('no package');
+    return new URL(body.content.launchUrl);
+  };
+  const commit = async ({ host, pathname }: URL, sequence = 1) =>
+    product.app.inject({
+      method: 'POST',
+      url: `${pathname}commit`,
+      headers: { host },
+      payload: { ...COMMIT, sequence },
+    });
+  const page = async ({ host, pathname }: URL) =>
+    (await product.app.inject({ url: pathname, headers: { host } })).body;
+  const replaceWith = async (fileId: string, people: 'move' | 'keep') => {
+    const { revision } = (await call(product, readAuthoredTraining, { params }, { token })).body;
+    const edited = await call(
+      product,
+      editActivity,
+      {
+        params: { ...params, activityId: course.activityIds[0] ?? '' },
+        body: {
+          revision,
+          title: 'Simulador',
+          minutes: 5,
+          points: 0,
+          required: true,
+          content: packageOf(fileId),
+        },
+      },
+      { token },
+    );
+    const body = { revision: edited.body.revision, people };
+    return call(product, publishTraining, { params, body }, { token });
+  };
+  const move = () => call(product, moveToNewestVersion, { params }, { token: learner.token });
+  return { first, second, open, commit, page, replaceWith, move };
+}
+
+test('a package in the place of another is launched with what its lessons had stored [PL-04] [LE-07]', async () => {
+  const learner = await learnerInside();
+  const before = await learner.open();
+  expect((await learner.commit(before)).json()).toMatchObject({ kept: true });
+  expect((await learner.replaceWith(learner.second, 'move')).status).toBe(200);
+  const after = await learner.open();
+  expect(before.host).toContain(learner.first.slice(-12));
+  expect(after.host).not.toBe(before.host);
+  expect(await learner.page(after)).toContain('página 7');
+  // What still runs in an open tab is not of this activity any more.
+  expect((await learner.commit(before, 2)).statusCode).toBe(404);
+});
+
+test('who stays on a version goes on in its package, and takes what it stored along when they move [PL-04] [LE-07]', async () => {
+  const learner = await learnerInside();
+  const before = await learner.open();
+  await learner.commit(before);
+  expect((await learner.replaceWith(learner.second, 'keep')).status).toBe(200);
+  expect((await learner.open()).host).toBe(before.host);
+  expect((await learner.commit(before, 2)).json()).toMatchObject({ kept: true });
+  expect((await learner.move()).body).toEqual({ moved: true });
+  const after = await learner.open();
+  expect(after.host).not.toBe(before.host);
+  expect(await learner.page(after)).toContain('página 7');
+});
