@@ -1,7 +1,7 @@
 import { VERSION_FIELDS } from '@trilha/rules/learning/version-difference.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id, instant } from '../fields.ts';
+import { id, instant, pageQuery } from '../fields.ts';
 
 const difference = z.object({
   added: z.array(z.string()),
@@ -19,6 +19,7 @@ export const listTrainingVersions = defineCall({
   access: 'learning.training.author',
   module: 'online_courses',
   params: z.object({ trainingId: id }),
+  query: z.object(pageQuery),
   response: z.object({
     items: z.array(
       z.object({
@@ -36,8 +37,9 @@ export const listTrainingVersions = defineCall({
     ),
     /** From the newest version to what is being written; null where nothing was published. */
     draft: difference.nullable(),
+    nextCursor: z.string().nullable(),
   }),
-  errors: ['not_found', 'not_allowed', 'module_disabled'],
+  errors: ['not_found', 'not_allowed', 'module_disabled', 'validation_failed'],
 });
 
 /**

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { activityContent } from '@trilha/contract/learning/activity-content';
 import { listGroups, readAuthoredTraining } from '@trilha/contract/learning/authoring.calls';
-import { isUnchanged, versionDifference } from '@trilha/rules/learning/version-difference.rule';
+import { isUnchanged } from '@trilha/rules/learning/version-difference.rule';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { versionedActivities } from '../versions/versions.queries.ts';
+import { changedSince } from '../versions/versions.queries.ts';
 import { activitiesToEdit, audienceOf, authoredTraining, modulesOf } from './authoring.queries.ts';
 import { publishingGaps } from './publishing-gaps.ts';
 
@@ -15,8 +15,7 @@ async function hasChanges(
   { id, version }: { readonly id: string; readonly version: number | null },
 ): Promise<boolean> {
   if (version === null) return true;
-  const before = await versionedActivities(context, id, version);
-  return !isUnchanged(versionDifference(before, await versionedActivities(context, id, null)));
+  return !isUnchanged(await changedSince(context, id, version));
 }
 
 export function routes(bind: Bind): void {

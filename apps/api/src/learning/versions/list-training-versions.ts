@@ -1,26 +1,32 @@
 import { listTrainingVersions } from '@trilha/contract/learning/versions.calls';
 import { type VersionDifference, versionDifference } from '@trilha/rules/learning/version-difference.rule';
 import type { Bind } from '#platform/http/bind.ts';
+import { pageFrom, positionOf } from '#platform/keyset.ts';
 import { authoredTraining } from '../authoring/authoring.queries.ts';
 import { versionedActivities, versionsOf } from './versions.queries.ts';
 
+const PAGE = 20;
+
 export const routes = (bind: Bind): void =>
-  bind.read(listTrainingVersions, async (context, { params: { trainingId } }) => {
-    await authoredTraining(context, trainingId);
-    const versions = await versionsOf(context, trainingId);
-    const contents = new Map(
-      await Promise.all(
-        versions.map(
-          async ({ number }) => [number, await versionedActivities(context, trainingId, number)] as const,
-        ),
-      ),
+  bind.read(listTrainingVersions, async (context, { params: { trainingId }, query }) => {
+    const { version: newest } = await authoredTraining(context, trainingId);
+    const { cursor, limit = PAGE } = query;
+    const [before] = positionOf(cursor, ['number']) ?? [];
+    const versions = await versionsOf(context, trainingId, {
+      before: before === undefined ? null : Number(before),
+      limit: limit + 1,
+    });
+    const numbers = versions.map(({ number }) => number);
+    const contents = await versionedActivities(
+      context,
+      trainingId,
+      newest === null ? [] : [...new Set([...numbers, newest]), null],
     );
-    const [newest] = versions;
-    const written = newest ? await versionedActivities(context, trainingId, null) : [];
-    return {
-      items: versions.map(({ number, note, published_at, published_by, people }) => {
+    const page = pageFrom(versions, limit, {
+      position: ({ number }) => [number],
+      item: ({ number, note, published_at, published_by, people }) => {
         const own = contents.get(number) ?? [];
-        const before = contents.get(number - 1);
+        const earlier = contents.get(number - 1);
         return {
           number,
           note,
@@ -28,10 +34,14 @@ export const routes = (bind: Bind): void =>
           publishedBy: published_by,
           people,
           activities: own.length,
-          difference: before ? told(versionDifference(before, own)) : null,
+          difference: earlier ? told(versionDifference(earlier, own)) : null,
         };
-      }),
-      draft: newest ? told(versionDifference(contents.get(newest.number) ?? [], written)) : null,
+      },
+    });
+    const written = contents.get(null) ?? [];
+    return {
+      ...page,
+      draft: newest === null ? null : told(versionDifference(contents.get(newest) ?? [], written)),
     };
   });
 

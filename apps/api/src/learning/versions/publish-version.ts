@@ -1,6 +1,6 @@
-import { isUnchanged, versionDifference } from '@trilha/rules/learning/version-difference.rule';
+import { isUnchanged } from '@trilha/rules/learning/version-difference.rule';
 import type { Transaction } from '#platform/context.ts';
-import { recordVersion, versionedActivities } from './versions.queries.ts';
+import { changedSince, recordVersion } from './versions.queries.ts';
 
 interface Published {
   readonly version: number | null;
@@ -19,11 +19,7 @@ export async function publishVersion(
   { version, note, people }: Published,
 ): Promise<number | null> {
   const { db, client, actor, now } = tx;
-  if (version !== null) {
-    const before = await versionedActivities(tx, trainingId, version);
-    const after = await versionedActivities(tx, trainingId, null);
-    if (isUnchanged(versionDifference(before, after))) return null;
-  }
+  if (version !== null && isUnchanged(await changedSince(tx, trainingId, version))) return null;
   const number = (version ?? 0) + 1;
   await recordVersion(
     { db, clientId: client.id },

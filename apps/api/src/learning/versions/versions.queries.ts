@@ -1,50 +1,48 @@
-import type { VersionedActivity } from '@trilha/rules/learning/version-difference.rule';
+import {
+  type VersionDifference,
+  type VersionedActivity,
+  versionDifference,
+} from '@trilha/rules/learning/version-difference.rule';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
 type Reader = Pick<Context, 'db' | 'client'>;
 
-/** The activities of one version, or of what is being written where no number is given. */
+/**
+ * The activities of several versions, of what is being written under null; one statement, whatever their number. Of
+ * contents comes a digest: whether two are the same is all that is asked.
+ */
 export async function versionedActivities(
   { db, client }: Reader,
   trainingId: string,
-  number: number | null,
-): Promise<VersionedActivity[]> {
-  const rows =
-    number === null
-      ? await db
-          .selectFrom('activity')
-          .innerJoin('module', (join) =>
-            join
-              .onRef('module.client_id', '=', 'activity.client_id')
-              .onRef('module.id', '=', 'activity.module_id'),
-          )
-          .select([
-            'activity.id',
-            'activity.title',
-            'activity.content',
-            'module.title as module',
-            'activity.required',
-            'activity.points',
-            'activity.minutes',
-          ])
-          .where('activity.client_id', '=', client.id)
-          .where('activity.training_id', '=', trainingId)
-          .where('activity.removed_at', 'is', null)
-          .orderBy('activity.hierarchy_order')
-          .execute()
-      : await db
-          .selectFrom('version_activity')
-          .select(['activity_id as id', 'title', 'content', 'module_title as module'])
-          .select(['required', 'points', 'minutes'])
-          .where('client_id', '=', client.id)
-          .where('training_id', '=', trainingId)
-          .where('number', '=', number)
-          .orderBy('hierarchy_order')
-          .execute();
-  // The database spells one content one way.
-  return rows.map((row) => ({ ...row, content: JSON.stringify(row.content) }));
+  numbers: readonly (number | null)[],
+): Promise<ReadonlyMap<number | null, readonly VersionedActivity[]>> {
+  const published = numbers.filter((number) => number !== null);
+  const { rows } = await sql<VersionedActivity & { readonly number: number | null }>`
+    select number, id, title, md5(content::text) as content, module, required, points, minutes from (
+      select null::integer as number, a.id, a.title, a.content, m.title as module, a.required, a.points, a.minutes,
+        a.hierarchy_order
+      from activity a join module m on m.client_id = a.client_id and m.id = a.module_id
+      where ${numbers.includes(null)} and a.client_id = ${client.id} and a.training_id = ${trainingId}
+        and a.removed_at is null
+      union all
+      select v.number, v.activity_id, v.title, v.content, v.module_title, v.required, v.points, v.minutes,
+        v.hierarchy_order
+      from version_activity v
+      where v.client_id = ${client.id} and v.training_id = ${trainingId} and v.number = any(${published}::integer[])
+    ) held order by hierarchy_order`.execute(db);
+  return Map.groupBy(rows, ({ number }) => number);
+}
+
+/** What was changed in what is being written since that version. @spec MG-02 */
+export async function changedSince(
+  reader: Reader,
+  trainingId: string,
+  number: number,
+): Promise<VersionDifference> {
+  const contents = await versionedActivities(reader, trainingId, [number, null]);
+  return versionDifference(contents.get(number) ?? [], contents.get(null) ?? []);
 }
 
 export interface NewVersion {
@@ -86,8 +84,12 @@ export async function recordVersion(
     .execute();
 }
 
-/** The versions of a course, the newest first, each with how many of the enrolled find it. */
-export async function versionsOf({ db, client }: Reader, trainingId: string) {
+/** Versions of a course, the newest first, each with how many of the enrolled find it. */
+export async function versionsOf(
+  { db, client }: Reader,
+  trainingId: string,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+) {
   const { rows } = await sql<{
     number: number;
     note: string;
@@ -95,13 +97,16 @@ export async function versionsOf({ db, client }: Reader, trainingId: string) {
     published_by: string | null;
     people: number;
   }>`
-    select v.number, v.note, v.published_at, m.display_name as published_by,
-      (select count(*) from enrolment e where e.client_id = v.client_id and e.training_id = v.training_id
-        and coalesce(e.version, t.version) = v.number) as people
+    with found as (
+      select coalesce(e.version, t.version) as number, count(*)::integer as people
+      from training t join enrolment e on e.client_id = t.client_id and e.training_id = t.id
+      where t.client_id = ${client.id} and t.id = ${trainingId} group by 1)
+    select v.number, v.note, v.published_at, m.display_name as published_by, coalesce(found.people, 0) as people
     from training_version v
-    join training t on t.client_id = v.client_id and t.id = v.training_id
+    left join found on found.number = v.number
     left join membership m on m.client_id = v.client_id and m.id = v.published_by
     where v.client_id = ${client.id} and v.training_id = ${trainingId}
-    order by v.number desc`.execute(db);
+      and (${before}::integer is null or v.number < ${before}::integer)
+    order by v.number desc limit ${limit}`.execute(db);
   return rows;
 }

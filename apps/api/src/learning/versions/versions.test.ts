@@ -47,7 +47,7 @@ async function runningCourse() {
     second,
     learner,
     written,
-    versions: async () => (await call(product, listTrainingVersions, { params }, { token })).body,
+    versions: async () => (await call(product, listTrainingVersions, { params, query: {} }, { token })).body,
     publish: async (how: { note?: string; people?: 'move' | 'keep' } = {}) =>
       call(
         product,
@@ -213,9 +213,13 @@ test('versions are for the authors of the client, and moving for whoever is enro
     roles: ['course_manager'],
   });
   const outsider = await buildPerson(product.platform, client);
-  expect((await call(product, listTrainingVersions, { params }, {})).status).toBe(401);
-  expect((await call(product, listTrainingVersions, { params }, { token: outsider.token })).status).toBe(403);
-  expect((await call(product, listTrainingVersions, { params }, { token: stranger.token })).status).toBe(404);
+  expect((await call(product, listTrainingVersions, { params, query: {} }, {})).status).toBe(401);
+  expect(
+    (await call(product, listTrainingVersions, { params, query: {} }, { token: outsider.token })).status,
+  ).toBe(403);
+  expect(
+    (await call(product, listTrainingVersions, { params, query: {} }, { token: stranger.token })).status,
+  ).toBe(404);
   const restore = { params: { ...params, number: 1 }, body: { revision: 1 } };
   expect((await call(product, restoreTrainingVersion, restore, { token: outsider.token })).status).toBe(403);
   expect((await call(product, restoreTrainingVersion, restore, { token: stranger.token })).status).toBe(404);
@@ -224,3 +228,29 @@ test('versions are for the authors of the client, and moving for whoever is enro
   );
   expect((await call(product, moveToNewestVersion, { params }, { token: stranger.token })).status).toBe(404);
 });
+
+test('a long history comes by pages, each version with what changed from the one before [MG-02]', async () => {
+  const course = await runningCourse();
+  for (const title of ['Balcão', 'Caixa', 'Estoque']) {
+    await course.add(title);
+    await course.publish({ note: title });
+  }
+  const { token } = author;
+  const page = async (cursor?: string) => {
+    const query = { limit: 2, ...(cursor === undefined ? {} : { cursor }) };
+    return (await call(product, listTrainingVersions, { params: course.params, query }, { token })).body;
+  };
+  const newest = await page();
+  expect(newest.items).toMatchObject([
+    { number: 4, difference: { added: ['Estoque'], changed: [] } },
+    { number: 3, difference: { added: ['Caixa'], changed: [] } },
+  ]);
+  const oldest = await page(newest.nextCursor ?? '');
+  expect(oldest.items).toMatchObject([
+    { number: 2, difference: { added: ['Balcão'] } },
+    { number: 1, difference: null },
+  ]);
+  expect(oldest.nextCursor).toBeNull();
+  expect([newest.draft, oldest.draft]).toEqual([NO_DIFFERENCE, NO_DIFFERENCE]);
+});
+const NO_DIFFERENCE = { added: [], removed: [], changed: [], moved: [] };

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { listTrainingVersions, restoreTrainingVersion } from '@trilha/contract/learning/versions.calls';
 import { ConfirmDialog } from '@trilha/ui/dialog';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Notice } from '@trilha/ui/notice';
 import { Stack } from '@trilha/ui/page';
+import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { showToast } from '@trilha/ui/toasts';
 import { useState } from 'react';
@@ -20,14 +21,22 @@ export function VersionsPart({ training, editor }: PartProps) {
   const words = useText('versions');
   const { id: trainingId, revision } = training;
   const [restoring, setRestoring] = useState<number | null>(null);
-  const versions = useQuery({
+  const versions = useInfiniteQuery({
     queryKey: [...queryKeys.learning, 'versions', trainingId, revision],
-    queryFn: ({ signal }) => api(listTrainingVersions, { params: { trainingId } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listTrainingVersions,
+        { params: { trainingId }, query: pageParam ? { cursor: pageParam } : {} },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
   if (versions.isLoadingError)
     return <QueryProblem error={versions.error} onRetry={() => void versions.refetch()} />;
   if (!versions.data) return <SkeletonPage />;
-  const { items, draft } = versions.data;
+  const items = versions.data.pages.flatMap((page) => page.items);
+  const draft = versions.data.pages[0]?.draft;
   if (items.length === 0) return <EmptyState title={words('none')}>{words('noneText')}</EmptyState>;
   const restore = async (number: number): Promise<void> => {
     const isDone = await editor.run((seen) =>
@@ -53,6 +62,11 @@ export function VersionsPart({ training, editor }: PartProps) {
           onRestore={() => setRestoring(version.number)}
         />
       ))}
+      <LoadMore
+        hasMore={versions.hasNextPage}
+        busy={versions.isFetchingNextPage}
+        onMore={() => void versions.fetchNextPage()}
+      />
       <ConfirmDialog
         opened={restoring !== null}
         onClose={() => setRestoring(null)}
