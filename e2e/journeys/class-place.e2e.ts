@@ -8,7 +8,7 @@ for (const viewport of IN_THE_STORE) {
   test(`a learner finds a live class, books a place and gives it back on a ${viewport.name} [LE-02] [LE-03] [LE-04] [PL-01] [EV-02] [EV-03] [EV-08]`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(120_000);
     await page.setViewportSize({ width: viewport.width, height: viewport.height });
     await signIn(page, 'eduardo.pimentel@nexo.example');
     await page.goto('/live-classes?webinar_status=open');
@@ -64,5 +64,16 @@ for (const viewport of IN_THE_STORE) {
     await page.getByRole('link', { name: 'Montagem de vitrines' }).click();
     await expect(page.getByRole('link', { name: 'Cursos presenciais: Loja' })).toBeVisible();
     await checkScreen(page, 'trail-class');
+
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Criar endereço' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Agenda no celular' });
+    const address = await dialog.getByLabel('Seu endereço').inputValue();
+    await checkScreen(page, 'calendar-address');
+    expect(await (await page.request.get(address)).text()).toContain('SUMMARY:Lançamentos de verão');
+    await dialog.getByRole('button', { name: 'Pronto' }).click();
+    await page.getByRole('button', { name: 'Desligar' }).click();
+    await expect(page.getByText('Agenda desligada')).toBeVisible();
+    expect((await page.request.get(address)).status()).toBe(404);
   });
 }

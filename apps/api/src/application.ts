@@ -13,6 +13,7 @@ import {
   queuesOfMembers,
   signOnReturn,
 } from '#identity/index.ts';
+import { calendarFeedRoute } from '#learning/index.ts';
 import { trainingSimulator } from '#loyalty/index.ts';
 import { createAddresses } from '#platform/addresses.ts';
 import { type CaptchaSettings, siteverify } from '#platform/captcha/siteverify.ts';
@@ -186,6 +187,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       .send(docsPage(binder.calls, document, nonce));
   });
 
+  calendarFeedRoute(app, platform);
   installationRoutes(app, platform);
   backgroundRoutes(app, platform);
   if (options.webFolder) await serveAssets(app, options.webFolder);

@@ -65,6 +65,7 @@ export { openSessionsOf } from './sessions/open-sessions.queries.ts';
 export { queuesOfMembers, readersOfQueue } from './sessions/queue-readers.ts';
 export { roleChangesOf } from './sessions/role-changes.ts';
 export type { CampaignsPart } from './sessions/session-part.ts';
+export { hashToken } from './sessions/tokens.ts';
 export { hashPassword } from './sign-in/passwords.ts';
 export { backChannelLogout } from './sign-on/back-channel-logout.ts';
 export { signOnReturn } from './sign-on/sign-on-return.ts';

@@ -31,6 +31,7 @@ import { remindOfTrailsJob } from './trails/remind-of-trails.job.ts';
 import { trailRoutes } from './trails/trail-routes.ts';
 import { versionRoutes } from './versions/version-routes.ts';
 
+export { calendarFeedRoute } from './classes/calendar-feed-route.ts';
 export {
   activityForLearner,
   learnerOf,

@@ -71,11 +71,22 @@ export async function furnishClasses(
   };
 }
 
-/** A live class with two activities, one of them opened. */
+/** A live class with two activities, one of them opened, and the calendar of whoever opened it. */
 async function furnishLiveClass({ platform }: TestApplication, client: BuiltClient, by: BuiltPerson) {
   const training = await buildCourse(platform, client, { kind: 'live_class' }, [PAGE, PAGE]);
   const { id } = await buildClass(platform, client, { training_id: training.id });
   const [opened = '', closed = ''] = training.activityIds;
+  await platform.database.inClient(client.id, (db) =>
+    db
+      .insertInto('calendar_feed')
+      .values({
+        client_id: client.id,
+        membership_id: by.membershipId,
+        secret_hash: Buffer.from(`calendar of ${client.slug}`),
+        made_at: platform.now(),
+      })
+      .execute(),
+  );
   await platform.database.inClient(client.id, (db) =>
     db
       .insertInto('class_activity_authorisation')

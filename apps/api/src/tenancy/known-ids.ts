@@ -177,6 +177,7 @@ const PLAIN: Readonly<Record<string, unknown>> = {
   'changeTrainingProgramme.secret': 'D'.repeat(32),
   'addTrustedBackend.secret': 'A'.repeat(43),
   'createApiKey.secret': 'B'.repeat(43),
+  'renewCalendarFeed.secret': 'C'.repeat(43),
   issuer: 'https://entrada.example',
   scopes: 'openid',
   domainHint: 'empresa.example',

@@ -129,7 +129,7 @@ export const learnerRoutes = [
     () => import('./profile/profile.screen.tsx').then((file) => file.ProfileScreen),
     {
       search: profileSearch,
-      texts: ['gamification', 'loyalty', 'account', 'errors'],
+      texts: ['gamification', 'loyalty', 'account', 'calendar', 'errors'],
     },
   ),
   ...ownAccessPages,

@@ -4,6 +4,7 @@ import { routes as authoriseActivitiesRoutes } from './authorise-activities.ts';
 import { routes as classCalendarRoutes } from './class-calendar.ts';
 import { routes as createClassRoutes } from './create-class.ts';
 import { routes as editClassRoutes } from './edit-class.ts';
+import { routes as keepCalendarFeedRoutes } from './keep-calendar-feed.ts';
 import { routes as listClassTrainingsRoutes } from './list-class-trainings.ts';
 import { routes as listClassesRoutes } from './list-classes.ts';
 import { routes as markPresenceRoutes } from './mark-presence.ts';
@@ -24,5 +25,6 @@ export function classRoutes(bind: Bind): void {
   listClassTrainingsRoutes(bind);
   readClassTrainingRoutes(bind);
   classCalendarRoutes(bind);
+  keepCalendarFeedRoutes(bind);
   subscribeToClassRoutes(bind);
 }

@@ -141,6 +141,14 @@ export interface Tables {
     id: string;
     name: string;
   };
+  calendar_feed: {
+    client_id: string;
+    membership_id: string;
+    secret_hash: Buffer;
+    made_at: Date;
+    minute_at: Date | null;
+    minute_reads: Generated<number>;
+  };
   campaign: {
     client_id: string;
     id: string;

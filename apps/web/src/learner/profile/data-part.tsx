@@ -10,6 +10,7 @@ import { leave } from '#shared/shell/leave.ts';
 import { ModeChoice } from '#shared/shell/mode-choice.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { OwnPhoto } from '../identity/photo/own-photo.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
 import classes from './profile.module.css';
 
 const isRole = (name: string): name is Role => ROLES.some((role) => role === name);
@@ -53,6 +54,7 @@ export function DataPart() {
         <span>{text('profile.mode')}</span>
         <ModeChoice />
       </div>
+      <CalendarFeed />
       <div className={classes['setting']}>
         <span>{accessText('security')}</span>
         <Row>

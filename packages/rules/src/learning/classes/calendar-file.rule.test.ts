@@ -68,3 +68,28 @@ test('no line is longer than 75 octets, none is cut within a character, and noth
     }),
   );
 });
+
+test('a deadline is an entry of its whole day that keeps nobody busy [EV-02] [LE-11]', () => {
+  const lines = linesOf(
+    calendarFile('Meus prazos', [
+      {
+        uid: 'curso-1@trilha',
+        title: 'Prazo: LGPD; na loja',
+        description: '',
+        address: 'https://trilha.example/online-courses/1',
+        day: '2026-12-15',
+        changedAt: new Date('2026-11-20T10:05:09Z'),
+      },
+    ]),
+  );
+  expect(lines.slice(7, -1)).toEqual([
+    'BEGIN:VEVENT',
+    'UID:curso-1@trilha',
+    'DTSTAMP:20261120T100509Z',
+    'DTSTART;VALUE=DATE:20261215',
+    'SUMMARY:Prazo: LGPD\\; na loja',
+    'URL:https://trilha.example/online-courses/1',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]);
+});

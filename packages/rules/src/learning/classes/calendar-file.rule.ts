@@ -1,3 +1,5 @@
+import type { LocalDate } from '../../shared/local-date.ts';
+
 /** A class as a calendar entry. */
 export interface CalendarEvent {
   /** The same for ever, by which calendars know it again. */
@@ -14,13 +16,23 @@ export interface CalendarEvent {
   readonly cancelled: boolean;
 }
 
+/** What must be done until the end of a day, as an entry of the whole day. */
+export interface CalendarDay {
+  readonly uid: string;
+  readonly title: string;
+  readonly description: string;
+  readonly address: string;
+  readonly day: LocalDate;
+  readonly changedAt: Date;
+}
+
 const LONGEST_LINE = 75;
 
 /**
  * Events as a file that calendars read and subscribe to, in UTC. Lines end in CR LF and none is longer than 75 octets.
  * RFC 5545, sections 3.1, 3.3.5, 3.3.11 and 3.6.1; the name of the calendar is RFC 7986, section 5.1. @spec EV-02
  */
-export function calendarFile(name: string, events: readonly CalendarEvent[]): string {
+export function calendarFile(name: string, events: readonly (CalendarEvent | CalendarDay)[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -29,7 +41,7 @@ export function calendarFile(name: string, events: readonly CalendarEvent[]): st
     'METHOD:PUBLISH',
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,
-    ...events.flatMap(linesOf),
+    ...events.flatMap((event) => ('day' in event ? linesOfDay(event) : linesOf(event))),
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
@@ -48,6 +60,19 @@ const linesOf = (event: CalendarEvent): string[] => [
   ...(event.place ? [`LOCATION:${escaped(event.place)}`] : []),
   ...(event.address ? [`URL:${event.address}`] : []),
   `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  'END:VEVENT',
+];
+
+/** Nobody is busy all day for a deadline: RFC 5545, section 3.8.2.7. */
+const linesOfDay = (day: CalendarDay): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escaped(day.uid)}`,
+  `DTSTAMP:${utc(day.changedAt)}`,
+  `DTSTART;VALUE=DATE:${day.day.replaceAll('-', '')}`,
+  `SUMMARY:${escaped(day.title)}`,
+  ...(day.description ? [`DESCRIPTION:${escaped(day.description)}`] : []),
+  `URL:${day.address}`,
+  'TRANSP:TRANSPARENT',
   'END:VEVENT',
 ];
 
