@@ -20,7 +20,10 @@ export function stepPage(trailId: string, { kind, trainingId }: StepOf) {
         to: '/trails/$trailId/presential-courses/$courseId',
         params: { trailId, courseId: trainingId },
       } as const;
-    default:
+    case 'online_course':
+    case 'podcast':
+    case 'library_file':
+    case 'test':
       return { to: '/trails/$trailId/course/$courseId', params: { trailId, courseId: trainingId } } as const;
   }
 }

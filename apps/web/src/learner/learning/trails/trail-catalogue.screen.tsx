@@ -9,6 +9,7 @@ import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import course from '../course/course.module.css';
 import { useNextClass } from './next-class.tsx';
+import classes from './trail.module.css';
 import { TrailLockReason } from './trail-lock-reason.tsx';
 import { type Trail, type TrailItem, trailQuery } from './trail-queries.ts';
 
@@ -80,9 +81,9 @@ function CourseLine({
         params={{ trailId: trail.id, catalogId: category, courseId: item.trainingId ?? '' }}
         className={course['line'] ?? ''}
       >
-        <span>
+        <span className={classes['words']}>
           {item.title}
-          {next ? <small> {next}</small> : null}
+          {next ? <small>{next}</small> : null}
         </span>
         <IconChevronRight size={20} aria-hidden="true" />
       </TextLink>
