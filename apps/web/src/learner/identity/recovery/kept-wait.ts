@@ -1,3 +1,5 @@
+import { phoneCooldownState } from '@trilha/rules/identity/phone-cooldown.rule';
+
 /** Why nothing is sent to a phone for now, and until when; of the person and the number it holds nothing. */
 export interface KeptWait {
   readonly code: 'too_many_requests' | 'phone_prefix_stopped';
@@ -28,3 +30,18 @@ export function keptWait(place: WaitPlace): KeptWait | null {
 
 /** Forgets it: something was sent after all. */
 export const forgetWait = (place: WaitPlace): void => sessionStorage.removeItem(keyOf(place));
+
+/** The wait as the session tells it: `start` by the server's clock, `duration` in seconds. */
+type Cooldown = { readonly start: string; readonly duration: number } | null;
+
+/**
+ * Keeps the wait that the session tells of, where this tab knows of none: the code may have been asked for in another
+ * tab, or on another device. A clock that is wrong makes it no longer than it was. @spec ID-19 ID-24
+ */
+export function keepCooldown(place: WaitPlace, cooldown: Cooldown): void {
+  if (!cooldown || keptWait(place)) return;
+  const { start, duration } = cooldown;
+  const asked = { startedAt: new Date(start), durationSeconds: duration };
+  const { over, secondsLeft } = phoneCooldownState(asked, new Date());
+  if (!over) keepWait(place, { code: 'too_many_requests', endsAt: Date.now() + secondsLeft * 1000 });
+}

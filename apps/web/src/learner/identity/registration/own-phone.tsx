@@ -8,10 +8,10 @@ import { RadioCards } from '@trilha/ui/radio-cards';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
-import { sessionQuery } from '#shared/session-query.ts';
+import { sessionQuery, useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import { ProveDialog } from '../proof/prove-dialog.tsx';
-import { forgetWait, keptWait } from '../recovery/kept-wait.ts';
+import { forgetWait, keepCooldown, keptWait } from '../recovery/kept-wait.ts';
 import { Refusal } from '../recovery/refusal.tsx';
 import { requestKeeper } from '../recovery/request-of.ts';
 import { Step } from '../recovery/step.tsx';
@@ -57,6 +57,9 @@ function PhoneWay({ completion, onSent }: { readonly completion: Completion; rea
   const text = useText('registration');
   const { own, kept } = completion;
   const { phone = '' } = kept.answers;
+  const { phoneCooldown } = useSession();
+  // Before the first drawing, which reads it.
+  useState(() => keepCooldown('completion', phoneCooldown));
   const ways = own.phone?.ways ?? [];
   const [way, setWay] = useState<Way | null>(ways[0] ?? null);
   const [mustProve, setMustProve] = useState(false);
