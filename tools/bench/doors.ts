@@ -27,7 +27,21 @@ export async function doorTargets(client: Client, sellers: readonly Seller[]): P
   ];
 }
 
-const token = (): string => randomBytes(32).toString('base64url');
+/** The native client at the door of the first demo client. */
+export const DOOR = { client_id: 'native', client_secret: 'native-public', client_slug: 'nexo' };
+
+/** A network asks for little at the doors, so each of these comes from another one. */
+export const jsonFromAnywhere = (path: string, body: object): ReturnType<MakeRequest> => ({
+  method: 'POST',
+  path,
+  headers: {
+    'content-type': 'application/json',
+    'x-forwarded-for': [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.'),
+  },
+  body: JSON.stringify(body),
+});
+
+export const token = (): string => randomBytes(32).toString('base64url');
 
 /** A mobile number of São Paulo's state; codes to many of them are let through here. */
 const phone = (): string => `${randomInt(11, 20)}9${randomInt(40_000_000, 99_999_999)}`;
@@ -39,25 +53,15 @@ const refreshOf = (whole: string): ReturnType<MakeRequest> => ({
   body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: whole }).toString(),
 });
 
-const codeOf = (channel: 'email' | 'sms', to: string): ReturnType<MakeRequest> => ({
-  method: 'POST',
-  path: '/api/registration/code',
-  // A network asks for few codes, so each of these comes from another one.
-  headers: {
-    'content-type': 'application/json',
-    'x-forwarded-for': [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.'),
-  },
-  body: JSON.stringify({
-    client_id: 'native',
-    client_secret: 'native-public',
-    client_slug: 'nexo',
+const codeOf = (channel: 'email' | 'sms', to: string): ReturnType<MakeRequest> =>
+  jsonFromAnywhere('/api/registration/code', {
+    ...DOOR,
     country: 'BR',
     channel,
     to,
     language: 'pt-BR',
     request: token(),
-  }),
-});
+  });
 
 /** Tokens of the sellers' open sessions, whose text is known here. */
 async function writeRefreshTokens(client: Client, mark: string, sellers: readonly Seller[]): Promise<void> {

@@ -5,6 +5,7 @@ import { type Seller, signedIn, signInBody } from './crowd-sessions.ts';
 import { doorTargets } from './doors.ts';
 import type { MakeRequest } from './measure.ts';
 import { type OpenAttempt, openAttempts } from './open-attempts.ts';
+import { proofTargets } from './proofs.ts';
 
 export interface Target {
   readonly name: string;
@@ -54,6 +55,10 @@ export async function targetsOf(
     { name: 'ranking', make: read('/api/ranking') },
     { name: 'audit queue', make: asStaff(auditor, '/api/loyalty/audit/sales') },
     { name: 'people', make: asStaff(superuser, '/api/people') },
+    {
+      name: 'people, filtered',
+      make: asStaff(superuser, '/api/people?search=an&role=salesperson&status=approved&sort=lastAccess'),
+    },
     { name: 'audit log', make: asStaff(superuser, '/api/audit-log') },
     { name: 'own devices', make: read('/api/session/devices') },
     { name: 'own consents', make: read('/api/session/consents') },
@@ -66,6 +71,7 @@ export async function targetsOf(
     { name: 'report sale', make: () => saleOf(next(), subjects) },
     { name: 'login', make: () => loginOf(next()) },
     ...(await doorTargets(client, sellers)),
+    ...(await proofTargets(client)),
   ];
   return { reads, writes, sales };
 }
