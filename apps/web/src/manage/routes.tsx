@@ -39,7 +39,7 @@ export const manageRoutes = [
     () => import('./loyalty/audit/sales-audit.screen.tsx').then((file) => file.SalesAuditScreen),
     {
       permission: 'loyalty.sale.audit',
-      texts: ['audit', 'errors'],
+      texts: ['audit', 'errors', 'queues'],
       search: auditSearch,
       reads: ['/api/loyalty/audit/sales?state=credited&limit=50', '/api/loyalty/audit/filters'],
     },
@@ -95,7 +95,7 @@ export const manageRoutes = [
     '/manage/orders',
     'screen.manageOrders',
     () => import('./loyalty/orders/orders.screen.tsx').then((file) => file.OrdersScreen),
-    { permission: 'loyalty.order.process', texts: ['administration'], search: ordersSearch },
+    { permission: 'loyalty.order.process', texts: ['administration', 'queues'], search: ordersSearch },
   ),
   memberPage(
     '/manage/settings',

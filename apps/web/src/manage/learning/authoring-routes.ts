@@ -99,7 +99,7 @@ export const authoringPages = [
     'screen.enrolmentRequests',
     () => import('./requests/enrolment-requests.screen.tsx').then((file) => file.EnrolmentRequestsScreen),
     {
-      texts: ['admissions', 'errors'],
+      texts: ['admissions', 'errors', 'queues'],
       permission: 'learning.enrolment.override',
       search: enrolmentRequestsSearch,
     },

@@ -18,7 +18,7 @@ export const peoplePages = [
     '/manage/people/import',
     'screen.importPeople',
     () => import('./import/imports.screen.tsx').then((file) => file.ImportsScreen),
-    { permission: 'people.person.import', texts: ['imports', 'errors'] },
+    { permission: 'people.person.import', texts: ['imports', 'errors', 'queues'] },
   ),
   memberPage(
     '/manage/people/import/$importId',
@@ -52,7 +52,7 @@ export const peoplePages = [
     () => import('./registrations/registrations.screen.tsx').then((file) => file.RegistrationsScreen),
     {
       permission: 'people.registration.decide',
-      texts: ['people', 'requests', 'errors'],
+      texts: ['people', 'requests', 'errors', 'queues'],
       search: registrationsSearch,
     },
   ),
