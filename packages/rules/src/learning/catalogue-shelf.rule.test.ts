@@ -1,4 +1,15 @@
-import fc from 'fast-check';
+import {
+  type Arbitrary,
+  assert,
+  boolean,
+  constant,
+  constantFrom,
+  dictionary,
+  property,
+  record,
+  tuple,
+  uniqueArray,
+} from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CatalogueStanding, type CatalogueTraining, cardFor } from './catalogue.rule.ts';
 import {
@@ -14,49 +25,49 @@ import { PROGRESS_STATES } from './progress-state.rule.ts';
 const GROUPS = ['sul', 'norte', 'lojas'];
 const KINDS = ['online_course', 'trail'];
 
-const training = (id: string): fc.Arbitrary<CatalogueTraining> =>
-  fc.record({
-    id: fc.constant(id),
-    kind: fc.constantFrom(...KINDS),
-    status: fc.constantFrom('draft', 'published', 'published', 'archived'),
-    category: fc.constantFrom('', 'Produto', 'Loja'),
-    tags: fc.uniqueArray(fc.constantFrom('pc', 'novo', 'venda')),
-    mandatory: fc.boolean(),
-    enrolmentType: fc.constantFrom('free', 'by_group'),
-    deadlineDays: fc.constant(null),
-    offeredAt: fc.constant(0),
-    audience: fc.uniqueArray(fc.constantFrom(...GROUPS), { maxLength: 2 }),
-    onlyInTrails: fc.boolean(),
+const training = (id: string): Arbitrary<CatalogueTraining> =>
+  record({
+    id: constant(id),
+    kind: constantFrom(...KINDS),
+    status: constantFrom('draft', 'published', 'published', 'archived'),
+    category: constantFrom('', 'Produto', 'Loja'),
+    tags: uniqueArray(constantFrom('pc', 'novo', 'venda')),
+    mandatory: boolean(),
+    enrolmentType: constantFrom('free', 'by_group'),
+    deadlineDays: constant(null),
+    offeredAt: constant(0),
+    audience: uniqueArray(constantFrom(...GROUPS), { maxLength: 2 }),
+    onlyInTrails: boolean(),
   });
-const standing: fc.Arbitrary<CatalogueStanding> = fc.record({
-  state: fc.constantFrom(...PROGRESS_STATES),
-  enrolledAt: fc.constant(0),
-  touchedAt: fc.constant(0),
-  mandatory: fc.boolean(),
-  dueOn: fc.constant(null),
+const standing: Arbitrary<CatalogueStanding> = record({
+  state: constantFrom(...PROGRESS_STATES),
+  enrolledAt: constant(0),
+  touchedAt: constant(0),
+  mandatory: boolean(),
+  dueOn: constant(null),
 });
 const IDS = Array.from({ length: 8 }, (_, index) => `curso ${index}`);
-const someIds = fc.uniqueArray(fc.constantFrom(...IDS, 'de outro cliente'));
-const situation = fc.record({
-  trainings: fc.tuple(...IDS.map(training)),
-  groups: fc.uniqueArray(fc.constantFrom(...GROUPS)),
+const someIds = uniqueArray(constantFrom(...IDS, 'de outro cliente'));
+const situation = record({
+  trainings: tuple(...IDS.map(training)),
+  groups: uniqueArray(constantFrom(...GROUPS)),
   favourites: someIds,
-  standings: fc.dictionary(fc.constantFrom(...IDS), standing),
+  standings: dictionary(constantFrom(...IDS), standing),
 });
-const filters: fc.Arbitrary<CatalogueFilters> = fc.record(
+const filters: Arbitrary<CatalogueFilters> = record(
   {
-    progress: fc.constantFrom('not_started', 'in_progress', 'done'),
-    favourite: fc.constant('1'),
-    mandatory: fc.constant('1'),
-    category: fc.constantFrom('Produto', 'Loja'),
-    tag: fc.constantFrom('pc', 'novo'),
-    group: fc.constantFrom(...GROUPS),
-    enrolmentType: fc.constantFrom('free', 'by_group'),
+    progress: constantFrom('not_started', 'in_progress', 'done'),
+    favourite: constant('1'),
+    mandatory: constant('1'),
+    category: constantFrom('Produto', 'Loja'),
+    tag: constantFrom('pc', 'novo'),
+    group: constantFrom(...GROUPS),
+    enrolmentType: constantFrom('free', 'by_group'),
   },
   { requiredKeys: [] },
 );
 
-type Situation = typeof situation extends fc.Arbitrary<infer Value> ? Value : never;
+type Situation = typeof situation extends Arbitrary<infer Value> ? Value : never;
 
 /** One person's cards, each looked at by itself. */
 function looked({ trainings, groups, favourites, standings }: Situation) {
@@ -75,8 +86,8 @@ function looked({ trainings, groups, favourites, standings }: Situation) {
 }
 
 test('of the shelf of their groups and their own cards comes what each training by itself shows them [LE-11] [CL-07]', () => {
-  fc.assert(
-    fc.property(situation, (given) => {
+  assert(
+    property(situation, (given) => {
       const { shelf, own, cards } = looked(given);
       expect(withOwn(shelf.cards, own)).toEqual(cards);
     }),
@@ -84,8 +95,8 @@ test('of the shelf of their groups and their own cards comes what each training 
 });
 
 test('what was sifted for all of a group comes out for one person as if all their cards were sifted [LE-04]', () => {
-  fc.assert(
-    fc.property(situation, filters, (given, asked) => {
+  assert(
+    property(situation, filters, (given, asked) => {
       const { shelf, own, cards } = looked(given);
       const sifted = siftedWithOwn(siftCatalogue(shelf.cards, asked), { shelf, own, filters: asked });
       const name = (id: string) => `Grupo ${id}`;
@@ -97,8 +108,8 @@ test('what was sifted for all of a group comes out for one person as if all thei
 });
 
 test('what is kept for everybody is not changed by what one person has done [LE-04]', () => {
-  fc.assert(
-    fc.property(situation, (given) => {
+  assert(
+    property(situation, (given) => {
       const { shelf, own } = looked(given);
       const sifted = siftCatalogue(shelf.cards, {});
       const before = structuredClone(sifted.counts);
