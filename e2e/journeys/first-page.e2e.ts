@@ -98,11 +98,13 @@ for (const { name, person, path } of [
     await context.close();
   });
 
-/** They keep the application for later, or unfold what narrows a list down; no screen waits for them. */
-const LATER = /\/(kept-application|update-prompt|select-field|CloseButton)/;
+/** They keep the application for later, listen for news, or unfold what narrows a list down; no screen waits for them. */
+const LATER = /\/(kept-application|update-prompt|realtime-watch|use-realtime|select-field|CloseButton)/;
 
 async function courseOf(request: APIRequestContext, token: string): Promise<string> {
-  const answer = await request.get('/api/trainings', { headers: { authorization: `Bearer ${token}` } });
+  const answer = await request.get('/api/trainings?search=Processadores', {
+    headers: { authorization: `Bearer ${token}` },
+  });
   const { items } = (await answer.json()) as { items: { id: string }[] };
   return items[0]?.id ?? '';
 }
