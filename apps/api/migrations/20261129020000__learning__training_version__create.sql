@@ -31,7 +31,8 @@ create table version_activity (
   minutes integer not null,
   content jsonb not null,
   primary key (client_id, training_id, number, activity_id),
-  unique (client_id, training_id, number, hierarchy_order),
+  constraint version_activity_order_unique unique (client_id, training_id, number, hierarchy_order)
+    deferrable initially deferred,
   foreign key (client_id, training_id, number)
     references training_version (client_id, training_id, number) on delete cascade,
   foreign key (client_id, activity_id) references activity (client_id, id)

@@ -167,6 +167,8 @@ export type DemoCourse = Readonly<{
   /** Key of the person who wrote it. */
   author: string;
   published: DayOffset;
+  /** Published once more with another activity; without it there is one version. */
+  revised?: Readonly<{ published: DayOffset; added: string; note: string }>;
   modules: readonly DemoModule[];
 }>;
 

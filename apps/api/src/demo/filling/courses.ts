@@ -85,15 +85,40 @@ async function fillCourse(
       .execute();
   await fillOutline(writer, course, packages);
   await fillMaterials(writer, course);
+  await fillVersions(writer, course);
+}
+
+/** What was published when; learners are in the newest version. */
+async function fillVersions({ db, now }: DemoWriter, course: DemoCourse): Promise<void> {
+  const clientId = demoId('client', course.client);
+  const trainingId = trainingIdOf(course.slug);
+  const version = { trainingId, by: authorOf(course) };
   await recordVersion(
-    { db, clientId: client_id },
-    {
-      trainingId: training_id,
-      number: 1,
-      note: '',
-      by: authorOf(course),
-      at: dayAt(now, course.published),
-    },
+    { db, clientId },
+    { ...version, number: 1, note: '', at: dayAt(now, course.published) },
+  );
+  const { revised } = course;
+  if (!revised) return;
+  const added = activityIdOf(course.slug, revised.added);
+  const place = activitiesOf(course).findIndex(({ key }) => key === revised.added) + 1;
+  await db
+    .deleteFrom('version_activity')
+    .where('client_id', '=', clientId)
+    .where('training_id', '=', trainingId)
+    .where('number', '=', 1)
+    .where('activity_id', '=', added)
+    .execute();
+  await db
+    .updateTable('version_activity')
+    .set(({ eb }) => ({ hierarchy_order: eb('hierarchy_order', '-', 1) }))
+    .where('client_id', '=', clientId)
+    .where('training_id', '=', trainingId)
+    .where('number', '=', 1)
+    .where('hierarchy_order', '>', place)
+    .execute();
+  await recordVersion(
+    { db, clientId },
+    { ...version, number: 2, note: revised.note, at: dayAt(now, revised.published) },
   );
 }
 

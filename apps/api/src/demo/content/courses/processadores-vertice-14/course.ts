@@ -28,6 +28,11 @@ export const processorsCourse: DemoCourse = {
   countries: ['BR', 'CL'],
   author: 'igor-vasconcelos',
   published: -160,
+  revised: {
+    published: -150,
+    added: 'necessidade',
+    note: 'Nova página, a pedido das lojas: da necessidade do cliente à família certa.',
+  },
   modules: [
     {
       title: 'O que mudou',
