@@ -81,15 +81,15 @@ async function writeTrail(
   await page.keyboard.press('Escape');
   for (const [index, title] of [names.first, names.last].entries()) {
     await page.getByRole('button', { name: 'Adicionar etapa' }).click();
-    await page.getByRole('button', { name: `Adicionar curso à etapa “Etapa ${index + 1}”` }).click();
-    await page.getByLabel('Buscar curso pelo título').fill(title);
+    await page.getByRole('button', { name: `Adicionar passo à etapa “Etapa ${index + 1}”` }).click();
+    await page.getByLabel('Buscar curso, aula ou webinar').fill(title);
     await page.getByRole('button', { name: `Adicionar “${title}”` }).click();
     await expect(page.getByRole('button', { name: `Subir “${title}”` })).toBeVisible();
   }
   await page.getByRole('button', { name: new RegExp(`^${names.last}`) }).press('Alt+ArrowUp');
-  await expect(page.getByText('Nenhum curso ainda. Adicione ou arraste um para cá.')).toBeVisible();
+  await expect(page.getByText('Nenhum passo ainda. Adicione ou arraste um para cá.')).toBeVisible();
   await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(page.getByText('Nenhum curso ainda. Adicione ou arraste um para cá.')).toHaveCount(0);
+  await expect(page.getByText('Nenhum passo ainda. Adicione ou arraste um para cá.')).toHaveCount(0);
   await expect(page.getByText(/^Salvo às/)).toBeVisible();
   await checkScreen(page, 'trail-editor');
   await page.getByRole('tab', { name: 'Configurações' }).click();

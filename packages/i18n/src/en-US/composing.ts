@@ -25,7 +25,7 @@ export const composing = {
   'section.remove': 'Remove the stage “{title}”',
   'section.up': 'Move the stage “{title}” up',
   'section.down': 'Move the stage “{title}” down',
-  'section.empty': 'No course yet. Add one, or drag one here.',
+  'section.empty': 'No step yet. Add one, or drag one here.',
   'rule.in_order': 'All, in order',
   'rule.any_order': 'All, in any order',
   'rule.at_least': 'At least some of them',

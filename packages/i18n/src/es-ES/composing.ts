@@ -25,7 +25,7 @@ export const composing = {
   'section.remove': 'Quitar la etapa “{title}”',
   'section.up': 'Subir la etapa “{title}”',
   'section.down': 'Bajar la etapa “{title}”',
-  'section.empty': 'Aún no hay cursos. Agrega o arrastra uno aquí.',
+  'section.empty': 'Aún no hay pasos. Agrega o arrastra uno aquí.',
   'rule.in_order': 'Todos, en orden',
   'rule.any_order': 'Todos, en cualquier orden',
   'rule.at_least': 'Al menos algunos',

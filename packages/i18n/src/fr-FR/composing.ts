@@ -25,7 +25,7 @@ export const composing = {
   'section.remove': 'Retirer la partie « {title} »',
   'section.up': 'Monter la partie « {title} »',
   'section.down': 'Descendre la partie « {title} »',
-  'section.empty': 'Aucun cours. Ajoutez-en un ou glissez-le ici.',
+  'section.empty': 'Aucune étape. Ajoutez-en une ou glissez-la ici.',
   'rule.in_order': 'Tous, dans l’ordre',
   'rule.any_order': 'Tous, dans n’importe quel ordre',
   'rule.at_least': 'Au moins quelques-uns',

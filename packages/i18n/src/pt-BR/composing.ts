@@ -23,7 +23,7 @@ export const composing = {
   'section.remove': 'Remover a etapa “{title}”',
   'section.up': 'Subir a etapa “{title}”',
   'section.down': 'Descer a etapa “{title}”',
-  'section.empty': 'Nenhum curso ainda. Adicione ou arraste um para cá.',
+  'section.empty': 'Nenhum passo ainda. Adicione ou arraste um para cá.',
   'rule.in_order': 'Todos, na ordem',
   'rule.any_order': 'Todos, em qualquer ordem',
   'rule.at_least': 'Pelo menos alguns',

@@ -6,7 +6,8 @@ import type { Context } from '#platform/context.ts';
 import { pageFrom, positionOf } from '#platform/keyset.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
 import { cardOf } from './card.ts';
-import { relevances } from './catalogue-search.queries.ts';
+import { searchedWords } from './catalogue-search.queries.ts';
+import { catalogueAt } from './kept-catalogue.ts';
 import { standingsKeptBy } from './kept-standings.ts';
 import { type OwnCard, ownCards, ownFilteredCards } from './own-catalogue.ts';
 import { ownLearning } from './own-learning.queries.ts';
@@ -48,11 +49,10 @@ export async function catalogueList<Item>(
   { keep, at }: ListWay = {},
 ): Promise<CatalogueList<Item>> {
   const { search, cursor, limit = PAGE, ...filters } = query;
-  const learner = learnerOf(context);
-  const [own, found] = await Promise.all([
-    ownLearning(learner, standingsKeptBy(context)),
-    relevances(learner, kind, search),
-  ]);
+  const own = await ownLearning(learnerOf(context), standingsKeptBy(context));
+  const words = searchedWords(search);
+  const found =
+    words.length === 0 ? null : await (await catalogueAt(context, own.version)).found(kind, words);
   const isWhole = found === null && keep === undefined;
   const { cards, facets } = isWhole
     ? await ownFilteredCards(context, own, { kind, filters })

@@ -7,7 +7,8 @@ const LIKENESS = 0.4;
 const SHORTEST_FORGIVEN = 4;
 const MOST_WORDS = 8;
 
-const wordsOf = (search: string | undefined): string[] =>
+/** The words of a search, without accents and capitals; none where nothing is searched. @spec LE-10 */
+export const searchedWords = (search: string | undefined): string[] =>
   searchText(search ?? '')
     .split(' ')
     .filter(Boolean)
@@ -21,15 +22,13 @@ const likeness = (word: string): RawBuilder<number> =>
 
 /**
  * The trainings of a kind in which every searched word is found, with how well: a whole number, so that a page can go
- * on from it. Null when nothing is searched. @spec LE-10
+ * on from it. @spec LE-10
  */
 export async function relevances(
   { db, clientId }: Pick<Learner, 'db' | 'clientId'>,
   kind: string,
-  search: string | undefined,
-): Promise<ReadonlyMap<string, number> | null> {
-  const words = wordsOf(search);
-  if (words.length === 0) return null;
+  words: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const inTitle = words.map(
     (word) => sql`case when strpos(plain_text(training.title), ${word}) > 0 then 1 else 0 end`,
   );

@@ -4,6 +4,7 @@ import { type CatalogueOrder, shelfFor } from '@trilha/rules/learning/catalogue-
 import { type OfferedOnHome, offeredOnHome } from '@trilha/rules/learning/home-lists.rule';
 import { keptByVersion, keptParts, latestParts } from '#platform/database/kept.ts';
 import { type TrailOutline, trailOutlineOf } from '../trails/trail-outline.queries.ts';
+import { relevances } from './catalogue-search.queries.ts';
 import { type KeptTraining, trainingsOf } from './kept-catalogue.queries.ts';
 import type { OwnCard, OwnShelf, SiftedShelf } from './own-catalogue.ts';
 import {
@@ -20,6 +21,8 @@ export interface KeptCatalogue {
   readonly order: CatalogueOrder<KeptTraining>;
   /** What is offered to whoever is in these groups. @spec LE-11 */
   readonly shelf: (kinds: readonly string[], groups: ReadonlySet<string>) => KeptShelf;
+  /** Which trainings of a kind hold these words, and how well: the same for whoever searches. @spec LE-10 */
+  readonly found: (kind: string, words: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   readonly outline: (trainingId: string) => Promise<TrainingOutline>;
   /** The activities of an earlier version, for whoever stays on it. */
   readonly earlier: (trainingId: string, version: number) => Promise<readonly OutlinedActivity[]>;
@@ -36,6 +39,8 @@ export interface KeptShelf extends OwnShelf {
 /** People of some dozens of different groups, and so many choices of filters, find their lists ready. */
 const MOST_SHELVES = 40;
 const MOST_CHOICES = 40;
+/** What is searched for is soon searched for again: by the next page, another filter, somebody else. */
+const MOST_SEARCHES = 60;
 
 /** The activities a person finds in a training: of the newest version, or of the one they stay on. @spec LE-07 */
 export const activitiesFound = async (
@@ -52,6 +57,7 @@ export const catalogueAt = keptByVersion<KeptCatalogue>(async (reader) => {
   const trainings = await trainingsOf(reader);
   const byId = new Map(trainings.map((training, place) => [training.id, { place, training }]));
   const shelves = latestParts<KeptShelf>(MOST_SHELVES);
+  const searches = latestParts<Promise<ReadonlyMap<string, number>>>(MOST_SEARCHES);
   const earlier = keptParts((key) => {
     const [trainingId = '', version] = key.split('@');
     return outlinedActivities(reader, trainingId, Number(version));
@@ -63,6 +69,12 @@ export const catalogueAt = keptByVersion<KeptCatalogue>(async (reader) => {
       shelves([...kinds, '', ...[...groups].sort()].join(), () =>
         keptShelf(shelfFor(trainings, { kinds, groups })),
       ),
+    found: (kind, words) =>
+      searches([kind, ...words].join(' '), (forget) => {
+        const found = relevances(reader, kind, words);
+        found.catch(forget);
+        return found;
+      }),
     outline: keptParts((trainingId) => outlineOf(reader, trainingId)),
     earlier: (trainingId, version) => earlier(`${trainingId}@${version}`),
     trail: keptParts((trailId) => trailOutlineOf(reader, trailId)),

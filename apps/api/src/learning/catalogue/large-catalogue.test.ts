@@ -114,3 +114,14 @@ test('people of different groups have lists of their own, and an enrolment outli
   await enrolPerson(product.platform, rafael, course.id);
   expect((await list(rafael)).total).toBe(MANY + 1);
 });
+
+test('a search finds what an author has just renamed, and no longer what it was called [LE-10]', async () => {
+  const course = await buildCourse(product.platform, client, { title: 'Iluminação de vitrines' }, []);
+  const found = async (search: string) => (await list(rafael, { search })).items.map(({ title }) => title);
+  expect(await found('iluminacao')).toEqual(['Iluminação de vitrines']);
+  await product.platform.database.inClient(client.id, (db) =>
+    db.updateTable('training').set({ title: 'Manequins e balcões' }).where('id', '=', course.id).execute(),
+  );
+  expect(await found('iluminacao')).toEqual([]);
+  expect(await found('manequins')).toEqual(['Manequins e balcões']);
+});

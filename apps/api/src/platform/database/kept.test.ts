@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptParts } from './kept.ts';
+import { keptParts, latestParts } from './kept.ts';
 
 test('keeps what was found, and neither what was not there nor what failed [RW-01]', async () => {
   const asked: string[] = [];
@@ -13,4 +13,21 @@ test('keeps what was found, and neither what was not there nor what failed [RW-0
   await expect(part('broken')).rejects.toThrow('no answer');
   await expect(part('broken')).rejects.toThrow('no answer');
   expect(asked).toEqual(['shelf', 'made up', 'made up', 'broken', 'broken']);
+});
+
+test('keeps the parts asked for last, and forgets one that came to nothing [LE-10]', async () => {
+  const made: string[] = [];
+  const parts = latestParts<Promise<string>>(2);
+  const part = (name: string) =>
+    parts(name, (forget) => {
+      made.push(name);
+      const found = name === 'broken' ? Promise.reject(new Error('no answer')) : Promise.resolve(name);
+      found.catch(forget);
+      return found;
+    });
+  for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) expect(await part(name)).toBe(name);
+  expect(made).toEqual(['a', 'b', 'c', 'b']);
+  await expect(part('broken')).rejects.toThrow('no answer');
+  await expect(part('broken')).rejects.toThrow('no answer');
+  expect(made.slice(4)).toEqual(['broken', 'broken']);
 });

@@ -64,11 +64,14 @@ export function keptParts<Part>(read: (id: string) => Promise<Part>): (id: strin
   };
 }
 
-/** Parts that are made of a kept value, those asked for last; the one not asked for the longest goes first. */
-export function latestParts<Part>(most: number): (name: string, make: () => Part) => Part {
+/**
+ * Parts that are made of a kept value, those asked for last; the one not asked for the longest goes first. Whoever makes
+ * one that turns out to be none has it forgotten.
+ */
+export function latestParts<Part>(most: number): (name: string, make: (forget: () => void) => Part) => Part {
   const parts = new Map<string, Part>();
   return (name, make) => {
-    const part = parts.get(name) ?? make();
+    const part = parts.get(name) ?? make(() => parts.delete(name));
     parts.delete(name);
     parts.set(name, part);
     const [oldest] = parts.keys();
