@@ -93,7 +93,7 @@ export const readAuthoredTraining = defineCall({
     status,
     /** The version that learners find; null until it is first published. */
     version: z.int().nullable(),
-    /** Whether what is written differs from it. */
+    /** Whether what is written differs from it; never of what happens at a time, which has no versions. */
     hasChanges: z.boolean(),
     title: z.string(),
     summary: z.string(),

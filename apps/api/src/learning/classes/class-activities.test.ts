@@ -189,6 +189,8 @@ test('the editor of courses writes what a class asks besides being there, for wh
     points: 30,
     category: 'Produtos',
     gaps: [],
+    version: null,
+    hasChanges: false,
   });
   const published = await call(
     product,

@@ -49,7 +49,10 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
   const words = useText('versions');
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { tab = 'content' }: EditorSearch = useSearch({ strict: false });
+  const isCourse = training.kind === 'online_course';
+  const parts = EDITOR_TABS.filter((part) => isCourse || part !== 'versions');
+  const { tab: asked = 'content' }: EditorSearch = useSearch({ strict: false });
+  const tab = parts.includes(asked) ? asked : 'content';
   const canPublish = usePermission('learning.training.publish');
   const seesParticipants = usePermission('learning.enrolment.override');
   const editor = useEditor(training);
@@ -61,7 +64,6 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
   const { error } = editor.state;
   const isConflict = problemFrom(error).code === 'changed_meanwhile';
   // What happens at a time is published by its classes, and its participants are theirs.
-  const isCourse = training.kind === 'online_course';
   const firstActivity = training.modules.flatMap(({ activities }) => activities)[0];
   return (
     <Page>
@@ -132,7 +134,7 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
       ) : null}
       <Tabs
         label={training.title}
-        tabs={EDITOR_TABS.map((value) => ({ value, label: text(`tab.${value}`) }))}
+        tabs={parts.map((value) => ({ value, label: text(`tab.${value}`) }))}
         value={tab}
         onChange={(value) =>
           void navigate({
