@@ -50,8 +50,23 @@ export async function openGroup(page: Page, group: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** What a state of a component measures and is painted with, one line each. */
+/** Charts take the width of their place a frame after they are there: what is measured is what stays. */
+const MOST_LOOKS = 20;
+const BETWEEN_LOOKS_MS = 150;
+
+/** What a state of a component measures and is painted with once nothing moves any more, one line each. */
 export async function measure(page: Page): Promise<string[]> {
+  let before = await measureNow(page);
+  for (let look = 1; look < MOST_LOOKS; look += 1) {
+    await page.waitForTimeout(BETWEEN_LOOKS_MS);
+    const now = await measureNow(page);
+    if (now.join('\n') === before.join('\n')) return now;
+    before = now;
+  }
+  return before;
+}
+
+async function measureNow(page: Page): Promise<string[]> {
   return page.locator('[data-shown]').evaluateAll((states) => {
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     /** Browsers write mixed colours in several ways; painted, they are four numbers. */
