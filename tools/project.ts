@@ -4,9 +4,17 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The project brings its own Node and tools: they come before those of the machine, also for what they start. */
+/**
+ * The project brings its own Node and tools: they come before those of the machine, also for what they start. What Node
+ * has compiled once is kept for the next start.
+ */
 export function projectEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
-  return { ...process.env, ...extra, PATH: `${ROOT}node_modules/.bin:${process.env.PATH ?? ''}` };
+  return {
+    NODE_COMPILE_CACHE: `${ROOT}.cache/compiled`,
+    ...process.env,
+    ...extra,
+    PATH: `${ROOT}node_modules/.bin:${process.env.PATH ?? ''}`,
+  };
 }
 
 /**

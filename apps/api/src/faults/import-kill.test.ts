@@ -16,7 +16,7 @@ import { checkList, importNow, readList } from '../testing/imports.ts';
 import { buildClient, buildPerson } from '../testing/world.ts';
 import { startWorkerNode } from './server-process.ts';
 
-const ROWS = 6_000;
+const ROWS = 3_000;
 const KILLS = 3;
 
 let postgres: OwnServer;
@@ -67,7 +67,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error('It did not come to that.');
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 

@@ -2,11 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addressOf, type ConnectionSettings } from '#platform/database/settings.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const PATIENCE_MS = 60_000;
+/** Kept from one start to the next, as whoever runs the product is told to. */
+const COMPILED = process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'trilha-compiled');
 
 export interface NodeProcess {
   /** Ends it the hard way, in the middle of whatever it does. */
@@ -57,6 +61,7 @@ function startRole(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: COMPILED,
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

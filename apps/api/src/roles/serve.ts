@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -93,6 +94,8 @@ export async function serve(
         readersOf: (clientId, queue) => readersOfQueue(platform.database.readerOfAll, clientId, queue),
       })
     : async () => {};
+  // A node that ends the hard way has left it to the next one, which stands the sooner; nothing where none is kept.
+  flushCompileCache();
   const address = roles.http ? await application.app.listen({ port: config.PORT, host: config.HOST }) : '';
   return {
     application,
