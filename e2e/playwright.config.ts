@@ -48,6 +48,7 @@ export default defineConfig({
     // It stores the whole application anew for every visitor; the tests that are about it let it in.
     serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
+    contextOptions: { reducedMotion: 'reduce' },
     // What a failed test leaves is its screen, in words and as a picture; `--trace on` tells the rest.
     trace: 'off',
     screenshot: 'only-on-failure',
