@@ -98,6 +98,7 @@ const ERRORS = {
   file_too_large: 413,
   file_incomplete: 409,
   file_content_mismatch: 422,
+  picture_too_large: 422,
   file_link_expired: 403,
   package_invalid: 422,
   package_without_manifest: 422,

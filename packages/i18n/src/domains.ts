@@ -16,6 +16,7 @@ import type { clients } from './pt-BR/clients.ts';
 import type { cloud } from './pt-BR/cloud.ts';
 import type { composing } from './pt-BR/composing.ts';
 import type { consent } from './pt-BR/consent.ts';
+import type { covers } from './pt-BR/covers.ts';
 import type { entering } from './pt-BR/entering.ts';
 import type { errors } from './pt-BR/errors.ts';
 import type { factor } from './pt-BR/factor.ts';
@@ -77,6 +78,7 @@ export interface Domains {
   cloud: typeof cloud;
   composing: typeof composing;
   consent: typeof consent;
+  covers: typeof covers;
   entering: typeof entering;
   errors: typeof errors;
   factor: typeof factor;

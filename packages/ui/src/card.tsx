@@ -1,6 +1,8 @@
 import { Children, type ReactNode } from 'react';
 import { Art } from './art.tsx';
 import classes from './card.module.css';
+import { Picture } from './picture.tsx';
+import type { PictureSources } from './picture-sources.ts';
 import { ProgressBar } from './progress.tsx';
 
 export interface CardProps {
@@ -21,7 +23,7 @@ export function Card({ children, lifts = false }: CardProps) {
 export interface MediaCardProps {
   /** Chooses the drawn cover; the id of the thing. */
   readonly seed: string;
-  readonly image?: string | null;
+  readonly image?: PictureSources | null;
   /** What kind of thing it is. */
   readonly kicker?: string;
   readonly title: string;
@@ -37,6 +39,8 @@ export interface MediaCardProps {
   readonly link?: (title: ReactNode, className: string) => ReactNode;
 }
 
+/** On phones it stands beside the words, narrow and high: it is cut from a picture as wide as this. */
+const CARD_SIZES = '(max-width: 39.99em) 260px, 400px';
 const NO_FACTS: readonly ReactNode[] = [];
 
 /** A thing to open: cover, kind, name, facts and progress. */
@@ -56,7 +60,7 @@ export function MediaCard({
     <article className={classes['media']} data-lifts={link ? true : undefined}>
       <div className={classes['cover']}>
         {image ? (
-          <img src={image} alt="" loading="lazy" width={640} height={360} />
+          <Picture picture={image} sizes={CARD_SIZES} width={640} height={360} />
         ) : (
           <Art seed={seed} columns={8} rows={5} />
         )}

@@ -26,7 +26,7 @@ export { readLoneCourse, unpackPackage } from './packages/unpack-package.ts';
 export { cloudCourseById } from './scorm-cloud/courses.queries.ts';
 export { completeFileById, completeFilesById, fileById } from './uploads/files.queries.ts';
 export { linkTo } from './uploads/read-file-link.ts';
-export { sharedLinkTo } from './uploads/shared-link.ts';
+export { sharedLinkTo, sharedPicturesAt } from './uploads/shared-link.ts';
 
 export function routes(bind: Bind): void {
   startUploadRoutes(bind);

@@ -18,6 +18,9 @@ import { endLapsedClassesJob } from './classes/end-lapsed-classes.job.ts';
 import { remindOfClassesJob } from './classes/remind-of-classes.job.ts';
 import { tellClass } from './classes/tell-class.job.ts';
 import { completionNotice } from './completion/completion-notice.job.ts';
+import { routes as coverRoutes } from './covers/frame-cover.ts';
+import { lookAfterCovers } from './covers/look-after-covers.job.ts';
+import { makeCoverSizes } from './covers/make-cover-sizes.job.ts';
 import { mailDeadlineNear } from './deadlines/mail-deadline-near.job.ts';
 import { remindOfDeadlinesJob } from './deadlines/remind-of-deadlines.job.ts';
 import { enrolmentRoutes } from './enrolment/enrolment-routes.ts';
@@ -48,6 +51,7 @@ export { recordVersion } from './versions/versions.queries.ts';
 export function routes(bind: Bind): void {
   authoringRoutes(bind);
   versionRoutes(bind);
+  coverRoutes(bind);
   trailRoutes(bind);
   classRoutes(bind);
   prerequisiteRoutes(bind);
@@ -70,6 +74,7 @@ export const jobs: readonly EventJob[] = [
   completionNotice,
   fillRequired,
   mailDeadlineNear,
+  makeCoverSizes,
   moveAssignedNext,
   tellClass,
   tellRequestAnswered,
@@ -77,6 +82,7 @@ export const jobs: readonly EventJob[] = [
 export const clockJobs: readonly ClockJob[] = [
   assignPeopleJob,
   endLapsedClassesJob,
+  lookAfterCovers,
   remindOfClassesJob,
   remindOfDeadlinesJob,
   remindOfTrailsJob,

@@ -11,6 +11,7 @@ import { beginScormCloud } from '@trilha/contract/player/scorm-cloud.calls';
 import { launchUnit } from '@trilha/contract/player/units.calls';
 import { readLoneCourse } from '#files/index.ts';
 import { newId } from '#platform/identifier.ts';
+import { askForSizes } from '../learning/covers/covers.queries.ts';
 import type { TestApplication } from '../testing/application.ts';
 import { buildBank } from '../testing/assessment.ts';
 import { call } from '../testing/call.ts';
@@ -280,6 +281,9 @@ export async function furnishLearning(
       cover_file_id: files.cover,
     },
     activities(files, bankId, cloudCourseId),
+  );
+  await platform.database.inClient(client.id, (db) =>
+    askForSizes(db, { clientId: client.id, fileId: files.cover, now: platform.now() }),
   );
   const trail = await buildTrail(platform, client, [{ courses: [course] }]);
   await furnishCycle(product, client, await enrolPerson(platform, person, trail.id));

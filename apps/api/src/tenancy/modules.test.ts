@@ -31,6 +31,9 @@ const ALWAYS: Readonly<Record<string, string>> = {
     ].map((id) => [id, 'a training of any kind: the module of its kind is asked for once it is found']),
   ),
   ...Object.fromEntries(
+    ['readCover', 'frameCover'].map((id) => [id, 'a picture is the cover of a training of any kind']),
+  ),
+  ...Object.fromEntries(
     ['listBanks', 'createBank', 'readBank', 'addQuestion', 'editQuestion', 'retireQuestion'].map((id) => [
       id,
       'questions belong to the tests of every kind of training',

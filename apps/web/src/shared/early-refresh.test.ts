@@ -12,6 +12,11 @@ const tokens = (name: string) => ({
   expires_in: 600,
 });
 const answerOf = (name: string, status = 200) => new Response(JSON.stringify(tokens(name)), { status });
+const COVER = {
+  url: '/pictures/cover/640.webp',
+  sizes: { at: '/pictures/cover', widths: [320, 640] },
+  focus: { left: 50, top: 50 },
+};
 /** Runs what stands in the page. */
 const open = async () => {
   vi.resetModules();
@@ -90,13 +95,18 @@ test('an answer that nobody took in time is let go [UX-09]', async () => {
 
 test('the files of the screen set out behind the data, and its cover as soon as its address is known [UX-09]', async () => {
   expired();
-  server.mockImplementation(() => Promise.resolve(withSession({ coverUrl: '/storage/cover.jpg' })));
+  server.mockImplementation(() => Promise.resolve(withSession({ cover: COVER })));
   await open();
   await vi.waitFor(() => expect(linksAhead()).toHaveLength(3));
   expect(linksAhead()).toEqual([
     ['modulepreload', '', '/assets/everyday.js'],
     ['modulepreload', '', '/assets/course.js'],
-    ['preload', 'image', '/storage/cover.jpg'],
+    ['preload', 'image', '/pictures/cover/640.webp'],
+  ]);
+  const [cover] = document.head.querySelectorAll<HTMLLinkElement>('link[as="image"]');
+  expect([cover?.type, cover?.imageSrcset]).toEqual([
+    'image/avif',
+    '/pictures/cover/320.avif 320w, /pictures/cover/640.avif 640w',
   ]);
 });
 

@@ -91,6 +91,7 @@ export const completeUpload = defineCall({
     'not_found',
     'file_incomplete',
     'file_content_mismatch',
+    'picture_too_large',
     'file_type_not_allowed',
     'file_too_large',
     'package_invalid',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, pageQuery } from '../fields.ts';
+import { picture } from '../files/picture.ts';
 import { moduleMenu, progressState } from './progress-shapes.ts';
 import { enrolmentType, entering, trainingCard, trainingKind } from './training-shapes.ts';
 
@@ -157,7 +158,7 @@ export const readHome = defineCall({
         /** The trail by which the course was reached, to go on inside of it; null outside of one. */
         trailId: id.nullable(),
         title: z.string(),
-        coverUrl: z.string().nullable(),
+        cover: picture.nullable(),
         state: progressState,
         percent: z.int(),
         minutesLeft: z.int(),

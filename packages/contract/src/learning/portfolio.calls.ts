@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id } from '../fields.ts';
+import { picture } from '../files/picture.ts';
 
 const ofClient = { client: z.string().max(64) };
 
@@ -11,7 +12,7 @@ const shownCourse = z.object({
   summary: z.string(),
   category: z.string(),
   minutes: z.int(),
-  coverUrl: z.string().nullable(),
+  cover: picture.nullable(),
 });
 
 /**

@@ -6,6 +6,7 @@ import {
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, localDate, pageQuery } from '../fields.ts';
+import { picture } from '../files/picture.ts';
 import { catalogueFacets, catalogueFilters, coursePage, enrolmentProblem } from './catalogue.calls.ts';
 import { nextClass } from './class-shapes.ts';
 import { progressState } from './progress-shapes.ts';
@@ -69,7 +70,7 @@ const trailItem = z.object({
   trainingId: id.nullable(),
   title: z.string(),
   summary: z.string(),
-  coverUrl: z.string().nullable(),
+  cover: picture.nullable(),
   minutes: z.int(),
   points: z.int(),
   required: z.boolean(),

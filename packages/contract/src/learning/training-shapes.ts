@@ -3,6 +3,7 @@ import { REQUEST_STATES } from '@trilha/rules/learning/enrolment-request.rule';
 import { RENEWAL_STATES } from '@trilha/rules/learning/trails/renewal.rule';
 import { z } from 'zod';
 import { id, instant, localDate } from '../fields.ts';
+import { picture } from '../files/picture.ts';
 import { progressState } from './progress-shapes.ts';
 
 /** Kinds of training that the catalogue knows; each belongs to a module of the client. */
@@ -53,8 +54,8 @@ export const trainingCard = z.object({
   summary: z.string(),
   category: z.string(),
   tags: z.array(z.string()),
-  /** Signed address of the cover, or null where a drawn one stands in. */
-  coverUrl: z.string().nullable(),
+  /** Null where a drawn one stands in. */
+  cover: picture.nullable(),
   minutes: z.int(),
   points: z.int(),
   mandatory: z.boolean(),

@@ -100,6 +100,7 @@ export const errors = {
   file_too_large: 'The file is too large.',
   file_incomplete: 'The file did not arrive whole. Send it again.',
   file_content_mismatch: 'The content of the file does not match its type.',
+  picture_too_large: 'The picture has too many pixels. Send one of up to 50 megapixels.',
   file_link_expired: 'The link to the file has expired. Open it again.',
   package_invalid: 'The package could not be read.',
   package_without_manifest: 'The package has neither imsmanifest.xml nor cmi5.xml.',

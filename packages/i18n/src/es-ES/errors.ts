@@ -102,6 +102,7 @@ export const errors = {
   file_too_large: 'El archivo es demasiado grande.',
   file_incomplete: 'El archivo no llegó completo. Envíalo de nuevo.',
   file_content_mismatch: 'El contenido del archivo no corresponde a su tipo.',
+  picture_too_large: 'La imagen tiene demasiados píxeles. Envía una de hasta 50 megapíxeles.',
   file_link_expired: 'El enlace del archivo venció. Ábrelo de nuevo.',
   package_invalid: 'No se pudo leer el paquete.',
   package_without_manifest: 'El paquete no tiene imsmanifest.xml ni cmi5.xml.',

@@ -111,6 +111,7 @@ export const errors = {
   file_too_large: 'Le fichier est trop volumineux.',
   file_incomplete: 'Le fichier est arrivé incomplet. Renvoyez-le.',
   file_content_mismatch: 'Le contenu du fichier ne correspond pas à son type.',
+  picture_too_large: 'L’image compte trop de pixels. Envoyez-en une de 50 mégapixels au plus.',
   file_link_expired: 'Le lien du fichier a expiré. Rouvrez-le.',
   package_invalid: 'Le paquet est illisible.',
   package_without_manifest: 'Le paquet n’a ni imsmanifest.xml ni cmi5.xml.',

@@ -97,6 +97,7 @@ export const errors = {
   file_too_large: 'O arquivo é grande demais.',
   file_incomplete: 'O arquivo não chegou inteiro. Envie de novo.',
   file_content_mismatch: 'O conteúdo do arquivo não corresponde ao tipo.',
+  picture_too_large: 'A imagem tem pixels demais. Envie uma de até 50 megapixels.',
   file_link_expired: 'O link do arquivo venceu. Abra de novo.',
   package_invalid: 'O pacote não pôde ser lido.',
   package_without_manifest: 'O pacote não tem o arquivo imsmanifest.xml nem o cmi5.xml.',

@@ -6,6 +6,8 @@ import { publishFromJob } from '#platform/outbox.ts';
 import { queueConversion } from '../../files/documents/conversions.queries.ts';
 import { documentWaits } from '../../files/documents/document-events.ts';
 import { MOVIE, storedName, unpackPackage } from '../../files/packages/unpack-package.ts';
+import { coverWaits } from '../../learning/covers/cover-events.ts';
+import { askForSizes } from '../../learning/covers/covers.queries.ts';
 import { courses } from '../content/courses.ts';
 import { type MediaFileName, mediaFiles } from '../content/media-files.ts';
 import type { ClientSlug } from '../content/types.ts';
@@ -94,6 +96,11 @@ async function fillFile(
     const clientId = demoId('client', client);
     await queueConversion(db, clientId, id, now);
     await publishFromJob({ db, clientId, now }, documentWaits, { fileId: id });
+  }
+  if (purpose === 'cover') {
+    const clientId = demoId('client', client);
+    await askForSizes(db, { clientId, fileId: id, now });
+    await publishFromJob({ db, clientId, now }, coverWaits, { fileId: id });
   }
   return details && { title: details.title, launch: details.items[0]?.href ?? '' };
 }

@@ -38,6 +38,10 @@ export const PICTURES = {
   square: { clean: squarePhoto, ending: 'webp', type: 'image/webp' },
 } as const;
 
-/** What sharp says of a file that is no honest picture. */
-export const photoProblem = (error: unknown): AppError =>
-  error instanceof AppError ? error : new AppError('file_content_mismatch');
+/** What sharp says of a file that is no honest picture; of too many pixels it says so by the header, before it decodes any. */
+export function photoProblem(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return error instanceof Error && error.message.includes('pixel limit')
+    ? new AppError('picture_too_large')
+    : new AppError('file_content_mismatch');
+}

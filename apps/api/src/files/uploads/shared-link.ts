@@ -19,6 +19,27 @@ export function sharedLinkTo(
   { platform: { storage, now } }: Pick<Context, 'platform'>,
   file: { readonly storage_key: string; readonly name: string; readonly content_type: string | null },
 ): string {
+  return keptLink({ storage, now }, `${file.storage_key} ${file.name}`, () =>
+    storage.downloadUrl(file.storage_key, LINK_SECONDS, {
+      name: file.name,
+      contentType: file.content_type ?? 'application/octet-stream',
+      attachment: false,
+      steady: true,
+    }),
+  );
+}
+
+/** The same for all sizes of a picture at once, by the folder they lie in. */
+export const sharedPicturesAt = (
+  { platform: { storage, now } }: Pick<Context, 'platform'>,
+  folder: string,
+): string => keptLink({ storage, now }, folder, () => storage.picturesUrl(folder, LINK_SECONDS));
+
+function keptLink(
+  { storage, now }: Pick<Context['platform'], 'storage' | 'now'>,
+  name: string,
+  sign: () => string,
+): string {
   const window = Math.floor(now().getTime() / 1000 / LINK_SECONDS);
   const before = keptOf.get(storage);
   const kept =
@@ -26,15 +47,7 @@ export function sharedLinkTo(
       ? before
       : { window, urls: new Map<string, string>() };
   keptOf.set(storage, kept);
-  const name = `${file.storage_key} ${file.name}`;
-  const url =
-    kept.urls.get(name) ??
-    storage.downloadUrl(file.storage_key, LINK_SECONDS, {
-      name: file.name,
-      contentType: file.content_type ?? 'application/octet-stream',
-      attachment: false,
-      steady: true,
-    });
+  const url = kept.urls.get(name) ?? sign();
   kept.urls.set(name, url);
   return url;
 }

@@ -1,10 +1,10 @@
 import { AppError } from '@trilha/contract/errors';
 import { createTraining, editTraining } from '@trilha/contract/learning/authoring.calls';
-import { completeFileById } from '#files/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { templateOf } from '../certificate-templates/certificate-templates.queries.ts';
+import { bearCover } from '../covers/bear-cover.ts';
 import { fillPlaces } from '../enrolment/places.ts';
 import { authoredTraining, takeRevision } from './authoring.queries.ts';
 
@@ -29,7 +29,7 @@ export function routes(bind: Bind): void {
 
   bind.write(editTraining, async (tx, { params: { trainingId }, body }) => {
     const { revision: seen, groupIds, ...fields } = body;
-    if (fields.coverFileId) await completeFileById(tx, fields.coverFileId, ['cover']);
+    if (fields.coverFileId) await bearCover(tx, fields.coverFileId);
     if (fields.certificateTemplateId) await templateOf(tx, fields.certificateTemplateId);
     // From here on the training is locked: nobody takes a place between this look and the change.
     const revision = await takeRevision(tx, trainingId, seen);

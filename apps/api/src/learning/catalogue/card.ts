@@ -4,9 +4,8 @@ import { dueDay } from '@trilha/rules/learning/deadline.rule';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { renewalState, type ValidityPeriod } from '@trilha/rules/learning/trails/renewal.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
-import { sharedLinkTo } from '#files/index.ts';
 import type { Context } from '#platform/context.ts';
-import type { KeptTraining } from './kept-catalogue.queries.ts';
+import { shownCover } from '../covers/shown-cover.ts';
 import type { OwnCard } from './own-catalogue.ts';
 import type { OwnLearning } from './own-learning.queries.ts';
 
@@ -25,7 +24,7 @@ export function cardOf(
     summary,
     category,
     tags: [...tags],
-    coverUrl: coverUrl({ platform }, training),
+    cover: shownCover({ platform }, training.cover),
     minutes,
     points: client.trainingUsesScore ? training.points : 0,
     mandatory: isMandatory({ training, standing }),
@@ -55,20 +54,3 @@ export const validityIn = (standing: OwnCard['standing']): ValidityPeriod | null
   standing?.expiresOn && standing.renewsFrom
     ? { expiresOn: standing.expiresOn, renewsFrom: standing.renewsFrom }
     : null;
-
-/** What is stored of a cover, or null where there is none. */
-export interface StoredCover {
-  readonly storage_key: string | null;
-  readonly name: string | null;
-  readonly content_type: string | null;
-}
-
-/** The cover in a row that was joined with its file. */
-export const coverIn = ({ storage_key, name, content_type }: StoredCover): KeptTraining['cover'] =>
-  storage_key === null ? null : { storage_key, name: name ?? '', content_type };
-
-/** Signed address of a cover, or null where a drawn one stands in. */
-export const coverUrl = (
-  context: Pick<Context, 'platform'>,
-  { cover }: Pick<KeptTraining, 'cover'>,
-): string | null => (cover === null ? null : sharedLinkTo(context, cover));

@@ -2,8 +2,8 @@ import type { TrainingCard } from '@trilha/contract/learning/training-shapes';
 import type { CatalogueTraining } from '@trilha/rules/learning/catalogue.rule';
 import type { EnrolmentType } from '@trilha/rules/learning/enrolment.rule';
 import { sql } from 'kysely';
+import { type Cover, coverIn } from '../covers/shown-cover.ts';
 import type { Learner } from '../standing/standing.queries.ts';
-import { coverIn } from './card.ts';
 
 type Reader = Pick<Learner, 'db' | 'clientId'>;
 
@@ -24,11 +24,7 @@ export interface KeptTraining extends CatalogueTraining {
   /** Of a trail: what it is made of. */
   readonly items: number;
   readonly publishedAt: Date | null;
-  readonly cover: {
-    readonly storage_key: string;
-    readonly name: string;
-    readonly content_type: string | null;
-  } | null;
+  readonly cover: Cover | null;
 }
 
 /** All trainings of a client, the newest first; by id where two were offered in the same millisecond. */
@@ -40,6 +36,11 @@ export async function trainingsOf({ db, clientId }: Reader): Promise<KeptTrainin
         .onRef('cover.client_id', '=', 'training.client_id')
         .onRef('cover.id', '=', 'training.cover_file_id')
         .on('cover.state', '=', 'complete'),
+    )
+    .leftJoin('cover_picture', (join) =>
+      join
+        .onRef('cover_picture.client_id', '=', 'cover.client_id')
+        .onRef('cover_picture.file_id', '=', 'cover.id'),
     )
     .select(({ fn }) => [
       'training.id',
@@ -63,6 +64,10 @@ export async function trainingsOf({ db, clientId }: Reader): Promise<KeptTrainin
       'cover.storage_key',
       'cover.name',
       'cover.content_type',
+      'cover_picture.made',
+      'cover_picture.widths',
+      'cover_picture.focus_left',
+      'cover_picture.focus_top',
       fn.coalesce('training.published_at', 'training.created_at').as('offered_at'),
       sql<string[]>`array(select g.group_id::text from training_group g
         where g.client_id = training.client_id and g.training_id = training.id order by 1)`.as('audience'),

@@ -12,8 +12,9 @@ import { renewalState } from '@trilha/rules/learning/trails/renewal.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { shownCover } from '../covers/shown-cover.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
-import { cardOf, coverUrl, validityIn } from './card.ts';
+import { cardOf, validityIn } from './card.ts';
 import { minutesLeft } from './certificate-rule.ts';
 import { activitiesFound, catalogueAt } from './kept-catalogue.ts';
 import { standingsKeptBy } from './kept-standings.ts';
@@ -113,7 +114,7 @@ async function resumeOf(context: Context, { own, underWay, activities }: Resumin
         await trailsUnderWay(context, own),
       ),
       title: training.title,
-      coverUrl: coverUrl(context, training),
+      cover: shownCover(context, training.cover),
       state: standing.state,
       percent: standing.percent,
       minutesLeft: minutesLeft(found),

@@ -35,6 +35,11 @@ const shownCourses = (database: Database, clientId: string) =>
         .onRef('cover.id', '=', 'training.cover_file_id')
         .on('cover.state', '=', 'complete'),
     )
+    .leftJoin('cover_picture', (join) =>
+      join
+        .onRef('cover_picture.client_id', '=', 'cover.client_id')
+        .onRef('cover_picture.file_id', '=', 'cover.id'),
+    )
     .select([
       'training.id',
       'training.title',
@@ -46,6 +51,10 @@ const shownCourses = (database: Database, clientId: string) =>
       'cover.storage_key',
       'cover.name',
       'cover.content_type',
+      'cover_picture.made',
+      'cover_picture.widths',
+      'cover_picture.focus_left',
+      'cover_picture.focus_top',
     ]);
 
 export type ShownCourse = Awaited<ReturnType<typeof coursesInWindow>>[number];

@@ -51,7 +51,7 @@ test('shows everybody the public courses of the client, by category [LE-13] [ID-
       summary: painting.body.items[0]?.summary,
       category: 'Pintura',
       minutes: 30,
-      coverUrl: null,
+      cover: null,
     },
   ]);
   expect(painting.body.categories).toHaveLength(2);

@@ -2,7 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import { listPortfolio, readPortfolioCourse } from '@trilha/contract/learning/portfolio.calls';
 import type { PublicContext } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { coverIn, coverUrl } from '../catalogue/card.ts';
+import { coverIn, shownCover } from '../covers/shown-cover.ts';
 import {
   categoriesInWindow,
   courseInWindow,
@@ -57,5 +57,5 @@ const shown = (context: PublicContext, row: ShownCourse) => ({
   summary: row.summary,
   category: row.category,
   minutes: row.workload_minutes,
-  coverUrl: coverUrl(context, { cover: coverIn(row) }),
+  cover: shownCover(context, coverIn(row)),
 });

@@ -1,12 +1,12 @@
 import { AppError } from '@trilha/contract/errors';
 import { createTrail, editTrail } from '@trilha/contract/learning/trail-authoring.calls';
-import { completeFileById } from '#files/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { authoredTraining, takeRevision } from '../authoring/authoring.queries.ts';
 import { columnsOf, replaceAudience } from '../authoring/edit-training.ts';
 import { templateOf } from '../certificate-templates/certificate-templates.queries.ts';
+import { bearCover } from '../covers/bear-cover.ts';
 import { fillPlaces } from '../enrolment/places.ts';
 
 export function routes(bind: Bind): void {
@@ -31,7 +31,7 @@ export function routes(bind: Bind): void {
 
   bind.write(editTrail, async (tx, { params: { trailId }, body }) => {
     const { revision: seen, groupIds, validityMonths, renewalWindowDays, refresherTrailId, ...fields } = body;
-    if (fields.coverFileId) await completeFileById(tx, fields.coverFileId, ['cover']);
+    if (fields.coverFileId) await bearCover(tx, fields.coverFileId);
     if (fields.certificateTemplateId) await templateOf(tx, fields.certificateTemplateId);
     const revision = await takeRevision(tx, trailId, seen, 'trail');
     const training = await authoredTraining(tx, trailId, 'trail');

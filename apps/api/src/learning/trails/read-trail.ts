@@ -7,12 +7,13 @@ import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { trailProgress } from '@trilha/rules/learning/trails/trail-progress.rule';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { cardOf, coverUrl } from '../catalogue/card.ts';
+import { cardOf } from '../catalogue/card.ts';
 import { catalogueAt, type KeptCatalogue } from '../catalogue/kept-catalogue.ts';
 import { type OwnCard, ownCard } from '../catalogue/own-catalogue.ts';
 import { type OwnLearning, ownLearningWithTraining } from '../catalogue/own-learning.queries.ts';
 import { kindsOn } from '../catalogue/training-kinds.ts';
 import { announcedClasses, nextOf, shownNext } from '../classes/class-training.queries.ts';
+import { shownCover } from '../covers/shown-cover.ts';
 import { enteringOf } from '../enrolment/entering.ts';
 import { paymentShown } from '../enrolment/payment.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
@@ -138,7 +139,7 @@ function shownItem(context: Context, item: OwnItem, catalogue: KeptCatalogue) {
     title: training?.title ?? '',
     category: training?.category ?? '',
     summary: training?.summary ?? '',
-    coverUrl: training ? coverUrl(context, training) : null,
+    cover: training ? shownCover(context, training.cover) : null,
     minutes: training?.minutes ?? 0,
     points: context.client.trainingUsesScore ? (training?.points ?? 0) : 0,
     required: item.required,

@@ -25,6 +25,7 @@ const SELECTED: Readonly<Record<string, string>> = {
   jsonb: 'unknown',
   _text: 'string[]',
   _uuid: 'string[]',
+  _int4: 'number[]',
   _int8: 'number[]',
 };
 

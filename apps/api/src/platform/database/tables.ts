@@ -367,6 +367,23 @@ export interface Tables {
     statistics: boolean;
     chosen_at: Date;
   };
+  cover_picture: {
+    client_id: string;
+    file_id: string;
+    frame_x: Generated<number>;
+    frame_y: Generated<number>;
+    zoom: Generated<number>;
+    focus_x: Generated<number>;
+    focus_y: Generated<number>;
+    wanted: Generated<number>;
+    attempts: Generated<number>;
+    moved_at: Date;
+    made: number | null;
+    former: number | null;
+    widths: Generated<number[]>;
+    focus_left: Generated<number>;
+    focus_top: Generated<number>;
+  };
   document_conversion: {
     client_id: string;
     file_id: string;

@@ -83,6 +83,10 @@ export function diskStorage(folder: string, signer: Signer, now: () => Date): St
       const signature = signer.sign({ action: 'put', key, expires });
       return `/storage/${key}?${new URLSearchParams({ expires, signature }).toString()}`;
     },
+    picturesUrl(folder, seconds) {
+      const expires = steadyExpiry(seconds);
+      return `/pictures/${expires}/${signer.sign({ action: 'pictures', folder, expires })}/${folder}`;
+    },
     downloadUrl(key, seconds, { name, contentType, attachment, session = '', steady = false }) {
       const claims = {
         action: 'get',

@@ -33,4 +33,9 @@ export interface StoragePort {
     seconds: number,
     as: { name: string; contentType: string; attachment: boolean; session?: string; steady?: boolean },
   ) => string;
+  /**
+   * Signed address of a folder of pictures, steady in the same way: `<address>/<name>` reads the WebP or AVIF of that
+   * name. One signature stands for all sizes of a picture.
+   */
+  readonly picturesUrl: (folder: string, seconds: number) => string;
 }

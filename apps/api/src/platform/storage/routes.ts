@@ -71,6 +71,25 @@ export function storageRoutes(
     );
   });
 
+  app.get<{ Params: { expires: string; signature: string; '*': string } }>(
+    '/pictures/:expires/:signature/*',
+    async (request, reply) => {
+      const { expires, signature, '*': key } = request.params;
+      assertLive(expires);
+      const [, folder = '', ending = ''] = /^(.+)\/\d+\.(avif|webp)$/.exec(key) ?? [];
+      if (!signer.verify({ action: 'pictures', folder, expires }, signature))
+        throw new AppError('file_link_expired');
+      const size = await storage.sizeOf(key);
+      if (size === null) throw new AppError('not_found');
+      return reply
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cache-control', `private, max-age=${secondsUntil(expires)}, immutable`)
+        .header('content-length', size)
+        .type(`image/${ending}`)
+        .send(await storage.read(key));
+    },
+  );
+
   app.get<{ Params: { '*': string }; Querystring: Record<string, string> }>(
     '/storage/*',
     async (request, reply) => {

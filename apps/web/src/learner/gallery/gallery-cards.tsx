@@ -2,6 +2,7 @@ import { Art } from '@trilha/ui/art';
 import { Button } from '@trilha/ui/button';
 import { Card, MediaCard, StatCard } from '@trilha/ui/card';
 import { Banner, Carousel } from '@trilha/ui/carousel';
+import { Picture } from '@trilha/ui/picture';
 import { ProgressBar } from '@trilha/ui/progress';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { Group, Part, State } from './gallery-part.tsx';
@@ -43,6 +44,14 @@ const course = (
     link={link}
   />
 );
+
+const SUNRISE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#fb7" d="M0 0h16v9H0"/><circle cx="8" cy="9" r="4" fill="#fe9"/></svg>';
+const sunrise = {
+  url: `data:image/svg+xml,${encodeURIComponent(SUNRISE)}`,
+  sizes: null,
+  focus: { left: 50, top: 50 },
+};
 
 /** Things to open, numbers that matter, invitations. */
 export const GalleryCards = () => (
@@ -127,6 +136,11 @@ export const GalleryCards = () => (
         <Card>
           <p>{LONG.sentence}</p>
         </Card>
+      </State>
+    </Part>
+    <Part of="Picture">
+      <State name="rest">
+        <Picture picture={sunrise} sizes="320px" width={320} height={180} first />
       </State>
     </Part>
   </Group>

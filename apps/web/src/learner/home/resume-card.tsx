@@ -1,6 +1,8 @@
 import type { TrainingCard } from '@trilha/contract/learning/training-shapes';
 import { percentText, studyTime } from '@trilha/i18n/formats';
 import { Art } from '@trilha/ui/art';
+import { Picture } from '@trilha/ui/picture';
+import type { PictureSources } from '@trilha/ui/picture-sources';
 import { ProgressBar } from '@trilha/ui/progress';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#shared/links.tsx';
@@ -24,7 +26,7 @@ export function ResumeCard({ resume, suggestion }: ResumeCardProps) {
     return (
       <Shape
         seed={resume.trainingId}
-        image={resume.coverUrl}
+        image={resume.cover}
         kicker={text('resume.title')}
         title={resume.title}
         action={<GoOn resume={resume} />}
@@ -41,7 +43,7 @@ export function ResumeCard({ resume, suggestion }: ResumeCardProps) {
     return (
       <Shape
         seed={suggestion.id}
-        image={suggestion.coverUrl}
+        image={suggestion.cover}
         kicker={text('begin.title')}
         title={suggestion.title}
         action={
@@ -95,7 +97,7 @@ function GoOn({ resume }: { readonly resume: NonNullable<Home['resume']> }) {
 
 interface ShapeProps {
   readonly seed: string;
-  readonly image: string | null;
+  readonly image: PictureSources | null;
   readonly kicker?: string;
   readonly title: string;
   readonly action: ReactNode;
@@ -107,7 +109,7 @@ function Shape({ seed, image, kicker, title, action, children }: ShapeProps) {
     <article className={classes['resume']}>
       <div className={classes['cover']}>
         {image ? (
-          <img src={image} alt="" width={112} height={84} />
+          <Picture picture={image} sizes="240px" width={112} height={84} first />
         ) : (
           <Art seed={seed} columns={4} rows={3} />
         )}

@@ -35,7 +35,7 @@ export function TrainingCardView({
     <div className={classes['holder']}>
       <MediaCard
         seed={id}
-        image={training.coverUrl}
+        image={training.cover}
         kicker={kicker ?? text(`kind.${training.kind}`)}
         title={training.title}
         meta={useFacts(training)}

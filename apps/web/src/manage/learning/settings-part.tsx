@@ -1,5 +1,4 @@
 import { editTraining } from '@trilha/contract/learning/authoring.calls';
-import { FileDrop } from '@trilha/ui/file-drop';
 import { NumberField } from '@trilha/ui/number-field';
 import { Switch } from '@trilha/ui/switch';
 import { TextArea } from '@trilha/ui/text-area';
@@ -9,10 +8,10 @@ import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import { TemplateField } from './certificate-templates/template-field.tsx';
 import type { PartProps } from './content-part.tsx';
+import { CoverField } from './covers/cover-field.tsx';
 import classes from './editor.module.css';
 import { EnrolmentFields } from './enrolment-fields.tsx';
 import { useAutosave } from './use-autosave.ts';
-import { useFileField } from './use-file-field.ts';
 import { VacanciesField } from './vacancies-field.tsx';
 
 /** A class is entered by taking a place in it: nobody asks for one, and its places are its own. @spec EV-02 */
@@ -47,9 +46,6 @@ export function SettingsPart({ training, editor }: PartProps) {
       body.title.trim() ? (revision) => api(editTraining, { params, body: { revision, ...body } }) : null,
   );
   const change = (next: Partial<typeof fields>): void => setFields({ ...fields, ...next });
-  const cover = useFileField('cover', async (_file, { fileId }) => {
-    await editor.run((revision) => api(editTraining, { params, body: { revision, coverFileId: fileId } }));
-  });
   return (
     <section className={classes['pane']}>
       <TextField
@@ -75,12 +71,12 @@ export function SettingsPart({ training, editor }: PartProps) {
         value={fields.description}
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
-      <FileDrop
+      <CoverField
         label={text('file.label.cover')}
-        action={text('file.action')}
-        hint={text('file.hint.cover')}
-        accept="image/jpeg,image/png,image/webp"
-        {...cover}
+        fileId={training.coverFileId}
+        onSent={(coverFileId) =>
+          editor.run((revision) => api(editTraining, { params, body: { revision, coverFileId } }))
+        }
       />
       <div className={classes['pair']}>
         <TextField

@@ -1,3 +1,5 @@
+import type { PictureSources } from '@trilha/ui/picture-sources';
+import { coverAhead } from '../cover-ahead.ts';
 import { REFRESH_KEY } from '../refresh-key.ts';
 import { prepareFormats } from './prepare-formats.ts';
 
@@ -45,8 +47,10 @@ if (half !== null) {
     }
     // The cover of what the screen is about is the largest thing on it.
     for (const { body } of reads ?? []) {
-      const { coverUrl } = JSON.parse(body) as { readonly coverUrl?: string | null };
-      if (coverUrl) loadAhead({ rel: 'preload', as: 'image', fetchPriority: 'high', href: coverUrl });
+      const { cover } = JSON.parse(body) as { readonly cover?: PictureSources | null };
+      if (!cover) continue;
+      const { imageSrcSet: imageSrcset = '', imageSizes = '', ...rest } = coverAhead(cover);
+      loadAhead({ rel: 'preload', as: 'image', fetchPriority: 'high', imageSrcset, imageSizes, ...rest });
     }
   };
   // The application asks again.

@@ -7,8 +7,10 @@ import { Art } from '@trilha/ui/art';
 import { Button } from '@trilha/ui/button';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, Row, Section } from '@trilha/ui/page';
+import { Picture } from '@trilha/ui/picture';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
+import { HEAD_SIZES } from '#shared/cover-ahead.ts';
 import { TextLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
@@ -73,8 +75,8 @@ function ClassTrainingContent({ training, catalogId }: ContentProps) {
       <header className={course['head']}>
         <Back training={training} catalogId={catalogId} />
         <div className={course['cover']}>
-          {training.coverUrl ? (
-            <img src={training.coverUrl} alt="" width={960} height={360} />
+          {training.cover ? (
+            <Picture picture={training.cover} sizes={HEAD_SIZES} width={960} height={360} first />
           ) : (
             <Art seed={training.id} columns={12} rows={4} />
           )}

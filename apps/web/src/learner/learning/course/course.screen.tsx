@@ -4,11 +4,13 @@ import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { Art } from '@trilha/ui/art';
 import { Notice } from '@trilha/ui/notice';
 import { Page, Row, Section } from '@trilha/ui/page';
+import { Picture } from '@trilha/ui/picture';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { preload } from 'react-dom';
 import { AfterFirstPaint } from '#shared/after-first-paint.tsx';
+import { coverAhead, HEAD_SIZES } from '#shared/cover-ahead.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { EnteringNotice } from '../entering/entering-notice.tsx';
@@ -50,8 +52,10 @@ CourseScreen.prefetch = async (
 ): Promise<void> => {
   const query = courseQuery(params.courseId ?? '');
   await queryClient.prefetchQuery(query);
-  const coverUrl = queryClient.getQueryData(query.queryKey)?.coverUrl;
-  if (coverUrl) preload(coverUrl, { as: 'image', fetchPriority: 'high' });
+  const cover = queryClient.getQueryData(query.queryKey)?.cover;
+  if (!cover) return;
+  const { href, ...ahead } = coverAhead(cover);
+  preload(href, { as: 'image', fetchPriority: 'high', ...ahead });
 };
 
 interface CourseContentProps {
@@ -75,8 +79,8 @@ export function CourseContent({ course, back, notice, after }: CourseContentProp
         <header className={classes['head']}>
           {back ?? <WayBack to="/online-courses" label={text('course.back')} className={classes['back']} />}
           <div className={classes['cover']}>
-            {course.coverUrl ? (
-              <img src={course.coverUrl} alt="" width={960} height={360} />
+            {course.cover ? (
+              <Picture picture={course.cover} sizes={HEAD_SIZES} width={960} height={360} first />
             ) : (
               <Art seed={course.id} columns={12} rows={4} />
             )}

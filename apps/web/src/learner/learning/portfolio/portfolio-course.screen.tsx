@@ -7,7 +7,9 @@ import { studyTime } from '@trilha/i18n/formats';
 import { courseOfSlug } from '@trilha/rules/learning/portfolio-slug.rule';
 import { Art } from '@trilha/ui/art';
 import { EmptyState } from '@trilha/ui/empty-state';
+import { Picture } from '@trilha/ui/picture';
 import { SkeletonPage } from '@trilha/ui/skeleton';
+import { HEAD_SIZES } from '#shared/cover-ahead.ts';
 import { problemFrom } from '#shared/error-text.ts';
 import { ButtonLink, TextLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
@@ -59,7 +61,7 @@ interface CourseProps {
 
 function Course({ course }: CourseProps) {
   const text = useText('portfolio');
-  const { id, title, summary, description, category, minutes, coverUrl, hasCertificate, modules } = course;
+  const { id, title, summary, description, category, minutes, cover, hasCertificate, modules } = course;
   // Whoever signs in, or registers in this tab, finds the course again.
   const remember = (): void => savePath(`/online-courses/${id}`);
   return (
@@ -69,7 +71,11 @@ function Course({ course }: CourseProps) {
       </TextLink>
       <div className={classes['head']}>
         <div className={classes['cover']}>
-          {coverUrl ? <img src={coverUrl} alt="" width={640} height={360} /> : <Art seed={id} />}
+          {cover ? (
+            <Picture picture={cover} sizes={HEAD_SIZES} width={640} height={360} first />
+          ) : (
+            <Art seed={id} />
+          )}
         </div>
         <div className={classes['words']}>
           {category ? <p className={classes['kicker']}>{category}</p> : null}

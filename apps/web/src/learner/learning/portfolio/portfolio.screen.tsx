@@ -71,11 +71,11 @@ export function PortfolioScreen() {
       ) : null}
       {found.data && found.data.items.length > 0 ? (
         <ul className={classes['courses']}>
-          {found.data.items.map(({ id, title, summary, category: kind, minutes, coverUrl }) => (
+          {found.data.items.map(({ id, title, summary, category: kind, minutes, cover }) => (
             <li key={id}>
               <MediaCard
                 seed={id}
-                image={coverUrl}
+                image={cover}
                 {...(kind ? { kicker: kind } : {})}
                 title={title}
                 meta={minutes > 0 ? [studyTime(minutes)] : []}

@@ -8,6 +8,7 @@ import {
 import { dayAndMonth, percentText, studyTime } from '@trilha/i18n/formats';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { Art } from '@trilha/ui/art';
+import { Picture } from '@trilha/ui/picture';
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { useNextClass } from './next-class.tsx';
@@ -33,8 +34,8 @@ export function TrailItemLine({ trail, item, isNext }: TrailItemLineProps) {
       data-closed={item.lock ? true : undefined}
     >
       <span className={classes['thumb']}>
-        {item.coverUrl ? (
-          <img src={item.coverUrl} alt="" loading="lazy" width={96} height={72} />
+        {item.cover ? (
+          <Picture picture={item.cover} sizes="128px" width={96} height={72} />
         ) : (
           <Art seed={item.trainingId ?? item.id} columns={4} rows={3} />
         )}

@@ -5,8 +5,10 @@ import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { Art } from '@trilha/ui/art';
 import { Notice } from '@trilha/ui/notice';
 import { Page, Row, Section } from '@trilha/ui/page';
+import { Picture } from '@trilha/ui/picture';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
+import { HEAD_SIZES } from '#shared/cover-ahead.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import course from '../course/course.module.css';
@@ -57,8 +59,8 @@ function TrailContent({ trail, isPreview }: { readonly trail: Trail; readonly is
           <WayBack to="/trails" label={text('back')} className={course['back']} />
           {isPreview ? <Notice tone="info">{text('previewNote')}</Notice> : null}
           <div className={course['cover']}>
-            {trail.coverUrl ? (
-              <img src={trail.coverUrl} alt="" width={960} height={360} />
+            {trail.cover ? (
+              <Picture picture={trail.cover} sizes={HEAD_SIZES} width={960} height={360} first />
             ) : (
               <Art seed={trail.id} columns={12} rows={4} />
             )}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { editTrail, listAuthoredTrails } from '@trilha/contract/learning/trail-authoring.calls';
-import { FileDrop } from '@trilha/ui/file-drop';
 import { NumberField } from '@trilha/ui/number-field';
 import { SelectField } from '@trilha/ui/select-field';
 import { Switch } from '@trilha/ui/switch';
@@ -10,10 +9,10 @@ import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { useText } from '#shared/use-text.ts';
 import { TemplateField } from '../certificate-templates/template-field.tsx';
+import { CoverField } from '../covers/cover-field.tsx';
 import classes from '../editor.module.css';
 import { EnrolmentFields } from '../enrolment-fields.tsx';
 import { useAutosave } from '../use-autosave.ts';
-import { useFileField } from '../use-file-field.ts';
 import { VacanciesField } from '../vacancies-field.tsx';
 import { fieldsOf, sentFields, type TrailFields } from './trail-fields.ts';
 import type { TrailPartProps } from './use-trail.ts';
@@ -29,9 +28,6 @@ export function TrailSettings({ trail, editor }: TrailPartProps) {
       : null,
   );
   const change = (next: Partial<TrailFields>): void => setFields({ ...fields, ...next });
-  const cover = useFileField('cover', async (_file, { fileId }) => {
-    await editor.run((revision) => api(editTrail, { params, body: { revision, coverFileId: fileId } }));
-  });
   const part = { fields, change };
   return (
     <section className={classes['pane']}>
@@ -58,12 +54,12 @@ export function TrailSettings({ trail, editor }: TrailPartProps) {
         value={fields.description}
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
-      <FileDrop
+      <CoverField
         label={text('settings.cover')}
-        action={authoring('file.action')}
-        hint={authoring('file.hint.cover')}
-        accept="image/jpeg,image/png,image/webp"
-        {...cover}
+        fileId={trail.coverFileId}
+        onSent={(coverFileId) =>
+          editor.run((revision) => api(editTrail, { params, body: { revision, coverFileId } }))
+        }
       />
       <TextField
         label={text('settings.tags')}

@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createCourse } from '../support/course-steps.ts';
+import { checkScreen } from '../support/screen.ts';
+import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+
+const AUTHOR = 'helena.prado@nexo.example';
+
+for (const { name, width, height } of AT_THE_DESK) {
+  test(`an author frames a cover by keys and by hand, and learners get it in sizes, on a ${name} [MG-02] [UX-09]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, AUTHOR);
+    await createCourse(page, `Capa ${name} ${Date.now() % 100_000}`, 1);
+    await page.getByRole('tab', { name: 'Configurações' }).click();
+    const picture = { name: 'capa.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    await page.locator('input[type=file]').first().setInputFiles(picture);
+    await page.getByRole('button', { name: 'Enquadrar a capa' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Enquadrar a capa' });
+    await dialog.getByRole('button', { name: /^Imagem da capa/ }).focus();
+    await page.keyboard.press('+');
+    await page.keyboard.press('Shift+ArrowRight');
+    await dialog.getByRole('button', { name: 'Aproximar' }).click();
+    await dragFocus(page);
+    await expect(dialog.getByText(/Ponto principal em (6|7)\d%/)).toBeAttached();
+    await checkScreen(page, 'cover-frame');
+    await dialog.getByRole('button', { name: 'Salvar enquadramento' }).click();
+    await expect(page.getByText('Capa enquadrada')).toBeVisible();
+    await page.getByRole('button', { name: 'Enquadrar a capa' }).click();
+    await expect(dialog.getByText(/aproximação de 121%/)).toBeAttached();
+
+    await page.goto('/online-courses');
+    // The smallest that will do, in the best format the browser knows.
+    const cover = page.locator('main picture img').first();
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          return cover.evaluate((image: HTMLImageElement) => image.currentSrc).catch(() => '');
+        },
+        { timeout: 30_000 },
+      )
+      .toMatch(/\/(320|640)\.avif$/);
+  });
+}
+
+async function dragFocus(page: Page): Promise<void> {
+  const focus = page.getByRole('button', { name: /^Ponto principal/ });
+  const box = await focus.boundingBox();
+  if (!box) throw new Error('The focus is not in sight.');
+  await page.mouse.move(box.x + 22, box.y + 22);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 142, box.y + 22, { steps: 4 });
+  await page.mouse.up();
+}
