@@ -58,6 +58,7 @@ export { correspondents } from './recovery/letter-of.ts';
 export { insertLink, pathOfLink } from './recovery/password-link.ts';
 export { takenBy } from './registration/create-member.ts';
 export { actingAs } from './sessions/acting-as.ts';
+export { administratorsAt, lockAdministrators } from './sessions/administrators.queries.ts';
 export type { Authentication } from './sessions/authenticate.ts';
 export { createAuthentication } from './sessions/authenticate.ts';
 export { isOpenSession, openAmong } from './sessions/open-session.ts';

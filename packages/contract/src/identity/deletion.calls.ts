@@ -27,7 +27,8 @@ export const readOwnDeletion = defineCall({
 /**
  * Asks for the reader's account to be erased at every client of theirs, and signs every device out. Whoever signs in
  * before it is due is asked whether they stay. Like the others that ask for the password it takes no Idempotency-Key;
- * asking again is answered with the same day. The last superuser stays. @spec ID-23
+ * asking again is answered with the same day. The last superuser stays, and the last who looks
+ * after the people of a client: they give the role to somebody first. @spec ID-23
  */
 export const askDeletion = defineCall({
   id: 'askDeletion',
@@ -46,6 +47,7 @@ export const askDeletion = defineCall({
     'current_password_wrong',
     'second_factor_wrong',
     'last_superuser',
+    'last_administrator',
     'too_many_requests',
     'validation_failed',
   ],

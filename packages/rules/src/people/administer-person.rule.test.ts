@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   administrationProblem,
+  leavesNobody,
   leavingProblem,
   outranks,
   type RankedPerson,
@@ -58,4 +59,13 @@ test.each([
   { administrators: '', leaving: ['seller'], expected: null },
 ])('of $administrators may $leaving go: $expected [MG-03]', ({ administrators, leaving, expected }) => {
   expect(leavingProblem(staff(administrators), leaving)).toBe(expected);
+});
+
+test.each([
+  { administrators: 'super1 ana', leaving: ['super1'], expected: false },
+  { administrators: 'super1', leaving: ['super1'], expected: true },
+  { administrators: 'ana bia', leaving: ['ana', 'bia'], expected: true },
+  { administrators: '', leaving: ['seller'], expected: false },
+])('with $leaving gone of $administrators, nobody is left: $expected [MG-03] [ID-23]', (one) => {
+  expect(leavesNobody(staff(one.administrators), one.leaving)).toBe(one.expected);
 });

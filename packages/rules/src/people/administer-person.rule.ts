@@ -44,5 +44,11 @@ export function leavingProblem(
   const left = administrators.filter(({ id }) => !leaving.includes(id));
   if (going.some(({ superuser }) => superuser) && !left.some(({ superuser }) => superuser))
     return 'last_superuser';
-  return going.length > 0 && left.length === 0 ? 'last_administrator' : null;
+  return leavesNobody(administrators, leaving) ? 'last_administrator' : null;
 }
+
+/** Whether nobody looks after a client's people any more once these have gone. @spec MG-03 ID-23 */
+export const leavesNobody = (
+  administrators: readonly { id: string }[],
+  leaving: readonly string[],
+): boolean => administrators.length > 0 && administrators.every(({ id }) => leaving.includes(id));

@@ -206,12 +206,36 @@ test('takes a code of the app where there is no password, once [ID-23]', async (
 });
 
 test('keeps the last superuser, and answers nobody who is not signed in [ID-23]', async () => {
-  const person = await seller({ superuser: true });
-  expect((await ask(person)).code).toBe('last_superuser');
-  const second = await seller({ superuser: true });
+  const client = await buildClient(product.platform);
+  const superuser = () => buildPerson(product.platform, client, { passwordHash, superuser: true });
+  expect((await ask(await superuser())).code).toBe('last_superuser');
+  const second = await superuser();
   expect((await ask(second)).status).toBe(200);
   expect((await call(product, askDeletion, { body: { password } })).code).toBe('not_signed_in');
   expect((await call(product, readOwnDeletion, {})).code).toBe('not_signed_in');
+});
+
+test('keeps the last who looks after the people of a client, also beside one who has asked to go [ID-23] [MG-03]', async () => {
+  const client = await buildClient(product.platform);
+  const administrator = () =>
+    buildPerson(product.platform, client, { passwordHash, roles: ['program_administrator'] });
+  const [first, second] = [await administrator(), await administrator()];
+  const colleague = await buildPerson(product.platform, client, { passwordHash });
+  expect((await ask(first)).status).toBe(200);
+  expect((await ask(second)).code).toBe('last_administrator');
+  expect((await ask(colleague)).status).toBe(200);
+  const token = (await enter(first)).body.access_token;
+  await call(product, keepAccount, {}, { token });
+  expect((await ask(second)).status).toBe(200);
+});
+
+test('of two last administrators who ask at once, one stays [ID-23] [MG-03]', async () => {
+  const client = await buildClient(product.platform);
+  const people = [1, 2].map(() =>
+    buildPerson(product.platform, client, { passwordHash, roles: ['program_administrator'] }),
+  );
+  const answers = await Promise.all((await Promise.all(people)).map((person) => ask(person)));
+  expect(answers.map(({ code, status }) => code ?? status).sort()).toEqual([200, 'last_administrator']);
 });
 
 test('the photo goes with the account, row and bytes [ID-23] [GM-03]', async () => {

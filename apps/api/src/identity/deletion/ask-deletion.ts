@@ -10,7 +10,13 @@ import { assertKnowsPassword } from '../second-factor/known-password.ts';
 import type { Authentication } from '../sessions/authenticate.ts';
 import { clearRefreshCookie } from '../sessions/refresh-cookie.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
-import { cancelDeletion, insertDeletion, isLastSuperuser, lastDeletion } from './deletion.queries.ts';
+import {
+  cancelDeletion,
+  insertDeletion,
+  isLastAdministrator,
+  isLastSuperuser,
+  lastDeletion,
+} from './deletion.queries.ts';
 import { deletionAsked } from './deletion-events.ts';
 
 /** Everybody may be forgotten, and has a month to think better of it. @spec ID-23 */
@@ -43,6 +49,7 @@ export function routes(bind: Bind, { forget }: Authentication): void {
     else await assertKnowsPassword(context, body.password, request);
     const dueAt = await platform.database.acrossClients(async (db) => {
       if (await isLastSuperuser(db, actor.personId)) throw new AppError('last_superuser');
+      if (await isLastAdministrator(db, actor.personId)) throw new AppError('last_administrator');
       const asked = await insertDeletion(db, {
         personId: actor.personId,
         clientId: client.id,

@@ -1,6 +1,8 @@
+import { leavesNobody } from '@trilha/rules/people/administer-person.rule';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
+import { lockAdministrators } from '../sessions/administrators.queries.ts';
 
 type Db = Kysely<Tables>;
 
@@ -64,8 +66,58 @@ export async function isLastSuperuser(db: Db, personId: string): Promise<boolean
     .select('person.id')
     .where('person.superuser', '=', true)
     .where('membership.status', '=', 'approved')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('account_deletion')
+            .select('account_deletion.id')
+            .whereRef('account_deletion.person_id', '=', 'person.id')
+            .where('person.id', '<>', personId)
+            .where('cancelled_at', 'is', null)
+            .where('erased_at', 'is', null),
+        ),
+      ),
+    )
     .execute();
   return rows.some(({ id }) => id === personId) && rows.every(({ id }) => id === personId);
+}
+
+/**
+ * Whether nobody would look after the people of some client of theirs. Whoever has asked to go as well is no longer
+ * there for it, and two who ask at once wait for one another. @spec ID-23 MG-03
+ */
+export async function isLastAdministrator(db: Db, personId: string): Promise<boolean> {
+  const clients = await db
+    .selectFrom('membership')
+    .innerJoin('client', 'client.id', 'membership.client_id')
+    .select('client.id')
+    .where('membership.person_id', '=', personId)
+    .where('membership.status', '=', 'approved')
+    .where('client.archived_at', 'is', null)
+    .orderBy('client.id')
+    .execute();
+  for (const { id } of clients) {
+    const administrators = (await lockAdministrators(db, id)).map((one) => ({ id: one.personId }));
+    const isOne = administrators.some((one) => one.id === personId);
+    if (isOne && leavesNobody(administrators, [personId, ...(await askedToGo(db, administrators))]))
+      return true;
+  }
+  return false;
+}
+
+async function askedToGo(db: Db, people: readonly { id: string }[]): Promise<string[]> {
+  const asked = await db
+    .selectFrom('account_deletion')
+    .select('person_id')
+    .where(
+      'person_id',
+      'in',
+      people.map(({ id }) => id),
+    )
+    .where('cancelled_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .execute();
+  return asked.map((one) => one.person_id);
 }
 
 /** Those who are due at this client. */

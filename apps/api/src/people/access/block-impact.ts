@@ -1,9 +1,8 @@
 import { readBlockImpact } from '@trilha/contract/people/people.calls';
 import { permissionsOf, type RoleChanges } from '@trilha/contract/permissions';
 import { leavingProblem } from '@trilha/rules/people/administer-person.rule';
-import { keysActingFor } from '#identity/index.ts';
+import { administratorsAt, keysActingFor } from '#identity/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { administratorsAt } from './administrators.ts';
 import { rankedMembers, roleChangesAt } from './ranked-member.ts';
 
 /** Names of those who could take a key over, as many as help. */

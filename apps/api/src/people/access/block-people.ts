@@ -2,10 +2,10 @@ import { AppError } from '@trilha/contract/errors';
 import { blockPeople, endPersonSessions, unblockPerson } from '@trilha/contract/people/people.calls';
 import { leavingProblem } from '@trilha/rules/people/administer-person.rule';
 import { sql } from 'kysely';
+import { lockAdministrators } from '#identity/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { lockAdministrators } from './administrators.ts';
 import {
   administeredMember,
   administeredMembers,
@@ -17,7 +17,7 @@ export function routes(bind: Bind): void {
   bind.write(blockPeople, async (tx, { body }) => {
     // Whoever is named must be there before anything else is said, and before any row is locked.
     await rankedMembers(tx, body.memberIds);
-    const problem = leavingProblem(await lockAdministrators(tx), body.memberIds);
+    const problem = leavingProblem(await lockAdministrators(tx.db, tx.client.id), body.memberIds);
     const members = await administeredMembers(tx, body.memberIds);
     if (problem) throw new AppError(problem);
     await tx.db

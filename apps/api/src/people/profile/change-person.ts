@@ -5,12 +5,11 @@ import { emailProblem, normalisedEmail } from '@trilha/rules/identity/email.rule
 import { leavingProblem } from '@trilha/rules/people/administer-person.rule';
 import { roleAssignmentProblem } from '@trilha/rules/people/role-changes.rule';
 import { sql } from 'kysely';
-import { publishAccessChange } from '#identity/index.ts';
+import { lockAdministrators, publishAccessChange } from '#identity/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import { databaseCode } from '#platform/database/scope.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { lockAdministrators } from '../access/administrators.ts';
 import {
   administeredMember,
   givablePermissions,
@@ -81,7 +80,7 @@ export function routes(bind: Bind): void {
 
   bind.write(setPersonRoles, async (tx, { params: { memberId }, body }) => {
     // Before the row itself is locked, in one order for all.
-    const administrators = await lockAdministrators(tx);
+    const administrators = await lockAdministrators(tx.db, tx.client.id);
     const member = await administeredMember(tx, memberId);
     const roles = [...new Set(body.roles)];
     const { changes } = await roleChangesAt(tx);

@@ -1,8 +1,7 @@
 import { ROLES, roleHolds } from '@trilha/contract/permissions';
 import { type Kysely, sql } from 'kysely';
-import { roleChangesOf } from '#identity/index.ts';
-import type { Transaction } from '#platform/context.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { roleChangesOf } from './role-changes.ts';
 
 /** What whoever looks after the people of a client can do, and nobody can be brought back without. */
 const ADMINISTERS = 'people.role.assign';
@@ -23,7 +22,13 @@ async function administrators(db: Kysely<Tables>, clientId: string) {
   return db
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'membership.person_id')
-    .select(['membership.id', 'membership.display_name as name', 'membership.roles', 'person.superuser'])
+    .select([
+      'membership.id',
+      'membership.person_id as personId',
+      'membership.display_name as name',
+      'membership.roles',
+      'person.superuser',
+    ])
     .where('membership.client_id', '=', clientId)
     .where('membership.status', '=', 'approved')
     .where(({ or, eb }) =>
@@ -40,5 +45,5 @@ export const administratorsAt = async (db: Kysely<Tables>, clientId: string) =>
  * The same, locked in the order of their ids: two who send each other away at once must not both find the other still
  * there. @spec MG-03
  */
-export const lockAdministrators = async ({ db, client }: Pick<Transaction, 'db' | 'client'>) =>
-  (await administrators(db, client.id)).forUpdate('membership').execute();
+export const lockAdministrators = async (db: Kysely<Tables>, clientId: string) =>
+  (await administrators(db, clientId)).forUpdate('membership').execute();
