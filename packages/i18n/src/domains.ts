@@ -52,6 +52,7 @@ import type { teaching } from './pt-BR/teaching.ts';
 import type { templates } from './pt-BR/templates.ts';
 import type { tracing } from './pt-BR/tracing.ts';
 import type { trails } from './pt-BR/trails.ts';
+import type { translating } from './pt-BR/translating.ts';
 import type { versions } from './pt-BR/versions.ts';
 import type { writing } from './pt-BR/writing.ts';
 
@@ -114,6 +115,7 @@ export interface Domains {
   templates: typeof templates;
   tracing: typeof tracing;
   trails: typeof trails;
+  translating: typeof translating;
   versions: typeof versions;
   writing: typeof writing;
 }

@@ -21,6 +21,7 @@ import { fillPeople } from './filling/people.ts';
 import { fillScormCloud } from './filling/scorm-cloud.ts';
 import { fillTrails } from './filling/trails.ts';
 import { fillTrainingAccounts } from './filling/training-accounts.ts';
+import { fillTranslations } from './filling/translations.ts';
 
 const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillClients,
@@ -30,6 +31,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillConsents,
   fillScormCloud,
   fillCourses,
+  fillTranslations,
   fillClasses,
   fillTrails,
   fillEnrolments,

@@ -32,6 +32,7 @@ import { routes as portfolioRoutes } from './portfolio/read-portfolio.ts';
 import { routes as prerequisiteRoutes } from './prerequisites/edit-prerequisites.ts';
 import { remindOfTrailsJob } from './trails/remind-of-trails.job.ts';
 import { trailRoutes } from './trails/trail-routes.ts';
+import { routes as translationRoutes } from './translations/translate-text.ts';
 import { versionRoutes } from './versions/version-routes.ts';
 
 export { calendarFeedRoute } from './classes/calendar-feed-route.ts';
@@ -45,12 +46,14 @@ export {
 export { menuOf } from './standing/menu.ts';
 export { type ProgressChange, type ProgressOutcome, recordProgress } from './standing/record-progress.ts';
 export { lockEnrolment } from './standing/standing.queries.ts';
+export { namesInOwnLanguage } from './translations/own-language.ts';
 export { contentOfActivity } from './versions/content-of-activity.ts';
 export { recordVersion } from './versions/versions.queries.ts';
 
 export function routes(bind: Bind): void {
   authoringRoutes(bind);
   versionRoutes(bind);
+  translationRoutes(bind);
   coverRoutes(bind);
   trailRoutes(bind);
   classRoutes(bind);

@@ -282,6 +282,7 @@ export async function furnishLearning(
     },
     activities(files, bankId, cloudCourseId),
   );
+  await furnishTranslation(product, client, { trainingId: course.id, by: person });
   await platform.database.inClient(client.id, (db) =>
     askForSizes(db, { clientId: client.id, fileId: files.cover, now: platform.now() }),
   );
@@ -366,3 +367,26 @@ export async function furnishLearning(
     launchUrl: opened.body.content.launchUrl,
   };
 }
+
+/** The title of the course in Spanish. */
+const furnishTranslation = (
+  { platform }: TestApplication,
+  client: BuiltClient,
+  { trainingId, by }: { readonly trainingId: string; readonly by: BuiltPerson },
+) =>
+  platform.database.inClient(client.id, (db) =>
+    db
+      .insertInto('training_translation')
+      .values({
+        client_id: client.id,
+        training_id: trainingId,
+        language: 'es-ES',
+        part_id: trainingId,
+        field: 'title',
+        original: `Curso ${client.slug}`,
+        words: `Curso en español ${client.slug}`,
+        translated_by: by.membershipId,
+        translated_at: platform.now(),
+      })
+      .execute(),
+  );

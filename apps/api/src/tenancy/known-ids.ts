@@ -75,6 +75,7 @@ const ROWS: Readonly<Record<string, RowOf>> = {
   'convertDocumentAgain.fileId': ({ files }) => files.office_document,
   'readCover.fileId': ({ files }) => files.cover,
   'frameCover.fileId': ({ files }) => files.cover,
+  'translateText.partId': (world) => world.trainingId,
   'readPackage.fileId': ({ files }) => files.package,
   'readPackage.instead': ({ files }) => files.package,
   'startImport.fileId': ({ files }) => files.people_list,

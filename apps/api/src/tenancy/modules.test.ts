@@ -34,6 +34,12 @@ const ALWAYS: Readonly<Record<string, string>> = {
     ['readCover', 'frameCover'].map((id) => [id, 'a picture is the cover of a training of any kind']),
   ),
   ...Object.fromEntries(
+    ['readTranslations', 'translateText'].map((id) => [
+      id,
+      'a training of any kind: the module of its kind is asked for once it is found',
+    ]),
+  ),
+  ...Object.fromEntries(
     ['listBanks', 'createBank', 'readBank', 'addQuestion', 'editQuestion', 'retireQuestion'].map((id) => [
       id,
       'questions belong to the tests of every kind of training',

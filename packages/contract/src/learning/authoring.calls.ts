@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, pageOf, pageQuery, requiredText, text } from '../fields.ts';
 import { activityContent } from './activity-content.ts';
+import { translationMeter } from './translations.calls.ts';
 
 const author = { access: 'learning.training.author', module: 'online_courses' } as const;
 const ofTraining = z.object({ trainingId: id });
@@ -46,7 +47,13 @@ export const listAuthoredTrainings = defineCall({
   method: 'GET',
   path: '/api/authoring/trainings',
   ...author,
-  query: z.object({ ...pageQuery, status: status.optional(), search: text(100).optional() }),
+  query: z.object({
+    ...pageQuery,
+    status: status.optional(),
+    search: text(100).optional(),
+    /** Only what is not whole in this language of the client. */
+    incomplete: text(10).optional(),
+  }),
   response: pageOf(
     z.object({
       id,
@@ -57,6 +64,7 @@ export const listAuthoredTrainings = defineCall({
       enrolled: z.int(),
       finished: z.int(),
       author: z.string().nullable(),
+      translations: z.array(translationMeter),
       updatedAt: instant,
       coverFileId: id.nullable(),
     }),

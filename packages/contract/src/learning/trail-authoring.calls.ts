@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, localDate, pageOf, pageQuery, requiredText, text } from '../fields.ts';
 import { TRAINING_STATUSES } from './authoring.calls.ts';
+import { translationMeter } from './translations.calls.ts';
 
 const author = { access: 'learning.training.author', module: 'trails' } as const;
 const publisher = { access: 'learning.training.publish', module: 'trails' } as const;
@@ -33,7 +34,13 @@ export const listAuthoredTrails = defineCall({
   method: 'GET',
   path: '/api/authoring/trails',
   ...author,
-  query: z.object({ ...pageQuery, status: status.optional(), search: text(100).optional() }),
+  query: z.object({
+    ...pageQuery,
+    status: status.optional(),
+    search: text(100).optional(),
+    /** Only what is not whole in this language of the client. */
+    incomplete: text(10).optional(),
+  }),
   response: pageOf(
     z.object({
       id,
@@ -44,6 +51,7 @@ export const listAuthoredTrails = defineCall({
       enrolled: z.int(),
       finished: z.int(),
       author: z.string().nullable(),
+      translations: z.array(translationMeter),
       updatedAt: instant,
     }),
   ),

@@ -28,6 +28,7 @@ export const authoring = {
   'tab.settings': 'Settings',
   'tab.audience': 'Audience',
   'tab.versions': 'Versions',
+  'tab.translations': 'Translations',
   saved: 'Saved at {time}',
   saving: 'Saving…',
   unsaved: 'No connection: we will try again',

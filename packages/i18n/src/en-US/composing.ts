@@ -15,6 +15,7 @@ export const composing = {
   'tab.outline': 'Way',
   'tab.settings': 'Settings',
   'tab.audience': 'Audience',
+  'tab.translations': 'Translations',
   outline: 'Stages of the trail',
   undo: 'Undo',
   'section.add': 'Add a stage',

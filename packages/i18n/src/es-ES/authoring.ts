@@ -28,6 +28,7 @@ export const authoring = {
   'tab.settings': 'Configuración',
   'tab.audience': 'Público',
   'tab.versions': 'Versiones',
+  'tab.translations': 'Traducciones',
   saved: 'Guardado a las {time}',
   saving: 'Guardando…',
   unsaved: 'Sin conexión: lo intentaremos de nuevo',

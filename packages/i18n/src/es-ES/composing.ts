@@ -15,6 +15,7 @@ export const composing = {
   'tab.outline': 'Camino',
   'tab.settings': 'Configuración',
   'tab.audience': 'Público',
+  'tab.translations': 'Traducciones',
   outline: 'Etapas de la ruta',
   undo: 'Deshacer',
   'section.add': 'Agregar etapa',

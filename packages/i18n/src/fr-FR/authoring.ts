@@ -28,6 +28,7 @@ export const authoring = {
   'tab.settings': 'Réglages',
   'tab.audience': 'Public',
   'tab.versions': 'Versions',
+  'tab.translations': 'Traductions',
   saved: 'Enregistré à {time}',
   saving: 'Enregistrement…',
   unsaved: 'Pas de connexion : nous réessaierons',

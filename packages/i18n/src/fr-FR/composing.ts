@@ -15,6 +15,7 @@ export const composing = {
   'tab.outline': 'Chemin',
   'tab.settings': 'Réglages',
   'tab.audience': 'Public',
+  'tab.translations': 'Traductions',
   outline: 'Parties du parcours',
   undo: 'Annuler',
   'section.add': 'Ajouter une partie',

@@ -25,6 +25,7 @@ export const authoring = {
   'tab.settings': 'Configurações',
   'tab.audience': 'Público',
   'tab.versions': 'Versões',
+  'tab.translations': 'Traduções',
   saved: 'Salvo às {time}',
   saving: 'Salvando…',
   unsaved: 'Sem conexão: tentaremos de novo',

@@ -13,6 +13,7 @@ export const composing = {
   'tab.outline': 'Caminho',
   'tab.settings': 'Configurações',
   'tab.audience': 'Público',
+  'tab.translations': 'Traduções',
   outline: 'Etapas da trilha',
   undo: 'Desfazer',
   'section.add': 'Adicionar etapa',

@@ -20,27 +20,50 @@ const likeness = (word: string): RawBuilder<number> =>
     ? sql`case when strpos(training.search, ${word}) > 0 then 1::real else 0::real end`
     : sql`case when strpos(training.search, ${word}) > 0 then 1::real else word_similarity(${word}, training.search) end`;
 
+/** Trainings as they are searched: in their own words, and in those of the language that is read. @spec LE-10 UX-01 */
+const searched = (clientId: string, language: string | undefined): RawBuilder<SearchedTraining> =>
+  language === undefined
+    ? sql<SearchedTraining>`(select id, kind, search, title from training where client_id = ${clientId})`
+    : sql<SearchedTraining>`(
+        select t.id, t.kind, t.search || ' ' || coalesce(plain_text(made.words), '') as search,
+          t.title || ' ' || coalesce(made.title, '') as title
+        from training t left join (
+          select training_id, string_agg(words, ' ') as words,
+            string_agg(words, ' ') filter (where field = 'title') as title
+          from training_translation
+          where client_id = ${clientId} and language = ${language} and part_id = training_id
+            and field in ('title', 'summary')
+          group by training_id) made on made.training_id = t.id
+        where t.client_id = ${clientId})`;
+
+interface SearchedTraining {
+  readonly id: string;
+  readonly kind: string;
+  readonly search: string;
+  readonly title: string;
+}
+
 /**
  * The trainings of a kind in which every searched word is found, with how well: a whole number, so that a page can go
- * on from it. @spec LE-10
+ * on from it. Where a language is given its translations are searched as well. @spec LE-10
  */
 export async function relevances(
   { db, clientId }: Pick<Learner, 'db' | 'clientId'>,
   kind: string,
   words: readonly string[],
+  language?: string,
 ): Promise<ReadonlyMap<string, number>> {
   const inTitle = words.map(
     (word) => sql`case when strpos(plain_text(training.title), ${word}) > 0 then 1 else 0 end`,
   );
   const rows = await db
-    .selectFrom('training')
+    .selectFrom(searched(clientId, language).as('training'))
     .select([
       'training.id',
       sql<number>`round(10000 * (${sql.join([...words.map(likeness), ...inTitle], sql` + `)}))::int`.as(
         'relevance',
       ),
     ])
-    .where('training.client_id', '=', clientId)
     .where('training.kind', '=', kind)
     .where(({ and }) => and(words.map((word) => sql<SqlBool>`${likeness(word)} >= ${LIKENESS}::real`)))
     .execute();

@@ -2,8 +2,17 @@ import type { CatalogueFilters } from '@trilha/rules/learning/catalogue-filters.
 import { siftCatalogue } from '@trilha/rules/learning/catalogue-filters.rule';
 import { type CatalogueOrder, shelfFor } from '@trilha/rules/learning/catalogue-shelf.rule';
 import { type OfferedOnHome, offeredOnHome } from '@trilha/rules/learning/home-lists.rule';
-import { keptByVersion, keptParts, latestParts } from '#platform/database/kept.ts';
+import type { TranslationsByPlace } from '@trilha/rules/learning/translation.rule';
+import type { Context } from '#platform/context.ts';
+import { type KeptReader, keptByVersion, keptParts, latestParts } from '#platform/database/kept.ts';
 import { type TrailOutline, trailOutlineOf } from '../trails/trail-outline.queries.ts';
+import {
+  translatedActivities,
+  translatedOutline,
+  translatedTrail,
+  translatedTrainings,
+} from '../translations/translated-catalogue.ts';
+import { translationsInto } from '../translations/translations.queries.ts';
 import { relevances } from './catalogue-search.queries.ts';
 import { type KeptTraining, trainingsOf } from './kept-catalogue.queries.ts';
 import type { OwnCard, OwnShelf, SiftedShelf } from './own-catalogue.ts';
@@ -13,6 +22,10 @@ import {
   outlineOf,
   type TrainingOutline,
 } from './training-outline.queries.ts';
+
+type CatalogueAsking = Pick<Context, 'platform' | 'client'> & {
+  readonly actor: Pick<Context['actor'], 'language'>;
+};
 
 /** What a client's catalogue shows to everybody, as of one version. */
 export interface KeptCatalogue {
@@ -52,9 +65,33 @@ export const activitiesFound = async (
     ? (await catalogue.outline(trainingId)).activities
     : catalogue.earlier(trainingId, version);
 
-/** The catalogue of the client; a person never sees less than what stood when they asked. @spec LE-01 */
-export const catalogueAt = keptByVersion<KeptCatalogue>(async (reader) => {
+/** The catalogue in the languages it is read in; in one that nobody has translated anything into it is the same. */
+interface CatalogueInLanguages {
+  readonly in: (language: string) => Promise<KeptCatalogue>;
+}
+
+/** The catalogue of the client in the person's language; a person never sees less than what stood when they asked. @spec LE-01 UX-01 */
+export const catalogueAt = async (asking: CatalogueAsking, version: number): Promise<KeptCatalogue> =>
+  (await catalogueInLanguages(asking, version)).in(asking.actor.language);
+
+const catalogueInLanguages = keptByVersion<CatalogueInLanguages>(async (reader) => {
   const trainings = await trainingsOf(reader);
+  const written = catalogueOf(reader, trainings);
+  return {
+    in: keptParts(async (language) => {
+      const places = await translationsInto(reader, language);
+      return places.size === 0
+        ? written
+        : translatedCatalogue(reader, trainings, { written, language, places });
+    }),
+  };
+});
+
+function catalogueOf(
+  reader: KeptReader,
+  trainings: readonly KeptTraining[],
+  language?: string,
+): KeptCatalogue {
   const byId = new Map(trainings.map((training, place) => [training.id, { place, training }]));
   const shelves = latestParts<KeptShelf>(MOST_SHELVES);
   const searches = latestParts<Promise<ReadonlyMap<string, number>>>(MOST_SEARCHES);
@@ -71,7 +108,7 @@ export const catalogueAt = keptByVersion<KeptCatalogue>(async (reader) => {
       ),
     found: (kind, words) =>
       searches([kind, ...words].join(' '), (forget) => {
-        const found = relevances(reader, kind, words);
+        const found = relevances(reader, kind, words, language);
         found.catch(forget);
         return found;
       }),
@@ -79,7 +116,27 @@ export const catalogueAt = keptByVersion<KeptCatalogue>(async (reader) => {
     earlier: (trainingId, version) => earlier(`${trainingId}@${version}`),
     trail: keptParts((trailId) => trailOutlineOf(reader, trailId)),
   };
-});
+}
+
+interface Translated {
+  readonly written: KeptCatalogue;
+  readonly language: string;
+  readonly places: TranslationsByPlace;
+}
+
+/** The same catalogue with the words of another language laid in; what is read of it is read once for all languages. */
+function translatedCatalogue(
+  reader: KeptReader,
+  trainings: readonly KeptTraining[],
+  { written, language, places }: Translated,
+): KeptCatalogue {
+  return {
+    ...catalogueOf(reader, translatedTrainings(trainings, places), language),
+    outline: keptParts(async (id) => translatedOutline(id, await written.outline(id), places)),
+    earlier: async (id, version) => translatedActivities(await written.earlier(id, version), places),
+    trail: keptParts(async (id) => translatedTrail(await written.trail(id), places)),
+  };
+}
 
 function keptShelf(shelf: OwnShelf): KeptShelf {
   const choices = latestParts<SiftedShelf>(MOST_CHOICES);

@@ -14,7 +14,7 @@ import { catalogueAt } from './kept-catalogue.ts';
 import { type OwnLearning, type OwnStanding, ownLearningInTraining } from './own-learning.queries.ts';
 
 export type OwnCard = CatalogueCard<KeptTraining, OwnStanding>;
-type Asking = Pick<Context, 'platform' | 'client'>;
+type Asking = Pick<Context, 'platform' | 'client' | 'actor'>;
 
 /** What is offered to whoever is in the same groups; nobody is enrolled in it yet. */
 export type OwnShelf = Shelf<OwnCard>;

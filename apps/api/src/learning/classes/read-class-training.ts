@@ -26,6 +26,7 @@ import { learnerOf } from '../standing/activity-for-learner.ts';
 import { menuOf } from '../standing/menu.ts';
 import { activitiesOf } from '../standing/standing.queries.ts';
 import { classStep } from '../trails/class-step.ts';
+import { namesInOwnLanguage } from '../translations/own-language.ts';
 import { announcedClasses, type OwnSubscription, ownSubscriptions } from './class-training.queries.ts';
 import { type ClassRow, factsOf } from './classes.queries.ts';
 import { CLASS_KINDS_OF_TRAINING } from './list-class-trainings.ts';
@@ -52,7 +53,13 @@ export const routes = (bind: Bind): void =>
     const hasPlayer = context.client.modules.has('online_courses');
     const learner = learnerOf(context);
     const activities = hasPlayer
-      ? await activitiesOf(learner, trainingId, found.standing?.enrolmentId ?? null)
+      ? (
+          await namesInOwnLanguage(
+            context,
+            found.training,
+            await activitiesOf(learner, trainingId, found.standing?.enrolmentId ?? null),
+          )
+        ).activities
       : [];
     return {
       ...cardOf(context, own, found),

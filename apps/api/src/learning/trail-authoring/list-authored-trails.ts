@@ -3,12 +3,19 @@ import { listAuthoredTrails } from '@trilha/contract/learning/trail-authoring.ca
 import { sql } from 'kysely';
 import type { Bind } from '#platform/http/bind.ts';
 import { pageFrom, positionOf } from '#platform/keyset.ts';
+import {
+  clientLanguages,
+  isIncomplete,
+  metersOf,
+  shownMeters,
+} from '../translations/translations.queries.ts';
 
 type Item = ResponseOf<typeof listAuthoredTrails>['items'][number];
 const PAGE = 30;
 
 export const routes = (bind: Bind): void =>
-  bind.read(listAuthoredTrails, async ({ db, client }, { query }) => {
+  bind.read(listAuthoredTrails, async (context, { query }) => {
+    const { db, client } = context;
     const limit = query.limit ?? PAGE;
     const after = positionOf(query.cursor, ['instant', 'id']);
     let list = db
@@ -55,11 +62,16 @@ export const routes = (bind: Bind): void =>
       list = list.where(
         sql<boolean>`unaccent(training.title) ilike unaccent(${`%${query.search.replace(/[%_\\]/g, '\\$&')}%`})`,
       );
+    if (query.incomplete) list = list.where(isIncomplete(client.id, query.incomplete));
     if (after)
       list = list.where(
         sql<boolean>`(training.updated_at, training.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
       );
-    return pageFrom(await list.execute(), limit, {
+    const rows = await list.execute();
+    const { others } = await clientLanguages(context);
+    const ids = rows.map(({ id }) => id);
+    const meters = await metersOf(context, ids, others);
+    return pageFrom(rows, limit, {
       position: (row) => [row.updated_at.toISOString(), row.id],
       item: (row) => ({
         id: row.id,
@@ -70,6 +82,7 @@ export const routes = (bind: Bind): void =>
         enrolled: row.enrolled,
         finished: row.finished ?? 0,
         author: row.author,
+        translations: shownMeters(meters.get(row.id)),
         updatedAt: row.updated_at.toISOString(),
       }),
     });

@@ -54,7 +54,7 @@ export const routes = (bind: Bind): void =>
  * is no such step for them. @spec LE-08
  */
 export async function stepOf(
-  context: Pick<Context, 'platform' | 'client'>,
+  context: Pick<Context, 'platform' | 'client' | 'actor'>,
   own: OwnLearning,
   { trailId, courseId }: { readonly trailId: string; readonly courseId: string },
   kinds: readonly string[] = ['online_course'],

@@ -1368,6 +1368,17 @@ export interface Tables {
     answer_key: string;
     changed_at: Date;
   };
+  training_translation: {
+    client_id: string;
+    training_id: string;
+    language: string;
+    part_id: string;
+    field: string;
+    original: string;
+    words: string;
+    translated_by: string | null;
+    translated_at: Date;
+  };
   training_version: {
     client_id: string;
     training_id: string;

@@ -1,7 +1,13 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { openActivity } from '@trilha/contract/player/player.calls';
 import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
-import { activityForLearner, menuOf, type OpenedActivity, previewActivity } from '#learning/index.ts';
+import {
+  activityForLearner,
+  menuOf,
+  namesInOwnLanguage,
+  type OpenedActivity,
+  previewActivity,
+} from '#learning/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { playerContent } from './player-content.ts';
@@ -12,8 +18,20 @@ export const routes = (bind: Bind): void =>
     const opened = preview
       ? await previewActivity(context, params.trainingId, params.hierarchyOrder)
       : await activityForLearner(context, params.trainingId, params.hierarchyOrder);
-    return shape(context, opened, preview);
+    return shape(context, await inOwnWords(context, opened), preview);
   });
+
+/** What is opened, by the names the person reads it by. @spec UX-01 */
+async function inOwnWords(context: Context, opened: OpenedActivity): Promise<OpenedActivity> {
+  const { training, activity } = opened;
+  const { title, activities } = await namesInOwnLanguage(context, training, opened.activities);
+  return {
+    ...opened,
+    training: { ...training, title },
+    activities,
+    activity: activities.find(({ id }) => id === activity.id) ?? activity,
+  };
+}
 
 async function shape(
   context: Context,

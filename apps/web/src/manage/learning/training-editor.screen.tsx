@@ -25,6 +25,7 @@ import { ArchiveDialog, PublishDialog } from './publish-dialog.tsx';
 import { SaveState } from './save-state.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { EDITOR_TABS, type EditorSearch } from './training-editor.search.ts';
+import { TranslationsPart } from './translations/translations-part.tsx';
 import { type AuthoredTraining, trainingQuery, useEditor } from './use-training.ts';
 import { VersionsPart } from './versions/versions-part.tsx';
 
@@ -51,7 +52,7 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
   const navigate = useNavigate();
   const isCourse = training.kind === 'online_course';
   const parts = EDITOR_TABS.filter((part) => isCourse || part !== 'versions');
-  const { tab: asked = 'content' }: EditorSearch = useSearch({ strict: false });
+  const { tab: asked = 'content', language }: EditorSearch = useSearch({ strict: false });
   const tab = parts.includes(asked) ? asked : 'content';
   const canPublish = usePermission('learning.training.publish');
   const seesParticipants = usePermission('learning.enrolment.override');
@@ -151,6 +152,21 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
           ) : null}
           {tab === 'content' ? <ContentPart training={training} editor={editor} /> : null}
           {tab === 'settings' ? <SettingsPart training={training} editor={editor} /> : null}
+          {tab === 'translations' ? (
+            <TranslationsPart
+              training={training}
+              editor={editor}
+              language={language}
+              onLanguage={(next) =>
+                void navigate({
+                  to: '/manage/trainings/$trainingId',
+                  params: { trainingId: training.id },
+                  search: { tab, language: next },
+                  replace: true,
+                })
+              }
+            />
+          ) : null}
           {tab === 'versions' ? <VersionsPart training={training} editor={editor} /> : null}
           {tab === 'audience' ? (
             <div className={classes['column']}>

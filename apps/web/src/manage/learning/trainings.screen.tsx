@@ -21,6 +21,7 @@ import { useLocale, useText } from '#shared/use-text.ts';
 import { deviceZone } from '../loyalty/device-zone.ts';
 import { CreateTraining } from './create-training.tsx';
 import type { TrainingsSearch } from './trainings.search.ts';
+import { IncompleteFilter, shortMeters } from './translations/incomplete-filter.tsx';
 
 type Training = ResponseOf<typeof listAuthoredTrainings>['items'][number];
 const TONES: Readonly<Record<Training['status'], StatusTone>> = {
@@ -32,6 +33,7 @@ const STATUSES = ['all', 'draft', 'published', 'archived'] as const;
 
 const columnsIn = (
   text: ReturnType<typeof useText<'authoring'>>,
+  words: ReturnType<typeof useText<'translating'>>,
   locale: ReturnType<typeof useLocale>,
 ): Column<Training>[] => [
   { id: 'title', header: text('column.title'), cell: (row) => row.title, isTitle: true },
@@ -43,6 +45,12 @@ const columnsIn = (
   { id: 'activities', header: text('column.activities'), cell: (row) => row.activities, align: 'end' },
   { id: 'enrolled', header: text('column.enrolled'), cell: (row) => row.enrolled, align: 'end' },
   { id: 'finished', header: text('column.finished'), cell: (row) => row.finished, align: 'end' },
+  {
+    id: 'translations',
+    header: words('column'),
+    cell: (row) => shortMeters(row.translations),
+    wideOnly: true,
+  },
   { id: 'author', header: text('column.author'), cell: (row) => row.author ?? '', wideOnly: true },
   {
     id: 'updated',
@@ -54,6 +62,7 @@ const columnsIn = (
 /** The courses of the client, for those who write them. @spec MG-02 */
 export function TrainingsScreen() {
   const text = useText('authoring');
+  const words = useText('translating');
   const shell = useText('shell');
   const locale = useLocale();
   const navigate = useNavigate();
@@ -78,7 +87,7 @@ export function TrainingsScreen() {
       {text('trainings.new')}
     </Button>
   );
-  const isFiltered = Boolean(search.search || search.status);
+  const isFiltered = Boolean(search.search || search.status || search.incomplete);
   return (
     <Page>
       <PageHeader title={shell('screen.trainings')} actions={newButton} />
@@ -94,6 +103,10 @@ export function TrainingsScreen() {
           value={search.status ?? 'all'}
           onChange={(value) => set({ ...search, status: value === 'all' ? undefined : value })}
         />
+        <IncompleteFilter
+          value={search.incomplete}
+          onChange={(incomplete) => set({ ...search, incomplete })}
+        />
         {list.error ? <QueryProblem error={list.error} onRetry={() => void list.refetch()} /> : null}
         {list.isPending ? <SkeletonTable columns={6} /> : null}
         {list.data && rows.length === 0 ? (
@@ -101,7 +114,7 @@ export function TrainingsScreen() {
             title={text(isFiltered ? 'trainings.none' : 'trainings.empty')}
             action={
               isFiltered ? (
-                <Button onClick={() => set({ search: undefined, status: undefined })}>
+                <Button onClick={() => set({ search: undefined, status: undefined, incomplete: undefined })}>
                   {text('status.all')}
                 </Button>
               ) : (
@@ -116,7 +129,7 @@ export function TrainingsScreen() {
           <>
             <DataTable
               label={text('trainings.list')}
-              columns={columnsIn(text, locale)}
+              columns={columnsIn(text, words, locale)}
               rows={rows}
               rowKey={(row) => row.id}
               onOpen={(row) =>

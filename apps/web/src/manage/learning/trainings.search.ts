@@ -4,5 +4,6 @@ import { oneOf, type SearchIn, searchOf, words } from '#shared/search.ts';
 export const trainingsSearch = searchOf({
   status: oneOf(['draft', 'published', 'archived']),
   search: words,
+  incomplete: words,
 });
 export type TrainingsSearch = SearchIn<typeof trainingsSearch>;

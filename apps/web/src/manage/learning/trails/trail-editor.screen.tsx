@@ -19,6 +19,7 @@ import { AudiencePart } from '../audience-part.tsx';
 import classes from '../editor.module.css';
 import { PrerequisitesPart } from '../prerequisites-part.tsx';
 import { SaveState } from '../save-state.tsx';
+import { TranslationsPart } from '../translations/translations-part.tsx';
 import { useEditor } from '../use-training.ts';
 import { OutlinePart } from './outline-part.tsx';
 import { TRAIL_TABS, type TrailEditorSearch } from './trail-editor.search.ts';
@@ -49,7 +50,7 @@ function Editor({ trail }: { readonly trail: AuthoredTrail }) {
   const authoring = useText('authoring');
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { tab = 'outline' }: TrailEditorSearch = useSearch({ strict: false });
+  const { tab = 'outline', language }: TrailEditorSearch = useSearch({ strict: false });
   const editor = useEditor(trail, trailQuery(trail.id).queryKey);
   const { error } = editor.state;
   const isConflict = problemFrom(error).code === 'changed_meanwhile';
@@ -93,6 +94,21 @@ function Editor({ trail }: { readonly trail: AuthoredTrail }) {
         <Stack gap={24}>
           {tab === 'outline' ? <OutlinePart trail={trail} editor={editor} /> : null}
           {tab === 'settings' ? <TrailSettings trail={trail} editor={editor} /> : null}
+          {tab === 'translations' ? (
+            <TranslationsPart
+              training={trail}
+              editor={editor}
+              language={language}
+              onLanguage={(next) =>
+                void navigate({
+                  to: '/manage/trails/$trailId',
+                  params: { trailId: trail.id },
+                  search: { tab, language: next },
+                  replace: true,
+                })
+              }
+            />
+          ) : null}
           {tab === 'audience' ? (
             <div className={classes['column']}>
               <AudiencePart

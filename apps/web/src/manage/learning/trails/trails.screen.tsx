@@ -20,6 +20,7 @@ import { QueryProblem } from '#shared/query-problem.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { deviceZone } from '../../loyalty/device-zone.ts';
 import type { TrainingsSearch } from '../trainings.search.ts';
+import { IncompleteFilter, shortMeters } from '../translations/incomplete-filter.tsx';
 import { CreateTrail } from './create-trail.tsx';
 
 type Trail = ResponseOf<typeof listAuthoredTrails>['items'][number];
@@ -33,6 +34,7 @@ const STATUSES = ['all', 'draft', 'published', 'archived'] as const;
 function useColumns(): Column<Trail>[] {
   const text = useText('composing');
   const authoring = useText('authoring');
+  const words = useText('translating');
   const locale = useLocale();
   return [
     { id: 'title', header: text('column.title'), cell: (row) => row.title, isTitle: true },
@@ -44,6 +46,12 @@ function useColumns(): Column<Trail>[] {
     { id: 'items', header: text('column.steps'), cell: (row) => row.items, align: 'end' },
     { id: 'enrolled', header: authoring('column.enrolled'), cell: (row) => row.enrolled, align: 'end' },
     { id: 'finished', header: authoring('column.finished'), cell: (row) => row.finished, align: 'end' },
+    {
+      id: 'translations',
+      header: words('column'),
+      cell: (row) => shortMeters(row.translations),
+      wideOnly: true,
+    },
     { id: 'author', header: authoring('column.author'), cell: (row) => row.author ?? '', wideOnly: true },
     {
       id: 'updated',
@@ -81,7 +89,7 @@ export function TrailsScreen() {
       {text('new')}
     </Button>
   );
-  const isFiltered = Boolean(search.search || search.status);
+  const isFiltered = Boolean(search.search || search.status || search.incomplete);
   return (
     <Page>
       <PageHeader title={shell('screen.manageTrails')} actions={newButton} />
@@ -97,6 +105,7 @@ export function TrailsScreen() {
           value={search.status ?? 'all'}
           onChange={(value) => set({ status: value === 'all' ? undefined : value })}
         />
+        <IncompleteFilter value={search.incomplete} onChange={(incomplete) => set({ incomplete })} />
         {list.isLoadingError ? <QueryProblem error={list.error} onRetry={() => void list.refetch()} /> : null}
         {list.isPending ? <SkeletonTable columns={6} /> : null}
         {list.data && rows.length === 0 ? (
@@ -104,7 +113,7 @@ export function TrailsScreen() {
             title={text(isFiltered ? 'none' : 'empty')}
             action={
               isFiltered ? (
-                <Button onClick={() => set({ search: undefined, status: undefined })}>
+                <Button onClick={() => set({ search: undefined, status: undefined, incomplete: undefined })}>
                   {authoring('status.all')}
                 </Button>
               ) : (

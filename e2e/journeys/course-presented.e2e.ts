@@ -6,7 +6,7 @@ import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
 const AUTHOR = 'helena.prado@nexo.example';
 
 for (const { name, width, height } of AT_THE_DESK) {
-  test(`an author frames a cover by keys and by hand, and learners get it in sizes, on a ${name} [MG-02] [UX-09]`, async ({
+  test(`an author frames a cover by keys and by hand, and learners get it in sizes; the title is translated beside it, on a ${name} [MG-02] [UX-09] [UX-01]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -28,6 +28,27 @@ for (const { name, width, height } of AT_THE_DESK) {
     await expect(page.getByText('Capa enquadrada')).toBeVisible();
     await page.getByRole('button', { name: 'Enquadrar a capa' }).click();
     await expect(dialog.getByText(/aproximação de 121%/)).toBeAttached();
+
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('tab', { name: 'Traduções' }).click();
+    await page.getByRole('radio', { name: 'Español' }).check({ force: true });
+    await expect(page.getByText('0 de 2 textos traduzidos')).toBeVisible();
+    await page.getByLabel('Título (Español)').fill('Portada');
+    await expect(page.getByText('1 de 2 textos traduzidos')).toBeVisible();
+    await checkScreen(page, 'translations');
+    await page.getByRole('tab', { name: 'Configurações' }).click();
+    await page.getByLabel('Título do curso').fill('Capa nova');
+    await expect(page.getByText(/^Salvo às/)).toBeVisible();
+    await page.getByRole('tab', { name: 'Traduções' }).click();
+    await page.getByRole('radio', { name: 'Español' }).check({ force: true });
+    await expect(page.getByText('Desatualizada')).toBeVisible();
+    await page.getByRole('button', { name: 'Continua certa' }).click();
+    await expect(page.getByText('1 de 2 textos traduzidos')).toBeVisible();
+    await page.goto('/manage/trainings?incomplete=es-ES');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Como demonstrar desempenho em três minutos')).toBeHidden();
+    await checkScreen(page, 'trainings-incomplete');
 
     await page.goto('/online-courses');
     // The smallest that will do, in the best format the browser knows.
