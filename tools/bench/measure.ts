@@ -24,7 +24,10 @@ export interface Target {
   readonly make: MakeRequest;
 }
 
-/** One kind of request at one concurrency; milliseconds, exact percentiles. Anything but 2xx counts as a failure. */
+/**
+ * One kind of request at one concurrency; milliseconds, exact percentiles. Anything but 2xx, or a page to go on to,
+ * counts as a failure.
+ */
 export async function measure(target: Target, connections: number, seconds: number): Promise<Measured> {
   await fire(target, connections, WARM_UP_SECONDS, []);
   return figuresOf([await turnOf(target, connections, seconds)]);
@@ -61,8 +64,8 @@ interface Turn {
 
 async function turnOf(target: Target, connections: number, seconds: number): Promise<Turn> {
   const times: number[] = [];
-  const { duration, non2xx, errors } = await fire(target, connections, seconds, times);
-  return { times, duration, failures: non2xx + errors };
+  const { duration, non2xx, errors, '3xx': ledOn } = await fire(target, connections, seconds, times);
+  return { times, duration, failures: non2xx - ledOn + errors };
 }
 
 const perSecondOf = ({ times, duration }: Turn): number => times.length / duration;

@@ -6,6 +6,7 @@ import { doorTargets } from './doors.ts';
 import type { MakeRequest } from './measure.ts';
 import { type OpenAttempt, openAttempts } from './open-attempts.ts';
 import { proofTargets } from './proofs.ts';
+import { signOnTargets } from './sign-on.ts';
 
 export interface Target {
   readonly name: string;
@@ -72,6 +73,7 @@ export async function targetsOf(
     { name: 'login', make: () => loginOf(next()) },
     ...(await doorTargets(client, sellers)),
     ...(await proofTargets(client)),
+    ...(await signOnTargets(client, origin)),
   ];
   return { reads, writes, sales };
 }
