@@ -7,8 +7,8 @@ import type { CoverFrame } from '@trilha/rules/learning/cover-frame.rule';
 import { z } from 'zod';
 
 const PROGRAM = fileURLToPath(new URL('./encoding-program.ts', import.meta.url));
-/** A cover takes two to five seconds; one that takes a minute has lost itself. */
-const PATIENCE_MS = 60_000;
+/** A large photograph takes some seconds, full of noise and beside much else a quarter of a minute; this long, it is lost. */
+const PATIENCE_MS = 180_000;
 /** Behind whatever answers people. */
 const LOW_PRIORITY = 10;
 
