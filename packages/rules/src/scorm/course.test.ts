@@ -55,6 +55,13 @@ describe('a package of several lessons [PL-04]', () => {
     expect(courseMenu(course).entries.map(({ state }) => state)).toEqual(['passed', 'passed', 'passed']);
   });
 
+  test('that ended with its last word is told whole before anybody goes on', () => {
+    const course = open(packageOf(group('root', [lesson('a')])));
+    begin(course);
+    say(course, { 'cmi.completion_status': 'completed', 'cmi.success_status': 'passed' });
+    expect(courseReport(course)).toMatchObject({ completed: true, satisfied: true, percent: 100 });
+  });
+
   test('a closed tab resumes at the lesson and at the place in it', () => {
     const course = open(THREE);
     begin(course);

@@ -104,9 +104,13 @@ function reportedTree({ tree, definition }: Course, session: ScoSession | null):
 
 /** How the whole package stands, with what the content on the screen said so far. */
 export function courseReport(course: Course): CourseReport {
-  const draft = reportedTree(course, course.session);
+  const { session } = course;
+  const draft = reportedTree(course, session);
   const { root } = draft;
-  const isGraded = course.isGraded || (course.session !== null && saysGrades(course.session));
+  // A lesson that is over may have been the last word: its tree is only rolled up once somebody goes on.
+  const over = session?.status === 'terminated' ? draft.nodes.get(session.node.id) : undefined;
+  if (over) rollUp(draft, over);
+  const isGraded = course.isGraded || (session !== null && saysGrades(session));
   return {
     completed: completionOf(draft, root),
     satisfied: isGraded ? satisfactionOf(draft, root) : null,
