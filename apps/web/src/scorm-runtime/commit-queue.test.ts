@@ -7,7 +7,7 @@ interface Sent {
   readonly last: boolean;
 }
 
-function queueWith(outcome: (attempt: number) => Promise<void>) {
+function queueWith(outcome: (attempt: number) => Promise<number | void>) {
   const sent: Sent[] = [];
   const states: string[] = [];
   const timers: (() => void)[] = [];
@@ -26,7 +26,7 @@ function queueWith(outcome: (attempt: number) => Promise<void>) {
     snapshot,
     send: async ({ sequence, state: { stores } }, last) => {
       sent.push({ sequence, bookmark: stores['bookmark'], last });
-      await outcome(sent.length);
+      return (await outcome(sent.length)) ?? null;
     },
     onState: (next) => states.push(next),
     later: (work) => timers.push(work),
@@ -86,4 +86,31 @@ test('a page that comes back saves as before [PL-04]', async () => {
   queue.commit();
   await settle();
   expect(sent).toEqual([{ sequence: 5, bookmark: 'page 1', last: false }]);
+});
+
+test('where another page was there first, what is newest goes on above its number [PL-04]', async () => {
+  const { queue, sent, states, timers, state, settle } = queueWith(async (attempt) =>
+    attempt === 1 ? 9 : undefined,
+  );
+  queue.commit();
+  await settle();
+  expect(states).toEqual(['saving', 'saving']);
+  state.bookmark = 'page 2';
+  timers[0]?.();
+  await settle();
+  expect(sent).toEqual([
+    { sequence: 5, bookmark: 'page 1', last: false },
+    { sequence: 10, bookmark: 'page 2', last: false },
+  ]);
+  expect(states.at(-1)).toBe('saved');
+});
+
+test('a page that was only hidden goes on above another one too [PL-04]', async () => {
+  const { queue, sent, timers, settle } = queueWith(async (attempt) => (attempt === 1 ? 9 : undefined));
+  queue.changed();
+  queue.leave(false);
+  await settle();
+  for (const work of timers) work();
+  await settle();
+  expect(sent.map(({ sequence }) => sequence)).toEqual([5, 10]);
 });

@@ -17,8 +17,11 @@ export interface Snapshot {
 export interface CommitQueueOptions {
   readonly sequence: number;
   readonly snapshot: () => Snapshot;
-  /** Sends one commit; `last` asks for a request that outlives the page. */
-  readonly send: (commit: Snapshot & { readonly sequence: number }, last: boolean) => Promise<void>;
+  /**
+   * Sends one commit; `last` asks for a request that outlives the page. Resolves with null once it is kept, or with the
+   * number of a newer commit that was there first: one of another page with this package.
+   */
+  readonly send: (commit: Snapshot & { readonly sequence: number }, last: boolean) => Promise<number | null>;
   readonly onState: (state: 'saving' | 'saved' | 'waiting') => void;
   /** Runs the work after some milliseconds. */
   readonly later: (work: () => void, milliseconds: number) => void;
@@ -30,6 +33,7 @@ const LONGEST_RETRY_MS = 30_000;
 /**
  * Keeps the server one second behind the package at the most, in order: one commit travels at a time, each carries
  * all that is not there yet and a number that only grows, and a lost one is simply sent again with what is newest.
+ * Where another page was there first, this one, in which the learner is working, goes on above it.
  */
 export function createCommitQueue({ sequence, snapshot, send, onState, later }: CommitQueueOptions) {
   let number = sequence;
@@ -38,6 +42,12 @@ export function createCommitQueue({ sequence, snapshot, send, onState, later }: 
   let isScheduled = false;
   let isGone = false;
   let retryMs = PAUSE_MS;
+
+  const goOnAbove = (newer: number | null): void => {
+    if (newer === null) return;
+    number = Math.max(number, newer);
+    isDirty = true;
+  };
 
   const next = () => {
     number += 1;
@@ -50,7 +60,7 @@ export function createCommitQueue({ sequence, snapshot, send, onState, later }: 
     isTravelling = true;
     onState('saving');
     try {
-      await send(next(), false);
+      goOnAbove(await send(next(), false));
       retryMs = PAUSE_MS;
       onState(isDirty ? 'saving' : 'saved');
     } catch {
@@ -72,9 +82,15 @@ export function createCommitQueue({ sequence, snapshot, send, onState, later }: 
   }
 
   const sendLast = (): void => {
-    void send(next(), true).catch(() => {
-      isDirty = true;
-    });
+    void send(next(), true).then(
+      (newer) => {
+        goOnAbove(newer);
+        if (isDirty && !isGone) schedule(PAUSE_MS);
+      },
+      () => {
+        isDirty = true;
+      },
+    );
   };
 
   return {

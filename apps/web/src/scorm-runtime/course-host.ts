@@ -28,6 +28,14 @@ export interface ContentEvents {
   readonly called: Trace['tell'];
 }
 
+/** What the server says to a commit. */
+interface CommitOutcome {
+  readonly kept: boolean;
+  /** Whether the one with this number is newer. */
+  readonly isOvertaken?: true;
+  readonly sequence: number;
+}
+
 /** Makes the interface for the content that is launched now; each launch gets a new one. */
 export type Attach = (course: Course, events: ContentEvents) => void;
 
@@ -85,10 +93,12 @@ export function hostCourse(data: LaunchData, attach: Attach): void {
         credentials: 'omit',
       });
       if (!answer.ok) throw new Error(`commit answered ${answer.status}`);
-      const outcome = (await answer.json()) as { readonly kept: boolean };
+      const outcome = (await answer.json()) as CommitOutcome;
+      if (outcome.isOvertaken) return outcome.sequence;
       if (outcome.kept) confirmed = state;
       if (isTold) trace.arrived(told);
       tell('committed', outcome);
+      return null;
     },
     onState: (state) => tell('state', state),
     later: (work, milliseconds) => setTimeout(work, milliseconds),

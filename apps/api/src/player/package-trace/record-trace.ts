@@ -1,6 +1,6 @@
 import { statusChange, type TraceEntry } from '@trilha/rules/scorm/package-trace.rule';
 import type { Context, Transaction } from '#platform/context.ts';
-import type { Commit } from '../scorm/commit.ts';
+import { type Commit, numberInLaunch } from '../scorm/commit.ts';
 import type { LaunchClaims } from '../scorm/launch.ts';
 import { addEntries, type TracePlace, traceAt } from './traces.queries.ts';
 
@@ -45,7 +45,7 @@ export async function recordTrace(
   const commit: TraceEntry = {
     at,
     kind: 'commit',
-    name: `#${sequence}`,
+    name: `#${numberInLaunch(sequence)}`,
     value: said.filter((word) => word !== '').join(' · '),
     result: state,
     error: '',

@@ -71,6 +71,18 @@ export const commit = z.strictObject({
 });
 export type Commit = z.output<typeof commit>;
 
+/** Commits of a launch that are numbered before its numbers reach into the next millisecond. */
+const COMMITS_OF_A_LAUNCH = 1000;
+
+/**
+ * Where the numbers of a launch begin: above all of those before it, so that a commit of a page that is gone, which the
+ * network held back, never takes the place of what was done since. @spec PL-04
+ */
+export const firstSequence = (launchedAt: Date): number => launchedAt.getTime() * COMMITS_OF_A_LAUNCH;
+
+/** The number of a commit within its launch, for whoever reads it. */
+export const numberInLaunch = (sequence: number): number => sequence % COMMITS_OF_A_LAUNCH;
+
 /** The stored state with a commit on top of it: pieces that did not change are not sent again. @spec PL-04 */
 export function merged(before: CourseState | null, next: Commit['change']): CourseState {
   return {

@@ -13,7 +13,7 @@ import { actingAs } from '#identity/index.ts';
 import { contentOfActivity, learnerOf, lockEnrolment, recordProgress } from '#learning/index.ts';
 import { type Context, inTransaction, type Platform } from '#platform/context.ts';
 import { isTraceRecorded, recordTrace } from '../package-trace/record-trace.ts';
-import { type Commit, commit, merged, storedState } from './commit.ts';
+import { type Commit, commit, firstSequence, merged, storedState } from './commit.ts';
 import { type LaunchClaims, readLaunchToken } from './launch.ts';
 import { keepMemory, keepRuntime, memoryOf, runtimeOf } from './runtime.queries.ts';
 import { runtimePage } from './runtime-page.ts';
@@ -70,7 +70,7 @@ export function scormRuntimeRoutes(app: FastifyInstance, platform: Platform, web
             title: content.title,
             appOrigin: platform.addresses.origin,
             runtime: await withMemory(context, claims, tree, storedState(runtime)),
-            sequence,
+            sequence: Math.max(sequence, firstSequence(context.now)),
             tracesAll: await isTraceRecorded(context, claims),
             learner: { id: claims.membershipId, name: nameAsScorm(context.actor.displayName) },
           },
@@ -138,7 +138,7 @@ function saveCommit(context: Context, claims: LaunchClaims, { sequence, change, 
     const enrolment = await lockEnrolment(learnerOf(tx), claims.trainingId);
     const content = await scormContent(tx, claims);
     const before = await runtimeOf(tx.db, claims);
-    if (sequence <= before.sequence) return { kept: false, sequence: before.sequence };
+    if (sequence <= before.sequence) return { kept: false, isOvertaken: true, sequence: before.sequence };
     const state = merged(storedState(before.runtime), change);
     if (JSON.stringify(state).length > RUNTIME_LIMIT) throw new AppError('validation_failed');
     const tree = await packageTreeOf(tx, content.fileId, content);

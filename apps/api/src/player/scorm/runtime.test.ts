@@ -142,7 +142,6 @@ test('keeps what the package stores and gives it back at the next launch [PL-04]
   ).toMatchObject({ kept: true });
   const data = launchData((await wrapper()).body);
   expect(data).toMatchObject({
-    sequence: 1,
     runtime: { scos: { lesson: { model: { 'cmi.location': 'page-3', 'cmi.suspend_data': 'abc' } } } },
   });
 });
@@ -152,9 +151,29 @@ test('a commit that arrives late changes nothing [PL-04]', async () => {
   await commit(2, kept({ 'cmi.suspend_data': 'new' }));
   expect((await commit(1, kept({ 'cmi.suspend_data': 'old' }))).json()).toMatchObject({
     kept: false,
+    isOvertaken: true,
     sequence: 2,
   });
   expect((await commit(2, kept({ 'cmi.suspend_data': 'twin' }))).json()).toMatchObject({ kept: false });
+  expect(launchData((await wrapper()).body).runtime).toMatchObject({
+    scos: { lesson: { model: { 'cmi.suspend_data': 'new' } } },
+  });
+});
+
+test('a commit of a page that is gone takes the place of nothing that was done since [PL-04]', async () => {
+  const { commit, wrapper } = await launch();
+  const { sequence: gone } = launchData((await wrapper()).body);
+  product.setNow('2026-11-21T15:00:00.100Z');
+  const { sequence } = launchData((await wrapper()).body);
+  expect((await commit(sequence + 1, kept({ 'cmi.suspend_data': 'new' }))).json()).toMatchObject({
+    kept: true,
+  });
+  // Many were sent before the page went, and the network kept them all.
+  expect((await commit(gone + 40, kept({ 'cmi.suspend_data': 'old' }))).json()).toEqual({
+    kept: false,
+    isOvertaken: true,
+    sequence: sequence + 1,
+  });
   expect(launchData((await wrapper()).body).runtime).toMatchObject({
     scos: { lesson: { model: { 'cmi.suspend_data': 'new' } } },
   });
@@ -178,7 +197,6 @@ test('twenty commits at once keep the newest [PL-04]', async () => {
     ),
   );
   expect(launchData((await wrapper()).body)).toMatchObject({
-    sequence: 20,
     runtime: { scos: { lesson: { model: { 'cmi.suspend_data': '20' } } } },
   });
 });
