@@ -101,6 +101,31 @@ test('a video counts each second once, resumes where it was and cannot run ahead
   expect((await watch(someone, 100, [{ from: 40, to: 91 }])).body.activityState).toBe('finished');
 });
 
+test('what was played while the network was away counts when it is back, by when it was opened [PL-03] [PL-06]', async () => {
+  const { opening: ofAnother } = await openingFor(await learner());
+  const someone = await learner();
+  const { opening } = await openingFor(someone);
+  product.setNow('2026-11-21T15:00:50Z');
+  const watchSince = (told: string) =>
+    call(
+      product,
+      saveWatched,
+      { ...someone.at(2), body: { second: 50, ranges: [{ from: 0, to: 50 }], opening: told } },
+      { token: someone.token },
+    );
+  expect((await watchSince(ofAnother)).code).toBe('progress_implausible');
+  const earlier = opening.replace(/^\d+/, (at) => String(Number(at) - 60_000));
+  expect((await watchSince(earlier)).code).toBe('progress_implausible');
+  expect((await watchSince(opening)).body).toMatchObject({ activityState: 'in_progress' });
+});
+
+async function openingFor(someone: Learner) {
+  await seePages(someone, 3, [1, 2, 3]);
+  const { content } = (await open(someone, 2)).body;
+  if (content.kind !== 'video') throw new Error('no film');
+  return content;
+}
+
 test('the last activity finishes the course with its points and its certificate, at once [LE-07] [LE-12] [GM-01]', async () => {
   const someone = await learner();
   await seePages(someone, 3, [1, 2, 3]);

@@ -16,6 +16,8 @@ const watched = {
   second: z.number(),
   watched: z.array(z.object({ from: z.number(), to: z.number() })),
   transcript: z.string().nullable(),
+  /** Says when it was opened; goes back with every report. */
+  opening: z.string(),
 };
 const media = { url: z.string(), contentType: z.string(), ...watched };
 const film = { videoId: z.string(), hash: z.string().nullable(), ...watched };
@@ -164,7 +166,12 @@ export const saveWatched = defineCall({
   ...access,
   write: true,
   params: place,
-  body: z.strictObject({ second: z.number().min(0).max(1_000_000), ranges: z.array(range).max(500) }),
+  body: z.strictObject({
+    second: z.number().min(0).max(1_000_000),
+    ranges: z.array(range).max(500),
+    /** What the player was given with the content: since then, playing is plausible before the first report. */
+    opening: z.string().max(200).optional(),
+  }),
   response: progressOutcome,
   errors: [...closed, 'training_blocked', 'progress_implausible'],
 });

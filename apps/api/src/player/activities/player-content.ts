@@ -14,6 +14,7 @@ import { courseContent } from '../cmi5/course-content.ts';
 import { flashPlayer } from '../flash/flash-page.ts';
 import { launchUrl } from '../scorm/launch.ts';
 import { documentContent } from './document-content.ts';
+import { openingOf } from './opening.ts';
 import { mediaPosition, pagesPosition, readingPosition } from './positions.ts';
 
 type Content = ResponseOf<typeof openActivity>['content'];
@@ -44,16 +45,21 @@ export async function playerContent(context: Context, opened: Opened): Promise<C
     case 'audio':
       return { kind: 'audio', ...(await mediaContent(context, opened, content)) };
     case 'youtube':
-      return { kind: 'youtube', videoId: content.videoId, hash: null, ...watchedOf(opened, content) };
+      return {
+        kind: 'youtube',
+        videoId: content.videoId,
+        hash: null,
+        ...watchedOf(context, opened, content),
+      };
     case 'vimeo':
       return {
         kind: 'vimeo',
         videoId: content.videoId,
         hash: content.hash,
-        ...watchedOf(opened, content),
+        ...watchedOf(context, opened, content),
       };
     case 'wowza':
-      return { kind: 'wowza', address: content.address, ...watchedOf(opened, content) };
+      return { kind: 'wowza', address: content.address, ...watchedOf(context, opened, content) };
     case 'linkedin_slidshare':
       return {
         kind: 'linkedin_slidshare',
@@ -92,13 +98,19 @@ async function mediaContent(
   content: MediaContent<'video'> | MediaContent<'audio'>,
 ) {
   const { url, contentType } = linkTo(context, await fileById(context, content.fileId));
-  return { url, contentType, ...watchedOf(opened, content) };
+  return { url, contentType, ...watchedOf(context, opened, content) };
 }
 
 const watchedOf = (
+  context: Context,
   { activity }: Opened,
   { seconds, transcript }: { readonly seconds: number; readonly transcript?: string | undefined },
-) => ({ seconds, transcript: transcript ?? null, ...mediaPosition(activity.position) });
+) => ({
+  seconds,
+  transcript: transcript ?? null,
+  ...mediaPosition(activity.position),
+  opening: openingOf(context, activity.id),
+});
 
 const captionsOf = (context: Context, { captions }: MediaContent<'video'>) =>
   Promise.all(

@@ -12,6 +12,7 @@ import {
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { completionOf } from './document-content.ts';
+import { openedAt } from './opening.ts';
 import { mediaPosition, pagesPosition } from './positions.ts';
 import { touchedAt } from './progress-clock.queries.ts';
 
@@ -49,9 +50,9 @@ export function routes(bind: Bind): void {
   bind.write(saveWatched, async (tx, { params, body }) => {
     const { activity, content, enrolmentId } = await lockedActivity(tx, params);
     if (!('seconds' in content)) throw new AppError('not_found');
-    const since = await touchedAt(tx, enrolmentId, activity.id);
+    const since = (await touchedAt(tx, enrolmentId, activity.id)) ?? openedAt(tx, activity.id, body.opening);
     const watched = rangesAfterReport(mediaPosition(activity.position).watched, body.ranges, {
-      // The first report has no report before it: the time since the enrolment bounds nothing useful, the content does.
+      // Whoever reports first, and cannot say when it was opened, can have played no more than players keep back.
       elapsedSeconds: since ? (tx.now.getTime() - since.getTime()) / 1000 : FIRST_REPORT_SECONDS,
       durationSeconds: content.seconds,
     });

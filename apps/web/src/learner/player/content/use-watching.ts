@@ -14,6 +14,8 @@ export interface WatchedContent {
   readonly seconds: number;
   readonly second: number;
   readonly watched: readonly WatchedRange[];
+  /** What the server gave to say when it was opened. */
+  readonly opening: string;
 }
 
 const SAVE_EVERY_MS = 8000;
@@ -27,15 +29,17 @@ export function useWatching(content: WatchedContent, playerRef: RefObject<FilmPl
   const [second, setSecond] = useState(content.second);
   const [isPlaying, setPlaying] = useState(false);
   const [percent, setPercent] = useState(() => mediaProgress(content.watched, content.seconds).percent);
+  const { opening } = content;
   const onOutcome = useOutcome(percent >= MEDIA_COMPLETION_PERCENT);
   const { report, state } = useProgressSaver(
     useCallback(
-      async (body: { second: number; ranges: { from: number; to: number }[] }, idempotencyKey: string) => {
+      async (report: { second: number; ranges: { from: number; to: number }[] }, idempotencyKey: string) => {
+        const body = { ...report, opening };
         onOutcome(
           await api(saveWatched, { params: { trainingId, hierarchyOrder }, body }, { idempotencyKey }),
         );
       },
-      [trainingId, hierarchyOrder, onOutcome],
+      [trainingId, hierarchyOrder, opening, onOutcome],
     ),
   );
   const savedAt = useRef(0);
