@@ -4,6 +4,8 @@ import { unwaitedErrors } from './tools/unwaited-errors.ts';
 const { TEST_REPORT, UNWAITED_ERRORS } = process.env;
 const API_FIXTURES = 'apps/api/src/**/*.fixtures.test.ts';
 const FIXTURES = '**/*.fixtures.test.ts';
+/** Starts and kills the real server, as the tests of faults do. */
+const CHAOS = 'tools/chaos/**/*.test.ts';
 const BUILT = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
@@ -34,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['apps/api/**/*.test.ts'],
+          include: ['apps/api/**/*.test.ts', CHAOS],
           exclude: [...BUILT, FIXTURES],
           globalSetup: ['tools/test-database.ts'],
           testTimeout: 20_000,
@@ -46,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['tools/**/*.test.ts'],
-          exclude: [...BUILT, FIXTURES],
+          exclude: [...BUILT, FIXTURES, CHAOS],
           testTimeout: 20_000,
         },
       },

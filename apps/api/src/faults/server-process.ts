@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { addressOf, type ConnectionSettings } from '#platform/database/settings.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 /** Kept from one start to the next, as whoever runs the product is told to. */
 const COMPILED = process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'trilha-compiled');
 
