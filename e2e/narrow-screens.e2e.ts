@@ -21,6 +21,7 @@ const LEARNER = [
   '/profile/privacy',
   '/ranking',
   '/trails',
+  '/search?q=venda',
   '/live-classes',
 ];
 const BEFORE_SIGNING_IN = [

@@ -48,6 +48,7 @@ export async function targetsOf(
     { name: 'session', make: read('/api/session') },
     { name: 'home', make: read('/api/home') },
     { name: 'catalogue', make: read('/api/trainings') },
+    { name: 'search', make: read('/api/search?q=notebook') },
     { name: 'course page', make: read(`/api/trainings/${course}`) },
     { name: 'trails', make: read('/api/trails') },
     { name: 'trail page', make: read(`/api/trails/${trail}`) },

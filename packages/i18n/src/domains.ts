@@ -44,6 +44,7 @@ import type { recovery } from './pt-BR/recovery.ts';
 import type { registration } from './pt-BR/registration.ts';
 import type { requests } from './pt-BR/requests.ts';
 import type { rewards } from './pt-BR/rewards.ts';
+import type { search } from './pt-BR/search.ts';
 import type { shell } from './pt-BR/shell.ts';
 import type { soon } from './pt-BR/soon.ts';
 import type { stranger } from './pt-BR/stranger.ts';
@@ -107,6 +108,7 @@ export interface Domains {
   registration: typeof registration;
   requests: typeof requests;
   rewards: typeof rewards;
+  search: typeof search;
   shell: typeof shell;
   soon: typeof soon;
   stranger: typeof stranger;

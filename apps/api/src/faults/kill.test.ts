@@ -16,7 +16,7 @@ import { type BuiltPerson, buildClient, buildPerson } from '../testing/world.ts'
 import { insist } from './insistent-client.ts';
 import { freePort, type ServerProcess, startServer } from './server-process.ts';
 
-const KILLS = 12;
+const KILLS = 20;
 const SELLERS = 8;
 const RUN_MS = 350;
 

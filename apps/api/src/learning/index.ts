@@ -30,6 +30,7 @@ import { participantsExport } from './participants/export-participants.ts';
 import { participantRoutes } from './participants/participant-routes.ts';
 import { routes as portfolioRoutes } from './portfolio/read-portfolio.ts';
 import { routes as prerequisiteRoutes } from './prerequisites/edit-prerequisites.ts';
+import { routes as searchRoutes } from './search/search-learning.ts';
 import { remindOfTrailsJob } from './trails/remind-of-trails.job.ts';
 import { trailRoutes } from './trails/trail-routes.ts';
 import { routes as translationRoutes } from './translations/translate-text.ts';
@@ -64,6 +65,7 @@ export function routes(bind: Bind): void {
   readOnlineCourseRoutes(bind);
   readSupportMaterialRoutes(bind);
   setFavouriteRoutes(bind);
+  searchRoutes(bind);
   enrolmentRoutes(bind);
   participantRoutes(bind);
   certificateRoutes(bind);

@@ -17,6 +17,7 @@ import { trailPages } from './learning/trails/trail-pages.ts';
 import { loyaltyPages } from './loyalty/loyalty-routes.ts';
 import { courseActivityPages, presentialActivityPages, reactionPages } from './player/player-routes.ts';
 import { profileSearch } from './profile/profile.search.ts';
+import { searchPages } from './search/search-pages.ts';
 import { soon } from './soon.ts';
 
 const renamed = (from: string, to: string) => (path: string) => path.replace(from, to);
@@ -95,6 +96,7 @@ export const learnerRoutes = [
   ),
   movedTo('/courses', renamed('/courses', '/online-courses')),
   movedTo('/courses/$courseId', renamed('/courses', '/online-courses')),
+  ...searchPages,
   ...trailPages,
   ...classPages,
   movedTo('/presential', renamed('/presential', '/presential-courses')),

@@ -116,6 +116,7 @@ export const shell = {
   'screen.surveys': 'Survey',
   'screen.onlineCourses': 'Online courses',
   'screen.course': 'Course',
+  'screen.search': 'Search',
   'screen.trails': 'Trails',
   'screen.trail': 'Trail',
   'screen.presentialCourses': 'In-person courses',

@@ -116,6 +116,7 @@ export const shell = {
   'screen.surveys': 'Encuesta',
   'screen.onlineCourses': 'Cursos en línea',
   'screen.course': 'Curso',
+  'screen.search': 'Buscar',
   'screen.trails': 'Rutas',
   'screen.trail': 'Ruta',
   'screen.presentialCourses': 'Cursos presenciales',

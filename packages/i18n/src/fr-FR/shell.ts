@@ -117,6 +117,7 @@ export const shell = {
   'screen.surveys': 'Enquête',
   'screen.onlineCourses': 'Cours en ligne',
   'screen.course': 'Cours',
+  'screen.search': 'Rechercher',
   'screen.trails': 'Parcours',
   'screen.trail': 'Parcours',
   'screen.presentialCourses': 'Cours en présentiel',

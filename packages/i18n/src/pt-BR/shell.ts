@@ -113,6 +113,7 @@ export const shell = {
   'screen.surveys': 'Pesquisa',
   'screen.onlineCourses': 'Cursos online',
   'screen.course': 'Curso',
+  'screen.search': 'Buscar',
   'screen.trails': 'Trilhas',
   'screen.trail': 'Trilha',
   'screen.presentialCourses': 'Cursos presenciais',

@@ -13,7 +13,7 @@ import {
   translatedTrainings,
 } from '../translations/translated-catalogue.ts';
 import { translationsInto } from '../translations/translations.queries.ts';
-import { relevances } from './catalogue-search.queries.ts';
+import { type ActivityMatch, activityMatches, relevances } from './catalogue-search.queries.ts';
 import { type KeptTraining, trainingsOf } from './kept-catalogue.queries.ts';
 import type { OwnCard, OwnShelf, SiftedShelf } from './own-catalogue.ts';
 import {
@@ -36,10 +36,19 @@ export interface KeptCatalogue {
   readonly shelf: (kinds: readonly string[], groups: ReadonlySet<string>) => KeptShelf;
   /** Which trainings of a kind hold these words, and how well: the same for whoever searches. @spec LE-10 */
   readonly found: (kind: string, words: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** The same over every kind, and in the activities. @spec LE-10 */
+  readonly foundAnywhere: (words: readonly string[]) => Promise<FoundAnywhere>;
   readonly outline: (trainingId: string) => Promise<TrainingOutline>;
   /** The activities of an earlier version, for whoever stays on it. */
   readonly earlier: (trainingId: string, version: number) => Promise<readonly OutlinedActivity[]>;
   readonly trail: (trailId: string) => Promise<TrailOutline>;
+  /** Activities with the words of the language it is read in. @spec UX-01 */
+  readonly said: (activities: readonly OutlinedActivity[]) => readonly OutlinedActivity[];
+}
+
+export interface FoundAnywhere {
+  readonly trainings: ReadonlyMap<string, number>;
+  readonly activities: readonly ActivityMatch[];
 }
 
 /** A shelf, and what of it passes the filters that people have chosen lately. */
@@ -95,6 +104,7 @@ function catalogueOf(
   const byId = new Map(trainings.map((training, place) => [training.id, { place, training }]));
   const shelves = latestParts<KeptShelf>(MOST_SHELVES);
   const searches = latestParts<Promise<ReadonlyMap<string, number>>>(MOST_SEARCHES);
+  const wholeSearches = latestParts<Promise<FoundAnywhere>>(MOST_SEARCHES);
   const earlier = keptParts((key) => {
     const [trainingId = '', version] = key.split('@');
     return outlinedActivities(reader, trainingId, Number(version));
@@ -112,9 +122,16 @@ function catalogueOf(
         found.catch(forget);
         return found;
       }),
+    foundAnywhere: (words) =>
+      wholeSearches(words.join(' '), (forget) => {
+        const found = foundAnywhere(reader, words, language);
+        found.catch(forget);
+        return found;
+      }),
     outline: keptParts((trainingId) => outlineOf(reader, trainingId)),
     earlier: (trainingId, version) => earlier(`${trainingId}@${version}`),
     trail: keptParts((trailId) => trailOutlineOf(reader, trailId)),
+    said: (activities) => activities,
   };
 }
 
@@ -135,7 +152,20 @@ function translatedCatalogue(
     outline: keptParts(async (id) => translatedOutline(id, await written.outline(id), places)),
     earlier: async (id, version) => translatedActivities(await written.earlier(id, version), places),
     trail: keptParts(async (id) => translatedTrail(await written.trail(id), places)),
+    said: (activities) => translatedActivities(activities, places),
   };
+}
+
+async function foundAnywhere(
+  reader: KeptReader,
+  words: readonly string[],
+  language: string | undefined,
+): Promise<FoundAnywhere> {
+  const [trainings, activities] = await Promise.all([
+    relevances(reader, null, words, language),
+    activityMatches(reader, words, language),
+  ]);
+  return { trainings, activities };
 }
 
 function keptShelf(shelf: OwnShelf): KeptShelf {

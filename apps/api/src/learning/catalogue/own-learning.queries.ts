@@ -298,6 +298,20 @@ export async function ownLearningWithHome(
   return { own, activities: row, certificates, unread, points: points ?? 0 };
 }
 
+/** What the person has reached in several of their enrolments, by the id of each, in one statement. @spec LE-06 LE-10 */
+export async function ownActivitiesOf(
+  { db, clientId, membershipId }: Learner,
+  enrolmentIds: readonly string[],
+): Promise<ReadonlyMap<string, OwnActivities>> {
+  if (enrolmentIds.length === 0) return new Map();
+  const { rows } = await sql<OwnActivities & { readonly enrolmentId: string }>`select ${ACTIVITIES}
+    from enrolment chosen join membership member
+      on member.client_id = chosen.client_id and member.id = chosen.membership_id
+    where chosen.client_id = ${clientId} and chosen.membership_id = ${membershipId}
+      and chosen.id = any(${enrolmentIds}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.enrolmentId, row]));
+}
+
 function onlyRow<Found>([row]: readonly Found[]): Found {
   if (!row) throw new Error('Whoever is signed in is a member of the selected client.');
   return row;

@@ -5,6 +5,7 @@ import {
   renameModule,
 } from '@trilha/contract/learning/authoring.calls';
 import { listOnlineCourses, readHome, readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
+import { searchLearning } from '@trilha/contract/learning/search.calls';
 import { readTrail } from '@trilha/contract/learning/trails.calls';
 import { readTranslations, translateText } from '@trilha/contract/learning/translations.calls';
 import { openActivity } from '@trilha/contract/player/player.calls';
@@ -66,6 +67,19 @@ async function translate(
     { token },
   );
 }
+
+test('a search over everything finds and says activities in the language that is read [LE-10] [UX-01]', async () => {
+  const { id } = await course('Lonas');
+  await translate(id, 'activity', 'Amarre del andamio');
+  const found = async (reader: BuiltPerson, q: string) => {
+    const { body } = await call(product, searchLearning, { query: { q } }, { token: reader.token });
+    return body.groups.flatMap(({ results }) =>
+      results.flatMap((result) => (result.type === 'activity' ? [result.title] : [])),
+    );
+  };
+  expect(await found(await readerIn(SPANISH), 'andamio')).toEqual(['Amarre del andamio']);
+  expect(await found(await readerIn('fr-FR'), 'andamio')).toEqual([]);
+});
 
 test('a learner reads catalogue, page, player and home in their language, and in the client’s where nobody translated [MG-02] [UX-01]', async () => {
   const { id, activityIds } = await buildCourse(product.platform, client, {

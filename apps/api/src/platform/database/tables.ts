@@ -1411,6 +1411,7 @@ export interface Tables {
     points: number;
     minutes: number;
     content: ColumnType<unknown, string, string>;
+    search: GeneratedAlways<string>;
   };
   xapi_document: {
     client_id: string;

@@ -1,10 +1,11 @@
-import { IconDotsCircleHorizontal } from '@tabler/icons-react';
+import { IconDotsCircleHorizontal, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Avatar } from '@trilha/ui/avatar';
 import { Toasts } from '@trilha/ui/toasts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { TextLink } from '#shared/links.tsx';
 import { useOwnPhoto } from '#shared/own-photo.ts';
+import { isOpenTo } from '#shared/routing/guards.ts';
 import { useSession } from '#shared/session-query.ts';
 import { ClientMark } from '#shared/shell/client-mark.tsx';
 import { openEntries } from '#shared/shell/navigation.ts';
@@ -14,6 +15,7 @@ import { useText } from '#shared/use-text.ts';
 import { LateRealtimeWatch } from './late-realtime-watch.tsx';
 import { LEARNER_NAVIGATION, TABS, TOP_ENTRIES } from './learner-navigation.ts';
 import classes from './learner-shell.module.css';
+import { useSearchKey } from './use-search-key.ts';
 
 const AccountSheet = lazy(() =>
   import('#shared/shell/account-sheet.tsx').then((file) => ({ default: file.AccountSheet })),
@@ -34,6 +36,8 @@ export function LearnerShell({ children }: { readonly children: ReactNode }) {
   const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: false });
   const [sheet, setSheet] = useState<'account' | 'more' | null>(null);
   const entries = openEntries(LEARNER_NAVIGATION, session);
+  const maySearch = isOpenTo(session, undefined, 'learning.training.learn');
+  useSearchKey(maySearch);
   const close = (): void => setSheet(null);
   const more = (className: string | undefined): ReactNode => (
     <button type="button" className={className} onClick={() => setSheet('more')} aria-haspopup="dialog">
@@ -56,6 +60,12 @@ export function LearnerShell({ children }: { readonly children: ReactNode }) {
             ))}
             {more(classes['link'])}
           </nav>
+          {maySearch ? (
+            <TextLink to="/search" className={classes['search'] ?? ''}>
+              <IconSearch size={22} aria-hidden="true" />
+              <span className="visually-hidden">{text('screen.search')}</span>
+            </TextLink>
+          ) : null}
           <button
             type="button"
             className={classes['account']}

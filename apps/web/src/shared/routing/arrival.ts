@@ -29,7 +29,10 @@ const LONGEST_WAIT_MILLISECONDS = 3000;
 
 function focusHeading(since = performance.now()): void {
   const content = document.getElementById('content');
-  const heading = content?.querySelector<HTMLElement>('h1[tabindex]');
+  // A screen that is there for one field begins in it.
+  const heading =
+    content?.querySelector<HTMLElement>('[data-arrival] input') ??
+    content?.querySelector<HTMLElement>('h1[tabindex]');
   if (heading) heading.focus({ preventScroll: true });
   else if (performance.now() - since < LONGEST_WAIT_MILLISECONDS)
     requestAnimationFrame(() => focusHeading(since));
