@@ -26,7 +26,7 @@ for (const viewport of IN_THE_STORE) {
     await page.keyboard.press('Escape');
     await expect(field).toBeFocused();
     await field.press('ArrowDown');
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('notbook');
 

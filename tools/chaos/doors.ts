@@ -72,6 +72,7 @@ export async function openDoors(serverPort: number, chance: () => number): Promi
       }),
   };
   const servers = new Map<Way, Server>();
+  const ports = new Map<Way, number>();
   for (const way of WAYS) {
     const server = createServer((client) => {
       client.on('error', () => client.destroy());
@@ -79,11 +80,13 @@ export async function openDoors(serverPort: number, chance: () => number): Promi
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     servers.set(way, server);
+    ports.set(way, (server.address() as AddressInfo).port);
   }
+  const isBusy = (): boolean => held > 0 || underWay.size > 0;
   return {
-    portOf: (way) => (servers.get(way)?.address() as AddressInfo).port,
+    portOf: (way) => ports.get(way) ?? 0,
     settled: async () => {
-      while (held > 0 || underWay.size > 0) await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
+      while (isBusy()) await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
     },
     close: async () => {
       for (const server of servers.values()) {

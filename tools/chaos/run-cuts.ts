@@ -59,9 +59,9 @@ async function cutIn(world: World, { cuts, seed, learners: crowd }: CutsOptions)
       if (content) await learn(run, learner, content);
     }
   };
-  let isOver = false;
+  const over = new AbortController();
   const killing = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
       if (!run.budget.isServersTurn() || !run.budget.take('server', EVERYTHING)) continue;
       isUp = false;
@@ -76,7 +76,7 @@ async function cutIn(world: World, { cuts, seed, learners: crowd }: CutsOptions)
       while (!run.budget.isSpent());
     }),
   );
-  isOver = true;
+  over.abort();
   await killing;
   await doors.settled();
   for (const learner of learners) for (const content of CONTENTS) await lookAgain(run, learner, content);

@@ -235,7 +235,8 @@ test('of two last administrators who ask at once, one stays [ID-23] [MG-03]', as
     buildPerson(product.platform, client, { passwordHash, roles: ['program_administrator'] }),
   );
   const answers = await Promise.all((await Promise.all(people)).map((person) => ask(person)));
-  expect(answers.map(({ code, status }) => code ?? status).sort()).toEqual([200, 'last_administrator']);
+  const said = answers.map(({ code, status }) => code ?? String(status));
+  expect(new Set(said)).toEqual(new Set(['200', 'last_administrator']));
 });
 
 test('the photo goes with the account, row and bytes [ID-23] [GM-03]', async () => {
