@@ -26,6 +26,7 @@ for (const viewport of IN_THE_STORE) {
     await signIn(author, AUTHOR);
     for (const title of [names.first, names.last]) await writeCourse(author, title);
     await writeTrail(author, names);
+    await lookAhead(author);
     await authoring.close();
 
     const learning = await browser.newContext({ viewport: size });
@@ -100,6 +101,20 @@ async function writeTrail(
   await page.getByRole('button', { name: 'Publicar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByText('Trilha publicada')).toBeVisible();
+}
+
+/** The author looks at the trail as it will be on a day, for somebody who has done the first stage. */
+async function lookAhead(page: Page): Promise<void> {
+  const trailId = new URL(page.url()).pathname.split('/').pop() ?? '';
+  await page.goto(`/trails/${trailId}?preview=1`);
+  await page.getByLabel('Ver como em').fill('10/01/2031');
+  await expect(page.getByText(/^Assim a trilha aparece em 10 de janeiro de 2031/)).toBeVisible();
+  await expect(page.getByText('Abre depois da etapa “Etapa 1”: falta 1')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Etapas concluídas' }).click();
+  await page.getByRole('option', { name: '1. Etapa 1' }).click();
+  await expect(page).toHaveURL(/sectionsDone=1/);
+  await expect(page.getByText(/Abre depois da etapa/)).toHaveCount(0);
+  await checkScreen(page, 'trail-looked-ahead');
 }
 
 async function joinTrail(page: Page, title: string): Promise<void> {

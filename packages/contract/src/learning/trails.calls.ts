@@ -109,8 +109,17 @@ export const readTrail = defineCall({
   path: '/api/trails/:trailId',
   ...access,
   params: byId,
-  /** An author sees a trail as whoever is not enrolled would, published or not. @spec MG-02 */
-  query: z.object({ preview: z.literal('1').optional() }),
+  /**
+   * An author sees a trail as whoever is not enrolled would, published or not; with `on`, as somebody does on that day
+   * who enrolled on `enrolledOn` (today where nothing is said, or that day if it is before) and has the first
+   * `sectionsDone` stages behind them. Without `preview` the others mean nothing. @spec MG-02 LE-08
+   */
+  query: z.object({
+    preview: z.literal('1').optional(),
+    on: localDate.optional(),
+    enrolledOn: localDate.optional(),
+    sectionsDone: z.coerce.number().int().min(0).max(50).optional(),
+  }),
   response: trailCard.extend({
     description: z.string(),
     sequential: z.boolean(),

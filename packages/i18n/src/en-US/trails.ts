@@ -21,6 +21,16 @@ export const trails = {
   enrolFirst: 'Enrol to begin. What you have already completed counts at once.',
   previewNote:
     'Preview: this is how the trail looks to those who have not enrolled yet. Nothing is recorded.',
+  previewTitle: 'Preview of the trail',
+  previewOn:
+    'This is the trail on {date} for somebody who enrolled before and has done only the stages chosen. Nothing is saved.',
+  previewBefore: 'On {date} this person has not enrolled yet. Nothing is saved.',
+  previewDay: 'See it as on',
+  previewEnrolled: 'Enrolled on',
+  previewStages: 'Stages done',
+  previewNoStage: 'None',
+  previewClear: 'Remove the date',
+  previewNoDate: 'There is no such date.',
   'rule.in_order': 'In order',
   'rule.any_order': 'In any order',
   'rule.at_least': { one: 'Choose {count} of {total}', other: 'Choose {count} of {total}' },

@@ -18,6 +18,7 @@ import { enteringOf } from '../enrolment/entering.ts';
 import { paymentShown } from '../enrolment/payment.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
 import { type OwnItem, ownSections } from './own-trail.ts';
+import { previewOf } from './preview-trail.ts';
 import { trailAction } from './trail-action.ts';
 import { cyclesOf } from './trail-enrolments.queries.ts';
 import { locksOf, shownLock } from './trail-locks.ts';
@@ -25,22 +26,45 @@ import { locksOf, shownLock } from './trail-locks.ts';
 type Trail = ResponseOf<typeof readTrail>;
 
 export const routes = (bind: Bind): void =>
-  bind.read(readTrail, (context, { params, query }) =>
-    trailPage(context, params.trailId, query.preview === '1'),
-  );
+  bind.read(readTrail, async (context, { params: { trailId }, query }) => {
+    const { own, certificateId, request } = await ownLearningWithTraining(learnerOf(context), trailId);
+    if (query.preview === '1') {
+      const preview = await previewOf(context, { own, trailId, asked: query });
+      const page = await trailPage(preview.context, { ...preview, ...NOTHING_OWN, isPreview: true });
+      return page.action.kind === 'wait' ? page : { ...page, action: NO_ACTION };
+    }
+    const found = await ownCard(context, own, ['trail'], trailId);
+    if (!found) throw new AppError('not_found');
+    return trailPage(context, { own, found, certificateId, request, isPreview: false });
+  });
 
-async function trailPage(context: Context, trailId: string, isPreview: boolean): Promise<Trail> {
-  const { own, certificateId, request } = await ownLearningWithTraining(learnerOf(context), trailId);
-  const found = isPreview
-    ? await previewCard(context, own, trailId)
-    : await ownCard(context, own, ['trail'], trailId);
-  if (!found) throw new AppError('not_found');
+const NOTHING_OWN = { certificateId: null, request: null } as const;
+/** A preview says when it goes on; there is nothing to press in it. */
+const NO_ACTION: Trail['action'] = {
+  kind: 'none',
+  trainingId: null,
+  trainingKind: null,
+  title: null,
+  hierarchyOrder: null,
+  opensOn: null,
+};
+
+interface Looking
+  extends Pick<Awaited<ReturnType<typeof ownLearningWithTraining>>, 'own' | 'certificateId' | 'request'> {
+  readonly found: OwnCard;
+  readonly isPreview: boolean;
+}
+
+async function trailPage(
+  context: Context,
+  { own, found, certificateId, request, isPreview }: Looking,
+): Promise<Trail> {
+  const trailId = found.training.id;
   const catalogue = await catalogueAt(context, own.version);
   const outline = await catalogue.trail(trailId);
   const { training, standing } = found;
   const kinds = kindsOn(context.client.modules);
-  const reached = isPreview ? new Map() : own.standings;
-  const sections = ownSections(outline, reached).map((section) => ({
+  const sections = ownSections(outline, own.standings).map((section) => ({
     ...section,
     items: section.items.filter((item) => isShown(item, { catalogue, kinds, isPreview })),
   }));
@@ -108,13 +132,6 @@ async function trailPage(context: Context, trailId: string, isPreview: boolean):
       entrance: entering.isWaiting || isPreview ? 'none' : entranceOf(problem, training.enrolmentType),
     }),
   };
-}
-
-/** The author's look at what learners will see, in whatever state the trail is. @spec MG-02 */
-async function previewCard(context: Context, own: OwnLearning, trailId: string): Promise<OwnCard | null> {
-  if (!context.actor.permissions.has('learning.training.author')) throw new AppError('not_allowed');
-  const training = (await catalogueAt(context, own.version)).find(trailId);
-  return training?.kind === 'trail' ? { training, standing: null, favourite: false, groups: [] } : null;
 }
 
 interface Showing {

@@ -1,3 +1,4 @@
+import type { InputOf } from '@trilha/contract/define-call';
 import { listOnlineCourses, readHome } from '@trilha/contract/learning/catalogue.calls';
 import { enrol } from '@trilha/contract/learning/enrolment.calls';
 import {
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const page = (person: BuiltPerson, trailId: string, query: { preview?: '1' } = {}) =>
+const page = (person: BuiltPerson, trailId: string, query: InputOf<typeof readTrail>['query'] = {}) =>
   call(product, readTrail, { params: { trailId }, query }, { token: person.token });
 const join = (person: BuiltPerson, trailId: string) =>
   call(product, enrolInTrail, { params: { trailId } }, { token: person.token });
@@ -269,6 +270,52 @@ test('authors preview a draft; learners, strangers and other clients find nothin
   expect((await page(visitor, (await buildTrail(product.platform, closed, [])).id)).code).toBe(
     'module_disabled',
   );
+});
+
+test('an author looks at a trail on a day of their choice, as somebody who enrolled then and did the first stages [MG-02] [LE-08]', async () => {
+  const { client, person } = await learner();
+  const author = await buildPerson(product.platform, client, { roles: ['course_manager'] });
+  const [first, second] = [await course(client, 'Um'), await course(client, 'Dois')];
+  const trail = await buildTrail(
+    product.platform,
+    client,
+    [{ courses: [first] }, { courses: [second], item: { release_after_days: 7 } }],
+    { sequential: true, mandatory: true, deadline_days: 10 },
+  );
+  const on = async (day: string, more: { enrolledOn?: string; sectionsDone?: number } = {}) => {
+    const { body } = await page(author, trail.id, { preview: '1', on: day, ...more });
+    return { ...body, lock: body.sections[1]?.items[0]?.lock };
+  };
+  const enrolledOn = '2027-01-04';
+  expect(await on('2027-01-03', { enrolledOn })).toMatchObject({ state: null, action: { kind: 'none' } });
+  expect(await on('2027-01-05', { enrolledOn })).toMatchObject({
+    state: 'not_started',
+    dueOn: '2027-01-14',
+    lock: { reason: 'section_before', missing: 1 },
+    action: { kind: 'none' },
+  });
+  expect(await on('2027-01-10', { enrolledOn, sectionsDone: 1 })).toMatchObject({
+    state: 'in_progress',
+    lock: { reason: 'not_released', opensOn: '2027-01-11' },
+    action: { kind: 'wait', opensOn: '2027-01-11' },
+  });
+  expect((await on('2027-01-11', { enrolledOn, sectionsDone: 1 })).lock).toBeNull();
+  expect((await page(author, trail.id, { preview: '1', on: '2027-02-30' })).code).toBe('validation_failed');
+  expect((await page(person, trail.id, { preview: '1', on: '2027-01-11' })).code).toBe('not_allowed');
+  // Nothing was written: the author is in no trail.
+  expect((await page(author, trail.id)).body.state).toBeNull();
+});
+
+test('what an author learnt themselves stays out of a preview [MG-02]', async () => {
+  const client = await buildClient(product.platform);
+  const author = await buildPerson(product.platform, client, { roles: ['course_manager'] });
+  const only = await course(client, 'Um');
+  const trail = await buildTrail(product.platform, client, [{ courses: [only] }]);
+  await join(author, trail.id);
+  await enter(author, trail.id, only.id);
+  await finish(author, only);
+  const { body } = await page(author, trail.id, { preview: '1' });
+  expect(body).toMatchObject({ state: null, certificate: { id: null }, sections: [{ done: 0 }] });
 });
 
 test('asks the database as often for many trails as for few, and for a long trail as for a short one [LE-02] [LE-08]', async () => {

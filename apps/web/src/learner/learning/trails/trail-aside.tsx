@@ -4,19 +4,18 @@ import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { ProgressRing } from '@trilha/ui/progress';
 import { useLocale, useText } from '#shared/use-text.ts';
 import course from '../course/course.module.css';
-import { today } from '../today.ts';
 import classes from './trail.module.css';
 import { TrailAction } from './trail-action.tsx';
 import type { Trail } from './trail-queries.ts';
 
 /** How far it is, what to do, and what comes of it. @spec LE-08 LE-12 */
-export function TrailAside({ trail }: { readonly trail: Trail }) {
+export function TrailAside({ trail, day }: { readonly trail: Trail; readonly day: string }) {
   return (
     <aside className={course['aside']}>
       <div className={course['panel']}>
         {trail.state === null ? null : <Progress trail={trail} />}
         <TrailAction trail={trail} />
-        <Facts trail={trail} />
+        <Facts trail={trail} day={day} />
       </div>
       <div className={course['panel']}>
         <CertificateRule trail={trail} />
@@ -55,12 +54,12 @@ function Progress({ trail }: { readonly trail: Trail }) {
   );
 }
 
-function Facts({ trail }: { readonly trail: Trail }) {
+function Facts({ trail, day }: { readonly trail: Trail; readonly day: string }) {
   const text = useText('trails');
   const learning = useText('learning');
   const locale = useLocale();
   const { dueOn, validUntil, renewal } = trail;
-  const isLate = dueOn !== null && dueOn < today();
+  const isLate = dueOn !== null && dueOn < day;
   return (
     <ul className={course['facts']}>
       <li>

@@ -17,7 +17,7 @@ import { type Trail, type TrailItem, trailQuery } from './trail-queries.ts';
 export function TrailCatalogueScreen() {
   const { trailId = '', catalogId = '' }: { readonly trailId?: string; readonly catalogId?: string } =
     useParams({ strict: false });
-  const trail = useQuery(trailQuery(trailId, false));
+  const trail = useQuery(trailQuery(trailId));
   if (trail.data) return <Catalogue trail={trail.data} category={catalogId} />;
   return (
     <Page>

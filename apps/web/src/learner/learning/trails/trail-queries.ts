@@ -3,6 +3,7 @@ import type { ResponseOf } from '@trilha/contract/define-call';
 import { listTrails, readTrail, readTrailCourse } from '@trilha/contract/learning/trails.calls';
 import { api } from '#shared/api.ts';
 import { type CatalogueQuery, learningKeys } from '../learning-queries.ts';
+import type { TrailSearch } from './trail.search.ts';
 
 export type Trail = ResponseOf<typeof readTrail>;
 export type TrailSection = Trail['sections'][number];
@@ -21,11 +22,17 @@ export const trailsQuery = (query: CatalogueQuery) =>
     placeholderData: (before) => before,
   });
 
-export const trailQuery = (trailId: string, preview: boolean) =>
+/** A trail as it is, or as its author looks at it; while they choose another day, the one before stays in sight. */
+export const trailQuery = (trailId: string, { preview, on, enrolledOn, sectionsDone }: TrailSearch = {}) =>
   queryOptions({
-    queryKey: [...learningKeys.trail(trailId), preview],
+    queryKey: [...learningKeys.trail(trailId), preview === 1, on, enrolledOn, sectionsDone],
     queryFn: ({ signal }) =>
-      api(readTrail, { params: { trailId }, query: preview ? { preview: '1' } : {} }, { signal }),
+      api(
+        readTrail,
+        { params: { trailId }, query: preview ? { preview: '1', on, enrolledOn, sectionsDone } : {} },
+        { signal },
+      ),
+    placeholderData: (before) => (preview && before?.id === trailId ? before : undefined),
   });
 
 export const trailCourseQuery = (trailId: string, courseId: string) =>

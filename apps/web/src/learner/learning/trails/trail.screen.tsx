@@ -15,10 +15,13 @@ import course from '../course/course.module.css';
 import { EnteringNotice } from '../entering/entering-notice.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
 import { stateTone } from '../state-tone.ts';
+import { today } from '../today.ts';
 import { TrainingLink } from '../training-link.tsx';
 import { WayBack } from '../way-back.tsx';
+import type { TrailSearch } from './trail.search.ts';
 import { TrailAside } from './trail-aside.tsx';
 import { TrailHistory } from './trail-history.tsx';
+import { TrailPreview } from './trail-preview.tsx';
 import { type Trail, trailQuery } from './trail-queries.ts';
 import { TrailSections } from './trail-sections.tsx';
 
@@ -29,9 +32,9 @@ interface TrailParams {
 /** A trail: the way one can see, where one stands on it, and one thing to do next. @spec LE-02 LE-08 */
 export function TrailScreen() {
   const { trailId = '' }: TrailParams = useParams({ strict: false });
-  const { preview }: { readonly preview?: 1 } = useSearch({ strict: false });
-  const trail = useQuery(trailQuery(trailId, preview === 1));
-  if (trail.data) return <TrailContent trail={trail.data} isPreview={preview === 1} />;
+  const looking: TrailSearch = useSearch({ strict: false });
+  const trail = useQuery(trailQuery(trailId, looking));
+  if (trail.data) return <TrailContent trail={trail.data} looking={looking} />;
   return (
     <Page>
       {trail.isLoadingError ? (
@@ -45,10 +48,11 @@ export function TrailScreen() {
 
 TrailScreen.prefetch = (
   queryClient: QueryClient,
-  { params, search }: { readonly params: TrailParams; readonly search?: { readonly preview?: 1 } },
-): Promise<void> => queryClient.prefetchQuery(trailQuery(params.trailId ?? '', search?.preview === 1));
+  { params, search }: { readonly params: TrailParams; readonly search?: TrailSearch },
+): Promise<void> => queryClient.prefetchQuery(trailQuery(params.trailId ?? '', search));
 
-function TrailContent({ trail, isPreview }: { readonly trail: Trail; readonly isPreview: boolean }) {
+function TrailContent({ trail, looking }: { readonly trail: Trail; readonly looking: TrailSearch }) {
+  const isPreview = looking.preview === 1;
   const text = useText('trails');
   const learning = useText('learning');
   const { state } = trail;
@@ -57,7 +61,7 @@ function TrailContent({ trail, isPreview }: { readonly trail: Trail; readonly is
       <div className={course['layout']}>
         <header className={course['head']}>
           <WayBack to="/trails" label={text('back')} className={course['back']} />
-          {isPreview ? <Notice tone="info">{text('previewNote')}</Notice> : null}
+          {isPreview ? <TrailPreview trail={trail} looking={looking} /> : null}
           <div className={course['cover']}>
             {trail.cover ? (
               <Picture picture={trail.cover} sizes={HEAD_SIZES} width={960} height={360} first />
@@ -82,7 +86,7 @@ function TrailContent({ trail, isPreview }: { readonly trail: Trail; readonly is
           <Standing trail={trail} />
           <EnteringNotice training={trail} />
         </header>
-        <TrailAside trail={trail} />
+        <TrailAside trail={trail} day={(isPreview && looking.on) || today()} />
         <div className={course['body']}>
           <Prerequisites trail={trail} />
           <TrailSections trail={trail} isPreview={isPreview} />

@@ -1,4 +1,15 @@
-import { flag, searchOf } from '#shared/search.ts';
+import { flag, type SearchField, type SearchIn, searchOf } from '#shared/search.ts';
 
-/** `preview=1` shows a trail to its author as somebody who is not enrolled would find it. @spec MG-02 */
-export const trailSearch = searchOf({ preview: flag });
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const day: SearchField<string> = (raw) => (typeof raw === 'string' && DAY.test(raw) ? raw : undefined);
+const count: SearchField<number> = (raw) => {
+  const number = Number(raw);
+  return Number.isInteger(number) && number > 0 && number <= 50 ? number : undefined;
+};
+
+/**
+ * `preview=1` shows a trail to its author as somebody who is not enrolled would find it; with `on`, as who enrolled on
+ * `enrolledOn` finds it that day with the first `sectionsDone` stages behind them. @spec MG-02
+ */
+export const trailSearch = searchOf({ preview: flag, on: day, enrolledOn: day, sectionsDone: count });
+export type TrailSearch = SearchIn<typeof trailSearch>;
