@@ -58,28 +58,18 @@ export const lastDeletion = (db: Db, personId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Whether nobody else could administer everything. */
+/** Whether nobody else could administer everything; two who ask at once wait for one another. @spec ID-23 */
 export async function isLastSuperuser(db: Db, personId: string): Promise<boolean> {
-  const rows = await db
+  const superusers = await db
     .selectFrom('person')
     .innerJoin('membership', 'membership.person_id', 'person.id')
     .select('person.id')
     .where('person.superuser', '=', true)
     .where('membership.status', '=', 'approved')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('account_deletion')
-            .select('account_deletion.id')
-            .whereRef('account_deletion.person_id', '=', 'person.id')
-            .where('person.id', '<>', personId)
-            .where('cancelled_at', 'is', null)
-            .where('erased_at', 'is', null),
-        ),
-      ),
-    )
+    .orderBy('membership.id')
+    .forUpdate('membership')
     .execute();
-  return rows.some(({ id }) => id === personId) && rows.every(({ id }) => id === personId);
+  return isLastOf(db, superusers, personId);
 }
 
 /**
@@ -98,12 +88,15 @@ export async function isLastAdministrator(db: Db, personId: string): Promise<boo
     .execute();
   for (const { id } of clients) {
     const administrators = (await lockAdministrators(db, id)).map((one) => ({ id: one.personId }));
-    const isOne = administrators.some((one) => one.id === personId);
-    if (isOne && leavesNobody(administrators, [personId, ...(await askedToGo(db, administrators))]))
-      return true;
+    if (await isLastOf(db, administrators, personId)) return true;
   }
   return false;
 }
+
+/** Whether somebody is one of these, and all the others have asked to go. */
+const isLastOf = async (db: Db, people: readonly { id: string }[], personId: string): Promise<boolean> =>
+  people.some(({ id }) => id === personId) &&
+  leavesNobody(people, [personId, ...(await askedToGo(db, people))]);
 
 async function askedToGo(db: Db, people: readonly { id: string }[]): Promise<string[]> {
   const asked = await db
