@@ -16,7 +16,7 @@ import { GRACE_SECONDS, mixedOf, openSuccessor, sealSuccessor, type TokenPair } 
  * have been lost on the way; a later repeat means that two parties hold the token, and the session ends. @spec ID-03
  */
 export function rotateToken(
-  { platform, now }: PublicContext,
+  { platform, now, requestId }: PublicContext,
   token: string,
   /** The session the token must belong to, when that is known. */
   sessionId: string | null = null,
@@ -24,13 +24,20 @@ export function rotateToken(
   return platform.database.acrossClients(async (db) => {
     const row = await lockRefreshToken(db, token);
     if (row) assertNotArchived(row);
-    if (!row || row.ended_at || row.expires_at <= now) return null;
-    if (sessionId !== null && row.session_id !== sessionId) return null;
+    const refuse = (reason: string): null => {
+      // Somebody has to sign in again who did not ask for it: whoever runs the product must be able to say why.
+      platform.log.warn({ requestId, reason, sessionId: row?.session_id }, 'a refresh token was refused');
+      return null;
+    };
+    if (!row) return refuse('unknown');
+    if (row.ended_at) return refuse(row.end_reason ?? 'ended');
+    if (row.expires_at <= now) return refuse('expired');
+    if (sessionId !== null && row.session_id !== sessionId) return refuse('of another session');
     if (row.used_at && row.sealed_successor) {
       const age = (now.getTime() - row.used_at.getTime()) / 1000;
       if (age <= GRACE_SECONDS) return openSuccessor(token, row.sealed_successor);
       await endSession(db, row.session_id, 'refresh token reused', now);
-      return null;
+      return refuse(`reused after ${Math.round(age)} seconds`);
     }
     const blocked = await db
       .selectFrom('membership')

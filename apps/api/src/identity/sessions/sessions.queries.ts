@@ -107,6 +107,7 @@ export const lockRefreshToken = (db: Kysely<Tables>, token: string) =>
       'refresh_token.used_at',
       'refresh_token.sealed_successor',
       'login_session.ended_at',
+      'login_session.end_reason',
       'login_session.person_id',
       'login_session.client_id',
       'login_session.shared',
