@@ -9,6 +9,7 @@ import type { assessment } from './pt-BR/assessment.ts';
 import type { audit } from './pt-BR/audit.ts';
 import type { authoring } from './pt-BR/authoring.ts';
 import type { barriers } from './pt-BR/barriers.ts';
+import type { bulk } from './pt-BR/bulk.ts';
 import type { calendar } from './pt-BR/calendar.ts';
 import type { certificate } from './pt-BR/certificate.ts';
 import type { classes } from './pt-BR/classes.ts';
@@ -73,6 +74,7 @@ export interface Domains {
   audit: typeof audit;
   authoring: typeof authoring;
   barriers: typeof barriers;
+  bulk: typeof bulk;
   calendar: typeof calendar;
   certificate: typeof certificate;
   classes: typeof classes;

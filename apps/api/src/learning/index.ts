@@ -6,6 +6,7 @@ import { assignPeopleJob, moveAssignedNext } from './assignments/assign-people.j
 import { authoringRoutes } from './authoring/authoring-routes.ts';
 import { routes as downloadBadgeRoutes } from './badges/download-badge.ts';
 import { routes as publicBadgeRoutes } from './badges/public-badge-facts.ts';
+import { bulkTrainingsRoutes } from './bulk-trainings/bulk-trainings-routes.ts';
 import { routes as listOnlineCoursesRoutes } from './catalogue/list-online-courses.ts';
 import { routes as readHomeRoutes } from './catalogue/read-home.ts';
 import { routes as readOnlineCourseRoutes } from './catalogue/read-online-course.ts';
@@ -53,6 +54,7 @@ export { recordVersion } from './versions/versions.queries.ts';
 
 export function routes(bind: Bind): void {
   authoringRoutes(bind);
+  bulkTrainingsRoutes(bind);
   versionRoutes(bind);
   translationRoutes(bind);
   coverRoutes(bind);

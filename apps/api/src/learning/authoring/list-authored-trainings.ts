@@ -3,12 +3,8 @@ import { listAuthoredTrainings } from '@trilha/contract/learning/authoring.calls
 import { sql } from 'kysely';
 import type { Bind } from '#platform/http/bind.ts';
 import { pageFrom, positionOf } from '#platform/keyset.ts';
-import {
-  clientLanguages,
-  isIncomplete,
-  metersOf,
-  shownMeters,
-} from '../translations/translations.queries.ts';
+import { clientLanguages, metersOf, shownMeters } from '../translations/translations.queries.ts';
+import { matching } from './matching-trainings.queries.ts';
 
 type Item = ResponseOf<typeof listAuthoredTrainings>['items'][number];
 const PAGE = 30;
@@ -49,17 +45,10 @@ export const routes = (bind: Bind): void =>
           .where('enrolment.state', 'in', ['finished', 'approved', 'improved'])
           .as('finished'),
       ])
-      .where('training.client_id', '=', client.id)
-      .where('training.kind', '=', 'online_course')
+      .where(matching(client.id, query))
       .orderBy('training.updated_at', 'desc')
       .orderBy('training.id', 'desc')
       .limit(limit + 1);
-    if (query.status) list = list.where('training.status', '=', query.status);
-    if (query.search)
-      list = list.where(
-        sql<boolean>`unaccent(training.title) ilike unaccent(${`%${query.search.replace(/[%_\\]/g, '\\$&')}%`})`,
-      );
-    if (query.incomplete) list = list.where(isIncomplete(client.id, query.incomplete));
     if (after)
       list = list.where(
         sql<boolean>`(training.updated_at, training.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,

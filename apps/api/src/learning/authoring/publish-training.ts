@@ -15,7 +15,7 @@ import { publishingGaps } from './publishing-gaps.ts';
 export function routes(bind: Bind): void {
   bind.write(publishTraining, async (tx, { params: { trainingId }, body }) => {
     const revision = await takeRevision(tx, trainingId, body.revision, 'online_course');
-    const gaps = await publishingGaps(tx, trainingId);
+    const { gaps, barriers } = await whatStops(tx, trainingId);
     if (gaps.length > 0)
       throw new AppError(
         'training_not_publishable',
@@ -23,20 +23,15 @@ export function routes(bind: Bind): void {
         gaps.map(({ code, place }) => ({ path: place, code })),
       );
     const { reason, note, people } = body;
-    const barriers = (await barriersOf(tx, trainingId)).filter(({ weight }) => weight === 'must');
     if (stopsPublishing(barriers) && reason === undefined)
       throw new AppError(
         'training_not_accessible',
         {},
         barriers.map(({ code, place }) => ({ path: place, code })),
       );
-    const { version } = await authoredTraining(tx, trainingId);
-    const number = await publishVersion(tx, trainingId, { version, note, people });
     // A reason is kept only where there was something to answer for.
-    await changeStatus(tx, trainingId, 'published', 'online_course', {
-      ...(number === null ? {} : { version: number }),
-      ...(stopsPublishing(barriers) ? { reason, barriers: barriers.length } : {}),
-    });
+    const answered = stopsPublishing(barriers) ? { reason, barriers: barriers.length } : {};
+    await publishContent(tx, trainingId, { note, people }, answered);
     return { revision };
   });
 
@@ -47,11 +42,33 @@ export function routes(bind: Bind): void {
   });
 }
 
+/** What a course lacks, and what in it some people cannot reach, before it is published. @spec MG-02 PL-08 */
+export async function whatStops(tx: Transaction, trainingId: string) {
+  const gaps = await publishingGaps(tx, trainingId);
+  const barriers = (await barriersOf(tx, trainingId)).filter(({ weight }) => weight === 'must');
+  return { gaps, barriers };
+}
+
+/** Makes what is written the newest version, where it differs, and shows it to the audience. */
+export async function publishContent(
+  tx: Transaction,
+  trainingId: string,
+  choice: { readonly note: string; readonly people: 'move' | 'keep' },
+  also: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const { version } = await authoredTraining(tx, trainingId, 'online_course');
+  const number = await publishVersion(tx, trainingId, { version, ...choice });
+  await changeStatus(tx, trainingId, 'published', 'online_course', {
+    ...(number === null ? {} : { version: number }),
+    ...also,
+  });
+}
+
 /** Shows a training to its audience or takes it away, and says so in the action log. */
 export async function changeStatus(
   tx: Transaction,
   trainingId: string,
-  status: 'published' | 'archived',
+  status: 'published' | 'archived' | 'draft',
   kind: AuthoredKind = 'online_course',
   also: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {

@@ -43,6 +43,7 @@ export const authoringPages = [
     () => import('./trainings.screen.tsx').then((file) => file.TrainingsScreen),
     {
       ...course,
+      texts: [...course.texts, 'bulk'],
       search: trainingsSearch,
     },
   ),

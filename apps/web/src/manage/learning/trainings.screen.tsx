@@ -19,6 +19,9 @@ import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { deviceZone } from '../loyalty/device-zone.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { RefusedList } from './bulk/refused-list.tsx';
+import type { BulkResult } from './bulk/use-bulk.ts';
 import { CreateTraining } from './create-training.tsx';
 import type { TrainingsSearch } from './trainings.search.ts';
 import { IncompleteFilter, shortMeters } from './translations/incomplete-filter.tsx';
@@ -29,6 +32,7 @@ const TONES: Readonly<Record<Training['status'], StatusTone>> = {
   published: 'ok',
   archived: 'neutral',
 };
+const NONE: ReadonlySet<string> = new Set();
 const STATUSES = ['all', 'draft', 'published', 'archived'] as const;
 
 const columnsIn = (
@@ -68,6 +72,8 @@ export function TrainingsScreen() {
   const navigate = useNavigate();
   const search: TrainingsSearch = useSearch({ strict: false });
   const [isCreating, setCreating] = useState(false);
+  const [chosen, setChosen] = useState(NONE);
+  const [refused, setRefused] = useState<readonly BulkResult[]>([]);
   const list = useInfiniteQuery({
     queryKey: [...queryKeys.learning, 'authored', search],
     queryFn: ({ pageParam, signal }) =>
@@ -79,8 +85,10 @@ export function TrainingsScreen() {
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   });
-  const set = (change: TrainingsSearch): void =>
+  const set = (change: TrainingsSearch): void => {
+    setChosen(NONE);
     void navigate({ to: '/manage/trainings', search: { ...search, ...change }, replace: true });
+  };
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   const newButton = (
     <Button kind="primary" icon={<IconPlus size={20} />} onClick={() => setCreating(true)}>
@@ -125,6 +133,18 @@ export function TrainingsScreen() {
             {isFiltered ? null : text('trainings.emptyText')}
           </EmptyState>
         ) : null}
+        {chosen.size > 0 ? (
+          <BulkBar
+            search={search}
+            chosen={chosen}
+            onChoose={setChosen}
+            onDone={(left, notDone) => {
+              setChosen(left);
+              setRefused(notDone);
+            }}
+          />
+        ) : null}
+        {refused.length > 0 ? <RefusedList refused={refused} onDismiss={() => setRefused([])} /> : null}
         {rows.length > 0 ? (
           <>
             <DataTable
@@ -132,6 +152,7 @@ export function TrainingsScreen() {
               columns={columnsIn(text, words, locale)}
               rows={rows}
               rowKey={(row) => row.id}
+              selection={{ chosen, rowName: ({ title }) => title, onChange: setChosen }}
               onOpen={(row) =>
                 void navigate({ to: '/manage/trainings/$trainingId', params: { trainingId: row.id } })
               }

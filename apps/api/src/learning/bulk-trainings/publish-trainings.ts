@@ -1,0 +1,27 @@
+import { publishTrainings } from '@trilha/contract/learning/bulk-trainings.calls';
+import { stopsPublishing } from '@trilha/rules/learning/accessibility/barriers.rule';
+import { isUnchanged } from '@trilha/rules/learning/version-difference.rule';
+import type { Transaction } from '#platform/context.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { publishContent, whatStops } from '../authoring/publish-training.ts';
+import { changedSince } from '../versions/versions.queries.ts';
+import { changeEach, type LockedCourse, lockCourses } from './change-each.ts';
+
+export const routes = (bind: Bind): void =>
+  bind.write(publishTrainings, async (tx, { body: { trainingIds, note, people } }) => {
+    const courses = await lockCourses(tx, trainingIds);
+    const { results } = await changeEach(tx, courses, async (course) => {
+      if (await isAsPublished(tx, course)) return 'unchanged';
+      const { gaps, barriers } = await whatStops(tx, course.id);
+      if (gaps.length > 0) return { refused: 'training_not_publishable' };
+      if (stopsPublishing(barriers)) return { refused: 'training_not_accessible' };
+      return () => publishContent(tx, course.id, { note, people });
+    });
+    return { results };
+  });
+
+/** Whether its learners find already what is written. */
+async function isAsPublished(tx: Transaction, { id, status, version }: LockedCourse): Promise<boolean> {
+  if (status !== 'published' || version === null) return false;
+  return isUnchanged(await changedSince(tx, id, version));
+}

@@ -1,0 +1,65 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { bulk as source } from '../pt-BR/bulk.ts';
+
+export const bulk = {
+  bar: 'Actions for the chosen courses',
+  chosen: { one: '{count} course chosen', other: '{count} courses chosen' },
+  tooMany: 'Choose up to {count} at a time',
+  all: 'Choose all {count} that match',
+  newest: 'Choose the {count} newest that match',
+  clear: 'Clear selection',
+  cancel: 'Cancel',
+  publish: 'Publish',
+  'publish.title': { one: 'Publish {count} course?', other: 'Publish {count} courses?' },
+  'publish.text':
+    'Publishes those that are complete and accessible. The others stay as they are and are listed with the reason.',
+  archive: 'Archive',
+  'archive.title': { one: 'Archive {count} course?', other: 'Archive {count} courses?' },
+  'archive.text': 'They leave the catalogue. Those enrolled keep what they reached.',
+  category: 'Change category',
+  'category.new': 'New category',
+  'category.known': 'Start typing to see the ones there are.',
+  audience: 'Change audience',
+  'audience.what': 'What to do',
+  'audience.add': 'Add a group',
+  'audience.addNote': 'The group will see the courses.',
+  'audience.remove': 'Remove a group',
+  'audience.removeNote': 'Those already enrolled stay enrolled.',
+  'audience.group': 'Group',
+  'audience.narrows': 'Close courses that everybody sees today, for this group only',
+  'audience.narrowsNote': 'Otherwise those courses stay as they are.',
+  'audience.groups': 'No groups yet: create one in Groups and areas.',
+  apply: 'Apply',
+  progress: '{done} of {total}',
+  'done.publish': {
+    zero: 'No course published',
+    one: '{count} course published',
+    other: '{count} courses published',
+  },
+  'done.archive': {
+    zero: 'No course archived',
+    one: '{count} course archived',
+    other: '{count} courses archived',
+  },
+  'done.category': {
+    zero: 'No category changed',
+    one: 'Category of {count} course changed',
+    other: 'Category of {count} courses changed',
+  },
+  'done.audience': {
+    zero: 'No audience changed',
+    one: 'Audience of {count} course changed',
+    other: 'Audience of {count} courses changed',
+  },
+  undone: { zero: 'Nothing to undo', one: '{count} course as before', other: '{count} courses as before' },
+  unchanged: { one: '{count} was so already.', other: '{count} were so already.' },
+  refused: { one: '{count} course stayed as it was', other: '{count} courses stayed as they were' },
+  dismiss: 'Close list',
+  'refusal.training_not_publishable': 'Something is missing. Open it and press Publish to see what.',
+  'refusal.training_not_accessible':
+    'Some people cannot reach part of it. Open it to mend that or publish with a reason.',
+  'refusal.changed_meanwhile': 'Somebody else changed the course since.',
+  'refusal.audience_is_everybody':
+    'Everybody sees it already: adding the group would hide it from the others.',
+  'refusal.audience_would_be_everybody': 'It is the last group: without it everybody would see the course.',
+} satisfies Catalogue<typeof source>;

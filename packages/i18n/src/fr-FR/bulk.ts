@@ -1,0 +1,61 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { bulk as source } from '../pt-BR/bulk.ts';
+
+export const bulk = {
+  bar: 'Actions pour les cours choisis',
+  chosen: { one: '{count} cours choisi', other: '{count} cours choisis' },
+  tooMany: 'Choisissez-en {count} au plus à la fois',
+  all: 'Choisir les {count} du filtre',
+  newest: 'Choisir les {count} plus récents du filtre',
+  clear: 'Effacer la sélection',
+  cancel: 'Annuler',
+  publish: 'Publier',
+  'publish.title': { one: 'Publier {count} cours ?', other: 'Publier {count} cours ?' },
+  'publish.text':
+    'Publie ceux qui sont complets et accessibles. Les autres restent tels quels et figurent dans une liste, avec le motif.',
+  archive: 'Archiver',
+  'archive.title': { one: 'Archiver {count} cours ?', other: 'Archiver {count} cours ?' },
+  'archive.text': 'Ils quittent le catalogue. Les inscrits gardent ce qu’ils ont atteint.',
+  category: 'Changer la catégorie',
+  'category.new': 'Nouvelle catégorie',
+  'category.known': 'Commencez à écrire pour voir celles qui existent.',
+  audience: 'Changer le public',
+  'audience.what': 'Que faire',
+  'audience.add': 'Ajouter un groupe',
+  'audience.addNote': 'Le groupe verra les cours.',
+  'audience.remove': 'Retirer un groupe',
+  'audience.removeNote': 'Les personnes déjà inscrites le restent.',
+  'audience.group': 'Groupe',
+  'audience.narrows': 'Réserver à ce groupe les cours que tous voient aujourd’hui',
+  'audience.narrowsNote': 'Sinon, ces cours restent tels quels.',
+  'audience.groups': 'Aucun groupe : créez-en un dans Groupes et secteurs.',
+  apply: 'Appliquer',
+  progress: '{done} sur {total}',
+  'done.publish': { zero: 'Aucun cours publié', one: '{count} cours publié', other: '{count} cours publiés' },
+  'done.archive': {
+    zero: 'Aucun cours archivé',
+    one: '{count} cours archivé',
+    other: '{count} cours archivés',
+  },
+  'done.category': {
+    zero: 'Aucune catégorie changée',
+    one: 'Catégorie de {count} cours changée',
+    other: 'Catégorie de {count} cours changée',
+  },
+  'done.audience': {
+    zero: 'Aucun public changé',
+    one: 'Public de {count} cours changé',
+    other: 'Public de {count} cours changé',
+  },
+  undone: { zero: 'Rien à annuler', one: '{count} cours comme avant', other: '{count} cours comme avant' },
+  unchanged: { one: '{count} l’était déjà.', other: '{count} l’étaient déjà.' },
+  refused: { one: '{count} cours est resté tel quel', other: '{count} cours sont restés tels quels' },
+  dismiss: 'Fermer la liste',
+  'refusal.training_not_publishable':
+    'Il manque quelque chose. Ouvrez-le et appuyez sur Publier pour voir quoi.',
+  'refusal.training_not_accessible':
+    'Certaines personnes n’accèdent pas à une partie. Ouvrez-le pour corriger ou publier avec un motif.',
+  'refusal.changed_meanwhile': 'Quelqu’un d’autre a changé le cours depuis.',
+  'refusal.audience_is_everybody': 'Tous le voient déjà : ajouter le groupe le cacherait aux autres.',
+  'refusal.audience_would_be_everybody': 'C’est le dernier groupe : sans lui, tous verraient le cours.',
+} satisfies Catalogue<typeof source>;
