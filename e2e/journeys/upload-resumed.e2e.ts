@@ -32,7 +32,9 @@ for (const viewport of AT_THE_DESK) {
 
     // The first part arrives; the second finds no network, however often it is tried, until the page is left.
     let tries = 0;
-    await page.route(/\.parts\/2\?/, (route) => {
+    const second = /\.parts\/2\?/;
+    // Of the whole browser: a try that is made while the page is closing finds no network either.
+    await context.route(second, (route) => {
       tries += 1;
       return route.abort('internetdisconnected');
     });
@@ -42,6 +44,7 @@ for (const viewport of AT_THE_DESK) {
     await page.getByText(/^Enviando…|^Faltam/).scrollIntoViewIfNeeded();
     await checkScreen(page, 'upload-cut');
     await page.close();
+    await context.unroute(second);
 
     const again = await context.newPage();
     const sent: number[] = [];
@@ -57,7 +60,7 @@ for (const viewport of AT_THE_DESK) {
     // Given up on the way, a file leaves nothing behind.
     const other = join(folder, 'outra-aula.mp3');
     writeFileSync(other, readFileSync(file));
-    await again.route(/\.parts\/2\?/, (route) => route.abort('internetdisconnected'));
+    await again.route(second, (route) => route.abort('internetdisconnected'));
     await choose(again, other);
     await expect(again.getByText(/^Enviando…|^Faltam/)).toBeVisible(PATIENCE);
     await again.getByRole('button', { name: 'Remover: outra-aula.mp3' }).click();

@@ -120,7 +120,7 @@ test('fifty refreshes of one token at once are one rotation [ID-03]', async () =
   expect(pairs).toHaveLength(1);
 });
 
-test('a page that was left before it kept its half of a new pair goes on with the old one, within the grace time [ID-03]', async () => {
+test('a page that was left before it kept its half of a new pair goes on with the old one, until somebody comes with the new [ID-03]', async () => {
   const person = await buildPerson(product.platform, await buildClient(product.platform), { passwordHash });
   const signed = await call(product, signIn, {
     body: { username: person.username, password: 'segredo da loja', ...WEB },
@@ -137,8 +137,38 @@ test('a page that was left before it kept its half of a new pair goes on with th
   const again = await refreshWith(kept, lost.headers);
   expect([again.status, again.body.refresh_token]).toEqual([200, lost.body.refresh_token]);
   product.setNow('2026-11-21T15:00:46Z');
-  expect((await refreshWith(kept, lost.headers)).code).toBe('invalid_refresh_token');
-  expect((await refreshWith(lost.body.refresh_token, again.headers)).status).toBe(200);
+  const late = await refreshWith(kept, lost.headers);
+  expect(late.status).toBe(200);
+  expect((await refreshWith(lost.body.refresh_token, again.headers)).code).toBe('invalid_refresh_token');
+  expect((await call(product, readSession, {}, { token: late.body.access_token })).status).toBe(200);
+  product.setNow('2026-11-21T15:01:40Z');
+  expect((await refreshWith(kept, late.headers)).code).toBe('invalid_refresh_token');
+  expect((await refreshWith(late.body.refresh_token, late.headers)).code).toBe('invalid_refresh_token');
+  product.setNow('2026-11-21T15:00:00Z');
+});
+
+test('a phone whose answer was lost is still signed in when its network is back an hour later, however often [ID-03] [ID-04]', async () => {
+  const person = await buildPerson(product.platform, await buildClient(product.platform), { passwordHash });
+  const signed = await call(product, signIn, {
+    body: { username: person.username, password: 'segredo da loja', ...NATIVE },
+  });
+  const refresh = (token: string, reads?: string) =>
+    call(product, refreshTokens, {
+      body: { grant_type: 'refresh_token' as const, refresh_token: token, client_id: 'native', reads },
+    });
+  const first = signed.body.refresh_token;
+  // What the answer carries besides was read here, and says nothing of its arrival.
+  const lost = await refresh(first, '/api/session');
+  expect(lost.body.reads).toHaveLength(1);
+  product.setNow('2026-11-21T16:00:00Z');
+  const lostAgain = await refresh(first);
+  product.setNow('2026-11-21T17:00:00Z');
+  const [kept, twin] = await Promise.all([refresh(first), refresh(first)]);
+  expect([kept.status, twin.body.refresh_token]).toEqual([200, kept.body.refresh_token]);
+  expect((await call(product, readSession, {}, { token: kept.body.access_token })).status).toBe(200);
+  for (const { body } of [lost, lostAgain])
+    expect((await call(product, readSession, {}, { token: body.access_token })).code).toBe('not_signed_in');
+  expect((await refresh(kept.body.refresh_token)).status).toBe(200);
   product.setNow('2026-11-21T15:00:00Z');
 });
 
@@ -151,7 +181,8 @@ test('a used refresh token sent again after the grace time ends the session of b
     body: { grant_type: 'refresh_token' as const, refresh_token: token, client_id: 'native' },
   });
   const rotated = await call(product, refreshTokens, form(signed.body.refresh_token));
-  product.setNow('2026-11-21T15:00:46Z');
+  expect((await call(product, readSession, {}, { token: rotated.body.access_token })).status).toBe(200);
+  product.setNow('2026-11-21T15:00:50Z');
   expect((await call(product, refreshTokens, form(signed.body.refresh_token))).code).toBe(
     'invalid_refresh_token',
   );

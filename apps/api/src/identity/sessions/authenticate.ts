@@ -7,9 +7,10 @@ import type { FastifyRequest } from 'fastify';
 import { assertNotArchived } from '#clients/index.ts';
 import type { Actor, Context, PublicContext } from '#platform/context.ts';
 import { contextOfKey } from '../api-keys/context-of-key.ts';
+import { isOnItsWay } from './first-reads.ts';
 import { impersonatorOf } from './impersonator.ts';
 import { roleChangesOf } from './role-changes.ts';
-import { actorOfAccessToken } from './sessions.queries.ts';
+import { actorOfAccessToken, noteReceived } from './sessions.queries.ts';
 import { hashToken } from './tokens.ts';
 
 type Known = Awaited<ReturnType<typeof actorOfAccessToken>>;
@@ -33,6 +34,12 @@ export function createAuthentication() {
     return asking;
   }
 
+  /** Once for each token: whoever sends what it replaced from now on is another holder. @spec ID-03 */
+  async function received({ platform, now }: PublicContext, token: string, row: Found): Promise<void> {
+    await platform.database.acrossClients((db) => noteReceived(db, token, now));
+    row.received_at = now;
+  }
+
   return {
     /** Forgets a token at once on this node: after sign-out or a change of client. */
     forget: (request: FastifyRequest): void => {
@@ -44,6 +51,7 @@ export function createAuthentication() {
       if (!token) throw new AppError('not_signed_in');
       if (token.startsWith(API_KEY_PREFIX)) return contextOfKey(base, token);
       const row = await known(base, token);
+      if (row && !row.received_at && !isOnItsWay(token)) await received(base, token, row);
       // Before the end of the session, which it ended: whoever was inside is told why.
       if (row) assertNotArchived(row);
       if (!row || row.ended_at || row.expires_at <= base.now) throw new AppError('not_signed_in');

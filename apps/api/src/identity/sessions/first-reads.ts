@@ -11,6 +11,12 @@ const READ = /^\/api(\/[\w-]+)+(\?[\w\-.~%=&]*)?$/;
 /** What a read may know of who asks, besides the token. */
 const PASSED = ['host', 'cookie', 'user-agent', 'accept-language', 'x-forwarded-for', 'x-forwarded-proto'];
 
+/** Tokens on their way: what is read with them here does not say that they have arrived. */
+const onTheirWay = new Set<string>();
+
+/** Whether a token is still in the answer that hands it over. @spec ID-03 */
+export const isOnItsWay = (token: string): boolean => onTheirWay.has(token);
+
 /** Reads as the holder of the new token would ask them: by the same routes. @spec UX-09 */
 export async function firstReads(
   { server, headers, ip }: FastifyRequest,
@@ -18,6 +24,7 @@ export async function firstReads(
   addresses: string,
 ): Promise<ReadAnswer[]> {
   const passed = Object.fromEntries(PASSED.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
+  onTheirWay.add(token);
   const wanted = [...new Set(addresses.split(' '))].filter((address) => READ.test(address));
   const answers = await Promise.all(
     wanted.slice(0, MOST_READS).map(async (address): Promise<ReadAnswer[]> => {
@@ -32,6 +39,6 @@ export async function firstReads(
       const facts = answer.headers[SESSION_FACTS];
       return [{ address, facts: typeof facts === 'string' ? facts : null, body: answer.body }];
     }),
-  );
+  ).finally(() => onTheirWay.delete(token));
   return answers.flat();
 }

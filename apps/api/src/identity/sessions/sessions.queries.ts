@@ -6,9 +6,9 @@ import { factorOf } from '../second-factor/factors.queries.ts';
 import type { Device } from './device.ts';
 import {
   ACCESS_SECONDS,
-  GRACE_SECONDS,
   hashToken,
   lastingSeconds,
+  mixedOf,
   newToken,
   sealSuccessor,
   type TokenPair,
@@ -123,24 +123,69 @@ export const markRefreshTokenUsed = (db: Kysely<Tables>, hash: Buffer, sealed: B
     .where('hash', '=', hash)
     .execute();
 
-/** Lets the mixed halves of a rotation lead to its successor while the grace time runs; afterwards they are nothing. */
+/** Lets the mixed halves of a rotation lead to its successor, as the whole used token does and no longer. */
 export const rememberMixed = (
   db: Kysely<Tables>,
-  sessionId: string,
-  mixed: string,
+  used: { readonly token: string; readonly expiresAt: Date; readonly sessionId: string },
   successor: TokenPair,
   now: Date,
-) =>
-  db
+) => {
+  const mixed = mixedOf(used.token, successor);
+  return db
     .insertInto('refresh_token')
     .values({
       hash: hashToken(mixed),
-      session_id: sessionId,
+      session_id: used.sessionId,
       issued_at: now,
-      expires_at: later(now, GRACE_SECONDS),
+      expires_at: used.expiresAt,
       used_at: now,
       sealed_successor: sealSuccessor(mixed, successor),
     })
+    .execute();
+};
+
+/** Takes a pair back with which nobody has ever come; false where somebody has. */
+export async function dropUnheard(db: Kysely<Tables>, pair: TokenPair): Promise<boolean> {
+  const refresh = await db
+    .selectFrom('refresh_token')
+    .select('used_at')
+    .where('hash', '=', hashToken(pair.refresh))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!refresh || refresh.used_at) return false;
+  const gone = await db
+    .deleteFrom('access_token')
+    .where('hash', '=', hashToken(pair.access))
+    .where('received_at', 'is', null)
+    .executeTakeFirst();
+  if (gone.numDeletedRows === 0n) return false;
+  await db.deleteFrom('refresh_token').where('hash', '=', hashToken(pair.refresh)).execute();
+  return true;
+}
+
+/** Forgets what a session holds of tokens that are good for nothing any more. */
+export async function forgetExpired(db: Kysely<Tables>, sessionId: string, now: Date): Promise<void> {
+  // One that nobody has come with yet still says that its answer was lost.
+  await db
+    .deleteFrom('access_token')
+    .where('session_id', '=', sessionId)
+    .where('expires_at', '<', now)
+    .where('received_at', 'is not', null)
+    .execute();
+  await db
+    .deleteFrom('refresh_token')
+    .where('session_id', '=', sessionId)
+    .where('expires_at', '<', now)
+    .execute();
+}
+
+/** Notes that somebody has come with an access token: the answer that handed it over has arrived. @spec ID-03 */
+export const noteReceived = (db: Kysely<Tables>, token: string, now: Date) =>
+  db
+    .updateTable('access_token')
+    .set({ received_at: now })
+    .where('hash', '=', hashToken(token))
+    .where('received_at', 'is', null)
     .execute();
 
 export async function endSession(
@@ -206,6 +251,7 @@ const actorOfHash = prepared<{ hash: Buffer }>()((db, value) =>
     .leftJoin('role_permissions', 'role_permissions.client_id', 'login_session.client_id')
     .select([
       'access_token.expires_at',
+      'access_token.received_at',
       'login_session.id as session_id',
       'login_session.ended_at',
       'login_session.person_id as session_person_id',

@@ -6,6 +6,7 @@ export interface Tables {
     hash: Buffer;
     session_id: string;
     expires_at: Date;
+    received_at: Date | null;
   };
   account_deletion: {
     id: string;
