@@ -19,12 +19,12 @@ test('a course manager changes many courses at once, takes it back and learns wh
   await page.getByRole('checkbox', { name: `${name} A` }).check();
   const bar = page.getByRole('region', { name: 'Ações para os cursos escolhidos' });
   await expect(bar.getByText('1 curso escolhido')).toBeVisible();
-  await bar.getByRole('button', { name: 'Escolher todos os 2 do filtro' }).click();
+  await bar.getByRole('button', { name: 'Escolher os 2 do filtro' }).click();
   await expect(bar.getByText('2 cursos escolhidos')).toBeVisible();
-  await bar.getByRole('button', { name: 'Mudar público' }).click();
+  await bar.getByRole('button', { name: 'Público' }).click();
   await checkScreen(page, 'courses-audience');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-  await bar.getByRole('button', { name: 'Mudar categoria' }).click();
+  await bar.getByRole('button', { name: 'Categoria' }).click();
   await page.getByLabel('Nova categoria').fill('Atendimento');
   await page.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click();
   await expect(page.getByText('Categoria de 2 cursos mudada')).toBeVisible();

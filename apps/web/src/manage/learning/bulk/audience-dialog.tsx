@@ -45,7 +45,7 @@ export function AudienceDialog({ onClose, onStart }: AudienceDialogProps) {
     <Dialog
       opened
       onClose={onClose}
-      title={text('audience')}
+      title={text('audience.title')}
       footer={
         <>
           <Button onClick={onClose}>{text('cancel')}</Button>

@@ -33,7 +33,7 @@ export function CategoryDialog({ categories, onClose, onStart }: CategoryDialogP
     <Dialog
       opened
       onClose={onClose}
-      title={text('category')}
+      title={text('category.title')}
       footer={
         <>
           <Button onClick={onClose}>{text('cancel')}</Button>
