@@ -68,6 +68,56 @@ for (const viewport of IN_THE_STORE) {
   });
 }
 
+test('who is in a package that is replaced is told once where they go on, and its author whom it touches [PL-04] [LE-07]', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const [viewport] = IN_THE_STORE;
+  if (!viewport) throw new Error('no size');
+  const title = `Renovado ${Date.now() % 1_000_000}`;
+  const author = await pageOf(browser, viewport, AUTHOR);
+  await createCourse(author, title, 1);
+  await addFile(author, 0, 'Pacote SCORM', PACKAGE);
+  await publishCourse(author);
+  const learner = await pageOf(browser, viewport, LEARNER);
+  await enrol(learner, title);
+  const stored = learner.waitForResponse((response) => response.url().endsWith('/commit') && response.ok());
+  await expect(lessonOf(learner).getByText('Antes de começar')).toBeVisible();
+  await lessonOf(learner).getByRole('button', { name: 'Avançar' }).click();
+  await stored;
+  const address = learner.url();
+  await learner.close();
+
+  await author.reload();
+  await author.getByRole('tab', { name: 'Conteúdo' }).click();
+  await author
+    .getByRole('button', { name: /Pacote SCORM$/ })
+    .first()
+    .click();
+  await expect(author.getByText('1 pessoa no meio.')).toBeVisible();
+  await checkScreen(author, 'package-people');
+  await author.locator('input[type=file]').last().setInputFiles(PACKAGE);
+  await expect(author.getByText('O progresso de quem já começou continua')).toBeVisible({ timeout: 30_000 });
+  await expect(author.getByText(/^Salvo às/)).toBeVisible();
+  await author.getByRole('button', { name: 'Publicar alterações' }).click();
+  await author.getByRole('dialog').getByRole('button', { name: 'Publicar alterações' }).click();
+  await expect(author.getByText('Curso publicado')).toBeVisible();
+  await author.context().close();
+
+  const back = await pageOf(browser, viewport, LEARNER);
+  await back.goto(address);
+  await expect(back.getByText('Este conteúdo foi renovado')).toBeVisible();
+  await expect(back.getByText('Você continua de onde parou.')).toBeVisible();
+  await checkScreen(back, 'package-renewed');
+  const read = back.waitForResponse((response) => response.url().endsWith('/renewal') && response.ok());
+  await back.getByRole('button', { name: 'Entendi' }).click();
+  await read;
+  await back.reload();
+  await expect(lessonOf(back).getByRole('button', { name: 'Avançar' })).toBeVisible();
+  await expect(back.getByText('Este conteúdo foi renovado')).toBeHidden();
+  await back.context().close();
+});
+
 async function pageOf(browser: Browser, { width, height }: Viewport, person: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height } });
   const page = await context.newPage();

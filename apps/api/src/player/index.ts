@@ -6,6 +6,7 @@ import { routes as launchUnitRoutes } from './cmi5/launch-unit.ts';
 import { lookAfterSessions } from './cmi5/look-after-sessions.job.ts';
 import { forgetTraces } from './package-trace/forget-traces.job.ts';
 import { routes as packageTraceRoutes } from './package-trace/read-package-trace.ts';
+import { routes as acceptRenewalRoutes } from './renewal/accept-renewal.ts';
 import { forgetRuns } from './scorm-cloud/forget-runs.job.ts';
 import { routes as runScormCloudRoutes } from './scorm-cloud/run-scorm-cloud.ts';
 
@@ -26,4 +27,5 @@ export function routes(bind: Bind): void {
   runScormCloudRoutes(bind);
   packageTraceRoutes(bind);
   launchUnitRoutes(bind);
+  acceptRenewalRoutes(bind);
 }

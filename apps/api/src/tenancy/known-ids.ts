@@ -145,6 +145,7 @@ const PLAIN: Readonly<Record<string, unknown>> = {
   'launchScormCloud.hierarchyOrder': PLACES.cloud,
   'refreshScormCloud.hierarchyOrder': PLACES.cloud,
   'launchUnit.hierarchyOrder': PLACES.cmi5,
+  'acceptRenewal.hierarchyOrder': PLACES.cmi5,
   'launchUnit.unit': 0,
   'launchUnit.preview': false,
   'readTest.hierarchyOrder': PLACES.test,

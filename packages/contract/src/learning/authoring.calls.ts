@@ -256,6 +256,18 @@ export const removeActivity = defineCall({
   errors: [...edited],
 });
 
+/** How many people are in an activity, before its content is replaced. @spec PL-04 MG-02 */
+export const readActivityPeople = defineCall({
+  id: 'readActivityPeople',
+  summary: 'How many people are in the middle of an activity, and how many completed it',
+  method: 'GET',
+  path: '/api/authoring/trainings/:trainingId/activities/:activityId/people',
+  ...author,
+  params: ofActivity,
+  response: z.object({ underWay: z.int(), completed: z.int() }),
+  errors: ['not_found', 'not_allowed', 'module_disabled'],
+});
+
 /** Puts modules and activities in a new order: the whole outline at once, so that keys and dragging are the same call. */
 export const arrangeTraining = defineCall({
   id: 'arrangeTraining',

@@ -1,8 +1,9 @@
 import { UNIT_STATES } from '@trilha/rules/cmi5/unit-record.rule';
 import { CLOUD_IMPORT_STATES } from '@trilha/rules/files/cloud-import.rule';
+import { RENEWALS } from '@trilha/rules/scorm/renewed-package.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id } from '../fields.ts';
+import { done, id } from '../fields.ts';
 import { testSettings } from '../learning/activity-content.ts';
 import { moduleMenu, progressOutcome, progressState } from '../learning/progress-shapes.ts';
 
@@ -131,12 +132,27 @@ export const openActivity = defineCall({
       score: z.int().nullable(),
     }),
     content: playerContent,
+    /** Where the learner goes on in a package that took the place of the one they were in; null where it is the same. */
+    renewed: z.enum(RENEWALS).nullable(),
     menu: moduleMenu,
     menuBlocked: z.boolean(),
     previous: z.int().nullable(),
     next: z.int().nullable(),
     preview: z.boolean(),
   }),
+  errors: [...closed],
+});
+
+/** The learner has read that the package was renewed, and is not told again. Doing it twice changes nothing. @spec PL-04 */
+export const acceptRenewal = defineCall({
+  id: 'acceptRenewal',
+  summary: 'Say that the news of a renewed package was read',
+  method: 'POST',
+  path: '/api/trainings/:trainingId/activities/:hierarchyOrder/renewal',
+  ...access,
+  write: true,
+  params: place,
+  response: done,
   errors: [...closed],
 });
 

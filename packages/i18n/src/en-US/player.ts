@@ -164,4 +164,10 @@ export const player = {
   'lesson.again': 'Go through it again',
   'lesson.choose': 'Choose a lesson from the course content.',
   fullScreen: 'Full screen',
+  'renewed.title': 'This content was renewed',
+  'renewed.goes_on': 'You go on where you stopped.',
+  'renewed.partly': 'In the lessons that stay, you go on where you stopped. The new ones begin at the start.',
+  'renewed.begins_anew': 'The lessons are other ones and begin at the start.',
+  'renewed.kept': 'What you completed and your score still count.',
+  'renewed.close': 'Got it',
 } as const satisfies Catalogue<typeof source>;

@@ -38,4 +38,17 @@ export const versions = {
   'publish.moveNote': 'What they did still counts.',
   'publish.keep': 'Stay on the current version',
   'publish.keepNote': 'They finish what they began and may go on in the new one when they choose.',
+  'replace.title': 'People are in this package already',
+  'replace.underWay': {
+    zero: 'Nobody in the middle.',
+    one: '{count} person in the middle.',
+    other: '{count} people in the middle.',
+  },
+  'replace.completed': {
+    zero: 'Nobody completed it.',
+    one: '{count} completed it.',
+    other: '{count} completed it.',
+  },
+  'replace.text':
+    'If you replace the file, scores, completion and certificates stay. Places stay in lessons with the same identifier; the others begin at the start. Those who come back are told.',
 } as const satisfies Catalogue<typeof source>;

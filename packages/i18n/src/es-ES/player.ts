@@ -166,4 +166,11 @@ export const player = {
   'lesson.again': 'Repasar desde el principio',
   'lesson.choose': 'Elige una lección en el contenido del curso.',
   fullScreen: 'Pantalla completa',
+  'renewed.title': 'Este contenido se renovó',
+  'renewed.goes_on': 'Sigues donde lo dejaste.',
+  'renewed.partly':
+    'En las lecciones que continúan, sigues donde lo dejaste. Las nuevas empiezan desde el inicio.',
+  'renewed.begins_anew': 'Las lecciones son otras y empiezan desde el inicio.',
+  'renewed.kept': 'Lo que completaste y tu nota siguen valiendo.',
+  'renewed.close': 'Entendido',
 } as const satisfies Catalogue<typeof source>;

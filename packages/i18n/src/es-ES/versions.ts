@@ -38,4 +38,17 @@ export const versions = {
   'publish.moveNote': 'Lo que hicieron sigue contando.',
   'publish.keep': 'Siguen en la versión actual',
   'publish.keepNote': 'Terminan lo que empezaron y pueden pasar a la nueva cuando quieran.',
+  'replace.title': 'Ya hay personas en este paquete',
+  'replace.underWay': {
+    zero: 'Nadie a la mitad.',
+    one: '{count} persona a la mitad.',
+    other: '{count} personas a la mitad.',
+  },
+  'replace.completed': {
+    zero: 'Nadie lo completó.',
+    one: '{count} ya lo completó.',
+    other: '{count} ya lo completaron.',
+  },
+  'replace.text':
+    'Si cambias el archivo, la nota, la finalización y el certificado se conservan. El lugar se conserva en las lecciones con el mismo identificador; las demás empiezan desde el inicio. Quien vuelve recibe un aviso.',
 } as const satisfies Catalogue<typeof source>;

@@ -169,4 +169,11 @@ export const player = {
   'lesson.again': 'Tout revoir',
   'lesson.choose': 'Choisissez une leçon dans le contenu du cours.',
   fullScreen: 'Plein écran',
+  'renewed.title': 'Ce contenu a été renouvelé',
+  'renewed.goes_on': 'Vous reprenez là où vous en étiez.',
+  'renewed.partly':
+    'Dans les leçons conservées, vous reprenez là où vous en étiez. Les nouvelles commencent au début.',
+  'renewed.begins_anew': 'Les leçons ont changé et commencent au début.',
+  'renewed.kept': 'Ce que vous avez terminé et votre note restent valables.',
+  'renewed.close': 'Compris',
 } as const satisfies Catalogue<typeof source>;

@@ -43,4 +43,17 @@ export const versions = {
   'publish.keep': 'Restent sur la version actuelle',
   'publish.keepNote':
     'Elles terminent ce qu’elles ont commencé et passent à la nouvelle quand elles veulent.',
+  'replace.title': 'Des personnes suivent déjà ce paquet',
+  'replace.underWay': {
+    zero: 'Personne en cours.',
+    one: '{count} personne en cours.',
+    other: '{count} personnes en cours.',
+  },
+  'replace.completed': {
+    zero: 'Personne ne l’a terminé.',
+    one: '{count} l’a terminé.',
+    other: '{count} l’ont terminé.',
+  },
+  'replace.text':
+    'Si vous remplacez le fichier, notes, réussite et certificats restent. La place reste dans les leçons au même identifiant ; les autres commencent au début. Les personnes sont prévenues à leur retour.',
 } as const satisfies Catalogue<typeof source>;

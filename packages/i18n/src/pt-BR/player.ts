@@ -161,4 +161,10 @@ export const player = {
   'lesson.again': 'Rever desde o início',
   'lesson.choose': 'Escolha uma aula no conteúdo do curso.',
   fullScreen: 'Tela cheia',
+  'renewed.title': 'Este conteúdo foi renovado',
+  'renewed.goes_on': 'Você continua de onde parou.',
+  'renewed.partly': 'Nas aulas que continuam, você segue de onde parou. As novas começam do início.',
+  'renewed.begins_anew': 'As aulas são outras e começam do início.',
+  'renewed.kept': 'O que você concluiu e a sua nota continuam valendo.',
+  'renewed.close': 'Entendi',
 } as const;

@@ -36,4 +36,17 @@ export const versions = {
   'publish.moveNote': 'O que fez continua contando.',
   'publish.keep': 'Fica na versão atual',
   'publish.keepNote': 'Termina o que começou e pode passar para a nova quando quiser.',
+  'replace.title': 'Já há pessoas neste pacote',
+  'replace.underWay': {
+    zero: 'Ninguém no meio.',
+    one: '{count} pessoa no meio.',
+    other: '{count} pessoas no meio.',
+  },
+  'replace.completed': {
+    zero: 'Ninguém concluiu.',
+    one: '{count} já concluiu.',
+    other: '{count} já concluíram.',
+  },
+  'replace.text':
+    'Se você trocar o arquivo, nota, conclusão e certificado ficam. O lugar fica nas aulas com o mesmo identificador; as outras começam do início. Quem volta é avisado.',
 } as const;

@@ -5,6 +5,7 @@ import { routes as editTrainingRoutes } from './edit-training.ts';
 import { routes as listAuthoredTrainingsRoutes } from './list-authored-trainings.ts';
 import { routes as publishTrainingRoutes } from './publish-training.ts';
 import { routes as readAccessibilityRoutes } from './read-accessibility.ts';
+import { routes as readActivityPeopleRoutes } from './read-activity-people.ts';
 import { routes as readAuthoredTrainingRoutes } from './read-authored-training.ts';
 import { routes as readPublicationImpactRoutes } from './read-publication-impact.ts';
 
@@ -14,6 +15,7 @@ export function authoringRoutes(bind: Bind): void {
   editTrainingRoutes(bind);
   editOutlineRoutes(bind);
   editActivitiesRoutes(bind);
+  readActivityPeopleRoutes(bind);
   readPublicationImpactRoutes(bind);
   readAccessibilityRoutes(bind);
   publishTrainingRoutes(bind);

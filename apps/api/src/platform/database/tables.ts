@@ -732,6 +732,13 @@ export interface Tables {
     objectives: ColumnType<unknown, string | undefined, string>;
     stores: ColumnType<unknown, string | undefined, string>;
   };
+  package_seen: {
+    client_id: string;
+    enrolment_id: string;
+    activity_id: string;
+    file_id: string;
+    seen_at: Date;
+  };
   package_trace: {
     client_id: string;
     enrolment_id: string;

@@ -10,6 +10,7 @@ import {
 } from '#learning/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { renewalOf } from '../renewal/renewal-of.ts';
 import { playerContent } from './player-content.ts';
 
 export const routes = (bind: Bind): void =>
@@ -61,6 +62,7 @@ async function shape(
       score: activity.score,
     },
     content: await playerContent(context, opened),
+    renewed: await renewalOf(context, opened),
     menu: menuOf(opened),
     menuBlocked: training.sequential,
     previous: orders[index - 1] ?? null,

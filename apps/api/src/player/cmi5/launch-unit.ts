@@ -16,6 +16,7 @@ import {
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
+import { keepPackageSeen } from '../renewal/package-seen.queries.ts';
 import { type DocumentShelf, documentAt, keepDocument } from '../xapi/documents.queries.ts';
 import { insertSession, takeRegistration } from '../xapi/sessions.queries.ts';
 import { sealedPlace } from '../xapi/tokens.ts';
@@ -41,6 +42,11 @@ export const routes = (bind: Bind): void =>
 
     const taken = await takeRegistration(tx.db, placeOf(tx, opened, onlyLooks), tx.now);
     const registration = await abandonSessions(tx, taken, tx.now);
+    const { activityId, enrolmentId } = taken;
+    if (enrolmentId !== null) {
+      const place = { clientId: tx.client.id, enrolmentId, activityId };
+      await keepPackageSeen(tx.db, place, content.fileId, tx.now);
+    }
     const record = registration.records[unit.id] ?? NEW_UNIT;
     const mode = launchModeOf(record, onlyLooks);
     const session = {

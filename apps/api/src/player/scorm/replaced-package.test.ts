@@ -2,10 +2,11 @@ import type { ActivityContent } from '@trilha/contract/learning/activity-content
 import {
   editActivity,
   publishTraining,
+  readActivityPeople,
   readAuthoredTraining,
 } from '@trilha/contract/learning/authoring.calls';
 import { moveToNewestVersion } from '@trilha/contract/learning/versions.calls';
-import { openActivity } from '@trilha/contract/player/player.calls';
+import { acceptRenewal, openActivity } from '@trilha/contract/player/player.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
@@ -51,22 +52,26 @@ async function learnerInside() {
   const learner = await buildPerson(product.platform, client);
   const { token } = await buildPerson(product.platform, client, { roles: ['course_manager'] });
   await enrolPerson(product.platform, learner, course.id);
+  const place = { params: { ...params, hierarchyOrder: 1 } };
+  const as = { token: learner.token };
+  const news = async () => (await call(product, openActivity, { ...place, query: {} }, as)).body.renewed;
+  const accept = () => call(product, acceptRenewal, place, as);
   const open = async () => {
-    const { body } = await call(
-      product,
-      openActivity,
-      { params: { ...params, hierarchyOrder: 1 }, query: {} },
-      { token: learner.token },
-    );
+    const { body } = await call(product, openActivity, { ...place, query: {} }, as);
     if (body.content.kind !== 'scorm') throw new Error('no package');
     return new URL(body.content.launchUrl);
   };
-  const commit = async ({ host, pathname }: URL, sequence = 1) =>
+  const commit = async (
+    { host, pathname }: URL,
+    sequence = 1,
+    change: object = COMMIT.change,
+    report = COMMIT.report,
+  ) =>
     product.app.inject({
       method: 'POST',
       url: `${pathname}commit`,
       headers: { host },
-      payload: { ...COMMIT, sequence },
+      payload: { sequence, change, report },
     });
   const page = async ({ host, pathname }: URL) =>
     (await product.app.inject({ url: pathname, headers: { host } })).body;
@@ -92,7 +97,11 @@ async function learnerInside() {
     return call(product, publishTraining, { params, body }, { token });
   };
   const move = () => call(product, moveToNewestVersion, { params }, { token: learner.token });
-  return { first, second, open, commit, page, replaceWith, move };
+  const people = () => {
+    const of = { ...params, activityId: course.activityIds[0] ?? '' };
+    return call(product, readActivityPeople, { params: of }, { token });
+  };
+  return { first, second, open, commit, page, replaceWith, move, news, accept, people, place };
 }
 
 test('a package in the place of another is launched with what its lessons had stored [PL-04] [LE-07]', async () => {
@@ -119,4 +128,65 @@ test('who stays on a version goes on in its package, and takes what it stored al
   const after = await learner.open();
   expect(after.host).not.toBe(before.host);
   expect(await learner.page(after)).toContain('página 7');
+});
+
+test('a learner is told once that the package was renewed, and that they go on where they were [PL-04] [LE-07]', async () => {
+  const learner = await learnerInside();
+  const before = await learner.open();
+  await learner.commit(before);
+  expect(await learner.news()).toBeNull();
+  await learner.replaceWith(learner.second, 'move');
+  expect(await learner.news()).toBe('goes_on');
+  expect(await learner.news()).toBe('goes_on');
+  expect((await learner.accept()).body).toEqual({ done: true });
+  expect((await learner.accept()).status).toBe(200);
+  expect(await learner.news()).toBeNull();
+  await learner.replaceWith(learner.first, 'move');
+  expect(await learner.news()).toBe('goes_on');
+  // Whoever goes on without closing the news has read it.
+  await learner.commit(await learner.open(), 2);
+  expect(await learner.news()).toBeNull();
+});
+
+test('a learner whose lessons are gone is told that they begin anew [PL-04]', async () => {
+  const learner = await learnerInside();
+  const before = await learner.open();
+  const gone = { ...COMMIT.change, scos: { 'lesson-1': COMMIT.change.scos.lesson } };
+  await learner.commit(before, 1, gone);
+  await learner.replaceWith(learner.second, 'move');
+  expect(await learner.news()).toBe('begins_anew');
+});
+
+test('who stays on a version or had begun nothing is told nothing [PL-04] [LE-07]', async () => {
+  const [stays, waits] = [await learnerInside(), await learnerInside()];
+  await stays.commit(await stays.open());
+  await stays.replaceWith(stays.second, 'keep');
+  expect(await stays.news()).toBeNull();
+  await waits.open();
+  await waits.replaceWith(waits.second, 'move');
+  expect(await waits.news()).toBeNull();
+});
+
+test('the author is told how many are in a package before another takes its place [PL-04] [MG-02]', async () => {
+  const learner = await learnerInside();
+  expect((await learner.people()).body).toEqual({ underWay: 0, completed: 0 });
+  await learner.commit(await learner.open());
+  expect((await learner.people()).body).toEqual({ underWay: 1, completed: 0 });
+  const report = { ...COMMIT.report, completionStatus: 'completed', percent: 100 };
+  await learner.commit(await learner.open(), 2, COMMIT.change, report);
+  expect((await learner.people()).body).toEqual({ underWay: 0, completed: 1 });
+});
+
+test('the news of a package are of its learner alone, and its numbers of its authors [CL-07] [MG-01]', async () => {
+  const learner = await learnerInside();
+  const outsider = await buildPerson(product.platform, await buildClient(product.platform));
+  expect((await call(product, acceptRenewal, learner.place, { token: outsider.token })).status).toBe(404);
+  const other = await buildPerson(product.platform, client);
+  expect((await call(product, acceptRenewal, learner.place, { token: other.token })).code).toBe(
+    'not_enrolled',
+  );
+  const params = { ...learner.place.params, activityId: learner.first };
+  expect((await call(product, readActivityPeople, { params }, { token: other.token })).code).toBe(
+    'not_allowed',
+  );
 });

@@ -13,6 +13,7 @@ import { actingAs } from '#identity/index.ts';
 import { contentOfActivity, learnerOf, lockEnrolment, recordProgress } from '#learning/index.ts';
 import { type Context, inTransaction, type Platform } from '#platform/context.ts';
 import { isTraceRecorded, recordTrace } from '../package-trace/record-trace.ts';
+import { keepPackageSeen } from '../renewal/package-seen.queries.ts';
 import { type Commit, commit, firstSequence, merged, storedState } from './commit.ts';
 import { type LaunchClaims, readLaunchToken } from './launch.ts';
 import { keepMemory, keepRuntime, memoryOf, runtimeOf } from './runtime.queries.ts';
@@ -159,6 +160,7 @@ function saveCommit(context: Context, claims: LaunchClaims, { sequence, change, 
       stores: tree.isDataShared ? state.stores : {},
     });
     const place = { clientId: claims.clientId, enrolmentId: enrolment.id, activityId: claims.activityId };
+    await keepPackageSeen(tx.db, place, claims.fileId, tx.now);
     await recordTrace(tx, place, { sequence, report, told: trace ?? [], state: outcome.activityState });
     return { kept: true, sequence, outcome };
   });

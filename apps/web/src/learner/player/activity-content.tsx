@@ -28,6 +28,9 @@ const CourseContent = lazy(() =>
 const ScormCloudContent = lazy(() =>
   import('./content/scorm-cloud-content.tsx').then((file) => ({ default: file.ScormCloudContent })),
 );
+const RenewedNotice = lazy(() =>
+  import('./content/renewed-notice.tsx').then((file) => ({ default: file.RenewedNotice })),
+);
 const TestContent = lazy(() =>
   import('../assessment/test-content.tsx').then((file) => ({ default: file.TestContent })),
 );
@@ -38,10 +41,20 @@ const FRESH: ReadonlySet<string> = new Set(['test', 'cmi5', 'scorm_cloud']);
 /** The piece that shows this kind of content; heavy ones come when they are needed. @spec PL-03 */
 export function ActivityContent({ opened }: { readonly opened: OpenedActivity }) {
   // Kept from the opening: the fresh address that follows progress would start a video or a package over.
-  const [{ content: kept }] = useState(opened);
+  // What is news at the opening stays until it is read, though the package was entered meanwhile.
+  const [{ content: kept, renewed }] = useState(opened);
   const isFresh = FRESH.has(opened.content.kind);
   const content = isFresh ? opened.content : kept;
-  return <Suspense fallback={<SkeletonPage />}>{pieceFor(content, opened.activity)}</Suspense>;
+  return (
+    <>
+      {renewed ? (
+        <Suspense>
+          <RenewedNotice renewed={renewed} state={opened.activity.state} />
+        </Suspense>
+      ) : null}
+      <Suspense fallback={<SkeletonPage />}>{pieceFor(content, opened.activity)}</Suspense>
+    </>
+  );
 }
 
 function pieceFor(content: OpenedActivity['content'], activity: OpenedActivity['activity']) {

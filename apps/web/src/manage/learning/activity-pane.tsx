@@ -60,7 +60,7 @@ export function ActivityPane({ training, editor, activity, onRemoved }: Activity
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       <ActivityBarriers training={training} activityId={activity.id} />
-      <ContentFields content={fields.content} onChange={(content) => change({ content })} />
+      <ContentFields place={params} content={fields.content} onChange={(content) => change({ content })} />
       <div className={classes['pair']}>
         <NumberField
           label={text('activity.minutes')}

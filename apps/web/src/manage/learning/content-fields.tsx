@@ -8,6 +8,7 @@ import classes from './editor.module.css';
 import { FileContentField } from './file-content-field.tsx';
 import { FilmField } from './film-field.tsx';
 import { PackageFields } from './package-fields.tsx';
+import type { ActivityPlace } from './package-people.tsx';
 import { SlidesField } from './slides-field.tsx';
 import { StreamField } from './stream-field.tsx';
 import { TestFields } from './test-fields.tsx';
@@ -20,12 +21,13 @@ const PAGE = { pictures: true } as const;
 type Content = AuthoredActivity['content'];
 
 export interface ContentFieldsProps {
+  readonly place: ActivityPlace;
   readonly content: Content;
   readonly onChange: (content: Content) => void;
 }
 
 /** The fields of one kind of content. @spec PL-03 AS-02 */
-export function ContentFields({ content, onChange }: ContentFieldsProps) {
+export function ContentFields({ place, content, onChange }: ContentFieldsProps) {
   const text = useText('authoring');
   if (isTestContent(content)) return <TestFields content={content} onChange={onChange} />;
   switch (content.kind) {
@@ -83,7 +85,7 @@ export function ContentFields({ content, onChange }: ContentFieldsProps) {
       );
     case 'scorm':
     case 'cmi5':
-      return <PackageFields content={content} onChange={onChange} />;
+      return <PackageFields place={place} content={content} onChange={onChange} />;
     case 'scorm_cloud':
       return <CloudCourseField content={content} onChoose={onChange} />;
     case 'html':
