@@ -26,6 +26,10 @@ for (const viewport of AT_THE_DESK) {
       page.getByLabel('Pessoas e cursos').or(page.getByText('Ninguém com estes filtros')),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Atrasado', exact: true }).click();
+    await page.goto('/manage/progress?kind=live_class');
+    await expect(page.getByLabel('Pessoas e cursos')).toBeVisible();
+    await checkScreen(page, 'progress-matrix-classes');
+    await page.goto('/manage/progress?kind=online_course');
     await page.getByLabel('Pessoas e cursos').getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: 'Resumo da inscrição' })).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { COMPLIANCES } from '@trilha/rules/learning/compliance.rule';
+import { TRAIL_TRAINING_KINDS } from '@trilha/rules/learning/trails/trail-outline';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { exportFormat } from '../export-format.ts';
@@ -70,7 +71,7 @@ export const exportParticipants = defineCall({
   errors: ['not_found', 'not_allowed', 'module_disabled', 'validation_failed'],
 });
 
-/** Groups, areas and published courses, for the filters of lists about progress. @spec MG-05 */
+/** Groups, areas and published trainings of the kinds that are on, for the filters of lists about progress. @spec MG-05 */
 export const readProgressChoices = defineCall({
   id: 'readProgressChoices',
   summary: 'Groups, areas and courses to narrow progress down to',
@@ -80,7 +81,7 @@ export const readProgressChoices = defineCall({
   response: z.object({
     groups: z.array(named),
     areas: z.array(named),
-    trainings: z.array(z.object({ id, title: z.string() })),
+    trainings: z.array(z.object({ id, title: z.string(), kind: z.enum(TRAIL_TRAINING_KINDS) })),
   }),
   errors: ['not_allowed', 'module_disabled'],
 });

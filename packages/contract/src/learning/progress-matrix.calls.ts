@@ -1,23 +1,29 @@
+import { TRAIL_TRAINING_KINDS } from '@trilha/rules/learning/trails/trail-outline';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { exportFormat } from '../export-format.ts';
 import { id, localDate, pageOf, pageQuery, text } from '../fields.ts';
 import { named } from '../people/people-shapes.ts';
+import { classKind, classStatus, presenceMark } from './class-shapes.ts';
 import { compliance } from './participants.calls.ts';
 import { progressState } from './progress-shapes.ts';
 
 const access = { access: 'learning.enrolment.override', module: 'online_courses' } as const;
 
-/** Narrows down the people, and the courses beside them; absent for all. */
+const kind = z.enum(TRAIL_TRAINING_KINDS);
+
+/** Narrows down the people, and the trainings beside them; absent for all. */
 const filter = {
   search: text(100).optional(),
   groupId: id.optional(),
   areaId: id.optional(),
   /** People with an enrolment that stands like this. */
   compliance: compliance.optional(),
-  /** One course alone. */
+  /** Trainings of one kind alone: courses, or what happens at a time. */
+  kind: kind.optional(),
+  /** One training alone. */
   training: id.optional(),
-  /** Only courses that are mandatory for everybody. */
+  /** Only trainings that are mandatory for everybody. */
   mandatory: z.literal('yes').optional(),
 };
 
@@ -28,15 +34,21 @@ const cell = z.object({
   percent: z.int(),
   dueOn: localDate.nullable(),
   compliance,
+  /**
+   * The class that counts for them, of what happens at a time: the one they were in, otherwise the last they have a place
+   * in; null for a course, and where they have none. @spec LE-03
+   */
+  held: z.object({ classId: id, kind: classKind, status: classStatus, presence: presenceMark }).nullable(),
 });
 
 /**
- * People beside courses, and how each stands: people by name behind a cursor, courses by title in numbered pages. With
- * the first page of people come the counts of each course over all the people who match. @spec MG-05 LE-11
+ * People beside trainings of every kind that is on, and how each stands: people by name behind a cursor, trainings by
+ * title in numbered pages. With the first page of people come the counts of each training over all the people who match.
+ * @spec MG-05 LE-11 MG-02
  */
 export const readProgressMatrix = defineCall({
   id: 'readProgressMatrix',
-  summary: 'Progress of people in courses, with how each course stands against its deadlines',
+  summary: 'Progress of people in courses and classes, with how each stands against its deadlines',
   method: 'GET',
   path: '/api/progress/matrix',
   ...access,
@@ -58,6 +70,7 @@ export const readProgressMatrix = defineCall({
       z.object({
         id,
         title: z.string(),
+        kind,
         mandatory: z.boolean(),
         /** People by how they stand; null behind the first page. */
         counts: z.record(compliance, z.int()).nullable(),

@@ -1,6 +1,7 @@
 import { AppError } from '@trilha/contract/errors';
 import { TRAINING_KINDS, type TrainingCard } from '@trilha/contract/learning/training-shapes';
 import type { ModuleName } from '@trilha/rules/clients/modules.rule';
+import { TRAIL_TRAINING_KINDS, type TrailTrainingKind } from '@trilha/rules/learning/trails/trail-outline';
 
 const MODULE_OF: Readonly<Record<TrainingCard['kind'], ModuleName>> = {
   online_course: 'online_courses',
@@ -13,6 +14,10 @@ const MODULE_OF: Readonly<Record<TrainingCard['kind'], ModuleName>> = {
 /** The kinds whose module is on: nothing of the others leaks through home. @spec CL-03 */
 export const kindsOn = (modules: ReadonlySet<string>): readonly TrainingCard['kind'][] =>
   TRAINING_KINDS.filter((kind) => modules.has(MODULE_OF[kind]));
+
+/** The same without trails, which lead to trainings and hold nothing themselves. @spec CL-03 */
+export const contentKindsOn = (modules: ReadonlySet<string>): readonly TrailTrainingKind[] =>
+  TRAIL_TRAINING_KINDS.filter((kind) => modules.has(MODULE_OF[kind]));
 
 /** Every kind, for whoever then asks for the module of the one that was found. */
 export const ALL_KINDS: readonly TrainingCard['kind'][] = TRAINING_KINDS;

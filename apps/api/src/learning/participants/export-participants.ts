@@ -5,20 +5,23 @@ import { exportProgress } from '@trilha/contract/learning/progress-matrix.calls'
 import { dateAndTime } from '@trilha/i18n/formats';
 import { loadText } from '@trilha/i18n/load';
 import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
+import { statusName } from '@trilha/rules/learning/classes/class-status.rule';
 import { COMPLIANCES } from '@trilha/rules/learning/compliance.rule';
 import { PROGRESS_STATES } from '@trilha/rules/learning/progress-state.rule';
+import { TRAIL_TRAINING_KINDS, type TrailTrainingKind } from '@trilha/rules/learning/trails/trail-outline';
 import { z } from 'zod';
 import { recordAudit } from '#platform/audit.ts';
 import { type Context, inTransaction } from '#platform/context.ts';
 import { assertOwnRows } from '#platform/database/own-rows.ts';
 import { exportAddress, type RowsSource } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { contentKindsOn } from '../catalogue/training-kinds.ts';
 import { participantOf } from './list-participants.ts';
 import {
-  courseTitled,
   type ParticipantFilter,
   type ParticipantPosition,
   participantRows,
+  trainingTitled,
 } from './participants.queries.ts';
 
 /** Rows of one reading: enough to be quick, few enough that nobody waits for them. */
@@ -28,6 +31,7 @@ const COLUMNS = [
   'email',
   'area',
   'training',
+  'kind',
   'mandatory',
   'state',
   'percent',
@@ -36,11 +40,14 @@ const COLUMNS = [
   'finishedAt',
   'dueOn',
   'compliance',
+  'class',
+  'presence',
 ] as const;
 
 const asked = z.object({
   trainingId: z.string().nullable(),
   mandatory: z.literal('yes').optional(),
+  kinds: z.array(z.enum(TRAIL_TRAINING_KINDS)).optional(),
   search: z.string().optional(),
   state: z.enum(PROGRESS_STATES).optional(),
   groupId: z.string().optional(),
@@ -56,6 +63,8 @@ export const participantsExport: RowsSource = {
     const locale = localeFor(order.locale) ?? SOURCE_LOCALE;
     const text = await loadText(locale, 'progress');
     const words = await loadText(locale, 'learning');
+    const classes = await loadText(locale, 'classes');
+    const teaching = await loadText(locale, 'teaching');
     const moment = (at: string | null): string =>
       at ? dateAndTime(new Date(at), locale, order.client.timeZone) : '';
     yield [COLUMNS.map((column) => text(`column.${column}`))];
@@ -74,6 +83,7 @@ export const participantsExport: RowsSource = {
           one.email,
           one.area?.name ?? '',
           row.title,
+          words(`kind.${row.kind as TrailTrainingKind}`),
           text(row.mandatory ? 'mandatory' : 'optional'),
           words(`state.${one.state}`),
           String(one.percent),
@@ -82,6 +92,8 @@ export const participantsExport: RowsSource = {
           moment(one.finishedAt),
           one.dueOn ?? '',
           text(`compliance.${one.compliance}`),
+          row.held ? classes(`status.${statusName(row.held.kind, row.held.status)}`) : '',
+          row.held && row.held.presence !== 'none' ? teaching(`mark.${row.held.presence}`) : '',
         ];
       });
       const last = rows.at(-1);
@@ -96,9 +108,10 @@ export function routes(bind: Bind): void {
     const { format, ...filter } = body;
     return addressOf(context, trainingId, filter, format);
   });
-  bind.read(exportProgress, async (context, { body: { format, training = null, ...filter } }) =>
-    addressOf(context, training, filter, format),
-  );
+  bind.read(exportProgress, async (context, { body: { format, training = null, kind, ...filter } }) => {
+    const kinds = contentKindsOn(context.client.modules).filter((each) => (kind ?? each) === each);
+    return addressOf(context, training, { ...filter, kinds }, format);
+  });
 }
 
 /** Errors: not_found. */
@@ -108,10 +121,11 @@ async function addressOf(
   filter: ParticipantFilter,
   format: ExportFormat = 'csv',
 ): Promise<{ url: string }> {
-  const training = trainingId === null ? null : await courseTitled(context, trainingId);
+  const training = trainingId === null ? null : await trainingTitled(context, trainingId, filter.kinds);
   if (training === undefined) throw new AppError('not_found');
   await assertOwnRows(context, 'people_group', filter.groupId ? [filter.groupId] : []);
   await assertOwnRows(context, 'area', filter.areaId ? [filter.areaId] : []);
+  const { kinds: _kinds, ...told } = filter;
   const locale = localeFor(context.actor.language) ?? SOURCE_LOCALE;
   const text = await loadText(locale, 'progress');
   // Names leave the product: the log keeps who took them (security page, row 21).
@@ -120,7 +134,7 @@ async function addressOf(
       action: 'learning.participants.export',
       subjectKind: training ? 'training' : 'client',
       subjectId: training?.id ?? tx.client.id,
-      after: { ...(training ? { title: training.title } : {}), ...filter },
+      after: { ...(training ? { title: training.title } : {}), ...told },
     }),
   );
   const fileName = `${text('export.fileName')}-${context.now.toISOString().slice(0, 10)}`;

@@ -8,14 +8,14 @@ import { assertOwnRows } from '#platform/database/own-rows.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
 import type { ProgressScope } from './compliance.queries.ts';
-import { courseTitled, type ParticipantRow, participantRows, stateCounts } from './participants.queries.ts';
+import { type ParticipantRow, participantRows, stateCounts, trainingTitled } from './participants.queries.ts';
 
 type Participant = ResponseOf<typeof listParticipants>['items'][number];
 
 export const routes = (bind: Bind): void =>
   bind.read(listParticipants, async (context, { params: { trainingId }, query }) => {
     const { cursor, limit = PAGE_SIZE, ...filter } = query;
-    const training = await courseTitled(context, trainingId);
+    const training = await trainingTitled(context, trainingId);
     if (!training) throw new AppError('not_found');
     await assertOwnRows(context, 'people_group', filter.groupId ? [filter.groupId] : []);
     await assertOwnRows(context, 'area', filter.areaId ? [filter.areaId] : []);

@@ -1,7 +1,9 @@
 import type { Compliance } from '@trilha/rules/learning/compliance.rule';
 import { PROGRESS_STATES, type ProgressState } from '@trilha/rules/learning/progress-state.rule';
+import type { TrailTrainingKind } from '@trilha/rules/learning/trails/trail-outline';
 import { sql } from 'kysely';
 import { containing, dueDayIn, type ProgressScope, withCompliance } from './compliance.queries.ts';
+import { HELD_CLASS } from './held-class.queries.ts';
 
 export interface ParticipantFilter {
   readonly search?: string | undefined;
@@ -11,7 +13,11 @@ export interface ParticipantFilter {
   readonly compliance?: Compliance | undefined;
   /** Only of courses that are mandatory for everybody. */
   readonly mandatory?: 'yes' | undefined;
+  /** Of which kinds the trainings are; courses alone where it is not said. */
+  readonly kinds?: readonly TrailTrainingKind[] | undefined;
 }
+
+const COURSES: readonly TrailTrainingKind[] = ['online_course'];
 
 /** The last participant of a page; the next one begins after it. */
 export interface ParticipantPosition {
@@ -19,7 +25,7 @@ export interface ParticipantPosition {
   readonly id: string;
 }
 
-const enrolments = ({ db, client }: ProgressScope) =>
+const enrolments = ({ db, client }: ProgressScope, kinds = COURSES) =>
   db
     .selectFrom('enrolment as e')
     .innerJoin('training as t', (join) =>
@@ -29,11 +35,11 @@ const enrolments = ({ db, client }: ProgressScope) =>
       join.onRef('member.client_id', '=', 'e.client_id').onRef('member.id', '=', 'e.membership_id'),
     )
     .where('e.client_id', '=', client.id)
-    .where('t.kind', '=', 'online_course');
+    .where('t.kind', 'in', kinds);
 
 function participantsMatching(scope: ProgressScope, trainingId: string | null, filter: ParticipantFilter) {
   const { search, state, groupId, areaId, compliance, mandatory } = filter;
-  let found = enrolments(scope);
+  let found = enrolments(scope, filter.kinds);
   if (trainingId) found = found.where('e.training_id', '=', trainingId);
   if (mandatory) found = found.where('t.mandatory', '=', true);
   if (state) found = found.where('e.state', '=', state);
@@ -70,6 +76,7 @@ const explained = (found: ReturnType<typeof enrolments>, { client }: ProgressSco
       'e.enrolled_at',
       'e.finished_at',
       't.title',
+      't.kind',
       't.mandatory',
       't.sequential',
       'member.display_name',
@@ -80,6 +87,7 @@ const explained = (found: ReturnType<typeof enrolments>, { client }: ProgressSco
       dueDayIn(client.timeZone).as('due_day'),
       sql<boolean>`exists (select 1 from enrolment_override o where o.client_id = e.client_id
         and o.enrolment_id = e.id and o.ended_at is null)`.as('released'),
+      HELD_CLASS.as('held'),
     ]);
 
 /** A page of the participants of a course, or of all of them, by name. @spec LE-07 MG-05 */
@@ -120,12 +128,16 @@ export async function stateCounts(
   >;
 }
 
-/** The course the participants are of, or nothing. */
-export const courseTitled = ({ db, client }: Pick<ProgressScope, 'db' | 'client'>, trainingId: string) =>
+/** The training the participants are of, or nothing. */
+export const trainingTitled = (
+  { db, client }: Pick<ProgressScope, 'db' | 'client'>,
+  trainingId: string,
+  kinds = COURSES,
+) =>
   db
     .selectFrom('training')
     .select(['id', 'title'])
     .where('client_id', '=', client.id)
     .where('id', '=', trainingId)
-    .where('kind', '=', 'online_course')
+    .where('kind', 'in', kinds)
     .executeTakeFirst();

@@ -52,7 +52,9 @@ test('lists participants page by page, narrowed down by state and group, with co
   expect(inGroup.items.map(({ enrolmentId }) => enrolmentId)).toEqual([enrolmentIds[1]]);
   const choices = await call(product, readProgressChoices, {}, { token: manager.token });
   expect(choices.body.groups.map(({ id }) => id)).toContain(groupId);
-  expect(choices.body.trainings).toEqual([{ id: course.id, title: 'Processadores na loja' }]);
+  expect(choices.body.trainings).toEqual([
+    { id: course.id, title: 'Processadores na loja', kind: 'online_course' },
+  ]);
 });
 
 test('finds by each answer about the deadline exactly those who are shown with it [MG-05] [LE-11]', async () => {

@@ -1,8 +1,10 @@
 import { COMPLIANCES, type Compliance } from '@trilha/rules/learning/compliance.rule';
 import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
+import type { TrailTrainingKind } from '@trilha/rules/learning/trails/trail-outline';
 import type { LocalDate } from '@trilha/rules/shared/local-date';
 import { type RawBuilder, sql } from 'kysely';
 import { containing, dueDayIn, type ProgressScope, withCompliance } from './compliance.queries.ts';
+import { HELD_CLASS, type HeldClass } from './held-class.queries.ts';
 
 export interface MatrixFilter {
   readonly search?: string | undefined;
@@ -11,6 +13,8 @@ export interface MatrixFilter {
   readonly compliance?: Compliance | undefined;
   readonly training?: string | undefined;
   readonly mandatory?: 'yes' | undefined;
+  /** Of which kinds trainings are looked at. */
+  readonly kinds: readonly TrailTrainingKind[];
 }
 
 export interface MatrixPage {
@@ -24,7 +28,12 @@ export interface MatrixPage {
 }
 
 interface MatrixRow {
-  readonly courses: readonly { readonly id: string; readonly title: string; readonly mandatory: boolean }[];
+  readonly courses: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly kind: TrailTrainingKind;
+    readonly mandatory: boolean;
+  }[];
   readonly people: readonly {
     readonly id: string;
     readonly sort_name: string;
@@ -41,6 +50,7 @@ interface MatrixRow {
     readonly percent: number;
     readonly dueOn: LocalDate | null;
     readonly finishedOn: LocalDate | null;
+    readonly held: HeldClass | null;
   }[];
   /** Null behind the first page. */
   readonly counts: readonly ({ readonly trainingId: string } & Readonly<Record<Compliance, number>>)[] | null;
@@ -48,7 +58,7 @@ interface MatrixRow {
 
 /** The members who match, before they are ordered; `member` is each of them. */
 function membersMatching(scope: ProgressScope, filter: MatrixFilter): RawBuilder<unknown> {
-  const { search, groupId, areaId, compliance, training, mandatory } = filter;
+  const { search, groupId, areaId, compliance, training, mandatory, kinds } = filter;
   const conditions = [
     sql`member.client_id = ${scope.client.id} and member.status = 'approved'`,
     ...(areaId ? [sql`member.area_id = ${areaId}`] : []),
@@ -61,8 +71,7 @@ function membersMatching(scope: ProgressScope, filter: MatrixFilter): RawBuilder
     ...(compliance
       ? [
           sql`exists (select 1 from enrolment e join training t on t.client_id = e.client_id and t.id = e.training_id
-            where e.client_id = member.client_id and e.membership_id = member.id and t.kind = 'online_course'
-              and ${coursesAsked({ training, mandatory })} and ${withCompliance(scope, compliance)})`,
+            where e.client_id = member.client_id and e.membership_id = member.id and ${coursesAsked({ training, mandatory, kinds })} and ${withCompliance(scope, compliance)})`,
         ]
       : []),
     ...(search ?? '')
@@ -73,10 +82,14 @@ function membersMatching(scope: ProgressScope, filter: MatrixFilter): RawBuilder
   return sql.join(conditions, sql` and `);
 }
 
-const coursesAsked = ({ training, mandatory }: Pick<MatrixFilter, 'training' | 'mandatory'>) =>
-  sql`${training ? sql`t.id = ${training}` : sql`true`} and ${mandatory ? sql`t.mandatory` : sql`true`}`;
+const coursesAsked = ({
+  training,
+  mandatory,
+  kinds,
+}: Pick<MatrixFilter, 'training' | 'mandatory' | 'kinds'>) =>
+  sql`t.kind = any(${kinds}::text[]) and ${training ? sql`t.id = ${training}` : sql`true`} and ${mandatory ? sql`t.mandatory` : sql`true`}`;
 
-/** People beside courses with every cell between them, in one statement however many they are. @spec MG-05 */
+/** People beside trainings with every cell between them, in one statement however many they are. @spec MG-05 */
 export async function progressMatrix(
   scope: ProgressScope,
   filter: MatrixFilter,
@@ -97,8 +110,8 @@ export async function progressMatrix(
           where ${matching} group by t.id) counted)`;
   const { rows } = await sql<MatrixRow>`
     with course as (
-      select t.id, t.title, t.mandatory, t.deadline_days from training t
-        where t.client_id = ${client.id} and t.kind = 'online_course' and t.status = 'published'
+      select t.id, t.title, t.kind, t.mandatory, t.deadline_days from training t
+        where t.client_id = ${client.id} and t.status = 'published'
           and ${coursesAsked(filter)}
         order by t.title, t.id offset ${skip} limit ${courses}),
     found as (
@@ -106,7 +119,8 @@ export async function progressMatrix(
         from membership member where ${matching} and ${beyond}
         order by member.sort_name, member.id limit ${people})
     select
-      (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'mandatory', mandatory)
+      (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'kind', kind,
+        'mandatory', mandatory)
         order by title, id), '[]') from course) as courses,
       (select coalesce(json_agg(json_build_object('id', found.id, 'sort_name', sort_name, 'name', found.name,
           'email', person.email, 'area_id', found.area_id, 'area_name', area.name) order by sort_name, found.id), '[]')
@@ -114,7 +128,7 @@ export async function progressMatrix(
         left join area on area.client_id = ${client.id} and area.id = found.area_id) as people,
       (select coalesce(json_agg(json_build_object('memberId', e.membership_id, 'trainingId', e.training_id,
           'enrolmentId', e.id, 'state', e.state, 'percent', e.percent, 'dueOn', ${dueDayIn(client.timeZone)},
-          'finishedOn', (e.finished_at at time zone ${client.timeZone})::date)), '[]')
+          'finishedOn', (e.finished_at at time zone ${client.timeZone})::date, 'held', ${HELD_CLASS})), '[]')
         from found join enrolment e on e.client_id = ${client.id} and e.membership_id = found.id
         join course t on t.id = e.training_id) as cells,
       ${counts} as counts`.execute(db);

@@ -1,5 +1,7 @@
 import { readProgressChoices } from '@trilha/contract/learning/participants.calls';
+import type { TrailTrainingKind } from '@trilha/rules/learning/trails/trail-outline';
 import type { Bind } from '#platform/http/bind.ts';
+import { contentKindsOn } from '../catalogue/training-kinds.ts';
 
 export const routes = (bind: Bind): void =>
   bind.read(readProgressChoices, async ({ db, client }) => {
@@ -20,13 +22,17 @@ export const routes = (bind: Bind): void =>
         .execute(),
       db
         .selectFrom('training')
-        .select(['id', 'title'])
+        .select(['id', 'title', 'kind'])
         .where('client_id', '=', client.id)
-        .where('kind', '=', 'online_course')
+        .where('kind', 'in', contentKindsOn(client.modules))
         .where('status', '=', 'published')
         .orderBy('title')
         .orderBy('id')
         .execute(),
     ]);
-    return { groups, areas, trainings };
+    return {
+      groups,
+      areas,
+      trainings: trainings.map((each) => ({ ...each, kind: each.kind as TrailTrainingKind })),
+    };
   });

@@ -4,6 +4,7 @@ import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { assertOwnRows } from '#platform/database/own-rows.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
+import { contentKindsOn } from '../catalogue/training-kinds.ts';
 import { progressMatrix } from './progress-matrix.queries.ts';
 
 /** As many as stand beside each other on a desk. */
@@ -12,17 +13,22 @@ const NONE = Object.fromEntries(COMPLIANCES.map((one) => [one, 0])) as Record<Co
 
 export const routes = (bind: Bind): void =>
   bind.read(readProgressMatrix, async (context, { query }) => {
-    const { cursor, limit = PAGE_SIZE, coursePage = 1, ...filter } = query;
+    const { cursor, limit = PAGE_SIZE, coursePage = 1, kind, ...filter } = query;
+    const kinds = contentKindsOn(context.client.modules).filter((each) => (kind ?? each) === each);
     await assertOwnRows(context, 'people_group', filter.groupId ? [filter.groupId] : []);
     await assertOwnRows(context, 'area', filter.areaId ? [filter.areaId] : []);
     await assertOwnRows(context, 'training', filter.training ? [filter.training] : []);
     const at = positionOf(cursor, ['text', 'id']);
-    const matrix = await progressMatrix(context, filter, {
-      after: at ? { name: at[0], id: at[1] } : null,
-      people: limit + 1,
-      skip: (coursePage - 1) * COURSES,
-      courses: COURSES + 1,
-    });
+    const matrix = await progressMatrix(
+      context,
+      { ...filter, kinds },
+      {
+        after: at ? { name: at[0], id: at[1] } : null,
+        people: limit + 1,
+        skip: (coursePage - 1) * COURSES,
+        courses: COURSES + 1,
+      },
+    );
     const today = localDateIn(context.now, context.client.timeZone);
     const cells = Map.groupBy(matrix.cells, ({ memberId }) => memberId);
     const shown = matrix.courses.slice(0, COURSES);
@@ -35,12 +41,13 @@ export const routes = (bind: Bind): void =>
         area: person.area_id === null ? null : { id: person.area_id, name: person.area_name ?? '' },
         cells: (cells.get(person.id) ?? [])
           .filter(({ trainingId }) => shown.some(({ id }) => id === trainingId))
-          .map(({ trainingId, enrolmentId, state, percent, dueOn, finishedOn }) => ({
+          .map(({ trainingId, enrolmentId, state, percent, dueOn, finishedOn, held }) => ({
             trainingId,
             enrolmentId,
             state,
             percent,
             dueOn,
+            held,
             compliance: complianceOf({ state, dueOn, finishedOn, today }),
           })),
       }),

@@ -63,7 +63,11 @@ export const authoringPages = [
     '/manage/progress',
     'screen.progress',
     () => import('./progress/progress-matrix.screen.tsx').then((file) => file.ProgressMatrixScreen),
-    { ...progress, search: progressMatrixSearch },
+    {
+      ...progress,
+      texts: [...progress.texts, 'classes', 'teaching'],
+      search: progressMatrixSearch,
+    },
   ),
   memberPage(
     '/manage/enrolments/$enrolmentId',

@@ -22,13 +22,15 @@ export function ComplianceChart({ courses }: { readonly courses: readonly Matrix
   );
 }
 
-function CourseBar({ course: { title, mandatory, counts } }: { readonly course: MatrixCourse }) {
+function CourseBar({ course: { title, kind, mandatory, counts } }: { readonly course: MatrixCourse }) {
   const words = useText('progress');
+  const learning = useText('learning');
   const parts = COMPLIANCES.map((of) => ({ of, count: counts?.[of] ?? 0 })).filter(({ count }) => count > 0);
   return (
     <li>
       <div className={classes['course']}>
         <strong>{title}</strong>
+        {kind === 'online_course' ? null : <StatusPill tone="neutral">{learning(`kind.${kind}`)}</StatusPill>}
         {mandatory ? <StatusPill tone="warn">{words('mandatory')}</StatusPill> : null}
       </div>
       <div className={classes['bar']} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { COMPLIANCES } from '@trilha/rules/learning/compliance.rule';
+import { TRAIL_TRAINING_KINDS } from '@trilha/rules/learning/trails/trail-outline';
 import { Chips, FilterBar } from '@trilha/ui/chips';
 import { SearchField } from '@trilha/ui/search-field';
 import { LateSelectField } from '#shared/fields/late-select-field.tsx';
@@ -19,18 +20,24 @@ interface MatrixFiltersProps {
 /** What narrows people and courses down; all of it lives in the address. @spec MG-05 */
 export function MatrixFilters({ search, onChange }: MatrixFiltersProps) {
   const words = useText('progress');
+  const learning = useText('learning');
   const { data } = useQuery(progressChoicesQuery);
   const any = { value: ALL, label: words('filter.any') };
   const groups = (data?.groups ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const areas = (data?.areas ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const courses = (data?.trainings ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  const trainings = data?.trainings ?? [];
+  const held = TRAIL_TRAINING_KINDS.filter((kind) => trainings.some((each) => each.kind === kind));
+  const kinds = held.map((kind) => ({ value: kind, label: learning(`kind.${kind}`) }));
+  const ofKind = trainings.filter(({ kind }) => (search.kind ?? kind) === kind);
+  const courses = ofKind.map(({ id, title }) => ({ value: id, label: title }));
   const labelIn = (choices: readonly { value: string; label: string }[], id: string, name: string): string =>
     choices.find(({ value }) => value === id)?.label ?? name;
-  const { group, area, training } = search;
+  const { group, area, training, kind } = search;
   const applied = [
     ...(search.search ? [{ id: 'search', label: search.search }] : []),
     ...(group ? [{ id: 'group', label: labelIn(groups, group, words('filter.group')) }] : []),
     ...(area ? [{ id: 'area', label: labelIn(areas, area, words('filter.area')) }] : []),
+    ...(kind ? [{ id: 'kind', label: learning(`kind.${kind}`) }] : []),
     ...(training ? [{ id: 'training', label: labelIn(courses, training, words('filter.training')) }] : []),
   ];
   return (
@@ -57,7 +64,13 @@ export function MatrixFilters({ search, onChange }: MatrixFiltersProps) {
         applied={applied}
         onRemove={(id) => onChange({ [id]: undefined })}
         onClear={() =>
-          onChange({ search: undefined, group: undefined, area: undefined, training: undefined })
+          onChange({
+            search: undefined,
+            group: undefined,
+            area: undefined,
+            kind: undefined,
+            training: undefined,
+          })
         }
       >
         <SearchField
@@ -79,6 +92,14 @@ export function MatrixFilters({ search, onChange }: MatrixFiltersProps) {
           value={area ?? ALL}
           onChange={(value) => onChange({ area: valueOf(value) })}
         />
+        {kinds.length > 1 ? (
+          <LateSelectField
+            label={words('filter.kind')}
+            data={[any, ...kinds]}
+            value={kind ?? ALL}
+            onChange={(value) => onChange({ kind: held.find((each) => each === value), training: undefined })}
+          />
+        ) : null}
         <LateSelectField
           label={words('filter.training')}
           searchable

@@ -1,7 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { percentText } from '@trilha/i18n/formats';
+import { statusName } from '@trilha/rules/learning/classes/class-status.rule';
 import { Avatar } from '@trilha/ui/avatar';
 import { TextLink } from '#shared/links.tsx';
+import { usePermission } from '#shared/session-query.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import people from '../../people/people.module.css';
 import { CompliancePill } from '../participants/progress-pills.tsx';
@@ -27,9 +29,10 @@ function WideMatrix({ people: rows, courses }: MatrixTableProps) {
         <thead>
           <tr>
             <th scope="col">{words('column.person')}</th>
-            {courses.map(({ id, title }) => (
+            {courses.map(({ id, title, kind }) => (
               <th key={id} scope="col">
                 {title}
+                <Kind kind={kind} />
               </th>
             ))}
           </tr>
@@ -40,9 +43,9 @@ function WideMatrix({ people: rows, courses }: MatrixTableProps) {
               <th scope="row">
                 <Who person={person} />
               </th>
-              {courses.map(({ id }) => (
+              {courses.map(({ id, kind }) => (
                 <td key={id}>
-                  <Cell cell={cellOf(person, id)} />
+                  <Cell cell={cellOf(person, id)} isCourse={kind === 'online_course'} />
                 </td>
               ))}
             </tr>
@@ -61,11 +64,14 @@ function MatrixCards({ people: rows, courses }: MatrixTableProps) {
         <li key={person.memberId} className={people['card']}>
           <Who person={person} />
           <dl className={classes['facts']}>
-            {courses.map(({ id, title }) => (
+            {courses.map(({ id, title, kind }) => (
               <div key={id}>
-                <dt>{title}</dt>
+                <dt>
+                  {title}
+                  <Kind kind={kind} />
+                </dt>
                 <dd>
-                  <Cell cell={cellOf(person, id)} />
+                  <Cell cell={cellOf(person, id)} isCourse={kind === 'online_course'} />
                 </dd>
               </div>
             ))}
@@ -73,6 +79,14 @@ function MatrixCards({ people: rows, courses }: MatrixTableProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What a training is that is no course. */
+function Kind({ kind }: Pick<MatrixCourse, 'kind'>) {
+  const learning = useText('learning');
+  return kind === 'online_course' ? null : (
+    <span className={people['quiet']}> {learning(`kind.${kind}`)}</span>
   );
 }
 
@@ -91,14 +105,57 @@ function Who({ person: { name, area } }: { readonly person: MatrixPerson }) {
   );
 }
 
-/** Where somebody is in one course; the words lead to the enrolment. */
-function Cell({ cell }: { readonly cell: MatrixPerson['cells'][number] | undefined }) {
+type MatrixCell = MatrixPerson['cells'][number];
+
+/** The class somebody has a place in, and whether they were there; the words lead to the class. @spec LE-03 */
+function HeldClass({
+  held: { classId, kind, status, presence },
+}: {
+  readonly held: NonNullable<MatrixCell['held']>;
+}) {
+  const teaching = useText('teaching');
+  const text = useText('classes');
+  const mayOpen = usePermission('learning.class.lead');
+  const label = text(`status.${statusName(kind, status)}`);
+  return (
+    <>
+      {mayOpen ? (
+        <TextLink to="/manage/classes/$classId" params={{ classId }}>
+          {label}
+        </TextLink>
+      ) : (
+        <span>{label}</span>
+      )}
+      {presence === 'none' ? null : <span>{teaching(`mark.${presence}`)}</span>}
+    </>
+  );
+}
+
+interface CellProps {
+  readonly cell: MatrixCell | undefined;
+  readonly isCourse: boolean;
+}
+
+/** Where somebody is in one training; the words lead to the enrolment in a course, or to the class. */
+function Cell({ cell, isCourse }: CellProps) {
   const words = useText('progress');
   const learning = useText('learning');
   const locale = useLocale();
   if (!cell) return <span className={people['quiet']}>{words('matrix.notEnrolled')}</span>;
-  const { enrolmentId, state, percent, compliance } = cell;
+  const { enrolmentId, state, percent, compliance, held } = cell;
   const isUnderWay = percent > 0 && percent < 100;
+  if (!isCourse)
+    return (
+      <span className={classes['cell']}>
+        <span>{learning(`state.${state}`)}</span>
+        {held ? (
+          <HeldClass held={held} />
+        ) : (
+          <span className={people['quiet']}>{words('matrix.noClass')}</span>
+        )}
+        <CompliancePill compliance={compliance} />
+      </span>
+    );
   return (
     <span className={classes['cell']}>
       <TextLink to="/manage/enrolments/$enrolmentId" params={{ enrolmentId }}>

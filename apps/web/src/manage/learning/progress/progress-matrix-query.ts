@@ -15,6 +15,7 @@ export const matrixFilterOf = (asked: ProgressMatrixSearch) => ({
   ...(asked.compliance ? { compliance: asked.compliance } : {}),
   ...(asked.group ? { groupId: asked.group } : {}),
   ...(asked.area ? { areaId: asked.area } : {}),
+  ...(asked.kind ? { kind: asked.kind } : {}),
   ...(asked.training ? { training: asked.training } : {}),
   ...(asked.mandatory ? { mandatory: 'yes' as const } : {}),
 });

@@ -1,4 +1,5 @@
 import { COMPLIANCES } from '@trilha/rules/learning/compliance.rule';
+import { TRAIL_TRAINING_KINDS } from '@trilha/rules/learning/trails/trail-outline';
 import { flag, oneOf, type SearchField, type SearchIn, searchOf, words } from '#shared/search.ts';
 
 /** Pages begin with the second: the first needs no word in the address. */
@@ -13,6 +14,7 @@ export const progressMatrixSearch = searchOf({
   compliance: oneOf(COMPLIANCES),
   group: words,
   area: words,
+  kind: oneOf(TRAIL_TRAINING_KINDS),
   training: words,
   mandatory: flag,
   courses: page,
