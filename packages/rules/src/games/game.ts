@@ -1,0 +1,142 @@
+export const GAME_KINDS = [
+  'true_or_false',
+  'find_the_pairs',
+  'drag_the_words',
+  'drag_and_drop',
+  'fill_in_the_blanks',
+  'this_or_that',
+  'flashcards',
+  'enigma',
+] as const;
+export type GameKind = (typeof GAME_KINDS)[number];
+
+/** Whether an activity of this kind is a game. @spec GA-01 */
+export const isGameKind = (kind: string): kind is GameKind => GAME_KINDS.some((known) => known === kind);
+
+/** Something with words that is moved, judged or turned; its id says nothing about where it belongs. */
+export interface Piece {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** What an author writes, by kind. It never leaves the server for a learner: see `presentGame`. @spec GA-01 */
+export type GameContent = { readonly instruction: string } & (
+  | {
+      readonly kind: 'true_or_false';
+      readonly statements: readonly {
+        readonly text: string;
+        readonly isTrue: boolean;
+        readonly explanation: string;
+      }[];
+    }
+  | {
+      readonly kind: 'find_the_pairs';
+      readonly pairs: readonly { readonly first: string; readonly second: string }[];
+    }
+  /** Words between asterisks are to be dragged; the distractors belong nowhere. */
+  | { readonly kind: 'drag_the_words'; readonly text: string; readonly distractors: readonly string[] }
+  | {
+      readonly kind: 'drag_and_drop';
+      readonly boxes: readonly { readonly label: string; readonly pieces: readonly string[] }[];
+    }
+  /** Words between asterisks are to be written; a slash parts what is right as well. */
+  | { readonly kind: 'fill_in_the_blanks'; readonly text: string }
+  | {
+      readonly kind: 'this_or_that';
+      readonly first: string;
+      readonly second: string;
+      readonly cards: readonly {
+        readonly text: string;
+        readonly isFirst: boolean;
+        readonly explanation: string;
+      }[];
+    }
+  | {
+      readonly kind: 'flashcards';
+      readonly cards: readonly { readonly front: string; readonly back: string }[];
+    }
+  | {
+      readonly kind: 'enigma';
+      readonly riddles: readonly {
+        readonly text: string;
+        readonly hints: readonly string[];
+        readonly accepted: readonly string[];
+      }[];
+    }
+);
+
+/** What lies in front of the player, by kind; nothing in it tells the answer. @spec GA-01 AS-08 */
+export type GameBoard = { readonly instruction: string } & (
+  | { readonly kind: 'true_or_false'; readonly statements: readonly Piece[] }
+  /** Cards face down: the words come by turning them. */
+  | { readonly kind: 'find_the_pairs'; readonly cards: readonly string[] }
+  /** A gap lies between each two parts of the text. */
+  | {
+      readonly kind: 'drag_the_words';
+      readonly parts: readonly string[];
+      readonly gaps: readonly string[];
+      readonly pieces: readonly Piece[];
+    }
+  | { readonly kind: 'drag_and_drop'; readonly boxes: readonly Piece[]; readonly pieces: readonly Piece[] }
+  | {
+      readonly kind: 'fill_in_the_blanks';
+      readonly parts: readonly string[];
+      readonly gaps: readonly string[];
+    }
+  | { readonly kind: 'this_or_that'; readonly baskets: readonly Piece[]; readonly cards: readonly Piece[] }
+  | { readonly kind: 'flashcards'; readonly cards: readonly Piece[] }
+  | {
+      readonly kind: 'enigma';
+      readonly riddles: readonly (Piece & { readonly hintCount: number })[];
+    }
+);
+
+/** What is right, by the ids of the board; it stays on the server. @spec AS-08 */
+export interface GameKey {
+  /**
+   * For a statement `true` or `false`, for a card its basket or its partner, for a piece its box, for a gap the pieces or
+   * words that fit, for a riddle its answers.
+   */
+  readonly right: Readonly<Record<string, readonly string[]>>;
+  /** What a move uncovers: the face of a card, its back, or why something is right. */
+  readonly told: Readonly<Record<string, string>>;
+  readonly hints: Readonly<Record<string, readonly string[]>>;
+}
+
+/** One thing a player does. @spec GA-01 */
+export type GameMove =
+  /** Says that a statement is true or false, or that a flashcard was known or not. */
+  | { readonly type: 'judge'; readonly id: string; readonly value: boolean }
+  | { readonly type: 'turn'; readonly id: string }
+  /** Lays a piece somewhere, or with null back where it came from. */
+  | { readonly type: 'place'; readonly id: string; readonly at: string | null }
+  | { readonly type: 'write'; readonly id: string; readonly text: string }
+  /** Asks for the first, second, … hint of a riddle. */
+  | { readonly type: 'hint'; readonly id: string; readonly number: number }
+  | { readonly type: 'give_up'; readonly id: string };
+
+/** What the player may know after the moves made so far. @spec AS-08 */
+export interface GameSeen {
+  /** Where a piece lies, what is written in a gap, what was said of a statement. */
+  readonly placed: Readonly<Record<string, string>>;
+  readonly verdicts: Readonly<Record<string, boolean>>;
+  readonly told: Readonly<Record<string, string>>;
+  readonly hints: Readonly<Record<string, readonly string[]>>;
+  /** Cards that lie open now. */
+  readonly open: readonly string[];
+  /** Whose turn it is where things come one after the other. */
+  readonly next: string | null;
+  /** Right ones in a row, up to now. */
+  readonly streak: number;
+  /** Moves that were wrong. */
+  readonly misses: number;
+}
+
+/** A play as it stands. */
+export interface GameStanding {
+  readonly seen: GameSeen;
+  /** Whole percent, rounded down. */
+  readonly percent: number;
+  /** Whether everything was played, so that it may be finished. */
+  readonly isComplete: boolean;
+}

@@ -1,0 +1,109 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gameMoveProblem } from './game-move.rule.ts';
+import { gameProblems } from './game-problems.rule.ts';
+import { markedText } from './marked-text.rule.ts';
+import { presentGame } from './present-game.rule.ts';
+import { SAMPLES } from './sample-games.ts';
+
+test.each(SAMPLES)(
+  'the board of $kind is the same for the same seed and holds nothing of the key [GA-01] [AS-08]',
+  (content) => {
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const { board, key } = presentGame(content, seed);
+        expect(presentGame(content, seed)).toEqual({ board, key });
+        const shown = JSON.stringify(board);
+        for (const told of Object.values(key.told).filter((text) => text !== ''))
+          expect(shown).not.toContain(JSON.stringify(told));
+        for (const hint of Object.values(key.hints).flat()) expect(shown).not.toContain(hint);
+        expect(shown).not.toMatch(/"(isTrue|isFirst|accepted|explanation|back)"/);
+      }),
+    );
+  },
+);
+
+test('the order of the author tells nothing: turned around it gives the same board [AS-08]', () => {
+  for (const content of SAMPLES) {
+    if (content.kind !== 'true_or_false') continue;
+    const turned = { ...content, statements: content.statements.toReversed() };
+    expect(presentGame(turned, 'seed').board).toEqual(presentGame(content, 'seed').board);
+  }
+});
+
+test.each([
+  { text: 'a *b* c', parts: ['a ', ' c'], gaps: [['b']] },
+  { text: '*x / y**z*', parts: ['', '', ''], gaps: [['x', 'y'], ['z']] },
+  { text: 'two * three', parts: ['two * three'], gaps: [] },
+  { text: '*a* and * more', parts: ['', ' and * more'], gaps: [['a']] },
+  { text: 'a ** b', parts: ['a ', ' b'], gaps: [[]] },
+])('reads the gaps of "$text" [GA-01]', ({ text, parts, gaps }) => {
+  expect(markedText(text)).toEqual({ parts, gaps });
+});
+
+test('a move of another game, thing or place is refused [GA-01]', () => {
+  for (const content of SAMPLES) {
+    const { board } = presentGame(content, 'seed');
+    expect(gameMoveProblem(board, { type: 'turn', id: 'nothing' })).toBe('game_move_invalid');
+    expect(gameMoveProblem(board, { type: 'place', id: 'p1', at: 'nowhere' })).toBe('game_move_invalid');
+  }
+});
+
+const instruction = '';
+test.each([
+  { content: SAMPLES[0], problems: [] },
+  { content: { kind: 'true_or_false', instruction, statements: [] }, problems: ['too_few'] },
+  {
+    content: {
+      kind: 'find_the_pairs',
+      instruction,
+      pairs: [
+        { first: 'RAM', second: 'ram' },
+        { first: 'CPU', second: ' ' },
+      ],
+    },
+    problems: ['words_missing', 'words_repeated'],
+  },
+  {
+    content: { kind: 'drag_the_words', instruction, text: 'no gap', distractors: [] },
+    problems: ['gap_missing'],
+  },
+  { content: { kind: 'fill_in_the_blanks', instruction, text: 'an *  / * one' }, problems: ['gap_empty'] },
+  {
+    content: {
+      kind: 'drag_and_drop',
+      instruction,
+      boxes: [
+        { label: 'A', pieces: ['x'] },
+        { label: 'B', pieces: [] },
+      ],
+    },
+    problems: ['box_empty'],
+  },
+  {
+    content: {
+      kind: 'this_or_that',
+      instruction,
+      first: 'A',
+      second: 'B',
+      cards: [
+        { text: 'x', isFirst: true, explanation: '' },
+        { text: 'y', isFirst: true, explanation: '' },
+      ],
+    },
+    problems: ['both_sides_needed'],
+  },
+  {
+    content: { kind: 'flashcards', instruction, cards: [{ front: 'a', back: '' }] },
+    problems: ['words_missing'],
+  },
+  {
+    content: { kind: 'enigma', instruction, riddles: [{ text: 'a', hints: [], accepted: [' '] }] },
+    problems: ['answer_missing'],
+  },
+] satisfies { content: Parameters<typeof gameProblems>[0] | undefined; problems: string[] }[])(
+  'tells the author of $content what is missing: $problems [GA-01] [MG-02]',
+  ({ content, problems }) => {
+    expect(content && gameProblems(content)).toEqual(problems);
+  },
+);

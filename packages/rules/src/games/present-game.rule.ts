@@ -1,0 +1,178 @@
+import { type SeededRandom, seededRandom, shuffled } from '../shared/seeded-random.ts';
+import type { GameBoard, GameContent, GameKey, GameKind, Piece } from './game.ts';
+import { markedText } from './marked-text.rule.ts';
+
+/** A game as one play shows it, and apart from it what is right. */
+export interface PresentedGame {
+  readonly board: GameBoard;
+  readonly key: GameKey;
+}
+
+type OfKind<Kind extends GameKind> = Extract<GameContent, { readonly kind: Kind }>;
+type Presenters = {
+  readonly [Kind in GameKind]: (content: OfKind<Kind>, random: SeededRandom) => PresentedGame;
+};
+
+const PRESENTERS: Presenters = {
+  true_or_false: ({ kind, instruction, statements }, random) => {
+    const drawn = numbered('s', statements, ({ text }) => text, random);
+    return {
+      board: { kind, instruction, statements: drawn.map(piece) },
+      key: keyOf({
+        right: drawn.map(({ id, of }) => [id, [String(of.isTrue)]]),
+        told: drawn.map(({ id, of }) => [id, of.explanation]),
+      }),
+    };
+  },
+  find_the_pairs: ({ kind, instruction, pairs }, random) => {
+    const faces = pairs.flatMap(({ first, second }, pair) => [
+      { text: first, pair },
+      { text: second, pair },
+    ]);
+    const drawn = numbered('c', faces, ({ text }) => text, random);
+    return {
+      board: { kind, instruction, cards: drawn.map(({ id }) => id) },
+      key: keyOf({
+        right: drawn.map(({ id, of }) => [
+          id,
+          drawn.filter((other) => other.id !== id && other.of.pair === of.pair).map((other) => other.id),
+        ]),
+        told: drawn.map(({ id, of }) => [id, of.text]),
+      }),
+    };
+  },
+  drag_the_words: ({ kind, instruction, text, distractors }, random) => {
+    const { parts, gaps } = markedText(text);
+    const words = [...gaps.map(([word = '']) => word), ...distractors];
+    const pieces = numbered('p', words, (word) => word, random);
+    return {
+      board: {
+        kind,
+        instruction,
+        parts,
+        gaps: gaps.map((_gap, place) => `g${place + 1}`),
+        pieces: pieces.map(piece),
+      },
+      key: keyOf({
+        right: gaps.map((accepted, place) => [
+          `g${place + 1}`,
+          pieces.filter(({ of }) => accepted.includes(of)).map(({ id }) => id),
+        ]),
+      }),
+    };
+  },
+  drag_and_drop: ({ kind, instruction, boxes }, random) => {
+    const pieces = numbered(
+      'p',
+      boxes.flatMap(({ pieces: texts }, box) => texts.map((text) => ({ text, box }))),
+      ({ text }) => text,
+      random,
+    );
+    return {
+      board: {
+        kind,
+        instruction,
+        boxes: boxes.map(({ label }, place) => ({ id: `b${place + 1}`, text: label })),
+        pieces: pieces.map(piece),
+      },
+      key: keyOf({
+        // The same words in two boxes fit in both.
+        right: pieces.map(({ id, of }) => [
+          id,
+          boxes.flatMap(({ pieces: texts }, box) => (texts.includes(of.text) ? [`b${box + 1}`] : [])),
+        ]),
+      }),
+    };
+  },
+  fill_in_the_blanks: ({ kind, instruction, text }) => {
+    const { parts, gaps } = markedText(text);
+    return {
+      board: { kind, instruction, parts, gaps: gaps.map((_gap, place) => `g${place + 1}`) },
+      key: keyOf({ right: gaps.map((accepted, place) => [`g${place + 1}`, accepted]) }),
+    };
+  },
+  this_or_that: ({ kind, instruction, first, second, cards }, random) => {
+    const drawn = numbered('c', cards, ({ text }) => text, random);
+    return {
+      board: {
+        kind,
+        instruction,
+        baskets: [
+          { id: 'b1', text: first },
+          { id: 'b2', text: second },
+        ],
+        cards: drawn.map(piece),
+      },
+      key: keyOf({
+        right: drawn.map(({ id, of }) => [id, [of.isFirst ? 'b1' : 'b2']]),
+        told: drawn.map(({ id, of }) => [id, of.explanation]),
+      }),
+    };
+  },
+  flashcards: ({ kind, instruction, cards }, random) => {
+    const drawn = numbered('c', cards, ({ front }) => front, random);
+    return {
+      board: { kind, instruction, cards: drawn.map(piece) },
+      key: keyOf({ told: drawn.map(({ id, of }) => [id, of.back]) }),
+    };
+  },
+  // Riddles often lead from one to the next: their order is the author's.
+  enigma: ({ kind, instruction, riddles }) => ({
+    board: {
+      kind,
+      instruction,
+      riddles: riddles.map(({ text, hints }, place) => ({
+        id: `r${place + 1}`,
+        text,
+        hintCount: hints.length,
+      })),
+    },
+    key: keyOf({
+      right: riddles.map(({ accepted }, place) => [`r${place + 1}`, accepted]),
+      hints: riddles.map(({ hints }, place) => [`r${place + 1}`, hints]),
+    }),
+  }),
+};
+
+/**
+ * Lays a game out for one play: what is shown and what is right, apart. Pieces are shuffled by the seed and named by
+ * their places, so that neither order nor name tells the answer. The same seed gives the same result.
+ * @spec GA-01 AS-08
+ */
+export function presentGame(content: GameContent, seed: string): PresentedGame {
+  const present = PRESENTERS[content.kind] as (content: GameContent, random: SeededRandom) => PresentedGame;
+  return present(content, seededRandom(seed));
+}
+
+interface Numbered<Item> extends Piece {
+  readonly of: Item;
+}
+
+/** Shuffled from a neutral order, so that not even who knows the seed can work out the order of the author. */
+function numbered<Item>(
+  prefix: string,
+  items: readonly Item[],
+  wordsOf: (item: Item) => string,
+  random: SeededRandom,
+): Numbered<Item>[] {
+  const neutral = items.toSorted((a, b) => Number(wordsOf(a) > wordsOf(b)) - Number(wordsOf(a) < wordsOf(b)));
+  return shuffled(neutral, random).map((of, place) => ({
+    id: `${prefix}${place + 1}`,
+    text: wordsOf(of),
+    of,
+  }));
+}
+
+const piece = ({ id, text }: Piece): Piece => ({ id, text });
+
+type Entries<Value> = readonly (readonly [string, Value])[];
+
+const keyOf = (parts: {
+  readonly right?: Entries<readonly string[]>;
+  readonly told?: Entries<string>;
+  readonly hints?: Entries<readonly string[]>;
+}): GameKey => ({
+  right: Object.fromEntries(parts.right ?? []),
+  told: Object.fromEntries(parts.told ?? []),
+  hints: Object.fromEntries(parts.hints ?? []),
+});

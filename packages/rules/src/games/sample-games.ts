@@ -1,0 +1,117 @@
+import type { GameContent, GameKey, GameMove } from './game.ts';
+import type { PresentedGame } from './present-game.rule.ts';
+
+const instruction = '';
+
+/** One small game of each kind. */
+export const SAMPLES: readonly GameContent[] = [
+  {
+    kind: 'true_or_false',
+    instruction,
+    statements: [
+      { text: 'Concrete cures in water', isTrue: true, explanation: 'Water feeds the reaction.' },
+      { text: 'Paint goes on wet walls', isTrue: false, explanation: 'It peels.' },
+      { text: 'Cement is a binder', isTrue: true, explanation: '' },
+    ],
+  },
+  {
+    kind: 'find_the_pairs',
+    instruction,
+    pairs: [
+      { first: 'RAM', second: 'Memory' },
+      { first: 'CPU', second: 'Processor' },
+      { first: 'SSD', second: 'Storage' },
+    ],
+  },
+  {
+    kind: 'drag_the_words',
+    instruction,
+    text: 'Cure for *seven/7* days, in the *shade*.',
+    distractors: ['sun'],
+  },
+  {
+    kind: 'drag_and_drop',
+    instruction,
+    boxes: [
+      { label: 'Head', pieces: ['Helmet'] },
+      { label: 'Hands', pieces: ['Gloves', 'Cream'] },
+    ],
+  },
+  { kind: 'fill_in_the_blanks', instruction, text: 'Cure for *seven/7* days, in the *shade*.' },
+  {
+    kind: 'this_or_that',
+    instruction,
+    first: 'Give back',
+    second: 'Keep',
+    cards: [
+      { text: 'Receipt', isFirst: false, explanation: '' },
+      { text: 'Change', isFirst: true, explanation: 'It is theirs.' },
+    ],
+  },
+  {
+    kind: 'flashcards',
+    instruction,
+    cards: [
+      { front: 'RAM', back: 'Memory' },
+      { front: 'CPU', back: 'Processor' },
+      { front: 'SSD', back: 'Storage' },
+    ],
+  },
+  {
+    kind: 'enigma',
+    instruction,
+    riddles: [
+      {
+        text: 'I hold the wall',
+        hints: ['I am under it', 'I am of stone'],
+        accepted: ['Foundation', 'Footing'],
+      },
+      { text: 'I tell what is level', hints: [], accepted: ['Spirit level'] },
+    ],
+  },
+];
+
+/** The moves of somebody who knows everything. */
+export function perfectMoves({ board, key }: PresentedGame): GameMove[] {
+  const first = (id: string): string => key.right[id]?.[0] ?? '';
+  switch (board.kind) {
+    case 'true_or_false':
+      return board.statements.map(({ id }) => ({ type: 'judge', id, value: first(id) === 'true' }));
+    case 'find_the_pairs':
+      return pairTurns(board.cards, key);
+    case 'drag_the_words': {
+      const used = new Set<string>();
+      return board.gaps.map((at) => {
+        const id = (key.right[at] ?? []).find((piece) => !used.has(piece)) ?? '';
+        used.add(id);
+        return { type: 'place', id, at };
+      });
+    }
+    case 'drag_and_drop':
+      return board.pieces.map(({ id }) => ({ type: 'place', id, at: first(id) }));
+    case 'fill_in_the_blanks':
+      return board.gaps.map((id) => ({ type: 'write', id, text: first(id) }));
+    case 'this_or_that':
+      return board.cards.map(({ id }) => ({ type: 'place', id, at: first(id) }));
+    case 'flashcards':
+      return board.cards.flatMap(({ id }) => [
+        { type: 'turn', id },
+        { type: 'judge', id, value: true },
+      ]);
+    case 'enigma':
+      return board.riddles.map(({ id }) => ({ type: 'write', id, text: first(id) }));
+  }
+}
+
+function pairTurns(cards: readonly string[], key: GameKey): GameMove[] {
+  const done = new Set<string>();
+  return cards.flatMap((id): GameMove[] => {
+    if (done.has(id)) return [];
+    const partner = key.right[id]?.[0] ?? '';
+    done.add(id).add(partner);
+    return [
+      { type: 'turn', id },
+      { type: 'turn', id: partner },
+    ];
+  });
+}

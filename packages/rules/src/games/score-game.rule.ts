@@ -1,0 +1,206 @@
+import { searchText } from '../shared/text.ts';
+import type { GameBoard, GameKey, GameKind, GameMove, GameSeen, GameStanding } from './game.ts';
+import { flashcardsStanding, pairsStanding } from './turned-cards.rule.ts';
+
+/** Part of a riddle's worth that each hint takes. */
+export const HINT_COST = 0.25;
+/** Wrong answers to one riddle before its answer is told and nothing is earned. */
+export const RIDDLE_TRIES = 5;
+
+type BoardOf<Kind extends GameKind> = Extract<GameBoard, { readonly kind: Kind }>;
+type Judges = {
+  readonly [Kind in GameKind]: (
+    board: BoardOf<Kind>,
+    key: GameKey,
+    moves: readonly GameMove[],
+    isFinished: boolean,
+  ) => GameStanding;
+};
+
+const JUDGES: Judges = {
+  true_or_false: ({ statements }, key, moves) => seriesStanding(statements, key, moves),
+  this_or_that: ({ cards }, key, moves) => seriesStanding(cards, key, moves),
+  find_the_pairs: ({ cards }, key, moves) => pairsStanding(cards, key, moves),
+  flashcards: ({ cards }, key, moves) => flashcardsStanding(cards, key, moves),
+  drag_the_words: ({ gaps }, key, moves, isFinished) => {
+    const placed = lastPlaces(moves, true);
+    const pieceIn = new Map(Object.entries(placed).map(([piece, gap]) => [gap, piece]));
+    const isRight = (gap: string): boolean => (key.right[gap] ?? []).includes(pieceIn.get(gap) ?? '');
+    return arranged(gaps, placed, isRight, { isFinished, isComplete: gaps.every((gap) => pieceIn.has(gap)) });
+  },
+  drag_and_drop: ({ pieces }, key, moves, isFinished) => {
+    const placed = lastPlaces(moves, false);
+    const ids = pieces.map(({ id }) => id);
+    const isRight = (id: string): boolean => (key.right[id] ?? []).includes(placed[id] ?? '');
+    return arranged(ids, placed, isRight, { isFinished, isComplete: ids.every((id) => id in placed) });
+  },
+  fill_in_the_blanks: ({ gaps }, key, moves, isFinished) => {
+    const written = Object.fromEntries(
+      moves.flatMap((move) => (move.type === 'write' ? [[move.id, move.text] as const] : [])),
+    );
+    const isRight = (gap: string): boolean => isAccepted(written[gap] ?? '', key.right[gap] ?? []);
+    const isComplete = gaps.every((gap) => (written[gap] ?? '').trim() !== '');
+    const standing = arranged(gaps, written, isRight, { isFinished, isComplete });
+    return isFinished ? withAnswers(standing, gaps, key) : standing;
+  },
+  enigma: ({ riddles }, key, moves) =>
+    enigmaStanding(
+      riddles.map(({ id }) => id),
+      key,
+      moves,
+    ),
+};
+
+/**
+ * What the moves so far came to, in the order they were made. Score in whole percent, by kind:
+ * statements and cards sorted: the share that was right at the first try; words, pieces and blanks: the share that lies
+ * right at the end; pairs: pairs out of pairs and avoidable misses, see `pairsStanding`; flashcards: the share that was
+ * known at last; riddles: each in full, less a quarter for every hint, nothing for one given up or missed five times.
+ * Verdicts of what is arranged, and answers, are told only once the play is finished.
+ * @spec GA-01 AS-08
+ */
+export function gameStanding(
+  { board, key }: { readonly board: GameBoard; readonly key: GameKey },
+  moves: readonly GameMove[],
+  isFinished: boolean,
+): GameStanding {
+  const judge = JUDGES[board.kind] as (
+    board: GameBoard,
+    key: GameKey,
+    moves: readonly GameMove[],
+    isFinished: boolean,
+  ) => GameStanding;
+  return judge(board, key, moves, isFinished);
+}
+
+export const NOTHING_SEEN: GameSeen = {
+  placed: {},
+  verdicts: {},
+  told: {},
+  hints: {},
+  open: [],
+  next: null,
+  streak: 0,
+  misses: 0,
+};
+
+/** Whole percent of a share, rounded down: thirds do not add up exactly in floats. */
+export const wholePercent = (part: number, whole: number): number =>
+  whole <= 0 ? 0 : Math.max(0, Math.min(100, Math.floor((part * 100) / whole + 1e-9)));
+
+/** One after the other: what was said first of each counts, and is judged at once. */
+function seriesStanding(
+  items: readonly { readonly id: string }[],
+  key: GameKey,
+  moves: readonly GameMove[],
+): GameStanding {
+  const placed: Record<string, string> = {};
+  const verdicts: Record<string, boolean> = {};
+  const told: Record<string, string> = {};
+  let streak = 0;
+  for (const move of moves) {
+    const said = move.type === 'judge' ? String(move.value) : move.type === 'place' ? move.at : null;
+    if (said === null || move.id in placed) continue;
+    const isRight = (key.right[move.id] ?? []).includes(said);
+    placed[move.id] = said;
+    verdicts[move.id] = isRight;
+    told[move.id] = key.told[move.id] ?? '';
+    streak = isRight ? streak + 1 : 0;
+  }
+  const next = items.find(({ id }) => !(id in placed))?.id ?? null;
+  const right = items.filter(({ id }) => verdicts[id]).length;
+  return {
+    seen: {
+      ...NOTHING_SEEN,
+      placed,
+      verdicts,
+      told,
+      next,
+      streak,
+      misses: Object.keys(placed).length - right,
+    },
+    percent: wholePercent(right, items.length),
+    isComplete: next === null,
+  };
+}
+
+/** Where each piece was laid last; where a place holds one piece, the one before it goes back. */
+function lastPlaces(moves: readonly GameMove[], holdsOne: boolean): Readonly<Record<string, string>> {
+  const places = new Map<string, string>();
+  for (const move of moves) {
+    if (move.type !== 'place') continue;
+    if (holdsOne) for (const [id, at] of places) if (at === move.at) places.delete(id);
+    places.delete(move.id);
+    if (move.at !== null) places.set(move.id, move.at);
+  }
+  return Object.fromEntries(places);
+}
+
+function arranged(
+  ids: readonly string[],
+  placed: Readonly<Record<string, string>>,
+  isRight: (id: string) => boolean,
+  { isFinished, isComplete }: { readonly isFinished: boolean; readonly isComplete: boolean },
+): GameStanding {
+  const right = ids.filter(isRight).length;
+  const verdicts = isFinished ? Object.fromEntries(ids.map((id) => [id, isRight(id)])) : {};
+  const misses = isFinished ? ids.length - right : 0;
+  return {
+    seen: { ...NOTHING_SEEN, placed, verdicts, misses },
+    percent: wholePercent(right, ids.length),
+    isComplete,
+  };
+}
+
+const withAnswers = (standing: GameStanding, ids: readonly string[], { right }: GameKey): GameStanding => ({
+  ...standing,
+  seen: { ...standing.seen, told: Object.fromEntries(ids.map((id) => [id, right[id]?.[0] ?? ''])) },
+});
+
+function isAccepted(text: string, accepted: readonly string[]): boolean {
+  const given = searchText(text);
+  return given !== '' && accepted.some((candidate) => searchText(candidate) === given);
+}
+
+function enigmaStanding(ids: readonly string[], key: GameKey, moves: readonly GameMove[]): GameStanding {
+  const placed: Record<string, string> = {};
+  const verdicts: Record<string, boolean> = {};
+  const hints: Record<string, readonly string[]> = {};
+  const wrong = new Map<string, Set<string>>();
+  let earned = 0;
+  for (const move of moves) {
+    const { id } = move;
+    if (id in verdicts) continue;
+    const all = key.hints[id] ?? [];
+    const shown = hints[id] ?? [];
+    // Hints come in their order, and the same one asked for twice costs once.
+    if (move.type === 'hint' && move.number === shown.length + 1 && move.number <= all.length)
+      hints[id] = all.slice(0, move.number);
+    if (move.type === 'give_up') verdicts[id] = false;
+    if (move.type !== 'write' || move.text.trim() === '') continue;
+    placed[id] = move.text;
+    if (isAccepted(move.text, key.right[id] ?? [])) {
+      verdicts[id] = true;
+      earned += Math.max(0, 1 - shown.length * HINT_COST);
+      continue;
+    }
+    const tried = wrong.get(id) ?? new Set();
+    wrong.set(id, tried.add(searchText(move.text)));
+    if (tried.size >= RIDDLE_TRIES) verdicts[id] = false;
+  }
+  const over = ids.filter((id) => id in verdicts);
+  const next = ids.find((id) => !(id in verdicts)) ?? null;
+  return {
+    seen: {
+      ...NOTHING_SEEN,
+      placed,
+      verdicts,
+      hints,
+      told: Object.fromEntries(over.map((id) => [id, key.right[id]?.[0] ?? ''])),
+      next,
+      misses: [...wrong.values()].reduce((sum, tried) => sum + tried.size, 0),
+    },
+    percent: wholePercent(earned, ids.length),
+    isComplete: next === null,
+  };
+}
