@@ -4,7 +4,7 @@ import { isTest, repositoryFiles, type SourceFile } from './source-files.ts';
 
 const HOME = 'apps/api/src/';
 const BASE = ['clients', 'identity', 'files', 'ledger'];
-const MIDDLE = ['learning', 'assessment', 'events', 'media', 'community', 'loyalty'];
+const MIDDLE = ['learning', 'assessment', 'games', 'events', 'media', 'community', 'loyalty'];
 const UPPER = ['player', 'transfer', 'agency'];
 /** They hear of everything through the outbox, and ask only what lies below every other domain. */
 const LISTENERS = ['gamification', 'notifications'];
@@ -14,6 +14,7 @@ const MAY_USE: Record<string, string[]> = {
   ...Object.fromEntries(BASE.map((domain, index) => [domain, BASE.slice(0, index)])),
   ...Object.fromEntries(MIDDLE.map((domain) => [domain, BASE])),
   assessment: [...BASE, 'learning'],
+  games: [...BASE, 'learning'],
   ...Object.fromEntries(UPPER.map((domain) => [domain, [...BASE, ...MIDDLE]])),
   ...Object.fromEntries(LISTENERS.map((domain) => [domain, BASE])),
   reporting: ['clients', 'identity'],

@@ -1,6 +1,7 @@
 import { clockJobs as assessmentClockJobs, routes as assessmentRoutes } from '#assessment/index.ts';
 import { clockJobs as clientClockJobs, jobs as clientJobs, routes as clientRoutes } from '#clients/index.ts';
 import { clockJobs as fileClockJobs, jobs as fileJobs, routes as fileRoutes } from '#files/index.ts';
+import { routes as gameRoutes } from '#games/index.ts';
 import { routes as gamificationRoutes } from '#gamification/index.ts';
 import {
   type createAuthentication,
@@ -46,6 +47,7 @@ export function bindProduct(
   gamificationRoutes(bind);
   loyaltyRoutes(bind);
   assessmentRoutes(bind);
+  gameRoutes(bind);
   playerRoutes(bind);
   peopleRoutes(bind, authentication);
 }

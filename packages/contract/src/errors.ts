@@ -164,6 +164,12 @@ const ERRORS = {
   question_invalid: 422,
   bank_too_small: 422,
   results_not_available: 409,
+  // Of games.
+  game_not_ready: 409,
+  game_move_invalid: 422,
+  game_out_of_step: 409,
+  game_unfinished: 409,
+  play_over: 409,
   // Of loyalty.
   campaign_not_running: 409,
   campaign_over: 409,

@@ -22,6 +22,7 @@ import type { entering } from './pt-BR/entering.ts';
 import type { errors } from './pt-BR/errors.ts';
 import type { factor } from './pt-BR/factor.ts';
 import type { gallery } from './pt-BR/gallery.ts';
+import type { games } from './pt-BR/games.ts';
 import type { gamification } from './pt-BR/gamification.ts';
 import type { human } from './pt-BR/human.ts';
 import type { imports } from './pt-BR/imports.ts';
@@ -87,6 +88,7 @@ export interface Domains {
   errors: typeof errors;
   factor: typeof factor;
   gallery: typeof gallery;
+  games: typeof games;
   gamification: typeof gamification;
   human: typeof human;
   imports: typeof imports;

@@ -17,6 +17,7 @@ import { buildBank } from '../testing/assessment.ts';
 import { call } from '../testing/call.ts';
 import { courseXml } from '../testing/course-package.ts';
 import { buildFile } from '../testing/files.ts';
+import { GAME } from '../testing/games.ts';
 import {
   type BuiltCourse,
   buildCourse,
@@ -28,6 +29,7 @@ import {
 } from '../testing/learning.ts';
 import { buildTrail } from '../testing/trails.ts';
 import type { BuiltClient, BuiltPerson } from '../testing/world.ts';
+import { furnishPlay } from './furnished-games.ts';
 
 const PURPOSES = [
   'document',
@@ -49,7 +51,7 @@ const PURPOSES = [
 type Files = Readonly<Record<(typeof PURPOSES)[number], string>>;
 
 /** Places of the activities in the furnished course. */
-export const PLACES = { pdf: 1, video: 2, html: 3, scorm: 4, test: 5, cloud: 6, cmi5: 7 } as const;
+export const PLACES = { pdf: 1, video: 2, html: 3, scorm: 4, test: 5, cloud: 6, cmi5: 7, game: 8 } as const;
 
 /** Files of every purpose, all of them of this person. */
 async function furnishFiles({ platform }: TestApplication, client: BuiltClient, person: BuiltPerson) {
@@ -86,6 +88,7 @@ const activities = (files: Files, bankId: string, cloudCourseId: string) => [
   testActivity({ bankId, draw: 2, maximumAttempts: 9 }),
   { content: { kind: 'scorm_cloud' as const, cloudCourseId, title: 'Simulado' } },
   { content: { kind: 'cmi5' as const, fileId: files.package, title: 'Curso' } },
+  { content: GAME },
 ];
 
 /** A finished attempt at the test and a running one, with an answer. */
@@ -296,6 +299,7 @@ export async function furnishLearning(
   const enrolmentRequestId = await furnishRequest(product, client, person);
   const helped = await furnishOverride(product, client, person, course, member);
   const attempts = await furnishAttempts(product, person, course.id);
+  const playId = await furnishPlay(product, person, { trainingId: course.id, hierarchyOrder: PLACES.game });
   const opened = await call(
     product,
     openActivity,
@@ -354,6 +358,7 @@ export async function furnishLearning(
     cloudCourseId,
     packageActivityId: course.activityIds[PLACES.scorm - 1] ?? '',
     ...attempts,
+    playId,
     questionId: questionIds[0] ?? '',
     trainingId: course.id,
     finishedTrainingId: finished.id,

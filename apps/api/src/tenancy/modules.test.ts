@@ -10,6 +10,7 @@ const AREAS: readonly (readonly [path: string, modules: readonly ModuleName[]])[
   ['/api/loyalty/', ['campaigns', 'rewards']],
   ['/api/trainings', ['online_courses']],
   ['/api/attempts', ['online_courses']],
+  ['/api/plays', ['online_courses']],
   ['/api/authoring/trails', ['trails']],
   ['/api/trails', ['trails']],
   ['/api/authoring/', ['online_courses']],

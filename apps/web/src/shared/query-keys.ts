@@ -9,6 +9,7 @@ export const queryKeys = {
   learning: ['learning'],
   player: ['player'],
   assessment: ['assessment'],
+  games: ['games'],
   gamification: ['gamification'],
   loyalty: ['loyalty'],
   rewards: ['rewards'],

@@ -1,10 +1,12 @@
 import { RESULT_MOMENTS } from '@trilha/rules/assessment/results.rule';
 import { isTestType, TEST_TYPES } from '@trilha/rules/assessment/test-types.rule';
+import { type GAME_KINDS, isGameKind } from '@trilha/rules/games/game';
 import { VIMEO_HASH, VIMEO_ID, YOUTUBE_ID } from '@trilha/rules/learning/film-address.rule';
 import { PRESENTATION_ID } from '@trilha/rules/learning/slides-address.rule';
 import { STREAM_ADDRESS } from '@trilha/rules/learning/stream-address.rule';
 import { z } from 'zod';
 import { id, text } from '../fields.ts';
+import { gameContentShapes } from '../games/game-shapes.ts';
 
 const pdf = z.strictObject({
   kind: z.literal('pdf'),
@@ -88,7 +90,7 @@ const [firstTest, ...otherTests] = TEST_TYPES.map((kind) =>
 
 /**
  * What an activity holds, by kind: one schema for the author's form, the calls, the table and the player.
- * @spec PL-03 AS-01
+ * @spec PL-03 AS-01 GA-01
  */
 export const activityContent = z.discriminatedUnion('kind', [
   pdf,
@@ -105,6 +107,7 @@ export const activityContent = z.discriminatedUnion('kind', [
   scormCloud,
   html,
   ...(firstTest ? [firstTest, ...otherTests] : []),
+  ...gameContentShapes,
 ]);
 export type ActivityContent = z.output<typeof activityContent>;
 /** The kinds of activities that can be authored and played. */
@@ -129,4 +132,7 @@ type ContentOf<Kind extends ActivityKind> = Extract<ActivityContent, { readonly 
 export type TestContent = ContentOf<(typeof TEST_TYPES)[number]>;
 /** Whether an activity is a test of some type, and not something to read, watch or run. @spec AS-02 */
 export const isTestContent = (content: ActivityContent): content is TestContent => isTestType(content.kind);
+export type GameActivity = ContentOf<(typeof GAME_KINDS)[number]>;
+/** Whether an activity is a game. @spec GA-01 */
+export const isGameContent = (content: ActivityContent): content is GameActivity => isGameKind(content.kind);
 export type MediaContent<Kind extends (typeof MEDIA_KINDS)[number]> = ContentOf<Kind>;

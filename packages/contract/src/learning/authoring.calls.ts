@@ -26,6 +26,7 @@ export const PUBLISHING_GAPS = [
   'module_missing',
   'module_empty',
   'bank_too_small',
+  'game_not_ready',
   'file_missing',
   'group_missing',
   'price_missing',

@@ -4,6 +4,7 @@ import { RENEWALS } from '@trilha/rules/scorm/renewed-package.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { done, id } from '../fields.ts';
+import { gameContentShape, gameKindShape } from '../games/game-shapes.ts';
 import { testSettings } from '../learning/activity-content.ts';
 import { moduleMenu, progressOutcome, progressState } from '../learning/progress-shapes.ts';
 
@@ -95,6 +96,12 @@ export const playerContent = z.discriminatedUnion('kind', [
     kind: z.literal('test'),
     type: z.string(),
     settings: testSettings.omit({ bankId: true, results: true }),
+  }),
+  z.object({
+    kind: z.literal('game'),
+    game: gameKindShape,
+    /** All of it, for its author alone: a preview is played without the server. */
+    draft: gameContentShape.nullable(),
   }),
 ]);
 

@@ -144,6 +144,7 @@ export const learning = {
   'activity.html': 'Reading',
   'activity.test': 'Test',
   'activity.quiz': 'Practice',
+  'activity.game': 'Game',
   'verify.valid': 'Genuine certificate',
   'verify.expired': 'Certificate expired',
   'verify.expiredText': 'It is genuine, but it is no longer valid.',

@@ -36,6 +36,7 @@ export const privacy = {
   'copy.statements': 'What interactive courses said of you',
   'copy.documents': 'What interactive courses keep: where you stopped and what you prefer',
   'copy.tests': 'Your tests, with the questions and your answers',
+  'copy.games': 'Games you played, move by move',
   'copy.certificates': 'Your certificates',
   'copy.favourites': 'Courses you marked',
   'copy.points': 'The full statement of your points',

@@ -144,6 +144,7 @@ export const learning = {
   'activity.html': 'Lectura',
   'activity.test': 'Prueba',
   'activity.quiz': 'Práctica',
+  'activity.game': 'Juego',
   'verify.valid': 'Certificado auténtico',
   'verify.expired': 'Certificado vencido',
   'verify.expiredText': 'Es auténtico, pero su validez terminó.',

@@ -144,6 +144,7 @@ export const learning = {
   'activity.html': 'Lecture',
   'activity.test': 'Épreuve',
   'activity.quiz': 'Entraînement',
+  'activity.game': 'Jeu',
   'verify.valid': 'Certificat authentique',
   'verify.expired': 'Certificat expiré',
   'verify.expiredText': 'Il est authentique, mais n’est plus valable.',

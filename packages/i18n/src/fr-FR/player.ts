@@ -32,6 +32,7 @@ export const player = {
   'kind.cmi5': 'Cours interactif',
   'kind.html': 'Page',
   'kind.test': 'Test',
+  'kind.game': 'Jeu',
   lockedBy: 'S’ouvre quand vous terminez « {title} »',
   lockedByInstructor: 'S’ouvre quand le formateur l’autorise',
   goToUnlock: 'Aller à « {title} »',

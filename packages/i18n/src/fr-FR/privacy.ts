@@ -39,6 +39,7 @@ export const privacy = {
   'copy.statements': 'Ce que les cours interactifs ont dit de vous',
   'copy.documents': 'Ce que les cours interactifs gardent : où vous en étiez et vos préférences',
   'copy.tests': 'Vos tests, avec les questions et vos réponses',
+  'copy.games': 'Les jeux auxquels vous avez joué, coup par coup',
   'copy.certificates': 'Vos certificats',
   'copy.favourites': 'Les cours que vous avez marqués',
   'copy.points': 'Le relevé complet de vos points',

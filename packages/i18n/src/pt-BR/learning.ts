@@ -142,6 +142,7 @@ export const learning = {
   'activity.html': 'Leitura',
   'activity.test': 'Prova',
   'activity.quiz': 'Treino',
+  'activity.game': 'Jogo',
   'verify.valid': 'Certificado verdadeiro',
   'verify.expired': 'Certificado vencido',
   'verify.expiredText': 'Ele é verdadeiro, mas a validade terminou.',

@@ -33,6 +33,7 @@ export const privacy = {
   'copy.statements': 'O que os cursos interativos disseram de você',
   'copy.documents': 'O que os cursos interativos guardam: onde você parou e suas preferências',
   'copy.tests': 'Seus testes, com as perguntas e as suas respostas',
+  'copy.games': 'Jogos que você jogou, jogada por jogada',
   'copy.certificates': 'Seus certificados',
   'copy.favourites': 'Cursos que você marcou',
   'copy.points': 'Extrato completo dos seus pontos',

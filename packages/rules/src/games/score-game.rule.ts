@@ -26,13 +26,16 @@ const JUDGES: Judges = {
     const placed = lastPlaces(moves, true);
     const pieceIn = new Map(Object.entries(placed).map(([piece, gap]) => [gap, piece]));
     const isRight = (gap: string): boolean => (key.right[gap] ?? []).includes(pieceIn.get(gap) ?? '');
-    return arranged(gaps, placed, isRight, { isFinished, isComplete: gaps.every((gap) => pieceIn.has(gap)) });
+    return arranged(gaps, placed, key, isRight, {
+      isFinished,
+      isComplete: gaps.every((gap) => pieceIn.has(gap)),
+    });
   },
   drag_and_drop: ({ pieces }, key, moves, isFinished) => {
     const placed = lastPlaces(moves, false);
     const ids = pieces.map(({ id }) => id);
     const isRight = (id: string): boolean => (key.right[id] ?? []).includes(placed[id] ?? '');
-    return arranged(ids, placed, isRight, { isFinished, isComplete: ids.every((id) => id in placed) });
+    return arranged(ids, placed, key, isRight, { isFinished, isComplete: ids.every((id) => id in placed) });
   },
   fill_in_the_blanks: ({ gaps }, key, moves, isFinished) => {
     const written = Object.fromEntries(
@@ -40,8 +43,7 @@ const JUDGES: Judges = {
     );
     const isRight = (gap: string): boolean => isAccepted(written[gap] ?? '', key.right[gap] ?? []);
     const isComplete = gaps.every((gap) => (written[gap] ?? '').trim() !== '');
-    const standing = arranged(gaps, written, isRight, { isFinished, isComplete });
-    return isFinished ? withAnswers(standing, gaps, key) : standing;
+    return arranged(gaps, written, key, isRight, { isFinished, isComplete });
   },
   enigma: ({ riddles }, key, moves) =>
     enigmaStanding(
@@ -136,26 +138,25 @@ function lastPlaces(moves: readonly GameMove[], holdsOne: boolean): Readonly<Rec
   return Object.fromEntries(places);
 }
 
+/** What lies where it was put; judged, and with what would be right, once it is finished. */
 function arranged(
   ids: readonly string[],
   placed: Readonly<Record<string, string>>,
+  key: GameKey,
   isRight: (id: string) => boolean,
   { isFinished, isComplete }: { readonly isFinished: boolean; readonly isComplete: boolean },
 ): GameStanding {
   const right = ids.filter(isRight).length;
-  const verdicts = isFinished ? Object.fromEntries(ids.map((id) => [id, isRight(id)])) : {};
-  const misses = isFinished ? ids.length - right : 0;
+  const percent = wholePercent(right, ids.length);
+  if (!isFinished) return { seen: { ...NOTHING_SEEN, placed }, percent, isComplete };
+  const verdicts = Object.fromEntries(ids.map((id) => [id, isRight(id)]));
+  const told = Object.fromEntries(ids.map((id) => [id, key.right[id]?.[0] ?? '']));
   return {
-    seen: { ...NOTHING_SEEN, placed, verdicts, misses },
-    percent: wholePercent(right, ids.length),
+    seen: { ...NOTHING_SEEN, placed, verdicts, told, misses: ids.length - right },
+    percent,
     isComplete,
   };
 }
-
-const withAnswers = (standing: GameStanding, ids: readonly string[], { right }: GameKey): GameStanding => ({
-  ...standing,
-  seen: { ...standing.seen, told: Object.fromEntries(ids.map((id) => [id, right[id]?.[0] ?? ''])) },
-});
 
 function isAccepted(text: string, accepted: readonly string[]): boolean {
   const given = searchText(text);

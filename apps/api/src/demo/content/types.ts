@@ -1,3 +1,4 @@
+import type { GameContent, GameKind } from '@trilha/rules/games/game';
 import type { MediaFileName } from './media-files.ts';
 import type { QuestionContent } from './question-content.ts';
 
@@ -143,6 +144,7 @@ export type DemoActivity = ActivityCommon &
     | Readonly<{ kind: 'cmi5'; file: MediaFileName }>
     /** Of the simulated SCORM Cloud, by its name there. */
     | Readonly<{ kind: 'scorm_cloud'; course: string }>
+    | Readonly<{ kind: GameKind; game: GameContent }>
     | Readonly<{ kind: 'conventional_test' | 'evaluated_quiz'; test: TestSettings }>
   );
 

@@ -28,6 +28,7 @@ function shapeOf(
   packages: ReadonlyMap<string, UnpackedPackage>,
 ): unknown {
   const { client } = course;
+  if ('game' in activity) return activity.game;
   switch (activity.kind) {
     case 'html':
       return { kind: 'html', html: cleanHtml(activity.body, { pictures: true }) };

@@ -39,6 +39,20 @@ export async function eraseAnswers(
     .where('client_id', '=', clientId)
     .where('attempt_id', 'in', attempts)
     .execute();
+  // Words typed in a game; a play that was finished keeps its score.
+  await db
+    .updateTable('game_move')
+    .set({ move: sql`jsonb_set(move, '{text}', '""')` })
+    .where('client_id', '=', clientId)
+    .where(sql<string>`move->>'type'`, '=', 'write')
+    .where('play_id', 'in', (plays) =>
+      plays
+        .selectFrom('game_play')
+        .select('id')
+        .where('client_id', '=', clientId)
+        .where('enrolment_id', 'in', enrolments),
+    )
+    .execute();
   await db
     .updateTable('activity_progress')
     .set({ runtime: null, position: '{}' })

@@ -26,6 +26,7 @@ export type SubjectName =
   | 'statements'
   | 'documents'
   | 'tests'
+  | 'games'
   | 'certificates'
   | 'favourites'
   | 'points'

@@ -1,5 +1,5 @@
 import { AppError } from '@trilha/contract/errors';
-import { activityContent, isTestContent } from '@trilha/contract/learning/activity-content';
+import { activityContent, isGameContent, isTestContent } from '@trilha/contract/learning/activity-content';
 import {
   type Barrier,
   barriersIn,
@@ -39,6 +39,8 @@ function reachedContent(
   options: ReadonlyMap<string, number>,
 ): ReachedContent {
   if (isTestContent(content)) return { kind: 'test', optionsWithoutWords: options.get(content.bankId) ?? 0 };
+  // Games are words, and are played by keyboard and heard like any page.
+  if (isGameContent(content)) return { kind: 'other' };
   switch (content.kind) {
     case 'html':
       return { kind: 'page', nodes: pageOf(content.html) };

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
-import { activityContent } from '@trilha/contract/learning/activity-content';
+import { activityContent, isGameContent } from '@trilha/contract/learning/activity-content';
 import type { readAuthoredTraining } from '@trilha/contract/learning/authoring.calls';
+import { gameProblems } from '@trilha/rules/games/game-problems.rule';
 import type { Context } from '#platform/context.ts';
 import { activitiesToEdit, audienceOf, authoredTraining, modulesOf } from './authoring.queries.ts';
 
@@ -33,6 +34,8 @@ export async function publishingGaps(
     const content = activityContent.parse(activity.content);
     if ('bankId' in content && (sizes.get(content.bankId) ?? 0) < content.draw)
       gaps.push({ code: 'bank_too_small', place: activity.title });
+    if (isGameContent(content) && gameProblems(content).length > 0)
+      gaps.push({ code: 'game_not_ready', place: activity.title });
   }
   return gaps;
 }

@@ -496,6 +496,25 @@ export interface Tables {
     completed_at: Date | null;
     resume_mark: string | null;
   };
+  game_move: {
+    client_id: string;
+    play_id: string;
+    sequence: number;
+    move: ColumnType<unknown, string, string>;
+    made_at: Date;
+  };
+  game_play: {
+    client_id: string;
+    id: string;
+    enrolment_id: string;
+    activity_id: string;
+    round: Generated<number>;
+    board: ColumnType<unknown, string, string>;
+    key: ColumnType<unknown, string, string>;
+    started_at: Date;
+    finished_at: Date | null;
+    percent: number | null;
+  };
   idempotency_answer: {
     client_id: string;
     membership_id: string;

@@ -61,7 +61,7 @@ async function shape(
       percent: activity.percent,
       score: activity.score,
     },
-    content: await playerContent(context, opened),
+    content: await playerContent(context, opened, preview),
     renewed: await renewalOf(context, opened),
     menu: menuOf(opened),
     menuBlocked: training.sequential,

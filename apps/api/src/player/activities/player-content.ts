@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import {
   type ActivityContent,
+  isGameContent,
   isTestContent,
   type MediaContent,
 } from '@trilha/contract/learning/activity-content';
@@ -23,12 +24,14 @@ type Opened = Pick<OpenedActivity, 'activity' | 'enrolmentId' | 'training'> & {
 };
 
 /** What the player shows of an activity, with addresses that last for minutes. @spec PL-03 */
-export async function playerContent(context: Context, opened: Opened): Promise<Content> {
+export async function playerContent(context: Context, opened: Opened, isPreview = false): Promise<Content> {
   const { content, activity } = opened;
   if (isTestContent(content)) {
     const { kind, bankId: _bank, results: _results, ...settings } = content;
     return { kind: 'test', type: kind, settings };
   }
+  // Of a game nothing comes but by its plays; only its author, looking at it unenrolled, has all of it.
+  if (isGameContent(content)) return { kind: 'game', game: content.kind, draft: isPreview ? content : null };
   switch (content.kind) {
     case 'pdf': {
       const { url } = linkTo(context, await fileById(context, content.fileId));

@@ -35,6 +35,10 @@ const TestContent = lazy(() =>
   import('../assessment/test-content.tsx').then((file) => ({ default: file.TestContent })),
 );
 
+const GameContent = lazy(() =>
+  import('../games/game-content.tsx').then((file) => ({ default: file.GameContent })),
+);
+
 /** What shows how things stand, and starts nothing over by that. */
 const FRESH: ReadonlySet<string> = new Set(['test', 'cmi5', 'scorm_cloud']);
 
@@ -82,6 +86,8 @@ function pieceFor(content: OpenedActivity['content'], activity: OpenedActivity['
       return <CourseContent content={content} activity={activity} />;
     case 'scorm_cloud':
       return <ScormCloudContent content={content} activity={activity} />;
+    case 'game':
+      return <GameContent content={content} activity={activity} />;
     case 'test':
       return <TestContent content={content} activity={activity} />;
   }

@@ -1,4 +1,5 @@
 import { isTestType } from '@trilha/rules/assessment/test-types.rule';
+import { isGameKind } from '@trilha/rules/games/game';
 
 const KINDS = [
   'pdf',
@@ -19,6 +20,7 @@ const KINDS = [
 /** The key of the word for a kind of activity. */
 export function kindText(kind: string) {
   if (isTestType(kind)) return 'kind.test';
+  if (isGameKind(kind)) return 'kind.game';
   const known = KINDS.find((candidate) => candidate === kind);
   return known ? (`kind.${known}` as const) : 'kind.html';
 }

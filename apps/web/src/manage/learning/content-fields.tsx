@@ -1,5 +1,6 @@
-import { isTestContent } from '@trilha/contract/learning/activity-content';
+import { isGameContent, isTestContent } from '@trilha/contract/learning/activity-content';
 import { useText } from '#shared/use-text.ts';
+import { GameFields } from '../games/game-fields.tsx';
 import { WritingField } from '../writing/writing-field.tsx';
 import { CaptionsField } from './captions-field.tsx';
 import { CloudCourseField } from './cloud-course-field.tsx';
@@ -30,6 +31,7 @@ export interface ContentFieldsProps {
 export function ContentFields({ place, content, onChange }: ContentFieldsProps) {
   const text = useText('authoring');
   if (isTestContent(content)) return <TestFields content={content} onChange={onChange} />;
+  if (isGameContent(content)) return <GameFields content={content} onChange={onChange} />;
   switch (content.kind) {
     case 'pdf':
       return (

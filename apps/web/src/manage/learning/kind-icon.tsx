@@ -4,6 +4,7 @@ import {
   IconBrandYoutube,
   IconBroadcast,
   IconCloud,
+  IconDeviceGamepad2,
   IconFileTypePdf,
   IconFileTypePpt,
   IconHeadphones,
@@ -16,6 +17,7 @@ import {
   IconVideo,
 } from '@tabler/icons-react';
 import { isTestType } from '@trilha/rules/assessment/test-types.rule';
+import { isGameKind } from '@trilha/rules/games/game';
 
 const ICONS: Readonly<Record<string, typeof IconVideo>> = {
   pdf: IconFileTypePdf,
@@ -41,6 +43,7 @@ export interface KindIconProps {
 
 /** The picture of a kind of activity; it says nothing that the words beside it do not say. */
 export function KindIcon({ kind, size }: KindIconProps) {
-  const Icon = ICONS[kind] ?? (isTestType(kind) ? IconListCheck : IconHtml);
+  const Icon =
+    ICONS[kind] ?? (isTestType(kind) ? IconListCheck : isGameKind(kind) ? IconDeviceGamepad2 : IconHtml);
   return <Icon size={size} aria-hidden="true" />;
 }

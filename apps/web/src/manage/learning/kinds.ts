@@ -1,3 +1,5 @@
+import { GAME_KINDS } from '@trilha/rules/games/game';
+
 /** What an author may add, in the order of the choice. */
 export const ADDABLE_KINDS = [
   'pdf',
@@ -15,5 +17,6 @@ export const ADDABLE_KINDS = [
   'flash',
   'conventional_test',
   'evaluated_quiz',
+  ...GAME_KINDS,
 ] as const;
 export type AddableKind = (typeof ADDABLE_KINDS)[number];

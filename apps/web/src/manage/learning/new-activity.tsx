@@ -1,7 +1,9 @@
 import { addActivity } from '@trilha/contract/learning/authoring.calls';
+import { isGameKind } from '@trilha/rules/games/game';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useText } from '#shared/use-text.ts';
+import { startingGame } from '../games/starting-game.ts';
 import { CloudCourseField } from './cloud-course-field.tsx';
 import type { PartProps } from './content-part.tsx';
 import classes from './editor.module.css';
@@ -49,6 +51,7 @@ export function NewActivity({ training, editor, moduleId, onAdded }: NewActivity
   };
   const choose = (next: AddableKind): void => {
     setKind(next);
+    if (isGameKind(next)) void add(startingGame(next), '');
     if (next === 'html') void add({ kind: 'html', html: STARTING_PAGE }, '');
   };
   return (

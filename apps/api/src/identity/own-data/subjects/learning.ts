@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { allOf, everyRow, type Holder, type Subject } from '../subject.ts';
+import { games } from './games.ts';
 
 const enrolments: Subject = {
   name: 'enrolments',
@@ -324,6 +325,7 @@ export const LEARNING = [
   statements,
   documents,
   tests,
+  games,
   certificates,
   favourites,
 ] as const;

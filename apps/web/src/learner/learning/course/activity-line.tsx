@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { percentText, studyTime } from '@trilha/i18n/formats';
 import { isTestType } from '@trilha/rules/assessment/test-types.rule';
+import { isGameKind } from '@trilha/rules/games/game';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -43,6 +44,7 @@ const QUIZZES: ReadonlySet<string> = new Set(['evaluated_quiz', 'unevaluated_qui
 function kindKey(kind: string) {
   if (QUIZZES.has(kind)) return 'activity.quiz';
   if (isTestType(kind)) return 'activity.test';
+  if (isGameKind(kind)) return 'activity.game';
   return `activity.${KINDS.find((known) => known === kind) ?? 'html'}` as const;
 }
 

@@ -1,0 +1,41 @@
+import { AppError } from '@trilha/contract/errors';
+import { finishPlay } from '@trilha/contract/games/plays.calls';
+import { gameStanding } from '@trilha/rules/games/score-game.rule';
+import { learnerOf, lockEnrolment, recordProgress, trainingForLearner } from '#learning/index.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { finishedPlays, gameOf, movesOf, playById } from './plays.queries.ts';
+import { shownPlay } from './shown-play.ts';
+
+export const routes = (bind: Bind): void =>
+  bind.write(finishPlay, async (tx, { params }) => {
+    const { training_id: trainingId } = await playById(tx, params.playId);
+    // Always the enrolment first, then the play: the same order as starting one.
+    await lockEnrolment(learnerOf(tx), trainingId);
+    const play = await playById(tx, params.playId, true);
+    const place = { enrolmentId: play.enrolment_id, activityId: play.activity_id, round: play.round };
+    const moves = await movesOf(tx, play.id);
+    if (play.finished_at !== null) {
+      const { bestPercent } = await finishedPlays(tx, place);
+      return { play: shownPlay(play, moves), bestPercent: bestPercent ?? 0, outcome: null };
+    }
+    const { activities } = await trainingForLearner(learnerOf(tx), trainingId);
+    // Of a round that was begun anew meanwhile nothing counts any more.
+    if (activities.find(({ id }) => id === play.activity_id)?.round !== play.round)
+      throw new AppError('play_over');
+    const { percent, isComplete } = gameStanding(gameOf(play), moves, true);
+    if (!isComplete) throw new AppError('game_unfinished');
+    const finished = { finished_at: tx.now, percent };
+    await tx.db
+      .updateTable('game_play')
+      .set(finished)
+      .where('client_id', '=', tx.client.id)
+      .where('id', '=', play.id)
+      .execute();
+    const best = (await finishedPlays(tx, place)).bestPercent ?? percent;
+    const outcome = await recordProgress(tx, trainingId, play.activity_id, {
+      event: 'finish',
+      percent: 100,
+      score: best,
+    });
+    return { play: shownPlay({ ...play, ...finished }, moves), bestPercent: best, outcome };
+  });

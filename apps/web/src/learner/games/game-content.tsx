@@ -1,0 +1,101 @@
+import { IconDeviceGamepad2 } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { readGame, startPlay } from '@trilha/contract/games/plays.calls';
+import { isDone } from '@trilha/rules/learning/progress-state.rule';
+import { Button } from '@trilha/ui/button';
+import { Notice } from '@trilha/ui/notice';
+import { SkeletonPage } from '@trilha/ui/skeleton';
+import { useState } from 'react';
+import { api } from '#shared/api.ts';
+import { useErrorText } from '#shared/error-text.ts';
+import { GamePreview } from '#shared/games/game-preview.tsx';
+import { GameTable } from '#shared/games/game-table.tsx';
+import classes from '#shared/games/games.module.css';
+import type { GamePlay } from '#shared/games/live-play.ts';
+import { queryKeys } from '#shared/query-keys.ts';
+import { useText } from '#shared/use-text.ts';
+import { useOutcome } from '../player/content/use-outcome.ts';
+import { type ContentOf, type OpenedActivity, usePlayerPlace } from '../player/use-activity.ts';
+import { type Finished, useServerPlay } from './use-server-play.ts';
+
+export interface GameContentProps {
+  readonly content: ContentOf<'game'>;
+  readonly activity: OpenedActivity['activity'];
+}
+
+/** A game in the player: what it is, the play itself, and its result. @spec GA-01 PL-01 */
+export function GameContent({ content, activity }: GameContentProps) {
+  if (content.draft) return <GamePreview content={content.draft} />;
+  return <KeptGame kind={content.game} wasDone={isDone(activity.state)} />;
+}
+
+function KeptGame({
+  kind,
+  wasDone,
+}: {
+  readonly kind: ContentOf<'game'>['game'];
+  readonly wasDone: boolean;
+}) {
+  const text = useText('games');
+  const errorText = useErrorText();
+  const { trainingId, hierarchyOrder } = usePlayerPlace();
+  const place = { trainingId, hierarchyOrder };
+  const [play, setPlay] = useState<GamePlay | null>(null);
+  const onOutcome = useOutcome(wasDone);
+  const game = useQuery({
+    queryKey: [...queryKeys.games, trainingId, hierarchyOrder],
+    queryFn: ({ signal }) => api(readGame, { params: place }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const starting = useMutation({
+    mutationFn: () => api(startPlay, { params: place }),
+    onSuccess: setPlay,
+  });
+  const current = play ?? game.data?.play ?? null;
+  if (current)
+    return (
+      <ServerGame
+        key={current.id}
+        first={current}
+        onAgain={() => starting.mutate()}
+        onFinished={({ outcome }) => (outcome ? onOutcome(outcome) : undefined)}
+      />
+    );
+  if (game.isLoadingError)
+    return (
+      <Notice tone="bad" action={<Button onClick={() => void game.refetch()}>{text('goOn')}</Button>}>
+        {errorText(game.error)}
+      </Notice>
+    );
+  if (!game.data) return <SkeletonPage />;
+  const { bestPercent } = game.data;
+  return (
+    <div className={classes['intro']}>
+      <IconDeviceGamepad2 size={56} aria-hidden="true" />
+      <h2>{text(`kind.${kind}`)}</h2>
+      <p>{text(`how.${kind}`)}</p>
+      {bestPercent === null ? null : <p>{text('best', { percent: bestPercent })}</p>}
+      {starting.error ? <Notice tone="bad">{errorText(starting.error)}</Notice> : null}
+      <Button kind="primary" large fullWidth busy={starting.isPending} onClick={() => starting.mutate()}>
+        {text(bestPercent === null ? 'start' : 'playAgain')}
+      </Button>
+      <p className={classes['small']}>{text('forFun')}</p>
+    </div>
+  );
+}
+
+interface ServerGameProps {
+  readonly first: GamePlay;
+  readonly onAgain: () => void;
+  readonly onFinished: (finished: Finished) => void;
+}
+
+function ServerGame({ first, onAgain, onFinished }: ServerGameProps) {
+  const [kept, setKept] = useState<{ readonly bestPercent: number; readonly earned: number } | null>(null);
+  const live = useServerPlay(first, (finished) => {
+    setKept({ bestPercent: finished.bestPercent, earned: finished.outcome?.earned ?? 0 });
+    onFinished(finished);
+  });
+  return <GameTable live={live} kept={kept} onAgain={onAgain} />;
+}

@@ -1,0 +1,34 @@
+import { Button } from '@trilha/ui/button';
+import { useText } from '#shared/use-text.ts';
+import classes from '../games.module.css';
+import { PieceButton } from './piece-button.tsx';
+import type { usePlacing } from './use-placing.ts';
+
+interface PieceBankProps {
+  readonly title: string;
+  readonly pieces: readonly { readonly id: string; readonly text: string }[];
+  readonly placing: ReturnType<typeof usePlacing>;
+}
+
+/** Where the pieces lie at first, and go back to. */
+export function PieceBank({ title, pieces, placing }: PieceBankProps) {
+  const text = useText('games');
+  const { placed, picked } = placing;
+  const here = pieces.filter(({ id }) => !placed.has(id));
+  return (
+    <section className={classes['bank']} data-bank data-place="" aria-label={title}>
+      <h3>{title}</h3>
+      <div className={classes['pieces']}>
+        {here.map(({ id, text: words }) => (
+          <PieceButton key={id} id={id} words={words} placing={placing} />
+        ))}
+        {here.length === 0 && (picked === null || !placed.has(picked)) ? <p>{text('bankEmpty')}</p> : null}
+        {picked !== null && placed.has(picked) ? (
+          <Button kind="soft" onClick={() => placing.place(picked, null)}>
+            {text('giveBack')}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { IconCircleCheckFilled, IconCircleXFilled, IconFlame } from '@tabler/icons-react';
+import { Button } from '@trilha/ui/button';
+import { ProgressBar } from '@trilha/ui/progress';
+import { type ReactNode, useState } from 'react';
+import { useText } from '#shared/use-text.ts';
+import { takeFocus } from '../arrow-keys.ts';
+import classes from '../games.module.css';
+import type { LivePlay } from '../live-play.ts';
+
+interface Item {
+  readonly id: string;
+  readonly text: string;
+}
+
+interface SeriesBoardProps<One extends Item> {
+  readonly live: LivePlay;
+  readonly items: readonly One[];
+  /** The words around what is told after a verdict; the reason itself where there are none. */
+  readonly toldAs?: (told: string) => string;
+  /** What can be done with the one whose turn it is. */
+  readonly children: (item: One) => ReactNode;
+}
+
+/** One thing after the other: a card, what to do with it, and at once whether that was right and why. @spec GA-01 */
+export function SeriesBoard<One extends Item>({
+  live,
+  items,
+  toldAs = asItIs,
+  children,
+}: SeriesBoardProps<One>) {
+  const text = useText('games');
+  const { seen, isComplete } = live.play;
+  const [current, setCurrent] = useState(() => seen.next ?? items.at(-1)?.id ?? '');
+  const item = items.find(({ id }) => id === current) ?? items[0];
+  if (!item) return null;
+  const verdict = seen.verdicts[item.id];
+  const told = seen.told[item.id] ?? '';
+  const done = items.filter(({ id }) => id in seen.verdicts).length;
+  return (
+    <div className={classes['series']}>
+      <div className={classes['standing']}>
+        <span>{text('progress', { done, total: items.length })}</span>
+        {seen.streak > 1 ? (
+          <span className={classes['streak']}>
+            <IconFlame size={18} aria-hidden="true" />
+            {text('streak', { count: seen.streak })}
+          </span>
+        ) : null}
+      </div>
+      <ProgressBar value={done / items.length} label={text('progress', { done, total: items.length })} />
+      <div key={item.id} ref={takeFocus} tabIndex={-1} className={classes['question']}>
+        <p>{item.text}</p>
+      </div>
+      {verdict === undefined ? (
+        children(item)
+      ) : (
+        <>
+          <Verdict isRight={verdict} told={told && toldAs(told)} />
+          {isComplete ? (
+            <Button
+              kind="primary"
+              large
+              fullWidth
+              ref={takeFocus}
+              busy={live.isFinishing}
+              onClick={live.finish}
+            >
+              {text('result')}
+            </Button>
+          ) : (
+            <Button
+              kind="primary"
+              large
+              fullWidth
+              ref={takeFocus}
+              onClick={() => setCurrent(seen.next ?? item.id)}
+            >
+              {text('continue')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+const asItIs = (told: string): string => told;
+
+/** Right or wrong, by sign, words and colour, with the reason. */
+function Verdict({ isRight, told }: { readonly isRight: boolean; readonly told: string }) {
+  const text = useText('games');
+  const Sign = isRight ? IconCircleCheckFilled : IconCircleXFilled;
+  return (
+    <div className={classes['verdict']} data-right={isRight}>
+      <Sign size={28} aria-hidden="true" />
+      <div>
+        <strong>{text(isRight ? 'right' : 'wrong')}</strong>
+        {told ? <p>{told}</p> : null}
+      </div>
+    </div>
+  );
+}

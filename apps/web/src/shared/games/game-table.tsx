@@ -1,0 +1,110 @@
+import { Button } from '@trilha/ui/button';
+import { Notice } from '@trilha/ui/notice';
+import { Switch } from '@trilha/ui/switch';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '#shared/use-text.ts';
+import { BasketsBoard } from './boards/baskets-board.tsx';
+import { BlanksBoard } from './boards/blanks-board.tsx';
+import { BoxesBoard } from './boards/boxes-board.tsx';
+import { FlashcardsBoard } from './boards/flashcards-board.tsx';
+import { PairsBoard } from './boards/pairs-board.tsx';
+import { RiddlesBoard } from './boards/riddles-board.tsx';
+import { StatementsBoard } from './boards/statements-board.tsx';
+import { WordsBoard } from './boards/words-board.tsx';
+import { GameResult, type GameResultProps } from './game-result.tsx';
+import classes from './games.module.css';
+import type { GamePlay, LivePlay } from './live-play.ts';
+import { playTones } from './tones.ts';
+import { useGameSettings } from './use-game-settings.ts';
+
+export interface GameTableProps {
+  readonly live: LivePlay;
+  readonly kept: GameResultProps['kept'];
+  readonly onAgain: () => void;
+}
+
+/** A game as it is played, by touch, mouse and keyboard alike, and its result. @spec GA-01 GA-02 PL-08 */
+export function GameTable({ live, kept, onAgain }: GameTableProps) {
+  const text = useText('games');
+  const { play, problem, retry } = live;
+  const settings = useGameSettings();
+  const [said, setSaid] = useState('');
+  const before = useRef(play);
+  useEffect(() => {
+    const news = newsIn(before.current, play);
+    before.current = play;
+    if (news && settings.sound) playTones(news === 'found' ? 'right' : news);
+    if (news === 'found') setSaid(text('pairFound'));
+    if (news === 'right' || news === 'wrong') setSaid(toldIn(play, text(news)));
+  }, [play, settings.sound, text]);
+  return (
+    <section className={classes['game']} data-game data-still={settings.motion ? undefined : ''}>
+      <div className={classes['head']}>
+        <p className={classes['instruction']}>{play.board.instruction || text(`how.${play.board.kind}`)}</p>
+        <div className={classes['settings']}>
+          <Switch
+            label={text('sound')}
+            checked={settings.sound}
+            onChange={(event) => settings.setSound(event.currentTarget.checked)}
+          />
+          <Switch
+            label={text('motion')}
+            checked={settings.motion}
+            onChange={(event) => settings.setMotion(event.currentTarget.checked)}
+          />
+        </div>
+      </div>
+      {problem === null ? null : (
+        <Notice tone="bad" action={<Button onClick={retry}>{text('goOn')}</Button>}>
+          {problem}
+        </Notice>
+      )}
+      {play.isFinished ? (
+        <GameResult play={play} kept={kept} hasMotion={settings.motion} onAgain={onAgain} />
+      ) : (
+        <GameBoardView key={play.id} live={live} say={setSaid} />
+      )}
+      <p aria-live="polite" className="visually-hidden">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+function GameBoardView({ live, say }: { readonly live: LivePlay; readonly say: (words: string) => void }) {
+  const { board } = live.play;
+  switch (board.kind) {
+    case 'true_or_false':
+      return <StatementsBoard board={board} live={live} say={say} />;
+    case 'find_the_pairs':
+      return <PairsBoard board={board} live={live} say={say} />;
+    case 'drag_the_words':
+      return <WordsBoard board={board} live={live} say={say} />;
+    case 'drag_and_drop':
+      return <BoxesBoard board={board} live={live} say={say} />;
+    case 'fill_in_the_blanks':
+      return <BlanksBoard board={board} live={live} say={say} />;
+    case 'this_or_that':
+      return <BasketsBoard board={board} live={live} say={say} />;
+    case 'flashcards':
+      return <FlashcardsBoard board={board} live={live} say={say} />;
+    case 'enigma':
+      return <RiddlesBoard board={board} live={live} say={say} />;
+  }
+}
+
+/** What a move brought that is worth a tone. */
+function newsIn(before: GamePlay, now: GamePlay): 'right' | 'wrong' | 'found' | 'finish' | null {
+  if (before.id !== now.id) return null;
+  if (now.isFinished) return before.isFinished ? null : 'finish';
+  const isNew = Object.entries(now.seen.verdicts).filter(([id]) => !(id in before.seen.verdicts));
+  if (now.board.kind === 'find_the_pairs' && isNew.length > 0) return 'found';
+  if (isNew.some(([, isRight]) => isRight)) return 'right';
+  return isNew.length > 0 || now.seen.misses > before.seen.misses ? 'wrong' : null;
+}
+
+/** Cards that lie open are read with the verdict on them. */
+const toldIn = ({ board, seen }: GamePlay, verdict: string): string =>
+  board.kind === 'find_the_pairs'
+    ? [...seen.open.map((id) => seen.told[id] ?? ''), verdict].join('. ')
+    : verdict;

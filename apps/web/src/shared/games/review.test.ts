@@ -1,0 +1,35 @@
+import { gameBoardShape, gameSeenShape } from '@trilha/contract/games/game-shapes';
+import { presentGame } from '@trilha/rules/games/present-game.rule';
+import { perfectMoves, SAMPLES } from '@trilha/rules/games/sample-games';
+import { gameStanding } from '@trilha/rules/games/score-game.rule';
+import { expect, test } from 'vitest';
+import { reviewOf } from './review.ts';
+
+const words = { gap: (number: number) => `Gap ${number}`, truth: (value: boolean) => String(value) };
+const TURNED: ReadonlySet<string> = new Set(['find_the_pairs', 'flashcards']);
+
+test.each(SAMPLES.filter(({ kind }) => !TURNED.has(kind)))(
+  'the review of a perfect $kind names each thing and what was done with it [GA-01]',
+  (content) => {
+    const game = presentGame(content, 'seed');
+    const { seen } = gameStanding(game, perfectMoves(game), true);
+    const lines = reviewOf(
+      {
+        id: '',
+        board: gameBoardShape.parse(game.board),
+        seen: gameSeenShape.parse(seen),
+        sequence: 0,
+        isComplete: true,
+        isFinished: true,
+        percent: 100,
+      },
+      words,
+    );
+    expect(lines.length).toBeGreaterThan(1);
+    for (const { asked, given, isRight } of lines) {
+      expect(asked).not.toBe('');
+      expect(given).not.toBe('');
+      expect(isRight).toBe(true);
+    }
+  },
+);

@@ -1,0 +1,75 @@
+import type { GamePlay } from './live-play.ts';
+
+/** One line of what was done: what it was about, what the player did, and what would have been right. */
+export interface ReviewLine {
+  readonly id: string;
+  readonly asked: string;
+  readonly given: string;
+  readonly isRight: boolean;
+  /** The right answer, or the reason; empty where there is nothing to add. */
+  readonly told: string;
+}
+
+export interface ReviewWords {
+  readonly gap: (number: number) => string;
+  readonly truth: (value: boolean) => string;
+}
+
+/** What a finished play looks like line by line; cards that were only turned have none. @spec GA-01 */
+export function reviewOf({ board, seen }: GamePlay, words: ReviewWords): readonly ReviewLine[] {
+  const line = (id: string, asked: string, given: string, told: string): ReviewLine => ({
+    id,
+    asked,
+    given,
+    isRight: seen.verdicts[id] ?? false,
+    told,
+  });
+  const textOf = (pieces: readonly { readonly id: string; readonly text: string }[], id = ''): string =>
+    pieces.find((piece) => piece.id === id)?.text ?? '';
+  switch (board.kind) {
+    case 'true_or_false':
+      return board.statements.map(({ id, text }) =>
+        line(id, text, words.truth(seen.placed[id] === 'true'), seen.told[id] ?? ''),
+      );
+    case 'this_or_that':
+      return board.cards.map(({ id, text }) =>
+        line(id, text, textOf(board.baskets, seen.placed[id]), seen.told[id] ?? ''),
+      );
+    case 'drag_and_drop':
+      return board.pieces.map(({ id, text }) =>
+        line(
+          id,
+          text,
+          textOf(board.boxes, seen.placed[id]),
+          seen.verdicts[id] ? '' : textOf(board.boxes, seen.told[id]),
+        ),
+      );
+    case 'drag_the_words': {
+      const pieceIn = new Map(Object.entries(seen.placed).map(([piece, gap]) => [gap, piece]));
+      return board.gaps.map((gap, place) =>
+        line(
+          gap,
+          words.gap(place + 1),
+          textOf(board.pieces, pieceIn.get(gap)),
+          seen.verdicts[gap] ? '' : textOf(board.pieces, seen.told[gap]),
+        ),
+      );
+    }
+    case 'fill_in_the_blanks':
+      return board.gaps.map((gap, place) =>
+        line(
+          gap,
+          words.gap(place + 1),
+          seen.placed[gap] ?? '',
+          seen.verdicts[gap] ? '' : (seen.told[gap] ?? ''),
+        ),
+      );
+    case 'enigma':
+      return board.riddles.map(({ id, text }) =>
+        line(id, text, seen.placed[id] ?? '', seen.verdicts[id] ? '' : (seen.told[id] ?? '')),
+      );
+    case 'find_the_pairs':
+    case 'flashcards':
+      return [];
+  }
+}

@@ -1,0 +1,122 @@
+import { GAME_KINDS } from '@trilha/rules/games/game';
+import { z } from 'zod';
+import { text } from '../fields.ts';
+
+/** Most items of one game: a board beyond that is no game any more. */
+export const GAME_ITEM_LIMIT = 40;
+const words = text(300);
+const instruction = text(500);
+const items = <Item extends z.ZodType>(item: Item) => z.array(item).max(GAME_ITEM_LIMIT);
+
+/**
+ * What an author writes, by kind; unfinished drafts are kept, and gameProblems tells what they lack. Mirrors GameContent
+ * of packages/rules. @spec GA-01
+ */
+export const gameContentShapes = [
+  z.strictObject({
+    kind: z.literal('true_or_false'),
+    instruction,
+    statements: items(z.strictObject({ text: words, isTrue: z.boolean(), explanation: words })),
+  }),
+  z.strictObject({
+    kind: z.literal('find_the_pairs'),
+    instruction,
+    pairs: z.array(z.strictObject({ first: text(120), second: text(120) })).max(20),
+  }),
+  z.strictObject({
+    kind: z.literal('drag_the_words'),
+    instruction,
+    text: text(4000),
+    distractors: items(text(120)),
+  }),
+  z.strictObject({
+    kind: z.literal('drag_and_drop'),
+    instruction,
+    boxes: z.array(z.strictObject({ label: text(120), pieces: z.array(text(120)).max(12) })).max(8),
+  }),
+  z.strictObject({ kind: z.literal('fill_in_the_blanks'), instruction, text: text(4000) }),
+  z.strictObject({
+    kind: z.literal('this_or_that'),
+    instruction,
+    first: text(60),
+    second: text(60),
+    cards: items(z.strictObject({ text: words, isFirst: z.boolean(), explanation: words })),
+  }),
+  z.strictObject({
+    kind: z.literal('flashcards'),
+    instruction,
+    cards: items(z.strictObject({ front: words, back: words })),
+  }),
+  z.strictObject({
+    kind: z.literal('enigma'),
+    instruction,
+    riddles: z
+      .array(
+        z.strictObject({
+          text: text(1000),
+          hints: z.array(words).max(3),
+          accepted: z.array(text(120)).max(20),
+        }),
+      )
+      .max(10),
+  }),
+] as const;
+export const gameContentShape = z.discriminatedUnion('kind', gameContentShapes);
+
+const pieceId = z.string().min(1).max(16);
+const piece = z.object({ id: pieceId, text: z.string() });
+const ids = z.array(pieceId);
+const asked = { instruction: z.string() };
+
+/** What lies in front of the player; nothing in it tells the answer. Mirrors GameBoard of packages/rules. @spec GA-01 AS-08 */
+export const gameBoardShape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('true_or_false'), ...asked, statements: z.array(piece) }),
+  z.object({ kind: z.literal('find_the_pairs'), ...asked, cards: ids }),
+  z.object({
+    kind: z.literal('drag_the_words'),
+    ...asked,
+    parts: z.array(z.string()),
+    gaps: ids,
+    pieces: z.array(piece),
+  }),
+  z.object({ kind: z.literal('drag_and_drop'), ...asked, boxes: z.array(piece), pieces: z.array(piece) }),
+  z.object({ kind: z.literal('fill_in_the_blanks'), ...asked, parts: z.array(z.string()), gaps: ids }),
+  z.object({ kind: z.literal('this_or_that'), ...asked, baskets: z.array(piece), cards: z.array(piece) }),
+  z.object({ kind: z.literal('flashcards'), ...asked, cards: z.array(piece) }),
+  z.object({
+    kind: z.literal('enigma'),
+    ...asked,
+    riddles: z.array(z.object({ ...piece.shape, hintCount: z.int() })),
+  }),
+]);
+
+/** What is right; it never leaves the server. Mirrors GameKey of packages/rules. @spec AS-08 */
+export const gameKeyShape = z.object({
+  right: z.record(z.string(), z.array(z.string())),
+  told: z.record(z.string(), z.string()),
+  hints: z.record(z.string(), z.array(z.string())),
+});
+
+/** One thing a player does. Mirrors GameMove of packages/rules. @spec GA-01 */
+export const gameMoveShape = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('judge'), id: pieceId, value: z.boolean() }),
+  z.strictObject({ type: z.literal('turn'), id: pieceId }),
+  z.strictObject({ type: z.literal('place'), id: pieceId, at: pieceId.nullable() }),
+  z.strictObject({ type: z.literal('write'), id: pieceId, text: text(120) }),
+  z.strictObject({ type: z.literal('hint'), id: pieceId, number: z.int().min(1).max(3) }),
+  z.strictObject({ type: z.literal('give_up'), id: pieceId }),
+]);
+
+/** What the player may know by now. Mirrors GameSeen of packages/rules. @spec AS-08 */
+export const gameSeenShape = z.object({
+  placed: z.record(z.string(), z.string()),
+  verdicts: z.record(z.string(), z.boolean()),
+  told: z.record(z.string(), z.string()),
+  hints: z.record(z.string(), z.array(z.string())),
+  open: ids,
+  next: pieceId.nullable(),
+  streak: z.int(),
+  misses: z.int(),
+});
+
+export const gameKindShape = z.enum(GAME_KINDS);
