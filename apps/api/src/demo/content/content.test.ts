@@ -4,6 +4,8 @@ import { ROLES } from '@trilha/contract/permissions';
 import { grade } from '@trilha/rules/assessment/grade.rule';
 import type { Answer, AnswerKey } from '@trilha/rules/assessment/question';
 import { questionProblems } from '@trilha/rules/assessment/question-problems.rule';
+import { GAME_KINDS } from '@trilha/rules/games/game';
+import { gameProblems } from '@trilha/rules/games/game-problems.rule';
 import { isCnpj, isCpf, isRut } from '@trilha/rules/shared/tax-numbers';
 import { expect, test } from 'vitest';
 import { clients } from './clients.ts';
@@ -107,6 +109,15 @@ test.each(courses)(
     }
   },
 );
+
+test('there is a game of each kind, and every one can be played [OP-01] [GA-01]', () => {
+  const games = activities.flatMap((activity) => ('game' in activity ? [activity] : []));
+  expect(new Set(games.map(({ kind }) => kind))).toEqual(new Set(GAME_KINDS));
+  for (const { key, kind, game } of games) {
+    expect(game.kind, key).toBe(kind);
+    expect(gameProblems(game), key).toEqual([]);
+  }
+});
 
 test('main texts are long enough to teach, and every tag in them is closed [OP-01]', () => {
   for (const course of courses) {

@@ -1,6 +1,7 @@
 import type { DemoCourse } from '../../types.ts';
 import { finalTest, practice } from '../activities.ts';
 import { argumentosFinos, tresClientes } from './argumentos.text.ts';
+import { notebookGames } from './games.ts';
 import { thinNotebookQuestions } from './questions.ts';
 
 export const thinNotebookCourse: DemoCourse = {
@@ -39,6 +40,7 @@ export const thinNotebookCourse: DemoCourse = {
         { kind: 'html', key: 'casos', title: 'Três clientes, três caminhos', minutes: 4, body: tresClientes },
       ],
     },
+    notebookGames,
     {
       title: 'Verificação',
       activities: [

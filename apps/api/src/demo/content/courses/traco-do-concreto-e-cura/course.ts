@@ -1,6 +1,7 @@
 import { concreteTalk } from '../../transcripts/concreto.ts';
 import type { DemoCourse } from '../../types.ts';
 import { finalTest, practice } from '../activities.ts';
+import { concreteGames } from './games.ts';
 import { concreteQuestions } from './questions.ts';
 import { tracoECura } from './traco-e-cura.text.ts';
 
@@ -41,6 +42,7 @@ export const concreteCourse: DemoCourse = {
         },
       ],
     },
+    concreteGames,
     {
       title: 'Verificação',
       activities: [
