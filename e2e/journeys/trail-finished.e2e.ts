@@ -110,6 +110,7 @@ async function lookAhead(page: Page): Promise<void> {
   await page.getByLabel('Ver como em').fill('10/01/2031');
   await expect(page.getByText(/^Assim a trilha aparece em 10 de janeiro de 2031/)).toBeVisible();
   await expect(page.getByText('Abre depois da etapa “Etapa 1”: falta 1')).toBeVisible();
+  await expect(page.getByLabel('Inscrição em')).toHaveValue(/\d{2}\/\d{2}\/\d{4}/);
   await page.getByRole('combobox', { name: 'Etapas concluídas' }).click();
   await page.getByRole('option', { name: '1. Etapa 1' }).click();
   await expect(page).toHaveURL(/sectionsDone=1/);

@@ -148,6 +148,8 @@ export const readTrail = defineCall({
     renewing: z.boolean(),
     /** Completions before the running cycle, the newest first. */
     history: z.array(z.object({ cycle: z.int(), finishedAt: instant, validUntil: localDate.nullable() })),
+    /** The day of enrolment that a look on a day stands for, chosen or not; null in every other view. @spec MG-02 */
+    lookedFrom: localDate.nullable(),
     prerequisites: z.array(
       z.object({ id, title: z.string(), kind: trainingCard.shape.kind, done: z.boolean() }),
     ),

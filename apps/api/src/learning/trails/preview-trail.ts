@@ -15,6 +15,8 @@ export interface Preview {
   readonly context: Context;
   readonly own: OwnLearning;
   readonly found: OwnCard;
+  /** The day of enrolment it stands for; null where no day is looked at. */
+  readonly lookedFrom: LocalDate | null;
 }
 
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000;
@@ -32,7 +34,8 @@ export async function previewOf(
   const training = catalogue.find(trailId);
   if (training?.kind !== 'trail') throw new AppError('not_found');
   const nobody = { training, standing: null, favourite: false, groups: [] };
-  if (asked.on === undefined) return { context, own: { ...own, standings: new Map() }, found: nobody };
+  if (asked.on === undefined)
+    return { context, own: { ...own, standings: new Map() }, found: nobody, lookedFrom: null };
 
   const { timeZone } = context.client;
   const noonOf = (day: LocalDate): Date =>
@@ -45,6 +48,7 @@ export async function previewOf(
       context: { ...context, now: noonOf(asked.on) },
       own: { ...own, standings: new Map() },
       found: nobody,
+      lookedFrom: enrolledOn,
     };
   const { sections } = await catalogue.trail(trailId);
   const enrolledAt = noonOf(enrolledOn).getTime();
@@ -57,6 +61,7 @@ export async function previewOf(
   return {
     context: { ...context, now: noonOf(asked.on) },
     own: { ...own, standings },
+    lookedFrom: enrolledOn,
     found: {
       ...nobody,
       standing: standingIn(trailId, enrolledAt, behind.length > 0 ? 'in_progress' : 'not_started'),

@@ -5,6 +5,7 @@ import { enrolmentRefusal } from '@trilha/rules/learning/enrolment.rule';
 import { entranceOf } from '@trilha/rules/learning/enrolment-request.rule';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { trailProgress } from '@trilha/rules/learning/trails/trail-progress.rule';
+import type { LocalDate } from '@trilha/rules/shared/local-date';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { cardOf } from '../catalogue/card.ts';
@@ -35,7 +36,7 @@ export const routes = (bind: Bind): void =>
     }
     const found = await ownCard(context, own, ['trail'], trailId);
     if (!found) throw new AppError('not_found');
-    return trailPage(context, { own, found, certificateId, request, isPreview: false });
+    return trailPage(context, { own, found, certificateId, request, isPreview: false, lookedFrom: null });
   });
 
 const NOTHING_OWN = { certificateId: null, request: null } as const;
@@ -53,11 +54,12 @@ interface Looking
   extends Pick<Awaited<ReturnType<typeof ownLearningWithTraining>>, 'own' | 'certificateId' | 'request'> {
   readonly found: OwnCard;
   readonly isPreview: boolean;
+  readonly lookedFrom: LocalDate | null;
 }
 
 async function trailPage(
   context: Context,
-  { own, found, certificateId, request, isPreview }: Looking,
+  { own, found, certificateId, request, isPreview, lookedFrom }: Looking,
 ): Promise<Trail> {
   const trailId = found.training.id;
   const catalogue = await catalogueAt(context, own.version);
@@ -89,6 +91,7 @@ async function trailPage(
     percent: card.state === null || isDone(card.state) ? card.percent : progress.percent,
     description: (await catalogue.outline(trailId)).description,
     sequential: training.sequential,
+    lookedFrom,
     score: standing?.score ?? null,
     minutesLeft: sections.reduce((sum, { items }) => sum + minutesLeftIn(items, catalogue), 0),
     sections: sections.map((section, index) => ({

@@ -8,6 +8,7 @@ import {
   readTrail,
   readTrailCourse,
 } from '@trilha/contract/learning/trails.calls';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
@@ -300,6 +301,11 @@ test('an author looks at a trail on a day of their choice, as somebody who enrol
     action: { kind: 'wait', opensOn: '2027-01-11' },
   });
   expect((await on('2027-01-11', { enrolledOn, sectionsDone: 1 })).lock).toBeNull();
+  // Where no day of enrolment is chosen it is today, or the day that is looked at if that is before.
+  expect((await on('2027-01-11', { enrolledOn })).lookedFrom).toBe(enrolledOn);
+  expect((await on('2099-01-01')).lookedFrom).toBe(localDateIn(product.platform.now(), 'America/Sao_Paulo'));
+  expect((await on('2020-01-01')).lookedFrom).toBe('2020-01-01');
+  expect((await page(author, trail.id, { preview: '1' })).body.lookedFrom).toBeNull();
   expect((await page(author, trail.id, { preview: '1', on: '2027-02-30' })).code).toBe('validation_failed');
   expect((await page(person, trail.id, { preview: '1', on: '2027-01-11' })).code).toBe('not_allowed');
   // Nothing was written: the author is in no trail.

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { isDayFirst, longDay } from '@trilha/i18n/formats';
 import { Button } from '@trilha/ui/button';
-import { DateField } from '@trilha/ui/date-field';
+import { DateField, type DateFieldProps } from '@trilha/ui/date-field';
 import { Notice } from '@trilha/ui/notice';
 import { Row, Stack } from '@trilha/ui/page';
 import { SelectField } from '@trilha/ui/select-field';
+import { useState } from 'react';
 import { useLocale, useText } from '#shared/use-text.ts';
 import type { TrailSearch } from './trail.search.ts';
 import type { Trail } from './trail-queries.ts';
@@ -40,18 +41,18 @@ export function TrailPreview({ trail, looking }: TrailPreviewProps) {
             : text(trail.state === null ? 'previewBefore' : 'previewOn', { date: longDay(on, locale) })}
         </p>
         <Row gap={12} align="end">
-          <DateField
+          <DayChoice
             label={text('previewDay')}
             value={on ?? null}
-            onChange={(day) => day && look({ on: day })}
+            onDay={(day) => look({ on: day })}
             {...date}
           />
           {on === undefined ? null : (
             <>
-              <DateField
+              <DayChoice
                 label={text('previewEnrolled')}
-                value={enrolledOn ?? null}
-                onChange={(day) => day && look({ enrolledOn: day })}
+                value={enrolledOn ?? trail.lookedFrom}
+                onDay={(day) => look({ enrolledOn: day })}
                 {...date}
               />
               <SelectField
@@ -73,5 +74,24 @@ export function TrailPreview({ trail, looking }: TrailPreviewProps) {
         </Row>
       </Stack>
     </Notice>
+  );
+}
+
+interface DayChoiceProps extends Omit<DateFieldProps, 'onChange'> {
+  readonly onDay: (day: string) => void;
+}
+
+/** A day that is always some day: half a date that is being typed changes nothing, and is left alone meanwhile. */
+function DayChoice({ value, onDay, ...field }: DayChoiceProps) {
+  const [isTyping, setTyping] = useState(false);
+  return (
+    <DateField
+      {...field}
+      value={isTyping ? null : value}
+      onChange={(day) => {
+        setTyping(day === null);
+        if (day) onDay(day);
+      }}
+    />
   );
 }
