@@ -9,7 +9,7 @@ const [viewport] = AT_THE_DESK;
 test('a course manager changes many courses at once, takes it back and learns which could not be [MG-02] [LE-11]', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   if (viewport) await page.setViewportSize(viewport);
   const name = `Juntos ${Date.now() % 100_000}`;
   await signIn(page, MANAGER);
