@@ -61,7 +61,9 @@ export function CategoryDialog({ categories, onClose, onStart }: CategoryDialogP
         />
         <datalist id={known}>
           {categories.map((each) => (
-            <option key={each} value={each} />
+            <option key={each} value={each}>
+              {each}
+            </option>
           ))}
         </datalist>
       </form>
