@@ -35,9 +35,13 @@ function centreOf(element: HTMLElement): { readonly x: number; readonly y: numbe
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Takes the focus when it appears, unless the person is somewhere else on the page, such as in the form beside a preview. */
+/** On a preview: whether somebody has begun to play it. */
+export const PREVIEW = 'data-preview';
+
+/** Takes the focus when it appears, unless the person is somewhere else on the page or has not touched the preview it is in. */
 export function takeFocus(element: HTMLElement | null): void {
   const { activeElement } = document;
   const isFree = activeElement === null || activeElement === document.body;
-  if (element && (isFree || activeElement.closest('[data-game]'))) element.focus();
+  const isWaiting = element?.closest(`[${PREVIEW}]`)?.getAttribute(PREVIEW) === 'waiting';
+  if (element && !isWaiting && (isFree || activeElement.closest('[data-game]'))) element.focus();
 }

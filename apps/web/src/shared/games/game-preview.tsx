@@ -1,6 +1,8 @@
 import type { GameContent } from '@trilha/rules/games/game';
 import { gameProblems } from '@trilha/rules/games/game-problems.rule';
+import type { SyntheticEvent } from 'react';
 import { useText } from '#shared/use-text.ts';
+import { PREVIEW } from './arrow-keys.ts';
 import { GameTable } from './game-table.tsx';
 import classes from './games.module.css';
 import { useLocalPlay } from './use-local-play.ts';
@@ -9,7 +11,14 @@ import { useLocalPlay } from './use-local-play.ts';
 export function GamePreview({ content }: { readonly content: GameContent }) {
   const text = useText('games');
   if (gameProblems(content).length > 0) return <p className={classes['small']}>{text('preview.notYet')}</p>;
-  return <PlayedHere key={JSON.stringify(content)} content={content} />;
+  // It leaves the focus where the author writes until it is played.
+  const begin = (event: SyntheticEvent<HTMLElement>): void =>
+    event.currentTarget.setAttribute(PREVIEW, 'played');
+  return (
+    <div role="presentation" data-preview="waiting" onPointerDownCapture={begin} onKeyDownCapture={begin}>
+      <PlayedHere key={JSON.stringify(content)} content={content} />
+    </div>
+  );
 }
 
 function PlayedHere({ content }: { readonly content: GameContent }) {
