@@ -1,4 +1,8 @@
-import { clockJobs as assessmentClockJobs, routes as assessmentRoutes } from '#assessment/index.ts';
+import {
+  clockJobs as assessmentClockJobs,
+  exports as assessmentExports,
+  routes as assessmentRoutes,
+} from '#assessment/index.ts';
 import { clockJobs as clientClockJobs, jobs as clientJobs, routes as clientRoutes } from '#clients/index.ts';
 import { clockJobs as fileClockJobs, jobs as fileJobs, routes as fileRoutes } from '#files/index.ts';
 import { routes as gameRoutes } from '#games/index.ts';
@@ -77,4 +81,4 @@ export const CLOCK_JOBS: readonly ClockJob[] = [
 ];
 
 /** Lists that leave the product as files. */
-export const EXPORTS: readonly ExportSource[] = [...peopleExports, ...learningExports];
+export const EXPORTS: readonly ExportSource[] = [...peopleExports, ...learningExports, ...assessmentExports];

@@ -162,6 +162,9 @@ const ERRORS = {
   answer_superseded: 409,
   question_not_in_attempt: 404,
   question_invalid: 422,
+  question_file_unreadable: 422,
+  question_file_too_many: 422,
+  question_bank_full: 422,
   bank_too_small: 422,
   results_not_available: 409,
   // Of games.

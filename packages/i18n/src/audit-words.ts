@@ -68,6 +68,7 @@ export const AUDIT_ACTIONS = [
   'learning.training.draft',
   'learning.training.category',
   'learning.training.audience',
+  'assessment.bank.export',
   'learning.assignment.set',
   'learning.enrolment.approve',
   'learning.enrolment.refuse',

@@ -20,6 +20,7 @@ import type { consent } from './pt-BR/consent.ts';
 import type { covers } from './pt-BR/covers.ts';
 import type { entering } from './pt-BR/entering.ts';
 import type { errors } from './pt-BR/errors.ts';
+import type { exchanging } from './pt-BR/exchanging.ts';
 import type { factor } from './pt-BR/factor.ts';
 import type { gallery } from './pt-BR/gallery.ts';
 import type { games } from './pt-BR/games.ts';
@@ -86,6 +87,7 @@ export interface Domains {
   covers: typeof covers;
   entering: typeof entering;
   errors: typeof errors;
+  exchanging: typeof exchanging;
   factor: typeof factor;
   gallery: typeof gallery;
   games: typeof games;

@@ -1,3 +1,4 @@
+import type { ExportSource } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { ClockJob } from '#platform/jobs/define-job.ts';
 import { closeOverdueJob } from './attempts/close-overdue.job.ts';
@@ -10,12 +11,21 @@ import { routes as startAttemptRoutes } from './attempts/start-attempt.ts';
 import { routes as submitAttemptRoutes } from './attempts/submit-attempt.ts';
 import { routes as bankRoutes } from './banks/banks.ts';
 import { routes as questionRoutes } from './banks/questions.ts';
+import { routes as exportQuestionsRoutes, giftExport, qtiExport } from './exchange/export-questions.ts';
+import { routes as importQuestionsRoutes } from './exchange/import-questions.ts';
+import { routes as previewImportRoutes } from './exchange/preview-import.ts';
 
 export const clockJobs: readonly ClockJob[] = [closeOverdueJob];
+
+/** Questions leave as one text or as one archive. */
+export const exports: readonly ExportSource[] = [giftExport, qtiExport];
 
 export function routes(bind: Bind): void {
   bankRoutes(bind);
   questionRoutes(bind);
+  previewImportRoutes(bind);
+  importQuestionsRoutes(bind);
+  exportQuestionsRoutes(bind);
   readTestRoutes(bind);
   startAttemptRoutes(bind);
   readAttemptRoutes(bind);

@@ -33,8 +33,13 @@ export interface ArchiveSource {
   readonly name: string;
   readonly entries: (order: ExportOrder) => AsyncIterable<ZipEntry>;
 }
-export type ExportSource = RowsSource | ArchiveSource;
-type FileFormat = ExportFormat | 'zip';
+/** The same for one text. */
+export interface TextSource {
+  readonly name: string;
+  readonly text: (order: ExportOrder) => AsyncIterable<string>;
+}
+export type ExportSource = RowsSource | ArchiveSource | TextSource;
+type FileFormat = ExportFormat | 'zip' | 'txt';
 
 /** A signed address of an export, for whoever asked, for a minute; their session must still be open then. */
 export function exportAddress(
@@ -64,6 +69,7 @@ export function exportAddress(
 
 const TYPES: Readonly<Record<FileFormat, string>> = {
   zip: 'application/zip',
+  txt: 'text/plain; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -83,8 +89,9 @@ function contentOf(
   order: ExportOrder,
 ): AsyncIterable<string | Uint8Array> {
   if ('entries' in source) return zipOf(source.entries(order), order.now);
+  if ('text' in source) return source.text(order);
   const rows = rowsWithErasedNames(source.rows(order), localeOfReader(order.locale));
-  return FILES[format === 'zip' ? 'csv' : format](rows, order.now);
+  return FILES[format === 'zip' || format === 'txt' ? 'csv' : format](rows, order.now);
 }
 
 /** Serves exports by their signed addresses. */
@@ -105,7 +112,9 @@ export function exportRoutes(
       );
       const now = platform.now();
       const { client = '', zone = '', session = '', locale = '', file = '', filter = '', expires } = claims;
-      const wanted = ([...EXPORT_FORMATS, 'zip'] as const).find((format) => format === claims['format']);
+      const wanted = ([...EXPORT_FORMATS, 'zip', 'txt'] as const).find(
+        (format) => format === claims['format'],
+      );
       if (!source || !wanted || !isSigned || Number(expires) * 1000 < now.getTime())
         throw new AppError('file_link_expired');
       if (!(await isOpenSession(session))) throw new AppError('file_link_expired');

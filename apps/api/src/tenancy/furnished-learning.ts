@@ -43,6 +43,7 @@ const PURPOSES = [
   'reward_image',
   'support_material',
   'people_list',
+  'question_file',
   'invoice',
   'own_photo',
   'login_background',

@@ -41,10 +41,17 @@ const ALWAYS: Readonly<Record<string, string>> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['listBanks', 'createBank', 'readBank', 'addQuestion', 'editQuestion', 'retireQuestion'].map((id) => [
-      id,
-      'questions belong to the tests of every kind of training',
-    ]),
+    [
+      'listBanks',
+      'createBank',
+      'readBank',
+      'addQuestion',
+      'editQuestion',
+      'retireQuestion',
+      'previewQuestionImport',
+      'importQuestions',
+      'exportQuestions',
+    ].map((id) => [id, 'questions belong to the tests of every kind of training']),
   ),
 };
 

@@ -1,4 +1,4 @@
-import { completeUpload, startUpload } from '@trilha/contract/files/files.calls';
+import { completeUpload, type FilePurpose, startUpload } from '@trilha/contract/files/files.calls';
 import { checkImport, readImport, startImport } from '@trilha/contract/people/imports.calls';
 import { isWorking } from '@trilha/rules/people/import/import-state.rule';
 import { jobs } from '#people/index.ts';
@@ -7,11 +7,16 @@ import { call } from './call.ts';
 import { deliverEvents } from './deliver-events.ts';
 
 /** Uploads a list as a person does: opened, sent and closed. */
-export async function uploadList(product: TestApplication, token: string, bytes: Buffer): Promise<string> {
+export async function uploadList(
+  product: TestApplication,
+  token: string,
+  bytes: Buffer,
+  purpose: FilePurpose = 'people_list',
+): Promise<string> {
   const { body: opened } = await call(
     product,
     startUpload,
-    { body: { purpose: 'people_list', name: 'lista.csv', contentType: 'text/csv', size: bytes.length } },
+    { body: { purpose, name: 'lista.csv', contentType: 'text/csv', size: bytes.length } },
     { token },
   );
   await product.app.inject({

@@ -14,6 +14,7 @@ export function useErrorText(): (error: unknown) => string {
         circle: params['circle'] ?? '',
         email: params['email'] ?? '',
         place: params['place'] ?? '',
+        maximum: params['maximum'] ?? '',
       }),
       params,
       locale,

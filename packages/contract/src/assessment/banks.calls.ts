@@ -1,26 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, requiredText } from '../fields.ts';
-import {
-  answerKeyShape,
-  DIFFICULTIES,
-  feedbackShape,
-  questionKind,
-  questionShape,
-} from './question-shapes.ts';
+import { questionFields, questionKind } from './question-shapes.ts';
 
 const author = { access: 'assessment.bank.author' } as const;
 const ofBank = z.object({ bankId: id });
 const ofQuestion = z.object({ bankId: id, questionId: id });
-
-const questionFields = {
-  question: questionShape,
-  key: answerKeyShape,
-  feedback: feedbackShape,
-  weight: z.int().min(1).max(100),
-  difficulty: z.enum(DIFFICULTIES),
-  tags: z.array(requiredText(40)).max(20),
-};
 
 /** The question banks of a client. @spec AS-06 */
 export const listBanks = defineCall({

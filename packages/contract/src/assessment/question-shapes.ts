@@ -57,3 +57,13 @@ export const answerShape = z.discriminatedUnion('kind', [
 export const feedbackShape = z.strictObject({ right: text(2000), wrong: text(2000) });
 export const questionKind = z.enum(QUESTION_KINDS);
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
+
+/** Everything an author says of a question of a bank. */
+export const questionFields = {
+  question: questionShape,
+  key: answerKeyShape,
+  feedback: feedbackShape,
+  weight: z.int().min(1).max(100),
+  difficulty: z.enum(DIFFICULTIES),
+  tags: z.array(requiredText(40)).max(20),
+};

@@ -17,6 +17,7 @@ export const FILE_PURPOSES = [
   'page_image',
   'support_material',
   'people_list',
+  'question_file',
   'own_photo',
   'login_background',
   'certificate_signature',

@@ -346,6 +346,7 @@ export const authoring = {
   'banks.empty': 'There are no question banks yet',
   'banks.questions': 'Questions',
   'question.new': 'New question',
+  'question.import': 'Import questions',
   'question.kind': 'Kind',
   'question.prompt': 'Question text',
   'question.option': 'Option {number}',

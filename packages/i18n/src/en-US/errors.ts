@@ -163,6 +163,11 @@ export const errors = {
   answer_superseded: 'There is a newer answer to this question.',
   question_not_in_attempt: 'This question is not part of your test.',
   question_invalid: 'The question is incomplete.',
+  question_file_unreadable:
+    'We could not read this file of questions. Check that it opens where it came from and export it again.',
+  question_file_too_many:
+    'The file has more than {maximum} questions. Split it and import one part at a time.',
+  question_bank_full: 'A bank holds up to {maximum} questions. Remove some or import into another bank.',
   bank_too_small: 'The bank has fewer questions than the draw asks for.',
   results_not_available: 'The result is not available yet.',
   game_not_ready: 'This game is not ready yet. Talk to whoever looks after the course.',

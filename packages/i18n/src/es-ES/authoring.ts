@@ -351,6 +351,7 @@ export const authoring = {
   'banks.empty': 'Todavía no hay bancos de preguntas',
   'banks.questions': 'Preguntas',
   'question.new': 'Nueva pregunta',
+  'question.import': 'Importar preguntas',
   'question.kind': 'Tipo',
   'question.prompt': 'Enunciado',
   'question.option': 'Opción {number}',

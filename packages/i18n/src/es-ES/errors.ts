@@ -167,6 +167,11 @@ export const errors = {
   answer_superseded: 'Hay una respuesta más nueva a esta pregunta.',
   question_not_in_attempt: 'Esta pregunta no es parte de tu evaluación.',
   question_invalid: 'La pregunta está incompleta.',
+  question_file_unreadable:
+    'No pudimos leer este archivo de preguntas. Comprueba que se abre en el sistema de origen y expórtalo de nuevo.',
+  question_file_too_many:
+    'El archivo tiene más de {maximum} preguntas. Divídelo e importa una parte cada vez.',
+  question_bank_full: 'Un banco guarda hasta {maximum} preguntas. Quita algunas o importa a otro banco.',
   bank_too_small: 'El banco tiene menos preguntas de las que pide el sorteo.',
   results_not_available: 'El resultado aún no está disponible.',
   game_not_ready: 'Este juego aún no está listo. Habla con quien cuida el curso.',

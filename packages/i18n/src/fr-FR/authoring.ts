@@ -360,6 +360,7 @@ export const authoring = {
   'banks.empty': 'Il n’y a pas encore de banque de questions',
   'banks.questions': 'Questions',
   'question.new': 'Nouvelle question',
+  'question.import': 'Importer des questions',
   'question.kind': 'Type',
   'question.prompt': 'Énoncé',
   'question.option': 'Option {number}',

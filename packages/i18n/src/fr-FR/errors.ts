@@ -176,6 +176,12 @@ export const errors = {
   answer_superseded: 'Il existe une réponse plus récente à cette question.',
   question_not_in_attempt: 'Cette question ne fait pas partie de votre évaluation.',
   question_invalid: 'La question est incomplète.',
+  question_file_unreadable:
+    'Nous n’avons pas pu lire ce fichier de questions. Vérifiez qu’il s’ouvre dans le système d’origine et exportez-le à nouveau.',
+  question_file_too_many:
+    'Le fichier contient plus de {maximum} questions. Divisez-le et importez une partie à la fois.',
+  question_bank_full:
+    'Une banque contient jusqu’à {maximum} questions. Retirez-en ou importez dans une autre banque.',
   bank_too_small: 'La banque compte moins de questions que le tirage.',
   results_not_available: 'Le résultat n’est pas encore disponible.',
   game_not_ready: 'Ce jeu n’est pas encore prêt. Parlez-en à la personne qui s’occupe du cours.',

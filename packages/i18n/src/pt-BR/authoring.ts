@@ -344,6 +344,7 @@ export const authoring = {
   'banks.empty': 'Ainda não há bancos de questões',
   'banks.questions': 'Questões',
   'question.new': 'Nova questão',
+  'question.import': 'Importar questões',
   'question.kind': 'Tipo',
   'question.prompt': 'Enunciado',
   'question.option': 'Opção {number}',

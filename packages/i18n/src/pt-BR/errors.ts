@@ -161,6 +161,11 @@ export const errors = {
   answer_superseded: 'Há uma resposta mais nova para esta pergunta.',
   question_not_in_attempt: 'Esta pergunta não faz parte da sua avaliação.',
   question_invalid: 'A pergunta está incompleta.',
+  question_file_unreadable:
+    'Não conseguimos ler este arquivo de questões. Confira se ele abre no sistema de onde veio e exporte-o de novo.',
+  question_file_too_many:
+    'O arquivo tem mais de {maximum} questões. Divida-o e importe uma parte de cada vez.',
+  question_bank_full: 'Um banco guarda até {maximum} questões. Remova algumas ou importe para outro banco.',
   bank_too_small: 'O banco tem menos perguntas do que o sorteio pede.',
   results_not_available: 'O resultado ainda não está disponível.',
   game_not_ready: 'Este jogo ainda não está pronto. Fale com quem cuida do curso.',

@@ -1,4 +1,5 @@
 import { createBank, listBanks, readBank } from '@trilha/contract/assessment/banks.calls';
+import { QUESTIONS_PER_BANK } from '@trilha/contract/assessment/exchange-terms';
 import { answerKeyShape, feedbackShape, questionShape } from '@trilha/contract/assessment/question-shapes';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
@@ -17,6 +18,46 @@ export async function bankById({ db, client }: Pick<Context, 'db' | 'client'>, b
     .executeTakeFirst();
   if (!bank) throw new AppError('not_found');
   return bank;
+}
+
+/** Questions of a bank in their order: all of them, or those of these ids that it has. */
+export async function questionsOfBank(
+  { db, client }: Pick<Context, 'db'> & { readonly client: { readonly id: string } },
+  bankId: string,
+  ids?: readonly string[],
+): Promise<Question[]> {
+  const rows = await db
+    .selectFrom('question')
+    .select([
+      'id',
+      'kind',
+      'presentation',
+      'answer_key',
+      'feedback',
+      'weight',
+      'difficulty',
+      'tags',
+      'updated_at',
+    ])
+    .where('client_id', '=', client.id)
+    .where('bank_id', '=', bankId)
+    .where('retired_at', 'is', null)
+    .$if(ids !== undefined, (all) => all.where('id', 'in', ids ?? []))
+    .orderBy('position')
+    .orderBy('id')
+    .limit(QUESTIONS_PER_BANK)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as Question['kind'],
+    question: questionShape.parse(row.presentation),
+    key: answerKeyShape.parse(row.answer_key),
+    feedback: feedbackShape.safeParse(row.feedback).data ?? { right: '', wrong: '' },
+    weight: row.weight,
+    difficulty: row.difficulty as Question['difficulty'],
+    tags: row.tags,
+    updatedAt: row.updated_at.toISOString(),
+  }));
 }
 
 export function routes(bind: Bind): void {
@@ -63,39 +104,6 @@ export function routes(bind: Bind): void {
 
   bind.read(readBank, async (context, { params: { bankId } }) => {
     const bank = await bankById(context, bankId);
-    const rows = await context.db
-      .selectFrom('question')
-      .select([
-        'id',
-        'kind',
-        'presentation',
-        'answer_key',
-        'feedback',
-        'weight',
-        'difficulty',
-        'tags',
-        'updated_at',
-      ])
-      .where('client_id', '=', context.client.id)
-      .where('bank_id', '=', bankId)
-      .where('retired_at', 'is', null)
-      .orderBy('position')
-      .orderBy('id')
-      .limit(1000)
-      .execute();
-    return {
-      ...bank,
-      questions: rows.map((row) => ({
-        id: row.id,
-        kind: row.kind as Question['kind'],
-        question: questionShape.parse(row.presentation),
-        key: answerKeyShape.parse(row.answer_key),
-        feedback: feedbackShape.safeParse(row.feedback).data ?? { right: '', wrong: '' },
-        weight: row.weight,
-        difficulty: row.difficulty as Question['difficulty'],
-        tags: row.tags,
-        updatedAt: row.updated_at.toISOString(),
-      })),
-    };
+    return { ...bank, questions: await questionsOfBank(context, bankId) };
   });
 }

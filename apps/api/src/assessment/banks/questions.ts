@@ -110,7 +110,8 @@ function assertWhole({ question, key }: Fields): void {
     );
 }
 
-const columnsOf = ({ question, key, feedback, weight, difficulty, tags }: Fields) => ({
+/** What a question is stored as. */
+export const columnsOf = ({ question, key, feedback, weight, difficulty, tags }: Fields) => ({
   kind: question.kind,
   presentation: JSON.stringify(presentQuestion(question)),
   answer_key: JSON.stringify(key),

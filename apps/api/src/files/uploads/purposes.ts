@@ -38,6 +38,10 @@ export const PURPOSES: Readonly<Record<FilePurpose, PurposeRule>> = {
     ],
     maximumBytes: 10 * MEBIBYTE,
   },
+  question_file: {
+    types: ['text/csv', XML_TYPE, 'application/zip'],
+    maximumBytes: 5 * MEBIBYTE,
+  },
   flash: { types: [FLASH_TYPE], maximumBytes: 100 * MEBIBYTE },
   package: { types: ['application/zip', XML_TYPE], maximumBytes: 500 * MEBIBYTE },
   support_material: {

@@ -1,4 +1,4 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { addQuestion, editQuestion, readBank, retireQuestion } from '@trilha/contract/assessment/banks.calls';
@@ -11,11 +11,13 @@ import { showToast } from '@trilha/ui/toasts';
 import { useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
+import { ButtonLink } from '#shared/links.tsx';
 import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import classes from '../learning/editor.module.css';
 import type { BankSearch } from './bank.search.ts';
+import { ExportQuestions } from './export-questions.tsx';
 import { QuestionForm } from './question.form.tsx';
 import { type BankQuestion, bodyOf, draftOf, EMPTY_DRAFT, type QuestionDraft } from './question-draft.ts';
 
@@ -58,12 +60,33 @@ export function BankScreen() {
       {text('question.new')}
     </Button>
   );
+  const importButton = (
+    <ButtonLink
+      to="/manage/question-banks/$bankId/import"
+      params={{ bankId }}
+      icon={<IconFileImport size={20} />}
+    >
+      {text('question.import')}
+    </ButtonLink>
+  );
   return (
     <Page>
       <PageHeader
         title={bank.data.name}
         description={text('test.bankSize', { count: questions.length })}
-        actions={newButton}
+        actions={
+          <>
+            {questions.length > 0 ? (
+              <ExportQuestions
+                bankId={bankId}
+                count={questions.length}
+                chosen={chosen && questions.length > 1 ? chosen.id : null}
+              />
+            ) : null}
+            {importButton}
+            {newButton}
+          </>
+        }
       />
       <div className={classes['columns']}>
         {questions.length === 0 && chosenId !== 'new' ? (

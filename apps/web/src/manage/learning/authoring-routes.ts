@@ -1,5 +1,6 @@
 import { memberPage } from '#shared/routing/pages.ts';
 import { bankSearch } from '../assessment/bank.search.ts';
+import { importQuestionsSearch } from '../assessment/import/import-questions.search.ts';
 import { classesSearch } from './classes/classes.search.ts';
 import { issuedCertificatesSearch } from './issued/issued-certificates.search.ts';
 import { participantsSearch } from './participants/participants.search.ts';
@@ -141,6 +142,13 @@ export const authoringPages = [
     '/manage/question-banks/$bankId',
     'screen.questionBanks',
     () => import('../assessment/bank.screen.tsx').then((file) => file.BankScreen),
-    { ...bank, search: bankSearch },
+    { ...bank, texts: [...texts, 'exchanging'], search: bankSearch },
+  ),
+  memberPage(
+    '/manage/question-banks/$bankId/import',
+    'screen.questionBanks',
+    () =>
+      import('../assessment/import/import-questions.screen.tsx').then((file) => file.ImportQuestionsScreen),
+    { ...bank, texts: [...texts, 'exchanging'], search: importQuestionsSearch },
   ),
 ] as const;

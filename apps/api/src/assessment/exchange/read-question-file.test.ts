@@ -1,0 +1,138 @@
+import * as fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { readQuestionFile, readQuestions } from './read-question-file.ts';
+
+const MOODLE = `<?xml version="1.0" encoding="UTF-8"?>
+<quiz>
+  <question type="category"><category><text>$course$/top/Baterias</text></category></question>
+  <question type="multichoice">
+    <name><text>Sufixo</text></name>
+    <questiontext format="html"><text><![CDATA[<p>Qual <i>letra</i> dura mais?</p>]]></text></questiontext>
+    <defaultgrade>2.0</defaultgrade><single>true</single><shuffleanswers>0</shuffleanswers>
+    <answer fraction="100"><text>U</text><feedback><text>Isso.</text></feedback></answer>
+    <answer fraction="0"><text>H</text></answer>
+    <tags><tag><text>nomes</text></tag></tags>
+  </question>
+  <question type="calculated"><name><text>Conta</text></name><questiontext><text>{a} + {b}</text></questiontext></question>
+  <question type="numerical">
+    <questiontext format="plain_text"><text>Volts de uma bateria cheia?</text></questiontext>
+    <answer fraction="100"><text>12,6</text><tolerance>0.2</tolerance></answer>
+    <units><unit><multiplier>1</multiplier><unit_name>V</unit_name></unit></units>
+  </question>
+  <question type="matching">
+    <questiontext format="html"><text>Ligue</text></questiontext>
+    <subquestion><text>H5</text><answer><text>55 W</text></answer></subquestion>
+    <subquestion><text>H7</text><answer><text>60 W</text></answer></subquestion>
+  </question>
+</quiz>`;
+
+const item = (interaction: string, declared = '', attributes = '') => `<?xml version="1.0"?>
+<qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="i" title="Peças" ${attributes}>
+<qti-response-declaration identifier="R" ${declared}</qti-response-declaration>
+<qti-item-body>${interaction}</qti-item-body></qti-assessment-item>`;
+
+test('reads Moodle XML with weights, units, pairs and tags, and refuses by name what a bank has not [AS-06]', () => {
+  expect(readQuestions(MOODLE, 'moodle_xml')).toMatchObject([
+    {
+      line: 4,
+      name: 'Sufixo',
+      taken: {
+        question: { prompt: 'Qual letra dura mais?', shuffle: false },
+        key: { kind: 'alternatives', optionId: 'o1' },
+        feedback: { right: 'Isso.' },
+        weight: 2,
+        tags: ['nomes', 'Baterias'],
+      },
+      warnings: ['formatting_dropped'],
+    },
+    { line: 12, name: 'Conta', refused: 'kind_unsupported', what: 'calculated' },
+    { taken: { question: { unit: 'V' }, key: { kind: 'numeric', value: 12.6, tolerance: 0.2 } } },
+    { taken: { key: { kind: 'matching', pairs: { l1: 'r1', l2: 'r2' } } } },
+  ]);
+});
+
+test('reads items of QTI 3.0 as those of 2.1, and names the interactions that a bank has not [AS-06]', () => {
+  const text = item(
+    '<p>A bateria <qti-text-entry-interaction response-identifier="R"/> dura mais.</p>',
+    'cardinality="single" base-type="string"><qti-correct-response><qti-value>U</qti-value></qti-correct-response>',
+  );
+  expect(readQuestions(text, 'qti')).toMatchObject([
+    {
+      line: 2,
+      name: 'Peças',
+      taken: {
+        question: { kind: 'fill_in', prompt: 'Peças' },
+        key: { kind: 'fill_in', gaps: [['U']], exact: true },
+      },
+    },
+  ]);
+  const slider = item('<qti-slider-interaction response-identifier="R"/>', '>');
+  expect(readQuestions(slider, 'qti')).toMatchObject([
+    { refused: 'kind_unsupported', what: 'sliderInteraction' },
+  ]);
+  expect(readQuestions(item('<p/>', '>', 'adaptive="true"'), 'qti')).toMatchObject([{ refused: 'adaptive' }]);
+});
+
+test.each([
+  { text: '<!DOCTYPE quiz [<!ENTITY a "aaaa">]><quiz>&a;</quiz>', line: 1 },
+  { text: '<quiz>\n<question type="essay">\n</quiz>', line: 3 },
+  { text: '<quiz>&nbsp;</quiz>', line: 1 },
+  { text: '', line: 1 },
+  { text: '<a>'.repeat(70), line: 1 },
+])('refuses XML that is broken or means harm, with its line: $text [AS-06]', ({ text, line }) => {
+  expect(readQuestions(text, 'moodle_xml')).toMatchObject([{ line, refused: 'xml_malformed' }]);
+});
+
+test('reads windows-1252, UTF-16 and texts with a mark as they were meant [AS-06]', async () => {
+  const gift = 'Até quantos dias? {#30}';
+  const files = [
+    Buffer.from(gift, 'latin1'),
+    Buffer.from(`\ufeff${gift}`, 'utf8'),
+    Buffer.from(`\ufeff${gift}`, 'utf16le'),
+  ];
+  for (const file of files)
+    expect(await readQuestionFile(file, null)).toMatchObject({
+      format: 'gift',
+      readings: [{ taken: { question: { prompt: 'Até quantos dias?' } } }],
+    });
+});
+
+test('reads a package item by item with the keywords of its manifest, and tells which file is broken [AS-06]', async () => {
+  const manifest = `<manifest><resources><resource href="a.xml"><metadata><lom>
+    <general><keyword><string>bateria</string></keyword></general>
+    <educational><difficulty><value>difficult</value></difficulty></educational></lom></metadata></resource></resources></manifest>`;
+  const essay = item(
+    '<qti-extended-text-interaction response-identifier="R"><qti-prompt>Explique.</qti-prompt></qti-extended-text-interaction>',
+    '>',
+  );
+  const archive = zipSync({
+    'imsmanifest.xml': strToU8(manifest),
+    'a.xml': strToU8(essay),
+    'b.xml': strToU8('<qti-assessment-item>'),
+    'foto.png': strToU8('x'),
+  });
+  const read = await readQuestionFile(Buffer.from(archive), 'gift');
+  expect(read).toMatchObject({
+    format: 'qti',
+    readings: [
+      { taken: { question: { kind: 'essay', prompt: 'Explique.' }, tags: ['bateria'], difficulty: 'hard' } },
+      { name: 'b.xml', refused: 'xml_malformed' },
+    ],
+  });
+  await expect(readQuestionFile(Buffer.from(archive).subarray(0, 200), null)).rejects.toMatchObject({
+    code: 'question_file_unreadable',
+  });
+});
+
+test('never throws, however a good file is changed [AS-06]', () => {
+  fc.assert(
+    fc.property(fc.nat(MOODLE.length), fc.nat(40), fc.string(), (at, cut, instead) => {
+      const text = MOODLE.slice(0, at) + instead + MOODLE.slice(at + cut);
+      expect(Array.isArray(readQuestions(text, 'moodle_xml'))).toBe(true);
+      expect(Array.isArray(readQuestions(text.replaceAll('question', 'qti-assessment-item'), 'qti'))).toBe(
+        true,
+      );
+    }),
+  );
+});

@@ -1,0 +1,189 @@
+import { readGift } from '@trilha/rules/assessment/exchange/gift/read-gift.rule';
+import { writeGift } from '@trilha/rules/assessment/exchange/gift/write-gift.rule';
+import { writeQti } from '@trilha/rules/assessment/exchange/qti/write-qti.rule';
+import type { ExchangedQuestion } from '@trilha/rules/assessment/exchange/reading';
+import type { AnswerKey, Option, Question } from '@trilha/rules/assessment/question';
+import { questionProblems } from '@trilha/rules/assessment/question-problems.rule';
+import * as fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { readQuestionFile } from './read-question-file.ts';
+
+/** Any line of text a bank keeps: trimmed, never empty, with every sign that formats give a meaning. */
+const line = fc
+  .string({
+    minLength: 1,
+    maxLength: 24,
+    unit: fc.constantFrom(...Array.from('aéZ09 ~=#{}:%*<>&"\'\\[]/-.,;')),
+  })
+  .map((words) => words.replaceAll(/\s+/g, ' ').trim())
+  .filter((words) => words !== '' && !words.includes('->'));
+const lines = fc.array(line, { minLength: 1, maxLength: 3 }).map((all) => all.join('\n'));
+const optionalLine = fc.oneof(fc.constant(''), line);
+const word = line.filter((words) => !words.includes('*'));
+const distinct = (of: fc.Arbitrary<string>, minLength: number) =>
+  fc.uniqueArray(of, { minLength, maxLength: 5 });
+const optionsWith = (prefix: string, texts: readonly string[]): Option[] =>
+  texts.map((text, place) => ({ id: `${prefix}${place + 1}`, text, imageFileId: null }));
+const decimal = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((value) => value / 100);
+const asked = { imageFileId: null };
+
+type Asked = readonly [Question, AnswerKey];
+
+const everywhere = (
+  shuffle: fc.Arbitrary<boolean>,
+  unit: fc.Arbitrary<string>,
+  exact: fc.Arbitrary<boolean>,
+) => [
+  fc.tuple(lines, distinct(line, 2), fc.nat(), shuffle).map(
+    ([prompt, texts, at, isShuffled]): Asked => [
+      { kind: 'alternatives', prompt, ...asked, options: optionsWith('o', texts), shuffle: isShuffled },
+      { kind: 'alternatives', optionId: `o${(at % texts.length) + 1}` },
+    ],
+  ),
+  fc.tuple(lines, distinct(line, 2), fc.nat(), shuffle).map(
+    ([prompt, texts, at, isShuffled]): Asked => [
+      { kind: 'multiple_choice', prompt, ...asked, options: optionsWith('o', texts), shuffle: isShuffled },
+      {
+        kind: 'multiple_choice',
+        optionIds: texts.map((_text, place) => `o${place + 1}`).slice(0, (at % (texts.length - 1)) + 1),
+      },
+    ],
+  ),
+  fc.tuple(lines, fc.boolean()).map(
+    ([prompt, value]): Asked => [
+      { kind: 'true_false', prompt, ...asked },
+      { kind: 'true_false', value },
+    ],
+  ),
+  fc.tuple(lines, decimal, fc.nat(500), unit).map(
+    ([prompt, value, tolerance, of]): Asked => [
+      { kind: 'numeric', prompt, ...asked, unit: of },
+      { kind: 'numeric', value: value + 0, tolerance: tolerance / 10 },
+    ],
+  ),
+  fc.tuple(lines, distinct(word, 1), exact).map(
+    ([prompt, accepted, isExact]): Asked => [
+      { kind: 'short_answer', prompt, ...asked },
+      { kind: 'short_answer', accepted, exact: isExact },
+    ],
+  ),
+  fc.tuple(lines, distinct(line, 3), fc.boolean()).map(([prompt, texts, misleads]): Asked => {
+    const left = optionsWith('l', misleads ? texts.slice(1) : texts);
+    return [
+      { kind: 'matching', prompt, ...asked, left, right: optionsWith('r', texts) },
+      { kind: 'matching', pairs: Object.fromEntries(left.map(({ id }, place) => [id, `r${place + 1}`])) },
+    ];
+  }),
+];
+
+const onlyQti = [
+  fc.tuple(lines, distinct(line, 2)).map(([prompt, texts]): Asked => {
+    const items = optionsWith('i', texts);
+    return [
+      { kind: 'ordering', prompt, ...asked, items },
+      { kind: 'ordering', itemIds: items.map(({ id }) => id).toReversed() },
+    ];
+  }),
+  fc.tuple(lines, fc.array(line, { minLength: 3, maxLength: 4 }), distinct(word, 1), fc.boolean()).map(
+    ([prompt, parts, accepted, exact]): Asked => [
+      { kind: 'fill_in', prompt, ...asked, parts },
+      { kind: 'fill_in', gaps: parts.slice(1).map(() => accepted), exact },
+    ],
+  ),
+];
+
+const essays = (maximum: fc.Arbitrary<number>) =>
+  fc.tuple(lines, optionalLine, maximum).map(
+    ([prompt, guidance, maximumCharacters]): Asked => [
+      { kind: 'essay', prompt, ...asked, maximumCharacters },
+      { kind: 'essay', guidance },
+    ],
+  );
+
+/** Where GIFT says nothing behind an answer, nothing is read back. */
+const KEEPS_FEEDBACK = new Set(['alternatives', 'multiple_choice', 'true_false', 'numeric', 'short_answer']);
+
+/** Questions of every kind and key that a format has words for, as a bank keeps them. */
+function sampleQuestions(format: 'gift' | 'qti'): fc.Arbitrary<ExchangedQuestion> {
+  const isGift = format === 'gift';
+  const kinds = isGift
+    ? [...everywhere(fc.constant(true), fc.constant(''), fc.constant(false)), essays(fc.constant(4000))]
+    : [
+        ...everywhere(
+          fc.boolean(),
+          fc.oneof(fc.constant(''), fc.constantFrom('V', 'm/s', 'km')),
+          fc.boolean(),
+        ),
+        ...onlyQti,
+        essays(fc.integer({ min: 1, max: 20_000 })),
+      ];
+  return fc
+    .record({
+      asked: fc.oneof(...kinds),
+      right: optionalLine,
+      wrong: optionalLine,
+      weight: isGift ? fc.constant(1) : fc.integer({ min: 1, max: 100 }),
+      difficulty: isGift ? fc.constant('medium' as const) : fc.constantFrom('easy', 'medium', 'hard'),
+      tags: fc.uniqueArray(fc.constantFrom('baterias', 'troca', 'pós-venda', 'Nível 2'), { maxLength: 3 }),
+    })
+    .map(({ asked: [question, key], right, wrong, ...rest }) => ({
+      question,
+      key,
+      feedback: isGift && !KEEPS_FEEDBACK.has(question.kind) ? { right: '', wrong: '' } : { right, wrong },
+      ...rest,
+    }));
+}
+
+const READ_BACK = { warnings: [], line: expect.any(Number), name: '' };
+
+test('what is written as GIFT is read back as it was, for all that GIFT has words for [AS-06]', () => {
+  fc.assert(
+    fc.property(fc.array(sampleQuestions('gift'), { maxLength: 6 }), (all) => {
+      for (const { question, key } of all) expect(questionProblems(question, key)).toEqual([]);
+      const { text, left } = writeGift(all);
+      expect(left).toEqual([]);
+      expect(readGift(text)).toEqual(all.map((taken) => ({ ...READ_BACK, taken })));
+    }),
+  );
+});
+
+test('names the questions that GIFT has no words for instead of changing them [AS-06]', () => {
+  const option = (id: string) => ({ id, text: id, imageFileId: null });
+  const base = { feedback: { right: '', wrong: '' }, weight: 1, difficulty: 'medium' as const, tags: [] };
+  const order = {
+    ...base,
+    question: {
+      kind: 'ordering' as const,
+      prompt: 'Ordene',
+      imageFileId: null,
+      items: [option('i1'), option('i2')],
+    },
+    key: { kind: 'ordering' as const, itemIds: ['i2', 'i1'] },
+  };
+  const essay = {
+    ...base,
+    question: { kind: 'essay' as const, prompt: '// Explique', imageFileId: null, maximumCharacters: 4000 },
+    key: { kind: 'essay' as const, guidance: '' },
+  };
+  const { text, left } = writeGift([order, essay]);
+  expect(left).toEqual([0]);
+  expect(readGift(text)).toMatchObject([{ taken: { question: { prompt: '// Explique' } } }]);
+});
+
+test('what is written as a package of QTI 3.0 is read back as it was, with tags, weight and difficulty [AS-06]', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(sampleQuestions('qti'), { maxLength: 6 }), async (all) => {
+      for (const { question, key } of all) expect(questionProblems(question, key)).toEqual([]);
+      const parts = writeQti(all).map(({ name, text }) => [name, strToU8(text)] as const);
+      const { format, readings } = await readQuestionFile(
+        Buffer.from(zipSync(Object.fromEntries(parts))),
+        null,
+      );
+      expect(format).toBe('qti');
+      expect(readings).toMatchObject(all.map((taken) => ({ taken })));
+      expect(readings).toHaveLength(all.length);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,87 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { AnswerKey, Option, Question } from '@trilha/rules/assessment/question';
+import { useText } from '#shared/use-text.ts';
+import classes from './import.module.css';
+
+interface Line {
+  readonly words: string;
+  readonly isRight: boolean;
+}
+
+/** What may be answered to a question and what of it is right, a line each. */
+export function AnswerLines({
+  question,
+  answer,
+}: {
+  readonly question: Question;
+  readonly answer: AnswerKey;
+}) {
+  const text = useText('exchanging');
+  const authoring = useText('authoring');
+  const lines = linesOf(question, answer, (isTrue) => authoring(isTrue ? 'true' : 'false'));
+  if (lines.length === 0) return null;
+  return (
+    <ul className={classes['answers']}>
+      {lines.map(({ words, isRight }, place) => (
+        // Lines have no identity of their own, and do not change while they are shown.
+        <li key={`${place + 1}-${words}`} data-right={isRight || undefined}>
+          {isRight ? <IconCheck size={16} aria-label={text('right')} /> : <span aria-hidden="true">·</span>}
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function linesOf(question: Question, key: AnswerKey, truth: (isTrue: boolean) => string): Line[] {
+  const right = (...words: string[]): Line[] => words.map((each) => ({ words: each, isRight: true }));
+  const textOf = (options: readonly Option[], id: string): string =>
+    options.find((option) => option.id === id)?.text ?? '';
+  switch (key.kind) {
+    case 'alternatives':
+    case 'multiple_choice': {
+      const ids = key.kind === 'alternatives' ? [key.optionId] : key.optionIds;
+      const options = 'options' in question ? question.options : [];
+      return options.map(({ id, text }) => ({ words: text, isRight: ids.includes(id) }));
+    }
+    case 'true_false':
+      return right(truth(key.value));
+    case 'numeric': {
+      const unit = question.kind === 'numeric' ? question.unit : '';
+      return right(`${key.value}${key.tolerance > 0 ? ` ± ${key.tolerance}` : ''} ${unit}`.trim());
+    }
+    case 'short_answer':
+      return right(...key.accepted);
+    case 'ordering': {
+      const items = question.kind === 'ordering' ? question.items : [];
+      return right(...key.itemIds.map((id, place) => `${place + 1}. ${textOf(items, id)}`));
+    }
+    case 'matching': {
+      if (question.kind !== 'matching') return [];
+      const used = new Set(Object.values(key.pairs));
+      return [
+        ...right(
+          ...question.left.map(({ id, text }) => `${text} → ${textOf(question.right, key.pairs[id] ?? '')}`),
+        ),
+        ...question.right
+          .filter(({ id }) => !used.has(id))
+          .map(({ text }) => ({ words: text, isRight: false })),
+      ];
+    }
+    case 'fill_in': {
+      const parts = question.kind === 'fill_in' ? question.parts : [];
+      const gap = (place: number): string => {
+        const accepted = key.gaps[place];
+        return accepted ? ` [${accepted.join(' | ')}] ` : '';
+      };
+      return right(
+        parts
+          .map((part, place) => part + gap(place))
+          .join('')
+          .trim(),
+      );
+    }
+    case 'essay':
+      return key.guidance ? [{ words: key.guidance, isRight: false }] : [];
+  }
+}

@@ -1,0 +1,105 @@
+import type { previewQuestionImport } from '@trilha/contract/assessment/exchange.calls';
+import type { ResponseOf } from '@trilha/contract/define-call';
+import { Checkbox } from '@trilha/ui/checkbox';
+import { StatusPill } from '@trilha/ui/status-pill';
+import { useText } from '#shared/use-text.ts';
+import { AnswerLines } from './answer-lines.tsx';
+import classes from './import.module.css';
+import type { ImportQuestionsSearch } from './import-questions.search.ts';
+
+type Preview = ResponseOf<typeof previewQuestionImport>;
+type Found = Preview['questions'][number];
+type Refused = Preview['refusals'][number];
+
+interface QuestionListProps {
+  readonly preview: Preview;
+  readonly show: ImportQuestionsSearch['show'];
+  readonly chosen: ReadonlySet<number>;
+  readonly onToggle: (place: number) => void;
+}
+
+const SHOWN: Readonly<Record<NonNullable<ImportQuestionsSearch['show']>, (found: Found) => boolean>> = {
+  new: ({ isKnown }) => !isKnown,
+  warned: ({ warnings }) => warnings.length > 0,
+  known: ({ isKnown }) => isKnown,
+  refused: () => false,
+};
+
+/** Every question of a file in its order: as it would look, or why it cannot come. */
+export function QuestionList({ preview, show, chosen, onToggle }: QuestionListProps) {
+  const text = useText('exchanging');
+  const found = show ? preview.questions.filter(SHOWN[show]) : preview.questions;
+  const refused = show === undefined || show === 'refused' ? preview.refusals : [];
+  const all = [...found, ...refused].toSorted((a, b) => a.place - b.place);
+  if (all.length === 0) return <p>{text('none.shown')}</p>;
+  return (
+    <ol className={classes['questions']}>
+      {all.map((each) => (
+        <li key={each.place} className={classes['question']} data-refused={'reason' in each || undefined}>
+          {'reason' in each ? (
+            <RefusedQuestion refused={each} />
+          ) : (
+            <FoundQuestion
+              found={each}
+              isChosen={chosen.has(each.place)}
+              onToggle={() => onToggle(each.place)}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface FoundQuestionProps {
+  readonly found: Found;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}
+
+function FoundQuestion({ found, isChosen, onToggle }: FoundQuestionProps) {
+  const text = useText('exchanging');
+  const kinds = useText('authoring');
+  return (
+    <>
+      <Checkbox
+        label={found.question.prompt}
+        checked={isChosen}
+        disabled={found.isKnown}
+        onChange={onToggle}
+      />
+      <div className={classes['details']}>
+        <p className={classes['about']}>
+          {[
+            text('line', { line: found.line }),
+            kinds(`qkind.${found.question.kind}`),
+            found.name,
+            ...found.tags,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <AnswerLines question={found.question} answer={found.key} />
+        {found.isKnown ? <StatusPill tone="neutral">{text('known')}</StatusPill> : null}
+        {found.warnings.map((warning) => (
+          <StatusPill key={warning} tone="warn">
+            {text(`warning.${warning}`)}
+          </StatusPill>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function RefusedQuestion({ refused }: { readonly refused: Refused }) {
+  const text = useText('exchanging');
+  return (
+    <div className={classes['details']}>
+      <p className={classes['about']}>
+        {[text('line', { line: refused.line }), refused.name].filter(Boolean).join(' · ')}
+      </p>
+      <StatusPill tone="bad">{text(`reason.${refused.reason}`)}</StatusPill>
+      {refused.what ? <code className={classes['what']}>{refused.what}</code> : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { checkScreen } from '../support/screen.ts';
+import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+
+const AUTHOR = 'igor.vasconcelos@nexo.example';
+const GIFT = `// [tag:garantia]
+::Prazo::Até quantos dias depois da compra o cliente pode trocar uma bateria com defeito? {#30:0}
+
+Qual letra marca a bateria de maior capacidade? {
+  =U#Isso.
+  ~%25%H#Quase.
+  ~B#Essa é a menor.
+}
+
+[html]<p>Calcule a potência: <b>{a}</b> volts</p> {#12}
+
+Ligue o farol à potência. {=H4 -> 60 W =H7 -> 55 W = -> 21 W}
+`;
+
+for (const { name: size, ...viewport } of AT_THE_DESK) {
+  test(`questions of another system are looked at, imported into a bank and taken out again, on a ${size} [AS-06]`, async ({
+    browser,
+  }) => {
+    const bank = `Banco trazido de fora, ${size}`;
+    const page = await (await browser.newContext({ viewport })).newPage();
+    await signIn(page, AUTHOR);
+    await page.goto('/manage/question-banks');
+    await page.getByRole('button', { name: 'Novo banco' }).first().click();
+    await page.getByRole('dialog').getByLabel('Nome do banco').fill(bank);
+    await page.getByRole('dialog').getByRole('button', { name: 'Criar banco' }).click();
+    await expect(page.getByRole('heading', { name: bank })).toBeVisible();
+    await page.getByRole('link', { name: 'Importar questões' }).click();
+    await expect(page.getByRole('heading', { name: 'Importar questões', level: 1 })).toBeVisible();
+    await checkScreen(page, 'questions-upload');
+
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'perguntas.gift', mimeType: 'text/plain', buffer: Buffer.from(GIFT) });
+    await expect(page.getByRole('combobox', { name: 'Formato' })).toHaveValue('GIFT');
+    await expect(page.getByText('As chaves não fecham ou se repetem')).toBeVisible();
+    await expect(page.getByText('Respostas que valiam uma parte da nota não contam')).toBeVisible();
+    await checkScreen(page, 'questions-preview');
+
+    await page.getByRole('checkbox', { name: 'Ligue o farol à potência.' }).uncheck();
+    await page.getByRole('button', { name: 'Importar 2 questões' }).click();
+    await expect(page.getByRole('button', { name: /Qual letra marca a bateria/ })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Exportar questões' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /QTI 3\.0/ }).check();
+    await checkScreen(page, 'questions-export');
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Baixar' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^Banco trazido de fora.*\.zip$/);
+  });
+}

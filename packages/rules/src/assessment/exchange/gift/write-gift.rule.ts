@@ -1,0 +1,107 @@
+import type { AnswerKey, OfKind, Option, Question, QuestionKind } from '../../question.ts';
+import type { ExchangedQuestion, Feedback } from '../reading.ts';
+import { escaped } from './gift-escapes.ts';
+
+export interface WrittenFile {
+  readonly text: string;
+  /** Places of the questions that GIFT has no words for, from 0. */
+  readonly left: readonly number[];
+}
+
+type Writers = {
+  readonly [Kind in QuestionKind]: (
+    question: OfKind<Question, Kind>,
+    key: OfKind<AnswerKey, Kind>,
+    said: Said,
+  ) => string | null;
+};
+const ARROW = '->';
+/** Feedback as it stands behind an answer; empty where nothing is said. */
+type Said = Feedback;
+
+const WRITERS: Writers = {
+  alternatives: ({ options }, { optionId }, said) =>
+    lines(
+      options.map((option) =>
+        option.id === optionId
+          ? `${marked('=', plain(option))}${said.right}`
+          : `${marked('~', plain(option))}${said.wrong}`,
+      ),
+    ),
+  multiple_choice: ({ options }, { optionIds }, said) => {
+    // Each right option is worth its part and each wrong one takes as much back, as answers are graded here.
+    const share = Number((100 / optionIds.length).toFixed(5));
+    return lines(
+      options.map((option) =>
+        optionIds.includes(option.id)
+          ? `~%${share}%${plain(option)}${said.right}`
+          : `~%-${share}%${plain(option)}${said.wrong}`,
+      ),
+    );
+  },
+  true_false: (_question, { value }, said) =>
+    `${value ? 'TRUE' : 'FALSE'}${said.wrong || (said.right && '#')}${said.right}`,
+  numeric: (_question, { value, tolerance }, said) =>
+    `#${lines([`=${value}:${tolerance}${said.right}`, ...(said.wrong ? [`~${said.wrong}`] : [])])}`,
+  short_answer: (_question, { accepted }, said) => {
+    // Answers of which every one holds an arrow would be pairs.
+    if (accepted.every((text) => text.includes(ARROW))) return null;
+    return lines([
+      ...accepted.map((text) => `=%100%${escaped(text)}${said.right}`),
+      ...(said.wrong ? [`=%0%*${said.wrong}`] : []),
+    ]);
+  },
+  ordering: () => null,
+  matching: ({ left, right }, { pairs }) => {
+    if (left.some(({ text }) => text.includes(ARROW))) return null;
+    const used = new Set(Object.values(pairs));
+    const textOf = (id: string | undefined): string => plain(right.find((option) => option.id === id));
+    return lines([
+      ...left.map((option) => `=${plain(option)} -> ${textOf(pairs[option.id])}`),
+      ...right.filter(({ id }) => !used.has(id)).map((option) => `= -> ${plain(option)}`),
+    ]);
+  },
+  fill_in: () => null,
+  essay: (_question, { guidance }) => (guidance ? `####${escaped(guidance)}` : ''),
+};
+
+/**
+ * Questions as a GIFT file that Moodle and this product read back. GIFT has no words for ordering and gaps, nor for
+ * weight, difficulty, unit and capitals that count: the first are named in what is left, the others not written.
+ * @spec AS-06
+ */
+export function writeGift(questions: readonly ExchangedQuestion[]): WrittenFile {
+  const written = questions.map(writeOne);
+  return {
+    text: `${written.filter((text) => text !== null).join('\n\n')}\n`,
+    left: written.flatMap((text, place) => (text === null ? [place] : [])),
+  };
+}
+
+function writeOne({ question, key, feedback, tags }: ExchangedQuestion): string | null {
+  const write = WRITERS[question.kind] as (question: Question, key: AnswerKey, said: Said) => string | null;
+  const answers =
+    key.kind === question.kind
+      ? write(question, key, { right: saidBehind(feedback.right), wrong: saidBehind(feedback.wrong) })
+      : null;
+  if (answers === null) return null;
+  const marks = tags.map((tag) => `[tag:${tag.replaceAll(/[[\]\n]/g, ' ')}]`).join(' ');
+  const prompt = escaped(question.prompt);
+  return `${marks ? `// ${marks}\n` : ''}${guarded(prompt)} {${answers}}`;
+}
+
+/** A text that begins like a comment or a format would be read as one. */
+function guarded(prompt: string): string {
+  return /^(\/\/|\[|\$CATEGORY)/i.test(prompt) ? `[plain]${prompt}` : prompt;
+}
+
+/** A text that begins like a part of a grade says its own first. */
+const marked = (sign: '=' | '~', text: string): string =>
+  `${sign}${text.startsWith('%') ? (sign === '=' ? '%100%' : '%0%') : ''}${text}`;
+const saidBehind = (words: string): string => (words ? `#${escaped(words)}` : '');
+const lines = (each: readonly string[]): string => `\n\t${each.join('\n\t')}\n`;
+
+/** An option as text; one that is a picture alone has none. */
+function plain(option: Option | undefined): string {
+  return escaped(option?.text ?? '');
+}

@@ -1,0 +1,155 @@
+import {
+  type MarkedQuestion,
+  matched,
+  oneOf,
+  optionsOf,
+  severalOf,
+  writtenWord,
+} from '../marked-answers.rule.ts';
+import { plainText } from '../plain-text.rule.ts';
+import {
+  distinctTags,
+  isRefused,
+  NO_FEEDBACK,
+  QUESTIONS_PER_FILE,
+  type QuestionReading,
+  type ReadingWarning,
+  type ReadParts,
+  type Refusal,
+  refusal,
+  tagsOfCategory,
+} from '../reading.ts';
+import { childOf, childrenOf, textIn, textOf, type XmlElement } from '../xml-element.ts';
+import { numericMoodle } from './moodle-numbers.ts';
+import { readCloze } from './read-cloze.rule.ts';
+
+/** Says the words of an element that holds `<text>`, and keeps what they lost. */
+export type Say = (element: XmlElement | undefined) => string;
+type Reader = (element: XmlElement, asked: MarkedQuestion, say: Say) => ReadParts | Refusal;
+
+const READERS: Readonly<Record<string, Reader>> = {
+  multichoice: (element, asked) =>
+    (/^(false|0)$/i.test(textOf(element, 'single')) ? severalOf : oneOf)(asked, shuffles(element)),
+  truefalse: truth,
+  shortanswer: (element, asked) => writtenWord(asked, textOf(element, 'usecase') === '1'),
+  numerical: numericMoodle,
+  matching: pairs,
+  match: pairs,
+  essay: (element, { prompt }, say) => ({
+    question: { kind: 'essay', prompt, imageFileId: null, maximumCharacters: 4000 },
+    key: { kind: 'essay', guidance: say(childOf(element, 'graderinfo')) },
+    feedback: NO_FEEDBACK,
+    warnings: [],
+  }),
+  ordering: inOrder,
+  cloze: (element, { prompt }) => readCloze(textOf(childOf(element, 'name'), 'text'), prompt),
+  multianswer: (element, { prompt }) => readCloze(textOf(childOf(element, 'name'), 'text'), prompt),
+};
+
+/**
+ * The questions of Moodle's XML (docs.moodle.org, "Moodle XML format"), from the root `quiz`. Kinds that a bank does
+ * not have are refused by their name. Never throws. @spec AS-06
+ */
+export function readMoodleXml(root: XmlElement): QuestionReading[] {
+  if (root.name !== 'quiz') return [{ line: root.line, name: '', ...refusal('not_a_question', root.name) }];
+  const questions = childrenOf(root, 'question');
+  let category: string[] = [];
+  const readings: QuestionReading[] = [];
+  for (const element of questions) {
+    if (readings.length > QUESTIONS_PER_FILE) break;
+    const type = element.attributes['type']?.trim() ?? '';
+    if (type === 'category') category = tagsOfCategory(textOf(childOf(element, 'category'), 'text'));
+    else readings.push(readQuestion(element, type, category));
+  }
+  return readings;
+}
+
+function readQuestion(element: XmlElement, type: string, category: readonly string[]): QuestionReading {
+  const name = textOf(childOf(element, 'name'), 'text');
+  const place = { line: element.line, name };
+  const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
+  if (type === 'description') return { ...place, ...refusal('not_a_question', type) };
+  if (!read) return { ...place, ...refusal('kind_unsupported', type) };
+  const warnings = new Set<ReadingWarning>();
+  const say: Say = (part) => {
+    const words = textOf(part, 'text');
+    if (/^(plain_text|markdown)$/.test(part?.attributes['format'] ?? '')) return words;
+    const { text, warnings: found } = plainText(words);
+    for (const warning of found) warnings.add(warning);
+    return text;
+  };
+  const asked = markedIn(element, say);
+  const parts = asked.prompt === '' ? refusal('prompt_missing', name) : read(element, asked, say);
+  if (isRefused(parts)) return { ...place, ...parts };
+  if (childrenOf(element, 'hint').some((hint) => textOf(hint, 'text') !== '')) warnings.add('hints_dropped');
+  if (textOf(element, 'image') !== '') warnings.add('pictures_dropped');
+  const grade = Number(textOf(element, 'defaultgrade') || 1);
+  const weight = Number.isFinite(grade) ? Math.min(100, Math.max(1, Math.round(grade))) : 1;
+  if (weight !== grade) warnings.add('weight_rounded');
+  const tags = childrenOf(childOf(element, 'tags'), 'tag').map((tag) => textOf(tag, 'text'));
+  const { warnings: found, ...taken } = parts;
+  return {
+    ...place,
+    taken: { ...taken, weight, difficulty: 'medium', tags: distinctTags([...tags, ...category]) },
+    warnings: [...new Set([...warnings, ...found])],
+  };
+}
+
+function markedIn(element: XmlElement, say: Say): MarkedQuestion {
+  return {
+    prompt: say(childOf(element, 'questiontext')),
+    general: say(childOf(element, 'generalfeedback')),
+    answers: childrenOf(element, 'answer').map((answer) => ({
+      text: say(answer),
+      worth: Number(answer.attributes['fraction'] ?? 0) || 0,
+      feedback: say(childOf(answer, 'feedback')),
+    })),
+  };
+}
+
+function truth(element: XmlElement, { prompt, general }: MarkedQuestion, say: Say): ReadParts | Refusal {
+  const answers = childrenOf(element, 'answer').map((answer) => ({
+    is: textOf(answer, 'text').toLowerCase(),
+    isRight: Number(answer.attributes['fraction']) > 0,
+    feedback: say(childOf(answer, 'feedback')),
+  }));
+  const right = answers.find(({ isRight }) => isRight);
+  if (!right || !/^(true|false)$/.test(right.is)) return refusal('right_answer_missing', right?.is ?? prompt);
+  const said = (side: boolean): string =>
+    [answers.find(({ isRight }) => isRight === side)?.feedback, general].filter(Boolean).join('\n');
+  return {
+    question: { kind: 'true_false', prompt, imageFileId: null },
+    key: { kind: 'true_false', value: right.is === 'true' },
+    feedback: { right: said(true), wrong: said(false) },
+    warnings: [],
+  };
+}
+
+function pairs(element: XmlElement, { prompt, general }: MarkedQuestion, say: Say): ReadParts | Refusal {
+  const found = childrenOf(element, 'subquestion').map((pair) => ({
+    left: say(pair),
+    right: say(childOf(pair, 'answer')),
+  }));
+  return matched(prompt, found, { right: general, wrong: general });
+}
+
+/** Of the plug-in "ordering": answers lie in their order, or say it in their fraction. */
+function inOrder(element: XmlElement, { prompt, general }: MarkedQuestion, say: Say): ReadParts | Refusal {
+  const texts = childrenOf(element, 'answer')
+    .map((answer) => ({ text: say(answer), place: Number(answer.attributes['fraction'] ?? 0) || 0 }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ text }) => text);
+  if (texts.length < 2) return refusal('options_few', prompt);
+  if (texts.includes('')) return refusal('answers_unreadable', prompt);
+  const items = optionsOf(texts, 'i');
+  return {
+    question: { kind: 'ordering', prompt, imageFileId: null, items },
+    key: { kind: 'ordering', itemIds: items.map(({ id }) => id) },
+    feedback: { right: general, wrong: general },
+    warnings: [],
+  };
+}
+
+function shuffles(element: XmlElement): boolean {
+  return !childrenOf(element, 'shuffleanswers').some((each) => /^(false|0)$/i.test(textIn(each).trim()));
+}

@@ -1,0 +1,134 @@
+import { plainText } from '../plain-text.rule.ts';
+import type { ReadingWarning } from '../reading.ts';
+import {
+  childOf,
+  childrenOf,
+  descendantsOf,
+  htmlIn,
+  textIn,
+  textOf,
+  type XmlElement,
+} from '../xml-element.ts';
+
+/** Stands where a gap of a text was while the text is made plain. */
+export const GAP_SIGN = '\ue010';
+
+/** One assessment item of QTI 2.x or 3.0, its names as 2.x writes them. */
+export interface QtiItem {
+  readonly element: XmlElement;
+  readonly body: XmlElement | undefined;
+  readonly interactions: readonly XmlElement[];
+  /** Words of a part, without what is said only to who grades or after the answer. */
+  readonly say: (part: XmlElement, gapSign?: string) => string;
+  readonly warnings: Set<ReadingWarning>;
+}
+
+const HIDDEN = new Set([
+  'feedbackInline',
+  'feedbackBlock',
+  'rubricBlock',
+  'prompt',
+  'templateBlock',
+  'templateInline',
+]);
+
+/** QTI 3.0 writes `qti-item-body response-identifier`, 2.x `itemBody responseIdentifier`: the second form of both. */
+export function asVersion2(element: XmlElement): XmlElement {
+  return {
+    ...element,
+    name: camel(element.name.replace(/^qti-/, '')),
+    attributes: Object.fromEntries(
+      Object.entries(element.attributes).map(([name, value]) => [
+        name.startsWith('data-') ? name : camel(name),
+        value,
+      ]),
+    ),
+    content: element.content.map((part) => (typeof part === 'string' ? part : asVersion2(part))),
+  };
+}
+
+/** The item with what is asked in it laid open. */
+export function openItem(element: XmlElement): QtiItem {
+  const body = childOf(element, 'itemBody');
+  const warnings = new Set<ReadingWarning>();
+  const interactions = body
+    ? [...descendantsOf(body)].filter(({ name }) => name.endsWith('Interaction'))
+    : [];
+  if (body && [...descendantsOf(body)].some(({ name }) => name.startsWith('feedback')))
+    warnings.add('option_feedback_dropped');
+  const say = (part: XmlElement, gapSign = ''): string => {
+    const html = htmlIn(part, (inside) => {
+      if (inside.name.endsWith('Interaction')) return gapSign;
+      if (!HIDDEN.has(inside.name)) return null;
+      return inside.name === 'rubricBlock' && !isForGrader(inside) ? `<p>${htmlIn(inside)}</p>` : '';
+    });
+    const { text, warnings: found } = plainText(html);
+    for (const warning of found) warnings.add(warning);
+    return text;
+  };
+  return { element, body, interactions, say, warnings };
+}
+
+/** What is asked: the words around the interaction and its own prompt. */
+export function promptOf({ body, say }: QtiItem, interaction: XmlElement): string {
+  const own = childOf(interaction, 'prompt');
+  return [body ? say(body) : '', own ? say(own) : ''].filter(Boolean).join('\n');
+}
+
+/** Words for who grades, from rubrics only they see. */
+export function guidanceOf({ body }: QtiItem): string {
+  const rubrics = body ? [...descendantsOf(body)].filter(({ name }) => name === 'rubricBlock') : [];
+  return rubrics
+    .filter(isForGrader)
+    .map((rubric) => plainText(htmlIn(rubric)).text)
+    .join('\n');
+}
+
+export interface Declared {
+  readonly baseType: string;
+  readonly cardinality: string;
+  readonly correct: readonly string[];
+  /** Values with what they are worth. */
+  readonly mapped: readonly { readonly value: string; readonly worth: number; readonly minds: boolean }[];
+  readonly otherwise: number;
+}
+
+/** What the item declares to be right for an interaction. */
+export function declaredFor({ element }: QtiItem, interaction: XmlElement): Declared {
+  const id = interaction.attributes['responseIdentifier'];
+  const declarations = childrenOf(element, 'responseDeclaration');
+  // Samples of IMS itself misspell the identifier of the only declaration there is.
+  const declaration =
+    declarations.find(({ attributes }) => attributes['identifier'] === id) ??
+    (declarations.length === 1 ? declarations[0] : undefined);
+  const mapping = childOf(declaration, 'mapping');
+  return {
+    baseType: declaration?.attributes['baseType'] ?? '',
+    cardinality: declaration?.attributes['cardinality'] ?? '',
+    correct: childrenOf(childOf(declaration, 'correctResponse'), 'value').map((value) =>
+      textIn(value).trim(),
+    ),
+    mapped: childrenOf(mapping, 'mapEntry').map(({ attributes }) => ({
+      value: (attributes['mapKey'] ?? '').trim(),
+      worth: Number(attributes['mappedValue'] ?? 0) || 0,
+      minds: attributes['caseSensitive'] !== 'false',
+    })),
+    otherwise: Number(mapping?.attributes['defaultValue'] ?? 0) || 0,
+  };
+}
+
+/** The most the item is worth, where it says so. */
+export function worthOf({ element }: QtiItem): number {
+  const declared = childrenOf(element, 'outcomeDeclaration').find(
+    ({ attributes }) => attributes['identifier'] === 'MAXSCORE',
+  );
+  return Number(textOf(childOf(declared, 'defaultValue'), 'value') || 1);
+}
+
+function isForGrader({ attributes }: XmlElement): boolean {
+  return !/candidate/.test(attributes['view'] ?? 'candidate');
+}
+
+function camel(name: string): string {
+  return name.replaceAll(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
+}

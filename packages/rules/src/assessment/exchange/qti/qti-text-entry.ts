@@ -1,0 +1,112 @@
+import { numberIn, rounded } from '../number-words.rule.ts';
+import { NO_FEEDBACK, type ReadingWarning, type ReadParts, type Refusal, refusal } from '../reading.ts';
+import { descendantsOf, type XmlElement } from '../xml-element.ts';
+import { type Declared, declaredFor, GAP_SIGN, type QtiItem } from './qti-item.ts';
+
+const NUMBERS = new Set(['float', 'integer', 'duration']);
+
+/** Fields to write in: one at the end of its text is a short answer or a number, others are gaps of the text. */
+export function readEntries(item: QtiItem): ReadParts | Refusal {
+  const declared = item.interactions.map((interaction) => declaredFor(item, interaction));
+  const parts = item.body
+    ? item
+        .say(item.body, GAP_SIGN)
+        .split(GAP_SIGN)
+        .map((part) => part.trim())
+    : [];
+  if (parts.length !== declared.length + 1) return refusal('gaps_missing');
+  const [only] = declared;
+  const [before = '', after = ''] = parts;
+  if (only && declared.length === 1 && NUMBERS.has(only.baseType) && before !== '')
+    return numeric(item, only, before, after);
+  const gaps = declared.map(acceptedIn);
+  const missing = gaps.findIndex(({ accepted }) => accepted.length === 0);
+  if (missing >= 0)
+    return refusal('right_answer_missing', item.interactions[missing]?.attributes['responseIdentifier']);
+  const exact = gaps.every((gap) => gap.exact);
+  const warnings = new Set(gaps.flatMap((gap) => gap.warnings));
+  if (!exact && gaps.some((gap) => gap.exact)) warnings.add('capitals_ignored');
+  if (declared.length === 1 && before !== '' && !/[\p{L}\p{N}]/u.test(after)) {
+    return {
+      question: { kind: 'short_answer', prompt: before, imageFileId: null },
+      key: { kind: 'short_answer', accepted: gaps[0]?.accepted ?? [], exact },
+      feedback: NO_FEEDBACK,
+      warnings: [...warnings],
+    };
+  }
+  const title = item.element.attributes['title'] ?? '';
+  return {
+    question: {
+      kind: 'fill_in',
+      prompt: title.trim() === '' ? parts.join(' _____ ').trim() : title,
+      imageFileId: null,
+      parts,
+    },
+    key: { kind: 'fill_in', gaps: gaps.map(({ accepted }) => accepted), exact },
+    feedback: NO_FEEDBACK,
+    warnings: [...warnings],
+  };
+}
+
+function acceptedIn({ correct, mapped, baseType }: Declared): {
+  readonly accepted: readonly string[];
+  readonly exact: boolean;
+  readonly warnings: readonly ReadingWarning[];
+} {
+  const best = Math.max(0, ...mapped.map(({ worth }) => worth));
+  const whole = best > 0 ? mapped.filter(({ worth }) => worth === best) : [];
+  const accepted = [...new Set([...(whole.length > 0 ? [] : correct), ...whole.map(({ value }) => value)])];
+  const numbers = NUMBERS.has(baseType) ? accepted.map((text) => text.replace('.', ',')) : [];
+  return {
+    accepted: [...new Set([...accepted, ...numbers])].filter((text) => text !== ''),
+    exact: whole.length > 0 ? whole.every(({ minds }) => minds) : true,
+    warnings: mapped.some(({ worth }) => worth > 0 && worth < best) ? ['partial_credit_dropped'] : [],
+  };
+}
+
+function numeric(item: QtiItem, declared: Declared, before: string, after: string): ReadParts | Refusal {
+  const { accepted, warnings } = acceptedIn(declared);
+  const [written] = accepted;
+  if (written === undefined) return refusal('right_answer_missing', before);
+  const value = numberIn(written);
+  if (value === null) return refusal('number_invalid', written);
+  const isUnit = after.length <= 40 && !after.includes('\n');
+  const { tolerance, isKept } = toleranceOf(item.element, item.interactions[0], value);
+  return {
+    question: {
+      kind: 'numeric',
+      prompt: isUnit ? before : `${before} _____ ${after}`,
+      imageFileId: null,
+      unit: isUnit ? after : '',
+    },
+    key: { kind: 'numeric', value, tolerance },
+    feedback: NO_FEEDBACK,
+    warnings: isKept ? warnings : [...warnings, 'tolerance_dropped'],
+  };
+}
+
+/** How far from the value is still right, as the comparison of the answer says: in its unit or in hundredths. */
+function toleranceOf(
+  element: XmlElement,
+  interaction: XmlElement | undefined,
+  value: number,
+): { readonly tolerance: number; readonly isKept: boolean } {
+  const id = interaction?.attributes['responseIdentifier'];
+  const first = [...descendantsOf(element)].find(
+    (each) =>
+      (each.name === 'equal' || each.name === 'equalRounded') &&
+      [...descendantsOf(each)].some(
+        ({ name, attributes }) => name === 'variable' && attributes['identifier'] === id,
+      ),
+  );
+  if (!first) return { tolerance: 0, isKept: true };
+  const { toleranceMode = 'exact', tolerance: written = '0' } = first.attributes;
+  const [amount, other = amount] = written.trim().split(/\s+/).map(numberIn);
+  const isPlain =
+    first.name === 'equal' && amount !== null && amount !== undefined && amount >= 0 && amount === other;
+  if (!isPlain) return { tolerance: 0, isKept: false };
+  if (toleranceMode === 'absolute') return { tolerance: amount, isKept: true };
+  if (toleranceMode === 'relative')
+    return { tolerance: rounded((Math.abs(value) * amount) / 100), isKept: true };
+  return { tolerance: 0, isKept: true };
+}

@@ -1,0 +1,207 @@
+import { matched, oneOf, optionsOf, severalOf } from '../marked-answers.rule.ts';
+import {
+  isRefused,
+  NO_FEEDBACK,
+  QUESTIONS_PER_FILE,
+  type QuestionReading,
+  type ReadParts,
+  type Refusal,
+  refusal,
+} from '../reading.ts';
+import { childOf, childrenOf, type XmlElement } from '../xml-element.ts';
+import {
+  asVersion2,
+  declaredFor,
+  guidanceOf,
+  openItem,
+  promptOf,
+  type QtiItem,
+  worthOf,
+} from './qti-item.ts';
+import { readEntries } from './qti-text-entry.ts';
+
+type Reader = (item: QtiItem, interaction: XmlElement) => ReadParts | Refusal;
+
+const READERS: Readonly<Record<string, Reader>> = {
+  choiceInteraction: choice,
+  orderInteraction: order,
+  matchInteraction: match,
+  textEntryInteraction: readEntries,
+  extendedTextInteraction: (item, interaction) => ({
+    question: {
+      kind: 'essay',
+      prompt: promptOf(item, interaction),
+      imageFileId: null,
+      maximumCharacters: Number(interaction.attributes['data-maximum-characters']) || 4000,
+    },
+    key: { kind: 'essay', guidance: guidanceOf(item) },
+    feedback: NO_FEEDBACK,
+    warnings: [],
+  }),
+};
+
+/**
+ * The items of QTI 2.x and 3.0 (imsglobal.org, "Assessment, Section and Item Information Model"): those with one
+ * interaction that a bank has a kind for. The others are refused by the name of their interaction. Never throws.
+ * @spec AS-06
+ */
+export function readQti(root: XmlElement): QuestionReading[] {
+  const whole = asVersion2(root);
+  const items = [...itemsIn(whole)].slice(0, QUESTIONS_PER_FILE + 1);
+  // A test or a manifest names its items, which lie in other files.
+  if (items.length === 0) return [{ line: root.line, name: '', ...refusal('not_a_question', root.name) }];
+  return items.map(readItem);
+}
+
+/** Items do not lie in one another. */
+function* itemsIn(element: XmlElement): Generator<XmlElement> {
+  if (element.name === 'assessmentItem') yield element;
+  else for (const child of childrenOf(element)) yield* itemsIn(child);
+}
+
+function readItem(element: XmlElement): QuestionReading {
+  const { title = '', identifier = '' } = element.attributes;
+  const place = { line: element.line, name: title || identifier };
+  const item = openItem(element);
+  const parts = refusalOf(item) ?? partsOf(item);
+  if (isRefused(parts)) return { ...place, ...parts };
+  const [right, wrong] = ['correct', 'incorrect'].map((id) => modal(item, id));
+  const others =
+    childrenOf(element, 'modalFeedback').length - Number(Boolean(right)) - Number(Boolean(wrong));
+  if (others > 0) item.warnings.add('option_feedback_dropped');
+  const worth = worthOf(item);
+  const weight = Number.isFinite(worth) ? Math.min(100, Math.max(1, Math.round(worth))) : 1;
+  if (weight !== worth) item.warnings.add('weight_rounded');
+  const { question, key } = parts;
+  return {
+    ...place,
+    taken: {
+      question,
+      key,
+      feedback: { right: right ?? '', wrong: wrong ?? '' },
+      weight,
+      difficulty: 'medium',
+      tags: [],
+    },
+    warnings: [...new Set([...item.warnings, ...parts.warnings])],
+  };
+}
+
+function refusalOf({ element, interactions }: QtiItem): Refusal | null {
+  if (element.attributes['adaptive'] === 'true') return refusal('adaptive');
+  if (childOf(element, 'templateDeclaration')) return refusal('template');
+  const names = [...new Set(interactions.map(({ name }) => name))];
+  const [first] = names;
+  if (first === undefined) return refusal('not_a_question');
+  const unknown = names.find((name) => !Object.hasOwn(READERS, name));
+  if (unknown) return refusal('kind_unsupported', unknown);
+  return names.length > 1 || (interactions.length > 1 && first !== 'textEntryInteraction')
+    ? refusal('interactions_several', names.join(', '))
+    : null;
+}
+
+function partsOf(item: QtiItem): ReadParts | Refusal {
+  const [interaction] = item.interactions;
+  const read = interaction ? READERS[interaction.name] : undefined;
+  if (!interaction || !read) return refusal('not_a_question');
+  const parts = read(item, interaction);
+  return !isRefused(parts) && parts.question.prompt === '' ? refusal('prompt_missing') : parts;
+}
+
+function modal({ element, say }: QtiItem, identifier: string): string | undefined {
+  const found = childrenOf(element, 'modalFeedback').find(
+    ({ attributes }) => attributes['identifier'] === identifier,
+  );
+  return found && say(found);
+}
+
+function choice(item: QtiItem, interaction: XmlElement): ReadParts | Refusal {
+  const { correct, mapped, otherwise, cardinality } = declaredFor(item, interaction);
+  const worths = new Map(mapped.map(({ value, worth }) => [value, worth]));
+  const rightIds =
+    correct.length > 0 ? correct : mapped.filter(({ worth }) => worth > 0).map(({ value }) => value);
+  const choices = childrenOf(interaction, 'simpleChoice');
+  const prompt = promptOf(item, interaction);
+  if (choices.some((each) => each.attributes['identifier'] === undefined))
+    return refusal('answers_unreadable', prompt);
+  const ids = choices.map(({ attributes }) => attributes['identifier'] ?? '');
+  const [right] = rightIds;
+  if (cardinality === 'single' && right && ids.toSorted().join(' ') === 'false true') {
+    return {
+      question: { kind: 'true_false', prompt, imageFileId: null },
+      key: { kind: 'true_false', value: right === 'true' },
+      feedback: NO_FEEDBACK,
+      warnings: [],
+    };
+  }
+  const whole = rightIds.reduce((sum, id) => sum + (worths.get(id) ?? 0), 0);
+  const worthOfChoice = (id: string): number => {
+    if (cardinality === 'single') return rightIds.includes(id) ? 100 : 0;
+    if (whole > 0) return ((worths.get(id) ?? otherwise) / whole) * 100;
+    return rightIds.includes(id) ? 100 / rightIds.length : 0;
+  };
+  const answers = choices.map((each, place) => ({
+    text: item.say(each),
+    worth: worthOfChoice(ids[place] ?? ''),
+    feedback: '',
+  }));
+  const shuffle = interaction.attributes['shuffle'] === 'true';
+  return (cardinality === 'single' ? oneOf : severalOf)({ prompt, answers, general: '' }, shuffle);
+}
+
+function order(item: QtiItem, interaction: XmlElement): ReadParts | Refusal {
+  const { correct } = declaredFor(item, interaction);
+  const choices = childrenOf(interaction, 'simpleChoice');
+  const prompt = promptOf(item, interaction);
+  if (correct.length === 0) return refusal('right_answer_missing', prompt);
+  const inOrder = correct.map((id) => choices.find(({ attributes }) => attributes['identifier'] === id));
+  if (
+    inOrder.length !== choices.length ||
+    new Set(correct).size !== correct.length ||
+    inOrder.includes(undefined)
+  )
+    return refusal('answers_unreadable', correct.join(' '));
+  const items = optionsOf(
+    choices.map((each) => item.say(each)),
+    'i',
+  );
+  if (items.length < 2) return refusal('options_few', prompt);
+  if (items.some(({ text }) => text === '')) return refusal('answers_unreadable', prompt);
+  const idOf = (id: string): string =>
+    items[choices.findIndex(({ attributes }) => attributes['identifier'] === id)]?.id ?? '';
+  return {
+    question: { kind: 'ordering', prompt, imageFileId: null, items },
+    key: { kind: 'ordering', itemIds: correct.map(idOf) },
+    feedback: NO_FEEDBACK,
+    // Here every item in its place earns its part; QTI's own template asks for all of them.
+    warnings: ['scoring_differs'],
+  };
+}
+
+function match(item: QtiItem, interaction: XmlElement): ReadParts | Refusal {
+  const { correct, mapped } = declaredFor(item, interaction);
+  const prompt = promptOf(item, interaction);
+  const [lefts = [], rights = []] = childrenOf(interaction, 'simpleMatchSet').map((set) =>
+    childrenOf(set, 'simpleAssociableChoice').map((each) => ({
+      id: each.attributes['identifier'] ?? '',
+      text: item.say(each),
+    })),
+  );
+  const written = (
+    correct.length > 0 ? correct : mapped.filter(({ worth }) => worth > 0).map(({ value }) => value)
+  ).map((pair) => pair.split(/\s+/));
+  if (written.length === 0) return refusal('right_answer_missing', prompt);
+  const rightOf = (id: string): string[] =>
+    written.filter(([left]) => left === id).map(([, right = '']) => right);
+  // A bank's matching gives each on the left exactly one on the right.
+  if (lefts.some(({ id }) => rightOf(id).length !== 1))
+    return refusal('kind_unsupported', 'matchInteraction');
+  const textOfRight = (id: string): string => rights.find((each) => each.id === id)?.text ?? '';
+  const used = new Set(written.map(([, right]) => right));
+  const parts = matched(prompt, [
+    ...lefts.map(({ id, text }) => ({ left: text, right: textOfRight(rightOf(id)[0] ?? '') })),
+    ...rights.filter(({ id }) => !used.has(id)).map(({ text }) => ({ left: '', right: text })),
+  ]);
+  const isUneven = new Set(mapped.map(({ worth }) => worth)).size > 1;
+  return isRefused(parts) || !isUneven ? parts : { ...parts, warnings: ['scoring_differs'] };
+}

@@ -1,0 +1,203 @@
+import type { AnswerKey, OfKind, Option, Question, QuestionKind } from '../../question.ts';
+import type { ExchangedQuestion } from '../reading.ts';
+import { xmlText } from '../xml-element.ts';
+
+export interface WrittenPart {
+  readonly name: string;
+  readonly text: string;
+}
+
+interface Written {
+  /** What is declared to be right. */
+  readonly declared: readonly string[];
+  readonly body: string;
+  readonly processing: string;
+}
+
+type Writers = {
+  readonly [Kind in QuestionKind]: (
+    question: OfKind<Question, Kind>,
+    key: OfKind<AnswerKey, Kind>,
+  ) => Written;
+};
+
+const SPACE = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
+const TEMPLATES = 'https://purl.imsglobal.org/spec/qti/v3p0/rptemplates';
+const MATCH_CORRECT = `<qti-response-processing template="${TEMPLATES}/match_correct.xml"/>`;
+const MAP_RESPONSE = `<qti-response-processing template="${TEMPLATES}/map_response.xml"/>`;
+
+const WRITERS: Writers = {
+  alternatives: (question, { optionId }) => ({
+    declared: [declaration('single', 'identifier', [optionId])],
+    body: choices(question.prompt, question.options, question.shuffle, 1),
+    processing: MATCH_CORRECT,
+  }),
+  multiple_choice: (question, { optionIds }) => {
+    const share = 1 / optionIds.length;
+    const mapping = question.options.map(({ id }) => ({
+      value: id,
+      worth: optionIds.includes(id) ? share : -share,
+    }));
+    return {
+      declared: [declaration('multiple', 'identifier', optionIds, mapping)],
+      body: choices(question.prompt, question.options, question.shuffle, 0),
+      processing: MAP_RESPONSE,
+    };
+  },
+  true_false: ({ prompt }, { value }) => ({
+    declared: [declaration('single', 'identifier', [String(value)])],
+    body: choices(
+      prompt,
+      ['true', 'false'].map((id) => ({ id, text: id, imageFileId: null })),
+      false,
+      1,
+    ),
+    processing: MATCH_CORRECT,
+  }),
+  numeric: ({ prompt, unit }, { value, tolerance }) => ({
+    declared: [declaration('single', 'float', [String(value)])],
+    body: `${paragraphs(prompt)}<p><qti-text-entry-interaction response-identifier="RESPONSE"/> ${xmlText(unit)}</p>`,
+    processing: near(tolerance),
+  }),
+  short_answer: ({ prompt }, { accepted, exact }) => ({
+    declared: [wordsDeclared('RESPONSE', accepted, exact)],
+    body: `${paragraphs(prompt)}<p><qti-text-entry-interaction response-identifier="RESPONSE"/></p>`,
+    processing: MAP_RESPONSE,
+  }),
+  ordering: ({ prompt, items }, { itemIds }) => ({
+    declared: [declaration('ordered', 'identifier', itemIds)],
+    body: `<qti-order-interaction response-identifier="RESPONSE" shuffle="true">${promptIn(prompt)}${items.map(choice).join('')}</qti-order-interaction>`,
+    processing: MATCH_CORRECT,
+  }),
+  matching: ({ prompt, left, right }, { pairs }) => {
+    const written = Object.entries(pairs).map((pair) => pair.join(' '));
+    const set = (options: readonly Option[], most: number): string =>
+      `<qti-simple-match-set>${options
+        .map(
+          ({ id, text }) =>
+            `<qti-simple-associable-choice identifier="${xmlText(id)}" match-max="${most}">${xmlText(text)}</qti-simple-associable-choice>`,
+        )
+        .join('')}</qti-simple-match-set>`;
+    const mapping = written.map((value) => ({ value, worth: 1 / written.length }));
+    return {
+      declared: [declaration('multiple', 'directedPair', written, mapping)],
+      body: `<qti-match-interaction response-identifier="RESPONSE" shuffle="true" max-associations="${left.length}">${promptIn(prompt)}${set(left, 1)}${set(right, left.length)}</qti-match-interaction>`,
+      processing: MAP_RESPONSE,
+    };
+  },
+  fill_in: ({ parts }, { gaps, exact }) => ({
+    declared: gaps.map((accepted, gap) => wordsDeclared(`RESPONSE${gap + 1}`, accepted, exact)),
+    body: `<div>${parts
+      .map((part, gap) =>
+        gap < gaps.length
+          ? `${broken(part)} <qti-text-entry-interaction response-identifier="RESPONSE${gap + 1}"/> `
+          : broken(part),
+      )
+      .join('')}</div>`,
+    processing: `<qti-response-processing><qti-set-outcome-value identifier="SCORE"><qti-sum>${gaps
+      .map((_accepted, gap) => `<qti-map-response identifier="RESPONSE${gap + 1}"/>`)
+      .join('')}</qti-sum></qti-set-outcome-value></qti-response-processing>`,
+  }),
+  essay: ({ prompt, maximumCharacters }, { guidance }) => ({
+    declared: [declaration('single', 'string', [])],
+    body: `${guidance ? `<qti-rubric-block use="scoring" view="scorer"><qti-content-body>${paragraphs(guidance)}</qti-content-body></qti-rubric-block>` : ''}<qti-extended-text-interaction response-identifier="RESPONSE" expected-length="${maximumCharacters}" data-maximum-characters="${maximumCharacters}">${promptIn(prompt)}</qti-extended-text-interaction>`,
+    processing: '',
+  }),
+};
+
+/**
+ * Questions as the files of a QTI 3.0 package: an item for each, and a manifest that keeps their tags and difficulty
+ * as IEEE LOM (imsglobal.org, "QTI v3.0", 1EdTech Content Packaging 1.2). @spec AS-06
+ */
+export function writeQti(questions: readonly ExchangedQuestion[]): WrittenPart[] {
+  const items = questions.map((question, place) => ({ ...itemOf(question, place), question }));
+  return [
+    { name: 'imsmanifest.xml', text: manifestOf(items) },
+    ...items.map(({ name, text }) => ({ name, text })),
+  ];
+}
+
+function itemOf({ question, key, feedback, weight }: ExchangedQuestion, place: number): WrittenPart {
+  const write = WRITERS[question.kind] as (question: Question, key: AnswerKey) => Written;
+  const { declared, body, processing } = write(question, key);
+  const identifier = identifierOf(place);
+  const said = [
+    ['correct', feedback.right],
+    ['incorrect', feedback.wrong],
+  ].filter(([, words]) => words);
+  const text = `<?xml version="1.0" encoding="UTF-8"?>
+<qti-assessment-item xmlns="${SPACE}" identifier="${identifier}" title="${xmlText(question.prompt)}" adaptive="false" time-dependent="false">
+${declared.join('\n')}
+<qti-outcome-declaration identifier="SCORE" cardinality="single" base-type="float"><qti-default-value><qti-value>0</qti-value></qti-default-value></qti-outcome-declaration>
+<qti-outcome-declaration identifier="MAXSCORE" cardinality="single" base-type="float"><qti-default-value><qti-value>${weight}</qti-value></qti-default-value></qti-outcome-declaration>
+<qti-outcome-declaration identifier="FEEDBACK" cardinality="single" base-type="identifier"/>
+<qti-item-body>${body}</qti-item-body>
+${processing}
+${said.map(([id, words = '']) => `<qti-modal-feedback outcome-identifier="FEEDBACK" identifier="${id}" show-hide="show"><qti-content-body>${paragraphs(words)}</qti-content-body></qti-modal-feedback>`).join('\n')}
+</qti-assessment-item>
+`;
+  return { name: `items/${identifier}.xml`, text };
+}
+
+const DIFFICULTY = { easy: 'easy', medium: 'medium', hard: 'difficult' } as const;
+
+function manifestOf(items: readonly (WrittenPart & { readonly question: ExchangedQuestion })[]): string {
+  const resources = items.map(
+    (
+      { name, question: { tags, difficulty } },
+      place,
+    ) => `<resource identifier="${identifierOf(place)}" type="imsqti_item_xmlv3p0" href="${name}">
+<metadata><lom xmlns="http://ltsc.ieee.org/xsd/LOM"><general>${tags.map((tag) => `<keyword><string>${xmlText(tag)}</string></keyword>`).join('')}</general><educational><difficulty><source>LOMv1.0</source><value>${DIFFICULTY[difficulty]}</value></difficulty></educational></lom></metadata>
+<file href="${name}"/></resource>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<manifest xmlns="http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1" identifier="questions">
+<metadata><schema>QTI Package</schema><schemaversion>3.0.0</schemaversion></metadata>
+<organizations/>
+<resources>
+${resources.join('\n')}
+</resources>
+</manifest>
+`;
+}
+
+const identifierOf = (place: number): string => `question-${String(place + 1).padStart(4, '0')}`;
+
+function declaration(
+  cardinality: string,
+  baseType: string,
+  correct: readonly string[],
+  mapping: readonly { readonly value: string; readonly worth: number }[] = [],
+): string {
+  const values = correct.map((value) => `<qti-value>${xmlText(value)}</qti-value>`).join('');
+  const entries = mapping.map(
+    ({ value, worth }) => `<qti-map-entry map-key="${xmlText(value)}" mapped-value="${worth}"/>`,
+  );
+  return `<qti-response-declaration identifier="RESPONSE" cardinality="${cardinality}" base-type="${baseType}">${values ? `<qti-correct-response>${values}</qti-correct-response>` : ''}${entries.length > 0 ? `<qti-mapping lower-bound="0" default-value="0">${entries.join('')}</qti-mapping>` : ''}</qti-response-declaration>`;
+}
+
+function wordsDeclared(identifier: string, accepted: readonly string[], exact: boolean): string {
+  const entries = accepted.map(
+    (text) => `<qti-map-entry map-key="${xmlText(text)}" mapped-value="1" case-sensitive="${exact}"/>`,
+  );
+  return `<qti-response-declaration identifier="${identifier}" cardinality="single" base-type="string"><qti-correct-response><qti-value>${xmlText(accepted[0] ?? '')}</qti-value></qti-correct-response><qti-mapping default-value="0">${entries.join('')}</qti-mapping></qti-response-declaration>`;
+}
+
+function near(tolerance: number): string {
+  return `<qti-response-processing><qti-response-condition><qti-response-if><qti-equal tolerance-mode="absolute" tolerance="${tolerance} ${tolerance}"><qti-variable identifier="RESPONSE"/><qti-correct identifier="RESPONSE"/></qti-equal><qti-set-outcome-value identifier="SCORE"><qti-variable identifier="MAXSCORE"/></qti-set-outcome-value></qti-response-if></qti-response-condition></qti-response-processing>`;
+}
+
+function choices(prompt: string, options: readonly Option[], shuffle: boolean, most: number): string {
+  return `<qti-choice-interaction response-identifier="RESPONSE" shuffle="${shuffle}" max-choices="${most}">${promptIn(prompt)}${options.map(choice).join('')}</qti-choice-interaction>`;
+}
+
+const choice = ({ id, text }: Option): string =>
+  `<qti-simple-choice identifier="${xmlText(id)}">${broken(text)}</qti-simple-choice>`;
+const promptIn = (prompt: string): string => `<qti-prompt>${broken(prompt)}</qti-prompt>`;
+const paragraphs = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `<p>${xmlText(line)}</p>`)
+    .join('');
+/** A text with its breaks where no paragraph may stand. */
+const broken = (text: string): string => text.split('\n').map(xmlText).join('<br/>');

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readAiken } from './aiken/read-aiken.rule.ts';
+import { readGift } from './gift/read-gift.rule.ts';
+import { questionPrint } from './question-print.rule.ts';
+import { isRefused, type QuestionReading } from './reading.ts';
+
+const printOf = ([reading]: readonly QuestionReading[]): string => {
+  if (!reading || isRefused(reading)) throw new Error('no question');
+  return questionPrint(reading.taken.question, reading.taken.key);
+};
+
+test('knows a question again in another format, order and spelling, but not with another key [AS-06]', () => {
+  const first = printOf(readGift('Qual é a mais FORTE? {=U ~H ~B}'));
+  expect(printOf(readAiken('qual e a mais forte?\nA) B\nB) u\nC) H\nANSWER: B'))).toBe(first);
+  expect(printOf(readGift('Qual é a mais forte? {~U =H ~B}'))).not.toBe(first);
+});

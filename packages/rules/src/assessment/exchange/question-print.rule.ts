@@ -1,0 +1,37 @@
+import { searchText } from '../../shared/text.ts';
+import type { AnswerKey, Option, Question } from '../question.ts';
+
+/**
+ * What two questions have in common when they ask the same and call the same right, whatever ids, order of options,
+ * capitals and accents they have. @spec AS-06
+ */
+export function questionPrint(question: Question, key: AnswerKey): string {
+  return JSON.stringify([question.kind, searchText(question.prompt), substanceOf(question, key)]);
+}
+
+function substanceOf(question: Question, key: AnswerKey): unknown {
+  const words = (options: readonly Option[], ids: readonly string[]): string[] =>
+    ids.map((id) => searchText(options.find((option) => option.id === id)?.text ?? ''));
+  const all = (options: readonly Option[]): string[] =>
+    options.map(({ text }) => searchText(text)).toSorted();
+  if ((question.kind === 'alternatives' || question.kind === 'multiple_choice') && 'options' in question) {
+    const right =
+      key.kind === 'alternatives' ? [key.optionId] : key.kind === 'multiple_choice' ? key.optionIds : [];
+    return [all(question.options), words(question.options, right).toSorted()];
+  }
+  if (question.kind === 'ordering' && key.kind === 'ordering') return words(question.items, key.itemIds);
+  if (question.kind === 'matching' && key.kind === 'matching') {
+    const pairs = Object.entries(key.pairs);
+    const lefts = words(
+      question.left,
+      pairs.map(([left]) => left),
+    );
+    const rights = words(
+      question.right,
+      pairs.map(([, right]) => right),
+    );
+    return lefts.map((left, place) => `${left} = ${rights[place]}`).toSorted();
+  }
+  if (question.kind === 'fill_in') return [question.parts.map(searchText), key];
+  return key;
+}

@@ -1,0 +1,121 @@
+import type { AnswerKey, Question } from '../question.ts';
+
+/** Why one question of a file could not be taken. */
+export const REFUSAL_REASONS = [
+  'not_a_question',
+  'kind_unsupported',
+  'braces',
+  'answers_unreadable',
+  'prompt_missing',
+  'right_answer_missing',
+  'options_few',
+  'number_invalid',
+  'gap_unsupported',
+  'gaps_missing',
+  'interactions_several',
+  'adaptive',
+  'template',
+  'too_large',
+  'xml_malformed',
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+/** What was left out of a question, or is graded otherwise than where it came from. */
+export const READING_WARNINGS = [
+  'pictures_dropped',
+  'media_dropped',
+  'formatting_dropped',
+  'partial_credit_dropped',
+  'scoring_differs',
+  'several_right',
+  'option_feedback_dropped',
+  'wildcards_dropped',
+  'answers_dropped',
+  'tolerance_dropped',
+  'capitals_ignored',
+  'hints_dropped',
+  'weight_rounded',
+] as const;
+export type ReadingWarning = (typeof READING_WARNINGS)[number];
+
+export interface Feedback {
+  readonly right: string;
+  readonly wrong: string;
+}
+
+/** What an author may say of a question of a bank. */
+export interface ExchangedQuestion {
+  readonly question: Question;
+  readonly key: AnswerKey;
+  readonly feedback: Feedback;
+  readonly weight: number;
+  readonly difficulty: 'easy' | 'medium' | 'hard';
+  readonly tags: readonly string[];
+}
+
+/** Questions that one file may bring, so that a person can look at all of them; readers stop after one more. */
+export const QUESTIONS_PER_FILE = 500;
+/** Signs of one question, far more than a bank keeps: longer ones are refused unread. */
+export const LONGEST_QUESTION = 100_000;
+
+interface Place {
+  /** Line of the file on which it begins, from 1. */
+  readonly line: number;
+  /** What the file calls it; banks keep no names of questions. */
+  readonly name: string;
+}
+
+/** `what` names the element, type or words that the reason is about, as the file writes them. */
+export interface Refusal {
+  readonly refused: RefusalReason;
+  readonly what: string;
+}
+
+export interface TakenQuestion extends Place {
+  readonly taken: ExchangedQuestion;
+  readonly warnings: readonly ReadingWarning[];
+}
+export interface RefusedQuestion extends Place, Refusal {}
+
+/** One question of a file, in the order of the file: taken, or refused with its reason. @spec AS-06 */
+export type QuestionReading = TakenQuestion | RefusedQuestion;
+
+/** Question, key and feedback, before the place and the category are known. */
+export type ReadParts = Pick<ExchangedQuestion, 'question' | 'key' | 'feedback'> & {
+  readonly warnings: readonly ReadingWarning[];
+};
+
+export const NO_FEEDBACK: Feedback = { right: '', wrong: '' };
+
+/** A refusal about the words given, cut to what a row can show. */
+export function refusal(refused: RefusalReason, what = ''): Refusal {
+  return { refused, what: what.replaceAll(/\s+/g, ' ').trim().slice(0, 80) };
+}
+
+/** Whether parts or a reading were refused. */
+export function isRefused(outcome: object): outcome is Refusal {
+  return 'refused' in outcome;
+}
+
+/** The tag a category becomes: its last part, without the names every export has. */
+export function tagsOfCategory(path: string): string[] {
+  const last = path
+    .split('/')
+    .map((part) => part.trim())
+    .findLast((part) => part !== '' && part !== 'top' && !/^\$\w+\$$/.test(part));
+  return last ? [tagOf(last)] : [];
+}
+
+/** A tag as a bank keeps it: one line of at most 40 characters. */
+export function tagOf(words: string): string {
+  return words
+    .replaceAll(/[\s,]+/g, ' ')
+    .trim()
+    .slice(0, 40)
+    .trim();
+}
+
+/** Different tags, none of them empty, as many as a question holds. */
+export function distinctTags(tags: readonly string[]): string[] {
+  return [...new Set(tags.map(tagOf).filter((tag) => tag !== ''))].slice(0, 20);
+}
