@@ -1,3 +1,4 @@
+import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import type { previewQuestionImport } from '@trilha/contract/assessment/exchange.calls';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { Checkbox } from '@trilha/ui/checkbox';
@@ -82,9 +83,10 @@ function FoundQuestion({ found, isChosen, onToggle }: FoundQuestionProps) {
         <AnswerLines question={found.question} answer={found.key} />
         {found.isKnown ? <StatusPill tone="neutral">{text('known')}</StatusPill> : null}
         {found.warnings.map((warning) => (
-          <StatusPill key={warning} tone="warn">
+          <p key={warning} className={classes['note']} data-tone="warn">
+            <IconAlertTriangle size={18} aria-hidden="true" />
             {text(`warning.${warning}`)}
-          </StatusPill>
+          </p>
         ))}
       </div>
     </>
@@ -98,7 +100,10 @@ function RefusedQuestion({ refused }: { readonly refused: Refused }) {
       <p className={classes['about']}>
         {[text('line', { line: refused.line }), refused.name].filter(Boolean).join(' · ')}
       </p>
-      <StatusPill tone="bad">{text(`reason.${refused.reason}`)}</StatusPill>
+      <p className={classes['note']} data-tone="bad">
+        <IconCircleX size={18} aria-hidden="true" />
+        {text(`reason.${refused.reason}`)}
+      </p>
       {refused.what ? <code className={classes['what']}>{refused.what}</code> : null}
     </div>
   );
