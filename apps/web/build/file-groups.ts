@@ -81,6 +81,7 @@ const COURSE = anyOf(
   'src/learner/learning/(course/|entering/(entering-notice|entrance|use-entering))',
   'packages/contract/src/learning/trails.calls',
   'packages/rules/src/assessment/test-types',
+  String.raw`packages/rules/src/games/game\.`,
 );
 
 /** The shelf of rewards and the page of one. */

@@ -55,12 +55,15 @@ function KeptGame({
   const current = play ?? game.data?.play ?? null;
   if (current)
     return (
-      <ServerGame
-        key={current.id}
-        first={current}
-        onAgain={() => starting.mutate()}
-        onFinished={({ outcome }) => (outcome ? onOutcome(outcome) : undefined)}
-      />
+      <>
+        {starting.error ? <Notice tone="bad">{errorText(starting.error)}</Notice> : null}
+        <ServerGame
+          key={current.id}
+          first={current}
+          onAgain={() => starting.mutate()}
+          onFinished={({ outcome }) => (outcome ? onOutcome(outcome) : undefined)}
+        />
+      </>
     );
   if (game.isLoadingError)
     return (
