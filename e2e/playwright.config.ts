@@ -20,7 +20,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/gallery-looks/{arg}{ext}',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // Two processors are not kept busy by two: people wait for saving and for the network, and so do tests.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

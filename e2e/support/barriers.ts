@@ -17,6 +17,9 @@ const OPTIONS: RunOptions = {
   rules: Object.fromEntries(LESSER.map((id) => [id, { enabled: false }])),
 };
 
+/** The rules whose answer hangs on the colours of the client and of the mode; the others see the same in each. */
+const OF_COLOURS: RunOptions = { ...OPTIONS, runOnly: ['color-contrast', 'link-in-text-block'] };
+
 declare global {
   interface Window {
     readonly axe?: typeof axe;
@@ -24,13 +27,18 @@ declare global {
 }
 
 /** The serious barriers of a page as it stands, by the rules of axe-core. */
-export async function seriousBarriers(page: Page): Promise<Barrier[]> {
-  const found = await examine(page);
+export const seriousBarriers = (page: Page): Promise<Barrier[]> => seenTwice(page, OPTIONS);
+
+/** Those of its colours alone, where the same page was examined whole in other colours. */
+export const barriersOfColour = (page: Page): Promise<Barrier[]> => seenTwice(page, OF_COLOURS);
+
+async function seenTwice(page: Page, options: RunOptions): Promise<Barrier[]> {
+  const found = await examine(page, options);
   // A message that came while the page was read was still fading in; what is a barrier is one at the second look too.
-  return found.length === 0 ? found : examine(page);
+  return found.length === 0 ? found : examine(page, options);
 }
 
-async function examine(page: Page): Promise<Barrier[]> {
+async function examine(page: Page, options: RunOptions): Promise<Barrier[]> {
   // What is still fading in has the contrast of no moment that anybody reads.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -43,13 +51,13 @@ async function examine(page: Page): Promise<Barrier[]> {
   // Its half megabyte is read once for each document, not once for each look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ([context, options]) => {
-      const found = await window.axe?.run(context, options);
+    async ([context, chosen]) => {
+      const found = await window.axe?.run(context, chosen);
       if (!found) throw new Error('The examination did not begin.');
       return found.violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(({ id, nodes }) => ({ id, where: nodes[0]?.target.join(' ') ?? '' }));
     },
-    [{ include: [['html']], exclude: [['iframe']] }, OPTIONS] satisfies [ElementContext, RunOptions],
+    [{ include: [['html']], exclude: [['iframe']] }, options] satisfies [ElementContext, RunOptions],
   );
 }

@@ -7,5 +7,9 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
   expect(barriers.map(({ id, where }) => `${name}: ${id} ${where}`)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
-  await page.screenshot({ path: `artefacts/screens/${page.viewportSize()?.width ?? 0}-${name}.png` });
+  await page.screenshot({
+    path: `artefacts/screens/${page.viewportSize()?.width ?? 0}-${name}.jpg`,
+    type: 'jpeg',
+    quality: 80,
+  });
 }
