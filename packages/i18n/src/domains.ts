@@ -6,6 +6,7 @@ import type { actions } from './pt-BR/actions.ts';
 import type { administration } from './pt-BR/administration.ts';
 import type { admissions } from './pt-BR/admissions.ts';
 import type { assessment } from './pt-BR/assessment.ts';
+import type { assigning } from './pt-BR/assigning.ts';
 import type { audit } from './pt-BR/audit.ts';
 import type { authoring } from './pt-BR/authoring.ts';
 import type { barriers } from './pt-BR/barriers.ts';
@@ -76,6 +77,7 @@ export interface Domains {
   audit: typeof audit;
   authoring: typeof authoring;
   barriers: typeof barriers;
+  assigning: typeof assigning;
   bulk: typeof bulk;
   calendar: typeof calendar;
   certificate: typeof certificate;

@@ -12,12 +12,22 @@ import { trainingsSearch } from './trainings.search.ts';
 
 const texts = ['authoring', 'errors'] as const;
 const course = {
-  texts: ['authoring', 'barriers', 'covers', 'translating', 'versions', 'progress', 'people', 'errors'],
+  texts: [
+    'authoring',
+    'assigning',
+    'barriers',
+    'covers',
+    'translating',
+    'versions',
+    'progress',
+    'people',
+    'errors',
+  ],
   permission: 'learning.training.author',
   module: 'online_courses',
 } as const;
 const trail = {
-  texts: ['composing', 'authoring', 'covers', 'translating', 'people', 'errors'],
+  texts: ['composing', 'authoring', 'assigning', 'covers', 'translating', 'people', 'errors'],
   permission: 'learning.training.author',
   module: 'trails',
 } as const;

@@ -20,7 +20,7 @@ interface AssignmentDialogProps {
 /** Who must be in a training and until when; saved only once one has seen how many it touches. @spec LE-06 LE-11 */
 export function AssignmentDialog(props: AssignmentDialogProps) {
   const { trainingId, read, isPublished, isSaving, onSave, onClose } = props;
-  const text = useText('authoring');
+  const text = useText('assigning');
   const form = useId();
   const [fields, setFields] = useState<AssignmentFields>(() => fieldsOf(read.assignment));
   const change = (next: Partial<AssignmentFields>): void => setFields({ ...fields, ...next });
@@ -34,12 +34,12 @@ export function AssignmentDialog(props: AssignmentDialogProps) {
       opened
       onClose={onClose}
       size="large"
-      title={text('assignment.title')}
+      title={text('title')}
       footer={
         <>
-          <Button onClick={onClose}>{text('assignment.cancel')}</Button>
+          <Button onClick={onClose}>{text('cancel')}</Button>
           <Button type="submit" form={form} kind="primary" busy={isSaving} disabled={terms === null}>
-            {text('assignment.save')}
+            {text('save')}
           </Button>
         </>
       }

@@ -18,21 +18,22 @@ interface AssignmentFieldsProps {
 
 /** Whom an assignment reaches. @spec LE-06 */
 export function ReachFields({ fields, choices, change }: AssignmentFieldsProps) {
-  const text = useText('authoring');
+  const text = useText('assigning');
+  const authoring = useText('authoring');
   const people = useText('people');
   const named = ({ id, name, members }: Choices['groups'][number]) => ({
     value: id,
-    label: `${name} (${text('audience.members', { count: members })})`,
+    label: `${name} (${authoring('audience.members', { count: members })})`,
   });
   return (
     <>
       <RadioCards
-        legend={text('assignment.reach')}
+        legend={text('reach')}
         columns
         options={ASSIGNMENT_REACHES.map((value) => ({
           value,
-          label: text(`assignment.reach.${value}`),
-          description: text(`assignment.reach.${value}Note`),
+          label: text(`reach.${value}`),
+          description: text(`reach.${value}Note`),
         }))}
         value={fields.reach}
         onChange={(reach) => change({ reach })}
@@ -40,19 +41,19 @@ export function ReachFields({ fields, choices, change }: AssignmentFieldsProps) 
       {fields.reach === 'everybody' ? null : (
         <>
           <MultiSelectField
-            label={text('assignment.groups')}
+            label={text('groups')}
             data={choices.groups.map(named)}
             value={fields.groupIds}
             onChange={(groupIds) => change({ groupIds })}
           />
           <MultiSelectField
-            label={text('assignment.areas')}
+            label={text('areas')}
             data={choices.areas.map(named)}
             value={fields.areaIds}
             onChange={(areaIds) => change({ areaIds })}
           />
           <MultiSelectField
-            label={text('assignment.roles')}
+            label={text('roles')}
             data={ROLES.map((role) => ({ value: role, label: roleText(people, role) }))}
             value={fields.roles}
             onChange={(roles) => change({ roles: ROLES.filter((role) => roles.includes(role)) })}
@@ -67,21 +68,21 @@ const DEADLINES = ['none', 'days', 'day'] as const;
 
 /** Until when it must be done. @spec LE-11 */
 export function DeadlineFields({ fields, change }: Omit<AssignmentFieldsProps, 'choices'>) {
-  const text = useText('authoring');
+  const text = useText('assigning');
   const locale = useLocale();
   return (
     <>
       <RadioCards
-        legend={text('assignment.deadline')}
+        legend={text('deadline')}
         columns
-        options={DEADLINES.map((value) => ({ value, label: text(`assignment.deadline.${value}`) }))}
+        options={DEADLINES.map((value) => ({ value, label: text(`deadline.${value}`) }))}
         value={fields.deadline}
         onChange={(deadline) => change({ deadline })}
       />
       {fields.deadline === 'days' ? (
         <NumberField
-          label={text('assignment.days')}
-          description={text('assignment.daysNote')}
+          label={text('days')}
+          description={text('daysNote')}
           min={1}
           max={LONGEST_DEADLINE_DAYS}
           allowDecimal={false}
@@ -91,12 +92,12 @@ export function DeadlineFields({ fields, change }: Omit<AssignmentFieldsProps, '
       ) : null}
       {fields.deadline === 'day' ? (
         <DateField
-          label={text('assignment.dueOn')}
-          description={text('assignment.dueOnNote')}
+          label={text('dueOn')}
+          description={text('dueOnNote')}
           value={fields.dueOn}
           onChange={(dueOn) => change({ dueOn })}
           order={isDayFirst(locale) ? 'day-first' : 'month-first'}
-          invalidText={text('assignment.dueOnInvalid')}
+          invalidText={text('dueOnInvalid')}
         />
       ) : null}
     </>

@@ -28,7 +28,7 @@ export function AssignmentPart(props: AssignmentPartProps) {
 }
 
 function Assigning({ training, editor }: AssignmentPartProps) {
-  const text = useText('authoring');
+  const text = useText('assigning');
   const cache = useQueryClient();
   const query = assignmentQuery(training.id);
   const read = useQuery(query);
@@ -47,9 +47,9 @@ function Assigning({ training, editor }: AssignmentPartProps) {
   const assignment = read.data?.assignment ?? null;
   const terms = termsOf(fieldsOf(assignment));
   return (
-    <Section title={text('assignment.title')}>
+    <Section title={text('title')}>
       <div className={editorClasses['pane']}>
-        <p className={editorClasses['muted']}>{text('assignment.text')}</p>
+        <p className={editorClasses['muted']}>{text('text')}</p>
         {read.isLoadingError ? <QueryProblem error={read.error} onRetry={() => void read.refetch()} /> : null}
         {read.isPending ? <SkeletonList count={2} /> : null}
         {read.data && assignment ? (
@@ -66,20 +66,16 @@ function Assigning({ training, editor }: AssignmentPartProps) {
               onClick={() => setOpen(true)}
               disabled={isSaving}
             >
-              {text(assignment ? 'assignment.change' : 'assignment.begin')}
+              {text(assignment ? 'change' : 'begin')}
             </Button>
             {assignment && terms ? (
               <Button
                 busy={isSaving}
                 onClick={() =>
-                  void save(
-                    terms,
-                    !assignment.active,
-                    text(assignment.active ? 'assignment.stopped' : 'assignment.resumed'),
-                  )
+                  void save(terms, !assignment.active, text(assignment.active ? 'stopped' : 'resumed'))
                 }
               >
-                {text(assignment.active ? 'assignment.stop' : 'assignment.resume')}
+                {text(assignment.active ? 'stop' : 'resume')}
               </Button>
             ) : null}
           </div>
@@ -91,7 +87,7 @@ function Assigning({ training, editor }: AssignmentPartProps) {
           read={read.data}
           isPublished={training.status === 'published'}
           isSaving={isSaving}
-          onSave={(next) => void save(next, true, text('assignment.saved'))}
+          onSave={(next) => void save(next, true, text('saved'))}
           onClose={() => setOpen(false)}
         />
       ) : null}

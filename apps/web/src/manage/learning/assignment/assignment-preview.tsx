@@ -17,15 +17,15 @@ interface AssignmentPreviewProps {
 
 /** Whom it would touch, in numbers, before anybody is enrolled. @spec LE-06 LE-11 */
 export function AssignmentPreview({ trainingId, terms, isPublished }: AssignmentPreviewProps) {
-  const text = useText('authoring');
+  const text = useText('assigning');
   const errorText = useErrorText();
   const preview = useQuery(previewQuery(trainingId, terms));
-  if (terms === null) return <p className={classes['preview']}>{text('assignment.preview.choose')}</p>;
+  if (terms === null) return <p className={classes['preview']}>{text('preview.choose')}</p>;
   if (preview.isLoadingError)
     return (
       <Notice
         tone="bad"
-        action={<Button onClick={() => void preview.refetch()}>{text('assignment.preview.again')}</Button>}
+        action={<Button onClick={() => void preview.refetch()}>{text('preview.again')}</Button>}
       >
         {errorText(preview.error)}
       </Notice>
@@ -35,16 +35,16 @@ export function AssignmentPreview({ trainingId, terms, isPublished }: Assignment
     <output className={classes['preview']} aria-busy={preview.isFetching}>
       {found ? (
         <>
-          <strong>{text('assignment.preview.enrolled', { count: found.enrolled })}</strong>
-          {isPublished ? null : <span>{text('assignment.preview.draft')}</span>}
+          <strong>{text('preview.enrolled', { count: found.enrolled })}</strong>
+          {isPublished ? null : <span>{text('preview.draft')}</span>}
           <ul>
             {OTHERS.filter((name) => found[name] > 0).map((name) => (
-              <li key={name}>{text(`assignment.preview.${name}`, { count: found[name] })}</li>
+              <li key={name}>{text(`preview.${name}`, { count: found[name] })}</li>
             ))}
           </ul>
         </>
       ) : (
-        text('assignment.preview.counting')
+        text('preview.counting')
       )}
     </output>
   );

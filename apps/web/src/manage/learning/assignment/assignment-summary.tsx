@@ -11,7 +11,7 @@ interface AssignmentSummaryProps extends Pick<ReadAssignment, 'standing' | 'choi
 
 /** Who is enrolled, until when, and how they stand today. @spec LE-06 LE-11 */
 export function AssignmentSummary({ assignment, standing, choices }: AssignmentSummaryProps) {
-  const text = useText('authoring');
+  const text = useText('assigning');
   const people = useText('people');
   const locale = useLocale();
   const { active, reach, groupIds, areaIds, roles, deadlineDays, dueOn } = assignment;
@@ -24,31 +24,29 @@ export function AssignmentSummary({ assignment, standing, choices }: AssignmentS
   };
   const deadline =
     deadlineDays !== null
-      ? text('assignment.inDays', { count: deadlineDays })
+      ? text('inDays', { count: deadlineDays })
       : dueOn !== null
-        ? text('assignment.until', { date: shortDay(dueOn, locale) })
-        : text('assignment.deadline.none');
+        ? text('until', { date: shortDay(dueOn, locale) })
+        : text('deadline.none');
   const facts: (readonly [string, string])[] = [
-    [text('assignment.reach'), text(`assignment.reach.${reach}`)],
+    [text('reach'), text(`reach.${reach}`)],
     ...(['groups', 'areas', 'roles'] as const)
       .filter((kind) => reach !== 'everybody' && chosen[kind].length > 0)
-      .map((kind) => [text(`assignment.${kind}`), chosen[kind].join(', ')] as const),
-    [text('assignment.deadline'), deadline],
+      .map((kind) => [text(kind), chosen[kind].join(', ')] as const),
+    [text('deadline'), deadline],
     [
-      text('assignment.standing'),
+      text('standing'),
       [
-        text('assignment.standing.assigned', { count: standing.assigned }),
-        text('assignment.standing.done', { count: standing.done }),
-        ...(standing.overdue > 0 ? [text('assignment.standing.overdue', { count: standing.overdue })] : []),
+        text('standing.assigned', { count: standing.assigned }),
+        text('standing.done', { count: standing.done }),
+        ...(standing.overdue > 0 ? [text('standing.overdue', { count: standing.overdue })] : []),
       ].join(' · '),
     ],
   ];
   return (
     <>
       <p>
-        <StatusPill tone={active ? 'ok' : 'neutral'}>
-          {text(active ? 'assignment.active' : 'assignment.inactive')}
-        </StatusPill>
+        <StatusPill tone={active ? 'ok' : 'neutral'}>{text(active ? 'active' : 'inactive')}</StatusPill>
       </p>
       <dl className={classes['facts']}>
         {facts.map(([name, value]) => (
