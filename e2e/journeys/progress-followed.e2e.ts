@@ -12,7 +12,7 @@ for (const viewport of AT_THE_DESK) {
     await page.setViewportSize({ width: viewport.width, height: viewport.height });
     await signIn(page, MANAGER);
     await page.goto('/manage/progress');
-    await expect(page.getByRole('heading', { name: 'Cumprimento por curso' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Cumprimento por treinamento' })).toBeVisible();
     await expect(page.getByLabel('Pessoas e cursos')).toBeVisible();
     await checkScreen(page, 'progress-matrix');
     await page.getByLabel('Pessoas e cursos').getByRole('link').first().scrollIntoViewIfNeeded();

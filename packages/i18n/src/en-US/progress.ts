@@ -110,7 +110,7 @@ export const progress = {
   'matrix.before': 'Courses before',
   'matrix.next': 'Next courses',
   'matrix.page': 'Page {page} of courses',
-  'matrix.chart': 'Deadlines by course',
+  'matrix.chart': 'Deadlines by training',
   'matrix.nobody': 'Nobody enrolled',
   'matrix.count': '{label}: {count}',
 } as const satisfies Catalogue<typeof source>;

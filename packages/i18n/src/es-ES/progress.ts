@@ -110,7 +110,7 @@ export const progress = {
   'matrix.before': 'Cursos anteriores',
   'matrix.next': 'Cursos siguientes',
   'matrix.page': 'Página {page} de cursos',
-  'matrix.chart': 'Cumplimiento por curso',
+  'matrix.chart': 'Cumplimiento por formación',
   'matrix.nobody': 'Nadie inscrito',
   'matrix.count': '{label}: {count}',
 } as const satisfies Catalogue<typeof source>;

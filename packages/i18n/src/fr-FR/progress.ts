@@ -110,7 +110,7 @@ export const progress = {
   'matrix.before': 'Cours précédents',
   'matrix.next': 'Cours suivants',
   'matrix.page': 'Page {page} des cours',
-  'matrix.chart': 'Échéances par cours',
+  'matrix.chart': 'Échéances par formation',
   'matrix.nobody': 'Personne d’inscrit',
   'matrix.count': '{label} : {count}',
 } as const satisfies Catalogue<typeof source>;

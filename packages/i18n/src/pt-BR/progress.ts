@@ -108,7 +108,7 @@ export const progress = {
   'matrix.before': 'Cursos anteriores',
   'matrix.next': 'Próximos cursos',
   'matrix.page': 'Página {page} de cursos',
-  'matrix.chart': 'Cumprimento por curso',
+  'matrix.chart': 'Cumprimento por treinamento',
   'matrix.nobody': 'Ninguém inscrito',
   'matrix.count': '{label}: {count}',
 } as const;

@@ -4,13 +4,16 @@ import { AppError } from '@trilha/contract/errors';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
+import { bankById } from '../banks/banks.ts';
 import { columnsOf } from '../banks/questions.ts';
-import { judgedFile } from './judged-file.ts';
+import { judgedFile, storedQuestions } from './judged-file.ts';
 
 export const routes = (bind: Bind): void =>
   bind.write(importQuestions, async (tx, { params: { bankId }, body }) => {
+    await bankById(tx, bankId);
+    const read = await storedQuestions(tx, body);
     await lockBank(tx, bankId);
-    const { questions, held } = await judgedFile(tx, bankId, body);
+    const { questions, held } = await judgedFile(tx, bankId, read);
     const places = new Set(body.places);
     const chosen = questions.filter(({ place }) => places.has(place));
     const fresh = chosen.filter(({ isKnown }) => !isKnown);

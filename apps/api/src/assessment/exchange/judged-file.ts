@@ -13,7 +13,8 @@ import { questionProblems } from '@trilha/rules/assessment/question-problems.rul
 import { z } from 'zod';
 import { completeFileById } from '#files/index.ts';
 import type { Context } from '#platform/context.ts';
-import { readQuestionFile } from './read-question-file.ts';
+import { readApart } from './read-apart.ts';
+import type { ReadFile } from './read-question-file.ts';
 
 const fields = z.strictObject(questionFields);
 type Scope = Pick<Context, 'db' | 'client' | 'platform'>;
@@ -34,15 +35,18 @@ export interface JudgedFile {
   readonly held: number;
 }
 
-/** Reads a stored file anew and judges each of its questions by what the bank holds now. @spec AS-06 */
-export async function judgedFile(
+/** Reads a stored file anew: no bank waits for it. Errors: those of readApart, and of the file. @spec AS-06 */
+export async function storedQuestions(
   scope: Scope,
-  bankId: string,
   { fileId, format }: { readonly fileId: string; readonly format?: ExchangeFormat | undefined },
-): Promise<JudgedFile> {
+): Promise<ReadFile> {
   const file = await completeFileById(scope, fileId, ['question_file']);
   const content = await buffer(await scope.platform.storage.read(file.storage_key));
-  const read = await readQuestionFile(content, format ?? null);
+  return readApart(content, format ?? null);
+}
+
+/** Judges each question by what the bank holds now. @spec AS-06 */
+export async function judgedFile(scope: Scope, bankId: string, read: ReadFile): Promise<JudgedFile> {
   const held = await printsOf(scope, bankId);
   const known = new Set(held);
   const judged: JudgedFile = { format: read.format, questions: [], refusals: [], held: held.length };
