@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { AppError, type ErrorCode, type ErrorParameters } from '@trilha/contract/errors';
 import type { ExchangeFormat } from '@trilha/rules/assessment/exchange/detect-format.rule';
@@ -23,12 +24,13 @@ export async function readApart(content: Buffer, format: ExchangeFormat | null):
   if (content.length <= SMALL_BYTES) return readQuestionFile(content, format);
   const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), {
     workerData: { content, format },
+    stdout: true,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
   try {
-    const [answer] = (await once(thread, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) })) as [
-      Answer,
-    ];
+    const ended = once(thread, 'exit', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const [said] = await Promise.all([text(thread.stdout), ended]);
+    const answer = JSON.parse(said) as Answer;
     if ('refused' in answer) throw new AppError(answer.refused.code, answer.refused.parameters);
     return answer.read;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { AppError } from '@trilha/contract/errors';
 import { EXCHANGE_FORMATS } from '@trilha/rules/assessment/exchange/detect-format.rule';
 import { z } from 'zod';
@@ -8,9 +8,13 @@ import { readQuestionFile } from './read-question-file.ts';
 const asked = z.object({ content: z.instanceof(Uint8Array), format: z.enum(EXCHANGE_FORMATS).nullable() });
 
 const { content, format } = asked.parse(workerData);
-try {
-  parentPort?.postMessage({ read: await readQuestionFile(Buffer.from(content), format) });
-} catch (error) {
-  if (!(error instanceof AppError)) throw error;
-  parentPort?.postMessage({ refused: { code: error.code, parameters: error.parameters } });
+process.stdout.write(JSON.stringify(await answer()));
+
+async function answer() {
+  try {
+    return { read: await readQuestionFile(Buffer.from(content), format) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { refused: { code: error.code, parameters: error.parameters } };
+  }
 }
