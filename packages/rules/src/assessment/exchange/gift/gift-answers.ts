@@ -3,6 +3,8 @@ import type { MarkedAnswer } from '../marked-answers.rule.ts';
 export interface GiftAnswer extends MarkedAnswer {
   /** Begun by `=` rather than `~`. */
   readonly isRight: boolean;
+  /** Whether it says what it is worth. */
+  readonly isWeighed: boolean;
   /** Both sides of `left -> right`. */
   readonly pair: { readonly left: string; readonly right: string } | null;
 }
@@ -27,6 +29,7 @@ function answerOf(sign: string, rest: string, say: (part: string) => string): Gi
   const arrow = words.indexOf('->');
   return {
     isRight: sign === '=',
+    isWeighed: worth !== undefined,
     worth: worth === undefined ? Number(sign === '=') * 100 : Number(worth),
     text: say(words),
     feedback: feedbackAt < 0 ? '' : say(body.slice(feedbackAt + 1)),

@@ -113,3 +113,11 @@ test('does not read on where a file or a question is beyond what anybody could l
   expect(readGift(`A? {${'='.repeat(3_000_000)}}`)).toMatchObject([{ line: 1, refused: 'too_large' }]);
   expect(readGift(`A? {${'=a '.repeat(300)}}`)).toMatchObject([{ refused: 'answers_unreadable' }]);
 });
+
+test.each([
+  { file: 'Quem toca? {=sino ~*}', kind: 'short_answer' },
+  { file: 'Qual sinal vale tudo? {=ponto ~%0%*}', kind: 'alternatives' },
+  { file: 'Quais sinais? {~%100%ponto ~%-100%*}', kind: 'multiple_choice' },
+])('a star that stands for all other words is none to choose: $file [AS-06]', ({ file, kind }) => {
+  expect(readGift(file)).toMatchObject([{ taken: { question: { kind } } }]);
+});

@@ -13,7 +13,7 @@ import {
   refusal,
   tagsOfCategory,
 } from '../reading.ts';
-import { answersIn } from './gift-answers.ts';
+import { answersIn, type GiftAnswer } from './gift-answers.ts';
 import { hidden, shown } from './gift-escapes.ts';
 import { numericGift } from './gift-numbers.ts';
 
@@ -150,7 +150,9 @@ function worded(asked: MarkedQuestion, body: string, say: (part: string) => stri
       return matched(asked.prompt, pairs, { right: asked.general, wrong: asked.general });
     return writtenWord(whole, false);
   }
-  if (found.length === 2 && found.some(({ isRight, text }) => !isRight && text === '*'))
-    return writtenWord(whole, false);
-  return found.some(({ isRight }) => isRight) ? oneOf(whole, true) : severalOf(whole, true);
+  if (!found.some(({ isRight }) => isRight)) return severalOf(whole, true);
+  // One right word, and a star for whatever else is written.
+  const isRest = ({ isRight, isWeighed, text }: GiftAnswer): boolean =>
+    !isRight && !isWeighed && text === '*';
+  return found.length === 2 && found.some(isRest) ? writtenWord(whole, false) : oneOf(whole, true);
 }

@@ -95,9 +95,9 @@ function guarded(prompt: string): string {
   return /^(\/\/|\[|\$CATEGORY)/i.test(prompt) ? `[plain]${prompt}` : prompt;
 }
 
-/** A text that begins like a part of a grade says its own first. */
+/** A text that begins like a part of a grade, or that stands for all others, says its own part first. */
 const marked = (sign: '=' | '~', text: string): string =>
-  `${sign}${text.startsWith('%') ? (sign === '=' ? '%100%' : '%0%') : ''}${text}`;
+  `${sign}${text.startsWith('%') || text === '*' ? (sign === '=' ? '%100%' : '%0%') : ''}${text}`;
 const saidBehind = (words: string): string => (words ? `#${escaped(words)}` : '');
 const lines = (each: readonly string[]): string => `\n\t${each.join('\n\t')}\n`;
 
