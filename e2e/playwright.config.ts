@@ -6,7 +6,7 @@ import { findChromium } from './support/browser.ts';
 
 // Workers read this file again: what was chosen at first is handed down to them by the environment.
 process.env.E2E_PORT ??= String(randomInt(20_000, 30_000));
-process.env.E2E_DATA_DIR ??= join(tmpdir(), `trilha-test-${process.env.E2E_PORT}`);
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `trilha-journeys-${process.env.E2E_PORT}`);
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 const executablePath = findChromium();
 /** Tests on files that nobody here wrote stay out of the usual run. */

@@ -13,7 +13,8 @@ export async function runBrowserTests(environment: Record<string, string> = {}):
     );
     return { passed: 0, failed: 1, failures: ['no browser was found'] };
   }
-  const folder = mkdtempSync(join(tmpdir(), 'trilha-test-'));
+  // Not by the name of the server tests' folders, which their next run takes away once nobody lives in them.
+  const folder = mkdtempSync(join(tmpdir(), 'trilha-journeys-'));
   const report = join(folder, 'browser.json');
   try {
     const code = await runAloud(
