@@ -18,7 +18,7 @@ Ligue o farol à potência. {=H4 -> 60 W =H7 -> 55 W = -> 21 W}
 `;
 
 for (const { name: size, ...viewport } of AT_THE_DESK) {
-  test(`questions of another system are looked at, imported into a bank and taken out again, on a ${size} [AS-06]`, async ({
+  test(`questions of another system are looked at, imported into a bank and taken out again, and how old ones did is read, on a ${size} [AS-06]`, async ({
     browser,
   }) => {
     const bank = `Banco trazido de fora, ${size}`;
@@ -52,5 +52,17 @@ for (const { name: size, ...viewport } of AT_THE_DESK) {
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Baixar' }).click();
     expect((await download).suggestedFilename()).toMatch(/^Banco trazido de fora.*\.zip$/);
+
+    await page.goto('/manage/question-banks');
+    await page.getByRole('row', { name: /^LGPD no ponto de venda: Prova/ }).click();
+    await page.getByRole('link', { name: 'Análise' }).click();
+    await expect(page.getByRole('heading', { name: /^Análise: LGPD/, level: 1 })).toBeVisible();
+    await expect(page.getByText('A prova inteira')).toHaveCount(0);
+    await checkScreen(page, 'questions-analysed');
+    await page.getByRole('button', { name: /^1\. / }).click();
+    await expect(page.getByRole('dialog').getByText('O que foi escolhido')).toBeVisible();
+    await checkScreen(page, 'question-analysed');
+    await page.keyboard.press('Escape');
+    await expect(page).not.toHaveURL(/question=/);
   });
 }

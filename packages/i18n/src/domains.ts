@@ -5,6 +5,7 @@ import type { accrediting } from './pt-BR/accrediting.ts';
 import type { actions } from './pt-BR/actions.ts';
 import type { administration } from './pt-BR/administration.ts';
 import type { admissions } from './pt-BR/admissions.ts';
+import type { analysing } from './pt-BR/analysing.ts';
 import type { assessment } from './pt-BR/assessment.ts';
 import type { assigning } from './pt-BR/assigning.ts';
 import type { audit } from './pt-BR/audit.ts';
@@ -77,6 +78,7 @@ export interface Domains {
   audit: typeof audit;
   authoring: typeof authoring;
   barriers: typeof barriers;
+  analysing: typeof analysing;
   assigning: typeof assigning;
   bulk: typeof bulk;
   calendar: typeof calendar;

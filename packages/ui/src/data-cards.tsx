@@ -34,12 +34,16 @@ export function DataCards<Row>({ label, columns, rows, rowKey, onOpen, selection
               ) : null}
             </div>
             <dl>
-              {facts.map((column) => (
-                <div key={column.id}>
-                  <dt>{column.header}</dt>
-                  <dd>{column.cell(row)}</dd>
-                </div>
-              ))}
+              {facts.map((column) => {
+                const cell = column.cell(row);
+                // A name without anything beside it says nothing on a card.
+                return cell === null ? null : (
+                  <div key={column.id}>
+                    <dt>{column.header}</dt>
+                    <dd>{cell}</dd>
+                  </div>
+                );
+              })}
             </dl>
           </li>
         );

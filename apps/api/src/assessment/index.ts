@@ -1,6 +1,8 @@
 import type { ExportSource } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { ClockJob } from '#platform/jobs/define-job.ts';
+import { analysisExport, routes as exportBankAnalysisRoutes } from './analysis/export-bank-analysis.ts';
+import { routes as readBankAnalysisRoutes } from './analysis/read-bank-analysis.ts';
 import { closeOverdueJob } from './attempts/close-overdue.job.ts';
 import { routes as readAttemptRoutes } from './attempts/read-attempt.ts';
 import { routes as readAttemptResultRoutes } from './attempts/read-attempt-result.ts';
@@ -15,10 +17,12 @@ import { routes as exportQuestionsRoutes, giftExport, qtiExport } from './exchan
 import { routes as importQuestionsRoutes } from './exchange/import-questions.ts';
 import { routes as previewImportRoutes } from './exchange/preview-import.ts';
 
+export { freeze } from './attempts/attempt-questions.ts';
+
 export const clockJobs: readonly ClockJob[] = [closeOverdueJob];
 
-/** Questions leave as one text or as one archive. */
-export const exports: readonly ExportSource[] = [giftExport, qtiExport];
+/** Questions leave as one text or as one archive, their figures as a list. */
+export const exports: readonly ExportSource[] = [giftExport, qtiExport, analysisExport];
 
 export function routes(bind: Bind): void {
   bankRoutes(bind);
@@ -26,6 +30,8 @@ export function routes(bind: Bind): void {
   previewImportRoutes(bind);
   importQuestionsRoutes(bind);
   exportQuestionsRoutes(bind);
+  readBankAnalysisRoutes(bind);
+  exportBankAnalysisRoutes(bind);
   readTestRoutes(bind);
   startAttemptRoutes(bind);
   readAttemptRoutes(bind);

@@ -358,6 +358,7 @@ export async function furnishLearning(
     moduleId,
     cloudCourseId,
     packageActivityId: course.activityIds[PLACES.scorm - 1] ?? '',
+    testActivityId: course.activityIds[PLACES.test - 1] ?? '',
     ...attempts,
     playId,
     questionId: questionIds[0] ?? '',

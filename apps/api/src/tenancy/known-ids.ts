@@ -59,6 +59,7 @@ const ROWS: Readonly<Record<string, RowOf>> = {
   area: (world) => world.areaId,
   areaIds: (world) => world.areaId,
   bankId: (world) => world.bankId,
+  test: (world) => world.testActivityId,
   questionId: (world) => world.questionId,
   questionIds: (world) => world.questionId,
   attemptId: (world) => world.attemptId,

@@ -51,6 +51,8 @@ const ALWAYS: Readonly<Record<string, string>> = {
       'previewQuestionImport',
       'importQuestions',
       'exportQuestions',
+      'readBankAnalysis',
+      'exportBankAnalysis',
     ].map((id) => [id, 'questions belong to the tests of every kind of training']),
   ),
 };

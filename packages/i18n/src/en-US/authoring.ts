@@ -275,6 +275,7 @@ export const authoring = {
   'banks.questions': 'Questions',
   'question.new': 'New question',
   'question.import': 'Import questions',
+  'question.analysis': 'Analysis',
   'question.kind': 'Kind',
   'question.prompt': 'Question text',
   'question.option': 'Option {number}',

@@ -277,6 +277,7 @@ export const authoring = {
   'banks.questions': 'Preguntas',
   'question.new': 'Nueva pregunta',
   'question.import': 'Importar preguntas',
+  'question.analysis': 'Análisis',
   'question.kind': 'Tipo',
   'question.prompt': 'Enunciado',
   'question.option': 'Opción {number}',

@@ -283,6 +283,7 @@ export const authoring = {
   'banks.questions': 'Questions',
   'question.new': 'Nouvelle question',
   'question.import': 'Importer des questions',
+  'question.analysis': 'Analyse',
   'question.kind': 'Type',
   'question.prompt': 'Énoncé',
   'question.option': 'Option {number}',

@@ -273,6 +273,7 @@ export const authoring = {
   'banks.questions': 'Questões',
   'question.new': 'Nova questão',
   'question.import': 'Importar questões',
+  'question.analysis': 'Análise',
   'question.kind': 'Tipo',
   'question.prompt': 'Enunciado',
   'question.option': 'Opção {number}',

@@ -9,7 +9,13 @@ import { newId } from '#platform/identifier.ts';
 
 type Question = ResponseOf<typeof readBank>['questions'][number];
 
-export async function bankById({ db, client }: Pick<Context, 'db' | 'client'>, bankId: string) {
+/** What reading a bank needs of its surroundings: also exports have it. */
+export interface BankScope {
+  readonly db: Context['db'];
+  readonly client: { readonly id: string };
+}
+
+export async function bankById({ db, client }: BankScope, bankId: string) {
   const bank = await db
     .selectFrom('question_bank')
     .select(['id', 'name'])
@@ -22,7 +28,7 @@ export async function bankById({ db, client }: Pick<Context, 'db' | 'client'>, b
 
 /** Questions of a bank in their order: all of them, or those of these ids that it has. */
 export async function questionsOfBank(
-  { db, client }: Pick<Context, 'db'> & { readonly client: { readonly id: string } },
+  { db, client }: BankScope,
   bankId: string,
   ids?: readonly string[],
 ): Promise<Question[]> {

@@ -3,8 +3,8 @@ import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { trainingStanding } from '@trilha/rules/learning/training-progress.rule';
 import type { EnrolmentEvent } from '../content/history-types.ts';
 import type { DemoCourse } from '../content/types.ts';
+import { fillAttempts } from './attempts.ts';
 import { activitiesOf, activityIdOf } from './courses.ts';
-import { demoId } from './demo-id.ts';
 import { type DemoWriter, inChunks } from './demo-writer.ts';
 import { pagesOf, secondsOf } from './media-length.ts';
 import { type ActivityMark, studyMoment, type ToldEnrolment } from './told-enrolment.ts';
@@ -125,41 +125,4 @@ export async function fillActivityProgress(
   );
   await inChunks(rows, (chunk) => writer.db.insertInto('activity_progress').values(chunk).execute());
   await fillAttempts(writer, told);
-}
-
-/** What is told of an old attempt is its grade: the questions it drew are history. */
-async function fillAttempts({ db, now }: DemoWriter, told: readonly ToldEnrolment[]): Promise<void> {
-  const rows = told.flatMap(({ id, clientId, course, event }) => {
-    const exam = activitiesOf(course).findLast((activity) => activity.kind === 'conventional_test');
-    if (!exam || !('test' in exam)) return [];
-    const { test } = exam;
-    const settings = {
-      kind: exam.kind,
-      draw: test.draw,
-      minimumScore: test.minimumScore,
-      maximumAttempts: test.attempts,
-      minutes: test.minutes,
-      shuffle: test.shuffle,
-      results: { correctness: 'after_attempt', answers: 'after_last_attempt' },
-    };
-    return event.attempts.map((attempt, index) => {
-      const startedAt = studyMoment(now, event, attempt.day, 5 + index * 5);
-      return {
-        client_id: clientId,
-        id: demoId('attempt', id, index),
-        enrolment_id: id,
-        activity_id: activityIdOf(course.slug, exam.key),
-        number: index + 1,
-        state: 'submitted',
-        settings: JSON.stringify(settings),
-        questions: '[]',
-        keys: '[]',
-        score: attempt.score,
-        passed: attempt.score >= test.minimumScore,
-        started_at: startedAt,
-        submitted_at: new Date(Math.min(now.getTime(), startedAt.getTime() + attempt.secondsSpent * 1000)),
-      };
-    });
-  });
-  await inChunks(rows, (chunk) => db.insertInto('attempt').values(chunk).execute());
 }

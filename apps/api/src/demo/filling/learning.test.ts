@@ -3,6 +3,7 @@ import { readHome, readOnlineCourse } from '@trilha/contract/learning/catalogue.
 import { listCertificates, verifyCertificate } from '@trilha/contract/learning/certificates.calls';
 import { listEnrolmentRequests } from '@trilha/contract/learning/enrolment-requests.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import { people } from '../content/people.ts';
@@ -42,6 +43,32 @@ test('every achieved course of the demo has its certificate and stands at a hund
       whole: isDone,
       certified: isDone,
     });
+  }
+});
+
+test('every attempt of the demo was asked what its test draws, and its answers earn the grade told [AS-02] [OP-01]', async () => {
+  const rows = await product.platform.database.acrossClients((db) =>
+    db
+      .selectFrom('attempt')
+      .select(({ selectFrom, ref }) => [
+        'score',
+        'questions',
+        'settings',
+        selectFrom('attempt_answer')
+          .select(({ fn }) => fn.sum<number>('fraction').as('sum'))
+          .whereRef('attempt_answer.client_id', '=', ref('attempt.client_id'))
+          .whereRef('attempt_answer.attempt_id', '=', ref('attempt.id'))
+          .as('earned'),
+      ])
+      .where('state', '=', 'submitted')
+      .execute(),
+  );
+  expect(rows.length).toBeGreaterThan(100);
+  for (const { score, questions, settings, earned } of rows) {
+    const asked = z.array(z.object({ id: z.uuid() })).parse(questions);
+    const { draw } = z.object({ draw: z.int() }).parse(settings);
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(draw);
+    expect(Math.floor(((earned ?? 0) * 100) / draw)).toBe(score);
   }
 });
 

@@ -6,6 +6,9 @@ import { type DemoWriter, dayAt, inChunks } from './demo-writer.ts';
 export const bankIdOf = (course: Pick<DemoCourse, 'slug'>, activityKey: string): string =>
   demoId('question-bank', course.slug, activityKey);
 
+export const questionIdOf = (courseSlug: string, activityKey: string, questionKey: string): string =>
+  demoId('question', courseSlug, activityKey, questionKey);
+
 /** A bank for each test, its questions and their keys in separate columns. */
 export async function fillQuestionBanks({ db, now }: DemoWriter): Promise<void> {
   const banks = courses.flatMap((course) =>
@@ -29,7 +32,7 @@ export async function fillQuestionBanks({ db, now }: DemoWriter): Promise<void> 
   const questions = banks.flatMap(({ course, activity, questions: asked }) =>
     asked.map((content, position) => ({
       client_id: demoId('client', course.client),
-      id: demoId('question', course.slug, activity.key, content.key),
+      id: questionIdOf(course.slug, activity.key, content.key),
       bank_id: bankIdOf(course, activity.key),
       kind: content.question.kind,
       presentation: JSON.stringify(content.question),

@@ -1,4 +1,4 @@
-import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconChartBar, IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { addQuestion, editQuestion, readBank, retireQuestion } from '@trilha/contract/assessment/banks.calls';
@@ -60,6 +60,15 @@ export function BankScreen() {
       {text('question.new')}
     </Button>
   );
+  const analysisButton = (
+    <ButtonLink
+      to="/manage/question-banks/$bankId/analysis"
+      params={{ bankId }}
+      icon={<IconChartBar size={20} />}
+    >
+      {text('question.analysis')}
+    </ButtonLink>
+  );
   const importButton = (
     <ButtonLink
       to="/manage/question-banks/$bankId/import"
@@ -83,6 +92,7 @@ export function BankScreen() {
                 chosen={chosen && questions.length > 1 ? chosen.id : null}
               />
             ) : null}
+            {questions.length > 0 ? analysisButton : null}
             {importButton}
             {newButton}
           </>

@@ -1,4 +1,5 @@
 import { memberPage } from '#shared/routing/pages.ts';
+import { bankAnalysisSearch } from '../assessment/analysis/bank-analysis.search.ts';
 import { bankSearch } from '../assessment/bank.search.ts';
 import { importQuestionsSearch } from '../assessment/import/import-questions.search.ts';
 import { classesSearch } from './classes/classes.search.ts';
@@ -153,6 +154,12 @@ export const authoringPages = [
     'screen.questionBanks',
     () => import('../assessment/bank.screen.tsx').then((file) => file.BankScreen),
     { ...bank, texts: [...texts, 'exchanging'], search: bankSearch },
+  ),
+  memberPage(
+    '/manage/question-banks/$bankId/analysis',
+    'screen.questionBanks',
+    () => import('../assessment/analysis/bank-analysis.screen.tsx').then((file) => file.BankAnalysisScreen),
+    { ...bank, texts: ['analysing', 'errors'], search: bankAnalysisSearch },
   ),
   memberPage(
     '/manage/question-banks/$bankId/import',

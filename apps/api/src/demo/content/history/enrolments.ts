@@ -26,10 +26,10 @@ function finalTest(course: DemoCourse): TestSettings {
   return last;
 }
 
-/** A grade the draw allows: ten questions give steps of ten. */
+/** A grade the draw allows: ten questions give steps of ten, and a part of a percent is rounded down. */
 const gradeNear = (random: Random, centre: number, draw: number): number => {
   const right = Math.round(((centre + random.integer(-14, 14)) / 100) * draw);
-  return Math.round((Math.min(draw, Math.max(1, right)) / draw) * 100);
+  return Math.floor((Math.min(draw, Math.max(1, right)) * 100) / draw);
 };
 
 function attemptsAt(random: Random, test: TestSettings, from: number, ability: number): AttemptEvent[] {

@@ -1,7 +1,7 @@
 import { exportImportRows } from '@trilha/contract/people/imports.calls';
 import { api } from '#shared/api.ts';
+import { ExportChoice } from '#shared/export-choice.tsx';
 import { useText } from '#shared/use-text.ts';
-import { ExportChoice } from '../export-choice.tsx';
 
 /** The result of every row as a file. @spec MG-03 */
 export function ReportButton({ importId }: { readonly importId: string }) {

@@ -1,0 +1,54 @@
+import { answerShape } from '@trilha/contract/assessment/question-shapes';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { BankScope } from '../banks/banks.ts';
+
+/** Published tests, now or once, that draw from a bank. */
+export async function testsOfBank({ db, client }: BankScope, bankId: string) {
+  const { rows } = await sql<{ id: string; title: string; training: string }>`
+    select distinct on (t.title, v.activity_id) v.activity_id as id, v.title, t.title as training
+    from version_activity v
+    join training t on t.client_id = v.client_id and t.id = v.training_id
+    where v.client_id = ${client.id} and v.content->>'bankId' = ${bankId}
+    order by t.title, v.activity_id, v.number desc`.execute(db);
+  return rows;
+}
+
+const stored = z.array(
+  z.object({
+    id: z.uuid(),
+    weight: z.int(),
+    originalIds: z.record(z.string(), z.string()),
+    answer: answerShape.nullable(),
+    fraction: z.number(),
+  }),
+);
+
+/** What one person was asked, and got. */
+export type AnalysedAttempt = z.output<typeof stored>;
+
+/**
+ * Graded first attempts at these tests, the newest first: whoever tries again has seen questions before. In one
+ * statement however many there are. @spec AS-06
+ */
+export async function analysedAttempts(
+  { db, client }: BankScope,
+  activityIds: readonly string[],
+  most: number,
+): Promise<AnalysedAttempt[]> {
+  const { rows } = await sql<{ asked: unknown }>`
+    select (
+      select json_agg(json_build_object('id', q->>'id', 'weight', q->'weight', 'originalIds', k->'originalIds',
+        'answer', r.answer, 'fraction', coalesce(r.fraction, 0)::float8) order by place)
+      from jsonb_array_elements(a.questions) with ordinality drawn(q, place)
+      join jsonb_array_elements(a.keys) k on k->>'id' = q->>'id'
+      left join attempt_answer r on r.client_id = a.client_id and r.attempt_id = a.id
+        and r.question_id = (q->>'id')::uuid
+    ) as asked
+    from attempt a
+    where a.client_id = ${client.id} and a.activity_id = any(${activityIds}::uuid[])
+      and a.number = 1 and a.score is not null and a.questions <> '[]'
+    order by a.submitted_at desc
+    limit ${most}`.execute(db);
+  return rows.map(({ asked }) => stored.parse(asked ?? []));
+}

@@ -1,0 +1,114 @@
+import type { readBankAnalysis } from '@trilha/contract/assessment/analysis.calls';
+import type { ResponseOf } from '@trilha/contract/define-call';
+import { AppError } from '@trilha/contract/errors';
+import { choicesOf, chosenIn } from '@trilha/rules/assessment/analysis/choices.rule';
+import {
+  effectiveWeights,
+  itemFigures,
+  type MarkedAnswer,
+  testFigures,
+} from '@trilha/rules/assessment/analysis/item-figures.rule';
+import { ENOUGH_ANSWERS, itemSigns } from '@trilha/rules/assessment/analysis/item-signs.rule';
+import { type BankScope, bankById, questionsOfBank } from '../banks/banks.ts';
+import { type AnalysedAttempt, analysedAttempts, testsOfBank } from './analysed-attempts.queries.ts';
+
+export type BankAnalysis = ResponseOf<typeof readBankAnalysis>;
+type Item = BankAnalysis['items'][number];
+
+/** Enough for every figure to stand still, few enough to be read while somebody waits. */
+const MOST_ATTEMPTS = 2000;
+
+/** How the questions of a bank did, in one of its tests or in all. Errors: not_found. @spec AS-06 */
+export async function bankAnalysis(
+  scope: BankScope,
+  bankId: string,
+  testId: string | undefined,
+): Promise<BankAnalysis> {
+  const bank = await bankById(scope, bankId);
+  const tests = await testsOfBank(scope, bankId);
+  const chosen = tests.filter(({ id }) => (testId ?? id) === id);
+  if (testId && chosen.length === 0) throw new AppError('not_found');
+  const attempts = await analysedAttempts(
+    scope,
+    chosen.map(({ id }) => id),
+    MOST_ATTEMPTS,
+  );
+  const same = sameQuestions(attempts);
+  const marks = same ? attempts.map((attempt) => marksOf(attempt, same)) : [];
+  const weights = effectiveWeights(marks);
+  const answers = answersByQuestion(attempts);
+  const questions = await questionsOfBank(scope, bankId);
+  return {
+    bank: { id: bank.id, name: bank.name },
+    tests,
+    attempts: attempts.length,
+    most: MOST_ATTEMPTS,
+    enough: ENOUGH_ANSWERS,
+    items: questions.map((question, index): Item => {
+      const given = answers.get(question.id) ?? [];
+      const figures = itemFigures(given, 1);
+      const counts = countsOf(given);
+      const choices = choicesOf(question.question, question.key).map((choice) => ({
+        ...choice,
+        count: counts.get(choice.id) ?? 0,
+      }));
+      return {
+        questionId: question.id,
+        number: index + 1,
+        kind: question.question.kind,
+        prompt: question.question.prompt,
+        ...figures,
+        ...(figures.answers === 0 ? { facility: null } : {}),
+        effectiveWeight: weights[same?.indexOf(question.id) ?? -1] ?? null,
+        signs: itemSigns(figures, choices),
+        choices,
+      };
+    }),
+    whole: same && attempts.length >= ENOUGH_ANSWERS ? testFigures(marks, greatest(attempts)) : null,
+  };
+}
+
+interface GivenAnswer extends MarkedAnswer {
+  readonly chosen: readonly string[];
+}
+
+/** Marks of a question beside what its person got of the rest: tests draw different questions, so both are shares. */
+function answersByQuestion(
+  attempts: readonly AnalysedAttempt[],
+): ReadonlyMap<string, readonly GivenAnswer[]> {
+  const given = attempts.flatMap((attempt) => {
+    const earned = attempt.reduce((sum, { fraction, weight }) => sum + fraction * weight, 0);
+    const possible = attempt.reduce((sum, { weight }) => sum + weight, 0);
+    return attempt.map(({ id, fraction, weight, answer, originalIds }) => ({
+      id,
+      mark: fraction,
+      others: possible > weight ? (earned - fraction * weight) / (possible - weight) : 0,
+      chosen: answer === null ? [] : chosenIn(answer, originalIds),
+    }));
+  });
+  return Map.groupBy(given, ({ id }) => id);
+}
+
+function countsOf(given: readonly GivenAnswer[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of given.flatMap(({ chosen }) => chosen)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+/** The questions that all were asked, by their ids in order; null where attempts differ. */
+function sameQuestions(attempts: readonly AnalysedAttempt[]): readonly string[] | null {
+  const idsOf = (attempt: AnalysedAttempt): string[] => attempt.map(({ id }) => id).toSorted();
+  const [first] = attempts;
+  if (!first) return null;
+  const ids = idsOf(first);
+  return attempts.every((attempt) => idsOf(attempt).join() === ids.join()) ? ids : null;
+}
+
+const marksOf = (attempt: AnalysedAttempt, ids: readonly string[]): number[] =>
+  ids.map((id) => {
+    const found = attempt.find((one) => one.id === id);
+    return found ? found.fraction * found.weight : 0;
+  });
+
+const greatest = ([attempt = []]: readonly AnalysedAttempt[]): number =>
+  attempt.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,0 +1,63 @@
+import { exportBankAnalysis } from '@trilha/contract/assessment/analysis.calls';
+import { loadText } from '@trilha/i18n/load';
+import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
+import { z } from 'zod';
+import { exportAddress, type RowsSource } from '#platform/exports.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { bankAnalysis } from './bank-analysis.ts';
+
+const COLUMNS = [
+  'column.question',
+  'column.answers',
+  'column.facility',
+  'figure.deviation',
+  'column.discrimination',
+  'figure.efficiency',
+  'figure.weight',
+  'column.signs',
+  'choices',
+] as const;
+const asked = z.object({ bankId: z.string(), test: z.string().optional() });
+
+/** The figures of each question, one row for each, with what was chosen. @spec AS-06 */
+export const analysisExport: RowsSource = {
+  name: 'question-analysis',
+  async *rows({ db, client, filter, locale }) {
+    const { bankId, test } = asked.parse(filter);
+    const text = await loadText(localeFor(locale) ?? SOURCE_LOCALE, 'analysing');
+    const { items } = await bankAnalysis({ db, client }, bankId, test);
+    yield [COLUMNS.map((column) => text(column))];
+    yield items.map((item) => [
+      `${item.number}. ${item.prompt}`,
+      item.answers,
+      rounded(item.facility),
+      rounded(item.standardDeviation),
+      rounded(item.discriminationIndex),
+      rounded(item.discriminativeEfficiency),
+      rounded(item.effectiveWeight),
+      item.signs.map((sign) => text(`sign.${sign}`)).join('; '),
+      item.choices
+        .map(({ id, text: words, isRight, count }) => {
+          const name = item.kind === 'true_false' ? text(id === 'true' ? 'true' : 'false') : words;
+          return `${name} ${text(isRight ? 'right' : 'wrong')}: ${count}`;
+        })
+        .join('; '),
+    ]);
+  },
+};
+
+/** Four places after the comma say all there is. */
+const rounded = (value: number | null): number | string =>
+  value === null ? '' : Math.round(value * 10_000) / 10_000;
+
+export const routes = (bind: Bind): void =>
+  bind.read(exportBankAnalysis, async (context, { params: { bankId }, body: { test, format = 'csv' } }) => {
+    const { bank } = await bankAnalysis(context, bankId, test);
+    const locale = localeFor(context.actor.language) ?? SOURCE_LOCALE;
+    const text = await loadText(locale, 'analysing');
+    const title = text('titleOf', { bank: bank.name }).replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, ' ');
+    const filter = { bankId, ...(test ? { test } : {}) };
+    return {
+      url: exportAddress(context, analysisExport, { filter, locale, fileName: title.trim(), format }),
+    };
+  });

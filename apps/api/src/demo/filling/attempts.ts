@@ -1,0 +1,101 @@
+import { drawQuestionIds } from '@trilha/rules/assessment/draw.rule';
+import { grade } from '@trilha/rules/assessment/grade.rule';
+import { freeze } from '#assessment/index.ts';
+import type { AttemptEvent } from '../content/history-types.ts';
+import type { DemoActivity } from '../content/types.ts';
+import { answersAddingUpTo } from './attempt-answers.ts';
+import { activitiesOf, activityIdOf } from './courses.ts';
+import { demoId } from './demo-id.ts';
+import { type DemoWriter, inChunks } from './demo-writer.ts';
+import { questionIdOf } from './question-banks.ts';
+import { studyMoment, type ToldEnrolment } from './told-enrolment.ts';
+
+type TestActivity = Extract<DemoActivity, { readonly test: unknown }>;
+
+/** The attempts of the year: what each asked and what was answered, adding up to the grade that history tells. */
+export async function fillAttempts({ db, now }: DemoWriter, told: readonly ToldEnrolment[]): Promise<void> {
+  const attempts = told.flatMap((enrolment) =>
+    enrolment.event.attempts.flatMap((event, index) => attemptOf(now, enrolment, event, index)),
+  );
+  await inChunks(
+    attempts.map(({ row }) => row),
+    (chunk) => db.insertInto('attempt').values(chunk).execute(),
+  );
+  await inChunks(
+    attempts.flatMap(({ answers }) => answers),
+    (chunk) => db.insertInto('attempt_answer').values(chunk).execute(),
+  );
+}
+
+function attemptOf(
+  now: Date,
+  { id: enrolmentId, clientId, course, event: enrolment }: ToldEnrolment,
+  event: AttemptEvent,
+  index: number,
+) {
+  const exam = activitiesOf(course).findLast(
+    (activity): activity is TestActivity => activity.kind === 'conventional_test',
+  );
+  if (!exam) return [];
+  const id = demoId('attempt', enrolmentId, index);
+  const startedAt = studyMoment(now, enrolment, event.day, 5 + index * 5);
+  const submittedAt = new Date(Math.min(now.getTime(), startedAt.getTime() + event.secondsSpent * 1000));
+  const asked = askedIn(course.slug, exam, id);
+  const given = answersAddingUpTo(event.score, asked, id);
+  const row = {
+    client_id: clientId,
+    id,
+    enrolment_id: enrolmentId,
+    activity_id: activityIdOf(course.slug, exam.key),
+    number: index + 1,
+    state: 'submitted',
+    settings: JSON.stringify(settingsOf(exam)),
+    questions: JSON.stringify(asked.questions),
+    keys: JSON.stringify(asked.keys),
+    score: event.score,
+    passed: event.score >= exam.test.minimumScore,
+    started_at: startedAt,
+    submitted_at: submittedAt,
+  };
+  const answers = given.map(({ questionId, key, answer }, place) => ({
+    client_id: clientId,
+    attempt_id: id,
+    question_id: questionId,
+    answer: JSON.stringify(answer),
+    sequence: place + 1,
+    fraction: Number(grade(key, answer)),
+    saved_at: new Date(
+      startedAt.getTime() +
+        ((submittedAt.getTime() - startedAt.getTime()) * (place + 1)) / (given.length + 1),
+    ),
+  }));
+  return [{ row, answers }];
+}
+
+const settingsOf = ({ kind, test }: TestActivity) => ({
+  kind,
+  draw: test.draw,
+  minimumScore: test.minimumScore,
+  maximumAttempts: test.attempts,
+  minutes: test.minutes,
+  shuffle: test.shuffle,
+  results: { correctness: 'after_attempt', answers: 'after_last_attempt' },
+});
+
+/** Drawn and frozen as a real attempt is, with how easy each question is beside it. */
+function askedIn(slug: string, exam: TestActivity, seed: string) {
+  const bank = exam.test.questions.map((content) => ({
+    id: questionIdOf(slug, exam.key, content.key),
+    presentation: content.question,
+    answer_key: content.answer,
+    feedback: content.feedback,
+    weight: 1,
+    difficulty: content.difficulty,
+  }));
+  const ids = drawQuestionIds(
+    bank.map(({ id }) => id),
+    { count: exam.test.draw, seed, shuffle: exam.test.shuffle },
+  );
+  const drawn = ids.flatMap((id) => bank.find((question) => question.id === id) ?? []);
+  return { ...freeze(drawn, seed), difficulties: drawn.map(({ difficulty }) => difficulty) };
+}

@@ -1,0 +1,104 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { numberText, percentText } from '@trilha/i18n/formats';
+import { ProgressBar } from '@trilha/ui/progress';
+import { Sheet } from '@trilha/ui/sheet';
+import { ButtonLink } from '#shared/links.tsx';
+import { useLocale, useText } from '#shared/use-text.ts';
+import classes from './analysis.module.css';
+import type { BankAnalysis } from './bank-analysis.screen.tsx';
+import { useDiscriminationWord } from './use-discrimination-word.ts';
+
+type Item = BankAnalysis['items'][number];
+
+interface ItemSheetProps {
+  readonly item: Item;
+  readonly bankId: string;
+  readonly onClose: () => void;
+}
+
+/** One question: what each sign means, what was chosen, and the figures. @spec AS-06 */
+export function ItemSheet({ item, bankId, onClose }: ItemSheetProps) {
+  const text = useText('analysing');
+  const locale = useLocale();
+  const discriminationWord = useDiscriminationWord();
+  const number = (value: number | null): string =>
+    value === null ? '–' : numberText(value, locale, { maximumFractionDigits: 1 });
+  const figures = [
+    [text('column.answers'), String(item.answers)],
+    [text('column.facility'), item.facility === null ? '–' : percentText(item.facility, locale)],
+    [text('column.discrimination'), discriminationWord(item)],
+    [text('figure.efficiency'), number(item.discriminativeEfficiency)],
+    [
+      text('figure.deviation'),
+      item.standardDeviation === null ? '–' : percentText(item.standardDeviation, locale),
+    ],
+    [text('figure.weight'), number(item.effectiveWeight)],
+  ] as const;
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={text('question', { number: item.number })}
+      footer={
+        <ButtonLink
+          to="/manage/question-banks/$bankId"
+          params={{ bankId }}
+          search={{ question: item.questionId }}
+          kind="primary"
+        >
+          {text('edit')}
+        </ButtonLink>
+      }
+    >
+      <div className={classes['sheet']}>
+        <p>{item.prompt}</p>
+        {item.signs.map((sign) => (
+          <p key={sign} className={classes['advice']}>
+            <strong>{text(`sign.${sign}`)}</strong> {text(`advice.${sign}`)}
+          </p>
+        ))}
+        {item.choices.length > 0 && item.answers > 0 ? <Choices item={item} /> : null}
+        <dl className={classes['figures']}>
+          {figures.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Sheet>
+  );
+}
+
+/** What was chosen, by how many: a bar for the eye, and the same in numbers. */
+function Choices({ item: { choices, answers, kind } }: { readonly item: Item }) {
+  const text = useText('analysing');
+  const locale = useLocale();
+  return (
+    <section>
+      <h3>{text('choices')}</h3>
+      <ul className={classes['choices']}>
+        {choices.map(({ id, text: words, isRight, count }) => (
+          <li key={id}>
+            <span className={classes['choice']}>
+              {isRight ? <IconCheck size={18} aria-hidden="true" /> : <IconX size={18} aria-hidden="true" />}
+              <span>
+                {kind === 'true_false' ? text(id === 'true' ? 'true' : 'false') : words}
+                <span className="visually-hidden">{text(isRight ? 'right' : 'wrong')}</span>
+              </span>
+            </span>
+            <ProgressBar
+              value={count / answers}
+              tone={isRight ? 'ok' : 'warn'}
+              label={text('choices.count', { count, share: percentText(count / answers, locale) })}
+            />
+            <small aria-hidden="true">
+              {text('choices.count', { count, share: percentText(count / answers, locale) })}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

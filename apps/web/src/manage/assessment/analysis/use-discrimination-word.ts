@@ -1,0 +1,20 @@
+import { numberText } from '@trilha/i18n/formats';
+import { useLocale, useText } from '#shared/use-text.ts';
+import type { BankAnalysis } from './bank-analysis.screen.tsx';
+
+type Item = Pick<BankAnalysis['items'][number], 'discriminationIndex'>;
+
+/** How well a question tells people apart, as Moodle's documentation puts the index into words. @spec AS-06 */
+export function useDiscriminationWord(): (item: Item) => string {
+  const text = useText('analysing');
+  const locale = useLocale();
+  return ({ discriminationIndex: index }) => {
+    if (index === null) return '–';
+    const word =
+      index >= 50 ? 'very_good' : index >= 30 ? 'good' : index >= 20 ? 'weak' : index >= 0 ? 'poor' : 'wrong';
+    return text('discrimination', {
+      number: numberText(index, locale, { maximumFractionDigits: 0 }),
+      word: text(`discrimination.${word}`),
+    });
+  };
+}

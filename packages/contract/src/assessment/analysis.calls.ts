@@ -1,0 +1,84 @@
+import { ITEM_SIGNS } from '@trilha/rules/assessment/analysis/item-signs.rule';
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { exportFormat } from '../export-format.ts';
+import { id } from '../fields.ts';
+import { questionKind } from './question-shapes.ts';
+
+/** A part of the whole, 0 to 1; null where there are too few answers, or none that differ. */
+const part = z.number().nullable();
+/** In hundredths, some below nothing. */
+const hundredths = z.number().nullable();
+
+/**
+ * How the questions of a bank did in the first attempts of everybody who was asked them, the newest attempts first and no
+ * more than `most` of them; in one test, or in all that draw from the bank. Figures are those of Moodle's quiz
+ * statistics (`rules/assessment/analysis`). Questions that nobody was asked have no answers; those that were retired are
+ * left out. @spec AS-06
+ */
+export const readBankAnalysis = defineCall({
+  id: 'readBankAnalysis',
+  summary: 'How each question of a bank did, and what its author should look at',
+  method: 'GET',
+  path: '/api/authoring/banks/:bankId/analysis',
+  access: 'assessment.bank.author',
+  params: z.object({ bankId: id }),
+  query: z.object({
+    /** The test, by its activity; all of them where it is left out. */
+    test: id.optional(),
+  }),
+  response: z.object({
+    bank: z.object({ id, name: z.string() }),
+    tests: z.array(z.object({ id, title: z.string(), training: z.string() })),
+    attempts: z.int(),
+    /** No more attempts than this are counted. */
+    most: z.int(),
+    /** Answers a question needs before its figures say anything. */
+    enough: z.int(),
+    items: z.array(
+      z.object({
+        questionId: id,
+        /** Place in the bank, from 1. */
+        number: z.int(),
+        kind: questionKind,
+        prompt: z.string(),
+        answers: z.int(),
+        facility: part,
+        standardDeviation: part,
+        discriminationIndex: hundredths,
+        discriminativeEfficiency: hundredths,
+        /** How much it really counts, where all had the same questions. */
+        effectiveWeight: hundredths,
+        signs: z.array(z.enum(ITEM_SIGNS)),
+        /** Empty where it is not answered by choosing. The text of true and false is blank. */
+        choices: z.array(
+          z.object({ id: z.string(), text: z.string(), isRight: z.boolean(), count: z.int() }),
+        ),
+      }),
+    ),
+    /** The whole test, where all had the same questions and enough of them answered. */
+    whole: z
+      .object({
+        average: part,
+        standardDeviation: part,
+        internalConsistency: hundredths,
+        errorRatio: hundredths,
+        standardError: part,
+      })
+      .nullable(),
+  }),
+  errors: ['not_allowed', 'not_found'],
+});
+
+/** A signed address of those figures as a list, one row for a question, good for a minute. @spec AS-06 */
+export const exportBankAnalysis = defineCall({
+  id: 'exportBankAnalysis',
+  summary: 'An address of how each question of a bank did, as CSV or XLSX',
+  method: 'POST',
+  path: '/api/authoring/banks/:bankId/analysis/export',
+  access: 'assessment.bank.author',
+  params: z.object({ bankId: id }),
+  body: z.strictObject({ test: id.optional(), format: exportFormat }),
+  response: z.object({ url: z.string() }),
+  errors: ['not_allowed', 'not_found', 'validation_failed'],
+});
