@@ -38,6 +38,7 @@ import { routes as translationRoutes } from './translations/translate-text.ts';
 import { versionRoutes } from './versions/version-routes.ts';
 
 export { calendarFeedRoute } from './classes/calendar-feed-route.ts';
+export { excusedActivity } from './overrides/excused-activity.ts';
 export {
   activityForLearner,
   learnerOf,
@@ -45,6 +46,7 @@ export {
   previewActivity,
   trainingForLearner,
 } from './standing/activity-for-learner.ts';
+export { activityExcused } from './standing/events.ts';
 export { menuOf } from './standing/menu.ts';
 export { type ProgressChange, type ProgressOutcome, recordProgress } from './standing/record-progress.ts';
 export { lockEnrolment } from './standing/standing.queries.ts';

@@ -4,6 +4,7 @@ import { routes as openActivityRoutes } from './activities/open-activity.ts';
 import { routes as saveProgressRoutes } from './activities/save-progress.ts';
 import { routes as launchUnitRoutes } from './cmi5/launch-unit.ts';
 import { lookAfterSessions } from './cmi5/look-after-sessions.job.ts';
+import { waiveUnitsJob } from './cmi5/waive-units.job.ts';
 import { forgetTraces } from './package-trace/forget-traces.job.ts';
 import { routes as packageTraceRoutes } from './package-trace/read-package-trace.ts';
 import { routes as acceptRenewalRoutes } from './renewal/accept-renewal.ts';
@@ -18,7 +19,7 @@ export { scormRuntimeRoutes } from './scorm/runtime.routes.ts';
 export { scormCloudRoutes } from './scorm-cloud/cloud-pages.ts';
 export { recordStoreRoutes } from './xapi/record-store.routes.ts';
 
-export const jobs: readonly EventJob[] = [forgetRuns];
+export const jobs: readonly EventJob[] = [forgetRuns, waiveUnitsJob];
 export const clockJobs: readonly ClockJob[] = [forgetTraces, lookAfterSessions];
 
 export function routes(bind: Bind): void {

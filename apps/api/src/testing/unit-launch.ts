@@ -11,6 +11,7 @@ import { type BuiltClient, type BuiltPerson, buildPerson } from './world.ts';
 export interface LaunchableCourse {
   readonly clientId: string;
   readonly trainingId: string;
+  readonly enrolmentId: string;
   readonly activityId: string;
   readonly fileId: string;
   readonly person: BuiltPerson;
@@ -41,9 +42,10 @@ export async function buildCourseActivity(
   const course = await buildCourse(platform, client, {}, [{ content }]);
   const person = await buildPerson(platform, client);
   const author = await buildPerson(platform, client, { roles: ['course_manager'] });
-  await enrolPerson(platform, person, course.id);
+  const enrolmentId = await enrolPerson(platform, person, course.id);
   return {
     clientId: client.id,
+    enrolmentId,
     trainingId: course.id,
     activityId: course.activityIds[0] ?? '',
     fileId,
@@ -72,4 +74,26 @@ export async function verbsOf(
     .orderBy('xapi_statement.position')
     .execute();
   return rows.map(({ verb }) => verb.split('/').at(-1) ?? '');
+}
+
+/** Speaks HTTP as the content of a unit does, from an origin of its own. */
+export async function fetchAsUnit(
+  { app }: Pick<TestApplication, 'app'>,
+  to: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  const { host, pathname, search } = new URL(to);
+  const given = Object.entries((init.headers ?? {}) as Record<string, string>);
+  const answer = await app.inject({
+    method: (init.method ?? 'GET') as 'GET',
+    url: `${pathname}${search}`,
+    headers: {
+      ...Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), value])),
+      host,
+      origin: 'null',
+    },
+    ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+  });
+  const headers = new Headers(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
+  return new Response(answer.statusCode === 204 ? null : answer.body, { status: answer.statusCode, headers });
 }

@@ -9,6 +9,8 @@ import {
   satisfiedParts,
   type UnitRecord,
   unitState,
+  waiveUnits,
+  withoutWaivers,
 } from './unit-record.rule.ts';
 
 const record = (over: Partial<UnitRecord>): UnitRecord => ({ ...NEW_UNIT, ...over });
@@ -87,4 +89,19 @@ test.each([
   ['passed', PASSED, 'satisfied'],
 ])('a unit that was %s shows its state [PL-02] [PL-04]', (_what, known, state) => {
   expect(unitState('Passed', known)).toBe(state);
+});
+
+test('waiving a course waives what is not satisfied, and the rest stays what the person did [PL-04] [LE-07]', () => {
+  const course = sampleCourse([
+    first,
+    third,
+    sampleBlock('x', [second, sampleUnit('d', { moveOn: 'NotApplicable' })]),
+  ]);
+  const before = { [first.id]: PASSED, [second.id]: record({ isFailed: true, score: 0.2 }) };
+  const { waived, records } = waiveUnits(course, before);
+  expect(waived.map(({ id }) => id)).toEqual([third.id, second.id]);
+  expect(satisfiedParts(course, records).course).toBe(true);
+  expect(records[first.id]).toEqual(PASSED);
+  expect(waiveUnits(course, records).waived).toEqual([]);
+  expect(withoutWaivers(records)).toEqual(before);
 });

@@ -66,6 +66,34 @@ export function isUnitSatisfied(moveOn: MoveOn, record: UnitRecord): boolean {
   }
 }
 
+/**
+ * What waiving a whole course does: every unit that is not satisfied is waived, in the order of the course, and the
+ * records say so. @spec PL-04 LE-07
+ */
+export function waiveUnits(
+  course: Pick<CourseStructure, 'children'>,
+  records: UnitRecords,
+): { readonly waived: readonly AssignableUnit[]; readonly records: UnitRecords } {
+  const waived = unitsOf(course.children).filter(
+    ({ id, moveOn }) => !isUnitSatisfied(moveOn, records[id] ?? NEW_UNIT),
+  );
+  const changed = waived.map(({ id }) => [id, { ...(records[id] ?? NEW_UNIT), isWaived: true }] as const);
+  return { waived, records: { ...records, ...Object.fromEntries(changed) } };
+}
+
+/** What the person did alone: the same records without any waiver; a unit that was only waived has none. @spec PL-04 LE-07 */
+export const withoutWaivers = (records: UnitRecords): UnitRecords =>
+  Object.fromEntries(
+    Object.entries(records).flatMap(([id, record]) => {
+      if (!record.isWaived) return [[id, record]];
+      const own = { ...record, isWaived: false };
+      return isUntouched(own) ? [] : [[id, own]];
+    }),
+  );
+
+const isUntouched = ({ isCompleted, isPassed, isFailed, score, percent, seconds }: UnitRecord): boolean =>
+  !isCompleted && !isPassed && !isFailed && score === null && percent === 0 && seconds === 0;
+
 const isSatisfied = (node: CourseNode, records: UnitRecords): boolean =>
   node.kind === 'unit'
     ? isUnitSatisfied(node.moveOn, records[node.id] ?? NEW_UNIT)

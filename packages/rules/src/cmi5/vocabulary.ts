@@ -12,6 +12,11 @@ export const VERBS = {
 } as const;
 export type Verb = keyof typeof VERBS;
 
+/** Takes another statement back; of xAPI itself (1.0.3 part 2, 2.3.2), and not for units (cmi5 6.3). */
+export const VOIDED = 'http://adlnet.gov/expapi/verbs/voided';
+/** Why a unit was waived: the team decided it (cmi5 9.5.5.2). */
+export const WAIVED_BECAUSE = 'Administrative';
+
 export const CATEGORIES = {
   cmi5: 'https://w3id.org/xapi/cmi5/context/categories/cmi5',
   moveOn: 'https://w3id.org/xapi/cmi5/context/categories/moveon',

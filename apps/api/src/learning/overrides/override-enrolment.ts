@@ -6,7 +6,9 @@ import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
+import { publish } from '#platform/outbox.ts';
 import { creditActivity } from '../standing/achievements.ts';
+import { activityExcused } from '../standing/events.ts';
 import { saveActivityProgress, startNewRound } from '../standing/progress.queries.ts';
 import type { LearnerActivity } from '../standing/standing.queries.ts';
 import {
@@ -36,6 +38,8 @@ export const routes = (bind: Bind): void =>
       isApproved: kind === 'approve' || (kind !== 'restart' && found.enrolment.isApproved),
     });
     if (kind === 'done' && activity) await creditActivity(now.asLearner, enrolmentId, now.training, activity);
+    if (kind === 'done' && activity)
+      await publish(tx, activityExcused, { enrolmentId, activityId: activity.id });
     const outcome = await settleSubject(tx, now, {
       action: kind,
       reason,

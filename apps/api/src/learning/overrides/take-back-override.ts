@@ -6,6 +6,8 @@ import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
+import { publish } from '#platform/outbox.ts';
+import { activityExcused } from '../standing/events.ts';
 import { saveActivityProgress } from '../standing/progress.queries.ts';
 import { againAfter, lockSubject, type OverrideSubject, settleSubject } from './override-subject.ts';
 import { markTakenBack, overrideOf, revokeCertificatesOf } from './overrides.queries.ts';
@@ -31,6 +33,9 @@ export const routes = (bind: Bind): void =>
     });
     const outcome = await settleSubject(tx, now, { action: 'takeBack', reason, activity });
     if (isDone(state) && !isDone(outcome.state)) await revokeCertificatesOf(tx, enrolmentId, reason);
+    if (override.kind === 'done' && activity) {
+      await publish(tx, activityExcused, { enrolmentId, activityId: activity.id });
+    }
     await tell(tx, found, reason);
     return outcome;
   });

@@ -1496,5 +1496,6 @@ export interface Tables {
     digest: string;
     statement: ColumnType<unknown, string, string>;
     stored_at: Date;
+    voids: string | null;
   };
 }

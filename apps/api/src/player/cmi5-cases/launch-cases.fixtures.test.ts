@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { overrideEnrolment } from '@trilha/contract/learning/overrides.calls';
 import { launchUnit } from '@trilha/contract/player/units.calls';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,9 +9,11 @@ import { readLoneCourse, unpackPackage } from '#files/index.ts';
 import { newId } from '#platform/identifier.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
+import { deliverEvents } from '../../testing/deliver-events.ts';
 import { buildCourseActivity, type LaunchableCourse, verbsOf } from '../../testing/unit-launch.ts';
 import { type BuiltClient, buildClient } from '../../testing/world.ts';
 import { zip64 } from '../../testing/zip64.ts';
+import { jobs } from '../index.ts';
 import { runPage } from './run-page.ts';
 
 /** The public launch cases of cmi5 (ADL CATAPULT), run on the import, the launch and the record store of the product. */
@@ -153,5 +156,16 @@ test('the public case 008-1-abandoned is shut out once another session began [PL
   await click('abandon');
   expect(results).toEqual([GOOD]);
   expect(await verbsOf(product, course)).toContain('abandoned');
+  passed += 1;
+});
+
+test('the public case 009-1-waived is waived for its learner, who may look at it still [PL-04] [LE-07]', async () => {
+  const course = await courseOf('009-1-waived');
+  const { enrolmentId, activityId, authorToken } = course;
+  const body = { kind: 'done' as const, activityId, reason: 'Fez em outra loja.' };
+  await call(product, overrideEnrolment, { params: { enrolmentId }, body }, { token: authorToken });
+  await deliverEvents(product, jobs);
+  expect(await verbsOf(product, course)).toEqual(['waived', 'satisfied']);
+  expect((await run(course, '009-1-waived')).results).toEqual([GOOD]);
   passed += 1;
 });

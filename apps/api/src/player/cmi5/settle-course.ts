@@ -1,5 +1,10 @@
 import type { CourseStructure } from '@trilha/rules/cmi5/course-structure';
-import { courseProgress, satisfiedParts } from '@trilha/rules/cmi5/unit-record.rule';
+import {
+  courseProgress,
+  satisfiedParts,
+  type UnitRecords,
+  withoutWaivers,
+} from '@trilha/rules/cmi5/unit-record.rule';
 import { learnerOf, type ProgressOutcome, recordProgress, trainingForLearner } from '#learning/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { keepRegistration, type Registration } from '../xapi/sessions.queries.ts';
@@ -18,8 +23,7 @@ export async function settleCourse(
 ): Promise<ProgressOutcome | null> {
   const { records, satisfied } = registration;
   const place: TellingPlace = { ...registration, registrationId: registration.id, sessionId };
-  const parts = satisfiedParts(course, records);
-  const all = [...parts.blocks, ...(parts.course ? [course.id] : [])];
+  const all = allSatisfied(course, records);
   const fresh = all.filter((id) => !satisfied.includes(id));
   const counts = registration.enrolmentId !== null;
   if (counts) for (const partId of fresh) await tellSatisfied(tx, place, course, partId);
@@ -29,11 +33,18 @@ export async function settleCourse(
     satisfied: counts ? [...satisfied, ...fresh] : satisfied,
   });
   if (!counts || !(await isRunningRound(tx, registration))) return null;
-  const { score, ...progress } = courseProgress(course, records);
+  // What the team waived stands beside what the person does, and never in its place.
+  const { score, ...progress } = courseProgress(course, withoutWaivers(records));
   return recordProgress(tx, registration.trainingId, registration.activityId, {
     ...progress,
     ...(score === null ? {} : { score }),
   });
+}
+
+/** The blocks and, with them, the course that are satisfied, by their identifiers. */
+export function allSatisfied(course: CourseStructure, records: UnitRecords): readonly string[] {
+  const parts = satisfiedParts(course, records);
+  return [...parts.blocks, ...(parts.course ? [course.id] : [])];
 }
 
 async function isRunningRound(

@@ -1,8 +1,17 @@
 import { type AssignableUnit, blocksOf, type CourseStructure } from '@trilha/rules/cmi5/course-structure';
 import type { LaunchMode } from '@trilha/rules/cmi5/unit-record.rule';
-import { ACTIVITY_TYPES, CATEGORIES, CONTEXT, VERBS, type Verb } from '@trilha/rules/cmi5/vocabulary';
+import {
+  ACTIVITY_TYPES,
+  CATEGORIES,
+  CONTEXT,
+  RESULT,
+  VERBS,
+  type Verb,
+  VOIDED,
+  WAIVED_BECAUSE,
+} from '@trilha/rules/cmi5/vocabulary';
 import { durationOf } from '@trilha/rules/xapi/text-forms';
-import type { Transaction } from '#platform/context.ts';
+import type { Platform, Transaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 import { insertStatement, type WholeStatement } from '../xapi/statements.queries.ts';
 import { learnerAgent, partIri, unitIri } from './identifiers.ts';
@@ -13,6 +22,14 @@ export interface TellingPlace {
   readonly sessionId: string;
   readonly membershipId: string;
   readonly activityId: string;
+}
+
+/** Where the product speaks: a person's transaction, or a job's. */
+export interface Telling {
+  readonly platform: Pick<Platform, 'addresses'>;
+  readonly db: Transaction['db'];
+  readonly client: { readonly id: string };
+  readonly now: Date;
 }
 
 /** What every statement of a session is begun with (cmi5 10.2.1, contextTemplate). */
@@ -27,10 +44,12 @@ interface Told {
   readonly object: WholeStatement['object'];
   readonly result?: WholeStatement['result'];
   readonly extensions?: Readonly<Record<string, string | number>>;
+  /** Whether it says that something is completed or passed (9.6.2.2). */
+  readonly moves?: boolean;
 }
 
 /** Writes what the product itself has to say of a session into the record (cmi5 9.3). */
-async function tell(tx: Transaction, place: TellingPlace, told: Told): Promise<void> {
+async function tell(tx: Telling, place: TellingPlace, told: Told): Promise<void> {
   const { platform, client, now, db } = tx;
   const template = contextTemplate(place.sessionId, told.publisherId);
   const statement: WholeStatement = {
@@ -43,7 +62,10 @@ async function tell(tx: Transaction, place: TellingPlace, told: Told): Promise<v
       registration: place.registrationId,
       contextActivities: {
         ...template.contextActivities,
-        category: [{ objectType: 'Activity', id: CATEGORIES.cmi5 }],
+        category: (told.moves ? [CATEGORIES.cmi5, CATEGORIES.moveOn] : [CATEGORIES.cmi5]).map((id) => ({
+          objectType: 'Activity',
+          id,
+        })),
       },
       extensions: { ...template.extensions, ...told.extensions },
     },
@@ -55,7 +77,7 @@ async function tell(tx: Transaction, place: TellingPlace, told: Told): Promise<v
 
 /** That a unit was launched, and by what (9.3.1, 9.6.3). @spec PL-04 */
 export const tellLaunched = (
-  tx: Transaction,
+  tx: Telling,
   place: TellingPlace,
   unit: AssignableUnit,
   { mode, address }: { readonly mode: LaunchMode; readonly address: string },
@@ -75,7 +97,7 @@ export const tellLaunched = (
 
 /** That a session ended without its unit saying so, after this long (9.3.6, 9.5.4.2). @spec PL-04 */
 export const tellAbandoned = (
-  tx: Transaction,
+  tx: Telling,
   place: TellingPlace,
   unit: { readonly id: string; readonly activityIri: string },
   seconds: number,
@@ -87,9 +109,40 @@ export const tellAbandoned = (
     result: { duration: durationOf(seconds) },
   });
 
+/** That the team waived a unit (9.3.7), under a session that nobody launched. @spec PL-04 LE-07 */
+export const tellWaived = (tx: Telling, place: TellingPlace, unit: AssignableUnit): Promise<void> =>
+  tell(tx, place, {
+    verb: 'waived',
+    publisherId: unit.id,
+    object: unitObject(tx, place, unit),
+    result: { success: true, completion: true, extensions: { [RESULT.reason]: WAIVED_BECAUSE } },
+    moves: true,
+  });
+
+/** That a statement of the product holds no more (xAPI 1.0.3 part 2, 2.3.2). @spec PL-04 LE-07 */
+export async function tellVoided(
+  { platform, client, now, db }: Telling,
+  place: TellingPlace,
+  statementId: string,
+): Promise<void> {
+  const statement: WholeStatement = {
+    id: newId(now.getTime()),
+    actor: learnerAgent(platform, place.membershipId),
+    verb: { id: VOIDED, display: { en: 'voided' } },
+    object: { objectType: 'StatementRef', id: statementId },
+    context: { registration: place.registrationId },
+    timestamp: now.toISOString(),
+  };
+  const { origin } = platform.addresses;
+  await insertStatement(db, { clientId: client.id, ...place, voids: statementId }, statement, {
+    origin,
+    now,
+  });
+}
+
 /** That a block or the course is satisfied (9.3.9, 9.4). @spec PL-04 */
 export function tellSatisfied(
-  tx: Transaction,
+  tx: Telling,
   place: TellingPlace,
   course: CourseStructure,
   partId: string,
@@ -111,7 +164,7 @@ export function tellSatisfied(
   });
 }
 
-const unitObject = ({ platform }: Transaction, { activityId }: TellingPlace, unit: AssignableUnit) => ({
+const unitObject = ({ platform }: Telling, { activityId }: TellingPlace, unit: AssignableUnit) => ({
   objectType: 'Activity',
   id: unitIri(platform, activityId, unit.id),
   definition: {

@@ -66,8 +66,8 @@ export async function readStatements(
   if (one !== undefined) {
     const others = Object.keys(asked).filter((name) => !['attachments', 'format'].includes(name));
     if (others.length > 1) throw new AppError('malformed_request');
-    // Units may not take statements back (cmi5 6.3), so none is voided.
-    const found = wanted.statementId ? await statementById(context.db, place, one.toLowerCase()) : null;
+    const which = wanted.statementId ? 'holding' : 'voided';
+    const found = await statementById(context.db, place, one.toLowerCase(), which);
     if (!found) throw new AppError('not_found');
     return shaped(found, wanted.format);
   }

@@ -6,7 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import { COURSE_XML } from '../../testing/course-package.ts';
-import { buildCourseActivity, type LaunchableCourse, verbsOf } from '../../testing/unit-launch.ts';
+import {
+  buildCourseActivity,
+  fetchAsUnit,
+  type LaunchableCourse,
+  verbsOf,
+} from '../../testing/unit-launch.ts';
 import { type BuiltClient, buildClient, buildPerson } from '../../testing/world.ts';
 import { lookAfterSessions } from '../cmi5/look-after-sessions.job.ts';
 import { unitClient } from '../cmi5-cases/unit-client.ts';
@@ -18,6 +23,7 @@ beforeAll(async () => {
   client = await buildClient(product.platform);
 });
 afterAll(() => product.close());
+const fetchFor = (to: string, init: RequestInit = {}): Promise<Response> => fetchAsUnit(product, to, init);
 
 const FILES = { 'cmi5.xml': strToU8(COURSE_XML), 'a.html': strToU8('<p>'), 'b.html': strToU8('<p>') };
 const build = (): Promise<LaunchableCourse> => buildCourseActivity(product, client, FILES);
@@ -29,24 +35,6 @@ const launchAnswer = ({ trainingId }: LaunchableCourse, unit: number, token: str
     { params: { trainingId, hierarchyOrder: 1 }, body: { unit, preview } },
     { token },
   );
-
-/** Speaks HTTP as the content of a unit does, from an origin of its own. */
-async function fetchFor(to: string, init: RequestInit = {}): Promise<Response> {
-  const { host, pathname, search } = new URL(to);
-  const given = Object.entries((init.headers ?? {}) as Record<string, string>);
-  const answer = await product.app.inject({
-    method: (init.method ?? 'GET') as 'GET',
-    url: `${pathname}${search}`,
-    headers: {
-      ...Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), value])),
-      host,
-      origin: 'null',
-    },
-    ...(typeof init.body === 'string' ? { payload: init.body } : {}),
-  });
-  const headers = new Headers(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
-  return new Response(answer.statusCode === 204 ? null : answer.body, { status: answer.statusCode, headers });
-}
 
 /** A unit that has begun, with a plain way to ask the store. */
 async function begun(course: LaunchableCourse, unit = 0) {

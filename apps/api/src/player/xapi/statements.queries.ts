@@ -22,7 +22,7 @@ const authorityOf = (origin: string) => ({
 /** Keeps a statement; false when one of its id is there already. Nothing that is kept ever changes. @spec PL-04 */
 export async function insertStatement(
   db: Db,
-  place: StatementPlace,
+  place: StatementPlace & { readonly voids?: string },
   statement: WholeStatement,
   { origin, now }: { readonly origin: string; readonly now: Date },
 ): Promise<boolean> {
@@ -48,8 +48,9 @@ export async function insertStatement(
       digest: digestOf(contentOf(statement)),
       statement: JSON.stringify(whole),
       stored_at: now,
+      voids: place.voids ?? null,
     })
-    .onConflict((conflict) => conflict.columns(['client_id', 'id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -73,6 +74,12 @@ export async function standingOf(
   return isSame ? 'same' : 'other';
 }
 
+/** Whether nothing has taken a statement back. */
+const holds = sql<boolean>`not exists (
+  select 1 from xapi_statement later
+  where later.client_id = xapi_statement.client_id
+    and later.registration_id = xapi_statement.registration_id and later.voids = xapi_statement.id)`;
+
 /** What statements are asked for by (xAPI 1.0.3 part 3, 2.1.3). */
 export interface StatementFilter {
   readonly verb?: string | undefined;
@@ -87,7 +94,7 @@ export interface StatementFilter {
   readonly limit: number;
 }
 
-/** Statements of a registration, one more than asked for where there are more. */
+/** Statements of a registration that were not taken back, one more than asked for where there are more. */
 export async function statementsOf(
   db: Db,
   { clientId, registrationId }: Pick<StatementPlace, 'clientId' | 'registrationId'>,
@@ -99,6 +106,7 @@ export async function statementsOf(
     .select(['position', 'statement'])
     .where('client_id', '=', clientId)
     .where('registration_id', '=', registrationId)
+    .where(holds)
     .$if(verb !== undefined, (query) => query.where('verb', '=', verb ?? ''))
     .$if(agent !== undefined, (query) =>
       isRelated.agents
@@ -124,11 +132,12 @@ export async function statementsOf(
   }));
 }
 
-/** One statement of a registration, or null. */
+/** One statement of a registration, one that holds or one that was taken back, or null. */
 export async function statementById(
   db: Db,
   { clientId, registrationId }: Pick<StatementPlace, 'clientId' | 'registrationId'>,
   id: string,
+  which: 'holding' | 'voided',
 ): Promise<JsonObject | null> {
   const row = await db
     .selectFrom('xapi_statement')
@@ -136,6 +145,23 @@ export async function statementById(
     .where('client_id', '=', clientId)
     .where('registration_id', '=', registrationId)
     .where('id', '=', id)
+    .where(which === 'holding' ? holds : sql<boolean>`not ${holds}`)
     .executeTakeFirst();
   return (row?.statement ?? null) as JsonObject | null;
 }
+
+/** The statements of a registration that say one of these things and still hold, with what they are about. */
+export const holdingStatements = (
+  db: Db,
+  { clientId, registrationId }: Pick<StatementPlace, 'clientId' | 'registrationId'>,
+  verbs: readonly string[],
+) =>
+  db
+    .selectFrom('xapi_statement')
+    .select(['id', 'verb', 'activity'])
+    .where('client_id', '=', clientId)
+    .where('registration_id', '=', registrationId)
+    .where('verb', 'in', verbs)
+    .where(holds)
+    .orderBy('position')
+    .execute();
