@@ -173,6 +173,10 @@ const ERRORS = {
   game_out_of_step: 409,
   game_unfinished: 409,
   play_over: 409,
+  // Of the challenge of the day.
+  challenge_off: 404,
+  challenge_empty: 409,
+  challenge_over: 409,
   // Of loyalty.
   campaign_not_running: 409,
   campaign_over: 409,

@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = [
   'learning.training.category',
   'learning.training.audience',
   'assessment.bank.export',
+  'assessment.challenge.settings',
   'learning.assignment.set',
   'learning.enrolment.approve',
   'learning.enrolment.refuse',

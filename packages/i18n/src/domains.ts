@@ -14,6 +14,7 @@ import type { barriers } from './pt-BR/barriers.ts';
 import type { bulk } from './pt-BR/bulk.ts';
 import type { calendar } from './pt-BR/calendar.ts';
 import type { certificate } from './pt-BR/certificate.ts';
+import type { challenge } from './pt-BR/challenge.ts';
 import type { classes } from './pt-BR/classes.ts';
 import type { clients } from './pt-BR/clients.ts';
 import type { cloud } from './pt-BR/cloud.ts';
@@ -27,6 +28,7 @@ import type { factor } from './pt-BR/factor.ts';
 import type { gallery } from './pt-BR/gallery.ts';
 import type { games } from './pt-BR/games.ts';
 import type { gamification } from './pt-BR/gamification.ts';
+import type { heat } from './pt-BR/heat.ts';
 import type { human } from './pt-BR/human.ts';
 import type { imports } from './pt-BR/imports.ts';
 import type { institutional } from './pt-BR/institutional.ts';
@@ -67,6 +69,8 @@ import type { writing } from './pt-BR/writing.ts';
  * folders that exports one const object named like the domain; pt-BR is the source the others are checked against.
  */
 export interface Domains {
+  heat: typeof heat;
+  challenge: typeof challenge;
   access: typeof access;
   account: typeof account;
   accreditation: typeof accreditation;

@@ -35,6 +35,8 @@ export function statementText(text: Text<Domains['loyalty']>, line: Line): strin
       return text('kind.training', { title: of('training') });
     case 'activity':
       return text('kind.activity', { title: of('activity') });
+    case 'challenge':
+      return text('kind.challenge', { title: of('training') });
     default:
       return text('kind.other');
   }

@@ -13,16 +13,19 @@ import { routes as startAttemptRoutes } from './attempts/start-attempt.ts';
 import { routes as submitAttemptRoutes } from './attempts/submit-attempt.ts';
 import { routes as bankRoutes } from './banks/banks.ts';
 import { routes as questionRoutes } from './banks/questions.ts';
+import { challengeRoutes } from './challenge/challenge-routes.ts';
+import { topicHeatExport } from './challenge/read-topic-heat.ts';
 import { routes as exportQuestionsRoutes, giftExport, qtiExport } from './exchange/export-questions.ts';
 import { routes as importQuestionsRoutes } from './exchange/import-questions.ts';
 import { routes as previewImportRoutes } from './exchange/preview-import.ts';
 
 export { freeze } from './attempts/attempt-questions.ts';
+export { reviewCard } from './challenge/review-card.ts';
 
 export const clockJobs: readonly ClockJob[] = [closeOverdueJob];
 
-/** Questions leave as one text or as one archive, their figures as a list. */
-export const exports: readonly ExportSource[] = [giftExport, qtiExport, analysisExport];
+/** Questions leave as one text or as one archive; how they did, and what challenges tell, as lists. */
+export const exports: readonly ExportSource[] = [giftExport, qtiExport, analysisExport, topicHeatExport];
 
 export function routes(bind: Bind): void {
   bankRoutes(bind);
@@ -39,4 +42,5 @@ export function routes(bind: Bind): void {
   reportDepartureRoutes(bind);
   submitAttemptRoutes(bind);
   readAttemptResultRoutes(bind);
+  challengeRoutes(bind);
 }

@@ -4,6 +4,7 @@ import { fillArchivedClient } from './filling/archived-client.ts';
 import { fillAssignments } from './filling/assignments.ts';
 import { fillBackOffice } from './filling/back-office.ts';
 import { fillCertificateTemplates } from './filling/certificate-templates.ts';
+import { fillChallenges } from './filling/challenges.ts';
 import { fillClasses } from './filling/classes.ts';
 import { fillClients } from './filling/clients.ts';
 import { fillConsents } from './filling/consents.ts';
@@ -35,6 +36,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillClasses,
   fillTrails,
   fillEnrolments,
+  fillChallenges,
   fillEnrolmentRequests,
   fillOverrides,
   fillAssignments,

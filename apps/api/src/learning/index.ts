@@ -39,6 +39,7 @@ import { versionRoutes } from './versions/version-routes.ts';
 
 export { calendarFeedRoute } from './classes/calendar-feed-route.ts';
 export { excusedActivity } from './overrides/excused-activity.ts';
+export { creditChallenge } from './standing/achievements.ts';
 export {
   activityForLearner,
   learnerOf,
@@ -47,6 +48,7 @@ export {
   trainingForLearner,
 } from './standing/activity-for-learner.ts';
 export { activityExcused } from './standing/events.ts';
+export { finishedBanks } from './standing/finished-banks.ts';
 export { menuOf } from './standing/menu.ts';
 export { type ProgressChange, type ProgressOutcome, recordProgress } from './standing/record-progress.ts';
 export { lockEnrolment } from './standing/standing.queries.ts';

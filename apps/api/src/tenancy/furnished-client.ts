@@ -3,6 +3,7 @@ import { newId } from '#platform/identifier.ts';
 import { insertLink } from '../identity/recovery/password-link.ts';
 import type { TestApplication } from '../testing/application.ts';
 import { buildClient, buildPerson, signInAgain } from '../testing/world.ts';
+import { furnishChallenge } from './furnished-challenge.ts';
 import { furnishClasses } from './furnished-classes.ts';
 import { furnishDoors } from './furnished-doors.ts';
 import { furnishImport } from './furnished-import.ts';
@@ -28,6 +29,7 @@ export async function furnishClient(product: TestApplication) {
   const classes = await furnishClasses(product, client, { person: owner, member, trailId: learning.trailId });
   const loyalty = await furnishLoyalty(product, client, owner, learning);
   const { providerId, backendId, linkId, keyId, apiKeyId } = await furnishSignOn(product, client, owner);
+  const challenge = await furnishChallenge(product, client, owner);
   const importId = await furnishImport(product, client, owner, learning.files.people_list);
   const { stopId } = await furnishDoors(product, client, owner);
   const notificationId = newId();
@@ -207,6 +209,7 @@ export async function furnishClient(product: TestApplication) {
     stopId,
     domainId,
     ...learning,
+    ...challenge,
     ...classes,
     ...loyalty,
   };

@@ -1,4 +1,5 @@
 import { memberPage, movedTo, publicPage } from '#shared/routing/pages.ts';
+import { challengePages } from './assessment/challenge/challenge-pages.ts';
 import { gallerySearch } from './gallery/gallery.search.ts';
 import { rankingSearch } from './gamification/ranking/ranking.search.ts';
 import { ownAccessPages } from './identity/access/own-access-routes.ts';
@@ -118,6 +119,7 @@ export const learnerRoutes = [
   ...courseActivityPages,
   ...presentialActivityPages,
   ...reactionPages,
+  ...challengePages,
 
   // The loyalty programme.
   ...loyaltyPages,

@@ -1,5 +1,6 @@
 import type { Permission } from '@trilha/contract/permissions';
 import { memberPage } from '#shared/routing/pages.ts';
+import { challengePages } from './assessment/challenge/challenge-pages.ts';
 import { apiKeysSearch } from './clients/api-keys/api-keys.search.ts';
 import { clientSettingsSearch } from './clients/client-settings.search.ts';
 import { mailTextSearch } from './clients/mail-texts/mail-text.search.ts';
@@ -27,6 +28,7 @@ const soon = <const Path extends ComingSoonPath>(path: Path, permission?: Permis
 /** Every path of the back office, the permission it needs, and the screen behind it. */
 export const manageRoutes = [
   ...authoringPages,
+  ...challengePages,
   memberPage(
     '/manage',
     'screen.manageHome',

@@ -168,6 +168,10 @@ export const readHome = defineCall({
         activityKind: z.string(),
       })
       .nullable(),
+    /** The challenge of the day, where there is something to ask; days in a row, and whether only today keeps them. @spec GA-03 */
+    challenge: z
+      .object({ state: z.enum(['new', 'open', 'done']), days: z.int(), isAtRisk: z.boolean() })
+      .nullable(),
     trainingPoints: z.int(),
     counts: z.object({ inProgress: z.int(), done: z.int(), certificates: z.int(), unread: z.int() }),
     mandatory: z.array(trainingCard),

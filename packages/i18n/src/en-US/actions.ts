@@ -49,6 +49,7 @@ export const actions = {
   'action.learning.training.category': 'Changed the category of the training',
   'action.learning.training.audience': 'Changed the audience of the training',
   'action.assessment.bank.export': 'Exported questions of a bank',
+  'action.assessment.challenge.settings': 'Changed the challenge of the day',
   'action.learning.assignment.set': 'Set who is enrolled automatically',
   'action.learning.enrolment.approve': 'Accepted an enrolment request',
   'action.learning.enrolment.refuse': 'Refused an enrolment request',

@@ -23,6 +23,7 @@ export const loyalty = {
   'kind.enrolmentGivenBack': 'Given back: left {title}',
   'kind.training': 'Training completed: {title}',
   'kind.activity': 'Activity completed: {title}',
+  'kind.challenge': 'Challenge of the day: {title}',
   'kind.other': 'Movement of points',
   'kind.repaid': 'Debt settled',
   'kind.owed': 'Points owed',

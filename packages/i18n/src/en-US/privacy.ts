@@ -37,6 +37,7 @@ export const privacy = {
   'copy.documents': 'What interactive courses keep: where you stopped and what you prefer',
   'copy.tests': 'Your tests, with the questions and your answers',
   'copy.games': 'Games you played, move by move',
+  'copy.challenges': 'Challenges of the day you answered',
   'copy.certificates': 'Your certificates',
   'copy.favourites': 'Courses you marked',
   'copy.points': 'The full statement of your points',

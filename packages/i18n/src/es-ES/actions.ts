@@ -49,6 +49,7 @@ export const actions = {
   'action.learning.training.category': 'Cambió la categoría de la formación',
   'action.learning.training.audience': 'Cambió el público de la formación',
   'action.assessment.bank.export': 'Exportó preguntas de un banco',
+  'action.assessment.challenge.settings': 'Cambió el desafío del día',
   'action.learning.assignment.set': 'Definió quién se inscribe automáticamente',
   'action.learning.enrolment.approve': 'Aceptó una solicitud de inscripción',
   'action.learning.enrolment.refuse': 'Rechazó una solicitud de inscripción',

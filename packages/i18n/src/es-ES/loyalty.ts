@@ -23,6 +23,7 @@ export const loyalty = {
   'kind.enrolmentGivenBack': 'Devolución: dejó {title}',
   'kind.training': 'Capacitación terminada: {title}',
   'kind.activity': 'Actividad terminada: {title}',
+  'kind.challenge': 'Desafío del día: {title}',
   'kind.other': 'Movimiento de puntos',
   'kind.repaid': 'Pago de saldo deudor',
   'kind.owed': 'Saldo deudor',

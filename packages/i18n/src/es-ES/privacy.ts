@@ -38,6 +38,7 @@ export const privacy = {
   'copy.documents': 'Lo que los cursos interactivos guardan: dónde paraste y tus preferencias',
   'copy.tests': 'Tus pruebas, con las preguntas y tus respuestas',
   'copy.games': 'Juegos que jugaste, jugada por jugada',
+  'copy.challenges': 'Desafíos del día que respondiste',
   'copy.certificates': 'Tus certificados',
   'copy.favourites': 'Cursos que marcaste',
   'copy.points': 'El extracto completo de tus puntos',

@@ -49,6 +49,7 @@ export const actions = {
   'action.learning.training.category': 'A changé la catégorie de la formation',
   'action.learning.training.audience': 'A changé le public de la formation',
   'action.assessment.bank.export': 'A exporté des questions d’une banque',
+  'action.assessment.challenge.settings': 'A modifié le défi du jour',
   'action.learning.assignment.set': 'A défini qui est inscrit automatiquement',
   'action.learning.enrolment.approve': 'A accepté une demande d’inscription',
   'action.learning.enrolment.refuse': 'A refusé une demande d’inscription',

@@ -189,6 +189,10 @@ export const errors = {
   game_out_of_step: 'Ce jeu a continué sur un autre appareil ou onglet. Voici où il en est.',
   game_unfinished: 'Il manque encore quelque chose : complétez tout, puis vérifiez à nouveau.',
   play_over: 'Cette partie est déjà terminée.',
+  challenge_off: 'Le défi du jour est désactivé dans cette entreprise.',
+  challenge_empty:
+    'Il n’y a pas encore de questions pour vous. Terminez le test d’un cours et revenez demain.',
+  challenge_over: 'Ce défi est passé. Ouvrez celui d’aujourd’hui.',
   campaign_not_running: 'La campagne n’est pas en cours.',
   campaign_over: 'La campagne est terminée.',
   campaign_already_joined: 'Vous participez déjà à cette campagne.',

@@ -23,6 +23,7 @@ export const loyalty = {
   'kind.enrolmentGivenBack': 'Rendu : a quitté {title}',
   'kind.training': 'Formation terminée : {title}',
   'kind.activity': 'Activité terminée : {title}',
+  'kind.challenge': 'Défi du jour : {title}',
   'kind.other': 'Mouvement de points',
   'kind.repaid': 'Solde débiteur réglé',
   'kind.owed': 'Points dus',

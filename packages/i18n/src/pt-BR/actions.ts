@@ -47,6 +47,7 @@ export const actions = {
   'action.learning.training.category': 'Mudou a categoria do treinamento',
   'action.learning.training.audience': 'Mudou o público do treinamento',
   'action.assessment.bank.export': 'Exportou questões de um banco',
+  'action.assessment.challenge.settings': 'Mudou o desafio do dia',
   'action.learning.assignment.set': 'Definiu quem é inscrito automaticamente',
   'action.learning.enrolment.approve': 'Aceitou um pedido de inscrição',
   'action.learning.enrolment.refuse': 'Recusou um pedido de inscrição',

@@ -20,6 +20,7 @@ export const loyalty = {
   'kind.enrolmentGivenBack': 'Devolução: saiu de {title}',
   'kind.training': 'Treinamento concluído: {title}',
   'kind.activity': 'Atividade concluída: {title}',
+  'kind.challenge': 'Desafio do dia: {title}',
   'kind.other': 'Movimento de pontos',
   'kind.repaid': 'Acerto de saldo devedor',
   'kind.owed': 'Saldo devedor',

@@ -34,6 +34,7 @@ export const privacy = {
   'copy.documents': 'O que os cursos interativos guardam: onde você parou e suas preferências',
   'copy.tests': 'Seus testes, com as perguntas e as suas respostas',
   'copy.games': 'Jogos que você jogou, jogada por jogada',
+  'copy.challenges': 'Desafios do dia que você respondeu',
   'copy.certificates': 'Seus certificados',
   'copy.favourites': 'Cursos que você marcou',
   'copy.points': 'Extrato completo dos seus pontos',

@@ -6,6 +6,11 @@ type Db = Kysely<Tables>;
 /** What is written in sentences tells who wrote it; what was ticked tells what was learnt, and stays with its score. */
 const WRITTEN = ['essay', 'short_answer', 'fill_in'] as const;
 
+const WITHOUT_WORDS = sql<string>`case answer->>'kind'
+  when 'fill_in' then jsonb_build_object('kind', 'fill_in', 'gaps', '[]'::jsonb)
+  else jsonb_build_object('kind', answer->>'kind', 'text', '')
+end`;
+
 /** The words of their answers, the devices they came from, and what packages kept of them. @spec ID-23 */
 export async function eraseAnswers(
   db: Db,
@@ -23,12 +28,7 @@ export async function eraseAnswers(
     .where('enrolment_id', 'in', enrolments);
   const written = await db
     .updateTable('attempt_answer')
-    .set({
-      answer: sql`case answer->>'kind'
-        when 'fill_in' then jsonb_build_object('kind', 'fill_in', 'gaps', '[]'::jsonb)
-        else jsonb_build_object('kind', answer->>'kind', 'text', '')
-      end`,
-    })
+    .set({ answer: WITHOUT_WORDS })
     .where('client_id', '=', clientId)
     .where('attempt_id', 'in', attempts)
     .where(sql<string>`answer->>'kind'`, 'in', WRITTEN)
@@ -38,6 +38,13 @@ export async function eraseAnswers(
     .set({ device: '' })
     .where('client_id', '=', clientId)
     .where('attempt_id', 'in', attempts)
+    .execute();
+  await db
+    .updateTable('challenge_question')
+    .set({ answer: WITHOUT_WORDS })
+    .where('client_id', '=', clientId)
+    .where('membership_id', '=', membershipId)
+    .where(sql<string>`answer->>'kind'`, 'in', WRITTEN)
     .execute();
   // Words typed in a game; a play that was finished keeps its score.
   await db

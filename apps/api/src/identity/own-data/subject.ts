@@ -27,6 +27,7 @@ export type SubjectName =
   | 'documents'
   | 'tests'
   | 'games'
+  | 'challenges'
   | 'certificates'
   | 'favourites'
   | 'points'

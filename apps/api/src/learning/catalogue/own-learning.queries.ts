@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '#platform/database/prepared.ts';
 import type { StandingRelease } from '../standing/releases.ts';
 import type { Learner } from '../standing/standing.queries.ts';
+import { type HomeChallengeRow, homeChallenge } from './home-challenge.ts';
 import { type KeptStandings, type KnownStandings, NOTHING_KEPT } from './kept-standings.ts';
 import { MOST_LIMITED } from './places-taken.ts';
 
@@ -209,9 +210,15 @@ interface HomeRow extends FingerprintedRow, OwnActivities {
   readonly certificates: number;
   readonly unread: number;
   readonly points: number | null;
+  readonly challenge: HomeChallengeRow | null;
 }
 
-const ownWithHome = prepared<OfKnown & { readonly hidden: readonly string[] }>()<HomeRow>((db, value) => ({
+interface OfHome extends OfKnown {
+  readonly hidden: readonly string[];
+  readonly today: LocalDate;
+}
+
+const ownWithHome = prepared<OfHome>()<HomeRow>((db, value) => ({
   compile: () =>
     sql<HomeRow>`select ${ownOf(value)}, ${ACTIVITIES},
       (select count(*) from certificate c where c.client_id = ${value('clientId')}
@@ -220,7 +227,8 @@ const ownWithHome = prepared<OfKnown & { readonly hidden: readonly string[] }>()
         and n.membership_id = ${value('membershipId')} and n.read_at is null
         and n.kind <> all(${value('hidden')}::text[])) as unread,
       (select posted from ledger_account where client_id = ${value('clientId')} and unit = 'training'
-        and membership_id = ${value('membershipId')} and kind = 'member') as points
+        and membership_id = ${value('membershipId')} and kind = 'member') as points,
+      ${homeChallenge(value)}
       from (select ${value('clientId')}::uuid as client_id) asked
       left join lateral (select e.id from enrolment e
         join training t on t.client_id = e.client_id and t.id = e.training_id and t.kind = 'online_course'
@@ -281,7 +289,7 @@ async function learningWith(
 /** The same with the figures of home and what was reached in the training touched last. @spec LE-10 */
 export async function ownLearningWithHome(
   { db, clientId, membershipId }: Learner,
-  hidden: readonly string[],
+  { hidden, today }: Pick<OfHome, 'hidden' | 'today'>,
   kept: KeptStandings,
 ): Promise<{
   own: OwnLearning;
@@ -289,13 +297,14 @@ export async function ownLearningWithHome(
   certificates: number;
   unread: number;
   points: number;
+  challenge: HomeChallengeRow | null;
 }> {
   const before = kept.of(membershipId);
   const known = before?.fingerprint ?? null;
-  const row = onlyRow(await ownWithHome(db, { clientId, membershipId, hidden, known }));
-  const { certificates, unread, points } = row;
+  const row = onlyRow(await ownWithHome(db, { clientId, membershipId, hidden, known, today }));
+  const { certificates, unread, points, challenge } = row;
   const own = learningIn(row, standingsIn(row, membershipId, { before, kept }));
-  return { own, activities: row, certificates, unread, points: points ?? 0 };
+  return { own, activities: row, certificates, unread, points: points ?? 0, challenge };
 }
 
 /** What the person has reached in several of their enrolments, by the id of each, in one statement. @spec LE-06 LE-10 */

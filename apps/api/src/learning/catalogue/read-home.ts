@@ -16,6 +16,7 @@ import { shownCover } from '../covers/shown-cover.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
 import { cardOf, validityIn } from './card.ts';
 import { minutesLeft } from './certificate-rule.ts';
+import { shownChallenge } from './home-challenge.ts';
 import { activitiesFound, catalogueAt } from './kept-catalogue.ts';
 import { standingsKeptBy } from './kept-standings.ts';
 import { ownActivitiesIn } from './own-activities.ts';
@@ -37,9 +38,10 @@ export const routes = (bind: Bind): void => bind.read(readHome, homeOf);
 async function homeOf(context: Context): Promise<Home> {
   const { modules } = context.client;
   const kinds = kindsOn(modules);
-  const { own, activities, points, certificates, unread } = await ownLearningWithHome(
+  const today = localDateIn(context.now, context.client.timeZone);
+  const { own, activities, points, certificates, unread, challenge } = await ownLearningWithHome(
     learnerOf(context),
-    hiddenNotifications(modules),
+    { hidden: hiddenNotifications(modules), today },
     standingsKeptBy(context),
   );
   const catalogue = await catalogueAt(context, own.version);
@@ -49,7 +51,7 @@ async function homeOf(context: Context): Promise<Home> {
       own: cards,
       offered: catalogue.shelf(kinds, own.groups).onHome(),
       joinedAt: own.joinedAt.getTime(),
-      renewalDueAt: renewalDueAt(localDateIn(context.now, context.client.timeZone)),
+      renewalDueAt: renewalDueAt(today),
     },
     SHOWN,
   );
@@ -58,6 +60,7 @@ async function homeOf(context: Context): Promise<Home> {
   return {
     firstName: context.actor.firstName,
     resume: await resumeOf(context, { own, underWay, activities }),
+    challenge: modules.has('online_courses') ? shownChallenge(challenge, today) : null,
     trainingPoints: points,
     counts: { ...enrolmentsIn(cards), certificates, unread },
     mandatory: mandatory.map(shown),

@@ -36,6 +36,20 @@ export async function creditTraining(
   return credit(tx, source, { training: training.title, ...named }, training.points);
 }
 
+/** Points of an answer to the challenge of the day, once. @spec GA-03 GM-01 */
+export const creditChallenge = (
+  tx: LearnerTransaction,
+  sourceId: string,
+  training: Pick<Subject, 'id' | 'title'>,
+  points: number,
+): Promise<number> =>
+  credit(
+    tx,
+    { kind: 'challenge', sourceKind: 'challenge_question', sourceId },
+    { training: training.title, trainingId: training.id },
+    points,
+  );
+
 async function credit(
   { db, client, actor, now }: LearnerTransaction,
   source: { kind: string; sourceKind: string; sourceId: string },

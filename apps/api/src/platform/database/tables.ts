@@ -249,6 +249,61 @@ export interface Tables {
     name: string;
     country: string;
   };
+  challenge_card: {
+    client_id: string;
+    membership_id: string;
+    question_id: string;
+    card: ColumnType<unknown, string, string>;
+    due_at: Date;
+    was_right: boolean;
+    reviewed_at: Date;
+  };
+  challenge_course: {
+    client_id: string;
+    training_id: string;
+  };
+  challenge_day: {
+    client_id: string;
+    membership_id: string;
+    day: string;
+    opened_at: Date;
+    finished_at: Date | null;
+  };
+  challenge_question: {
+    client_id: string;
+    membership_id: string;
+    day: string;
+    place: number;
+    question_id: string;
+    training_id: string;
+    topics: string[];
+    question: ColumnType<unknown, string, string>;
+    answer_key: ColumnType<unknown, string, string>;
+    feedback: ColumnType<unknown, string | undefined, string>;
+    answer: ColumnType<unknown, string | null | undefined, string | null>;
+    fraction: number | null;
+    seconds: number | null;
+    points: Generated<number>;
+    answered_at: Date | null;
+  };
+  challenge_setting: {
+    client_id: string;
+    is_on: Generated<boolean>;
+    points: Generated<number>;
+    daily_cap: Generated<number>;
+    weekly_cap: Generated<number>;
+    every_course: Generated<boolean>;
+    revision: Generated<number>;
+    changed_at: Date;
+  };
+  challenge_streak: {
+    client_id: string;
+    membership_id: string;
+    days: number;
+    longest: number;
+    last_day: string;
+    since_forgiven: number | null;
+  };
   class_activity_authorisation: {
     client_id: string;
     class_id: string;

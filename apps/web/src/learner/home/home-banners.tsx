@@ -15,9 +15,11 @@ export function HomeBanners({ home }: { readonly home: Home }) {
   const urgent = home.mandatory.find(({ id }) => id !== home.resume?.trainingId);
   const [fresh] = home.forYou;
   const hasRanking = selectedClient.hasRanking && permissions.includes('gamification.ranking.read');
-  if (!urgent && !fresh && !hasRanking) return null;
+  const { challenge } = home;
+  if (!urgent && !fresh && !hasRanking && !challenge) return null;
   return (
     <Carousel label={text('banners')}>
+      {challenge ? <ChallengeBanner challenge={challenge} /> : null}
       {urgent ? (
         <Banner
           kicker={text(urgent.renewal === null ? 'banner.mandatory' : 'banner.renewal')}
@@ -61,5 +63,34 @@ export function HomeBanners({ home }: { readonly home: Home }) {
         </Banner>
       ) : null}
     </Carousel>
+  );
+}
+
+/** Three questions on what was learnt, or what they told once they are answered. @spec GA-03 */
+function ChallengeBanner({ challenge }: { readonly challenge: NonNullable<Home['challenge']> }) {
+  const text = useText('learning');
+  const { state, days, isAtRisk } = challenge;
+  return (
+    <Banner
+      kicker={text('banner.challenge')}
+      title={text(`banner.challenge.${state}`)}
+      art={art('challenge')}
+      action={
+        state === 'done' ? (
+          <ButtonLink kind="onArt" to="/challenge/topics">
+            {text('banner.challenge.see')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink kind="onArt" to="/challenge">
+            {text(state === 'new' ? 'banner.challenge.begin' : 'banner.challenge.goOn')}
+          </ButtonLink>
+        )
+      }
+    >
+      <p>
+        {days > 0 ? `${text('banner.challenge.streak', { count: days })}. ` : ''}
+        {text(isAtRisk ? 'banner.challenge.risk' : 'banner.challenge.text')}
+      </p>
+    </Banner>
   );
 }

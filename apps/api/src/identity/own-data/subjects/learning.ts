@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { allOf, everyRow, type Holder, type Subject } from '../subject.ts';
+import { challenges } from './challenges.ts';
 import { games } from './games.ts';
 
 const enrolments: Subject = {
@@ -326,6 +327,7 @@ export const LEARNING = [
   documents,
   tests,
   games,
+  challenges,
   certificates,
   favourites,
 ] as const;

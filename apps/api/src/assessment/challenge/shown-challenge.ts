@@ -1,0 +1,48 @@
+import type { openChallenge } from '@trilha/contract/assessment/challenge.calls';
+import {
+  answerKeyShape,
+  answerShape,
+  feedbackShape,
+  questionShape,
+} from '@trilha/contract/assessment/question-shapes';
+import type { ResponseOf } from '@trilha/contract/define-call';
+import { nextChallengeDay, streakOn } from '@trilha/rules/assessment/challenge/streak.rule';
+import type { LocalDate } from '@trilha/rules/shared/local-date';
+import type { Transaction } from '#platform/context.ts';
+import { type DayQuestion, questionsOfDay, streakOf } from './challenge.queries.ts';
+
+type Challenge = ResponseOf<typeof openChallenge>;
+
+/** The challenge as its learner sees it: of what is not answered, neither key nor explanation. @spec GA-03 AS-08 */
+export async function shownChallenge(tx: Transaction, day: LocalDate): Promise<Challenge> {
+  const rows = await questionsOfDay(tx, day);
+  return {
+    day,
+    nextDay: nextChallengeDay(day),
+    questions: rows.map(shownQuestion),
+    isFinished: rows.every(({ answered_at }) => answered_at !== null),
+    points: rows.reduce((sum, { points }) => sum + points, 0),
+    streak: { ...streakOn(await streakOf(tx), day) },
+  };
+}
+
+function shownQuestion(row: DayQuestion): Challenge['questions'][number] {
+  const common = {
+    id: row.question_id,
+    course: { id: row.training_id, title: row.title },
+    question: questionShape.parse(row.question),
+  };
+  if (row.answered_at === null) return { ...common, answered: null };
+  const feedback = feedbackShape.safeParse(row.feedback).data;
+  const fraction = row.fraction ?? 0;
+  return {
+    ...common,
+    answered: {
+      answer: answerShape.parse(row.answer),
+      fraction,
+      key: answerKeyShape.parse(row.answer_key),
+      explanation: (fraction === 1 ? feedback?.right : feedback?.wrong) || null,
+      points: row.points,
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
+import { Button } from '@trilha/ui/button';
+import { useEffect, useRef, useState } from 'react';
+import { useLocale, useText } from '#shared/use-text.ts';
+import { wordsOf } from '../answer-words.ts';
+import { isAnswered } from '../answered.ts';
+import { QuestionField } from '../question-field.tsx';
+import type { Answer } from '../use-test.ts';
+import classes from './challenge.module.css';
+import type { ChallengeQuestion } from './challenge-queries.ts';
+
+interface ChallengeStepProps {
+  readonly asked: ChallengeQuestion;
+  readonly number: number;
+  readonly count: number;
+  readonly isSending: boolean;
+  readonly onAnswer: (answer: Answer, seconds: number) => void;
+  readonly onNext: () => void;
+}
+
+/** A question and, once it is answered, what was right and why. Focus goes with it. @spec GA-03 PL-08 */
+export function ChallengeStep({ asked, number, count, isSending, onAnswer, onNext }: ChallengeStepProps) {
+  const text = useText('challenge');
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [began] = useState(() => performance.now());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const send = (): void => {
+    if (answer) onAnswer(answer, Math.min(3600, Math.round((performance.now() - began) / 1000)));
+  };
+  return (
+    <article className={classes['card']}>
+      <p className={classes['kicker']}>
+        <span>{text('questionOf', { number, count })}</span>
+        <span>{text('from', { course: asked.course.title })}</span>
+      </p>
+      <h2 ref={heading} tabIndex={-1}>
+        {asked.question.prompt}
+      </h2>
+      {asked.answered ? (
+        <Judged question={asked.question} answered={asked.answered}>
+          <Button kind="primary" large fullWidth onClick={onNext}>
+            {text(number === count ? 'seeResult' : 'next')}
+          </Button>
+        </Judged>
+      ) : (
+        <>
+          <QuestionField
+            asked={{ id: asked.id, question: asked.question, weight: 1 }}
+            answer={answer}
+            onAnswer={setAnswer}
+          />
+          <Button
+            kind="primary"
+            large
+            fullWidth
+            busy={isSending}
+            disabled={!isAnswered(answer ?? undefined)}
+            onClick={send}
+          >
+            {text('answer')}
+          </Button>
+        </>
+      )}
+    </article>
+  );
+}
+
+interface JudgedProps {
+  readonly question: ChallengeQuestion['question'];
+  readonly answered: NonNullable<ChallengeQuestion['answered']>;
+  readonly children: React.ReactNode;
+}
+
+function Judged({ question, answered, children }: JudgedProps) {
+  const text = useText('challenge');
+  const assessment = useText('assessment');
+  const locale = useLocale();
+  const verdict = useRef<HTMLParagraphElement>(null);
+  useEffect(() => verdict.current?.focus(), []);
+  const words = {
+    yes: assessment('true'),
+    no: assessment('false'),
+    list: (each: readonly string[]) => new Intl.ListFormat(locale).format(each),
+  };
+  const { answer, fraction, key, explanation, points } = answered;
+  const isRight = fraction === 1;
+  const Icon = isRight ? IconCircleCheckFilled : IconCircleXFilled;
+  return (
+    <div className={classes['judged']} data-right={isRight}>
+      <p ref={verdict} tabIndex={-1} className={classes['verdict']}>
+        <Icon size={24} aria-hidden="true" />
+        <strong>{text(isRight ? 'right' : fraction > 0 ? 'partly' : 'wrong')}</strong>
+        {points > 0 ? <span className={classes['points']}>{text('points', { count: points })}</span> : null}
+      </p>
+      <dl>
+        <dt>{text('yourAnswer')}</dt>
+        <dd>{wordsOf(question, answer, words)}</dd>
+        {isRight ? null : (
+          <>
+            <dt>{text('rightAnswer')}</dt>
+            <dd>{wordsOf(question, key, words)}</dd>
+          </>
+        )}
+      </dl>
+      {explanation ? <p>{explanation}</p> : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** People below whom a number of the team is not shown: it would tell of one of them. @spec GA-03 */
+export const PEOPLE_SHOWN_FROM = 5;
+
+/** Answers to challenges in one topic and one column. */
+export interface TopicAnswers {
+  readonly topic: string;
+  readonly column: string;
+  readonly people: number;
+  readonly answers: number;
+  /** Sum of the parts answered right. */
+  readonly right: number;
+}
+
+/** Whole percent answered right; null where too few people answered to tell. */
+export interface HeatCell {
+  readonly column: string;
+  readonly percent: number | null;
+  readonly answers: number | null;
+}
+export interface HeatRow {
+  readonly topic: string;
+  readonly cells: readonly HeatCell[];
+}
+
+/**
+ * Topics with their cells in the order of the columns, the weakest first; a column in which nobody answered has no
+ * cell. Topics of which nothing may be shown come last. @spec GA-03
+ */
+export function topicHeat(answers: readonly TopicAnswers[], columns: readonly string[]): HeatRow[] {
+  const topics = Map.groupBy(answers, ({ topic }) => topic);
+  return [...topics]
+    .map(([topic, found]) => {
+      const cells = columns.flatMap((column) => {
+        const here = found.find((each) => each.column === column);
+        return here ? [cellOf(here)] : [];
+      });
+      return { topic, cells, weakness: averageOf(found) };
+    })
+    .toSorted((a, b) => a.weakness - b.weakness || (a.topic < b.topic ? -1 : 1))
+    .map(({ topic, cells }) => ({ topic, cells }));
+}
+
+function cellOf({ column, people, answers, right }: TopicAnswers): HeatCell {
+  if (people < PEOPLE_SHOWN_FROM) return { column, percent: null, answers: null };
+  return { column, percent: Math.round((right / answers) * 100), answers };
+}
+
+/** Of what is shown alone: the order must not tell what the cells do not. */
+function averageOf(found: readonly TopicAnswers[]): number {
+  const shown = found.filter(({ people }) => people >= PEOPLE_SHOWN_FROM);
+  const answers = shown.reduce((sum, each) => sum + each.answers, 0);
+  return answers === 0 ? 2 : shown.reduce((sum, each) => sum + each.right, 0) / answers;
+}
+
+/** How strongly a cell is coloured: weak below 50, fair below 80, strong from there on. @spec GA-03 */
+export const strengthOf = (percent: number): 'weak' | 'fair' | 'strong' =>
+  percent < 50 ? 'weak' : percent < 80 ? 'fair' : 'strong';
