@@ -1,3 +1,4 @@
+import { HEAT_COLUMNS, HEAT_ROWS, HEAT_WEEKS } from '@trilha/rules/assessment/challenge/topic-heat.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, localDate } from '../fields.ts';
@@ -113,11 +114,6 @@ export const readWeakTopics = defineCall({
   errors: ['not_allowed', 'module_disabled', 'challenge_off'],
 });
 
-/** Weeks a heat map may look back over. */
-export const HEAT_WEEKS = [4, 8, 12] as const;
-export const HEAT_ROWS = ['topic', 'course'] as const;
-export const HEAT_COLUMNS = ['week', 'group'] as const;
-
 const heatFilter = {
   weeks: z.coerce.number().pipe(z.literal(HEAT_WEEKS)).optional(),
   rows: z.enum(HEAT_ROWS).optional(),
@@ -136,7 +132,7 @@ export const readTopicHeat = defineCall({
   ...team,
   query: z.object(heatFilter),
   response: z.object({
-    /** Days of the Sundays on which weeks began, or groups with their names. */
+    /** Days of the Sundays on which weeks began, the newest first, or groups with their names. */
     columns: z.array(z.object({ id: z.string(), name: z.string() })),
     rows: z.array(
       z.object({

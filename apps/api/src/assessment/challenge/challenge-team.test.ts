@@ -117,7 +117,7 @@ test('the map tells topics by week and by group, and nothing of fewer than five 
   const four = await buildGroup(product.platform, client, people.slice(1), 'Quatro');
   for (const person of people.slice(1)) await play(person, true);
   const few = await heatOf({ weeks: 4 });
-  expect(few.body.columns.map(({ id }) => id)).toEqual(['2026-11-01', '2026-11-08', '2026-11-15', SUNDAY]);
+  expect(few.body.columns.map(({ id }) => id)).toEqual([SUNDAY, '2026-11-15', '2026-11-08', '2026-11-01']);
   expect(few.body.rows).toEqual([
     { topic: 'Câmeras', cells: [{ column: SUNDAY, percent: null, answers: null }] },
   ]);

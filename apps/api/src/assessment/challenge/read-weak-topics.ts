@@ -1,6 +1,7 @@
 import { readWeakTopics } from '@trilha/contract/assessment/challenge.calls';
 import { streakOn } from '@trilha/rules/assessment/challenge/streak.rule';
 import { TEST_TYPES } from '@trilha/rules/assessment/test-types.rule';
+import { GAME_KINDS } from '@trilha/rules/games/game';
 import { addDays, type LocalDate } from '@trilha/rules/shared/local-date';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { sql } from 'kysely';
@@ -42,7 +43,7 @@ export const routes = (bind: Bind): void =>
   });
 
 /** Activities that teach: neither tests nor games. */
-const ASKING = [...TEST_TYPES, 'game'];
+const ASKING = [...TEST_TYPES, ...GAME_KINDS];
 
 /**
  * The weakest first. The lesson that helps is the last one before the test that asks the question gone worst, of its

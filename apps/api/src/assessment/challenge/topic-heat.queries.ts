@@ -1,5 +1,8 @@
-import type { HEAT_COLUMNS, HEAT_ROWS } from '@trilha/contract/assessment/challenge.calls';
-import type { TopicAnswers } from '@trilha/rules/assessment/challenge/topic-heat.rule';
+import type {
+  HEAT_COLUMNS,
+  HEAT_ROWS,
+  TopicAnswers,
+} from '@trilha/rules/assessment/challenge/topic-heat.rule';
 import { addDays, type LocalDate, weekStartingSunday } from '@trilha/rules/shared/local-date';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
@@ -21,11 +24,9 @@ interface HeatRow extends TopicAnswers {
   readonly name: string;
 }
 
-/** The Sundays on which the weeks looked at began, the oldest first. */
+/** The Sundays on which the weeks looked at began, the newest first: on a phone it is the one in sight. */
 export const weeksBefore = (today: LocalDate, weeks: number): LocalDate[] =>
-  Array.from({ length: weeks }, (_unused, index) =>
-    addDays(weekStartingSunday(today), (index + 1 - weeks) * 7),
-  );
+  Array.from({ length: weeks }, (_unused, index) => addDays(weekStartingSunday(today), -7 * index));
 
 /** Answers of the weeks by topic and column; somebody in two groups counts in both. @spec GA-03 */
 export async function topicAnswers(
@@ -33,7 +34,7 @@ export async function topicAnswers(
   { weeks, rows: by, columns, groupId, training }: HeatFilter,
   today: LocalDate,
 ): Promise<readonly HeatRow[]> {
-  const [first = today] = weeksBefore(today, weeks);
+  const first = weeksBefore(today, weeks).at(-1) ?? today;
   const inGroup = groupId
     ? sql`and exists (select 1 from people_group_member inside where inside.client_id = asked.client_id
         and inside.membership_id = asked.membership_id and inside.group_id = ${groupId})`

@@ -1,3 +1,9 @@
+/** Weeks a map of topics may look back over. @spec GA-03 */
+export const HEAT_WEEKS = [4, 8, 12] as const;
+/** What its lines and columns may be. @spec GA-03 */
+export const HEAT_ROWS = ['topic', 'course'] as const;
+export const HEAT_COLUMNS = ['week', 'group'] as const;
+
 /** People below whom a number of the team is not shown: it would tell of one of them. @spec GA-03 */
 export const PEOPLE_SHOWN_FROM = 5;
 

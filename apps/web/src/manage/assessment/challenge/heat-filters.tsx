@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { HEAT_COLUMNS, HEAT_ROWS, HEAT_WEEKS } from '@trilha/contract/assessment/challenge.calls';
+import { HEAT_COLUMNS, HEAT_ROWS, HEAT_WEEKS } from '@trilha/rules/assessment/challenge/topic-heat.rule';
 import { FilterBar } from '@trilha/ui/chips';
 import { LateSelectField } from '#shared/fields/late-select-field.tsx';
 import { useText } from '#shared/use-text.ts';

@@ -1,6 +1,9 @@
-import type { HEAT_COLUMNS, HEAT_ROWS } from '@trilha/contract/assessment/challenge.calls';
 import { dayAndMonth, percentText } from '@trilha/i18n/formats';
-import { strengthOf } from '@trilha/rules/assessment/challenge/topic-heat.rule';
+import {
+  type HEAT_COLUMNS,
+  type HEAT_ROWS,
+  strengthOf,
+} from '@trilha/rules/assessment/challenge/topic-heat.rule';
 import { useLocale, useText } from '#shared/use-text.ts';
 import classes from './challenge.module.css';
 import type { TopicHeat } from './challenge-queries.ts';

@@ -1,4 +1,4 @@
-import { HEAT_COLUMNS, HEAT_ROWS, HEAT_WEEKS } from '@trilha/contract/assessment/challenge.calls';
+import { HEAT_COLUMNS, HEAT_ROWS, HEAT_WEEKS } from '@trilha/rules/assessment/challenge/topic-heat.rule';
 import { oneOf, type SearchField, type SearchIn, searchOf, words } from '#shared/search.ts';
 
 const weeks: SearchField<(typeof HEAT_WEEKS)[number]> = (raw) =>
