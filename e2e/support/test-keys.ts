@@ -69,10 +69,43 @@ export async function answerRight(card: Locator, keys: Keys): Promise<void> {
           key.itemIds.map((id) => optionText(question.items, id)),
         );
       return;
+    case 'matrix':
+      if (question.kind !== 'matrix') return;
+      for (const [row, columns] of Object.entries(key.cells))
+        for (const column of columns)
+          await card
+            .getByRole('group', { name: optionText(question.rows, row) })
+            .getByLabel(optionText(question.columns, column), { exact: true })
+            .check();
+      return;
+    case 'hotspot': {
+      const picture = card.getByRole('application');
+      const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+      for (const region of key.regions) {
+        const point = region.shape === 'polygon' ? region.corners[0] : middleOf(region);
+        if (point) await picture.click({ position: { x: point.x * width, y: point.y * height } });
+      }
+      return;
+    }
+    case 'image_drop':
+      if (question.kind !== 'image_drop') return;
+      for (const [zone, item] of Object.entries(key.pairs)) {
+        await card.getByRole('button', { name: optionText(question.items, item), exact: true }).click();
+        await card
+          .getByRole('button', { name: question.zones.find(({ id }) => id === zone)?.text ?? '' })
+          .click();
+      }
+      return;
     case 'essay':
       await card.getByRole('textbox').fill('Porque o cliente decide melhor quando entende.');
   }
 }
+
+/** The middle of a region, whose x and y are that already or its upper left corner. */
+const middleOf = (region: { x: number; y: number; width?: number; height?: number }) => ({
+  x: region.x + (region.width ?? 0) / 2,
+  y: region.y + (region.height ?? 0) / 2,
+});
 
 /** Moves each item up to its place by the buttons, which is what a keyboard does too. */
 async function putInOrder(card: Locator, wanted: readonly string[]): Promise<void> {

@@ -46,6 +46,7 @@ import type { portfolio } from './pt-BR/portfolio.ts';
 import type { privacy } from './pt-BR/privacy.ts';
 import type { progress } from './pt-BR/progress.ts';
 import type { protection } from './pt-BR/protection.ts';
+import type { questions } from './pt-BR/questions.ts';
 import type { queues } from './pt-BR/queues.ts';
 import type { recovery } from './pt-BR/recovery.ts';
 import type { registration } from './pt-BR/registration.ts';
@@ -117,6 +118,7 @@ export interface Domains {
   privacy: typeof privacy;
   progress: typeof progress;
   protection: typeof protection;
+  questions: typeof questions;
   queues: typeof queues;
   recovery: typeof recovery;
   registration: typeof registration;

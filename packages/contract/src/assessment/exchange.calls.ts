@@ -91,7 +91,7 @@ export const importQuestions = defineCall({
 
 /**
  * An address from which a bank, or chosen questions of it, leave as GIFT or as a package of QTI 3.0. Pictures do not
- * leave; `left` counts the questions that GIFT has no words for. The action log keeps who took them. @spec AS-06
+ * leave; `left` counts the questions that the format has no words for, and those asked on a picture. The action log keeps who took them. @spec AS-06
  */
 export const exportQuestions = defineCall({
   id: 'exportQuestions',

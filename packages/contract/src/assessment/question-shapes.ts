@@ -3,9 +3,18 @@ import { z } from 'zod';
 import { id, requiredText, text } from '../fields.ts';
 
 const optionId = z.string().min(1).max(64);
-const option = z.strictObject({ id: optionId, text: text(1000), imageFileId: id.nullable() });
-const asked = { prompt: requiredText(4000), imageFileId: id.nullable() };
-const choices = { ...asked, options: z.array(option).min(2).max(20), shuffle: z.boolean() };
+/** A picture, and what it shows for those who do not see it. */
+const pictured = { imageFileId: id.nullable(), imageAlt: text(500).optional() };
+const option = z.strictObject({ id: optionId, text: text(1000), ...pictured });
+const asked = { prompt: requiredText(4000), ...pictured };
+const options = (minimum: number) => z.array(option).min(minimum).max(20);
+/** Part of the width or height of a picture. */
+const part = z.number().min(0).max(1);
+const point = { x: part, y: part };
+const rectangle = { ...point, width: part, height: part };
+/** Width by height: from a tall strip to a wide one. */
+const askedOnPicture = { ...asked, imageRatio: z.number().min(0.1).max(10) };
+const choices = { ...asked, options: options(2), shuffle: z.boolean() };
 
 /** What is asked; nothing in it tells the answer. Mirrors Question of packages/rules. @spec AS-06 AS-08 */
 export const questionShape = z.discriminatedUnion('kind', [
@@ -14,17 +23,50 @@ export const questionShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('true_false'), ...asked }),
   z.strictObject({ kind: z.literal('numeric'), ...asked, unit: text(40) }),
   z.strictObject({ kind: z.literal('short_answer'), ...asked }),
-  z.strictObject({ kind: z.literal('ordering'), ...asked, items: z.array(option).min(2).max(20) }),
+  z.strictObject({ kind: z.literal('ordering'), ...asked, items: options(2) }),
   z.strictObject({
     kind: z.literal('matching'),
     ...asked,
-    left: z.array(option).min(2).max(20),
-    right: z.array(option).min(2).max(20),
+    left: options(2),
+    right: options(2),
   }),
   z.strictObject({ kind: z.literal('fill_in'), ...asked, parts: z.array(text(2000)).min(2).max(30) }),
+  z.strictObject({
+    kind: z.literal('matrix'),
+    ...asked,
+    rows: options(1),
+    columns: z.array(option).min(2).max(8),
+    many: z.boolean(),
+    shuffle: z.boolean(),
+  }),
+  z.strictObject({
+    kind: z.literal('hotspot'),
+    ...askedOnPicture,
+    marks: z.int().min(1).max(20),
+    points: z.array(z.strictObject({ id: optionId, text: text(200), ...point })).max(20),
+  }),
+  z.strictObject({
+    kind: z.literal('image_drop'),
+    ...askedOnPicture,
+    zones: z
+      .array(z.strictObject({ id: optionId, text: text(200), ...rectangle }))
+      .min(1)
+      .max(20),
+    items: options(2),
+  }),
   z.strictObject({ kind: z.literal('essay'), ...asked, maximumCharacters: z.int().min(1).max(20_000) }),
 ]);
 
+const region = z.discriminatedUnion('shape', [
+  z.strictObject({ shape: z.literal('ellipse'), ...point, radiusX: part, radiusY: part }),
+  z.strictObject({ shape: z.literal('rectangle'), ...rectangle }),
+  z.strictObject({
+    shape: z.literal('polygon'),
+    corners: z.array(z.strictObject(point)).min(3).max(40),
+  }),
+]);
+const pairs = z.record(optionId, optionId);
+const cells = z.record(optionId, z.array(optionId).max(8));
 const accepted = z.array(requiredText()).min(1).max(50);
 
 /** What is right; it never leaves the server before the attempt is over. @spec AS-08 */
@@ -35,8 +77,11 @@ export const answerKeyShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('numeric'), value: z.number(), tolerance: z.number().min(0) }),
   z.strictObject({ kind: z.literal('short_answer'), accepted, exact: z.boolean() }),
   z.strictObject({ kind: z.literal('ordering'), itemIds: z.array(optionId).min(2).max(20) }),
-  z.strictObject({ kind: z.literal('matching'), pairs: z.record(optionId, optionId) }),
+  z.strictObject({ kind: z.literal('matching'), pairs }),
   z.strictObject({ kind: z.literal('fill_in'), gaps: z.array(accepted).min(1).max(30), exact: z.boolean() }),
+  z.strictObject({ kind: z.literal('matrix'), cells }),
+  z.strictObject({ kind: z.literal('hotspot'), regions: z.array(region).max(20) }),
+  z.strictObject({ kind: z.literal('image_drop'), pairs }),
   z.strictObject({ kind: z.literal('essay'), guidance: text(4000) }),
 ]);
 
@@ -48,8 +93,11 @@ export const answerShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('numeric'), value: z.number() }),
   z.strictObject({ kind: z.literal('short_answer'), text: text() }),
   z.strictObject({ kind: z.literal('ordering'), itemIds: z.array(optionId).max(20) }),
-  z.strictObject({ kind: z.literal('matching'), pairs: z.record(optionId, optionId) }),
+  z.strictObject({ kind: z.literal('matching'), pairs }),
   z.strictObject({ kind: z.literal('fill_in'), gaps: z.array(text()).max(30) }),
+  z.strictObject({ kind: z.literal('matrix'), cells }),
+  z.strictObject({ kind: z.literal('hotspot'), marks: z.array(z.strictObject(point)).max(20) }),
+  z.strictObject({ kind: z.literal('image_drop'), pairs }),
   z.strictObject({ kind: z.literal('essay'), text: text(20_000) }),
 ]);
 

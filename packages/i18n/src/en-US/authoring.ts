@@ -313,4 +313,7 @@ export const authoring = {
   'qkind.essay': 'Essay',
   true: 'True',
   false: 'False',
+  'qkind.matrix': 'Grid of rows and columns',
+  'qkind.hotspot': 'Spot on a picture',
+  'qkind.image_drop': 'Drag onto a picture',
 } as const satisfies Catalogue<typeof source>;

@@ -72,7 +72,7 @@ export const exchanging = {
   'export.name.qti': 'QTI 3.0',
   'export.all': { one: 'The question of the bank', other: 'All {count} questions of the bank' },
   'export.left': {
-    one: '{count} question does not fit GIFT and was left out',
-    other: '{count} questions do not fit GIFT and were left out',
+    one: '{count} question does not fit this format and was left out',
+    other: '{count} questions do not fit this format and were left out',
   },
 } as const satisfies Catalogue<typeof source>;

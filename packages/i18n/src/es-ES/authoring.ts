@@ -315,4 +315,7 @@ export const authoring = {
   'qkind.essay': 'Ensayo',
   true: 'Verdadero',
   false: 'Falso',
+  'qkind.matrix': 'Tabla de filas y columnas',
+  'qkind.hotspot': 'Lugar en la imagen',
+  'qkind.image_drop': 'Arrastrar en la imagen',
 } as const satisfies Catalogue<typeof source>;

@@ -72,7 +72,7 @@ export const exchanging = {
   'export.name.qti': 'QTI 3.0',
   'export.all': { one: 'La pregunta del banco', other: 'Las {count} preguntas del banco' },
   'export.left': {
-    one: '{count} pregunta no cabe en GIFT y quedó fuera',
-    other: '{count} preguntas no caben en GIFT y quedaron fuera',
+    one: '{count} pregunta no cabe en este formato y quedó fuera',
+    other: '{count} preguntas no caben en este formato y quedaron fuera',
   },
 } as const satisfies Catalogue<typeof source>;

@@ -321,4 +321,7 @@ export const authoring = {
   'qkind.essay': 'Rédaction',
   true: 'Vrai',
   false: 'Faux',
+  'qkind.matrix': 'Tableau à lignes et colonnes',
+  'qkind.hotspot': 'Endroit sur l’image',
+  'qkind.image_drop': 'Glisser sur l’image',
 } as const satisfies Catalogue<typeof source>;

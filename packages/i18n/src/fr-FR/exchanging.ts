@@ -73,7 +73,7 @@ export const exchanging = {
   'export.name.qti': 'QTI 3.0',
   'export.all': { one: 'La question de la banque', other: 'Les {count} questions de la banque' },
   'export.left': {
-    one: '{count} question ne tient pas en GIFT et a été laissée',
-    other: '{count} questions ne tiennent pas en GIFT et ont été laissées',
+    one: '{count} question ne tient pas dans ce format et a été laissée',
+    other: '{count} questions ne tiennent pas dans ce format et ont été laissées',
   },
 } as const satisfies Catalogue<typeof source>;

@@ -311,4 +311,7 @@ export const authoring = {
   'qkind.essay': 'Dissertativa',
   true: 'Verdadeiro',
   false: 'Falso',
+  'qkind.matrix': 'Tabela de linhas e colunas',
+  'qkind.hotspot': 'Lugar na imagem',
+  'qkind.image_drop': 'Arrastar na imagem',
 } as const;

@@ -70,7 +70,7 @@ export const exchanging = {
   'export.name.qti': 'QTI 3.0',
   'export.all': { one: 'A questão do banco', other: 'As {count} questões do banco' },
   'export.left': {
-    one: '{count} questão não cabe em GIFT e ficou de fora',
-    other: '{count} questões não cabem em GIFT e ficaram de fora',
+    one: '{count} questão não cabe neste formato e ficou de fora',
+    other: '{count} questões não cabem neste formato e ficaram de fora',
   },
 } as const;

@@ -11,6 +11,21 @@ const order: AnswerKey = { kind: 'ordering', itemIds: ['a', 'b', 'c', 'd'] };
 const match: AnswerKey = { kind: 'matching', pairs: { a: '1', b: '2', c: '3', d: '3' } };
 const gaps: AnswerKey = { kind: 'fill_in', gaps: [['dois', '2'], ['três']], exact: false };
 
+const table: AnswerKey = { kind: 'matrix', cells: { a: ['1'], b: ['1', '2'] } };
+const spots: AnswerKey = {
+  kind: 'hotspot',
+  regions: [
+    { shape: 'ellipse', x: 0.2, y: 0.2, radiusX: 0.1, radiusY: 0.1 },
+    { shape: 'rectangle', x: 0.6, y: 0.6, width: 0.2, height: 0.2 },
+  ],
+};
+const zones: AnswerKey = { kind: 'image_drop', pairs: { z1: 'i1', z2: 'i2' } };
+const [here, there, off] = [
+  { x: 0.25, y: 0.2 },
+  { x: 0.7, y: 0.7 },
+  { x: 0.5, y: 0.5 },
+];
+
 test.each<{ key: AnswerKey; answer: Answer | null; expected: Grade }>([
   {
     key: { kind: 'alternatives', optionId: 'a' },
@@ -48,6 +63,19 @@ test.each<{ key: AnswerKey; answer: Answer | null; expected: Grade }>([
   { key: gaps, answer: { kind: 'fill_in', gaps: ['2', 'tres'] }, expected: 1 },
   { key: gaps, answer: { kind: 'fill_in', gaps: ['', 'três'] }, expected: 0.5 },
   { key: gaps, answer: { kind: 'fill_in', gaps: [] }, expected: 0 },
+  { key: table, answer: { kind: 'matrix', cells: { a: ['1'], b: ['2', '1'] } }, expected: 1 },
+  { key: table, answer: { kind: 'matrix', cells: { a: ['2'], b: ['2'] } }, expected: 0.25 },
+  { key: table, answer: { kind: 'matrix', cells: { a: ['1', '2'], b: ['1', '2', '3'] } }, expected: 0.25 },
+  { key: table, answer: { kind: 'matrix', cells: {} }, expected: 0 },
+  { key: spots, answer: { kind: 'hotspot', marks: [there, here] }, expected: 1 },
+  { key: spots, answer: { kind: 'hotspot', marks: [here] }, expected: 0.5 },
+  { key: spots, answer: { kind: 'hotspot', marks: [here, off] }, expected: 0 },
+  { key: spots, answer: { kind: 'hotspot', marks: [here, here] }, expected: 0 }, // the second one is wasted
+  { key: spots, answer: { kind: 'hotspot', marks: [here, there, off] }, expected: 0.5 },
+  { key: spots, answer: { kind: 'hotspot', marks: [] }, expected: 0 },
+  { key: zones, answer: { kind: 'image_drop', pairs: { z1: 'i1', z2: 'i2' } }, expected: 1 },
+  { key: zones, answer: { kind: 'image_drop', pairs: { z1: 'i2', z2: 'i2' } }, expected: 0.5 },
+  { key: zones, answer: { kind: 'image_drop', pairs: {} }, expected: 0 },
   {
     key: { kind: 'essay', guidance: '' },
     answer: { kind: 'essay', text: 'Because.' },
@@ -59,7 +87,16 @@ test.each<{ key: AnswerKey; answer: Answer | null; expected: Grade }>([
 });
 
 test.each(QUESTION_KINDS)('no answer to a question of kind %s earns nothing [AS-06]', (kind) => {
-  const key = { kind, optionIds: [], accepted: [], itemIds: [], pairs: {}, gaps: [] } as unknown as AnswerKey;
+  const key = {
+    kind,
+    optionIds: [],
+    accepted: [],
+    itemIds: [],
+    pairs: {},
+    gaps: [],
+    cells: {},
+    regions: [],
+  } as unknown as AnswerKey;
   expect(grade(key, null)).toBe(0);
 });
 

@@ -1,4 +1,5 @@
 import { searchText } from '../shared/text.ts';
+import { isInside } from './picture-region.rule.ts';
 import type { Answer, AnswerKey, OfKind, QuestionKind } from './question.ts';
 
 /** Part of a question answered right, 0 to 1, or that a person must judge it. */
@@ -10,27 +11,34 @@ type Graders = {
 
 const GRADERS: Graders = {
   alternatives: (key, answer) => Number(answer.optionId === key.optionId),
-  multiple_choice: (key, answer) => {
-    // Each wrong choice takes back a right one, so choosing everything earns nothing.
-    const chosen = new Set(answer.optionIds);
-    const right = key.optionIds.filter((id) => chosen.has(id)).length;
-    return share(Math.max(0, right - (chosen.size - right)), key.optionIds.length);
-  },
+  multiple_choice: (key, answer) => chosenShare(key.optionIds, answer.optionIds),
   true_false: (key, answer) => Number(answer.value === key.value),
   numeric: (key, answer) => Number(isNear(answer.value, key.value, key.tolerance)),
   short_answer: (key, answer) => Number(isAccepted(answer.text, key.accepted, key.exact)),
   ordering: (key, answer) =>
     share(key.itemIds.filter((id, index) => answer.itemIds[index] === id).length, key.itemIds.length),
-  matching: (key, answer) => {
-    const wanted = Object.entries(key.pairs);
-    const given = new Map(Object.entries(answer.pairs));
-    return share(wanted.filter(([left, right]) => given.get(left) === right).length, wanted.length);
-  },
+  matching: (key, answer) => pairedShare(key.pairs, answer.pairs),
   fill_in: (key, answer) =>
     share(
       key.gaps.filter((accepted, gap) => isAccepted(answer.gaps[gap] ?? '', accepted, key.exact)).length,
       key.gaps.length,
     ),
+  matrix: (key, answer) => {
+    const given = new Map(Object.entries(answer.cells));
+    const rows = Object.entries(key.cells).map(([row, columns]) =>
+      chosenShare(columns, given.get(row) ?? []),
+    );
+    return share(
+      rows.reduce((sum, row) => sum + row, 0),
+      rows.length,
+    );
+  },
+  hotspot: (key, answer) => {
+    const found = key.regions.filter((region) => answer.marks.some((mark) => isInside(region, mark))).length;
+    // As with choices: a mark too many takes a right one back, so tapping everywhere earns nothing.
+    return share(Math.max(0, found - Math.max(0, answer.marks.length - found)), key.regions.length);
+  },
+  image_drop: (key, answer) => pairedShare(key.pairs, answer.pairs),
   essay: (_key, answer) => (answer.text.trim() === '' ? 0 : 'needs_instructor'),
 };
 
@@ -42,6 +50,22 @@ export function grade(key: AnswerKey, answer: Answer | null): Grade {
   if (answer === null || answer.kind !== key.kind) return 0;
   const grader = GRADERS[key.kind] as (key: AnswerKey, answer: Answer) => Grade;
   return grader(key, answer);
+}
+
+/** Each wrong choice takes back a right one, so choosing everything earns nothing. */
+function chosenShare(wanted: readonly string[], given: readonly string[]): number {
+  const chosen = new Set(given);
+  const right = wanted.filter((id) => chosen.has(id)).length;
+  return share(Math.max(0, right - (chosen.size - right)), wanted.length);
+}
+
+function pairedShare(
+  wanted: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string>>,
+): number {
+  const pairs = Object.entries(wanted);
+  const places = new Map(Object.entries(given));
+  return share(pairs.filter(([from, to]) => places.get(from) === to).length, pairs.length);
 }
 
 function share(part: number, whole: number): number {

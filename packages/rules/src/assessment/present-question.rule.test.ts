@@ -19,6 +19,10 @@ function options(ids: readonly string[]): Option[] {
   return ids.map((id) => ({ id, text: `text of ${id}`, imageFileId: null }));
 }
 
+/** A place on a picture that is another for every id of up to six letters. */
+const placeOf = (id: string): number =>
+  [...id].reduce((sum, letter, at) => sum + (letter.charCodeAt(0) - 96) / 27 ** (at + 1), 0);
+
 const ids = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,6}$/), { minLength: 2, maxLength: 6 });
 
 function sampleOf(
@@ -55,6 +59,40 @@ function sampleOf(
     fill_in: {
       question: { ...asked, kind: 'fill_in', parts: ['It is ', ', surely'] },
       key: { kind: 'fill_in', gaps: [[SECRET]], exact: false },
+    },
+    matrix: {
+      question: {
+        ...asked,
+        kind: 'matrix',
+        rows: options(all),
+        columns: options(['yes', 'no']),
+        many: false,
+        shuffle: true,
+      },
+      key: { kind: 'matrix', cells: Object.fromEntries(all.map((id) => [id, ['yes']])) },
+    },
+    hotspot: {
+      question: {
+        ...asked,
+        kind: 'hotspot',
+        imageRatio: 1.5,
+        marks: 1,
+        points: all.map((id) => ({ id, text: `point ${id}`, x: id.length / 10, y: 0.5 })),
+      },
+      key: {
+        kind: 'hotspot',
+        regions: [{ shape: 'ellipse', x: first.length / 10, y: 0.4815162, radiusX: 0.04, radiusY: 0.04 }],
+      },
+    },
+    image_drop: {
+      question: {
+        ...asked,
+        kind: 'image_drop',
+        imageRatio: 0.75,
+        zones: all.map((id) => ({ id, text: '', x: 0, y: placeOf(id), width: 0.1, height: 0.1 })),
+        items: options(all),
+      },
+      key: { kind: 'image_drop', pairs: Object.fromEntries(all.map((id) => [id, id])) },
     },
     essay: {
       question: { ...asked, kind: 'essay', maximumCharacters: 900 },
@@ -107,7 +145,7 @@ test('a drawn question shows no original id [AS-08]', () => {
       const shownIds = [...JSON.stringify(drawn.question).matchAll(/"id":"([^"]*)"/g)].map(
         (match) => match[1],
       );
-      expect(shownIds.every((id) => /^[oilr]\d$/.test(id ?? ''))).toBe(true);
+      expect(shownIds.every((id) => /^[oilrczp]\d$/.test(id ?? ''))).toBe(true);
       expect(shownIds.every((id) => id !== undefined && id in drawn.originalIds)).toBe(true);
     }),
   );
@@ -117,6 +155,11 @@ function rightAnswer(key: AnswerKey): Answer {
   if (key.kind === 'short_answer') return { kind: 'short_answer', text: key.accepted[0]! };
   if (key.kind === 'fill_in') return { kind: 'fill_in', gaps: key.gaps.map((accepted) => accepted[0]!) };
   if (key.kind === 'essay') return { kind: 'essay', text: 'an essay' };
+  if (key.kind === 'hotspot')
+    return {
+      kind: 'hotspot',
+      marks: key.regions.map((region) => (region.shape === 'polygon' ? region.corners[0]! : region)),
+    };
   return key;
 }
 

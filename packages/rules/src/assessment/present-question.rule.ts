@@ -41,6 +41,28 @@ const PRESENTERS: Presenters = {
     right: question.right.map(presentOption),
   }),
   fill_in: (question) => ({ ...asked(question), kind: 'fill_in', parts: [...question.parts] }),
+  matrix: (question) => ({
+    ...asked(question),
+    kind: 'matrix',
+    rows: question.rows.map(presentOption),
+    columns: question.columns.map(presentOption),
+    many: question.many,
+    shuffle: question.shuffle,
+  }),
+  hotspot: (question) => ({
+    ...asked(question),
+    kind: 'hotspot',
+    imageRatio: question.imageRatio,
+    marks: question.marks,
+    points: question.points.map(({ id, text, x, y }) => ({ id, text, x, y })),
+  }),
+  image_drop: (question) => ({
+    ...asked(question),
+    kind: 'image_drop',
+    imageRatio: question.imageRatio,
+    zones: question.zones.map(({ id, text, x, y, width, height }) => ({ id, text, x, y, width, height })),
+    items: question.items.map(presentOption),
+  }),
   essay: (question) => ({ ...asked(question), kind: 'essay', maximumCharacters: question.maximumCharacters }),
 };
 
@@ -64,12 +86,16 @@ export function drawQuestion(question: Question, key: AnswerKey, seed: string): 
   return { question: drawn, key: renamedKey(key, originalIds), originalIds };
 }
 
-function asked({ prompt, imageFileId }: Question): Pick<Question, 'prompt' | 'imageFileId'> {
-  return { prompt, imageFileId };
+function asked({
+  prompt,
+  imageFileId,
+  imageAlt,
+}: Question): Pick<Question, 'prompt' | 'imageFileId' | 'imageAlt'> {
+  return { prompt, imageFileId, ...(imageAlt ? { imageAlt } : {}) };
 }
 
-function presentOption({ id, text, imageFileId }: Option): Option {
-  return { id, text, imageFileId };
+function presentOption({ id, text, imageFileId, imageAlt }: Option): Option {
+  return { id, text, imageFileId, ...(imageAlt ? { imageAlt } : {}) };
 }
 
 function renamedQuestion(
@@ -77,7 +103,10 @@ function renamedQuestion(
   random: SeededRandom,
   originalIds: Record<string, string>,
 ): Question {
-  const rename = (prefix: string, options: readonly Option[]): Option[] =>
+  const rename = <Named extends { readonly id: string }>(
+    prefix: string,
+    options: readonly Named[],
+  ): Named[] =>
     options.map((option, place) => {
       const id = `${prefix}${place + 1}`;
       originalIds[id] = option.id;
@@ -98,12 +127,35 @@ function renamedQuestion(
       options: rename('o', question.shuffle ? scattered(question.options, random) : question.options),
     };
   }
+  if (question.kind === 'matrix') {
+    return {
+      ...question,
+      rows: rename('r', question.shuffle ? scattered(question.rows, random) : question.rows),
+      columns: rename('c', question.columns),
+    };
+  }
+  if (question.kind === 'hotspot')
+    return { ...question, points: rename('p', scattered(question.points, random)) };
+  if (question.kind === 'image_drop') {
+    return {
+      ...question,
+      // As they are read on the picture, which is how they are counted aloud.
+      zones: rename(
+        'z',
+        question.zones.toSorted((a, b) => a.y - b.y || a.x - b.x),
+      ),
+      items: rename('i', scattered(question.items, random)),
+    };
+  }
   return question;
 }
 
 /** Shuffled from a neutral order, so that not even who knows the seed can work out the order of the author. */
-function scattered(options: readonly Option[], random: SeededRandom): Option[] {
-  const face = (option: Option): string => JSON.stringify([option.text, option.imageFileId]);
+function scattered<Shown extends { readonly text: string; readonly imageFileId?: string | null }>(
+  options: readonly Shown[],
+  random: SeededRandom,
+): Shown[] {
+  const face = (option: Shown): string => JSON.stringify([option.text, option.imageFileId]);
   return shuffled(
     options.toSorted((a, b) => Number(face(a) > face(b)) - Number(face(a) < face(b))),
     random,
@@ -122,9 +174,16 @@ function renamedKey(key: AnswerKey, originalIds: Readonly<Record<string, string>
   if (key.kind === 'multiple_choice')
     return { ...key, optionIds: key.optionIds.map((id) => rename('o', id)) };
   if (key.kind === 'ordering') return { ...key, itemIds: key.itemIds.map((id) => rename('i', id)) };
-  if (key.kind === 'matching') {
-    const pairs = Object.entries(key.pairs).map(([left, right]) => [rename('l', left), rename('r', right)]);
-    return { ...key, pairs: Object.fromEntries(pairs) as Record<string, string> };
+  const renamePairs = (from: string, to: string, pairs: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(pairs).map(([one, other]) => [rename(from, one), rename(to, other)]));
+  if (key.kind === 'matching') return { ...key, pairs: renamePairs('l', 'r', key.pairs) };
+  if (key.kind === 'image_drop') return { ...key, pairs: renamePairs('z', 'i', key.pairs) };
+  if (key.kind === 'matrix') {
+    const cells = Object.entries(key.cells).map(([row, columns]): [string, string[]] => [
+      rename('r', row),
+      columns.map((column) => rename('c', column)),
+    ]);
+    return { ...key, cells: Object.fromEntries(cells) };
   }
   return key;
 }

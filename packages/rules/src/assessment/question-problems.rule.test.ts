@@ -9,6 +9,19 @@ const choice: Question = { ...asked, kind: 'alternatives', options: two, shuffle
 const choices: Question = { ...asked, kind: 'multiple_choice', options: two, shuffle: true };
 const matching: Question = { ...asked, kind: 'matching', left: two, right: two };
 const gaps: Question = { ...asked, kind: 'fill_in', parts: ['a ', ' b'] };
+const table: Question = {
+  ...asked,
+  kind: 'matrix',
+  rows: [option('r')],
+  columns: two,
+  many: false,
+  shuffle: true,
+};
+const pictured = { ...asked, imageFileId: 'picture', imageAlt: 'A keyboard', imageRatio: 1 };
+const circle = { shape: 'ellipse', x: 0.5, y: 0.5, radiusX: 0.1, radiusY: 0.1 } as const;
+const spot: Question = { ...pictured, kind: 'hotspot', marks: 1, points: [] };
+const zone = { id: 'z', text: '', x: 0, y: 0, width: 0.5, height: 0.5 };
+const drop: Question = { ...pictured, kind: 'image_drop', zones: [zone], items: two };
 const keyA: AnswerKey = { kind: 'alternatives', optionId: 'a' };
 
 test.each<{ why: string; question: Question; key: AnswerKey; expected: QuestionProblem[] }>([
@@ -108,6 +121,78 @@ test.each<{ why: string; question: Question; key: AnswerKey; expected: QuestionP
     question: gaps,
     key: { kind: 'fill_in', gaps: [[]], exact: true },
     expected: ['question_key_missing'],
+  },
+  {
+    why: 'a sound matrix',
+    question: table,
+    key: { kind: 'matrix', cells: { r: ['a'] } },
+    expected: [],
+  },
+  {
+    why: 'a row with nothing right',
+    question: table,
+    key: { kind: 'matrix', cells: { r: [] } },
+    expected: ['question_key_missing'],
+  },
+  {
+    why: 'two right columns in a row of one',
+    question: table,
+    key: { kind: 'matrix', cells: { r: ['a', 'b'] } },
+    expected: ['question_key_invalid'],
+  },
+  {
+    why: 'a sound place on a picture',
+    question: spot,
+    key: { kind: 'hotspot', regions: [circle] },
+    expected: [],
+  },
+  {
+    why: 'a picture that nobody describes',
+    question: { ...spot, imageAlt: ' ' },
+    key: { kind: 'hotspot', regions: [circle] },
+    expected: ['question_picture_words_required'],
+  },
+  {
+    why: 'no picture',
+    question: { ...spot, imageFileId: null },
+    key: { kind: 'hotspot', regions: [circle] },
+    expected: ['question_picture_required'],
+  },
+  {
+    why: 'fewer marks than right places',
+    question: spot,
+    key: { kind: 'hotspot', regions: [circle, { ...circle, x: 0.1 }] },
+    expected: ['question_key_invalid'],
+  },
+  {
+    why: 'one named place, which would be the answer',
+    question: { ...spot, points: [{ id: 'p', text: 'here', x: 0.5, y: 0.5 }] },
+    key: { kind: 'hotspot', regions: [circle] },
+    expected: ['question_options_required'],
+  },
+  {
+    why: 'a sound picture to be labelled',
+    question: drop,
+    key: { kind: 'image_drop', pairs: { z: 'a' } },
+    expected: [],
+  },
+  {
+    why: 'a zone without its piece',
+    question: drop,
+    key: { kind: 'image_drop', pairs: {} },
+    expected: ['question_key_missing'],
+  },
+  {
+    why: 'a zone that leaves the picture',
+    question: { ...drop, zones: [{ ...zone, x: 0.6 }] },
+    key: { kind: 'image_drop', pairs: { z: 'a' } },
+    expected: ['question_options_required'],
+  },
+  {
+    why: 'one piece in two zones',
+    question: { ...drop, zones: [zone, { ...zone, id: 'y' }] },
+    key: { kind: 'image_drop', pairs: { z: 'a', y: 'a' } },
+    expected: ['question_key_invalid'],
   },
   {
     why: 'an essay of no length',

@@ -1,7 +1,10 @@
+import { isOnPicture, isSoundRectangle, isSoundRegion } from './picture-region.rule.ts';
 import type { AnswerKey, OfKind, Option, Question, QuestionKind } from './question.ts';
 
 export type QuestionProblem =
   | 'question_prompt_required'
+  | 'question_picture_required'
+  | 'question_picture_words_required'
   | 'question_options_required'
   | 'question_option_empty'
   | 'question_option_repeated'
@@ -50,6 +53,46 @@ const CHECKS: Checks = {
     unless(parts.length > 1, 'question_options_required'),
     unless(gaps.length === parts.length - 1 && gaps.every(isAcceptedList), 'question_key_missing'),
   ],
+  matrix: ({ rows, columns, many }, { cells }) => [
+    optionsProblem(rows, 1),
+    optionsProblem(columns, 2),
+    unless(
+      Object.keys(cells).length === rows.length &&
+        isSetOf(Object.keys(cells), rows) &&
+        Object.values(cells).every((ids) => ids.length > 0),
+      'question_key_missing',
+    ),
+    unless(
+      Object.values(cells).every((ids) => isSetOf(ids, columns) && (many || ids.length <= 1)),
+      'question_key_invalid',
+    ),
+  ],
+  hotspot: ({ marks, points, imageFileId }, { regions }) => [
+    unless(imageFileId !== null, 'question_picture_required'),
+    unless(regions.length > 0, 'question_key_missing'),
+    unless(regions.length === marks && regions.every(isSoundRegion), 'question_key_invalid'),
+    // One point alone would be the answer.
+    unless(points.length !== 1 && points.every(isOnPicture), 'question_options_required'),
+    unless(
+      points.every(({ text }) => text.trim() !== ''),
+      'question_option_empty',
+    ),
+    unless(areDistinct(points), 'question_option_repeated'),
+  ],
+  image_drop: ({ zones, items, imageFileId }, { pairs }) => [
+    unless(imageFileId !== null, 'question_picture_required'),
+    unless(zones.length > 0 && zones.every(isSoundRectangle), 'question_options_required'),
+    unless(areDistinct(zones), 'question_option_repeated'),
+    optionsProblem(items, 2),
+    unless(
+      Object.keys(pairs).length === zones.length && isSetOf(Object.keys(pairs), zones),
+      'question_key_missing',
+    ),
+    unless(
+      Object.keys(pairs).length <= items.length && isSetOf(Object.values(pairs), items),
+      'question_key_invalid',
+    ),
+  ],
   essay: ({ maximumCharacters }) => [
     unless(Number.isInteger(maximumCharacters) && maximumCharacters > 0, 'question_options_required'),
   ],
@@ -57,23 +100,34 @@ const CHECKS: Checks = {
 
 /** Everything that keeps a question from being used, without repetition; empty when question and key fit. @spec AS-06 */
 export function questionProblems(question: Question, key: AnswerKey): QuestionProblem[] {
-  const prompt = unless(question.prompt.trim() !== '', 'question_prompt_required');
+  const asked = [
+    unless(question.prompt.trim() !== '', 'question_prompt_required'),
+    unless(hasWordsForPicture(question), 'question_picture_words_required'),
+  ];
   if (question.kind !== key.kind)
-    return [...new Set([prompt, 'question_key_invalid' as const])].filter(isProblem);
+    return [...new Set([...asked, 'question_key_invalid' as const])].filter(isProblem);
   const check = CHECKS[question.kind] as (
     question: Question,
     key: AnswerKey,
   ) => readonly (QuestionProblem | null)[];
-  return [...new Set([prompt, ...check(question, key)])].filter(isProblem);
+  return [...new Set([...asked, ...check(question, key)])].filter(isProblem);
 }
 
 function optionsProblem(options: readonly Option[], minimum: number): QuestionProblem | null {
   if (options.length < minimum) return 'question_options_required';
   if (options.some((option) => option.text.trim() === '' && option.imageFileId === null))
     return 'question_option_empty';
-  return new Set(options.map((option) => option.id)).size === options.length
-    ? null
-    : 'question_option_repeated';
+  return unless(areDistinct(options), 'question_option_repeated');
+}
+
+/** A picture that is asked about is nothing to those who do not see it, unless words say what it shows. @spec PL-08 */
+function hasWordsForPicture(question: Question): boolean {
+  const isAskedOn = question.kind === 'hotspot' || question.kind === 'image_drop';
+  return !isAskedOn || (question.imageAlt ?? '').trim() !== '';
+}
+
+function areDistinct(named: readonly { readonly id: string }[]): boolean {
+  return new Set(named.map(({ id }) => id)).size === named.length;
 }
 
 function unless(right: boolean, problem: QuestionProblem): QuestionProblem | null {
@@ -84,11 +138,11 @@ function isProblem(problem: QuestionProblem | null): problem is QuestionProblem 
   return problem !== null;
 }
 
-function has(options: readonly Option[], id: string): boolean {
+function has(options: readonly { readonly id: string }[], id: string): boolean {
   return options.some((option) => option.id === id);
 }
 
-function isSetOf(ids: readonly string[], options: readonly Option[]): boolean {
+function isSetOf(ids: readonly string[], options: readonly { readonly id: string }[]): boolean {
   return new Set(ids).size === ids.length && ids.every((id) => has(options, id));
 }
 

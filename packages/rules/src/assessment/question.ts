@@ -1,3 +1,5 @@
+import type { NamedPoint, PicturePoint, Region, Zone } from './picture-region.rule.ts';
+
 export const QUESTION_KINDS = [
   'alternatives',
   'multiple_choice',
@@ -7,6 +9,9 @@ export const QUESTION_KINDS = [
   'ordering',
   'matching',
   'fill_in',
+  'matrix',
+  'hotspot',
+  'image_drop',
   'essay',
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
@@ -16,11 +21,19 @@ export interface Option {
   readonly id: string;
   readonly text: string;
   readonly imageFileId: string | null;
+  /** What the picture shows, for those who do not see it; left out where the text says it all. */
+  readonly imageAlt?: string | undefined;
 }
 
 interface Asked {
   readonly prompt: string;
   readonly imageFileId: string | null;
+  readonly imageAlt?: string | undefined;
+}
+/** What is asked on a picture, whose shape is known before it has arrived. */
+interface AskedOnPicture extends Asked {
+  /** Width by height. */
+  readonly imageRatio: number;
 }
 interface Choice extends Asked {
   readonly options: readonly Option[];
@@ -42,6 +55,26 @@ export type Question =
     } & Asked)
   /** A gap lies between each two parts of the text. */
   | ({ readonly kind: 'fill_in'; readonly parts: readonly string[] } & Asked)
+  /** Each row has one right column or, with `many`, some. Columns keep their order, as scales do. */
+  | ({
+      readonly kind: 'matrix';
+      readonly rows: readonly Option[];
+      readonly columns: readonly Option[];
+      readonly many: boolean;
+      readonly shuffle: boolean;
+    } & Asked)
+  /** As many places as `marks` are to be tapped; the points have words for who does not see the picture. */
+  | ({
+      readonly kind: 'hotspot';
+      readonly marks: number;
+      readonly points: readonly NamedPoint[];
+    } & AskedOnPicture)
+  /** Each zone takes one of the items; some may belong nowhere. */
+  | ({
+      readonly kind: 'image_drop';
+      readonly zones: readonly Zone[];
+      readonly items: readonly Option[];
+    } & AskedOnPicture)
   | ({ readonly kind: 'essay'; readonly maximumCharacters: number } & Asked);
 
 /** What is right, by kind; it never leaves the server before the attempt is over. @spec AS-08 */
@@ -56,6 +89,11 @@ export type AnswerKey =
   /** Id on the left to id on the right. */
   | { readonly kind: 'matching'; readonly pairs: Readonly<Record<string, string>> }
   | { readonly kind: 'fill_in'; readonly gaps: readonly (readonly string[])[]; readonly exact: boolean }
+  /** Id of a row to those of its columns. */
+  | { readonly kind: 'matrix'; readonly cells: Readonly<Record<string, readonly string[]>> }
+  | { readonly kind: 'hotspot'; readonly regions: readonly Region[] }
+  /** Id of a zone to that of its item. */
+  | { readonly kind: 'image_drop'; readonly pairs: Readonly<Record<string, string>> }
   /** Words for the instructor who grades. */
   | { readonly kind: 'essay'; readonly guidance: string };
 
@@ -69,6 +107,9 @@ export type Answer =
   | { readonly kind: 'ordering'; readonly itemIds: readonly string[] }
   | { readonly kind: 'matching'; readonly pairs: Readonly<Record<string, string>> }
   | { readonly kind: 'fill_in'; readonly gaps: readonly string[] }
+  | { readonly kind: 'matrix'; readonly cells: Readonly<Record<string, readonly string[]>> }
+  | { readonly kind: 'hotspot'; readonly marks: readonly PicturePoint[] }
+  | { readonly kind: 'image_drop'; readonly pairs: Readonly<Record<string, string>> }
   | { readonly kind: 'essay'; readonly text: string };
 
 /** The member of a union that has this kind. */

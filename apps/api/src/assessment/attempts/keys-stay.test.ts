@@ -23,6 +23,8 @@ type Given = InputOf<typeof saveAnswer>['body']['answer'];
 /** A word that stands in keys and feedback alone: wherever it turns up, a key got out. */
 const SECRET = 'segredo-da-chave';
 const SECRET_NUMBER = 73.1375;
+/** A place on a picture that only its key knows. */
+const SECRET_PART = 0.4813579;
 const SECRET_NAMES = /"(key|keys|answer_?key|originalIds|feedback|guidance|accepted|tolerance|fraction)"/i;
 
 const option = (id: string) => ({ id: `autor-${id}`, text: `Texto ${id}`, imageFileId: null });
@@ -68,6 +70,37 @@ const QUESTIONS: Readonly<
     question: { parts: ['A memória é a ', '.'] },
     key: { gaps: [[`${SECRET} lacuna`]], exact: false },
     answer: { gaps: ['?'] },
+  },
+  matrix: {
+    question: { rows: options, columns: [option('c1'), option('c2')], many: true, shuffle: true },
+    key: { cells: { 'autor-a': ['autor-c1'], 'autor-b': ['autor-c2'], 'autor-c': ['autor-c1', 'autor-c2'] } },
+    answer: { cells: { r1: ['c1'] } },
+  },
+  hotspot: {
+    question: {
+      imageAlt: 'Um notebook',
+      imageRatio: 1.5,
+      marks: 1,
+      points: [
+        { id: 'autor-p1', text: 'canto', x: 0.1, y: 0.1 },
+        { id: 'autor-p2', text: 'meio', x: 0.5, y: 0.5 },
+      ],
+    },
+    key: { regions: [{ shape: 'ellipse', x: SECRET_PART, y: SECRET_PART, radiusX: 0.1, radiusY: 0.1 }] },
+    answer: { marks: [{ x: 0.9, y: 0.9 }] },
+  },
+  image_drop: {
+    question: {
+      imageAlt: 'Um notebook',
+      imageRatio: 1.5,
+      zones: [
+        { id: 'autor-z1', text: '', x: 0.1, y: 0.1, width: 0.2, height: 0.2 },
+        { id: 'autor-z2', text: '', x: 0.5, y: 0.5, width: 0.2, height: 0.2 },
+      ],
+      items: options,
+    },
+    key: { pairs: { 'autor-z1': 'autor-b', 'autor-z2': 'autor-c' } },
+    answer: { pairs: { z1: 'i1' } },
   },
   essay: {
     question: { maximumCharacters: 500 },
@@ -121,6 +154,7 @@ async function everythingReadBy({ token }: BuiltPerson, known: Readonly<Record<s
 const leaksIn = (text: string): boolean =>
   text.includes(SECRET) ||
   text.includes(String(SECRET_NUMBER)) ||
+  text.includes(String(SECRET_PART)) ||
   text.includes('autor-') ||
   SECRET_NAMES.test(text);
 

@@ -28,7 +28,7 @@ export const giftExport: TextSource = {
 export const qtiExport: ArchiveSource = {
   name: 'questions-qti',
   async *entries(order) {
-    for (const { name, text } of writeQti(await questionsOf(order)))
+    for (const { name, text } of writeQti(await questionsOf(order)).files)
       yield { name, content: once(text), isPacked: false };
   },
 };
@@ -38,7 +38,8 @@ export const routes = (bind: Bind): void =>
     const bank = await bankById(context, bankId);
     const questions = await questionsOfBank(context, bankId, questionIds);
     if (questionIds && questions.length !== new Set(questionIds).size) throw new AppError('not_found');
-    const left = format === 'gift' ? writeGift(questions).left.length : 0;
+    const { left: kept } = (format === 'gift' ? writeGift : writeQti)(questions);
+    const left = kept.length;
     await inTransaction(context, (tx) =>
       recordAudit(tx, {
         action: 'assessment.bank.export',

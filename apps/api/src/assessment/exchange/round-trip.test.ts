@@ -93,6 +93,30 @@ const onlyQti = [
   ),
 ];
 
+const matrices = fc
+  .tuple(lines, distinct(line, 1), distinct(line, 2), fc.boolean(), fc.boolean(), fc.nat())
+  .map(([prompt, rows, columns, many, shuffle, at]): Asked => {
+    const wanted = (row: number): string[] =>
+      columns
+        .map((_column, place) => `c${place + 1}`)
+        .filter((_id, place) => place === (at + row) % columns.length || (many && place === 0));
+    return [
+      {
+        kind: 'matrix',
+        prompt,
+        ...asked,
+        rows: optionsWith('r', rows),
+        columns: optionsWith('c', columns),
+        many,
+        shuffle,
+      },
+      {
+        kind: 'matrix',
+        cells: Object.fromEntries(rows.map((_row, place) => [`r${place + 1}`, wanted(place)])),
+      },
+    ];
+  });
+
 const essays = (maximum: fc.Arbitrary<number>) =>
   fc.tuple(lines, optionalLine, maximum).map(
     ([prompt, guidance, maximumCharacters]): Asked => [
@@ -116,6 +140,7 @@ function sampleQuestions(format: 'gift' | 'qti'): fc.Arbitrary<ExchangedQuestion
           fc.boolean(),
         ),
         ...onlyQti,
+        matrices,
         essays(fc.integer({ min: 1, max: 20_000 })),
       ];
   return fc
@@ -171,11 +196,39 @@ test('names the questions that GIFT has no words for instead of changing them [A
   expect(readGift(text)).toMatchObject([{ taken: { question: { prompt: '// Explique' } } }]);
 });
 
+test('names the questions asked on a picture, which does not leave, and writes the others [AS-06]', () => {
+  const spot: ExchangedQuestion = {
+    question: {
+      kind: 'hotspot',
+      prompt: 'Onde liga?',
+      imageFileId: '0192f0c1-0000-7000-8000-000000000001',
+      imageAlt: 'Um notebook',
+      imageRatio: 1.5,
+      marks: 1,
+      points: [],
+    },
+    key: { kind: 'hotspot', regions: [{ shape: 'ellipse', x: 0.5, y: 0.5, radiusX: 0.1, radiusY: 0.1 }] },
+    feedback: { right: '', wrong: '' },
+    weight: 1,
+    difficulty: 'medium',
+    tags: [],
+  };
+  const essay: ExchangedQuestion = {
+    ...spot,
+    question: { kind: 'essay', prompt: 'Explique', imageFileId: null, maximumCharacters: 4000 },
+    key: { kind: 'essay', guidance: '' },
+  };
+  expect(writeGift([spot, essay]).left).toEqual([0]);
+  const { files, left } = writeQti([spot, essay]);
+  expect(left).toEqual([0]);
+  expect(files.map(({ name }) => name)).toEqual(['imsmanifest.xml', 'items/question-0001.xml']);
+});
+
 test('what is written as a package of QTI 3.0 is read back as it was, with tags, weight and difficulty [AS-06]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(sampleQuestions('qti'), { maxLength: 6 }), async (all) => {
       for (const { question, key } of all) expect(questionProblems(question, key)).toEqual([]);
-      const parts = writeQti(all).map(({ name, text }) => [name, strToU8(text)] as const);
+      const parts = writeQti(all).files.map(({ name, text }) => [name, strToU8(text)] as const);
       const { format, readings } = await readQuestionFile(
         Buffer.from(zipSync(Object.fromEntries(parts))),
         null,

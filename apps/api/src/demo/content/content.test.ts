@@ -14,6 +14,7 @@ import { invoices } from './invoices.ts';
 import { loyalty } from './loyalty.ts';
 import { mediaFiles } from './media-files.ts';
 import { people } from './people.ts';
+import { pictureQuestions } from './picture-questions.ts';
 import type { DemoActivity } from './types.ts';
 
 const media = fileURLToPath(new URL('../media/', import.meta.url));
@@ -31,8 +32,19 @@ const words = (html: string): number =>
 function rightAnswer(key: AnswerKey): Answer {
   if (key.kind === 'short_answer') return { kind: key.kind, text: key.accepted[0] ?? '' };
   if (key.kind === 'fill_in') return { kind: key.kind, gaps: key.gaps.map(([first]) => first ?? '') };
+  if (key.kind === 'hotspot')
+    return {
+      kind: key.kind,
+      marks: key.regions.flatMap((region) => (region.shape === 'polygon' ? [] : [middleOf(region)])),
+    };
   return key.kind === 'essay' ? { kind: key.kind, text: '' } : key;
 }
+
+/** The middle of a region, whose x and y are that already or its upper left corner. */
+const middleOf = (region: { x: number; y: number; width?: number; height?: number }) => ({
+  x: region.x + (region.width ?? 0) / 2,
+  y: region.y + (region.height ?? 0) / 2,
+});
 
 test('people, shops and chains carry documents that every form accepts [OP-01]', () => {
   for (const { document, key } of people) {
@@ -109,6 +121,16 @@ test.each(courses)(
     }
   },
 );
+
+test('what is asked on pictures and in tables is usable, and each picture exists [OP-01] [AS-06]', () => {
+  expect(new Set(pictureQuestions.map(({ question }) => question.kind)).size).toBe(3);
+  for (const { key, picture, question, answer } of pictureQuestions) {
+    const pictured = { ...question, imageFileId: picture };
+    expect(questionProblems(pictured, answer), key).toEqual([]);
+    expect(grade(answer, rightAnswer(answer)), key).toBe(1);
+    if (picture) expect(existsSync(media + picture), key).toBe(true);
+  }
+});
 
 test('there is a game of each kind, and every one can be played [OP-01] [GA-01]', () => {
   const games = activities.flatMap((activity) => ('game' in activity ? [activity] : []));

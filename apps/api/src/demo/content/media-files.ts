@@ -25,6 +25,8 @@ export const mediaFiles = {
   'altura-guia.pdf': { mimeType: 'application/pdf', pages: 8, language: 'pt-BR' },
   'concreto.mp3': { mimeType: 'audio/mpeg', seconds: 120, language: 'pt-BR' },
   'pintura-guia.pdf': { mimeType: 'application/pdf', pages: 8, language: 'pt-BR' },
+  'notebook-lateral.jpg': jpeg,
+  'notebook-aberto.jpg': jpeg,
   'nota-01.jpg': jpeg,
   'nota-02.jpg': jpeg,
   'nota-03.jpg': jpeg,

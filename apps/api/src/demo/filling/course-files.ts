@@ -10,6 +10,7 @@ import { coverWaits } from '../../learning/covers/cover-events.ts';
 import { askForSizes } from '../../learning/covers/covers.queries.ts';
 import { courses } from '../content/courses.ts';
 import { type MediaFileName, mediaFiles } from '../content/media-files.ts';
+import { pictureBank, pictureQuestions } from '../content/picture-questions.ts';
 import type { ClientSlug } from '../content/types.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoWriter, dayAt } from './demo-writer.ts';
@@ -37,13 +38,16 @@ export const courseFileId = (client: ClientSlug, name: MediaFileName): string =>
 /** The media of a course, each once for a client: in storage, and as rows that own it. Answers the packages it unpacked. */
 export async function fillCourseFiles(writer: DemoWriter): Promise<ReadonlyMap<string, UnpackedPackage>> {
   const packages = new Map<string, UnpackedPackage>();
-  const wanted = new Map(
+  const wanted = new Map<string, { readonly client: ClientSlug; readonly name: MediaFileName }>(
     courses.flatMap((course) =>
       mediaOf(course).map(
         (name) => [courseFileId(course.client, name), { client: course.client, name }] as const,
       ),
     ),
   );
+  for (const { picture } of pictureQuestions)
+    if (picture)
+      wanted.set(courseFileId(pictureBank.client, picture), { client: pictureBank.client, name: picture });
   for (const [id, { client, name }] of wanted) {
     const found = await fillFile(writer, client, name, id);
     if (found) packages.set(id, found);

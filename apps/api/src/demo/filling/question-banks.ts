@@ -1,5 +1,7 @@
 import { courses } from '../content/courses.ts';
+import { pictureBank, pictureQuestions } from '../content/picture-questions.ts';
 import type { DemoCourse } from '../content/types.ts';
+import { courseFileId } from './course-files.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoWriter, dayAt, inChunks } from './demo-writer.ts';
 
@@ -46,4 +48,38 @@ export async function fillQuestionBanks({ db, now }: DemoWriter): Promise<void> 
     })),
   );
   await inChunks(questions, (chunk) => db.insertInto('question').values(chunk).execute());
+  await fillPictureBank({ db, now });
+}
+
+/** What is asked on pictures and in tables stands in a bank of its own, for authors to try and to draw from. */
+async function fillPictureBank({ db, now }: Pick<DemoWriter, 'db' | 'now'>): Promise<void> {
+  const { client, name } = pictureBank;
+  const at = dayAt(now, -40);
+  const row = { client_id: demoId('client', client), created_at: at };
+  const bankId = demoId('question-bank', client, name);
+  await db
+    .insertInto('question_bank')
+    .values({ ...row, id: bankId, name })
+    .execute();
+  await db
+    .insertInto('question')
+    .values(
+      pictureQuestions.map(({ key, picture, question, answer, feedback, difficulty, tags }, position) => ({
+        ...row,
+        id: demoId('question', name, key),
+        bank_id: bankId,
+        kind: question.kind,
+        presentation: JSON.stringify({
+          ...question,
+          imageFileId: picture === null ? null : courseFileId(client, picture),
+        }),
+        answer_key: JSON.stringify(answer),
+        feedback: JSON.stringify(feedback),
+        difficulty,
+        tags: [...tags],
+        position,
+        updated_at: at,
+      })),
+    )
+    .execute();
 }

@@ -16,6 +16,11 @@ export function isAnswered(answer: Answer | undefined): boolean {
       return answer.text.trim() !== '';
     case 'ordering':
       return answer.itemIds.length > 0;
+    case 'hotspot':
+      return answer.marks.length > 0;
+    case 'matrix':
+      return Object.values(answer.cells).some((columns) => columns.length > 0);
+    case 'image_drop':
     case 'matching':
       return Object.keys(answer.pairs).length > 0;
     case 'fill_in':

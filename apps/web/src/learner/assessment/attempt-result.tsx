@@ -5,9 +5,11 @@ import { ProgressRing } from '@trilha/ui/progress';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { useErrorText } from '#shared/error-text.ts';
+import { wordsOf } from '#shared/questions/answer-words.ts';
+import { usePointWords } from '#shared/questions/picture-point.ts';
+import { PictureReview } from '#shared/questions/picture-review.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { CourseButton } from '../learning/course/course-links.tsx';
-import { wordsOf } from './answer-words.ts';
 import classes from './assessment.module.css';
 import { type AttemptResult, resultQuery } from './use-test.ts';
 
@@ -69,6 +71,7 @@ function Reviewed({ questions }: Pick<AttemptResult, 'questions'>) {
     yes: text('true'),
     no: text('false'),
     list: (each: readonly string[]) => new Intl.ListFormat(locale).format(each),
+    point: usePointWords(),
   };
   return (
     <>
@@ -84,6 +87,7 @@ function Reviewed({ questions }: Pick<AttemptResult, 'questions'>) {
                 </StatusPill>
               </span>
             )}
+            <PictureReview question={question} answer={answer} answerKey={key} />
             <dl>
               <dt>{text('yourAnswer')}</dt>
               <dd>{answer ? wordsOf(question, answer, words) : text('notAnswered')}</dd>

@@ -8,10 +8,10 @@ import { Notice } from '@trilha/ui/notice';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { useEffect, useMemo, useState } from 'react';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
+import { QuestionField } from '#shared/questions/question-field.tsx';
 import { useText } from '#shared/use-text.ts';
 import { isAnswered } from './answered.ts';
 import classes from './assessment.module.css';
-import { QuestionField } from './question-field.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { attemptQuery, type RunningAttempt } from './use-test.ts';
 
@@ -101,7 +101,7 @@ function Running({
         {superseded.has(asked.id) ? <Notice tone="info">{text('otherDevice')}</Notice> : null}
         <QuestionField
           key={asked.id}
-          asked={asked}
+          question={asked.question}
           answer={answers.get(asked.id) ?? null}
           onAnswer={(answer) => give(asked.id, answer)}
         />

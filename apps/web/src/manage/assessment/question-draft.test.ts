@@ -1,6 +1,7 @@
 import { grade } from '@trilha/rules/assessment/grade.rule';
 import { questionProblems } from '@trilha/rules/assessment/question-problems.rule';
 import { expect, test } from 'vitest';
+import { newRegion } from './drawn-shape.ts';
 import { bodyOf, draftOf, EMPTY_DRAFT, type QuestionDraft } from './question-draft.ts';
 
 const drafts: readonly QuestionDraft[] = [
@@ -33,6 +34,59 @@ const drafts: readonly QuestionDraft[] = [
     prompt: 'Complete.',
     sentence: 'A [capital|sede] do [Chile] é Santiago.',
   },
+  {
+    ...EMPTY_DRAFT,
+    kind: 'matrix',
+    prompt: 'Quais servem?',
+    rows: 'Gráficos\nTextos',
+    columns: 'U\nH\nHX',
+    many: true,
+    cells: [[1, 2], [0]],
+    weight: 3,
+    shuffle: false,
+  },
+  {
+    ...EMPTY_DRAFT,
+    kind: 'hotspot',
+    prompt: 'Onde liga?',
+    imageFileId: 'picture',
+    imageAlt: 'Um notebook visto de cima',
+    imageRatio: 1.6,
+    regions: [newRegion('ellipse', 1.6), newRegion('polygon', 1.6)],
+    points: [
+      { text: 'canto', x: 0.1, y: 0.2 },
+      { text: 'meio', x: 0.5, y: 0.5 },
+    ],
+  },
+  {
+    ...EMPTY_DRAFT,
+    kind: 'image_drop',
+    prompt: 'Ponha os nomes.',
+    imageFileId: 'picture',
+    imageAlt: 'Um notebook visto de lado',
+    zones: [
+      { x: 0.1, y: 0.1, width: 0.2, height: 0.1, text: 'alto', piece: { text: 'Tela' } },
+      {
+        x: 0.1,
+        y: 0.5,
+        width: 0.2,
+        height: 0.1,
+        text: '',
+        piece: { text: '', imageFileId: 'small', imageAlt: 'Um teclado' },
+      },
+    ],
+    lines: 'Mouse\nCabo',
+  },
+  {
+    ...EMPTY_DRAFT,
+    prompt: 'Qual destas?',
+    imageFileId: 'picture',
+    imageAlt: 'Duas baterias',
+    options: [
+      { text: '', isRight: false, imageFileId: 'a', imageAlt: 'A da esquerda' },
+      { text: 'A outra', isRight: true },
+    ],
+  },
   { ...EMPTY_DRAFT, kind: 'essay', prompt: 'Explique.', guidance: 'Deve citar a garantia.' },
 ];
 
@@ -41,7 +95,7 @@ test.each(drafts)(
   (draft) => {
     const body = bodyOf(draft);
     expect(questionProblems(body.question, body.key)).toEqual([]);
-    const again = draftOf({ ...body, id: 'q', kind: draft.kind, updatedAt: '' });
+    const again = draftOf(body);
     expect(bodyOf(again)).toEqual(body);
   },
 );

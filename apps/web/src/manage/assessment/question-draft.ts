@@ -1,6 +1,14 @@
 import type { readBank } from '@trilha/contract/assessment/banks.calls';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { QuestionKind } from '@trilha/rules/assessment/question';
+import {
+  EMPTY_PICTURE_DRAFT,
+  hotspotParts,
+  imageDropParts,
+  type PictureDraft,
+  pictureDraftOf,
+  pictureOf,
+} from './picture-draft.ts';
 
 export type BankQuestion = ResponseOf<typeof readBank>['questions'][number];
 export type QuestionBody = Pick<
@@ -8,11 +16,29 @@ export type QuestionBody = Pick<
   'question' | 'key' | 'feedback' | 'weight' | 'difficulty' | 'tags'
 >;
 
+export interface OptionDraft {
+  readonly text: string;
+  readonly isRight: boolean;
+  readonly imageFileId?: string | null;
+  readonly imageAlt?: string;
+}
+
 /** A question as an author types it: one flat form for every kind, lines and brackets instead of nested lists. */
-export interface QuestionDraft {
+export interface QuestionDraft extends PictureDraft {
   readonly kind: QuestionKind;
   readonly prompt: string;
-  readonly options: readonly { readonly text: string; readonly isRight: boolean }[];
+  readonly options: readonly OptionDraft[];
+  readonly shuffle: boolean;
+  /** Whether capitals and accents count. */
+  readonly exact: boolean;
+  readonly maximumCharacters: number;
+  readonly weight: number;
+  /** Rows and columns of a matrix, one per line. */
+  readonly rows: string;
+  readonly columns: string;
+  readonly many: boolean;
+  /** For each row, the places of its right columns. */
+  readonly cells: readonly (readonly number[])[];
   readonly isTrue: boolean;
   readonly value: string;
   readonly tolerance: string;
@@ -29,8 +55,17 @@ export interface QuestionDraft {
 }
 
 export const EMPTY_DRAFT: QuestionDraft = {
+  ...EMPTY_PICTURE_DRAFT,
   kind: 'alternatives',
   prompt: '',
+  shuffle: true,
+  exact: false,
+  maximumCharacters: 4000,
+  weight: 1,
+  rows: '',
+  columns: '',
+  many: false,
+  cells: [],
   options: [
     { text: '', isRight: true },
     { text: '', isRight: false },
@@ -49,7 +84,7 @@ export const EMPTY_DRAFT: QuestionDraft = {
   tags: '',
 };
 
-const linesOf = (text: string): string[] =>
+export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -67,7 +102,7 @@ export function bodyOf(draft: QuestionDraft): QuestionBody {
   return {
     ...partsOf(draft),
     feedback: { right: draft.right, wrong: draft.wrong },
-    weight: 1,
+    weight: draft.weight,
     difficulty: draft.difficulty,
     tags: draft.tags
       .split(',')
@@ -77,20 +112,24 @@ export function bodyOf(draft: QuestionDraft): QuestionBody {
 }
 
 function partsOf(draft: QuestionDraft): Pick<QuestionBody, 'question' | 'key'> {
-  const asked = { prompt: draft.prompt, imageFileId: null };
-  const written = draft.options.filter(({ text }) => text.trim());
-  const options = written.map(({ text }, index) => option(text.trim(), index, 'o'));
+  const asked = { prompt: draft.prompt, ...pictureOf(draft) };
+  const written = draft.options.filter(({ text, imageFileId }) => text.trim() || imageFileId);
+  const options = written.map((each, index) => ({
+    id: `o${index + 1}`,
+    text: each.text.trim(),
+    ...pictureOf(each),
+  }));
   const rightIds = options.filter((_option, index) => written[index]?.isRight).map(({ id }) => id);
   const lines = linesOf(draft.lines);
   switch (draft.kind) {
     case 'alternatives':
       return {
-        question: { kind: 'alternatives', ...asked, options, shuffle: true },
+        question: { kind: 'alternatives', ...asked, options, shuffle: draft.shuffle },
         key: { kind: 'alternatives', optionId: rightIds[0] ?? '-' },
       };
     case 'multiple_choice':
       return {
-        question: { kind: 'multiple_choice', ...asked, options, shuffle: true },
+        question: { kind: 'multiple_choice', ...asked, options, shuffle: draft.shuffle },
         key: { kind: 'multiple_choice', optionIds: rightIds },
       };
     case 'true_false':
@@ -103,7 +142,7 @@ function partsOf(draft: QuestionDraft): Pick<QuestionBody, 'question' | 'key'> {
     case 'short_answer':
       return {
         question: { kind: 'short_answer', ...asked },
-        key: { kind: 'short_answer', accepted: lines, exact: false },
+        key: { kind: 'short_answer', accepted: lines, exact: draft.exact },
       };
     case 'ordering': {
       const items = lines.map((line, index) => option(line, index, 'i'));
@@ -128,25 +167,46 @@ function partsOf(draft: QuestionDraft): Pick<QuestionBody, 'question' | 'key'> {
           gaps: pieces
             .filter((_piece, index) => index % 2 === 1)
             .map((gap) => gap.split('|').map((word) => word.trim())),
-          exact: false,
+          exact: draft.exact,
         },
       };
     }
+    case 'matrix': {
+      const rows = linesOf(draft.rows).map((line, index) => option(line, index, 'r'));
+      const columns = linesOf(draft.columns).map((line, index) => option(line, index, 'c'));
+      const cells = rows.map(({ id }, row): [string, string[]] => [
+        id,
+        (draft.cells[row] ?? []).flatMap((place) => columns[place]?.id ?? []),
+      ]);
+      return {
+        question: { kind: 'matrix', ...asked, rows, columns, many: draft.many, shuffle: draft.shuffle },
+        key: { kind: 'matrix', cells: Object.fromEntries(cells) },
+      };
+    }
+    case 'hotspot':
+      return hotspotParts(draft, asked);
+    case 'image_drop':
+      return imageDropParts(draft, asked, lines);
     case 'essay':
       return {
-        question: { kind: 'essay', ...asked, maximumCharacters: 4000 },
+        question: { kind: 'essay', ...asked, maximumCharacters: draft.maximumCharacters },
         key: { kind: 'essay', guidance: draft.guidance },
       };
   }
 }
 
 /** A stored question back in the author's form. */
-export function draftOf({ question, key, feedback, difficulty, tags }: BankQuestion): QuestionDraft {
+export function draftOf({ question, key, feedback, weight, difficulty, tags }: QuestionBody): QuestionDraft {
   const base = {
     ...EMPTY_DRAFT,
     kind: question.kind,
     prompt: question.prompt,
+    ...pictureDraftOf(question, key),
     ...feedback,
+    weight,
+    ...('shuffle' in question ? { shuffle: question.shuffle } : {}),
+    ...('exact' in key ? { exact: key.exact } : {}),
+    ...('maximumCharacters' in question ? { maximumCharacters: question.maximumCharacters } : {}),
     difficulty,
     tags: tags.join(', '),
   };
@@ -155,7 +215,15 @@ export function draftOf({ question, key, feedback, difficulty, tags }: BankQuest
     case 'multiple_choice': {
       const right = key.kind === 'alternatives' ? [key.optionId] : key.optionIds;
       const options = 'options' in question ? question.options : [];
-      return { ...base, options: options.map(({ id, text }) => ({ text, isRight: right.includes(id) })) };
+      return {
+        ...base,
+        options: options.map(({ id, text, imageFileId, imageAlt = '' }) => ({
+          text,
+          isRight: right.includes(id),
+          imageFileId,
+          imageAlt,
+        })),
+      };
     }
     case 'true_false':
       return { ...base, isTrue: key.value };
@@ -195,6 +263,23 @@ export function draftOf({ question, key, feedback, difficulty, tags }: BankQuest
           .join(''),
       };
     }
+    case 'matrix': {
+      if (question.kind !== 'matrix') return base;
+      const texts = (options: readonly { text: string }[]): string =>
+        options.map(({ text }) => text).join('\n');
+      return {
+        ...base,
+        rows: texts(question.rows),
+        columns: texts(question.columns),
+        many: question.many,
+        cells: question.rows.map(({ id }) =>
+          (key.cells[id] ?? []).map((column) => question.columns.findIndex((each) => each.id === column)),
+        ),
+      };
+    }
+    case 'hotspot':
+    case 'image_drop':
+      return base;
     case 'essay':
       return { ...base, guidance: key.guidance };
   }

@@ -2,6 +2,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { DIFFICULTIES } from '@trilha/contract/assessment/question-shapes';
 import { QUESTION_KINDS } from '@trilha/rules/assessment/question';
 import { Button, IconButton } from '@trilha/ui/button';
+import { NumberField } from '@trilha/ui/number-field';
 import { Segmented } from '@trilha/ui/segmented';
 import { SelectField } from '@trilha/ui/select-field';
 import { TextArea } from '@trilha/ui/text-area';
@@ -9,7 +10,13 @@ import { TextField } from '@trilha/ui/text-field';
 import { useId } from 'react';
 import { useText } from '#shared/use-text.ts';
 import classes from '../learning/editor.module.css';
+import { HotspotFields } from './hotspot-fields.tsx';
+import { ImageDropFields } from './image-drop-fields.tsx';
+import { MatrixFields } from './matrix-fields.tsx';
+import { OptionPicture } from './option-picture.tsx';
+import { PictureField } from './picture-field.tsx';
 import type { QuestionDraft } from './question-draft.ts';
+import { QuestionPreview } from './question-preview.tsx';
 
 export interface QuestionFormProps {
   readonly draft: QuestionDraft;
@@ -21,6 +28,7 @@ export interface QuestionFormProps {
 /** What is asked, what is right, and what is said afterwards. @spec AS-06 */
 export function QuestionForm({ draft, onChange, isNew }: QuestionFormProps) {
   const text = useText('authoring');
+  const questions = useText('questions');
   const change = (next: Partial<QuestionDraft>): void => onChange({ ...draft, ...next });
   return (
     <>
@@ -39,6 +47,7 @@ export function QuestionForm({ draft, onChange, isNew }: QuestionFormProps) {
         value={draft.prompt}
         onChange={(event) => change({ prompt: event.currentTarget.value })}
       />
+      <PictureField label={questions('picture')} picture={draft} onChange={change} />
       <KeyFields draft={draft} change={change} />
       <div className={classes['pair']}>
         <TextArea
@@ -72,12 +81,22 @@ export function QuestionForm({ draft, onChange, isNew }: QuestionFormProps) {
           value={draft.tags}
           onChange={(event) => change({ tags: event.currentTarget.value })}
         />
+        <NumberField
+          label={questions('weight')}
+          description={questions('weightHint')}
+          min={1}
+          max={100}
+          value={draft.weight}
+          onChange={(value) => change({ weight: Math.min(100, Math.max(1, Math.round(Number(value)) || 1)) })}
+        />
       </div>
+      <QuestionPreview draft={draft} />
     </>
   );
 }
 
-interface FieldsProps {
+/** What the fields of one kind of question are given. */
+export interface FieldsProps {
   readonly draft: QuestionDraft;
   readonly change: (next: Partial<QuestionDraft>) => void;
 }
@@ -148,6 +167,12 @@ function KeyFields({ draft, change }: FieldsProps) {
           onChange={(event) => change({ sentence: event.currentTarget.value })}
         />
       );
+    case 'matrix':
+      return <MatrixFields draft={draft} change={change} />;
+    case 'hotspot':
+      return <HotspotFields draft={draft} change={change} />;
+    case 'image_drop':
+      return <ImageDropFields draft={draft} change={change} />;
     case 'essay':
       return (
         <TextArea
@@ -191,6 +216,11 @@ function OptionFields({ draft, change }: FieldsProps) {
             value={option.text}
             maxLength={1000}
             onChange={(event) => set(index, { text: event.currentTarget.value })}
+          />
+          <OptionPicture
+            name={text('question.option', { number: index + 1 })}
+            picture={option}
+            onChange={(picture) => set(index, picture)}
           />
           <IconButton
             label={text('question.removeOption', { number: index + 1 })}

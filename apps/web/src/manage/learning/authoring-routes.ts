@@ -153,7 +153,11 @@ export const authoringPages = [
     '/manage/question-banks/$bankId',
     'screen.questionBanks',
     () => import('../assessment/bank.screen.tsx').then((file) => file.BankScreen),
-    { ...bank, texts: [...texts, 'exchanging'], search: bankSearch },
+    {
+      ...bank,
+      texts: [...texts, 'exchanging', 'questions', 'assessment', 'games'],
+      search: bankSearch,
+    },
   ),
   memberPage(
     '/manage/question-banks/$bankId/analysis',

@@ -32,6 +32,19 @@ function substanceOf(question: Question, key: AnswerKey): unknown {
     );
     return lefts.map((left, place) => `${left} = ${rights[place]}`).toSorted();
   }
+  if (question.kind === 'matrix' && key.kind === 'matrix') {
+    const [columns, rows] = [question.columns, question.rows].map(
+      (options) => new Map(options.map(({ id, text }) => [id, searchText(text)])),
+    );
+    return Object.entries(key.cells)
+      .map(([row, ids]) => [rows?.get(row), ids.map((id) => columns?.get(id)).toSorted()])
+      .toSorted();
+  }
+  if (question.kind === 'image_drop' && key.kind === 'image_drop') {
+    const items = words(question.items, Object.values(key.pairs));
+    return [question.imageFileId, items.toSorted(), all(question.items)];
+  }
+  if (question.kind === 'hotspot') return [question.imageFileId, key];
   if (question.kind === 'fill_in') return [question.parts.map(searchText), key];
   return key;
 }

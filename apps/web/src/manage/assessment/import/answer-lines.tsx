@@ -81,6 +81,19 @@ function linesOf(question: Question, key: AnswerKey, truth: (isTrue: boolean) =>
           .trim(),
       );
     }
+    case 'matrix':
+      return question.kind === 'matrix'
+        ? right(
+            ...question.rows.map(
+              ({ id, text }) =>
+                `${text} → ${(key.cells[id] ?? []).map((column) => textOf(question.columns, column)).join(', ')}`,
+            ),
+          )
+        : [];
+    // What is asked on a picture does not come in a file.
+    case 'hotspot':
+    case 'image_drop':
+      return [];
     case 'essay':
       return key.guidance ? [{ words: key.guidance, isRight: false }] : [];
   }

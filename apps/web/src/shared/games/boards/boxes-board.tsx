@@ -5,6 +5,7 @@ import classes from '../games.module.css';
 import type { BoardProps } from '../live-play.ts';
 import { PieceBank } from './piece-bank.tsx';
 import { PieceButton } from './piece-button.tsx';
+import { placesIn } from './placed-pieces.ts';
 import { usePlacing } from './use-placing.ts';
 
 /** Boxes with names and the pieces that belong in them. @spec GA-01 GA-02 */
@@ -12,7 +13,13 @@ export function BoxesBoard({ board, live, say }: BoardProps<'drag_and_drop'>) {
   const text = useText('games');
   const root = useRef<HTMLDivElement>(null);
   const nameOf = (id: string): string => board.boxes.find((box) => box.id === id)?.text ?? '';
-  const placing = usePlacing({ root, live, pieces: board.pieces, holdsOne: false, placeName: nameOf, say });
+  const placing = usePlacing({
+    root,
+    pieces: board.pieces,
+    ...placesIn(live, false),
+    placeName: nameOf,
+    say,
+  });
   const { placed, picked } = placing;
   return (
     <div ref={root} className={classes['placing']} onKeyDown={placing.onKeyDown} role="presentation">

@@ -1,4 +1,5 @@
 import { Button } from '@trilha/ui/button';
+import type { ReactNode } from 'react';
 import { useText } from '#shared/use-text.ts';
 import classes from '../games.module.css';
 import { PieceButton } from './piece-button.tsx';
@@ -8,10 +9,12 @@ interface PieceBankProps {
   readonly title: string;
   readonly pieces: readonly { readonly id: string; readonly text: string }[];
   readonly placing: ReturnType<typeof usePlacing>;
+  /** What a piece shows where that is more than its words. */
+  readonly face?: (pieceId: string) => ReactNode;
 }
 
 /** Where the pieces lie at first, and go back to. */
-export function PieceBank({ title, pieces, placing }: PieceBankProps) {
+export function PieceBank({ title, pieces, placing, face }: PieceBankProps) {
   const text = useText('games');
   const { placed, picked } = placing;
   const here = pieces.filter(({ id }) => !placed.has(id));
@@ -20,7 +23,7 @@ export function PieceBank({ title, pieces, placing }: PieceBankProps) {
       <h3>{title}</h3>
       <div className={classes['pieces']}>
         {here.map(({ id, text: words }) => (
-          <PieceButton key={id} id={id} words={words} placing={placing} />
+          <PieceButton key={id} id={id} words={face?.(id) ?? words} placing={placing} />
         ))}
         {here.length === 0 && (picked === null || !placed.has(picked)) ? <p>{text('bankEmpty')}</p> : null}
         {picked !== null && placed.has(picked) ? (

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import classes from '../games.module.css';
 import type { usePlacing } from './use-placing.ts';
 
 interface PieceButtonProps {
   readonly id: string;
-  readonly words: string;
+  /** Its words, its picture, or both. */
+  readonly words: ReactNode;
   readonly placing: ReturnType<typeof usePlacing>;
 }
 

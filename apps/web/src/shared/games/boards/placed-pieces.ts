@@ -1,4 +1,5 @@
 import type { GameMove } from '@trilha/rules/games/game';
+import type { LivePlay } from '../live-play.ts';
 
 /** Where the pieces lie once what is under way has arrived; where a place holds one piece, the one before it goes back. */
 export function placedWith(
@@ -15,3 +16,9 @@ export function placedWith(
   }
   return places;
 }
+
+/** Where the pieces of a play lie, and how they are laid elsewhere. */
+export const placesIn = (live: LivePlay, holdsOne: boolean) => ({
+  placed: placedWith(live.play.seen.placed, live.pending, holdsOne),
+  onPlace: (id: string, at: string | null): void => live.move({ type: 'place', id, at }),
+});

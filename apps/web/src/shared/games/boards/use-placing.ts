@@ -2,16 +2,15 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useText } from '#shared/use-text.ts';
 import { moveByArrows } from '../arrow-keys.ts';
 import { useDrag } from '../drag/use-drag.ts';
-import type { LivePlay } from '../live-play.ts';
-import { placedWith } from './placed-pieces.ts';
 
 interface Placing {
   /** The element around pieces and places. */
   readonly root: RefObject<HTMLElement | null>;
-  readonly live: LivePlay;
   readonly pieces: readonly { readonly id: string; readonly text: string }[];
-  /** Whether a place holds one piece. */
-  readonly holdsOne: boolean;
+  /** Ids of pieces and of the places where they lie. */
+  readonly placed: ReadonlyMap<string, string>;
+  /** Lays a piece in a place, or where the pieces lie at first. */
+  readonly onPlace: (pieceId: string, placeId: string | null) => void;
   /** The words for a place. */
   readonly placeName: (placeId: string) => string;
   readonly say: (words: string) => void;
@@ -21,10 +20,9 @@ interface Placing {
  * Pieces that are laid in places: by dragging; by a tap on the piece and one on the place; by keyboard the same with Enter,
  * the arrows and Escape. What is done is said. @spec GA-01 GA-02 PL-08
  */
-export function usePlacing({ root, live, pieces, holdsOne, placeName, say }: Placing) {
+export function usePlacing({ root, pieces, placed, onPlace, placeName, say }: Placing) {
   const text = useText('games');
   const [picked, setPicked] = useState<string | null>(null);
-  const placed = placedWith(live.play.seen.placed, live.pending, holdsOne);
   const nameOf = (id: string): string => pieces.find((piece) => piece.id === id)?.text ?? '';
   const hasMoved = useRef(false);
 
@@ -32,7 +30,7 @@ export function usePlacing({ root, live, pieces, holdsOne, placeName, say }: Pla
     setPicked(null);
     if ((placed.get(id) ?? null) === at) return;
     hasMoved.current = true;
-    live.move({ type: 'place', id, at });
+    onPlace(id, at);
     say(
       at === null
         ? text('returned', { piece: nameOf(id) })

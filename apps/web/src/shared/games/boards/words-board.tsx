@@ -5,6 +5,7 @@ import classes from '../games.module.css';
 import type { BoardProps } from '../live-play.ts';
 import { PieceBank } from './piece-bank.tsx';
 import { PieceButton } from './piece-button.tsx';
+import { placesIn } from './placed-pieces.ts';
 import { usePlacing } from './use-placing.ts';
 
 /** A text with gaps and the words that belong there. @spec GA-01 GA-02 */
@@ -12,7 +13,13 @@ export function WordsBoard({ board, live, say }: BoardProps<'drag_the_words'>) {
   const text = useText('games');
   const root = useRef<HTMLDivElement>(null);
   const nameOf = (gap: string): string => text('gap', { number: board.gaps.indexOf(gap) + 1 });
-  const placing = usePlacing({ root, live, pieces: board.pieces, holdsOne: true, placeName: nameOf, say });
+  const placing = usePlacing({
+    root,
+    pieces: board.pieces,
+    ...placesIn(live, true),
+    placeName: nameOf,
+    say,
+  });
   const { placed, picked } = placing;
   const inGap = new Map([...placed].map(([piece, gap]) => [gap, piece]));
   // The parts of a text never move: their place is their identity.

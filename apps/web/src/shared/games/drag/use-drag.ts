@@ -16,6 +16,8 @@ interface DragHandlers {
   readonly onDouble: (pieceId: string) => void;
   /** Held long: the person wants to choose a place, not to drag. */
   readonly onOffer: (pieceId: string) => void;
+  /** Hears where the piece is being drawn to, in pixels of the window: it then moves by what is done with that. */
+  readonly onMove?: (pieceId: string, x: number, y: number) => void;
 }
 
 /** Marks an element that takes pieces; empty for where they lie at first. */
@@ -78,6 +80,7 @@ export function useDrag(handlers: DragHandlers) {
       gesture.current = next;
       act(signal, event);
       if (next.phase !== 'dragging' || !held.current || !from) return;
+      if (latest.current.onMove) return latest.current.onMove(held.current.id, event.x, event.y);
       held.current.piece.style.transform = `translate(${event.x - from.x}px, ${event.y - from.y}px)`;
       markPlace(placeAt(event.x, event.y));
     },

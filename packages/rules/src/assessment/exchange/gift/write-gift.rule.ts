@@ -62,12 +62,15 @@ const WRITERS: Writers = {
     ]);
   },
   fill_in: () => null,
+  matrix: () => null,
+  hotspot: () => null,
+  image_drop: () => null,
   essay: (_question, { guidance }) => (guidance ? `####${escaped(guidance)}` : ''),
 };
 
 /**
- * Questions as a GIFT file that Moodle and this product read back. GIFT has no words for ordering and gaps, nor for
- * weight, difficulty, unit and capitals that count: the first are named in what is left, the others not written.
+ * Questions as a GIFT file that Moodle and this product read back. GIFT has no words for ordering, gaps, matrices and
+ * what is asked on a picture, nor for weight, difficulty, unit and capitals that count: the first are named in what is left, the others not written.
  * @spec AS-06
  */
 export function writeGift(questions: readonly ExchangedQuestion[]): WrittenFile {

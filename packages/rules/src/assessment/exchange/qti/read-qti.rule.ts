@@ -18,6 +18,7 @@ import {
   type QtiItem,
   worthOf,
 } from './qti-item.ts';
+import { matchSetsOf, readMatrix } from './qti-matrix.ts';
 import { readEntries } from './qti-text-entry.ts';
 
 type Reader = (item: QtiItem, interaction: XmlElement) => ReadParts | Refusal;
@@ -179,23 +180,13 @@ function order(item: QtiItem, interaction: XmlElement): ReadParts | Refusal {
 }
 
 function match(item: QtiItem, interaction: XmlElement): ReadParts | Refusal {
-  const { correct, mapped } = declaredFor(item, interaction);
+  const { mapped } = declaredFor(item, interaction);
   const prompt = promptOf(item, interaction);
-  const [lefts = [], rights = []] = childrenOf(interaction, 'simpleMatchSet').map((set) =>
-    childrenOf(set, 'simpleAssociableChoice').map((each) => ({
-      id: each.attributes['identifier'] ?? '',
-      text: item.say(each),
-    })),
-  );
-  const written = (
-    correct.length > 0 ? correct : mapped.filter(({ worth }) => worth > 0).map(({ value }) => value)
-  ).map((pair) => pair.split(/\s+/));
+  const { lefts, rights, written, rightOf } = matchSetsOf(item, interaction);
   if (written.length === 0) return refusal('right_answer_missing', prompt);
-  const rightOf = (id: string): string[] =>
-    written.filter(([left]) => left === id).map(([, right = '']) => right);
-  // A bank's matching gives each on the left exactly one on the right.
-  if (lefts.some(({ id }) => rightOf(id).length !== 1))
-    return refusal('kind_unsupported', 'matchInteraction');
+  // A bank's matching gives each on the left exactly one on the right; what has more is a matrix of them.
+  const isTable = /\bqti-match-tabular\b/.test(interaction.attributes['class'] ?? '');
+  if (isTable || lefts.some(({ id }) => rightOf(id).length !== 1)) return readMatrix(item, interaction);
   const textOfRight = (id: string): string => rights.find((each) => each.id === id)?.text ?? '';
   const used = new Set(written.map(([, right]) => right));
   const parts = matched(prompt, [

@@ -18,8 +18,14 @@ type Writers = {
   readonly [Kind in QuestionKind]: (
     question: OfKind<Question, Kind>,
     key: OfKind<AnswerKey, Kind>,
-  ) => Written;
+  ) => Written | null;
 };
+
+export interface WrittenPackage {
+  readonly files: readonly WrittenPart[];
+  /** Places of the questions that do not leave, from 0. */
+  readonly left: readonly number[];
+}
 
 const SPACE = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
 const TEMPLATES = 'https://purl.imsglobal.org/spec/qti/v3p0/rptemplates';
@@ -71,17 +77,10 @@ const WRITERS: Writers = {
   }),
   matching: ({ prompt, left, right }, { pairs }) => {
     const written = Object.entries(pairs).map((pair) => pair.join(' '));
-    const set = (options: readonly Option[], most: number): string =>
-      `<qti-simple-match-set>${options
-        .map(
-          ({ id, text }) =>
-            `<qti-simple-associable-choice identifier="${xmlText(id)}" match-max="${most}">${xmlText(text)}</qti-simple-associable-choice>`,
-        )
-        .join('')}</qti-simple-match-set>`;
     const mapping = written.map((value) => ({ value, worth: 1 / written.length }));
     return {
       declared: [declaration('multiple', 'directedPair', written, mapping)],
-      body: `<qti-match-interaction response-identifier="RESPONSE" shuffle="true" max-associations="${left.length}">${promptIn(prompt)}${set(left, 1)}${set(right, left.length)}</qti-match-interaction>`,
+      body: `<qti-match-interaction response-identifier="RESPONSE" shuffle="true" max-associations="${left.length}">${promptIn(prompt)}${matchSet(left, 1)}${matchSet(right, left.length)}</qti-match-interaction>`,
       processing: MAP_RESPONSE,
     };
   },
@@ -98,6 +97,26 @@ const WRITERS: Writers = {
       .map((_accepted, gap) => `<qti-map-response identifier="RESPONSE${gap + 1}"/>`)
       .join('')}</qti-sum></qti-set-outcome-value></qti-response-processing>`,
   }),
+  matrix: ({ prompt, rows, columns, many, shuffle }, { cells }) => {
+    // A wrong column takes back what a right one gives: here down to nothing for its row, in QTI for the whole.
+    const mapping = rows.flatMap(({ id: row }) => {
+      const wanted = cells[row] ?? [];
+      const worth = 1 / (rows.length * Math.max(1, wanted.length));
+      return columns.map(({ id }) => ({
+        value: `${row} ${id}`,
+        worth: wanted.includes(id) ? worth : many ? -worth : 0,
+      }));
+    });
+    const written = mapping.filter(({ worth }) => worth > 0).map(({ value }) => value);
+    return {
+      declared: [declaration('multiple', 'directedPair', written, mapping)],
+      body: `<qti-match-interaction class="qti-match-tabular" response-identifier="RESPONSE" shuffle="${shuffle}" max-associations="${rows.length * columns.length}">${promptIn(prompt)}${matchSet(rows, many ? columns.length : 1)}${matchSet(columns, rows.length)}</qti-match-interaction>`,
+      processing: MAP_RESPONSE,
+    };
+  },
+  // Pictures do not leave, and without theirs these would ask nothing.
+  hotspot: () => null,
+  image_drop: () => null,
   essay: ({ prompt, maximumCharacters }, { guidance }) => ({
     declared: [declaration('single', 'string', [])],
     body: `${guidance ? `<qti-rubric-block use="scoring" view="scorer"><qti-content-body>${paragraphs(guidance)}</qti-content-body></qti-rubric-block>` : ''}<qti-extended-text-interaction response-identifier="RESPONSE" expected-length="${maximumCharacters}" data-maximum-characters="${maximumCharacters}">${promptIn(prompt)}</qti-extended-text-interaction>`,
@@ -107,19 +126,33 @@ const WRITERS: Writers = {
 
 /**
  * Questions as the files of a QTI 3.0 package: an item for each, and a manifest that keeps their tags and difficulty
- * as IEEE LOM (imsglobal.org, "QTI v3.0", 1EdTech Content Packaging 1.2). @spec AS-06
+ * as IEEE LOM (imsglobal.org, "QTI v3.0", 1EdTech Content Packaging 1.2). What is asked on a picture is named in
+ * what is left. @spec AS-06
  */
-export function writeQti(questions: readonly ExchangedQuestion[]): WrittenPart[] {
-  const items = questions.map((question, place) => ({ ...itemOf(question, place), question }));
-  return [
-    { name: 'imsmanifest.xml', text: manifestOf(items) },
-    ...items.map(({ name, text }) => ({ name, text })),
-  ];
+export function writeQti(questions: readonly ExchangedQuestion[]): WrittenPackage {
+  const written = questions.map((question) => ({ question, written: writtenOf(question) }));
+  const items = written
+    .flatMap(({ question, written: parts }) => (parts ? [{ question, parts }] : []))
+    .map(({ question, parts }, place) => ({ ...itemOf(question, parts, place), question }));
+  return {
+    files: [
+      { name: 'imsmanifest.xml', text: manifestOf(items) },
+      ...items.map(({ name, text }) => ({ name, text })),
+    ],
+    left: written.flatMap(({ written: parts }, place) => (parts ? [] : [place])),
+  };
 }
 
-function itemOf({ question, key, feedback, weight }: ExchangedQuestion, place: number): WrittenPart {
-  const write = WRITERS[question.kind] as (question: Question, key: AnswerKey) => Written;
-  const { declared, body, processing } = write(question, key);
+function writtenOf({ question, key }: ExchangedQuestion): Written | null {
+  const write = WRITERS[question.kind] as (question: Question, key: AnswerKey) => Written | null;
+  return write(question, key);
+}
+
+function itemOf(
+  { question, feedback, weight }: ExchangedQuestion,
+  { declared, body, processing }: Written,
+  place: number,
+): WrittenPart {
   const identifier = identifierOf(place);
   const said = [
     ['correct', feedback.right],
@@ -191,6 +224,13 @@ function choices(prompt: string, options: readonly Option[], shuffle: boolean, m
   return `<qti-choice-interaction response-identifier="RESPONSE" shuffle="${shuffle}" max-choices="${most}">${promptIn(prompt)}${options.map(choice).join('')}</qti-choice-interaction>`;
 }
 
+const matchSet = (options: readonly Option[], most: number): string =>
+  `<qti-simple-match-set>${options
+    .map(
+      ({ id, text }) =>
+        `<qti-simple-associable-choice identifier="${xmlText(id)}" match-max="${most}">${xmlText(text)}</qti-simple-associable-choice>`,
+    )
+    .join('')}</qti-simple-match-set>`;
 const choice = ({ id, text }: Option): string =>
   `<qti-simple-choice identifier="${xmlText(id)}">${broken(text)}</qti-simple-choice>`;
 const promptIn = (prompt: string): string => `<qti-prompt>${broken(prompt)}</qti-prompt>`;

@@ -1,32 +1,39 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { IconButton } from '@trilha/ui/button';
+import { SkeletonList } from '@trilha/ui/skeleton';
 import { TextArea } from '@trilha/ui/text-area';
 import { TextField } from '@trilha/ui/text-field';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useText } from '#shared/use-text.ts';
-import classes from './assessment.module.css';
-import type { Answer, AskedQuestion } from './use-test.ts';
-
-type Question = AskedQuestion['question'];
-type OfKind<Union extends { readonly kind: string }, Kind extends string> = Extract<
-  Union,
-  { readonly kind: Kind }
->;
-
-interface FieldProps<Kind extends Question['kind']> {
-  readonly question: OfKind<Question, Kind>;
-  readonly answer: OfKind<Answer, Kind> | null;
-  readonly onAnswer: (answer: OfKind<Answer, Kind>) => void;
-}
+import { HotspotField } from './hotspot-field.tsx';
+import { ImageDropField } from './image-drop-field.tsx';
+import { MatrixField } from './matrix-field.tsx';
+import { OptionFace } from './option-face.tsx';
+import classes from './question-field.module.css';
+import { QuestionPicture } from './question-picture.tsx';
+import type { Answer, FieldProps, OfKind, Question } from './question-shown.ts';
 
 export interface QuestionFieldProps {
-  readonly asked: AskedQuestion;
+  readonly question: Question;
   readonly answer: Answer | null;
   readonly onAnswer: (answer: Answer) => void;
 }
 
 /** The field of a question, by kind; every kind works by touch and by keyboard alone. @spec AS-06 PL-08 */
-export function QuestionField({ asked: { question }, answer, onAnswer }: QuestionFieldProps) {
+export function QuestionField(props: QuestionFieldProps) {
+  const { question } = props;
+  const isAskedOnPicture = question.kind === 'hotspot' || question.kind === 'image_drop';
+  return (
+    <Suspense fallback={<SkeletonList count={3} />}>
+      {question.imageFileId !== null && !isAskedOnPicture ? (
+        <QuestionPicture fileId={question.imageFileId} alt={question.imageAlt ?? ''} />
+      ) : null}
+      <FieldOfKind {...props} />
+    </Suspense>
+  );
+}
+
+function FieldOfKind({ question, answer, onAnswer }: QuestionFieldProps) {
   const given = <Kind extends Question['kind']>(kind: Kind) =>
     answer?.kind === kind ? (answer as OfKind<Answer, Kind>) : null;
   switch (question.kind) {
@@ -46,6 +53,12 @@ export function QuestionField({ asked: { question }, answer, onAnswer }: Questio
       return <Matching question={question} answer={given('matching')} onAnswer={onAnswer} />;
     case 'fill_in':
       return <FillIn question={question} answer={given('fill_in')} onAnswer={onAnswer} />;
+    case 'matrix':
+      return <MatrixField question={question} answer={given('matrix')} onAnswer={onAnswer} />;
+    case 'hotspot':
+      return <HotspotField question={question} answer={given('hotspot')} onAnswer={onAnswer} />;
+    case 'image_drop':
+      return <ImageDropField question={question} answer={given('image_drop')} onAnswer={onAnswer} />;
     case 'essay':
       return <Essay question={question} answer={given('essay')} onAnswer={onAnswer} />;
   }
@@ -65,7 +78,7 @@ function Alternatives({ question, answer, onAnswer }: FieldProps<'alternatives'>
             checked={answer?.optionId === option.id}
             onChange={() => onAnswer({ kind: 'alternatives', optionId: option.id })}
           />
-          <span>{option.text}</span>
+          <OptionFace option={option} />
         </label>
       ))}
     </fieldset>
@@ -86,7 +99,7 @@ function MultipleChoice({ question, answer, onAnswer }: FieldProps<'multiple_cho
       {question.options.map((option) => (
         <label key={option.id} className={classes['option']}>
           <input type="checkbox" checked={chosen.includes(option.id)} onChange={() => toggle(option.id)} />
-          <span>{option.text}</span>
+          <OptionFace option={option} />
         </label>
       ))}
     </fieldset>

@@ -1,0 +1,82 @@
+import type { PicturePoint, Region } from '@trilha/rules/assessment/picture-region.rule';
+import type { Answer, AnswerKey, Question } from './question-shown.ts';
+
+export interface AnswerWords {
+  readonly yes: string;
+  readonly no: string;
+  readonly list: (words: readonly string[]) => string;
+  readonly point: (point: PicturePoint) => string;
+}
+
+interface Named {
+  readonly id: string;
+  readonly text: string;
+  readonly imageAlt?: string | undefined;
+}
+/** The words of an option, or those for its picture where it has no others. */
+const named = (options: readonly Named[], id: string): string => {
+  const option = options.find((each) => each.id === id);
+  return option?.text || (option?.imageAlt ?? '');
+};
+
+/** An answer or a key in the words of its question, one line for each part. */
+export function wordsOf(question: Question, said: Answer | AnswerKey, words: AnswerWords): string {
+  switch (said.kind) {
+    case 'alternatives':
+      return 'options' in question ? named(question.options, said.optionId) : '';
+    case 'multiple_choice':
+      return 'options' in question ? words.list(said.optionIds.map((id) => named(question.options, id))) : '';
+    case 'true_false':
+      return said.value ? words.yes : words.no;
+    case 'numeric':
+      return `${String(said.value)}${question.kind === 'numeric' && question.unit ? ` ${question.unit}` : ''}`;
+    case 'short_answer':
+      return 'text' in said ? said.text : (said.accepted[0] ?? '');
+    case 'ordering':
+      return question.kind === 'ordering'
+        ? said.itemIds.map((id, place) => `${place + 1}. ${named(question.items, id)}`).join('\n')
+        : '';
+    case 'matching':
+      return question.kind === 'matching'
+        ? Object.entries(said.pairs)
+            .map(([left, right]) => `${named(question.left, left)} → ${named(question.right, right)}`)
+            .join('\n')
+        : '';
+    case 'matrix':
+      return question.kind === 'matrix'
+        ? question.rows
+            .map(({ id, text }) => {
+              const columns = (said.cells[id] ?? []).map((column) => named(question.columns, column));
+              return `${text} → ${columns.length > 0 ? words.list(columns) : '–'}`;
+            })
+            .join('\n')
+        : '';
+    case 'hotspot': {
+      const points = 'marks' in said ? said.marks : said.regions.map(middleOf);
+      return points.map((point, place) => `${place + 1}. ${words.point(point)}`).join('\n');
+    }
+    case 'image_drop':
+      return question.kind === 'image_drop'
+        ? question.zones
+            .map(({ id, text }, place) => {
+              const item = said.pairs[id];
+              return `${place + 1}${text ? ` (${text})` : ''} → ${item ? named(question.items, item) : '–'}`;
+            })
+            .join('\n')
+        : '';
+    case 'fill_in':
+      return words.list(said.gaps.map((gap) => (typeof gap === 'string' ? gap : (gap[0] ?? ''))));
+    case 'essay':
+      return 'text' in said ? said.text : said.guidance;
+  }
+}
+
+/** A place in a region that stands for it in words. */
+function middleOf(region: Region): PicturePoint {
+  if (region.shape === 'ellipse') return region;
+  if (region.shape === 'rectangle')
+    return { x: region.x + region.width / 2, y: region.y + region.height / 2 };
+  const count = Math.max(1, region.corners.length);
+  const sum = (of: 'x' | 'y'): number => region.corners.reduce((all, corner) => all + corner[of], 0);
+  return { x: sum('x') / count, y: sum('y') / count };
+}

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createCourse, enrol, publishCourse } from '../support/course-steps.ts';
+import { checkScreen } from '../support/screen.ts';
+import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
+import { answerRight, keysOf } from '../support/test-keys.ts';
+
+const AUTHOR = 'helena.prado@nexo.example';
+const LEARNER = 'eduardo.pimentel@nexo.example';
+const BANK = 'Notebooks por imagem';
+const QUESTIONS = 5;
+
+for (const { name: size, ...viewport } of IN_THE_STORE) {
+  test(`an author tries a question on a picture, and a learner answers pictures and tables on a ${size} [AS-06] [AS-07] [PL-08]`, async ({
+    browser,
+  }) => {
+    const title = `Notebook por dentro ${size} ${Date.now() % 100_000}`;
+    const authoring = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const author = await authoring.newPage();
+    await signIn(author, AUTHOR);
+    await tryQuestion(author);
+    await createCourse(author, title, 1);
+    await addTest(author);
+    await publishCourse(author);
+    await authoring.close();
+
+    const page = await (await browser.newContext({ viewport })).newPage();
+    await signIn(page, LEARNER);
+    await enrol(page, title);
+    const keys = await keysOf(page, AUTHOR, BANK);
+    await page.getByRole('button', { name: 'Começar o teste' }).click();
+    const card = page.getByRole('article');
+    for (let number = 1; number <= QUESTIONS; number += 1) {
+      await expect(card.getByText(`Questão ${number} de ${QUESTIONS}`)).toBeVisible();
+      await answerRight(card, keys);
+      await checkScreen(page, `picture-question-${number}`);
+      if (number < QUESTIONS)
+        await page.getByRole('main').getByRole('button', { name: 'Próxima', exact: true }).first().click();
+    }
+    await expect(card.getByText('Salvo', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Revisar e entregar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click();
+    await expect(page.getByRole('heading', { name: 'Você passou' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('100%', { exact: true })).toBeVisible();
+    await checkScreen(page, 'picture-result');
+  });
+}
+
+/** By keyboard alone: the cross is moved from the middle onto the wide port, and what it marks is right. */
+async function tryQuestion(page: Page): Promise<void> {
+  await page.goto('/manage/question-banks');
+  await page.getByRole('cell', { name: BANK }).click();
+  await page.getByRole('button', { name: /quer ligar a televisão/ }).click();
+  const preview = page.getByRole('region', { name: 'Como o aluno verá' });
+  const picture = preview.getByRole('application');
+  await picture.focus();
+  for (const key of ['Shift+ArrowLeft', 'Shift+ArrowLeft', 'Shift+ArrowDown', 'Enter'])
+    await picture.press(key);
+  await expect(preview.getByText('Marca 1: 30% da esquerda, 60% do alto')).toBeVisible();
+  await preview.getByRole('button', { name: 'Conferir' }).click();
+  await expect(preview.getByText('Certo', { exact: true })).toBeVisible();
+  await checkScreen(page, 'picture-question-editor');
+}
+
+async function addTest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Adicionar atividade' }).first().click();
+  await page.getByRole('button', { name: 'Teste', exact: true }).click();
+  await page.getByLabel('Banco de questões', { exact: true }).first().click();
+  await page.getByRole('option', { name: BANK }).click();
+  await page.getByLabel('Questões sorteadas').fill(String(QUESTIONS));
+  await expect(page.getByText(/^Salvo às/)).toBeVisible();
+}

@@ -1,0 +1,78 @@
+/** A place on a picture, from its left and its top, in parts of its width and height: 0 to 1. */
+export interface PicturePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A place that has words. */
+export interface NamedPoint extends PicturePoint {
+  readonly id: string;
+  readonly text: string;
+}
+
+interface Rectangle extends PicturePoint {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A rectangle of a picture that takes a piece, named for those who do not see it; x and y are its upper left corner. */
+export interface Zone extends Rectangle {
+  readonly id: string;
+  readonly text: string;
+}
+
+/**
+ * A part of a picture. Lengths across are parts of its width and lengths down of its height, so that a circle is an
+ * ellipse here and nothing depends on the size in which the picture is shown.
+ */
+export type Region =
+  | ({ readonly shape: 'ellipse'; readonly radiusX: number; readonly radiusY: number } & PicturePoint)
+  | ({ readonly shape: 'rectangle' } & Rectangle)
+  | { readonly shape: 'polygon'; readonly corners: readonly PicturePoint[] };
+
+/** Whether a point lies in a region; its edge belongs to it, but for that of a polygon, which may fall to either side. @spec AS-06 */
+export function isInside(region: Region, { x, y }: PicturePoint): boolean {
+  switch (region.shape) {
+    case 'ellipse':
+      return ((x - region.x) / region.radiusX) ** 2 + ((y - region.y) / region.radiusY) ** 2 <= 1;
+    case 'rectangle':
+      return x >= region.x && x <= region.x + region.width && y >= region.y && y <= region.y + region.height;
+    case 'polygon':
+      return isEnclosed(region.corners, { x, y });
+  }
+}
+
+/** Whether a region covers some of the picture and does not leave it. @spec AS-06 */
+export function isSoundRegion(region: Region): boolean {
+  switch (region.shape) {
+    case 'ellipse':
+      return isOnPicture(region) && region.radiusX > 0 && region.radiusY > 0;
+    case 'rectangle':
+      return isSoundRectangle(region);
+    case 'polygon':
+      return region.corners.length >= 3 && region.corners.every(isOnPicture);
+  }
+}
+
+/** Whether a rectangle covers some of the picture and does not leave it. */
+export function isSoundRectangle({ x, y, width, height }: Rectangle): boolean {
+  // What a hand draws up to the edge may pass it by the last bits.
+  const edge = 1 + 1e-9;
+  return isOnPicture({ x, y }) && width > 0 && height > 0 && x + width <= edge && y + height <= edge;
+}
+
+/** Whether a place lies on the picture at all. */
+export function isOnPicture({ x, y }: PicturePoint): boolean {
+  return x >= 0 && x <= 1 && y >= 0 && y <= 1;
+}
+
+/** A ray to the right crosses the outline an odd number of times from within ("even-odd rule" of SVG 2, 13.4.2). */
+function isEnclosed(corners: readonly PicturePoint[], { x, y }: PicturePoint): boolean {
+  let isWithin = false;
+  for (const [index, to] of corners.entries()) {
+    const from = corners.at(index - 1) ?? to;
+    const crosses = from.y > y !== to.y > y;
+    if (crosses && x < ((from.x - to.x) * (y - to.y)) / (from.y - to.y) + to.x) isWithin = !isWithin;
+  }
+  return isWithin;
+}
