@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
@@ -8,9 +9,11 @@ const AUTHOR = 'helena.prado@nexo.example';
 const LEARNER = 'eduardo.pimentel@nexo.example';
 const BANK = 'Notebooks por imagem';
 const QUESTIONS = 5;
+const BANK_BY_PERSON = 'Mostre e conte';
+const MEDIA = join(import.meta.dirname, '../../apps/api/src/demo/media');
 
 for (const { name: size, ...viewport } of IN_THE_STORE) {
-  test(`an author tries a question on a picture, and a learner answers pictures and tables on a ${size} [AS-06] [AS-07] [PL-08]`, async ({
+  test(`an author tries a question on a picture, and a learner answers pictures and tables, and sends files, on a ${size} [AS-06] [AS-07] [PL-08]`, async ({
     browser,
   }) => {
     const title = `Notebook por dentro ${size} ${Date.now() % 100_000}`;
@@ -19,7 +22,8 @@ for (const { name: size, ...viewport } of IN_THE_STORE) {
     await signIn(author, AUTHOR);
     await tryQuestion(author);
     await createCourse(author, title, 1);
-    await addTest(author);
+    await addTest(author, BANK, QUESTIONS);
+    await addTest(author, BANK_BY_PERSON, 2);
     await publishCourse(author);
     await authoring.close();
 
@@ -42,6 +46,8 @@ for (const { name: size, ...viewport } of IN_THE_STORE) {
     await expect(page.getByRole('heading', { name: 'Você passou' })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('100%', { exact: true })).toBeVisible();
     await checkScreen(page, 'picture-result');
+    await page.goto(page.url().replace(/activities\/1.*/, 'activities/2'));
+    await sendFiles(page);
   });
 }
 
@@ -61,11 +67,31 @@ async function tryQuestion(page: Page): Promise<void> {
   await checkScreen(page, 'picture-question-editor');
 }
 
-async function addTest(page: Page): Promise<void> {
+/** What a person grades: a photograph and a recording, sent and then awaited. */
+async function sendFiles(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Começar o teste' }).click();
+  const card = page.getByRole('article');
+  for (const number of [1, 2]) {
+    await expect(card.getByText(`Questão ${number} de 2`)).toBeVisible();
+    const isPhoto = await card.getByRole('heading', { name: /^Fotografe/ }).isVisible();
+    const file = isPhoto ? 'notebook-aberto.jpg' : 'negociacao.mp3';
+    await card.locator('input[type=file]').setInputFiles(join(MEDIA, file));
+    await expect(card.getByText(file)).toBeVisible({ timeout: 20_000 });
+    await expect(card.getByText('Salvo', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await checkScreen(page, isPhoto ? 'file-answer' : 'audio-answer');
+    if (number === 1)
+      await page.getByRole('main').getByRole('button', { name: 'Próxima', exact: true }).first().click();
+  }
+  await page.getByRole('button', { name: 'Revisar e entregar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click();
+  await expect(page.getByRole('heading', { name: 'Suas respostas foram entregues' })).toBeVisible();
+}
+
+async function addTest(page: Page, bank: string, draw: number): Promise<void> {
   await page.getByRole('button', { name: 'Adicionar atividade' }).first().click();
   await page.getByRole('button', { name: 'Teste', exact: true }).click();
   await page.getByLabel('Banco de questões', { exact: true }).first().click();
-  await page.getByRole('option', { name: BANK }).click();
-  await page.getByLabel('Questões sorteadas').fill(String(QUESTIONS));
+  await page.getByRole('option', { name: bank }).click();
+  await page.getByLabel('Questões sorteadas').fill(String(draw));
   await expect(page.getByText(/^Salvo às/)).toBeVisible();
 }

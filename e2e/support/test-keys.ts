@@ -96,6 +96,9 @@ export async function answerRight(card: Locator, keys: Keys): Promise<void> {
           .click();
       }
       return;
+    case 'file_answer':
+    case 'audio_answer':
+      throw new Error('a person chooses what to send');
     case 'essay':
       await card.getByRole('textbox').fill('Porque o cliente decide melhor quando entende.');
   }

@@ -44,6 +44,8 @@ const PURPOSES = [
   'support_material',
   'people_list',
   'question_file',
+  'answer_file',
+  'answer_audio',
   'invoice',
   'own_photo',
   'login_background',

@@ -98,7 +98,10 @@ export const readAttempt = defineCall({
   errors: ['not_found', 'attempt_over', 'attempt_time_over'],
 });
 
-/** Saves one answer as it is given; the newest sequence number wins and an older one is told so. @spec AS-05 */
+/**
+ * Saves one answer as it is given; the newest sequence number wins and an older one is told so. Files it names must be
+ * whole, the learner's own, of purpose `answer_file` or `answer_audio`, and no more than are asked. @spec AS-05 AS-06
+ */
 export const saveAnswer = defineCall({
   id: 'saveAnswer',
   summary: 'Save the answer to one question of a running attempt',
@@ -109,7 +112,14 @@ export const saveAnswer = defineCall({
   params: z.object({ attemptId: id, questionId: id }),
   body: z.strictObject({ answer: answerShape, sequence: z.int().min(1), device: z.string().max(64) }),
   response: z.object({ sequence: z.int(), savedAt: instant, secondsLeft: z.int().nullable() }),
-  errors: ['not_found', 'attempt_over', 'attempt_time_over', 'answer_superseded', 'question_not_in_attempt'],
+  errors: [
+    'not_found',
+    'attempt_over',
+    'attempt_time_over',
+    'answer_superseded',
+    'question_not_in_attempt',
+    'file_incomplete',
+  ],
 });
 
 /** Notes that the page of a running attempt was left. @spec AS-05 */

@@ -1,4 +1,4 @@
-import { QUESTION_KINDS } from '@trilha/rules/assessment/question';
+import { MOST_ANSWER_FILES, MOST_ANSWER_SECONDS, QUESTION_KINDS } from '@trilha/rules/assessment/question';
 import { z } from 'zod';
 import { id, requiredText, text } from '../fields.ts';
 
@@ -55,6 +55,16 @@ export const questionShape = z.discriminatedUnion('kind', [
     items: options(2),
   }),
   z.strictObject({ kind: z.literal('essay'), ...asked, maximumCharacters: z.int().min(1).max(20_000) }),
+  z.strictObject({
+    kind: z.literal('file_answer'),
+    ...asked,
+    maximumFiles: z.int().min(1).max(MOST_ANSWER_FILES),
+  }),
+  z.strictObject({
+    kind: z.literal('audio_answer'),
+    ...asked,
+    maximumSeconds: z.int().min(1).max(MOST_ANSWER_SECONDS),
+  }),
 ]);
 
 const region = z.discriminatedUnion('shape', [
@@ -83,6 +93,8 @@ export const answerKeyShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hotspot'), regions: z.array(region).max(20) }),
   z.strictObject({ kind: z.literal('image_drop'), pairs }),
   z.strictObject({ kind: z.literal('essay'), guidance: text(4000) }),
+  z.strictObject({ kind: z.literal('file_answer'), guidance: text(4000) }),
+  z.strictObject({ kind: z.literal('audio_answer'), guidance: text(4000) }),
 ]);
 
 /** What a learner answered. */
@@ -99,6 +111,8 @@ export const answerShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hotspot'), marks: z.array(z.strictObject(point)).max(20) }),
   z.strictObject({ kind: z.literal('image_drop'), pairs }),
   z.strictObject({ kind: z.literal('essay'), text: text(20_000) }),
+  z.strictObject({ kind: z.literal('file_answer'), fileIds: z.array(id).max(MOST_ANSWER_FILES) }),
+  z.strictObject({ kind: z.literal('audio_answer'), fileIds: z.array(id).max(1) }),
 ]);
 
 /** Feedback of the author: shown with the results where the policy allows. */

@@ -18,6 +18,8 @@ export const FILE_PURPOSES = [
   'support_material',
   'people_list',
   'question_file',
+  'answer_file',
+  'answer_audio',
   'own_photo',
   'login_background',
   'certificate_signature',

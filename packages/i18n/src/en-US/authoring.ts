@@ -316,4 +316,6 @@ export const authoring = {
   'qkind.matrix': 'Grid of rows and columns',
   'qkind.hotspot': 'Spot on a picture',
   'qkind.image_drop': 'Drag onto a picture',
+  'qkind.file_answer': 'Send a file or photo',
+  'qkind.audio_answer': 'Answer aloud',
 } as const satisfies Catalogue<typeof source>;

@@ -52,4 +52,7 @@ export const questions = {
   question_option_repeated: 'to remove what is repeated',
   question_key_missing: 'to mark what is right',
   question_key_invalid: 'to correct the answer: it does not fit the options',
+  'files.most': 'How many files an answer holds',
+  'audio.most': 'Seconds of recording, at most',
+  'essay.most': 'Characters of the answer, at most',
 } as const satisfies Catalogue<typeof source>;

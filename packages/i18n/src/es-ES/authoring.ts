@@ -318,4 +318,6 @@ export const authoring = {
   'qkind.matrix': 'Tabla de filas y columnas',
   'qkind.hotspot': 'Lugar en la imagen',
   'qkind.image_drop': 'Arrastrar en la imagen',
+  'qkind.file_answer': 'Enviar archivo o foto',
+  'qkind.audio_answer': 'Responder en audio',
 } as const satisfies Catalogue<typeof source>;

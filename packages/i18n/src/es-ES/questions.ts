@@ -19,7 +19,7 @@ export const questions = {
   'handle.resize': 'Tamaño: {name}',
   'handle.corner': 'Esquina {corner}: {name}',
   region: 'Región {number}',
-  'region.ellipse': 'Círculo nuevo',
+  'region.ellipse': 'Círculo',
   'region.rectangle': 'Rectángulo',
   'region.polygon': 'Contorno libre',
   'region.corner': 'Una esquina más',
@@ -53,4 +53,7 @@ export const questions = {
   question_option_repeated: 'quitar lo que se repite',
   question_key_missing: 'marcar lo correcto',
   question_key_invalid: 'corregir la respuesta: no encaja con las opciones',
+  'files.most': 'Cuántos archivos caben en la respuesta',
+  'audio.most': 'Segundos de grabación, como máximo',
+  'essay.most': 'Caracteres de la respuesta, como máximo',
 } as const satisfies Catalogue<typeof source>;

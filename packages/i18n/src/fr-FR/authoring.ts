@@ -324,4 +324,6 @@ export const authoring = {
   'qkind.matrix': 'Tableau à lignes et colonnes',
   'qkind.hotspot': 'Endroit sur l’image',
   'qkind.image_drop': 'Glisser sur l’image',
+  'qkind.file_answer': 'Envoyer un fichier ou une photo',
+  'qkind.audio_answer': 'Répondre à l’oral',
 } as const satisfies Catalogue<typeof source>;

@@ -20,7 +20,7 @@ export const questions = {
   'handle.corner': 'Coin {corner} : {name}',
   region: 'Zone juste {number}',
   'region.ellipse': 'Cercle',
-  'region.rectangle': 'Un rectangle',
+  'region.rectangle': 'Rectangle',
   'region.polygon': 'Contour',
   'region.corner': 'Un coin de plus',
   'region.remove': 'Supprimer la zone {number}',
@@ -53,4 +53,7 @@ export const questions = {
   question_option_repeated: 'retirer ce qui se répète',
   question_key_missing: 'indiquer ce qui est juste',
   question_key_invalid: 'corriger la réponse : elle ne va pas avec les options',
+  'files.most': 'Combien de fichiers pour la réponse',
+  'audio.most': 'Secondes d’enregistrement, au plus',
+  'essay.most': 'Caractères de la réponse, au plus',
 } as const satisfies Catalogue<typeof source>;

@@ -314,4 +314,6 @@ export const authoring = {
   'qkind.matrix': 'Tabela de linhas e colunas',
   'qkind.hotspot': 'Lugar na imagem',
   'qkind.image_drop': 'Arrastar na imagem',
+  'qkind.file_answer': 'Enviar arquivo ou foto',
+  'qkind.audio_answer': 'Responder em áudio',
 } as const;

@@ -51,4 +51,7 @@ export const questions = {
   question_option_repeated: 'tirar o que se repete',
   question_key_missing: 'marcar o que é certo',
   question_key_invalid: 'acertar a resposta: ela não combina com as opções',
+  'files.most': 'Quantos arquivos cabem na resposta',
+  'audio.most': 'Segundos de gravação, no máximo',
+  'essay.most': 'Caracteres da resposta, no máximo',
 } as const;

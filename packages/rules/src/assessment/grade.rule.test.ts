@@ -82,6 +82,21 @@ test.each<{ key: AnswerKey; answer: Answer | null; expected: Grade }>([
     expected: 'needs_instructor',
   },
   { key: { kind: 'essay', guidance: '' }, answer: { kind: 'essay', text: ' ' }, expected: 0 },
+  {
+    key: { kind: 'file_answer', guidance: '' },
+    answer: { kind: 'file_answer', fileIds: ['f'] },
+    expected: 'needs_instructor',
+  },
+  {
+    key: { kind: 'file_answer', guidance: '' },
+    answer: { kind: 'file_answer', fileIds: [] },
+    expected: 0,
+  },
+  {
+    key: { kind: 'audio_answer', guidance: '' },
+    answer: { kind: 'audio_answer', fileIds: ['f'] },
+    expected: 'needs_instructor',
+  },
 ])('grades $answer as $expected [AS-06]', ({ key, answer, expected }) => {
   expect(grade(key, answer)).toBe(expected);
 });

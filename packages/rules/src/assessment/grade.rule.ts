@@ -40,11 +40,13 @@ const GRADERS: Graders = {
   },
   image_drop: (key, answer) => pairedShare(key.pairs, answer.pairs),
   essay: (_key, answer) => (answer.text.trim() === '' ? 0 : 'needs_instructor'),
+  file_answer: (_key, answer) => (answer.fileIds.length === 0 ? 0 : 'needs_instructor'),
+  audio_answer: (_key, answer) => (answer.fileIds.length === 0 ? 0 : 'needs_instructor'),
 };
 
 /**
  * How much of a question was answered right, with part credit where a question has parts. No answer, or one of
- * another kind, earns nothing; an essay waits for its instructor. @spec AS-06
+ * another kind, earns nothing; what is written, sent or said waits for its instructor. @spec AS-06
  */
 export function grade(key: AnswerKey, answer: Answer | null): Grade {
   if (answer === null || answer.kind !== key.kind) return 0;

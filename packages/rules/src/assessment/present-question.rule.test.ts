@@ -98,6 +98,14 @@ function sampleOf(
       question: { ...asked, kind: 'essay', maximumCharacters: 900 },
       key: { kind: 'essay', guidance: SECRET },
     },
+    file_answer: {
+      question: { ...asked, kind: 'file_answer', maximumFiles: 2 },
+      key: { kind: 'file_answer', guidance: SECRET },
+    },
+    audio_answer: {
+      question: { ...asked, kind: 'audio_answer', maximumSeconds: 90 },
+      key: { kind: 'audio_answer', guidance: SECRET },
+    },
   };
   return samples[kind];
 }
@@ -155,6 +163,7 @@ function rightAnswer(key: AnswerKey): Answer {
   if (key.kind === 'short_answer') return { kind: 'short_answer', text: key.accepted[0]! };
   if (key.kind === 'fill_in') return { kind: 'fill_in', gaps: key.gaps.map((accepted) => accepted[0]!) };
   if (key.kind === 'essay') return { kind: 'essay', text: 'an essay' };
+  if (key.kind === 'file_answer' || key.kind === 'audio_answer') return { kind: key.kind, fileIds: ['f'] };
   if (key.kind === 'hotspot')
     return {
       kind: 'hotspot',
@@ -167,7 +176,7 @@ test('the key drawn with a question grades the right answer in full, for every k
   fc.assert(
     fc.property(someQuestion, fc.string(), ({ question, key }, seed) => {
       const drawn = drawQuestion(question, key, seed);
-      expect(grade(drawn.key, rightAnswer(drawn.key))).toBe(key.kind === 'essay' ? 'needs_instructor' : 1);
+      expect(grade(drawn.key, rightAnswer(drawn.key))).toBe('guidance' in key ? 'needs_instructor' : 1);
     }),
   );
 });

@@ -64,6 +64,16 @@ const PRESENTERS: Presenters = {
     items: question.items.map(presentOption),
   }),
   essay: (question) => ({ ...asked(question), kind: 'essay', maximumCharacters: question.maximumCharacters }),
+  file_answer: (question) => ({
+    ...asked(question),
+    kind: 'file_answer',
+    maximumFiles: question.maximumFiles,
+  }),
+  audio_answer: (question) => ({
+    ...asked(question),
+    kind: 'audio_answer',
+    maximumSeconds: question.maximumSeconds,
+  }),
 };
 
 /**

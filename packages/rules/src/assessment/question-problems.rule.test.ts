@@ -200,6 +200,18 @@ test.each<{ why: string; question: Question; key: AnswerKey; expected: QuestionP
     key: { kind: 'essay', guidance: '' },
     expected: ['question_options_required'],
   },
+  {
+    why: 'more files than an answer holds',
+    question: { ...asked, kind: 'file_answer', maximumFiles: 6 },
+    key: { kind: 'file_answer', guidance: '' },
+    expected: ['question_options_required'],
+  },
+  {
+    why: 'a spoken answer of no length',
+    question: { ...asked, kind: 'audio_answer', maximumSeconds: 0 },
+    key: { kind: 'audio_answer', guidance: '' },
+    expected: ['question_options_required'],
+  },
 ])('a question with $why: $expected [AS-06]', ({ question, key, expected }) => {
   expect(questionProblems(question, key)).toEqual(expected);
 });

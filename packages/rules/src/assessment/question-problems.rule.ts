@@ -1,5 +1,12 @@
 import { isOnPicture, isSoundRectangle, isSoundRegion } from './picture-region.rule.ts';
-import type { AnswerKey, OfKind, Option, Question, QuestionKind } from './question.ts';
+import {
+  type AnswerKey,
+  MOST_ANSWER_FILES,
+  type OfKind,
+  type Option,
+  type Question,
+  type QuestionKind,
+} from './question.ts';
 
 export type QuestionProblem =
   | 'question_prompt_required'
@@ -93,9 +100,11 @@ const CHECKS: Checks = {
       'question_key_invalid',
     ),
   ],
-  essay: ({ maximumCharacters }) => [
-    unless(Number.isInteger(maximumCharacters) && maximumCharacters > 0, 'question_options_required'),
+  essay: ({ maximumCharacters }) => [unless(isCount(maximumCharacters), 'question_options_required')],
+  file_answer: ({ maximumFiles }) => [
+    unless(isCount(maximumFiles) && maximumFiles <= MOST_ANSWER_FILES, 'question_options_required'),
   ],
+  audio_answer: ({ maximumSeconds }) => [unless(isCount(maximumSeconds), 'question_options_required')],
 };
 
 /** Everything that keeps a question from being used, without repetition; empty when question and key fit. @spec AS-06 */
@@ -145,6 +154,8 @@ function has(options: readonly { readonly id: string }[], id: string): boolean {
 function isSetOf(ids: readonly string[], options: readonly { readonly id: string }[]): boolean {
   return new Set(ids).size === ids.length && ids.every((id) => has(options, id));
 }
+
+const isCount = (value: number): boolean => Number.isInteger(value) && value > 0;
 
 function isAcceptedList(accepted: readonly string[]): boolean {
   return accepted.length > 0 && accepted.every((text) => text.trim() !== '');

@@ -13,6 +13,8 @@ export const QUESTION_KINDS = [
   'hotspot',
   'image_drop',
   'essay',
+  'file_answer',
+  'audio_answer',
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
@@ -75,7 +77,16 @@ export type Question =
       readonly zones: readonly Zone[];
       readonly items: readonly Option[];
     } & AskedOnPicture)
-  | ({ readonly kind: 'essay'; readonly maximumCharacters: number } & Asked);
+  | ({ readonly kind: 'essay'; readonly maximumCharacters: number } & Asked)
+  /** Photographs and documents of the learner. */
+  | ({ readonly kind: 'file_answer'; readonly maximumFiles: number } & Asked)
+  /** What the learner says. */
+  | ({ readonly kind: 'audio_answer'; readonly maximumSeconds: number } & Asked);
+
+/** The files that one answer holds, whatever its author allows. */
+export const MOST_ANSWER_FILES = 5;
+/** The longest recording, in seconds. */
+export const MOST_ANSWER_SECONDS = 600;
 
 /** What is right, by kind; it never leaves the server before the attempt is over. @spec AS-08 */
 export type AnswerKey =
@@ -95,7 +106,9 @@ export type AnswerKey =
   /** Id of a zone to that of its item. */
   | { readonly kind: 'image_drop'; readonly pairs: Readonly<Record<string, string>> }
   /** Words for the instructor who grades. */
-  | { readonly kind: 'essay'; readonly guidance: string };
+  | { readonly kind: 'essay'; readonly guidance: string }
+  | { readonly kind: 'file_answer'; readonly guidance: string }
+  | { readonly kind: 'audio_answer'; readonly guidance: string };
 
 /** What the learner answered, by kind. */
 export type Answer =
@@ -110,7 +123,9 @@ export type Answer =
   | { readonly kind: 'matrix'; readonly cells: Readonly<Record<string, readonly string[]>> }
   | { readonly kind: 'hotspot'; readonly marks: readonly PicturePoint[] }
   | { readonly kind: 'image_drop'; readonly pairs: Readonly<Record<string, string>> }
-  | { readonly kind: 'essay'; readonly text: string };
+  | { readonly kind: 'essay'; readonly text: string }
+  | { readonly kind: 'file_answer'; readonly fileIds: readonly string[] }
+  | { readonly kind: 'audio_answer'; readonly fileIds: readonly string[] };
 
 /** The member of a union that has this kind. */
 export type OfKind<Union extends { readonly kind: QuestionKind }, Kind extends QuestionKind> = Extract<

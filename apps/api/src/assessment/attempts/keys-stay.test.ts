@@ -107,6 +107,16 @@ const QUESTIONS: Readonly<
     key: { guidance: `${SECRET} do corretor` },
     answer: { text: 'Porque sim.' },
   },
+  file_answer: {
+    question: { maximumFiles: 2 },
+    key: { guidance: `${SECRET} do arquivo` },
+    answer: { fileIds: [] },
+  },
+  audio_answer: {
+    question: { maximumSeconds: 60 },
+    key: { guidance: `${SECRET} da fala` },
+    answer: { fileIds: [] },
+  },
 };
 const KINDS = Object.keys(QUESTIONS) as QuestionKind[];
 

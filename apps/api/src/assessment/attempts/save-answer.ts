@@ -2,7 +2,9 @@ import { saveAnswer } from '@trilha/contract/assessment/attempts.calls';
 import { AppError } from '@trilha/contract/errors';
 import type { AttemptState } from '@trilha/rules/assessment/attempt.rule';
 import { answerTimeProblem, secondsLeft } from '@trilha/rules/assessment/attempt-clock.rule';
+import type { Answer } from '@trilha/rules/assessment/question';
 import { sql } from 'kysely';
+import { completeFileById } from '#files/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 
@@ -12,6 +14,7 @@ export const routes = (bind: Bind): void =>
     const problem = answerTimeProblem(attempt, tx.now);
     if (problem) throw new AppError(problem);
     if (!attempt.asked || attempt.kind !== body.answer.kind) throw new AppError('question_not_in_attempt');
+    await assertFiles(tx, body.answer, attempt.most);
     const saved = await tx.db
       .insertInto('attempt_answer')
       .values({
@@ -45,11 +48,27 @@ export const routes = (bind: Bind): void =>
     };
   });
 
+const PURPOSE_OF_KIND = { file_answer: 'answer_file', audio_answer: 'answer_audio' } as const;
+
+/** Files of an answer are whole, the learner's own, and sent as answers: nobody hands in what another person made. @spec AS-06 */
+async function assertFiles(tx: Transaction, answer: Answer, most: number): Promise<void> {
+  if (answer.kind !== 'file_answer' && answer.kind !== 'audio_answer') return;
+  if (new Set(answer.fileIds).size !== answer.fileIds.length || answer.fileIds.length > most)
+    throw new AppError('not_found');
+  for (const fileId of answer.fileIds) {
+    const file = await completeFileById(tx, fileId, [PURPOSE_OF_KIND[answer.kind]]);
+    if (file.owner_membership_id !== tx.actor.membershipId) throw new AppError('not_found');
+  }
+}
+
 /** Just what deciding about one answer needs, in one statement; the share lock keeps a submission from passing by. */
 async function answerable({ db, client, actor }: Transaction, attemptId: string, questionId: string) {
   const kind = sql<
     string | null
   >`(select q -> 'question' ->> 'kind' from jsonb_array_elements(attempt.questions) q where q ->> 'id' = ${questionId})`;
+  const most = sql<
+    number | null
+  >`(select (q -> 'question' ->> 'maximumFiles')::integer from jsonb_array_elements(attempt.questions) q where q ->> 'id' = ${questionId})`;
   const row = await db
     .selectFrom('attempt')
     .innerJoin('enrolment', (join) =>
@@ -57,7 +76,7 @@ async function answerable({ db, client, actor }: Transaction, attemptId: string,
         .onRef('enrolment.client_id', '=', 'attempt.client_id')
         .onRef('enrolment.id', '=', 'attempt.enrolment_id'),
     )
-    .select(['attempt.state', 'attempt.deadline', kind.as('kind')])
+    .select(['attempt.state', 'attempt.deadline', kind.as('kind'), most.as('most')])
     .where('attempt.client_id', '=', client.id)
     .where('attempt.id', '=', attemptId)
     .where('enrolment.membership_id', '=', actor.membershipId)
@@ -69,5 +88,7 @@ async function answerable({ db, client, actor }: Transaction, attemptId: string,
     deadline: row.deadline,
     kind: row.kind,
     asked: row.kind !== null,
+    /** Files that may be sent, where the question asks for files. */
+    most: row.most ?? 1,
   };
 }

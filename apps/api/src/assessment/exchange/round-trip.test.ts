@@ -117,6 +117,19 @@ const matrices = fc
     ];
   });
 
+const sent = fc.tuple(lines, optionalLine, fc.integer({ min: 1, max: 5 }), fc.boolean()).map(
+  ([prompt, guidance, most, isSpoken]): Asked =>
+    isSpoken
+      ? [
+          { kind: 'audio_answer', prompt, ...asked, maximumSeconds: most * 30 },
+          { kind: 'audio_answer', guidance },
+        ]
+      : [
+          { kind: 'file_answer', prompt, ...asked, maximumFiles: most },
+          { kind: 'file_answer', guidance },
+        ],
+);
+
 const essays = (maximum: fc.Arbitrary<number>) =>
   fc.tuple(lines, optionalLine, maximum).map(
     ([prompt, guidance, maximumCharacters]): Asked => [
@@ -141,6 +154,7 @@ function sampleQuestions(format: 'gift' | 'qti'): fc.Arbitrary<ExchangedQuestion
         ),
         ...onlyQti,
         matrices,
+        sent,
         essays(fc.integer({ min: 1, max: 20_000 })),
       ];
   return fc

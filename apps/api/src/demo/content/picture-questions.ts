@@ -11,8 +11,17 @@ const SIDE =
 const FRONT =
   'Notebook aberto visto de frente: um ponto escuro no alto da moldura, a tela colorida, as teclas abaixo dela e um retângulo liso na base.';
 
-/** A bank of its own for what is asked on pictures and in tables. */
-export const pictureBank = { name: 'Notebooks por imagem', client: 'nexo' } as const;
+/** Banks of their own, for authors to try and to draw from: on pictures and in tables, and what a person grades. */
+export const pictureBanks = [
+  { name: 'Notebooks por imagem', client: 'nexo', holds: 'by_rule' },
+  { name: 'Mostre e conte', client: 'nexo', holds: 'by_person' },
+] as const;
+
+/** Which of the two banks a question is in. */
+export const holderOf = ({
+  answer,
+}: Pick<QuestionContent, 'answer'>): (typeof pictureBanks)[number]['holds'] =>
+  'guidance' in answer ? 'by_person' : 'by_rule';
 
 export const pictureQuestions: readonly PictureQuestion[] = [
   {
@@ -140,5 +149,39 @@ export const pictureQuestions: readonly PictureQuestion[] = [
       right: 'O USB-C completo faz tudo.',
       wrong: 'O HDMI leva imagem e som; só o USB-C completo também carrega.',
     },
+  },
+  {
+    key: 'pessoa-01',
+    picture: null,
+    question: {
+      kind: 'file_answer',
+      prompt: 'Fotografe a sua mesa de notebooks depois de arrumada. Se quiser, mande também o antes.',
+      ...none,
+      maximumFiles: 2,
+    },
+    answer: {
+      kind: 'file_answer',
+      guidance: 'Aparelhos abertos no mesmo ângulo, preço à vista, cabos escondidos.',
+    },
+    difficulty: 'medium',
+    tags: ['vitrine'],
+    feedback: { right: 'Mesa pronta para receber.', wrong: 'Confira ângulo, preço e cabos.' },
+  },
+  {
+    key: 'pessoa-02',
+    picture: null,
+    question: {
+      kind: 'audio_answer',
+      prompt: 'Grave como você explicaria a diferença entre U e H a quem nunca comprou um notebook.',
+      ...none,
+      maximumSeconds: 90,
+    },
+    answer: {
+      kind: 'audio_answer',
+      guidance: 'Começa pelo uso da pessoa, fala de bateria e força, não usa siglas sem explicar.',
+    },
+    difficulty: 'hard',
+    tags: ['recomendação'],
+    feedback: { right: 'Explicação clara.', wrong: 'Comece pelo uso da pessoa, não pela sigla.' },
   },
 ];

@@ -10,7 +10,7 @@ import { coverWaits } from '../../learning/covers/cover-events.ts';
 import { askForSizes } from '../../learning/covers/covers.queries.ts';
 import { courses } from '../content/courses.ts';
 import { type MediaFileName, mediaFiles } from '../content/media-files.ts';
-import { pictureBank, pictureQuestions } from '../content/picture-questions.ts';
+import { pictureBanks, pictureQuestions } from '../content/picture-questions.ts';
 import type { ClientSlug } from '../content/types.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoWriter, dayAt } from './demo-writer.ts';
@@ -45,9 +45,9 @@ export async function fillCourseFiles(writer: DemoWriter): Promise<ReadonlyMap<s
       ),
     ),
   );
-  for (const { picture } of pictureQuestions)
-    if (picture)
-      wanted.set(courseFileId(pictureBank.client, picture), { client: pictureBank.client, name: picture });
+  for (const { client } of pictureBanks)
+    for (const { picture } of pictureQuestions)
+      if (picture) wanted.set(courseFileId(client, picture), { client, name: picture });
   for (const [id, { client, name }] of wanted) {
     const found = await fillFile(writer, client, name, id);
     if (found) packages.set(id, found);

@@ -1,5 +1,5 @@
 import { courses } from '../content/courses.ts';
-import { pictureBank, pictureQuestions } from '../content/picture-questions.ts';
+import { holderOf, pictureBanks, pictureQuestions } from '../content/picture-questions.ts';
 import type { DemoCourse } from '../content/types.ts';
 import { courseFileId } from './course-files.ts';
 import { demoId } from './demo-id.ts';
@@ -48,12 +48,13 @@ export async function fillQuestionBanks({ db, now }: DemoWriter): Promise<void> 
     })),
   );
   await inChunks(questions, (chunk) => db.insertInto('question').values(chunk).execute());
-  await fillPictureBank({ db, now });
+  for (const bank of pictureBanks) await fillPictureBank({ db, now }, bank);
 }
 
-/** What is asked on pictures and in tables stands in a bank of its own, for authors to try and to draw from. */
-async function fillPictureBank({ db, now }: Pick<DemoWriter, 'db' | 'now'>): Promise<void> {
-  const { client, name } = pictureBank;
+async function fillPictureBank(
+  { db, now }: Pick<DemoWriter, 'db' | 'now'>,
+  { client, name, holds }: (typeof pictureBanks)[number],
+): Promise<void> {
   const at = dayAt(now, -40);
   const row = { client_id: demoId('client', client), created_at: at };
   const bankId = demoId('question-bank', client, name);
@@ -61,10 +62,11 @@ async function fillPictureBank({ db, now }: Pick<DemoWriter, 'db' | 'now'>): Pro
     .insertInto('question_bank')
     .values({ ...row, id: bankId, name })
     .execute();
+  const questions = pictureQuestions.filter((content) => holderOf(content) === holds);
   await db
     .insertInto('question')
     .values(
-      pictureQuestions.map(({ key, picture, question, answer, feedback, difficulty, tags }, position) => ({
+      questions.map(({ key, picture, question, answer, feedback, difficulty, tags }, position) => ({
         ...row,
         id: demoId('question', name, key),
         bank_id: bankId,

@@ -13,6 +13,11 @@ const MEBIBYTE = 1024 * 1024;
 const OFFICE_TYPES = OFFICE_FORMAT_NAMES.map((format) => OFFICE_FORMATS[format].type);
 const PHOTOS = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
+/** Documents, sheets and slides of Office, as archives that tell what they are. */
+const OPEN_XML = ['wordprocessingml.document', 'spreadsheetml.sheet', 'presentationml.presentation'].map(
+  (kind) => `application/vnd.openxmlformats-officedocument.${kind}`,
+);
+
 /** What each purpose accepts, decided by the bytes and never by the name (security page, section 7). */
 export const PURPOSES: Readonly<Record<FilePurpose, PurposeRule>> = {
   invoice: { types: [...PHOTOS, 'application/pdf'], maximumBytes: 15 * MEBIBYTE },
@@ -42,19 +47,19 @@ export const PURPOSES: Readonly<Record<FilePurpose, PurposeRule>> = {
     types: ['text/csv', XML_TYPE, 'application/zip'],
     maximumBytes: 5 * MEBIBYTE,
   },
+  answer_file: {
+    types: [...PHOTOS, 'application/pdf', ...OPEN_XML],
+    maximumBytes: 25 * MEBIBYTE,
+  },
+  // What browsers record: WebM says nothing of holding sound alone.
+  answer_audio: {
+    types: ['video/webm', 'audio/ogg', 'audio/mp4', 'audio/x-m4a', 'video/mp4', 'audio/mpeg', 'audio/wav'],
+    maximumBytes: 25 * MEBIBYTE,
+  },
   flash: { types: [FLASH_TYPE], maximumBytes: 100 * MEBIBYTE },
   package: { types: ['application/zip', XML_TYPE], maximumBytes: 500 * MEBIBYTE },
   support_material: {
-    types: [
-      ...PHOTOS,
-      'application/pdf',
-      'application/zip',
-      'audio/mpeg',
-      'video/mp4',
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-    ],
+    types: [...PHOTOS, 'application/pdf', 'application/zip', 'audio/mpeg', 'video/mp4', ...OPEN_XML],
     maximumBytes: 200 * MEBIBYTE,
   },
 };

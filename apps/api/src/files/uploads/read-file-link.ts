@@ -20,6 +20,8 @@ export const routes = (bind: Bind): void =>
       'audio',
       'captions',
       'support_material',
+      'answer_file',
+      'answer_audio',
       'package',
       'flash',
     ]);

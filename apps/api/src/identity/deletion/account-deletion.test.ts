@@ -241,6 +241,30 @@ test('of two last administrators who ask at once, one stays [ID-23] [MG-03]', as
   expect(new Set(said)).toEqual(new Set(['200', 'last_administrator']));
 });
 
+test('files and recordings of answers go with the account, row and bytes [ID-23] [AS-06]', async () => {
+  const person = await seller();
+  const scope = { id: person.clientId, slug: '' };
+  const sent = await Promise.all(
+    (['answer_file', 'answer_audio'] as const).map((purpose) => buildFile(product.platform, scope, purpose)),
+  );
+  await product.platform.database.acrossClients((db) =>
+    db
+      .updateTable('file')
+      .set({ owner_membership_id: person.membershipId })
+      .where('id', 'in', sent)
+      .execute(),
+  );
+  await ask(person);
+  product.setNow(DUE);
+  await erase(person);
+  const left = await product.platform.database.acrossClients((db) =>
+    db.selectFrom('file').select('id').where('id', 'in', sent).execute(),
+  );
+  expect(left).toEqual([]);
+  for (const fileId of sent)
+    expect(await product.platform.storage.sizeOf(`uploads/${person.clientId}/${fileId}`)).toBeNull();
+});
+
 test('the photo goes with the account, row and bytes [ID-23] [GM-03]', async () => {
   const person = await seller();
   const fileId = await buildFile(product.platform, { id: person.clientId, slug: '' }, 'own_photo');

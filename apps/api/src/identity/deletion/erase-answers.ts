@@ -3,11 +3,13 @@ import type { Tables } from '#platform/database/tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** What is written in sentences tells who wrote it; what was ticked tells what was learnt, and stays with its score. */
-const WRITTEN = ['essay', 'short_answer', 'fill_in'] as const;
+/** What is written in sentences, sent or said tells who did so; what was ticked tells what was learnt, and stays with its score. */
+const WRITTEN = ['essay', 'short_answer', 'fill_in', 'file_answer', 'audio_answer'] as const;
 
 const WITHOUT_WORDS = sql<string>`case answer->>'kind'
   when 'fill_in' then jsonb_build_object('kind', 'fill_in', 'gaps', '[]'::jsonb)
+  when 'file_answer' then jsonb_build_object('kind', 'file_answer', 'fileIds', '[]'::jsonb)
+  when 'audio_answer' then jsonb_build_object('kind', 'audio_answer', 'fileIds', '[]'::jsonb)
   else jsonb_build_object('kind', answer->>'kind', 'text', '')
 end`;
 

@@ -11,7 +11,7 @@ export interface ErasedFiles {
 }
 
 /**
- * Photos of invoices, the own photo and copies of own data go, rows and bytes: a photo shows buyers and cards as well
+ * Photos of invoices, the own photo, files and recordings of answers and copies of own data go, rows and bytes: a photo shows buyers and cards as well
  * as the seller.
  * The sale keeps its number and its fiscal key, so that no invoice counts twice. @spec ID-23
  */
@@ -51,7 +51,7 @@ export async function eraseFiles(
   const own = await db
     .deleteFrom('file')
     .where('client_id', '=', clientId)
-    .where('purpose', '=', 'own_photo')
+    .where('purpose', 'in', ['own_photo', 'answer_file', 'answer_audio'])
     .where('owner_membership_id', '=', membershipId)
     .returning('storage_key')
     .execute();

@@ -16,6 +16,9 @@ export function isAnswered(answer: Answer | undefined): boolean {
       return answer.text.trim() !== '';
     case 'ordering':
       return answer.itemIds.length > 0;
+    case 'file_answer':
+    case 'audio_answer':
+      return answer.fileIds.length > 0;
     case 'hotspot':
       return answer.marks.length > 0;
     case 'matrix':

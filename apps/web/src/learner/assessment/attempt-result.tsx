@@ -6,6 +6,7 @@ import { SkeletonList } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { useErrorText } from '#shared/error-text.ts';
 import { wordsOf } from '#shared/questions/answer-words.ts';
+import { GivenFiles } from '#shared/questions/given-files.tsx';
 import { usePointWords } from '#shared/questions/picture-point.ts';
 import { PictureReview } from '#shared/questions/picture-review.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -90,7 +91,15 @@ function Reviewed({ questions }: Pick<AttemptResult, 'questions'>) {
             <PictureReview question={question} answer={answer} answerKey={key} />
             <dl>
               <dt>{text('yourAnswer')}</dt>
-              <dd>{answer ? wordsOf(question, answer, words) : text('notAnswered')}</dd>
+              <dd>
+                {answer && 'fileIds' in answer ? (
+                  <GivenFiles kind={answer.kind} fileIds={answer.fileIds} />
+                ) : answer ? (
+                  wordsOf(question, answer, words)
+                ) : (
+                  text('notAnswered')
+                )}
+              </dd>
               {key && fraction !== 1 ? (
                 <>
                   <dt>{text('rightAnswer')}</dt>

@@ -177,7 +177,7 @@ function QuestionPane({ bankId, question, onSaved }: QuestionPaneProps) {
     <section className={classes['pane']}>
       {saving.error ? <Notice tone="bad">{errorText(saving.error)}</Notice> : null}
       <QuestionForm draft={draft} onChange={setDraft} isNew={question === null} />
-      <div className={classes['module-head']}>
+      <div className={classes['actions']}>
         <Button kind="primary" busy={saving.isPending} onClick={() => saving.mutate()}>
           {text('question.save')}
         </Button>

@@ -87,6 +87,8 @@ const drafts: readonly QuestionDraft[] = [
       { text: 'A outra', isRight: true },
     ],
   },
+  { ...EMPTY_DRAFT, kind: 'file_answer', prompt: 'Mostre.', maximumFiles: 3, guidance: 'A luz.' },
+  { ...EMPTY_DRAFT, kind: 'audio_answer', prompt: 'Diga.', maximumSeconds: 45 },
   { ...EMPTY_DRAFT, kind: 'essay', prompt: 'Explique.', guidance: 'Deve citar a garantia.' },
 ];
 

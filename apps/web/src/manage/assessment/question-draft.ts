@@ -32,6 +32,8 @@ export interface QuestionDraft extends PictureDraft {
   /** Whether capitals and accents count. */
   readonly exact: boolean;
   readonly maximumCharacters: number;
+  readonly maximumFiles: number;
+  readonly maximumSeconds: number;
   readonly weight: number;
   /** Rows and columns of a matrix, one per line. */
   readonly rows: string;
@@ -61,6 +63,8 @@ export const EMPTY_DRAFT: QuestionDraft = {
   shuffle: true,
   exact: false,
   maximumCharacters: 4000,
+  maximumFiles: 1,
+  maximumSeconds: 120,
   weight: 1,
   rows: '',
   columns: '',
@@ -192,6 +196,16 @@ function partsOf(draft: QuestionDraft): Pick<QuestionBody, 'question' | 'key'> {
         question: { kind: 'essay', ...asked, maximumCharacters: draft.maximumCharacters },
         key: { kind: 'essay', guidance: draft.guidance },
       };
+    case 'file_answer':
+      return {
+        question: { kind: 'file_answer', ...asked, maximumFiles: draft.maximumFiles },
+        key: { kind: 'file_answer', guidance: draft.guidance },
+      };
+    case 'audio_answer':
+      return {
+        question: { kind: 'audio_answer', ...asked, maximumSeconds: draft.maximumSeconds },
+        key: { kind: 'audio_answer', guidance: draft.guidance },
+      };
   }
 }
 
@@ -206,6 +220,8 @@ export function draftOf({ question, key, feedback, weight, difficulty, tags }: Q
     weight,
     ...('shuffle' in question ? { shuffle: question.shuffle } : {}),
     ...('exact' in key ? { exact: key.exact } : {}),
+    ...('maximumFiles' in question ? { maximumFiles: question.maximumFiles } : {}),
+    ...('maximumSeconds' in question ? { maximumSeconds: question.maximumSeconds } : {}),
     ...('maximumCharacters' in question ? { maximumCharacters: question.maximumCharacters } : {}),
     difficulty,
     tags: tags.join(', '),
@@ -280,6 +296,8 @@ export function draftOf({ question, key, feedback, weight, difficulty, tags }: Q
     case 'hotspot':
     case 'image_drop':
       return base;
+    case 'file_answer':
+    case 'audio_answer':
     case 'essay':
       return { ...base, guidance: key.guidance };
   }

@@ -10,6 +10,7 @@ import { TextField } from '@trilha/ui/text-field';
 import { useId } from 'react';
 import { useText } from '#shared/use-text.ts';
 import classes from '../learning/editor.module.css';
+import { ByPersonFields } from './by-person-fields.tsx';
 import { HotspotFields } from './hotspot-fields.tsx';
 import { ImageDropFields } from './image-drop-fields.tsx';
 import { MatrixFields } from './matrix-fields.tsx';
@@ -174,15 +175,9 @@ function KeyFields({ draft, change }: FieldsProps) {
     case 'image_drop':
       return <ImageDropFields draft={draft} change={change} />;
     case 'essay':
-      return (
-        <TextArea
-          label={text('question.guidance')}
-          autosize
-          minRows={3}
-          value={draft.guidance}
-          onChange={(event) => change({ guidance: event.currentTarget.value })}
-        />
-      );
+    case 'file_answer':
+    case 'audio_answer':
+      return <ByPersonFields draft={draft} change={change} />;
   }
 }
 

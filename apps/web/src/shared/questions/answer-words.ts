@@ -68,6 +68,10 @@ export function wordsOf(question: Question, said: Answer | AnswerKey, words: Ans
       return words.list(said.gaps.map((gap) => (typeof gap === 'string' ? gap : (gap[0] ?? ''))));
     case 'essay':
       return 'text' in said ? said.text : said.guidance;
+    case 'file_answer':
+    case 'audio_answer':
+      // What was sent is shown, not told.
+      return 'guidance' in said ? said.guidance : '';
   }
 }
 

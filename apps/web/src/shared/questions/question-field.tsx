@@ -5,6 +5,8 @@ import { TextArea } from '@trilha/ui/text-area';
 import { TextField } from '@trilha/ui/text-field';
 import { Suspense, useId, useState } from 'react';
 import { useText } from '#shared/use-text.ts';
+import { AudioField } from './audio-field.tsx';
+import { FilesField } from './files-field.tsx';
 import { HotspotField } from './hotspot-field.tsx';
 import { ImageDropField } from './image-drop-field.tsx';
 import { MatrixField } from './matrix-field.tsx';
@@ -61,6 +63,10 @@ function FieldOfKind({ question, answer, onAnswer }: QuestionFieldProps) {
       return <ImageDropField question={question} answer={given('image_drop')} onAnswer={onAnswer} />;
     case 'essay':
       return <Essay question={question} answer={given('essay')} onAnswer={onAnswer} />;
+    case 'file_answer':
+      return <FilesField question={question} answer={given('file_answer')} onAnswer={onAnswer} />;
+    case 'audio_answer':
+      return <AudioField question={question} answer={given('audio_answer')} onAnswer={onAnswer} />;
   }
 }
 

@@ -94,6 +94,8 @@ function linesOf(question: Question, key: AnswerKey, truth: (isTrue: boolean) =>
     case 'hotspot':
     case 'image_drop':
       return [];
+    case 'file_answer':
+    case 'audio_answer':
     case 'essay':
       return key.guidance ? [{ words: key.guidance, isRight: false }] : [];
   }

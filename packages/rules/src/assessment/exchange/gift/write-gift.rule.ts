@@ -65,12 +65,14 @@ const WRITERS: Writers = {
   matrix: () => null,
   hotspot: () => null,
   image_drop: () => null,
+  file_answer: () => null,
+  audio_answer: () => null,
   essay: (_question, { guidance }) => (guidance ? `####${escaped(guidance)}` : ''),
 };
 
 /**
- * Questions as a GIFT file that Moodle and this product read back. GIFT has no words for ordering, gaps, matrices and
- * what is asked on a picture, nor for weight, difficulty, unit and capitals that count: the first are named in what is left, the others not written.
+ * Questions as a GIFT file that Moodle and this product read back. GIFT has no words for ordering, gaps, matrices,
+ * pictures and what is answered by files, nor for weight, difficulty, unit and capitals that count: the first are named in what is left, the others not written.
  * @spec AS-06
  */
 export function writeGift(questions: readonly ExchangedQuestion[]): WrittenFile {

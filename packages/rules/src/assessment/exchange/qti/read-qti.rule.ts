@@ -1,3 +1,4 @@
+import { MOST_ANSWER_FILES, MOST_ANSWER_SECONDS } from '../../question.ts';
 import { matched, oneOf, optionsOf, severalOf } from '../marked-answers.rule.ts';
 import {
   isRefused,
@@ -39,6 +40,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     feedback: NO_FEEDBACK,
     warnings: [],
   }),
+  uploadInteraction: upload,
 };
 
 /**
@@ -148,6 +150,35 @@ function choice(item: QtiItem, interaction: XmlElement): ReadParts | Refusal {
   }));
   const shuffle = interaction.attributes['shuffle'] === 'true';
   return (cardinality === 'single' ? oneOf : severalOf)({ prompt, answers, general: '' }, shuffle);
+}
+
+/** What is recorded or sent as a file, by the type that the interaction asks for. */
+function upload(item: QtiItem, interaction: XmlElement): ReadParts {
+  const asked = { prompt: promptOf(item, interaction), imageFileId: null };
+  const { attributes } = interaction;
+  const number = (name: string, otherwise: number, most: number): number =>
+    Math.min(most, Math.max(1, Math.round(Number(attributes[name]) || otherwise)));
+  const guidance = guidanceOf(item);
+  const rest = { feedback: NO_FEEDBACK, warnings: [] };
+  return attributes['type']?.startsWith('audio')
+    ? {
+        question: {
+          kind: 'audio_answer',
+          ...asked,
+          maximumSeconds: number('data-maximum-seconds', 120, MOST_ANSWER_SECONDS),
+        },
+        key: { kind: 'audio_answer', guidance },
+        ...rest,
+      }
+    : {
+        question: {
+          kind: 'file_answer',
+          ...asked,
+          maximumFiles: number('data-maximum-files', 1, MOST_ANSWER_FILES),
+        },
+        key: { kind: 'file_answer', guidance },
+        ...rest,
+      };
 }
 
 function order(item: QtiItem, interaction: XmlElement): ReadParts | Refusal {

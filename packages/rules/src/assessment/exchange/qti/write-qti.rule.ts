@@ -119,7 +119,17 @@ const WRITERS: Writers = {
   image_drop: () => null,
   essay: ({ prompt, maximumCharacters }, { guidance }) => ({
     declared: [declaration('single', 'string', [])],
-    body: `${guidance ? `<qti-rubric-block use="scoring" view="scorer"><qti-content-body>${paragraphs(guidance)}</qti-content-body></qti-rubric-block>` : ''}<qti-extended-text-interaction response-identifier="RESPONSE" expected-length="${maximumCharacters}" data-maximum-characters="${maximumCharacters}">${promptIn(prompt)}</qti-extended-text-interaction>`,
+    body: `${forScorer(guidance)}<qti-extended-text-interaction response-identifier="RESPONSE" expected-length="${maximumCharacters}" data-maximum-characters="${maximumCharacters}">${promptIn(prompt)}</qti-extended-text-interaction>`,
+    processing: '',
+  }),
+  file_answer: ({ prompt, maximumFiles }, { guidance }) => ({
+    declared: [declaration('single', 'file', [])],
+    body: `${forScorer(guidance)}<qti-upload-interaction response-identifier="RESPONSE" data-maximum-files="${maximumFiles}">${promptIn(prompt)}</qti-upload-interaction>`,
+    processing: '',
+  }),
+  audio_answer: ({ prompt, maximumSeconds }, { guidance }) => ({
+    declared: [declaration('single', 'file', [])],
+    body: `${forScorer(guidance)}<qti-upload-interaction response-identifier="RESPONSE" type="audio/*" data-maximum-seconds="${maximumSeconds}">${promptIn(prompt)}</qti-upload-interaction>`,
     processing: '',
   }),
 };
@@ -224,6 +234,10 @@ function choices(prompt: string, options: readonly Option[], shuffle: boolean, m
   return `<qti-choice-interaction response-identifier="RESPONSE" shuffle="${shuffle}" max-choices="${most}">${promptIn(prompt)}${options.map(choice).join('')}</qti-choice-interaction>`;
 }
 
+const forScorer = (guidance: string): string =>
+  guidance
+    ? `<qti-rubric-block use="scoring" view="scorer"><qti-content-body>${paragraphs(guidance)}</qti-content-body></qti-rubric-block>`
+    : '';
 const matchSet = (options: readonly Option[], most: number): string =>
   `<qti-simple-match-set>${options
     .map(

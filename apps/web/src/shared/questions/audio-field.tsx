@@ -1,0 +1,72 @@
+import { IconMicrophone, IconPlayerStop } from '@tabler/icons-react';
+import { Button } from '@trilha/ui/button';
+import { FileDrop } from '@trilha/ui/file-drop';
+import { Notice } from '@trilha/ui/notice';
+import { useText } from '#shared/use-text.ts';
+import classes from './audio-field.module.css';
+import { minutesAndSeconds } from './minutes-and-seconds.ts';
+import type { FieldProps } from './question-shown.ts';
+import { useAnswerFiles } from './use-answer-files.ts';
+import { canRecord, useRecorder } from './use-recorder.ts';
+
+/** A spoken answer: recorded here, listened to, recorded again; where there is no microphone a file is chosen. @spec AS-06 PL-08 */
+export function AudioField({ question, answer, onAnswer }: FieldProps<'audio_answer'>) {
+  const text = useText('assessment');
+  const { links, files, take, retry, remove } = useAnswerFiles({
+    fileIds: answer?.fileIds ?? [],
+    most: 1,
+    purpose: 'answer_audio',
+    onFileIds: (fileIds) => onAnswer({ kind: 'audio_answer', fileIds }),
+  });
+  const recorder = useRecorder(question.maximumSeconds, text('audio.name'), (file) => take([file]));
+  const isRecording = recorder.state === 'recording';
+  const limit = minutesAndSeconds(question.maximumSeconds);
+  const [recording] = links;
+  return (
+    <>
+      {recorder.state === 'refused' ? <Notice tone="warn">{text('audio.refused')}</Notice> : null}
+      {canRecord() ? (
+        <div className={classes['recorder']}>
+          <Button
+            kind="primary"
+            large
+            icon={isRecording ? <IconPlayerStop size={22} /> : <IconMicrophone size={22} />}
+            busy={recorder.state === 'asking'}
+            onClick={isRecording ? recorder.stop : () => void recorder.start()}
+          >
+            {text(isRecording ? 'audio.stop' : files.length > 0 ? 'audio.again' : 'audio.record')}
+          </Button>
+          <span className={classes['time']} data-recording={isRecording || undefined}>
+            {isRecording
+              ? text('audio.running', { time: minutesAndSeconds(recorder.seconds), limit })
+              : text('audio.limit', { limit })}
+          </span>
+        </div>
+      ) : null}
+      <output className="visually-hidden">{isRecording ? text('audio.recording') : ''}</output>
+      {recording?.data ? (
+        <audio
+          className={classes['player']}
+          controls
+          preload="metadata"
+          src={recording.data.url}
+          aria-label={text('audio.listen')}
+        >
+          {/* What the learner said a moment ago has no captions. */}
+          <track kind="captions" />
+        </audio>
+      ) : null}
+      <FileDrop
+        label={text('audio.file')}
+        action={text('audio.choose')}
+        hint={text('audio.hint')}
+        accept="audio/*"
+        files={files}
+        onFiles={take}
+        onRetry={retry}
+        onRemove={remove}
+        disabled={isRecording}
+      />
+    </>
+  );
+}
