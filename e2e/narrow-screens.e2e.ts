@@ -46,6 +46,7 @@ const MANAGE = [
   '/manage/progress',
   '/manage/classes',
   '/manage/enrolment-requests',
+  '/manage/essays',
   '/manage/certificates',
   '/manage/question-banks',
   '/manage/sales-audit',

@@ -162,6 +162,7 @@ const ERRORS = {
   answer_superseded: 409,
   question_not_in_attempt: 404,
   question_invalid: 422,
+  essay_grade_invalid: 422,
   question_file_unreadable: 422,
   question_file_too_many: 422,
   question_bank_full: 422,

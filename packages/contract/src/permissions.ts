@@ -37,6 +37,7 @@ export const PERMISSIONS = {
   'learning.class.lead': ['course_manager', 'instructor'],
   'learning.certificate.administer': ['course_manager'],
   'assessment.bank.author': ['creator', 'course_manager', 'instructor'],
+  'assessment.essay.grade': ['course_manager', 'instructor'],
   'gamification.ranking.read': EVERYBODY,
   'files.file.upload': EVERYBODY,
   'loyalty.campaign.join': SELLERS,

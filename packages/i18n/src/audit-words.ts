@@ -70,6 +70,8 @@ export const AUDIT_ACTIONS = [
   'learning.training.audience',
   'assessment.bank.export',
   'assessment.challenge.settings',
+  'assessment.essay.grade',
+  'assessment.essay.gradeAgain',
   'learning.assignment.set',
   'learning.enrolment.approve',
   'learning.enrolment.refuse',

@@ -28,6 +28,7 @@ import type { factor } from './pt-BR/factor.ts';
 import type { gallery } from './pt-BR/gallery.ts';
 import type { games } from './pt-BR/games.ts';
 import type { gamification } from './pt-BR/gamification.ts';
+import type { grading } from './pt-BR/grading.ts';
 import type { heat } from './pt-BR/heat.ts';
 import type { human } from './pt-BR/human.ts';
 import type { imports } from './pt-BR/imports.ts';
@@ -101,6 +102,7 @@ export interface Domains {
   gallery: typeof gallery;
   games: typeof games;
   gamification: typeof gamification;
+  grading: typeof grading;
   human: typeof human;
   imports: typeof imports;
   institutional: typeof institutional;

@@ -15,6 +15,9 @@ import { routes as bankRoutes } from './banks/banks.ts';
 import { routes as questionRoutes } from './banks/questions.ts';
 import { challengeRoutes } from './challenge/challenge-routes.ts';
 import { topicHeatExport } from './challenge/read-topic-heat.ts';
+import { routes as gradeEssayRoutes } from './essays/grade-essay.ts';
+import { routes as listEssaysRoutes } from './essays/list-essays.ts';
+import { routes as readEssayRoutes } from './essays/read-essay.ts';
 import { routes as exportQuestionsRoutes, giftExport, qtiExport } from './exchange/export-questions.ts';
 import { routes as importQuestionsRoutes } from './exchange/import-questions.ts';
 import { routes as previewImportRoutes } from './exchange/preview-import.ts';
@@ -43,4 +46,7 @@ export function routes(bind: Bind): void {
   submitAttemptRoutes(bind);
   readAttemptResultRoutes(bind);
   challengeRoutes(bind);
+  listEssaysRoutes(bind);
+  readEssayRoutes(bind);
+  gradeEssayRoutes(bind);
 }

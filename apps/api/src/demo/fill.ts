@@ -12,6 +12,7 @@ import { fillCourses } from './filling/courses.ts';
 import type { DemoWriter } from './filling/demo-writer.ts';
 import { fillEnrolmentRequests } from './filling/enrolment-requests.ts';
 import { fillEnrolments } from './filling/enrolments.ts';
+import { fillEssays } from './filling/essays.ts';
 import { fillInstitutionalTexts } from './filling/institutional-texts.ts';
 import { fillLoyalty } from './filling/loyalty.ts';
 import { fillLoyaltyHistory } from './filling/loyalty-history.ts';
@@ -38,6 +39,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillEnrolments,
   fillChallenges,
   fillEnrolmentRequests,
+  fillEssays,
   fillOverrides,
   fillAssignments,
   fillCertificateTemplates,

@@ -37,6 +37,7 @@ import { trailRoutes } from './trails/trail-routes.ts';
 import { routes as translationRoutes } from './translations/translate-text.ts';
 import { versionRoutes } from './versions/version-routes.ts';
 
+export { trainingPath } from './catalogue/training-kinds.ts';
 export { calendarFeedRoute } from './classes/calendar-feed-route.ts';
 export { excusedActivity } from './overrides/excused-activity.ts';
 export { creditChallenge } from './standing/achievements.ts';
@@ -50,7 +51,12 @@ export {
 export { activityExcused } from './standing/events.ts';
 export { finishedBanks } from './standing/finished-banks.ts';
 export { menuOf } from './standing/menu.ts';
-export { type ProgressChange, type ProgressOutcome, recordProgress } from './standing/record-progress.ts';
+export {
+  type ProgressChange,
+  type ProgressOutcome,
+  recordJudgement,
+  recordProgress,
+} from './standing/record-progress.ts';
 export { lockEnrolment } from './standing/standing.queries.ts';
 export { namesInOwnLanguage } from './translations/own-language.ts';
 export { contentOfActivity } from './versions/content-of-activity.ts';

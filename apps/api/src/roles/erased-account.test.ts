@@ -153,13 +153,17 @@ async function writeEssay(clientId: string, memberId: string): Promise<void> {
         from enrolment e join activity a on a.client_id = e.client_id and a.training_id = e.training_id
         where e.client_id = $1 and e.membership_id = $2 limit 1
       returning id)
-    insert into attempt_answer (client_id, attempt_id, question_id, answer, sequence, device, saved_at)
+    , answered as (insert into attempt_answer (client_id, attempt_id, question_id, answer, sequence, device, saved_at)
       select $1, attempt.id, gen_random_uuid(), answer, 1, $3, now()
         from attempt, unnest(array[
           jsonb_build_object('kind', 'essay', 'text', 'Eu, ' || $3),
           jsonb_build_object('kind', 'fill_in', 'gaps', jsonb_build_array($3::text)),
           '{"kind": "true_false", "value": true}'::jsonb
-        ]) as answer`,
+        ]) as answer
+      returning attempt_id, question_id, answer)
+    insert into essay (client_id, id, attempt_id, question_id, number, state, handed_in_at, percent, comment, graded_at)
+      select $1, gen_random_uuid(), attempt_id, question_id, 1, 'graded', now(), 80, 'Muito bem, ' || $3, now()
+        from answered where answer->>'kind' = 'essay'`,
     [clientId, memberId, CANARY],
   );
   await owner.query(

@@ -16,6 +16,7 @@ import type { TestApplication } from '../testing/application.ts';
 import { buildBank } from '../testing/assessment.ts';
 import { call } from '../testing/call.ts';
 import { courseXml } from '../testing/course-package.ts';
+import { sitAtEssays } from '../testing/essays.ts';
 import { buildFile } from '../testing/files.ts';
 import { GAME } from '../testing/games.ts';
 import {
@@ -105,6 +106,25 @@ async function furnishAttempts(product: TestApplication, { token }: BuiltPerson,
   const at = { attemptId: body.id, questionId: drawn?.id ?? '' };
   await call(product, saveAnswer, { params: at, body: given }, { token });
   return { endedAttemptId: ended.body.id, attemptId: body.id, drawnQuestionId: at.questionId };
+}
+
+/** An essay handed in by somebody else, which the owner may grade. */
+async function furnishEssay(
+  product: TestApplication,
+  client: BuiltClient,
+  member: BuiltPerson,
+): Promise<string> {
+  const { handIn } = await sitAtEssays(product, client, {}, {}, member);
+  const attemptId = await handIn(`Resposta ${client.slug}`);
+  const { id } = await product.platform.database.inClient(client.id, (db) =>
+    db
+      .selectFrom('essay')
+      .select('id')
+      .where('client_id', '=', client.id)
+      .where('attempt_id', '=', attemptId)
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
 }
 
 /** A course by request, and that this person asks for it. */
@@ -362,6 +382,7 @@ export async function furnishLearning(
     packageActivityId: course.activityIds[PLACES.scorm - 1] ?? '',
     testActivityId: course.activityIds[PLACES.test - 1] ?? '',
     ...attempts,
+    essayId: await furnishEssay(product, client, member),
     playId,
     questionId: questionIds[0] ?? '',
     trainingId: course.id,

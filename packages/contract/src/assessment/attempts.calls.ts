@@ -181,6 +181,16 @@ export const readAttemptResult = defineCall({
         fraction: z.number().nullable(),
         key: answerKeyShape.nullable(),
         feedback: z.string().nullable(),
+        /** What the instructor gave and wrote, once the attempt has its score; null for what is no essay. */
+        review: z
+          .object({
+            percent: z.int().nullable(),
+            comment: z.string(),
+            levels: z.array(
+              z.object({ criterion: z.string(), level: z.string(), points: z.int(), of: z.int() }),
+            ),
+          })
+          .nullable(),
       }),
     ),
   }),

@@ -77,6 +77,19 @@ const region = z.discriminatedUnion('shape', [
 ]);
 const pairs = z.record(optionId, optionId);
 const cells = z.record(optionId, z.array(optionId).max(8));
+const levelShape = z.strictObject({ id: optionId, name: requiredText(200), points: z.int().min(0).max(100) });
+
+/** What an essay is graded by: levels of its own, each with whole points. @spec AS-06 */
+export const criterionShape = z.strictObject({
+  id: optionId,
+  name: requiredText(200),
+  levels: z.array(levelShape).min(2).max(8),
+});
+
+/** The level given for each criterion, id to id. */
+export const levelsShape = z.record(optionId, optionId);
+
+const judgedByPerson = { guidance: text(4000), rubric: z.array(criterionShape).max(12).optional() };
 const accepted = z.array(requiredText()).min(1).max(50);
 
 /** What is right; it never leaves the server before the attempt is over. @spec AS-08 */
@@ -92,9 +105,9 @@ export const answerKeyShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('matrix'), cells }),
   z.strictObject({ kind: z.literal('hotspot'), regions: z.array(region).max(20) }),
   z.strictObject({ kind: z.literal('image_drop'), pairs }),
-  z.strictObject({ kind: z.literal('essay'), guidance: text(4000) }),
-  z.strictObject({ kind: z.literal('file_answer'), guidance: text(4000) }),
-  z.strictObject({ kind: z.literal('audio_answer'), guidance: text(4000) }),
+  z.strictObject({ kind: z.literal('essay'), ...judgedByPerson }),
+  z.strictObject({ kind: z.literal('file_answer'), ...judgedByPerson }),
+  z.strictObject({ kind: z.literal('audio_answer'), ...judgedByPerson }),
 ]);
 
 /** What a learner answered. */

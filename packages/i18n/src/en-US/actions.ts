@@ -51,6 +51,8 @@ export const actions = {
   'action.assessment.bank.export': 'Exported questions of a bank',
   'action.assessment.challenge.settings': 'Changed the challenge of the day',
   'action.learning.assignment.set': 'Set who is enrolled automatically',
+  'action.assessment.essay.grade': 'Graded an essay',
+  'action.assessment.essay.gradeAgain': 'Graded an essay again',
   'action.learning.enrolment.approve': 'Accepted an enrolment request',
   'action.learning.enrolment.refuse': 'Refused an enrolment request',
   'action.learning.class.authorise': 'Opened activities of a live class',

@@ -163,6 +163,7 @@ export const errors = {
   answer_superseded: 'There is a newer answer to this question.',
   question_not_in_attempt: 'This question is not part of your test.',
   question_invalid: 'The question is incomplete.',
+  essay_grade_invalid: 'Choose a level for each criterion, or a whole grade from 0 to 100.',
   question_file_unreadable:
     'We could not read this file of questions. Check that it opens where it came from and export it again.',
   question_file_too_many:

@@ -51,6 +51,8 @@ export const actions = {
   'action.assessment.bank.export': 'Exportó preguntas de un banco',
   'action.assessment.challenge.settings': 'Cambió el desafío del día',
   'action.learning.assignment.set': 'Definió quién se inscribe automáticamente',
+  'action.assessment.essay.grade': 'Corrigió una redacción',
+  'action.assessment.essay.gradeAgain': 'Corrigió de nuevo una redacción',
   'action.learning.enrolment.approve': 'Aceptó una solicitud de inscripción',
   'action.learning.enrolment.refuse': 'Rechazó una solicitud de inscripción',
   'action.learning.class.authorise': 'Habilitó actividades de una clase en vivo',

@@ -167,6 +167,7 @@ export const errors = {
   answer_superseded: 'Hay una respuesta más nueva a esta pregunta.',
   question_not_in_attempt: 'Esta pregunta no es parte de tu evaluación.',
   question_invalid: 'La pregunta está incompleta.',
+  essay_grade_invalid: 'Elige un nivel en cada criterio, o una nota entera de 0 a 100.',
   question_file_unreadable:
     'No pudimos leer este archivo de preguntas. Comprueba que se abre en el sistema de origen y expórtalo de nuevo.',
   question_file_too_many:

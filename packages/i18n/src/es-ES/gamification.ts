@@ -108,6 +108,7 @@ export const gamification = {
   'message.release_approve': 'El equipo te aprobó en “{training}”. Motivo: {reason}',
   'message.release_taken_back':
     'El equipo deshizo una liberación tuya en “{training}”; vale lo que hiciste por tu cuenta. Motivo: {reason}',
+  'message.test_graded': '“{activity}”, de “{training}”, fue corregida: {score} %.',
   'message.level_threshold_reached':
     'Alcanzaste el nivel {level} en {campaign}. Queda pendiente de aprobación.',
   'message.level_approved': '¡Enhorabuena! Ahora estás en el nivel {level} de {campaign}.',

@@ -51,6 +51,8 @@ export const actions = {
   'action.assessment.bank.export': 'A exporté des questions d’une banque',
   'action.assessment.challenge.settings': 'A modifié le défi du jour',
   'action.learning.assignment.set': 'A défini qui est inscrit automatiquement',
+  'action.assessment.essay.grade': 'A corrigé une rédaction',
+  'action.assessment.essay.gradeAgain': 'A corrigé à nouveau une rédaction',
   'action.learning.enrolment.approve': 'A accepté une demande d’inscription',
   'action.learning.enrolment.refuse': 'A refusé une demande d’inscription',
   'action.learning.class.authorise': 'A ouvert des activités d’un cours en direct',

@@ -176,6 +176,7 @@ export const errors = {
   answer_superseded: 'Il existe une réponse plus récente à cette question.',
   question_not_in_attempt: 'Cette question ne fait pas partie de votre évaluation.',
   question_invalid: 'La question est incomplète.',
+  essay_grade_invalid: 'Choisissez un niveau pour chaque critère, ou une note entière de 0 à 100.',
   question_file_unreadable:
     'Nous n’avons pas pu lire ce fichier de questions. Vérifiez qu’il s’ouvre dans le système d’origine et exportez-le à nouveau.',
   question_file_too_many:

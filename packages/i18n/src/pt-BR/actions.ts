@@ -49,6 +49,8 @@ export const actions = {
   'action.assessment.bank.export': 'Exportou questões de um banco',
   'action.assessment.challenge.settings': 'Mudou o desafio do dia',
   'action.learning.assignment.set': 'Definiu quem é inscrito automaticamente',
+  'action.assessment.essay.grade': 'Corrigiu uma dissertativa',
+  'action.assessment.essay.gradeAgain': 'Corrigiu de novo uma dissertativa',
   'action.learning.enrolment.approve': 'Aceitou um pedido de inscrição',
   'action.learning.enrolment.refuse': 'Recusou um pedido de inscrição',
   'action.learning.class.authorise': 'Liberou atividades de uma aula ao vivo',

@@ -161,6 +161,7 @@ export const errors = {
   answer_superseded: 'Há uma resposta mais nova para esta pergunta.',
   question_not_in_attempt: 'Esta pergunta não faz parte da sua avaliação.',
   question_invalid: 'A pergunta está incompleta.',
+  essay_grade_invalid: 'Escolha um nível em cada critério, ou uma nota inteira de 0 a 100.',
   question_file_unreadable:
     'Não conseguimos ler este arquivo de questões. Confira se ele abre no sistema de onde veio e exporte-o de novo.',
   question_file_too_many:

@@ -105,6 +105,7 @@ export const gamification = {
   'message.release_approve': 'A equipe aprovou você em “{training}”. Motivo: {reason}',
   'message.release_taken_back':
     'A equipe desfez uma liberação sua em “{training}”; vale o que você mesmo fez. Motivo: {reason}',
+  'message.test_graded': '“{activity}”, de “{training}”, foi corrigida: {score}%.',
   'message.level_threshold_reached':
     'Você alcançou a pontuação do nível {level} em {campaign}. O pedido segue para aprovação.',
   'message.level_approved': 'Parabéns! Em {campaign}, você agora está no nível {level}.',

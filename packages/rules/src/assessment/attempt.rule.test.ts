@@ -86,6 +86,17 @@ test.each([
   expect(verdict).toMatchObject({ event: 'fail', consequence: { effect: row.effect } });
 });
 
+test.each([
+  { other: 'runs', earlier: { ...running } },
+  { other: 'waits for its instructor', earlier: { ...running, state: 'submitted' as const } },
+])('the last failure blocks nobody while another attempt $other [AS-03]', ({ earlier }) => {
+  const verdict = attemptVerdict({ ...policy, type: 'block_test' }, [earlier], {
+    percent: 10,
+    passed: false,
+  });
+  expect(verdict).toMatchObject({ event: 'fail', consequence: { effect: 'none' } });
+});
+
 test('an unevaluated quiz is complete whatever was answered [AS-01]', () => {
   expect(attemptVerdict({ ...policy, type: 'unevaluated_quiz' }, [], { percent: 0, passed: false })).toEqual({
     event: 'complete',

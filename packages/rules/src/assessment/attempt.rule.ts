@@ -76,7 +76,8 @@ export type AttemptVerdict =
 /**
  * The verdict on an attempt just graded, given those before it. A first pass approves; a better grade after a pass
  * improves; a worse one keeps the best grade and never takes a pass away; a failure without attempts left has the
- * consequence of the test type. @spec AS-04
+ * consequence of the test type, unless another attempt still runs or waits for its instructor, which may yet pass.
+ * @spec AS-03 AS-04
  */
 export function attemptVerdict(
   policy: AttemptPolicy,
@@ -88,7 +89,9 @@ export function attemptVerdict(
     return { event: graded.percent > (bestPercent(earlier) ?? -1) ? 'improve' : 'keep' };
   }
   if (graded.passed) return { event: 'pass' };
-  const exhausted = policy.maximumAttempts !== null && earlier.length + 1 >= policy.maximumAttempts;
+  const isOpen = earlier.some(({ percent }) => percent === null);
+  const exhausted =
+    !isOpen && policy.maximumAttempts !== null && earlier.length + 1 >= policy.maximumAttempts;
   const consequence = exhausted
     ? exhaustionConsequence(policy.type)
     : ({ effect: 'none', scope: 'training' } as const);

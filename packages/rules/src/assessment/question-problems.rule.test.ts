@@ -24,6 +24,16 @@ const zone = { id: 'z', text: '', x: 0, y: 0, width: 0.5, height: 0.5 };
 const drop: Question = { ...pictured, kind: 'image_drop', zones: [zone], items: two };
 const keyA: AnswerKey = { kind: 'alternatives', optionId: 'a' };
 
+const essay: Question = { ...asked, kind: 'essay', maximumCharacters: 2000 };
+const criterion = {
+  id: 'c1',
+  name: 'Clareza',
+  levels: [
+    { id: 'l1', name: 'Confusa', points: 0 },
+    { id: 'l2', name: 'Clara', points: 2 },
+  ],
+};
+
 test.each<{ why: string; question: Question; key: AnswerKey; expected: QuestionProblem[] }>([
   { why: 'a sound choice', question: choice, key: keyA, expected: [] },
   {
@@ -211,6 +221,34 @@ test.each<{ why: string; question: Question; key: AnswerKey; expected: QuestionP
     question: { ...asked, kind: 'audio_answer', maximumSeconds: 0 },
     key: { kind: 'audio_answer', guidance: '' },
     expected: ['question_options_required'],
+  },
+  {
+    why: 'a rubric that is whole',
+    question: essay,
+    key: { kind: 'essay', guidance: '', rubric: [criterion] },
+    expected: [],
+  },
+  {
+    why: 'a criterion with nothing to earn',
+    question: essay,
+    key: {
+      kind: 'essay',
+      guidance: '',
+      rubric: [{ ...criterion, levels: criterion.levels.map((level) => ({ ...level, points: 0 })) }],
+    },
+    expected: ['question_key_invalid'],
+  },
+  {
+    why: 'a criterion without a name',
+    question: essay,
+    key: { kind: 'essay', guidance: '', rubric: [{ ...criterion, name: ' ' }] },
+    expected: ['question_key_invalid'],
+  },
+  {
+    why: 'two criteria of one id',
+    question: essay,
+    key: { kind: 'essay', guidance: '', rubric: [criterion, criterion] },
+    expected: ['question_key_invalid'],
   },
 ])('a question with $why: $expected [AS-06]', ({ question, key, expected }) => {
   expect(questionProblems(question, key)).toEqual(expected);

@@ -1,6 +1,8 @@
 import { isOnPicture, isSoundRectangle, isSoundRegion } from './picture-region.rule.ts';
 import {
   type AnswerKey,
+  type Criterion,
+  type JudgedByPerson,
   MOST_ANSWER_FILES,
   type OfKind,
   type Option,
@@ -100,11 +102,18 @@ const CHECKS: Checks = {
       'question_key_invalid',
     ),
   ],
-  essay: ({ maximumCharacters }) => [unless(isCount(maximumCharacters), 'question_options_required')],
-  file_answer: ({ maximumFiles }) => [
-    unless(isCount(maximumFiles) && maximumFiles <= MOST_ANSWER_FILES, 'question_options_required'),
+  essay: ({ maximumCharacters }, key) => [
+    unless(isCount(maximumCharacters), 'question_options_required'),
+    rubricProblem(key),
   ],
-  audio_answer: ({ maximumSeconds }) => [unless(isCount(maximumSeconds), 'question_options_required')],
+  file_answer: ({ maximumFiles }, key) => [
+    unless(isCount(maximumFiles) && maximumFiles <= MOST_ANSWER_FILES, 'question_options_required'),
+    rubricProblem(key),
+  ],
+  audio_answer: ({ maximumSeconds }, key) => [
+    unless(isCount(maximumSeconds), 'question_options_required'),
+    rubricProblem(key),
+  ],
 };
 
 /** Everything that keeps a question from being used, without repetition; empty when question and key fit. @spec AS-06 */
@@ -137,6 +146,23 @@ function hasWordsForPicture(question: Question): boolean {
 
 function areDistinct(named: readonly { readonly id: string }[]): boolean {
   return new Set(named.map(({ id }) => id)).size === named.length;
+}
+
+function rubricProblem({ rubric = [] }: JudgedByPerson): QuestionProblem | null {
+  return unless(rubric.every(isCriterion) && areDistinct(rubric), 'question_key_invalid');
+}
+
+/** A criterion has a name, two levels or more with names of their own, and something to earn. */
+function isCriterion({ name, levels }: Criterion): boolean {
+  return (
+    name.trim() !== '' &&
+    levels.length >= 2 &&
+    areDistinct(levels) &&
+    levels.every(
+      (level) => level.name.trim() !== '' && Number.isInteger(level.points) && level.points >= 0,
+    ) &&
+    levels.some(({ points }) => points > 0)
+  );
 }
 
 function unless(right: boolean, problem: QuestionProblem): QuestionProblem | null {

@@ -105,10 +105,28 @@ export type AnswerKey =
   | { readonly kind: 'hotspot'; readonly regions: readonly Region[] }
   /** Id of a zone to that of its item. */
   | { readonly kind: 'image_drop'; readonly pairs: Readonly<Record<string, string>> }
-  /** Words for the instructor who grades. */
-  | { readonly kind: 'essay'; readonly guidance: string }
-  | { readonly kind: 'file_answer'; readonly guidance: string }
-  | { readonly kind: 'audio_answer'; readonly guidance: string };
+  | ({ readonly kind: 'essay' } & JudgedByPerson)
+  | ({ readonly kind: 'file_answer' } & JudgedByPerson)
+  | ({ readonly kind: 'audio_answer' } & JudgedByPerson);
+
+/** Words for the instructor who grades, and what is graded by; without a rubric it is a percent. */
+export interface JudgedByPerson {
+  readonly guidance: string;
+  readonly rubric?: readonly Criterion[] | undefined;
+}
+
+/** One thing an essay is graded by, and how well it may be done. */
+export interface Criterion {
+  readonly id: string;
+  readonly name: string;
+  readonly levels: readonly Level[];
+}
+export interface Level {
+  readonly id: string;
+  readonly name: string;
+  /** Whole points. */
+  readonly points: number;
+}
 
 /** What the learner answered, by kind. */
 export type Answer =

@@ -5,6 +5,7 @@ import {
   submitAttempt,
 } from '@trilha/contract/assessment/attempts.calls';
 import { addQuestion, createBank } from '@trilha/contract/assessment/banks.calls';
+import { gradeEssay, listEssays, readEssay } from '@trilha/contract/assessment/essays.calls';
 import { type FilePurpose, readFileLink } from '@trilha/contract/files/files.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
@@ -114,4 +115,26 @@ test('what was sent waits for a person, and is opened by its learner alone [AS-0
   expect((await call(product, readFileLink, { params: { fileId } }, { token: other.token })).status).toBe(
     404,
   );
+});
+
+test('whoever grades opens what was sent, and with the last grade the test has its score [AS-06] [AS-07]', async () => {
+  const instructor = await buildPerson(product.platform, client, { roles: ['instructor'] });
+  const { token } = instructor;
+  const { items } = (await call(product, listEssays, { query: {} }, { token })).body;
+  expect(items).toHaveLength(2);
+  const read = await Promise.all(
+    items.map(
+      async ({ id: essayId }) =>
+        (await call(product, readEssay, { params: { essayId }, query: {} }, { token })).body,
+    ),
+  );
+  expect(read.flatMap(({ files }) => files.map(({ isAudio }) => isAudio)).toSorted()).toEqual([false, true]);
+  for (const file of read.flatMap(({ files }) => files)) expect(file.url).toMatch(/^\/|^http/);
+  for (const { id: essayId, revision } of items) {
+    const grade = { kind: 'percent' as const, percent: 80 };
+    const body = { revision, grade, comment: 'Boa vitrine.', reason: '' };
+    expect((await call(product, gradeEssay, { params: { essayId }, body }, { token })).status).toBe(200);
+  }
+  const result = await call(product, readAttemptResult, { params: { attemptId } }, { token: learner.token });
+  expect(result.body).toMatchObject({ score: 80, passed: true });
 });

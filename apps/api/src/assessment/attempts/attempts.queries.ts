@@ -18,6 +18,7 @@ interface LearnerScope extends Scope {
 const frozenSettings = z.object({ ...testSettings.shape, kind: z.enum(TEST_TYPES) });
 export type FrozenSettings = z.output<typeof frozenSettings>;
 export const settingsOf = (content: TestContent): FrozenSettings => frozenSettings.parse(content);
+export const parseSettings = (stored: unknown): FrozenSettings => frozenSettings.parse(stored);
 
 const ATTEMPT = [
   'attempt.id',
@@ -77,6 +78,7 @@ export async function attemptById({ db, client, actor }: LearnerScope, attemptId
     .select([
       ...ATTEMPT,
       'enrolment.training_id',
+      'activity.title as activity_title',
       // Where it stands in the version that the learner finds.
       sql<number>`coalesce((select v.hierarchy_order from version_activity v
         join training t on t.client_id = v.client_id and t.id = v.training_id
@@ -92,7 +94,7 @@ export async function attemptById({ db, client, actor }: LearnerScope, attemptId
     .where('enrolment.membership_id', '=', actor.membershipId);
   const row = await (lock ? query.forUpdate('attempt') : query).executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  return { ...row, state: row.state as AttemptState, settings: frozenSettings.parse(row.settings) };
+  return { ...row, state: row.state as AttemptState, settings: parseSettings(row.settings) };
 }
 
 export type Attempt = Awaited<ReturnType<typeof attemptById>>;
@@ -104,6 +106,28 @@ export const answersOf = ({ db, client }: Scope, attemptId: string) =>
     .where('client_id', '=', client.id)
     .where('attempt_id', '=', attemptId)
     .execute();
+
+/** The essays of an attempt that were graded. */
+export const essaysOf = ({ db, client }: Scope, attemptId: string) =>
+  db
+    .selectFrom('essay')
+    .select(['question_id', 'percent', 'levels', 'comment'])
+    .where('client_id', '=', client.id)
+    .where('attempt_id', '=', attemptId)
+    .where('state', '=', 'graded')
+    .execute();
+
+/** How many essays of an attempt wait for their grade. */
+export async function essaysWaiting({ db, client }: Scope, attemptId: string): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('essay')
+    .select(sql<number>`count(*)`.as('waiting'))
+    .where('client_id', '=', client.id)
+    .where('attempt_id', '=', attemptId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
 
 /** The living questions of a bank in their stable order. */
 export const questionsOfBank = ({ db, client }: Scope, bankId: string) =>

@@ -1,12 +1,14 @@
 import { readAttemptResult } from '@trilha/contract/assessment/attempts.calls';
-import { answerShape } from '@trilha/contract/assessment/question-shapes';
+import { answerShape, levelsShape } from '@trilha/contract/assessment/question-shapes';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { attemptsLeft } from '@trilha/rules/assessment/attempt.rule';
+import { levelsReached, rubricOf } from '@trilha/rules/assessment/essays/essay-grade.rule';
+import type { AnswerKey } from '@trilha/rules/assessment/question';
 import { visibleResults } from '@trilha/rules/assessment/results.rule';
 import type { Bind } from '#platform/http/bind.ts';
 import { parseKeys, parseQuestions } from './attempt-questions.ts';
-import { answersOf, attemptById, attemptsOf, summaryOf } from './attempts.queries.ts';
+import { answersOf, attemptById, attemptsOf, essaysOf, summaryOf } from './attempts.queries.ts';
 
 type Shown = ResponseOf<typeof readAttemptResult>['questions'][number];
 
@@ -30,6 +32,7 @@ export const routes = (bind: Bind): void =>
     });
     const answers = new Map((await answersOf(context, attempt.id)).map((row) => [row.question_id, row]));
     const keys = new Map(parseKeys(attempt.keys).map((frozen) => [frozen.id, frozen]));
+    const essays = new Map((await essaysOf(context, attempt.id)).map((row) => [row.question_id, row]));
     const questions = parseQuestions(attempt.questions).map(({ id, question }): Shown => {
       const answer = answers.get(id);
       const frozen = keys.get(id);
@@ -42,6 +45,9 @@ export const routes = (bind: Bind): void =>
         fraction: visible.correctness ? fraction : null,
         key: visible.answers ? (frozen?.key ?? null) : null,
         feedback: visible.answers ? feedback || null : null,
+        review: visible.score
+          ? reviewOf(essays.get(id), frozen?.key, { isWhole: visible.correctness })
+          : null,
       };
     });
     return {
@@ -56,6 +62,27 @@ export const routes = (bind: Bind): void =>
       hierarchyOrder: attempt.hierarchy_order,
       startedAt: attempt.started_at.toISOString(),
       submittedAt: attempt.submitted_at?.toISOString() ?? null,
-      questions: visible.correctness || visible.answers ? questions : [],
+      // What an instructor wrote to the learner is theirs to read, whatever else the test tells.
+      questions:
+        visible.correctness || visible.answers
+          ? questions
+          : questions.filter(({ review }) => review?.comment),
     };
   });
+
+type Essay = Awaited<ReturnType<typeof essaysOf>>[number];
+
+/** Grade and levels are part of what is right and wrong; the comment goes with the score. @spec AS-07 */
+function reviewOf(
+  essay: Essay | undefined,
+  key: AnswerKey | undefined,
+  { isWhole }: { readonly isWhole: boolean },
+): Shown['review'] {
+  if (!essay) return null;
+  const levels = levelsShape.nullable().parse(essay.levels) ?? {};
+  return {
+    percent: isWhole ? essay.percent : null,
+    comment: essay.comment,
+    levels: isWhole ? [...levelsReached(rubricOf(key), levels)] : [],
+  };
+}

@@ -1,4 +1,5 @@
 import { grade } from '@trilha/rules/assessment/grade.rule';
+import type { PicturePoint, Region } from '@trilha/rules/assessment/picture-region.rule';
 import type { Answer, AnswerKey, Option, Question } from '@trilha/rules/assessment/question';
 import { type Random, randomFrom } from '../content/history/random.ts';
 import type { Difficulty } from '../content/question-content.ts';
@@ -37,7 +38,8 @@ export function answersAddingUpTo(percent: number, asked: Asked, seed: string): 
 
 /** The right answer as somebody gives it; null where a person judges. */
 function rightAnswer(key: AnswerKey): Answer | null {
-  if (key.kind === 'essay') return null;
+  if (key.kind === 'essay' || key.kind === 'file_answer' || key.kind === 'audio_answer') return null;
+  if (key.kind === 'hotspot') return { kind: 'hotspot', marks: key.regions.map(middleOf) };
   if (key.kind === 'numeric') return { kind: 'numeric', value: key.value };
   if (key.kind === 'short_answer') return { kind: 'short_answer', text: key.accepted[0] ?? '' };
   if (key.kind === 'fill_in') return { kind: 'fill_in', gaps: key.gaps.map(([first = '']) => first) };
@@ -72,10 +74,24 @@ function wrongTurns(question: Question, key: AnswerKey, random: Random): Answer[
     const pairs = Object.keys(key.pairs).map((id, index) => [id, right[index] ?? ''] as const);
     return [{ kind: 'matching', pairs: Object.fromEntries(pairs) }];
   }
+  if (key.kind === 'image_drop') {
+    const items = turned(Object.values(key.pairs));
+    const pairs = Object.keys(key.pairs).map((id, index) => [id, items[index] ?? ''] as const);
+    return [{ kind: 'image_drop', pairs: Object.fromEntries(pairs) }];
+  }
   if (key.kind === 'fill_in') {
     return [{ kind: 'fill_in', gaps: turned(key.gaps.map(([first = '']) => first)) }];
   }
   return [];
+}
+
+/** A place in a region; a polygon of the demo bulges nowhere inwards. */
+function middleOf(region: Region): PicturePoint {
+  if (region.shape === 'ellipse') return { x: region.x, y: region.y };
+  if (region.shape === 'rectangle')
+    return { x: region.x + region.width / 2, y: region.y + region.height / 2 };
+  const sum = (of: 'x' | 'y'): number => region.corners.reduce((all, corner) => all + corner[of], 0);
+  return { x: sum('x') / region.corners.length, y: sum('y') / region.corners.length };
 }
 
 /** The longest text draws most of those who guess, and each of the others somebody. */

@@ -1,7 +1,9 @@
+import { listEssays, readEssay } from '@trilha/contract/assessment/essays.calls';
 import { signIn } from '@trilha/contract/identity/session.calls';
 import { readHome, readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
 import { listCertificates, verifyCertificate } from '@trilha/contract/learning/certificates.calls';
 import { listEnrolmentRequests } from '@trilha/contract/learning/enrolment-requests.calls';
+import { essayFraction } from '@trilha/rules/assessment/essays/essay-grade.rule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
@@ -121,6 +123,21 @@ test('the showcase course opens with every kind of activity and its materials [P
   const kinds = course.body.modules.flatMap(({ activities }) => activities.map(({ kind }) => kind));
   expect(new Set(kinds)).toEqual(new Set(['video', 'html', 'pdf', 'audio', 'scorm', 'conventional_test']));
   expect(course.body.materials).toHaveLength(1);
+});
+
+test('instructors find essays that wait and essays that were graded by their rubric [AS-06]', async () => {
+  const token = await enter('marina-tavares');
+  const waiting = await call(product, listEssays, { query: { mine: 'true' } }, { token });
+  expect(waiting.body.counts).toEqual({ waiting: 8, graded: 4 });
+  const graded = await call(product, listEssays, { query: { state: 'graded' } }, { token });
+  for (const { id, percent } of graded.body.items) {
+    const { body } = await call(product, readEssay, { params: { essayId: id }, query: {} }, { token });
+    const given =
+      body.levels === null
+        ? ({ kind: 'percent', percent: percent ?? -1 } as const)
+        : ({ kind: 'rubric', levels: body.levels } as const);
+    expect(Math.round((essayFraction(body.rubric, given) ?? -1) * 100)).toBe(percent);
+  }
 });
 
 test('a course entered by request has people who wait for an answer, and a full one a wait list [LE-06] [LE-11]', async () => {

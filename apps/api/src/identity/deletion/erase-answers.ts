@@ -48,6 +48,19 @@ export async function eraseAnswers(
     .where('membership_id', '=', membershipId)
     .where(sql<string>`answer->>'kind'`, 'in', WRITTEN)
     .execute();
+  // Nobody is left to be graded, and what was written about an answer speaks of who gave it.
+  await db
+    .deleteFrom('essay')
+    .where('client_id', '=', clientId)
+    .where('attempt_id', 'in', attempts)
+    .where('state', '=', 'waiting')
+    .execute();
+  await db
+    .updateTable('essay')
+    .set({ comment: '' })
+    .where('client_id', '=', clientId)
+    .where('attempt_id', 'in', attempts)
+    .execute();
   // Words typed in a game; a play that was finished keeps its score.
   await db
     .updateTable('game_move')

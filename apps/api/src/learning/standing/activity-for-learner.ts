@@ -1,7 +1,7 @@
 import { AppError } from '@trilha/contract/errors';
 import { type ActivityContent, activityContent } from '@trilha/contract/learning/activity-content';
 import { type ActivityLock, activityLocks } from '@trilha/rules/learning/activity-lock.rule';
-import type { Context } from '#platform/context.ts';
+import type { Context, LearnerTransaction } from '#platform/context.ts';
 import { assertOpenAgain } from '../trails/assert-open-again.ts';
 import {
   activitiesOf,
@@ -10,7 +10,11 @@ import {
   trainingWithEnrolment,
 } from './standing.queries.ts';
 
-export const learnerOf = ({ db, client, actor }: Pick<Context, 'db' | 'client' | 'actor'>): Learner => ({
+export const learnerOf = ({
+  db,
+  client,
+  actor,
+}: Pick<LearnerTransaction, 'db' | 'client' | 'actor'>): Learner => ({
   db,
   clientId: client.id,
   membershipId: actor.membershipId,

@@ -9,7 +9,7 @@ import {
   progressAfter,
 } from '@trilha/rules/learning/progress-state.rule';
 import { trainingEvent, type trainingStanding } from '@trilha/rules/learning/training-progress.rule';
-import type { Transaction } from '#platform/context.ts';
+import type { LearnerTransaction } from '#platform/context.ts';
 import { attendanceIn } from '../classes/attendance.queries.ts';
 import { assertOpenAgain } from '../trails/assert-open-again.ts';
 import { creditActivity } from './achievements.ts';
@@ -55,29 +55,76 @@ export interface ProgressOutcome {
  * @spec LE-07 LE-08 GM-01
  */
 export async function recordProgress(
-  tx: Transaction,
+  tx: LearnerTransaction,
   trainingId: string,
   activityId: string,
   change: ProgressChange,
 ): Promise<ProgressOutcome> {
+  const standing = await lockedStanding(tx, trainingId);
+  const activity = standing.activities.find(({ id }) => id === activityId);
+  if (!activity) throw new AppError('not_found');
+  const lock = activityLocks(standing.training, standing.activities).get(activityId);
+  if (lock) throw new AppError(refusalOf(lock));
+  await assertOpenAgain(tx, standing.training);
+  return moveStanding(tx, { ...standing, lastActivityId: activityId }, activity, change);
+}
+
+/**
+ * The same for what was handed in before and judged only now: no lock of today refuses it, and a pass lifts the block
+ * that the failure had left. Null, and nothing moved, where the activity is no more or a block is to stay.
+ * @spec AS-03 AS-06 LE-07
+ */
+export async function recordJudgement(
+  tx: LearnerTransaction,
+  trainingId: string,
+  activityId: string,
+  change: ProgressChange,
+): Promise<ProgressOutcome | null> {
+  const found = await lockedStanding(tx, trainingId);
+  // Where the person goes on is theirs, not of whoever judges.
+  const standing = { ...found, lastActivityId: found.enrolment.lastActivityId };
+  const activity = standing.activities.find(({ id }) => id === activityId);
+  if (!activity) return null;
+  if (activity.ownState !== 'blocked') return moveStanding(tx, standing, activity, change);
+  if (change.event !== 'pass') return null;
+  const isBlockedElsewhere = standing.activities.some(
+    ({ id, ownState }) => ownState === 'blocked' && id !== activityId,
+  );
+  const released = isBlockedElsewhere ? null : progressAfter(standing.enrolment.state, 'release');
+  const enrolment = released === null ? standing.enrolment : { ...standing.enrolment, state: released };
+  return moveStanding(
+    tx,
+    { ...standing, enrolment },
+    { ...activity, ...statesOf(activity, 'in_progress') },
+    change,
+  );
+}
+
+async function lockedStanding(tx: LearnerTransaction, trainingId: string) {
   const learner = learnerOf(tx);
   const enrolment = await lockEnrolment(learner, trainingId);
   const training = await trainingWithEnrolment(learner, trainingId);
-  const activities = await activitiesOf(learner, trainingId, enrolment.id);
-  const activity = activities.find(({ id }) => id === activityId);
-  if (!activity) throw new AppError('not_found');
-  const lock = activityLocks(training, activities).get(activityId);
-  if (lock) throw new AppError(refusalOf(lock));
-  await assertOpenAgain(tx, training);
+  return { enrolment, training, activities: await activitiesOf(learner, trainingId, enrolment.id) };
+}
 
+interface Standing extends Awaited<ReturnType<typeof lockedStanding>> {
+  readonly lastActivityId: string | null;
+}
+
+async function moveStanding(
+  tx: LearnerTransaction,
+  { enrolment, training, activities, lastActivityId }: Standing,
+  activity: LearnerActivity,
+  change: ProgressChange,
+): Promise<ProgressOutcome> {
   const moved = moveActivity(activity, change);
   await saveActivityProgress(tx, enrolment.id, moved);
-  const after = activities.map((each) => (each.id === activityId ? moved : each));
+  const after = activities.map((each) => (each.id === activity.id ? moved : each));
   const restarted = change.consequence?.effect === 'restart' ? affectedBy(change, after, activity) : [];
   if (restarted.length > 0) await startNewRound(tx, enrolment.id, restarted);
 
   const reached = after.map((each) => (restarted.includes(each) ? begunAnew(each) : each));
-  const counted = [...(await attendanceIn(learner, training)), ...reached];
+  const counted = [...(await attendanceIn(learnerOf(tx), training)), ...reached];
   const { outcome } = standingWithApproval(counted, enrolment.isApproved);
   const trainingState = moveTraining(enrolment.state, outcome, restarted.length === after.length);
   const earned =
@@ -89,7 +136,7 @@ export async function recordProgress(
     training,
     activities: counted,
     state: trainingState,
-    lastActivityId: activityId,
+    lastActivityId,
   });
   return {
     activityState: moved.state,

@@ -513,6 +513,21 @@ export interface Tables {
     reason: string | null;
     ended_at: Date | null;
   };
+  essay: {
+    client_id: string;
+    id: string;
+    attempt_id: string;
+    question_id: string;
+    number: number;
+    state: Generated<string>;
+    handed_in_at: Date;
+    levels: ColumnType<unknown, string | null | undefined, string | null>;
+    percent: number | null;
+    comment: Generated<string>;
+    graded_by: string | null;
+    graded_at: Date | null;
+    revision: Generated<number>;
+  };
   external_identity: {
     client_id: string;
     issuer: string;

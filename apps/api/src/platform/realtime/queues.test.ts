@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { listEssays } from '@trilha/contract/assessment/essays.calls';
 import { readSession } from '@trilha/contract/identity/session.calls';
 import { listEnrolmentRequests } from '@trilha/contract/learning/enrolment-requests.calls';
 import { decideSale, listSalesToAudit } from '@trilha/contract/loyalty/audit.calls';
@@ -66,6 +67,7 @@ test('each queue is told to whoever its own list is open to [IN-03] [MG-03]', ()
     enrolment_requests: listEnrolmentRequests,
     sales: listSalesToAudit,
     orders: listOrdersToProcess,
+    essays: listEssays,
     imports: listImports,
   };
   for (const [name, { access, module }] of Object.entries(QUEUES)) {

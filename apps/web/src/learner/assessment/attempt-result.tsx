@@ -78,7 +78,7 @@ function Reviewed({ questions }: Pick<AttemptResult, 'questions'>) {
     <>
       <h2>{text('result.details')}</h2>
       <ol className={classes['reviewed']}>
-        {questions.map(({ id, question, answer, fraction, key, feedback }) => (
+        {questions.map(({ id, question, answer, fraction, key, feedback, review }) => (
           <li key={id}>
             <h3>{question.prompt}</h3>
             {fraction === null ? null : (
@@ -108,9 +108,39 @@ function Reviewed({ questions }: Pick<AttemptResult, 'questions'>) {
               ) : null}
             </dl>
             {feedback ? <p>{feedback}</p> : null}
+            {review ? <Review review={review} /> : null}
           </li>
         ))}
       </ol>
+    </>
+  );
+}
+
+type Review = NonNullable<AttemptResult['questions'][number]['review']>;
+
+/** What the instructor gave for an essay, criterion by criterion, and wrote about it. @spec AS-07 */
+function Review({ review: { percent, levels, comment } }: { readonly review: Review }) {
+  const text = useText('assessment');
+  return (
+    <>
+      {percent === null ? null : <p>{text('review.percent', { percent })}</p>}
+      {levels.length > 0 ? (
+        <ul className={classes['levels']} aria-label={text('review.rubric')}>
+          {levels.map(({ criterion, level, points, of }) => (
+            <li key={criterion}>
+              <span>{criterion}</span>
+              <strong>{level}</strong>
+              <span>{text('review.points', { points, of })}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {comment ? (
+        <dl>
+          <dt>{text('review.comment')}</dt>
+          <dd>{comment}</dd>
+        </dl>
+      ) : null}
     </>
   );
 }

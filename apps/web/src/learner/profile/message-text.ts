@@ -55,6 +55,12 @@ export function messageText(
     release_restart: () => text('message.release_restart', release),
     release_approve: () => text('message.release_approve', release),
     release_taken_back: () => text('message.release_taken_back', release),
+    test_graded: () =>
+      text('message.test_graded', {
+        training,
+        activity: value('activity'),
+        score: Number(parameters['score'] ?? 0),
+      }),
     level_threshold_reached: () => text('message.level_threshold_reached', level),
     level_approved: () => text('message.level_approved', level),
     level_refused: () => text('message.level_refused', { ...level, reason }),

@@ -3,6 +3,7 @@ import { NumberField } from '@trilha/ui/number-field';
 import { TextArea } from '@trilha/ui/text-area';
 import { useText } from '#shared/use-text.ts';
 import type { FieldsProps } from './question.form.tsx';
+import { RubricFields } from './rubric-fields.tsx';
 
 /** How much may be written, sent or said, and what the person who grades should look for. @spec AS-06 */
 export function ByPersonFields({ draft, change }: FieldsProps) {
@@ -41,6 +42,7 @@ export function ByPersonFields({ draft, change }: FieldsProps) {
         value={draft.guidance}
         onChange={(event) => change({ guidance: event.currentTarget.value })}
       />
+      <RubricFields rubric={draft.rubric} onChange={(rubric) => change({ rubric })} />
     </>
   );
 }

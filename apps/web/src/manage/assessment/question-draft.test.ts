@@ -90,6 +90,15 @@ const drafts: readonly QuestionDraft[] = [
   { ...EMPTY_DRAFT, kind: 'file_answer', prompt: 'Mostre.', maximumFiles: 3, guidance: 'A luz.' },
   { ...EMPTY_DRAFT, kind: 'audio_answer', prompt: 'Diga.', maximumSeconds: 45 },
   { ...EMPTY_DRAFT, kind: 'essay', prompt: 'Explique.', guidance: 'Deve citar a garantia.' },
+  {
+    ...EMPTY_DRAFT,
+    kind: 'essay',
+    prompt: 'Explique com critérios.',
+    rubric: [
+      { name: 'Clareza', levels: 'Confusa = 0\nClara = 2\nClara e curta = 4' },
+      { name: 'Exemplo', levels: 'Sem exemplo = 0\nCom exemplo = 1' },
+    ],
+  },
 ];
 
 test.each(drafts)(

@@ -50,6 +50,8 @@ export interface QuestionDraft extends PictureDraft {
   /** A sentence with its gaps in brackets. */
   readonly sentence: string;
   readonly guidance: string;
+  /** What an essay is graded by: a name, and its levels one per line with their points. */
+  readonly rubric: readonly { readonly name: string; readonly levels: string }[];
   readonly right: string;
   readonly wrong: string;
   readonly difficulty: BankQuestion['difficulty'];
@@ -82,6 +84,7 @@ export const EMPTY_DRAFT: QuestionDraft = {
   lines: '',
   sentence: '',
   guidance: '',
+  rubric: [],
   right: '',
   wrong: '',
   difficulty: 'medium',
@@ -194,17 +197,17 @@ function partsOf(draft: QuestionDraft): Pick<QuestionBody, 'question' | 'key'> {
     case 'essay':
       return {
         question: { kind: 'essay', ...asked, maximumCharacters: draft.maximumCharacters },
-        key: { kind: 'essay', guidance: draft.guidance },
+        key: { kind: 'essay', ...judgedBy(draft) },
       };
     case 'file_answer':
       return {
         question: { kind: 'file_answer', ...asked, maximumFiles: draft.maximumFiles },
-        key: { kind: 'file_answer', guidance: draft.guidance },
+        key: { kind: 'file_answer', ...judgedBy(draft) },
       };
     case 'audio_answer':
       return {
         question: { kind: 'audio_answer', ...asked, maximumSeconds: draft.maximumSeconds },
-        key: { kind: 'audio_answer', guidance: draft.guidance },
+        key: { kind: 'audio_answer', ...judgedBy(draft) },
       };
   }
 }
@@ -299,6 +302,29 @@ export function draftOf({ question, key, feedback, weight, difficulty, tags }: Q
     case 'file_answer':
     case 'audio_answer':
     case 'essay':
-      return { ...base, guidance: key.guidance };
+      return { ...base, guidance: key.guidance, rubric: (key.rubric ?? []).map(typedCriterion) };
   }
 }
+
+const judgedBy = (draft: QuestionDraft) => ({
+  guidance: draft.guidance,
+  ...(draft.rubric.length > 0 ? { rubric: rubricOf(draft) } : {}),
+});
+
+const rubricOf = ({ rubric }: QuestionDraft) =>
+  rubric.map(({ name, levels }, place) => ({
+    id: `c${place + 1}`,
+    name: name.trim(),
+    levels: linesOf(levels).map((line, index) => {
+      const parts = line.split('=').map((part) => part.trim());
+      const points = parts.length > 1 ? numberOf(parts.pop() ?? '') : 0;
+      return { id: `l${index + 1}`, name: parts.join(' = '), points };
+    }),
+  }));
+
+type Criterion = NonNullable<Extract<BankQuestion['key'], { kind: 'essay' }>['rubric']>[number];
+
+const typedCriterion = ({ name, levels }: Criterion) => ({
+  name,
+  levels: levels.map((level) => `${level.name} = ${level.points}`).join('\n'),
+});

@@ -1,6 +1,7 @@
 import { memberPage } from '#shared/routing/pages.ts';
 import { bankAnalysisSearch } from '../assessment/analysis/bank-analysis.search.ts';
 import { bankSearch } from '../assessment/bank.search.ts';
+import { essaysSearch } from '../assessment/essays/essays.search.ts';
 import { importQuestionsSearch } from '../assessment/import/import-questions.search.ts';
 import { classesSearch } from './classes/classes.search.ts';
 import { issuedCertificatesSearch } from './issued/issued-certificates.search.ts';
@@ -44,6 +45,11 @@ const progress = {
 const teaching = {
   texts: ['teaching', 'classes', 'people', 'errors'],
   permission: 'learning.class.lead',
+} as const;
+const grading = {
+  texts: ['grading', 'errors', 'queues', 'assessment'],
+  permission: 'assessment.essay.grade',
+  search: essaysSearch,
 } as const;
 const bank = { texts, permission: 'assessment.bank.author' } as const;
 
@@ -120,6 +126,18 @@ export const authoringPages = [
       permission: 'learning.enrolment.override',
       search: enrolmentRequestsSearch,
     },
+  ),
+  memberPage(
+    '/manage/essays',
+    'screen.essays',
+    () => import('../assessment/essays/essays.screen.tsx').then((file) => file.EssaysScreen),
+    grading,
+  ),
+  memberPage(
+    '/manage/essays/$essayId',
+    'screen.essays',
+    () => import('../assessment/essays/essay.screen.tsx').then((file) => file.EssayScreen),
+    grading,
   ),
   memberPage(
     '/manage/certificates',

@@ -13,5 +13,6 @@ export const IN_PLACE: Readonly<Record<QueueName, readonly (readonly unknown[])[
   enrolment_requests: [[...queryKeys.learning, 'enrolment-requests', 'waiting']],
   sales: [],
   orders: [[...queryKeys.rewards, 'processing', 'order']],
+  essays: [[...queryKeys.assessment, 'essays', 'one']],
   imports: [[...queryKeys.people, 'imports', 'one']],
 };

@@ -14,6 +14,7 @@ import {
   IconMail,
   IconMailCog,
   IconPackage,
+  IconPencilCheck,
   IconReceipt,
   IconRoute,
   IconSettings,
@@ -81,6 +82,12 @@ export const MANAGE_NAVIGATION = [
         title: 'screen.issuedCertificates',
         icon: IconCertificate,
         permission: 'learning.certificate.administer',
+      },
+      {
+        to: '/manage/essays',
+        title: 'screen.essays',
+        icon: IconPencilCheck,
+        permission: 'assessment.essay.grade',
       },
       {
         to: '/manage/question-banks',

@@ -8,28 +8,39 @@ interface GivenFilesProps {
   readonly fileIds: readonly string[];
 }
 
-/** What was sent as an answer, to be opened or heard again by who may. @spec AS-07 */
+/** What was sent as an answer, to be opened or heard again by whoever sent it. @spec AS-07 */
 export function GivenFiles({ kind, fileIds }: GivenFilesProps) {
-  const text = useText('assessment');
   const links = useFileLinks(fileIds);
-  return links.map(({ data }, place) => {
-    if (!data) return null;
-    return kind === 'audio_answer' ? (
-      <audio
-        key={fileIds[place]}
-        className={classes['player']}
-        controls
-        preload="metadata"
-        src={data.url}
-        aria-label={text('audio.listen')}
-      >
-        <track kind="captions" />
-      </audio>
-    ) : (
-      <a key={fileIds[place]} className={classes['file']} href={data.url} target="_blank" rel="noreferrer">
-        <IconFile size={20} aria-hidden="true" />
-        {data.name}
-      </a>
-    );
-  });
+  return links.map(({ data }, place) =>
+    data ? (
+      <AnswerFile key={fileIds[place]} name={data.name} url={data.url} isAudio={kind === 'audio_answer'} />
+    ) : null,
+  );
+}
+
+interface AnswerFileProps {
+  readonly name: string;
+  readonly url: string;
+  readonly isAudio: boolean;
+}
+
+/** One file of an answer: a recording to listen to, anything else to open. @spec AS-07 */
+export function AnswerFile({ name, url, isAudio }: AnswerFileProps) {
+  const text = useText('assessment');
+  return isAudio ? (
+    <audio
+      className={classes['player']}
+      controls
+      preload="metadata"
+      src={url}
+      aria-label={text('audio.listen')}
+    >
+      <track kind="captions" />
+    </audio>
+  ) : (
+    <a className={classes['file']} href={url} target="_blank" rel="noreferrer">
+      <IconFile size={20} aria-hidden="true" />
+      {name}
+    </a>
+  );
 }

@@ -156,9 +156,17 @@ async function* testsOf(holder: Holder): AsyncGenerator {
   )) {
     const answers = await holder.db
       .selectFrom('attempt_answer')
-      .select(['question_id', 'answer', 'device', 'saved_at as savedAt'])
-      .where('client_id', '=', holder.clientId)
-      .where('attempt_id', '=', attempt.id)
+      .leftJoin('essay', (join) =>
+        join
+          .onRef('essay.client_id', '=', 'attempt_answer.client_id')
+          .onRef('essay.attempt_id', '=', 'attempt_answer.attempt_id')
+          .onRef('essay.question_id', '=', 'attempt_answer.question_id'),
+      )
+      .select(['attempt_answer.question_id', 'answer', 'device', 'saved_at as savedAt'])
+      // What an instructor gave for it and wrote about it.
+      .select(['essay.percent', 'essay.comment', 'essay.graded_at as gradedAt'])
+      .where('attempt_answer.client_id', '=', holder.clientId)
+      .where('attempt_answer.attempt_id', '=', attempt.id)
       .execute();
     const asked = askedQuestions.parse(questions);
     yield {

@@ -1,10 +1,11 @@
 import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
 import { Button } from '@trilha/ui/button';
 import { useEffect, useRef, useState } from 'react';
+import { wordsOf } from '#shared/questions/answer-words.ts';
+import { usePointWords } from '#shared/questions/picture-point.ts';
+import { QuestionField } from '#shared/questions/question-field.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { wordsOf } from '../answer-words.ts';
 import { isAnswered } from '../answered.ts';
-import { QuestionField } from '../question-field.tsx';
 import type { Answer } from '../use-test.ts';
 import classes from './challenge.module.css';
 import type { ChallengeQuestion } from './challenge-queries.ts';
@@ -45,11 +46,7 @@ export function ChallengeStep({ asked, number, count, isSending, onAnswer, onNex
         </Judged>
       ) : (
         <>
-          <QuestionField
-            asked={{ id: asked.id, question: asked.question, weight: 1 }}
-            answer={answer}
-            onAnswer={setAnswer}
-          />
+          <QuestionField question={asked.question} answer={answer} onAnswer={setAnswer} />
           <Button
             kind="primary"
             large
@@ -82,6 +79,7 @@ function Judged({ question, answered, children }: JudgedProps) {
     yes: assessment('true'),
     no: assessment('false'),
     list: (each: readonly string[]) => new Intl.ListFormat(locale).format(each),
+    point: usePointWords(),
   };
   const { answer, fraction, key, explanation, points } = answered;
   const isRight = fraction === 1;
