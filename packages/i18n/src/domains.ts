@@ -63,6 +63,7 @@ import type { templates } from './pt-BR/templates.ts';
 import type { tracing } from './pt-BR/tracing.ts';
 import type { trails } from './pt-BR/trails.ts';
 import type { translating } from './pt-BR/translating.ts';
+import type { unpacking } from './pt-BR/unpacking.ts';
 import type { versions } from './pt-BR/versions.ts';
 import type { writing } from './pt-BR/writing.ts';
 
@@ -136,6 +137,7 @@ export interface Domains {
   tracing: typeof tracing;
   trails: typeof trails;
   translating: typeof translating;
+  unpacking: typeof unpacking;
   versions: typeof versions;
   writing: typeof writing;
 }

@@ -20,6 +20,7 @@ export { backgroundRoutes } from './login-background/background-routes.ts';
 export { photoLinks } from './own-photo/photo-links.ts';
 export { courseStructureOf } from './packages/course-package.ts';
 export { readManifest } from './packages/manifest.ts';
+export { fromArchive, type OpenArchive } from './packages/open-archive.ts';
 export { packageLabel, packageOfLabel, sandboxOf } from './packages/package-host.ts';
 export { packageTreeOf } from './packages/package-tree.ts';
 export { readLoneCourse, unpackPackage } from './packages/unpack-package.ts';

@@ -27,6 +27,8 @@ import { remindOfDeadlinesJob } from './deadlines/remind-of-deadlines.job.ts';
 import { enrolmentRoutes } from './enrolment/enrolment-routes.ts';
 import { fillRequired } from './enrolment/fill-required.job.ts';
 import { tellRequestAnswered } from './enrolment/tell-request-answered.job.ts';
+import { routes as importGamesRoutes } from './game-imports/import-games.ts';
+import { routes as previewGameImportRoutes } from './game-imports/preview-game-import.ts';
 import { participantsExport } from './participants/export-participants.ts';
 import { participantRoutes } from './participants/participant-routes.ts';
 import { routes as portfolioRoutes } from './portfolio/read-portfolio.ts';
@@ -64,6 +66,8 @@ export { recordVersion } from './versions/versions.queries.ts';
 
 export function routes(bind: Bind): void {
   authoringRoutes(bind);
+  previewGameImportRoutes(bind);
+  importGamesRoutes(bind);
   bulkTrainingsRoutes(bind);
   versionRoutes(bind);
   translationRoutes(bind);

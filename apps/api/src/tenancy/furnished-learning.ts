@@ -47,6 +47,7 @@ const PURPOSES = [
   'question_file',
   'answer_file',
   'answer_audio',
+  'game_package',
   'invoice',
   'own_photo',
   'login_background',

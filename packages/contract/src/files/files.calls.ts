@@ -20,6 +20,7 @@ export const FILE_PURPOSES = [
   'question_file',
   'answer_file',
   'answer_audio',
+  'game_package',
   'own_photo',
   'login_background',
   'certificate_signature',

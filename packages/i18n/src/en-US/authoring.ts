@@ -67,6 +67,7 @@ export const authoring = {
   'activity.down': 'Move “{title}” down',
   'activity.remove': 'Remove “{title}”',
   'activity.removed': 'Activity removed',
+  'activity.importGames': 'Import games from H5P',
   'kind.pdf': 'PDF reading',
   'kind.ppt': 'Office document',
   'kind.video': 'Video',

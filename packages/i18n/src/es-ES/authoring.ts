@@ -67,6 +67,7 @@ export const authoring = {
   'activity.down': 'Bajar «{title}»',
   'activity.remove': 'Quitar «{title}»',
   'activity.removed': 'Actividad quitada',
+  'activity.importGames': 'Importar juegos de H5P',
   'kind.pdf': 'Lectura en PDF',
   'kind.ppt': 'Documento de Office',
   'kind.video': 'Vídeo',

@@ -67,6 +67,7 @@ export const authoring = {
   'activity.down': 'Descendre « {title} »',
   'activity.remove': 'Retirer « {title} »',
   'activity.removed': 'Activité retirée',
+  'activity.importGames': 'Importer des jeux H5P',
   'kind.pdf': 'Lecture PDF',
   'kind.ppt': 'Document Office',
   'kind.video': 'Vidéo',

@@ -64,6 +64,7 @@ export const authoring = {
   'activity.down': 'Descer “{title}”',
   'activity.remove': 'Remover “{title}”',
   'activity.removed': 'Atividade removida',
+  'activity.importGames': 'Importar jogos de H5P',
   'kind.pdf': 'Leitura em PDF',
   'kind.ppt': 'Documento do Office',
   'kind.video': 'Vídeo',

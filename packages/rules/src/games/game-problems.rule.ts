@@ -17,7 +17,7 @@ export type GameProblem = (typeof GAME_PROBLEMS)[number];
 
 /** Fewest items that make a game. */
 export const FEWEST: Readonly<Record<GameKind, number>> = {
-  true_or_false: 2,
+  true_or_false: 1,
   find_the_pairs: 2,
   drag_the_words: 1,
   drag_and_drop: 2,

@@ -1,17 +1,12 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { AppError } from '@trilha/contract/errors';
-import yauzl from 'yauzl';
+import type yauzl from 'yauzl';
 import type { StoragePort } from '#platform/storage/port.ts';
-import { createArchiveGuard } from './archive-limits.ts';
 import { coursePackage, hostsOf } from './course-package.ts';
 import { COURSE_STRUCTURE, readCourseStructure } from './course-structure-reader.ts';
 import { readManifest } from './manifest.ts';
+import { fromArchive } from './open-archive.ts';
 import { LONGEST_TEXT, mayCallOutside, outsideHosts } from './outside-hosts.ts';
 
 /** How a Flash movie is called on its own host, where it is all there is. */
@@ -30,48 +25,29 @@ export const packageFolder = (fileId: string): string => `packages/${fileId}`;
  * and the launch pages must be among the files. @spec PL-04 PL-05
  */
 export async function unpackPackage(storage: StoragePort, key: string, fileId: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'package-'));
-  try {
-    const path = join(folder, 'package.zip');
-    await pipeline(await storage.read(key), createWriteStream(path));
-    const archive = await yauzl.openPromise(path, {
-      lazyEntries: true,
-      autoClose: false,
-      strictFileNames: true,
-      validateEntrySizes: true,
-    });
-    try {
-      const entries = await listEntries(archive);
-      const names = new Set(entries.map(({ fileName }) => fileName));
-      const described = await readDescription(archive, entries, names);
-      let bytes = 0;
-      const hosts = new Set('course' in described ? hostsOf(described.course) : []);
-      for (const entry of entries) {
-        if (entry.fileName.endsWith('/')) continue;
-        if (mayCallOutside(entry.fileName) && entry.uncompressedSize <= LONGEST_TEXT)
-          for (const host of outsideHosts(await readText(await archive.openReadStreamPromise(entry))))
-            if (hosts.size < MAXIMUM_NOTES) hosts.add(host);
-        const content: Readable = await archive.openReadStreamPromise(entry);
-        bytes += (await storage.write(storedName(fileId, entry.fileName), content, MAXIMUM_ENTRY)).size;
-      }
-      const { named, ...facts } = described;
-      return {
-        ...facts,
-        files: entries.length,
-        bytes,
-        missing: named.filter((file) => !names.has(decodePath(file))).slice(0, MAXIMUM_NOTES),
-        hosts: [...hosts],
-        flash: [...names].filter((name) => /\.swf$/i.test(name)).slice(0, MAXIMUM_NOTES),
-      };
-    } finally {
-      archive.close();
+  return fromArchive(storage, key, async ({ archive, entries }) => {
+    const names = new Set(entries.map(({ fileName }) => fileName));
+    const described = await readDescription(archive, entries, names);
+    let bytes = 0;
+    const hosts = new Set('course' in described ? hostsOf(described.course) : []);
+    for (const entry of entries) {
+      if (entry.fileName.endsWith('/')) continue;
+      if (mayCallOutside(entry.fileName) && entry.uncompressedSize <= LONGEST_TEXT)
+        for (const host of outsideHosts(await readText(await archive.openReadStreamPromise(entry))))
+          if (hosts.size < MAXIMUM_NOTES) hosts.add(host);
+      const content: Readable = await archive.openReadStreamPromise(entry);
+      bytes += (await storage.write(storedName(fileId, entry.fileName), content, MAXIMUM_ENTRY)).size;
     }
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw new AppError('package_invalid', { reason: 'archive' });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    const { named, ...facts } = described;
+    return {
+      ...facts,
+      files: entries.length,
+      bytes,
+      missing: named.filter((file) => !names.has(decodePath(file))).slice(0, MAXIMUM_NOTES),
+      hosts: [...hosts],
+      flash: [...names].filter((name) => /\.swf$/i.test(name)).slice(0, MAXIMUM_NOTES),
+    };
+  });
 }
 
 /** A course of cmi5 whose units all stand at other sites needs no archive (cmi5 14.2). @spec PL-04 */
@@ -130,14 +106,4 @@ function decodePath(href: string): string {
   } catch {
     return path;
   }
-}
-
-async function listEntries(archive: yauzl.ZipFile): Promise<yauzl.Entry[]> {
-  const guard = createArchiveGuard();
-  const entries: yauzl.Entry[] = [];
-  for await (const entry of archive.eachEntry()) {
-    guard(entry);
-    entries.push(entry);
-  }
-  return entries;
 }

@@ -1,4 +1,5 @@
 import type { FilePurpose } from '@trilha/contract/files/files.calls';
+import { GAME_PACKAGE_MAXIMUM_BYTES } from '@trilha/contract/learning/game-import-terms';
 import { OFFICE_FORMAT_NAMES, OFFICE_FORMATS } from '@trilha/rules/files/office-format.rule';
 
 interface PurposeRule {
@@ -56,6 +57,7 @@ export const PURPOSES: Readonly<Record<FilePurpose, PurposeRule>> = {
     types: ['video/webm', 'audio/ogg', 'audio/mp4', 'audio/x-m4a', 'video/mp4', 'audio/mpeg', 'audio/wav'],
     maximumBytes: 25 * MEBIBYTE,
   },
+  game_package: { types: ['application/zip'], maximumBytes: GAME_PACKAGE_MAXIMUM_BYTES },
   flash: { types: [FLASH_TYPE], maximumBytes: 100 * MEBIBYTE },
   package: { types: ['application/zip', XML_TYPE], maximumBytes: 500 * MEBIBYTE },
   support_material: {

@@ -3,6 +3,7 @@ import { bankAnalysisSearch } from '../assessment/analysis/bank-analysis.search.
 import { bankSearch } from '../assessment/bank.search.ts';
 import { essaysSearch } from '../assessment/essays/essays.search.ts';
 import { importQuestionsSearch } from '../assessment/import/import-questions.search.ts';
+import { importGamesSearch } from '../games/import/import-games.search.ts';
 import { classesSearch } from './classes/classes.search.ts';
 import { issuedCertificatesSearch } from './issued/issued-certificates.search.ts';
 import { participantsSearch } from './participants/participants.search.ts';
@@ -70,6 +71,12 @@ export const authoringPages = [
     'screen.trainings',
     () => import('./training-editor.screen.tsx').then((file) => file.TrainingEditorScreen),
     { ...course, search: editorSearch },
+  ),
+  memberPage(
+    '/manage/trainings/$trainingId/import-games',
+    'screen.trainings',
+    () => import('../games/import/import-games.screen.tsx').then((file) => file.ImportGamesScreen),
+    { ...course, texts: ['unpacking', 'games', 'authoring', 'errors'], search: importGamesSearch },
   ),
   memberPage(
     '/manage/trainings/$trainingId/participants',

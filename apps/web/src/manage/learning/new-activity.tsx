@@ -1,7 +1,9 @@
+import { IconPackageImport } from '@tabler/icons-react';
 import { addActivity } from '@trilha/contract/learning/authoring.calls';
 import { isGameKind } from '@trilha/rules/games/game';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
+import { ButtonLink } from '#shared/links.tsx';
 import { useText } from '#shared/use-text.ts';
 import { startingGame } from '../games/starting-game.ts';
 import { CloudCourseField } from './cloud-course-field.tsx';
@@ -70,6 +72,16 @@ export function NewActivity({ training, editor, moduleId, onAdded }: NewActivity
             {text(`kind.${each}`)}
           </button>
         ))}
+      </div>
+      <div>
+        <ButtonLink
+          to="/manage/trainings/$trainingId/import-games"
+          params={{ trainingId: training.id }}
+          search={{ module: moduleId }}
+          icon={<IconPackageImport size={20} />}
+        >
+          {text('activity.importGames')}
+        </ButtonLink>
       </div>
       {isFileKind(kind) ? (
         <FileContentField key={kind} kind={kind} onContent={(content, name) => void add(content, name)} />

@@ -1,0 +1,115 @@
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gameProblems } from '@trilha/rules/games/game-problems.rule';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/identifier.ts';
+import { diskStorage } from '#platform/storage/disk.ts';
+import type { StoragePort } from '#platform/storage/port.ts';
+import { createSigner } from '#platform/storage/signing.ts';
+import { gamesOfPackage, judged } from './games-of-package.ts';
+
+const FIXTURES = join(process.env['FIXTURES_DIR'] ?? '../shared/fixtures', 'h5p');
+
+let folder: string;
+let storage: StoragePort;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'games-'));
+  storage = diskStorage(folder, createSigner(Buffer.alloc(32)), () => new Date());
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the authors of H5P publish of each kind, and what it is here, word by word. */
+test.each([
+  {
+    file: 'H5P.Blanks-1.14.h5p',
+    title: 'Fill in the Blanks',
+    content: {
+      kind: 'fill_in_the_blanks',
+      instruction:
+        'Insert the missing words in this text about berries found in Norwegian forests and mountainous regions.',
+      text: [
+        'Bilberries (Vaccinium myrtillus), also known as *blue*berries are edible, nearly black berries found in nutrient-poor soils.',
+        '*Cloud*berries (Rubus chamaemorus) are edible orange berries similar to raspberries or blackberries found in alpine and arctic tundra.',
+        'Redcurrant (Ribes rubrum) are red translucent berries with a diameter of 8–10 mm, and are closely related to its black colored relative *black*currant.',
+      ].join('\n'),
+    },
+    warnings: ['formatting_dropped', 'pictures_dropped'],
+  },
+  {
+    file: 'H5P.Dialogcards-1.9.h5p',
+    title: 'Dialog Cards',
+    content: {
+      kind: 'flashcards',
+      instruction:
+        'Berry names are presented in Spanish. You can turn the cards to see the correct English translations.',
+      cards: [
+        { front: 'Arándanos azules', back: 'Blueberries' },
+        { front: 'Frambuesas', back: 'Raspberries' },
+        { front: 'Fresas', back: 'Strawberries' },
+        { front: 'Guindas', back: 'Cherries' },
+        { front: 'Grosellas rojas', back: 'Redcurrants' },
+      ],
+    },
+    warnings: ['pictures_dropped', 'media_dropped'],
+  },
+  {
+    file: 'H5P.DragText-1.10.h5p',
+    title: 'Drag the Words',
+    content: {
+      kind: 'drag_the_words',
+      instruction: 'What are the colors of these berries when they are ripe?',
+      text: 'Blueberries are *blue*.\nStrawberries are *red*.\nCloudberries are *orange*.',
+      distractors: ['green'],
+    },
+    warnings: ['hints_dropped'],
+  },
+  {
+    file: 'H5P.Flashcards-1.5.h5p',
+    title: 'Flashcards',
+    content: {
+      kind: 'enigma',
+      instruction: 'Which fruit is this?',
+      riddles: [
+        { text: 'Green, sour fruit....', hints: [], accepted: ['Lime'] },
+        { text: 'Can be both sweet and sour....', hints: [], accepted: ['Cherry'] },
+        { text: 'Sweet red berry....', hints: [], accepted: ['Strawberry'] },
+        { text: 'Sour orange fruit...', hints: [], accepted: ['Orange'] },
+        { text: 'Healthy green or red...', hints: [], accepted: ['Apple'] },
+      ],
+    },
+    warnings: ['pictures_dropped'],
+  },
+  {
+    file: 'H5P.TrueFalse-1.8.h5p',
+    title: 'True/False Question',
+    content: {
+      kind: 'true_or_false',
+      instruction: '',
+      statements: [{ text: 'Oslo is the capital of Norway.', isTrue: true, explanation: '' }],
+    },
+    warnings: ['pictures_dropped'],
+  },
+  {
+    file: 'drag-and-drop-from-question-set.h5p',
+    title: 'Drag and Drop (extracted)',
+    content: {
+      kind: 'drag_and_drop',
+      instruction: '',
+      boxes: [
+        { label: 'Cloudberry', pieces: ['An orange berry'] },
+        { label: 'Blueberry', pieces: ['A blue berry'] },
+        { label: 'Redcurrant', pieces: ['A red berry'] },
+      ],
+    },
+    warnings: ['places_dropped', 'pictures_dropped'],
+  },
+])('$file is a game that can be played, with the very words of its authors [GA-04]', async (expected) => {
+  const key = `uploads/${newId()}`;
+  await storage.write(key, createReadStream(join(FIXTURES, expected.file)), 10_000_000);
+  const { games, refusals } = judged(await gamesOfPackage(storage, key));
+  expect(refusals).toEqual([]);
+  const { file: _file, ...game } = expected;
+  expect(games).toEqual([{ place: 0, ...game }]);
+  expect(games.flatMap(({ content }) => gameProblems(content))).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { importGames, previewGameImport } from '@trilha/contract/learning/game-imports.calls';
+import { strToU8 } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/identifier.ts';
+import { openTestApplication, type TestApplication } from '../../testing/application.ts';
+import { buildDraft, readDraft } from '../../testing/authoring.ts';
+import { call } from '../../testing/call.ts';
+import { buildFile } from '../../testing/files.ts';
+import { gamePackage, QUESTION_SET } from '../../testing/game-packages.ts';
+import { uploadList } from '../../testing/imports.ts';
+import { type BuiltClient, buildClient, buildPerson } from '../../testing/world.ts';
+
+let product: TestApplication;
+let client: BuiltClient;
+let token: string;
+beforeAll(async () => {
+  product = await openTestApplication();
+  client = await buildClient(product.platform);
+  token = (await buildPerson(product.platform, client, { roles: ['course_manager'] })).token;
+});
+afterAll(() => product.close());
+
+const upload = (bytes: Buffer) => uploadList(product, token, bytes, 'game_package');
+const preview = (trainingId: string, fileId: string, as = token) =>
+  call(product, previewGameImport, { params: { trainingId }, body: { fileId } }, { token: as });
+const titles = async (trainingId: string) =>
+  (await readDraft(product, token, trainingId)).modules.map(({ activities }) =>
+    activities.map(({ title }) => title),
+  );
+
+test('shows every game of a package with what is lost and refused, and stores nothing [GA-04]', async () => {
+  const { trainingId } = await buildDraft(product, token);
+  const before = await readDraft(product, token, trainingId);
+  const fileId = await upload(gamePackage('H5P.QuestionSet', QUESTION_SET));
+  const { status, body } = await preview(trainingId, fileId);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    games: [
+      {
+        place: 0,
+        title: 'Acessórios',
+        content: {
+          kind: 'true_or_false',
+          instruction: '',
+          statements: [
+            { text: 'A película protege a tela.', isTrue: true, explanation: '' },
+            { text: 'O cabo carrega sem tomada.', isTrue: false, explanation: '' },
+          ],
+        },
+        warnings: ['formatting_dropped'],
+        problems: [],
+      },
+      {
+        place: 1,
+        title: 'Garantia',
+        content: {
+          kind: 'fill_in_the_blanks',
+          instruction: 'Complete.',
+          text: 'A garantia é de *90/noventa* dias.',
+        },
+        warnings: [],
+        problems: [],
+      },
+    ],
+    refusals: [{ place: 2, title: 'Qual é o cabo?', reason: 'kind_unsupported', what: 'H5P.MultiChoice' }],
+  });
+  expect(await readDraft(product, token, trainingId)).toEqual(before);
+});
+
+test('adds the chosen games at the end of a module, once, whoever asks twice [GA-04] [MG-02]', async () => {
+  const { trainingId, first } = await buildDraft(product, token);
+  const fileId = await upload(gamePackage('H5P.QuestionSet', QUESTION_SET));
+  const { revision } = await readDraft(product, token, trainingId);
+  const body = { revision, moduleId: first, fileId, places: [0, 1] };
+  const ask = (key: string) => call(product, importGames, { params: { trainingId }, body }, { token, key });
+  const [mine, other] = [newId(), newId()];
+  const answers = await Promise.all([mine, mine, other].map(ask));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
+  const again = answers.find(({ status }) => status === 200) ?? (await ask(mine));
+  expect(again.body).toMatchObject({ revision: revision + 1, activityIds: { length: 2 } });
+  expect(await titles(trainingId)).toEqual([['A', 'B', 'Acessórios', 'Garantia'], ['C']]);
+  const added = (await readDraft(product, token, trainingId)).modules[0]?.activities.slice(-2) ?? [];
+  expect(added.map(({ id }) => id)).toEqual(again.body.activityIds);
+  expect(added).toMatchObject([{ kind: 'true_or_false', points: 10, required: true }, { hierarchyOrder: 4 }]);
+});
+
+test('a game that is not there, or of a course of somebody else, is not imported [GA-04] [CL-07]', async () => {
+  const { trainingId, first } = await buildDraft(product, token);
+  const fileId = await upload(gamePackage('H5P.Blanks', { questions: ['*Capa*'] }));
+  const { revision } = await readDraft(product, token, trainingId);
+  const take = (places: number[], as = token, moduleId = first) =>
+    call(
+      product,
+      importGames,
+      { params: { trainingId }, body: { revision, moduleId, fileId, places } },
+      { token: as },
+    );
+  expect((await take([1])).code).toBe('not_found');
+  expect((await take([0], token, trainingId)).code).toBe('not_found');
+  const learner = await buildPerson(product.platform, client);
+  expect((await take([0], learner.token)).code).toBe('not_allowed');
+  expect((await preview(trainingId, fileId, learner.token)).code).toBe('not_allowed');
+  const stranger = await buildPerson(product.platform, await buildClient(product.platform), {
+    roles: ['course_manager'],
+  });
+  expect((await take([0], stranger.token)).status).toBe(404);
+  expect((await preview(trainingId, fileId, stranger.token)).status).toBe(404);
+  expect((await preview(trainingId, await buildFile(product.platform, client, 'package'))).status).toBe(404);
+  expect(await titles(trainingId)).toEqual([['A', 'B'], ['C']]);
+});
+
+test.each([
+  ['package_invalid', () => Buffer.from('no archive at all')],
+  ['package_invalid', () => gamePackage('H5P.Blanks', {}).subarray(0, 300)],
+  ['package_invalid', () => gamePackage('H5P.Blanks', {}, { '../outside.json': strToU8('{}') })],
+  ['package_unsafe', () => gamePackage('H5P.Blanks', { questions: ['a'.repeat(2_100_000)] })],
+  ['package_unsafe', () => gamePackage('H5P.Blanks', {}, { 'content/a.json': new Uint8Array(40_000_000) })],
+])('refuses a dishonest package with %s and goes on [GA-04] [PL-05]', async (code, bytes) => {
+  const { trainingId } = await buildDraft(product, token);
+  const fileId = await buildFile(product.platform, client, 'game_package', Buffer.from(bytes()));
+  expect((await preview(trainingId, fileId)).code).toBe(code);
+});
+
+test('a large content is read in a thread of its own, and its games within our bounds are taken [GA-04]', async () => {
+  const { trainingId } = await buildDraft(product, token);
+  const cards = (count: number) => ({
+    library: 'H5P.Dialogcards 1.9',
+    params: {
+      dialogs: Array.from({ length: count }, (_card, place) => ({ text: `P${place}`, answer: 'R$ 9' })),
+    },
+  });
+  const long = { library: 'H5P.Blanks 1.14', params: { questions: [`*a* ${'b'.repeat(90_000)}`] } };
+  const fileId = await upload(gamePackage('H5P.QuestionSet', { questions: [cards(40), cards(41), long] }));
+  const { body } = await preview(trainingId, fileId);
+  expect(body.games.map(({ place, content }) => `${place} ${content.kind}`)).toEqual(['0 flashcards']);
+  expect(body.refusals).toMatchObject([
+    { place: 1, reason: 'too_large', what: 'cards' },
+    { place: 2, reason: 'too_large', what: 'text' },
+  ]);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
+import { createCourse } from '../support/course-steps.ts';
+import { checkScreen } from '../support/screen.ts';
+import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+
+const AUTHOR = 'igor.vasconcelos@nexo.example';
+const truth = (question: string, correct: string) => ({
+  library: 'H5P.TrueFalse 1.8',
+  params: { question: `<p>${question}</p>`, correct },
+});
+const SET = {
+  questions: [
+    truth('A película de vidro protege a tela do <b>risco</b>.', 'true'),
+    truth('A capa de silicone carrega a bateria.', 'false'),
+    {
+      library: 'H5P.DragText 1.10',
+      metadata: { title: 'O cabo certo' },
+      params: {
+        taskDescription: '<p>Monte a frase para o cliente.</p>',
+        textField: 'O cabo *USB-C* carrega e passa *dados:Fotos, por exemplo*.',
+        distractors: '*P2*',
+      },
+    },
+    { library: 'H5P.MultiChoice 1.16', metadata: { title: 'Qual película?' }, params: {} },
+  ],
+};
+const PACKAGE = Buffer.from(
+  zipSync({
+    'h5p.json': strToU8(JSON.stringify({ title: 'Acessórios no balcão', mainLibrary: 'H5P.QuestionSet' })),
+    'content/content.json': strToU8(JSON.stringify(SET)),
+  }),
+);
+
+for (const { name: size, ...viewport } of AT_THE_DESK)
+  test(`games of an H5P package are tried, chosen and brought into a course, on a ${size} [GA-04]`, async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ viewport })).newPage();
+    await signIn(page, AUTHOR);
+    await createCourse(page, `Acessórios, ${size}`, 2);
+    await page.getByRole('button', { name: 'Adicionar atividade' }).first().click();
+    await page.getByRole('link', { name: 'Importar jogos de H5P' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Importar jogos de H5P' })).toBeVisible();
+    await checkScreen(page, 'games-upload');
+
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'acessorios.h5p', mimeType: 'application/zip', buffer: PACKAGE });
+    await expect(page.getByRole('checkbox', { name: 'Acessórios no balcão' })).toBeChecked();
+    await expect(page.getByText('H5P.MultiChoice')).toBeVisible();
+    const words = page.getByRole('listitem').filter({ hasText: 'O cabo certo' });
+    await expect(words.getByText('As dicas ficam de fora')).toBeVisible();
+    await words.getByRole('button', { name: 'Experimentar o jogo' }).press('Enter');
+    await words.getByRole('button', { name: 'USB-C', exact: true }).press('Enter');
+    await words.getByRole('button', { name: 'Lacuna 1, vazia' }).press('Enter');
+    await checkScreen(page, 'games-found');
+
+    await page.getByRole('checkbox', { name: 'Acessórios no balcão' }).uncheck();
+    await page.getByRole('button', { name: 'Importar 1 jogo' }).click();
+    await expect(page.getByRole('textbox', { name: 'Título da atividade' })).toHaveValue('O cabo certo');
+    await expect(page.getByRole('textbox', { name: 'Texto' })).toHaveValue(
+      'O cabo *USB-C* carrega e passa *dados*.',
+    );
+    await expect(page.getByRole('button', { name: /^Subir/ })).toHaveCount(1);
+  });

@@ -1,0 +1,188 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gameProblems } from '../game-problems.rule.ts';
+import { markedText } from '../marked-text.rule.ts';
+import { readH5p } from './read-h5p.rule.ts';
+import { GAMES_PER_PACKAGE, isRefusedGame } from './reading.ts';
+import { H5P_SAMPLES } from './sample-packages.ts';
+
+const read = (library: string, content: unknown, title = 'Celulares') =>
+  readH5p(JSON.stringify({ title, mainLibrary: library }), JSON.stringify(content));
+
+test('reads gaps with alternatives, and tells what is judged otherwise [GA-04]', () => {
+  const [game] = read('H5P.Blanks', {
+    text: '<p>Complete a ficha &amp; confira.</p>',
+    questions: [
+      '<p>A tela tem *6,1/6.1:Em polegadas* polegadas.</p>',
+      '<p>Carrega a *25 W* por <b>cabo</b>, 2 ** 1.</p>',
+    ],
+    behaviour: { caseSensitive: true, acceptSpellingErrors: true },
+  });
+  expect(game).toEqual({
+    title: 'Celulares',
+    content: {
+      kind: 'fill_in_the_blanks',
+      instruction: 'Complete a ficha & confira.',
+      text: 'A tela tem *6,1/6.1* polegadas.\nCarrega a *25 W* por cabo, 2 \\* 1.',
+    },
+    warnings: ['hints_dropped', 'formatting_dropped', 'capitals_ignored', 'spelling_strict'],
+  });
+});
+
+test('a slash in a word to drag is a sign of the word, and tips and feedback are left behind [GA-04]', () => {
+  const [game] = read('H5P.DragText', {
+    taskDescription: 'Monte a frase',
+    textField: String.raw`Vai a *5 km/h:Devagar*.
+Depois *para\+Isso!\-Não.*.`,
+    distractors: '*corre*\n*voa: nunca*',
+  });
+  expect(game).toMatchObject({
+    content: { kind: 'drag_the_words', distractors: ['corre', 'voa'] },
+    warnings: ['hints_dropped', 'feedback_dropped'],
+  });
+  const { text } = (game as { content: { text: string } }).content;
+  expect(markedText(text)).toEqual({ parts: ['Vai a ', '.\nDepois ', '.'], gaps: [['5 km/h'], ['para']] });
+});
+
+test('zones become boxes; what belongs nowhere is left behind and told [GA-04]', () => {
+  const piece = (text: string, dropZones = ['0', '1']) => ({
+    type: { library: 'H5P.AdvancedText 1.1', params: { text: `<p>${text}</p>` } },
+    dropZones,
+  });
+  const zone = (label: string, correctElements: unknown[]) => ({ label, correctElements });
+  const task = {
+    elements: [piece('Fone'), piece('Capa'), piece('Isca'), piece('Título', [])],
+    dropZones: [zone('<div>Som</div>', ['0', '9', {}]), zone('Proteção', ['1']), zone('Armadilha', [])],
+  };
+  expect(
+    read('H5P.DragQuestion', { question: { settings: { background: { path: 'a.png' } }, task } }),
+  ).toEqual([
+    {
+      title: 'Celulares',
+      content: {
+        kind: 'drag_and_drop',
+        instruction: '',
+        boxes: [
+          { label: 'Som', pieces: ['Fone'] },
+          { label: 'Proteção', pieces: ['Capa'] },
+        ],
+      },
+      warnings: ['places_dropped', 'pieces_dropped', 'boxes_dropped'],
+    },
+  ]);
+});
+
+test('answers to be written are riddles, beyond ten of them cards to turn [GA-04]', () => {
+  const card = (number: number) => ({ text: `Modelo ${number}`, answer: 'Fino / leve\\/novo', tip: 'Olhe' });
+  const cards = (count: number) => ({
+    description: 'Qual é?',
+    cards: Array.from({ length: count }, (_card, place) => card(place)),
+  });
+  expect(read('H5P.Flashcards', cards(1))).toMatchObject([
+    {
+      content: {
+        kind: 'enigma',
+        riddles: [{ text: 'Modelo 0', hints: ['Olhe'], accepted: ['Fino', 'leve/novo'] }],
+      },
+      warnings: [],
+    },
+  ]);
+  expect(read('H5P.Flashcards', cards(11))).toMatchObject([
+    {
+      content: {
+        kind: 'flashcards',
+        cards: { 0: { front: 'Modelo 0', back: 'Fino / leve/novo' }, length: 11 },
+      },
+      warnings: ['turned_not_written', 'hints_dropped'],
+    },
+  ]);
+});
+
+test('single statements of a set are one game, others stay apart, and what is no game is refused by name [GA-04]', () => {
+  const truth = (question: string, correct: string) => ({
+    library: 'H5P.TrueFalse 1.8',
+    params: { question, correct, behaviour: { feedbackOnWrong: `Veja: ${question}` } },
+    metadata: { title: 'Uma frase' },
+  });
+  const readings = read('H5P.QuestionSet', {
+    questions: [
+      truth('O fone é sem fio', 'true'),
+      { library: 'H5P.MultiChoice 1.16', params: {}, metadata: { title: 'Qual?' } },
+      { library: 'H5P.Blanks 1.14', params: { questions: [] } },
+      truth('A capa é de aço', 'false'),
+    ],
+  });
+  expect(readings).toEqual([
+    {
+      title: 'Celulares',
+      content: {
+        kind: 'true_or_false',
+        instruction: '',
+        statements: [
+          { text: 'O fone é sem fio', isTrue: true, explanation: 'Veja: O fone é sem fio' },
+          { text: 'A capa é de aço', isTrue: false, explanation: 'Veja: A capa é de aço' },
+        ],
+      },
+      warnings: [],
+    },
+    { title: 'Qual?', refused: 'kind_unsupported', what: 'H5P.MultiChoice' },
+    { title: 'Celulares', refused: 'nothing_to_play', what: 'H5P.Blanks' },
+  ]);
+});
+
+test('a package that holds more games than a person looks at is cut [GA-04]', () => {
+  const questions = Array.from({ length: 80 }, () => ({
+    library: 'H5P.Blanks 1.14',
+    params: { questions: ['*a*'] },
+  }));
+  expect(read('H5P.QuestionSet', { questions })).toHaveLength(GAMES_PER_PACKAGE);
+});
+
+test.each([
+  ['', '{}', 'json_malformed'],
+  ['{"mainLibrary":"H5P.Blanks"}', '{', 'json_malformed'],
+  ['null', 'null', 'json_malformed'],
+  ['{"mainLibrary":"constructor"}', '{}', 'kind_unsupported'],
+  ['{"mainLibrary":"H5P.QuestionSet"}', '{"questions":{"__proto__":[1]}}', 'nothing_to_play'],
+])('refuses %s with %s by name [GA-04]', (about, content, refused) => {
+  expect(readH5p(about, content)).toMatchObject([{ refused }]);
+});
+
+const RUNS = 300;
+const sample = fc.constantFrom(...H5P_SAMPLES);
+
+test('whatever a package says, it is read or refused, and never breaks the reader [GA-04]', () => {
+  fc.assert(
+    fc.property(sample, fc.jsonValue({ maxDepth: 5 }), fc.string(), ([library], content, raw) => {
+      read(library, content);
+      readH5p(JSON.stringify({ mainLibrary: library }), raw);
+      readH5p(raw, JSON.stringify(content));
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('a good package in which something was exchanged is still read or refused, and stays playable or names what it lacks [GA-04]', () => {
+  fc.assert(
+    fc.property(sample, fc.nat(), fc.jsonValue({ maxDepth: 2 }), ([library, content], at, planted) => {
+      for (const reading of read(library, withPlanted(content, at, planted)))
+        if (!isRefusedGame(reading)) gameProblems(reading.content);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+/** The same content with something else in the place of its `at`-th value, counted around. */
+function withPlanted(content: object, at: number, planted: unknown): unknown {
+  let places = 0;
+  JSON.stringify(content, (_name, value: unknown) => {
+    places += 1;
+    return value;
+  });
+  let passed = 0;
+  const written = JSON.stringify(content, (_name, value: unknown) => {
+    passed += 1;
+    return passed === (at % places) + 1 ? planted : value;
+  });
+  return JSON.parse(written);
+}
