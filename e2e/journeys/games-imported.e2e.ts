@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { createCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
 import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
 
+const PORT = new URL('../../apps/api/src/demo/media/porta-hdmi.png', import.meta.url);
 const AUTHOR = 'igor.vasconcelos@nexo.example';
 const truth = (question: string, correct: string) => ({
   library: 'H5P.TrueFalse 1.8',
@@ -22,6 +25,20 @@ const SET = {
         distractors: '*P2*',
       },
     },
+    {
+      library: 'H5P.Dialogcards 1.9',
+      metadata: { title: 'Portas' },
+      params: {
+        dialogs: [
+          {
+            text: '',
+            answer: 'HDMI',
+            image: { path: 'images/p.png' },
+            imageAltText: 'Abertura de cantos cortados',
+          },
+        ],
+      },
+    },
     { library: 'H5P.MultiChoice 1.16', metadata: { title: 'Qual película?' }, params: {} },
   ],
 };
@@ -29,6 +46,7 @@ const PACKAGE = Buffer.from(
   zipSync({
     'h5p.json': strToU8(JSON.stringify({ title: 'Acessórios no balcão', mainLibrary: 'H5P.QuestionSet' })),
     'content/content.json': strToU8(JSON.stringify(SET)),
+    'content/images/p.png': readFileSync(PORT),
   }),
 );
 
@@ -54,13 +72,29 @@ for (const { name: size, ...viewport } of AT_THE_DESK)
     await words.getByRole('button', { name: 'Experimentar o jogo' }).press('Enter');
     await words.getByRole('button', { name: 'USB-C', exact: true }).press('Enter');
     await words.getByRole('button', { name: 'Lacuna 1, vazia' }).press('Enter');
+    const cards = page.getByRole('listitem').filter({ hasText: 'Portas' });
+    await cards.getByRole('button', { name: 'Experimentar o jogo' }).press('Enter');
+    await expect(cards.getByRole('img', { name: 'Abertura de cantos cortados' })).toBeVisible();
     await checkScreen(page, 'games-found');
 
     await page.getByRole('checkbox', { name: 'Acessórios no balcão' }).uncheck();
-    await page.getByRole('button', { name: 'Importar 1 jogo' }).click();
+    await page.getByRole('button', { name: 'Importar 2 jogos' }).click();
     await expect(page.getByRole('textbox', { name: 'Título da atividade' })).toHaveValue('O cabo certo');
     await expect(page.getByRole('textbox', { name: 'Texto' })).toHaveValue(
       'O cabo *USB-C* carrega e passa *dados*.',
     );
-    await expect(page.getByRole('button', { name: /^Subir/ })).toHaveCount(1);
+
+    await page.getByRole('button', { name: 'Portas Cartões de memória' }).click();
+    const preview = page.getByRole('region', { name: 'Pré-visualização' });
+    await expect(preview.getByRole('img', { name: 'Abertura de cantos cortados' })).toBeVisible();
+    await page.getByRole('button', { name: 'Acrescentar' }).click();
+    const second = page.getByRole('group', { name: 'Carta 2' });
+    await second.getByRole('button', { name: 'Adicionar figura' }).click();
+    await second.locator('input[type=file]').setInputFiles(fileURLToPath(PORT));
+    await second.getByRole('textbox', { name: 'Verso' }).fill('Vídeo e som');
+    await expect(page.getByText('dizer o que cada figura mostra')).toBeVisible();
+    await second.getByRole('textbox', { name: 'O que a figura mostra' }).fill('A mesma abertura');
+    await expect(preview.getByRole('button', { name: 'Virar' })).toBeVisible();
+    await expect(page.getByText(/^Salvo às/)).toBeVisible();
+    await checkScreen(page, 'games-pictured');
   });

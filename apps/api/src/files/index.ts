@@ -28,6 +28,7 @@ export { cloudCourseById } from './scorm-cloud/courses.queries.ts';
 export { completeFileById, completeFilesById, fileById } from './uploads/files.queries.ts';
 export { linkTo } from './uploads/read-file-link.ts';
 export { sharedLinkTo, sharedPicturesAt } from './uploads/shared-link.ts';
+export { PICTURE_MAXIMUM_BYTES, previewOfPicture, storePicture } from './uploads/store-picture.ts';
 
 export function routes(bind: Bind): void {
   startUploadRoutes(bind);

@@ -1,12 +1,18 @@
 import { GAME_KINDS } from '@trilha/rules/games/game';
 import { z } from 'zod';
-import { text } from '../fields.ts';
+import { id, text } from '../fields.ts';
 
 /** Most items of one game: a board beyond that is no game any more. */
 export const GAME_ITEM_LIMIT = 40;
 const words = text(300);
 const instruction = text(500);
 const items = <Item extends z.ZodType>(item: Item) => z.array(item).max(GAME_ITEM_LIMIT);
+
+/** What a picture shows must be said in words before the game is played; a draft may still lack them. */
+const picture = z
+  .strictObject({ fileId: id, alt: text(250) })
+  .nullable()
+  .optional();
 
 /**
  * What an author writes, by kind; unfinished drafts are kept, and gameProblems tells what they lack. Mirrors GameContent
@@ -16,12 +22,21 @@ export const gameContentShapes = [
   z.strictObject({
     kind: z.literal('true_or_false'),
     instruction,
-    statements: items(z.strictObject({ text: words, isTrue: z.boolean(), explanation: words })),
+    statements: items(z.strictObject({ text: words, picture, isTrue: z.boolean(), explanation: words })),
   }),
   z.strictObject({
     kind: z.literal('find_the_pairs'),
     instruction,
-    pairs: z.array(z.strictObject({ first: text(120), second: text(120) })).max(20),
+    pairs: z
+      .array(
+        z.strictObject({
+          first: text(120),
+          second: text(120),
+          firstPicture: picture,
+          secondPicture: picture,
+        }),
+      )
+      .max(20),
   }),
   z.strictObject({
     kind: z.literal('drag_the_words'),
@@ -40,12 +55,12 @@ export const gameContentShapes = [
     instruction,
     first: text(60),
     second: text(60),
-    cards: items(z.strictObject({ text: words, isFirst: z.boolean(), explanation: words })),
+    cards: items(z.strictObject({ text: words, picture, isFirst: z.boolean(), explanation: words })),
   }),
   z.strictObject({
     kind: z.literal('flashcards'),
     instruction,
-    cards: items(z.strictObject({ front: words, back: words })),
+    cards: items(z.strictObject({ front: words, picture, back: words })),
   }),
   z.strictObject({
     kind: z.literal('enigma'),
@@ -54,6 +69,7 @@ export const gameContentShapes = [
       .array(
         z.strictObject({
           text: text(1000),
+          picture,
           hints: z.array(words).max(3),
           accepted: z.array(text(120)).max(20),
         }),
@@ -64,7 +80,8 @@ export const gameContentShapes = [
 export const gameContentShape = z.discriminatedUnion('kind', gameContentShapes);
 
 const pieceId = z.string().min(1).max(16);
-const piece = z.object({ id: pieceId, text: z.string() });
+const shownPicture = z.object({ fileId: z.string(), alt: z.string() });
+const piece = z.object({ id: pieceId, text: z.string(), picture: shownPicture.optional() });
 const ids = z.array(pieceId);
 const asked = { instruction: z.string() };
 
@@ -95,6 +112,8 @@ export const gameKeyShape = z.object({
   right: z.record(z.string(), z.array(z.string())),
   told: z.record(z.string(), z.string()),
   hints: z.record(z.string(), z.array(z.string())),
+  /** Plays that began before there were pictures have none. */
+  pictures: z.record(z.string(), shownPicture).default({}),
 });
 
 /** One thing a player does. Mirrors GameMove of packages/rules. @spec GA-01 */
@@ -113,6 +132,8 @@ export const gameSeenShape = z.object({
   verdicts: z.record(z.string(), z.boolean()),
   told: z.record(z.string(), z.string()),
   hints: z.record(z.string(), z.array(z.string())),
+  /** Pictures of cards that were turned. */
+  pictures: z.record(z.string(), shownPicture),
   open: ids,
   next: pieceId.nullable(),
   streak: z.int(),

@@ -21,6 +21,8 @@ const gamePlay = z.object({
   id,
   board: gameBoardShape,
   seen: gameSeenShape,
+  /** Signed addresses of the pictures that may be seen by now, by their files. */
+  pictures: z.record(z.string(), z.string()),
   /** Of the last move that is kept; the next one has one more. */
   sequence: z.int(),
   /** Whether everything was played. */

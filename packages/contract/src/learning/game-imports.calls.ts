@@ -33,6 +33,8 @@ export const previewGameImport = defineCall({
   params,
   body: z.strictObject({ fileId: id }),
   response: z.object({
+    /** Small copies of the pictures, by the names they have in these contents. */
+    pictures: z.record(z.string(), z.string()),
     games: z.array(
       z.object({
         place,

@@ -9,7 +9,7 @@ export const unpacking = {
   'upload.label': 'H5P package',
   'upload.action': 'Drop the package here or choose it',
   'upload.hint':
-    'A .h5p file of up to 100 MB: blanks, drag the words, drag and drop, cards, true or false, and sets of them',
+    'A .h5p file of up to 100 MB: blanks, drag the words, drag and drop, cards, true or false, memory game and sets of them',
   'upload.tooLarge': 'The package is larger than 100 MB.',
   another: 'Choose another package',
   module: 'Module that receives the games',
@@ -24,7 +24,8 @@ export const unpacking = {
   'reason.kind_unsupported': 'A content type that is no game here',
   'reason.nothing_to_play': 'There is nothing to play',
   'reason.too_large': 'Larger than a game may be',
-  'warning.pictures_dropped': 'Pictures are left out; where there was only a picture, its description stands',
+  'warning.pictures_dropped':
+    'Some pictures are left out; a piece that was only a picture becomes its description',
   'warning.media_dropped': 'Videos and sounds are left out',
   'warning.formatting_dropped': 'The text loses its formatting',
   'warning.hints_dropped': 'Tips are left out',

@@ -8,7 +8,7 @@ export const unpacking = {
   'upload.label': 'Paquete H5P',
   'upload.action': 'Suelta el paquete aquí o elígelo',
   'upload.hint':
-    'Archivo .h5p de hasta 100 MB: huecos, arrastrar palabras, arrastrar y soltar, tarjetas, verdadero o falso, y conjuntos',
+    'Archivo .h5p de hasta 100 MB: huecos, arrastrar palabras, arrastrar y soltar, tarjetas, verdadero o falso, juego de memoria y conjuntos',
   'upload.tooLarge': 'El paquete supera los 100 MB.',
   another: 'Elegir otro paquete',
   module: 'Módulo que recibe los juegos',
@@ -23,7 +23,8 @@ export const unpacking = {
   'reason.kind_unsupported': 'Tipo de contenido que aquí no es un juego',
   'reason.nothing_to_play': 'No hay nada que jugar',
   'reason.too_large': 'Supera el tamaño de un juego',
-  'warning.pictures_dropped': 'Las imágenes quedan fuera; donde solo había imagen, queda su descripción',
+  'warning.pictures_dropped':
+    'Hay imágenes que quedan fuera; una pieza que era solo imagen pasa a ser su descripción',
   'warning.media_dropped': 'Los vídeos y sonidos quedan fuera',
   'warning.formatting_dropped': 'El texto pierde el formato',
   'warning.hints_dropped': 'Las pistas quedan fuera',

@@ -9,7 +9,7 @@ export const unpacking = {
   'upload.label': 'Paquet H5P',
   'upload.action': 'Déposez le paquet ici ou choisissez-le',
   'upload.hint':
-    'Fichier .h5p jusqu’à 100 Mo : textes à trous, mots à glisser, glisser-déposer, cartes, vrai ou faux, et leurs ensembles',
+    'Fichier .h5p jusqu’à 100 Mo : textes à trous, mots à glisser, glisser-déposer, cartes, vrai ou faux, jeu de paires et leurs ensembles',
   'upload.tooLarge': 'Le paquet dépasse 100 Mo.',
   another: 'Choisir un autre paquet',
   module: 'Module qui reçoit les jeux',
@@ -24,7 +24,8 @@ export const unpacking = {
   'reason.kind_unsupported': 'Type de contenu qui n’est pas un jeu ici',
   'reason.nothing_to_play': 'Il n’y a rien à jouer',
   'reason.too_large': 'Dépasse la taille d’un jeu',
-  'warning.pictures_dropped': 'Les images sont laissées de côté ; une image seule devient sa description',
+  'warning.pictures_dropped':
+    'Des images sont laissées de côté ; une pièce qui n’était qu’image devient sa description',
   'warning.media_dropped': 'Vidéos et sons sont laissés de côté',
   'warning.formatting_dropped': 'Le texte perd sa mise en forme',
   'warning.hints_dropped': 'Les indices sont laissés de côté',

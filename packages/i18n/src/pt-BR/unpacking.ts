@@ -6,7 +6,7 @@ export const unpacking = {
   'upload.label': 'Pacote H5P',
   'upload.action': 'Solte o pacote aqui ou escolha',
   'upload.hint':
-    'Arquivo .h5p de até 100 MB: lacunas, arrastar palavras, arrastar e soltar, cartões, verdadeiro ou falso, e conjuntos deles',
+    'Arquivo .h5p de até 100 MB: lacunas, arrastar palavras, arrastar e soltar, cartões, verdadeiro ou falso, jogo da memória e conjuntos deles',
   'upload.tooLarge': 'O pacote passa de 100 MB.',
   another: 'Escolher outro pacote',
   module: 'Módulo que recebe os jogos',
@@ -21,7 +21,8 @@ export const unpacking = {
   'reason.kind_unsupported': 'Tipo de conteúdo que não é um jogo daqui',
   'reason.nothing_to_play': 'Não há nada para jogar',
   'reason.too_large': 'Passa do tamanho de um jogo',
-  'warning.pictures_dropped': 'As figuras ficam de fora; onde só havia figura, fica a descrição dela',
+  'warning.pictures_dropped':
+    'Há figuras que ficam de fora; uma peça que era só figura vira a descrição dela',
   'warning.media_dropped': 'Vídeos e sons ficam de fora',
   'warning.formatting_dropped': 'O texto perde a formatação',
   'warning.hints_dropped': 'As dicas ficam de fora',

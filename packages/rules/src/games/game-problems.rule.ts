@@ -1,5 +1,6 @@
 import { searchText } from '../shared/text.ts';
-import type { GameContent, GameKind } from './game.ts';
+import type { GameContent, GameKind, GamePicture } from './game.ts';
+import { picturesOfGame } from './game-pictures.rule.ts';
 import { markedText } from './marked-text.rule.ts';
 
 export const GAME_PROBLEMS = [
@@ -11,6 +12,7 @@ export const GAME_PROBLEMS = [
   'box_empty',
   'both_sides_needed',
   'answer_missing',
+  'alt_missing',
 ] as const;
 /** What keeps a game from being played. */
 export type GameProblem = (typeof GAME_PROBLEMS)[number];
@@ -29,7 +31,9 @@ export const FEWEST: Readonly<Record<GameKind, number>> = {
 
 /** Everything that keeps a game from being played, without repetition; empty when it is ready. @spec GA-01 MG-02 */
 export function gameProblems(content: GameContent): GameProblem[] {
-  return [...new Set(problemsOf(content))].filter((problem) => problem !== null);
+  const hasSilent = picturesOfGame(content).some(({ alt }) => alt.trim() === '');
+  const problems = [...problemsOf(content), hasSilent ? ('alt_missing' as const) : null];
+  return [...new Set(problems)].filter((problem) => problem !== null);
 }
 
 function problemsOf(content: GameContent): readonly (GameProblem | null)[] {
@@ -37,12 +41,24 @@ function problemsOf(content: GameContent): readonly (GameProblem | null)[] {
   switch (content.kind) {
     case 'true_or_false': {
       const texts = content.statements.map(({ text }) => text);
-      return [few(texts, fewest), blank(texts), repeated(texts)];
+      return [few(texts, fewest), blank(unpictured(content.statements, texts)), repeated(texts)];
     }
     case 'find_the_pairs': {
       const texts = content.pairs.flatMap(({ first, second }) => [first, second]);
-      // The same face twice would make a right pair look wrong.
-      return [few(content.pairs, fewest), blank(texts), repeated(texts)];
+      const faces = content.pairs.flatMap(({ firstPicture, secondPicture }) => [
+        { picture: firstPicture },
+        { picture: secondPicture },
+      ]);
+      // A picture may match itself. Otherwise the same face twice would make a right pair look wrong.
+      const pictures = content.pairs.flatMap(({ firstPicture, secondPicture }) => [
+        ...new Set([firstPicture, secondPicture].flatMap((picture) => picture?.fileId ?? [])),
+      ]);
+      return [
+        few(content.pairs, fewest),
+        blank(unpictured(faces, texts)),
+        repeated(texts),
+        new Set(pictures).size === pictures.length ? null : 'words_repeated',
+      ];
     }
     case 'drag_the_words':
       return [...gapProblems(content.text, fewest), blank(content.distractors)];
@@ -63,7 +79,7 @@ function problemsOf(content: GameContent): readonly (GameProblem | null)[] {
       const sides = new Set(content.cards.map(({ isFirst }) => isFirst));
       return [
         few(texts, fewest),
-        blank([content.first, content.second, ...texts]),
+        blank([content.first, content.second, ...unpictured(content.cards, texts)]),
         repeated(texts),
         sides.size === 2 ? null : 'both_sides_needed',
       ];
@@ -72,20 +88,32 @@ function problemsOf(content: GameContent): readonly (GameProblem | null)[] {
       const fronts = content.cards.map(({ front }) => front);
       return [
         few(fronts, fewest),
-        blank([...fronts, ...content.cards.map(({ back }) => back)]),
+        blank([...unpictured(content.cards, fronts), ...content.cards.map(({ back }) => back)]),
         repeated(fronts),
       ];
     }
     case 'enigma':
       return [
         few(content.riddles, fewest),
-        blank(content.riddles.flatMap(({ text, hints }) => [text, ...hints])),
+        blank([
+          ...unpictured(
+            content.riddles,
+            content.riddles.map(({ text }) => text),
+          ),
+          ...content.riddles.flatMap(({ hints }) => hints),
+        ]),
         content.riddles.every(({ accepted }) => accepted.some((answer) => answer.trim() !== ''))
           ? null
           : 'answer_missing',
       ];
   }
 }
+
+/** The words that must be there: what bears a picture needs none. */
+const unpictured = (
+  items: readonly { readonly picture?: GamePicture | null | undefined }[],
+  texts: readonly string[],
+): readonly string[] => texts.filter((_text, place) => !items[place]?.picture);
 
 const few = (items: readonly unknown[], fewest: number): GameProblem | null =>
   items.length < fewest ? 'too_few' : null;

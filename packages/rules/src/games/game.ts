@@ -13,25 +13,42 @@ export type GameKind = (typeof GAME_KINDS)[number];
 /** Whether an activity of this kind is a game. @spec GA-01 */
 export const isGameKind = (kind: string): kind is GameKind => GAME_KINDS.some((known) => known === kind);
 
+/** A picture of a game: a file of the client, and what it shows in words, for who hears it instead. @spec GA-01 */
+export interface GamePicture {
+  readonly fileId: string;
+  readonly alt: string;
+}
+
+/** May bear a picture; then it needs no words. */
+interface Pictured {
+  readonly picture?: GamePicture | null | undefined;
+}
+
 /** Something with words that is moved, judged or turned; its id says nothing about where it belongs. */
 export interface Piece {
   readonly id: string;
   readonly text: string;
+  readonly picture?: GamePicture | undefined;
 }
 
 /** What an author writes, by kind. It never leaves the server for a learner: see `presentGame`. @spec GA-01 */
 export type GameContent = { readonly instruction: string } & (
   | {
       readonly kind: 'true_or_false';
-      readonly statements: readonly {
+      readonly statements: readonly (Pictured & {
         readonly text: string;
         readonly isTrue: boolean;
         readonly explanation: string;
-      }[];
+      })[];
     }
   | {
       readonly kind: 'find_the_pairs';
-      readonly pairs: readonly { readonly first: string; readonly second: string }[];
+      readonly pairs: readonly {
+        readonly first: string;
+        readonly second: string;
+        readonly firstPicture?: GamePicture | null | undefined;
+        readonly secondPicture?: GamePicture | null | undefined;
+      }[];
     }
   /** Words between asterisks are to be dragged; the distractors belong nowhere. */
   | { readonly kind: 'drag_the_words'; readonly text: string; readonly distractors: readonly string[] }
@@ -45,23 +62,23 @@ export type GameContent = { readonly instruction: string } & (
       readonly kind: 'this_or_that';
       readonly first: string;
       readonly second: string;
-      readonly cards: readonly {
+      readonly cards: readonly (Pictured & {
         readonly text: string;
         readonly isFirst: boolean;
         readonly explanation: string;
-      }[];
+      })[];
     }
   | {
       readonly kind: 'flashcards';
-      readonly cards: readonly { readonly front: string; readonly back: string }[];
+      readonly cards: readonly (Pictured & { readonly front: string; readonly back: string })[];
     }
   | {
       readonly kind: 'enigma';
-      readonly riddles: readonly {
+      readonly riddles: readonly (Pictured & {
         readonly text: string;
         readonly hints: readonly string[];
         readonly accepted: readonly string[];
-      }[];
+      })[];
     }
 );
 
@@ -101,6 +118,8 @@ export interface GameKey {
   /** What a move uncovers: the face of a card, its back, or why something is right. */
   readonly told: Readonly<Record<string, string>>;
   readonly hints: Readonly<Record<string, readonly string[]>>;
+  /** What is on the faces of cards that lie face down. */
+  readonly pictures: Readonly<Record<string, GamePicture>>;
 }
 
 /** One thing a player does. @spec GA-01 */
@@ -122,6 +141,8 @@ export interface GameSeen {
   readonly verdicts: Readonly<Record<string, boolean>>;
   readonly told: Readonly<Record<string, string>>;
   readonly hints: Readonly<Record<string, readonly string[]>>;
+  /** Pictures of cards that were turned. */
+  readonly pictures: Readonly<Record<string, GamePicture>>;
   /** Cards that lie open now. */
   readonly open: readonly string[];
   /** Whose turn it is where things come one after the other. */

@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gameMoveProblem } from './game-move.rule.ts';
+import { filesShown } from './game-pictures.rule.ts';
 import { gameProblems } from './game-problems.rule.ts';
 import { markedText } from './marked-text.rule.ts';
 import { presentGame } from './present-game.rule.ts';
 import { SAMPLES } from './sample-games.ts';
+import { gameStanding } from './score-game.rule.ts';
 
 test.each(SAMPLES)(
   'the board of $kind is the same for the same seed and holds nothing of the key [GA-01] [AS-08]',
@@ -107,3 +109,33 @@ test.each([
     expect(content && gameProblems(content)).toEqual(problems);
   },
 );
+
+const picture = (fileId: string, alt = 'Uma porta') => ({ fileId, alt });
+const pairs = (first: string, second: string, alt = 'Uma porta') => ({
+  kind: 'find_the_pairs' as const,
+  instruction: '',
+  pairs: [
+    { first: '', firstPicture: picture(first, alt), second: '', secondPicture: picture(first, alt) },
+    { first: '', firstPicture: picture(second, alt), second: 'P2' },
+  ],
+});
+
+test('what bears a picture needs no words, but what the picture shows must be said [GA-01] [MG-02]', () => {
+  expect(gameProblems(pairs('a', 'b'))).toEqual([]);
+  expect(gameProblems(pairs('a', 'b', ' '))).toEqual(['alt_missing']);
+  expect(gameProblems(pairs('a', 'a'))).toEqual(['words_repeated']);
+  const card = { front: '', picture: picture('a'), back: 'USB-C' };
+  expect(gameProblems({ kind: 'flashcards', instruction: '', cards: [card] })).toEqual([]);
+  expect(gameProblems({ kind: 'flashcards', instruction: '', cards: [{ ...card, picture: null }] })).toEqual([
+    'words_missing',
+  ]);
+});
+
+test('a picture face down is in the key alone, and a turned card shows it [GA-01] [AS-08]', () => {
+  const game = presentGame(pairs('a', 'b'), 'seed');
+  expect(filesShown(game.board, { pictures: {} })).toEqual([]);
+  const [id = ''] = Object.keys(game.key.pictures);
+  const { seen } = gameStanding(game, [{ type: 'turn', id }], false);
+  expect(seen.pictures).toEqual({ [id]: game.key.pictures[id] });
+  expect(filesShown(game.board, seen)).toEqual([game.key.pictures[id]?.fileId]);
+});

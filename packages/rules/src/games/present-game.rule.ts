@@ -1,5 +1,5 @@
 import { type SeededRandom, seededRandom, shuffled } from '../shared/seeded-random.ts';
-import type { GameBoard, GameContent, GameKey, GameKind, Piece } from './game.ts';
+import type { GameBoard, GameContent, GameKey, GameKind, GamePicture, Piece } from './game.ts';
 import { markedText } from './marked-text.rule.ts';
 
 /** A game as one play shows it, and apart from it what is right. */
@@ -15,7 +15,7 @@ type Presenters = {
 
 const PRESENTERS: Presenters = {
   true_or_false: ({ kind, instruction, statements }, random) => {
-    const drawn = numbered('s', statements, ({ text }) => text, random);
+    const drawn = numbered('s', statements, itself, random);
     return {
       board: { kind, instruction, statements: drawn.map(piece) },
       key: keyOf({
@@ -25,11 +25,11 @@ const PRESENTERS: Presenters = {
     };
   },
   find_the_pairs: ({ kind, instruction, pairs }, random) => {
-    const faces = pairs.flatMap(({ first, second }, pair) => [
-      { text: first, pair },
-      { text: second, pair },
+    const faces = pairs.flatMap(({ first, second, firstPicture, secondPicture }, pair) => [
+      { text: first, picture: firstPicture, pair },
+      { text: second, picture: secondPicture, pair },
     ]);
-    const drawn = numbered('c', faces, ({ text }) => text, random);
+    const drawn = numbered('c', faces, itself, random);
     return {
       board: { kind, instruction, cards: drawn.map(({ id }) => id) },
       key: keyOf({
@@ -38,13 +38,14 @@ const PRESENTERS: Presenters = {
           drawn.filter((other) => other.id !== id && other.of.pair === of.pair).map((other) => other.id),
         ]),
         told: drawn.map(({ id, of }) => [id, of.text]),
+        pictures: drawn.flatMap(({ id, picture }) => (picture ? [[id, picture]] : [])),
       }),
     };
   },
   drag_the_words: ({ kind, instruction, text, distractors }, random) => {
     const { parts, gaps } = markedText(text);
     const words = [...gaps.map(([word = '']) => word), ...distractors];
-    const pieces = numbered('p', words, (word) => word, random);
+    const pieces = numbered('p', words, (text) => ({ text }), random);
     return {
       board: {
         kind,
@@ -65,7 +66,7 @@ const PRESENTERS: Presenters = {
     const pieces = numbered(
       'p',
       boxes.flatMap(({ pieces: texts }, box) => texts.map((text) => ({ text, box }))),
-      ({ text }) => text,
+      itself,
       random,
     );
     return {
@@ -92,7 +93,7 @@ const PRESENTERS: Presenters = {
     };
   },
   this_or_that: ({ kind, instruction, first, second, cards }, random) => {
-    const drawn = numbered('c', cards, ({ text }) => text, random);
+    const drawn = numbered('c', cards, itself, random);
     return {
       board: {
         kind,
@@ -110,7 +111,7 @@ const PRESENTERS: Presenters = {
     };
   },
   flashcards: ({ kind, instruction, cards }, random) => {
-    const drawn = numbered('c', cards, ({ front }) => front, random);
+    const drawn = numbered('c', cards, ({ front, picture }) => ({ text: front, picture }), random);
     return {
       board: { kind, instruction, cards: drawn.map(piece) },
       key: keyOf({ told: drawn.map(({ id, of }) => [id, of.back]) }),
@@ -121,9 +122,8 @@ const PRESENTERS: Presenters = {
     board: {
       kind,
       instruction,
-      riddles: riddles.map(({ text, hints }, place) => ({
-        id: `r${place + 1}`,
-        text,
+      riddles: riddles.map(({ text, hints, picture }, place) => ({
+        ...piece({ id: `r${place + 1}`, text, picture: picture ?? undefined }),
         hintCount: hints.length,
       })),
     },
@@ -148,22 +148,32 @@ interface Numbered<Item> extends Piece {
   readonly of: Item;
 }
 
+/** What is to be seen of an item. */
+interface Face {
+  readonly text: string;
+  readonly picture?: GamePicture | null | undefined;
+}
+
+const itself = <Item>(item: Item): Item => item;
+
 /** Shuffled from a neutral order, so that not even who knows the seed can work out the order of the author. */
 function numbered<Item>(
   prefix: string,
   items: readonly Item[],
-  wordsOf: (item: Item) => string,
+  faceOf: (item: Item) => Face,
   random: SeededRandom,
 ): Numbered<Item>[] {
-  const neutral = items.toSorted((a, b) => Number(wordsOf(a) > wordsOf(b)) - Number(wordsOf(a) < wordsOf(b)));
-  return shuffled(neutral, random).map((of, place) => ({
-    id: `${prefix}${place + 1}`,
-    text: wordsOf(of),
-    of,
-  }));
+  const faces = items.map((of) => {
+    const { text, picture } = faceOf(of);
+    return { of, text, picture: picture ?? undefined };
+  });
+  const nameOf = ({ text, picture }: (typeof faces)[number]): string =>
+    [text, picture?.alt ?? '', picture?.fileId ?? ''].join('\n');
+  const neutral = faces.toSorted((a, b) => Number(nameOf(a) > nameOf(b)) - Number(nameOf(a) < nameOf(b)));
+  return shuffled(neutral, random).map((face, place) => ({ ...face, id: `${prefix}${place + 1}` }));
 }
 
-const piece = ({ id, text }: Piece): Piece => ({ id, text });
+const piece = ({ id, text, picture }: Piece): Piece => (picture ? { id, text, picture } : { id, text });
 
 type Entries<Value> = readonly (readonly [string, Value])[];
 
@@ -171,8 +181,10 @@ const keyOf = (parts: {
   readonly right?: Entries<readonly string[]>;
   readonly told?: Entries<string>;
   readonly hints?: Entries<readonly string[]>;
+  readonly pictures?: Entries<GamePicture>;
 }): GameKey => ({
   right: Object.fromEntries(parts.right ?? []),
   told: Object.fromEntries(parts.told ?? []),
   hints: Object.fromEntries(parts.hints ?? []),
+  pictures: Object.fromEntries(parts.pictures ?? []),
 });

@@ -80,6 +80,7 @@ export const NOTHING_SEEN: GameSeen = {
   verdicts: {},
   told: {},
   hints: {},
+  pictures: {},
   open: [],
   next: null,
   streak: 0,

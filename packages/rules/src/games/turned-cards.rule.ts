@@ -50,6 +50,12 @@ export function pairsStanding(
       verdicts: Object.fromEntries([...found].map((id) => [id, true])),
       told: Object.fromEntries(shown.map((id) => [id, key.told[id] ?? ''])),
       hints: {},
+      pictures: Object.fromEntries(
+        shown.flatMap((id) => {
+          const picture = key.pictures[id];
+          return picture ? [[id, picture]] : [];
+        }),
+      ),
       open,
       next: null,
       streak,
@@ -97,6 +103,7 @@ export function flashcardsStanding(
       verdicts,
       told: Object.fromEntries(uncovered.map((id) => [id, key.told[id] ?? ''])),
       hints: {},
+      pictures: {},
       open,
       next,
       streak,

@@ -3,6 +3,7 @@ import { OFFICE_FORMATS } from '@trilha/rules/files/office-format.rule';
 type MediaFile = Readonly<{ mimeType: string; seconds?: number; pages?: number; language?: string }>;
 
 const jpeg: MediaFile = { mimeType: 'image/jpeg' };
+const png: MediaFile = { mimeType: 'image/png' };
 
 /** Every file under `demo/media` that the demo world uses; the test proves each exists. */
 export const mediaFiles = {
@@ -39,6 +40,12 @@ export const mediaFiles = {
   'nota-10.jpg': jpeg,
   'nota-11.jpg': jpeg,
   'nota-12.jpg': jpeg,
+  'porta-usb-c.png': png,
+  'porta-usb-a.png': png,
+  'porta-hdmi.png': png,
+  'porta-p2.png': png,
+  'porta-rede.png': png,
+  'porta-sd.png': png,
   'boleta-01.jpg': jpeg,
   'boleta-02.jpg': jpeg,
 } as const satisfies Record<string, MediaFile>;

@@ -1,7 +1,8 @@
 import { type ActivityContent, activityContent } from '@trilha/contract/learning/activity-content';
+import { withPictures } from '@trilha/rules/games/game-pictures.rule';
 import { cleanHtml } from '#platform/written-text.ts';
 import type { DemoCourse } from '../content/types.ts';
-import { courseFileId, type UnpackedPackage } from './course-files.ts';
+import { courseFileId, mediaName, type UnpackedPackage } from './course-files.ts';
 import { pagesOf, secondsOf } from './media-length.ts';
 import { bankIdOf } from './question-banks.ts';
 import { cloudCourseId } from './scorm-cloud.ts';
@@ -28,7 +29,11 @@ function shapeOf(
   packages: ReadonlyMap<string, UnpackedPackage>,
 ): unknown {
   const { client } = course;
-  if ('game' in activity) return activity.game;
+  if ('game' in activity)
+    return withPictures(activity.game, ({ fileId, alt }) => ({
+      fileId: courseFileId(client, mediaName(fileId)),
+      alt,
+    }));
   switch (activity.kind) {
     case 'html':
       return { kind: 'html', html: cleanHtml(activity.body, { pictures: true }) };

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FilePurpose } from '@trilha/contract/files/files.calls';
 import { OFFICE_FORMATS } from '@trilha/rules/files/office-format.rule';
+import { picturesOfGame } from '@trilha/rules/games/game-pictures.rule';
 import { publishFromJob } from '#platform/outbox.ts';
 import { queueConversion } from '../../files/documents/conversions.queries.ts';
 import { documentWaits } from '../../files/documents/document-events.ts';
@@ -25,6 +26,8 @@ const PURPOSE_OF_TYPE: Readonly<Record<string, FilePurpose>> = {
   'application/x-shockwave-flash': 'flash',
   [OFFICE_FORMATS.odp.type]: 'office_document',
   'image/jpeg': 'cover',
+  // Pictures of games; photographs of the demo are covers.
+  'image/png': 'page_image',
 };
 
 /** What the activities need to know of a package. */
@@ -60,8 +63,15 @@ function mediaOf(course: (typeof courses)[number]): MediaFileName[] {
     .flatMap(({ activities }) => activities)
     .flatMap((activity) => {
       if (activity.kind === 'video') return [activity.file, activity.captions, activity.poster];
+      if ('game' in activity) return picturesOfGame(activity.game).map(({ fileId }) => mediaName(fileId));
       return 'file' in activity ? [activity.file] : [];
     });
+}
+
+/** In the content of the demo a picture is named by its file under `demo/media`. */
+export function mediaName(name: string): MediaFileName {
+  if (!Object.hasOwn(mediaFiles, name)) throw new Error(`${name} is no file of the demo`);
+  return name as MediaFileName;
 }
 
 async function fillFile(

@@ -16,7 +16,7 @@ export const routes = (bind: Bind): void =>
     const moves = await movesOf(tx, play.id);
     if (play.finished_at !== null) {
       const { bestPercent } = await finishedPlays(tx, place);
-      return { play: shownPlay(play, moves), bestPercent: bestPercent ?? 0, outcome: null };
+      return { play: await shownPlay(tx, play, moves), bestPercent: bestPercent ?? 0, outcome: null };
     }
     const { activities } = await trainingForLearner(learnerOf(tx), trainingId);
     // Of a round that was begun anew meanwhile nothing counts any more.
@@ -37,5 +37,5 @@ export const routes = (bind: Bind): void =>
       percent: 100,
       score: best,
     });
-    return { play: shownPlay({ ...play, ...finished }, moves), bestPercent: best, outcome };
+    return { play: await shownPlay(tx, { ...play, ...finished }, moves), bestPercent: best, outcome };
   });

@@ -11,7 +11,7 @@ export const routes = (bind: Bind): void =>
     const play = await playById(tx, params.playId, true);
     const moves = await movesOf(tx, play.id);
     // The same move came before: its answer was lost on the way.
-    if (isDeepStrictEqual(moves[sequence - 1], move)) return shownPlay(play, moves);
+    if (isDeepStrictEqual(moves[sequence - 1], move)) return shownPlay(tx, play, moves);
     if (play.finished_at !== null) throw new AppError('play_over');
     if (sequence !== moves.length + 1) throw new AppError('game_out_of_step');
     const problem = gameMoveProblem(gameOf(play).board, move);
@@ -26,5 +26,5 @@ export const routes = (bind: Bind): void =>
         made_at: tx.now,
       })
       .execute();
-    return shownPlay(play, [...moves, move]);
+    return shownPlay(tx, play, [...moves, move]);
   });

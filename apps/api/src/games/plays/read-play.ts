@@ -37,12 +37,12 @@ export function routes(bind: Bind): void {
       kind: game.content.kind,
       bestPercent,
       finishedPlays: count,
-      play: running ? shownPlay(running, await movesOf(context, running.id)) : null,
+      play: running ? await shownPlay(context, running, await movesOf(context, running.id)) : null,
     };
   });
 
   bind.read(readPlay, async (context, { params }) => {
     const play = await playById(context, params.playId);
-    return shownPlay(play, await movesOf(context, play.id));
+    return shownPlay(context, play, await movesOf(context, play.id));
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '@trilha/contract/errors';
 import { startPlay } from '@trilha/contract/games/plays.calls';
 import { gameProblems } from '@trilha/rules/games/game-problems.rule';
@@ -16,16 +17,17 @@ export const routes = (bind: Bind): void =>
     await lockEnrolment(learnerOf(tx), params.trainingId);
     const game = await gameForLearner(tx, params);
     const running = await runningPlay(tx, placeOf(game));
-    if (running) return shownPlay(running, await movesOf(tx, running.id));
+    if (running) return shownPlay(tx, running, await movesOf(tx, running.id));
     if (gameProblems(game.content).length > 0) throw new AppError('game_not_ready');
     await recordProgress(tx, params.trainingId, game.activity.id, { event: 'start' });
-    return shownPlay(await insertPlay(tx, game), []);
+    return shownPlay(tx, await insertPlay(tx, game), []);
   });
 
 async function insertPlay(tx: Transaction, game: OpenGame): Promise<PlayRow> {
   const id = newId(tx.now.getTime());
   const { enrolmentId, activityId, round } = placeOf(game);
-  const { board, key } = presentGame(game.content, id);
+  // The browser knows the name of the play, and how a board is laid out: the seed is for nobody.
+  const { board, key } = presentGame(game.content, randomUUID());
   const play = { id, enrolment_id: enrolmentId, activity_id: activityId, round };
   await tx.db
     .insertInto('game_play')

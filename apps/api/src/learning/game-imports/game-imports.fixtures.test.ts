@@ -7,7 +7,7 @@ import { newId } from '#platform/identifier.ts';
 import { diskStorage } from '#platform/storage/disk.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
 import { createSigner } from '#platform/storage/signing.ts';
-import { gamesOfPackage, judged } from './games-of-package.ts';
+import { gamesOfPackage } from './games-of-package.ts';
 
 const FIXTURES = join(process.env['FIXTURES_DIR'] ?? '../shared/fixtures', 'h5p');
 
@@ -18,6 +18,8 @@ beforeAll(() => {
   storage = diskStorage(folder, createSigner(Buffer.alloc(32)), () => new Date());
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const shows = (alt: string) => ({ fileId: expect.any(String), alt });
 
 /** What the authors of H5P publish of each kind, and what it is here, word by word. */
 test.each([
@@ -44,14 +46,25 @@ test.each([
       instruction:
         'Berry names are presented in Spanish. You can turn the cards to see the correct English translations.',
       cards: [
-        { front: 'Arándanos azules', back: 'Blueberries' },
-        { front: 'Frambuesas', back: 'Raspberries' },
-        { front: 'Fresas', back: 'Strawberries' },
-        { front: 'Guindas', back: 'Cherries' },
-        { front: 'Grosellas rojas', back: 'Redcurrants' },
+        {
+          front: 'Arándanos azules',
+          picture: shows('Berries which have a blue colour'),
+          back: 'Blueberries',
+        },
+        { front: 'Frambuesas', picture: shows('Red berries'), back: 'Raspberries' },
+        { front: 'Fresas', picture: shows('Red berries with green leaves'), back: 'Strawberries' },
+        { front: 'Guindas', picture: shows('Red berries with green stems'), back: 'Cherries' },
+        { front: 'Grosellas rojas', picture: shows('Small spherical red berries'), back: 'Redcurrants' },
       ],
     },
-    warnings: ['pictures_dropped', 'media_dropped'],
+    warnings: ['media_dropped'],
+    pictures: [
+      'image-568b7660dc188.jpg 65509',
+      'image-568b73cbd217e.jpg 55870',
+      'image-568b75eb0dded.jpg 71345',
+      'image-568b751414a86.jpg 78092',
+      'image-568b7557611a5.jpg 86908',
+    ],
   },
   {
     file: 'H5P.DragText-1.10.h5p',
@@ -71,14 +84,22 @@ test.each([
       kind: 'enigma',
       instruction: 'Which fruit is this?',
       riddles: [
-        { text: 'Green, sour fruit....', hints: [], accepted: ['Lime'] },
-        { text: 'Can be both sweet and sour....', hints: [], accepted: ['Cherry'] },
-        { text: 'Sweet red berry....', hints: [], accepted: ['Strawberry'] },
-        { text: 'Sour orange fruit...', hints: [], accepted: ['Orange'] },
-        { text: 'Healthy green or red...', hints: [], accepted: ['Apple'] },
+        { text: 'Green, sour fruit....', picture: shows(''), hints: [], accepted: ['Lime'] },
+        { text: 'Can be both sweet and sour....', picture: shows(''), hints: [], accepted: ['Cherry'] },
+        { text: 'Sweet red berry....', picture: shows(''), hints: [], accepted: ['Strawberry'] },
+        { text: 'Sour orange fruit...', picture: shows(''), hints: [], accepted: ['Orange'] },
+        { text: 'Healthy green or red...', picture: shows(''), hints: [], accepted: ['Apple'] },
       ],
     },
-    warnings: ['pictures_dropped'],
+    warnings: [],
+    pictures: [
+      'image-59a037121bad0.png 290656',
+      'image-59a0371b56723.png 113756',
+      'image-59a035ebb555c.png 249577',
+      'image-59a0375b08a24.png 299914',
+      'image-59a038bbd91de.png 259758',
+    ],
+    problems: ['alt_missing'],
   },
   {
     file: 'H5P.TrueFalse-1.8.h5p',
@@ -86,9 +107,17 @@ test.each([
     content: {
       kind: 'true_or_false',
       instruction: '',
-      statements: [{ text: 'Oslo is the capital of Norway.', isTrue: true, explanation: '' }],
+      statements: [
+        {
+          text: 'Oslo is the capital of Norway.',
+          picture: shows('The Oslo Opera House'),
+          isTrue: true,
+          explanation: '',
+        },
+      ],
     },
-    warnings: ['pictures_dropped'],
+    warnings: [],
+    pictures: ['file-582dbbc081261.jpg 1053841'],
   },
   {
     file: 'drag-and-drop-from-question-set.h5p',
@@ -107,9 +136,14 @@ test.each([
 ])('$file is a game that can be played, with the very words of its authors [GA-04]', async (expected) => {
   const key = `uploads/${newId()}`;
   await storage.write(key, createReadStream(join(FIXTURES, expected.file)), 10_000_000);
-  const { games, refusals } = judged(await gamesOfPackage(storage, key));
+  const names: string[] = [];
+  const { games, refusals } = await gamesOfPackage(storage, key, async (name, content) => {
+    names.push(`${name} ${content.length}`);
+    return newId();
+  });
   expect(refusals).toEqual([]);
-  const { file: _file, ...game } = expected;
+  const { file: _file, pictures = [], problems = [], ...game } = expected;
+  expect(names).toEqual(pictures);
   expect(games).toEqual([{ place: 0, ...game }]);
-  expect(games.flatMap(({ content }) => gameProblems(content))).toEqual([]);
+  expect(games.flatMap(({ content }) => gameProblems(content))).toEqual(problems);
 });

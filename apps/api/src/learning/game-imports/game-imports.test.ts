@@ -1,5 +1,7 @@
+import { readFileLink } from '@trilha/contract/files/files.calls';
 import { importGames, previewGameImport } from '@trilha/contract/learning/game-imports.calls';
 import { strToU8 } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/identifier.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
@@ -35,6 +37,7 @@ test('shows every game of a package with what is lost and refused, and stores no
   const { status, body } = await preview(trainingId, fileId);
   expect(status).toBe(200);
   expect(body).toEqual({
+    pictures: {},
     games: [
       {
         place: 0,
@@ -75,7 +78,7 @@ test('adds the chosen games at the end of a module, once, whoever asks twice [GA
   const ask = (key: string) => call(product, importGames, { params: { trainingId }, body }, { token, key });
   const [mine, other] = [newId(), newId()];
   const answers = await Promise.all([mine, mine, other].map(ask));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409]);
   const again = answers.find(({ status }) => status === 200) ?? (await ask(mine));
   expect(again.body).toMatchObject({ revision: revision + 1, activityIds: { length: 2 } });
   expect(await titles(trainingId)).toEqual([['A', 'B', 'Acessórios', 'Garantia'], ['C']]);
@@ -107,6 +110,58 @@ test('a game that is not there, or of a course of somebody else, is not imported
   expect((await preview(trainingId, fileId, stranger.token)).status).toBe(404);
   expect((await preview(trainingId, await buildFile(product.platform, client, 'package'))).status).toBe(404);
   expect(await titles(trainingId)).toEqual([['A', 'B'], ['C']]);
+});
+
+const photo = (colour: string) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+test('pictures come along as files of the client, made anew; what is no picture stays behind [GA-04] [ME-04]', async () => {
+  const { trainingId, first } = await buildDraft(product, token);
+  const card = (path: string, imageAltText: string) => ({
+    text: '',
+    answer: imageAltText,
+    image: { path },
+    imageAltText,
+  });
+  const dialogs = [
+    card('images/fone.png', 'Fone preto'),
+    { ...card('images/harm.svg', 'Desenho'), text: 'Capa' },
+    { ...card('../h5p.json', 'Fora'), text: 'Cabo' },
+    { ...card('https://example.org/a.png', 'Longe'), text: 'Fonte' },
+  ];
+  const fileId = await upload(
+    gamePackage(
+      'H5P.Dialogcards',
+      { dialogs },
+      { 'content/images/fone.png': await photo('black'), 'content/images/harm.svg': strToU8(script) },
+    ),
+  );
+  const seen = (await preview(trainingId, fileId)).body;
+  const [game] = seen.games;
+  expect(game).toMatchObject({ warnings: ['pictures_dropped'], problems: [] });
+  expect(Object.values(seen.pictures)).toEqual([expect.stringMatching(/^data:image\/webp;base64,/)]);
+  expect(game?.content).toMatchObject({
+    cards: [
+      { front: '', picture: { fileId: Object.keys(seen.pictures)[0], alt: 'Fone preto' } },
+      { front: 'Capa', picture: null },
+      { front: 'Cabo', picture: null },
+      { front: 'Fonte', picture: null },
+    ],
+  });
+  const { revision } = await readDraft(product, token, trainingId);
+  const body = { revision, moduleId: first, fileId, places: [0] };
+  const taken = await call(product, importGames, { params: { trainingId }, body }, { token });
+  expect(taken.status).toBe(200);
+  const added = (await readDraft(product, token, trainingId)).modules[0]?.activities.at(-1)?.content;
+  if (added?.kind !== 'flashcards') throw new Error('the cards did not come');
+  const kept = added.cards[0]?.picture?.fileId ?? '';
+  const link = await call(product, readFileLink, { params: { fileId: kept } }, { token });
+  expect(link.body.contentType).toBe('image/jpeg');
+  const stored = await product.app.inject({ method: 'GET', url: link.body.url });
+  expect(await sharp(stored.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 40 });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { text as readText } from 'node:stream/consumers';
+import { buffer, text as readText } from 'node:stream/consumers';
 import { AppError } from '@trilha/contract/errors';
 import { gameContentShape } from '@trilha/contract/games/game-shapes';
 import type { GameActivity } from '@trilha/contract/learning/activity-content';
@@ -10,50 +10,77 @@ import {
   type RefusedGame,
   type TakenGame,
 } from '@trilha/rules/games/exchange/reading';
-import { completeFileById, fromArchive, type OpenArchive } from '#files/index.ts';
+import { picturesOfGame, withPictures } from '@trilha/rules/games/game-pictures.rule';
+import { completeFileById, fromArchive, type OpenArchive, PICTURE_MAXIMUM_BYTES } from '#files/index.ts';
 import { runApart } from '#platform/apart.ts';
 import type { Context } from '#platform/context.ts';
 
 const ABOUT = 'h5p.json';
-const CONTENT = 'content/content.json';
+const FOLDER = 'content/';
+const CONTENT = `${FOLDER}content.json`;
 /** Read sooner than a thread has started. */
 const SMALL_TEXT = 64 * 1024;
+/** Pictures of one package that are looked at. */
+const MOST_PICTURES = 100;
 
 interface Placed {
   readonly place: number;
 }
 /** A game within the bounds of our own, its texts as an author would have written them. */
-export interface FittedGame extends Omit<TakenGame, 'content'> {
+interface FittedGame extends Omit<TakenGame, 'content'> {
   readonly content: GameActivity;
 }
 
 /** The games of a package as a course would take them, and those it would not. */
-export interface JudgedPackage {
+interface JudgedPackage {
   readonly games: readonly (FittedGame & Placed)[];
   readonly refusals: readonly (RefusedGame & Placed)[];
 }
 
+/** What becomes of a picture of the package: the id of its file, or null where it is no picture. */
+export type KeepPicture = (name: string, content: Buffer) => Promise<string | null>;
+
 /**
- * Reads a stored package anew. Of all it holds, its two texts are opened and nothing is run. Errors: package_invalid,
- * package_unsafe, and those of the file. @spec GA-04
+ * Reads a stored package anew. Its two texts are opened and the pictures of the games at these places, or of all; nothing
+ * is run. Errors: package_invalid, package_unsafe, and those of the file. @spec GA-04
  */
 export async function storedGames(
   scope: Pick<Context, 'db' | 'client' | 'platform'>,
   fileId: string,
+  keep: KeepPicture,
+  places?: readonly number[],
 ): Promise<JudgedPackage> {
   const file = await completeFileById(scope, fileId, ['game_package']);
-  return judged(await gamesOfPackage(scope.platform.storage, file.storage_key));
+  return gamesOfPackage(scope.platform.storage, file.storage_key, keep, places);
 }
 
-/** Every game of an archive in storage, taken or refused. @spec GA-04 */
-export async function gamesOfPackage(
+/** Every game of an archive in storage within our bounds, or refused; pictures as `storedGames` says. @spec GA-04 */
+export const gamesOfPackage = (
   storage: Context['platform']['storage'],
   key: string,
-): Promise<readonly GameReading[]> {
-  const [about, content] = await fromArchive(storage, key, async (archive) => [
-    await textOf(archive, ABOUT),
-    await textOf(archive, CONTENT),
-  ]);
+  keep: KeepPicture,
+  places?: readonly number[],
+): Promise<JudgedPackage> =>
+  fromArchive(storage, key, async (archive) => {
+    const readings = await readingsOf(archive);
+    const isWanted = (place: number): boolean => places?.includes(place) ?? true;
+    const kept = await keptPictures(
+      archive,
+      readings.filter((_reading, place) => isWanted(place)),
+      keep,
+    );
+    const games: (FittedGame & Placed)[] = [];
+    const refusals: (RefusedGame & Placed)[] = [];
+    for (const [place, reading] of readings.entries()) {
+      const fitted = isRefusedGame(reading) ? reading : fit(reading, kept);
+      if (isRefusedGame(fitted)) refusals.push({ ...fitted, place });
+      else games.push({ ...fitted, place });
+    }
+    return { games, refusals };
+  });
+
+async function readingsOf(archive: OpenArchive): Promise<readonly GameReading[]> {
+  const [about, content] = [await textOf(archive, ABOUT), await textOf(archive, CONTENT)];
   if (content.length <= SMALL_TEXT) return readH5p(about, content);
   return runApart<readonly GameReading[]>(
     new URL('./reading-thread.ts', import.meta.url),
@@ -69,25 +96,48 @@ async function textOf({ archive, entries }: OpenArchive, name: string): Promise<
   return readText(await archive.openReadStreamPromise(entry));
 }
 
-/** Judges each game by the bounds of those that authors write here. @spec GA-04 */
-export function judged(readings: readonly GameReading[]): JudgedPackage {
-  const games: (FittedGame & Placed)[] = [];
-  const refusals: (RefusedGame & Placed)[] = [];
-  for (const [place, reading] of readings.entries()) {
-    const fitted = fit(reading);
-    if (isRefusedGame(fitted)) refusals.push({ ...fitted, place });
-    else games.push({ ...fitted, place });
+/** The ids of what was kept, by the paths of the package; one picture at a time is in memory. */
+async function keptPictures(
+  { archive, entries }: OpenArchive,
+  readings: readonly GameReading[],
+  keep: KeepPicture,
+): Promise<ReadonlyMap<string, string>> {
+  const paths = new Set(
+    readings.flatMap((reading) =>
+      isRefusedGame(reading) ? [] : picturesOfGame(reading.content).map(({ fileId }) => fileId),
+    ),
+  );
+  const kept = new Map<string, string>();
+  for (const path of [...paths].slice(0, MOST_PICTURES)) {
+    const entry = entries.find(({ fileName }) => fileName === FOLDER + path);
+    if (!entry || entry.uncompressedSize > PICTURE_MAXIMUM_BYTES) continue;
+    const content = await buffer(await archive.openReadStreamPromise(entry));
+    const id = await keep(path.slice(path.lastIndexOf('/') + 1), content);
+    if (id !== null) kept.set(path, id);
   }
-  return { games, refusals };
+  return kept;
 }
 
-function fit(reading: GameReading): FittedGame | RefusedGame {
-  if (isRefusedGame(reading)) return reading;
-  const content = gameContentShape.safeParse(reading.content);
-  if (content.success) return { ...reading, content: content.data };
+/** Judges a game by the bounds of those that authors write here; pictures that were not kept are told. */
+function fit(
+  { title, content: read, warnings }: TakenGame,
+  kept: ReadonlyMap<string, string>,
+): FittedGame | RefusedGame {
+  const isLost = picturesOfGame(read).some(({ fileId }) => !kept.has(fileId));
+  const pictured = withPictures(read, ({ fileId: path, alt }) => {
+    const fileId = kept.get(path);
+    return fileId === undefined ? null : { fileId, alt };
+  });
+  const content = gameContentShape.safeParse(pictured);
+  if (!content.success)
+    return {
+      title,
+      refused: 'too_large',
+      what: (content.error.issues[0]?.path ?? []).join('.').slice(0, 80),
+    };
   return {
-    title: reading.title,
-    refused: 'too_large',
-    what: (content.error.issues[0]?.path ?? []).join('.').slice(0, 80),
+    title,
+    content: content.data,
+    warnings: [...new Set([...warnings, ...(isLost ? (['pictures_dropped'] as const) : [])])],
   };
 }

@@ -1,14 +1,25 @@
 import { previewGameImport } from '@trilha/contract/learning/game-imports.calls';
 import { gameProblems } from '@trilha/rules/games/game-problems.rule';
+import { previewOfPicture } from '#files/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { newId } from '#platform/identifier.ts';
 import { authoredTraining } from '../authoring/authoring.queries.ts';
 import { storedGames } from './games-of-package.ts';
 
 export const routes = (bind: Bind): void =>
   bind.read(previewGameImport, async (context, { params: { trainingId }, body: { fileId } }) => {
     await authoredTraining(context, trainingId);
-    const { games, refusals } = await storedGames(context, fileId);
+    // Nothing is stored: pictures are shown small, under names that last as long as this answer.
+    const pictures: Record<string, string> = {};
+    const { games, refusals } = await storedGames(context, fileId, async (_name, content) => {
+      const address = await previewOfPicture(content);
+      if (address === null) return null;
+      const id = newId();
+      pictures[id] = address;
+      return id;
+    });
     return {
+      pictures,
       games: games.map(({ warnings, ...game }) => ({
         ...game,
         warnings: [...warnings],

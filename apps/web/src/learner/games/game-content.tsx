@@ -12,6 +12,7 @@ import { GamePreview } from '#shared/games/game-preview.tsx';
 import { GameTable } from '#shared/games/game-table.tsx';
 import classes from '#shared/games/games.module.css';
 import type { GamePlay } from '#shared/games/live-play.ts';
+import { useGamePictures } from '#shared/games/use-game-pictures.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { useText } from '#shared/use-text.ts';
 import { useOutcome } from '../player/content/use-outcome.ts';
@@ -25,8 +26,13 @@ export interface GameContentProps {
 
 /** A game in the player: what it is, the play itself, and its result. @spec GA-01 PL-01 */
 export function GameContent({ content, activity }: GameContentProps) {
-  if (content.draft) return <GamePreview content={content.draft} />;
+  if (content.draft) return <DraftGame content={content.draft} />;
   return <KeptGame kind={content.game} wasDone={isDone(activity.state)} />;
+}
+
+/** What an author looks at in the player: nothing of it is kept. */
+function DraftGame({ content }: { readonly content: NonNullable<ContentOf<'game'>['draft']> }) {
+  return <GamePreview content={content} pictures={useGamePictures(content)} />;
 }
 
 function KeptGame({

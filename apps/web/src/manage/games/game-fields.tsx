@@ -1,14 +1,17 @@
 import { GAME_ITEM_LIMIT } from '@trilha/contract/games/game-shapes';
 import type { GameActivity } from '@trilha/contract/learning/activity-content';
+import type { GamePicture } from '@trilha/rules/games/game';
 import { gameProblems } from '@trilha/rules/games/game-problems.rule';
 import { Notice } from '@trilha/ui/notice';
 import { Switch } from '@trilha/ui/switch';
 import { TextArea } from '@trilha/ui/text-area';
 import { TextField } from '@trilha/ui/text-field';
 import { GamePreview } from '#shared/games/game-preview.tsx';
+import { useGamePictures } from '#shared/games/use-game-pictures.ts';
 import { useText } from '#shared/use-text.ts';
 import classes from './game-fields.module.css';
 import { LinesField } from './lines-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import { RowsField } from './rows-field.tsx';
 
 export interface GameFieldsProps {
@@ -20,6 +23,7 @@ export interface GameFieldsProps {
 export function GameFields({ content, onChange }: GameFieldsProps) {
   const text = useText('games');
   const problems = gameProblems(content);
+  const pictures = useGamePictures(content);
   return (
     <>
       <TextField
@@ -29,7 +33,7 @@ export function GameFields({ content, onChange }: GameFieldsProps) {
         value={content.instruction}
         onChange={(event) => onChange({ ...content, instruction: event.currentTarget.value })}
       />
-      <KindFields content={content} onChange={onChange} />
+      <KindFields content={content} pictures={pictures} onChange={onChange} />
       {problems.length > 0 ? (
         <Notice tone="info" title={text('problems')}>
           <ul className={classes['problems']}>
@@ -41,14 +45,25 @@ export function GameFields({ content, onChange }: GameFieldsProps) {
       ) : null}
       <section className={classes['preview']} aria-label={text('preview')}>
         <h3>{text('preview')}</h3>
-        <GamePreview content={content} />
+        <GamePreview content={content} pictures={pictures} />
       </section>
     </>
   );
 }
 
-function KindFields({ content, onChange }: GameFieldsProps) {
+interface KindFieldsProps extends GameFieldsProps {
+  readonly pictures: Readonly<Record<string, string>>;
+}
+
+function KindFields({ content, pictures, onChange }: KindFieldsProps) {
   const text = useText('games');
+  const shown = (picture: GamePicture | null | undefined, change: (next: GamePicture | null) => void) => (
+    <PictureField
+      picture={picture}
+      address={picture ? pictures[picture.fileId] : undefined}
+      onChange={change}
+    />
+  );
   const line = (label: string, value: string, change: (value: string) => void, maximum = 300) => (
     <TextField
       label={label}
@@ -70,6 +85,7 @@ function KindFields({ content, onChange }: GameFieldsProps) {
           {(row, change) => (
             <>
               {line(text('edit.statement'), row.text, (value) => change({ text: value }))}
+              {shown(row.picture, (picture) => change({ picture }))}
               <Switch
                 label={text('edit.isTrue')}
                 checked={row.isTrue}
@@ -92,7 +108,9 @@ function KindFields({ content, onChange }: GameFieldsProps) {
           {(row, change) => (
             <>
               {line(text('edit.first'), row.first, (first) => change({ first }), 120)}
+              {shown(row.firstPicture, (firstPicture) => change({ firstPicture }))}
               {line(text('edit.second'), row.second, (second) => change({ second }), 120)}
+              {shown(row.secondPicture, (secondPicture) => change({ secondPicture }))}
             </>
           )}
         </RowsField>
@@ -162,6 +180,7 @@ function KindFields({ content, onChange }: GameFieldsProps) {
             {(row, change) => (
               <>
                 {line(text('edit.card'), row.text, (value) => change({ text: value }))}
+                {shown(row.picture, (picture) => change({ picture }))}
                 <Switch
                   label={text('edit.isFirst')}
                   checked={row.isFirst}
@@ -185,6 +204,7 @@ function KindFields({ content, onChange }: GameFieldsProps) {
           {(row, change) => (
             <>
               {line(text('edit.front'), row.front, (front) => change({ front }))}
+              {shown(row.picture, (picture) => change({ picture }))}
               {line(text('edit.back'), row.back, (back) => change({ back }))}
             </>
           )}
@@ -207,6 +227,7 @@ function KindFields({ content, onChange }: GameFieldsProps) {
                 value={row.text}
                 onChange={(event) => change({ text: event.currentTarget.value })}
               />
+              {shown(row.picture, (picture) => change({ picture }))}
               <LinesField
                 label={text('edit.accepted')}
                 lines={row.accepted}

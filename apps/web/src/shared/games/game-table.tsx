@@ -106,5 +106,5 @@ function newsIn(before: GamePlay, now: GamePlay): 'right' | 'wrong' | 'found' | 
 /** Cards that lie open are read with the verdict on them. */
 const toldIn = ({ board, seen }: GamePlay, verdict: string): string =>
   board.kind === 'find_the_pairs'
-    ? [...seen.open.map((id) => seen.told[id] ?? ''), verdict].join('. ')
+    ? [...seen.open.map((id) => seen.told[id] || (seen.pictures[id]?.alt ?? '')), verdict].join('. ')
     : verdict;

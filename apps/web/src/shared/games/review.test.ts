@@ -18,6 +18,7 @@ test.each(SAMPLES.filter(({ kind }) => !TURNED.has(kind)))(
         id: '',
         board: gameBoardShape.parse(game.board),
         seen: gameSeenShape.parse(seen),
+        pictures: {},
         sequence: 0,
         isComplete: true,
         isFinished: true,

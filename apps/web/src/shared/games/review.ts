@@ -28,12 +28,12 @@ export function reviewOf({ board, seen }: GamePlay, words: ReviewWords): readonl
     pieces.find((piece) => piece.id === id)?.text ?? '';
   switch (board.kind) {
     case 'true_or_false':
-      return board.statements.map(({ id, text }) =>
-        line(id, text, words.truth(seen.placed[id] === 'true'), seen.told[id] ?? ''),
+      return board.statements.map(({ id, text, picture }) =>
+        line(id, text || (picture?.alt ?? ''), words.truth(seen.placed[id] === 'true'), seen.told[id] ?? ''),
       );
     case 'this_or_that':
-      return board.cards.map(({ id, text }) =>
-        line(id, text, textOf(board.baskets, seen.placed[id]), seen.told[id] ?? ''),
+      return board.cards.map(({ id, text, picture }) =>
+        line(id, text || (picture?.alt ?? ''), textOf(board.baskets, seen.placed[id]), seen.told[id] ?? ''),
       );
     case 'drag_and_drop':
       return board.pieces.map(({ id, text }) =>
@@ -65,8 +65,13 @@ export function reviewOf({ board, seen }: GamePlay, words: ReviewWords): readonl
         ),
       );
     case 'enigma':
-      return board.riddles.map(({ id, text }) =>
-        line(id, text, seen.placed[id] ?? '', seen.verdicts[id] ? '' : (seen.told[id] ?? '')),
+      return board.riddles.map(({ id, text, picture }) =>
+        line(
+          id,
+          text || (picture?.alt ?? ''),
+          seen.placed[id] ?? '',
+          seen.verdicts[id] ? '' : (seen.told[id] ?? ''),
+        ),
       );
     case 'find_the_pairs':
     case 'flashcards':

@@ -7,7 +7,10 @@ import { useMemo, useState } from 'react';
 import type { LivePlay } from './live-play.ts';
 
 /** A game played where its author writes it: by the same rules, without the server, and nothing is kept. @spec GA-01 MG-02 */
-export function useLocalPlay(content: GameContent): LivePlay & { readonly again: () => void } {
+export function useLocalPlay(
+  content: GameContent,
+  pictures: Readonly<Record<string, string>>,
+): LivePlay & { readonly again: () => void } {
   const [round, setRound] = useState(1);
   const [moves, setMoves] = useState<readonly GameMove[]>([]);
   const [isFinished, setFinished] = useState(false);
@@ -20,6 +23,7 @@ export function useLocalPlay(content: GameContent): LivePlay & { readonly again:
       id: `preview-${round}`,
       board: gameBoardShape.parse(game.board),
       seen: gameSeenShape.parse(seen),
+      pictures: { ...pictures },
       sequence: valid.length,
       isComplete,
       isFinished,

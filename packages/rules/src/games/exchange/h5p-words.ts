@@ -1,9 +1,11 @@
 import { plainText } from '../../assessment/exchange/plain-text.rule.ts';
 import type { ReadingWarning } from '../../assessment/exchange/reading.ts';
+import type { GamePicture } from '../game.ts';
 import { fieldOf, stringOf } from './h5p-field.ts';
 import type { GameWarning } from './reading.ts';
 
 const INSTRUCTION_LIMIT = 500;
+const ALT_LIMIT = 250;
 /** Signs that no text of ours may hold. */
 const CONTROLS = /[^\P{Cc}\n]/gu;
 const LOST: Partial<Readonly<Record<ReadingWarning, GameWarning>>> = {
@@ -54,11 +56,30 @@ export function h5pWords(): H5pWords {
 
 const oneLine = (words: string): string => words.replaceAll(/\s+/g, ' ').trim();
 
-/** The picture or film that most kinds of H5P may carry above the question is told to be left behind. @spec GA-04 */
-export function warnOfMedia(content: unknown, words: H5pWords): void {
+/**
+ * A picture of the package by the path its file has there, which is no file of a client yet, with what it shows in
+ * words; null where there is none. @spec GA-04
+ */
+export function pictureAt(words: H5pWords, file: unknown, alt: unknown): GamePicture | null {
+  const path = stringOf(file, 'path');
+  return path === ''
+    ? null
+    : { fileId: path, alt: words.line({ alt }, 'alt').slice(0, ALT_LIMIT).toWellFormed() };
+}
+
+/** The picture that most kinds of H5P may carry above the question; a film is told to be left behind. @spec GA-04 */
+export function mediaOf(content: unknown, words: H5pWords): GamePicture | null {
   const library = stringOf(content, 'media', 'type', 'library');
-  if (library.startsWith('H5P.Image ')) words.warn('pictures_dropped');
-  else words.warn('media_dropped', library !== '');
+  const params = fieldOf(content, 'media', 'type', 'params');
+  if (library.startsWith('H5P.Image '))
+    return pictureAt(words, fieldOf(params, 'file'), fieldOf(params, 'alt'));
+  words.warn('media_dropped', library !== '');
+  return null;
+}
+
+/** The same where our game has no place for it. @spec GA-04 */
+export function warnOfMedia(content: unknown, words: H5pWords): void {
+  words.warn('pictures_dropped', mediaOf(content, words) !== null);
 }
 
 /** Whether a field names a file of the package. @spec GA-04 */

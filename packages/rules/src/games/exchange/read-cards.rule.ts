@@ -1,5 +1,6 @@
-import { isOn, listOf, stringOf } from './h5p-field.ts';
-import { h5pWords, hasFile, warnOfMedia } from './h5p-words.ts';
+import type { GamePicture } from '../game.ts';
+import { fieldOf, isOn, listOf, stringOf } from './h5p-field.ts';
+import { h5pWords, hasFile, mediaOf, pictureAt } from './h5p-words.ts';
 import type { ReadGame } from './reading.ts';
 
 /** Riddles of one game, and words of a card; beyond them riddles become cards that are turned. */
@@ -16,13 +17,13 @@ export function readTrueFalse(content: unknown): ReadGame {
   const [first = '', second = ''] = feedback;
   // One reason is told here, however it was answered.
   words.warn('feedback_dropped', first !== '' && second !== '' && first !== second);
-  warnOfMedia(content, words);
+  const picture = mediaOf(content, words);
   if (text === '') return null;
   return {
     content: {
       kind: 'true_or_false',
       instruction: '',
-      statements: [{ text, isTrue, explanation: first || second }],
+      statements: [{ text, ...shown(picture), isTrue, explanation: first || second }],
     },
     warnings: words.warnings(),
   };
@@ -32,14 +33,15 @@ export function readTrueFalse(content: unknown): ReadGame {
 export function readDialogCards(content: unknown): ReadGame {
   const words = h5pWords();
   const cards = listOf(content, 'dialogs').flatMap((card) => {
-    words.warn('pictures_dropped', hasFile(card, 'image'));
+    const picture = pictureAt(words, fieldOf(card, 'image'), fieldOf(card, 'imageAltText'));
     words.warn('media_dropped', hasFile(card, 'audio'));
     const tips = [stringOf(card, 'tips', 'front'), stringOf(card, 'tips', 'back')];
     words.warn('hints_dropped', tips.join('') !== '');
-    const front = words.line(card, 'text') || words.line(card, 'imageAltText');
+    const front = words.line(card, 'text');
     const back = words.line(card, 'answer');
-    words.warn('cards_dropped', front === '' || back === '');
-    return front === '' || back === '' ? [] : [{ front, back }];
+    const isWhole = (front !== '' || picture !== null) && back !== '';
+    words.warn('cards_dropped', !isWhole);
+    return isWhole ? [{ front, ...shown(picture), back }] : [];
   });
   const instruction = words.instruction(stringOf(content, 'description'));
   if (cards.length === 0) return null;
@@ -54,13 +56,14 @@ export function readDialogCards(content: unknown): ReadGame {
 export function readFlashcards(content: unknown): ReadGame {
   const words = h5pWords();
   const cards = listOf(content, 'cards').flatMap((card) => {
-    words.warn('pictures_dropped', hasFile(card, 'image'));
-    const text = words.lines(card, 'text') || words.line(card, 'imageAltText');
+    const picture = pictureAt(words, fieldOf(card, 'image'), fieldOf(card, 'imageAltText'));
+    const text = words.lines(card, 'text');
     const accepted = alternatives(words.line(card, 'answer'));
-    words.warn('cards_dropped', text === '' || accepted.length === 0);
+    const isWhole = (text !== '' || picture !== null) && accepted.length > 0;
+    words.warn('cards_dropped', !isWhole);
     // A group of one field is written as that field.
     const tip = words.line(card, 'tip') || words.line(card, 'tip', 'tip');
-    return text === '' || accepted.length === 0 ? [] : [{ text, accepted, tip }];
+    return isWhole ? [{ text, picture, accepted, tip }] : [];
   });
   const instruction = words.instruction(stringOf(content, 'description'));
   if (cards.length === 0) return null;
@@ -74,7 +77,11 @@ export function readFlashcards(content: unknown): ReadGame {
       content: {
         kind: 'flashcards',
         instruction,
-        cards: cards.map(({ text, accepted }) => ({ front: text, back: accepted.join(' / ') })),
+        cards: cards.map(({ text, picture, accepted }) => ({
+          front: text,
+          ...shown(picture),
+          back: accepted.join(' / '),
+        })),
       },
       warnings: words.warnings(),
     };
@@ -84,11 +91,37 @@ export function readFlashcards(content: unknown): ReadGame {
     content: {
       kind: 'enigma',
       instruction,
-      riddles: cards.map(({ text, accepted, tip }) => ({ text, hints: tip === '' ? [] : [tip], accepted })),
+      riddles: cards.map(({ text, picture, accepted, tip }) => ({
+        text,
+        ...shown(picture),
+        hints: tip === '' ? [] : [tip],
+        accepted,
+      })),
     },
     warnings: words.warnings(),
   };
 }
+
+/**
+ * The Memory Game: a picture and its match, or the same picture twice. What is said when a pair is found is left behind.
+ * @spec GA-04
+ */
+export function readMemoryGame(content: unknown): ReadGame {
+  const words = h5pWords();
+  const pairs = listOf(content, 'cards').flatMap((card) => {
+    const firstPicture = pictureAt(words, fieldOf(card, 'image'), fieldOf(card, 'imageAlt'));
+    const secondPicture = pictureAt(words, fieldOf(card, 'match'), fieldOf(card, 'matchAlt')) ?? firstPicture;
+    words.warn('media_dropped', hasFile(card, 'audio') || hasFile(card, 'matchAudio'));
+    words.warn('feedback_dropped', stringOf(card, 'description') !== '');
+    words.warn('cards_dropped', firstPicture === null);
+    return firstPicture && secondPicture ? [{ first: '', second: '', firstPicture, secondPicture }] : [];
+  });
+  if (pairs.length === 0) return null;
+  return { content: { kind: 'find_the_pairs', instruction: '', pairs }, warnings: words.warnings() };
+}
+
+const shown = (picture: GamePicture | null): { readonly picture?: GamePicture } =>
+  picture ? { picture } : {};
 
 const alternatives = (answer: string): string[] =>
   answer

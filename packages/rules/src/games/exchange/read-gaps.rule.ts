@@ -11,7 +11,7 @@ export function readBlanks(content: unknown): ReadGame {
   const words = h5pWords();
   const blocks = listOf(content, 'questions').map((html) =>
     marked(words.lines({ html }, 'html'), (inside) => {
-      const [solution = '', tip] = parted(inside, ':');
+      const [solution, tip] = parted(inside, ':');
       words.warn('hints_dropped', tip !== undefined);
       return solution
         .split('/')
@@ -37,7 +37,7 @@ export function readDragText(content: unknown): ReadGame {
   const wordsOf = (inside: string): string[] => {
     const [before = ''] = inside.split(/\\[+-]/);
     words.warn('feedback_dropped', before.length < inside.length);
-    const [solution = '', tip] = parted(before, ':');
+    const [solution, tip] = parted(before, ':');
     words.warn('hints_dropped', tip !== undefined);
     return solution.trim() === '' ? [] : [solution.trim()];
   };

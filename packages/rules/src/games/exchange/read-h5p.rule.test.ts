@@ -98,6 +98,35 @@ test('answers to be written are riddles, beyond ten of them cards to turn [GA-04
   ]);
 });
 
+test('pictures come by the path of their file and with what they show; the memory game matches a picture with itself [GA-04]', () => {
+  const [, memory] = H5P_SAMPLES.find(([library]) => library === 'H5P.MemoryGame') ?? [];
+  const [game] = read('H5P.MemoryGame', memory);
+  const picture = (fileId: string, alt: string) => ({ fileId, alt });
+  expect(game).toEqual({
+    title: 'Celulares',
+    content: {
+      kind: 'find_the_pairs',
+      instruction: '',
+      pairs: [
+        {
+          first: '',
+          second: '',
+          firstPicture: picture('images/a.jpg', 'Fone'),
+          secondPicture: picture('images/b.jpg', 'Estojo'),
+        },
+        {
+          first: '',
+          second: '',
+          firstPicture: picture('images/c.jpg', 'Capa'),
+          secondPicture: picture('images/c.jpg', 'Capa'),
+        },
+      ],
+    },
+    warnings: [],
+  });
+  if (game && !isRefusedGame(game)) expect(gameProblems(game.content)).toEqual([]);
+});
+
 test('single statements of a set are one game, others stay apart, and what is no game is refused by name [GA-04]', () => {
   const truth = (question: string, correct: string) => ({
     library: 'H5P.TrueFalse 1.8',

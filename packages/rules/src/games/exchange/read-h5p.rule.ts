@@ -1,6 +1,6 @@
 import { fieldOf, listOf, stringOf } from './h5p-field.ts';
 import { h5pWords } from './h5p-words.ts';
-import { readDialogCards, readFlashcards, readTrueFalse } from './read-cards.rule.ts';
+import { readDialogCards, readFlashcards, readMemoryGame, readTrueFalse } from './read-cards.rule.ts';
 import { readDragQuestion } from './read-drag-question.rule.ts';
 import { readBlanks, readDragText } from './read-gaps.rule.ts';
 import {
@@ -17,6 +17,7 @@ const READERS: Readonly<Record<string, (content: unknown) => ReadGame>> = {
   'H5P.DragQuestion': readDragQuestion,
   'H5P.DragText': readDragText,
   'H5P.Flashcards': readFlashcards,
+  'H5P.MemoryGame': readMemoryGame,
   'H5P.TrueFalse': readTrueFalse,
 };
 /** Content types that hold others, and where. */

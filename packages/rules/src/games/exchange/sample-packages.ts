@@ -17,6 +17,20 @@ export const H5P_SAMPLES: readonly (readonly [library: string, content: object])
     },
   ],
   ['H5P.Flashcards', { cards: [{ text: 'Protege a tela', answer: 'Película/Vidro', tip: '' }] }],
+  [
+    'H5P.MemoryGame',
+    {
+      cards: [
+        {
+          image: { path: 'images/a.jpg' },
+          imageAlt: 'Fone',
+          match: { path: 'images/b.jpg' },
+          matchAlt: 'Estojo',
+        },
+        { image: { path: 'images/c.jpg' }, imageAlt: 'Capa' },
+      ],
+    },
+  ],
   ['H5P.TrueFalse', { question: '<p>A garantia é de um ano.</p>', correct: 'true' }],
   [
     'H5P.DragQuestion',

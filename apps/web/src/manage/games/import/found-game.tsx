@@ -12,6 +12,7 @@ type Preview = ResponseOf<typeof previewGameImport>;
 
 export interface FoundGameProps {
   readonly found: Preview['games'][number];
+  readonly pictures: Preview['pictures'];
   readonly isChosen: boolean;
   /** Whether the package brings this game and no other: then it lies open. */
   readonly isAlone: boolean;
@@ -19,7 +20,7 @@ export interface FoundGameProps {
 }
 
 /** A game of a package: what it is, what is lost of it, and the very game to try. @spec GA-04 */
-export function FoundGame({ found, isChosen, isAlone, onToggle }: FoundGameProps) {
+export function FoundGame({ found, pictures, isChosen, isAlone, onToggle }: FoundGameProps) {
   const text = useText('unpacking');
   const words = useText('games');
   const [isOpen, setOpen] = useState(isAlone);
@@ -53,7 +54,7 @@ export function FoundGame({ found, isChosen, isAlone, onToggle }: FoundGameProps
           {isOpen ? text('preview.close') : text('preview.open')}
         </Button>
         <div id={id} className={classes['preview']} hidden={!isOpen}>
-          {isOpen ? <GamePreview content={found.content} /> : null}
+          {isOpen ? <GamePreview content={found.content} pictures={pictures} /> : null}
         </div>
       </div>
     </>

@@ -124,6 +124,7 @@ function Choice({ training, fileId, moduleId: asked, onModule, onAnother, found 
                   ) : (
                     <FoundGame
                       found={each}
+                      pictures={found.pictures}
                       isChosen={chosen.has(each.place)}
                       isAlone={games.length === 1}
                       onToggle={() => toggle(each.place)}

@@ -5,6 +5,7 @@ import { useText } from '#shared/use-text.ts';
 import { moveByArrows, takeFocus } from '../arrow-keys.ts';
 import classes from '../games.module.css';
 import type { BoardProps } from '../live-play.ts';
+import { Face } from './face.tsx';
 import { FinishButton } from './finish-button.tsx';
 
 /** Cards with two sides: think, turn, and say whether it was known; what was not comes again. @spec GA-01 */
@@ -34,7 +35,9 @@ export function FlashcardsBoard({ board, live }: BoardProps<'flashcards'>) {
             className={classes['question']}
             data-turned={back !== null || undefined}
           >
-            <p>{card.text}</p>
+            <p>
+              <Face text={card.text} picture={card.picture} live={live} />
+            </p>
             {back === null ? null : <p className={classes['back']}>{back}</p>}
           </div>
           {back === null ? (

@@ -3,6 +3,7 @@ import { useText } from '#shared/use-text.ts';
 import { moveByArrows } from '../arrow-keys.ts';
 import classes from '../games.module.css';
 import type { BoardProps } from '../live-play.ts';
+import { Face } from './face.tsx';
 import { FinishButton } from './finish-button.tsx';
 
 /** Cards face down: two are turned at a time, and a pair stays open. @spec GA-01 */
@@ -40,7 +41,7 @@ export function PairsBoard({ board, live }: BoardProps<'find_the_pairs'>) {
                   ) : (
                     <>
                       <span className="visually-hidden">{text('card.open', { number })} </span>
-                      {face}
+                      <Face text={face} picture={seen.pictures[id]} live={live} />
                     </>
                   )}
                 </button>

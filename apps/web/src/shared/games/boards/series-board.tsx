@@ -6,10 +6,12 @@ import { useText } from '#shared/use-text.ts';
 import { takeFocus } from '../arrow-keys.ts';
 import classes from '../games.module.css';
 import type { LivePlay } from '../live-play.ts';
+import { Face, type FaceProps } from './face.tsx';
 
 interface Item {
   readonly id: string;
   readonly text: string;
+  readonly picture?: FaceProps['picture'];
 }
 
 interface SeriesBoardProps<One extends Item> {
@@ -49,7 +51,9 @@ export function SeriesBoard<One extends Item>({
       </div>
       <ProgressBar value={done / items.length} label={text('progress', { done, total: items.length })} />
       <div key={item.id} ref={takeFocus} tabIndex={-1} className={classes['question']}>
-        <p>{item.text}</p>
+        <p>
+          <Face text={item.text} picture={item.picture} live={live} />
+        </p>
       </div>
       {verdict === undefined ? (
         children(item)

@@ -1,6 +1,7 @@
 import type { DemoCourse } from '../../types.ts';
 import { finalTest, practice } from '../activities.ts';
 import { conversaComQuemJoga, perguntasDificeis } from './conversa-com-quem-joga.text.ts';
+import { gamerGames } from './games.ts';
 import { gamerQuestions } from './questions.ts';
 
 export const gamerCourse: DemoCourse = {
@@ -115,6 +116,7 @@ export const gamerCourse: DemoCourse = {
         },
       ],
     },
+    gamerGames,
     {
       title: 'Verificação',
       activities: [
