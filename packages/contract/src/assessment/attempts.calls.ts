@@ -41,6 +41,8 @@ export const readTest = defineCall({
   params: place,
   response: z.object({
     type: z.string(),
+    /** Whether answers earn a grade; without one there are no scores below either. @spec AS-01 */
+    scored: z.boolean(),
     questions: z.int(),
     minutes: z.int().nullable(),
     minimumScore: z.int(),
@@ -165,6 +167,8 @@ export const readAttemptResult = defineCall({
     attemptId: id,
     number: z.int(),
     state: z.enum(['submitted', 'expired']),
+    /** Whether answers earn a grade; without one neither score nor passed ever comes. @spec AS-01 */
+    scored: z.boolean(),
     score: z.int().nullable(),
     passed: z.boolean().nullable(),
     minimumScore: z.int(),

@@ -3,20 +3,23 @@ import { RESULT_MOMENTS, type ResultMoment, visibleResults } from './results.rul
 
 const over = { over: true, graded: true, attemptsLeft: 1, passed: false };
 const shown = (moment: ResultMoment, change: Partial<typeof over | { attemptsLeft: null }>): boolean =>
-  visibleResults({ correctness: 'never', answers: moment }, { ...over, ...change }).answers;
+  visibleResults({ correctness: 'never', answers: moment }, 'conventional_test', { ...over, ...change })
+    .answers;
 
 test.each(RESULT_MOMENTS)(
   'nothing is shown while the attempt runs, even when answers are due %s [AS-08]',
   (moment) => {
     const policy = { correctness: moment, answers: moment };
     const nothing = { score: false, correctness: false, answers: false };
-    expect(visibleResults(policy, { ...over, over: false })).toEqual(nothing);
-    expect(visibleResults(policy, { ...over, graded: false })).toEqual(nothing);
+    expect(visibleResults(policy, 'conventional_test', { ...over, over: false })).toEqual(nothing);
+    expect(visibleResults(policy, 'conventional_test', { ...over, graded: false })).toEqual(nothing);
   },
 );
 
 test('the grade is always shown, right and wrong only by policy [AS-07]', () => {
-  expect(visibleResults({ correctness: 'after_attempt', answers: 'never' }, over)).toEqual({
+  expect(
+    visibleResults({ correctness: 'after_attempt', answers: 'never' }, 'conventional_test', over),
+  ).toEqual({
     score: true,
     correctness: true,
     answers: false,
@@ -37,3 +40,33 @@ test.each([
     expect(shown(moment, change)).toBe(expected);
   },
 );
+
+test.each([
+  { moment: 'after_attempt', expected: true },
+  { moment: 'after_last_attempt', expected: true },
+  { moment: 'never', expected: false },
+] as const)(
+  'a quiz without a grade shows no score, and what was right $moment: $expected at once [AS-01] [AS-07]',
+  ({ moment, expected }) => {
+    const policy = { correctness: moment, answers: moment };
+    expect(visibleResults(policy, 'unevaluated_quiz', { ...over, graded: false, attemptsLeft: 3 })).toEqual({
+      score: false,
+      correctness: expected,
+      answers: expected,
+    });
+    expect(visibleResults(policy, 'unevaluated_quiz', { ...over, over: false })).toEqual({
+      score: false,
+      correctness: false,
+      answers: false,
+    });
+  },
+);
+
+test('nothing is right or wrong about an opinion, whatever the policy says [AS-01]', () => {
+  const policy = { correctness: 'after_attempt', answers: 'after_attempt' } as const;
+  expect(visibleResults(policy, 'reaction_evaluation', over)).toEqual({
+    score: false,
+    correctness: false,
+    answers: false,
+  });
+});

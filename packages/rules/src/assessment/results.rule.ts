@@ -1,3 +1,5 @@
+import { TEST_TYPE_FACTS, type TestType } from './test-types.rule.ts';
+
 /** When something of the result is shown: never, after each attempt, or once nothing can be gained from knowing it. */
 export const RESULT_MOMENTS = ['never', 'after_attempt', 'after_last_attempt'] as const;
 export type ResultMoment = (typeof RESULT_MOMENTS)[number];
@@ -18,10 +20,12 @@ export interface VisibleResults {
 /**
  * What of the result the learner may see now. Nothing while the attempt runs; the score once it is graded; the rest
  * by the policy, whose last moment comes when no attempt is left, or with unlimited attempts when the test is
- * passed. @spec AS-07
+ * passed. A type without scores shows none, and its last moment comes with the first attempt, since nothing can be
+ * gained any more; of opinions nothing is right. @spec AS-01 AS-07
  */
 export function visibleResults(
   policy: ResultsPolicy,
+  type: TestType,
   attempt: {
     readonly over: boolean;
     readonly graded: boolean;
@@ -29,9 +33,11 @@ export function visibleResults(
     readonly passed: boolean;
   },
 ): VisibleResults {
-  if (!attempt.over || !attempt.graded) return { score: false, correctness: false, answers: false };
-  const last = attempt.attemptsLeft === null ? attempt.passed : attempt.attemptsLeft === 0;
+  const { scored, judged } = TEST_TYPE_FACTS[type];
+  if (!attempt.over || !judged || (scored && !attempt.graded))
+    return { score: false, correctness: false, answers: false };
+  const last = !scored || (attempt.attemptsLeft === null ? attempt.passed : attempt.attemptsLeft === 0);
   const isNow = (moment: ResultMoment): boolean =>
     moment === 'after_attempt' || (moment === 'after_last_attempt' && last);
-  return { score: true, correctness: isNow(policy.correctness), answers: isNow(policy.answers) };
+  return { score: scored, correctness: isNow(policy.correctness), answers: isNow(policy.answers) };
 }

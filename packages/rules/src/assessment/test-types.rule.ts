@@ -19,6 +19,8 @@ export interface Consequence {
 interface TestTypeFacts {
   /** Whether answers earn a score that can pass or fail. */
   readonly scored: boolean;
+  /** Whether an answer can be right or wrong at all; a reaction evaluation asks for opinions. */
+  readonly judged: boolean;
   readonly consequence: Consequence;
 }
 
@@ -26,14 +28,14 @@ const NO_CONSEQUENCE: Consequence = { effect: 'none', scope: 'training' };
 
 /** The types of tests and what sets them apart. @spec AS-01 */
 export const TEST_TYPE_FACTS: Readonly<Record<TestType, TestTypeFacts>> = {
-  conventional_test: { scored: true, consequence: NO_CONSEQUENCE },
-  block_test: { scored: true, consequence: { effect: 'block', scope: 'training' } },
-  restart_test: { scored: true, consequence: { effect: 'restart', scope: 'module' } },
-  evaluated_quiz: { scored: true, consequence: NO_CONSEQUENCE },
-  unevaluated_quiz: { scored: false, consequence: NO_CONSEQUENCE },
-  block_general_test: { scored: true, consequence: { effect: 'block', scope: 'training' } },
-  restart_general_test: { scored: true, consequence: { effect: 'restart', scope: 'training' } },
-  reaction_evaluation: { scored: false, consequence: NO_CONSEQUENCE },
+  conventional_test: { scored: true, judged: true, consequence: NO_CONSEQUENCE },
+  block_test: { scored: true, judged: true, consequence: { effect: 'block', scope: 'training' } },
+  restart_test: { scored: true, judged: true, consequence: { effect: 'restart', scope: 'module' } },
+  evaluated_quiz: { scored: true, judged: true, consequence: NO_CONSEQUENCE },
+  unevaluated_quiz: { scored: false, judged: true, consequence: NO_CONSEQUENCE },
+  block_general_test: { scored: true, judged: true, consequence: { effect: 'block', scope: 'training' } },
+  restart_general_test: { scored: true, judged: true, consequence: { effect: 'restart', scope: 'training' } },
+  reaction_evaluation: { scored: false, judged: false, consequence: NO_CONSEQUENCE },
 };
 
 /** Whether an activity kind is one of the test types. @spec AS-01 */

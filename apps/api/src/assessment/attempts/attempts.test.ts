@@ -283,3 +283,55 @@ test('an edit of the bank changes no running attempt [AS-05]', async () => {
   for (const { id } of body.questions) await answer(sitting.token, body.id, id, true);
   expect((await submit(sitting.token, body.id)).body.score).toBe(100);
 });
+
+test('a quiz without a grade is done once it is handed in, tells nothing of a score, and explains at once [AS-01] [AS-07]', async () => {
+  const sitting = await sitDown({
+    kind: 'unevaluated_quiz',
+    results: { correctness: 'after_last_attempt', answers: 'after_last_attempt' },
+  });
+  const before = await call(product, readTest, sitting.place, { token: sitting.token });
+  expect(before.body).toMatchObject({ scored: false, bestScore: null, warning: null });
+  const { body } = await start(sitting);
+  const [first] = body.questions;
+  await answer(sitting.token, body.id, first?.id ?? '', false);
+  const attempt = { params: { attemptId: body.id } };
+  const handedIn = await call(product, submitAttempt, attempt, { token: sitting.token });
+  expect(handedIn.body).toMatchObject({
+    score: null,
+    passed: null,
+    outcome: { activityState: 'finished' },
+  });
+  const result = await call(product, readAttemptResult, attempt, { token: sitting.token });
+  expect(result.body).toMatchObject({ scored: false, score: null, passed: null, attemptsLeft: 1 });
+  expect(result.body.questions.find(({ id }) => id === first?.id)).toMatchObject({
+    fraction: 0,
+    key: { kind: 'true_false', value: true },
+    feedback: 'Reveja o módulo.',
+  });
+  const after = await call(product, readTest, sitting.place, { token: sitting.token });
+  expect(after.body).toMatchObject({ bestScore: null, passed: false });
+  expect(after.body.attempts).toMatchObject([{ state: 'submitted', score: null, passed: null }]);
+});
+
+test('a quiz without a grade shows no answers where its author keeps them, and opinions are never judged [AS-01] [AS-07]', async () => {
+  product.setNow(NOON);
+  const told = { correctness: 'after_attempt', answers: 'after_attempt' } as const;
+  const kept = { correctness: 'never', answers: 'never' } as const;
+  for (const over of [
+    { kind: 'unevaluated_quiz', results: kept },
+    { kind: 'reaction_evaluation', results: told },
+  ] as const) {
+    const { bankId } = await buildBank(product.platform, client, 1);
+    const course = await buildCourse(product.platform, client, {}, [testActivity({ bankId, ...over })]);
+    const person = await buildPerson(product.platform, client);
+    await enrolPerson(product.platform, person, course.id);
+    const { token } = person;
+    const place = { params: { trainingId: course.id, hierarchyOrder: 1 } };
+    const { body } = await call(product, startAttempt, place, { token });
+    await answer(token, body.id, body.questions[0]?.id ?? '', true);
+    const attempt = { params: { attemptId: body.id } };
+    await call(product, submitAttempt, attempt, { token });
+    const result = await call(product, readAttemptResult, attempt, { token });
+    expect(result.body).toMatchObject({ scored: false, score: null, questions: [] });
+  }
+});

@@ -1,5 +1,6 @@
 import { grade } from '@trilha/rules/assessment/grade.rule';
 import { score } from '@trilha/rules/assessment/score.rule';
+import { TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
 import { type ProgressOutcome, recordProgress } from '#learning/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
@@ -23,10 +24,18 @@ export async function closeAttempt(
   const attempt = await attemptById(tx, attemptId, true);
   if (attempt.state !== 'started')
     return { attemptId, score: attempt.score, passed: attempt.passed, outcome: null };
-  const result = await gradeAnswers(tx, attempt);
+  const { scored } = TEST_TYPE_FACTS[attempt.settings.kind];
+  const graded = await gradeAnswers(tx, attempt);
+  // Without a grade nobody is waited for: what was answered is all there is.
+  const result = scored ? graded : UNGRADED;
   await tx.db
     .updateTable('attempt')
-    .set({ state: as, submitted_at: tx.now, score: result?.percent ?? null, passed: result?.passed ?? null })
+    .set({
+      state: as,
+      submitted_at: tx.now,
+      score: scored ? (result?.percent ?? null) : null,
+      passed: scored ? (result?.passed ?? null) : null,
+    })
     .where('client_id', '=', tx.client.id)
     .where('id', '=', attemptId)
     .execute();
@@ -38,8 +47,15 @@ export async function closeAttempt(
     attempt.activity_id,
     await progressOf(tx, attempt, result),
   );
-  return { attemptId, score: result.percent, passed: result.passed, outcome };
+  return {
+    attemptId,
+    score: scored ? result.percent : null,
+    passed: scored ? result.passed : null,
+    outcome,
+  };
 }
+
+const UNGRADED = { percent: 0, passed: false };
 
 async function gradeAnswers(
   tx: Transaction,
@@ -48,6 +64,7 @@ async function gradeAnswers(
   const answers = new Map(
     (await answersOf(tx, attempt.id)).map((row) => [row.question_id, parseAnswer(row.answer)]),
   );
+  const { scored } = TEST_TYPE_FACTS[attempt.settings.kind];
   const keys = new Map(parseKeys(attempt.keys).map(({ id, key }) => [id, key]));
   const grades = parseQuestions(attempt.questions).map(({ id, weight }, index) => {
     const key = keys.get(id);
@@ -55,8 +72,9 @@ async function gradeAnswers(
   });
   for (const { id, number, grade: fraction } of grades) {
     if (!answers.has(id)) continue;
-    if (fraction === 'needs_instructor') await queueEssay(tx, attempt.id, { questionId: id, number });
-    else
+    if (fraction === 'needs_instructor') {
+      if (scored) await queueEssay(tx, attempt.id, { questionId: id, number });
+    } else
       await tx.db
         .updateTable('attempt_answer')
         .set({ fraction })

@@ -6,6 +6,7 @@ import { attemptsLeft } from '@trilha/rules/assessment/attempt.rule';
 import { levelsReached, rubricOf } from '@trilha/rules/assessment/essays/essay-grade.rule';
 import type { AnswerKey } from '@trilha/rules/assessment/question';
 import { visibleResults } from '@trilha/rules/assessment/results.rule';
+import { TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
 import type { Bind } from '#platform/http/bind.ts';
 import { parseKeys, parseQuestions } from './attempt-questions.ts';
 import { answersOf, attemptById, attemptsOf, essaysOf, summaryOf } from './attempts.queries.ts';
@@ -24,19 +25,20 @@ export const routes = (bind: Bind): void =>
     };
     const attempts = (await attemptsOf(context, place)).map(summaryOf);
     const left = attemptsLeft({ type: settings.kind, maximumAttempts: settings.maximumAttempts }, attempts);
-    const visible = visibleResults(settings.results, {
+    const visible = visibleResults(settings.results, settings.kind, {
       over: true,
       graded: attempt.score !== null,
       attemptsLeft: left,
       passed: attempts.some(({ passed }) => passed),
     });
+    const { scored } = TEST_TYPE_FACTS[settings.kind];
     const answers = new Map((await answersOf(context, attempt.id)).map((row) => [row.question_id, row]));
     const keys = new Map(parseKeys(attempt.keys).map((frozen) => [frozen.id, frozen]));
     const essays = new Map((await essaysOf(context, attempt.id)).map((row) => [row.question_id, row]));
     const questions = parseQuestions(attempt.questions).map(({ id, question }): Shown => {
       const answer = answers.get(id);
       const frozen = keys.get(id);
-      const fraction = answer?.fraction ?? (attempt.score === null ? null : 0);
+      const fraction = answer?.fraction ?? (scored && attempt.score === null ? null : 0);
       const feedback = fraction === 1 ? frozen?.feedback?.right : frozen?.feedback?.wrong;
       return {
         id,
@@ -54,6 +56,7 @@ export const routes = (bind: Bind): void =>
       attemptId: attempt.id,
       number: attempt.number,
       state: attempt.state,
+      scored,
       score: visible.score ? attempt.score : null,
       passed: visible.score ? attempt.passed : null,
       minimumScore: settings.minimumScore,

@@ -2,7 +2,7 @@ import { readTest } from '@trilha/contract/assessment/attempts.calls';
 import { AppError } from '@trilha/contract/errors';
 import type { TestContent } from '@trilha/contract/learning/activity-content';
 import { attemptStartProblem, attemptsLeft, bestPercent } from '@trilha/rules/assessment/attempt.rule';
-import { isTestType, startWarning } from '@trilha/rules/assessment/test-types.rule';
+import { isTestType, startWarning, TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
 import { activityForLearner } from '#learning/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -30,6 +30,7 @@ export const routes = (bind: Bind): void =>
     const attempts = rows.map(summaryOf);
     const policy = { type: content.kind, maximumAttempts: content.maximumAttempts };
     const left = attemptsLeft(policy, attempts);
+    const { scored } = TEST_TYPE_FACTS[content.kind];
     const situation = {
       enrolled: true,
       locked: false,
@@ -39,6 +40,7 @@ export const routes = (bind: Bind): void =>
     };
     return {
       type: content.kind,
+      scored,
       questions: content.draw,
       minutes: content.minutes,
       minimumScore: content.minimumScore,
@@ -46,14 +48,14 @@ export const routes = (bind: Bind): void =>
       attemptsLeft: left,
       warning: startWarning(content.kind, left),
       problem: attemptStartProblem(policy, situation),
-      bestScore: bestPercent(attempts),
-      passed: attempts.some(({ passed }) => passed),
+      bestScore: scored ? bestPercent(attempts) : null,
+      passed: scored && attempts.some(({ passed }) => passed),
       attempts: rows.map((row) => ({
         id: row.id,
         number: row.number,
         state: summaryOf(row).state,
-        score: row.score,
-        passed: row.passed,
+        score: scored ? row.score : null,
+        passed: scored ? row.passed : null,
         startedAt: row.started_at.toISOString(),
         submittedAt: row.submitted_at?.toISOString() ?? null,
       })),

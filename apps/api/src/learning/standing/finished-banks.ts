@@ -1,9 +1,9 @@
-import { TEST_TYPES } from '@trilha/rules/assessment/test-types.rule';
+import { TEST_TYPE_FACTS, TEST_TYPES } from '@trilha/rules/assessment/test-types.rule';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Tests whose questions have a right answer. */
 const KINDS = sql.raw(
-  TEST_TYPES.filter((type) => type !== 'reaction_evaluation')
+  TEST_TYPES.filter((type) => TEST_TYPE_FACTS[type].judged)
     .map((type) => `'${type}'`)
     .join(', '),
 );

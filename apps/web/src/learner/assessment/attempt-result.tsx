@@ -26,13 +26,18 @@ export function AttemptResultView({ attemptId, onBack }: AttemptResultProps) {
   const result = useQuery(resultQuery(attemptId));
   if (result.isLoadingError) return <Notice tone="bad">{errorText(result.error)}</Notice>;
   if (!result.data) return <SkeletonList />;
-  const { score, passed, state, minimumScore, attemptsLeft, trainingId, questions } = result.data;
+  const { scored, score, passed, state, minimumScore, attemptsLeft, trainingId, questions } = result.data;
   const canTryAgain = attemptsLeft === null || attemptsLeft > 0;
   return (
     <>
       {state === 'expired' ? <Notice tone="warn">{text('timeOver')}</Notice> : null}
       <section className={classes['result']} aria-live="polite">
-        {score === null ? (
+        {!scored ? (
+          <>
+            <h2>{text('result.awaiting')}</h2>
+            <p>{text('ungraded.thanks')}</p>
+          </>
+        ) : score === null ? (
           <>
             <h2>{text('result.awaiting')}</h2>
             <p>{text('result.awaitingText')}</p>
@@ -52,7 +57,11 @@ export function AttemptResultView({ attemptId, onBack }: AttemptResultProps) {
           </>
         )}
         <div className={classes['actions']}>
-          {canTryAgain ? <Button onClick={onBack}>{text(passed ? 'improve' : 'again')}</Button> : null}
+          {canTryAgain ? (
+            <Button onClick={onBack}>
+              {text(scored ? (passed ? 'improve' : 'again') : 'ungraded.again')}
+            </Button>
+          ) : null}
           <CourseButton courseId={trainingId}>{text('continueCourse')}</CourseButton>
         </div>
       </section>

@@ -42,7 +42,10 @@ export function TestOverviewView({ test, onStarted, onResult }: TestOverviewProp
     },
   });
   const begin = (): void => (test.warning ? setAsking(true) : starting.mutate());
-  const label = test.passed ? text('improve') : test.attempts.length > 0 ? text('again') : text('start');
+  const isRepeated = test.attempts.length > 0;
+  const label = test.scored
+    ? text(test.passed ? 'improve' : isRepeated ? 'again' : 'start')
+    : text(isRepeated ? 'ungraded.again' : 'ungraded.start');
   return (
     <>
       <h2>{text('before')}</h2>
@@ -55,7 +58,8 @@ export function TestOverviewView({ test, onStarted, onResult }: TestOverviewProp
           {test.minutes === null ? text('noTimeLimit') : text('timeLimit', { count: test.minutes })}
         </li>
         <li>
-          <IconTarget size={22} aria-hidden="true" /> {text('minimum', { score: test.minimumScore })}
+          <IconTarget size={22} aria-hidden="true" />{' '}
+          {test.scored ? text('minimum', { score: test.minimumScore }) : text('ungraded.fact')}
         </li>
         <li>
           <IconRepeat size={22} aria-hidden="true" />{' '}
@@ -98,28 +102,30 @@ function History({ test, onResult }: Pick<TestOverviewProps, 'test' | 'onResult'
   const text = useText('assessment');
   return (
     <>
-      <h2>{text('history')}</h2>
+      <h2>{text(test.scored ? 'history' : 'ungraded.history')}</h2>
       {test.bestScore === null ? null : <p>{text('best', { score: test.bestScore })}</p>}
       <ul className={classes['history']}>
         {test.attempts
           .filter(({ state }) => state !== 'started')
           .map((attempt) => (
             <li key={attempt.id}>
-              <span>{text('attempt', { number: attempt.number })}</span>
-              <span>{attempt.score === null ? '' : `${attempt.score}%`}</span>
-              <StatusPill tone={attempt.passed === null ? 'waiting' : attempt.passed ? 'ok' : 'bad'}>
-                {attempt.passed === null
-                  ? text('awaiting')
-                  : attempt.passed
-                    ? text('passed')
-                    : text('failed')}
-              </StatusPill>
+              <span>{text(test.scored ? 'attempt' : 'ungraded.time', { number: attempt.number })}</span>
+              {test.scored ? <span>{attempt.score === null ? '' : `${attempt.score}%`}</span> : null}
+              <AttemptPill passed={attempt.passed} scored={test.scored} />
               <Button kind="quiet" onClick={() => onResult(attempt.id)}>
-                {text('seeResult')}
+                {text(test.scored ? 'seeResult' : 'ungraded.see')}
               </Button>
             </li>
           ))}
       </ul>
     </>
   );
+}
+
+/** How an attempt ended; without a grade it was handed in, and that is all. @spec AS-01 */
+function AttemptPill({ passed, scored }: { readonly passed: boolean | null; readonly scored: boolean }) {
+  const text = useText('assessment');
+  if (!scored) return <StatusPill tone="ok">{text('ungraded.handedIn')}</StatusPill>;
+  if (passed === null) return <StatusPill tone="waiting">{text('awaiting')}</StatusPill>;
+  return <StatusPill tone={passed ? 'ok' : 'bad'}>{text(passed ? 'passed' : 'failed')}</StatusPill>;
 }

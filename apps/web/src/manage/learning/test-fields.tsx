@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TestContent } from '@trilha/contract/learning/activity-content';
 import { RESULT_MOMENTS } from '@trilha/rules/assessment/results.rule';
-import { TEST_TYPES } from '@trilha/rules/assessment/test-types.rule';
+import { TEST_TYPE_FACTS, TEST_TYPES } from '@trilha/rules/assessment/test-types.rule';
 import { NumberField } from '@trilha/ui/number-field';
 import { SelectField } from '@trilha/ui/select-field';
 import { Switch } from '@trilha/ui/switch';
@@ -23,6 +23,7 @@ export function TestFields({ content, onChange }: TestFieldsProps) {
   const banks = useQuery(banksQueryOptions);
   const size = banks.data?.items.find(({ id }) => id === content.bankId)?.questions;
   const change = (next: Partial<TestContent>): void => onChange({ ...content, ...next });
+  const { scored, judged } = TEST_TYPE_FACTS[content.kind];
   const moments = RESULT_MOMENTS.map((value) => ({ value, label: text(`moment.${value}`) }));
   return (
     <>
@@ -41,13 +42,15 @@ export function TestFields({ content, onChange }: TestFieldsProps) {
           error={size !== undefined && size < content.draw ? text('test.drawTooMany', { count: size }) : null}
           onChange={(value) => change({ draw: Math.max(1, Number(value) || 1) })}
         />
-        <NumberField
-          label={text('test.minimum')}
-          min={0}
-          max={100}
-          value={content.minimumScore}
-          onChange={(value) => change({ minimumScore: Number(value) || 0 })}
-        />
+        {scored ? (
+          <NumberField
+            label={text('test.minimum')}
+            min={0}
+            max={100}
+            value={content.minimumScore}
+            onChange={(value) => change({ minimumScore: Number(value) || 0 })}
+          />
+        ) : null}
         <NumberField
           label={text('test.attempts')}
           min={1}
@@ -69,34 +72,36 @@ export function TestFields({ content, onChange }: TestFieldsProps) {
         value={content.kind}
         onChange={(value) => change({ kind: TEST_TYPES.find((type) => type === value) ?? content.kind })}
       />
-      <div className={classes['pair']}>
-        <SelectField
-          label={text('test.correctness')}
-          data={moments}
-          value={content.results.correctness}
-          onChange={(value) =>
-            change({
-              results: {
-                ...content.results,
-                correctness: RESULT_MOMENTS.find((each) => each === value) ?? 'never',
-              },
-            })
-          }
-        />
-        <SelectField
-          label={text('test.answers')}
-          data={moments}
-          value={content.results.answers}
-          onChange={(value) =>
-            change({
-              results: {
-                ...content.results,
-                answers: RESULT_MOMENTS.find((each) => each === value) ?? 'never',
-              },
-            })
-          }
-        />
-      </div>
+      {judged ? (
+        <div className={classes['pair']}>
+          <SelectField
+            label={text('test.correctness')}
+            data={moments}
+            value={content.results.correctness}
+            onChange={(value) =>
+              change({
+                results: {
+                  ...content.results,
+                  correctness: RESULT_MOMENTS.find((each) => each === value) ?? 'never',
+                },
+              })
+            }
+          />
+          <SelectField
+            label={text('test.answers')}
+            data={moments}
+            value={content.results.answers}
+            onChange={(value) =>
+              change({
+                results: {
+                  ...content.results,
+                  answers: RESULT_MOMENTS.find((each) => each === value) ?? 'never',
+                },
+              })
+            }
+          />
+        </div>
+      ) : null}
       <Switch
         label={text('test.shuffle')}
         checked={content.shuffle}
