@@ -23,6 +23,8 @@ const LEARNER = [
   '/trails',
   '/search?q=venda',
   '/live-classes',
+  '/challenge',
+  '/challenge/topics',
 ];
 const BEFORE_SIGNING_IN = [
   '/?enter=1',
@@ -44,6 +46,8 @@ const MANAGE = [
   '/manage',
   '/manage/trainings',
   '/manage/progress',
+  '/manage/challenge',
+  '/manage/challenge/settings',
   '/manage/classes',
   '/manage/enrolment-requests',
   '/manage/essays',

@@ -49,7 +49,7 @@ for (const viewport of IN_THE_STORE)
     const desk = await (await browser.newContext(size)).newPage();
     await signIn(desk, MANAGER);
     await desk.goto('/manage/challenge');
-    await expect(desk.getByRole('columnheader', { name: 'Tema' })).toBeVisible();
+    await expect(desk.getByRole('list', { name: 'Acertos por tema' })).toBeVisible();
     await checkScreen(desk, 'topic-heat');
     await desk.getByRole('link', { name: 'Configurar o desafio' }).click();
     await expect(desk.getByLabel('Desafio do dia ligado')).toBeChecked();

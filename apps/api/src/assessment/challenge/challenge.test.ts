@@ -124,7 +124,7 @@ test('points stand in the statement with their reason, and stop at the cap of th
     { query: { unit: 'training' } },
     { token: person.token },
   );
-  const [line] = body.items.filter(({ kind }) => kind === 'challenge');
+  const line = body.items.find(({ kind }) => kind === 'challenge');
   expect(line).toMatchObject({
     unit: 'training',
     amount: 5,

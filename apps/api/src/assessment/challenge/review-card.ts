@@ -1,5 +1,5 @@
 import { SLOW_SECONDS } from '@trilha/rules/assessment/challenge/choose-questions.rule';
-import { type Card, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs';
+import { type Card, createEmptyCard, fsrs, type Grade, Rating, State } from 'ts-fsrs';
 import { z } from 'zod';
 
 /**
@@ -18,7 +18,7 @@ const storedCard = z.object({
   learning_steps: z.number(),
   reps: z.number(),
   lapses: z.number(),
-  state: z.number(),
+  state: z.enum(State),
   last_review: z.union([z.null(), z.coerce.date()]).default(null),
 });
 

@@ -5,12 +5,14 @@ import { drawQuestion } from '@trilha/rules/assessment/present-question.rule';
 import type { Answer, AnswerKey, Question } from '@trilha/rules/assessment/question';
 import { addDays, type LocalDate } from '@trilha/rules/shared/local-date';
 import { localDateIn, startOfDayInstant } from '@trilha/rules/shared/time-zone';
-import { sql } from 'kysely';
 import { reviewCard } from '#assessment/index.ts';
 import { clients } from '../content/clients.ts';
+import { courses } from '../content/courses.ts';
 import { type Random, randomFrom } from '../content/history/random.ts';
+import { activitiesOf, activityIdOf, trainingIdOf } from './courses.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoWriter, inChunks } from './demo-writer.ts';
+import { bankIdOf } from './question-banks.ts';
 
 /** Days since the clients switched the challenge on. */
 const DAYS = 35;
@@ -48,26 +50,67 @@ export async function fillChallenges(writer: DemoWriter): Promise<void> {
         changed_at: writer.now,
       })
       .execute();
-    const people = Map.groupBy(await questionsOf(writer, clientId), ({ membership_id }) => membership_id);
+    const people = Map.groupBy(await questionsOf(writer, slug), ({ membership_id }) => membership_id);
     const told = [...people].map(([member, bank]) => tellPerson(writer.now, { member, bank, timeZone }));
     await write(writer, clientId, told);
   }
 }
 
 /** Questions of the tests that people have passed, of the kinds whose answers are easily told. */
-async function questionsOf({ db }: DemoWriter, clientId: string): Promise<readonly BankRow[]> {
-  const { rows } = await sql<BankRow>`
-    select distinct on (e.membership_id, q.id) e.membership_id, e.training_id, t.title, q.id as question_id,
-      q.presentation, q.answer_key, q.feedback, q.tags
-    from enrolment e
-    join training t on t.client_id = e.client_id and t.id = e.training_id
-    join version_activity v on v.client_id = e.client_id and v.training_id = e.training_id and v.number = t.version
-    join activity_progress p on p.client_id = e.client_id and p.enrolment_id = e.id and p.activity_id = v.activity_id
-      and p.state in ('approved', 'improved', 'finished')
-    join question q on q.client_id = e.client_id and q.bank_id = (v.content->>'bankId')::uuid
-      and q.kind in ('alternatives', 'true_false')
-    where e.client_id = ${clientId} order by e.membership_id, q.id`.execute(db);
-  return rows;
+async function questionsOf({ db }: DemoWriter, slug: string): Promise<readonly BankRow[]> {
+  const clientId = demoId('client', slug);
+  const tests = courses
+    .filter(({ client }) => client === slug)
+    .flatMap((course) =>
+      activitiesOf(course).flatMap((activity) =>
+        'test' in activity
+          ? [
+              {
+                course,
+                activityId: activityIdOf(course.slug, activity.key),
+                bankId: bankIdOf(course, activity.key),
+              },
+            ]
+          : [],
+      ),
+    );
+  const passed = await db
+    .selectFrom('activity_progress')
+    .innerJoin('enrolment', (join) =>
+      join
+        .onRef('enrolment.client_id', '=', 'activity_progress.client_id')
+        .onRef('enrolment.id', '=', 'activity_progress.enrolment_id'),
+    )
+    .select(['enrolment.membership_id', 'activity_progress.activity_id'])
+    .where('activity_progress.client_id', '=', clientId)
+    .where('activity_progress.state', 'in', ['approved', 'improved', 'finished'])
+    .where(
+      'activity_progress.activity_id',
+      'in',
+      tests.map(({ activityId }) => activityId),
+    )
+    .orderBy('activity_progress.enrolment_id')
+    .orderBy('activity_progress.activity_id')
+    .execute();
+  const questions = await db
+    .selectFrom('question')
+    .select(['id as question_id', 'bank_id', 'presentation', 'answer_key', 'feedback', 'tags'])
+    .where('client_id', '=', clientId)
+    .where('kind', 'in', ['alternatives', 'true_false'])
+    .orderBy('id')
+    .execute();
+  const byBank = Map.groupBy(questions, ({ bank_id }) => bank_id);
+  return passed.flatMap(({ membership_id, activity_id }) => {
+    const found = tests.find(({ activityId }) => activityId === activity_id);
+    if (!found) return [];
+    const { title, slug: course } = found.course;
+    return (byBank.get(found.bankId) ?? []).map((question) => ({
+      ...question,
+      membership_id,
+      training_id: trainingIdOf(course),
+      title,
+    }));
+  });
 }
 
 interface Told {
