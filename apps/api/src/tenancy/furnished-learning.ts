@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { saveAnswer, startAttempt, submitAttempt } from '@trilha/contract/assessment/attempts.calls';
 import { setFavourite } from '@trilha/contract/learning/catalogue.calls';
 import { createCertificateTemplate } from '@trilha/contract/learning/certificate-templates.calls';
 import { listCertificates } from '@trilha/contract/learning/certificates.calls';
@@ -16,7 +15,6 @@ import type { TestApplication } from '../testing/application.ts';
 import { buildBank } from '../testing/assessment.ts';
 import { call } from '../testing/call.ts';
 import { courseXml } from '../testing/course-package.ts';
-import { sitAtEssays } from '../testing/essays.ts';
 import { buildFile } from '../testing/files.ts';
 import { GAME } from '../testing/games.ts';
 import {
@@ -30,6 +28,7 @@ import {
 } from '../testing/learning.ts';
 import { buildTrail } from '../testing/trails.ts';
 import type { BuiltClient, BuiltPerson } from '../testing/world.ts';
+import { furnishAttempts, furnishEssay } from './furnished-attempts.ts';
 import { furnishPlay } from './furnished-games.ts';
 
 const PURPOSES = [
@@ -95,38 +94,6 @@ const activities = (files: Files, bankId: string, cloudCourseId: string) => [
   { content: { kind: 'cmi5' as const, fileId: files.package, title: 'Curso' } },
   { content: GAME },
 ];
-
-/** A finished attempt at the test and a running one, with an answer. */
-async function furnishAttempts(product: TestApplication, { token }: BuiltPerson, trainingId: string) {
-  const params = { trainingId, hierarchyOrder: PLACES.test };
-  const ended = await call(product, startAttempt, { params }, { token });
-  await call(product, submitAttempt, { params: { attemptId: ended.body.id } }, { token });
-  const { body } = await call(product, startAttempt, { params }, { token });
-  const [drawn] = body.questions;
-  const given = { answer: { kind: 'true_false' as const, value: true }, sequence: 1, device: 'phone' };
-  const at = { attemptId: body.id, questionId: drawn?.id ?? '' };
-  await call(product, saveAnswer, { params: at, body: given }, { token });
-  return { endedAttemptId: ended.body.id, attemptId: body.id, drawnQuestionId: at.questionId };
-}
-
-/** An essay handed in by somebody else, which the owner may grade. */
-async function furnishEssay(
-  product: TestApplication,
-  client: BuiltClient,
-  member: BuiltPerson,
-): Promise<string> {
-  const { handIn } = await sitAtEssays(product, client, {}, {}, member);
-  const attemptId = await handIn(`Resposta ${client.slug}`);
-  const { id } = await product.platform.database.inClient(client.id, (db) =>
-    db
-      .selectFrom('essay')
-      .select('id')
-      .where('client_id', '=', client.id)
-      .where('attempt_id', '=', attemptId)
-      .executeTakeFirstOrThrow(),
-  );
-  return id;
-}
 
 /** A course by request, and that this person asks for it. */
 async function furnishRequest(product: TestApplication, client: BuiltClient, { token }: BuiltPerson) {
@@ -322,7 +289,7 @@ export async function furnishLearning(
   await furnishAssignment(product, client, { trainingId: course.id, groupId, by: person });
   const enrolmentRequestId = await furnishRequest(product, client, person);
   const helped = await furnishOverride(product, client, person, course, member);
-  const attempts = await furnishAttempts(product, person, course.id);
+  const attempts = await furnishAttempts(product, person, { ...params, hierarchyOrder: PLACES.test });
   const playId = await furnishPlay(product, person, { trainingId: course.id, hierarchyOrder: PLACES.game });
   const opened = await call(
     product,

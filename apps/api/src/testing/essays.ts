@@ -1,5 +1,12 @@
-import { saveAnswer, startAttempt, submitAttempt } from '@trilha/contract/assessment/attempts.calls';
+import {
+  readAttemptResult,
+  saveAnswer,
+  startAttempt,
+  submitAttempt,
+} from '@trilha/contract/assessment/attempts.calls';
+import { gradeEssay, listEssays } from '@trilha/contract/assessment/essays.calls';
 import type { TestContent } from '@trilha/contract/learning/activity-content';
+import { listCertificates } from '@trilha/contract/learning/certificates.calls';
 import type { Criterion } from '@trilha/rules/assessment/question';
 import type { Platform } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
@@ -113,4 +120,67 @@ export async function sitAtEssays(
     return body.id;
   };
   return { person, trainingId: course.id, enrolmentId, place, handIn };
+}
+
+/** What a grader gives; a percent of 100 unless told otherwise. */
+export interface GivenGrade {
+  readonly percent?: number;
+  readonly levels?: Record<string, string>;
+  readonly revision?: number;
+  readonly comment?: string;
+  readonly reason?: string;
+  readonly token?: string;
+  readonly key?: string;
+}
+
+/** The desk of an instructor: the queue of one sitting, grades, and what came of them for its learner. */
+export function openDesk(product: TestApplication, client: BuiltClient, instructor: BuiltPerson) {
+  const queueOf = async ({ trainingId }: EssaySitting, over: Record<string, string | number> = {}) =>
+    (
+      await call(
+        product,
+        listEssays,
+        { query: { training: trainingId, ...over } },
+        { token: instructor.token },
+      )
+    ).body;
+
+  const give = (
+    essayId: string,
+    { percent = 100, levels, token = instructor.token, ...over }: GivenGrade = {},
+  ) =>
+    call(
+      product,
+      gradeEssay,
+      {
+        params: { essayId },
+        body: {
+          revision: over.revision ?? 0,
+          grade: levels ? { kind: 'rubric', levels } : { kind: 'percent', percent },
+          comment: over.comment ?? '',
+          reason: over.reason ?? '',
+        },
+      },
+      { token, ...(over.key ? { key: over.key } : {}) },
+    );
+
+  const resultOf = async ({ person }: EssaySitting, attemptId: string) =>
+    (await call(product, readAttemptResult, { params: { attemptId } }, { token: person.token })).body;
+
+  const certificatesOf = async ({ person }: EssaySitting): Promise<number> =>
+    (await call(product, listCertificates, {}, { token: person.token })).body.items.length;
+
+  /** Training points, as the ledger has them. */
+  const pointsOf = async ({ person }: EssaySitting): Promise<number> => {
+    const rows = await product.platform.database.inClient(client.id, (db) =>
+      db
+        .selectFrom('ledger_entry')
+        .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.account_id')
+        .select('ledger_entry.amount')
+        .where('ledger_account.membership_id', '=', person.membershipId)
+        .execute(),
+    );
+    return rows.reduce((sum, { amount }) => sum + amount, 0);
+  };
+  return { queueOf, give, resultOf, certificatesOf, pointsOf };
 }

@@ -49,6 +49,17 @@ export const listEssays = defineCall({
   errors: ['not_allowed', 'validation_failed'],
 });
 
+/** How many wait for a grade, for the menu. @spec AS-06 MG-03 */
+export const countEssays = defineCall({
+  id: 'countEssays',
+  summary: 'How many essays wait for a grade',
+  method: 'GET',
+  path: '/api/essays/waiting',
+  access,
+  response: z.object({ waiting: z.int() }),
+  errors: ['not_allowed'],
+});
+
 const waiting = { id, waiting: z.int() };
 
 /** Trainings, questions and groups the queue can be narrowed down to, those with the most waiting first. @spec AS-06 */

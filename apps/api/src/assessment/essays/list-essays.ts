@@ -1,4 +1,4 @@
-import { listEssays, readEssayFilters } from '@trilha/contract/assessment/essays.calls';
+import { countEssays, listEssays, readEssayFilters } from '@trilha/contract/assessment/essays.calls';
 import { sql } from 'kysely';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
@@ -34,6 +34,15 @@ export function routes(bind: Bind): void {
     });
     return { ...page, counts };
   });
+
+  bind.read(countEssays, ({ db, client }) =>
+    db
+      .selectFrom('essay')
+      .select(sql<number>`count(*)`.as('waiting'))
+      .where('client_id', '=', client.id)
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow(),
+  );
 
   bind.read(readEssayFilters, async (context) => {
     const waiting = sql<number>`count(*) filter (where essay.state = 'waiting')`;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { listEssays } from '@trilha/contract/assessment/essays.calls';
+import { gradeEssay, listEssays } from '@trilha/contract/assessment/essays.calls';
 import { readSession } from '@trilha/contract/identity/session.calls';
 import { listEnrolmentRequests } from '@trilha/contract/learning/enrolment-requests.calls';
 import { decideSale, listSalesToAudit } from '@trilha/contract/loyalty/audit.calls';
@@ -12,6 +12,7 @@ import { QUEUES, type QueueName } from '@trilha/contract/queues';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
+import { sitAtEssays } from '../../testing/essays.ts';
 import { readList } from '../../testing/imports.ts';
 import { givePoints } from '../../testing/ledger.ts';
 import { buildReward } from '../../testing/loyalty.ts';
@@ -145,6 +146,29 @@ test('orders, imports and registrations turn for the programme’s administrator
   expect(streams[2].turned()).toEqual([]);
   expect(streams[3].turned()).toEqual([]);
   for (const stream of streams) stream.leave();
+});
+
+test('essays turn for instructors when one is handed in, and when a colleague grades it [IN-03] [AS-06]', async () => {
+  const client = await buildClient(product.platform);
+  const instructor = await buildPerson(product.platform, client, { roles: ['instructor'] });
+  const manager = await buildPerson(product.platform, client, { roles: ['course_manager'] });
+  const stream = await listen(instructor);
+  const sitting = await sitAtEssays(product, client);
+  await sitting.handIn();
+  await expect.poll(stream.turned, SOON).toContain('essays');
+  const before = stream.times('essays');
+  const { items } = (await call(product, listEssays, { query: {} }, { token: manager.token })).body;
+  await call(
+    product,
+    gradeEssay,
+    {
+      params: { essayId: items[0]?.id ?? '' },
+      body: { revision: 0, grade: { kind: 'percent', percent: 90 }, comment: '', reason: '' },
+    },
+    { token: manager.token },
+  );
+  await expect.poll(() => stream.times('essays'), SOON).toBeGreaterThan(before);
+  stream.leave();
 });
 
 test('whoever loses the permission, or whose client loses the module, hears nothing more [IN-03] [MG-01] [CL-03]', async () => {

@@ -13,6 +13,9 @@ export const IN_PLACE: Readonly<Record<QueueName, readonly (readonly unknown[])[
   enrolment_requests: [[...queryKeys.learning, 'enrolment-requests', 'waiting']],
   sales: [],
   orders: [[...queryKeys.rewards, 'processing', 'order']],
-  essays: [[...queryKeys.assessment, 'essays', 'one']],
+  essays: [
+    [...queryKeys.assessment, 'essays', 'waiting'],
+    [...queryKeys.assessment, 'essays', 'one'],
+  ],
   imports: [[...queryKeys.people, 'imports', 'one']],
 };

@@ -2,6 +2,7 @@ import { TextLink } from '#shared/links.tsx';
 import { useSession } from '#shared/session-query.ts';
 import { openEntries } from '#shared/shell/navigation.ts';
 import { useText } from '#shared/use-text.ts';
+import { EssaysBadge } from '../assessment/essays/essays-badge.tsx';
 import { RequestsBadge } from '../learning/requests/requests-badge.tsx';
 import { WaitingBadge } from '../people/registrations/waiting-badge.tsx';
 import { MANAGE_NAVIGATION, type ManageEntry } from './manage-navigation.ts';
@@ -31,6 +32,7 @@ export function Rail({ onChoose }: { readonly onChoose?: () => void }) {
                 {text(title)}
                 {to === '/manage/registrations' ? <WaitingBadge /> : null}
                 {to === '/manage/enrolment-requests' ? <RequestsBadge /> : null}
+                {to === '/manage/essays' ? <EssaysBadge /> : null}
               </TextLink>
             ))}
           </div>

@@ -1,5 +1,10 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
-import { listEssays, readEssay, readEssayFilters } from '@trilha/contract/assessment/essays.calls';
+import {
+  countEssays,
+  listEssays,
+  readEssay,
+  readEssayFilters,
+} from '@trilha/contract/assessment/essays.calls';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
@@ -36,6 +41,16 @@ export const essaysQuery = (search: EssaysSearch) => {
 export const essayFiltersQuery = queryOptions({
   queryKey: [...essaysKey, 'filters'],
   queryFn: ({ signal }) => api(readEssayFilters, {}, { signal }),
+});
+
+const A_MINUTE = 60_000;
+
+/** How many wait for a grade, for the menu. */
+export const essaysWaitingQuery = queryOptions({
+  queryKey: [...essaysKey, 'waiting'],
+  queryFn: ({ signal }) => api(countEssays, {}, { signal }),
+  staleTime: A_MINUTE,
+  refetchInterval: A_MINUTE,
 });
 
 export const essayQuery = (essayId: string, search: EssaysSearch) =>

@@ -1,0 +1,40 @@
+import { saveAnswer, startAttempt, submitAttempt } from '@trilha/contract/assessment/attempts.calls';
+import type { TestApplication } from '../testing/application.ts';
+import { call } from '../testing/call.ts';
+import { sitAtEssays } from '../testing/essays.ts';
+import type { BuiltClient, BuiltPerson } from '../testing/world.ts';
+
+/** A finished attempt at the test and a running one, with an answer. */
+export async function furnishAttempts(
+  product: TestApplication,
+  { token }: BuiltPerson,
+  params: { readonly trainingId: string; readonly hierarchyOrder: number },
+) {
+  const ended = await call(product, startAttempt, { params }, { token });
+  await call(product, submitAttempt, { params: { attemptId: ended.body.id } }, { token });
+  const { body } = await call(product, startAttempt, { params }, { token });
+  const [drawn] = body.questions;
+  const given = { answer: { kind: 'true_false' as const, value: true }, sequence: 1, device: 'phone' };
+  const at = { attemptId: body.id, questionId: drawn?.id ?? '' };
+  await call(product, saveAnswer, { params: at, body: given }, { token });
+  return { endedAttemptId: ended.body.id, attemptId: body.id, drawnQuestionId: at.questionId };
+}
+
+/** An essay handed in by somebody else, which the owner may grade. */
+export async function furnishEssay(
+  product: TestApplication,
+  client: BuiltClient,
+  member: BuiltPerson,
+): Promise<string> {
+  const { handIn } = await sitAtEssays(product, client, {}, {}, member);
+  const attemptId = await handIn(`Resposta ${client.slug}`);
+  const { id } = await product.platform.database.inClient(client.id, (db) =>
+    db
+      .selectFrom('essay')
+      .select('id')
+      .where('client_id', '=', client.id)
+      .where('attempt_id', '=', attemptId)
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}
