@@ -55,6 +55,8 @@ for (const { name: size, ...viewport } of IN_THE_STORE) {
 async function tryQuestion(page: Page): Promise<void> {
   await page.goto('/manage/question-banks');
   await page.getByRole('cell', { name: BANK }).click();
+  await page.getByRole('searchbox', { name: 'Buscar no enunciado' }).fill('televisao');
+  await expect(page.getByRole('button', { name: /as duas portas USB-C/ })).toBeHidden();
   await page.getByRole('button', { name: /quer ligar a televisão/ }).click();
   const preview = page.getByRole('region', { name: 'Como o aluno verá' });
   const picture = preview.getByRole('application');

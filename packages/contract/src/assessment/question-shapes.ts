@@ -1,6 +1,7 @@
 import { MOST_ANSWER_FILES, MOST_ANSWER_SECONDS, QUESTION_KINDS } from '@trilha/rules/assessment/question';
 import { z } from 'zod';
 import { id, requiredText, text } from '../fields.ts';
+import { DIFFICULTIES } from './difficulties.ts';
 
 const optionId = z.string().min(1).max(64);
 /** A picture, and what it shows for those who do not see it. */
@@ -131,7 +132,6 @@ export const answerShape = z.discriminatedUnion('kind', [
 /** Feedback of the author: shown with the results where the policy allows. */
 export const feedbackShape = z.strictObject({ right: text(2000), wrong: text(2000) });
 export const questionKind = z.enum(QUESTION_KINDS);
-export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 
 /** Everything an author says of a question of a bank. */
 export const questionFields = {

@@ -55,4 +55,9 @@ export const questions = {
   'files.most': 'How many files an answer holds',
   'audio.most': 'Seconds of recording, at most',
   'essay.most': 'Characters of the answer, at most',
+  'filter.search': 'Search the prompt',
+  'filter.tag': 'Tag',
+  'filter.any': 'All',
+  'filter.none': 'No question fits these filters',
+  'filter.all': 'Show all',
 } as const satisfies Catalogue<typeof source>;

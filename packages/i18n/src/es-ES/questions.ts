@@ -56,4 +56,9 @@ export const questions = {
   'files.most': 'Cuántos archivos caben en la respuesta',
   'audio.most': 'Segundos de grabación, como máximo',
   'essay.most': 'Caracteres de la respuesta, como máximo',
+  'filter.search': 'Buscar en el enunciado',
+  'filter.tag': 'Etiqueta',
+  'filter.any': 'Todas',
+  'filter.none': 'Ninguna pregunta con estos filtros',
+  'filter.all': 'Mostrar todas',
 } as const satisfies Catalogue<typeof source>;

@@ -56,4 +56,9 @@ export const questions = {
   'files.most': 'Combien de fichiers pour la réponse',
   'audio.most': 'Secondes d’enregistrement, au plus',
   'essay.most': 'Caractères de la réponse, au plus',
+  'filter.search': 'Chercher dans l’énoncé',
+  'filter.tag': 'Étiquette',
+  'filter.any': 'Toutes',
+  'filter.none': 'Aucune question avec ces filtres',
+  'filter.all': 'Tout afficher',
 } as const satisfies Catalogue<typeof source>;

@@ -54,4 +54,9 @@ export const questions = {
   'files.most': 'Quantos arquivos cabem na resposta',
   'audio.most': 'Segundos de gravação, no máximo',
   'essay.most': 'Caracteres da resposta, no máximo',
+  'filter.search': 'Buscar no enunciado',
+  'filter.tag': 'Etiqueta',
+  'filter.any': 'Todas',
+  'filter.none': 'Nenhuma questão com estes filtros',
+  'filter.all': 'Mostrar todas',
 } as const;

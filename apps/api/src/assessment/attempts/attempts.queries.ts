@@ -129,6 +129,20 @@ export async function essaysWaiting({ db, client }: Scope, attemptId: string): P
   return waiting;
 }
 
+/** How often each question was put to somebody in one test, in all rounds of it. */
+export async function timesAsked(
+  { db, client }: Scope,
+  of: { enrolmentId: string; activityId: string },
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; times: number }>`
+    select asked.question ->> 'id' as id, count(*)::integer as times
+    from attempt, jsonb_array_elements(attempt.questions) as asked(question)
+    where attempt.client_id = ${client.id} and attempt.enrolment_id = ${of.enrolmentId}
+      and attempt.activity_id = ${of.activityId}
+    group by 1`.execute(db);
+  return new Map(rows.map(({ id, times }) => [id, times]));
+}
+
 /** The living questions of a bank in their stable order. */
 export const questionsOfBank = ({ db, client }: Scope, bankId: string) =>
   db

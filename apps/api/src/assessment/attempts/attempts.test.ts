@@ -142,6 +142,17 @@ test('fifty taps on start are one attempt [AS-02]', async () => {
   );
 });
 
+test('a second attempt asks first what the first one did not [AS-06]', async () => {
+  const sitting = await sitDown({ draw: 3 });
+  const asked = async (): Promise<string[]> => {
+    const { body } = await start(sitting);
+    await submit(sitting.token, body.id);
+    return body.questions.map(({ id }) => id);
+  };
+  const both = [...(await asked()), ...(await asked())];
+  expect(new Set(both).size).toBe(6);
+});
+
 test('an older message never overwrites a newer answer, whichever device it comes from [AS-05]', async () => {
   const sitting = await sitDown();
   const { body } = await start(sitting);

@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { freeze } from './attempt-questions.ts';
-import { attemptsOf, questionsOfBank, settingsOf, summaryOf } from './attempts.queries.ts';
+import { attemptsOf, questionsOfBank, settingsOf, summaryOf, timesAsked } from './attempts.queries.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { type OpenTest, testForLearner } from './read-test.ts';
 import { runningAttempt } from './running-attempt.ts';
@@ -51,7 +51,12 @@ async function insertAttempt(tx: Transaction, { content, activity, enrolmentId }
   const id = newId(tx.now.getTime());
   const ids = drawQuestionIds(
     bank.map((question) => question.id),
-    { count: content.draw, seed: id, shuffle: content.shuffle },
+    {
+      count: content.draw,
+      seed: id,
+      shuffle: content.shuffle,
+      timesAsked: await timesAsked(tx, { enrolmentId, activityId: activity.id }),
+    },
   );
   const byId = new Map(bank.map((question) => [question.id, question]));
   const { questions, keys } = freeze(

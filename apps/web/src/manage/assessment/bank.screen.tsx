@@ -17,28 +17,28 @@ import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import classes from '../learning/editor.module.css';
 import type { BankSearch } from './bank.search.ts';
+import { BankFilters } from './bank-filters.tsx';
 import { ExportQuestions } from './export-questions.tsx';
+import { listedQuestions } from './listed-questions.ts';
 import { QuestionForm } from './question.form.tsx';
 import { type BankQuestion, bodyOf, draftOf, EMPTY_DRAFT, type QuestionDraft } from './question-draft.ts';
 
 /** One bank: its questions on one side, the chosen one on the other. @spec AS-06 */
 export function BankScreen() {
   const text = useText('authoring');
+  const writing = useText('questions');
   const navigate = useNavigate();
   const { bankId = '' }: { readonly bankId?: string } = useParams({ strict: false });
-  const { question: chosenId }: BankSearch = useSearch({ strict: false });
+  const filtered: BankSearch = useSearch({ strict: false });
+  const { question: chosenId, ...filters } = filtered;
   const bank = useQuery({
     queryKey: [...queryKeys.assessment, 'bank', bankId],
     queryFn: ({ signal }) => api(readBank, { params: { bankId } }, { signal }),
     refetchOnWindowFocus: false,
   });
-  const choose = (question: string | undefined): void =>
-    void navigate({
-      to: '/manage/question-banks/$bankId',
-      params: { bankId },
-      search: question ? { question } : {},
-      replace: true,
-    });
+  const show = (search: BankSearch): void =>
+    void navigate({ to: '/manage/question-banks/$bankId', params: { bankId }, search, replace: true });
+  const choose = (question: string | undefined): void => show(question ? { ...filters, question } : filters);
   if (bank.isLoadingError) {
     return (
       <Page>
@@ -54,6 +54,7 @@ export function BankScreen() {
     );
   }
   const { questions } = bank.data;
+  const listed = listedQuestions(questions, filters);
   const chosen = questions.find(({ id }) => id === chosenId);
   const newButton = (
     <Button kind="primary" icon={<IconPlus size={20} />} onClick={() => choose('new')}>
@@ -102,30 +103,45 @@ export function BankScreen() {
         {questions.length === 0 && chosenId !== 'new' ? (
           <EmptyState title={text('question.empty')} action={newButton} />
         ) : (
-          <ol className={classes['activities']} aria-label={text('banks.questions')}>
-            {questions.map((question, index) => (
-              <li
-                key={question.id}
-                className={classes['activity']}
-                data-current={question.id === chosenId || undefined}
-              >
-                <button
-                  type="button"
-                  className={classes['open']}
-                  aria-current={question.id === chosenId || undefined}
-                  onClick={() => choose(question.id)}
+          <div>
+            {questions.length > 1 ? (
+              <BankFilters questions={questions} search={filtered} onSearch={show} />
+            ) : null}
+            {listed.length === 0 && questions.length > 0 ? (
+              <EmptyState
+                title={writing('filter.none')}
+                action={
+                  <Button onClick={() => show(chosenId ? { question: chosenId } : {})}>
+                    {writing('filter.all')}
+                  </Button>
+                }
+              />
+            ) : null}
+            <ol className={classes['activities']} aria-label={text('banks.questions')}>
+              {listed.map(({ number, question }) => (
+                <li
+                  key={question.id}
+                  className={classes['activity']}
+                  data-current={question.id === chosenId || undefined}
                 >
-                  <b>{index + 1}</b>
-                  <span>
-                    {question.question.prompt}
-                    <small>
-                      {text(`qkind.${question.kind}`)} · {text(`difficulty.${question.difficulty}`)}
-                    </small>
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ol>
+                  <button
+                    type="button"
+                    className={classes['open']}
+                    aria-current={question.id === chosenId || undefined}
+                    onClick={() => choose(question.id)}
+                  >
+                    <b>{number}</b>
+                    <span>
+                      {question.question.prompt}
+                      <small>
+                        {text(`qkind.${question.kind}`)} · {text(`difficulty.${question.difficulty}`)}
+                      </small>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </div>
         )}
         {chosen ? <QuestionPane key={chosen.id} bankId={bankId} question={chosen} onSaved={choose} /> : null}
         {chosenId === 'new' ? (

@@ -1,5 +1,13 @@
-import { type SearchIn, searchOf, words } from '#shared/search.ts';
+import { DIFFICULTIES } from '@trilha/contract/assessment/difficulties';
+import { QUESTION_KINDS } from '@trilha/rules/assessment/question';
+import { oneOf, type SearchIn, searchOf, words } from '#shared/search.ts';
 
-/** The question on screen: its id, or `new`. */
-export const bankSearch = searchOf({ question: words });
+/** The question on screen, its id or `new`, and which questions are listed. */
+export const bankSearch = searchOf({
+  question: words,
+  search: words,
+  kind: oneOf(QUESTION_KINDS),
+  difficulty: oneOf(DIFFICULTIES),
+  tag: words,
+});
 export type BankSearch = SearchIn<typeof bankSearch>;
