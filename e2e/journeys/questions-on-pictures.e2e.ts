@@ -59,7 +59,7 @@ async function tryQuestion(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /as duas portas USB-C/ })).toBeHidden();
   await page.getByRole('button', { name: /quer ligar a televisão/ }).click();
   const preview = page.getByRole('region', { name: 'Como o aluno verá' });
-  const picture = preview.getByRole('application');
+  const picture = preview.getByRole('application').getByRole('button');
   await picture.focus();
   for (const key of ['Shift+ArrowLeft', 'Shift+ArrowLeft', 'Shift+ArrowDown', 'Enter'])
     await picture.press(key);

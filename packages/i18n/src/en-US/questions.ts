@@ -57,7 +57,7 @@ export const questions = {
   'essay.most': 'Characters of the answer, at most',
   'filter.search': 'Search the prompt',
   'filter.tag': 'Tag',
-  'filter.any': 'All',
+  'filter.any': 'Any',
   'filter.none': 'No question fits these filters',
   'filter.all': 'Show all',
 } as const satisfies Catalogue<typeof source>;

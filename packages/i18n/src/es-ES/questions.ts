@@ -58,7 +58,7 @@ export const questions = {
   'essay.most': 'Caracteres de la respuesta, como máximo',
   'filter.search': 'Buscar en el enunciado',
   'filter.tag': 'Etiqueta',
-  'filter.any': 'Todas',
+  'filter.any': 'Cualquiera',
   'filter.none': 'Ninguna pregunta con estos filtros',
   'filter.all': 'Mostrar todas',
 } as const satisfies Catalogue<typeof source>;

@@ -58,7 +58,7 @@ export const questions = {
   'essay.most': 'Caractères de la réponse, au plus',
   'filter.search': 'Chercher dans l’énoncé',
   'filter.tag': 'Étiquette',
-  'filter.any': 'Toutes',
+  'filter.any': 'Peu importe',
   'filter.none': 'Aucune question avec ces filtres',
   'filter.all': 'Tout afficher',
 } as const satisfies Catalogue<typeof source>;

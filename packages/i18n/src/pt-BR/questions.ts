@@ -56,7 +56,7 @@ export const questions = {
   'essay.most': 'Caracteres da resposta, no máximo',
   'filter.search': 'Buscar no enunciado',
   'filter.tag': 'Etiqueta',
-  'filter.any': 'Todas',
+  'filter.any': 'Qualquer',
   'filter.none': 'Nenhuma questão com estes filtros',
   'filter.all': 'Mostrar todas',
 } as const;

@@ -21,7 +21,7 @@ function options(ids: readonly string[]): Option[] {
 
 /** A place on a picture that is another for every id of up to six letters. */
 const placeOf = (id: string): number =>
-  [...id].reduce((sum, letter, at) => sum + (letter.charCodeAt(0) - 96) / 27 ** (at + 1), 0);
+  Array.from(id).reduce((sum, letter, at) => sum + (letter.charCodeAt(0) - 96) / 27 ** (at + 1), 0);
 
 const ids = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,6}$/), { minLength: 2, maxLength: 6 });
 

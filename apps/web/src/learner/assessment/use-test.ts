@@ -7,7 +7,6 @@ import { queryKeys } from '#shared/query-keys.ts';
 export type TestOverview = ResponseOf<typeof readTest>;
 export type RunningAttempt = ResponseOf<typeof readAttempt>;
 export type AttemptResult = ResponseOf<typeof readAttemptResult>;
-export type AskedQuestion = RunningAttempt['questions'][number];
 export type Answer = RunningAttempt['answers'][number]['answer'];
 
 export interface TestPlace {

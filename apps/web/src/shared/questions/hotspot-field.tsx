@@ -19,7 +19,7 @@ const MIDDLE: PicturePoint = { x: 0.5, y: 0.5 };
 export function HotspotField({ question, answer, onAnswer }: FieldProps<'hotspot'>) {
   const text = useText('assessment');
   const wordsOf = usePointWords();
-  const board = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLButtonElement>(null);
   const help = useId();
   const [cross, setCross] = useState(MIDDLE);
   const [said, setSaid] = useState('');
@@ -42,14 +42,14 @@ export function HotspotField({ question, answer, onAnswer }: FieldProps<'hotspot
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const moved = movedByKey(cross, event);
-    if (moved) {
-      setCross(moved);
-      setSaid(wordsOf(moved));
-    } else if (event.key === 'Enter' || event.key === ' ') toggle(cross);
-    else return;
+    if (!moved) return;
     event.preventDefault();
+    setCross(moved);
+    setSaid(wordsOf(moved));
   };
-  const onClick = (event: MouseEvent<HTMLDivElement>): void => {
+  const onClick = (event: MouseEvent<HTMLButtonElement>): void => {
+    // A key presses the button where the cross stands.
+    if (event.detail === 0) return toggle(cross);
     const point = pointIn(event.currentTarget, event.clientX, event.clientY);
     setCross(point);
     toggle(point);
@@ -59,36 +59,40 @@ export function HotspotField({ question, answer, onAnswer }: FieldProps<'hotspot
       <p className={classes['help']} id={help}>
         {text('hotspot.how', { count: question.marks })} {text('hotspot.keys')}
       </p>
-      <div
-        ref={board}
-        role="application"
-        // The picture is one thing to stand on: its arrow keys move the cross and not the page.
-        tabIndex={0}
-        aria-label={question.imageAlt ?? ''}
-        aria-describedby={help}
-        className={`${classes['board']} ${classes['tappable']}`}
-        style={{ aspectRatio: question.imageRatio }}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-      >
-        {question.imageFileId === null ? null : (
-          <QuestionPicture fileId={question.imageFileId} alt="" ratio={question.imageRatio} />
-        )}
-        {marks.map(({ x, y }, place) => (
+      {/* An application: its arrow keys move the cross, and screen readers leave them to it. */}
+      <div role="application" aria-label={question.imageAlt ?? ''}>
+        <button
+          type="button"
+          ref={board}
+          aria-describedby={help}
+          className={`${classes['board']} ${classes['tappable']}`}
+          style={{ aspectRatio: question.imageRatio }}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+        >
+          {question.imageFileId === null ? null : (
+            <QuestionPicture
+              fileId={question.imageFileId}
+              alt={question.imageAlt ?? ''}
+              ratio={question.imageRatio}
+            />
+          )}
+          {marks.map(({ x, y }, place) => (
+            <span
+              key={`${x} ${y}`}
+              className={classes['pin']}
+              style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+              aria-hidden="true"
+            >
+              {place + 1}
+            </span>
+          ))}
           <span
-            key={`${x} ${y}`}
-            className={classes['pin']}
-            style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+            className={classes['cross']}
+            style={{ left: `${cross.x * 100}%`, top: `${cross.y * 100}%` }}
             aria-hidden="true"
-          >
-            {place + 1}
-          </span>
-        ))}
-        <span
-          className={classes['cross']}
-          style={{ left: `${cross.x * 100}%`, top: `${cross.y * 100}%` }}
-          aria-hidden="true"
-        />
+          />
+        </button>
       </div>
       <output className="visually-hidden">{said}</output>
       {question.points.length > 0 ? (

@@ -33,11 +33,11 @@ function substanceOf(question: Question, key: AnswerKey): unknown {
     return lefts.map((left, place) => `${left} = ${rights[place]}`).toSorted();
   }
   if (question.kind === 'matrix' && key.kind === 'matrix') {
-    const [columns, rows] = [question.columns, question.rows].map(
-      (options) => new Map(options.map(({ id, text }) => [id, searchText(text)])),
-    );
     return Object.entries(key.cells)
-      .map(([row, ids]) => [rows?.get(row), ids.map((id) => columns?.get(id)).toSorted()])
+      .map(
+        ([row, ids]) =>
+          `${words(question.rows, [row]).join('')} = ${words(question.columns, ids).toSorted().join(' | ')}`,
+      )
       .toSorted();
   }
   if (question.kind === 'image_drop' && key.kind === 'image_drop') {
