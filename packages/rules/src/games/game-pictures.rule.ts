@@ -59,7 +59,11 @@ function piecesOf(board: GameBoard): readonly Pictured[] {
       return board.cards;
     case 'enigma':
       return board.riddles;
-    default:
+    // Cards of pairs lie face down, and what is arranged has no pictures.
+    case 'find_the_pairs':
+    case 'drag_the_words':
+    case 'drag_and_drop':
+    case 'fill_in_the_blanks':
       return [];
   }
 }

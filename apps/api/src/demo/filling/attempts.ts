@@ -7,7 +7,7 @@ import { answersAddingUpTo } from './attempt-answers.ts';
 import { activitiesOf, activityIdOf } from './courses.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoWriter, inChunks } from './demo-writer.ts';
-import { questionIdOf } from './question-banks.ts';
+import { bankIdOf, questionIdOf } from './question-banks.ts';
 import { studyMoment, type ToldEnrolment } from './told-enrolment.ts';
 
 type TestActivity = Extract<DemoActivity, { readonly test: unknown }>;
@@ -49,7 +49,7 @@ function attemptOf(
     activity_id: activityIdOf(course.slug, exam.key),
     number: index + 1,
     state: 'submitted',
-    settings: JSON.stringify(settingsOf(exam)),
+    settings: JSON.stringify(settingsOf(course, exam)),
     questions: JSON.stringify(asked.questions),
     keys: JSON.stringify(asked.keys),
     score: event.score,
@@ -72,8 +72,9 @@ function attemptOf(
   return [{ row, answers }];
 }
 
-const settingsOf = ({ kind, test }: TestActivity) => ({
+const settingsOf = (course: ToldEnrolment['course'], { kind, key, test }: TestActivity) => ({
   kind,
+  bankId: bankIdOf(course, key),
   draw: test.draw,
   minimumScore: test.minimumScore,
   maximumAttempts: test.attempts,
