@@ -64,7 +64,7 @@ export const assessment = {
   'result.passed': 'You passed',
   'result.failed': 'Not this time yet',
   'result.awaiting': 'Your answers were submitted',
-  'result.awaitingText': 'An instructor will grade the essays. We will tell you when the grade is out.',
+  'result.awaitingText': 'An instructor will grade what you sent. We will tell you when the grade is out.',
   'result.score': '{score}% right',
   'result.needed': 'The minimum grade is {score}%.',
   'result.details': 'Question by question',

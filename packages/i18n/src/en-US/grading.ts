@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { grading as source } from '../pt-BR/grading.ts';
 
 export const grading = {
-  title: 'Essays',
+  title: 'Grading',
   description: 'Who has waited longest comes first.',
   start: 'Start grading',
   state: 'State',
@@ -24,8 +24,8 @@ export const grading = {
   'column.grade': 'Grade',
   'column.gradedBy': 'Graded by',
   percent: '{percent}%',
-  empty: 'No essay is waiting for a grade',
-  emptyText: 'When somebody hands in a test with an essay question, the answer shows up here.',
+  empty: 'No answer is waiting for a grade',
+  emptyText: 'When somebody hands in a text, a file or a recording, the answer shows up here.',
   emptyFiltered: 'Nothing with these filters',
   seeGraded: 'See the graded ones',
   clear: 'Clear filters',
@@ -35,8 +35,8 @@ export const grading = {
   next: 'Next',
   attempt: 'Attempt {number}. Minimum grade of the test: {score}%.',
   waiting: {
-    one: '{count} essay is left before the test has its grade.',
-    other: '{count} essays are left before the test has its grade.',
+    one: '{count} answer is left before the test has its grade.',
+    other: '{count} answers are left before the test has its grade.',
   },
   answer: 'Answer',
   erased: 'The answer was erased with the account.',
@@ -58,6 +58,6 @@ export const grading = {
   savedScore: 'Grade saved. The test came to {score}%.',
   savedKept: 'Grade saved. The pass in the test was kept, with {score}%.',
   done: 'Queue graded',
-  doneText: 'There are no more essays with these filters.',
+  doneText: 'There are no more answers with these filters.',
   keys: 'J and K change answers. Ctrl + Enter saves and goes on.',
 } satisfies Catalogue<typeof source>;

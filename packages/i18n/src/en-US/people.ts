@@ -187,7 +187,7 @@ export const people = {
   'permission.learning.class.lead': 'Hold their own classes',
   'permission.learning.certificate.administer': 'See, revoke and download everybody’s certificates',
   'permission.assessment.bank.author': 'Create question banks',
-  'permission.assessment.essay.grade': 'Grade essays',
+  'permission.assessment.essay.grade': 'Grade answers',
   'permission.gamification.ranking.read': 'See the ranking',
   'permission.files.file.upload': 'Upload files',
   'permission.loyalty.campaign.join': 'Join campaigns',

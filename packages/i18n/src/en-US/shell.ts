@@ -170,7 +170,7 @@ export const shell = {
   'screen.participants': 'Participants',
   'screen.issuedCertificates': 'Issued certificates',
   'screen.certificateTemplates': 'Certificate templates',
-  'screen.essays': 'Essays',
+  'screen.essays': 'Grading',
   'screen.questionBanks': 'Question banks',
   'screen.salesAudit': 'Sales audit',
   'screen.levelRequests': 'Level requests',

@@ -64,7 +64,7 @@ export const assessment = {
   'result.passed': 'Aprobaste',
   'result.failed': 'Todavía no',
   'result.awaiting': 'Tus respuestas fueron entregadas',
-  'result.awaitingText': 'Un instructor corregirá los ensayos. Te avisaremos cuando esté la nota.',
+  'result.awaitingText': 'Un instructor corregirá lo que enviaste. Te avisaremos cuando esté la nota.',
   'result.score': '{score}% de aciertos',
   'result.needed': 'La nota mínima es {score}%.',
   'result.details': 'Pregunta por pregunta',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { grading as source } from '../pt-BR/grading.ts';
 
 export const grading = {
-  title: 'Redacciones',
+  title: 'Correcciones',
   description: 'Quien espera hace más tiempo va primero.',
   start: 'Empezar a corregir',
   state: 'Estado',
@@ -24,9 +24,8 @@ export const grading = {
   'column.grade': 'Nota',
   'column.gradedBy': 'Corregida por',
   percent: '{percent} %',
-  empty: 'Ninguna redacción espera nota',
-  emptyText:
-    'Cuando alguien entregue una evaluación con una pregunta de redacción, la respuesta aparecerá aquí.',
+  empty: 'Ninguna respuesta espera nota',
+  emptyText: 'Cuando alguien entregue un texto, un archivo o un audio, la respuesta aparecerá aquí.',
   emptyFiltered: 'Nada con estos filtros',
   seeGraded: 'Ver las corregidas',
   clear: 'Limpiar filtros',
@@ -36,8 +35,8 @@ export const grading = {
   next: 'Siguiente',
   attempt: 'Intento {number}. Nota mínima de la evaluación: {score} %.',
   waiting: {
-    one: 'Falta {count} redacción para la nota de la evaluación.',
-    other: 'Faltan {count} redacciones para la nota de la evaluación.',
+    one: 'Falta {count} respuesta para la nota de la evaluación.',
+    other: 'Faltan {count} respuestas para la nota de la evaluación.',
   },
   answer: 'Respuesta',
   erased: 'La respuesta se borró con la cuenta.',
@@ -58,6 +57,6 @@ export const grading = {
   savedScore: 'Nota guardada. La evaluación cerró con {score} %.',
   savedKept: 'Nota guardada. Se mantuvo la aprobación de la evaluación, con {score} %.',
   done: 'Lista corregida',
-  doneText: 'No quedan redacciones con estos filtros.',
+  doneText: 'No quedan respuestas con estos filtros.',
   keys: 'J y K cambian de respuesta. Ctrl + Enter guarda y sigue.',
 } satisfies Catalogue<typeof source>;

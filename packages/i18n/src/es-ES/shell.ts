@@ -170,7 +170,7 @@ export const shell = {
   'screen.participants': 'Participantes',
   'screen.issuedCertificates': 'Certificados emitidos',
   'screen.certificateTemplates': 'Modelos de certificado',
-  'screen.essays': 'Redacciones',
+  'screen.essays': 'Correcciones',
   'screen.questionBanks': 'Bancos de preguntas',
   'screen.salesAudit': 'Auditoría de ventas',
   'screen.levelRequests': 'Solicitudes de nivel',

@@ -64,7 +64,7 @@ export const assessment = {
   'result.passed': 'Vous avez réussi',
   'result.failed': 'Pas encore cette fois',
   'result.awaiting': 'Vos réponses ont été remises',
-  'result.awaitingText': 'Un formateur corrigera les rédactions. Nous vous préviendrons de la note.',
+  'result.awaitingText': 'Un formateur corrigera votre envoi. Nous vous préviendrons de la note.',
   'result.score': '{score} % de bonnes réponses',
   'result.needed': 'La note minimale est {score} %.',
   'result.details': 'Question par question',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { grading as source } from '../pt-BR/grading.ts';
 
 export const grading = {
-  title: 'Rédactions',
+  title: 'Corrections',
   description: 'Qui attend depuis le plus longtemps passe en premier.',
   start: 'Commencer à corriger',
   state: 'État',
@@ -24,8 +24,8 @@ export const grading = {
   'column.grade': 'Note',
   'column.gradedBy': 'Corrigée par',
   percent: '{percent} %',
-  empty: 'Aucune rédaction n’attend de note',
-  emptyText: 'Dès que quelqu’un remet une évaluation avec une question rédigée, la réponse apparaît ici.',
+  empty: 'Aucune réponse n’attend de note',
+  emptyText: 'Dès que quelqu’un remet un texte, un fichier ou un audio, la réponse apparaît ici.',
   emptyFiltered: 'Rien avec ces filtres',
   seeGraded: 'Voir les corrigées',
   clear: 'Effacer les filtres',
@@ -35,8 +35,8 @@ export const grading = {
   next: 'Suivante',
   attempt: 'Tentative {number}. Note minimale de l’évaluation : {score} %.',
   waiting: {
-    one: 'Il reste {count} rédaction avant la note de l’évaluation.',
-    other: 'Il reste {count} rédactions avant la note de l’évaluation.',
+    one: 'Il reste {count} réponse avant la note de l’évaluation.',
+    other: 'Il reste {count} réponses avant la note de l’évaluation.',
   },
   answer: 'Réponse',
   erased: 'La réponse a été effacée avec le compte.',
@@ -58,6 +58,6 @@ export const grading = {
   savedScore: 'Note enregistrée. L’évaluation se termine à {score} %.',
   savedKept: 'Note enregistrée. La réussite à l’évaluation est conservée, avec {score} %.',
   done: 'File corrigée',
-  doneText: 'Il n’y a plus de rédactions avec ces filtres.',
+  doneText: 'Il n’y a plus de réponses avec ces filtres.',
   keys: 'J et K changent de réponse. Ctrl + Entrée enregistre et continue.',
 } satisfies Catalogue<typeof source>;

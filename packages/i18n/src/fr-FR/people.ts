@@ -199,7 +199,7 @@ export const people = {
   'permission.learning.class.lead': 'Animer ses propres séances',
   'permission.learning.certificate.administer': 'Voir, révoquer et télécharger les certificats de tous',
   'permission.assessment.bank.author': 'Créer des banques de questions',
-  'permission.assessment.essay.grade': 'Corriger les rédactions',
+  'permission.assessment.essay.grade': 'Corriger les réponses',
   'permission.gamification.ranking.read': 'Voir le classement',
   'permission.files.file.upload': 'Envoyer des fichiers',
   'permission.loyalty.campaign.join': 'Participer aux campagnes',

@@ -171,7 +171,7 @@ export const shell = {
   'screen.participants': 'Participants',
   'screen.issuedCertificates': 'Certificats délivrés',
   'screen.certificateTemplates': 'Modèles de certificat',
-  'screen.essays': 'Rédactions',
+  'screen.essays': 'Corrections',
   'screen.questionBanks': 'Banques de questions',
   'screen.salesAudit': 'Audit des ventes',
   'screen.levelRequests': 'Demandes de niveau',

@@ -61,7 +61,7 @@ export const assessment = {
   'result.passed': 'Você passou',
   'result.failed': 'Ainda não foi desta vez',
   'result.awaiting': 'Suas respostas foram entregues',
-  'result.awaitingText': 'Um instrutor vai corrigir as dissertativas. Avisaremos quando a nota sair.',
+  'result.awaitingText': 'Um instrutor vai corrigir o que você enviou. Avisaremos quando a nota sair.',
   'result.score': '{score}% de acerto',
   'result.needed': 'A nota mínima é {score}%.',
   'result.details': 'Questão a questão',

@@ -1,6 +1,6 @@
 /** Essays in the back office: the queue of those that wait, and one with its grade. */
 export const grading = {
-  title: 'Dissertativas',
+  title: 'Correções',
   description: 'Quem espera há mais tempo vem primeiro.',
   start: 'Começar a corrigir',
   state: 'Situação',
@@ -22,8 +22,8 @@ export const grading = {
   'column.grade': 'Nota',
   'column.gradedBy': 'Corrigida por',
   percent: '{percent}%',
-  empty: 'Nenhuma dissertativa espera por nota',
-  emptyText: 'Quando alguém entregar um teste com questão dissertativa, a resposta aparece aqui.',
+  empty: 'Nenhuma resposta espera por nota',
+  emptyText: 'Quando alguém entregar um texto, um arquivo ou um áudio, a resposta aparece aqui.',
   emptyFiltered: 'Nada com estes filtros',
   seeGraded: 'Ver as corrigidas',
   clear: 'Limpar filtros',
@@ -33,8 +33,8 @@ export const grading = {
   next: 'Próxima',
   attempt: 'Tentativa {number}. Nota mínima do teste: {score}%.',
   waiting: {
-    one: 'Falta {count} dissertativa para a nota do teste.',
-    other: 'Faltam {count} dissertativas para a nota do teste.',
+    one: 'Falta {count} resposta para a nota do teste.',
+    other: 'Faltam {count} respostas para a nota do teste.',
   },
   answer: 'Resposta',
   erased: 'A resposta foi apagada com a conta.',
@@ -56,6 +56,6 @@ export const grading = {
   savedScore: 'Nota salva. O teste fechou com {score}%.',
   savedKept: 'Nota salva. A aprovação no teste foi mantida, com {score}%.',
   done: 'Fila corrigida',
-  doneText: 'Não há mais dissertativas com estes filtros.',
+  doneText: 'Não há mais respostas com estes filtros.',
   keys: 'J e K mudam de resposta. Ctrl + Enter salva e segue.',
 } as const;

@@ -167,7 +167,7 @@ export const shell = {
   'screen.participants': 'Participantes',
   'screen.issuedCertificates': 'Certificados emitidos',
   'screen.certificateTemplates': 'Modelos de certificado',
-  'screen.essays': 'Dissertativas',
+  'screen.essays': 'Correções',
   'screen.questionBanks': 'Bancos de questões',
   'screen.salesAudit': 'Auditoria de vendas',
   'screen.levelRequests': 'Pedidos de nível',

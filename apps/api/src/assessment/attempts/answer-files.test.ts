@@ -128,7 +128,11 @@ test('whoever grades opens what was sent, and with the last grade the test has i
         (await call(product, readEssay, { params: { essayId }, query: {} }, { token })).body,
     ),
   );
-  expect(read.flatMap(({ files }) => files.map(({ isAudio }) => isAudio)).toSorted()).toEqual([false, true]);
+  expect(
+    read
+      .flatMap(({ files }) => files.map(({ isAudio }) => isAudio))
+      .toSorted((one, other) => Number(one) - Number(other)),
+  ).toEqual([false, true]);
   for (const file of read.flatMap(({ files }) => files)) expect(file.url).toMatch(/^\/|^http/);
   for (const { id: essayId, revision } of items) {
     const grade = { kind: 'percent' as const, percent: 80 };
