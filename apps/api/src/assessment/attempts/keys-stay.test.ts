@@ -2,7 +2,8 @@ import { saveAnswer, startAttempt, submitAttempt } from '@trilha/contract/assess
 import { readBank } from '@trilha/contract/assessment/banks.calls';
 import { questionShape } from '@trilha/contract/assessment/question-shapes';
 import type { InputOf } from '@trilha/contract/define-call';
-import type { QuestionKind } from '@trilha/rules/assessment/question';
+import { drawQuestion } from '@trilha/rules/assessment/present-question.rule';
+import type { AnswerKey, Question, QuestionKind } from '@trilha/rules/assessment/question';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/identifier.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
@@ -217,6 +218,48 @@ test('while an attempt runs, no answer to the learner holds a key, in any kind o
   const after = await everythingReadBy(learner, known);
   expect(after.get('readAttemptResult')?.status).toBe(200);
   expect([...after].filter(([, { text }]) => leaksIn(text)).map(([id]) => id)).toEqual([]);
+});
+
+test('what the browser knows of an attempt does not tell how its options were shuffled [AS-08]', async () => {
+  const bankId = newId();
+  const questionId = newId();
+  const now = product.platform.now();
+  const items = Array.from({ length: 12 }, (_unused, place) => option(String(place)));
+  const question: Question = { kind: 'ordering', ...asked, items };
+  const key: AnswerKey = { kind: 'ordering', itemIds: items.map(({ id }) => id) };
+  const row = { client_id: client.id, created_at: now };
+  await product.platform.database.inClient(client.id, async (db) => {
+    await db
+      .insertInto('question_bank')
+      .values({ ...row, id: bankId, name: `Ordem ${bankId}` })
+      .execute();
+    await db
+      .insertInto('question')
+      .values({
+        ...row,
+        id: questionId,
+        bank_id: bankId,
+        kind: 'ordering',
+        presentation: JSON.stringify(question),
+        answer_key: JSON.stringify(key),
+        feedback: '{}',
+        position: 1,
+        updated_at: now,
+      })
+      .execute();
+  });
+  const course = await buildCourse(product.platform, client, {}, [testActivity({ bankId, draw: 1 })]);
+  const learner = await buildPerson(product.platform, client);
+  await enrolPerson(product.platform, learner, course.id);
+  const params = { trainingId: course.id, hierarchyOrder: 1 };
+  const { body } = await call(product, startAttempt, { params }, { token: learner.token });
+  const shown = body.questions[0]?.question;
+  const textsOf = (drawn: unknown) => JSON.stringify(drawn).match(/Texto \d+/g);
+  for (const seed of [body.id, questionId, course.id, learner.membershipId]) {
+    const guessed = drawQuestion(question, key, `${seed}:${questionId}`).question;
+    expect(textsOf(shown)).toHaveLength(items.length);
+    expect(textsOf(guessed)).not.toEqual(textsOf(shown));
+  }
 });
 
 test('the words this looks for are what an author reads in the bank [AS-06] [AS-08]', async () => {

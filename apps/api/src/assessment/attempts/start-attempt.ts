@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startAttempt } from '@trilha/contract/assessment/attempts.calls';
 import { AppError } from '@trilha/contract/errors';
 import { attemptStartProblem } from '@trilha/rules/assessment/attempt.rule';
@@ -49,11 +50,13 @@ async function insertAttempt(tx: Transaction, { content, activity, enrolmentId }
   const tooSmall = drawProblem(bank.length, content.draw);
   if (tooSmall) throw new AppError(tooSmall);
   const id = newId(tx.now.getTime());
+  // The browser knows the name of the attempt, and how options are shuffled: the seed is for nobody.
+  const seed = randomUUID();
   const ids = drawQuestionIds(
     bank.map((question) => question.id),
     {
       count: content.draw,
-      seed: id,
+      seed,
       shuffle: content.shuffle,
       timesAsked: await timesAsked(tx, { enrolmentId, activityId: activity.id }),
     },
@@ -61,7 +64,7 @@ async function insertAttempt(tx: Transaction, { content, activity, enrolmentId }
   const byId = new Map(bank.map((question) => [question.id, question]));
   const { questions, keys } = freeze(
     ids.flatMap((questionId) => byId.get(questionId) ?? []),
-    id,
+    seed,
   );
   const attempt = {
     client_id: tx.client.id,

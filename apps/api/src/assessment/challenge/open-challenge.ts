@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openChallenge } from '@trilha/contract/assessment/challenge.calls';
 import { AppError } from '@trilha/contract/errors';
 import { chooseQuestions } from '@trilha/rules/assessment/challenge/choose-questions.rule';
@@ -43,7 +44,8 @@ async function drawDay(tx: Transaction, day: LocalDate, everyCourse: boolean): P
         const row = rows.get(id);
         const course = courses.get(id);
         if (!row || !course) return [];
-        const { questions, keys } = freeze([row], seed);
+        // Who knows their own name and the day must not know how the options were shuffled.
+        const { questions, keys } = freeze([row], randomUUID());
         return {
           client_id: tx.client.id,
           membership_id: tx.actor.membershipId,
