@@ -33,7 +33,6 @@ for (const viewport of AT_THE_DESK) {
     // The first part arrives; the second finds no network, however often it is tried, until the page is left.
     let tries = 0;
     const second = /\.parts\/2\?/;
-    // Of the whole browser: a try that is made while the page is closing finds no network either.
     await context.route(second, (route) => {
       tries += 1;
       return route.abort('internetdisconnected');
@@ -55,7 +54,8 @@ for (const viewport of AT_THE_DESK) {
     await again.goto(address);
     await choose(again, file);
     await expect(again.getByRole('button', { name: /^Subir/ })).toHaveCount(1, PATIENCE);
-    expect(sent).toEqual([2, 3]);
+    // A last try of the page that closes may get through; what has arrived is never sent again.
+    expect([[2, 3], [3]]).toContainEqual(sent);
 
     // Given up on the way, a file leaves nothing behind.
     const other = join(folder, 'outra-aula.mp3');

@@ -58,8 +58,22 @@ test.each([
   { administrators: 'ana', leaving: ['seller'], expected: null },
   { administrators: '', leaving: ['seller'], expected: null },
 ])('of $administrators may $leaving go: $expected [MG-03]', ({ administrators, leaving, expected }) => {
-  expect(leavingProblem(staff(administrators), leaving)).toBe(expected);
+  expect(leavingProblem(staff(administrators), leaving, [])).toBe(expected);
 });
+
+test.each([
+  { administrators: 'ana bia', leaving: ['bia'], asked: ['ana'], expected: 'last_administrator' },
+  { administrators: 'ana bia', leaving: ['ana'], asked: ['ana'], expected: null },
+  { administrators: 'ana bia caio', leaving: ['bia'], asked: ['ana'], expected: null },
+  { administrators: 'super1 super2', leaving: ['super2'], asked: ['super1'], expected: 'last_superuser' },
+  { administrators: 'super1 ana', leaving: ['ana'], asked: ['super1'], expected: 'last_administrator' },
+  { administrators: 'ana bia', leaving: ['seller'], asked: ['ana', 'bia'], expected: null },
+])(
+  'of $administrators, with $asked about to be forgotten, may $leaving go: $expected [MG-03] [ID-23]',
+  ({ administrators, leaving, asked, expected }) => {
+    expect(leavingProblem(staff(administrators), leaving, asked)).toBe(expected);
+  },
+);
 
 test.each([
   { administrators: 'super1 ana', leaving: ['super1'], expected: false },

@@ -34,17 +34,19 @@ export type LeavingProblem = 'last_superuser' | 'last_administrator';
 
 /**
  * Why these may not all go, or null: somebody must be left to open the door again, to a superuser another superuser and
- * to a client's people somebody who may give roles. @spec MG-03
+ * to a client's people somebody who may give roles. Whoever has asked to be forgotten is as good as gone, and whoever
+ * goes already is kept by nobody. @spec MG-03 ID-23
  */
 export function leavingProblem(
   administrators: readonly Administrator[],
   leaving: readonly string[],
+  askedToGo: readonly string[],
 ): LeavingProblem | null {
   const going = administrators.filter(({ id }) => leaving.includes(id));
-  const left = administrators.filter(({ id }) => !leaving.includes(id));
+  const left = administrators.filter(({ id }) => !leaving.includes(id) && !askedToGo.includes(id));
   if (going.some(({ superuser }) => superuser) && !left.some(({ superuser }) => superuser))
     return 'last_superuser';
-  return leavesNobody(administrators, leaving) ? 'last_administrator' : null;
+  return going.length > 0 && left.length === 0 ? 'last_administrator' : null;
 }
 
 /** Whether nobody looks after a client's people any more once these have gone. @spec MG-03 ID-23 */

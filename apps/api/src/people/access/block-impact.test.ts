@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readClient } from '@trilha/contract/clients/clients.calls';
 import { createApiKey } from '@trilha/contract/identity/api-keys.calls';
-import { readOwnDeletion } from '@trilha/contract/identity/deletion.calls';
+import { askDeletion, readOwnDeletion } from '@trilha/contract/identity/deletion.calls';
 import { blockPeople, readBlockImpact, setPersonRoles } from '@trilha/contract/people/people.calls';
 import type { Permission } from '@trilha/contract/permissions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '#identity/index.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import { type BuiltClient, type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
@@ -71,6 +72,22 @@ test('is for those who block, and knows nobody of another client [MG-03] [CL-07]
   expect((await impactOf(administrator, [stranger])).code).toBe('not_found');
   expect((await impactOf(administrator, [])).code).toBe('validation_failed');
   expect((await impactOf(administrator, [seller])).body).toEqual({ keys: [], leavesNobody: false });
+});
+
+test('of two administrators one stays, also where one asks to be forgotten and blocks the other at once [MG-03] [ID-23]', async () => {
+  const password = 'segredo da loja';
+  const passwordHash = await hashPassword(password);
+  for (let round = 0; round < 5; round += 1) {
+    const client = await buildClient(product.platform);
+    const roles = ['program_administrator' as const];
+    const [going, staying] = [
+      await build(client, { roles, passwordHash }),
+      await build(client, { roles, passwordHash }),
+    ];
+    const asked = call(product, askDeletion, { body: { password } }, { token: going.token });
+    const [left, blocked] = await Promise.all([asked, block(going, staying)]);
+    expect([left.status, blocked.status].filter((status) => status === 200)).toHaveLength(1);
+  }
 });
 
 test('of two administrators who block each other, or take each other’s role, at once one is left [MG-03]', async () => {

@@ -3,6 +3,7 @@ import { permissionsOf, type RoleChanges } from '@trilha/contract/permissions';
 import { leavingProblem } from '@trilha/rules/people/administer-person.rule';
 import { administratorsAt, keysActingFor } from '#identity/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { membersAskedToGo } from './asked-to-go.ts';
 import { rankedMembers, roleChangesAt } from './ranked-member.ts';
 
 /** Names of those who could take a key over, as many as help. */
@@ -13,9 +14,10 @@ export const routes = (bind: Bind): void =>
   bind.read(readBlockImpact, async (context, { body: { memberIds } }) => {
     const { db, client, now } = context;
     await rankedMembers(context, memberIds);
-    const [keys, administrators, { changes }] = await Promise.all([
+    const [keys, administrators, askedToGo, { changes }] = await Promise.all([
       keysActingFor(db, client.id, memberIds, now),
       administratorsAt(db, client.id),
+      membersAskedToGo(db),
       roleChangesAt(context),
     ]);
     const staying = administrators.filter(({ id }) => !memberIds.includes(id));
@@ -28,7 +30,7 @@ export const routes = (bind: Bind): void =>
           .slice(0, MOST_TAKERS)
           .map((one) => one.name),
       })),
-      leavesNobody: leavingProblem(administrators, memberIds) !== null,
+      leavesNobody: leavingProblem(administrators, memberIds, askedToGo) !== null,
     };
   });
 

@@ -6,6 +6,7 @@ import { lockAdministrators } from '#identity/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { membersAskedToGo } from './asked-to-go.ts';
 import {
   administeredMember,
   administeredMembers,
@@ -17,7 +18,8 @@ export function routes(bind: Bind): void {
   bind.write(blockPeople, async (tx, { body }) => {
     // Whoever is named must be there before anything else is said, and before any row is locked.
     await rankedMembers(tx, body.memberIds);
-    const problem = leavingProblem(await lockAdministrators(tx.db, tx.client.id), body.memberIds);
+    const administrators = await lockAdministrators(tx.db, tx.client.id);
+    const problem = leavingProblem(administrators, body.memberIds, await membersAskedToGo(tx.db));
     const members = await administeredMembers(tx, body.memberIds);
     if (problem) throw new AppError(problem);
     await tx.db

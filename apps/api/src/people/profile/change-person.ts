@@ -10,6 +10,7 @@ import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import { databaseCode } from '#platform/database/scope.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { membersAskedToGo } from '../access/asked-to-go.ts';
 import {
   administeredMember,
   givablePermissions,
@@ -93,7 +94,7 @@ export function routes(bind: Bind): void {
     );
     if (problem) throw new AppError(problem);
     if (!member.superuser && !held(roles).has('people.role.assign')) {
-      const left = leavingProblem(administrators, [memberId]);
+      const left = leavingProblem(administrators, [memberId], await membersAskedToGo(tx.db));
       if (left) throw new AppError(left);
     }
     const revision = await takeMemberRevision(tx, memberId, body.revision);
