@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { newRut } from '../support/documents.ts';
 import { choosePassword, newestCode, newestMessage } from '../support/recovery-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { IN_THE_STORE, signIn, VIEWPORTS } from '../support/sign-in.ts';
 
 const SUPERUSER = 'camila.duarte@nexo.example';
 const PASSPHRASE = 'vitrine azul no sol';
@@ -95,7 +95,7 @@ async function seeWayOn(page: Page): Promise<void> {
   await expect(page.getByText('Confirme o celular com o código', { exact: false })).toBeVisible();
 }
 
-for (const { name: size, ...viewport } of VIEWPORTS)
+for (const { name: size, ...viewport } of IN_THE_STORE)
   test(`somebody on the company's list comes in for the first time on a ${size} [ID-14] [ID-15] [ID-19] [ID-20]`, async ({
     browser,
   }) => {
