@@ -41,6 +41,9 @@ export interface TextSource {
 export type ExportSource = RowsSource | ArchiveSource | TextSource;
 type FileFormat = ExportFormat | 'zip' | 'txt';
 
+/** A name that every system can store: no signs that lead into folders or end a name early. */
+export const storableName = (name: string): string => name.replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, ' ').trim();
+
 /** A signed address of an export, for whoever asked, for a minute; their session must still be open then. */
 export function exportAddress(
   { platform, client, actor }: Pick<Context, 'platform' | 'client' | 'actor'>,

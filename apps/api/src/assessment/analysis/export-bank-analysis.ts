@@ -2,7 +2,7 @@ import { exportBankAnalysis } from '@trilha/contract/assessment/analysis.calls';
 import { loadText } from '@trilha/i18n/load';
 import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
 import { z } from 'zod';
-import { exportAddress, type RowsSource } from '#platform/exports.ts';
+import { exportAddress, type RowsSource, storableName } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { bankAnalysis } from './bank-analysis.ts';
 
@@ -55,9 +55,9 @@ export const routes = (bind: Bind): void =>
     const { bank } = await bankAnalysis(context, bankId, test);
     const locale = localeFor(context.actor.language) ?? SOURCE_LOCALE;
     const text = await loadText(locale, 'analysing');
-    const title = text('titleOf', { bank: bank.name }).replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, ' ');
+    const fileName = storableName(text('titleOf', { bank: bank.name }));
     const filter = { bankId, ...(test ? { test } : {}) };
     return {
-      url: exportAddress(context, analysisExport, { filter, locale, fileName: title.trim(), format }),
+      url: exportAddress(context, analysisExport, { filter, locale, fileName, format }),
     };
   });

@@ -8,6 +8,7 @@ import type { LearnerTransaction, Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { parseKeys } from '../attempts/attempt-questions.ts';
 import { attemptById } from '../attempts/attempts.queries.ts';
+import { essays } from './essays.queries.ts';
 import { judgeAttempt } from './judge-attempt.ts';
 
 type Given = ParsedInputOf<typeof gradeEssay>['body'];
@@ -45,29 +46,9 @@ export const routes = (bind: Bind): void =>
 
 /** Whose essay it is: the learner whose standing it moves, not whoever grades. Errors: not_found, own_enrolment. */
 async function authorOf(tx: Transaction, essayId: string) {
-  const row = await tx.db
-    .selectFrom('essay')
-    .innerJoin('attempt', (join) =>
-      join.onRef('attempt.client_id', '=', 'essay.client_id').onRef('attempt.id', '=', 'essay.attempt_id'),
-    )
-    .innerJoin('enrolment', (join) =>
-      join
-        .onRef('enrolment.client_id', '=', 'attempt.client_id')
-        .onRef('enrolment.id', '=', 'attempt.enrolment_id'),
-    )
-    .innerJoin('membership', (join) =>
-      join
-        .onRef('membership.client_id', '=', 'enrolment.client_id')
-        .onRef('membership.id', '=', 'enrolment.membership_id'),
-    )
-    .innerJoin('training', (join) =>
-      join
-        .onRef('training.client_id', '=', 'enrolment.client_id')
-        .onRef('training.id', '=', 'enrolment.training_id'),
-    )
-    .select(['attempt.id as attempt_id', 'enrolment.membership_id', 'membership.display_name'])
+  const row = await essays(tx, {})
+    .select(['attempt.id as attempt_id', 'enrolment.membership_id', 'member.display_name'])
     .select(['training.id as training_id', 'training.title', 'training.kind'])
-    .where('essay.client_id', '=', tx.client.id)
     .where('essay.id', '=', essayId)
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');

@@ -5,7 +5,13 @@ import { writeQti } from '@trilha/rules/assessment/exchange/qti/write-qti.rule';
 import { z } from 'zod';
 import { recordAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/context.ts';
-import { type ArchiveSource, type ExportOrder, exportAddress, type TextSource } from '#platform/exports.ts';
+import {
+  type ArchiveSource,
+  type ExportOrder,
+  exportAddress,
+  storableName,
+  type TextSource,
+} from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { bankById, questionsOfBank } from '../banks/banks.ts';
 
@@ -51,14 +57,11 @@ export const routes = (bind: Bind): void =>
     const url = exportAddress(context, format === 'gift' ? giftExport : qtiExport, {
       filter: { bankId, ...(questionIds ? { questionIds } : {}) },
       locale: context.actor.language ?? '',
-      fileName: fileName(bank.name),
+      fileName: storableName(bank.name),
       format: format === 'gift' ? 'txt' : 'zip',
     });
     return { url, written: questions.length - left, left };
   });
-
-/** A name that every system can store: no signs that lead into folders or end a name early. */
-const fileName = (name: string): string => name.replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, ' ').trim();
 
 async function* once(text: string): AsyncGenerator<string> {
   yield text;

@@ -6,7 +6,7 @@ import { originOfClient } from '#clients/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/context.ts';
 import { assertOwnRows } from '#platform/database/own-rows.ts';
-import { type ArchiveSource, exportAddress } from '#platform/exports.ts';
+import { type ArchiveSource, exportAddress, storableName } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { withErasedNames } from '#platform/http/erased-names.ts';
 import { certificateDocument } from './certificate-document.ts';
@@ -68,8 +68,7 @@ export const certificatesArchive: ArchiveSource = {
 };
 
 /** Names that every system can store: no signs that lead into folders or end a name early. */
-const fileName = (person: string, number: string): string =>
-  `${person.replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, ' ').trim()} ${number}.pdf`;
+const fileName = (person: string, number: string): string => `${storableName(person)} ${number}.pdf`;
 
 /** Thousands of certificates share a handful of designs. */
 function onceEach(read: (designId: string | null) => Promise<PrintedDesign>) {
