@@ -58,6 +58,35 @@ test('a test file that cannot be loaded and a skipped test count as failures [OP
   expect(vitestTotals(report, unwaited, 1)).toMatchObject({ passed: 10, failed: 3 });
 });
 
+test('a failure is named with the first words of its reason [OP-01]', () => {
+  const assertion = {
+    status: 'failed',
+    fullName: 'gives points once',
+    failureMessages: ['\u001b[31mAssertionError:\u001b[39m\n  1 ≠ 2'],
+  };
+  writeFileSync(
+    report,
+    JSON.stringify({
+      numPassedTests: 1,
+      numFailedTests: 1,
+      numPendingTests: 0,
+      numTodoTests: 0,
+      testResults: [{ name: 'points.test.ts', status: 'failed', assertionResults: [assertion] }],
+    }),
+  );
+  expect(vitestTotals(report, unwaited, 1).failures).toEqual(['gives points once: AssertionError: 1 ≠ 2']);
+  const results = [{ error: { message: 'Error: the button never came' } }];
+  const spec = { title: 'sells', file: 'sale.e2e.ts', ok: false, tests: [{ results }] };
+  writeFileSync(
+    report,
+    JSON.stringify({
+      stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 0 },
+      suites: [{ specs: [spec] }],
+    }),
+  );
+  expect(browserTotals(report, 1).failures).toEqual(['sale.e2e.ts › sells: Error: the button never came']);
+});
+
 test('a runner that ends badly without naming a failure has failed [OP-01]', () => {
   writeVitest({ passed: 10 });
   expect(vitestTotals(report, unwaited, 0)).toMatchObject({ passed: 10, failed: 0 });

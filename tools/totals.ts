@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Totals {
   passed: number;
@@ -20,7 +21,12 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
 }
 
 /** A file that could not even be loaded has no tests to count, and a skipped test proves nothing: both fail. */
@@ -32,9 +38,11 @@ export function vitestTotals(file: string, unwaitedFile: string, exitCode: numbe
   );
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + unloaded.length;
   const failures = [
-    ...unloaded.map(({ name }) => name),
+    ...unloaded.map(({ name, message }) => withReason(name, message)),
     ...report.testResults.flatMap(({ assertionResults }) =>
-      assertionResults.filter(({ status }) => status !== 'passed').map(({ fullName }) => fullName),
+      assertionResults
+        .filter(({ status }) => status !== 'passed')
+        .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages?.[0])),
     ),
     ...((readReport(unwaitedFile) as string[] | null) ?? []),
   ];
@@ -42,7 +50,12 @@ export function vitestTotals(file: string, unwaitedFile: string, exitCode: numbe
 }
 
 interface BrowserSuite {
-  specs?: { title: string; file: string; ok: boolean }[];
+  specs?: {
+    title: string;
+    file: string;
+    ok: boolean;
+    tests?: { results: { error?: { message?: string } }[] }[];
+  }[];
   suites?: BrowserSuite[];
 }
 interface BrowserReport extends BrowserSuite {
@@ -59,9 +72,24 @@ export function browserTotals(file: string, exitCode: number): Totals {
 }
 
 const failedSpecs = ({ specs = [], suites = [] }: BrowserSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests = [] }) =>
+      withReason(
+        `${file} › ${title}`,
+        tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
+      ),
+    ),
   ...suites.flatMap(failedSpecs),
 ];
+
+/** The first lines of what went wrong, on the line of its test: of a long log often nothing but the end is kept. */
+function withReason(name: string, message = ''): string {
+  const reason = stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').trim().slice(0, REASON_LENGTH);
+  return reason === '' ? name : `${name}: ${reason}`;
+}
+
+const REASON_LENGTH = 400;
 
 const NO_REPORT: Totals = { passed: 0, failed: 1, failures: ['a runner that wrote no report'] };
 
