@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import { remembered } from './remembered.ts';
 
 /** Keeps secrets that must be read again: with the database alone they cannot be. */
 export interface Sealer {
@@ -17,8 +18,10 @@ export function createSealer(key: Buffer): Sealer {
   const secret = createSecretKey(key);
   const derived = (words: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', words, KEY_BYTES));
   const keyFor = (purpose: string): Buffer => derived(`trilha sealed ${purpose}`);
+  // Every reading of a session gives one away.
+  const given = remembered((purpose) => derived(`trilha given ${purpose}`));
   return {
-    keyToGive: (purpose) => derived(`trilha given ${purpose}`),
+    keyToGive: given,
     seal: (purpose, plain) => {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce);

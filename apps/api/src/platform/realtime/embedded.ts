@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import type { Signer } from '../storage/signing.ts';
 import type { Realtime, RealtimeMember } from './port.ts';
 
@@ -20,16 +21,20 @@ const claimsOf = ({ clientId, membershipId, sessionId }: Ticket, expires: string
 });
 
 /** Our own server tells: a ticket opens its stream, and no other address takes it. @spec IN-03 */
-export const embeddedRealtime = (signer: Signer): Realtime => ({
-  channel: { kind: 'embedded' },
-  tokenOf: (ticket, now) => {
-    const stretches = Math.ceil((now.getTime() / 1000 + TICKET_SECONDS) / STRETCH_SECONDS);
-    const expires = String(stretches * STRETCH_SECONDS);
-    const { clientId, membershipId, sessionId } = ticket;
-    return [clientId, membershipId, sessionId, expires, signer.sign(claimsOf(ticket, expires))].join('.');
-  },
-  write: null,
-});
+export function embeddedRealtime(signer: Signer): Realtime {
+  const signed = remembered((unsigned) => {
+    const [clientId = '', membershipId = '', sessionId = '', expires = ''] = unsigned.split('.');
+    return `${unsigned}.${signer.sign(claimsOf({ clientId, membershipId, sessionId }, expires))}`;
+  });
+  return {
+    channel: { kind: 'embedded' },
+    tokenOf: ({ clientId, membershipId, sessionId }, now) => {
+      const stretches = Math.ceil((now.getTime() / 1000 + TICKET_SECONDS) / STRETCH_SECONDS);
+      return signed(`${clientId}.${membershipId}.${sessionId}.${stretches * STRETCH_SECONDS}`);
+    },
+    write: null,
+  };
+}
 
 /** Who a ticket is of, or null when it is not ours, was touched or is over. */
 export function ticketOf(signer: Signer, token: string, now: Date): Ticket | null {
