@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './support/browser.ts';
+import { LEFT_OFF } from './support/left-off.ts';
 
 // Workers read this file again: what was chosen at first is handed down to them by the environment.
 process.env.E2E_PORT ??= String(randomInt(20_000, 30_000));
@@ -57,6 +58,7 @@ export default defineConfig({
       ...(executablePath ? { executablePath } : {}),
       // Chromium's own sandbox cannot be set up by root, which is who runs the tests in a container.
       chromiumSandbox: process.getuid?.() !== 0,
+      args: [`--disable-features=${LEFT_OFF.join(',')}`],
     },
   },
   webServer: {
