@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { createCourse, enrol, publishCourse } from '../support/course-steps.ts';
+import { addTest, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
 import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
 import { answerRight, keysOf } from '../support/test-keys.ts';
@@ -87,13 +87,4 @@ async function sendFiles(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Revisar e entregar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click();
   await expect(page.getByRole('heading', { name: 'Suas respostas foram entregues' })).toBeVisible();
-}
-
-async function addTest(page: Page, bank: string, draw: number): Promise<void> {
-  await page.getByRole('button', { name: 'Adicionar atividade' }).first().click();
-  await page.getByRole('button', { name: 'Teste', exact: true }).click();
-  await page.getByLabel('Banco de questões', { exact: true }).first().click();
-  await page.getByRole('option', { name: bank }).click();
-  await page.getByLabel('Questões sorteadas').fill(String(draw));
-  await expect(page.getByText(/^Salvo às/)).toBeVisible();
 }

@@ -27,6 +27,16 @@ export async function addFile(page: Page, module: number, kind: string, file: Ch
   await expect(page.getByRole('button', { name: /^Subir/ })).toHaveCount(before + 1, { timeout: 30_000 });
 }
 
+/** Adds a test that draws so many questions of a bank to the first module. */
+export async function addTest(page: Page, bank: string, draw: number): Promise<void> {
+  await page.getByRole('button', { name: 'Adicionar atividade' }).first().click();
+  await page.getByRole('button', { name: 'Teste', exact: true }).click();
+  await page.getByLabel('Banco de questões', { exact: true }).first().click();
+  await page.getByRole('option', { name: bank, exact: true }).click();
+  await page.getByLabel('Questões sorteadas').fill(String(draw));
+  await expect(page.getByText(/^Salvo às/)).toBeVisible();
+}
+
 /** Says what the course is about and opens it to the newcomers, up to the question whether to publish it. */
 export async function askToPublish(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Configurações' }).click();

@@ -3,7 +3,7 @@ import type { readBank } from '@trilha/contract/assessment/banks.calls';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { tokenOf } from './sign-in.ts';
 
-type BankQuestion = ResponseOf<typeof readBank>['questions'][number];
+export type BankQuestion = ResponseOf<typeof readBank>['questions'][number];
 export type Keys = ReadonlyMap<string, BankQuestion>;
 
 /** The questions of a bank by their text, read as an author may: so that the journey can answer right. */
