@@ -1,6 +1,7 @@
 import {
   clockJobs as assessmentClockJobs,
   exports as assessmentExports,
+  jobs as assessmentJobs,
   routes as assessmentRoutes,
 } from '#assessment/index.ts';
 import { clockJobs as clientClockJobs, jobs as clientJobs, routes as clientRoutes } from '#clients/index.ts';
@@ -62,6 +63,7 @@ export const EVENT_JOBS: readonly EventJob[] = [
   ...identityJobs,
   ...fileJobs,
   ...learningJobs,
+  ...assessmentJobs,
   ...loyaltyJobs,
   ...playerJobs,
   ...peopleJobs,

@@ -38,6 +38,7 @@ export const PERMISSIONS = {
   'learning.certificate.administer': ['course_manager'],
   'assessment.bank.author': ['creator', 'course_manager', 'instructor'],
   'assessment.essay.grade': ['course_manager', 'instructor'],
+  'assessment.attempt.regrade': ['creator', 'course_manager', 'instructor'],
   'gamification.ranking.read': EVERYBODY,
   'files.file.upload': EVERYBODY,
   'loyalty.campaign.join': SELLERS,

@@ -51,6 +51,7 @@ import type { questions } from './pt-BR/questions.ts';
 import type { queues } from './pt-BR/queues.ts';
 import type { recovery } from './pt-BR/recovery.ts';
 import type { registration } from './pt-BR/registration.ts';
+import type { regrading } from './pt-BR/regrading.ts';
 import type { requests } from './pt-BR/requests.ts';
 import type { rewards } from './pt-BR/rewards.ts';
 import type { search } from './pt-BR/search.ts';
@@ -86,6 +87,7 @@ export interface Domains {
   authoring: typeof authoring;
   barriers: typeof barriers;
   analysing: typeof analysing;
+  regrading: typeof regrading;
   assigning: typeof assigning;
   bulk: typeof bulk;
   calendar: typeof calendar;

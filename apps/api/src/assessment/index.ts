@@ -1,6 +1,6 @@
 import type { ExportSource } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import type { ClockJob } from '#platform/jobs/define-job.ts';
+import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
 import { analysisExport, routes as exportBankAnalysisRoutes } from './analysis/export-bank-analysis.ts';
 import { routes as readBankAnalysisRoutes } from './analysis/read-bank-analysis.ts';
 import { closeOverdueJob } from './attempts/close-overdue.job.ts';
@@ -21,11 +21,18 @@ import { routes as readEssayRoutes } from './essays/read-essay.ts';
 import { routes as exportQuestionsRoutes, giftExport, qtiExport } from './exchange/export-questions.ts';
 import { routes as importQuestionsRoutes } from './exchange/import-questions.ts';
 import { routes as previewImportRoutes } from './exchange/preview-import.ts';
+import { advanceRegrade } from './regrades/advance-regrade.job.ts';
+import { lookAfterRegrades } from './regrades/look-after-regrades.job.ts';
+import { routes as previewRegradeRoutes } from './regrades/preview-regrade.ts';
+import { routes as readRegradesRoutes } from './regrades/read-regrades.ts';
+import { routes as steerRegradeRoutes } from './regrades/steer-regrade.ts';
 
 export { freeze } from './attempts/attempt-questions.ts';
 export { reviewCard } from './challenge/review-card.ts';
 
-export const clockJobs: readonly ClockJob[] = [closeOverdueJob];
+export { lookAfterRegrades };
+export const jobs: readonly EventJob[] = [advanceRegrade];
+export const clockJobs: readonly ClockJob[] = [closeOverdueJob, lookAfterRegrades];
 
 /** Questions leave as one text or as one archive; how they did, and what challenges tell, as lists. */
 export const exports: readonly ExportSource[] = [giftExport, qtiExport, analysisExport, topicHeatExport];
@@ -49,4 +56,7 @@ export function routes(bind: Bind): void {
   listEssaysRoutes(bind);
   readEssayRoutes(bind);
   gradeEssayRoutes(bind);
+  readRegradesRoutes(bind);
+  previewRegradeRoutes(bind);
+  steerRegradeRoutes(bind);
 }

@@ -52,6 +52,7 @@ export {
 } from './standing/activity-for-learner.ts';
 export { activityExcused } from './standing/events.ts';
 export { finishedBanks } from './standing/finished-banks.ts';
+export { learningClient } from './standing/learning-client.queries.ts';
 export { menuOf } from './standing/menu.ts';
 export {
   type ProgressChange,

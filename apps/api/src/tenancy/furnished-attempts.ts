@@ -1,4 +1,5 @@
 import { saveAnswer, startAttempt, submitAttempt } from '@trilha/contract/assessment/attempts.calls';
+import { previewRegrade } from '@trilha/contract/assessment/regrades.calls';
 import type { TestApplication } from '../testing/application.ts';
 import { call } from '../testing/call.ts';
 import { sitAtEssays } from '../testing/essays.ts';
@@ -37,4 +38,35 @@ export async function furnishEssay(
       .executeTakeFirstOrThrow(),
   );
   return id;
+}
+
+/** A regrade of a question that was applied to an attempt. */
+export async function furnishRegrade(
+  product: TestApplication,
+  client: BuiltClient,
+  { owner, ...of }: { owner: BuiltPerson; bankId: string; questionId: string; attemptId: string },
+): Promise<string> {
+  const params = { bankId: of.bankId, questionId: of.questionId };
+  const body = { way: 'void', reason: `Ambígua em ${client.slug}` } as const;
+  const { regradeId } = (await call(product, previewRegrade, { params, body }, { token: owner.token })).body;
+  const now = product.platform.now();
+  await product.platform.database.inClient(client.id, async (db) => {
+    await db
+      .updateTable('regrade')
+      .set({ state: 'applied', number: 1, applied_by: owner.membershipId, applied_at: now })
+      .where('client_id', '=', client.id)
+      .where('id', '=', regradeId)
+      .execute();
+    await db
+      .insertInto('regrade_attempt')
+      .values({
+        client_id: client.id,
+        regrade_id: regradeId,
+        attempt_id: of.attemptId,
+        state: 'applied',
+        outcome: 'same',
+      })
+      .execute();
+  });
+  return regradeId;
 }

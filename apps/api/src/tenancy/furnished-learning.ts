@@ -28,7 +28,7 @@ import {
 } from '../testing/learning.ts';
 import { buildTrail } from '../testing/trails.ts';
 import type { BuiltClient, BuiltPerson } from '../testing/world.ts';
-import { furnishAttempts, furnishEssay } from './furnished-attempts.ts';
+import { furnishAttempts, furnishEssay, furnishRegrade } from './furnished-attempts.ts';
 import { furnishPlay } from './furnished-games.ts';
 
 const PURPOSES = [
@@ -351,6 +351,12 @@ export async function furnishLearning(
     testActivityId: course.activityIds[PLACES.test - 1] ?? '',
     ...attempts,
     essayId: await furnishEssay(product, client, member),
+    regradeId: await furnishRegrade(product, client, {
+      owner: person,
+      bankId,
+      questionId: questionIds[0] ?? '',
+      attemptId: attempts.endedAttemptId,
+    }),
     playId,
     questionId: questionIds[0] ?? '',
     trainingId: course.id,

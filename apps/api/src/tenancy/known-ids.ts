@@ -65,6 +65,7 @@ const ROWS: Readonly<Record<string, RowOf>> = {
   questionIds: (world) => world.questionId,
   attemptId: (world) => world.attemptId,
   essayId: (world) => world.essayId,
+  regradeId: (world) => world.regradeId,
   question: (world) => world.questionId,
   playId: (world) => world.playId,
   'readAttemptResult.attemptId': (world) => world.endedAttemptId,

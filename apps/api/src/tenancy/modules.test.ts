@@ -53,6 +53,12 @@ const ALWAYS: Readonly<Record<string, string>> = {
       'exportQuestions',
       'readBankAnalysis',
       'exportBankAnalysis',
+      'readQuestionRegrades',
+      'previewRegrade',
+      'readRegrade',
+      'listRegradeAttempts',
+      'applyRegrade',
+      'undoRegrade',
     ].map((id) => [id, 'questions belong to the tests of every kind of training']),
   ),
 };

@@ -1,3 +1,4 @@
+import { REGRADE_WAYS } from '@trilha/rules/assessment/regrade/ruling.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant } from '../fields.ts';
@@ -177,6 +178,8 @@ export const readAttemptResult = defineCall({
     hierarchyOrder: z.int(),
     startedAt: instant,
     submittedAt: instant.nullable(),
+    /** Why questions were put right after they were asked, in the words of whoever did. */
+    reviews: z.array(z.string()),
     questions: z.array(
       z.object({
         id,
@@ -185,6 +188,8 @@ export const readAttemptResult = defineCall({
         fraction: z.number().nullable(),
         key: answerKeyShape.nullable(),
         feedback: z.string().nullable(),
+        /** How the question was put right after it was asked, once the attempt has its score. */
+        regraded: z.enum(REGRADE_WAYS).nullable(),
         /** What the instructor gave and wrote, once the attempt has its score; null for what is no essay. */
         review: z
           .object({

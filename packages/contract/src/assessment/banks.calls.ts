@@ -62,6 +62,7 @@ export const addQuestion = defineCall({
   errors: ['not_allowed', 'not_found', 'file_incomplete', 'question_invalid'],
 });
 
+/** Changes a question. `answered` counts the attempts that were asked it with another key, where this changed the key. @spec AS-06 */
 export const editQuestion = defineCall({
   id: 'editQuestion',
   summary: 'Change a question; running attempts keep the one they drew',
@@ -71,7 +72,7 @@ export const editQuestion = defineCall({
   write: true,
   params: ofQuestion,
   body: z.strictObject(questionFields),
-  response: z.object({ questionId: id }),
+  response: z.object({ questionId: id, answered: z.int() }),
   errors: ['not_allowed', 'not_found', 'file_incomplete', 'question_invalid'],
 });
 

@@ -25,6 +25,7 @@ export const analysing = {
   'nothing.text': 'No sign in the answers counted.',
   question: 'Question {number}',
   edit: 'Edit the question',
+  regrade: 'Regrade',
   'column.question': 'Question',
   'column.answers': 'Answers',
   'column.facility': 'Average mark',

@@ -164,6 +164,9 @@ export const errors = {
   question_not_in_attempt: 'This question is not part of your test.',
   question_invalid: 'The question is incomplete.',
   essay_grade_invalid: 'Choose a level for each criterion, or a whole grade from 0 to 100.',
+  question_judged_by_person: 'A person grades this question: change the grade under Grading.',
+  regrade_not_ready: 'This regrade cannot take that step now. Reload the page.',
+  regrade_under_way: 'Another regrade of this question is under way. Wait until it ends.',
   question_file_unreadable:
     'We could not read this file of questions. Check that it opens where it came from and export it again.',
   question_file_too_many:

@@ -104,6 +104,8 @@ export const gamification = {
   'message.release_taken_back':
     'The team took back something it had released for you in “{training}”; what you did yourself stands. Reason: {reason}',
   'message.test_graded': '“{activity}”, of “{training}”, was graded: {score}%.',
+  'message.test_reviewed':
+    '“{activity}”, of “{training}”, was reviewed: your score went from {before}% to {score}%.',
   'message.level_threshold_reached': 'You reached the {level} level in {campaign}. It now awaits approval.',
   'message.level_approved': 'Congratulations! You are now at the {level} level in {campaign}.',
   'message.level_refused':

@@ -188,6 +188,7 @@ export const people = {
   'permission.learning.certificate.administer': 'See, revoke and download everybody’s certificates',
   'permission.assessment.bank.author': 'Create question banks',
   'permission.assessment.essay.grade': 'Grade answers',
+  'permission.assessment.attempt.regrade': 'Regrade tests',
   'permission.gamification.ranking.read': 'See the ranking',
   'permission.files.file.upload': 'Upload files',
   'permission.loyalty.campaign.join': 'Join campaigns',

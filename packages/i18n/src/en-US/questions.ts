@@ -2,6 +2,11 @@ import type { Catalogue } from '../catalogue.ts';
 import type { questions as source } from '../pt-BR/questions.ts';
 
 export const questions = {
+  'regrade.asked': {
+    one: 'The key changed, and {count} attempt already answered this question.',
+    other: 'The key changed, and {count} attempts already answered this question.',
+  },
+  'regrade.open': 'Regrade the question',
   picture: 'Picture',
   'picture.action': 'Choose or drop the picture',
   'picture.hint': 'JPG, PNG or WebP, up to 15 MB',

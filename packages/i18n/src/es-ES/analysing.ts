@@ -25,6 +25,7 @@ export const analysing = {
   'nothing.text': 'Ninguna señal en las respuestas contadas.',
   question: 'Pregunta {number}',
   edit: 'Editar la pregunta',
+  regrade: 'Reevaluar',
   'column.question': 'Pregunta',
   'column.answers': 'Respuestas',
   'column.facility': 'Acierto medio',

@@ -168,6 +168,9 @@ export const errors = {
   question_not_in_attempt: 'Esta pregunta no es parte de tu evaluación.',
   question_invalid: 'La pregunta está incompleta.',
   essay_grade_invalid: 'Elige un nivel en cada criterio, o una nota entera de 0 a 100.',
+  question_judged_by_person: 'Una persona corrige esta pregunta: cambia la nota en Correcciones.',
+  regrade_not_ready: 'Esta reevaluación no puede dar este paso ahora. Recarga la página.',
+  regrade_under_way: 'Otra reevaluación de esta pregunta está en curso. Espera a que termine.',
   question_file_unreadable:
     'No pudimos leer este archivo de preguntas. Comprueba que se abre en el sistema de origen y expórtalo de nuevo.',
   question_file_too_many:

@@ -109,6 +109,8 @@ export const gamification = {
   'message.release_taken_back':
     'El equipo deshizo una liberación tuya en “{training}”; vale lo que hiciste por tu cuenta. Motivo: {reason}',
   'message.test_graded': '“{activity}”, de “{training}”, fue corregida: {score} %.',
+  'message.test_reviewed':
+    '“{activity}”, de “{training}”, fue revisada: tu nota pasó de {before} % a {score} %.',
   'message.level_threshold_reached':
     'Alcanzaste el nivel {level} en {campaign}. Queda pendiente de aprobación.',
   'message.level_approved': '¡Enhorabuena! Ahora estás en el nivel {level} de {campaign}.',

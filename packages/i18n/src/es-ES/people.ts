@@ -196,6 +196,7 @@ export const people = {
   'permission.learning.certificate.administer': 'Ver, revocar y descargar los certificados de todos',
   'permission.assessment.bank.author': 'Crear bancos de preguntas',
   'permission.assessment.essay.grade': 'Corregir respuestas',
+  'permission.assessment.attempt.regrade': 'Reevaluar pruebas',
   'permission.gamification.ranking.read': 'Ver el ranking',
   'permission.files.file.upload': 'Subir archivos',
   'permission.loyalty.campaign.join': 'Participar en campañas',

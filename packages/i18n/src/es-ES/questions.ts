@@ -2,6 +2,11 @@ import type { Catalogue } from '../catalogue.ts';
 import type { questions as source } from '../pt-BR/questions.ts';
 
 export const questions = {
+  'regrade.asked': {
+    one: 'La clave cambió y {count} intento ya respondió esta pregunta.',
+    other: 'La clave cambió y {count} intentos ya respondieron esta pregunta.',
+  },
+  'regrade.open': 'Reevaluar la pregunta',
   picture: 'Imagen',
   'picture.action': 'Elegir o soltar la imagen',
   'picture.hint': 'JPG, PNG o WebP, hasta 15 MB',

@@ -25,6 +25,7 @@ export const analysing = {
   'nothing.text': 'Aucun signe dans les réponses comptées.',
   question: 'Question {number}',
   edit: 'Modifier la question',
+  regrade: 'Réévaluer',
   'column.question': 'Question',
   'column.answers': 'Réponses',
   'column.facility': 'Note moyenne',

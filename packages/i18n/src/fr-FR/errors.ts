@@ -177,6 +177,9 @@ export const errors = {
   question_not_in_attempt: 'Cette question ne fait pas partie de votre évaluation.',
   question_invalid: 'La question est incomplète.',
   essay_grade_invalid: 'Choisissez un niveau pour chaque critère, ou une note entière de 0 à 100.',
+  question_judged_by_person: 'Une personne corrige cette question : changez la note dans les corrections.',
+  regrade_not_ready: 'Cette réévaluation ne peut pas franchir cette étape maintenant. Rechargez la page.',
+  regrade_under_way: 'Une autre réévaluation de cette question est en cours. Attendez qu’elle se termine.',
   question_file_unreadable:
     'Nous n’avons pas pu lire ce fichier de questions. Vérifiez qu’il s’ouvre dans le système d’origine et exportez-le à nouveau.',
   question_file_too_many:

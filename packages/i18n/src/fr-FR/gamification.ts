@@ -109,6 +109,8 @@ export const gamification = {
   'message.release_taken_back':
     'L’équipe est revenue sur une dispense dans « {training} » ; ce que vous avez fait vous-même reste acquis. Motif : {reason}',
   'message.test_graded': '« {activity} », de « {training} », est corrigée : {score} %.',
+  'message.test_reviewed':
+    '« {activity} », de « {training} », a été revue : votre note passe de {before} % à {score} %.',
   'message.level_threshold_reached':
     'Vous avez atteint le niveau {level} dans {campaign}. La demande attend l’approbation.',
   'message.level_approved': 'Félicitations ! Vous êtes maintenant au niveau {level} dans {campaign}.',

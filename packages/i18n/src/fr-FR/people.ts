@@ -200,6 +200,7 @@ export const people = {
   'permission.learning.certificate.administer': 'Voir, révoquer et télécharger les certificats de tous',
   'permission.assessment.bank.author': 'Créer des banques de questions',
   'permission.assessment.essay.grade': 'Corriger les réponses',
+  'permission.assessment.attempt.regrade': 'Réévaluer les tests',
   'permission.gamification.ranking.read': 'Voir le classement',
   'permission.files.file.upload': 'Envoyer des fichiers',
   'permission.loyalty.campaign.join': 'Participer aux campagnes',

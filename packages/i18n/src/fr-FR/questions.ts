@@ -2,6 +2,11 @@ import type { Catalogue } from '../catalogue.ts';
 import type { questions as source } from '../pt-BR/questions.ts';
 
 export const questions = {
+  'regrade.asked': {
+    one: 'La clé a changé et {count} tentative a déjà répondu à cette question.',
+    other: 'La clé a changé et {count} tentatives ont déjà répondu à cette question.',
+  },
+  'regrade.open': 'Réévaluer la question',
   picture: 'Image',
   'picture.action': 'Choisir ou déposer l’image',
   'picture.hint': 'JPG, PNG ou WebP, jusqu’à 15 Mo',

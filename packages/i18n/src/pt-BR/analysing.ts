@@ -23,6 +23,7 @@ export const analysing = {
   'nothing.text': 'Nenhum sinal nas respostas contadas.',
   question: 'Questão {number}',
   edit: 'Editar a questão',
+  regrade: 'Reavaliar',
   'column.question': 'Questão',
   'column.answers': 'Respostas',
   'column.facility': 'Acerto médio',

@@ -162,6 +162,9 @@ export const errors = {
   question_not_in_attempt: 'Esta pergunta não faz parte da sua avaliação.',
   question_invalid: 'A pergunta está incompleta.',
   essay_grade_invalid: 'Escolha um nível em cada critério, ou uma nota inteira de 0 a 100.',
+  question_judged_by_person: 'Uma pessoa corrige esta questão: mude a nota em Correções.',
+  regrade_not_ready: 'Esta reavaliação não pode dar este passo agora. Recarregue a página.',
+  regrade_under_way: 'Outra reavaliação desta questão está em andamento. Espere terminar.',
   question_file_unreadable:
     'Não conseguimos ler este arquivo de questões. Confira se ele abre no sistema de onde veio e exporte-o de novo.',
   question_file_too_many:

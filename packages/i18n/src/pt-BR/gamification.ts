@@ -106,6 +106,8 @@ export const gamification = {
   'message.release_taken_back':
     'A equipe desfez uma liberação sua em “{training}”; vale o que você mesmo fez. Motivo: {reason}',
   'message.test_graded': '“{activity}”, de “{training}”, foi corrigida: {score}%.',
+  'message.test_reviewed':
+    '“{activity}”, de “{training}”, foi revista: sua nota passou de {before}% para {score}%.',
   'message.level_threshold_reached':
     'Você alcançou a pontuação do nível {level} em {campaign}. O pedido segue para aprovação.',
   'message.level_approved': 'Parabéns! Em {campaign}, você agora está no nível {level}.',

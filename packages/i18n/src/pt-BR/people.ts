@@ -195,6 +195,7 @@ export const people = {
   'permission.learning.certificate.administer': 'Ver, revogar e baixar certificados de todos',
   'permission.assessment.bank.author': 'Criar bancos de questões',
   'permission.assessment.essay.grade': 'Corrigir respostas',
+  'permission.assessment.attempt.regrade': 'Reavaliar provas',
   'permission.gamification.ranking.read': 'Ver o ranking',
   'permission.files.file.upload': 'Enviar arquivos',
   'permission.loyalty.campaign.join': 'Participar de campanhas',

@@ -1,5 +1,10 @@
 /** Texts of writing questions: pictures, what is drawn on them, and the preview. */
 export const questions = {
+  'regrade.asked': {
+    one: 'O gabarito mudou e {count} tentativa já respondeu esta questão.',
+    other: 'O gabarito mudou e {count} tentativas já responderam esta questão.',
+  },
+  'regrade.open': 'Reavaliar a questão',
   picture: 'Imagem',
   'picture.action': 'Escolher ou soltar a imagem',
   'picture.hint': 'JPG, PNG ou WebP, até 15 MB',

@@ -1,4 +1,5 @@
-import { answerShape } from '@trilha/contract/assessment/question-shapes';
+import { answerKeyShape, answerShape } from '@trilha/contract/assessment/question-shapes';
+import { grade } from '@trilha/rules/assessment/grade.rule';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { BankScope } from '../banks/banks.ts';
@@ -21,15 +22,16 @@ const stored = z.array(
     originalIds: z.record(z.string(), z.string()),
     answer: answerShape.nullable(),
     fraction: z.number(),
+    mended: answerKeyShape.nullable(),
   }),
 );
 
 /** What one person was asked, and got. */
-export type AnalysedAttempt = z.output<typeof stored>;
+export type AnalysedAttempt = readonly Omit<z.output<typeof stored>[number], 'mended'>[];
 
 /**
  * Graded first attempts at these tests, the newest first: whoever tries again has seen questions before. In one
- * statement however many there are. @spec AS-06
+ * statement however many there are; a mended key marks what was answered before it. @spec AS-06
  */
 export async function analysedAttempts(
   { db, client }: BankScope,
@@ -39,7 +41,12 @@ export async function analysedAttempts(
   const { rows } = await sql<{ asked: unknown }>`
     select (
       select json_agg(json_build_object('id', q->>'id', 'weight', q->'weight', 'originalIds', k->'originalIds',
-        'answer', r.answer, 'fraction', coalesce(r.fraction, 0)::float8) order by place)
+        'answer', r.answer, 'fraction', coalesce(r.fraction, 0)::float8,
+        'mended', (select ra.answer_key from regrade_attempt ra
+          join regrade g on g.client_id = ra.client_id and g.id = ra.regrade_id
+          where ra.client_id = a.client_id and ra.attempt_id = a.id and ra.state in ('applied', 'kept')
+            and g.question_id = (q->>'id')::uuid and g.way = 'key'
+          order by g.number desc limit 1)) order by place)
       from jsonb_array_elements(a.questions) with ordinality drawn(q, place)
       join jsonb_array_elements(a.keys) k on k->>'id' = q->>'id'
       left join attempt_answer r on r.client_id = a.client_id and r.attempt_id = a.id
@@ -50,5 +57,10 @@ export async function analysedAttempts(
       and a.number = 1 and a.score is not null and a.questions <> '[]'
     order by a.submitted_at desc
     limit ${most}`.execute(db);
-  return rows.map(({ asked }) => stored.parse(asked ?? []));
+  return rows.map(({ asked }) =>
+    stored.parse(asked ?? []).map(({ mended, ...question }) => ({
+      ...question,
+      fraction: mended ? Number(grade(mended, question.answer)) : question.fraction,
+    })),
+  );
 }

@@ -34,6 +34,7 @@ const ATTEMPT = [
   'attempt.deadline',
   'attempt.submitted_at',
   'attempt.departures',
+  'attempt.judgement',
 ] as const;
 
 /** Attempts of one round at one test, oldest first. */

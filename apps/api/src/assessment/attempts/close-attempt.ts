@@ -1,9 +1,11 @@
 import { grade } from '@trilha/rules/assessment/grade.rule';
+import { type AskedQuestion, ruledGrades } from '@trilha/rules/assessment/regrade/ruling.rule';
 import { score } from '@trilha/rules/assessment/score.rule';
 import { TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
 import { type ProgressOutcome, recordProgress } from '#learning/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
+import { byQuestion, rulingsOf } from '../regrades/rulings.queries.ts';
 import { progressOf } from './attempt-progress.ts';
 import { parseAnswer, parseKeys, parseQuestions } from './attempt-questions.ts';
 import { type Attempt, answersOf, attemptById } from './attempts.queries.ts';
@@ -32,6 +34,7 @@ export async function closeAttempt(
     .updateTable('attempt')
     .set({
       state: as,
+      judgement: newId(tx.now.getTime()),
       submitted_at: tx.now,
       score: scored ? (result?.percent ?? null) : null,
       passed: scored ? (result?.passed ?? null) : null,
@@ -66,14 +69,15 @@ async function gradeAnswers(
   );
   const { scored } = TEST_TYPE_FACTS[attempt.settings.kind];
   const keys = new Map(parseKeys(attempt.keys).map(({ id, key }) => [id, key]));
-  const grades = parseQuestions(attempt.questions).map(({ id, weight }, index) => {
+  const asked = parseQuestions(attempt.questions).map(({ id, weight }): AskedQuestion => {
     const key = keys.get(id);
-    return { id, number: index + 1, weight, grade: key ? grade(key, answers.get(id) ?? null) : 0 };
+    const answer = answers.get(id) ?? null;
+    return { id, weight, answer, grade: key ? grade(key, answer) : 0 };
   });
-  for (const { id, number, grade: fraction } of grades) {
-    if (!answers.has(id)) continue;
+  for (const [index, { id, answer, grade: fraction }] of asked.entries()) {
+    if (!answer) continue;
     if (fraction === 'needs_instructor') {
-      if (scored) await queueEssay(tx, attempt.id, { questionId: id, number });
+      if (scored) await queueEssay(tx, attempt.id, { questionId: id, number: index + 1 });
     } else
       await tx.db
         .updateTable('attempt_answer')
@@ -83,6 +87,8 @@ async function gradeAnswers(
         .where('question_id', '=', id)
         .execute();
   }
+  // A regrade that came while the attempt ran holds for it, too.
+  const grades = ruledGrades(asked, byQuestion(await rulingsOf(tx, [attempt.id])));
   const result = score(grades, attempt.settings.minimumScore);
   return result === 'needs_instructor' ? null : result;
 }

@@ -1,14 +1,16 @@
 import { readAttemptResult } from '@trilha/contract/assessment/attempts.calls';
-import { answerShape, levelsShape } from '@trilha/contract/assessment/question-shapes';
+import { answerKeyShape, answerShape, levelsShape } from '@trilha/contract/assessment/question-shapes';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { attemptsLeft } from '@trilha/rules/assessment/attempt.rule';
 import { levelsReached, rubricOf } from '@trilha/rules/assessment/essays/essay-grade.rule';
 import type { AnswerKey } from '@trilha/rules/assessment/question';
+import { ruledGrade } from '@trilha/rules/assessment/regrade/ruling.rule';
 import { visibleResults } from '@trilha/rules/assessment/results.rule';
 import { TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
 import type { Bind } from '#platform/http/bind.ts';
-import { parseKeys, parseQuestions } from './attempt-questions.ts';
+import { byQuestion, rulingsOf } from '../regrades/rulings.queries.ts';
+import { parseAnswer, parseKeys, parseQuestions } from './attempt-questions.ts';
 import { answersOf, attemptById, attemptsOf, essaysOf, summaryOf } from './attempts.queries.ts';
 
 type Shown = ResponseOf<typeof readAttemptResult>['questions'][number];
@@ -35,21 +37,30 @@ export const routes = (bind: Bind): void =>
     const answers = new Map((await answersOf(context, attempt.id)).map((row) => [row.question_id, row]));
     const keys = new Map(parseKeys(attempt.keys).map((frozen) => [frozen.id, frozen]));
     const essays = new Map((await essaysOf(context, attempt.id)).map((row) => [row.question_id, row]));
+    const told = await rulingsOf(context, [attempt.id]);
+    const rulings = byQuestion(told);
     const questions = parseQuestions(attempt.questions).map(({ id, question }): Shown => {
       const answer = answers.get(id);
       const frozen = keys.get(id);
-      const fraction = answer?.fraction ?? (scored && attempt.score === null ? null : 0);
+      const ruling = attempt.score === null ? undefined : rulings.get(id);
+      const earned = answer?.fraction ?? (scored && attempt.score === null ? null : 0);
+      const fraction = ruling
+        ? fractionOf({ id, grade: earned ?? 0, answer: answer ? parseAnswer(answer.answer) : null }, ruling)
+        : earned;
+      const key = ruling?.way === 'key' ? ruling.key : frozen?.key;
       const feedback = fraction === 1 ? frozen?.feedback?.right : frozen?.feedback?.wrong;
       return {
         id,
         question,
         answer: answer ? answerShape.parse(answer.answer) : null,
         fraction: visible.correctness ? fraction : null,
-        key: visible.answers ? (frozen?.key ?? null) : null,
+        // Whoever earned it without being right is told of no other answer.
+        key: visible.answers && key && (!ruling || ruling.way === 'key') ? answerKeyShape.parse(key) : null,
         feedback: visible.answers ? feedback || null : null,
         review: visible.score
           ? reviewOf(essays.get(id), frozen?.key, { isWhole: visible.correctness })
           : null,
+        regraded: visible.score ? (ruling?.way ?? null) : null,
       };
     });
     return {
@@ -65,6 +76,7 @@ export const routes = (bind: Bind): void =>
       hierarchyOrder: attempt.hierarchy_order,
       startedAt: attempt.started_at.toISOString(),
       submittedAt: attempt.submitted_at?.toISOString() ?? null,
+      reviews: visible.score ? [...new Set(told.map(({ reason }) => reason))] : [],
       // What an instructor wrote to the learner is theirs to read, whatever else the test tells.
       questions:
         visible.correctness || visible.answers
@@ -72,6 +84,12 @@ export const routes = (bind: Bind): void =>
           : questions.filter(({ review }) => review?.comment),
     };
   });
+
+/** What the question earned with what was ruled; null where it does not count. */
+function fractionOf(...asked: Parameters<typeof ruledGrade>): number | null {
+  const earned = ruledGrade(...asked);
+  return typeof earned === 'number' ? earned : null;
+}
 
 type Essay = Awaited<ReturnType<typeof essaysOf>>[number];
 

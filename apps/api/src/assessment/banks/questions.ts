@@ -1,12 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { addQuestion, editQuestion, retireQuestion } from '@trilha/contract/assessment/banks.calls';
+import { answerKeyShape } from '@trilha/contract/assessment/question-shapes';
 import type { ParsedInputOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { presentQuestion } from '@trilha/rules/assessment/present-question.rule';
 import { questionProblems } from '@trilha/rules/assessment/question-problems.rule';
+import { isJudgedByPerson } from '@trilha/rules/assessment/regrade/ruling.rule';
 import { completeFileById } from '#files/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
+import { countAsked } from '../regrades/asked-attempts.queries.ts';
 import { bankById } from './banks.ts';
 
 type Fields = ParsedInputOf<typeof addQuestion>['body'];
@@ -39,7 +43,7 @@ export function routes(bind: Bind): void {
   });
 
   bind.write(editQuestion, async (tx, { params, body }) => {
-    await assertQuestion(tx, params);
+    const before = await keyOf(tx, params);
     await assertPictures(tx, body);
     assertWhole(body);
     const changed = await tx.db
@@ -51,7 +55,11 @@ export function routes(bind: Bind): void {
       .returning('id')
       .executeTakeFirst();
     if (!changed) throw new AppError('not_found');
-    return { questionId: params.questionId };
+    const isMended = !isDeepStrictEqual(before, body.key) && !isJudgedByPerson(body.question.kind);
+    return {
+      questionId: params.questionId,
+      answered: isMended ? await countAsked(tx, { ...params, until: tx.now }) : 0,
+    };
   });
 
   bind.write(retireQuestion, async (tx, { params, body }) => {
@@ -68,18 +76,20 @@ export function routes(bind: Bind): void {
   });
 }
 
-async function assertQuestion(
+/** The key as it is. Errors: not_found. */
+async function keyOf(
   { db, client }: Transaction,
   { bankId, questionId }: ParsedInputOf<typeof editQuestion>['params'],
-): Promise<void> {
+): Promise<Fields['key']> {
   const question = await db
     .selectFrom('question')
-    .select('id')
+    .select('answer_key')
     .where('client_id', '=', client.id)
     .where('bank_id', '=', bankId)
     .where('id', '=', questionId)
     .executeTakeFirst();
   if (!question) throw new AppError('not_found');
+  return answerKeyShape.parse(question.answer_key);
 }
 
 /** Pictures of a question are whole files of this client, of the purpose that everybody there may see. */

@@ -93,6 +93,7 @@ export interface Tables {
     deadline: Date | null;
     submitted_at: Date | null;
     departures: Generated<number>;
+    judgement: string | null;
   };
   attempt_answer: {
     client_id: string;
@@ -1063,6 +1064,42 @@ export interface Tables {
     ended_at: Date | null;
     membership_id: string | null;
     asked_by: string | null;
+  };
+  regrade: {
+    client_id: string;
+    id: string;
+    bank_id: string;
+    question_id: string;
+    way: string;
+    reason: string;
+    question: ColumnType<unknown, string, string>;
+    answer_key: ColumnType<unknown, string, string>;
+    state: Generated<string>;
+    number: number | null;
+    place: string | null;
+    seen: Generated<number>;
+    total: number;
+    failures: Generated<number>;
+    created_by: string;
+    created_at: Date;
+    applied_by: string | null;
+    applied_at: Date | null;
+    undone_by: string | null;
+    undone_at: Date | null;
+    moved_at: Date;
+  };
+  regrade_attempt: {
+    client_id: string;
+    regrade_id: string;
+    attempt_id: string;
+    state: Generated<string>;
+    outcome: string;
+    answer_key: ColumnType<unknown, string | null | undefined, string | null>;
+    score_before: number | null;
+    passed_before: boolean | null;
+    score_after: number | null;
+    passed_after: boolean | null;
+    judgement_before: string | null;
   };
   reward: {
     client_id: string;

@@ -26,7 +26,8 @@ export function AttemptResultView({ attemptId, onBack }: AttemptResultProps) {
   const result = useQuery(resultQuery(attemptId));
   if (result.isLoadingError) return <Notice tone="bad">{errorText(result.error)}</Notice>;
   if (!result.data) return <SkeletonList />;
-  const { scored, score, passed, state, minimumScore, attemptsLeft, trainingId, questions } = result.data;
+  const { scored, score, passed, state, minimumScore, attemptsLeft, trainingId, questions, reviews } =
+    result.data;
   const canTryAgain = attemptsLeft === null || attemptsLeft > 0;
   return (
     <>
@@ -65,6 +66,11 @@ export function AttemptResultView({ attemptId, onBack }: AttemptResultProps) {
           <CourseButton courseId={trainingId}>{text('continueCourse')}</CourseButton>
         </div>
       </section>
+      {reviews.length > 0 ? (
+        <Notice tone="info" title={text('result.reviewed')}>
+          {reviews.join(' ')}
+        </Notice>
+      ) : null}
       {questions.length > 0 ? (
         <Reviewed questions={questions} />
       ) : score === null ? null : (
@@ -87,7 +93,7 @@ function Reviewed({ questions }: Pick<AttemptResult, 'questions'>) {
     <>
       <h2>{text('result.details')}</h2>
       <ol className={classes['reviewed']}>
-        {questions.map(({ id, question, answer, fraction, key, feedback, review }) => (
+        {questions.map(({ id, question, answer, fraction, key, feedback, review, regraded }) => (
           <li key={id}>
             <h3>{question.prompt}</h3>
             {fraction === null ? null : (
@@ -116,6 +122,7 @@ function Reviewed({ questions }: Pick<AttemptResult, 'questions'>) {
                 </>
               ) : null}
             </dl>
+            {regraded ? <p>{text(`regraded.${regraded}`)}</p> : null}
             {feedback ? <p>{feedback}</p> : null}
             {review ? <Review review={review} /> : null}
           </li>

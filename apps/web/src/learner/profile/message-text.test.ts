@@ -11,6 +11,7 @@ const VALUES = {
   identifier: 'NX-1042',
   training: 'LGPD no ponto de venda',
   activity: 'Prova final',
+  before: 43,
   score: 86,
   level: 'Avançado',
   campaign: 'Q4 2026',

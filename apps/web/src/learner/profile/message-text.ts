@@ -61,6 +61,13 @@ export function messageText(
         activity: value('activity'),
         score: Number(parameters['score'] ?? 0),
       }),
+    test_reviewed: () =>
+      text('message.test_reviewed', {
+        training,
+        activity: value('activity'),
+        before: Number(parameters['before'] ?? 0),
+        score: Number(parameters['score'] ?? 0),
+      }),
     level_threshold_reached: () => text('message.level_threshold_reached', level),
     level_approved: () => text('message.level_approved', level),
     level_refused: () => text('message.level_refused', { ...level, reason }),

@@ -14,6 +14,7 @@ import { useErrorText } from '#shared/error-text.ts';
 import { ButtonLink } from '#shared/links.tsx';
 import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
+import { usePermission } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import classes from '../learning/editor.module.css';
 import type { BankSearch } from './bank.search.ts';
@@ -160,22 +161,26 @@ interface QuestionPaneProps {
 
 function QuestionPane({ bankId, question, onSaved }: QuestionPaneProps) {
   const text = useText('authoring');
+  const writing = useText('questions');
   const errorText = useErrorText();
+  const [answered, setAnswered] = useState(0);
+  const mayRegrade = usePermission('assessment.attempt.regrade');
   const cache = useQueryClient();
   const [draft, setDraft] = useState<QuestionDraft>(() => (question ? draftOf(question) : EMPTY_DRAFT));
   const key = useRef(crypto.randomUUID());
   const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.assessment });
   const saving = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       const body = bodyOf(draft);
-      return question
-        ? api(editQuestion, { params: { bankId, questionId: question.id }, body })
-        : api(addQuestion, { params: { bankId }, body }, { idempotencyKey: key.current });
+      if (question) return api(editQuestion, { params: { bankId, questionId: question.id }, body });
+      const added = await api(addQuestion, { params: { bankId }, body }, { idempotencyKey: key.current });
+      return { ...added, answered: 0 };
     },
-    onSuccess: async ({ questionId }) => {
+    onSuccess: async (saved) => {
+      setAnswered(saved.answered);
       showToast(text('question.saved'));
       await refresh();
-      onSaved(question ? questionId : 'new');
+      onSaved(question ? saved.questionId : 'new');
     },
     onError: () => {
       key.current = crypto.randomUUID();
@@ -192,6 +197,21 @@ function QuestionPane({ bankId, question, onSaved }: QuestionPaneProps) {
   return (
     <section className={classes['pane']}>
       {saving.error ? <Notice tone="bad">{errorText(saving.error)}</Notice> : null}
+      {question && mayRegrade && answered > 0 ? (
+        <Notice
+          tone="info"
+          action={
+            <ButtonLink
+              to="/manage/question-banks/$bankId/questions/$questionId/regrade"
+              params={{ bankId, questionId: question.id }}
+            >
+              {writing('regrade.open')}
+            </ButtonLink>
+          }
+        >
+          {writing('regrade.asked', { count: answered })}
+        </Notice>
+      ) : null}
       <QuestionForm draft={draft} onChange={setDraft} isNew={question === null} />
       <div className={classes['actions']}>
         <Button kind="primary" busy={saving.isPending} onClick={() => saving.mutate()}>

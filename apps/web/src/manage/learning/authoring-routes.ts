@@ -3,6 +3,7 @@ import { bankAnalysisSearch } from '../assessment/analysis/bank-analysis.search.
 import { bankSearch } from '../assessment/bank.search.ts';
 import { essaysSearch } from '../assessment/essays/essays.search.ts';
 import { importQuestionsSearch } from '../assessment/import/import-questions.search.ts';
+import { regradeSearch } from '../assessment/regrade/regrade.search.ts';
 import { importGamesSearch } from '../games/import/import-games.search.ts';
 import { classesSearch } from './classes/classes.search.ts';
 import { issuedCertificatesSearch } from './issued/issued-certificates.search.ts';
@@ -189,6 +190,12 @@ export const authoringPages = [
     'screen.questionBanks',
     () => import('../assessment/analysis/bank-analysis.screen.tsx').then((file) => file.BankAnalysisScreen),
     { ...bank, texts: ['analysing', 'errors'], search: bankAnalysisSearch },
+  ),
+  memberPage(
+    '/manage/question-banks/$bankId/questions/$questionId/regrade',
+    'screen.questionBanks',
+    () => import('../assessment/regrade/regrade.screen.tsx').then((file) => file.RegradeScreen),
+    { texts: ['regrading', 'errors'], permission: 'assessment.attempt.regrade', search: regradeSearch },
   ),
   memberPage(
     '/manage/question-banks/$bankId/import',

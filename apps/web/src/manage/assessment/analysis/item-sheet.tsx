@@ -1,8 +1,10 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { numberText, percentText } from '@trilha/i18n/formats';
+import { isJudgedByPerson } from '@trilha/rules/assessment/regrade/ruling.rule';
 import { ProgressBar } from '@trilha/ui/progress';
 import { Sheet } from '@trilha/ui/sheet';
 import { ButtonLink } from '#shared/links.tsx';
+import { usePermission } from '#shared/session-query.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import classes from './analysis.module.css';
 import type { BankAnalysis } from './bank-analysis.screen.tsx';
@@ -23,6 +25,7 @@ export function ItemSheet({ item, bankId, onClose }: ItemSheetProps) {
   const discriminationWord = useDiscriminationWord();
   const number = (value: number | null): string =>
     value === null ? '–' : numberText(value, locale, { maximumFractionDigits: 1 });
+  const mayRegrade = usePermission('assessment.attempt.regrade') && !isJudgedByPerson(item.kind);
   const figures = [
     [text('column.answers'), String(item.answers)],
     [text('column.facility'), item.facility === null ? '–' : percentText(item.facility, locale)],
@@ -40,14 +43,24 @@ export function ItemSheet({ item, bankId, onClose }: ItemSheetProps) {
       onClose={onClose}
       title={text('question', { number: item.number })}
       footer={
-        <ButtonLink
-          to="/manage/question-banks/$bankId"
-          params={{ bankId }}
-          search={{ question: item.questionId }}
-          kind="primary"
-        >
-          {text('edit')}
-        </ButtonLink>
+        <>
+          {mayRegrade && item.answers > 0 ? (
+            <ButtonLink
+              to="/manage/question-banks/$bankId/questions/$questionId/regrade"
+              params={{ bankId, questionId: item.questionId }}
+            >
+              {text('regrade')}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink
+            to="/manage/question-banks/$bankId"
+            params={{ bankId }}
+            search={{ question: item.questionId }}
+            kind="primary"
+          >
+            {text('edit')}
+          </ButtonLink>
+        </>
       }
     >
       <div className={classes['sheet']}>

@@ -1,0 +1,109 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { isRegrading } from '@trilha/rules/assessment/regrade/regrade-state.rule';
+import { EmptyState } from '@trilha/ui/empty-state';
+import { Notice } from '@trilha/ui/notice';
+import { Page, PageHeader, Stack } from '@trilha/ui/page';
+import { ProgressBar } from '@trilha/ui/progress';
+import { SkeletonPage } from '@trilha/ui/skeleton';
+import { useState } from 'react';
+import { ButtonLink } from '#shared/links.tsx';
+import { QueryProblem } from '#shared/query-problem.tsx';
+import { useText } from '#shared/use-text.ts';
+import { RegradeForm } from './regrade.form.tsx';
+import { RegradeHistory } from './regrade-history.tsx';
+import { RegradePeople } from './regrade-people.tsx';
+import { RegradePreview } from './regrade-preview.tsx';
+import { type QuestionRegrades, questionRegradesQuery, type Regrade } from './regrade-queries.ts';
+
+/** A faulty question put right in the attempts that asked it: seen before it is done, and undone. @spec AS-06 */
+export function RegradeScreen() {
+  const text = useText('regrading');
+  const { bankId = '', questionId = '' } = useParams({ strict: false });
+  const found = useQuery(questionRegradesQuery({ bankId, questionId }));
+  const back = (
+    <span>
+      <ButtonLink
+        to="/manage/question-banks/$bankId/analysis"
+        params={{ bankId }}
+        kind="quiet"
+        icon={<IconArrowLeft size={20} />}
+      >
+        {text('back')}
+      </ButtonLink>
+    </span>
+  );
+  if (found.isLoadingError)
+    return (
+      <Page>
+        <PageHeader title={text('title')} back={back} />
+        <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
+      </Page>
+    );
+  if (!found.data)
+    return (
+      <Page>
+        <SkeletonPage />
+      </Page>
+    );
+  const { question, byPerson, attempts, items } = found.data;
+  const past = items.filter(({ state }) => state === 'applied' || state === 'undone');
+  return (
+    <Page>
+      <PageHeader title={text('title')} description={question.prompt} back={back} />
+      <Stack gap={24}>
+        {byPerson ? (
+          <EmptyState title={text('byPerson')}>{text('byPerson.text')}</EmptyState>
+        ) : attempts === 0 ? (
+          <EmptyState title={text('nobody')}>{text('nobody.text')}</EmptyState>
+        ) : (
+          <Current found={found.data} />
+        )}
+        {past.length > 0 ? <RegradeHistory regrades={past} /> : null}
+      </Stack>
+    </Page>
+  );
+}
+
+function Current({ found: { bank, question, attempts, items } }: { readonly found: QuestionRegrades }) {
+  const text = useText('regrading');
+  const [left, setLeft] = useState<string | null>(null);
+  const current = items.find(({ state }) => state !== 'applied' && state !== 'undone');
+  const newest = items[0];
+  if (current && isRegrading(current.state)) return <Working regrade={current} />;
+  if (current?.state === 'ready' && current.id !== left)
+    return (
+      <>
+        <RegradePreview regrade={current} onOtherWay={() => setLeft(current.id)} />
+        <RegradePeople regrade={current} />
+      </>
+    );
+  return (
+    <>
+      {current?.state === 'failed' ? <Notice tone="bad">{text('failed')}</Notice> : null}
+      <p>{text('attempts', { count: attempts })}</p>
+      <RegradeForm bankId={bank.id} questionId={question.id} onBegun={() => setLeft(null)} />
+      {newest && newest.state !== 'ready' && newest.state !== 'failed' ? (
+        <RegradePeople regrade={newest} />
+      ) : null}
+    </>
+  );
+}
+
+function Working({ regrade: { state, seen, total } }: { readonly regrade: Regrade }) {
+  const text = useText('regrading');
+  const words = text(
+    state === 'previewing' ? 'working.preview' : state === 'undoing' ? 'working.undo' : 'working.apply',
+    { seen, total },
+  );
+  return (
+    <div role="status">
+      <Stack gap={8}>
+        <ProgressBar value={total === 0 ? 1 : Math.min(1, seen / total)} label={words} />
+        <span aria-hidden="true">{words}</span>
+        <span>{text('working.leave')}</span>
+      </Stack>
+    </div>
+  );
+}

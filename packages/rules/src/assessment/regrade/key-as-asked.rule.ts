@@ -1,0 +1,122 @@
+import type { AnswerKey, Question } from '../question.ts';
+
+/** A question as an attempt asked it: with ids of its own, which name those that the bank had when it was drawn. */
+export interface QuestionAsAsked {
+  readonly question: Question;
+  readonly key: AnswerKey;
+  readonly originalIds: Readonly<Record<string, string>>;
+}
+
+interface Piece {
+  readonly id: string;
+  readonly text: string;
+  readonly imageFileId?: string | null;
+}
+
+/**
+ * The key of the bank in the ids of an attempt, or null where what was asked cannot be judged by it. An option is the
+ * same where it shows the same, because an author who moves options gives their ids to others; one that was reworded in
+ * its place is found by its id. @spec AS-06
+ */
+export function keyAsAsked(
+  bank: { readonly question: Question; readonly key: AnswerKey },
+  asked: QuestionAsAsked,
+): AnswerKey | null {
+  const { key, question } = bank;
+  if (question.kind !== asked.question.kind || key.kind !== asked.key.kind) return null;
+  const rename = (prefix: string, id: string): string | null =>
+    namedAsAsked(prefix, id, bank.question, asked);
+  switch (key.kind) {
+    case 'alternatives': {
+      const optionId = rename('o', key.optionId);
+      return optionId === null ? null : { ...key, optionId };
+    }
+    case 'multiple_choice': {
+      const optionIds = renamedAll(key.optionIds, (id) => rename('o', id));
+      return optionIds && { ...key, optionIds };
+    }
+    case 'ordering': {
+      const itemIds = renamedAll(key.itemIds, (id) => rename('i', id));
+      const isWhole = asked.key.kind === 'ordering' && itemIds?.length === asked.key.itemIds.length;
+      return itemIds && isWhole ? { ...key, itemIds } : null;
+    }
+    case 'matching':
+    case 'image_drop': {
+      const [from, to] = key.kind === 'matching' ? (['l', 'r'] as const) : (['z', 'i'] as const);
+      const ends = Object.entries(key.pairs);
+      const left = renamedAll(
+        ends.map(([id]) => id),
+        (id) => rename(from, id),
+      );
+      const right = ends.map(([, id]) => rename(to, id));
+      if (!left || right.includes(null) || left.length !== sizeOf(asked.key)) return null;
+      return { ...key, pairs: Object.fromEntries(left.map((id, index) => [id, right[index] ?? ''])) };
+    }
+    case 'matrix': {
+      const lines = Object.entries(key.cells);
+      const rows = renamedAll(
+        lines.map(([id]) => id),
+        (id) => rename('r', id),
+      );
+      const columns = lines.map(([, ids]) => renamedAll(ids, (id) => rename('c', id)));
+      if (!rows || columns.includes(null) || rows.length !== sizeOf(asked.key)) return null;
+      return { ...key, cells: Object.fromEntries(rows.map((id, index) => [id, columns[index] ?? []])) };
+    }
+    case 'fill_in':
+      return asked.key.kind === 'fill_in' && asked.key.gaps.length === key.gaps.length ? key : null;
+    case 'hotspot':
+      return question.imageFileId === asked.question.imageFileId ? key : null;
+    default:
+      return key;
+  }
+}
+
+function sizeOf(key: AnswerKey): number {
+  if ('pairs' in key) return Object.keys(key.pairs).length;
+  return 'cells' in key ? Object.keys(key.cells).length : 0;
+}
+
+/** All of them, each another; null where one is missing or two are the same. */
+function renamedAll(ids: readonly string[], rename: (id: string) => string | null): string[] | null {
+  const renamed = ids.map(rename).filter((id) => id !== null);
+  return renamed.length === ids.length && new Set(renamed).size === ids.length ? renamed : null;
+}
+
+function namedAsAsked(
+  prefix: string,
+  id: string,
+  question: Question,
+  { question: askedQuestion, originalIds }: QuestionAsAsked,
+): string | null {
+  const now = piecesOf(question, prefix);
+  const wanted = now.find((piece) => piece.id === id);
+  if (!wanted) return null;
+  const shown = piecesOf(askedQuestion, prefix);
+  const alike = shown.filter((piece) => face(piece) === face(wanted));
+  const byId = shown.find((piece) => originalIds[piece.id] === id);
+  if (byId && face(byId) === face(wanted)) return byId.id;
+  if (alike.length > 0) return alike.length === 1 ? (alike[0]?.id ?? null) : null;
+  // Reworded in its place, unless what stood there only moved.
+  const hasMoved = byId !== undefined && now.some((piece) => face(piece) === face(byId));
+  return byId && !hasMoved ? byId.id : null;
+}
+
+const face = ({ text, imageFileId }: Piece): string => JSON.stringify([text.trim(), imageFileId ?? null]);
+
+function piecesOf(question: Question, prefix: string): readonly Piece[] {
+  switch (question.kind) {
+    case 'alternatives':
+    case 'multiple_choice':
+      return question.options;
+    case 'ordering':
+      return question.items;
+    case 'matching':
+      return prefix === 'l' ? question.left : question.right;
+    case 'matrix':
+      return prefix === 'r' ? question.rows : question.columns;
+    case 'image_drop':
+      return prefix === 'z' ? question.zones : question.items;
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Score, score } from '../score.rule.ts';
+import { isUndone, leavesSomething, regraded } from './regrade.rule.ts';
+import { isRegrading, REGRADE_STATES, stateAfterStep } from './regrade-state.rule.ts';
+import { type AskedQuestion, type Ruling, ruledGrades } from './ruling.rule.ts';
+
+const ask = (id: string, value: boolean | null, earned: number, weight = 1): AskedQuestion => ({
+  id,
+  weight,
+  grade: earned,
+  answer: value === null ? null : { kind: 'true_false', value },
+});
+const mended = (value: boolean): Ruling => ({ way: 'key', key: { kind: 'true_false', value } });
+/** Three of five right: the third and fourth were answered wrong, the fifth not at all. */
+const ASKED = [
+  ask('q1', true, 1),
+  ask('q2', true, 1),
+  ask('q3', false, 0),
+  ask('q4', false, 0),
+  ask('q5', null, 0),
+];
+const before = (percent: number, passed: boolean): Score => ({ percent, passed });
+
+test.each([
+  { id: 'q3', ruling: mended(false), was: before(40, false), outcome: 'passes', percent: 60 },
+  { id: 'q5', ruling: mended(false), was: before(40, false), outcome: 'same', percent: 40 },
+  { id: 'q5', ruling: { way: 'everybody' }, was: before(40, false), outcome: 'passes', percent: 60 },
+  { id: 'q3', ruling: { way: 'void' }, was: before(40, false), outcome: 'rises', percent: 50 },
+  { id: 'q1', ruling: { way: 'void' }, was: before(40, false), outcome: 'falls', percent: 25 },
+  { id: 'q1', ruling: mended(false), was: before(40, false), outcome: 'falls', percent: 20 },
+  { id: 'q1', ruling: mended(false), was: before(60, true), outcome: 'pass_kept', percent: 60 },
+  { id: 'q9', ruling: { way: 'void' }, was: before(40, false), outcome: 'same', percent: 40 },
+] as const)('$ruling.way for $id after $was.percent% is $outcome [AS-04] [AS-06]', (row) => {
+  const rulings = new Map([[row.id, row.ruling]]);
+  const { outcome, after } = regraded(row.was, ASKED, { rulings, minimumPercent: 60 });
+  expect({ outcome, percent: after?.percent }).toEqual({ outcome: row.outcome, percent: row.percent });
+});
+
+test('what runs or waits for its instructor is decided later, with what was ruled [AS-06]', () => {
+  const rulings = new Map<string, Ruling>([['q1', { way: 'everybody' }]]);
+  expect(regraded(null, ASKED, { rulings, minimumPercent: 60 })).toEqual({
+    outcome: 'undecided',
+    after: null,
+  });
+});
+
+test('a test whose only question does not count cannot be judged [AS-06]', () => {
+  const rulings = new Map<string, Ruling>([['q1', { way: 'void' }]]);
+  expect(leavesSomething(ASKED.slice(0, 1), rulings)).toBe(false);
+  expect(leavesSomething(ASKED, rulings)).toBe(true);
+});
+
+const question = fc
+  .record({
+    value: fc.option(fc.boolean(), { nil: null }),
+    key: fc.boolean(),
+    weight: fc.integer({ min: 1, max: 9 }),
+  })
+  .map(({ value, key, weight }) => ({ value, weight, earned: Number(value === key) }));
+const ruling = fc.oneof(
+  fc.boolean().map(mended),
+  fc.constant<Ruling>({ way: 'everybody' }),
+  fc.constant<Ruling>({ way: 'void' }),
+);
+const attempt = fc.array(question, { minLength: 2, maxLength: 8 });
+
+function sat(drawn: readonly { value: boolean | null; weight: number; earned: number }[], minimum: number) {
+  const asked = drawn.map(({ value, weight, earned }, index) => ask(`q${index}`, value, earned, weight));
+  const first = score(asked, minimum);
+  if (first === 'needs_instructor') throw new Error('nothing here waits');
+  return { asked, first };
+}
+const percents = fc.integer({ min: 0, max: 100 });
+
+test('no ruling lowers a pass, loses an answer or leaves the whole percent [AS-04] [AS-06]', () => {
+  fc.assert(
+    fc.property(attempt, ruling, percents, (drawn, ruled, minimum) => {
+      const { asked, first } = sat(drawn, minimum);
+      const kept = structuredClone(asked);
+      const { after } = regraded(first, asked, {
+        rulings: new Map([['q0', ruled]]),
+        minimumPercent: minimum,
+      });
+      expect(asked).toEqual(kept);
+      expect(after?.passed || !first.passed).toBe(true);
+      expect(after && after.percent >= 0 && after.percent <= 100).toBe(true);
+    }),
+  );
+});
+
+test('what everybody gets lowers nobody [AS-06]', () => {
+  fc.assert(
+    fc.property(attempt, percents, (drawn, minimum) => {
+      const { asked, first } = sat(drawn, minimum);
+      const rulings = new Map<string, Ruling>([['q0', { way: 'everybody' }]]);
+      const { after } = regraded(first, asked, { rulings, minimumPercent: minimum });
+      expect(after?.percent).toBeGreaterThanOrEqual(first.percent);
+    }),
+  );
+});
+
+test('twice is once, and without its ruling an attempt earns what it had earned [AS-06]', () => {
+  fc.assert(
+    fc.property(attempt, ruling, percents, (drawn, ruled, minimum) => {
+      const { asked, first } = sat(drawn, minimum);
+      const settings = { rulings: new Map([['q0', ruled]]), minimumPercent: minimum };
+      const once = regraded(first, asked, settings).after;
+      expect(once && regraded(once, asked, settings).after).toEqual(once);
+      expect(score(ruledGrades(asked, new Map()), minimum)).toEqual(first);
+    }),
+  );
+});
+
+test.each([
+  { was: before(40, false), now: before(50, false), isNewest: true, undone: true },
+  { was: before(60, true), now: before(80, true), isNewest: true, undone: true },
+  { was: null, now: null, isNewest: true, undone: true },
+  { was: before(40, false), now: before(60, true), isNewest: true, undone: false },
+  { was: before(40, false), now: before(50, false), isNewest: false, undone: false },
+])('an undo of $was to $now, newest: $isNewest, is made: $undone [AS-04] [AS-06]', (row) => {
+  expect(isUndone({ before: row.was, now: row.now, isNewest: row.isNewest })).toBe(row.undone);
+});
+
+test.each(REGRADE_STATES)('steps and work exclude one another at %s [AS-06]', (state) => {
+  const steps = (['apply', 'undo'] as const).map((step) => stateAfterStep(step, state));
+  expect(steps.filter((next) => next !== null).length).toBe(state === 'ready' || state === 'applied' ? 1 : 0);
+  if (isRegrading(state)) expect(steps).toEqual([null, null]);
+});
