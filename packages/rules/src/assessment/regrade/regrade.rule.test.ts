@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, boolean, constant, integer, oneof, option, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Score, score } from '../score.rule.ts';
 import { isUndone, leavesSomething, regraded } from './regrade.rule.ts';
@@ -51,19 +51,17 @@ test('a test whose only question does not count cannot be judged [AS-06]', () =>
   expect(leavesSomething(ASKED, rulings)).toBe(true);
 });
 
-const question = fc
-  .record({
-    value: fc.option(fc.boolean(), { nil: null }),
-    key: fc.boolean(),
-    weight: fc.integer({ min: 1, max: 9 }),
-  })
-  .map(({ value, key, weight }) => ({ value, weight, earned: Number(value === key) }));
-const ruling = fc.oneof(
-  fc.boolean().map(mended),
-  fc.constant<Ruling>({ way: 'everybody' }),
-  fc.constant<Ruling>({ way: 'void' }),
+const question = record({
+  value: option(boolean(), { nil: null }),
+  key: boolean(),
+  weight: integer({ min: 1, max: 9 }),
+}).map(({ value, key, weight }) => ({ value, weight, earned: Number(value === key) }));
+const ruling = oneof(
+  boolean().map(mended),
+  constant<Ruling>({ way: 'everybody' }),
+  constant<Ruling>({ way: 'void' }),
 );
-const attempt = fc.array(question, { minLength: 2, maxLength: 8 });
+const attempt = array(question, { minLength: 2, maxLength: 8 });
 
 function sat(drawn: readonly { value: boolean | null; weight: number; earned: number }[], minimum: number) {
   const asked = drawn.map(({ value, weight, earned }, index) => ask(`q${index}`, value, earned, weight));
@@ -71,11 +69,11 @@ function sat(drawn: readonly { value: boolean | null; weight: number; earned: nu
   if (first === 'needs_instructor') throw new Error('nothing here waits');
   return { asked, first };
 }
-const percents = fc.integer({ min: 0, max: 100 });
+const percents = integer({ min: 0, max: 100 });
 
 test('no ruling lowers a pass, loses an answer or leaves the whole percent [AS-04] [AS-06]', () => {
-  fc.assert(
-    fc.property(attempt, ruling, percents, (drawn, ruled, minimum) => {
+  assert(
+    property(attempt, ruling, percents, (drawn, ruled, minimum) => {
       const { asked, first } = sat(drawn, minimum);
       const kept = structuredClone(asked);
       const { after } = regraded(first, asked, {
@@ -90,8 +88,8 @@ test('no ruling lowers a pass, loses an answer or leaves the whole percent [AS-0
 });
 
 test('what everybody gets lowers nobody [AS-06]', () => {
-  fc.assert(
-    fc.property(attempt, percents, (drawn, minimum) => {
+  assert(
+    property(attempt, percents, (drawn, minimum) => {
       const { asked, first } = sat(drawn, minimum);
       const rulings = new Map<string, Ruling>([['q0', { way: 'everybody' }]]);
       const { after } = regraded(first, asked, { rulings, minimumPercent: minimum });
@@ -101,8 +99,8 @@ test('what everybody gets lowers nobody [AS-06]', () => {
 });
 
 test('twice is once, and without its ruling an attempt earns what it had earned [AS-06]', () => {
-  fc.assert(
-    fc.property(attempt, ruling, percents, (drawn, ruled, minimum) => {
+  assert(
+    property(attempt, ruling, percents, (drawn, ruled, minimum) => {
       const { asked, first } = sat(drawn, minimum);
       const settings = { rulings: new Map([['q0', ruled]]), minimumPercent: minimum };
       const once = regraded(first, asked, settings).after;

@@ -98,12 +98,10 @@ function Working({ regrade: { state, seen, total } }: { readonly regrade: Regrad
     { seen, total },
   );
   return (
-    <div role="status">
-      <Stack gap={8}>
-        <ProgressBar value={total === 0 ? 1 : Math.min(1, seen / total)} label={words} />
-        <span aria-hidden="true">{words}</span>
-        <span>{text('working.leave')}</span>
-      </Stack>
-    </div>
+    <Stack gap={8}>
+      <ProgressBar value={total === 0 ? 1 : Math.min(1, seen / total)} label={words} />
+      <output>{words}</output>
+      <span>{text('working.leave')}</span>
+    </Stack>
   );
 }
