@@ -29,6 +29,8 @@ import { routes as steerRegradeRoutes } from './regrades/steer-regrade.ts';
 
 export { freeze } from './attempts/attempt-questions.ts';
 export { reviewCard } from './challenge/review-card.ts';
+export { applyPiece } from './regrades/apply-piece.ts';
+export { regradeById } from './regrades/regrades.queries.ts';
 
 export { lookAfterRegrades };
 export const jobs: readonly EventJob[] = [advanceRegrade];

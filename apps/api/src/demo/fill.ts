@@ -20,6 +20,7 @@ import { fillMailTexts } from './filling/mail-texts.ts';
 import { fillOverrides } from './filling/overrides.ts';
 import { fillPaidCourses } from './filling/paid-courses.ts';
 import { fillPeople } from './filling/people.ts';
+import { fillRegrades } from './filling/regrades.ts';
 import { fillScormCloud } from './filling/scorm-cloud.ts';
 import { fillTrails } from './filling/trails.ts';
 import { fillTrainingAccounts } from './filling/training-accounts.ts';
@@ -48,6 +49,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillLoyaltyHistory,
   fillTrainingAccounts,
   fillBackOffice,
+  fillRegrades,
   fillApiKeys,
   fillMailTexts,
 ];

@@ -25,23 +25,28 @@ export const regrading = {
     one: '{count} score changes, out of {total} attempts.',
     other: '{count} scores change, out of {total} attempts.',
   },
-  'says.passes': { one: '{count} person now passes.', other: '{count} people now pass.' },
+  'says.past': {
+    one: '{count} score changed, out of {total} attempts.',
+    other: '{count} scores changed, out of {total} attempts.',
+  },
+  'says.passes': { one: '{count} attempt becomes a pass.', other: '{count} attempts become passes.' },
   'says.falls': { one: '{count} score falls.', other: '{count} scores fall.' },
   'says.kept': {
-    one: '{count} would lose the pass and keeps the score it has.',
-    other: '{count} would lose the pass and keep the score they have.',
+    one: '{count} attempt would lose the pass and keeps the score it has.',
+    other: '{count} attempts would lose the pass and keep the score they have.',
   },
   'says.undecided': {
-    one: '{count} is still running or waits for a grade, and counts with this when it ends.',
-    other: '{count} are still running or wait for a grade, and count with this when they end.',
+    one: '{count} attempt is still running or waits for a grade, and counts with this when it ends.',
+    other: '{count} attempts are still running or wait for a grade, and count with this when they end.',
   },
   'says.left': {
-    one: '{count} stays as it is: what was asked cannot be graded this way.',
-    other: '{count} stay as they are: what was asked cannot be graded this way.',
+    one: '{count} attempt stays as it is: what was asked cannot be graded this way.',
+    other: '{count} attempts stay as they are: what was asked cannot be graded this way.',
   },
   'says.notUndone': {
-    one: '{count} was left as it was by the undo: graded again since, or somebody passed by it.',
-    other: '{count} were left as they were by the undo: graded again since, or somebody passed by them.',
+    one: '{count} attempt was left as it was by the undo: graded again since, or somebody passed by it.',
+    other:
+      '{count} attempts were left as they were by the undo: graded again since, or somebody passed by them.',
   },
   people: 'Person by person',
   'people.none': 'No score changes.',

@@ -26,26 +26,31 @@ export const regrading = {
     one: 'Cambia {count} nota, de {total} intentos.',
     other: 'Cambian {count} notas, de {total} intentos.',
   },
+  'says.past': {
+    one: 'Cambió {count} nota, de {total} intentos.',
+    other: 'Cambiaron {count} notas, de {total} intentos.',
+  },
   'says.passes': {
-    one: '{count} persona pasa a estar aprobada.',
-    other: '{count} personas pasan a estar aprobadas.',
+    one: '{count} intento pasa a ser un aprobado.',
+    other: '{count} intentos pasan a ser aprobados.',
   },
   'says.falls': { one: '{count} nota baja.', other: '{count} notas bajan.' },
   'says.kept': {
-    one: '{count} perdería el aprobado y se queda con la nota que tiene.',
-    other: '{count} perderían el aprobado y se quedan con la nota que tienen.',
+    one: '{count} intento perdería el aprobado y se queda con la nota que tiene.',
+    other: '{count} intentos perderían el aprobado y se quedan con la nota que tienen.',
   },
   'says.undecided': {
-    one: '{count} sigue en curso o espera corrección, y cuenta con esto al cerrarse.',
-    other: '{count} siguen en curso o esperan corrección, y cuentan con esto al cerrarse.',
+    one: '{count} intento sigue en curso o espera corrección, y cuenta con esto al cerrarse.',
+    other: '{count} intentos siguen en curso o esperan corrección, y cuentan con esto al cerrarse.',
   },
   'says.left': {
-    one: '{count} queda como está: lo que se preguntó no puede corregirse así.',
-    other: '{count} quedan como están: lo que se preguntó no puede corregirse así.',
+    one: '{count} intento queda como está: lo que se preguntó no puede corregirse así.',
+    other: '{count} intentos quedan como están: lo que se preguntó no puede corregirse así.',
   },
   'says.notUndone': {
-    one: '{count} quedó como estaba al deshacer: se corrigió después, o aprobó a alguien.',
-    other: '{count} quedaron como estaban al deshacer: se corrigieron después, o aprobaron a alguien.',
+    one: '{count} intento quedó como estaba al deshacer: se corrigió después, o aprobó a alguien.',
+    other:
+      '{count} intentos quedaron como estaban al deshacer: se corrigieron después, o aprobaron a alguien.',
   },
   people: 'Persona por persona',
   'people.none': 'Ninguna nota cambia.',

@@ -24,26 +24,32 @@ export const regrading = {
     one: '{count} nota muda, de {total} tentativas.',
     other: '{count} notas mudam, de {total} tentativas.',
   },
+  'says.past': {
+    one: '{count} nota mudou, de {total} tentativas.',
+    other: '{count} notas mudaram, de {total} tentativas.',
+  },
   'says.passes': {
-    one: '{count} pessoa passa a ser aprovada.',
-    other: '{count} pessoas passam a ser aprovadas.',
+    one: '{count} tentativa passa a ser aprovação.',
+    other: '{count} tentativas passam a ser aprovação.',
   },
   'says.falls': { one: '{count} nota cai.', other: '{count} notas caem.' },
   'says.kept': {
-    one: '{count} perderia a aprovação e fica com a nota que tem.',
-    other: '{count} perderiam a aprovação e ficam com a nota que têm.',
+    one: '{count} tentativa perderia a aprovação e fica com a nota que tem.',
+    other: '{count} tentativas perderiam a aprovação e ficam com a nota que têm.',
   },
   'says.undecided': {
-    one: '{count} ainda está em andamento ou espera correção, e conta com isto quando fechar.',
-    other: '{count} ainda estão em andamento ou esperam correção, e contam com isto quando fecharem.',
+    one: '{count} tentativa ainda está em andamento ou espera correção, e conta com isto quando fechar.',
+    other:
+      '{count} tentativas ainda estão em andamento ou esperam correção, e contam com isto quando fecharem.',
   },
   'says.left': {
-    one: '{count} fica como está: o que foi perguntado não pode ser corrigido assim.',
-    other: '{count} ficam como estão: o que foi perguntado não pode ser corrigido assim.',
+    one: '{count} tentativa fica como está: o que foi perguntado não pode ser corrigido assim.',
+    other: '{count} tentativas ficam como estão: o que foi perguntado não pode ser corrigido assim.',
   },
   'says.notUndone': {
-    one: '{count} ficou como estava ao desfazer: foi corrigida depois, ou aprovou alguém.',
-    other: '{count} ficaram como estavam ao desfazer: foram corrigidas depois, ou aprovaram alguém.',
+    one: '{count} tentativa ficou como estava ao desfazer: foi corrigida depois, ou aprovou alguém.',
+    other:
+      '{count} tentativas ficaram como estavam ao desfazer: foram corrigidas depois, ou aprovaram alguém.',
   },
   people: 'Pessoa por pessoa',
   'people.none': 'Nenhuma nota muda.',

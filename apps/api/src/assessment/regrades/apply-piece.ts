@@ -59,28 +59,41 @@ async function applyTo(scope: WorkScope, regrade: Regrade, found: AskedAttempt):
   if (!before || !after || (before.percent === after.percent && before.passed === after.passed)) return;
   await moveProgress(learner, attempt, after, { isReview: true });
   await tellReviewed(learner, { attempt, training }, { before: before.percent, score: after.percent });
-  await recordAudit(
-    {
-      db: scope.db,
-      client: scope.client,
-      now: scope.now,
-      requestId: `regrade-${regrade.id}`,
-      actor: { membershipId: regrade.applied_by, impersonator: null },
-    },
+  await recordNewScore(scope, regrade, {
+    by: regrade.applied_by,
+    membershipId: found.membership_id,
+    title: training.title,
+    activity: attempt.activity_title,
+    before: before.percent,
+    after: after.percent,
+  });
+}
+
+interface NewScore {
+  readonly by: string | null;
+  readonly membershipId: string;
+  readonly title: string;
+  readonly activity: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** A score that a regrade or its undo moved stands in the audit of its person. @spec MG-07 */
+export const recordNewScore = (
+  { db, client, now }: WorkScope,
+  { id, reason }: Regrade,
+  { by, membershipId, title, activity, before, after }: NewScore,
+): Promise<void> =>
+  recordAudit(
+    { db, client, now, requestId: `regrade-${id}`, actor: { membershipId: by, impersonator: null } },
     {
       action: 'assessment.regrade.score',
       subjectKind: 'person',
-      subjectId: found.membership_id,
-      before: { title: training.title, score: before.percent },
-      after: {
-        title: training.title,
-        activity: attempt.activity_title,
-        score: after.percent,
-        reason: regrade.reason,
-      },
+      subjectId: membershipId,
+      before: { title, score: before },
+      after: { title, activity, score: after, reason },
     },
   );
-}
 
 /** What came of it takes the place of what was foreseen. */
 async function writeRow(

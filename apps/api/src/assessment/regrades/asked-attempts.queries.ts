@@ -27,7 +27,7 @@ const asking = ({ db, client }: RulingScope, { bankId, questionId, until }: Aski
         .onRef('membership.id', '=', 'enrolment.membership_id'),
     )
     .where('attempt.client_id', '=', client.id)
-    .where(sql<string>`attempt.settings->>'bankId'`, '=', bankId)
+    .where('attempt.bank_id', '=', bankId)
     .where(sql<string>`attempt.settings->>'kind'`, 'in', SCORED)
     .where('attempt.started_at', '<=', until)
     .where(sql<boolean>`attempt.questions @> ${JSON.stringify([{ id: questionId }])}::jsonb`)

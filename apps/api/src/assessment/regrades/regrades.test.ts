@@ -112,6 +112,31 @@ test('an undo brings back exactly what was, but for a pass that came of it [AS-0
   expect(await desk.resultOf(passes)).toMatchObject({ score: 60, passed: true });
   expect(await certificatesOf(passes.person)).toBe(1);
   expect((await desk.undo(id)).code).toBe('regrade_not_ready');
+  expect(await desk.read(id)).toMatchObject({ seen: 2, total: 2 });
+  const scores = await product.platform.database.inClient(client.id, (db) =>
+    db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('action', '=', 'assessment.regrade.score')
+      .where('subject_id', '=', rises.person.membershipId)
+      .orderBy('position')
+      .execute(),
+  );
+  expect(scores).toMatchObject([
+    { before: { score: 20 }, after: { score: 40 } },
+    { before: { score: 40 }, after: { score: 20 } },
+  ]);
+});
+
+test('whoever began after the preview is counted and regraded, too [AS-06]', async () => {
+  const asked = await buildRegradedTest(product, client);
+  await sitAt(product, client, asked, { values: [true, true, false, false, false] });
+  const { id, total } = await desk.preview(asked, 2, 'everybody');
+  expect(total).toBe(1);
+  const later = await sitAt(product, client, asked, { values: [true, true, false, false, false] });
+  await desk.apply(id);
+  expect(await desk.settled(id)).toMatchObject({ seen: 2, total: 2, counts: { passes: 2 } });
+  expect(await desk.resultOf(later)).toMatchObject({ score: 60, passed: true });
 });
 
 test('an undo leaves alone what was judged again since, and reaches it once that is undone, too [AS-06]', async () => {

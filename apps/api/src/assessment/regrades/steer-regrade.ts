@@ -6,14 +6,18 @@ import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { publish } from '#platform/outbox.ts';
+import { countAsked } from './asked-attempts.queries.ts';
 import { regradeMoves } from './regrade-events.ts';
 import { moveRegrade, type Regrade, regradeById } from './regrades.queries.ts';
 
 export function routes(bind: Bind): void {
   bind.write(applyRegrade, async (tx, { params: { regradeId } }) => {
     const regrade = await steer(tx, regradeId, 'apply');
+    const { bank_id: bankId, question_id: questionId } = regrade;
     await moveRegrade(tx, regradeId, {
       number: await nextNumber(tx, regrade),
+      // More may have begun since the preview.
+      total: await countAsked(tx, { bankId, questionId, until: tx.now }),
       applied_by: tx.actor.membershipId,
       applied_at: tx.now,
     });
@@ -21,8 +25,13 @@ export function routes(bind: Bind): void {
   });
 
   bind.write(undoRegrade, async (tx, { params: { regradeId } }) => {
-    await steer(tx, regradeId, 'undo');
-    await moveRegrade(tx, regradeId, { undone_by: tx.actor.membershipId, undone_at: tx.now });
+    const { total } = await steer(tx, regradeId, 'undo');
+    await moveRegrade(tx, regradeId, {
+      // What it left as it was has nothing to be undone.
+      seen: total - (await countApplied(tx, regradeId)),
+      undone_by: tx.actor.membershipId,
+      undone_at: tx.now,
+    });
     return { state: 'undoing' as const };
   });
 }
@@ -71,6 +80,17 @@ const isAnotherUnderWay = async (
     .where('id', '<>', id)
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+async function countApplied({ db, client }: Transaction, regradeId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('regrade_attempt')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('client_id', '=', client.id)
+    .where('regrade_id', '=', regradeId)
+    .where('state', '=', 'applied')
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 async function nextNumber(
   { db, client }: Transaction,

@@ -5,7 +5,7 @@ import { learnerOf, lockEnrolment } from '#learning/index.ts';
 import type { LearnerTransaction } from '#platform/context.ts';
 import { attemptById } from '../attempts/attempts.queries.ts';
 import { moveProgress, tellReviewed, writeScore } from '../attempts/judged-attempt.ts';
-import type { WorkScope } from './apply-piece.ts';
+import { recordNewScore, type WorkScope } from './apply-piece.ts';
 import { moveRegrade, type Regrade } from './regrades.queries.ts';
 
 /** Brings the next attempt back, and keeps the place with it; the regrade is locked by the caller. @spec AS-04 AS-06 */
@@ -82,6 +82,14 @@ async function undoOf(scope: WorkScope, regrade: Regrade, row: Applied): Promise
   if (!before || !now || before.percent === now.percent) return;
   await moveProgress(learner, attempt, before, { isReview: true });
   await tellReviewed(learner, { attempt, training }, { before: now.percent, score: before.percent });
+  await recordNewScore(scope, regrade, {
+    by: regrade.undone_by,
+    membershipId: row.membership_id,
+    title: training.title,
+    activity: attempt.activity_title,
+    before: now.percent,
+    after: before.percent,
+  });
 }
 
 const scoreOf = (percent: number | null, passed: boolean | null): Score | null =>

@@ -1,4 +1,9 @@
 import { listEssays, readEssay } from '@trilha/contract/assessment/essays.calls';
+import {
+  previewRegrade,
+  readQuestionRegrades,
+  readRegrade,
+} from '@trilha/contract/assessment/regrades.calls';
 import { signIn } from '@trilha/contract/identity/session.calls';
 import { readHome, readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
 import { listCertificates, verifyCertificate } from '@trilha/contract/learning/certificates.calls';
@@ -6,12 +11,17 @@ import { listEnrolmentRequests } from '@trilha/contract/learning/enrolment-reque
 import { essayFraction } from '@trilha/rules/assessment/essays/essay-grade.rule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { jobs } from '#assessment/index.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
+import { deliverEvents } from '../../testing/deliver-events.ts';
 import { people } from '../content/people.ts';
+import { REGRADE, WARRANTY_COURSE, WARRANTY_QUESTIONS, WRONG_KEY } from '../content/regraded-test.ts';
 import { DEMO_PASSWORD } from '../doors.ts';
 import { fillDemoWorld } from '../fill.ts';
 import { trainingIdOf } from './courses.ts';
+import { demoId } from './demo-id.ts';
+import { questionIdOf } from './question-banks.ts';
 
 const NATIVE = { client_id: 'native', client_secret: 'native-public', client_slug: 'nexo' };
 let product: TestApplication;
@@ -63,6 +73,17 @@ test('every graded attempt of the demo was asked what its test draws, and its an
           .as('earned'),
       ])
       .where('score', 'is not', null)
+      // A regraded attempt has earned more than its answers.
+      .where(({ not, exists, selectFrom, ref }) =>
+        not(
+          exists(
+            selectFrom('regrade_attempt')
+              .select('regrade_id')
+              .whereRef('regrade_attempt.client_id', '=', ref('attempt.client_id'))
+              .whereRef('regrade_attempt.attempt_id', '=', ref('attempt.id')),
+          ),
+        ),
+      )
       .execute(),
   );
   expect(rows.length).toBeGreaterThan(100);
@@ -123,6 +144,26 @@ test('the showcase course opens with every kind of activity and its materials [P
   const kinds = course.body.modules.flatMap(({ activities }) => activities.map(({ kind }) => kind));
   expect(new Set(kinds)).toEqual(new Set(['video', 'html', 'pdf', 'audio', 'scorm', 'conventional_test']));
   expect(course.body.materials).toHaveLength(1);
+});
+
+test('an author finds a regrade that was applied, and a question whose mended key would change scores [AS-06]', async () => {
+  const token = await enter('igor-vasconcelos');
+  const bankId = demoId('question-bank', WARRANTY_COURSE.slug, 'prova');
+  const questionAt = (place: number) =>
+    questionIdOf(WARRANTY_COURSE.slug, 'prova', WARRANTY_QUESTIONS[place]?.key ?? '');
+  const regraded = { bankId, questionId: questionAt(REGRADE.question) };
+  const { items } = (await call(product, readQuestionRegrades, { params: regraded }, { token })).body;
+  expect(items).toMatchObject([{ state: 'applied', total: 8, counts: { passes: 2, rises: 2, same: 4 } }]);
+  const faulty = { bankId, questionId: questionAt(WRONG_KEY.question) };
+  const body = { way: 'key', reason: 'O gabarito estava trocado.' } as const;
+  const begun = await call(product, previewRegrade, { params: faulty, body }, { token });
+  const params = begun.body;
+  await deliverEvents(product, jobs);
+  const preview = await call(product, readRegrade, { params }, { token });
+  expect(preview.body).toMatchObject({
+    state: 'ready',
+    counts: { passes: 1, pass_kept: 1, falls: 2, rises: 4 },
+  });
 });
 
 test('instructors find essays that wait and essays that were graded by their rubric [AS-06]', async () => {

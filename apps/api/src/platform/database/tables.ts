@@ -94,6 +94,7 @@ export interface Tables {
     submitted_at: Date | null;
     departures: Generated<number>;
     judgement: string | null;
+    bank_id: GeneratedAlways<string | null>;
   };
   attempt_answer: {
     client_id: string;

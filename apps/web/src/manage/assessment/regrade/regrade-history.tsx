@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { undoRegrade } from '@trilha/contract/assessment/regrades.calls';
 import { dateAndTime } from '@trilha/i18n/formats';
 import { Button } from '@trilha/ui/button';
@@ -12,6 +13,8 @@ import { useErrorText } from '#shared/error-text.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { deviceZone } from '../../loyalty/device-zone.ts';
+import type { RegradeSearch } from './regrade.search.ts';
+import { PeopleOf } from './regrade-people.tsx';
 import type { Regrade } from './regrade-queries.ts';
 
 /** What was regraded before, by whom and why, with its undo. @spec AS-06 */
@@ -47,9 +50,14 @@ export function RegradeHistory({ regrades }: { readonly regrades: readonly Regra
   );
 }
 
+/** One of them; the address names the one whose people are listed. */
 function Past({ regrade, onUndo }: { readonly regrade: Regrade; readonly onUndo: () => void }) {
   const text = useText('regrading');
   const locale = useLocale();
+  const navigate = useNavigate();
+  const { bankId = '', questionId = '' } = useParams({ strict: false });
+  const { regrade: open }: RegradeSearch = useSearch({ strict: false });
+  const isOpen = open === regrade.id;
   const at = (instant: string): string => dateAndTime(new Date(instant), locale, deviceZone());
   const { passes = 0, rises = 0, falls = 0 } = regrade.counts;
   return (
@@ -63,7 +71,7 @@ function Past({ regrade, onUndo }: { readonly regrade: Regrade; readonly onUndo:
         </Row>
         <span>{regrade.reason}</span>
         <span>
-          {text('says.changed', { count: passes + rises + falls, total: regrade.total })}
+          {text('says.past', { count: passes + rises + falls, total: regrade.total })}
           {regrade.appliedAt && regrade.appliedBy
             ? ` ${text('appliedBy', { name: regrade.appliedBy, at: at(regrade.appliedAt) })}`
             : null}
@@ -72,11 +80,25 @@ function Past({ regrade, onUndo }: { readonly regrade: Regrade; readonly onUndo:
             : null}
         </span>
         {regrade.kept > 0 ? <span>{text('says.notUndone', { count: regrade.kept })}</span> : null}
-        {regrade.state === 'applied' ? (
-          <span>
-            <Button onClick={onUndo}>{text('undo')}</Button>
-          </span>
-        ) : null}
+        <Row>
+          <Button
+            kind="quiet"
+            aria-expanded={isOpen}
+            onClick={() =>
+              void navigate({
+                to: '/manage/question-banks/$bankId/questions/$questionId/regrade',
+                params: { bankId, questionId },
+                search: isOpen ? {} : { regrade: regrade.id },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          >
+            {text('people')}
+          </Button>
+          {regrade.state === 'applied' ? <Button onClick={onUndo}>{text('undo')}</Button> : null}
+        </Row>
+        {isOpen ? <PeopleOf regrade={regrade} /> : null}
       </Stack>
     </article>
   );

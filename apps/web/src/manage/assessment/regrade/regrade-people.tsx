@@ -22,12 +22,22 @@ const TONES: Readonly<Record<RegradeOutcome, StatusTone>> = {
   as_asked: 'neutral',
 };
 
-/** Old and new score of each person; what is listed lives in the address. @spec AS-06 */
+/** Old and new score of each person, as a part of the page. */
 export function RegradePeople({ regrade }: { readonly regrade: Regrade }) {
+  const text = useText('regrading');
+  return (
+    <Section title={text('people')}>
+      <PeopleOf regrade={regrade} />
+    </Section>
+  );
+}
+
+/** Old and new score of each person; what is listed lives in the address. @spec AS-06 */
+export function PeopleOf({ regrade }: { readonly regrade: Regrade }) {
   const text = useText('regrading');
   const navigate = useNavigate();
   const { bankId = '', questionId = '' } = useParams({ strict: false });
-  const { outcome }: RegradeSearch = useSearch({ strict: false });
+  const { outcome, ...open }: RegradeSearch = useSearch({ strict: false });
   const found = useInfiniteQuery(regradeAttemptsQuery(regrade, outcome));
   const lines = found.data?.pages.flatMap((page) => page.items) ?? [];
   const options = REGRADE_OUTCOMES.filter((value) => regrade.counts[value]).map((value) => ({
@@ -36,35 +46,33 @@ export function RegradePeople({ regrade }: { readonly regrade: Regrade }) {
     count: regrade.counts[value] ?? 0,
   }));
   return (
-    <Section title={text('people')}>
-      <Stack gap={16}>
-        <Chips
-          label={text('people')}
-          options={options}
-          chosen={outcome ? [outcome] : []}
-          onToggle={(value) =>
-            void navigate({
-              to: '/manage/question-banks/$bankId/questions/$questionId/regrade',
-              params: { bankId, questionId },
-              search: value === outcome ? {} : { outcome: value },
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
-        {found.isLoadingError ? (
-          <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
-        ) : null}
-        {found.isPending ? <SkeletonTable rows={4} columns={4} /> : null}
-        {found.data && lines.length === 0 ? <p>{text('people.none')}</p> : null}
-        {lines.length > 0 ? <PeopleTable lines={lines} /> : null}
-        <LoadMore
-          hasMore={found.hasNextPage}
-          busy={found.isFetchingNextPage}
-          onMore={() => void found.fetchNextPage()}
-        />
-      </Stack>
-    </Section>
+    <Stack gap={16}>
+      <Chips
+        label={text('people')}
+        options={options}
+        chosen={outcome ? [outcome] : []}
+        onToggle={(value) =>
+          void navigate({
+            to: '/manage/question-banks/$bankId/questions/$questionId/regrade',
+            params: { bankId, questionId },
+            search: value === outcome ? open : { ...open, outcome: value },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+      {found.isLoadingError ? (
+        <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
+      ) : null}
+      {found.isPending ? <SkeletonTable rows={4} columns={4} /> : null}
+      {found.data && lines.length === 0 ? <p>{text('people.none')}</p> : null}
+      {lines.length > 0 ? <PeopleTable lines={lines} /> : null}
+      <LoadMore
+        hasMore={found.hasNextPage}
+        busy={found.isFetchingNextPage}
+        onMore={() => void found.fetchNextPage()}
+      />
+    </Stack>
   );
 }
 

@@ -1,5 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { listRegradeAttempts, readQuestionRegrades } from '@trilha/contract/assessment/regrades.calls';
+import {
+  listRegradeAttempts,
+  readQuestionRegrades,
+  readRegrade,
+} from '@trilha/contract/assessment/regrades.calls';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { RegradeOutcome } from '@trilha/rules/assessment/regrade/regrade.rule';
 import { isRegrading } from '@trilha/rules/assessment/regrade/regrade-state.rule';
@@ -13,13 +17,19 @@ export type RegradeLine = ResponseOf<typeof listRegradeAttempts>['items'][number
 const EVERY_MS = 1_000;
 const key = [...queryKeys.assessment, 'regrades'] as const;
 
-/** A question with its regrades, looked at every second while one of them moves. */
+/** A question with its regrades. */
 export const questionRegradesQuery = (params: { readonly bankId: string; readonly questionId: string }) =>
   queryOptions({
     queryKey: [...key, params.questionId],
     queryFn: ({ signal }) => api(readQuestionRegrades, { params }, { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.items.some((item) => isRegrading(item.state)) ? EVERY_MS : false,
+  });
+
+/** The one that moves, alone, looked at every second until it stands still: the history costs more to tell. */
+export const movingRegradeQuery = ({ id, state: begun }: Pick<Regrade, 'id' | 'state'>) =>
+  queryOptions({
+    queryKey: [...key, 'moving', id, begun],
+    queryFn: ({ signal }) => api(readRegrade, { params: { regradeId: id } }, { signal }),
+    refetchInterval: ({ state }) => (state.data && !isRegrading(state.data.state) ? false : EVERY_MS),
   });
 
 /** Attempts of a regrade as it stands in this state. */

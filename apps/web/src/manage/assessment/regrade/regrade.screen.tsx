@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { isRegrading } from '@trilha/rules/assessment/regrade/regrade-state.rule';
 import { EmptyState } from '@trilha/ui/empty-state';
@@ -7,7 +7,7 @@ import { Notice } from '@trilha/ui/notice';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { ProgressBar } from '@trilha/ui/progress';
 import { SkeletonPage } from '@trilha/ui/skeleton';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
@@ -15,7 +15,12 @@ import { RegradeForm } from './regrade.form.tsx';
 import { RegradeHistory } from './regrade-history.tsx';
 import { RegradePeople } from './regrade-people.tsx';
 import { RegradePreview } from './regrade-preview.tsx';
-import { type QuestionRegrades, questionRegradesQuery, type Regrade } from './regrade-queries.ts';
+import {
+  movingRegradeQuery,
+  type QuestionRegrades,
+  questionRegradesQuery,
+  type Regrade,
+} from './regrade-queries.ts';
 
 /** A faulty question put right in the attempts that asked it: seen before it is done, and undone. @spec AS-06 */
 export function RegradeScreen() {
@@ -58,7 +63,7 @@ export function RegradeScreen() {
         ) : attempts === 0 ? (
           <EmptyState title={text('nobody')}>{text('nobody.text')}</EmptyState>
         ) : (
-          <Current found={found.data} />
+          <Current key={question.id} found={found.data} />
         )}
         {past.length > 0 ? <RegradeHistory regrades={past} /> : null}
       </Stack>
@@ -69,9 +74,12 @@ export function RegradeScreen() {
 function Current({ found: { bank, question, attempts, items } }: { readonly found: QuestionRegrades }) {
   const text = useText('regrading');
   const [left, setLeft] = useState<string | null>(null);
+  const whole = useMemo(
+    () => questionRegradesQuery({ bankId: bank.id, questionId: question.id }).queryKey,
+    [bank.id, question.id],
+  );
   const current = items.find(({ state }) => state !== 'applied' && state !== 'undone');
-  const newest = items[0];
-  if (current && isRegrading(current.state)) return <Working regrade={current} />;
+  if (current && isRegrading(current.state)) return <Working regrade={current} whole={whole} />;
   if (current?.state === 'ready' && current.id !== left)
     return (
       <>
@@ -84,15 +92,20 @@ function Current({ found: { bank, question, attempts, items } }: { readonly foun
       {current?.state === 'failed' ? <Notice tone="bad">{text('failed')}</Notice> : null}
       <p>{text('attempts', { count: attempts })}</p>
       <RegradeForm bankId={bank.id} questionId={question.id} onBegun={() => setLeft(null)} />
-      {newest && newest.state !== 'ready' && newest.state !== 'failed' ? (
-        <RegradePeople regrade={newest} />
-      ) : null}
     </>
   );
 }
 
-function Working({ regrade: { state, seen, total } }: { readonly regrade: Regrade }) {
+function Working({ regrade, whole }: { readonly regrade: Regrade; readonly whole: QueryKey }) {
   const text = useText('regrading');
+  const cache = useQueryClient();
+  const found = useQuery(movingRegradeQuery(regrade));
+  const { state, seen, total } = found.data ?? regrade;
+  // Gone, where another preview took its place.
+  const isOver = found.isError || !isRegrading(state);
+  useEffect(() => {
+    if (isOver) void cache.invalidateQueries({ queryKey: whole });
+  }, [cache, isOver, whole]);
   const words = text(
     state === 'previewing' ? 'working.preview' : state === 'undoing' ? 'working.undo' : 'working.apply',
     { seen, total },

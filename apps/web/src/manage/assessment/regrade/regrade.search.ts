@@ -1,6 +1,6 @@
 import { REGRADE_OUTCOMES } from '@trilha/rules/assessment/regrade/regrade.rule';
-import { oneOf, type SearchIn, searchOf } from '#shared/search.ts';
+import { oneOf, type SearchIn, searchOf, words } from '#shared/search.ts';
 
-/** Which attempts of a regrade are listed; without it those whose score or pass it touches. */
-export const regradeSearch = searchOf({ outcome: oneOf(REGRADE_OUTCOMES) });
+/** The past regrade that is open, and which attempts are listed; else those whose score or pass it touches. */
+export const regradeSearch = searchOf({ regrade: words, outcome: oneOf(REGRADE_OUTCOMES) });
 export type RegradeSearch = SearchIn<typeof regradeSearch>;
