@@ -1,9 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import { keptOnDevice } from '../support/device-storage.ts';
 import { enterBy, tabTo } from '../support/keyboard.ts';
 import { checkScreen } from '../support/screen.ts';
 import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
 
 const LEARNER = 'eduardo.pimentel@nexo.example';
+const ON_THE_WAY = 'ana.clarameireles@nexo.example';
+const MOVES = /\/api\/plays\//;
 const COURSE = 'Notebooks finos: argumentos que convencem';
 
 const PAIRS: Readonly<Record<string, string>> = {
@@ -53,6 +56,55 @@ for (const viewport of IN_THE_STORE)
     await page.context().close();
   });
 
+for (const { name, width, height } of IN_THE_STORE)
+  test(`a game goes on without a network and after a closed tab, and its result waits on a ${name} [GA-01] [UX-09]`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const context = await browser.newContext({ viewport: { width, height } });
+    const first = await context.newPage();
+    await signIn(first, ON_THE_WAY);
+    await first.goto(`/online-courses?search=${encodeURIComponent(COURSE)}`);
+    await first.getByRole('link', { name: COURSE }).first().click();
+    await first.getByRole('link', { name: 'Verdade de salão ou conversa?' }).first().click();
+    await button(first, /^(Começar|Jogar de novo)$/).click();
+    await expect(board(first)).toBeVisible();
+
+    await context.route(MOVES, (route) => route.abort('internetdisconnected'));
+    for (let said = 0; said < 2; said += 1) {
+      await say(first);
+      await expect(board(first).getByText('Resposta guardada')).toBeVisible();
+      if (said === 0) await button(first, 'Continuar').click();
+    }
+    await expect(board(first).getByText(/cada jogada fica guardada neste aparelho/)).toBeVisible();
+    await checkScreen(first, 'game-without-network');
+    const address = first.url();
+    const kept = (await keptOnDevice(first)).find(({ place }) => place === 'database trilha-moves moves');
+    expect(kept?.text).toContain('"sealed":"');
+    expect(kept?.text).not.toMatch(/judge|"value"/);
+    await first.close();
+
+    await context.unroute(MOVES);
+    const next = await context.newPage();
+    const sent = next.waitForResponse((found) => MOVES.test(found.url()) && found.ok());
+    await next.goto(address);
+    await sent;
+    await expect(board(next).getByText(/^2 de/).first()).toBeVisible();
+    await series(next, TRUE, 'Verdadeiro', 'Falso', async () => {
+      await context.route(MOVES, (route) => route.abort('internetdisconnected'));
+    });
+    await expect(board(next).getByText(/O resultado aparece quando a conexão voltar/)).toBeVisible();
+    await context.unroute(MOVES);
+    await expect(board(next).getByRole('heading', { name: 'Perfeito!' })).toBeVisible();
+    await context.close();
+  });
+
+/** Says of the statement in front whether it is true. */
+async function say(page: Page): Promise<void> {
+  const asked = (await board(page).locator('[tabindex="-1"] p').textContent()) ?? '';
+  await button(page, TRUE.some((match) => match.test(asked)) ? 'Verdadeiro' : 'Falso').click();
+}
+
 /** Goes to a game, from the page of its course or on from the one before, plays it, and sees its full score. */
 async function play(page: Page, title: string, kind: string, playIt: () => Promise<void>): Promise<void> {
   const on = button(page, 'Próxima');
@@ -67,7 +119,13 @@ async function play(page: Page, title: string, kind: string, playIt: () => Promi
 }
 
 /** One thing after the other: what matches goes by the first button, the rest by the second. */
-async function series(page: Page, matches: readonly RegExp[], first: string, second: string): Promise<void> {
+async function series(
+  page: Page,
+  matches: readonly RegExp[],
+  first: string,
+  second: string,
+  beforeResult: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const on = button(page, 'Continuar').or(button(page, 'Ver resultado'));
   for (let isOver = false; !isOver; ) {
     const asked = (await board(page).locator('[tabindex="-1"] p').textContent()) ?? '';
@@ -75,6 +133,7 @@ async function series(page: Page, matches: readonly RegExp[], first: string, sec
     await expect(board(page).getByText('Certo!').first()).toBeVisible();
     await expect(on).toBeFocused();
     isOver = (await on.textContent()) === 'Ver resultado';
+    if (isOver) await beforeResult();
     await page.keyboard.press('Enter');
     if (!isOver) await expect(board(page).locator('[tabindex="-1"]')).toBeFocused();
   }

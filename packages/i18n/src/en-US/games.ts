@@ -52,6 +52,18 @@ export const games = {
   earned: { one: 'You earned {count} point.', other: 'You earned {count} points.' },
   review: 'What you did',
   nothing: 'No answer',
+  away: 'No connection to the server.',
+  'away.goesOn':
+    'You can go on: each move is kept on this device and sent by itself when the connection is back.',
+  'away.waits': 'Your move is kept on this device. This game goes on when the connection is back.',
+  'away.result': 'What you did is kept on this device. The result appears when the connection is back.',
+  setAside: {
+    one: 'This play went on on another device. {count} move made here did not count; the game shows how it stands now.',
+    other:
+      'This play went on on another device. {count} moves made here did not count; the game shows how it stands now.',
+  },
+  kept: 'Answer kept',
+  keptHint: 'You will see whether it is right when the connection is back.',
   preview: 'Preview',
   'preview.notYet': 'The game appears here as soon as it can be played.',
   'kind.true_or_false': 'True or false',

@@ -52,6 +52,19 @@ export const games = {
   earned: { one: 'Ganaste {count} punto.', other: 'Ganaste {count} puntos.' },
   review: 'Lo que hiciste',
   nothing: 'Sin respuesta',
+  away: 'Sin conexión con el servidor.',
+  'away.goesOn':
+    'Puedes seguir: cada jugada queda guardada en este dispositivo y se envía sola cuando vuelva la conexión.',
+  'away.waits': 'Tu jugada está guardada en este dispositivo. Este juego sigue cuando vuelva la conexión.',
+  'away.result':
+    'Lo que hiciste está guardado en este dispositivo. El resultado aparece cuando vuelva la conexión.',
+  setAside: {
+    one: 'Esta partida siguió en otro dispositivo. {count} jugada hecha aquí no contó; el juego muestra cómo está ahora.',
+    other:
+      'Esta partida siguió en otro dispositivo. {count} jugadas hechas aquí no contaron; el juego muestra cómo está ahora.',
+  },
+  kept: 'Respuesta guardada',
+  keptHint: 'Verás si es correcta cuando vuelva la conexión.',
   preview: 'Vista previa',
   'preview.notYet': 'El juego aparece aquí en cuanto se pueda jugar.',
   'kind.true_or_false': 'Verdadero o falso',

@@ -53,6 +53,19 @@ export const games = {
   earned: { one: 'Vous avez gagné {count} point.', other: 'Vous avez gagné {count} points.' },
   review: 'Ce que vous avez fait',
   nothing: 'Sans réponse',
+  away: 'Pas de connexion au serveur.',
+  'away.goesOn':
+    'Vous pouvez continuer : chaque coup est gardé sur cet appareil et part de lui-même au retour de la connexion.',
+  'away.waits': 'Votre coup est gardé sur cet appareil. Ce jeu reprend au retour de la connexion.',
+  'away.result':
+    'Ce que vous avez fait est gardé sur cet appareil. Le résultat s’affiche au retour de la connexion.',
+  setAside: {
+    one: 'Cette partie a continué sur un autre appareil. {count} coup joué ici n’a pas compté ; le jeu montre où elle en est.',
+    other:
+      'Cette partie a continué sur un autre appareil. {count} coups joués ici n’ont pas compté ; le jeu montre où elle en est.',
+  },
+  kept: 'Réponse gardée',
+  keptHint: 'Vous verrez si elle est juste au retour de la connexion.',
   preview: 'Aperçu',
   'preview.notYet': 'Le jeu apparaît ici dès qu’il peut être joué.',
   'kind.true_or_false': 'Vrai ou faux',

@@ -49,6 +49,18 @@ export const games = {
   earned: { one: 'Você ganhou {count} ponto.', other: 'Você ganhou {count} pontos.' },
   review: 'O que você fez',
   nothing: 'Sem resposta',
+  away: 'Sem conexão com o servidor.',
+  'away.goesOn':
+    'Pode continuar: cada jogada fica guardada neste aparelho e segue sozinha quando a conexão voltar.',
+  'away.waits': 'Sua jogada está guardada neste aparelho. Este jogo continua quando a conexão voltar.',
+  'away.result': 'O que você fez está guardado neste aparelho. O resultado aparece quando a conexão voltar.',
+  setAside: {
+    one: 'Esta partida continuou em outro aparelho. {count} jogada feita aqui não contou; o jogo mostra como está agora.',
+    other:
+      'Esta partida continuou em outro aparelho. {count} jogadas feitas aqui não contaram; o jogo mostra como está agora.',
+  },
+  kept: 'Resposta guardada',
+  keptHint: 'Você vê se está certa quando a conexão voltar.',
   preview: 'Pré-visualização',
   'preview.notYet': 'O jogo aparece aqui assim que puder ser jogado.',
   'kind.true_or_false': 'Verdadeiro ou falso',

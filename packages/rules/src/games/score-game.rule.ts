@@ -1,5 +1,6 @@
 import { searchText } from '../shared/text.ts';
 import type { GameBoard, GameKey, GameKind, GameMove, GameSeen, GameStanding } from './game.ts';
+import { placedAfter } from './placed-pieces.rule.ts';
 import { flashcardsStanding, pairsStanding } from './turned-cards.rule.ts';
 
 /** Part of a riddle's worth that each hint takes. */
@@ -23,7 +24,7 @@ const JUDGES: Judges = {
   find_the_pairs: ({ cards }, key, moves) => pairsStanding(cards, key, moves),
   flashcards: ({ cards }, key, moves) => flashcardsStanding(cards, key, moves),
   drag_the_words: ({ gaps }, key, moves, isFinished) => {
-    const placed = lastPlaces(moves, true);
+    const placed = placedAfter({}, moves, true);
     const pieceIn = new Map(Object.entries(placed).map(([piece, gap]) => [gap, piece]));
     const isRight = (gap: string): boolean => (key.right[gap] ?? []).includes(pieceIn.get(gap) ?? '');
     return arranged(gaps, placed, key, isRight, {
@@ -32,7 +33,7 @@ const JUDGES: Judges = {
     });
   },
   drag_and_drop: ({ pieces }, key, moves, isFinished) => {
-    const placed = lastPlaces(moves, false);
+    const placed = placedAfter({}, moves, false);
     const ids = pieces.map(({ id }) => id);
     const isRight = (id: string): boolean => (key.right[id] ?? []).includes(placed[id] ?? '');
     return arranged(ids, placed, key, isRight, { isFinished, isComplete: ids.every((id) => id in placed) });
@@ -125,18 +126,6 @@ function seriesStanding(
     percent: wholePercent(right, items.length),
     isComplete: next === null,
   };
-}
-
-/** Where each piece was laid last; where a place holds one piece, the one before it goes back. */
-function lastPlaces(moves: readonly GameMove[], holdsOne: boolean): Readonly<Record<string, string>> {
-  const places = new Map<string, string>();
-  for (const move of moves) {
-    if (move.type !== 'place') continue;
-    if (holdsOne) for (const [id, at] of places) if (at === move.at) places.delete(id);
-    places.delete(move.id);
-    if (move.at !== null) places.set(move.id, move.at);
-  }
-  return Object.fromEntries(places);
 }
 
 /** What lies where it was put; judged, and with what would be right, once it is finished. */

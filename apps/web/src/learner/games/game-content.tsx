@@ -1,6 +1,6 @@
 import { IconDeviceGamepad2 } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { readGame, startPlay } from '@trilha/contract/games/plays.calls';
+import { useMutation } from '@tanstack/react-query';
+import { startPlay } from '@trilha/contract/games/plays.calls';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { Button } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
@@ -13,11 +13,11 @@ import { GameTable } from '#shared/games/game-table.tsx';
 import classes from '#shared/games/games.module.css';
 import type { GamePlay } from '#shared/games/live-play.ts';
 import { useGamePictures } from '#shared/games/use-game-pictures.ts';
-import { queryKeys } from '#shared/query-keys.ts';
 import { useText } from '#shared/use-text.ts';
 import { useOutcome } from '../player/content/use-outcome.ts';
 import { type ContentOf, type OpenedActivity, usePlayerPlace } from '../player/use-activity.ts';
-import { type Finished, useServerPlay } from './use-server-play.ts';
+import { useOpenedGame } from './use-opened-game.ts';
+import { type Finished, type OpenedPlay, useServerPlay } from './use-server-play.ts';
 
 export interface GameContentProps {
   readonly content: ContentOf<'game'>;
@@ -27,7 +27,7 @@ export interface GameContentProps {
 /** A game in the player: what it is, the play itself, and its result. @spec GA-01 PL-01 */
 export function GameContent({ content, activity }: GameContentProps) {
   if (content.draft) return <DraftGame content={content.draft} />;
-  return <KeptGame kind={content.game} wasDone={isDone(activity.state)} />;
+  return <KeptGame gameId={activity.id} kind={content.game} wasDone={isDone(activity.state)} />;
 }
 
 /** What an author looks at in the player: nothing of it is kept. */
@@ -36,9 +36,11 @@ function DraftGame({ content }: { readonly content: NonNullable<ContentOf<'game'
 }
 
 function KeptGame({
+  gameId,
   kind,
   wasDone,
 }: {
+  readonly gameId: string;
   readonly kind: ContentOf<'game'>['game'];
   readonly wasDone: boolean;
 }) {
@@ -48,37 +50,32 @@ function KeptGame({
   const place = { trainingId, hierarchyOrder };
   const [play, setPlay] = useState<GamePlay | null>(null);
   const onOutcome = useOutcome(wasDone);
-  const game = useQuery({
-    queryKey: [...queryKeys.games, trainingId, hierarchyOrder],
-    queryFn: ({ signal }) => api(readGame, { params: place }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const { opened, store } = useOpenedGame(gameId);
   const starting = useMutation({
     mutationFn: () => api(startPlay, { params: place }),
     onSuccess: setPlay,
   });
-  const current = play ?? game.data?.play ?? null;
+  const current = play ?? opened.data?.play ?? null;
   if (current)
     return (
       <>
         {starting.error ? <Notice tone="bad">{errorText(starting.error)}</Notice> : null}
         <ServerGame
           key={current.id}
-          first={current}
+          opened={{ gameId, first: current, left: play ? [] : (opened.data?.left ?? []), store }}
           onAgain={() => starting.mutate()}
           onFinished={({ outcome }) => (outcome ? onOutcome(outcome) : undefined)}
         />
       </>
     );
-  if (game.isLoadingError)
+  if (opened.isLoadingError)
     return (
-      <Notice tone="bad" action={<Button onClick={() => void game.refetch()}>{text('goOn')}</Button>}>
-        {errorText(game.error)}
+      <Notice tone="bad" action={<Button onClick={() => void opened.refetch()}>{text('goOn')}</Button>}>
+        {errorText(opened.error)}
       </Notice>
     );
-  if (!game.data) return <SkeletonPage />;
-  const { bestPercent } = game.data;
+  if (!opened.data) return <SkeletonPage />;
+  const { bestPercent } = opened.data.game;
   return (
     <div className={classes['intro']}>
       <IconDeviceGamepad2 size={56} aria-hidden="true" />
@@ -95,14 +92,14 @@ function KeptGame({
 }
 
 interface ServerGameProps {
-  readonly first: GamePlay;
+  readonly opened: OpenedPlay;
   readonly onAgain: () => void;
   readonly onFinished: (finished: Finished) => void;
 }
 
-function ServerGame({ first, onAgain, onFinished }: ServerGameProps) {
+function ServerGame({ opened, onAgain, onFinished }: ServerGameProps) {
   const [kept, setKept] = useState<{ readonly bestPercent: number; readonly earned: number } | null>(null);
-  const live = useServerPlay(first, (finished) => {
+  const live = useServerPlay(opened, (finished) => {
     setKept({ bestPercent: finished.bestPercent, earned: finished.outcome?.earned ?? 0 });
     onFinished(finished);
   });

@@ -1,107 +1,115 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { finishPlay, makeMove, readPlay } from '@trilha/contract/games/plays.calls';
-import type { GameMove } from '@trilha/rules/games/game';
-import { useCallback, useRef, useState } from 'react';
+import { goesOnUnjudged, withUnjudged } from '@trilha/rules/games/unjudged-moves.rule';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { ApiProblem } from '#shared/api-problem.ts';
+import { isOffline, onConnectionChange } from '#shared/connection.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import type { GamePlay, LivePlay } from '#shared/games/live-play.ts';
+import { createMoveOutbox, type MoveStore, type Refusal, type WaitingStep } from './move-outbox.ts';
 
 export type Finished = ResponseOf<typeof finishPlay>;
 
-interface Waiting {
-  readonly move: GameMove;
-  /** Stays the same however often it is sent. */
-  readonly key: string;
+/** A play as it was opened, with what this device still has for it. */
+export interface OpenedPlay {
+  readonly gameId: string;
+  readonly first: GamePlay;
+  readonly left: readonly WaitingStep[];
+  readonly store: MoveStore;
 }
 
-/** The play went on elsewhere, or knows no such move: what waits here is worth nothing, and the server says how it stands. */
+/** The play went on elsewhere, or knows no such move: the server says how it stands. */
 const STALE: ReadonlySet<string> = new Set(['game_out_of_step', 'game_move_invalid', 'play_over']);
 
-/** A play judged by the server: moves are sent one after the other, and none is dropped while the network is away. @spec GA-01 */
-export function useServerPlay(first: GamePlay, onFinished: (finished: Finished) => void): LivePlay {
+/** A busy or unreachable server is worth another try, as is a session that has to begin anew. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiProblem) || error.status < 400 || error.status >= 500) return 'later';
+  if (error.status === 429 || error.status === 401) return 'later';
+  return STALE.has(error.code) ? 'stale' : 'refused';
+}
+
+async function send({ key, playId, sequence, step }: WaitingStep): Promise<Partial<Finished>> {
+  const once = { idempotencyKey: key };
+  if (step === 'finish') return api(finishPlay, { params: { playId } }, once);
+  return { play: await api(makeMove, { params: { playId }, body: { sequence, move: step } }, once) };
+}
+
+/** A play judged by the server, that goes on without it as far as it can; no move is lost on the way. @spec GA-01 UX-09 */
+export function useServerPlay(
+  { gameId, first, left, store }: OpenedPlay,
+  onFinished: (finished: Finished) => void,
+): LivePlay {
   const errorText = useErrorText();
   const [play, setPlay] = useState(first);
-  const [pending, setPending] = useState<readonly GameMove[]>([]);
   const [error, setError] = useState<unknown>(null);
-  const [isFinishing, setFinishing] = useState(false);
-  const line = useRef<Waiting[]>([]);
-  const running = useRef<Promise<boolean> | null>(null);
-  const sequence = useRef(first.sequence);
-  const finishKey = useRef(crypto.randomUUID());
+  const [setAside, tellSetAside] = useState(0);
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0);
+  const whenFinished = useRef(onFinished);
+  useEffect(() => {
+    whenFinished.current = onFinished;
+  });
+  const [outbox] = useState(() =>
+    createMoveOutbox<Partial<Finished>>({
+      gameId,
+      playId: first.id,
+      sequence: first.sequence,
+      left,
+      store,
+      send,
+      refusalOf,
+      onAnswer: ({ play: answered, bestPercent, outcome = null }) => {
+        if (answered) setPlay(answered);
+        if (answered && bestPercent !== undefined)
+          whenFinished.current({ play: answered, bestPercent, outcome });
+      },
+      onProblem: setError,
+      onSetAside: tellSetAside,
+      readAnew: async () => {
+        const now = await api(readPlay, { params: { playId: first.id } });
+        setPlay(now);
+        return now.sequence;
+      },
+      onChange: drawAnew,
+      later: (work, milliseconds) => void setTimeout(work, milliseconds),
+      newKey: () => crypto.randomUUID(),
+    }),
+  );
+  useEffect(() => {
+    const hurry = (): void => {
+      if (!isOffline()) void outbox.hurry();
+    };
+    void outbox.hurry();
+    window.addEventListener('online', hurry);
+    const leave = onConnectionChange(hurry);
+    return () => {
+      window.removeEventListener('online', hurry);
+      leave();
+    };
+  }, [outbox]);
 
-  const take = useCallback((next: GamePlay): void => {
-    sequence.current = next.sequence;
-    setPlay(next);
-    setPending(line.current.map(({ move }) => move));
-  }, []);
-
-  /** Sends what waits, in order; answers whether all of it arrived. */
-  const sendAll = useCallback(async (): Promise<boolean> => {
-    for (let next = line.current[0]; next; next = line.current[0]) {
-      const body = { sequence: sequence.current + 1, move: next.move };
-      try {
-        const answer = await api(
-          makeMove,
-          { params: { playId: first.id }, body },
-          { idempotencyKey: next.key },
-        );
-        line.current.shift();
-        take(answer);
-      } catch (problem) {
-        setError(problem);
-        if (!(problem instanceof ApiProblem) || !STALE.has(problem.code)) return false;
-        line.current = [];
-        take(await api(readPlay, { params: { playId: first.id } }));
-        return false;
-      }
-    }
-    return true;
-  }, [first.id, take]);
-
-  const run = useCallback(async (): Promise<boolean> => {
-    running.current ??= sendAll().finally(() => {
-      running.current = null;
-    });
-    return running.current;
-  }, [sendAll]);
-
-  const attempt = useCallback((work: () => Promise<unknown>): void => {
-    setError(null);
-    work().catch((problem: unknown) => setError(problem));
-  }, []);
-
-  const finish = useCallback((): void => {
-    attempt(async () => {
-      setFinishing(true);
-      try {
-        if (!(await run())) return;
-        const finished = await api(
-          finishPlay,
-          { params: { playId: first.id } },
-          { idempotencyKey: finishKey.current },
-        );
-        take(finished.play);
-        onFinished(finished);
-      } finally {
-        // A refusal is kept with its key: what is done after it is another action.
-        finishKey.current = crypto.randomUUID();
-        setFinishing(false);
-      }
-    });
-  }, [attempt, first.id, onFinished, run, take]);
-
+  const known = withUnjudged(play.board, play, outbox.moves());
   return {
-    play,
-    pending,
+    play: { ...play, ...known },
+    pending: outbox.moves(),
+    isAway: outbox.isAway(),
+    setAside,
     problem: error === null ? null : errorText(error),
-    isFinishing,
+    isFinishing: outbox.isFinishing(),
     move: (move) => {
-      line.current.push({ move, key: crypto.randomUUID() });
-      setPending(line.current.map((waiting) => waiting.move));
-      attempt(run);
+      setError(null);
+      tellSetAside(0);
+      void outbox.move(move);
     },
-    finish,
-    retry: () => attempt(run),
+    finish: () => {
+      const isComplete =
+        !goesOnUnjudged(play.board.kind) || withUnjudged(play.board, play, outbox.moves()).isComplete;
+      setError(isComplete ? null : new ApiProblem('game_unfinished'));
+      if (isComplete) void outbox.finish();
+    },
+    retry: () => {
+      setError(null);
+      void outbox.hurry();
+    },
   };
 }

@@ -1,5 +1,3 @@
-import { Button } from '@trilha/ui/button';
-import { Notice } from '@trilha/ui/notice';
 import { Switch } from '@trilha/ui/switch';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#shared/use-text.ts';
@@ -11,6 +9,7 @@ import { PairsBoard } from './boards/pairs-board.tsx';
 import { RiddlesBoard } from './boards/riddles-board.tsx';
 import { StatementsBoard } from './boards/statements-board.tsx';
 import { WordsBoard } from './boards/words-board.tsx';
+import { GameNotices } from './game-notices.tsx';
 import { GameResult, type GameResultProps } from './game-result.tsx';
 import classes from './games.module.css';
 import type { GamePlay, LivePlay } from './live-play.ts';
@@ -26,7 +25,7 @@ export interface GameTableProps {
 /** A game as it is played, by touch, mouse and keyboard alike, and its result. @spec GA-01 GA-02 PL-08 */
 export function GameTable({ live, kept, onAgain }: GameTableProps) {
   const text = useText('games');
-  const { play, problem, retry } = live;
+  const { play } = live;
   const settings = useGameSettings();
   const [said, setSaid] = useState('');
   const before = useRef(play);
@@ -54,11 +53,7 @@ export function GameTable({ live, kept, onAgain }: GameTableProps) {
           />
         </div>
       </div>
-      {problem === null ? null : (
-        <Notice tone="bad" action={<Button onClick={retry}>{text('goOn')}</Button>}>
-          {problem}
-        </Notice>
-      )}
+      <GameNotices live={live} />
       {play.isFinished ? (
         <GameResult play={play} kept={kept} hasMotion={settings.motion} onAgain={onAgain} />
       ) : (

@@ -11,6 +11,10 @@ export interface LivePlay {
   readonly play: GamePlay;
   /** Moves that were made and are not answered yet. */
   readonly pending: readonly GameMove[];
+  /** Whether the server cannot be reached by now: what is done waits on the device, and the game goes on where it can. */
+  readonly isAway: boolean;
+  /** Moves made here that did not count, for the play went on elsewhere. */
+  readonly setAside: number;
   /** What went wrong, in words, or null. */
   readonly problem: string | null;
   readonly isFinishing: boolean;

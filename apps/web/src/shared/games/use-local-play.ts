@@ -30,6 +30,8 @@ export function useLocalPlay(
       percent: isFinished ? percent : null,
     },
     pending: [],
+    isAway: false,
+    setAside: 0,
     problem: null,
     isFinishing: false,
     move: (move) => setMoves((before) => [...before, move]),

@@ -1,18 +1,24 @@
 import { forgetSecretCookie } from '../persisted-cipher.ts';
 import { ANSWER_DATABASE, ANSWER_STORE } from './answer-database.ts';
+import { MOVE_DATABASE, MOVE_STORE } from './move-database.ts';
 import { isSharedDevice } from './shared-device.ts';
 
 /** What belongs to the device and tells nothing of anybody: its language, its appearance, and why the last session ended. */
 const OF_THE_DEVICE: ReadonlySet<string> = new Set(['trilha.language', 'trilha.mode', 'trilha.left']);
 /** The application and its last page, which say nothing of a person either. */
 const CACHES_OF_THE_APPLICATION = /^trilha-(files-.*|page)$/;
+/** What waits for the server, sealed, by its database, and what is left of it. */
+const WAITING: Readonly<Record<string, () => Promise<boolean>>> = {
+  [ANSWER_DATABASE]: () => hasUnsent(ANSWER_DATABASE, ANSWER_STORE),
+  [MOVE_DATABASE]: () => hasUnsent(MOVE_DATABASE, MOVE_STORE),
+};
 /** A database that another page holds open goes when that page does; nobody waits longer for it. */
 const LONGEST_WAIT_MILLISECONDS = 2000;
 
 /**
  * Takes everything of the person off this device: tokens, drafts, databases, kept answers, and the secret that sealed
- * them. On a device of one's own, answers of a test that the server has not got yet stay for the next visit; on a
- * device of many nothing does. @spec ID-24
+ * them. On a device of one's own, answers of a test and moves of a game that the server has not got yet stay for the next
+ * visit; on a device of many nothing does. @spec ID-24
  */
 export async function forgetPerson(): Promise<void> {
   for (const storage of [localStorage, sessionStorage])
@@ -35,20 +41,20 @@ async function forgetDatabases(): Promise<void> {
   const names = (await indexedDB.databases()).flatMap(({ name }) => (name ? [name] : []));
   await Promise.all(
     names.map(async (name) => {
-      const stays = name === ANSWER_DATABASE && !isSharedDevice() && (await hasUnsentAnswers());
+      const stays = !isSharedDevice() && (await WAITING[name]?.());
       if (!stays) await done(indexedDB.deleteDatabase(name));
     }),
   );
 }
 
-/** Drops the answers the server has, and says whether others are left. */
-async function hasUnsentAnswers(): Promise<boolean> {
-  const database = await done(indexedDB.open(ANSWER_DATABASE));
+/** Drops what the server has, and says whether anything else is left. Moves go as soon as they were sent. */
+async function hasUnsent(databaseName: string, storeName: string): Promise<boolean> {
+  const database = await done(indexedDB.open(databaseName));
   try {
-    if (!database.objectStoreNames.contains(ANSWER_STORE)) return false;
-    const store = database.transaction(ANSWER_STORE, 'readwrite').objectStore(ANSWER_STORE);
-    const [keys, answers] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
-    const sent = keys.filter((_key, at) => (answers[at] as { readonly isSent: boolean }).isSent);
+    if (!database.objectStoreNames.contains(storeName)) return false;
+    const store = database.transaction(storeName, 'readwrite').objectStore(storeName);
+    const [keys, kept] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
+    const sent = keys.filter((_key, at) => (kept[at] as { readonly isSent?: boolean }).isSent);
     await Promise.all(sent.map((key) => done(store.delete(key))));
     return sent.length < keys.length;
   } finally {

@@ -6,7 +6,7 @@ import { SeriesBoard } from './series-board.tsx';
 
 /** Cards, one after the other, each into one of two baskets. @spec GA-01 */
 export function BasketsBoard({ board, live }: BoardProps<'this_or_that'>) {
-  const isBusy = live.pending.length > 0;
+  const isBusy = live.pending.length > 0 && !live.isAway;
   return (
     <SeriesBoard live={live} items={board.cards}>
       {({ id }) => (

@@ -1,4 +1,5 @@
-import { IconCircleCheckFilled, IconCircleXFilled, IconFlame } from '@tabler/icons-react';
+import { IconCircleCheckFilled, IconCircleXFilled, IconDeviceMobile, IconFlame } from '@tabler/icons-react';
+import { goesOnUnjudged } from '@trilha/rules/games/unjudged-moves.rule';
 import { Button } from '@trilha/ui/button';
 import { ProgressBar } from '@trilha/ui/progress';
 import { type ReactNode, useState } from 'react';
@@ -31,13 +32,16 @@ export function SeriesBoard<One extends Item>({
   children,
 }: SeriesBoardProps<One>) {
   const text = useText('games');
-  const { seen, isComplete } = live.play;
+  const { seen, isComplete, board } = live.play;
   const [current, setCurrent] = useState(() => seen.next ?? items.at(-1)?.id ?? '');
   const item = items.find(({ id }) => id === current) ?? items[0];
   if (!item) return null;
   const verdict = seen.verdicts[item.id];
   const told = seen.told[item.id] ?? '';
-  const done = items.filter(({ id }) => id in seen.verdicts).length;
+  const isSaid = (id: string): boolean =>
+    id in seen.verdicts || (goesOnUnjudged(board.kind) && id in seen.placed);
+  const done = items.filter(({ id }) => isSaid(id)).length;
+  const isOver = verdict !== undefined || (live.isAway && isSaid(item.id));
   return (
     <div className={classes['series']}>
       <div className={classes['standing']}>
@@ -55,11 +59,9 @@ export function SeriesBoard<One extends Item>({
           <Face text={item.text} picture={item.picture} live={live} />
         </p>
       </div>
-      {verdict === undefined ? (
-        children(item)
-      ) : (
+      {isOver ? (
         <>
-          <Verdict isRight={verdict} told={told && toldAs(told)} />
+          {verdict === undefined ? <Kept /> : <Verdict isRight={verdict} told={told && toldAs(told)} />}
           {isComplete ? (
             <Button
               kind="primary"
@@ -83,7 +85,23 @@ export function SeriesBoard<One extends Item>({
             </Button>
           )}
         </>
+      ) : (
+        children(item)
       )}
+    </div>
+  );
+}
+
+/** What was said waits on the device, and nobody has judged it yet. */
+function Kept() {
+  const text = useText('games');
+  return (
+    <div className={classes['verdict']} role="status">
+      <IconDeviceMobile size={28} aria-hidden="true" />
+      <div>
+        <strong>{text('kept')}</strong>
+        <p>{text('keptHint')}</p>
+      </div>
     </div>
   );
 }

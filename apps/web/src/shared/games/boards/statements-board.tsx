@@ -8,7 +8,7 @@ import { SeriesBoard } from './series-board.tsx';
 /** Statements, one after the other, each true or false. @spec GA-01 */
 export function StatementsBoard({ board, live }: BoardProps<'true_or_false'>) {
   const text = useText('games');
-  const isBusy = live.pending.length > 0;
+  const isBusy = live.pending.length > 0 && !live.isAway;
   return (
     <SeriesBoard live={live} items={board.statements}>
       {({ id }) => (
