@@ -96,7 +96,7 @@ export function SeriesBoard<One extends Item>({
 function Kept() {
   const text = useText('games');
   return (
-    <div className={classes['verdict']} role="status">
+    <div className={classes['verdict']} data-kept role="status">
       <IconDeviceMobile size={28} aria-hidden="true" />
       <div>
         <strong>{text('kept')}</strong>
