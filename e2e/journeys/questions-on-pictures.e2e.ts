@@ -16,6 +16,7 @@ for (const { name: size, ...viewport } of IN_THE_STORE) {
   test(`an author tries a question on a picture, and a learner answers pictures and tables, and sends files, on a ${size} [AS-06] [AS-07] [PL-08]`, async ({
     browser,
   }) => {
+    test.setTimeout(240_000);
     const title = `Notebook por dentro ${size} ${Date.now() % 100_000}`;
     const authoring = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const author = await authoring.newPage();
@@ -23,6 +24,7 @@ for (const { name: size, ...viewport } of IN_THE_STORE) {
     await tryQuestion(author);
     await createCourse(author, title, 1);
     await addTest(author, BANK, QUESTIONS);
+    await planDraw(author);
     await addTest(author, BANK_BY_PERSON, 2);
     await publishCourse(author);
     await authoring.close();
@@ -87,4 +89,23 @@ async function sendFiles(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Revisar e entregar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click();
   await expect(page.getByRole('heading', { name: 'Suas respostas foram entregues' })).toBeVisible();
+}
+
+/** Asks for questions of one tag: first for more than there are, then for what there is, and looks at a draw. */
+async function planDraw(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Acrescentar linha' }).click();
+  await page.getByRole('combobox', { name: 'Etiqueta da linha 1' }).click();
+  await page.getByRole('option', { name: 'conectores' }).click();
+  const count = page.getByLabel('Questões da linha 1');
+  await count.fill('4');
+  await expect(page.getByText('O banco só tem 3 questões assim')).toBeVisible();
+  await count.fill('3');
+  await expect(page.getByText('O banco só tem 3 questões assim')).toHaveCount(0);
+  const sample = page.getByRole('region', { name: 'Sorteio de exemplo' });
+  await sample.getByRole('button', { name: 'Sortear um exemplo' }).click();
+  await expect(sample.getByRole('listitem')).toHaveCount(QUESTIONS);
+  await sample.getByRole('button', { name: 'Sortear de novo' }).click();
+  await expect(sample.getByRole('listitem')).toHaveCount(QUESTIONS);
+  await checkScreen(page, 'test-blueprint');
+  await expect(page.getByText(/^Salvo às/)).toBeVisible();
 }

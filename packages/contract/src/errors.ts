@@ -170,6 +170,7 @@ const ERRORS = {
   question_file_too_many: 422,
   question_bank_full: 422,
   bank_too_small: 422,
+  blueprint_unmet: 422,
   results_not_available: 409,
   // Of games.
   game_not_ready: 409,

@@ -86,6 +86,7 @@ export const startAttempt = defineCall({
     'attempts_exhausted',
     'attempt_in_progress',
     'bank_too_small',
+    'blueprint_unmet',
   ],
 });
 

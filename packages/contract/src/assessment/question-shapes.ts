@@ -1,7 +1,7 @@
+import { DIFFICULTIES } from '@trilha/rules/assessment/difficulty';
 import { MOST_ANSWER_FILES, MOST_ANSWER_SECONDS, QUESTION_KINDS } from '@trilha/rules/assessment/question';
 import { z } from 'zod';
 import { id, requiredText, text } from '../fields.ts';
-import { DIFFICULTIES } from './difficulties.ts';
 
 const optionId = z.string().min(1).max(64);
 /** A picture, and what it shows for those who do not see it. */

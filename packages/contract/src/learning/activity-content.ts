@@ -1,3 +1,4 @@
+import { DIFFICULTIES } from '@trilha/rules/assessment/difficulty';
 import { RESULT_MOMENTS } from '@trilha/rules/assessment/results.rule';
 import { isTestType, TEST_TYPES } from '@trilha/rules/assessment/test-types.rule';
 import { type GAME_KINDS, isGameKind } from '@trilha/rules/games/game';
@@ -74,10 +75,19 @@ const slides = z.strictObject({
 export const PAGE_LIMIT = 200_000;
 const html = z.strictObject({ kind: z.literal('html'), html: text(PAGE_LIMIT) });
 
+/** What part of a draw is about: so many questions of a tag, of a difficulty, or of both. Mirrors BlueprintRow of packages/rules. */
+const blueprintRow = z.strictObject({
+  tag: text(40),
+  difficulty: z.enum(DIFFICULTIES).nullable(),
+  count: z.int().min(1).max(200),
+});
+
 /** Settings of a test: what is drawn from which bank, and under which rules (AS-01, AS-02, AS-07). */
 export const testSettings = z.strictObject({
   bankId: id,
   draw: z.int().min(1).max(200),
+  /** Parts of the draw; what they leave of it comes from the whole bank. Left out where all of it does. */
+  blueprint: z.array(blueprintRow).max(20).optional(),
   minimumScore: z.int().min(0).max(100),
   maximumAttempts: z.int().min(1).max(100).nullable(),
   minutes: z.int().min(1).max(600).nullable(),

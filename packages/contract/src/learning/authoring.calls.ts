@@ -26,6 +26,7 @@ export const PUBLISHING_GAPS = [
   'module_missing',
   'module_empty',
   'bank_too_small',
+  'blueprint_unmet',
   'game_not_ready',
   'file_missing',
   'group_missing',

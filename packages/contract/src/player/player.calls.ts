@@ -95,7 +95,7 @@ export const playerContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('test'),
     type: z.string(),
-    settings: testSettings.omit({ bankId: true, results: true }),
+    settings: testSettings.omit({ bankId: true, blueprint: true, results: true }),
   }),
   z.object({
     kind: z.literal('game'),

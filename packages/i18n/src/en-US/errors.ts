@@ -173,6 +173,8 @@ export const errors = {
     'The file has more than {maximum} questions. Split it and import one part at a time.',
   question_bank_full: 'A bank holds up to {maximum} questions. Remove some or import into another bank.',
   bank_too_small: 'The bank has fewer questions than the draw asks for.',
+  blueprint_unmet:
+    'The bank does not have the questions the draw asks for. Talk to whoever looks after the course.',
   results_not_available: 'The result is not available yet.',
   game_not_ready: 'This game is not ready yet. Talk to whoever looks after the course.',
   game_move_invalid: 'This game knows no such move.',

@@ -177,6 +177,7 @@ export const errors = {
     'El archivo tiene más de {maximum} preguntas. Divídelo e importa una parte cada vez.',
   question_bank_full: 'Un banco guarda hasta {maximum} preguntas. Quita algunas o importa a otro banco.',
   bank_too_small: 'El banco tiene menos preguntas de las que pide el sorteo.',
+  blueprint_unmet: 'El banco no tiene las preguntas que pide el sorteo. Habla con quien lleva el curso.',
   results_not_available: 'El resultado aún no está disponible.',
   game_not_ready: 'Este juego aún no está listo. Habla con quien cuida el curso.',
   game_move_invalid: 'Esta jugada no existe en este juego.',

@@ -187,6 +187,8 @@ export const errors = {
   question_bank_full:
     'Une banque contient jusqu’à {maximum} questions. Retirez-en ou importez dans une autre banque.',
   bank_too_small: 'La banque compte moins de questions que le tirage.',
+  blueprint_unmet:
+    'La banque n’a pas les questions que le tirage demande. Parlez à la personne qui s’occupe du cours.',
   results_not_available: 'Le résultat n’est pas encore disponible.',
   game_not_ready: 'Ce jeu n’est pas encore prêt. Parlez-en à la personne qui s’occupe du cours.',
   game_move_invalid: 'Ce coup n’existe pas dans ce jeu.',

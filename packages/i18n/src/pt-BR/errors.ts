@@ -171,6 +171,7 @@ export const errors = {
     'O arquivo tem mais de {maximum} questões. Divida-o e importe uma parte de cada vez.',
   question_bank_full: 'Um banco guarda até {maximum} questões. Remova algumas ou importe para outro banco.',
   bank_too_small: 'O banco tem menos perguntas do que o sorteio pede.',
+  blueprint_unmet: 'O banco não tem as perguntas que o sorteio pede. Fale com quem cuida do curso.',
   results_not_available: 'O resultado ainda não está disponível.',
   game_not_ready: 'Este jogo ainda não está pronto. Fale com quem cuida do curso.',
   game_move_invalid: 'Esta jogada não existe neste jogo.',

@@ -6,7 +6,7 @@ export function drawProblem(available: number, count: number): 'bank_too_small' 
 }
 
 /** How an attempt draws. */
-interface Draw {
+export interface Draw {
   readonly count: number;
   readonly seed: string;
   readonly shuffle: boolean;

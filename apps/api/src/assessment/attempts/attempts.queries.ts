@@ -148,7 +148,7 @@ export async function timesAsked(
 export const questionsOfBank = ({ db, client }: Scope, bankId: string) =>
   db
     .selectFrom('question')
-    .select(['id', 'presentation', 'answer_key', 'feedback', 'weight'])
+    .select(['id', 'presentation', 'answer_key', 'feedback', 'weight', 'difficulty', 'tags'])
     .where('client_id', '=', client.id)
     .where('bank_id', '=', bankId)
     .where('retired_at', 'is', null)

@@ -8,6 +8,7 @@ import {
   submitAttempt,
 } from '@trilha/contract/assessment/attempts.calls';
 import type { TestContent } from '@trilha/contract/learning/activity-content';
+import { openActivity } from '@trilha/contract/player/player.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/identifier.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
@@ -280,6 +281,33 @@ test('a bank smaller than the draw, a stranger and a missing enrolment are refus
   );
   const foreign = await buildPerson(product.platform, await buildClient(product.platform));
   expect((await call(product, readTest, small.place, { token: foreign.token })).status).toBe(404);
+});
+
+test('a blueprint is in every draw, and one the bank no longer fills is refused by name [AS-06]', async () => {
+  const { bankId, questionIds } = await buildBank(product.platform, client, 6);
+  const hard = questionIds.slice(0, 2);
+  const mark = (ids: readonly string[], set: { retired_at?: Date; tags?: string[]; difficulty?: string }) =>
+    product.platform.database.inClient(client.id, (db) =>
+      db.updateTable('question').set(set).where('id', 'in', ids).execute(),
+    );
+  await mark(hard, { tags: ['bateria'], difficulty: 'hard' });
+  const blueprint = [{ tag: 'bateria', difficulty: 'hard' as const, count: 2 }];
+  for (let person = 0; person < 4; person += 1) {
+    const { body } = await start(await sitDown({ bankId, draw: 3, blueprint }));
+    expect(body.questions).toHaveLength(3);
+    expect(body.questions.map(({ id }) => id)).toEqual(expect.arrayContaining([...hard]));
+  }
+  // The author calls one of them easy: there are questions enough, but not the ones that were asked for.
+  await mark(hard.slice(0, 1), { difficulty: 'easy' });
+  expect((await start(await sitDown({ bankId, draw: 3, blueprint }))).code).toBe('blueprint_unmet');
+  expect((await start(await sitDown({ bankId, draw: 1, blueprint }))).code).toBe('blueprint_unmet');
+});
+
+test('what a draw is about is not told to whoever takes the test [AS-06] [AS-08]', async () => {
+  const sitting = await sitDown({ blueprint: [{ tag: 'segredo', difficulty: null, count: 1 }] });
+  const opened = await call(product, openActivity, { ...sitting.place, query: {} }, { token: sitting.token });
+  expect(opened.status).toBe(200);
+  expect(JSON.stringify(opened.body)).not.toContain('segredo');
 });
 
 test('an edit of the bank changes no running attempt [AS-05]', async () => {

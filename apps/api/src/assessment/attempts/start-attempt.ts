@@ -3,7 +3,8 @@ import { startAttempt } from '@trilha/contract/assessment/attempts.calls';
 import { AppError } from '@trilha/contract/errors';
 import { attemptStartProblem } from '@trilha/rules/assessment/attempt.rule';
 import { deadlineOf } from '@trilha/rules/assessment/attempt-clock.rule';
-import { drawProblem, drawQuestionIds } from '@trilha/rules/assessment/draw.rule';
+import { drawByBlueprint, isBlueprintMet } from '@trilha/rules/assessment/blueprint.rule';
+import { drawProblem } from '@trilha/rules/assessment/draw.rule';
 import { learnerOf, lockEnrolment } from '#learning/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -49,18 +50,17 @@ async function insertAttempt(tx: Transaction, { content, activity, enrolmentId }
   const bank = await questionsOfBank(tx, content.bankId);
   const tooSmall = drawProblem(bank.length, content.draw);
   if (tooSmall) throw new AppError(tooSmall);
+  const rows = content.blueprint ?? [];
+  if (!isBlueprintMet(bank, rows, content.draw)) throw new AppError('blueprint_unmet');
   const id = newId(tx.now.getTime());
   // The browser knows the name of the attempt, and how options are shuffled: the seed is for nobody.
   const seed = randomUUID();
-  const ids = drawQuestionIds(
-    bank.map((question) => question.id),
-    {
-      count: content.draw,
-      seed,
-      shuffle: content.shuffle,
-      timesAsked: await timesAsked(tx, { enrolmentId, activityId: activity.id }),
-    },
-  );
+  const ids = drawByBlueprint(bank, rows, {
+    count: content.draw,
+    seed,
+    shuffle: content.shuffle,
+    timesAsked: await timesAsked(tx, { enrolmentId, activityId: activity.id }),
+  });
   const byId = new Map(bank.map((question) => [question.id, question]));
   const { questions, keys } = freeze(
     ids.flatMap((questionId) => byId.get(questionId) ?? []),

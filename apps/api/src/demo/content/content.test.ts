@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ROLES } from '@trilha/contract/permissions';
+import { isBlueprintMet } from '@trilha/rules/assessment/blueprint.rule';
 import { grade } from '@trilha/rules/assessment/grade.rule';
 import type { Answer, AnswerKey } from '@trilha/rules/assessment/question';
 import { questionProblems } from '@trilha/rules/assessment/question-problems.rule';
@@ -106,6 +107,15 @@ test('the showcase course holds every kind of activity [OP-01]', () => {
   expect(new Set(kinds)).toEqual(new Set(['pdf', 'video', 'audio', 'scorm', 'html', 'conventional_test']));
   const exam = activities.find((activity) => activity.kind === 'conventional_test');
   expect(exam).toMatchObject({ test: { draw: 10, minimumScore: 70, attempts: 3, minutes: 20 } });
+});
+
+test('every draw of a test is in its bank, row by row [OP-01] [AS-06]', () => {
+  const tests = activities.flatMap((activity) => ('test' in activity ? [activity.test] : []));
+  for (const { questions, blueprint = [], draw } of tests) {
+    const bank = questions.map(({ key, tags, difficulty }) => ({ id: key, tags, difficulty }));
+    expect(isBlueprintMet(bank, blueprint, draw)).toBe(true);
+  }
+  expect(tests.some(({ blueprint = [] }) => blueprint.length > 1)).toBe(true);
 });
 
 test.each(courses)(

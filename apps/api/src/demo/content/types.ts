@@ -1,3 +1,4 @@
+import type { BlueprintRow } from '@trilha/rules/assessment/blueprint.rule';
 import type { GameContent, GameKind } from '@trilha/rules/games/game';
 import type { MediaFileName } from './media-files.ts';
 import type { QuestionContent } from './question-content.ts';
@@ -115,6 +116,8 @@ export type TestSettings = Readonly<{
   questions: readonly QuestionContent[];
   /** How many of the bank each attempt draws. */
   draw: number;
+  /** What part of the draw is about; the rest comes from the whole bank. */
+  blueprint?: readonly BlueprintRow[];
   /** Of 100. */
   minimumScore: number;
   /** Null is unlimited. */

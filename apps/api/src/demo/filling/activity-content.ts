@@ -98,6 +98,7 @@ function shapeOf(
     kind: activity.kind,
     bankId: bankIdOf(course, activity.key),
     draw: Math.min(test.draw, test.questions.length),
+    ...(test.blueprint ? { blueprint: [...test.blueprint] } : {}),
     minimumScore: test.minimumScore,
     maximumAttempts: test.attempts,
     minutes: test.minutes,

@@ -1,4 +1,4 @@
-import { drawQuestionIds } from '@trilha/rules/assessment/draw.rule';
+import { drawByBlueprint } from '@trilha/rules/assessment/blueprint.rule';
 import { grade } from '@trilha/rules/assessment/grade.rule';
 import { freeze } from '#assessment/index.ts';
 import type { AttemptEvent } from '../content/history-types.ts';
@@ -76,6 +76,7 @@ const settingsOf = (course: ToldEnrolment['course'], { kind, key, test }: TestAc
   kind,
   bankId: bankIdOf(course, key),
   draw: test.draw,
+  ...(test.blueprint ? { blueprint: test.blueprint } : {}),
   minimumScore: test.minimumScore,
   maximumAttempts: test.attempts,
   minutes: test.minutes,
@@ -92,11 +93,10 @@ function askedIn(slug: string, exam: TestActivity, seed: string) {
     feedback: content.feedback,
     weight: 1,
     difficulty: content.difficulty,
+    tags: content.tags,
   }));
-  const ids = drawQuestionIds(
-    bank.map(({ id }) => id),
-    { count: exam.test.draw, seed, shuffle: exam.test.shuffle },
-  );
+  const { draw: count, blueprint = [], shuffle } = exam.test;
+  const ids = drawByBlueprint(bank, blueprint, { count, seed, shuffle });
   const drawn = ids.flatMap((id) => bank.find((question) => question.id === id) ?? []);
   return { ...freeze(drawn, seed), difficulties: drawn.map(({ difficulty }) => difficulty) };
 }

@@ -1,3 +1,4 @@
+import type { TestContent } from '@trilha/contract/learning/activity-content';
 import {
   addActivity,
   archiveTraining,
@@ -175,15 +176,15 @@ test('a module is renamed and an activity changed in place [MG-02]', async () =>
 test('a course is published only when nothing is missing, and each gap is named with its place [MG-02]', async () => {
   const { params, revision, first } = await draft();
   const { bankId } = await buildBank(product.platform, client, 3);
-  const content = {
-    kind: 'conventional_test' as const,
+  const content: TestContent = {
+    kind: 'conventional_test',
     bankId,
     draw: 10,
     minimumScore: 70,
     maximumAttempts: 3,
     minutes: 20,
     shuffle: true,
-    results: { correctness: 'after_attempt' as const, answers: 'never' as const },
+    results: { correctness: 'after_attempt', answers: 'never' },
   };
   await call(
     product,
@@ -223,22 +224,26 @@ test('a course is published only when nothing is missing, and each gap is named 
   );
   expect(edited.status).toBe(200);
   const small = (await read(params.trainingId)).modules[0]?.activities.find(({ title }) => title === 'Prova');
-  await call(
-    product,
-    editActivity,
-    {
-      params: { ...params, activityId: small?.id ?? '' },
-      body: {
-        revision: await revision(),
-        title: 'Prova',
-        minutes: 20,
-        points: 0,
-        required: true,
-        content: { ...content, draw: 3 },
+  const redraw = async (draw: Partial<typeof content>) =>
+    call(
+      product,
+      editActivity,
+      {
+        params: { ...params, activityId: small?.id ?? '' },
+        body: {
+          revision: await revision(),
+          title: 'Prova',
+          minutes: 20,
+          points: 0,
+          required: true,
+          content: { ...content, ...draw },
+        },
       },
-    },
-    { token },
-  );
+      { token },
+    );
+  await redraw({ draw: 3, blueprint: [{ tag: 'bateria', difficulty: null, count: 1 }] });
+  expect((await read(params.trainingId)).gaps).toEqual([{ code: 'blueprint_unmet', place: 'Prova' }]);
+  await redraw({ draw: 3, blueprint: [] });
   expect(
     (await call(product, publishTraining, { params, body: { revision: await revision() } }, { token }))
       .status,

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
-import { activityContent, isGameContent } from '@trilha/contract/learning/activity-content';
+import { activityContent, isGameContent, isTestContent } from '@trilha/contract/learning/activity-content';
 import type { readAuthoredTraining } from '@trilha/contract/learning/authoring.calls';
+import { isBlueprintMet, type TaggedQuestion } from '@trilha/rules/assessment/blueprint.rule';
 import { gameProblems } from '@trilha/rules/games/game-problems.rule';
 import type { Context } from '#platform/context.ts';
 import { activitiesToEdit, audienceOf, authoredTraining, modulesOf } from './authoring.queries.ts';
@@ -29,24 +30,42 @@ export async function publishingGaps(
     gaps.push({ code: 'price_missing', place: training.title });
   if (training.enrolment_type === 'by_group' && groups.length === 0)
     gaps.push({ code: 'group_missing', place: training.title });
-  const sizes = await bankSizes(context);
-  for (const activity of activities) {
-    const content = activityContent.parse(activity.content);
-    if ('bankId' in content && (sizes.get(content.bankId) ?? 0) < content.draw)
-      gaps.push({ code: 'bank_too_small', place: activity.title });
+  const contents = activities.map(({ title, content }) => ({
+    title,
+    content: activityContent.parse(content),
+  }));
+  const tests = contents.flatMap(({ content }) => (isTestContent(content) ? [content] : []));
+  const banks = await banksOf(
+    context,
+    tests.map(({ bankId }) => bankId),
+  );
+  for (const { title, content } of contents) {
+    if (isTestContent(content)) {
+      const bank = banks.get(content.bankId) ?? [];
+      if (bank.length < content.draw) gaps.push({ code: 'bank_too_small', place: title });
+      else if (!isBlueprintMet(bank, content.blueprint ?? [], content.draw))
+        gaps.push({ code: 'blueprint_unmet', place: title });
+    }
     if (isGameContent(content) && gameProblems(content).length > 0)
-      gaps.push({ code: 'game_not_ready', place: activity.title });
+      gaps.push({ code: 'game_not_ready', place: title });
   }
   return gaps;
 }
 
-async function bankSizes({ db, client }: Pick<Context, 'db' | 'client'>): Promise<Map<string, number>> {
+/** What may be drawn from each of these banks. */
+async function banksOf(
+  { db, client }: Pick<Context, 'db' | 'client'>,
+  bankIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly TaggedQuestion[]>> {
+  if (bankIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('question')
-    .select(({ fn }) => ['bank_id', fn.countAll<number>().as('questions')])
+    .select(['bank_id', 'id', 'tags', 'difficulty'])
     .where('client_id', '=', client.id)
+    .where('bank_id', 'in', [...new Set(bankIds)])
     .where('retired_at', 'is', null)
-    .groupBy('bank_id')
+    .orderBy('position')
+    .orderBy('id')
     .execute();
-  return new Map(rows.map(({ bank_id, questions }) => [bank_id, questions]));
+  return Map.groupBy(rows, ({ bank_id }) => bank_id);
 }

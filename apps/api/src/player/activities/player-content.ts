@@ -27,7 +27,7 @@ type Opened = Pick<OpenedActivity, 'activity' | 'enrolmentId' | 'training'> & {
 export async function playerContent(context: Context, opened: Opened, isPreview = false): Promise<Content> {
   const { content, activity } = opened;
   if (isTestContent(content)) {
-    const { kind, bankId: _bank, results: _results, ...settings } = content;
+    const { kind, bankId: _bank, blueprint: _blueprint, results: _results, ...settings } = content;
     return { kind: 'test', type: kind, settings };
   }
   // Of a game nothing comes but by its plays; only its author, looking at it unenrolled, has all of it.

@@ -1,4 +1,4 @@
-import { DIFFICULTIES } from '@trilha/contract/assessment/difficulties';
+import { DIFFICULTIES } from '@trilha/rules/assessment/difficulty';
 import { QUESTION_KINDS } from '@trilha/rules/assessment/question';
 import { SearchField } from '@trilha/ui/search-field';
 import { SelectField } from '@trilha/ui/select-field';

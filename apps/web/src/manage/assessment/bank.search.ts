@@ -1,4 +1,4 @@
-import { DIFFICULTIES } from '@trilha/contract/assessment/difficulties';
+import { DIFFICULTIES } from '@trilha/rules/assessment/difficulty';
 import { QUESTION_KINDS } from '@trilha/rules/assessment/question';
 import { oneOf, type SearchIn, searchOf, words } from '#shared/search.ts';
 

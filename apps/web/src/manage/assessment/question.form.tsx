@@ -1,5 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { DIFFICULTIES } from '@trilha/contract/assessment/difficulties';
+import { DIFFICULTIES } from '@trilha/rules/assessment/difficulty';
 import { QUESTION_KINDS } from '@trilha/rules/assessment/question';
 import { Button, IconButton } from '@trilha/ui/button';
 import { NumberField } from '@trilha/ui/number-field';

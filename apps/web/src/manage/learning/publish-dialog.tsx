@@ -130,6 +130,7 @@ function gapText(text: ReturnType<typeof useText<'authoring'>>, code: Code, plac
     case 'price_missing':
       return text(`gap.${code}`);
     case 'bank_too_small':
+    case 'blueprint_unmet':
     case 'game_not_ready':
     case 'file_missing':
     case 'module_empty':

@@ -9,6 +9,7 @@ import { ButtonLink } from '#shared/links.tsx';
 import { useText } from '#shared/use-text.ts';
 import classes from './editor.module.css';
 import { banksQueryOptions, TestBankField } from './test-bank-field.tsx';
+import { TestDrawFields } from './test-draw-fields.tsx';
 
 export interface TestFieldsProps {
   readonly content: TestContent;
@@ -107,6 +108,7 @@ export function TestFields({ content, onChange }: TestFieldsProps) {
         checked={content.shuffle}
         onChange={(event) => change({ shuffle: event.currentTarget.checked })}
       />
+      <TestDrawFields content={content} onChange={change} />
     </>
   );
 }

@@ -96,6 +96,10 @@ export const processorsCourse: DemoCourse = {
           test: {
             questions: processorQuestions,
             draw: 10,
+            blueprint: [
+              { tag: 'núcleos', difficulty: null, count: 2 },
+              { tag: '', difficulty: 'medium', count: 3 },
+            ],
             minimumScore: 70,
             attempts: 3,
             minutes: 20,

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { readBank } from '@trilha/contract/assessment/banks.calls';
+import type { TestContent } from '@trilha/contract/learning/activity-content';
+import { SkeletonList } from '@trilha/ui/skeleton';
+import { api } from '#shared/api.ts';
+import { queryKeys } from '#shared/query-keys.ts';
+import { QueryProblem } from '#shared/query-problem.tsx';
+import { BlueprintFields } from './blueprint-fields.tsx';
+import { SampleDraw } from './sample-draw.tsx';
+
+interface TestDrawFieldsProps {
+  readonly content: TestContent;
+  readonly onChange: (next: Partial<TestContent>) => void;
+}
+
+/** What is drawn from the bank, held against the questions it has now, with a draw to look at. @spec AS-06 */
+export function TestDrawFields({ content, onChange }: TestDrawFieldsProps) {
+  const { bankId } = content;
+  const bank = useQuery({
+    queryKey: [...queryKeys.assessment, 'bank', bankId],
+    queryFn: ({ signal }) => api(readBank, { params: { bankId } }, { signal }),
+  });
+  if (bank.isLoadingError) return <QueryProblem error={bank.error} onRetry={() => void bank.refetch()} />;
+  if (!bank.data) return <SkeletonList count={1} />;
+  const { questions } = bank.data;
+  return (
+    <>
+      <BlueprintFields
+        rows={content.blueprint ?? []}
+        draw={content.draw}
+        bank={questions}
+        onChange={(blueprint) => onChange({ blueprint })}
+      />
+      <SampleDraw key={bankId} content={content} bank={questions} />
+    </>
+  );
+}
