@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
 import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
 
@@ -29,6 +29,7 @@ for (const { name: size, ...viewport } of AT_THE_DESK) {
     await page.getByRole('dialog').getByLabel('Nome do banco').fill(bank);
     await page.getByRole('dialog').getByRole('button', { name: 'Criar banco' }).click();
     await expect(page.getByRole('heading', { name: bank })).toBeVisible();
+    await putIntoFolder(page, bank, `De fora, ${size}`);
     await page.getByRole('link', { name: 'Importar questões' }).click();
     await expect(page.getByRole('heading', { name: 'Importar questões', level: 1 })).toBeVisible();
     await checkScreen(page, 'questions-upload');
@@ -65,4 +66,23 @@ for (const { name: size, ...viewport } of AT_THE_DESK) {
     await page.keyboard.press('Escape');
     await expect(page).not.toHaveURL(/question=/);
   });
+}
+
+/** The bank lies in a new folder, which the list then shows alone. */
+async function putIntoFolder(page: Page, bank: string, folder: string): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Onde é usado' })).toContainText('Nenhum teste sorteia');
+  await page.getByRole('button', { name: 'Nome e pasta' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Pasta').fill(folder);
+  await checkScreen(page, 'bank-folder');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText(`${folder} · 0 questões`)).toBeVisible();
+  await page.goto('/manage/question-banks');
+  await page.getByRole('combobox', { name: 'Pasta' }).click();
+  await page.getByRole('option', { name: folder }).click();
+  await expect(page).toHaveURL(/folder=/);
+  await expect(page.getByText('LGPD no ponto de venda: Prova')).toHaveCount(0);
+  await checkScreen(page, 'banks-of-a-folder');
+  await page.getByText(bank, { exact: true }).click();
+  await expect(page.getByRole('heading', { name: bank, level: 1 })).toBeVisible();
 }

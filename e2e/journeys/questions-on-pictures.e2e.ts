@@ -27,6 +27,7 @@ for (const { name: size, ...viewport } of IN_THE_STORE) {
     await planDraw(author);
     await addTest(author, BANK_BY_PERSON, 2);
     await publishCourse(author);
+    await seeUse(author, title);
     await authoring.close();
 
     const page = await (await browser.newContext({ viewport })).newPage();
@@ -108,4 +109,23 @@ async function planDraw(page: Page): Promise<void> {
   await expect(sample.getByRole('listitem')).toHaveCount(QUESTIONS);
   await checkScreen(page, 'test-blueprint');
   await expect(page.getByText(/^Salvo às/)).toBeVisible();
+}
+
+/** The bank names the course that asks its questions, and leads to it. */
+async function seeUse(page: Page, title: string): Promise<void> {
+  await page.goto('/manage/question-banks');
+  await page.getByRole('cell', { name: BANK }).click();
+  await page.getByRole('button', { name: /quer ligar a televisão/ }).click();
+  await expect(
+    page
+      .getByRole('region', { name: 'Onde esta questão pode ser sorteada' })
+      .getByRole('link', { name: title }),
+  ).toBeVisible();
+  const use = page.getByRole('region', { name: 'Onde é usado' });
+  await expect(use.getByRole('listitem').filter({ hasText: title })).toContainText(
+    `Publicado · sorteia ${QUESTIONS} questões`,
+  );
+  await checkScreen(page, 'bank-use');
+  await use.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(/\/manage\/trainings\/.*activity=/);
 }

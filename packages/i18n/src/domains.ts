@@ -10,6 +10,7 @@ import type { assessment } from './pt-BR/assessment.ts';
 import type { assigning } from './pt-BR/assigning.ts';
 import type { audit } from './pt-BR/audit.ts';
 import type { authoring } from './pt-BR/authoring.ts';
+import type { banks } from './pt-BR/banks.ts';
 import type { barriers } from './pt-BR/barriers.ts';
 import type { bulk } from './pt-BR/bulk.ts';
 import type { calendar } from './pt-BR/calendar.ts';
@@ -85,6 +86,7 @@ export interface Domains {
   assessment: typeof assessment;
   audit: typeof audit;
   authoring: typeof authoring;
+  banks: typeof banks;
   barriers: typeof barriers;
   analysing: typeof analysing;
   regrading: typeof regrading;

@@ -44,7 +44,9 @@ const ALWAYS: Readonly<Record<string, string>> = {
     [
       'listBanks',
       'createBank',
+      'editBank',
       'readBank',
+      'readBankUse',
       'addQuestion',
       'editQuestion',
       'retireQuestion',

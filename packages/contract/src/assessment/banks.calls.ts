@@ -1,25 +1,31 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id, instant, requiredText } from '../fields.ts';
+import { id, instant, requiredText, text } from '../fields.ts';
+import { testSettings } from '../learning/activity-content.ts';
 import { questionFields, questionKind } from './question-shapes.ts';
 
 const author = { access: 'assessment.bank.author' } as const;
 const ofBank = z.object({ bankId: id });
+/** What a bank is called and the folder it lies in; empty for none. */
+const bankFields = { name: requiredText(120), folder: text(80) };
 const ofQuestion = z.object({ bankId: id, questionId: id });
 
 /** The question banks of a client. @spec AS-06 */
 export const listBanks = defineCall({
   id: 'listBanks',
-  summary: 'Question banks with their size',
+  summary: 'Question banks with their folder and size',
   method: 'GET',
   path: '/api/authoring/banks',
   ...author,
   response: z.object({
-    items: z.array(z.object({ id, name: z.string(), questions: z.int(), createdAt: instant })),
+    items: z.array(
+      z.object({ id, name: z.string(), folder: z.string(), questions: z.int(), createdAt: instant }),
+    ),
   }),
   errors: ['not_allowed'],
 });
 
+/** Begins a bank, in a folder if one is named. name_already_used: every name of a client is used once, whatever the folder. @spec AS-06 */
 export const createBank = defineCall({
   id: 'createBank',
   summary: 'Begin a question bank',
@@ -27,9 +33,54 @@ export const createBank = defineCall({
   path: '/api/authoring/banks',
   ...author,
   write: true,
-  body: z.strictObject({ name: requiredText(120) }),
+  body: z.strictObject({ ...bankFields, folder: bankFields.folder.optional() }),
   response: z.object({ bankId: id }),
   errors: ['not_allowed', 'name_already_used'],
+});
+
+/** Names a bank anew and puts it into a folder, or out of all with an empty one. @spec AS-06 */
+export const editBank = defineCall({
+  id: 'editBank',
+  summary: 'Rename a question bank, or move it to a folder',
+  method: 'PUT',
+  path: '/api/authoring/banks/:bankId',
+  ...author,
+  write: true,
+  params: ofBank,
+  body: z.strictObject(bankFields),
+  response: z.object({ bankId: id }),
+  errors: ['not_allowed', 'not_found', 'name_already_used'],
+});
+
+/**
+ * The tests that draw from a bank: as they are being written, and as learners find them, in the newest version or in one
+ * that somebody stays on. Which of its questions a draw can ask follows from the draw (`mayBeDrawn` of packages/rules).
+ * @spec AS-06
+ */
+export const readBankUse = defineCall({
+  id: 'readBankUse',
+  summary: 'Where the questions of a bank are asked',
+  method: 'GET',
+  path: '/api/authoring/banks/:bankId/use',
+  ...author,
+  params: ofBank,
+  response: z.object({
+    items: z.array(
+      z.object({
+        training: z.object({ id, title: z.string() }),
+        activity: z.object({ id, title: z.string() }),
+        /** The test draws from the bank as it is being written. */
+        isWritten: z.boolean(),
+        /** Learners are asked its questions. */
+        isAsked: z.boolean(),
+        /** The different draws of these: one, unless a version has another. */
+        draws: z.array(
+          z.object({ draw: testSettings.shape.draw, blueprint: testSettings.shape.blueprint.unwrap() }),
+        ),
+      }),
+    ),
+  }),
+  errors: ['not_allowed', 'not_found'],
 });
 
 /** The questions of a bank with their keys: for authors alone. @spec AS-06 AS-08 */
@@ -43,6 +94,7 @@ export const readBank = defineCall({
   response: z.object({
     id,
     name: z.string(),
+    folder: z.string(),
     questions: z.array(z.object({ id, kind: questionKind, ...questionFields, updatedAt: instant })),
   }),
   errors: ['not_allowed', 'not_found'],

@@ -6,6 +6,7 @@ import {
   blueprintProblems,
   drawByBlueprint,
   fitsRow,
+  mayBeDrawn,
   type TaggedQuestion,
 } from './blueprint.rule.ts';
 
@@ -48,6 +49,15 @@ test.each([
 ])('of $rows the bank lacks $expected [AS-06]', ({ rows, expected }) => {
   const bank = [question('a', ['ram']), question('b', ['ram', 'cpu']), question('c', ['cpu'], 'hard')];
   expect(blueprintProblems(bank, rows)).toEqual(expected);
+});
+
+test.each([
+  { about: 'the whole bank', rows: [], count: 1, expected: true },
+  { about: 'a row it fits', rows: [row('ram', 1)], count: 1, expected: true },
+  { about: 'rows of others alone', rows: [row('cpu', 1), row('ram', 1, 'hard')], count: 2, expected: false },
+  { about: 'rows of others and the rest', rows: [row('cpu', 1)], count: 2, expected: true },
+])('a draw of $about can ask it: $expected [AS-06]', ({ rows, count, expected }) => {
+  expect(mayBeDrawn(question('a', ['ram']), rows, count)).toBe(expected);
 });
 
 test('a question that fits two rows goes to the one that would be empty without it [AS-06]', () => {

@@ -35,6 +35,13 @@ export const fitsRow = (question: TaggedQuestion, { tag, difficulty }: Blueprint
 export const blueprintCount = (rows: readonly BlueprintRow[]): number =>
   rows.reduce((sum, { count }) => sum + count, 0);
 
+/**
+ * Whether a draw can ask a question at all: it fits a row, or the rows leave something to the whole bank. Other questions
+ * may be asked instead of it, today and for ever. @spec AS-06
+ */
+export const mayBeDrawn = (question: TaggedQuestion, rows: readonly BlueprintRow[], count: number): boolean =>
+  blueprintCount(rows) < count || rows.some((row) => fitsRow(question, row));
+
 /** Whether a bank fills every row, and the rows ask for no more than the test does. @spec AS-06 */
 export const isBlueprintMet = (
   bank: readonly TaggedQuestion[],
@@ -65,8 +72,8 @@ export function blueprintProblems(
  * Which questions an attempt asks when rows say what they are about: each row gets its number of different ones, and what
  * is left of the count comes from the whole bank. Questions are tried from those the person was asked least, in an order
  * drawn by the seed, and one that fits takes part if everybody seated before can still be seated: no draw that asks less
- * often is there, within a row or over all of them. Without rows it is the plain draw. Without enough questions the draw is smaller, see `blueprintProblems`.
- * The order of the bank given in must be a stable one. @spec AS-06
+ * often is there, within a row or over all of them. Without rows it is the plain draw; without enough questions the draw
+ * is smaller, see `blueprintProblems`. The order of the bank given in must be a stable one. @spec AS-06
  */
 export function drawByBlueprint(
   bank: readonly TaggedQuestion[],

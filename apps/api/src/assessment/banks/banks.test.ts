@@ -1,14 +1,17 @@
 import {
   addQuestion,
   createBank,
+  editBank,
   editQuestion,
   listBanks,
   readBank,
+  readBankUse,
   retireQuestion,
 } from '@trilha/contract/assessment/banks.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
+import { buildCourse, enrolPerson, testActivity } from '../../testing/learning.ts';
 import { type BuiltClient, buildClient, buildPerson } from '../../testing/world.ts';
 
 let product: TestApplication;
@@ -105,4 +108,78 @@ test("two banks of one name cannot be, not even at once, and a stranger's bank i
     (await call(product, addQuestion, { params: { bankId }, body: question }, { token: stranger.token }))
       .status,
   ).toBe(404);
+});
+
+test('a bank is renamed and put into a folder, never with the name of another [AS-06] [CL-07]', async () => {
+  const [bankId, other] = [await bank(), await bank()];
+  const edit = (body: { name: string; folder: string }, as = token) =>
+    call(product, editBank, { params: { bankId }, body }, { token: as });
+  const named = await edit({ name: 'Baterias', folder: 'Notebooks' });
+  expect(named.status).toBe(200);
+  const { items } = (await call(product, listBanks, {}, { token })).body;
+  expect(items.find(({ id }) => id === bankId)).toMatchObject({ name: 'Baterias', folder: 'Notebooks' });
+  expect(items.find(({ id }) => id === other)).toMatchObject({ folder: '' });
+  expect((await call(product, readBank, { params: { bankId } }, { token })).body).toMatchObject({
+    name: 'Baterias',
+    folder: 'Notebooks',
+  });
+  const taken = items.find(({ id }) => id === other)?.name ?? '';
+  expect((await edit({ name: taken, folder: '' })).code).toBe('name_already_used');
+  const stranger = await buildPerson(product.platform, await buildClient(product.platform), {
+    roles: ['creator'],
+  });
+  expect((await edit({ name: 'Meu', folder: '' }, stranger.token)).status).toBe(404);
+  const learner = await buildPerson(product.platform, client);
+  expect((await edit({ name: 'Meu', folder: '' }, learner.token)).code).toBe('not_allowed');
+});
+
+test('an author finds the tests that draw from a bank, written and published, each once [AS-06] [MG-02]', async () => {
+  const bankId = await bank();
+  const use = async (as = token) => call(product, readBankUse, { params: { bankId } }, { token: as });
+  expect((await use()).body.items).toEqual([]);
+  const blueprint = [{ tag: 'bateria', difficulty: null, count: 1 }];
+  const course = await buildCourse(product.platform, client, { title: 'Baterias na loja' }, [
+    testActivity({ bankId, draw: 2, blueprint }),
+  ]);
+  const draft = await buildCourse(product.platform, client, { title: 'Rascunho', status: 'draft' }, [
+    testActivity({ bankId }),
+  ]);
+  const inCourse = { training: { id: course.id, title: 'Baterias na loja' }, isAsked: true };
+  expect((await use()).body.items).toMatchObject([
+    { ...inCourse, isWritten: true, draws: [{ draw: 2, blueprint }] },
+    { training: { id: draft.id }, isWritten: true, isAsked: false, draws: [{ draw: 1, blueprint: [] }] },
+  ]);
+  // Its author turns to another bank: learners are asked these questions until the course is published anew.
+  const turn = (set: { content?: string; removed_at?: Date }) =>
+    product.platform.database.inClient(client.id, (db) =>
+      db
+        .updateTable('activity')
+        .set(set)
+        .where('id', 'in', [...course.activityIds, ...draft.activityIds])
+        .execute(),
+    );
+  await turn({ content: JSON.stringify(testActivity().content) });
+  expect((await use()).body.items).toMatchObject([{ ...inCourse, isWritten: false }]);
+  // Published anew without the test: only who stays on the version before is asked.
+  const staying = await buildPerson(product.platform, client);
+  const enrolmentId = await enrolPerson(product.platform, staying, course.id);
+  await product.platform.database.inClient(client.id, async (db) => {
+    const of = { client_id: client.id, training_id: course.id };
+    await db
+      .insertInto('training_version')
+      .values({ ...of, number: 2, published_at: product.platform.now() })
+      .execute();
+    await db.updateTable('training').set({ version: 2 }).where('id', '=', course.id).execute();
+  });
+  expect((await use()).body.items).toEqual([]);
+  await product.platform.database.inClient(client.id, (db) =>
+    db.updateTable('enrolment').set({ version: 1 }).where('id', '=', enrolmentId).execute(),
+  );
+  expect((await use()).body.items).toMatchObject([inCourse]);
+  const stranger = await buildPerson(product.platform, await buildClient(product.platform), {
+    roles: ['creator'],
+  });
+  expect((await use(stranger.token)).status).toBe(404);
+  const learner = await buildPerson(product.platform, client);
+  expect((await use(learner.token)).code).toBe('not_allowed');
 });

@@ -1,11 +1,19 @@
-import { createBank, listBanks, readBank } from '@trilha/contract/assessment/banks.calls';
+import {
+  createBank,
+  editBank,
+  listBanks,
+  readBank,
+  readBankUse,
+} from '@trilha/contract/assessment/banks.calls';
 import { QUESTIONS_PER_BANK } from '@trilha/contract/assessment/exchange-terms';
 import { answerKeyShape, feedbackShape, questionShape } from '@trilha/contract/assessment/question-shapes';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import type { Context } from '#platform/context.ts';
+import { databaseCode } from '#platform/database/scope.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
+import { usesOfBank } from './bank-use.queries.ts';
 
 type Question = ResponseOf<typeof readBank>['questions'][number];
 
@@ -18,7 +26,7 @@ export interface BankScope {
 export async function bankById({ db, client }: BankScope, bankId: string) {
   const bank = await db
     .selectFrom('question_bank')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'folder'])
     .where('client_id', '=', client.id)
     .where('id', '=', bankId)
     .executeTakeFirst();
@@ -73,6 +81,7 @@ export function routes(bind: Bind): void {
       .select((eb) => [
         'question_bank.id',
         'question_bank.name',
+        'question_bank.folder',
         'question_bank.created_at',
         eb
           .selectFrom('question')
@@ -90,6 +99,7 @@ export function routes(bind: Bind): void {
       items: rows.map((row) => ({
         id: row.id,
         name: row.name,
+        folder: row.folder,
         questions: row.questions ?? 0,
         createdAt: row.created_at.toISOString(),
       })),
@@ -100,7 +110,13 @@ export function routes(bind: Bind): void {
     const bankId = newId(now.getTime());
     const made = await db
       .insertInto('question_bank')
-      .values({ client_id: client.id, id: bankId, name: body.name, created_at: now })
+      .values({
+        client_id: client.id,
+        id: bankId,
+        name: body.name,
+        folder: body.folder ?? '',
+        created_at: now,
+      })
       .onConflict((conflict) => conflict.constraint('question_bank_name_unique').doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -108,8 +124,34 @@ export function routes(bind: Bind): void {
     return { bankId };
   });
 
+  bind.write(editBank, async (tx, { params: { bankId }, body: { name, folder } }) => {
+    await bankById(tx, bankId);
+    await orNameTaken(
+      tx.db
+        .updateTable('question_bank')
+        .set({ name, folder })
+        .where('client_id', '=', tx.client.id)
+        .where('id', '=', bankId)
+        .execute(),
+    );
+    return { bankId };
+  });
+
+  bind.read(readBankUse, async (context, { params: { bankId } }) => {
+    await bankById(context, bankId);
+    return { items: await usesOfBank(context, bankId) };
+  });
+
   bind.read(readBank, async (context, { params: { bankId } }) => {
     const bank = await bankById(context, bankId);
     return { ...bank, questions: await questionsOfBank(context, bankId) };
   });
 }
+
+const UNIQUE = '23505';
+
+/** The unique name decides; nobody looks first. */
+const orNameTaken = <Result>(write: Promise<Result>): Promise<Result> =>
+  write.catch((error: unknown) => {
+    throw databaseCode(error) === UNIQUE ? new AppError('name_already_used') : error;
+  });

@@ -97,7 +97,7 @@ async function fillCourse({ db, now }: DemoWriter): Promise<void> {
     .execute();
   await db
     .insertInto('question_bank')
-    .values({ client_id, id: bankId, name: ESSAY_COURSE.title, created_at: at })
+    .values({ client_id, id: bankId, name: ESSAY_COURSE.title, folder: 'Vendas', created_at: at })
     .execute();
   await db
     .insertInto('question')

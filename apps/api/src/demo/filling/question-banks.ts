@@ -11,7 +11,9 @@ export const bankIdOf = (course: Pick<DemoCourse, 'slug'>, activityKey: string):
 export const questionIdOf = (courseSlug: string, activityKey: string, questionKey: string): string =>
   demoId('question', courseSlug, activityKey, questionKey);
 
-/** A bank for each test, its questions and their keys in separate columns. */
+const PICTURE_FOLDER = 'Questões com imagens';
+
+/** A bank for each test, in the folder of its course's category, its questions and their keys in separate columns. */
 export async function fillQuestionBanks({ db, now }: DemoWriter): Promise<void> {
   const banks = courses.flatMap((course) =>
     course.modules
@@ -27,6 +29,7 @@ export async function fillQuestionBanks({ db, now }: DemoWriter): Promise<void> 
         client_id: demoId('client', course.client),
         id: bankIdOf(course, activity.key),
         name: `${course.title}: ${activity.title}`,
+        folder: course.category,
         created_at: dayAt(now, course.published - 14),
       })),
     )
@@ -60,7 +63,7 @@ async function fillPictureBank(
   const bankId = demoId('question-bank', client, name);
   await db
     .insertInto('question_bank')
-    .values({ ...row, id: bankId, name })
+    .values({ ...row, id: bankId, name, folder: PICTURE_FOLDER })
     .execute();
   const questions = pictureQuestions.filter((content) => holderOf(content) === holds);
   await db

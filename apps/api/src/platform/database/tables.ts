@@ -1007,6 +1007,7 @@ export interface Tables {
     id: string;
     name: string;
     created_at: Date;
+    folder: Generated<string>;
   };
   ranking_change: {
     client_id: string;

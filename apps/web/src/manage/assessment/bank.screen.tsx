@@ -1,7 +1,13 @@
-import { IconChartBar, IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconChartBar, IconFileImport, IconFolder, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { addQuestion, editQuestion, readBank, retireQuestion } from '@trilha/contract/assessment/banks.calls';
+import {
+  addQuestion,
+  editBank,
+  editQuestion,
+  readBank,
+  retireQuestion,
+} from '@trilha/contract/assessment/banks.calls';
 import { Button } from '@trilha/ui/button';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Notice } from '@trilha/ui/notice';
@@ -17,9 +23,13 @@ import { QueryProblem } from '#shared/query-problem.tsx';
 import { usePermission } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import classes from '../learning/editor.module.css';
+import { banksQueryOptions } from '../learning/test-bank-field.tsx';
+import { type BankFields, BankForm } from './bank.form.tsx';
 import type { BankSearch } from './bank.search.ts';
 import { BankFilters } from './bank-filters.tsx';
+import { BankUse } from './bank-use.tsx';
 import { ExportQuestions } from './export-questions.tsx';
+import { foldersOf } from './listed-banks.ts';
 import { listedQuestions } from './listed-questions.ts';
 import { QuestionForm } from './question.form.tsx';
 import { type BankQuestion, bodyOf, draftOf, EMPTY_DRAFT, type QuestionDraft } from './question-draft.ts';
@@ -84,7 +94,9 @@ export function BankScreen() {
     <Page>
       <PageHeader
         title={bank.data.name}
-        description={text('test.bankSize', { count: questions.length })}
+        description={[bank.data.folder, text('test.bankSize', { count: questions.length })]
+          .filter(Boolean)
+          .join(' · ')}
         actions={
           <>
             {questions.length > 0 ? (
@@ -96,6 +108,7 @@ export function BankScreen() {
             ) : null}
             {questions.length > 0 ? analysisButton : null}
             {importButton}
+            <EditBank bankId={bankId} name={bank.data.name} folder={bank.data.folder} />
             {newButton}
           </>
         }
@@ -149,7 +162,40 @@ export function BankScreen() {
           <QuestionPane key={`new-${questions.length}`} bankId={bankId} question={null} onSaved={choose} />
         ) : null}
       </div>
+      <BankUse bankId={bankId} />
     </Page>
+  );
+}
+
+interface EditBankProps extends BankFields {
+  readonly bankId: string;
+}
+
+function EditBank({ bankId, name, folder }: EditBankProps) {
+  const words = useText('banks');
+  const banks = useQuery(banksQueryOptions);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<IconFolder size={20} />} onClick={() => setOpen(true)}>
+        {words('edit')}
+      </Button>
+      {isOpen ? (
+        <BankForm
+          opened
+          title={words('edit')}
+          action={words('save')}
+          bank={{ name, folder }}
+          folders={foldersOf(banks.data?.items ?? [])}
+          save={(body) => api(editBank, { params: { bankId }, body })}
+          onClose={() => setOpen(false)}
+          onSaved={() => {
+            setOpen(false);
+            showToast(words('saved'));
+          }}
+        />
+      ) : null}
+    </>
   );
 }
 
@@ -223,6 +269,7 @@ function QuestionPane({ bankId, question, onSaved }: QuestionPaneProps) {
           </Button>
         ) : null}
       </div>
+      {question ? <BankUse bankId={bankId} question={question} /> : null}
     </section>
   );
 }

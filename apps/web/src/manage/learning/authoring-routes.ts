@@ -1,6 +1,7 @@
 import { memberPage } from '#shared/routing/pages.ts';
 import { bankAnalysisSearch } from '../assessment/analysis/bank-analysis.search.ts';
 import { bankSearch } from '../assessment/bank.search.ts';
+import { banksSearch } from '../assessment/banks.search.ts';
 import { essaysSearch } from '../assessment/essays/essays.search.ts';
 import { importQuestionsSearch } from '../assessment/import/import-questions.search.ts';
 import { regradeSearch } from '../assessment/regrade/regrade.search.ts';
@@ -173,7 +174,7 @@ export const authoringPages = [
     '/manage/question-banks',
     'screen.questionBanks',
     () => import('../assessment/banks.screen.tsx').then((file) => file.BanksScreen),
-    bank,
+    { ...bank, texts: [...texts, 'banks'], search: banksSearch },
   ),
   memberPage(
     '/manage/question-banks/$bankId',
@@ -181,7 +182,7 @@ export const authoringPages = [
     () => import('../assessment/bank.screen.tsx').then((file) => file.BankScreen),
     {
       ...bank,
-      texts: [...texts, 'exchanging', 'questions', 'assessment', 'games'],
+      texts: [...texts, 'banks', 'exchanging', 'questions', 'assessment', 'games'],
       search: bankSearch,
     },
   ),

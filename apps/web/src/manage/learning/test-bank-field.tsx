@@ -7,6 +7,7 @@ import { api } from '#shared/api.ts';
 import { ButtonLink } from '#shared/links.tsx';
 import { queryKeys } from '#shared/query-keys.ts';
 import { useText } from '#shared/use-text.ts';
+import { banksByFolder } from '../assessment/listed-banks.ts';
 
 export interface TestBankFieldProps {
   readonly value: string | null;
@@ -18,7 +19,7 @@ export const banksQueryOptions = {
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => api(listBanks, {}, { signal }),
 };
 
-/** The bank a test draws from. @spec AS-06 */
+/** The bank a test draws from, under the folders they lie in. @spec AS-06 */
 export function TestBankField({ value, onChoose }: TestBankFieldProps) {
   const text = useText('authoring');
   const banks = useQuery(banksQueryOptions);
@@ -37,11 +38,30 @@ export function TestBankField({ value, onChoose }: TestBankFieldProps) {
       searchable
       value={value}
       description={chosen ? text('test.bankSize', { count: chosen.questions }) : undefined}
-      data={banks.data.items.map(({ id, name }) => ({ value: id, label: name }))}
+      data={choicesOf(banks.data.items)}
       onChange={(next) => {
         const bank = banks.data.items.find(({ id }) => id === next);
         if (bank) onChoose(bank);
       }}
     />
+  );
+}
+
+interface NamedBank {
+  readonly id: string;
+  readonly name: string;
+  readonly folder: string;
+}
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+function choicesOf(banks: readonly NamedBank[]): (Choice | { group: string; items: Choice[] })[] {
+  return banksByFolder(banks).flatMap<Choice | { group: string; items: Choice[] }>(
+    ({ folder, banks: inside }) => {
+      const items = inside.map(({ id, name }) => ({ value: id, label: name }));
+      return folder === '' ? items : [{ group: folder, items }];
+    },
   );
 }
