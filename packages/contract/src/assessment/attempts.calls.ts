@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant } from '../fields.ts';
 import { progressOutcome } from '../learning/progress-shapes.ts';
-import { answerKeyShape, answerShape, questionShape } from './question-shapes.ts';
+import { answerKeyShape, answerShape, optionFeedbackShape, questionShape } from './question-shapes.ts';
 
 const place = z.object({ trainingId: id, hierarchyOrder: z.coerce.number().int().min(1) });
 const attemptPlace = z.object({ attemptId: id });
@@ -191,6 +191,8 @@ export const readAttemptResult = defineCall({
         feedback: z.string().nullable(),
         /** How the question was put right after it was asked, once the attempt has its score. */
         regraded: z.enum(REGRADE_WAYS).nullable(),
+        /** What is said about the options that were chosen, where the answers may be told. */
+        optionFeedback: z.array(optionFeedbackShape),
         /** What the instructor gave and wrote, once the attempt has its score; null for what is no essay. */
         review: z
           .object({

@@ -2,7 +2,7 @@ import { HEAT_COLUMNS, HEAT_ROWS, HEAT_WEEKS } from '@trilha/rules/assessment/ch
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, localDate } from '../fields.ts';
-import { answerKeyShape, answerShape, questionShape } from './question-shapes.ts';
+import { answerKeyShape, answerShape, optionFeedbackShape, questionShape } from './question-shapes.ts';
 
 const learner = { access: 'learning.training.learn', module: 'online_courses' } as const;
 
@@ -34,6 +34,8 @@ const challenge = z.object({
           fraction: z.number(),
           key: answerKeyShape,
           explanation: z.string().nullable(),
+          /** What is said about the options that were chosen. */
+          optionFeedback: z.array(optionFeedbackShape),
           points: z.int(),
         })
         .nullable(),

@@ -129,8 +129,15 @@ export const answerShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('audio_answer'), fileIds: z.array(id).max(1) }),
 ]);
 
-/** Feedback of the author: shown with the results where the policy allows. */
-export const feedbackShape = z.strictObject({ right: text(2000), wrong: text(2000) });
+/** Feedback of the author: shown with the results where the policy allows. Mirrors Feedback of packages/rules. @spec AS-08 */
+export const feedbackShape = z.strictObject({
+  right: text(2000),
+  wrong: text(2000),
+  /** About single options, by their ids; words about what is no option are not kept. */
+  options: z.record(optionId, text(1000)).optional(),
+});
+/** What is said about an option that was chosen. */
+export const optionFeedbackShape = z.object({ optionId: z.string(), text: z.string() });
 export const questionKind = z.enum(QUESTION_KINDS);
 
 /** Everything an author says of a question of a bank. */

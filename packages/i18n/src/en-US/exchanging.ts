@@ -53,7 +53,7 @@ export const exchanging = {
   'warning.partial_credit_dropped': 'Answers worth part of the grade do not count',
   'warning.scoring_differs': 'Here each right one counts the same and each wrong one takes one back',
   'warning.several_right': 'Several are right: here all of them must be chosen',
-  'warning.option_feedback_dropped': 'Feedback for single options is left out',
+  'warning.option_feedback_dropped': 'Part of the feedback is left out',
   'warning.wildcards_dropped': 'Answers with * are left out',
   'warning.answers_dropped': 'Only the first right value is kept',
   'warning.tolerance_dropped': 'Only the exact value is accepted',

@@ -60,6 +60,8 @@ export const questions = {
   'files.most': 'How many files an answer holds',
   'audio.most': 'Seconds of recording, at most',
   'essay.most': 'Characters of the answer, at most',
+  'options.feedback': 'Feedback for each option',
+  'options.feedbackOf': 'Feedback on option {number}',
   'filter.search': 'Search the prompt',
   'filter.tag': 'Tag',
   'filter.any': 'Any',

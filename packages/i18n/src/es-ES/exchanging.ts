@@ -53,7 +53,7 @@ export const exchanging = {
   'warning.partial_credit_dropped': 'Las respuestas que valían parte de la nota no cuentan',
   'warning.scoring_differs': 'Aquí cada acierto vale igual y cada error descuenta uno',
   'warning.several_right': 'Hay varias correctas: aquí hay que marcarlas todas',
-  'warning.option_feedback_dropped': 'Los comentarios de cada opción quedan fuera',
+  'warning.option_feedback_dropped': 'Parte de los comentarios queda fuera',
   'warning.wildcards_dropped': 'Las respuestas con * quedan fuera',
   'warning.answers_dropped': 'Queda solo el primer valor correcto',
   'warning.tolerance_dropped': 'Solo se acepta el valor exacto',

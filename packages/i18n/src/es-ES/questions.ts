@@ -61,6 +61,8 @@ export const questions = {
   'files.most': 'Cuántos archivos caben en la respuesta',
   'audio.most': 'Segundos de grabación, como máximo',
   'essay.most': 'Caracteres de la respuesta, como máximo',
+  'options.feedback': 'Comentario para cada opción',
+  'options.feedbackOf': 'Comentario de la opción {number}',
   'filter.search': 'Buscar en el enunciado',
   'filter.tag': 'Etiqueta',
   'filter.any': 'Cualquiera',

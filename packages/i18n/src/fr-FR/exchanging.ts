@@ -54,7 +54,7 @@ export const exchanging = {
   'warning.partial_credit_dropped': 'Les réponses valant une partie de la note ne comptent pas',
   'warning.scoring_differs': 'Ici chaque juste compte autant et chaque faux en retire un',
   'warning.several_right': 'Plusieurs sont justes : ici il faut toutes les cocher',
-  'warning.option_feedback_dropped': 'Les retours propres à chaque option sont laissés de côté',
+  'warning.option_feedback_dropped': 'Une partie des retours est laissée de côté',
   'warning.wildcards_dropped': 'Les réponses avec * sont laissées de côté',
   'warning.answers_dropped': 'Seule la première valeur juste est gardée',
   'warning.tolerance_dropped': 'Seule la valeur exacte est acceptée',

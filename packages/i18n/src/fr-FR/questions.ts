@@ -61,6 +61,8 @@ export const questions = {
   'files.most': 'Combien de fichiers pour la réponse',
   'audio.most': 'Secondes d’enregistrement, au plus',
   'essay.most': 'Caractères de la réponse, au plus',
+  'options.feedback': 'Retour pour chaque option',
+  'options.feedbackOf': 'Retour sur l’option {number}',
   'filter.search': 'Chercher dans l’énoncé',
   'filter.tag': 'Étiquette',
   'filter.any': 'Peu importe',

@@ -51,7 +51,7 @@ export const exchanging = {
   'warning.partial_credit_dropped': 'Respostas que valiam uma parte da nota não contam',
   'warning.scoring_differs': 'Aqui cada acerto vale igual e cada erro desconta um acerto',
   'warning.several_right': 'Tem várias certas: aqui todas devem ser marcadas',
-  'warning.option_feedback_dropped': 'Os retornos de cada opção ficam de fora',
+  'warning.option_feedback_dropped': 'Parte dos retornos fica de fora',
   'warning.wildcards_dropped': 'Respostas com * ficam de fora',
   'warning.answers_dropped': 'Fica só o primeiro valor certo',
   'warning.tolerance_dropped': 'Só o valor exato é aceito',

@@ -59,6 +59,8 @@ export const questions = {
   'files.most': 'Quantos arquivos cabem na resposta',
   'audio.most': 'Segundos de gravação, no máximo',
   'essay.most': 'Caracteres da resposta, no máximo',
+  'options.feedback': 'Retorno para cada opção',
+  'options.feedbackOf': 'Retorno da opção {number}',
   'filter.search': 'Buscar no enunciado',
   'filter.tag': 'Etiqueta',
   'filter.any': 'Qualquer',

@@ -4,6 +4,7 @@ import {
   feedbackShape,
   questionShape,
 } from '@trilha/contract/assessment/question-shapes';
+import { renamedFeedback } from '@trilha/rules/assessment/feedback.rule';
 import { drawQuestion } from '@trilha/rules/assessment/present-question.rule';
 import type { Answer, AnswerKey, Question } from '@trilha/rules/assessment/question';
 import { z } from 'zod';
@@ -52,8 +53,16 @@ export function freeze(
     keys: drawn.map(({ row, key, originalIds }) => ({
       id: row.id,
       key: answerKeyShape.parse(key),
-      feedback: feedbackShape.safeParse(row.feedback).data ?? null,
+      feedback: frozenFeedback(row.feedback, originalIds),
       originalIds: { ...originalIds },
     })),
   };
+}
+
+function frozenFeedback(
+  stored: unknown,
+  originalIds: Readonly<Record<string, string>>,
+): FrozenKey['feedback'] {
+  const feedback = feedbackShape.safeParse(stored).data;
+  return feedback ? feedbackShape.parse(renamedFeedback(feedback, originalIds)) : null;
 }

@@ -140,7 +140,11 @@ async function bankOfEveryKind(): Promise<string> {
           kind,
           presentation: JSON.stringify({ kind, ...asked, ...QUESTIONS[kind].question }),
           answer_key: JSON.stringify({ kind, ...QUESTIONS[kind].key }),
-          feedback: JSON.stringify({ right: `${SECRET} certo`, wrong: `${SECRET} errado` }),
+          feedback: JSON.stringify({
+            right: `${SECRET} certo`,
+            wrong: `${SECRET} errado`,
+            options: { 'autor-a': `${SECRET} da opção`, 'autor-b': `${SECRET} da outra` },
+          }),
           position,
           updated_at: created_at,
         })),

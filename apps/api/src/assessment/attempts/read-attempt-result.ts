@@ -4,6 +4,7 @@ import type { ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { attemptsLeft } from '@trilha/rules/assessment/attempt.rule';
 import { levelsReached, rubricOf } from '@trilha/rules/assessment/essays/essay-grade.rule';
+import { feedbackOnChosen } from '@trilha/rules/assessment/feedback.rule';
 import type { AnswerKey } from '@trilha/rules/assessment/question';
 import { ruledGrade } from '@trilha/rules/assessment/regrade/ruling.rule';
 import { visibleResults } from '@trilha/rules/assessment/results.rule';
@@ -41,6 +42,7 @@ export const routes = (bind: Bind): void =>
     const rulings = byQuestion(told);
     const questions = parseQuestions(attempt.questions).map(({ id, question }): Shown => {
       const answer = answers.get(id);
+      const given = answer ? answerShape.parse(answer.answer) : null;
       const frozen = keys.get(id);
       const ruling = attempt.score === null ? undefined : rulings.get(id);
       const earned = answer?.fraction ?? (scored && attempt.score === null ? null : 0);
@@ -52,11 +54,12 @@ export const routes = (bind: Bind): void =>
       return {
         id,
         question,
-        answer: answer ? answerShape.parse(answer.answer) : null,
+        answer: given,
         fraction: visible.correctness ? fraction : null,
         // Whoever earned it without being right is told of no other answer.
         key: visible.answers && key && (!ruling || ruling.way === 'key') ? answerKeyShape.parse(key) : null,
         feedback: visible.answers ? feedback || null : null,
+        optionFeedback: visible.answers ? feedbackOnChosen(question, frozen?.feedback ?? {}, given) : [],
         review: visible.score
           ? reviewOf(essays.get(id), frozen?.key, { isWhole: visible.correctness })
           : null,

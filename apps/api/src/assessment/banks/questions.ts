@@ -3,6 +3,7 @@ import { addQuestion, editQuestion, retireQuestion } from '@trilha/contract/asse
 import { answerKeyShape } from '@trilha/contract/assessment/question-shapes';
 import type { ParsedInputOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
+import { soundFeedback } from '@trilha/rules/assessment/feedback.rule';
 import { presentQuestion } from '@trilha/rules/assessment/present-question.rule';
 import { questionProblems } from '@trilha/rules/assessment/question-problems.rule';
 import { isJudgedByPerson } from '@trilha/rules/assessment/regrade/ruling.rule';
@@ -125,7 +126,7 @@ export const columnsOf = ({ question, key, feedback, weight, difficulty, tags }:
   kind: question.kind,
   presentation: JSON.stringify(presentQuestion(question)),
   answer_key: JSON.stringify(key),
-  feedback: JSON.stringify(feedback),
+  feedback: JSON.stringify(soundFeedback(question, feedback)),
   weight,
   difficulty,
   tags: [...tags],

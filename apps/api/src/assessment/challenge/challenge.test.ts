@@ -79,6 +79,7 @@ test('nothing that tells the answer leaves before it is given, and then all of i
     fraction: 0,
     key: { kind: 'true_false', value: true },
     explanation: 'Reveja o módulo.',
+    optionFeedback: [],
     points: 0,
   });
   expect(wrong.body.questions[1]?.answered).toBeNull();

@@ -7,6 +7,7 @@ import {
 } from '@trilha/contract/assessment/question-shapes';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { nextChallengeDay, streakOn } from '@trilha/rules/assessment/challenge/streak.rule';
+import { feedbackOnChosen } from '@trilha/rules/assessment/feedback.rule';
 import type { LocalDate } from '@trilha/rules/shared/local-date';
 import type { Transaction } from '#platform/context.ts';
 import { type DayQuestion, questionsOfDay, streakOf } from './challenge.queries.ts';
@@ -35,13 +36,15 @@ function shownQuestion(row: DayQuestion): Challenge['questions'][number] {
   if (row.answered_at === null) return { ...common, answered: null };
   const feedback = feedbackShape.safeParse(row.feedback).data;
   const fraction = row.fraction ?? 0;
+  const answer = answerShape.parse(row.answer);
   return {
     ...common,
     answered: {
-      answer: answerShape.parse(row.answer),
+      answer,
       fraction,
       key: answerKeyShape.parse(row.answer_key),
       explanation: (fraction === 1 ? feedback?.right : feedback?.wrong) || null,
+      optionFeedback: feedbackOnChosen(common.question, feedback ?? {}, answer),
       points: row.points,
     },
   };

@@ -11,7 +11,8 @@ const MOODLE = `<?xml version="1.0" encoding="UTF-8"?>
     <questiontext format="html"><text><![CDATA[<p>Qual <i>letra</i> dura mais?</p>]]></text></questiontext>
     <defaultgrade>2.0</defaultgrade><single>true</single><shuffleanswers>0</shuffleanswers>
     <answer fraction="100"><text>U</text><feedback><text>Isso.</text></feedback></answer>
-    <answer fraction="0"><text>H</text></answer>
+    <answer fraction="0"><text>H</text><feedback><text>A H gasta mais.</text></feedback></answer>
+    <answer fraction="0"><text>HX</text></answer>
     <tags><tag><text>nomes</text></tag></tags>
   </question>
   <question type="calculated"><name><text>Conta</text></name><questiontext><text>{a} + {b}</text></questiontext></question>
@@ -40,15 +41,39 @@ test('reads Moodle XML with weights, units, pairs and tags, and refuses by name 
       taken: {
         question: { prompt: 'Qual letra dura mais?', shuffle: false },
         key: { kind: 'alternatives', optionId: 'o1' },
-        feedback: { right: 'Isso.' },
+        feedback: { right: 'Isso.', wrong: '', options: { o2: 'A H gasta mais.' } },
         weight: 2,
         tags: ['nomes', 'Baterias'],
       },
       warnings: ['formatting_dropped'],
     },
-    { line: 12, name: 'Conta', refused: 'kind_unsupported', what: 'calculated' },
+    { line: 13, name: 'Conta', refused: 'kind_unsupported', what: 'calculated' },
     { taken: { question: { unit: 'V' }, key: { kind: 'numeric', value: 12.6, tolerance: 0.2 } } },
     { taken: { key: { kind: 'matching', pairs: { l1: 'r1', l2: 'r2' } } } },
+  ]);
+});
+
+test('keeps what QTI says in a choice, and tells of what it says elsewhere [AS-06]', () => {
+  const choices = (inside: string) =>
+    item(
+      `<qti-choice-interaction response-identifier="R" max-choices="1"><qti-prompt>Qual dura mais?</qti-prompt>
+      <qti-simple-choice identifier="U">A U</qti-simple-choice>
+      <qti-simple-choice identifier="H">A H${inside}</qti-simple-choice></qti-choice-interaction>`,
+      'cardinality="single" base-type="identifier"><qti-correct-response><qti-value>U</qti-value></qti-correct-response>',
+    );
+  const said = (identifier: string) =>
+    `<qti-feedback-inline outcome-identifier="F" identifier="${identifier}" show-hide="show">Gasta <b>mais</b>.</qti-feedback-inline>`;
+  expect(readQuestions(choices(said('H')), 'qti')).toMatchObject([
+    {
+      taken: {
+        question: { prompt: 'Qual dura mais?', options: [{ text: 'A U' }, { text: 'A H' }] },
+        feedback: { right: '', wrong: '', options: { o2: 'Gasta mais.' } },
+      },
+      warnings: ['formatting_dropped'],
+    },
+  ]);
+  expect(readQuestions(choices(said('U')), 'qti')).toMatchObject([
+    { taken: { feedback: { right: '', wrong: '' } }, warnings: ['option_feedback_dropped'] },
   ]);
 });
 

@@ -2,6 +2,7 @@ import { readGift } from '@trilha/rules/assessment/exchange/gift/read-gift.rule'
 import { writeGift } from '@trilha/rules/assessment/exchange/gift/write-gift.rule';
 import { writeQti } from '@trilha/rules/assessment/exchange/qti/write-qti.rule';
 import type { ExchangedQuestion } from '@trilha/rules/assessment/exchange/reading';
+import type { Feedback } from '@trilha/rules/assessment/feedback.rule';
 import type { AnswerKey, Option, Question } from '@trilha/rules/assessment/question';
 import { questionProblems } from '@trilha/rules/assessment/question-problems.rule';
 import * as fc from 'fast-check';
@@ -138,6 +139,31 @@ const essays = (maximum: fc.Arbitrary<number>) =>
     ],
   );
 
+/**
+ * Words about single options. GIFT has one text behind each answer: what all on a side would be told alike is said to the
+ * side, so that only options that differ have words of their own, and their side has none.
+ */
+function saidOnOptions({ question, key, right, wrong, own }: Said, isGift: boolean): Feedback {
+  if (question.kind !== 'alternatives' && question.kind !== 'multiple_choice') return { right, wrong };
+  const rightIds = key.kind === 'alternatives' ? [key.optionId] : 'optionIds' in key ? key.optionIds : [];
+  const [rights, wrongs] = [true, false].map((side) =>
+    question.options.map(({ id }) => id).filter((id) => rightIds.includes(id) === side),
+  );
+  const sides = [rights ?? [], wrongs ?? []].filter((ids) => !isGift || ids.length > 1);
+  const options = Object.fromEntries(
+    sides.flatMap((ids) => ids.slice(0, isGift ? 1 : undefined).map((id) => [id, own])),
+  );
+  const isOwn = (ids: readonly string[] | undefined): boolean => isGift && (ids ?? []).length > 1;
+  if (own === '' || Object.keys(options).length === 0) return { right, wrong };
+  return { right: isOwn(rights) ? '' : right, wrong: isOwn(wrongs) ? '' : wrong, options };
+}
+
+interface Said extends Feedback {
+  readonly question: Question;
+  readonly key: AnswerKey;
+  readonly own: string;
+}
+
 /** Where GIFT says nothing behind an answer, nothing is read back. */
 const KEEPS_FEEDBACK = new Set(['alternatives', 'multiple_choice', 'true_false', 'numeric', 'short_answer']);
 
@@ -162,14 +188,18 @@ function sampleQuestions(format: 'gift' | 'qti'): fc.Arbitrary<ExchangedQuestion
       asked: fc.oneof(...kinds),
       right: optionalLine,
       wrong: optionalLine,
+      own: optionalLine,
       weight: isGift ? fc.constant(1) : fc.integer({ min: 1, max: 100 }),
       difficulty: isGift ? fc.constant('medium' as const) : fc.constantFrom('easy', 'medium', 'hard'),
       tags: fc.uniqueArray(fc.constantFrom('baterias', 'troca', 'pós-venda', 'Nível 2'), { maxLength: 3 }),
     })
-    .map(({ asked: [question, key], right, wrong, ...rest }) => ({
+    .map(({ asked: [question, key], right, wrong, own, ...rest }) => ({
       question,
       key,
-      feedback: isGift && !KEEPS_FEEDBACK.has(question.kind) ? { right: '', wrong: '' } : { right, wrong },
+      feedback:
+        isGift && !KEEPS_FEEDBACK.has(question.kind)
+          ? { right: '', wrong: '' }
+          : saidOnOptions({ question, key, right, wrong, own }, isGift),
       ...rest,
     }));
 }

@@ -1,7 +1,7 @@
+import type { Feedback } from '@trilha/rules/assessment/feedback.rule';
 import type { AnswerKey, Question } from '@trilha/rules/assessment/question';
 
 export type Difficulty = 'easy' | 'medium' | 'hard';
-export type Feedback = Readonly<{ right: string; wrong: string }>;
 
 /** A question of a bank: what the learner sees apart from the key, so that they can be stored apart [AS-08]. */
 export type QuestionContent = Readonly<{

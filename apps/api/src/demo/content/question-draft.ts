@@ -1,5 +1,6 @@
+import type { Feedback } from '@trilha/rules/assessment/feedback.rule';
 import type { AnswerKey, Option, Question } from '@trilha/rules/assessment/question';
-import type { Difficulty, Feedback, QuestionContent } from './question-content.ts';
+import type { Difficulty, QuestionContent } from './question-content.ts';
 
 /** Where a gap stands in the text of a draft. */
 const GAP = /\{\{\d+\}\}/;
@@ -8,12 +9,16 @@ const GAP = /\{\{\d+\}\}/;
  * How an author writes a question: options as plain text, the key as positions. `questionBank` gives ids and
  * keys, so that nobody types them twice.
  */
-type Draft = { stem: string; difficulty: Difficulty; tags: readonly string[] } & Feedback;
+type Draft = { stem: string; difficulty: Difficulty; tags: readonly string[] } & Pick<
+  Feedback,
+  'right' | 'wrong'
+>;
+/** Said to who chooses an option, at its place; empty for nothing. */
+type Choice = Draft & { options: readonly string[]; about?: readonly string[] };
 
-export type AlternativesDraft = Draft & { kind: 'alternatives'; options: readonly string[]; answer: number };
-export type MultipleChoiceDraft = Draft & {
+export type AlternativesDraft = Choice & { kind: 'alternatives'; answer: number };
+export type MultipleChoiceDraft = Choice & {
   kind: 'multiple_choice';
-  options: readonly string[];
   answer: readonly number[];
 };
 export type TrueFalseDraft = Draft & { kind: 'true_false'; answer: boolean };
@@ -111,6 +116,13 @@ function asked(draft: QuestionDraft): Asked {
   };
 }
 
+function feedbackOf(draft: QuestionDraft): Feedback {
+  const { right, wrong } = draft;
+  const about = 'about' in draft ? (draft.about ?? []) : [];
+  const said = about.flatMap((text, index): [string, string][] => (text ? [[letter(index), text]] : []));
+  return { right, wrong, ...(said.length > 0 ? { options: Object.fromEntries(said) } : {}) };
+}
+
 /** The questions of one course, keyed `slug-01`, `slug-02`, … */
 export function questionBank(slug: string, drafts: readonly QuestionDraft[]): readonly QuestionContent[] {
   return drafts.map((draft, index) => ({
@@ -118,6 +130,6 @@ export function questionBank(slug: string, drafts: readonly QuestionDraft[]): re
     ...asked(draft),
     difficulty: draft.difficulty,
     tags: draft.tags,
-    feedback: { right: draft.right, wrong: draft.wrong },
+    feedback: feedbackOf(draft),
   }));
 }

@@ -7,6 +7,7 @@ import { StatusPill } from '@trilha/ui/status-pill';
 import { useErrorText } from '#shared/error-text.ts';
 import { wordsOf } from '#shared/questions/answer-words.ts';
 import { GivenFiles } from '#shared/questions/given-files.tsx';
+import { OptionFeedbackList } from '#shared/questions/option-feedback-list.tsx';
 import { usePointWords } from '#shared/questions/picture-point.ts';
 import { PictureReview } from '#shared/questions/picture-review.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -93,40 +94,43 @@ function Reviewed({ questions }: Pick<AttemptResult, 'questions'>) {
     <>
       <h2>{text('result.details')}</h2>
       <ol className={classes['reviewed']}>
-        {questions.map(({ id, question, answer, fraction, key, feedback, review, regraded }) => (
-          <li key={id}>
-            <h3>{question.prompt}</h3>
-            {fraction === null ? null : (
-              <span>
-                <StatusPill tone={fraction === 1 ? 'ok' : fraction > 0 ? 'warn' : 'bad'}>
-                  {text(fraction === 1 ? 'right' : fraction > 0 ? 'partly' : 'wrong')}
-                </StatusPill>
-              </span>
-            )}
-            <PictureReview question={question} answer={answer} answerKey={key} />
-            <dl>
-              <dt>{text('yourAnswer')}</dt>
-              <dd>
-                {answer && 'fileIds' in answer ? (
-                  <GivenFiles kind={answer.kind} fileIds={answer.fileIds} />
-                ) : answer ? (
-                  wordsOf(question, answer, words)
-                ) : (
-                  text('notAnswered')
-                )}
-              </dd>
-              {key && fraction !== 1 ? (
-                <>
-                  <dt>{text('rightAnswer')}</dt>
-                  <dd>{wordsOf(question, key, words)}</dd>
-                </>
-              ) : null}
-            </dl>
-            {regraded ? <p>{text(`regraded.${regraded}`)}</p> : null}
-            {feedback ? <p>{feedback}</p> : null}
-            {review ? <Review review={review} /> : null}
-          </li>
-        ))}
+        {questions.map(
+          ({ id, question, answer, fraction, key, feedback, optionFeedback, review, regraded }) => (
+            <li key={id}>
+              <h3>{question.prompt}</h3>
+              {fraction === null ? null : (
+                <span>
+                  <StatusPill tone={fraction === 1 ? 'ok' : fraction > 0 ? 'warn' : 'bad'}>
+                    {text(fraction === 1 ? 'right' : fraction > 0 ? 'partly' : 'wrong')}
+                  </StatusPill>
+                </span>
+              )}
+              <PictureReview question={question} answer={answer} answerKey={key} />
+              <dl>
+                <dt>{text('yourAnswer')}</dt>
+                <dd>
+                  {answer && 'fileIds' in answer ? (
+                    <GivenFiles kind={answer.kind} fileIds={answer.fileIds} />
+                  ) : answer ? (
+                    wordsOf(question, answer, words)
+                  ) : (
+                    text('notAnswered')
+                  )}
+                </dd>
+                {key && fraction !== 1 ? (
+                  <>
+                    <dt>{text('rightAnswer')}</dt>
+                    <dd>{wordsOf(question, key, words)}</dd>
+                  </>
+                ) : null}
+              </dl>
+              {regraded ? <p>{text(`regraded.${regraded}`)}</p> : null}
+              <OptionFeedbackList question={question} said={optionFeedback} />
+              {feedback ? <p>{feedback}</p> : null}
+              {review ? <Review review={review} /> : null}
+            </li>
+          ),
+        )}
       </ol>
     </>
   );

@@ -10,7 +10,8 @@ const drafts: readonly QuestionDraft[] = [
     prompt: 'Qual?',
     options: [
       { text: 'U', isRight: true },
-      { text: 'H', isRight: false },
+      { text: ' ', isRight: false, feedback: 'De uma opção que não foi escrita' },
+      { text: 'H', isRight: false, feedback: 'Quase: a H vem depois.' },
     ],
   },
   {

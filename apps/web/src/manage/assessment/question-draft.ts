@@ -19,6 +19,8 @@ export type QuestionBody = Pick<
 export interface OptionDraft {
   readonly text: string;
   readonly isRight: boolean;
+  /** Said to who chooses it. */
+  readonly feedback?: string;
   readonly imageFileId?: string | null;
   readonly imageAlt?: string;
 }
@@ -108,7 +110,7 @@ const GAP = /\[([^\]]+)\]/;
 export function bodyOf(draft: QuestionDraft): QuestionBody {
   return {
     ...partsOf(draft),
-    feedback: { right: draft.right, wrong: draft.wrong },
+    feedback: { right: draft.right, wrong: draft.wrong, ...saidOnOptions(draft) },
     weight: draft.weight,
     difficulty: draft.difficulty,
     tags: draft.tags
@@ -118,9 +120,21 @@ export function bodyOf(draft: QuestionDraft): QuestionBody {
   };
 }
 
+const writtenOptions = ({ options }: QuestionDraft): OptionDraft[] =>
+  options.filter(({ text, imageFileId }) => text.trim() || imageFileId);
+
+/** Words about the options of a question that has some; the others have none to say them about. */
+function saidOnOptions(draft: QuestionDraft): Pick<QuestionBody['feedback'], 'options'> {
+  if (draft.kind !== 'alternatives' && draft.kind !== 'multiple_choice') return {};
+  const said = writtenOptions(draft).flatMap(({ feedback = '' }, index): [string, string][] =>
+    feedback.trim() ? [[`o${index + 1}`, feedback.trim()]] : [],
+  );
+  return said.length > 0 ? { options: Object.fromEntries(said) } : {};
+}
+
 function partsOf(draft: QuestionDraft): Pick<QuestionBody, 'question' | 'key'> {
   const asked = { prompt: draft.prompt, ...pictureOf(draft) };
-  const written = draft.options.filter(({ text, imageFileId }) => text.trim() || imageFileId);
+  const written = writtenOptions(draft);
   const options = written.map((each, index) => ({
     id: `o${index + 1}`,
     text: each.text.trim(),
@@ -219,7 +233,8 @@ export function draftOf({ question, key, feedback, weight, difficulty, tags }: Q
     kind: question.kind,
     prompt: question.prompt,
     ...pictureDraftOf(question, key),
-    ...feedback,
+    right: feedback.right,
+    wrong: feedback.wrong,
     weight,
     ...('shuffle' in question ? { shuffle: question.shuffle } : {}),
     ...('exact' in key ? { exact: key.exact } : {}),
@@ -239,6 +254,7 @@ export function draftOf({ question, key, feedback, weight, difficulty, tags }: Q
         options: options.map(({ id, text, imageFileId, imageAlt = '' }) => ({
           text,
           isRight: right.includes(id),
+          feedback: feedback.options?.[id] ?? '',
           imageFileId,
           imageAlt,
         })),

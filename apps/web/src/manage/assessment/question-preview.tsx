@@ -1,10 +1,12 @@
 import { IconRefresh } from '@tabler/icons-react';
+import { feedbackOnChosen, renamedFeedback } from '@trilha/rules/assessment/feedback.rule';
 import { grade } from '@trilha/rules/assessment/grade.rule';
 import { drawQuestion } from '@trilha/rules/assessment/present-question.rule';
 import { questionProblems } from '@trilha/rules/assessment/question-problems.rule';
 import { Button } from '@trilha/ui/button';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { useState } from 'react';
+import { OptionFeedbackList } from '#shared/questions/option-feedback-list.tsx';
 import { QuestionField } from '#shared/questions/question-field.tsx';
 import type { Answer, Question } from '#shared/questions/question-shown.ts';
 import { useText } from '#shared/use-text.ts';
@@ -54,9 +56,11 @@ function TriedQuestion({ draft, seed }: { readonly draft: QuestionDraft; readonl
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [isChecked, setChecked] = useState(false);
   const body = bodyOf(draft);
-  const { question, key } = drawQuestion(body.question, body.key, seed);
+  const { question, key, originalIds } = drawQuestion(body.question, body.key, seed);
+  const feedback = renamedFeedback(body.feedback, originalIds);
   const earned = grade(key, answer);
   const share = earned === 'needs_instructor' ? null : earned;
+  const said = share === 1 ? feedback.right : feedback.wrong;
   return (
     <>
       <p className={classes['prompt']}>{question.prompt}</p>
@@ -84,6 +88,15 @@ function TriedQuestion({ draft, seed }: { readonly draft: QuestionDraft; readonl
           ) : null}
         </output>
       </div>
+      {isChecked && share !== null ? (
+        <>
+          <OptionFeedbackList
+            question={question as Question}
+            said={feedbackOnChosen(question, feedback, answer)}
+          />
+          {said ? <p>{said}</p> : null}
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconMessage, IconPlus, IconTrash } from '@tabler/icons-react';
 import { DIFFICULTIES } from '@trilha/rules/assessment/difficulty';
 import { QUESTION_KINDS } from '@trilha/rules/assessment/question';
 import { Button, IconButton } from '@trilha/ui/button';
@@ -7,7 +7,7 @@ import { Segmented } from '@trilha/ui/segmented';
 import { SelectField } from '@trilha/ui/select-field';
 import { TextArea } from '@trilha/ui/text-area';
 import { TextField } from '@trilha/ui/text-field';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '#shared/use-text.ts';
 import classes from '../learning/editor.module.css';
 import { ByPersonFields } from './by-person-fields.tsx';
@@ -183,8 +183,10 @@ function KeyFields({ draft, change }: FieldsProps) {
 
 function OptionFields({ draft, change }: FieldsProps) {
   const text = useText('authoring');
+  const questions = useText('questions');
   const name = useId();
   const isOne = draft.kind === 'alternatives';
+  const [isSaid, setSaid] = useState(() => draft.options.some(({ feedback }) => feedback));
   const set = (index: number, next: Partial<QuestionDraft['options'][number]>): void =>
     change({
       options: draft.options.map((option, place) => {
@@ -223,6 +225,18 @@ function OptionFields({ draft, change }: FieldsProps) {
             disabled={draft.options.length <= 2}
             onClick={() => change({ options: draft.options.filter((_option, place) => place !== index) })}
           />
+          {isSaid ? (
+            <div className={classes['said']}>
+              <TextArea
+                label={questions('options.feedbackOf', { number: index + 1 })}
+                autosize
+                minRows={1}
+                maxLength={1000}
+                value={option.feedback ?? ''}
+                onChange={(event) => set(index, { feedback: event.currentTarget.value })}
+              />
+            </div>
+          ) : null}
         </div>
       ))}
       <div>
@@ -233,6 +247,11 @@ function OptionFields({ draft, change }: FieldsProps) {
         >
           {text('question.addOption')}
         </Button>
+        {isSaid ? null : (
+          <Button kind="quiet" icon={<IconMessage size={18} />} onClick={() => setSaid(true)}>
+            {questions('options.feedback')}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -1,12 +1,6 @@
+import type { Feedback } from '../feedback.rule.ts';
 import type { Option } from '../question.ts';
-import {
-  type Feedback,
-  NO_FEEDBACK,
-  type ReadingWarning,
-  type ReadParts,
-  type Refusal,
-  refusal,
-} from './reading.ts';
+import { NO_FEEDBACK, type ReadingWarning, type ReadParts, type Refusal, refusal } from './reading.ts';
 
 /** An answer as files write it: with the part of the grade it is worth, in hundredths. */
 export interface MarkedAnswer {
@@ -35,15 +29,14 @@ export function oneOf(asked: MarkedQuestion, shuffle: boolean): ReadParts | Refu
   if (problem) return problem;
   const options = optionsOf(answers.map(({ text }) => text));
   const partial = answers.some(({ worth }) => worth !== 0 && worth < FULL);
-  const said = feedbackOf(asked, (answer) => answer.worth >= FULL);
   return {
     question: { kind: 'alternatives', prompt, imageFileId: null, options, shuffle },
     key: {
       kind: 'alternatives',
       optionId: options[answers.findIndex(({ worth }) => worth >= FULL)]?.id ?? '',
     },
-    feedback: said.feedback,
-    warnings: [...said.warnings, ...(partial ? (['partial_credit_dropped'] as const) : [])],
+    feedback: feedbackOnOptions(asked, ({ worth }) => worth >= FULL, options),
+    warnings: partial ? ['partial_credit_dropped'] : [],
   };
 }
 
@@ -59,7 +52,6 @@ export function severalOf(
   const problem = choiceProblem(asked, right.length);
   if (problem) return problem;
   const options = optionsOf(answers.map(({ text }) => text));
-  const said = feedbackOf(asked, isRight);
   const differs = warnings.length === 0 && !isGradedAlike(answers, right);
   return {
     question: { kind: 'multiple_choice', prompt, imageFileId: null, options, shuffle },
@@ -67,8 +59,8 @@ export function severalOf(
       kind: 'multiple_choice',
       optionIds: options.filter((_option, place) => (answers[place]?.worth ?? 0) > 0).map(({ id }) => id),
     },
-    feedback: said.feedback,
-    warnings: [...warnings, ...said.warnings, ...(differs ? (['scoring_differs'] as const) : [])],
+    feedback: feedbackOnOptions(asked, isRight, options),
+    warnings: [...warnings, ...(differs ? (['scoring_differs'] as const) : [])],
   };
 }
 
@@ -126,8 +118,33 @@ export function optionsOf(texts: readonly string[], prefix = 'o'): Option[] {
 }
 
 /**
- * What is said to who was right and to who was not. A bank keeps one text for each, so texts that differ from option
- * to option are left out, and the warnings say so.
+ * What is said about options that are chosen: to all who are right, or wrong, where a file says the same of each such
+ * option, and otherwise to who chose it.
+ */
+function feedbackOnOptions(
+  { answers, general }: MarkedQuestion,
+  isRight: (answer: MarkedAnswer) => boolean,
+  options: readonly Option[],
+): Feedback {
+  const textsOf = (side: boolean): string[] => [
+    ...new Set(answers.filter((answer) => isRight(answer) === side).map((answer) => answer.feedback)),
+  ];
+  const isShared = (side: boolean): boolean => textsOf(side).length <= 1;
+  const said = (side: boolean): string =>
+    [isShared(side) ? textsOf(side)[0] : '', general].filter(Boolean).join('\n');
+  const own = answers.flatMap((answer, place): [string, string][] =>
+    answer.feedback === '' || isShared(isRight(answer)) ? [] : [[options[place]?.id ?? '', answer.feedback]],
+  );
+  return {
+    right: said(true),
+    wrong: said(false),
+    ...(own.length > 0 ? { options: Object.fromEntries(own) } : {}),
+  };
+}
+
+/**
+ * What is said to who was right and to who was not, where the answer is written. A bank keeps one text for each, so texts
+ * that differ from answer to answer are left out, and the warnings say so.
  */
 export function feedbackOf(
   { answers, general }: Pick<MarkedQuestion, 'answers' | 'general'>,

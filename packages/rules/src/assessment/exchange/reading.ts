@@ -1,3 +1,4 @@
+import type { Feedback } from '../feedback.rule.ts';
 import type { AnswerKey, Question } from '../question.ts';
 
 /** Why one question of a file could not be taken. */
@@ -37,11 +38,6 @@ export const READING_WARNINGS = [
   'weight_rounded',
 ] as const;
 export type ReadingWarning = (typeof READING_WARNINGS)[number];
-
-export interface Feedback {
-  readonly right: string;
-  readonly wrong: string;
-}
 
 /** What an author may say of a question of a bank. */
 export interface ExchangedQuestion {

@@ -2,6 +2,7 @@ import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
 import { Button } from '@trilha/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { wordsOf } from '#shared/questions/answer-words.ts';
+import { OptionFeedbackList } from '#shared/questions/option-feedback-list.tsx';
 import { usePointWords } from '#shared/questions/picture-point.ts';
 import { QuestionField } from '#shared/questions/question-field.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -81,7 +82,7 @@ function Judged({ question, answered, children }: JudgedProps) {
     list: (each: readonly string[]) => new Intl.ListFormat(locale).format(each),
     point: usePointWords(),
   };
-  const { answer, fraction, key, explanation, points } = answered;
+  const { answer, fraction, key, explanation, optionFeedback, points } = answered;
   const isRight = fraction === 1;
   const Icon = isRight ? IconCircleCheckFilled : IconCircleXFilled;
   return (
@@ -101,6 +102,7 @@ function Judged({ question, answered, children }: JudgedProps) {
           </>
         )}
       </dl>
+      <OptionFeedbackList question={question} said={optionFeedback} />
       {explanation ? <p>{explanation}</p> : null}
       {children}
     </div>

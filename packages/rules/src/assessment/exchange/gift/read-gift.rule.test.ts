@@ -69,8 +69,11 @@ test('says what was left out rather than leave it out silently [AS-06]', () => {
     '[html]<p>Qual <b>letra</b>? <img src="a.png"></p>{=U#Isso. ~%25%H#Quase. ~B#Longe.}',
   );
   expect(reading).toMatchObject({
-    taken: { question: { prompt: 'Qual letra?' }, feedback: { right: 'Isso.', wrong: '' } },
-    warnings: ['formatting_dropped', 'pictures_dropped', 'option_feedback_dropped', 'partial_credit_dropped'],
+    taken: {
+      question: { prompt: 'Qual letra?' },
+      feedback: { right: 'Isso.', wrong: '', options: { o2: 'Quase.', o3: 'Longe.' } },
+    },
+    warnings: ['formatting_dropped', 'pictures_dropped', 'partial_credit_dropped'],
   });
 });
 

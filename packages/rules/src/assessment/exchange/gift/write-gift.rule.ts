@@ -1,5 +1,5 @@
 import type { AnswerKey, OfKind, Option, Question, QuestionKind } from '../../question.ts';
-import type { ExchangedQuestion, Feedback } from '../reading.ts';
+import type { ExchangedQuestion } from '../reading.ts';
 import { escaped } from './gift-escapes.ts';
 
 export interface WrittenFile {
@@ -17,15 +17,20 @@ type Writers = {
 };
 const ARROW = '->';
 /** Feedback as it stands behind an answer; empty where nothing is said. */
-type Said = Feedback;
+interface Said {
+  readonly right: string;
+  readonly wrong: string;
+  /** About one option: its own words, or those for all that are as right as it is. */
+  readonly about: (option: Option, isRight: boolean) => string;
+}
 
 const WRITERS: Writers = {
   alternatives: ({ options }, { optionId }, said) =>
     lines(
       options.map((option) =>
         option.id === optionId
-          ? `${marked('=', plain(option))}${said.right}`
-          : `${marked('~', plain(option))}${said.wrong}`,
+          ? `${marked('=', plain(option))}${said.about(option, true)}`
+          : `${marked('~', plain(option))}${said.about(option, false)}`,
       ),
     ),
   multiple_choice: ({ options }, { optionIds }, said) => {
@@ -34,8 +39,8 @@ const WRITERS: Writers = {
     return lines(
       options.map((option) =>
         optionIds.includes(option.id)
-          ? `~%${share}%${plain(option)}${said.right}`
-          : `~%-${share}%${plain(option)}${said.wrong}`,
+          ? `~%${share}%${plain(option)}${said.about(option, true)}`
+          : `~%-${share}%${plain(option)}${said.about(option, false)}`,
       ),
     );
   },
@@ -85,10 +90,10 @@ export function writeGift(questions: readonly ExchangedQuestion[]): WrittenFile 
 
 function writeOne({ question, key, feedback, tags }: ExchangedQuestion): string | null {
   const write = WRITERS[question.kind] as (question: Question, key: AnswerKey, said: Said) => string | null;
-  const answers =
-    key.kind === question.kind
-      ? write(question, key, { right: saidBehind(feedback.right), wrong: saidBehind(feedback.wrong) })
-      : null;
+  const { right, wrong, options = {} } = feedback;
+  const about: Said['about'] = ({ id }, isRight) => saidBehind(options[id] ?? (isRight ? right : wrong));
+  const said = { right: saidBehind(right), wrong: saidBehind(wrong), about };
+  const answers = key.kind === question.kind ? write(question, key, said) : null;
   if (answers === null) return null;
   const marks = tags.map((tag) => `[tag:${tag.replaceAll(/[[\]\n]/g, ' ')}]`).join(' ');
   const prompt = escaped(question.prompt);

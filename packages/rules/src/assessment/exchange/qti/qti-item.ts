@@ -54,8 +54,9 @@ export function openItem(element: XmlElement): QtiItem {
   const interactions = body
     ? [...descendantsOf(body)].filter(({ name }) => name.endsWith('Interaction'))
     : [];
-  if (body && [...descendantsOf(body)].some(({ name }) => name.startsWith('feedback')))
-    warnings.add('option_feedback_dropped');
+  const said = body ? [...descendantsOf(body)].filter(isFeedback) : [];
+  const kept = new Set(interactions.flatMap(choicesIn).flatMap(feedbackOn));
+  if (said.some((each) => !kept.has(each))) warnings.add('option_feedback_dropped');
   const say = (part: XmlElement, gapSign = ''): string => {
     const html = htmlIn(part, (inside) => {
       if (inside.name.endsWith('Interaction')) return gapSign;
@@ -68,6 +69,21 @@ export function openItem(element: XmlElement): QtiItem {
   };
   return { element, body, interactions, say, warnings };
 }
+
+const isFeedback = ({ name }: XmlElement): boolean => name.startsWith('feedback');
+
+/** What may be chosen in an interaction, where that is all it asks. */
+const choicesIn = (interaction: XmlElement): XmlElement[] =>
+  interaction.name === 'choiceInteraction' ? childrenOf(interaction, 'simpleChoice') : [];
+
+/** What is said in a choice to who takes it. */
+export const feedbackOn = (choice: XmlElement): XmlElement[] =>
+  [...descendantsOf(choice)].filter(
+    (inside) =>
+      isFeedback(inside) &&
+      inside.attributes['showHide'] !== 'hide' &&
+      inside.attributes['identifier'] === choice.attributes['identifier'],
+  );
 
 /** What is asked: the words around the interaction and its own prompt. */
 export function promptOf({ body, say }: QtiItem, interaction: XmlElement): string {

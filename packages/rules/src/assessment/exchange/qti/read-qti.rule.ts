@@ -1,3 +1,4 @@
+import { soundFeedback } from '../../feedback.rule.ts';
 import { MOST_ANSWER_FILES, MOST_ANSWER_SECONDS } from '../../question.ts';
 import { matched, oneOf, optionsOf, severalOf } from '../marked-answers.rule.ts';
 import {
@@ -13,6 +14,7 @@ import { childOf, childrenOf, type XmlElement } from '../xml-element.ts';
 import {
   asVersion2,
   declaredFor,
+  feedbackOn,
   guidanceOf,
   openItem,
   promptOf,
@@ -75,13 +77,13 @@ function readItem(element: XmlElement): QuestionReading {
   const worth = worthOf(item);
   const weight = Number.isFinite(worth) ? Math.min(100, Math.max(1, Math.round(worth))) : 1;
   if (weight !== worth) item.warnings.add('weight_rounded');
-  const { question, key } = parts;
+  const { question, key, feedback } = parts;
   return {
     ...place,
     taken: {
       question,
       key,
-      feedback: { right: right ?? '', wrong: wrong ?? '' },
+      feedback: { ...feedback, right: right ?? feedback.right, wrong: wrong ?? feedback.wrong },
       weight,
       difficulty: 'medium',
       tags: [],
@@ -129,11 +131,21 @@ function choice(item: QtiItem, interaction: XmlElement): ReadParts | Refusal {
     return refusal('answers_unreadable', prompt);
   const ids = choices.map(({ attributes }) => attributes['identifier'] ?? '');
   const [right] = rightIds;
+  const saidOn = (each: XmlElement | undefined): string =>
+    each
+      ? feedbackOn(each)
+          .map((said) => item.say(said))
+          .filter(Boolean)
+          .join('\n')
+      : '';
   if (cardinality === 'single' && right && ids.toSorted().join(' ') === 'false true') {
     return {
       question: { kind: 'true_false', prompt, imageFileId: null },
       key: { kind: 'true_false', value: right === 'true' },
-      feedback: NO_FEEDBACK,
+      feedback: {
+        right: saidOn(choices[ids.indexOf(right)]),
+        wrong: saidOn(choices[1 - ids.indexOf(right)]),
+      },
       warnings: [],
     };
   }
@@ -149,7 +161,12 @@ function choice(item: QtiItem, interaction: XmlElement): ReadParts | Refusal {
     feedback: '',
   }));
   const shuffle = interaction.attributes['shuffle'] === 'true';
-  return (cardinality === 'single' ? oneOf : severalOf)({ prompt, answers, general: '' }, shuffle);
+  const parts = (cardinality === 'single' ? oneOf : severalOf)({ prompt, answers, general: '' }, shuffle);
+  if (isRefused(parts)) return parts;
+  const options = Object.fromEntries(
+    choices.map((each, place): [string, string] => [`o${place + 1}`, saidOn(each)]),
+  );
+  return { ...parts, feedback: soundFeedback(parts.question, { ...NO_FEEDBACK, options }) };
 }
 
 /** What is recorded or sent as a file, by the type that the interaction asks for. */

@@ -1,5 +1,6 @@
+import type { Feedback } from '../../feedback.rule.ts';
 import type { AnswerKey, OfKind, Option, Question, QuestionKind } from '../../question.ts';
-import type { ExchangedQuestion } from '../reading.ts';
+import { type ExchangedQuestion, NO_FEEDBACK } from '../reading.ts';
 import { xmlText } from '../xml-element.ts';
 
 export interface WrittenPart {
@@ -18,6 +19,7 @@ type Writers = {
   readonly [Kind in QuestionKind]: (
     question: OfKind<Question, Kind>,
     key: OfKind<AnswerKey, Kind>,
+    said: Feedback,
   ) => Written | null;
 };
 
@@ -33,12 +35,12 @@ const MATCH_CORRECT = `<qti-response-processing template="${TEMPLATES}/match_cor
 const MAP_RESPONSE = `<qti-response-processing template="${TEMPLATES}/map_response.xml"/>`;
 
 const WRITERS: Writers = {
-  alternatives: (question, { optionId }) => ({
+  alternatives: (question, { optionId }, said) => ({
     declared: [declaration('single', 'identifier', [optionId])],
-    body: choices(question.prompt, question.options, question.shuffle, 1),
+    body: choices(question, said, 1),
     processing: MATCH_CORRECT,
   }),
-  multiple_choice: (question, { optionIds }) => {
+  multiple_choice: (question, { optionIds }, said) => {
     const share = 1 / optionIds.length;
     const mapping = question.options.map(({ id }) => ({
       value: id,
@@ -46,16 +48,19 @@ const WRITERS: Writers = {
     }));
     return {
       declared: [declaration('multiple', 'identifier', optionIds, mapping)],
-      body: choices(question.prompt, question.options, question.shuffle, 0),
+      body: choices(question, said, 0),
       processing: MAP_RESPONSE,
     };
   },
   true_false: ({ prompt }, { value }) => ({
     declared: [declaration('single', 'identifier', [String(value)])],
     body: choices(
-      prompt,
-      ['true', 'false'].map((id) => ({ id, text: id, imageFileId: null })),
-      false,
+      {
+        prompt,
+        options: ['true', 'false'].map((id) => ({ id, text: id, imageFileId: null })),
+        shuffle: false,
+      },
+      NO_FEEDBACK,
       1,
     ),
     processing: MATCH_CORRECT,
@@ -72,7 +77,7 @@ const WRITERS: Writers = {
   }),
   ordering: ({ prompt, items }, { itemIds }) => ({
     declared: [declaration('ordered', 'identifier', itemIds)],
-    body: `<qti-order-interaction response-identifier="RESPONSE" shuffle="true">${promptIn(prompt)}${items.map(choice).join('')}</qti-order-interaction>`,
+    body: `<qti-order-interaction response-identifier="RESPONSE" shuffle="true">${promptIn(prompt)}${items.map((item) => choice(item)).join('')}</qti-order-interaction>`,
     processing: MATCH_CORRECT,
   }),
   matching: ({ prompt, left, right }, { pairs }) => {
@@ -153,9 +158,13 @@ export function writeQti(questions: readonly ExchangedQuestion[]): WrittenPackag
   };
 }
 
-function writtenOf({ question, key }: ExchangedQuestion): Written | null {
-  const write = WRITERS[question.kind] as (question: Question, key: AnswerKey) => Written | null;
-  return write(question, key);
+function writtenOf({ question, key, feedback }: ExchangedQuestion): Written | null {
+  const write = WRITERS[question.kind] as (
+    question: Question,
+    key: AnswerKey,
+    said: Feedback,
+  ) => Written | null;
+  return write(question, key, feedback);
 }
 
 function itemOf(
@@ -230,8 +239,15 @@ function near(tolerance: number): string {
   return `<qti-response-processing><qti-response-condition><qti-response-if><qti-equal tolerance-mode="absolute" tolerance="${tolerance} ${tolerance}"><qti-variable identifier="RESPONSE"/><qti-correct identifier="RESPONSE"/></qti-equal><qti-set-outcome-value identifier="SCORE"><qti-variable identifier="MAXSCORE"/></qti-set-outcome-value></qti-response-if></qti-response-condition></qti-response-processing>`;
 }
 
-function choices(prompt: string, options: readonly Option[], shuffle: boolean, most: number): string {
-  return `<qti-choice-interaction response-identifier="RESPONSE" shuffle="${shuffle}" max-choices="${most}">${promptIn(prompt)}${options.map(choice).join('')}</qti-choice-interaction>`;
+type Choice = Pick<OfKind<Question, 'alternatives'>, 'prompt' | 'options' | 'shuffle'>;
+
+function choices(
+  { prompt, options, shuffle }: Choice,
+  { options: said = {} }: Feedback,
+  most: number,
+): string {
+  const written = options.map((option) => choice(option, said[option.id]));
+  return `<qti-choice-interaction response-identifier="RESPONSE" shuffle="${shuffle}" max-choices="${most}">${promptIn(prompt)}${written.join('')}</qti-choice-interaction>`;
 }
 
 const forScorer = (guidance: string): string =>
@@ -245,8 +261,10 @@ const matchSet = (options: readonly Option[], most: number): string =>
         `<qti-simple-associable-choice identifier="${xmlText(id)}" match-max="${most}">${xmlText(text)}</qti-simple-associable-choice>`,
     )
     .join('')}</qti-simple-match-set>`;
-const choice = ({ id, text }: Option): string =>
-  `<qti-simple-choice identifier="${xmlText(id)}">${broken(text)}</qti-simple-choice>`;
+const choice = ({ id, text }: Option, said = ''): string =>
+  `<qti-simple-choice identifier="${xmlText(id)}">${broken(text)}${said ? saidInside(id, said) : ''}</qti-simple-choice>`;
+const saidInside = (id: string, said: string): string =>
+  `<qti-feedback-inline outcome-identifier="FEEDBACK" identifier="${xmlText(id)}" show-hide="show">${broken(said)}</qti-feedback-inline>`;
 const promptIn = (prompt: string): string => `<qti-prompt>${broken(prompt)}</qti-prompt>`;
 const paragraphs = (text: string): string =>
   text
