@@ -76,7 +76,7 @@ async function putIntoFolder(page: Page, bank: string, folder: string): Promise<
   await dialog.getByLabel('Pasta').fill(folder);
   await checkScreen(page, 'bank-folder');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText(`${folder} · 0 questões`)).toBeVisible();
+  await expect(page.getByText(`${folder} ·`)).toBeVisible();
   await page.goto('/manage/question-banks');
   await page.getByRole('combobox', { name: 'Pasta' }).click();
   await page.getByRole('option', { name: folder }).click();

@@ -45,10 +45,15 @@ export function useServerPlay(
   const [error, setError] = useState<unknown>(null);
   const [setAside, tellSetAside] = useState(0);
   const [, drawAnew] = useReducer((times: number) => times + 1, 0);
+  // Told from an effect, to whoever is on screen by then: the outbox is made once and outlives their callback.
+  const [finished, setFinished] = useState<Finished | null>(null);
   const whenFinished = useRef(onFinished);
   useEffect(() => {
     whenFinished.current = onFinished;
   });
+  useEffect(() => {
+    if (finished) whenFinished.current(finished);
+  }, [finished]);
   const [outbox] = useState(() =>
     createMoveOutbox<Partial<Finished>>({
       gameId,
@@ -60,8 +65,7 @@ export function useServerPlay(
       refusalOf,
       onAnswer: ({ play: answered, bestPercent, outcome = null }) => {
         if (answered) setPlay(answered);
-        if (answered && bestPercent !== undefined)
-          whenFinished.current({ play: answered, bestPercent, outcome });
+        if (answered && bestPercent !== undefined) setFinished({ play: answered, bestPercent, outcome });
       },
       onProblem: setError,
       onSetAside: tellSetAside,

@@ -96,13 +96,13 @@ export function SeriesBoard<One extends Item>({
 function Kept() {
   const text = useText('games');
   return (
-    <div className={classes['verdict']} data-kept role="status">
+    <output className={classes['verdict']} data-kept>
       <IconDeviceMobile size={28} aria-hidden="true" />
-      <div>
+      <span>
         <strong>{text('kept')}</strong>
-        <p>{text('keptHint')}</p>
-      </div>
-    </div>
+        <span>{text('keptHint')}</span>
+      </span>
+    </output>
   );
 }
 
