@@ -31,6 +31,8 @@ export interface Call<
   readonly module?: ModuleName;
   readonly encoding?: 'json' | 'form';
   readonly write?: boolean;
+  /** What is sent may leave no mark beside who sent it: not even the fingerprint of a repeated request tells it. */
+  readonly traceless?: boolean;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -172,6 +172,8 @@ const ERRORS = {
   bank_too_small: 422,
   blueprint_unmet: 422,
   results_not_available: 409,
+  reaction_changed: 409,
+  reaction_incomplete: 422,
   // Of games.
   game_not_ready: 409,
   game_move_invalid: 422,

@@ -50,6 +50,7 @@ import type { progress } from './pt-BR/progress.ts';
 import type { protection } from './pt-BR/protection.ts';
 import type { questions } from './pt-BR/questions.ts';
 import type { queues } from './pt-BR/queues.ts';
+import type { reactions } from './pt-BR/reactions.ts';
 import type { recovery } from './pt-BR/recovery.ts';
 import type { registration } from './pt-BR/registration.ts';
 import type { regrading } from './pt-BR/regrading.ts';
@@ -132,6 +133,7 @@ export interface Domains {
   requests: typeof requests;
   rewards: typeof rewards;
   search: typeof search;
+  reactions: typeof reactions;
   shell: typeof shell;
   soon: typeof soon;
   stranger: typeof stranger;

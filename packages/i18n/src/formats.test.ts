@@ -4,6 +4,7 @@ import {
   dayIn,
   fileSize,
   minutesAndSeconds,
+  monthAndYear,
   percentText,
   pointsText,
   relativeTime,
@@ -18,6 +19,11 @@ test('writes the day first in Portuguese and Spanish and the month first elsewhe
   expect(shortDay('2026-11-21', 'es-ES')).toBe('21/11/2026');
   expect(shortDay('2026-11-21', 'en-US')).toBe('11/21/2026');
   expect(shortDay('2026-11-21', 'fr-FR')).toBe('11/21/2026');
+});
+
+test('writes a month with its year in few letters [UX-01]', () => {
+  expect(monthAndYear('2026-11', 'pt-BR')).toBe('nov. de 2026');
+  expect(monthAndYear('2026-01', 'en-US')).toBe('Jan 2026');
 });
 
 test('gives the four languages the ids 1 to 4 [UX-01]', () => {

@@ -45,6 +45,12 @@ export const dayAndMonth = (day: Day, locale: Locale): string =>
     new Date(`${day.slice(0, 10)}T00:00:00Z`),
   );
 
+/** A month `YYYY-MM` in few letters with its year, such as "nov. de 2026". */
+export const monthAndYear = (month: string, locale: Locale): string =>
+  dateFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
 /** The calendar day of an instant in an IANA time zone. */
 export function dayIn(instant: Date, timeZone: string): Day {
   const parts = dateFormat('en-US', {

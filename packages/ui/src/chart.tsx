@@ -54,14 +54,31 @@ function Figure({
   );
 }
 
+/** The ends of an axis and what is marked on it. */
+export interface ChartScale {
+  readonly low: number;
+  readonly top: number;
+  readonly ticks: readonly number[];
+}
+
+const fromZero = (points: readonly ChartPoint[]): ChartScale => ({
+  low: 0,
+  ...niceScale(points.map(({ value }) => value)),
+});
+const heightOn =
+  ({ low, top }: ChartScale) =>
+  (value: number): number =>
+    TOP + (HEIGHT - TOP - BOTTOM) * (1 - (value - low) / (top - low));
+
 interface GridProps extends Omit<ChartProps, 'title'> {
   readonly width: number;
   readonly centred: boolean;
+  readonly scale?: ChartScale;
 }
 
-function Grid({ points, format, width, centred }: GridProps) {
-  const { top, ticks } = niceScale(points.map(({ value }) => value));
-  const y = (value: number): number => TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / top);
+function Grid({ points, format, width, centred, scale = fromZero(points) }: GridProps) {
+  const { ticks } = scale;
+  const y = heightOn(scale);
   const step = (width - LEFT) / (centred ? points.length : Math.max(1, points.length - 1));
   const every = Math.ceil(points.length / Math.max(2, Math.floor(width / 64)));
   return (
@@ -128,11 +145,15 @@ export function BarChart({ title, points, format }: ChartProps) {
   );
 }
 
-/** A course over time. */
-export function LineChart({ title, points, format }: ChartProps) {
+/** A course over time, from zero up unless a scale is given. */
+export function LineChart({
+  title,
+  points,
+  format,
+  scale = fromZero(points),
+}: ChartProps & { readonly scale?: ChartScale }) {
   const gradient = useId();
-  const { top } = niceScale(points.map(({ value }) => value));
-  const y = (value: number): number => TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / top);
+  const y = heightOn(scale);
   return (
     <Figure title={title} points={points} format={format}>
       {(width) => {
@@ -144,7 +165,7 @@ export function LineChart({ title, points, format }: ChartProps) {
               <stop offset="0" stopColor="var(--primary-edge)" stopOpacity="0.22" />
               <stop offset="1" stopColor="var(--primary-edge)" stopOpacity="0" />
             </linearGradient>
-            <Grid points={points} format={format} width={width} centred={false} />
+            <Grid points={points} format={format} width={width} centred={false} scale={scale} />
             {line ? (
               <>
                 <path d={`${line}V${HEIGHT - BOTTOM}H${LEFT}z`} fill={`url(#${gradient})`} />

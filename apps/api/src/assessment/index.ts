@@ -21,6 +21,8 @@ import { routes as readEssayRoutes } from './essays/read-essay.ts';
 import { routes as exportQuestionsRoutes, giftExport, qtiExport } from './exchange/export-questions.ts';
 import { routes as importQuestionsRoutes } from './exchange/import-questions.ts';
 import { routes as previewImportRoutes } from './exchange/preview-import.ts';
+import { reactionResultsExport } from './reactions/export-reaction-results.ts';
+import { reactionRoutes } from './reactions/reaction-routes.ts';
 import { advanceRegrade } from './regrades/advance-regrade.job.ts';
 import { lookAfterRegrades } from './regrades/look-after-regrades.job.ts';
 import { routes as previewRegradeRoutes } from './regrades/preview-regrade.ts';
@@ -29,6 +31,8 @@ import { routes as steerRegradeRoutes } from './regrades/steer-regrade.ts';
 
 export { freeze } from './attempts/attempt-questions.ts';
 export { reviewCard } from './challenge/review-card.ts';
+export { hasHandedIn } from './reactions/handed-in.queries.ts';
+export { keepAnonymous, noteHandedIn } from './reactions/keep-reaction.ts';
 export { applyPiece } from './regrades/apply-piece.ts';
 export { regradeById } from './regrades/regrades.queries.ts';
 
@@ -37,7 +41,13 @@ export const jobs: readonly EventJob[] = [advanceRegrade];
 export const clockJobs: readonly ClockJob[] = [closeOverdueJob, lookAfterRegrades];
 
 /** Questions leave as one text or as one archive; how they did, and what challenges tell, as lists. */
-export const exports: readonly ExportSource[] = [giftExport, qtiExport, analysisExport, topicHeatExport];
+export const exports: readonly ExportSource[] = [
+  giftExport,
+  qtiExport,
+  analysisExport,
+  topicHeatExport,
+  reactionResultsExport,
+];
 
 export function routes(bind: Bind): void {
   bankRoutes(bind);
@@ -61,4 +71,5 @@ export function routes(bind: Bind): void {
   readRegradesRoutes(bind);
   previewRegradeRoutes(bind);
   steerRegradeRoutes(bind);
+  reactionRoutes(bind);
 }

@@ -20,6 +20,7 @@ import { fillMailTexts } from './filling/mail-texts.ts';
 import { fillOverrides } from './filling/overrides.ts';
 import { fillPaidCourses } from './filling/paid-courses.ts';
 import { fillPeople } from './filling/people.ts';
+import { fillReactions } from './filling/reactions.ts';
 import { fillRegrades } from './filling/regrades.ts';
 import { fillScormCloud } from './filling/scorm-cloud.ts';
 import { fillTrails } from './filling/trails.ts';
@@ -38,6 +39,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillClasses,
   fillTrails,
   fillEnrolments,
+  fillReactions,
   fillChallenges,
   fillEnrolmentRequests,
   fillEssays,

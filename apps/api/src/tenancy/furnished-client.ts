@@ -9,6 +9,7 @@ import { furnishDoors } from './furnished-doors.ts';
 import { furnishImport } from './furnished-import.ts';
 import { furnishLearning } from './furnished-learning.ts';
 import { furnishLoyalty } from './furnished-loyalty.ts';
+import { furnishReactions } from './furnished-reactions.ts';
 import { furnishSignOn } from './furnished-sign-on.ts';
 
 export type FurnishedClient = Awaited<ReturnType<typeof furnishClient>>;
@@ -30,6 +31,7 @@ export async function furnishClient(product: TestApplication) {
   const loyalty = await furnishLoyalty(product, client, owner, learning);
   const { providerId, backendId, linkId, keyId, apiKeyId } = await furnishSignOn(product, client, owner);
   const challenge = await furnishChallenge(product, client, owner);
+  const answerers = await furnishReactions(product, client);
   const importId = await furnishImport(product, client, owner, learning.files.people_list);
   const { stopId } = await furnishDoors(product, client, owner);
   const notificationId = newId();
@@ -196,6 +198,7 @@ export async function furnishClient(product: TestApplication) {
     everyRole,
     noRole,
     member,
+    answerers,
     sessionId,
     ownSessionId,
     areaId,

@@ -55,7 +55,17 @@ const PURPOSES = [
 type Files = Readonly<Record<(typeof PURPOSES)[number], string>>;
 
 /** Places of the activities in the furnished course. */
-export const PLACES = { pdf: 1, video: 2, html: 3, scorm: 4, test: 5, cloud: 6, cmi5: 7, game: 8 } as const;
+export const PLACES = {
+  pdf: 1,
+  video: 2,
+  html: 3,
+  scorm: 4,
+  test: 5,
+  cloud: 6,
+  cmi5: 7,
+  game: 8,
+  reaction: 9,
+} as const;
 
 /** Files of every purpose, all of them of this person. */
 async function furnishFiles({ platform }: TestApplication, client: BuiltClient, person: BuiltPerson) {
@@ -93,6 +103,24 @@ const activities = (files: Files, bankId: string, cloudCourseId: string) => [
   { content: { kind: 'scorm_cloud' as const, cloudCourseId, title: 'Simulado' } },
   { content: { kind: 'cmi5' as const, fileId: files.package, title: 'Curso' } },
   { content: GAME },
+  // Alone in its module, so that nothing has to be done before it.
+  {
+    content: {
+      kind: 'reaction_evaluation' as const,
+      anonymous: true,
+      questions: [
+        {
+          kind: 'essay' as const,
+          id: 'words',
+          prompt: 'O que mudar?',
+          required: false,
+          maximumCharacters: 200,
+        },
+      ],
+    },
+    required: false,
+    module: 2,
+  },
 ];
 
 /** A course by request, and that this person asks for it. */
@@ -348,6 +376,7 @@ export async function furnishLearning(
     moduleId,
     cloudCourseId,
     packageActivityId: course.activityIds[PLACES.scorm - 1] ?? '',
+    reactionActivityId: course.activityIds[PLACES.reaction - 1] ?? '',
     testActivityId: course.activityIds[PLACES.test - 1] ?? '',
     ...attempts,
     essayId: await furnishEssay(product, client, member),

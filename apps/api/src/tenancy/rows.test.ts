@@ -162,9 +162,11 @@ test('the application changes the selected client alone, and neither makes nor r
 
 test('the application sees of all people the members of its client alone [CL-07]', async () => {
   const seen = await asUs('select id from person order by id');
-  const members = [ours.owner, ours.everyRole, ours.noRole, ours.member].map(({ personId }) => ({
-    id: personId,
-  }));
+  const members = [ours.owner, ours.everyRole, ours.noRole, ours.member, ...ours.answerers].map(
+    ({ personId }) => ({
+      id: personId,
+    }),
+  );
   expect(seen.rows).toEqual(members.sort((one, other) => (one.id < other.id ? -1 : 1)));
   expect(await refusalOf('update person set language = language')).toBe(DENIED);
 });

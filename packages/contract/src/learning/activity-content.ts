@@ -1,11 +1,12 @@
 import { DIFFICULTIES } from '@trilha/rules/assessment/difficulty';
 import { RESULT_MOMENTS } from '@trilha/rules/assessment/results.rule';
-import { isTestType, TEST_TYPES } from '@trilha/rules/assessment/test-types.rule';
+import { ATTEMPTED_TYPES } from '@trilha/rules/assessment/test-types.rule';
 import { type GAME_KINDS, isGameKind } from '@trilha/rules/games/game';
 import { VIMEO_HASH, VIMEO_ID, YOUTUBE_ID } from '@trilha/rules/learning/film-address.rule';
 import { PRESENTATION_ID } from '@trilha/rules/learning/slides-address.rule';
 import { STREAM_ADDRESS } from '@trilha/rules/learning/stream-address.rule';
 import { z } from 'zod';
+import { reactionQuestions } from '../assessment/reaction-shapes.ts';
 import { id, text } from '../fields.ts';
 import { gameContentShapes } from '../games/game-shapes.ts';
 
@@ -94,9 +95,16 @@ export const testSettings = z.strictObject({
   shuffle: z.boolean(),
   results: z.strictObject({ correctness: z.enum(RESULT_MOMENTS), answers: z.enum(RESULT_MOMENTS) }),
 });
-const [firstTest, ...otherTests] = TEST_TYPES.map((kind) =>
+const [firstTest, ...otherTests] = ATTEMPTED_TYPES.map((kind) =>
   z.strictObject({ kind: z.literal(kind), ...testSettings.shape }),
 );
+
+/** Opinions that are asked for; whose they are is told only where `anonymous` is off (AS-01). */
+const reaction = z.strictObject({
+  kind: z.literal('reaction_evaluation'),
+  anonymous: z.boolean(),
+  questions: reactionQuestions,
+});
 
 /**
  * What an activity holds, by kind: one schema for the author's form, the calls, the table and the player.
@@ -117,6 +125,7 @@ export const activityContent = z.discriminatedUnion('kind', [
   scormCloud,
   html,
   ...(firstTest ? [firstTest, ...otherTests] : []),
+  reaction,
   ...gameContentShapes,
 ]);
 export type ActivityContent = z.output<typeof activityContent>;
@@ -139,9 +148,11 @@ const MEDIA_KINDS = [
 ] as const;
 
 type ContentOf<Kind extends ActivityKind> = Extract<ActivityContent, { readonly kind: Kind }>;
-export type TestContent = ContentOf<(typeof TEST_TYPES)[number]>;
+export type TestContent = ContentOf<(typeof ATTEMPTED_TYPES)[number]>;
 /** Whether an activity is a test of some type, and not something to read, watch or run. @spec AS-02 */
-export const isTestContent = (content: ActivityContent): content is TestContent => isTestType(content.kind);
+export const isTestContent = (content: ActivityContent): content is TestContent =>
+  ATTEMPTED_TYPES.some((kind) => kind === content.kind);
+export type ReactionContent = ContentOf<'reaction_evaluation'>;
 export type GameActivity = ContentOf<(typeof GAME_KINDS)[number]>;
 /** Whether an activity is a game. @spec GA-01 */
 export const isGameContent = (content: ActivityContent): content is GameActivity => isGameKind(content.kind);

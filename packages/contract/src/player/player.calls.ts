@@ -2,6 +2,7 @@ import { UNIT_STATES } from '@trilha/rules/cmi5/unit-record.rule';
 import { CLOUD_IMPORT_STATES } from '@trilha/rules/files/cloud-import.rule';
 import { RENEWALS } from '@trilha/rules/scorm/renewed-package.rule';
 import { z } from 'zod';
+import { reactionQuestions } from '../assessment/reaction-shapes.ts';
 import { defineCall } from '../define-call.ts';
 import { done, id } from '../fields.ts';
 import { gameContentShape, gameKindShape } from '../games/game-shapes.ts';
@@ -96,6 +97,13 @@ export const playerContent = z.discriminatedUnion('kind', [
     kind: z.literal('test'),
     type: z.string(),
     settings: testSettings.omit({ bankId: true, blueprint: true, results: true }),
+  }),
+  z.object({
+    kind: z.literal('reaction'),
+    anonymous: z.boolean(),
+    questions: reactionQuestions,
+    /** Whether this person has answered already; once is all that is asked. */
+    handedIn: z.boolean(),
   }),
   z.object({
     kind: z.literal('game'),

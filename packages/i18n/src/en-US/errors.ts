@@ -176,6 +176,8 @@ export const errors = {
   blueprint_unmet:
     'The bank does not have the questions the draw asks for. Talk to whoever looks after the course.',
   results_not_available: 'The result is not available yet.',
+  reaction_changed: 'The evaluation has changed. Reload the page and see what is asked now.',
+  reaction_incomplete: 'A question that must be answered is still open.',
   game_not_ready: 'This game is not ready yet. Talk to whoever looks after the course.',
   game_move_invalid: 'This game knows no such move.',
   game_out_of_step: 'This game went on in another device or tab. Here is how it stands now.',

@@ -153,6 +153,7 @@ export const learning = {
   'activity.scorm_cloud': 'Interactive lesson',
   'activity.html': 'Reading',
   'activity.test': 'Test',
+  'activity.reaction': 'Reaction evaluation',
   'activity.quiz': 'Practice',
   'activity.game': 'Game',
   'verify.valid': 'Genuine certificate',

@@ -32,6 +32,7 @@ export const player = {
   'kind.cmi5': 'Interactive course',
   'kind.html': 'Page',
   'kind.test': 'Test',
+  'kind.reaction': 'Reaction evaluation',
   'kind.game': 'Game',
   lockedBy: 'Opens when you finish “{title}”',
   lockedByInstructor: 'Opens when the instructor allows it',

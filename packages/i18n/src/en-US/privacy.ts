@@ -38,6 +38,7 @@ export const privacy = {
   'copy.tests': 'Your tests, with the questions and your answers',
   'copy.games': 'Games you played, move by move',
   'copy.challenges': 'Challenges of the day you answered',
+  'copy.reactions': 'Reaction evaluations that you answered',
   'copy.certificates': 'Your certificates',
   'copy.favourites': 'Courses you marked',
   'copy.points': 'The full statement of your points',

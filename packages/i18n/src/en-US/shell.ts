@@ -166,6 +166,8 @@ export const shell = {
   'screen.enrolmentRequests': 'Enrolments',
   'screen.progress': 'Progress of people',
   'screen.topicHeat': 'Map of topics',
+  'screen.reactions': 'Reaction evaluations',
+  'screen.reactionResults': 'Results of the evaluation',
   'screen.challengeSettings': 'Set up the challenge of the day',
   'screen.participants': 'Participants',
   'screen.issuedCertificates': 'Issued certificates',

@@ -179,6 +179,8 @@ export const errors = {
   bank_too_small: 'El banco tiene menos preguntas de las que pide el sorteo.',
   blueprint_unmet: 'El banco no tiene las preguntas que pide el sorteo. Habla con quien lleva el curso.',
   results_not_available: 'El resultado aún no está disponible.',
+  reaction_changed: 'La evaluación cambió. Recarga la página y mira qué se pregunta ahora.',
+  reaction_incomplete: 'Falta responder una pregunta obligatoria.',
   game_not_ready: 'Este juego aún no está listo. Habla con quien cuida el curso.',
   game_move_invalid: 'Esta jugada no existe en este juego.',
   game_out_of_step: 'Este juego siguió en otro dispositivo o pestaña. Así está ahora.',

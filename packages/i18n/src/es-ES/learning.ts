@@ -153,6 +153,7 @@ export const learning = {
   'activity.scorm_cloud': 'Clase interactiva',
   'activity.html': 'Lectura',
   'activity.test': 'Prueba',
+  'activity.reaction': 'Evaluación de reacción',
   'activity.quiz': 'Práctica',
   'activity.game': 'Juego',
   'verify.valid': 'Certificado auténtico',

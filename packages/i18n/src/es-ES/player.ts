@@ -32,6 +32,7 @@ export const player = {
   'kind.cmi5': 'Curso interactivo',
   'kind.html': 'Página',
   'kind.test': 'Prueba',
+  'kind.reaction': 'Evaluación de reacción',
   'kind.game': 'Juego',
   lockedBy: 'Se abre cuando termines «{title}»',
   lockedByInstructor: 'Se abre cuando el instructor lo permita',

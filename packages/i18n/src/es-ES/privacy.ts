@@ -39,6 +39,7 @@ export const privacy = {
   'copy.tests': 'Tus pruebas, con las preguntas y tus respuestas',
   'copy.games': 'Juegos que jugaste, jugada por jugada',
   'copy.challenges': 'Desafíos del día que respondiste',
+  'copy.reactions': 'Evaluaciones de reacción que respondiste',
   'copy.certificates': 'Tus certificados',
   'copy.favourites': 'Cursos que marcaste',
   'copy.points': 'El extracto completo de tus puntos',

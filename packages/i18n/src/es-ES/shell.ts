@@ -166,6 +166,8 @@ export const shell = {
   'screen.enrolmentRequests': 'Inscripciones',
   'screen.progress': 'Progreso de las personas',
   'screen.topicHeat': 'Mapa de temas',
+  'screen.reactions': 'Evaluaciones de reacción',
+  'screen.reactionResults': 'Resultados de la evaluación',
   'screen.challengeSettings': 'Configurar el desafío del día',
   'screen.participants': 'Participantes',
   'screen.issuedCertificates': 'Certificados emitidos',

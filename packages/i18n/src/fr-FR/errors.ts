@@ -190,6 +190,8 @@ export const errors = {
   blueprint_unmet:
     'La banque n’a pas les questions que le tirage demande. Parlez à la personne qui s’occupe du cours.',
   results_not_available: 'Le résultat n’est pas encore disponible.',
+  reaction_changed: 'L’évaluation a changé. Rechargez la page et voyez ce qui est demandé.',
+  reaction_incomplete: 'Il reste une question obligatoire sans réponse.',
   game_not_ready: 'Ce jeu n’est pas encore prêt. Parlez-en à la personne qui s’occupe du cours.',
   game_move_invalid: 'Ce coup n’existe pas dans ce jeu.',
   game_out_of_step: 'Ce jeu a continué sur un autre appareil ou onglet. Voici où il en est.',

@@ -153,6 +153,7 @@ export const learning = {
   'activity.scorm_cloud': 'Leçon interactive',
   'activity.html': 'Lecture',
   'activity.test': 'Épreuve',
+  'activity.reaction': 'Évaluation à chaud',
   'activity.quiz': 'Entraînement',
   'activity.game': 'Jeu',
   'verify.valid': 'Certificat authentique',

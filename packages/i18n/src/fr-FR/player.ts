@@ -32,6 +32,7 @@ export const player = {
   'kind.cmi5': 'Cours interactif',
   'kind.html': 'Page',
   'kind.test': 'Test',
+  'kind.reaction': 'Évaluation à chaud',
   'kind.game': 'Jeu',
   lockedBy: 'S’ouvre quand vous terminez « {title} »',
   lockedByInstructor: 'S’ouvre quand le formateur l’autorise',

@@ -41,6 +41,7 @@ export const privacy = {
   'copy.tests': 'Vos tests, avec les questions et vos réponses',
   'copy.games': 'Les jeux auxquels vous avez joué, coup par coup',
   'copy.challenges': 'Les défis du jour auxquels vous avez répondu',
+  'copy.reactions': 'Évaluations à chaud auxquelles vous avez répondu',
   'copy.certificates': 'Vos certificats',
   'copy.favourites': 'Les cours que vous avez marqués',
   'copy.points': 'Le relevé complet de vos points',

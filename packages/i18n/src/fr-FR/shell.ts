@@ -167,6 +167,8 @@ export const shell = {
   'screen.enrolmentRequests': 'Demandes',
   'screen.progress': 'Progression des personnes',
   'screen.topicHeat': 'Carte des thèmes',
+  'screen.reactions': 'Évaluations à chaud',
+  'screen.reactionResults': 'Résultats de l’évaluation',
   'screen.challengeSettings': 'Configurer le défi du jour',
   'screen.participants': 'Participants',
   'screen.issuedCertificates': 'Certificats délivrés',

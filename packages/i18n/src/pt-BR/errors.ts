@@ -173,6 +173,8 @@ export const errors = {
   bank_too_small: 'O banco tem menos perguntas do que o sorteio pede.',
   blueprint_unmet: 'O banco não tem as perguntas que o sorteio pede. Fale com quem cuida do curso.',
   results_not_available: 'O resultado ainda não está disponível.',
+  reaction_changed: 'A avaliação mudou. Recarregue a página e confira o que é perguntado agora.',
+  reaction_incomplete: 'Falta responder a uma pergunta obrigatória.',
   game_not_ready: 'Este jogo ainda não está pronto. Fale com quem cuida do curso.',
   game_move_invalid: 'Esta jogada não existe neste jogo.',
   game_out_of_step: 'Este jogo andou em outro aparelho ou aba. Mostramos como ele está agora.',

@@ -151,6 +151,7 @@ export const learning = {
   'activity.scorm_cloud': 'Aula interativa',
   'activity.html': 'Leitura',
   'activity.test': 'Prova',
+  'activity.reaction': 'Avaliação de reação',
   'activity.quiz': 'Treino',
   'activity.game': 'Jogo',
   'verify.valid': 'Certificado verdadeiro',

@@ -29,6 +29,7 @@ export const player = {
   'kind.cmi5': 'Curso interativo',
   'kind.html': 'Página',
   'kind.test': 'Teste',
+  'kind.reaction': 'Avaliação de reação',
   'kind.game': 'Jogo',
   lockedBy: 'Abre quando você terminar “{title}”',
   lockedByInstructor: 'Abre quando o instrutor liberar',

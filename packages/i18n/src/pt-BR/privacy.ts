@@ -35,6 +35,7 @@ export const privacy = {
   'copy.tests': 'Seus testes, com as perguntas e as suas respostas',
   'copy.games': 'Jogos que você jogou, jogada por jogada',
   'copy.challenges': 'Desafios do dia que você respondeu',
+  'copy.reactions': 'Avaliações de reação a que você respondeu',
   'copy.certificates': 'Seus certificados',
   'copy.favourites': 'Cursos que você marcou',
   'copy.points': 'Extrato completo dos seus pontos',

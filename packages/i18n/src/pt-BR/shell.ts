@@ -163,6 +163,8 @@ export const shell = {
   'screen.enrolmentRequests': 'Inscrições',
   'screen.progress': 'Progresso das pessoas',
   'screen.topicHeat': 'Mapa de temas',
+  'screen.reactions': 'Avaliações de reação',
+  'screen.reactionResults': 'Resultados da avaliação',
   'screen.challengeSettings': 'Configurar o desafio do dia',
   'screen.participants': 'Participantes',
   'screen.issuedCertificates': 'Certificados emitidos',

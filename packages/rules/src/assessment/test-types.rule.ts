@@ -10,6 +10,17 @@ export const TEST_TYPES = [
 ] as const;
 export type TestType = (typeof TEST_TYPES)[number];
 
+/** The types that are sat in attempts; a reaction evaluation is answered once, and its answers stand apart. */
+export const ATTEMPTED_TYPES = [
+  'conventional_test',
+  'block_test',
+  'restart_test',
+  'evaluated_quiz',
+  'unevaluated_quiz',
+  'block_general_test',
+  'restart_general_test',
+] as const satisfies readonly TestType[];
+
 /** What running out of attempts without passing does, and to how much. */
 export interface Consequence {
   readonly effect: 'none' | 'block' | 'restart';

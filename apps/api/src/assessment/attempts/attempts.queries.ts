@@ -14,7 +14,7 @@ interface LearnerScope extends Scope {
   readonly actor: { readonly membershipId: string };
 }
 
-/** Settings as they were when the attempt began. */
+/** Settings as they were when the attempt began; evaluations were sat in attempts once. */
 const frozenSettings = z.object({ ...testSettings.shape, kind: z.enum(TEST_TYPES) });
 export type FrozenSettings = z.output<typeof frozenSettings>;
 export const settingsOf = (content: TestContent): FrozenSettings => frozenSettings.parse(content);

@@ -1,8 +1,8 @@
 import { readTest } from '@trilha/contract/assessment/attempts.calls';
 import { AppError } from '@trilha/contract/errors';
-import type { TestContent } from '@trilha/contract/learning/activity-content';
+import { isTestContent, type TestContent } from '@trilha/contract/learning/activity-content';
 import { attemptStartProblem, attemptsLeft, bestPercent } from '@trilha/rules/assessment/attempt.rule';
-import { isTestType, startWarning, TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
+import { startWarning, TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
 import { activityForLearner } from '#learning/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -19,8 +19,8 @@ export async function testForLearner(
 ): Promise<OpenTest> {
   const opened = await activityForLearner(context, place.trainingId, place.hierarchyOrder);
   const { content } = opened;
-  if (!isTestType(content.kind)) throw new AppError('not_found');
-  return { ...opened, content: content as TestContent };
+  if (!isTestContent(content)) throw new AppError('not_found');
+  return { ...opened, content };
 }
 
 export const routes = (bind: Bind): void =>

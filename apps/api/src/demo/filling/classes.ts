@@ -2,8 +2,10 @@ import { wasThere } from '@trilha/rules/learning/classes/attendance.rule';
 import { type ClassKind, isOver } from '@trilha/rules/learning/classes/class-status.rule';
 import { classTrainings, type DemoClass, type DemoClassTraining } from '../content/classes.ts';
 import { people } from '../content/people.ts';
+import { REACTED_CLASSES } from '../content/reactions.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoWriter, dayAt } from './demo-writer.ts';
+import { reactionRow } from './reactions.ts';
 
 const MINUTE = 60_000;
 const TRAINING_OF: Readonly<Record<ClassKind, string>> = {
@@ -75,7 +77,8 @@ async function fillTraining(writer: DemoWriter, training: DemoClassTraining): Pr
 
 /** What is to be read besides being there, in one module. @spec EV-03 PL-01 */
 async function fillPages({ db }: DemoWriter, training: DemoClassTraining): Promise<void> {
-  if (training.pages.length === 0) return;
+  const isEvaluated = REACTED_CLASSES.some(({ slug }) => slug === training.slug);
+  if (training.pages.length === 0 && !isEvaluated) return;
   const own = { client_id: demoId('client', training.client), training_id: classTrainingIdOf(training.slug) };
   const module_id = demoId('class-module', training.slug);
   await db
@@ -84,8 +87,8 @@ async function fillPages({ db }: DemoWriter, training: DemoClassTraining): Promi
     .execute();
   await db
     .insertInto('activity')
-    .values(
-      training.pages.map(({ title, minutes, html }, index) => ({
+    .values([
+      ...training.pages.map(({ title, minutes, html }, index) => ({
         ...own,
         id: demoId('class-activity', training.slug, index),
         module_id,
@@ -98,7 +101,10 @@ async function fillPages({ db }: DemoWriter, training: DemoClassTraining): Promi
         required: false,
         content: JSON.stringify({ kind: 'html', html }),
       })),
-    )
+      ...(isEvaluated
+        ? [{ ...own, module_id, hierarchy_order: training.pages.length + 1, ...reactionRow(training.slug) }]
+        : []),
+    ])
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { recordVersion } from '#learning/index.ts';
 import { courses } from '../content/courses.ts';
 import { people } from '../content/people.ts';
+import { REACTED_COURSES } from '../content/reactions.ts';
 import type { DemoCourse } from '../content/types.ts';
 import { contentOf } from './activity-content.ts';
 import { audienceOf, fillCountryGroup } from './country-group.ts';
@@ -8,6 +9,7 @@ import { courseFileId, fillCourseFiles, type UnpackedPackage } from './course-fi
 import { demoId } from './demo-id.ts';
 import { type DemoWriter, dayAt } from './demo-writer.ts';
 import { fillQuestionBanks } from './question-banks.ts';
+import { reactionRow } from './reactions.ts';
 
 /** Days to finish what is mandatory; a law leaves more time than a launch. */
 const DEADLINE_DAYS = { product: 21, law: 130 } as const;
@@ -173,6 +175,17 @@ async function fillOutline(
         content: JSON.stringify(contentOf(course, activity, packages)),
       })),
     )
+    .execute();
+  if (REACTED_COURSES.every(({ slug }) => slug !== course.slug)) return;
+  await db
+    .insertInto('activity')
+    .values({
+      client_id,
+      training_id,
+      module_id: demoId('module', course.slug, course.modules.length - 1),
+      hierarchy_order: placed.length + 1,
+      ...reactionRow(course.slug),
+    })
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { listEssays, readEssay } from '@trilha/contract/assessment/essays.calls';
+import { listReactions, readReactionResults } from '@trilha/contract/assessment/reactions.calls';
 import {
   previewRegrade,
   readQuestionRegrades,
@@ -22,6 +23,7 @@ import { fillDemoWorld } from '../fill.ts';
 import { trainingIdOf } from './courses.ts';
 import { demoId } from './demo-id.ts';
 import { questionIdOf } from './question-banks.ts';
+import { reactionIdOf } from './reactions.ts';
 
 const NATIVE = { client_id: 'native', client_secret: 'native-public', client_slug: 'nexo' };
 let product: TestApplication;
@@ -179,6 +181,19 @@ test('instructors find essays that wait and essays that were graded by their rub
         : ({ kind: 'rubric', levels: body.levels } as const);
     expect(Math.round((essayFraction(body.rubric, given) ?? -1) * 100)).toBe(percent);
   }
+});
+
+test('managers find half a year of opinions, and instructors those about their own classes [AS-01]', async () => {
+  const manager = await enter('helena-prado');
+  const all = await call(product, listReactions, { query: {} }, { token: manager });
+  expect(all.body.items).toHaveLength(3);
+  const params = { activityId: reactionIdOf('negociacao') };
+  const { body } = await call(product, readReactionResults, { params, query: {} }, { token: manager });
+  expect(body.trend.length).toBeGreaterThanOrEqual(5);
+  for (const { answered } of body.questions) expect(answered).toBeGreaterThan(0);
+  const instructor = await enter('marina-tavares');
+  const own = await call(product, listReactions, { query: {} }, { token: instructor });
+  expect(own.body.items).toMatchObject([{ activityId: reactionIdOf('demonstrar-bateria'), shown: 10 }]);
 });
 
 test('a course entered by request has people who wait for an answer, and a full one a wait list [LE-06] [LE-11]', async () => {

@@ -61,6 +61,13 @@ export async function eraseAnswers(
     .where('client_id', '=', clientId)
     .where('attempt_id', 'in', attempts)
     .execute();
+  // What was ticked stays, as in tests; anonymous answers are nobody's, and cannot be found.
+  await db
+    .updateTable('reaction_named')
+    .set({ answers: sql`jsonb_path_query_array(answers, '$[*] ? (@.kind != "essay")')` })
+    .where('client_id', '=', clientId)
+    .where('enrolment_id', 'in', enrolments)
+    .execute();
   // Words typed in a game; a play that was finished keeps its score.
   await db
     .updateTable('game_move')

@@ -28,6 +28,7 @@ export type SubjectName =
   | 'tests'
   | 'games'
   | 'challenges'
+  | 'reactions'
   | 'certificates'
   | 'favourites'
   | 'points'

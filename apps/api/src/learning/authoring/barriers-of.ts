@@ -63,6 +63,8 @@ function reachedContent(
     case 'scorm':
     case 'cmi5':
     case 'scorm_cloud':
+    // An evaluation is words and plain fields.
+    case 'reaction_evaluation':
       return { kind: 'other' };
   }
 }

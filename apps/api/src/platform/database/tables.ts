@@ -1014,6 +1014,43 @@ export interface Tables {
     membership_id: string;
     turned: Generated<string>;
   };
+  reaction_batch: {
+    client_id: string;
+    id: Generated<string>;
+    activity_id: string;
+    class_id: string | null;
+    instructor_membership_id: string | null;
+    month: string;
+    size: number;
+  };
+  reaction_handed_in: {
+    client_id: string;
+    activity_id: string;
+    enrolment_id: string;
+  };
+  reaction_named: {
+    client_id: string;
+    activity_id: string;
+    enrolment_id: string;
+    class_id: string | null;
+    instructor_membership_id: string | null;
+    month: string;
+    answers: ColumnType<unknown, string, string>;
+  };
+  reaction_set: {
+    client_id: string;
+    id: Generated<string>;
+    batch_id: string;
+    answers: ColumnType<unknown, string, string>;
+  };
+  reaction_waiting: {
+    client_id: string;
+    id: Generated<string>;
+    activity_id: string;
+    class_id: string | null;
+    form: string;
+    answers: ColumnType<unknown, string, string>;
+  };
   realtime_change: {
     client_id: string;
     id: GeneratedAlways<number>;

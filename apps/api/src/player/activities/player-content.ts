@@ -7,6 +7,7 @@ import {
 } from '@trilha/contract/learning/activity-content';
 import type { openActivity } from '@trilha/contract/player/player.calls';
 import { picturesIn, withPictureAddresses } from '@trilha/rules/writing/picture-file.rule';
+import { hasHandedIn } from '#assessment/index.ts';
 import { cloudCourseById, completeFilesById, fileById, linkTo } from '#files/index.ts';
 import type { OpenedActivity } from '#learning/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -81,6 +82,12 @@ export async function playerContent(context: Context, opened: Opened, isPreview 
       return { kind: 'scorm', title: content.title, ...launchUrl(context, opened, content) };
     case 'cmi5':
       return courseContent(context, opened, content);
+    case 'reaction_evaluation': {
+      const { anonymous, questions } = content;
+      const place = { activityId: activity.id, enrolmentId: opened.enrolmentId };
+      const handedIn = !isPreview && (await hasHandedIn(context, place));
+      return { kind: 'reaction', anonymous, questions, handedIn };
+    }
     case 'scorm_cloud': {
       const { state } = await cloudCourseById(context, content.cloudCourseId);
       return { kind: 'scorm_cloud', title: content.title, state };

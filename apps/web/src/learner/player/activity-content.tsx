@@ -34,13 +34,16 @@ const RenewedNotice = lazy(() =>
 const TestContent = lazy(() =>
   import('../assessment/test-content.tsx').then((file) => ({ default: file.TestContent })),
 );
+const ReactionContent = lazy(() =>
+  import('../assessment/reactions/reaction-content.tsx').then((file) => ({ default: file.ReactionContent })),
+);
 
 const GameContent = lazy(() =>
   import('../games/game-content.tsx').then((file) => ({ default: file.GameContent })),
 );
 
 /** What shows how things stand, and starts nothing over by that. */
-const FRESH: ReadonlySet<string> = new Set(['test', 'cmi5', 'scorm_cloud']);
+const FRESH: ReadonlySet<string> = new Set(['test', 'reaction', 'cmi5', 'scorm_cloud']);
 
 /** The piece that shows this kind of content; heavy ones come when they are needed. @spec PL-03 */
 export function ActivityContent({ opened }: { readonly opened: OpenedActivity }) {
@@ -88,6 +91,8 @@ function pieceFor(content: OpenedActivity['content'], activity: OpenedActivity['
       return <ScormCloudContent content={content} activity={activity} />;
     case 'game':
       return <GameContent content={content} activity={activity} />;
+    case 'reaction':
+      return <ReactionContent content={content} activity={activity} />;
     case 'test':
       return <TestContent content={content} activity={activity} />;
   }

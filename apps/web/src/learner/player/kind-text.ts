@@ -19,6 +19,7 @@ const KINDS = [
 
 /** The key of the word for a kind of activity. */
 export function kindText(kind: string) {
+  if (kind === 'reaction_evaluation') return 'kind.reaction';
   if (isTestType(kind)) return 'kind.test';
   if (isGameKind(kind)) return 'kind.game';
   const known = KINDS.find((candidate) => candidate === kind);

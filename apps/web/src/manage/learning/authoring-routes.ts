@@ -25,6 +25,7 @@ const course = {
     'translating',
     'versions',
     'progress',
+    'reactions',
     'people',
     'errors',
   ],

@@ -1,5 +1,6 @@
 import { isGameContent, isTestContent } from '@trilha/contract/learning/activity-content';
 import { useText } from '#shared/use-text.ts';
+import { ReactionFields } from '../assessment/reactions/reaction-fields.tsx';
 import { GameFields } from '../games/game-fields.tsx';
 import { WritingField } from '../writing/writing-field.tsx';
 import { CaptionsField } from './captions-field.tsx';
@@ -90,6 +91,8 @@ export function ContentFields({ place, content, onChange }: ContentFieldsProps) 
       return <PackageFields place={place} content={content} onChange={onChange} />;
     case 'scorm_cloud':
       return <CloudCourseField content={content} onChoose={onChange} />;
+    case 'reaction_evaluation':
+      return <ReactionFields activityId={place.activityId} content={content} onChange={onChange} />;
     case 'html':
       return (
         <WritingField

@@ -17,6 +17,7 @@ export const ADDABLE_KINDS = [
   'flash',
   'conventional_test',
   'evaluated_quiz',
+  'reaction_evaluation',
   ...GAME_KINDS,
 ] as const;
 export type AddableKind = (typeof ADDABLE_KINDS)[number];

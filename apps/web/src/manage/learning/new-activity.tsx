@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { ButtonLink } from '#shared/links.tsx';
 import { useText } from '#shared/use-text.ts';
+import { startingReaction } from '../assessment/reactions/starting-reaction.ts';
 import { startingGame } from '../games/starting-game.ts';
 import { CloudCourseField } from './cloud-course-field.tsx';
 import type { PartProps } from './content-part.tsx';
@@ -31,6 +32,7 @@ const STARTING_PAGE = '';
 /** First the kind, then the one thing that kind cannot be without; the rest is edited afterwards. @spec PL-03 AS-01 */
 export function NewActivity({ training, editor, moduleId, onAdded }: NewActivityProps) {
   const text = useText('authoring');
+  const reactions = useText('reactions');
   const [kind, setKind] = useState<AddableKind | null>(null);
   const add = async (content: Content, title: string): Promise<void> => {
     const isTest = 'bankId' in content;
@@ -53,6 +55,7 @@ export function NewActivity({ training, editor, moduleId, onAdded }: NewActivity
   };
   const choose = (next: AddableKind): void => {
     setKind(next);
+    if (next === 'reaction_evaluation') void add(startingReaction(reactions), '');
     if (isGameKind(next)) void add(startingGame(next), '');
     if (next === 'html') void add({ kind: 'html', html: STARTING_PAGE }, '');
   };

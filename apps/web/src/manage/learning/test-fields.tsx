@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TestContent } from '@trilha/contract/learning/activity-content';
 import { RESULT_MOMENTS } from '@trilha/rules/assessment/results.rule';
-import { TEST_TYPE_FACTS, TEST_TYPES } from '@trilha/rules/assessment/test-types.rule';
+import { ATTEMPTED_TYPES, TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
 import { NumberField } from '@trilha/ui/number-field';
 import { SelectField } from '@trilha/ui/select-field';
 import { Switch } from '@trilha/ui/switch';
@@ -69,9 +69,9 @@ export function TestFields({ content, onChange }: TestFieldsProps) {
       </div>
       <SelectField
         label={text('test.type')}
-        data={TEST_TYPES.map((value) => ({ value, label: text(`kind.${value}`) }))}
+        data={ATTEMPTED_TYPES.map((value) => ({ value, label: text(`kind.${value}`) }))}
         value={content.kind}
-        onChange={(value) => change({ kind: TEST_TYPES.find((type) => type === value) ?? content.kind })}
+        onChange={(value) => change({ kind: ATTEMPTED_TYPES.find((type) => type === value) ?? content.kind })}
       />
       {judged ? (
         <div className={classes['pair']}>

@@ -1,4 +1,4 @@
-import { IconArchive, IconEye, IconRocket, IconUsers } from '@tabler/icons-react';
+import { IconArchive, IconEye, IconMoodSmile, IconRocket, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { editTraining } from '@trilha/contract/learning/authoring.calls';
@@ -45,9 +45,13 @@ export function TrainingEditorScreen() {
   );
 }
 
+const hasReaction = ({ activities }: AuthoredTraining['modules'][number]): boolean =>
+  activities.some(({ content }) => content.kind === 'reaction_evaluation');
+
 function Editor({ training }: { readonly training: AuthoredTraining }) {
   const text = useText('authoring');
   const words = useText('versions');
+  const reactions = useText('reactions');
   const errorText = useErrorText();
   const navigate = useNavigate();
   const isCourse = training.kind === 'online_course';
@@ -55,6 +59,7 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
   const { tab: asked = 'content', language }: EditorSearch = useSearch({ strict: false });
   const tab = parts.includes(asked) ? asked : 'content';
   const canPublish = usePermission('learning.training.publish');
+  const seesReactions = usePermission('learning.class.lead');
   const seesParticipants = usePermission('learning.enrolment.override');
   const editor = useEditor(training);
   const [asking, setAsking] = useState<'publish' | 'archive' | null>(null);
@@ -94,6 +99,15 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
                 icon={<IconUsers size={20} />}
               >
                 {text('participants')}
+              </ButtonLink>
+            ) : null}
+            {seesReactions && training.modules.some(hasReaction) ? (
+              <ButtonLink
+                to="/manage/reactions"
+                search={{ training: training.id }}
+                icon={<IconMoodSmile size={20} />}
+              >
+                {reactions('edit.results')}
               </ButtonLink>
             ) : null}
             {firstActivity ? (

@@ -13,6 +13,7 @@ import {
   IconListCheck,
   IconMail,
   IconMailCog,
+  IconMoodSmile,
   IconPackage,
   IconPencilCheck,
   IconReceipt,
@@ -70,6 +71,13 @@ export const MANAGE_NAVIGATION = [
         icon: IconFlame,
         module: 'online_courses',
         permission: 'learning.enrolment.override',
+      },
+      {
+        to: '/manage/reactions',
+        title: 'screen.reactions',
+        icon: IconMoodSmile,
+        module: 'online_courses',
+        permission: 'learning.class.lead',
       },
       {
         to: '/manage/enrolment-requests',

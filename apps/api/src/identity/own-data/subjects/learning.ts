@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { allOf, everyRow, type Holder, type Subject } from '../subject.ts';
 import { challenges } from './challenges.ts';
 import { games } from './games.ts';
+import { reactions } from './reactions.ts';
 
 const enrolments: Subject = {
   name: 'enrolments',
@@ -336,6 +337,7 @@ export const LEARNING = [
   tests,
   games,
   challenges,
+  reactions,
   certificates,
   favourites,
 ] as const;

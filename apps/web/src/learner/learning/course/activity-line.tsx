@@ -43,6 +43,7 @@ const QUIZZES: ReadonlySet<string> = new Set(['evaluated_quiz', 'unevaluated_qui
 
 function kindKey(kind: string) {
   if (QUIZZES.has(kind)) return 'activity.quiz';
+  if (kind === 'reaction_evaluation') return 'activity.reaction';
   if (isTestType(kind)) return 'activity.test';
   if (isGameKind(kind)) return 'activity.game';
   return `activity.${KINDS.find((known) => known === kind) ?? 'html'}` as const;

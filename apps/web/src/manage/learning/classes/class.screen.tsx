@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconCalendarCog } from '@tabler/icons-react';
+import { IconArrowLeft, IconCalendarCog, IconMoodSmile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { dateAndTime, timeOfDay } from '@trilha/i18n/formats';
@@ -39,6 +39,7 @@ export function ClassScreen() {
 function ClassContent({ held }: { readonly held: HeldClass }) {
   const text = useText('teaching');
   const named = useText('classes');
+  const shell = useText('shell');
   const [isEditing, setEditing] = useState(false);
   const { training, name, kind, status, cancelReason } = held;
   return (
@@ -55,6 +56,13 @@ function ClassContent({ held }: { readonly held: HeldClass }) {
         }
         actions={
           <>
+            <ButtonLink
+              to="/manage/reactions"
+              search={{ training: training.id, class: held.id }}
+              icon={<IconMoodSmile size={20} />}
+            >
+              {shell('screen.reactions')}
+            </ButtonLink>
             <EditTraining held={held} />
             {held.mayEdit && !isOver(status) ? (
               <Button icon={<IconCalendarCog size={20} />} onClick={() => setEditing(true)}>
