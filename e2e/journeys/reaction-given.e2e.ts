@@ -52,7 +52,7 @@ for (const viewport of IN_THE_STORE) {
     await expect(manager.getByRole('heading', { level: 1, name: OF_THE_DEMO })).toBeVisible();
     await expect(manager.getByText(/^NPS: % de notas/)).toBeVisible();
     await checkScreen(manager, 'reaction-results');
-    await manager.getByText('Turma', { exact: true }).last().click();
+    await manager.getByRole('radio', { name: 'Turma' }).check();
     await expect(manager).toHaveURL(/by=class/);
     for (const page of [manager, learner]) await page.context().close();
   });

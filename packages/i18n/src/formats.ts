@@ -45,11 +45,8 @@ export const dayAndMonth = (day: Day, locale: Locale): string =>
     new Date(`${day.slice(0, 10)}T00:00:00Z`),
   );
 
-/** A month `YYYY-MM` in few letters with its year, such as "nov. de 2026". */
-export const monthAndYear = (month: string, locale: Locale): string =>
-  dateFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+/** A month `YYYY-MM` in digits with its year, such as 11/2026: as short on an axis as in a list. @spec UX-01 */
+export const monthAndYear = (month: string): string => month.split('-').toReversed().join('/');
 
 /** The calendar day of an instant in an IANA time zone. */
 export function dayIn(instant: Date, timeZone: string): Day {

@@ -30,6 +30,7 @@ import { buildTrail } from '../testing/trails.ts';
 import type { BuiltClient, BuiltPerson } from '../testing/world.ts';
 import { furnishAttempts, furnishEssay, furnishRegrade } from './furnished-attempts.ts';
 import { furnishPlay } from './furnished-games.ts';
+import { REACTION_ACTIVITY } from './furnished-reactions.ts';
 
 const PURPOSES = [
   'document',
@@ -55,17 +56,8 @@ const PURPOSES = [
 type Files = Readonly<Record<(typeof PURPOSES)[number], string>>;
 
 /** Places of the activities in the furnished course. */
-export const PLACES = {
-  pdf: 1,
-  video: 2,
-  html: 3,
-  scorm: 4,
-  test: 5,
-  cloud: 6,
-  cmi5: 7,
-  game: 8,
-  reaction: 9,
-} as const;
+const PLACES_OF_CONTENT = { pdf: 1, video: 2, html: 3, scorm: 4 } as const;
+export const PLACES = { ...PLACES_OF_CONTENT, test: 5, cloud: 6, cmi5: 7, game: 8, reaction: 9 } as const;
 
 /** Files of every purpose, all of them of this person. */
 async function furnishFiles({ platform }: TestApplication, client: BuiltClient, person: BuiltPerson) {
@@ -103,24 +95,7 @@ const activities = (files: Files, bankId: string, cloudCourseId: string) => [
   { content: { kind: 'scorm_cloud' as const, cloudCourseId, title: 'Simulado' } },
   { content: { kind: 'cmi5' as const, fileId: files.package, title: 'Curso' } },
   { content: GAME },
-  // Alone in its module, so that nothing has to be done before it.
-  {
-    content: {
-      kind: 'reaction_evaluation' as const,
-      anonymous: true,
-      questions: [
-        {
-          kind: 'essay' as const,
-          id: 'words',
-          prompt: 'O que mudar?',
-          required: false,
-          maximumCharacters: 200,
-        },
-      ],
-    },
-    required: false,
-    module: 2,
-  },
+  REACTION_ACTIVITY,
 ];
 
 /** A course by request, and that this person asks for it. */

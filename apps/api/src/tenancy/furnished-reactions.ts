@@ -5,6 +5,19 @@ import { call } from '../testing/call.ts';
 import { buildCourse, enrolPerson } from '../testing/learning.ts';
 import { type BuiltClient, type BuiltPerson, buildPerson } from '../testing/world.ts';
 
+/** An evaluation that its learner may hand in at once: alone in its module, nothing has to be done before it. */
+export const REACTION_ACTIVITY = {
+  content: {
+    kind: 'reaction_evaluation',
+    anonymous: true,
+    questions: [
+      { kind: 'essay', id: 'words', prompt: 'O que mudar?', required: false, maximumCharacters: 200 },
+    ],
+  } satisfies ReactionContent,
+  required: false,
+  module: 2,
+};
+
 /** Enough people for one batch, and one who waits. */
 const PEOPLE = 6;
 

@@ -75,6 +75,10 @@ export const REACTION_WORDS = {
     'O material para guardar ajudou muito, imprimi para a equipe.',
     'As perguntas do treino parecem as dos clientes.',
     'Podia ter mais casos como o último.',
+    'Fiz com a equipe no começo do turno, rendeu conversa.',
+    'A explicação é simples e fica na cabeça.',
+    'Traria alguém da loja para contar como fez.',
+    'Colocaria um resumo de uma página.',
   ],
   bad: [
     'Muito texto para ler no celular.',
@@ -83,5 +87,8 @@ export const REACTION_WORDS = {
     'Deixaria mais curto, em duas partes.',
     'O áudio podia ser mais alto, na loja não dá para ouvir.',
     'Mais prática e menos definição.',
+    'Já sabia quase tudo, podia ter um nível avançado.',
+    'Os exemplos são de loja grande.',
+    'Queria ouvir quem atende todo dia.',
   ],
 } as const;

@@ -19,7 +19,7 @@ const MONTHS = 6;
 const DAYS_OF_MONTH = 30;
 /** How many said what they thought in each. */
 const A_MONTH = 6;
-const WRITES = 0.55;
+const WRITES = 0.3;
 const SPREAD = 0.3;
 const SECONDS = 90;
 
@@ -82,7 +82,7 @@ async function react(
     }
     const ofClass = classId === null ? null : { id: classId, instructorId };
     const quality = from + ((to - from) * index) / Math.max(1, all.length - 1);
-    const answers = answersOf(random, quality);
+    const answers = answersOf(random, { quality, turn: index });
     await keepAnonymous(tx, { activityId, ofClass, questions: REACTION_QUESTIONS }, answers);
   }
 }
@@ -152,13 +152,17 @@ const finishedBy = (
     .execute();
 
 /** What somebody thinks of what was this good, each in their own way. */
-function answersOf(random: Random, quality: number): ReactionAnswer[] {
+function answersOf(
+  random: Random,
+  { quality, turn }: { readonly quality: number; readonly turn: number },
+): ReactionAnswer[] {
   const mood = Math.min(1, Math.max(0, quality + SPREAD * (2 * random.next() - 1)));
   const five = (): number =>
     Math.min(5, Math.max(1, Math.round(1 + 4 * mood + (random.chance(SPREAD) ? -1 : 0))));
   const pace = mood > 0.6 ? 'right' : random.pick(['slow', 'right', 'fast']);
   const liked = ['examples', 'practice', 'guide', 'people'].filter(() => random.chance(0.2 + 0.4 * mood));
-  const text = random.pick(mood > 0.6 ? REACTION_WORDS.good : REACTION_WORDS.bad);
+  const words = mood > 0.6 ? REACTION_WORDS.good : REACTION_WORDS.bad;
+  const text = words[turn % words.length] ?? '';
   return [
     { kind: 'scale', asked: 'useful', value: five() },
     { kind: 'scale', asked: 'clear', value: five() },

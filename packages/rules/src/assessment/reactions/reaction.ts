@@ -2,9 +2,6 @@
 export const SCALE_LOOKS = ['numbers', 'stars', 'recommend'] as const;
 export type ScaleLook = (typeof SCALE_LOOKS)[number];
 
-export const REACTION_QUESTION_KINDS = ['scale', 'alternatives', 'multiple_choice', 'essay'] as const;
-export type ReactionQuestionKind = (typeof REACTION_QUESTION_KINDS)[number];
-
 interface Asked {
   /** The same in every version of the evaluation, so that answers of all of them are read together. */
   readonly id: string;

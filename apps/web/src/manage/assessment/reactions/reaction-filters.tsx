@@ -21,7 +21,7 @@ export function ReactionFilters({ search, results, onChange }: ReactionFiltersPr
   const locale = useLocale();
   const months = lastMonths(new Date()).map((month) => ({
     value: month,
-    label: monthAndYear(month, locale),
+    label: monthAndYear(month),
   }));
   const choices = {
     class: results.classes.map(({ id, name, startsAt }) => ({

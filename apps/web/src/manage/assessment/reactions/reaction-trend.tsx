@@ -113,7 +113,7 @@ const valuesOf = ({ id }: Scale, trend: ReactionResults['trend']): GroupValue[] 
 
 /** A class by its name and day, since classes of one training often bear the same name. */
 function groupLabel({ id, name, startsAt }: TrendGroup, by: ReactionGroup, locale: Locale): string {
-  if (by === 'month') return monthAndYear(id ?? name, locale);
+  if (by === 'month') return monthAndYear(id ?? name);
   const day = startsAt ? dayAndMonth(startsAt.slice(0, 10), locale) : '';
   return [name, day].filter(Boolean).join(' · ');
 }
