@@ -242,7 +242,7 @@ export const authoring = {
   'blueprint.tag': 'Étiquette de la ligne {number}',
   'blueprint.difficulty': 'Difficulté de la ligne {number}',
   'blueprint.count': 'Questions de la ligne {number}',
-  'blueprint.any': 'N’importe laquelle',
+  'blueprint.any': 'Toutes',
   'blueprint.add': 'Ajouter une ligne',
   'blueprint.remove': 'Retirer la ligne {number}',
   'blueprint.rest': {
