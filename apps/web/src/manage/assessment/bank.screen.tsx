@@ -243,6 +243,7 @@ function QuestionPane({ bankId, question, onSaved }: QuestionPaneProps) {
   return (
     <section className={classes['pane']}>
       {saving.error ? <Notice tone="bad">{errorText(saving.error)}</Notice> : null}
+      <QuestionForm draft={draft} onChange={setDraft} isNew={question === null} />
       {question && mayRegrade && answered > 0 ? (
         <Notice
           tone="info"
@@ -258,7 +259,6 @@ function QuestionPane({ bankId, question, onSaved }: QuestionPaneProps) {
           {writing('regrade.asked', { count: answered })}
         </Notice>
       ) : null}
-      <QuestionForm draft={draft} onChange={setDraft} isNew={question === null} />
       <div className={classes['actions']}>
         <Button kind="primary" busy={saving.isPending} onClick={() => saving.mutate()}>
           {text('question.save')}
