@@ -53,7 +53,7 @@ export async function toldRegrades(
       name('created_by').as('created_name'),
       name('applied_by').as('applied_name'),
       name('undone_by').as('undone_name'),
-      sql<unknown>`(select coalesce(json_object_agg(o.outcome, o.count), '{}') from (
+      sql`(select coalesce(json_object_agg(o.outcome, o.count), '{}') from (
         select a.outcome, count(*)::integer as count from regrade_attempt a
         where a.client_id = regrade.client_id and a.regrade_id = regrade.id group by a.outcome) o)`.as(
         'counts',

@@ -66,7 +66,12 @@ export function keyAsAsked(
       return asked.key.kind === 'fill_in' && asked.key.gaps.length === key.gaps.length ? key : null;
     case 'hotspot':
       return question.imageFileId === asked.question.imageFileId ? key : null;
-    default:
+    case 'true_false':
+    case 'numeric':
+    case 'short_answer':
+    case 'essay':
+    case 'file_answer':
+    case 'audio_answer':
       return key;
   }
 }
@@ -116,7 +121,14 @@ function piecesOf(question: Question, prefix: string): readonly Piece[] {
       return prefix === 'r' ? question.rows : question.columns;
     case 'image_drop':
       return prefix === 'z' ? question.zones : question.items;
-    default:
+    case 'true_false':
+    case 'numeric':
+    case 'short_answer':
+    case 'fill_in':
+    case 'hotspot':
+    case 'essay':
+    case 'file_answer':
+    case 'audio_answer':
       return [];
   }
 }
