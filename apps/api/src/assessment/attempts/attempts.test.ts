@@ -216,6 +216,23 @@ test('an attempt nobody submitted is closed by the clock with what was saved, on
   expect(result.body).toMatchObject({ state: 'expired', score: 100, passed: true });
 });
 
+test('another start closes no attempt whose grace is not over [AS-05]', async () => {
+  const sitting = await sitDown();
+  const { body } = await start(sitting);
+  product.setNow('2026-11-21T15:05:09Z');
+  expect((await start(sitting)).code).toBe('attempt_in_progress');
+  expect((await answer(sitting.token, body.id, body.questions[0]?.id ?? '', true)).status).toBe(200);
+});
+
+test('an attempt whose end begins another round is followed by the first of that round at once [AS-03] [AS-05]', async () => {
+  const sitting = await sitDown({ kind: 'restart_test', maximumAttempts: 1 });
+  await start(sitting);
+  product.setNow('2026-11-21T15:06:00Z');
+  expect((await start(sitting)).body.number).toBe(1);
+  const overview = await call(product, readTest, sitting.place, { token: sitting.token });
+  expect(overview.body).toMatchObject({ attemptsLeft: 0, attempts: [{ state: 'started' }] });
+});
+
 test('submitting twice at once grades once and answers the same [AS-02]', async () => {
   const sitting = await sitDown();
   const { body } = await start(sitting);

@@ -18,7 +18,7 @@ import {
   settleSubject,
   situationOf,
 } from './override-subject.ts';
-import { endAttempts, endOverrides, insertOverride } from './overrides.queries.ts';
+import { endAttempts, endOverrides, endUnlock, insertOverride } from './overrides.queries.ts';
 
 export const routes = (bind: Bind): void =>
   bind.write(overrideEnrolment, async (tx, { params: { enrolmentId }, body: { kind, reason, ...about } }) => {
@@ -32,6 +32,8 @@ export const routes = (bind: Bind): void =>
 
     const liftedBlock = kind === 'unlock' && activity?.ownState === 'blocked';
     if (kind === 'restart') await beginAnew(tx, found);
+    // Opened before and shut again since: the new decision takes the old one's place.
+    if (kind === 'unlock' && activityId) await endUnlock(tx, enrolmentId, activityId);
     await insertOverride(tx, { enrolmentId, activityId, kind, reason, liftedBlock });
     if (kind === 'unlock' && activity) await open(tx, enrolmentId, activity);
     const now = await againAfter(tx, found, {
@@ -59,8 +61,11 @@ async function open(tx: Transaction, enrolmentId: string, activity: LearnerActiv
 
 async function beginAnew(tx: Transaction, { enrolment, activities }: OverrideSubject): Promise<void> {
   await endOverrides(tx, enrolment.id);
-  await endAttempts(tx, enrolment.id);
-  const begun = activities.filter(({ ownState }) => ownState !== 'not_started' && ownState !== 'restarted');
+  const attempted = await endAttempts(tx, enrolment.id);
+  // A test with an attempt that is ended has begun, though nothing came of it yet: it would count among the new ones.
+  const begun = activities.filter(
+    ({ id, ownState }) => (ownState !== 'not_started' && ownState !== 'restarted') || attempted.has(id),
+  );
   if (begun.length > 0) await startNewRound(tx, enrolment.id, begun);
 }
 

@@ -64,15 +64,36 @@ export const markTakenBack = ({ db, client, actor, now }: Transaction, overrideI
     .where('id', '=', overrideId)
     .execute();
 
-/** Attempts that are under way end with what is begun anew; what was answered in them stays as history. */
-export const endAttempts = ({ db, client, now }: Transaction, enrolmentId: string) =>
+/** Ends the opening of an activity that holds, if one does. */
+export const endUnlock = ({ db, client, now }: Transaction, enrolmentId: string, activityId: string) =>
   db
+    .updateTable('enrolment_override')
+    .set({ ended_at: now })
+    .where('client_id', '=', client.id)
+    .where('enrolment_id', '=', enrolmentId)
+    .where('activity_id', '=', activityId)
+    .where('kind', '=', 'unlock')
+    .where('ended_at', 'is', null)
+    .execute();
+
+/**
+ * Attempts that are under way end with what is begun anew; what was answered in them stays as history. Answers the
+ * activities they were at.
+ */
+export async function endAttempts(
+  { db, client, now }: Transaction,
+  enrolmentId: string,
+): Promise<ReadonlySet<string>> {
+  const ended = await db
     .updateTable('attempt')
     .set({ state: 'expired', submitted_at: now })
     .where('client_id', '=', client.id)
     .where('enrolment_id', '=', enrolmentId)
     .where('state', '=', 'started')
+    .returning('activity_id')
     .execute();
+  return new Set(ended.map(({ activity_id }) => activity_id));
+}
 
 /** Certificates that came of what the team gave and took back. @spec LE-12 */
 export const revokeCertificatesOf = (

@@ -1,3 +1,4 @@
+import { startAttempt, submitAttempt } from '@trilha/contract/assessment/attempts.calls';
 import { readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
 import {
   overrideEnrolment,
@@ -9,6 +10,7 @@ import type { OverrideKind } from '@trilha/rules/learning/override.rule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/identifier.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
+import { buildBank } from '../../testing/assessment.ts';
 import { call } from '../../testing/call.ts';
 import {
   type BuiltActivity,
@@ -304,4 +306,30 @@ test('refuses without a reason, for oneself, for a stranger, and what another cl
   expect((await override(colleague, own, body)).status).toBe(200);
   expect((await takeBack(colleague, own, ' ')).code).toBe('decision_reason_required');
   expect((await override(colleague, own, body)).code).toBe('override_needless');
+});
+
+test('a test that was blocked again is opened again, and what begins anew has all its attempts [LE-07] [AS-03]', async () => {
+  const client = await buildClient(product.platform);
+  const manager = await buildPerson(product.platform, client, { roles: ['course_manager'] });
+  const ana = await buildPerson(product.platform, client);
+  const { bankId } = await buildBank(product.platform, client, 1);
+  const exam = testActivity({ bankId, kind: 'block_test', maximumAttempts: 1 });
+  const course = await buildCourse(product.platform, client, { sequential: false }, [exam, PAGE]);
+  const enrolmentId = await enrolPerson(product.platform, ana, course.id);
+  const [first = '', second = ''] = course.activityIds;
+  const place = { params: { trainingId: course.id, hierarchyOrder: 1 } };
+  const begin = () => call(product, startAttempt, place, { token: ana.token });
+  for (const time of ['first', 'second']) {
+    const { body } = await begin();
+    await call(product, submitAttempt, { params: { attemptId: body.id } }, { token: ana.token });
+    expect((await statesOf(manager, enrolmentId))[0], time).toBe('blocked');
+    expect((await override(manager, enrolmentId, { kind: 'unlock', activityId: first })).status, time).toBe(
+      200,
+    );
+  }
+  // Under way, and nothing come of it yet, when all begins anew.
+  await finishActivity(product.platform, ana, course.id, second);
+  expect((await begin()).status).toBe(200);
+  expect((await override(manager, enrolmentId, { kind: 'restart' })).status).toBe(200);
+  expect((await begin()).body.number).toBe(1);
 });

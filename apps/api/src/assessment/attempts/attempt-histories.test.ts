@@ -1,0 +1,351 @@
+import {
+  readAttempt,
+  readTest,
+  saveAnswer,
+  startAttempt,
+  submitAttempt,
+} from '@trilha/contract/assessment/attempts.calls';
+import type { Call, InputOf } from '@trilha/contract/define-call';
+import { overrideEnrolment } from '@trilha/contract/learning/overrides.calls';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/identifier.ts';
+import { openTestApplication, type TestApplication } from '../../testing/application.ts';
+import { buildBank } from '../../testing/assessment.ts';
+import {
+  beginAnew,
+  end,
+  type History,
+  type HistorySettings,
+  hasPassed,
+  isOver,
+  mayUnlock,
+  newHistory,
+  ofRound,
+  openAttempt,
+  startRefusal,
+  unlock,
+} from '../../testing/attempt-history.ts';
+import { call } from '../../testing/call.ts';
+import { buildCourse, enrolPerson, finishActivity, PAGE, testActivity } from '../../testing/learning.ts';
+import {
+  type BuiltClient,
+  type BuiltPerson,
+  buildClient,
+  buildPerson,
+  signInAgain,
+} from '../../testing/world.ts';
+import { closeOverdueAttempts } from './close-overdue.job.ts';
+
+const NOON = Date.parse('2026-11-21T15:00:00Z');
+const DRAW = 3;
+const HISTORIES = 20;
+
+let product: TestApplication;
+let client: BuiltClient;
+let manager: BuiltPerson;
+beforeAll(async () => {
+  product = await openTestApplication();
+  client = await buildClient(product.platform);
+  manager = await buildPerson(product.platform, client, { roles: ['course_manager'] });
+});
+afterAll(() => product.close());
+
+/** How a message fares: it arrives, never arrives, or arrives while its reply is lost, so that it is sent again. */
+const network = fc.constantFrom('whole', 'whole', 'request_lost', 'reply_lost');
+type Network = 'whole' | 'request_lost' | 'reply_lost';
+
+const operation = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('start'), network }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('answer'),
+      network,
+      question: fc.nat(DRAW - 1),
+      value: fc.boolean(),
+      // Another device may know less than the one that answered last.
+      sequence: fc.constantFrom('newer', 'newer', 'newer', 'same', 'older'),
+      attempt: fc.constantFrom('latest', 'latest', 'latest', 'earlier'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('resume') }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('hand_in'), network, twice: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('wait'), seconds: fc.constantFrom(5, 120, 299, 305, 400) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('job') }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('read_page') }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('unlock') }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('begin_anew') }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('turn_clock'), minutes: fc.integer({ min: -900, max: 900 }) }),
+  },
+);
+
+const settings: fc.Arbitrary<HistorySettings> = fc.record({
+  kind: fc.constantFrom('conventional_test', 'block_test', 'restart_test', 'restart_general_test'),
+  maximumAttempts: fc.constantFrom(1, 2, 3, null),
+  minutes: fc.constantFrom(5, 5, null),
+  minimumScore: fc.constantFrom(60, 100),
+});
+
+interface Sitting {
+  readonly person: BuiltPerson;
+  readonly courseId: string;
+  readonly enrolmentId: string;
+  readonly activityIds: readonly string[];
+}
+
+async function sitDown(rules: HistorySettings): Promise<Sitting> {
+  const { bankId } = await buildBank(product.platform, client, 5);
+  const course = await buildCourse(product.platform, client, { sequential: false }, [
+    testActivity({ ...rules, bankId, draw: DRAW }),
+    PAGE,
+  ]);
+  const person = await buildPerson(product.platform, client);
+  const enrolmentId = await enrolPerson(product.platform, person, course.id);
+  return { person, courseId: course.id, enrolmentId, activityIds: course.activityIds };
+}
+
+/** What the database says of all attempts, in the words of the history. */
+async function found({ enrolmentId, activityIds: [activityId = ''] }: Sitting) {
+  const db = product.platform.database.readerOf(client.id);
+  const attempts = await db
+    .selectFrom('attempt')
+    .select(['id', 'round', 'number', 'state', 'score', 'passed'])
+    .where('enrolment_id', '=', enrolmentId)
+    .orderBy('round')
+    .orderBy('number')
+    .execute();
+  const answers = await db
+    .selectFrom('attempt_answer')
+    .innerJoin('attempt', 'attempt.id', 'attempt_answer.attempt_id')
+    .select(['attempt_id', 'question_id', 'answer', 'sequence'])
+    .where('enrolment_id', '=', enrolmentId)
+    .execute();
+  const progress = await db
+    .selectFrom('activity_progress')
+    .select(['round', 'state', 'score'])
+    .where('enrolment_id', '=', enrolmentId)
+    .where('activity_id', '=', activityId)
+    .execute();
+  return { attempts, answers, progress };
+}
+
+async function assertTrue(sitting: Sitting, history: History, rules: HistorySettings): Promise<void> {
+  const { attempts, answers, progress } = await found(sitting);
+  expect(attempts).toEqual(
+    history.attempts.map(({ id, round, number, state, score }) => ({
+      id,
+      round,
+      number,
+      state,
+      score,
+      passed: score === null ? null : score >= rules.minimumScore,
+    })),
+  );
+  const acknowledged = history.attempts.flatMap(({ id, answers: given }) =>
+    [...given].map(([questionId, { value, sequence }]) => `${id} ${questionId} ${value} ${sequence}`),
+  );
+  const kept = answers.map(
+    (row) =>
+      `${row.attempt_id} ${row.question_id} ${(row.answer as { value: boolean }).value} ${row.sequence}`,
+  );
+  expect(kept.toSorted()).toEqual(acknowledged.toSorted());
+  expect(attempts.filter(({ state }) => state === 'started').length).toBeLessThanOrEqual(1);
+  for (let round = 1; round <= history.round; round += 1) {
+    const tried = attempts.filter((attempt) => attempt.round === round);
+    expect(tried.length).toBeLessThanOrEqual(rules.maximumAttempts ?? tried.length);
+    if (!tried.some(({ passed }) => passed)) continue;
+    const reached = progress.find((row) => row.round === round);
+    expect(['approved', 'improved']).toContain(reached?.state);
+    expect(reached?.score).toBe(Math.max(...tried.map(({ score }) => score ?? 0)));
+  }
+  const now = progress.find((row) => row.round === history.round);
+  expect(now?.state ?? 'not_started').toBe(history.state);
+}
+
+test('in any history of attempts no answer is lost, no limit passed, no pass lowered, and no other clock is asked [AS-02] [AS-03] [AS-04] [AS-05]', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      settings,
+      fc.array(operation, { minLength: 6, maxLength: 26 }),
+      async (rules, operations) => {
+        const history = newHistory(NOON);
+        product.setNow(new Date(NOON).toISOString());
+        const sitting = await sitDown(rules);
+        const device = createDevice(sitting, history);
+        const place = { params: { trainingId: sitting.courseId, hierarchyOrder: 1 } };
+
+        for (const done of operations) {
+          const open = openAttempt(history);
+          const latest = history.attempts.at(-1);
+          switch (done.kind) {
+            case 'start': {
+              const answer = await device.send(startAttempt, place, done.network);
+              if (!answer) break;
+              const copy = structuredClone(history);
+              const stale = openAttempt(copy);
+              if (stale && isOver(stale, copy.now)) end(copy, stale, 'expired', rules);
+              const refusal = startRefusal(copy, rules);
+              expect(answer.code ?? null).toBe(refusal);
+              if (refusal !== null) break;
+              if (open) end(history, open, 'expired', rules);
+              history.attempts.push({
+                id: answer.body.id,
+                round: history.round,
+                number: ofRound(history).length + 1,
+                deadline: rules.minutes === null ? null : history.now + rules.minutes * 60_000,
+                questionIds: answer.body.questions.map(({ id }) => id),
+                answers: new Map(),
+                state: 'started',
+                score: null,
+              });
+              expect(answer.body.secondsLeft).toBe(rules.minutes === null ? null : rules.minutes * 60);
+              break;
+            }
+            case 'answer': {
+              const attempt = done.attempt === 'latest' ? latest : history.attempts[0];
+              const questionId = attempt?.questionIds[done.question];
+              if (!attempt || !questionId) break;
+              const known = attempt.answers.get(questionId)?.sequence ?? 0;
+              const sequence = Math.max(1, known + { newer: 2, same: 0, older: -1 }[done.sequence]);
+              const answer = await device.send(
+                saveAnswer,
+                {
+                  params: { attemptId: attempt.id, questionId },
+                  body: { answer: { kind: 'true_false', value: done.value }, sequence, device: 'phone' },
+                },
+                done.network,
+              );
+              if (!answer) break;
+              const refusal =
+                attempt.state === 'submitted'
+                  ? 'attempt_over'
+                  : attempt.state === 'expired' || isOver(attempt, history.now)
+                    ? 'attempt_time_over'
+                    : sequence <= known
+                      ? 'answer_superseded'
+                      : null;
+              expect(answer.code ?? null).toBe(refusal);
+              if (refusal === null) attempt.answers.set(questionId, { value: done.value, sequence });
+              break;
+            }
+            case 'resume': {
+              if (!latest) break;
+              const answer = await device.send(readAttempt, { params: { attemptId: latest.id } }, 'whole');
+              expect(answer?.status === 200).toBe(latest.state === 'started' && !isOver(latest, history.now));
+              if (answer?.status !== 200) break;
+              const seen = answer.body.answers.map(({ questionId, sequence }) => `${questionId} ${sequence}`);
+              const given = [...latest.answers].map(([id, { sequence }]) => `${id} ${sequence}`);
+              expect(seen.toSorted()).toEqual(given.toSorted());
+              expect(answer.body.secondsLeft).toBe(
+                latest.deadline === null ? null : Math.max(0, (latest.deadline - history.now) / 1000),
+              );
+              break;
+            }
+            case 'hand_in': {
+              if (!latest || done.network === 'request_lost') break;
+              const input = { params: { attemptId: latest.id } };
+              const answers = await Promise.all(
+                Array.from({ length: done.twice ? 2 : 1 }, () =>
+                  device.send(submitAttempt, input, done.network),
+                ),
+              );
+              if (open) end(history, open, isOver(open, history.now) ? 'expired' : 'submitted', rules);
+              for (const answer of answers) expect(answer?.body.score).toBe(latest.score);
+              break;
+            }
+            case 'wait':
+              history.now += done.seconds * 1000;
+              product.setNow(new Date(history.now).toISOString());
+              await device.signInAgain();
+              break;
+            case 'job':
+              await Promise.all([
+                closeOverdueAttempts(product.platform, client.id),
+                closeOverdueAttempts(product.platform, client.id),
+              ]);
+              if (open && isOver(open, history.now)) end(history, open, 'expired', rules);
+              break;
+            case 'read_page':
+              await finishActivity(
+                product.platform,
+                sitting.person,
+                sitting.courseId,
+                sitting.activityIds[1],
+              );
+              break;
+            case 'unlock':
+            case 'begin_anew': {
+              const isUnlock = done.kind === 'unlock';
+              const [activityId = ''] = sitting.activityIds;
+              const answer = await call(
+                product,
+                overrideEnrolment,
+                {
+                  params: { enrolmentId: sitting.enrolmentId },
+                  body: {
+                    reason: 'Caiu a rede na loja.',
+                    ...(isUnlock ? { kind: 'unlock', activityId } : { kind: 'restart' }),
+                  },
+                },
+                { token: await signInAgain(product.platform, manager) },
+              );
+              if (isUnlock) expect(answer.status === 200).toBe(mayUnlock(history, rules));
+              else if (answer.status !== 200)
+                expect(['override_needless', 'override_lowers_pass']).toContain(answer.code);
+              if (answer.status !== 200) break;
+              if (isUnlock) unlock(history, rules);
+              else beginAnew(history);
+              break;
+            }
+            case 'turn_clock':
+              device.turnClock(done.minutes);
+          }
+          await assertTrue(sitting, history, rules);
+        }
+
+        history.now += 3_600_000;
+        product.setNow(new Date(history.now).toISOString());
+        await closeOverdueAttempts(product.platform, client.id);
+        const open = openAttempt(history);
+        if (open && isOver(open, history.now)) end(history, open, 'expired', rules);
+        await assertTrue(sitting, history, rules);
+        const overview = await call(product, readTest, place, {
+          token: await signInAgain(product.platform, sitting.person),
+        });
+        expect(overview.body.passed).toBe(ofRound(history).some((attempt) => hasPassed(attempt, rules)));
+      },
+    ),
+    { numRuns: HISTORIES },
+  );
+}, 300_000);
+
+/** A device of the learner with a clock of its own and a network that fails. */
+function createDevice({ person }: Sitting, history: History) {
+  let minutesAhead = 0;
+  let { token } = person;
+  return {
+    signInAgain: async (): Promise<void> => {
+      token = await signInAgain(product.platform, person);
+    },
+    turnClock: (minutes: number): void => {
+      minutesAhead = minutes;
+    },
+    send: async <C extends Call>(declared: C, input: InputOf<C>, how: Network) => {
+      if (how === 'request_lost') return null;
+      const date = new Date(history.now + minutesAhead * 60_000).toUTCString();
+      const options = { token, key: newId(), headers: { date } };
+      const first = await call(product, declared, input, options);
+      if (how === 'whole') return first;
+      const again = await call(product, declared, input, options);
+      expect([again.status, again.code]).toEqual([first.status, first.code]);
+      if (first.status === 200) expect(again.body).toEqual(first.body);
+      return again;
+    },
+  };
+}

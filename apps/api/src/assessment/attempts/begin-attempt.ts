@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@trilha/contract/errors';
+import { attemptStartProblem } from '@trilha/rules/assessment/attempt.rule';
+import { isOverdue } from '@trilha/rules/assessment/attempt-clock.rule';
+import { drawByBlueprint, isBlueprintMet } from '@trilha/rules/assessment/blueprint.rule';
+import { drawProblem } from '@trilha/rules/assessment/draw.rule';
+import { learnerOf, lockEnrolment } from '#learning/index.ts';
+import type { Transaction } from '#platform/context.ts';
+import { newId } from '#platform/identifier.ts';
+import { freeze } from './attempt-questions.ts';
+import { attemptsOf, questionsOfBank, settingsOf, summaryOf, timesAsked } from './attempts.queries.ts';
+import { closeAttempt } from './close-attempt.ts';
+import { type OpenTest, testForLearner } from './read-test.ts';
+
+/** A test that may be begun now, and the number its attempt has. */
+export interface ReadyTest {
+  readonly test: OpenTest;
+  readonly number: number;
+}
+
+/**
+ * The test at a place with its enrolment locked, where an attempt may start. Errors: those of testForLearner,
+ * training_blocked, attempt_in_progress, attempts_exhausted. @spec AS-02
+ */
+export async function testToBegin(
+  tx: Transaction,
+  place: { readonly trainingId: string; readonly hierarchyOrder: number },
+): Promise<ReadyTest> {
+  // Fifty taps at once stand in line here; the unique index on open attempts stands behind.
+  await lockEnrolment(learnerOf(tx), place.trainingId);
+  let test = await testForLearner(tx, place);
+  // What becomes of the one before may block the test or begin another round of it.
+  if (await closeOverdue(tx, placeOf(test))) test = await testForLearner(tx, place);
+  const earlier = await attemptsOf(tx, placeOf(test));
+  const problem = attemptStartProblem(
+    { type: test.content.kind, maximumAttempts: test.content.maximumAttempts },
+    {
+      enrolled: true,
+      locked: false,
+      trainingClosed: test.training.state === 'blocked',
+      attempts: earlier.map(summaryOf),
+      now: tx.now,
+    },
+  );
+  if (problem) throw new AppError(problem);
+  return { test, number: (earlier.at(-1)?.number ?? 0) + 1 };
+}
+
+const placeOf = ({ enrolmentId, activity: { id, round } }: OpenTest) => ({
+  enrolmentId,
+  activityId: id,
+  round,
+});
+
+/** Closes an attempt whose time ran out unseen, its grace included, with what was saved; whether there was one. @spec AS-05 */
+async function closeOverdue(tx: Transaction, place: Parameters<typeof attemptsOf>[1]): Promise<boolean> {
+  const attempts = await attemptsOf(tx, place);
+  const overdue = attempts.find(({ state, deadline }) => state === 'started' && isOverdue(deadline, tx.now));
+  if (overdue) await closeAttempt(tx, overdue.id, 'expired');
+  return overdue !== undefined;
+}
+
+/**
+ * Draws the questions of an attempt and freezes them with its settings; its time runs until the deadline. Errors:
+ * bank_too_small, blueprint_unmet. @spec AS-02 AS-05 AS-06
+ */
+export async function beginAttempt(
+  tx: Transaction,
+  { test: { content, activity, enrolmentId }, number }: ReadyTest,
+  deadline: Date | null,
+) {
+  const bank = await questionsOfBank(tx, content.bankId);
+  const tooSmall = drawProblem(bank.length, content.draw);
+  if (tooSmall) throw new AppError(tooSmall);
+  const rows = content.blueprint ?? [];
+  if (!isBlueprintMet(bank, rows, content.draw)) throw new AppError('blueprint_unmet');
+  const id = newId(tx.now.getTime());
+  // The browser knows the name of the attempt, and how options are shuffled: the seed is for nobody.
+  const seed = randomUUID();
+  const ids = drawByBlueprint(bank, rows, {
+    count: content.draw,
+    seed,
+    shuffle: content.shuffle,
+    timesAsked: await timesAsked(tx, { enrolmentId, activityId: activity.id }),
+  });
+  const byId = new Map(bank.map((question) => [question.id, question]));
+  const { questions, keys } = freeze(
+    ids.flatMap((questionId) => byId.get(questionId) ?? []),
+    seed,
+  );
+  const attempt = {
+    client_id: tx.client.id,
+    id,
+    enrolment_id: enrolmentId,
+    activity_id: activity.id,
+    round: activity.round,
+    number,
+    started_at: tx.now,
+    deadline,
+  };
+  await tx.db
+    .insertInto('attempt')
+    .values({
+      ...attempt,
+      settings: JSON.stringify(settingsOf(content)),
+      questions: JSON.stringify(questions),
+      keys: JSON.stringify(keys),
+    })
+    .execute();
+  return { ...attempt, questions };
+}

@@ -1,0 +1,94 @@
+import { isDone, type ProgressState } from '@trilha/rules/learning/progress-state.rule';
+
+/** The settings of a test that decide what becomes of its attempts. */
+export interface HistorySettings {
+  readonly kind: 'conventional_test' | 'block_test' | 'restart_test' | 'restart_general_test';
+  readonly maximumAttempts: number | null;
+  readonly minutes: number | null;
+  readonly minimumScore: number;
+}
+
+export interface KnownAttempt {
+  readonly id: string;
+  readonly round: number;
+  readonly number: number;
+  readonly deadline: number | null;
+  readonly questionIds: readonly string[];
+  /** What the server acknowledged, and nothing else. */
+  readonly answers: Map<string, { readonly value: boolean; readonly sequence: number }>;
+  state: 'started' | 'submitted' | 'expired';
+  score: number | null;
+}
+
+/** What must be true of one learner and one test; kept apart from the rules of the product, which it judges. */
+export interface History {
+  /** Milliseconds of the server's clock. */
+  now: number;
+  round: number;
+  state: ProgressState;
+  readonly attempts: KnownAttempt[];
+}
+
+export const newHistory = (now: number): History => ({ now, round: 1, state: 'not_started', attempts: [] });
+
+const GRACE_MS = 10_000;
+export const isOver = ({ deadline }: KnownAttempt, now: number): boolean =>
+  deadline !== null && now > deadline + GRACE_MS;
+export const ofRound = ({ attempts, round }: History): KnownAttempt[] =>
+  attempts.filter((attempt) => attempt.round === round);
+export const openAttempt = ({ attempts }: History): KnownAttempt | undefined =>
+  attempts.find(({ state }) => state === 'started');
+
+const isSpent = (history: History, { maximumAttempts }: HistorySettings): boolean =>
+  maximumAttempts !== null && ofRound(history).length >= maximumAttempts;
+
+/** Ends an attempt with what was acknowledged; the right answer to everything is true. */
+export function end(
+  history: History,
+  attempt: KnownAttempt,
+  as: 'submitted' | 'expired',
+  settings: HistorySettings,
+): void {
+  const right = attempt.questionIds.filter((id) => attempt.answers.get(id)?.value === true).length;
+  const passedBefore = ofRound(history).some((other) => hasPassed(other, settings));
+  const best = Math.max(-1, ...ofRound(history).map(({ score }) => score ?? -1));
+  attempt.state = as;
+  attempt.score = Math.floor((right * 100) / attempt.questionIds.length);
+  if (passedBefore) history.state = attempt.score > best ? 'improved' : history.state;
+  else if (hasPassed(attempt, settings)) history.state = 'approved';
+  else if (!isSpent(history, settings) || settings.kind === 'conventional_test') history.state = 'reproved';
+  else if (settings.kind === 'block_test') history.state = 'blocked';
+  else beginRound(history);
+}
+
+export const hasPassed = ({ score }: KnownAttempt, { minimumScore }: HistorySettings): boolean =>
+  score !== null && score >= minimumScore;
+
+function beginRound(history: History): void {
+  history.round += 1;
+  history.state = 'restarted';
+}
+
+/** Why no attempt may start, where the open one, if its time is over, is ended first; null when one may. */
+export function startRefusal(history: History, settings: HistorySettings): string | null {
+  if (history.state === 'blocked') return 'training_blocked';
+  if (openAttempt(history)) return 'attempt_in_progress';
+  return isSpent(history, settings) ? 'attempts_exhausted' : null;
+}
+
+export const mayUnlock = (history: History, settings: HistorySettings): boolean =>
+  !isDone(history.state) &&
+  (history.state === 'blocked' || (history.state === 'reproved' && isSpent(history, settings)));
+
+/** The team opens a test: a block is lifted, and where no attempt is left another round begins. */
+export function unlock(history: History, settings: HistorySettings): void {
+  if (history.state === 'blocked') history.state = 'in_progress';
+  if (isSpent(history, settings)) beginRound(history);
+}
+
+/** The team lets all begin anew: an attempt under way is history, and counts for nothing in what comes. */
+export function beginAnew(history: History): void {
+  const open = openAttempt(history);
+  if (open) open.state = 'expired';
+  if (open || (history.state !== 'not_started' && history.state !== 'restarted')) beginRound(history);
+}
