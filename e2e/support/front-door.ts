@@ -7,6 +7,8 @@ export interface FrontDoor {
   readonly publishNewVersion: () => void;
   /** The server is gone, as after a crash: connections are refused. */
   readonly close: () => Promise<void>;
+  /** The server is back, where it was. */
+  readonly open: () => Promise<void>;
 }
 
 export async function openFrontDoor(product: string): Promise<FrontDoor> {
@@ -43,6 +45,10 @@ export async function openFrontDoor(product: string): Promise<FrontDoor> {
     origin: `http://localhost:${address.port}`,
     publishNewVersion: () => {
       version += 1;
+    },
+    open: async () => {
+      server.listen(address.port, 'localhost');
+      await once(server, 'listening');
     },
     close: async () => {
       if (!server.listening) return;

@@ -31,8 +31,11 @@ export function pageFiles(
   return { files, applications, earlyRefresh };
 }
 
-const SCREENS_OFFLINE = ['src/learner/identity/login.screen.tsx'];
-const TEXTS_OFFLINE = ['shell', 'errors', 'learning', 'loyalty'];
+const SCREENS_OFFLINE = [
+  'src/learner/identity/login.screen.tsx',
+  'src/learner/assessment/offline/offline-tests.screen.tsx',
+];
+const TEXTS_OFFLINE = ['shell', 'errors', 'learning', 'loyalty', 'assessment', 'offline'];
 
 /** What the learner's application needs to open without a network; the back office and heavy parts are no part of it. @spec OF-01 */
 export function offlineFiles({ files, applications: { learner } }: PageFiles): readonly string[] {

@@ -75,6 +75,8 @@ export const AUDIT_ACTIONS = [
   'assessment.regrade.apply',
   'assessment.regrade.score',
   'assessment.regrade.undo',
+  'assessment.offlineReport.accept',
+  'assessment.offlineReport.refuse',
   'learning.assignment.set',
   'learning.enrolment.approve',
   'learning.enrolment.refuse',

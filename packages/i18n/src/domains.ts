@@ -22,6 +22,7 @@ import type { cloud } from './pt-BR/cloud.ts';
 import type { composing } from './pt-BR/composing.ts';
 import type { consent } from './pt-BR/consent.ts';
 import type { covers } from './pt-BR/covers.ts';
+import type { deciding } from './pt-BR/deciding.ts';
 import type { entering } from './pt-BR/entering.ts';
 import type { errors } from './pt-BR/errors.ts';
 import type { exchanging } from './pt-BR/exchanging.ts';
@@ -41,6 +42,7 @@ import type { leaving } from './pt-BR/leaving.ts';
 import type { letters } from './pt-BR/letters.ts';
 import type { loyalty } from './pt-BR/loyalty.ts';
 import type { mail } from './pt-BR/mail.ts';
+import type { offline } from './pt-BR/offline.ts';
 import type { partner } from './pt-BR/partner.ts';
 import type { people } from './pt-BR/people.ts';
 import type { player } from './pt-BR/player.ts';
@@ -75,6 +77,8 @@ import type { writing } from './pt-BR/writing.ts';
  * folders that exports one const object named like the domain; pt-BR is the source the others are checked against.
  */
 export interface Domains {
+  offline: typeof offline;
+  deciding: typeof deciding;
   heat: typeof heat;
   challenge: typeof challenge;
   access: typeof access;

@@ -1,8 +1,12 @@
 import { saveAnswer, startAttempt, submitAttempt } from '@trilha/contract/assessment/attempts.calls';
+import { sendOfflineAttempt, takeOfflineAttempt } from '@trilha/contract/assessment/offline-attempts.calls';
 import { previewRegrade } from '@trilha/contract/assessment/regrades.calls';
+import { newId } from '#platform/identifier.ts';
 import type { TestApplication } from '../testing/application.ts';
+import { buildBank } from '../testing/assessment.ts';
 import { call } from '../testing/call.ts';
 import { sitAtEssays } from '../testing/essays.ts';
+import { buildCourse, enrolPerson, testActivity } from '../testing/learning.ts';
 import type { BuiltClient, BuiltPerson } from '../testing/world.ts';
 
 /** A finished attempt at the test and a running one, with an answer. */
@@ -69,4 +73,37 @@ export async function furnishRegrade(
       .execute();
   });
   return regradeId;
+}
+
+/** A test somebody else took along, whose report waits for the owner to decide; and one the owner took. */
+export async function furnishOffline(
+  product: TestApplication,
+  client: BuiltClient,
+  owner: BuiltPerson,
+  member: BuiltPerson,
+) {
+  const { bankId } = await buildBank(product.platform, client, 2);
+  const course = await buildCourse(product.platform, client, {}, [testActivity({ bankId, offline: true })]);
+  const place = { trainingId: course.id, hierarchyOrder: 1 };
+  const take = async (person: BuiltPerson) => {
+    await enrolPerson(product.platform, person, course.id);
+    const taken = { params: place, body: { device: newId() } };
+    return (await call(product, takeOfflineAttempt, taken, { token: person.token })).body;
+  };
+  const { attemptId, seal } = await take(member);
+  await call(
+    product,
+    sendOfflineAttempt,
+    { params: { attemptId }, body: { device: newId(), seal, events: [] } },
+    { token: member.token },
+  );
+  const { id } = await product.platform.database.inClient(client.id, (db) =>
+    db
+      .selectFrom('offline_report')
+      .select('id')
+      .where('client_id', '=', client.id)
+      .where('attempt_id', '=', attemptId)
+      .executeTakeFirstOrThrow(),
+  );
+  return { offlineReportId: id, offlineAttemptId: (await take(owner)).attemptId };
 }

@@ -28,7 +28,7 @@ import {
 } from '../testing/learning.ts';
 import { buildTrail } from '../testing/trails.ts';
 import type { BuiltClient, BuiltPerson } from '../testing/world.ts';
-import { furnishAttempts, furnishEssay, furnishRegrade } from './furnished-attempts.ts';
+import { furnishAttempts, furnishEssay, furnishOffline, furnishRegrade } from './furnished-attempts.ts';
 import { furnishPlay } from './furnished-games.ts';
 import { REACTION_ACTIVITY } from './furnished-reactions.ts';
 
@@ -361,6 +361,7 @@ export async function furnishLearning(
       questionId: questionIds[0] ?? '',
       attemptId: attempts.endedAttemptId,
     }),
+    ...(await furnishOffline(product, client, person, member)),
     playId,
     questionId: questionIds[0] ?? '',
     trainingId: course.id,

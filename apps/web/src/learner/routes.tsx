@@ -1,5 +1,6 @@
 import { memberPage, movedTo, publicPage } from '#shared/routing/pages.ts';
 import { challengePages } from './assessment/challenge/challenge-pages.ts';
+import { offlinePages } from './assessment/offline/offline-pages.ts';
 import { gallerySearch } from './gallery/gallery.search.ts';
 import { rankingSearch } from './gamification/ranking/ranking.search.ts';
 import { ownAccessPages } from './identity/access/own-access-routes.ts';
@@ -120,6 +121,7 @@ export const learnerRoutes = [
   ...presentialActivityPages,
   ...reactionPages,
   ...challengePages,
+  ...offlinePages,
 
   // The loyalty programme.
   ...loyaltyPages,

@@ -18,6 +18,8 @@ const attemptSummary = z.object({
   passed: z.boolean().nullable(),
   startedAt: instant,
   submittedAt: instant.nullable(),
+  /** Until when it has to be sent, and whether the team has to look at what came, where it is made without a network. */
+  offline: z.object({ sendBy: instant, isHeld: z.boolean() }).nullable(),
 });
 
 /** A running attempt as the learner sees it: no key, no original id. @spec AS-05 AS-08 */
@@ -53,6 +55,8 @@ export const readTest = defineCall({
     problem: z.string().nullable(),
     bestScore: z.int().nullable(),
     passed: z.boolean(),
+    /** Whether attempts may be taken away to be made without a network. @spec OF-03 */
+    offline: z.boolean(),
     attempts: z.array(attemptSummary),
   }),
   errors: [
@@ -99,7 +103,7 @@ export const readAttempt = defineCall({
   ...access,
   params: attemptPlace,
   response: runningAttempt,
-  errors: ['not_found', 'attempt_over', 'attempt_time_over'],
+  errors: ['not_found', 'attempt_over', 'attempt_time_over', 'attempt_offline'],
 });
 
 /**
@@ -120,6 +124,7 @@ export const saveAnswer = defineCall({
     'not_found',
     'attempt_over',
     'attempt_time_over',
+    'attempt_offline',
     'answer_superseded',
     'question_not_in_attempt',
     'file_incomplete',
@@ -154,7 +159,7 @@ export const submitAttempt = defineCall({
     passed: z.boolean().nullable(),
     outcome: progressOutcome.nullable(),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'attempt_offline'],
 });
 
 /** The result as far as the policy of the test allows it to be seen now. @spec AS-07 AS-08 */

@@ -93,6 +93,8 @@ export const testSettings = z.strictObject({
   maximumAttempts: z.int().min(1).max(100).nullable(),
   minutes: z.int().min(1).max(600).nullable(),
   shuffle: z.boolean(),
+  /** Whether attempts may be made without a network, and so questions leave before their start; no where it is not said. */
+  offline: z.boolean().optional(),
   results: z.strictObject({ correctness: z.enum(RESULT_MOMENTS), answers: z.enum(RESULT_MOMENTS) }),
 });
 const [firstTest, ...otherTests] = ATTEMPTED_TYPES.map((kind) =>

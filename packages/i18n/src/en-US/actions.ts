@@ -56,6 +56,8 @@ export const actions = {
   'action.assessment.regrade.apply': 'Regraded a question',
   'action.assessment.regrade.score': 'Score changed by a regrade',
   'action.assessment.regrade.undo': 'Undid a regrade',
+  'action.assessment.offlineReport.accept': 'Accepted a test done without internet',
+  'action.assessment.offlineReport.refuse': 'Refused a test done without internet',
   'action.learning.enrolment.approve': 'Accepted an enrolment request',
   'action.learning.enrolment.refuse': 'Refused an enrolment request',
   'action.learning.class.authorise': 'Opened activities of a live class',

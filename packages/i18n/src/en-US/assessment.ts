@@ -26,6 +26,7 @@ export const assessment = {
   passed: 'Passed',
   failed: 'Below the minimum grade',
   awaiting: 'Awaiting grading',
+  held: 'Under review',
   timeLeft: 'Time left',
   questionOf: 'Question {number} of {count}',
   overview: 'All questions',

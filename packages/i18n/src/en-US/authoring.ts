@@ -226,6 +226,9 @@ export const authoring = {
   'test.attempts': 'Attempts (empty = unlimited)',
   'test.minutes': 'Time in minutes (empty = no limit)',
   'test.shuffle': 'Shuffle the questions',
+  'test.offline': 'May be done without internet',
+  'test.offlineHint':
+    'The questions drawn go to the device, encrypted, before the start. Not for tests that must not leak.',
   'test.type': 'When attempts run out',
   'test.correctness': 'Show right and wrong',
   'test.answers': 'Show the right answers',

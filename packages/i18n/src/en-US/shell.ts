@@ -44,6 +44,7 @@ export const shell = {
   goHome: 'Go to home',
   offline: 'No connection. We show what is already on this device.',
   'offline.title': 'You are offline',
+  'offline.tests': 'Tests on this device',
   'update.ready': 'A new version is ready to use.',
   'update.take': 'Update now',
 
@@ -173,6 +174,8 @@ export const shell = {
   'screen.issuedCertificates': 'Issued certificates',
   'screen.certificateTemplates': 'Certificate templates',
   'screen.essays': 'Grading',
+  'screen.offlineTests': 'Tests on this device',
+  'screen.offlineReports': 'Tests without internet',
   'screen.questionBanks': 'Question banks',
   'screen.salesAudit': 'Sales audit',
   'screen.levelRequests': 'Level requests',

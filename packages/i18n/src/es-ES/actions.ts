@@ -56,6 +56,8 @@ export const actions = {
   'action.assessment.regrade.apply': 'Reevaluó una pregunta',
   'action.assessment.regrade.score': 'La nota cambió por una reevaluación',
   'action.assessment.regrade.undo': 'Deshizo una reevaluación',
+  'action.assessment.offlineReport.accept': 'Aceptó una prueba hecha sin internet',
+  'action.assessment.offlineReport.refuse': 'Rechazó una prueba hecha sin internet',
   'action.learning.enrolment.approve': 'Aceptó una solicitud de inscripción',
   'action.learning.enrolment.refuse': 'Rechazó una solicitud de inscripción',
   'action.learning.class.authorise': 'Habilitó actividades de una clase en vivo',

@@ -26,6 +26,7 @@ export const assessment = {
   passed: 'Aprobado',
   failed: 'Por debajo de la nota mínima',
   awaiting: 'En espera de corrección',
+  held: 'En revisión',
   timeLeft: 'Tiempo restante',
   questionOf: 'Pregunta {number} de {count}',
   overview: 'Todas las preguntas',

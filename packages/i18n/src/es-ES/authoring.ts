@@ -228,6 +228,9 @@ export const authoring = {
   'test.attempts': 'Intentos (vacío = ilimitados)',
   'test.minutes': 'Tiempo en minutos (vacío = sin límite)',
   'test.shuffle': 'Mezclar las preguntas',
+  'test.offline': 'Se puede hacer sin internet',
+  'test.offlineHint':
+    'Las preguntas sorteadas van al dispositivo, cifradas, antes del comienzo. No es para pruebas que no deben filtrarse.',
   'test.type': 'Al agotar los intentos',
   'test.correctness': 'Mostrar correcto e incorrecto',
   'test.answers': 'Mostrar las respuestas',

@@ -44,6 +44,7 @@ export const shell = {
   goHome: 'Ir al inicio',
   offline: 'Sin conexión. Mostramos lo que ya está en este dispositivo.',
   'offline.title': 'No tienes conexión',
+  'offline.tests': 'Pruebas en este dispositivo',
   'update.ready': 'Hay una versión nueva lista para usar.',
   'update.take': 'Actualizar ahora',
 
@@ -173,6 +174,8 @@ export const shell = {
   'screen.issuedCertificates': 'Certificados emitidos',
   'screen.certificateTemplates': 'Modelos de certificado',
   'screen.essays': 'Correcciones',
+  'screen.offlineTests': 'Pruebas en este dispositivo',
+  'screen.offlineReports': 'Pruebas sin internet',
   'screen.questionBanks': 'Bancos de preguntas',
   'screen.salesAudit': 'Auditoría de ventas',
   'screen.levelRequests': 'Solicitudes de nivel',

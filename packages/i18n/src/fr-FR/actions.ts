@@ -56,6 +56,8 @@ export const actions = {
   'action.assessment.regrade.apply': 'A réévalué une question',
   'action.assessment.regrade.score': 'Note modifiée par une réévaluation',
   'action.assessment.regrade.undo': 'A annulé une réévaluation',
+  'action.assessment.offlineReport.accept': 'A accepté un test fait sans internet',
+  'action.assessment.offlineReport.refuse': 'A refusé un test fait sans internet',
   'action.learning.enrolment.approve': 'A accepté une demande d’inscription',
   'action.learning.enrolment.refuse': 'A refusé une demande d’inscription',
   'action.learning.class.authorise': 'A ouvert des activités d’un cours en direct',

@@ -26,6 +26,7 @@ export const assessment = {
   passed: 'Réussi',
   failed: 'Sous la note minimale',
   awaiting: 'En attente de correction',
+  held: 'En examen',
   timeLeft: 'Temps restant',
   questionOf: 'Question {number} sur {count}',
   overview: 'Toutes les questions',

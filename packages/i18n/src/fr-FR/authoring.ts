@@ -233,6 +233,9 @@ export const authoring = {
   'test.attempts': 'Tentatives (vide = illimité)',
   'test.minutes': 'Temps en minutes (vide = sans limite)',
   'test.shuffle': 'Mélanger les questions',
+  'test.offline': 'Peut se faire sans internet',
+  'test.offlineHint':
+    'Les questions tirées vont sur l’appareil, chiffrées, avant le début. Pas pour les tests qui ne doivent pas fuiter.',
   'test.type': 'À la fin des tentatives',
   'test.correctness': 'Montrer juste et faux',
   'test.answers': 'Montrer le corrigé',

@@ -173,6 +173,10 @@ export const errors = {
   attempt_in_progress: 'Terminez d’abord l’évaluation en cours.',
   attempt_over: 'Cette tentative est terminée.',
   attempt_time_over: 'Le temps est écoulé. Les réponses envoyées comptent.',
+  attempt_offline:
+    'Cette tentative a été emportée pour se faire sans internet et ne continue que sur cet appareil-là.',
+  offline_not_allowed: 'Ce test ne peut pas se faire sans internet.',
+  questions_need_network: 'Ce test contient des images ou des fichiers et demande internet.',
   answer_superseded: 'Il existe une réponse plus récente à cette question.',
   question_not_in_attempt: 'Cette question ne fait pas partie de votre évaluation.',
   question_invalid: 'La question est incomplète.',

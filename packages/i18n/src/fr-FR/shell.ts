@@ -44,6 +44,7 @@ export const shell = {
   goHome: 'Aller à l’accueil',
   offline: 'Hors connexion. Nous affichons ce qui est déjà sur cet appareil.',
   'offline.title': 'Vous êtes hors ligne',
+  'offline.tests': 'Tests sur cet appareil',
   'update.ready': 'Une nouvelle version est prête.',
   'update.take': 'Mettre à jour',
 
@@ -174,6 +175,8 @@ export const shell = {
   'screen.issuedCertificates': 'Certificats délivrés',
   'screen.certificateTemplates': 'Modèles de certificat',
   'screen.essays': 'Corrections',
+  'screen.offlineTests': 'Tests sur cet appareil',
+  'screen.offlineReports': 'Tests sans internet',
   'screen.questionBanks': 'Banques de questions',
   'screen.salesAudit': 'Audit des ventes',
   'screen.levelRequests': 'Demandes de niveau',

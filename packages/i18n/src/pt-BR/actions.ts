@@ -54,6 +54,8 @@ export const actions = {
   'action.assessment.regrade.apply': 'Reavaliou uma questão',
   'action.assessment.regrade.score': 'Nota mudou por reavaliação',
   'action.assessment.regrade.undo': 'Desfez uma reavaliação',
+  'action.assessment.offlineReport.accept': 'Aceitou uma prova feita sem internet',
+  'action.assessment.offlineReport.refuse': 'Recusou uma prova feita sem internet',
   'action.learning.enrolment.approve': 'Aceitou um pedido de inscrição',
   'action.learning.enrolment.refuse': 'Recusou um pedido de inscrição',
   'action.learning.class.authorise': 'Liberou atividades de uma aula ao vivo',

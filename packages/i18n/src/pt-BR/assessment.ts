@@ -23,6 +23,7 @@ export const assessment = {
   passed: 'Aprovado',
   failed: 'Abaixo da nota mínima',
   awaiting: 'Aguardando correção',
+  held: 'Em análise',
   timeLeft: 'Tempo restante',
   questionOf: 'Questão {number} de {count}',
   overview: 'Todas as questões',

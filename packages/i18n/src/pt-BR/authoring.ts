@@ -224,6 +224,9 @@ export const authoring = {
   'test.attempts': 'Tentativas (vazio = ilimitadas)',
   'test.minutes': 'Tempo em minutos (vazio = sem limite)',
   'test.shuffle': 'Embaralhar as questões',
+  'test.offline': 'Pode ser feita sem internet',
+  'test.offlineHint':
+    'O que foi sorteado vai para o aparelho, cifrado, antes do começo. Não use em provas que não podem vazar.',
   'test.type': 'Ao esgotar as tentativas',
   'test.correctness': 'Mostrar certo e errado',
   'test.answers': 'Mostrar o gabarito',

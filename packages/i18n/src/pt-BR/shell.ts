@@ -41,6 +41,7 @@ export const shell = {
   goHome: 'Ir para o início',
   offline: 'Sem conexão. Mostramos o que já está neste aparelho.',
   'offline.title': 'Você está sem conexão',
+  'offline.tests': 'Provas neste aparelho',
   'update.ready': 'Há uma versão nova pronta para usar.',
   'update.take': 'Atualizar agora',
 
@@ -170,6 +171,8 @@ export const shell = {
   'screen.issuedCertificates': 'Certificados emitidos',
   'screen.certificateTemplates': 'Modelos de certificado',
   'screen.essays': 'Correções',
+  'screen.offlineTests': 'Provas neste aparelho',
+  'screen.offlineReports': 'Provas sem internet',
   'screen.questionBanks': 'Bancos de questões',
   'screen.salesAudit': 'Auditoria de vendas',
   'screen.levelRequests': 'Pedidos de nível',

@@ -62,6 +62,10 @@ export const summaryOf = (row: AttemptRow): AttemptSummary => ({
   passed: row.passed ?? false,
 });
 
+/** Whether an attempt is made without a network, and so by nobody here. */
+export const takenAway = sql<boolean>`exists (select from offline_lease lease
+  where lease.client_id = attempt.client_id and lease.attempt_id = attempt.id)`;
+
 /** An attempt of the learner who asks, with the place of its test; anybody else's is not there. */
 export async function attemptById({ db, client, actor }: LearnerScope, attemptId: string, lock = false) {
   const query = db
@@ -89,6 +93,7 @@ export async function attemptById({ db, client, actor }: LearnerScope, attemptId
       ),
       'attempt.questions',
       'attempt.keys',
+      takenAway.as('is_taken_away'),
     ])
     .where('attempt.client_id', '=', client.id)
     .where('attempt.id', '=', attemptId)

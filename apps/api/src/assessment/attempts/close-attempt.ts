@@ -3,7 +3,7 @@ import { type AskedQuestion, ruledGrades } from '@trilha/rules/assessment/regrad
 import { score } from '@trilha/rules/assessment/score.rule';
 import { TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
 import { type ProgressOutcome, recordProgress } from '#learning/index.ts';
-import type { Transaction } from '#platform/context.ts';
+import type { LearnerTransaction, Transaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 import { byQuestion, rulingsOf } from '../regrades/rulings.queries.ts';
 import { progressOf } from './attempt-progress.ts';
@@ -60,8 +60,9 @@ export async function closeAttempt(
 
 const UNGRADED = { percent: 0, passed: false };
 
-async function gradeAnswers(
-  tx: Transaction,
+/** Grades what is saved of an attempt, question by question; null where somebody has to grade the rest. @spec AS-02 AS-06 */
+export async function gradeAnswers(
+  tx: LearnerTransaction,
   attempt: Attempt,
 ): Promise<{ percent: number; passed: boolean } | null> {
   const answers = new Map(
@@ -95,7 +96,7 @@ async function gradeAnswers(
 
 /** An essay goes to the end of the queue of those who grade. @spec AS-06 */
 const queueEssay = (
-  { db, client, now }: Transaction,
+  { db, client, now }: LearnerTransaction,
   attemptId: string,
   { questionId, number }: { readonly questionId: string; readonly number: number },
 ) =>

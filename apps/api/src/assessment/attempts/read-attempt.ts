@@ -10,5 +10,6 @@ export const routes = (bind: Bind): void =>
     const attempt = await attemptById(context, params.attemptId);
     const problem = answerTimeProblem(attempt, context.now);
     if (problem) throw new AppError(problem);
+    if (attempt.is_taken_away) throw new AppError('attempt_offline');
     return runningAttempt(attempt, await answersOf(context, attempt.id), context.now);
   });

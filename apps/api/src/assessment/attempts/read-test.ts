@@ -6,6 +6,7 @@ import { startWarning, TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-typ
 import { activityForLearner } from '#learning/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { leasesOf } from '../offline/offline.queries.ts';
 import { attemptsOf, summaryOf } from './attempts.queries.ts';
 
 export interface OpenTest extends Awaited<ReturnType<typeof activityForLearner>> {
@@ -27,6 +28,10 @@ export const routes = (bind: Bind): void =>
   bind.read(readTest, async (context, { params }) => {
     const { activity, content, enrolmentId, training } = await testForLearner(context, params);
     const rows = await attemptsOf(context, { enrolmentId, activityId: activity.id, round: activity.round });
+    const leases = await leasesOf(
+      context,
+      rows.map(({ id }) => id),
+    );
     const attempts = rows.map(summaryOf);
     const policy = { type: content.kind, maximumAttempts: content.maximumAttempts };
     const left = attemptsLeft(policy, attempts);
@@ -50,6 +55,7 @@ export const routes = (bind: Bind): void =>
       problem: attemptStartProblem(policy, situation),
       bestScore: scored ? bestPercent(attempts) : null,
       passed: scored && attempts.some(({ passed }) => passed),
+      offline: content.offline === true,
       attempts: rows.map((row) => ({
         id: row.id,
         number: row.number,
@@ -58,6 +64,7 @@ export const routes = (bind: Bind): void =>
         passed: scored ? row.passed : null,
         startedAt: row.started_at.toISOString(),
         submittedAt: row.submitted_at?.toISOString() ?? null,
+        offline: leases.get(row.id) ?? null,
       })),
     };
   });

@@ -7,12 +7,14 @@ import { sql } from 'kysely';
 import { completeFileById } from '#files/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { takenAway } from './attempts.queries.ts';
 
 export const routes = (bind: Bind): void =>
   bind.write(saveAnswer, async (tx, { params, body }) => {
     const attempt = await answerable(tx, params.attemptId, params.questionId);
     const problem = answerTimeProblem(attempt, tx.now);
     if (problem) throw new AppError(problem);
+    if (attempt.isTakenAway) throw new AppError('attempt_offline');
     if (!attempt.asked || attempt.kind !== body.answer.kind) throw new AppError('question_not_in_attempt');
     await assertFiles(tx, body.answer, attempt.most);
     const saved = await tx.db
@@ -77,6 +79,7 @@ async function answerable({ db, client, actor }: Transaction, attemptId: string,
         .onRef('enrolment.id', '=', 'attempt.enrolment_id'),
     )
     .select(['attempt.state', 'attempt.deadline', kind.as('kind'), most.as('most')])
+    .select(takenAway.as('is_taken_away'))
     .where('attempt.client_id', '=', client.id)
     .where('attempt.id', '=', attemptId)
     .where('enrolment.membership_id', '=', actor.membershipId)
@@ -86,6 +89,7 @@ async function answerable({ db, client, actor }: Transaction, attemptId: string,
   return {
     state: row.state as AttemptState,
     deadline: row.deadline,
+    isTakenAway: row.is_taken_away,
     kind: row.kind,
     asked: row.kind !== null,
     /** Files that may be sent, where the question asks for files. */

@@ -1,4 +1,5 @@
 import { submitAttempt } from '@trilha/contract/assessment/attempts.calls';
+import { AppError } from '@trilha/contract/errors';
 import { isOverdue } from '@trilha/rules/assessment/attempt-clock.rule';
 import { learnerOf, lockEnrolment } from '#learning/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -10,5 +11,6 @@ export const routes = (bind: Bind): void =>
     const attempt = await attemptById(tx, params.attemptId);
     // Always the enrolment first, then the attempt: the same order as starting one.
     await lockEnrolment(learnerOf(tx), attempt.training_id);
+    if (attempt.is_taken_away && attempt.state === 'started') throw new AppError('attempt_offline');
     return closeAttempt(tx, attempt.id, isOverdue(attempt.deadline, tx.now) ? 'expired' : 'submitted');
   });

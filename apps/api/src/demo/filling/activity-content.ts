@@ -1,4 +1,5 @@
 import { type ActivityContent, activityContent } from '@trilha/contract/learning/activity-content';
+import { worksOffline } from '@trilha/rules/assessment/offline-attempt.rule';
 import { withPictures } from '@trilha/rules/games/game-pictures.rule';
 import { cleanHtml } from '#platform/written-text.ts';
 import type { DemoCourse } from '../content/types.ts';
@@ -103,6 +104,10 @@ function shapeOf(
     maximumAttempts: test.attempts,
     minutes: test.minutes,
     shuffle: test.shuffle,
+    // Practice and what is voluntary may be taken along; what is mandatory is asked with a network.
+    offline:
+      (activity.kind === 'evaluated_quiz' || !course.mandatory) &&
+      test.questions.every(({ question }) => worksOffline(question)),
     results: {
       correctness: 'after_attempt',
       answers: test.attempts === null ? 'after_attempt' : 'after_last_attempt',

@@ -68,6 +68,13 @@ export async function eraseAnswers(
     .where('client_id', '=', clientId)
     .where('enrolment_id', 'in', enrolments)
     .execute();
+  // What a device sent has its answers in it, one by one.
+  await db
+    .updateTable('offline_report')
+    .set({ events: '[]' })
+    .where('client_id', '=', clientId)
+    .where('attempt_id', 'in', attempts)
+    .execute();
   // Words typed in a game; a play that was finished keeps its score.
   await db
     .updateTable('game_move')

@@ -786,6 +786,27 @@ export interface Tables {
     client_id: string;
     version: number;
   };
+  offline_lease: {
+    client_id: string;
+    attempt_id: string;
+    device: string;
+    title: string;
+    taken_at: Date;
+    send_by: Date;
+  };
+  offline_report: {
+    client_id: string;
+    id: string;
+    attempt_id: string;
+    fingerprint: string;
+    events: ColumnType<unknown, string, string>;
+    problems: string[];
+    state: string;
+    received_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
+    reason: Generated<string>;
+  };
   outbox: {
     id: GeneratedAlways<number>;
     client_id: string;

@@ -13,6 +13,7 @@ import {
 import classes from './assessment.module.css';
 import { AttemptResultView } from './attempt-result.tsx';
 import { AttemptRunner } from './attempt-runner.tsx';
+import { TakenAway } from './offline/take-away.tsx';
 import { TestOverviewView } from './test-overview.tsx';
 import { testQuery } from './use-test.ts';
 
@@ -39,7 +40,7 @@ export function TestContent({ content }: TestContentProps) {
   const running = test.data.attempts.find(({ state }) => state === 'started');
   const current: Step =
     step ??
-    (running && test.data.problem === 'attempt_in_progress'
+    (running && !running.offline && test.data.problem === 'attempt_in_progress'
       ? { at: 'attempt', attemptId: running.id }
       : { at: 'overview' });
   const showResult = (attemptId: string): void => {
@@ -49,7 +50,10 @@ export function TestContent({ content }: TestContentProps) {
   };
   return (
     <div className={classes['sheet']}>
-      {current.at === 'overview' ? (
+      {current.at === 'overview' && running?.offline ? (
+        <TakenAway attemptId={running.id} sendBy={running.offline.sendBy} />
+      ) : null}
+      {current.at === 'overview' && !running?.offline ? (
         <TestOverviewView
           test={test.data}
           onStarted={(attemptId) => setStep({ at: 'attempt', attemptId })}

@@ -12,6 +12,7 @@ import { useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
 import { usePlayerPlace } from '../player/use-activity.ts';
 import classes from './assessment.module.css';
+import { TakeAway } from './offline/take-away.tsx';
 import { attemptQuery, type TestOverview } from './use-test.ts';
 
 export interface TestOverviewProps {
@@ -81,6 +82,7 @@ export function TestOverviewView({ test, onStarted, onResult }: TestOverviewProp
           <Button kind="primary" large busy={starting.isPending} onClick={begin}>
             {label}
           </Button>
+          <TakeAway test={test} />
         </div>
       )}
       {test.attempts.length > 0 ? <History test={test} onResult={onResult} /> : null}
@@ -111,7 +113,11 @@ function History({ test, onResult }: Pick<TestOverviewProps, 'test' | 'onResult'
             <li key={attempt.id}>
               <span>{text(test.scored ? 'attempt' : 'ungraded.time', { number: attempt.number })}</span>
               {test.scored ? <span>{attempt.score === null ? '' : `${attempt.score}%`}</span> : null}
-              <AttemptPill passed={attempt.passed} scored={test.scored} />
+              <AttemptPill
+                passed={attempt.passed}
+                scored={test.scored}
+                isHeld={attempt.offline?.isHeld ?? false}
+              />
               <Button kind="quiet" onClick={() => onResult(attempt.id)}>
                 {text(test.scored ? 'seeResult' : 'ungraded.see')}
               </Button>
@@ -123,9 +129,18 @@ function History({ test, onResult }: Pick<TestOverviewProps, 'test' | 'onResult'
 }
 
 /** How an attempt ended; without a grade it was handed in, and that is all. @spec AS-01 */
-function AttemptPill({ passed, scored }: { readonly passed: boolean | null; readonly scored: boolean }) {
+function AttemptPill({
+  passed,
+  scored,
+  isHeld,
+}: {
+  readonly passed: boolean | null;
+  readonly scored: boolean;
+  readonly isHeld: boolean;
+}) {
   const text = useText('assessment');
   if (!scored) return <StatusPill tone="ok">{text('ungraded.handedIn')}</StatusPill>;
+  if (isHeld && !passed) return <StatusPill tone="waiting">{text('held')}</StatusPill>;
   if (passed === null) return <StatusPill tone="waiting">{text('awaiting')}</StatusPill>;
   return <StatusPill tone={passed ? 'ok' : 'bad'}>{text(passed ? 'passed' : 'failed')}</StatusPill>;
 }

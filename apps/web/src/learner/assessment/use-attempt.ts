@@ -10,6 +10,7 @@ import { ApiProblem } from '#shared/api-problem.ts';
 import { useSession } from '#shared/session-query.ts';
 import { type AnswerState, createAnswerOutbox } from './answer-outbox.ts';
 import { deviceAnswerStore } from './answer-store.ts';
+import { deviceName } from './device-name.ts';
 import { createSequence } from './sequence.ts';
 import type { Answer, RunningAttempt } from './use-test.ts';
 
@@ -20,13 +21,6 @@ const isFinal = (error: unknown): boolean =>
   error.status < 500 &&
   error.status !== 429 &&
   error.status !== 401;
-
-const DEVICE_KEY = 'trilha-device';
-function deviceName(): string {
-  const known = localStorage.getItem(DEVICE_KEY) ?? crypto.randomUUID();
-  localStorage.setItem(DEVICE_KEY, known);
-  return known;
-}
 
 /** A running attempt on this device: its answers, whether each is safe, and the ways to end it. @spec AS-05 */
 export function useAttempt(attempt: RunningAttempt) {

@@ -7,7 +7,7 @@ const player = <const Path extends string>(path: Path, module: ModuleName) =>
     module,
     frame: 'bare',
     search: playerSearch,
-    texts: ['player', 'assessment', 'reactions'],
+    texts: ['player', 'assessment', 'reactions', 'offline'],
   });
 
 /** Activities of what is learnt on screen, alone and inside a trail. */

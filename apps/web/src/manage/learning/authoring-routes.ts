@@ -138,6 +138,17 @@ export const authoringPages = [
     },
   ),
   memberPage(
+    '/manage/offline-reports',
+    'screen.offlineReports',
+    () =>
+      import('../assessment/offline/offline-reports.screen.tsx').then((file) => file.OfflineReportsScreen),
+    {
+      texts: ['deciding', 'errors'],
+      permission: 'learning.enrolment.override',
+      module: 'online_courses',
+    },
+  ),
+  memberPage(
     '/manage/essays',
     'screen.essays',
     () => import('../assessment/essays/essays.screen.tsx').then((file) => file.EssaysScreen),

@@ -109,6 +109,12 @@ export function TestFields({ content, onChange }: TestFieldsProps) {
         onChange={(event) => change({ shuffle: event.currentTarget.checked })}
       />
       <TestDrawFields content={content} onChange={change} />
+      <Switch
+        label={text('test.offline')}
+        description={text('test.offlineHint')}
+        checked={content.offline ?? false}
+        onChange={(event) => change({ offline: event.currentTarget.checked })}
+      />
     </>
   );
 }

@@ -27,6 +27,7 @@ import {
   IconUserPlus,
   IconUsers,
   IconUsersGroup,
+  IconWifiOff,
 } from '@tabler/icons-react';
 import type { NavigationEntry } from '#shared/shell/navigation.ts';
 
@@ -96,6 +97,13 @@ export const MANAGE_NAVIGATION = [
         title: 'screen.essays',
         icon: IconPencilCheck,
         permission: 'assessment.essay.grade',
+      },
+      {
+        to: '/manage/offline-reports',
+        title: 'screen.offlineReports',
+        icon: IconWifiOff,
+        module: 'online_courses',
+        permission: 'learning.enrolment.override',
       },
       {
         to: '/manage/question-banks',

@@ -5,6 +5,7 @@ import { EmptyState } from '@trilha/ui/empty-state';
 import { ApiProblem } from '../api-problem.ts';
 import { ChunkLoadError } from '../chunk-recovery.ts';
 import { useErrorText } from '../error-text.ts';
+import { ButtonLink } from '../links.tsx';
 import { useText } from '../use-text.ts';
 import classes from './failures.module.css';
 import { HomeLink } from './home-link.tsx';
@@ -46,6 +47,9 @@ export function FailureScreen({ error, reset }: ErrorComponentProps) {
       action={<HomeLink />}
     >
       <p>{error instanceof ApiProblem ? errorText(error) : text('crash.text')}</p>
+      {isUnreachable && !location.pathname.startsWith('/manage') ? (
+        <ButtonLink to="/offline-tests">{text('offline.tests')}</ButtonLink>
+      ) : null}
       {requestId ? <p className={classes['code']}>{text('crash.code', { code: requestId })}</p> : null}
       <Button icon={<IconRefresh size={20} />} onClick={retry}>
         {text('ui.retry')}

@@ -1,24 +1,26 @@
 import { forgetSecretCookie } from '../persisted-cipher.ts';
 import { ANSWER_DATABASE, ANSWER_STORE } from './answer-database.ts';
 import { MOVE_DATABASE, MOVE_STORE } from './move-database.ts';
+import { OFFLINE_DATABASE, OFFLINE_STORE } from './offline-database.ts';
 import { isSharedDevice } from './shared-device.ts';
 
 /** What belongs to the device and tells nothing of anybody: its language, its appearance, and why the last session ended. */
 const OF_THE_DEVICE: ReadonlySet<string> = new Set(['trilha.language', 'trilha.mode', 'trilha.left']);
 /** The application and its last page, which say nothing of a person either. */
 const CACHES_OF_THE_APPLICATION = /^trilha-(files-.*|page)$/;
-/** What waits for the server, sealed, by its database, and what is left of it. */
+/** What waits for the server, sealed, by its database; each says whether anything is left there. */
 const WAITING: Readonly<Record<string, () => Promise<boolean>>> = {
   [ANSWER_DATABASE]: () => hasUnsent(ANSWER_DATABASE, ANSWER_STORE),
   [MOVE_DATABASE]: () => hasUnsent(MOVE_DATABASE, MOVE_STORE),
+  [OFFLINE_DATABASE]: shutsAttempts,
 };
 /** A database that another page holds open goes when that page does; nobody waits longer for it. */
 const LONGEST_WAIT_MILLISECONDS = 2000;
 
 /**
  * Takes everything of the person off this device: tokens, drafts, databases, kept answers, and the secret that sealed
- * them. On a device of one's own, answers of a test and moves of a game that the server has not got yet stay for the next
- * visit; on a device of many nothing does. @spec ID-24
+ * them. On a device of one's own, what the server has not got yet (answers of a test, moves of a game) and tests taken
+ * along stay for the next visit; on a device of many nothing does. @spec ID-24
  */
 export async function forgetPerson(): Promise<void> {
   for (const storage of [localStorage, sessionStorage])
@@ -57,6 +59,20 @@ async function hasUnsent(databaseName: string, storeName: string): Promise<boole
     const sent = keys.filter((_key, at) => (kept[at] as { readonly isSent?: boolean }).isSent);
     await Promise.all(sent.map((key) => done(store.delete(key))));
     return sent.length < keys.length;
+  } finally {
+    database.close();
+  }
+}
+
+/** Takes away what opens the attempts that lie here; their person's next session opens them again. Says whether any does. */
+async function shutsAttempts(): Promise<boolean> {
+  const database = await done(indexedDB.open(OFFLINE_DATABASE));
+  try {
+    if (!database.objectStoreNames.contains(OFFLINE_STORE)) return false;
+    const store = database.transaction(OFFLINE_STORE, 'readwrite').objectStore(OFFLINE_STORE);
+    const attempts = (await done(store.getAll())) as readonly object[];
+    await Promise.all(attempts.map((attempt) => done(store.put({ ...attempt, key: null }))));
+    return attempts.length > 0;
   } finally {
     database.close();
   }

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { linkText } from '@trilha/rules/assessment/offline-attempt.rule';
+import { expect, test } from 'vitest';
+import { type ChainedEvent, chained, createStopwatch } from './offline-chain.ts';
+
+const SEAL = 'seal';
+const start = { kind: 'start', question: null, answer: null } as const;
+const answer = (question: string, text: string) =>
+  ({ kind: 'answer', question, answer: JSON.stringify({ text }) }) as const;
+
+async function chainOf(
+  ...happened: readonly Parameters<typeof chained>[2][]
+): Promise<readonly ChainedEvent[]> {
+  let events: readonly ChainedEvent[] = [];
+  for (const [place, each] of happened.entries())
+    events = await chained(SEAL, events, each, { elapsed: place * 1000, clock: 5000 + place * 1000 });
+  return events;
+}
+
+test('each link is the hash of the one before and what happened, as the server works it out [AS-05]', async () => {
+  const events = await chainOf(start, answer('q1', 'a'), answer('q2', 'b'));
+  let previous = SEAL;
+  for (const { link, ...event } of events) {
+    expect(link).toBe(createHash('sha256').update(linkText(previous, event)).digest('hex'));
+    previous = link;
+  }
+});
+
+test('the letters of a word are one answer, and going back to a question is another [AS-05]', async () => {
+  const events = await chainOf(
+    start,
+    answer('q1', 'a'),
+    answer('q1', 'ab'),
+    answer('q2', 'b'),
+    answer('q1', 'c'),
+  );
+  expect(events.map((event) => event.answer)).toEqual([
+    null,
+    '{"text":"ab"}',
+    '{"text":"b"}',
+    '{"text":"c"}',
+  ]);
+});
+
+test('a clock that is turned wins no time in the page, and time between pages counts [AS-05]', async () => {
+  let wall = 5000;
+  let running = 100;
+  const clocks = { wall: () => wall, running: () => running };
+  const events = await chainOf(start, answer('q1', 'a'));
+  expect(createStopwatch([], clocks)()).toBe(0);
+  // Closed for a minute after the answer at one second.
+  wall += 61_000;
+  const elapsed = createStopwatch(events, clocks);
+  running += 2000;
+  wall -= 3_600_000;
+  expect(elapsed()).toBe(63_000);
+});
+
+test('turning the clock back while the page is closed does not undo time that was noted [AS-05]', async () => {
+  const events = await chainOf(start, answer('q1', 'a'));
+  expect(createStopwatch(events, { wall: () => 0, running: () => 0 })()).toBe(1000);
+});

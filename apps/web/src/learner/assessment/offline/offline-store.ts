@@ -1,0 +1,102 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { keyFrom, seal, unseal } from '#shared/persisted-cipher.ts';
+import { OFFLINE_DATABASE, OFFLINE_STORE } from '#shared/shared-device/offline-database.ts';
+import type { OfflineAttempt, OfflineQuestions } from './offline-attempt.ts';
+
+/** As it lies on the device: everything sealed under the attempt's own key. */
+interface KeptAttempt {
+  readonly attemptId: string;
+  /** Opens it without a network, and cannot be read out; signing out takes it away. */
+  readonly key: CryptoKey | null;
+  /** The same key, sealed under the one that only a session of this person tells. */
+  readonly keySealed: string;
+  readonly sealed: string;
+  readonly questionsSealed: string;
+}
+
+interface OfflineDatabase extends DBSchema {
+  attempts: { key: string; value: KeptAttempt };
+}
+
+const open = (): Promise<IDBPDatabase<OfflineDatabase>> =>
+  openDB<OfflineDatabase>(OFFLINE_DATABASE, 1, {
+    upgrade: (database) => void database.createObjectStore(OFFLINE_STORE, { keyPath: 'attemptId' }),
+    blocking: (_version, _wanted, event) => (event.target as IDBDatabase).close(),
+  });
+
+async function inDatabase<Result>(
+  work: (database: IDBPDatabase<OfflineDatabase>) => Promise<Result>,
+): Promise<Result> {
+  const database = await open();
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Lays an attempt that was taken away on this device. @spec AS-08 OF-03 */
+export async function keepTaken(
+  attempt: OfflineAttempt,
+  { key, questionsSealed }: { readonly key: string; readonly questionsSealed: string },
+  deviceKey: string,
+): Promise<void> {
+  const own = await keyFrom(key);
+  const kept = {
+    attemptId: attempt.attemptId,
+    key: own,
+    keySealed: await seal(await keyFrom(deviceKey), key),
+    sealed: await seal(own, JSON.stringify(attempt)),
+    questionsSealed,
+  };
+  await inDatabase((database) => database.put(OFFLINE_STORE, kept));
+}
+
+/** Writes how far an attempt has come. Gone meanwhile, it stays gone. */
+export async function keepProgress(attempt: OfflineAttempt): Promise<void> {
+  const before = await keptAttempt(attempt.attemptId);
+  if (!before?.key) return;
+  const sealed = await seal(before.key, JSON.stringify(attempt));
+  await inDatabase((database) => database.put(OFFLINE_STORE, { ...before, sealed }));
+}
+
+const keptAttempt = (attemptId: string): Promise<KeptAttempt | undefined> =>
+  inDatabase((database) => database.get(OFFLINE_STORE, attemptId));
+
+/** The attempts of this device that can be opened now. */
+export async function attemptsHere(): Promise<readonly OfflineAttempt[]> {
+  const kept = await inDatabase((database) => database.getAll(OFFLINE_STORE));
+  return (await Promise.all(kept.map(opened))).filter((attempt) => attempt !== null);
+}
+
+async function opened({ key, sealed }: KeptAttempt): Promise<OfflineAttempt | null> {
+  const text = key && (await unseal(key, sealed));
+  return text ? (JSON.parse(text) as OfflineAttempt) : null;
+}
+
+export async function optionalAttempt(attemptId: string): Promise<OfflineAttempt | null> {
+  const kept = await keptAttempt(attemptId);
+  return kept ? opened(kept) : null;
+}
+
+/** What is asked, opened at the start and not before. @spec AS-08 */
+export async function questionsOf(attemptId: string): Promise<OfflineQuestions | null> {
+  const kept = await keptAttempt(attemptId);
+  const text = kept?.key && (await unseal(kept.key, kept.questionsSealed));
+  return text ? (JSON.parse(text) as OfflineQuestions) : null;
+}
+
+/** After signing in again: attempts of this person are opened once more, anybody else's stay shut. @spec ID-24 */
+export async function openAgain(deviceKey: string): Promise<void> {
+  const own = await keyFrom(deviceKey);
+  const kept = await inDatabase((database) => database.getAll(OFFLINE_STORE));
+  for (const attempt of kept.filter(({ key }) => key === null)) {
+    const text = await unseal(own, attempt.keySealed);
+    if (!text) continue;
+    const key = await keyFrom(text);
+    await inDatabase((database) => database.put(OFFLINE_STORE, { ...attempt, key }));
+  }
+}
+
+export const forgetAttempt = (attemptId: string): Promise<void> =>
+  inDatabase((database) => database.delete(OFFLINE_STORE, attemptId));

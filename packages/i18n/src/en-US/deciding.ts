@@ -1,0 +1,36 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { deciding as source } from '../pt-BR/deciding.ts';
+
+export const deciding = {
+  title: 'Tests done without internet',
+  description:
+    'What came late or with signs of change does not count before somebody decides. Nothing was lost.',
+  empty: 'No test waits for a decision',
+  emptyText: 'Tests that arrive whole and in time are graded by themselves and do not appear here.',
+  attempt: 'Attempt {number}',
+  takenAt: 'Taken on {at}',
+  sendBy: 'Due: {at}',
+  receivedAt: 'Received on {at}',
+  used: { one: '{count} minute from start to end', other: '{count} minutes from start to end' },
+  answered: '{answered} of {questions} questions answered',
+  'problem.late': 'Arrived after it was due',
+  'problem.other_answers': 'Another delivery of the same attempt, with other answers',
+  'problem.other_device': 'Came from another device',
+  'problem.seal_broken': 'The signature of the server does not match',
+  'problem.chain_broken': 'Answers were changed after they were given',
+  'problem.order_broken': 'The sequence of answers does not add up',
+  'problem.time_exceeded': 'Took more time than the test gives',
+  'problem.clock_turned': 'The clock of the device was turned',
+  own: 'This is your own test: somebody else decides.',
+  accept: 'Accept',
+  refuse: 'Refuse',
+  acceptTitle: 'Accept and grade?',
+  refuseTitle: 'Refuse this delivery?',
+  acceptText: 'The answers are graded like those of any test. A pass is never taken away.',
+  refuseText: 'The attempt keeps what it comes to without this delivery.',
+  reason: 'Reason',
+  reasonHint: 'It is kept in the log of actions.',
+  reasonMissing: 'Write the reason.',
+  accepted: 'Test accepted and graded',
+  refused: 'Test refused',
+} as const satisfies Catalogue<typeof source>;

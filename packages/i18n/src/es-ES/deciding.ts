@@ -1,0 +1,36 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { deciding as source } from '../pt-BR/deciding.ts';
+
+export const deciding = {
+  title: 'Pruebas hechas sin internet',
+  description:
+    'Lo que llegó tarde o con señales de cambios no cuenta antes de que alguien decida. No se perdió nada.',
+  empty: 'Ninguna prueba espera decisión',
+  emptyText: 'Las pruebas que llegan enteras y a tiempo se corrigen solas y no aparecen aquí.',
+  attempt: 'Intento {number}',
+  takenAt: 'Llevada el {at}',
+  sendBy: 'Plazo: {at}',
+  receivedAt: 'Recibida el {at}',
+  used: { one: '{count} minuto de principio a fin', other: '{count} minutos de principio a fin' },
+  answered: '{answered} de {questions} preguntas respondidas',
+  'problem.late': 'Llegó después del plazo',
+  'problem.other_answers': 'Otra entrega del mismo intento, con otras respuestas',
+  'problem.other_device': 'Vino de otro dispositivo',
+  'problem.seal_broken': 'La firma del servidor no coincide',
+  'problem.chain_broken': 'Las respuestas se cambiaron después de darlas',
+  'problem.order_broken': 'La secuencia de las respuestas no cuadra',
+  'problem.time_exceeded': 'Usó más tiempo del que da la prueba',
+  'problem.clock_turned': 'Se movió el reloj del dispositivo',
+  own: 'Es tu propia prueba: decide otra persona.',
+  accept: 'Aceptar',
+  refuse: 'Rechazar',
+  acceptTitle: '¿Aceptar y corregir?',
+  refuseTitle: '¿Rechazar esta entrega?',
+  acceptText: 'Las respuestas se corrigen como las de cualquier prueba. Un aprobado nunca se quita.',
+  refuseText: 'El intento queda con lo que vale sin esta entrega.',
+  reason: 'El motivo',
+  reasonHint: 'Queda en el registro de acciones.',
+  reasonMissing: 'Escribe el motivo.',
+  accepted: 'Prueba aceptada y corregida',
+  refused: 'Prueba rechazada',
+} as const satisfies Catalogue<typeof source>;

@@ -1,0 +1,36 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { deciding as source } from '../pt-BR/deciding.ts';
+
+export const deciding = {
+  title: 'Tests faits sans internet',
+  description:
+    'Ce qui est arrivé en retard ou avec des signes de modification ne compte pas avant qu’on décide. Rien n’est perdu.',
+  empty: 'Aucun test n’attend de décision',
+  emptyText: 'Les tests arrivés entiers et à temps sont corrigés tout seuls et n’apparaissent pas ici.',
+  attempt: 'Tentative {number}',
+  takenAt: 'Emporté le {at}',
+  sendBy: 'Échéance : {at}',
+  receivedAt: 'Reçu le {at}',
+  used: { one: '{count} minute du début à la fin', other: '{count} minutes du début à la fin' },
+  answered: '{answered} questions sur {questions} répondues',
+  'problem.late': 'Arrivé après l’échéance',
+  'problem.other_answers': 'Autre remise de la même tentative, avec d’autres réponses',
+  'problem.other_device': 'Venu d’un autre appareil',
+  'problem.seal_broken': 'La signature du serveur ne correspond pas',
+  'problem.chain_broken': 'Des réponses ont été modifiées après coup',
+  'problem.order_broken': 'La suite des réponses ne tient pas',
+  'problem.time_exceeded': 'A pris plus de temps que le test n’en donne',
+  'problem.clock_turned': 'L’horloge de l’appareil a été changée',
+  own: 'C’est votre propre test : une autre personne décide.',
+  accept: 'Accepter',
+  refuse: 'Refuser',
+  acceptTitle: 'Accepter et corriger ?',
+  refuseTitle: 'Refuser cette remise ?',
+  acceptText: 'Les réponses sont corrigées comme celles de tout test. Une réussite n’est jamais retirée.',
+  refuseText: 'La tentative garde ce qu’elle vaut sans cette remise.',
+  reason: 'Motif',
+  reasonHint: 'Il reste dans le journal des actions.',
+  reasonMissing: 'Écrivez le motif.',
+  accepted: 'Test accepté et corrigé',
+  refused: 'Test refusé',
+} as const satisfies Catalogue<typeof source>;

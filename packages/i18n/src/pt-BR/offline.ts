@@ -1,0 +1,45 @@
+/** Tests that are made without a network, as learners see them. */
+export const offline = {
+  title: 'Provas neste aparelho',
+  description: 'O que você levou para fazer sem internet.',
+  empty: 'Nenhuma prova neste aparelho',
+  emptyText: 'Quando uma prova puder ser feita sem internet, a página dela oferece o botão para levar.',
+  courses: 'Ver cursos',
+  all: 'Ver todas',
+  gone: 'Esta prova não está neste aparelho',
+  goneText: 'Se você saiu da conta, entre de novo: o que foi levado volta a abrir.',
+  'step.taken': 'Levada',
+  'step.started': 'Em andamento',
+  'step.finished': 'Esperando envio',
+  'step.counted': 'Enviada',
+  'step.held': 'Em análise',
+  'sent.counted': 'Prova enviada. A nota já está na página da atividade.',
+  'sent.held': 'Recebemos a prova e guardamos tudo. Antes de valer, a equipe do curso vai olhar e decidir.',
+  seeActivity: 'Ver a atividade',
+  waiting:
+    'Prova terminada e guardada neste aparelho. Ela é enviada sozinha quando houver internet; precisa chegar até {sendBy}.',
+  send: 'Enviar agora',
+  before: {
+    one: 'Você tem {count} minuto a partir do começo, mesmo com a página fechada. Envie até {sendBy}.',
+    other: 'Você tem {count} minutos a partir do começo, mesmo com a página fechada. Envie até {sendBy}.',
+  },
+  beforeNoLimit: 'Sem limite de tempo. Envie até {sendBy}.',
+  start: 'Começar a prova',
+  goOn: 'Continuar a prova',
+  take: 'Levar para fazer sem internet',
+  takeTitle: 'Levar uma tentativa?',
+  takeConfirm: 'Levar',
+  takeText: {
+    one: 'Ela conta como tentativa desde já, só abre neste aparelho e precisa ser enviada em {count} dia. O tempo da prova só corre quando você começar.',
+    other:
+      'Ela conta como tentativa desde já, só abre neste aparelho e precisa ser enviada em {count} dias. O tempo da prova só corre quando você começar.',
+  },
+  takenHere: 'Você levou esta prova para fazer sem internet. Ela precisa ser enviada até {sendBy}.',
+  takenElsewhere:
+    'Esta prova foi levada para outro aparelho e só abre lá. Ela precisa ser enviada até {sendBy}.',
+  'open.taken': 'Começar sem internet',
+  'open.started': 'Continuar a prova',
+  'open.finished': 'Ver o envio',
+  'open.counted': 'Ver o envio',
+  'open.held': 'Ver o envio',
+} as const;
