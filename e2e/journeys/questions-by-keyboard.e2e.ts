@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { QUESTION_KINDS } from '@trilha/rules/assessment/question';
+import { questionKind } from '@trilha/contract/assessment/question-shapes';
 import { addTest, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { enterBy } from '../support/keyboard.ts';
 import { answerByKeyboard } from '../support/keyboard-answers.ts';
@@ -29,7 +29,7 @@ for (const { name: size, ...viewport } of AT_THE_DESK) {
       await bankOf(author, `${title} por pessoa`, [ESSAYS, BY_PERSON]),
     ];
     const questions = [...words, ...pictures, ...byPerson];
-    expect(new Set(questions.map(({ question }) => question.kind))).toEqual(new Set(QUESTION_KINDS));
+    expect(new Set(questions.map(({ question }) => question.kind))).toEqual(new Set(questionKind.options));
     await signIn(author, AUTHOR);
     await createCourse(author, title, 1);
     await addTest(author, title, words.length);

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { AnswerKey, OfKind, Question } from '@trilha/rules/assessment/question';
 import { tabTo } from './keyboard.ts';
 import type { BankQuestion } from './test-keys.ts';
 
@@ -9,7 +8,9 @@ const MEDIA = join(import.meta.dirname, '../../apps/api/src/demo/media');
 const STEP = 2;
 const LONG_STEPS = 5;
 
-type Answering = { readonly [Kind in Question['kind']]: (known: OfKind<AnswerKey, Kind>) => Promise<void> };
+type AnswerKey = BankQuestion['key'];
+type OfKind<Kind> = Extract<AnswerKey, { readonly kind: Kind }>;
+type Answering = { readonly [Kind in AnswerKey['kind']]: (known: OfKind<Kind>) => Promise<void> };
 
 /** Answers the question on screen right without ever touching the mouse. What is only seen is read from the page. */
 export async function answerByKeyboard(page: Page, { question, key }: BankQuestion): Promise<void> {

@@ -31,6 +31,7 @@ import type { BuiltClient, BuiltPerson } from '../testing/world.ts';
 import { furnishAttempts, furnishEssay, furnishOffline, furnishRegrade } from './furnished-attempts.ts';
 import { furnishPlay } from './furnished-games.ts';
 import { REACTION_ACTIVITY } from './furnished-reactions.ts';
+import { furnishTranslation } from './furnished-translation.ts';
 
 const PURPOSES = [
   'document',
@@ -376,26 +377,3 @@ export async function furnishLearning(
     launchUrl: opened.body.content.launchUrl,
   };
 }
-
-/** The title of the course in Spanish. */
-const furnishTranslation = (
-  { platform }: TestApplication,
-  client: BuiltClient,
-  { trainingId, by }: { readonly trainingId: string; readonly by: BuiltPerson },
-) =>
-  platform.database.inClient(client.id, (db) =>
-    db
-      .insertInto('training_translation')
-      .values({
-        client_id: client.id,
-        training_id: trainingId,
-        language: 'es-ES',
-        part_id: trainingId,
-        field: 'title',
-        original: `Curso ${client.slug}`,
-        words: `Curso en español ${client.slug}`,
-        translated_by: by.membershipId,
-        translated_at: platform.now(),
-      })
-      .execute(),
-  );

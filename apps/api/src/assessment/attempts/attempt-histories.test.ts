@@ -7,7 +7,19 @@ import {
 } from '@trilha/contract/assessment/attempts.calls';
 import type { Call, InputOf } from '@trilha/contract/define-call';
 import { overrideEnrolment } from '@trilha/contract/learning/overrides.calls';
-import fc from 'fast-check';
+import {
+  type Arbitrary,
+  array,
+  assert,
+  asyncProperty,
+  boolean,
+  constant,
+  constantFrom,
+  integer,
+  nat,
+  oneof,
+  record,
+} from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/identifier.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
@@ -52,44 +64,44 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** How a message fares: it arrives, never arrives, or arrives while its reply is lost, so that it is sent again. */
-const network = fc.constantFrom('whole', 'whole', 'request_lost', 'reply_lost');
+const network = constantFrom('whole', 'whole', 'request_lost', 'reply_lost');
 type Network = 'whole' | 'request_lost' | 'reply_lost';
 
-const operation = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('start'), network }) },
+const operation = oneof(
+  { weight: 3, arbitrary: record({ kind: constant('start'), network }) },
   {
     weight: 8,
-    arbitrary: fc.record({
-      kind: fc.constant('answer'),
+    arbitrary: record({
+      kind: constant('answer'),
       network,
-      question: fc.nat(DRAW - 1),
-      value: fc.boolean(),
+      question: nat(DRAW - 1),
+      value: boolean(),
       // Another device may know less than the one that answered last.
-      sequence: fc.constantFrom('newer', 'newer', 'newer', 'same', 'older'),
-      attempt: fc.constantFrom('latest', 'latest', 'latest', 'earlier'),
+      sequence: constantFrom('newer', 'newer', 'newer', 'same', 'older'),
+      attempt: constantFrom('latest', 'latest', 'latest', 'earlier'),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('resume') }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('hand_in'), network, twice: fc.boolean() }) },
+  { weight: 1, arbitrary: record({ kind: constant('resume') }) },
+  { weight: 4, arbitrary: record({ kind: constant('hand_in'), network, twice: boolean() }) },
   {
     weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('wait'), seconds: fc.constantFrom(5, 120, 299, 305, 400) }),
+    arbitrary: record({ kind: constant('wait'), seconds: constantFrom(5, 120, 299, 305, 400) }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('job') }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('read_page') }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('unlock') }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('begin_anew') }) },
+  { weight: 1, arbitrary: record({ kind: constant('job') }) },
+  { weight: 1, arbitrary: record({ kind: constant('read_page') }) },
+  { weight: 2, arbitrary: record({ kind: constant('unlock') }) },
+  { weight: 1, arbitrary: record({ kind: constant('begin_anew') }) },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('turn_clock'), minutes: fc.integer({ min: -900, max: 900 }) }),
+    arbitrary: record({ kind: constant('turn_clock'), minutes: integer({ min: -900, max: 900 }) }),
   },
 );
 
-const settings: fc.Arbitrary<HistorySettings> = fc.record({
-  kind: fc.constantFrom('conventional_test', 'block_test', 'restart_test', 'restart_general_test'),
-  maximumAttempts: fc.constantFrom(1, 2, 3, null),
-  minutes: fc.constantFrom(5, 5, null),
-  minimumScore: fc.constantFrom(60, 100),
+const settings: Arbitrary<HistorySettings> = record({
+  kind: constantFrom('conventional_test', 'block_test', 'restart_test', 'restart_general_test'),
+  maximumAttempts: constantFrom(1, 2, 3, null),
+  minutes: constantFrom(5, 5, null),
+  minimumScore: constantFrom(60, 100),
 });
 
 interface Sitting {
@@ -169,158 +181,149 @@ async function assertTrue(sitting: Sitting, history: History, rules: HistorySett
 }
 
 test('in any history of attempts no answer is lost, no limit passed, no pass lowered, and no other clock is asked [AS-02] [AS-03] [AS-04] [AS-05]', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      settings,
-      fc.array(operation, { minLength: 6, maxLength: 26 }),
-      async (rules, operations) => {
-        const history = newHistory(NOON);
-        product.setNow(new Date(NOON).toISOString());
-        const sitting = await sitDown(rules);
-        const device = createDevice(sitting, history);
-        const place = { params: { trainingId: sitting.courseId, hierarchyOrder: 1 } };
+  await assert(
+    asyncProperty(settings, array(operation, { minLength: 6, maxLength: 26 }), async (rules, operations) => {
+      const history = newHistory(NOON);
+      product.setNow(new Date(NOON).toISOString());
+      const sitting = await sitDown(rules);
+      const device = createDevice(sitting, history);
+      const place = { params: { trainingId: sitting.courseId, hierarchyOrder: 1 } };
 
-        for (const done of operations) {
-          const open = openAttempt(history);
-          const latest = history.attempts.at(-1);
-          switch (done.kind) {
-            case 'start': {
-              const answer = await device.send(startAttempt, place, done.network);
-              if (!answer) break;
-              const copy = structuredClone(history);
-              const stale = openAttempt(copy);
-              if (stale && isOver(stale, copy.now)) end(copy, stale, 'expired', rules);
-              const refusal = startRefusal(copy, rules);
-              expect(answer.code ?? null).toBe(refusal);
-              if (refusal !== null) break;
-              if (open) end(history, open, 'expired', rules);
-              history.attempts.push({
-                id: answer.body.id,
-                round: history.round,
-                number: ofRound(history).length + 1,
-                deadline: rules.minutes === null ? null : history.now + rules.minutes * 60_000,
-                questionIds: answer.body.questions.map(({ id }) => id),
-                answers: new Map(),
-                state: 'started',
-                score: null,
-              });
-              expect(answer.body.secondsLeft).toBe(rules.minutes === null ? null : rules.minutes * 60);
-              break;
-            }
-            case 'answer': {
-              const attempt = done.attempt === 'latest' ? latest : history.attempts[0];
-              const questionId = attempt?.questionIds[done.question];
-              if (!attempt || !questionId) break;
-              const known = attempt.answers.get(questionId)?.sequence ?? 0;
-              const sequence = Math.max(1, known + { newer: 2, same: 0, older: -1 }[done.sequence]);
-              const answer = await device.send(
-                saveAnswer,
-                {
-                  params: { attemptId: attempt.id, questionId },
-                  body: { answer: { kind: 'true_false', value: done.value }, sequence, device: 'phone' },
-                },
-                done.network,
-              );
-              if (!answer) break;
-              const refusal =
-                attempt.state === 'submitted'
-                  ? 'attempt_over'
-                  : attempt.state === 'expired' || isOver(attempt, history.now)
-                    ? 'attempt_time_over'
-                    : sequence <= known
-                      ? 'answer_superseded'
-                      : null;
-              expect(answer.code ?? null).toBe(refusal);
-              if (refusal === null) attempt.answers.set(questionId, { value: done.value, sequence });
-              break;
-            }
-            case 'resume': {
-              if (!latest) break;
-              const answer = await device.send(readAttempt, { params: { attemptId: latest.id } }, 'whole');
-              expect(answer?.status === 200).toBe(latest.state === 'started' && !isOver(latest, history.now));
-              if (answer?.status !== 200) break;
-              const seen = answer.body.answers.map(({ questionId, sequence }) => `${questionId} ${sequence}`);
-              const given = [...latest.answers].map(([id, { sequence }]) => `${id} ${sequence}`);
-              expect(seen.toSorted()).toEqual(given.toSorted());
-              expect(answer.body.secondsLeft).toBe(
-                latest.deadline === null ? null : Math.max(0, (latest.deadline - history.now) / 1000),
-              );
-              break;
-            }
-            case 'hand_in': {
-              if (!latest || done.network === 'request_lost') break;
-              const input = { params: { attemptId: latest.id } };
-              const answers = await Promise.all(
-                Array.from({ length: done.twice ? 2 : 1 }, () =>
-                  device.send(submitAttempt, input, done.network),
-                ),
-              );
-              if (open) end(history, open, isOver(open, history.now) ? 'expired' : 'submitted', rules);
-              for (const answer of answers) expect(answer?.body.score).toBe(latest.score);
-              break;
-            }
-            case 'wait':
-              history.now += done.seconds * 1000;
-              product.setNow(new Date(history.now).toISOString());
-              await device.signInAgain();
-              break;
-            case 'job':
-              await Promise.all([
-                closeOverdueAttempts(product.platform, client.id),
-                closeOverdueAttempts(product.platform, client.id),
-              ]);
-              if (open && isOver(open, history.now)) end(history, open, 'expired', rules);
-              break;
-            case 'read_page':
-              await finishActivity(
-                product.platform,
-                sitting.person,
-                sitting.courseId,
-                sitting.activityIds[1],
-              );
-              break;
-            case 'unlock':
-            case 'begin_anew': {
-              const isUnlock = done.kind === 'unlock';
-              const [activityId = ''] = sitting.activityIds;
-              const answer = await call(
-                product,
-                overrideEnrolment,
-                {
-                  params: { enrolmentId: sitting.enrolmentId },
-                  body: {
-                    reason: 'Caiu a rede na loja.',
-                    ...(isUnlock ? { kind: 'unlock', activityId } : { kind: 'restart' }),
-                  },
-                },
-                { token: await signInAgain(product.platform, manager) },
-              );
-              if (isUnlock) expect(answer.status === 200).toBe(mayUnlock(history, rules));
-              else if (answer.status !== 200)
-                expect(['override_needless', 'override_lowers_pass']).toContain(answer.code);
-              if (answer.status !== 200) break;
-              if (isUnlock) unlock(history, rules);
-              else beginAnew(history);
-              break;
-            }
-            case 'turn_clock':
-              device.turnClock(done.minutes);
-          }
-          await assertTrue(sitting, history, rules);
-        }
-
-        history.now += 3_600_000;
-        product.setNow(new Date(history.now).toISOString());
-        await closeOverdueAttempts(product.platform, client.id);
+      for (const done of operations) {
         const open = openAttempt(history);
-        if (open && isOver(open, history.now)) end(history, open, 'expired', rules);
+        const latest = history.attempts.at(-1);
+        switch (done.kind) {
+          case 'start': {
+            const answer = await device.send(startAttempt, place, done.network);
+            if (!answer) break;
+            const copy = structuredClone(history);
+            const stale = openAttempt(copy);
+            if (stale && isOver(stale, copy.now)) end(copy, stale, 'expired', rules);
+            const refusal = startRefusal(copy, rules);
+            expect(answer.code ?? null).toBe(refusal);
+            if (refusal !== null) break;
+            if (open) end(history, open, 'expired', rules);
+            history.attempts.push({
+              id: answer.body.id,
+              round: history.round,
+              number: ofRound(history).length + 1,
+              deadline: rules.minutes === null ? null : history.now + rules.minutes * 60_000,
+              questionIds: answer.body.questions.map(({ id }) => id),
+              answers: new Map(),
+              state: 'started',
+              score: null,
+            });
+            expect(answer.body.secondsLeft).toBe(rules.minutes === null ? null : rules.minutes * 60);
+            break;
+          }
+          case 'answer': {
+            const attempt = done.attempt === 'latest' ? latest : history.attempts[0];
+            const questionId = attempt?.questionIds[done.question];
+            if (!attempt || !questionId) break;
+            const known = attempt.answers.get(questionId)?.sequence ?? 0;
+            const sequence = Math.max(1, known + { newer: 2, same: 0, older: -1 }[done.sequence]);
+            const answer = await device.send(
+              saveAnswer,
+              {
+                params: { attemptId: attempt.id, questionId },
+                body: { answer: { kind: 'true_false', value: done.value }, sequence, device: 'phone' },
+              },
+              done.network,
+            );
+            if (!answer) break;
+            const refusal =
+              attempt.state === 'submitted'
+                ? 'attempt_over'
+                : attempt.state === 'expired' || isOver(attempt, history.now)
+                  ? 'attempt_time_over'
+                  : sequence <= known
+                    ? 'answer_superseded'
+                    : null;
+            expect(answer.code ?? null).toBe(refusal);
+            if (refusal === null) attempt.answers.set(questionId, { value: done.value, sequence });
+            break;
+          }
+          case 'resume': {
+            if (!latest) break;
+            const answer = await device.send(readAttempt, { params: { attemptId: latest.id } }, 'whole');
+            expect(answer?.status === 200).toBe(latest.state === 'started' && !isOver(latest, history.now));
+            if (answer?.status !== 200) break;
+            const seen = answer.body.answers.map(({ questionId, sequence }) => `${questionId} ${sequence}`);
+            const given = [...latest.answers].map(([id, { sequence }]) => `${id} ${sequence}`);
+            expect(seen.toSorted()).toEqual(given.toSorted());
+            expect(answer.body.secondsLeft).toBe(
+              latest.deadline === null ? null : Math.max(0, (latest.deadline - history.now) / 1000),
+            );
+            break;
+          }
+          case 'hand_in': {
+            if (!latest || done.network === 'request_lost') break;
+            const input = { params: { attemptId: latest.id } };
+            const answers = await Promise.all(
+              Array.from({ length: done.twice ? 2 : 1 }, () =>
+                device.send(submitAttempt, input, done.network),
+              ),
+            );
+            if (open) end(history, open, isOver(open, history.now) ? 'expired' : 'submitted', rules);
+            for (const answer of answers) expect(answer?.body.score).toBe(latest.score);
+            break;
+          }
+          case 'wait':
+            history.now += done.seconds * 1000;
+            product.setNow(new Date(history.now).toISOString());
+            await device.signInAgain();
+            break;
+          case 'job':
+            await Promise.all([
+              closeOverdueAttempts(product.platform, client.id),
+              closeOverdueAttempts(product.platform, client.id),
+            ]);
+            if (open && isOver(open, history.now)) end(history, open, 'expired', rules);
+            break;
+          case 'read_page':
+            await finishActivity(product.platform, sitting.person, sitting.courseId, sitting.activityIds[1]);
+            break;
+          case 'unlock':
+          case 'begin_anew': {
+            const isUnlock = done.kind === 'unlock';
+            const [activityId = ''] = sitting.activityIds;
+            const answer = await call(
+              product,
+              overrideEnrolment,
+              {
+                params: { enrolmentId: sitting.enrolmentId },
+                body: {
+                  reason: 'Caiu a rede na loja.',
+                  ...(isUnlock ? { kind: 'unlock', activityId } : { kind: 'restart' }),
+                },
+              },
+              { token: await signInAgain(product.platform, manager) },
+            );
+            if (isUnlock) expect(answer.status === 200).toBe(mayUnlock(history, rules));
+            else if (answer.status !== 200)
+              expect(['override_needless', 'override_lowers_pass']).toContain(answer.code);
+            if (answer.status !== 200) break;
+            if (isUnlock) unlock(history, rules);
+            else beginAnew(history);
+            break;
+          }
+          case 'turn_clock':
+            device.turnClock(done.minutes);
+        }
         await assertTrue(sitting, history, rules);
-        const overview = await call(product, readTest, place, {
-          token: await signInAgain(product.platform, sitting.person),
-        });
-        expect(overview.body.passed).toBe(ofRound(history).some((attempt) => hasPassed(attempt, rules)));
-      },
-    ),
+      }
+
+      history.now += 3_600_000;
+      product.setNow(new Date(history.now).toISOString());
+      await closeOverdueAttempts(product.platform, client.id);
+      const open = openAttempt(history);
+      if (open && isOver(open, history.now)) end(history, open, 'expired', rules);
+      await assertTrue(sitting, history, rules);
+      const overview = await call(product, readTest, place, {
+        token: await signInAgain(product.platform, sitting.person),
+      });
+      expect(overview.body.passed).toBe(ofRound(history).some((attempt) => hasPassed(attempt, rules)));
+    }),
     { numRuns: HISTORIES },
   );
 }, 300_000);

@@ -163,7 +163,7 @@ function Step({ attempt, busy, onStart }: StepProps) {
     mutationFn: () => sendAttempt(attempt),
     onSuccess: () => cache.invalidateQueries(),
   });
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const sendBy = dateAndTime(new Date(attempt.sendBy), locale, zone);
   const { step } = attempt;
   if (step === 'counted' || step === 'held')

@@ -98,7 +98,7 @@ export function TakenAway({ attemptId, sendBy }: { readonly attemptId: string; r
       .then(sendFinished)
       .then(() => cache.invalidateQueries({ queryKey: attemptHereQuery(attemptId).queryKey }));
   }, [attemptId, cache, deviceKey]);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const until = dateAndTime(new Date(sendBy), locale, zone);
   return (
     <Stack gap={16}>

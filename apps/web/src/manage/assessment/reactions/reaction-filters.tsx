@@ -1,5 +1,6 @@
 import { dayAndMonth, monthAndYear } from '@trilha/i18n/formats';
 import { FilterBar } from '@trilha/ui/chips';
+import { useState } from 'react';
 import { LateSelectField } from '#shared/fields/late-select-field.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import type { ReactionResults } from './reaction-queries.ts';
@@ -15,14 +16,14 @@ interface ReactionFiltersProps {
   readonly onChange: (change: ReactionResultsChange) => void;
 }
 
+const monthsToChoose = () =>
+  lastMonths(new Date()).map((month) => ({ value: month, label: monthAndYear(month) }));
+
 /** Whose answers are looked at; all of it lives in the address. @spec AS-01 */
 export function ReactionFilters({ search, results, onChange }: ReactionFiltersProps) {
   const words = useText('reactions');
   const locale = useLocale();
-  const months = lastMonths(new Date()).map((month) => ({
-    value: month,
-    label: monthAndYear(month),
-  }));
+  const [months] = useState(monthsToChoose);
   const choices = {
     class: results.classes.map(({ id, name, startsAt }) => ({
       value: id,
