@@ -5,6 +5,7 @@ import { bareSalesPerSecond } from './bare-sales.ts';
 import { besideLogins } from './beside-logins.ts';
 import { signInSellers } from './crowd-sessions.ts';
 import { DATA_FOLDER, makeDataSet, USUAL_PEOPLE } from './data-set.ts';
+import { handIns } from './hand-in.ts';
 import { type MakeRequest, type Measured, measure, measureInTurns } from './measure.ts';
 import { databaseOf, startBaseline, startProduct } from './product.ts';
 import { quiet } from './quiet.ts';
@@ -66,6 +67,18 @@ try {
       { home: 'alone', ...figuresOf(alone) },
       { home: `beside ${Math.round(logins.perSecond)} logins per second`, ...figuresOf(beside) },
     ]);
+  }
+  if (only.length === 0 || only.includes('hand in')) {
+    await quiet(client);
+    const { alone, together, failures } = await handIns(client, product.origin);
+    if (failures > 0) failed.push(`hand in: ${failures} answers`);
+    const row = ({ p50, p95 }: typeof alone) => ({
+      'p50 ms': p50.toFixed(1),
+      'p95 ms': p95.toFixed(1),
+      'times alone': (p95 / alone.p95).toFixed(1),
+    });
+    console.log('\nHanding in a test: one person after another, and three hundred within the same minute');
+    console.table({ alone: row(alone), 'same minute': row(together) });
   }
   if (only.length === 0 || only.includes('same time')) {
     await quiet(client);

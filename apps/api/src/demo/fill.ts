@@ -17,6 +17,7 @@ import { fillInstitutionalTexts } from './filling/institutional-texts.ts';
 import { fillLoyalty } from './filling/loyalty.ts';
 import { fillLoyaltyHistory } from './filling/loyalty-history.ts';
 import { fillMailTexts } from './filling/mail-texts.ts';
+import { fillOfflineReports } from './filling/offline-reports.ts';
 import { fillOverrides } from './filling/overrides.ts';
 import { fillPaidCourses } from './filling/paid-courses.ts';
 import { fillPeople } from './filling/people.ts';
@@ -39,6 +40,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillClasses,
   fillTrails,
   fillEnrolments,
+  fillOfflineReports,
   fillReactions,
   fillChallenges,
   fillEnrolmentRequests,

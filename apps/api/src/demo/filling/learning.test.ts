@@ -1,4 +1,5 @@
 import { listEssays, readEssay } from '@trilha/contract/assessment/essays.calls';
+import { listOfflineReports } from '@trilha/contract/assessment/offline-attempts.calls';
 import { listReactions, readReactionResults } from '@trilha/contract/assessment/reactions.calls';
 import {
   previewRegrade,
@@ -194,6 +195,17 @@ test('managers find half a year of opinions, and instructors those about their o
   const instructor = await enter('marina-tavares');
   const own = await call(product, listReactions, { query: {} }, { token: instructor });
   expect(own.body.items).toMatchObject([{ activityId: reactionIdOf('demonstrar-bateria'), shown: 10 }]);
+});
+
+test('managers find tests made without a network that came late, with what was answered in them [AS-05]', async () => {
+  const token = await enter('helena-prado');
+  const { items } = (await call(product, listOfflineReports, {}, { token })).body;
+  expect(items).toHaveLength(2);
+  for (const { problems, answered, receivedAt, sendBy } of items) {
+    expect(problems).toEqual(['late', 'other_answers']);
+    expect(answered).toBeGreaterThan(0);
+    expect(Date.parse(receivedAt)).toBeGreaterThan(Date.parse(sendBy));
+  }
 });
 
 test('a course entered by request has people who wait for an answer, and a full one a wait list [LE-06] [LE-11]', async () => {
