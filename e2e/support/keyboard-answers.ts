@@ -121,14 +121,18 @@ async function turnTo(page: Page, group: Locator, name: string): Promise<void> {
   await expect(wanted).toBeChecked();
 }
 
-/** Lifts an item to its place in the list, step by step. */
+/** Lifts an item to its place in the list, step by step: the focus stays with it. */
 async function raise(page: Page, card: Locator, item: string, place: number): Promise<void> {
   const lines = card.getByRole('list', { name: /ordem/i }).getByRole('listitem');
   const texts = (await lines.locator('> span').allInnerTexts()).map((text) => text.trim());
-  for (let from = texts.indexOf(item); from > place; from -= 1) {
-    await tabTo(page, card.getByRole('button', { name: `Subir “${item}”` }));
+  const from = texts.indexOf(item);
+  if (from <= place) return;
+  await tabTo(page, card.getByRole('button', { name: `Subir “${item}”` }));
+  for (let next = from - 1; next >= place; next -= 1) {
     await page.keyboard.press('Enter');
-    await expect(lines.nth(from - 1)).toContainText(item);
+    await expect(lines.nth(next)).toContainText(item);
+    const way = next === 0 ? 'Descer' : 'Subir';
+    await expect(card.getByRole('button', { name: `${way} “${item}”` })).toBeFocused();
   }
 }
 

@@ -58,6 +58,7 @@ export const assessment = {
   order: 'Put in the right order',
   moveUp: 'Move “{item}” up',
   moveDown: 'Move “{item}” down',
+  moved: '“{item}” is now number {place} of {count}.',
   matchFor: 'Match for “{item}”',
   pick: 'Choose',
   essay: 'Write your answer',

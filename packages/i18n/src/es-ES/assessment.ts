@@ -58,6 +58,7 @@ export const assessment = {
   order: 'Ordena correctamente',
   moveUp: 'Subir «{item}»',
   moveDown: 'Bajar «{item}»',
+  moved: '«{item}» es ahora la {place} de {count}.',
   matchFor: 'Par de «{item}»',
   pick: 'Elige',
   essay: 'Escribe tu respuesta',

@@ -58,6 +58,7 @@ export const assessment = {
   order: 'Remettez dans l’ordre',
   moveUp: 'Monter « {item} »',
   moveDown: 'Descendre « {item} »',
+  moved: '« {item} » est maintenant à la place {place} sur {count}.',
   matchFor: 'Paire de « {item} »',
   pick: 'Choisissez',
   essay: 'Rédigez votre réponse',

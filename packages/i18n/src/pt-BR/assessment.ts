@@ -55,6 +55,7 @@ export const assessment = {
   order: 'Ponha na ordem certa',
   moveUp: 'Subir “{item}”',
   moveDown: 'Descer “{item}”',
+  moved: '“{item}” agora é a {place}ª de {count}.',
   matchFor: 'Par de “{item}”',
   pick: 'Escolha',
   essay: 'Escreva sua resposta',

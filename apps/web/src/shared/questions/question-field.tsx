@@ -1,5 +1,3 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { IconButton } from '@trilha/ui/button';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { TextArea } from '@trilha/ui/text-area';
 import { TextField } from '@trilha/ui/text-field';
@@ -11,6 +9,7 @@ import { HotspotField } from './hotspot-field.tsx';
 import { ImageDropField } from './image-drop-field.tsx';
 import { MatrixField } from './matrix-field.tsx';
 import { OptionFace } from './option-face.tsx';
+import { OrderingField } from './ordering-field.tsx';
 import classes from './question-field.module.css';
 import { QuestionPicture } from './question-picture.tsx';
 import type { Answer, FieldProps, OfKind, Question } from './question-shown.ts';
@@ -50,7 +49,7 @@ function FieldOfKind({ question, answer, onAnswer }: QuestionFieldProps) {
     case 'short_answer':
       return <ShortAnswer question={question} answer={given('short_answer')} onAnswer={onAnswer} />;
     case 'ordering':
-      return <Ordering question={question} answer={given('ordering')} onAnswer={onAnswer} />;
+      return <OrderingField question={question} answer={given('ordering')} onAnswer={onAnswer} />;
     case 'matching':
       return <Matching question={question} answer={given('matching')} onAnswer={onAnswer} />;
     case 'fill_in':
@@ -162,45 +161,6 @@ function ShortAnswer({ answer, onAnswer }: FieldProps<'short_answer'>) {
       value={answer?.text ?? ''}
       onChange={(event) => onAnswer({ kind: 'short_answer', text: event.currentTarget.value })}
     />
-  );
-}
-
-function Ordering({ question, answer, onAnswer }: FieldProps<'ordering'>) {
-  const text = useText('assessment');
-  const order =
-    answer && answer.itemIds.length === question.items.length
-      ? answer.itemIds
-      : question.items.map(({ id }) => id);
-  const move = (from: number, to: number): void => {
-    const next = [...order];
-    const [moved] = next.splice(from, 1);
-    if (moved !== undefined) next.splice(to, 0, moved);
-    onAnswer({ kind: 'ordering', itemIds: next });
-  };
-  return (
-    <ol className={classes['items']} aria-label={text('order')}>
-      {order.map((id, place) => {
-        const item = question.items.find((candidate) => candidate.id === id)?.text ?? '';
-        return (
-          <li key={id}>
-            <b>{place + 1}</b>
-            <span>{item}</span>
-            <IconButton
-              label={text('moveUp', { item })}
-              icon={<IconArrowUp size={20} />}
-              disabled={place === 0}
-              onClick={() => move(place, place - 1)}
-            />
-            <IconButton
-              label={text('moveDown', { item })}
-              icon={<IconArrowDown size={20} />}
-              disabled={place === order.length - 1}
-              onClick={() => move(place, place + 1)}
-            />
-          </li>
-        );
-      })}
-    </ol>
   );
 }
 

@@ -1,0 +1,74 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconButton } from '@trilha/ui/button';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '#shared/use-text.ts';
+import { OptionFace } from './option-face.tsx';
+import classes from './question-field.module.css';
+import type { FieldProps } from './question-shown.ts';
+
+type Way = 'up' | 'down';
+
+/** Lines that are put in order by two buttons each; the focus stays with the line that moves, and its place is said. @spec AS-06 PL-08 */
+export function OrderingField({ question, answer, onAnswer }: FieldProps<'ordering'>) {
+  const text = useText('assessment');
+  const list = useRef<HTMLOListElement>(null);
+  const moved = useRef<{ readonly place: number; readonly way: Way } | null>(null);
+  const [said, setSaid] = useState('');
+  const order =
+    answer && answer.itemIds.length === question.items.length
+      ? answer.itemIds
+      : question.items.map(({ id }) => id);
+  const wordsOf = (id: string): string => {
+    const item = question.items.find((candidate) => candidate.id === id);
+    return item?.text || (item?.imageAlt ?? '');
+  };
+  const move = (from: number, way: Way): void => {
+    const to = way === 'up' ? from - 1 : from + 1;
+    const next = [...order];
+    const [id] = next.splice(from, 1);
+    if (id === undefined) return;
+    next.splice(to, 0, id);
+    moved.current = { place: to, way };
+    setSaid(text('moved', { item: wordsOf(id), place: to + 1, count: order.length }));
+    onAnswer({ kind: 'ordering', itemIds: next });
+  };
+  // A button that moves with its line, or cannot go further, loses the focus to nobody.
+  useEffect(() => {
+    if (!moved.current) return;
+    const { place, way } = moved.current;
+    moved.current = null;
+    const buttons = list.current?.children[place]?.querySelectorAll('button');
+    const [up, down] = [buttons?.[0], buttons?.[1]];
+    const [same, other] = way === 'up' ? [up, down] : [down, up];
+    (same?.disabled ? other : same)?.focus();
+  });
+  return (
+    <>
+      <ol className={classes['items']} aria-label={text('order')} ref={list}>
+        {order.map((id, place) => {
+          const option = question.items.find((candidate) => candidate.id === id);
+          const item = wordsOf(id);
+          return (
+            <li key={id}>
+              <b>{place + 1}</b>
+              {option ? <OptionFace option={option} /> : null}
+              <IconButton
+                label={text('moveUp', { item })}
+                icon={<IconArrowUp size={20} />}
+                disabled={place === 0}
+                onClick={() => move(place, 'up')}
+              />
+              <IconButton
+                label={text('moveDown', { item })}
+                icon={<IconArrowDown size={20} />}
+                disabled={place === order.length - 1}
+                onClick={() => move(place, 'down')}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <output className="visually-hidden">{said}</output>
+    </>
+  );
+}
