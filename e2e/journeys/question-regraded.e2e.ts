@@ -4,7 +4,7 @@ import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
 
 const AUTHOR = 'igor.vasconcelos@nexo.example';
 /** Chose what the mended key calls right. */
-const LEARNER = 'juliana.peixoto@nexo.example';
+const LEARNER = 'fernanda.queiros@nexo.example';
 const REASON = 'O gabarito estava trocado.';
 
 for (const { name: size, ...viewport } of AT_THE_DESK) {
@@ -33,7 +33,7 @@ for (const { name: size, ...viewport } of AT_THE_DESK) {
     const applied = page.getByRole('article').first();
     await expect(applied.getByText(REASON)).toBeVisible();
     await applied.getByRole('button', { name: 'Pessoa por pessoa' }).click();
-    await expect(page.getByText('Juliana Peixoto').or(page.getByText('Tentativa 1')).first()).toBeVisible();
+    await expect(page.getByText('Fernanda Queirós').or(page.getByText('Tentativa 1')).first()).toBeVisible();
     await checkScreen(page, 'regrade-applied');
     await page.context().close();
 
