@@ -60,3 +60,9 @@ test('turning the clock back while the page is closed does not undo time that wa
   const events = await chainOf(start, answer('q1', 'a'));
   expect(createStopwatch(events, { wall: () => 0, running: () => 0 })()).toBe(1000);
 });
+
+test('an answer of a tab that counts a moment behind another one is noted at no earlier time [AS-05]', async () => {
+  const events = await chainOf(start, answer('q1', 'a'));
+  const [, , added] = await chained(SEAL, events, answer('q2', 'b'), { elapsed: 990, clock: 6005 });
+  expect(added).toMatchObject({ question: 'q2', elapsed: 1000 });
+});

@@ -46,6 +46,7 @@ export async function chained(
   const last = events.at(-1);
   const isSameQuestion = happened.kind === 'answer' && last?.question === happened.question;
   const kept = isSameQuestion ? events.slice(0, -1) : events;
-  const event = { ...happened, ...at };
+  // Another tab may have been a moment ahead; time never runs back.
+  const event = { ...happened, ...at, elapsed: Math.max(at.elapsed, kept.at(-1)?.elapsed ?? 0) };
   return [...kept, { ...event, link: await linkOf(kept.at(-1)?.link ?? seal, event) }];
 }

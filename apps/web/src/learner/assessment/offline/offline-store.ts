@@ -52,12 +52,35 @@ export async function keepTaken(
   await inDatabase((database) => database.put(OFFLINE_STORE, kept));
 }
 
-/** Writes how far an attempt has come. Gone meanwhile, it stays gone. */
-export async function keepProgress(attempt: OfflineAttempt): Promise<void> {
-  const before = await keptAttempt(attempt.attemptId);
-  if (!before?.key) return;
-  const sealed = await seal(before.key, JSON.stringify(attempt));
-  await inDatabase((database) => database.put(OFFLINE_STORE, { ...before, sealed }));
+/**
+ * Changes an attempt as it lies here, one change after another whichever tab makes it, so that none writes over what it
+ * has not seen. Null where it is gone or shut: then nothing is written. @spec AS-05 OF-03
+ */
+export function changeAttempt(
+  attemptId: string,
+  change: (attempt: OfflineAttempt) => OfflineAttempt | Promise<OfflineAttempt>,
+): Promise<OfflineAttempt | null> {
+  return inTurn(attemptId, async () => {
+    const before = await keptAttempt(attemptId);
+    const attempt = before && (await opened(before));
+    if (!before?.key || !attempt) return null;
+    const changed = await change(attempt);
+    const sealed = await seal(before.key, JSON.stringify(changed));
+    return inDatabase(async (database) => {
+      const { store, done } = database.transaction(OFFLINE_STORE, 'readwrite');
+      const now = await store.get(attemptId);
+      // Whoever signed out meanwhile took the key away, and it stays away.
+      if (now?.key) await store.put({ ...now, sealed });
+      await done;
+      return now?.key ? changed : null;
+    });
+  });
+}
+
+function inTurn<Result>(attemptId: string, work: () => Promise<Result>): Promise<Result> {
+  // Absent in browsers of before 2022, where one tab has to be enough.
+  const locks: LockManager | undefined = navigator.locks;
+  return locks ? locks.request(`trilha-offline-${attemptId}`, work) : work();
 }
 
 const keptAttempt = (attemptId: string): Promise<KeptAttempt | undefined> =>

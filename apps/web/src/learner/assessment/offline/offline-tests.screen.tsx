@@ -86,8 +86,9 @@ function One({ attemptId }: { readonly attemptId: string }) {
   const starting = useMutation({
     mutationFn: async (attempt: OfflineAttempt) => {
       const questions = await questionsOf(attempt.attemptId);
-      if (!questions) throw new Error('the questions of this attempt do not open');
-      return { attempt: await begin(attempt), questions };
+      const begun = await begin(attempt);
+      if (!questions || !begun) throw new Error('the questions of this attempt do not open');
+      return { attempt: begun, questions };
     },
   });
   if (found.isLoadingError) return <QueryProblem error={found.error} onRetry={() => void found.refetch()} />;

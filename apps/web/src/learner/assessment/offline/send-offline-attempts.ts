@@ -1,7 +1,7 @@
 import { sendOfflineAttempt } from '@trilha/contract/assessment/offline-attempts.calls';
 import { api } from '#shared/api.ts';
 import type { OfflineAttempt } from './offline-attempt.ts';
-import { attemptsHere, keepProgress } from './offline-store.ts';
+import { attemptsHere, changeAttempt } from './offline-store.ts';
 
 /** Sends an attempt that is finished; it stays on the device until the server has it. @spec AS-05 OF-03 */
 export async function sendAttempt(attempt: OfflineAttempt): Promise<OfflineAttempt> {
@@ -11,9 +11,10 @@ export async function sendAttempt(attempt: OfflineAttempt): Promise<OfflineAttem
     { params: { attemptId: attempt.attemptId }, body: { device, seal, events: [...events] } },
     { idempotencyKey: attempt.sendKey },
   );
-  const sent = { ...attempt, step: answer.state === 'held' ? 'held' : 'counted' } as const;
-  await keepProgress(sent);
-  return sent;
+  const sent = { step: answer.state === 'held' ? 'held' : 'counted' } as const;
+  return (
+    (await changeAttempt(attempt.attemptId, (kept) => ({ ...kept, ...sent }))) ?? { ...attempt, ...sent }
+  );
 }
 
 /** Sends all that is finished and not sent yet; true where something was. One that cannot be sent holds up no other. */
