@@ -1,3 +1,4 @@
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { dateAndTime } from '@trilha/i18n/formats';
@@ -124,7 +125,13 @@ function One({ attemptId }: { readonly attemptId: string }) {
       <PageHeader
         title={attempt.title}
         description={attempt.trainingTitle}
-        back={<TextLink to="/offline-tests">{text('title')}</TextLink>}
+        back={
+          <span>
+            <ButtonLink kind="quiet" icon={<IconArrowLeft size={20} />} to="/offline-tests">
+              {text('title')}
+            </ButtonLink>
+          </span>
+        }
       />
       <div className={classes['sheet']}>
         {starting.error ? <Notice tone="bad">{text('gone')}</Notice> : null}
