@@ -37,7 +37,7 @@ const COST = 150;
 test.describe.configure({ mode: 'default' });
 
 for (const viewport of VIEWPORTS) {
-  test(`a campaign is published, a sale reported and audited and a reward delivered on a ${viewport.name} [MG-04] [LO-02] [LO-03] [LO-10] [LO-12] [LO-14] [LO-30] [PT-01] [RW-02] [RW-03] [RW-04]`, async ({
+  test(`a campaign is published, a sale reported and audited and a reward delivered on a ${viewport.name} [MG-04] [LO-02] [LO-03] [LO-10] [LO-12] [LO-14] [LO-15] [LO-30] [PT-01] [RW-02] [RW-03] [RW-04]`, async ({
     browser,
   }) => {
     test.setTimeout(240_000);
@@ -109,7 +109,8 @@ async function reportFirst(
   campaignId: string,
   sale: JourneySale,
 ): Promise<void> {
-  await fillSale(page, campaign, sale);
+  await fillSale(page, campaign, { ...sale, read: '48213' });
+  await expect(page.getByText('O código da nota diz outra coisa')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: `${FIRST_POINTS} pts` })).toBeVisible();
   await checkScreen(page, 'insert-sales');
   await sendTwice(page, FIRST_POINTS);
@@ -153,6 +154,9 @@ async function auditByKeyboard(page: Page, approved: string, refused: string): P
 
   await expect(page.getByRole('heading', { level: 1, name: `Nota ${approved}` })).toBeVisible();
   await expect(page.getByRole('img', { name: `Foto da nota ${approved}` })).toBeVisible();
+  const code = page.getByRole('region', { name: 'O que o código da nota diz' });
+  await expect(code.getByText('48213')).toBeVisible();
+  await expect(code.getByText('Diferente')).toHaveCount(1);
   await checkScreen(page, 'audit-cockpit');
   await page.keyboard.press('a');
   await expect(page.getByText(`Nota ${approved} aprovada`)).toBeVisible();

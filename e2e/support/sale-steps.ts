@@ -7,6 +7,8 @@ export interface JourneySale {
   readonly soldOn: string;
   /** The picture of the invoice, as a file of this machine. */
   readonly photo: string;
+  /** The number that its code tells. */
+  readonly read?: string;
   readonly products: readonly { readonly name: string }[];
 }
 
@@ -71,6 +73,7 @@ export async function fillSale(
     await page.getByRole('option', { name: campaign.name }).click();
   }
   await takePhoto(page, sale.photo);
+  if (sale.read) await expect(page.getByLabel('Número da nota')).toHaveValue(sale.read);
   await page.getByLabel('Data da venda').fill(sale.soldOn);
   await page.getByLabel('Número da nota').fill(sale.invoice);
   for (const { name } of sale.products) await addProduct(page, name);
@@ -80,6 +83,8 @@ export async function fillSale(
 export async function takePhoto(page: Page, photo: string): Promise<void> {
   await page.getByLabel('Foto da nota fiscal').setInputFiles(photo);
   await expect(page.getByText('Foto recebida')).toBeVisible({ timeout: 20_000 });
+  // What is read from it fills the form: typing begins when that is over.
+  await expect(page.getByText('Lendo o código da nota')).toHaveCount(0);
 }
 
 async function addProduct(page: Page, name: string): Promise<void> {

@@ -41,6 +41,7 @@ export async function furnishLoyalty(
         invoiceNumber: 'N-1',
         soldOn: '2026-11-20',
         invoiceFileId: learnt.files.invoice,
+        invoiceCode: 'A receipt of its own',
         items: [{ productId: campaign.productIds[0], quantity: 1 }],
       },
     },

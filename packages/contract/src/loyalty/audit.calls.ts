@@ -1,3 +1,4 @@
+import { FISCAL_CODE_PROBLEMS, FISCAL_KINDS } from '@trilha/rules/loyalty/invoices/fiscal-document';
 import { SALE_DECISION_REASONS, SALE_DECISIONS } from '@trilha/rules/loyalty/sales/sale-audit.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
@@ -8,8 +9,10 @@ import { multiplier, named } from './shapes.ts';
 export const AUDIT_STATES = ['credited', 'approved', 'adjusted', 'refused'] as const;
 const auditState = z.enum(AUDIT_STATES);
 
-/** What makes a sale suspicious: its invoice in somebody else's hands, or its fiscal code or photo in another sale. @spec LO-15 LO-30 */
-export const SALE_FLAGS = ['invoice_of_others', 'fiscal_key_repeated', 'photo_repeated'] as const;
+/** What links a sale to another: its invoice in somebody else's hands, or its fiscal code or photo in another sale. @spec LO-15 */
+export const TWIN_FLAGS = ['invoice_of_others', 'fiscal_key_repeated', 'photo_repeated'] as const;
+/** What makes a sale suspicious; the last one is a fiscal code that says something else than the seller, or is none. @spec LO-15 LO-30 */
+export const SALE_FLAGS = [...TWIN_FLAGS, 'code_differs'] as const;
 const flag = z.enum(SALE_FLAGS);
 
 /** What narrows the queue down; every part of it may stand in an address. @spec LO-30 */
@@ -77,9 +80,29 @@ export const exportSalesToAudit = defineCall({
   errors: ['not_allowed'],
 });
 
+const finding = z.enum(['agrees', 'differs', 'untold']);
+/** What the fiscal code of the invoice says, beside what was typed; null where no code was read. @spec LO-15 */
+const invoiceCode = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('read'),
+    kind: z.enum(FISCAL_KINDS),
+    invoiceNumber: z.string().nullable(),
+    issuedOn: localDate.nullable(),
+    /** `YYYY-MM`, where the code tells the month alone. */
+    issuedMonth: z.string().nullable(),
+    taxNumber: z.string().nullable(),
+    /** Hundredths of the currency of the country. */
+    totalCents: z.int().nullable(),
+    /** Whether the issuer's signature was checked, as only Chile's stamps allow. */
+    signed: z.boolean(),
+    findings: z.object({ invoiceNumber: finding, date: finding, taxNumber: finding }),
+  }),
+  z.object({ state: z.literal('refused'), problem: z.enum(FISCAL_CODE_PROBLEMS) }),
+]);
+
 const twin = z.object({
   id,
-  flag,
+  flag: z.enum(TWIN_FLAGS),
   seller: named,
   store: z.string(),
   invoiceNumber: z.string(),
@@ -104,6 +127,7 @@ export const readSaleToAudit = defineCall({
     own: z.boolean(),
     observation: z.string(),
     fiscalKey: z.string().nullable(),
+    invoiceCode: invoiceCode.nullable(),
     photo: z.object({ url: z.string(), contentType: z.string(), name: z.string() }).nullable(),
     storeDetails: z.object({
       taxNumber: z.string(),

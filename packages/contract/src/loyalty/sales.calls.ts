@@ -1,3 +1,4 @@
+import { FISCAL_CODE_LIMIT } from '@trilha/rules/loyalty/invoices/read-fiscal-code.rule';
 import { INVOICE_NUMBER_LIMIT } from '@trilha/rules/loyalty/sales/invoice-number.rule';
 import { SALE_STATES } from '@trilha/rules/loyalty/sales/sale-audit.rule';
 import { QUANTITY_LIMIT } from '@trilha/rules/loyalty/sales/sale-report.rule';
@@ -87,7 +88,8 @@ export const reportSale = defineCall({
     soldOn: localDate,
     observation: text().optional(),
     invoiceFileId: id.nullable(),
-    fiscalKey: z.string().max(200).nullable().optional(),
+    /** The fiscal code read from the invoice, as it was printed; the server reads it again. @spec LO-15 */
+    invoiceCode: z.string().min(1).max(FISCAL_CODE_LIMIT).nullable().optional(),
     items: z.array(saleItem).min(1).max(50),
   }),
   response: z.object({ saleId: id, points: z.int(), undoUntil: instant }),

@@ -11,6 +11,7 @@ import { loyalty } from '../content/loyalty.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoMoment, momentAt } from './demo-moment.ts';
 import { type DemoWriter, dayAt, localDay } from './demo-writer.ts';
+import { fillInvoiceCode, fiscalKeyOf } from './invoice-codes.ts';
 import {
   campaignIdOf,
   loyaltyClientId,
@@ -79,7 +80,8 @@ function storeOf(sale: SaleEvent) {
   return store;
 }
 
-async function report({ db, now }: DemoWriter, sale: SaleEvent, at: Date): Promise<void> {
+async function report(writer: DemoWriter, sale: SaleEvent, at: Date): Promise<void> {
+  const { db, now } = writer;
   const reason = {
     invoiceNumber: sale.invoiceNumber,
     store: storeOf(sale).name,
@@ -90,9 +92,10 @@ async function report({ db, now }: DemoWriter, sale: SaleEvent, at: Date): Promi
     select loyalty_report_sale(${client_id}, ${saleIdOf(sale.key)}, ${demoId('sale-credit', sale.key)},
       ${campaignIdOf(sale.campaign)}, ${membershipIdOf(sale.person)}, ${storeIdOf(sale.store)},
       ${sale.invoiceNumber}, ${invoiceKey(sale.invoiceNumber)}, ${localDay(now, sale.sold)}, ${sale.observation ?? ''},
-      ${photoIdOf(sale.photo)}, null, ${sale.totalPoints}, ${JSON.stringify(lines)}::jsonb,
+      ${photoIdOf(sale.photo)}, ${fiscalKeyOf(sale)}, ${sale.totalPoints}, ${JSON.stringify(lines)}::jsonb,
       ${JSON.stringify(reason)}::jsonb, ${saleReportedEvent.name}, ${at}) as id`.execute(db);
   if (!rows[0]?.id) throw new Error(`the invoice of ${sale.key} was sent twice`);
+  await fillInvoiceCode(writer, sale);
 }
 
 /** Value, multiplier and promotion of a line, found again from the points the history gave it. */

@@ -185,6 +185,14 @@ async function eraseWords(db: Db, memberIds: readonly string[]): Promise<void> {
     .set({ observation: '', decision_note: null })
     .where('membership_id', 'in', [...memberIds])
     .execute();
+  // The code of an invoice may name who bought; its key stays with the sale, for the same invoice sent by others.
+  await db
+    .deleteFrom('sale_invoice_code as read')
+    .using('sale')
+    .whereRef('sale.client_id', '=', 'read.client_id')
+    .whereRef('sale.id', '=', 'read.sale_id')
+    .where('sale.membership_id', 'in', [...memberIds])
+    .execute();
   await db
     .updateTable('level_request')
     .set({ note: null })

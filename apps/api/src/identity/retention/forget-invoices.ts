@@ -3,8 +3,9 @@ import type { Platform } from '#platform/context.ts';
 const BATCH = 100;
 
 /**
- * Photos of invoices that are too old for any doubt about their sale. The bytes first: killed between the two, the row is
- * found again. The sale keeps its number, so that the invoice counts no second time. @spec ID-23
+ * Photos of invoices that are too old for any doubt about their sale, and the codes read from them, which may name who
+ * bought. The bytes first: killed between the two, the row is found again. The sale keeps its number and the key of its
+ * code, so that the invoice counts no second time. @spec ID-23
  */
 export async function forgetInvoices(
   { database, storage }: Platform,
@@ -25,6 +26,14 @@ export async function forgetInvoices(
     const ids = old.map(({ id }) => id);
     if (ids.length > 0)
       await database.inClient(clientId, async (db) => {
+        await db
+          .deleteFrom('sale_invoice_code as read')
+          .using('sale')
+          .where('sale.client_id', '=', clientId)
+          .where('sale.invoice_file_id', 'in', ids)
+          .whereRef('read.client_id', '=', 'sale.client_id')
+          .whereRef('read.sale_id', '=', 'sale.id')
+          .execute();
         await db
           .updateTable('sale')
           .set({ invoice_file_id: null })

@@ -150,6 +150,10 @@ test('forgets photos of invoices after a year, at no other client, and keeps the
         .set({ invoice_file_id: files[index] ?? null })
         .where('id', '=', id)
         .execute();
+    await db
+      .insertInto('sale_invoice_code')
+      .values(sales.map((id) => ({ client_id: client.id, sale_id: id, code: 'read', verdict: 'refused' })))
+      .execute();
   });
   await forgetRecords.run(product.platform, client.id);
   const kept = await everywhere((db) =>
@@ -157,6 +161,10 @@ test('forgets photos of invoices after a year, at no other client, and keeps the
   );
   expect(kept.find(({ id }) => id === sales[0])).toMatchObject({ invoice_file_id: null, points: 100 });
   expect(kept.find(({ id }) => id === sales[1])).toMatchObject({ invoice_file_id: files[1], points: 200 });
+  const codes = await everywhere((db) =>
+    db.selectFrom('sale_invoice_code').select('sale_id').where('client_id', '=', client.id).execute(),
+  );
+  expect(codes).toEqual([{ sale_id: sales[1] }]);
   const sizeOf = (at: number, of = client) =>
     product.platform.storage.sizeOf(`uploads/${of.id}/${files[at] ?? ''}`);
   expect([await sizeOf(0), await sizeOf(1), await sizeOf(2, other)]).toEqual([null, 5, 5]);

@@ -30,6 +30,9 @@ const photoRepeated = sql<boolean>`exists (select 1 from file own
   join sale other on other.client_id = twin.client_id and other.invoice_file_id = twin.id and other.state <> 'withdrawn'
   where own.client_id = sale.client_id and own.id = sale.invoice_file_id)`;
 
+const codeDiffers = sql<boolean>`exists (select 1 from sale_invoice_code read
+  where read.client_id = sale.client_id and read.sale_id = sale.id and read.verdict <> 'agrees')`;
+
 /** Stores and people whose name holds a word, ignoring accents: few, so they are found first and not sale by sale. */
 const namedLike = (clientId: string, pattern: string) => sql<boolean>`(
   sale.membership_id in (select id from membership
@@ -49,7 +52,8 @@ export function salesToAudit({ db, client }: Scope, filter: AuditFilter) {
     );
   if (filter.storeId) sales = sales.where('sale.store_id', '=', filter.storeId);
   if (filter.sellerId) sales = sales.where('sale.membership_id', '=', filter.sellerId);
-  if (filter.flagged) sales = sales.where((eb) => eb.or([invoiceOfOthers, fiscalKeyRepeated, photoRepeated]));
+  if (filter.flagged)
+    sales = sales.where((eb) => eb.or([invoiceOfOthers, fiscalKeyRepeated, photoRepeated, codeDiffers]));
   for (const word of (filter.search ?? '').split(/\s+/).filter(Boolean)) {
     const pattern = `%${literal(word)}%`;
     sales = sales.where((eb) =>
@@ -104,6 +108,7 @@ const explained = (sales: ReturnType<typeof salesToAudit>) =>
       invoiceOfOthers.as('invoice_of_others'),
       fiscalKeyRepeated.as('fiscal_key_repeated'),
       photoRepeated.as('photo_repeated'),
+      codeDiffers.as('code_differs'),
     ]);
 
 export const auditRows = (scope: Scope, filter: AuditFilter) => explained(salesToAudit(scope, filter));

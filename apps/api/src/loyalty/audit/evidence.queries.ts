@@ -84,6 +84,15 @@ export const twinsOf = ({ db, client }: Scope, sale: AuditRow) =>
     .limit(MOST_TWINS)
     .execute();
 
+/** The fiscal code read from the invoice, where one was. @spec LO-15 */
+export const invoiceCodeOf = ({ db, client }: Scope, saleId: string) =>
+  db
+    .selectFrom('sale_invoice_code')
+    .select('code')
+    .where('client_id', '=', client.id)
+    .where('sale_id', '=', saleId)
+    .executeTakeFirst();
+
 /** How the seller has done in the campaign so far. */
 export const sellerRecordOf = ({ db, client }: Scope, sale: AuditRow, now: Date) =>
   db

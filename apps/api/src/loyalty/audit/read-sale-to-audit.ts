@@ -7,8 +7,10 @@ import type { Bind } from '#platform/http/bind.ts';
 import { multiplierOf } from '../campaigns/campaign-shapes.ts';
 import { type AuditState, auditRows, placeOf } from './audit-queue.queries.ts';
 import { auditedSale } from './audited-sale.ts';
+import { codeEvidence } from './code-evidence.ts';
 import {
   decisionsToAudit,
+  invoiceCodeOf,
   linesToAudit,
   movementsOfSale,
   sellerRecordOf,
@@ -19,8 +21,9 @@ export const routes = (bind: Bind): void =>
   bind.read(readSaleToAudit, async (context, { params: { saleId }, query }) => {
     const sale = await auditRows(context, {}).where('sale.id', '=', saleId).executeTakeFirst();
     if (!sale) throw new AppError('not_found');
-    const [photo, lines, twins, record, decisions, movements, place] = await Promise.all([
+    const [photo, code, lines, twins, record, decisions, movements, place] = await Promise.all([
       photoOf(context, sale.invoice_file_id),
+      invoiceCodeOf(context, saleId),
       linesToAudit(context, saleId),
       twinsOf(context, sale),
       sellerRecordOf(context, sale, context.now),
@@ -33,6 +36,7 @@ export const routes = (bind: Bind): void =>
       own: sale.membership_id === context.actor.membershipId,
       observation: sale.observation,
       fiscalKey: sale.fiscal_key,
+      invoiceCode: code ? codeEvidence(code.code, sale) : null,
       photo,
       storeDetails: {
         taxNumber: sale.tax_number,

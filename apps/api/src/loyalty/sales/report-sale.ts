@@ -1,13 +1,15 @@
 import { AppError } from '@trilha/contract/errors';
 import { reportSale } from '@trilha/contract/loyalty/sales.calls';
+import { codeVerdict } from '@trilha/rules/loyalty/invoices/invoice-proof.rule';
 import { type SaleReportProblem, saleReportProblem } from '@trilha/rules/loyalty/sales/sale-report.rule';
 import { SALE_UNDO_SECONDS } from '@trilha/rules/loyalty/sales/sale-undo.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { assertOwnRows } from '#platform/database/own-rows.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { readInvoiceCode } from '../invoices/read-invoice-code.ts';
 import { countedSale } from './counted-sale.ts';
 import { type SaleFacts, saleFacts } from './sale-facts.queries.ts';
-import { insertSale } from './sales.queries.ts';
+import { insertSale, keepInvoiceCode } from './sales.queries.ts';
 
 export const routes = (bind: Bind): void =>
   bind.write(reportSale, async (tx, { body }) => {
@@ -38,16 +40,21 @@ export const routes = (bind: Bind): void =>
       await assertOwnRows(tx, 'product', productIds);
       throw refusalOf(problem);
     }
+    const reading = body.invoiceCode ? readInvoiceCode(body.invoiceCode) : null;
     const counted = countedSale(facts, body.soldOn, body.items);
 
     const saleId = await insertSale(tx, {
       ...body,
       observation: body.observation ?? '',
-      fiscalKey: body.fiscalKey ?? null,
+      fiscalKey: reading !== null && typeof reading === 'object' ? reading.fiscalKey : null,
       counted,
       storeName: facts.store_name ?? '',
     });
     if (saleId === null) throw new AppError('invoice_already_sent', { invoice: body.invoiceNumber });
+    if (body.invoiceCode && reading !== null) {
+      const claimed = { ...body, storeTaxNumber: facts.store_tax_number ?? '' };
+      await keepInvoiceCode(tx, { saleId, code: body.invoiceCode, verdict: codeVerdict(claimed, reading) });
+    }
     return {
       saleId,
       points: counted.total,

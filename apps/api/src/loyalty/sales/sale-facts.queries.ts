@@ -63,6 +63,7 @@ const factsOf = prepared<Asked>()((db, value) =>
       'level.multiplier_numerator',
       'level.multiplier_denominator',
       'store.name as store_name',
+      'store.tax_number as store_tax_number',
       'store.time_zone as store_zone',
       'offered.store_id as offered_store_id',
       'chosen.store_id as chosen_store_id',

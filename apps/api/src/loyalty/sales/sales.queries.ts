@@ -1,4 +1,5 @@
 import { saleReportedEvent } from '@trilha/contract/loyalty/events';
+import type { CodeVerdict } from '@trilha/rules/loyalty/invoices/invoice-proof.rule';
 import { invoiceKey } from '@trilha/rules/loyalty/sales/invoice-number.rule';
 import { sql } from 'kysely';
 import type { Context, Transaction } from '#platform/context.ts';
@@ -48,6 +49,16 @@ export async function insertSale(
       ${JSON.stringify(reason)}::jsonb, ${saleReportedEvent.name}, ${tx.now}) as id`.execute(tx.db);
   return rows[0]?.id ?? null;
 }
+
+/** The fiscal code beside a sale just written; nothing was read from most invoices before. @spec LO-15 */
+export const keepInvoiceCode = (
+  tx: Transaction,
+  read: { readonly saleId: string; readonly code: string; readonly verdict: CodeVerdict },
+) =>
+  tx.db
+    .insertInto('sale_invoice_code')
+    .values({ client_id: tx.client.id, sale_id: read.saleId, code: read.code, verdict: read.verdict })
+    .execute();
 
 /** Whether this person sent this invoice number in this campaign already: a hint before sending, never the guard. */
 export async function wasInvoiceSent(

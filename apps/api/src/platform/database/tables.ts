@@ -1271,6 +1271,12 @@ export interface Tables {
     actor_membership_id: string;
     decided_at: Date;
   };
+  sale_invoice_code: {
+    client_id: string;
+    sale_id: string;
+    code: string;
+    verdict: string;
+  };
   sale_line: {
     client_id: string;
     sale_id: string;

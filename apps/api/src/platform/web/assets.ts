@@ -17,8 +17,8 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
       const isHashed = /\/assets\//.test(path);
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       void reply.header('cross-origin-resource-policy', 'same-origin');
-      // A service worker and module workers need a policy of their own to run at all.
-      if (path.endsWith('.js'))
+      // A service worker and module workers need a policy of their own to run at all, also where they come compressed.
+      if (/\.js(\.br|\.gz)?$/.test(path))
         void reply.header(
           'content-security-policy',
           "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",

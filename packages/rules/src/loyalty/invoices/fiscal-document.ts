@@ -1,14 +1,17 @@
 import type { LocalDate } from '../../shared/local-date.ts';
 
-export type FiscalKind =
-  | 'br_nfe'
-  | 'br_nfce'
-  | 'br_cfe'
-  | 'ar_invoice'
-  | 'cl_document'
-  | 'co_invoice'
-  | 'mx_cfdi'
-  | 'pe_receipt';
+/** Documents whose code is read, by the country they are from. @spec LO-15 */
+export const FISCAL_KINDS = [
+  'br_nfe',
+  'br_nfce',
+  'br_cfe',
+  'ar_invoice',
+  'cl_document',
+  'co_invoice',
+  'mx_cfdi',
+  'pe_receipt',
+] as const;
+export type FiscalKind = (typeof FISCAL_KINDS)[number];
 
 /** What the fiscal code on an invoice tells by itself, without asking the tax authority. @spec LO-15 */
 export interface FiscalDocument {
@@ -26,14 +29,17 @@ export interface FiscalDocument {
   readonly totalCents: number | null;
 }
 
-/** Why a code proves nothing. @spec LO-15 */
-export type FiscalCodeProblem =
-  | 'fiscal_code_unknown'
-  | 'fiscal_code_malformed'
-  | 'fiscal_check_digit_wrong'
-  | 'fiscal_tax_number_wrong'
-  | 'fiscal_date_wrong'
-  | 'fiscal_host_unknown'
-  | 'fiscal_test_environment';
+/** Why a code proves nothing; signatures are checked by the server alone. @spec LO-15 */
+export const FISCAL_CODE_PROBLEMS = [
+  'fiscal_code_unknown',
+  'fiscal_code_malformed',
+  'fiscal_check_digit_wrong',
+  'fiscal_tax_number_wrong',
+  'fiscal_date_wrong',
+  'fiscal_host_unknown',
+  'fiscal_test_environment',
+  'fiscal_signature_wrong',
+] as const;
+export type FiscalCodeProblem = (typeof FISCAL_CODE_PROBLEMS)[number];
 
 export type FiscalReading = FiscalDocument | FiscalCodeProblem;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FiscalDocument } from './fiscal-document.ts';
-import { invoiceFindings } from './invoice-proof.rule.ts';
+import { codeVerdict, invoiceFindings } from './invoice-proof.rule.ts';
 
 const told: FiscalDocument = {
   country: 'BR',
@@ -57,4 +57,12 @@ test('a number may be claimed without its series and a tax number without its ch
   );
   expect(findings).toMatchObject({ invoiceNumber: 'agrees', taxNumber: 'agrees' });
   expect(invoiceFindings({ ...claimed, invoiceNumber: '23' }, receipt).invoiceNumber).toBe('differs');
+});
+
+test.each([
+  ['agrees', claimed, told],
+  ['differs', { ...claimed, invoiceNumber: '124' }, told],
+  ['refused', claimed, 'fiscal_check_digit_wrong'],
+] as const)('a code that %s is said so in one word [LO-15, LO-30]', (verdict, claim, reading) => {
+  expect(codeVerdict(claim, reading)).toBe(verdict);
 });

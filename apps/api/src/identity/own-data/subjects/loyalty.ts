@@ -130,12 +130,16 @@ const salesAfter = (
     .leftJoin('file', (join) =>
       join.onRef('file.client_id', '=', 'sale.client_id').onRef('file.id', '=', 'sale.invoice_file_id'),
     )
+    .leftJoin('sale_invoice_code as read', (join) =>
+      join.onRef('read.client_id', '=', 'sale.client_id').onRef('read.sale_id', '=', 'sale.id'),
+    )
     .select([
       'sale.id',
       'campaign.name as campaign',
       'store.name as store',
       'sale.invoice_number as invoiceNumber',
       'sale.fiscal_key as fiscalKey',
+      'read.code as invoiceCode',
       'sale.sold_on as soldOn',
       'sale.reported_at as reportedAt',
       'sale.observation',

@@ -6,6 +6,7 @@ import { salePoints } from '@trilha/rules/loyalty/sales/sale-points.rule';
 import { addDays, compareLocalDates } from '@trilha/rules/shared/local-date';
 import { SINGLE_POINTS } from '@trilha/rules/shared/points';
 import type { Participation } from '../loyalty-queries.ts';
+import type { ScannedCode } from './scan/invoice-passes.ts';
 
 /** A product as the form keeps it. */
 export interface SoldProduct {
@@ -34,6 +35,8 @@ export interface SaleDraft {
   readonly invoiceNumber: string;
   readonly observation: string;
   readonly photo: SalePhoto | null;
+  /** The fiscal code that was read from the photo, or typed. */
+  readonly scanned: ScannedCode | null;
   readonly items: readonly SaleItem[];
   readonly sending: { readonly key: string; readonly body: string } | null;
 }
@@ -45,6 +48,7 @@ export const EMPTY_SALE: SaleDraft = {
   invoiceNumber: '',
   observation: '',
   photo: null,
+  scanned: null,
   items: [],
   sending: null,
 };
@@ -84,6 +88,7 @@ export function saleBody(draft: SaleDraft, campaignId: string, storeId: string, 
     invoiceNumber: draft.invoiceNumber,
     observation: draft.observation,
     invoiceFileId: draft.photo?.fileId ?? null,
+    invoiceCode: draft.scanned?.code ?? null,
     items: draft.items.map(({ product, quantity }) => ({ productId: product.id, quantity })),
   };
 }

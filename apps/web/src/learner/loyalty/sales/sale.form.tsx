@@ -15,6 +15,7 @@ import { useTurn } from '#shared/use-turn.ts';
 import type { Participation } from '../loyalty-queries.ts';
 import { useCampaignChoice } from '../use-campaign-choice.ts';
 import { InvoiceField } from './invoice-field.tsx';
+import { InvoiceReading } from './invoice-reading.tsx';
 import { ProductLines } from './product-lines.tsx';
 import { ProductSearch } from './product-search.tsx';
 import type { ReportedSale } from './sale-done.tsx';
@@ -27,8 +28,11 @@ import {
   saleProblems,
 } from './sale-problems.ts';
 import { SaleTotal } from './sale-total.tsx';
+import { withCode } from './scan/code-in-draft.ts';
+import type { ScannedCode } from './scan/invoice-passes.ts';
 import { useInvoicePhoto } from './use-invoice-photo.ts';
 import { useReportSale } from './use-report-sale.ts';
+import { useScannedCode } from './use-scanned-code.ts';
 
 interface SaleFormProps {
   readonly participations: readonly Participation[];
@@ -49,6 +53,9 @@ export function SaleForm({ participations, draft, onDone }: SaleFormProps) {
   const { id: campaignId } = participation.campaign;
   const change = (part: Partial<SaleDraft>) => void set((before) => ({ ...before, campaignId, ...part }));
   const photo = useInvoicePhoto(value.photo, (next) => change({ photo: next }));
+  const takeCode = (scanned: ScannedCode | null): void =>
+    void set((before) => withCode({ ...before, campaignId }, scanned, participation.stores));
+  const scan = useScannedCode(value.scanned !== null, takeCode);
   const report = useReportSale(draft);
   const turn = useTurn();
   const [attempt, setAttempt] = useState(0);
@@ -75,6 +82,15 @@ export function SaleForm({ participations, draft, onDone }: SaleFormProps) {
     if (problems.length > 0 || !filled.storeId || !filled.soldOn || !turn.take()) return;
     const body = saleBody(filled, participation.campaign.id, filled.storeId, filled.soldOn);
     report.mutate(body, { onSuccess: (sale) => onDone(sale, filled), onSettled: turn.giveBack });
+  };
+  const takePhoto = (files: readonly File[]): void => {
+    photo.take(files);
+    const [taken] = files;
+    if (taken) scan.look(taken);
+  };
+  const removePhoto = (): void => {
+    photo.remove();
+    scan.forget();
   };
   const listed = problems.map((problem) => ({ field: SALE_FIELDS[problem.field], message: words(problem) }));
   const refusal = refused ? [{ field: SALE_FIELDS[refused], message: errorText(report.error) }] : [];
@@ -109,10 +125,17 @@ export function SaleForm({ participations, draft, onDone }: SaleFormProps) {
           accept="image/jpeg,image/png,image/webp,application/pdf"
           camera
           files={photo.files}
-          onFiles={photo.take}
+          onFiles={takePhoto}
           onRetry={photo.retry}
-          onRemove={photo.remove}
+          onRemove={removePhoto}
           error={errorOf('photo')}
+        />
+        <InvoiceReading
+          state={scan.state}
+          draft={filled}
+          stores={participation.stores}
+          onCode={takeCode}
+          onDraft={(next) => change(next)}
         />
         <SelectField
           id={SALE_FIELDS.store}

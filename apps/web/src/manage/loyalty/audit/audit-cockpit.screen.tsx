@@ -15,6 +15,7 @@ import { CockpitHeader } from './cockpit-header.tsx';
 import { DecisionBar, type Panel } from './decision-bar.tsx';
 import { InvoicePhoto } from './invoice-photo.tsx';
 import { RefusePanel } from './refuse-panel.tsx';
+import { SaleCode } from './sale-code.tsx';
 import { SaleData, SaleLines, SaleTwins } from './sale-data.tsx';
 import { SaleHistory, SellerRecord } from './sale-history.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -144,6 +145,7 @@ function Cockpit({ sale, search, deciding, onGo }: CockpitProps) {
       <div className={classes['data']}>
         <SaleTwins sale={sale} />
         <SaleData sale={sale} />
+        <SaleCode sale={sale} />
         <SaleLines sale={sale} />
         <SellerRecord sale={sale} />
         <SaleHistory sale={sale} />
