@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { QUESTION_TEXT } from '@trilha/rules/writing/clean-text.rule';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { harmOf } from '../testing/written-harm.ts';
@@ -16,13 +17,13 @@ test('there are texts of every kind that is known, each once [PL-05]', () => {
   expect(new Set(texts.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(16);
 });
 
-test.each([{ pictures: true }, { pictures: false }])(
-  'nothing of any of them acts, loads or is unknown, and cleaning again changes nothing, with $pictures pictures [PL-05]',
+test.each([{ pictures: true }, { pictures: false }, QUESTION_TEXT])(
+  'nothing of any of them acts, loads or is unknown, and cleaning again changes nothing, as %o [PL-05] [AS-06]',
   (kind) => {
     const left = texts.flatMap(({ html }) => {
       const once = cleanHtml(html, kind);
       const again = cleanHtml(once, kind);
-      return [...harmOf(once), ...(again === once ? [] : ['another spelling'])].map((harm) => ({
+      return [...harmOf(once, kind), ...(again === once ? [] : ['another spelling'])].map((harm) => ({
         html,
         once,
         harm,
@@ -40,9 +41,12 @@ test.each([
   '<svg viewBox="0 0 1 1"><g>',
   '<blockquote><a href="https://q.example">',
   '<select><option>',
+  '<math><mtext>',
 ])('nor after %s [PL-05]', (before) => {
   const left = texts.flatMap(({ html }) =>
-    harmOf(cleanHtml(before + html, { pictures: true })).map((harm) => ({ html, harm })),
+    [{ pictures: true }, QUESTION_TEXT].flatMap((kind) =>
+      harmOf(cleanHtml(before + html, kind), kind).map((harm) => ({ html, harm })),
+    ),
   );
   expect(left).toEqual([]);
 });

@@ -18,7 +18,11 @@ export const cleanHtml = (html: string, kind: WrittenKind, path = 'html'): strin
   writtenHtml(cleanNodes(html, kind, path));
 
 /** The same, as the pieces it consists of. */
-export function cleanNodes(html: string, kind: WrittenKind, path = 'html'): readonly WrittenElement[] {
+export const cleanNodes = (html: string, kind: WrittenKind, path = 'html'): readonly WrittenElement[] =>
+  cleanText(readNodes(html, path), kind);
+
+/** HTML read the way browsers read it, with everything in it: not to be kept nor shown before it is cleaned. */
+export function readNodes(html: string, path = 'html'): readonly WrittenNode[] {
   let elements = 0;
   const counting: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
@@ -29,7 +33,7 @@ export function cleanNodes(html: string, kind: WrittenKind, path = 'html'): read
     },
   };
   const { childNodes } = parseFragment(html, { treeAdapter: counting });
-  return cleanText(treeOf(childNodes, 0), kind);
+  return treeOf(childNodes, 0);
 }
 
 function treeOf(nodes: readonly Parsed[], depth: number): WrittenNode[] {

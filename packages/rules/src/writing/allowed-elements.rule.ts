@@ -27,6 +27,10 @@ export const ALLOWED_ELEMENTS: Readonly<Record<string, Readonly<Record<string, J
   em: {},
   u: {},
   s: {},
+  sub: {},
+  sup: {},
+  code: {},
+  pre: {},
   a: { href: isSafeLink },
   br: {},
   hr: {},
@@ -60,6 +64,9 @@ export const EMPTY_ELEMENTS: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 /** The marks of words, the outermost first: in this order they are written, whatever order they were found in. */
 export const MARKS = ['a', 'strong', 'em', 'u', 's'] as const;
 
+/** Marks that questions have besides: what is raised, lowered, or written for a machine. @spec AS-06 */
+export const QUESTION_MARKS = [...MARKS, 'sub', 'sup', 'code'] as const;
+
 /** Other names under which what is allowed comes from word processors and older pages. */
 export const SAME_AS: Readonly<Record<string, string>> = {
   h1: 'h2',
@@ -71,6 +78,9 @@ export const SAME_AS: Readonly<Record<string, string>> = {
   ins: 'u',
   del: 's',
   strike: 's',
+  tt: 'code',
+  kbd: 'code',
+  samp: 'code',
 };
 
 /** Elements that go with all they hold: programs, other documents, fields; of any other element the words stay. */

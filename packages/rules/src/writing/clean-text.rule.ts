@@ -1,5 +1,6 @@
-import { allowedAttributes, DROPPED_WHOLE, MARKS, SAME_AS } from './allowed-elements.rule.ts';
+import { allowedAttributes, DROPPED_WHOLE, MARKS, QUESTION_MARKS, SAME_AS } from './allowed-elements.rule.ts';
 import { drawingOf } from './drawing.rule.ts';
+import { mathOf } from './formula/mathml.rule.ts';
 import { plainWords } from './plain-words.ts';
 import { lineOf, type Piece, withMark } from './written-line.ts';
 import { element, type WrittenElement, type WrittenNode } from './written-node.ts';
@@ -8,7 +9,15 @@ import { tableOf } from './written-table.ts';
 /** What a text may hold besides words: a page of a course has pictures, the terms of a campaign have none. */
 export interface WrittenKind {
   readonly pictures: boolean;
+  /**
+   * As questions are written: with formulas, code, and raised and lowered letters, but without headings, which belong
+   * to the page a question stands on. @spec AS-06
+   */
+  readonly isQuestion?: boolean;
 }
+
+/** What a question, its options and what is said of them are written in; their pictures stand beside the text. @spec AS-06 */
+export const QUESTION_TEXT: WrittenKind = { pictures: false, isQuestion: true };
 
 /** Where in a text one is. */
 interface Place extends WrittenKind {
@@ -58,8 +67,12 @@ function blocksOf(nodes: readonly WrittenNode[], place: Place): WrittenElement[]
   const add = (node: WrittenNode, marks: readonly WrittenElement[]): void => {
     if (typeof node === 'string') return void pieces.push({ words: node, marks });
     const name = nameOf(node);
+    if (name === 'math' && place.isQuestion) {
+      const formula = mathOf(node);
+      return formula ? void pieces.push({ words: '', marks, whole: formula }) : undefined;
+    }
     if (name === 'br') return void pieces.push({ words: null, marks });
-    if (isMark(name)) {
+    if (isMark(name, place)) {
       const attributes = allowedAttributes(name, node.attributes);
       const isWanted = name !== 'a' || 'href' in attributes;
       return addAll(node.children, isWanted ? withMark(marks, element(name, [], attributes)) : marks);
@@ -68,7 +81,7 @@ function blocksOf(nodes: readonly WrittenNode[], place: Place): WrittenElement[]
     if (own) {
       endLine();
       blocks.push(...own);
-    } else if (HEADINGS.has(name)) {
+    } else if (HEADINGS.has(name) && !place.isQuestion) {
       endLine();
       addAll([plainBreaks(node)], marks);
       endLine(name);
@@ -83,7 +96,8 @@ function blocksOf(nodes: readonly WrittenNode[], place: Place): WrittenElement[]
   return blocks;
 }
 
-const isMark = (name: string): boolean => MARKS.some((mark) => mark === name);
+const isMark = (name: string, { isQuestion }: WrittenKind): boolean =>
+  (isQuestion ? QUESTION_MARKS : MARKS).some((mark) => mark === name);
 
 /** The name an element goes by here; bold that says it is not bold is a wrapper of a word processor. */
 function nameOf({ name, attributes }: WrittenElement): string {
@@ -104,6 +118,7 @@ function plainBreaks(node: WrittenElement): WrittenElement {
 function ownBlocks(node: WrittenElement, name: string, place: Place): readonly WrittenElement[] | null {
   if (name === 'hr') return [element('hr')];
   if (name === 'img' || name === 'svg') return place.pictures ? figuresOf([node], '') : [];
+  if (name === 'pre' && place.isQuestion) return codeOf(node);
   if (place.depth >= DEEPEST) return null;
   if (name === 'figure') {
     const figures = place.pictures ? figuresOf(node.children, captionIn(node.children)) : [];
@@ -120,6 +135,21 @@ function ownBlocks(node: WrittenElement, name: string, place: Place): readonly W
   if (name !== 'table' || place.inTable) return null;
   return tableOf(node, (nodes) => contentOf(nodes, { ...place, inTable: true }));
 }
+
+/** Lines of code, as they are indented. */
+function codeOf({ children }: WrittenElement): WrittenElement[] {
+  const code = rawWords(children).replaceAll(/^\n+|\s+$/g, '');
+  return code === '' ? [] : [element('pre', [element('code', [code])])];
+}
+
+const rawWords = (nodes: readonly WrittenNode[]): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return node.replaceAll(/\r\n?/g, '\n');
+      if (DROPPED_WHOLE.has(node.name)) return '';
+      return node.name === 'br' ? '\n' : rawWords(node.children);
+    })
+    .join('');
 
 function itemsOf(nodes: readonly WrittenNode[], place: Place): WrittenElement[] {
   const groups: WrittenNode[][] = [];

@@ -1,10 +1,12 @@
-import { MARKS } from './allowed-elements.rule.ts';
+import { QUESTION_MARKS } from './allowed-elements.rule.ts';
 import { element, type WrittenElement, type WrittenNode } from './written-node.ts';
 
 /** Words, or a break, with the marks they carry. */
 export interface Piece {
   readonly words: string | null;
   readonly marks: readonly WrittenElement[];
+  /** Something that stands in the line as one sign does, such as a formula; its words are none. */
+  readonly whole?: WrittenElement;
 }
 
 const BREAK = null;
@@ -13,12 +15,14 @@ const BREAK = null;
 export const withMark = (marks: readonly WrittenElement[], mark: WrittenElement): WrittenElement[] =>
   [...marks.filter(({ name }) => name !== mark.name), mark].sort((one, other) => rankOf(one) - rankOf(other));
 
-const rankOf = ({ name }: WrittenElement): number => MARKS.findIndex((mark) => mark === name);
+const rankOf = ({ name }: WrittenElement): number => QUESTION_MARKS.findIndex((mark) => mark === name);
 
 /** A line of words with its marks nested in their one order and single spaces; nothing when it says nothing. */
 export function lineOf(pieces: readonly Piece[]): WrittenNode[] {
   const tidy = withSingleSpaces(pieces);
-  return tidy.some(({ words }) => words !== BREAK && /\S/.test(words)) ? nested(tidy, 0) : [];
+  return tidy.some(({ words, whole }) => whole !== undefined || (words !== BREAK && /\S/.test(words)))
+    ? nested(tidy, 0)
+    : [];
 }
 
 function withSingleSpaces(pieces: readonly Piece[]): Piece[] {
@@ -32,7 +36,14 @@ function withSingleSpaces(pieces: readonly Piece[]): Piece[] {
       if (words) return void tidy.push({ ...last, words });
     }
   };
-  for (const { words: raw, marks } of pieces) {
+  for (const piece of pieces) {
+    const { words: raw, marks } = piece;
+    if (piece.whole) {
+      tidy.push(piece);
+      isAtStart = false;
+      isAfterSpace = false;
+      continue;
+    }
     if (raw === BREAK) {
       if (isAtStart) continue;
       trimEnd();
@@ -66,6 +77,7 @@ function nested(pieces: readonly Piece[], depth: number): WrittenNode[] {
     let end = start + 1;
     if (mark) while (end < pieces.length && isSame(mark, pieces[end]?.marks[depth])) end += 1;
     if (mark) nodes.push({ ...mark, children: nested(pieces.slice(start, end), depth + 1) });
+    else if (piece?.whole) nodes.push(piece.whole);
     else addWords(nodes, piece?.words ?? BREAK);
     start = end;
   }
