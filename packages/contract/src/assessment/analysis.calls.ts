@@ -42,6 +42,7 @@ export const readBankAnalysis = defineCall({
         number: z.int(),
         kind: questionKind,
         prompt: z.string(),
+        promptHtml: z.string().optional(),
         answers: z.int(),
         facility: part,
         standardDeviation: part,

@@ -194,6 +194,7 @@ export const readAttemptResult = defineCall({
         fraction: z.number().nullable(),
         key: answerKeyShape.nullable(),
         feedback: z.string().nullable(),
+        feedbackHtml: z.string().optional(),
         /** How the question was put right after it was asked, once the attempt has its score. */
         regraded: z.enum(REGRADE_WAYS).nullable(),
         /** What is said about the options that were chosen, where the answers may be told. */

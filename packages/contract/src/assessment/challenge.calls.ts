@@ -34,6 +34,7 @@ const challenge = z.object({
           fraction: z.number(),
           key: answerKeyShape,
           explanation: z.string().nullable(),
+          explanationHtml: z.string().optional(),
           /** What is said about the options that were chosen. */
           optionFeedback: z.array(optionFeedbackShape),
           points: z.int(),

@@ -87,6 +87,8 @@ export const readEssay = defineCall({
   params: z.object({ essayId: id }),
   query: z.object(essayFilter),
   response: queuedEssay.extend({
+    /** The question with its form, where it has one. */
+    promptHtml: z.string().optional(),
     /** Nobody grades themselves. */
     own: z.boolean(),
     attempt: z.object({

@@ -6,8 +6,23 @@ import { id, requiredText, text } from '../fields.ts';
 const optionId = z.string().min(1).max(64);
 /** A picture, and what it shows for those who do not see it. */
 const pictured = { imageFileId: id.nullable(), imageAlt: text(500).optional() };
-const option = z.strictObject({ id: optionId, text: text(1000), ...pictured });
-const asked = { prompt: requiredText(4000), ...pictured };
+/** A text with its form; the server keeps of it what is allowed, and takes the plain words from that. @spec AS-06 PL-05 */
+const formed = (maximum: number) =>
+  z
+    .string()
+    .max(maximum, { error: 'too_long' })
+    .refine((value) => value.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(value), {
+      error: 'characters_not_allowed',
+    });
+const FORMED_PROMPT = 40_000;
+const FORMED_OPTION = 20_000;
+const option = z.strictObject({
+  id: optionId,
+  text: text(1000),
+  html: formed(FORMED_OPTION).optional(),
+  ...pictured,
+});
+const asked = { prompt: requiredText(4000), promptHtml: formed(FORMED_PROMPT).optional(), ...pictured };
 const options = (minimum: number) => z.array(option).min(minimum).max(20);
 /** Part of the width or height of a picture. */
 const part = z.number().min(0).max(1);
@@ -133,11 +148,18 @@ export const answerShape = z.discriminatedUnion('kind', [
 export const feedbackShape = z.strictObject({
   right: text(2000),
   wrong: text(2000),
+  rightHtml: formed(FORMED_OPTION).optional(),
+  wrongHtml: formed(FORMED_OPTION).optional(),
   /** About single options, by their ids; words about what is no option are not kept. */
   options: z.record(optionId, text(1000)).optional(),
+  optionsHtml: z.record(optionId, formed(FORMED_OPTION)).optional(),
 });
 /** What is said about an option that was chosen. */
-export const optionFeedbackShape = z.object({ optionId: z.string(), text: z.string() });
+export const optionFeedbackShape = z.object({
+  optionId: z.string(),
+  text: z.string(),
+  html: z.string().optional(),
+});
 export const questionKind = z.enum(QUESTION_KINDS);
 
 /** Everything an author says of a question of a bank. */

@@ -42,7 +42,13 @@ export const readQuestionRegrades = defineCall({
   params: ofQuestion,
   response: z.object({
     bank: z.object({ id, name: z.string() }),
-    question: z.object({ id, kind: questionKind, prompt: z.string(), retired: z.boolean() }),
+    question: z.object({
+      id,
+      kind: questionKind,
+      prompt: z.string(),
+      promptHtml: z.string().optional(),
+      retired: z.boolean(),
+    }),
     /** A person grades it: nothing can be regraded here. */
     byPerson: z.boolean(),
     attempts: z.int(),

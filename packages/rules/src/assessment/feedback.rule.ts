@@ -6,46 +6,79 @@ export interface Feedback {
   readonly right: string;
   /** To everybody else. */
   readonly wrong: string;
+  /** The same with their form, clean, where they have one; `right` and `wrong` are then their plain words. */
+  readonly rightHtml?: string | undefined;
+  readonly wrongHtml?: string | undefined;
   /** About single options, by their ids: said to who chose them. */
   readonly options?: Readonly<Record<string, string>> | undefined;
+  /** Those of them that have a form, with it. */
+  readonly optionsHtml?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What is said about one option that was chosen. */
 export interface OptionFeedback {
   readonly optionId: string;
   readonly text: string;
+  readonly html?: string | undefined;
 }
 
 const optionsOf = (question: Question): readonly { readonly id: string }[] =>
   question.kind === 'alternatives' || question.kind === 'multiple_choice' ? question.options : [];
 
-/** Feedback with words about those options alone that the question has, and none that say nothing. @spec AS-06 */
-export function soundFeedback(question: Question, { right, wrong, options = {} }: Feedback): Feedback {
-  const said = optionsOf(question).flatMap(({ id }): [string, string][] => {
-    const text = Object.hasOwn(options, id) ? (options[id] ?? '').trim() : '';
+const own = (texts: Readonly<Record<string, string>>, id: string): string =>
+  Object.hasOwn(texts, id) ? (texts[id] ?? '') : '';
+
+/** What is said whoever answered, with its form where it has one. */
+const saidToAll = ({ right, wrong, rightHtml, wrongHtml }: Feedback): Feedback => ({
+  right,
+  wrong,
+  ...(rightHtml ? { rightHtml } : {}),
+  ...(wrongHtml ? { wrongHtml } : {}),
+});
+
+/** Words about options by pairs of the id they shall have and the id they are known by. */
+function saidOnOptions(
+  { options = {}, optionsHtml = {} }: Feedback,
+  ids: readonly (readonly [string, string])[],
+): Pick<Feedback, 'options' | 'optionsHtml'> {
+  const said = ids.flatMap(([id, known]): [string, string][] => {
+    const text = own(options, known).trim();
     return text === '' ? [] : [[id, text]];
   });
-  return { right, wrong, ...(said.length > 0 ? { options: Object.fromEntries(said) } : {}) };
+  const formed = ids.flatMap(([id, known]): [string, string][] => {
+    const html = own(optionsHtml, known);
+    return html === '' || own(options, known).trim() === '' ? [] : [[id, html]];
+  });
+  return {
+    ...(said.length > 0 ? { options: Object.fromEntries(said) } : {}),
+    ...(formed.length > 0 ? { optionsHtml: Object.fromEntries(formed) } : {}),
+  };
+}
+
+/** Feedback with words about those options alone that the question has, and none that say nothing. @spec AS-06 */
+export function soundFeedback(question: Question, feedback: Feedback): Feedback {
+  return {
+    ...saidToAll(feedback),
+    ...saidOnOptions(
+      feedback,
+      optionsOf(question).map(({ id }) => [id, id]),
+    ),
+  };
 }
 
 /**
  * Feedback in the ids that one attempt shows: `originalIds` tells which id of the author each new one stands for. Words
  * about an option that was not drawn are left out. @spec AS-06 AS-08
  */
-export function renamedFeedback(
-  { right, wrong, options = {} }: Feedback,
+export const renamedFeedback = (
+  feedback: Feedback,
   originalIds: Readonly<Record<string, string>>,
-): Feedback {
-  const said = Object.entries(originalIds).flatMap(([id, original]): [string, string][] =>
-    Object.hasOwn(options, original) ? [[id, options[original] ?? '']] : [],
-  );
-  return { right, wrong, ...(said.length > 0 ? { options: Object.fromEntries(said) } : {}) };
-}
+): Feedback => ({ ...saidToAll(feedback), ...saidOnOptions(feedback, Object.entries(originalIds)) });
 
 /** What is said about the options that were chosen, in the order they stand in; of the others nothing. @spec AS-07 */
 export function feedbackOnChosen(
   question: Question,
-  { options = {} }: Pick<Feedback, 'options'>,
+  { options = {}, optionsHtml = {} }: Pick<Feedback, 'options' | 'optionsHtml'>,
   answer: Answer | null,
 ): OptionFeedback[] {
   const chosen =
@@ -55,7 +88,18 @@ export function feedbackOnChosen(
         ? answer.optionIds
         : [];
   return optionsOf(question).flatMap(({ id }) => {
-    const text = Object.hasOwn(options, id) ? options[id] : undefined;
-    return chosen.includes(id) && text ? [{ optionId: id, text }] : [];
+    const [text, html] = [own(options, id), own(optionsHtml, id)];
+    return chosen.includes(id) && text ? [{ optionId: id, text, ...(html ? { html } : {}) }] : [];
   });
+}
+
+/** What is said to somebody who was wholly right, or was not; null when nothing is. @spec AS-07 */
+export function feedbackFor(
+  feedback: Feedback | null | undefined,
+  isRight: boolean,
+): { readonly text: string; readonly html?: string | undefined } | null {
+  const [text, html] = isRight
+    ? [feedback?.right, feedback?.rightHtml]
+    : [feedback?.wrong, feedback?.wrongHtml];
+  return text ? { text, ...(html ? { html } : {}) } : null;
 }

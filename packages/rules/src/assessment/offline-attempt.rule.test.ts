@@ -79,6 +79,7 @@ test('a link changes with each thing it holds [AS-05]', () => {
 
 test.each([
   [{ kind: 'true_false', imageFileId: null }, true],
+  [{ kind: 'true_false', imageFileId: null, promptHtml: '<p><math><mi>x</mi></math></p>' }, true],
   [{ kind: 'true_false', imageFileId: 'f1' }, false],
   [{ kind: 'alternatives', imageFileId: null, options: [{ imageFileId: 'f1' }] }, false],
   [{ kind: 'audio_answer', imageFileId: null }, false],

@@ -98,14 +98,20 @@ export function drawQuestion(question: Question, key: AnswerKey, seed: string): 
 
 function asked({
   prompt,
+  promptHtml,
   imageFileId,
   imageAlt,
-}: Question): Pick<Question, 'prompt' | 'imageFileId' | 'imageAlt'> {
-  return { prompt, imageFileId, ...(imageAlt ? { imageAlt } : {}) };
+}: Question): Pick<Question, 'prompt' | 'promptHtml' | 'imageFileId' | 'imageAlt'> {
+  return {
+    prompt,
+    ...(promptHtml ? { promptHtml } : {}),
+    imageFileId,
+    ...(imageAlt ? { imageAlt } : {}),
+  };
 }
 
-function presentOption({ id, text, imageFileId, imageAlt }: Option): Option {
-  return { id, text, imageFileId, ...(imageAlt ? { imageAlt } : {}) };
+function presentOption({ id, text, html, imageFileId, imageAlt }: Option): Option {
+  return { id, text, ...(html ? { html } : {}), imageFileId, ...(imageAlt ? { imageAlt } : {}) };
 }
 
 function renamedQuestion(

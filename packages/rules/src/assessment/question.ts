@@ -22,6 +22,8 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number];
 export interface Option {
   readonly id: string;
   readonly text: string;
+  /** The text with its form, clean, where it has one; `text` is then its plain words. */
+  readonly html?: string | undefined;
   readonly imageFileId: string | null;
   /** What the picture shows, for those who do not see it; left out where the text says it all. */
   readonly imageAlt?: string | undefined;
@@ -29,6 +31,8 @@ export interface Option {
 
 interface Asked {
   readonly prompt: string;
+  /** The prompt with its form, clean, where it has one; `prompt` is then its plain words. */
+  readonly promptHtml?: string | undefined;
   readonly imageFileId: string | null;
   readonly imageAlt?: string | undefined;
 }

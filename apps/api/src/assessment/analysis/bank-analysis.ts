@@ -57,6 +57,7 @@ export async function bankAnalysis(
         number: index + 1,
         kind: question.question.kind,
         prompt: question.question.prompt,
+        ...(question.question.promptHtml ? { promptHtml: question.question.promptHtml } : {}),
         ...figures,
         ...(figures.answers === 0 ? { facility: null } : {}),
         effectiveWeight: weights[same?.indexOf(question.id) ?? -1] ?? null,

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { attemptsLeft } from '@trilha/rules/assessment/attempt.rule';
 import { levelsReached, rubricOf } from '@trilha/rules/assessment/essays/essay-grade.rule';
-import { feedbackOnChosen } from '@trilha/rules/assessment/feedback.rule';
+import { feedbackFor, feedbackOnChosen } from '@trilha/rules/assessment/feedback.rule';
 import type { AnswerKey } from '@trilha/rules/assessment/question';
 import { ruledGrade } from '@trilha/rules/assessment/regrade/ruling.rule';
 import { visibleResults } from '@trilha/rules/assessment/results.rule';
@@ -50,7 +50,7 @@ export const routes = (bind: Bind): void =>
         ? fractionOf({ id, grade: earned ?? 0, answer: answer ? parseAnswer(answer.answer) : null }, ruling)
         : earned;
       const key = ruling?.way === 'key' ? ruling.key : frozen?.key;
-      const feedback = fraction === 1 ? frozen?.feedback?.right : frozen?.feedback?.wrong;
+      const said = visible.answers ? feedbackFor(frozen?.feedback, fraction === 1) : null;
       return {
         id,
         question,
@@ -58,7 +58,8 @@ export const routes = (bind: Bind): void =>
         fraction: visible.correctness ? fraction : null,
         // Whoever earned it without being right is told of no other answer.
         key: visible.answers && key && (!ruling || ruling.way === 'key') ? answerKeyShape.parse(key) : null,
-        feedback: visible.answers ? feedback || null : null,
+        feedback: said?.text ?? null,
+        ...(said?.html ? { feedbackHtml: said.html } : {}),
         optionFeedback: visible.answers ? feedbackOnChosen(question, frozen?.feedback ?? {}, given) : [],
         review: visible.score
           ? reviewOf(essays.get(id), frozen?.key, { isWhole: visible.correctness })

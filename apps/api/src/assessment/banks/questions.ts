@@ -13,12 +13,14 @@ import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { countAsked } from '../regrades/asked-attempts.queries.ts';
 import { bankById } from './banks.ts';
+import { formedFields } from './formed-fields.ts';
 
 type Fields = ParsedInputOf<typeof addQuestion>['body'];
 
 export function routes(bind: Bind): void {
-  bind.write(addQuestion, async (tx, { params: { bankId }, body }) => {
+  bind.write(addQuestion, async (tx, { params: { bankId }, body: given }) => {
     await bankById(tx, bankId);
+    const body = formedFields(given);
     await assertPictures(tx, body);
     assertWhole(body);
     const questionId = newId(tx.now.getTime());
@@ -43,8 +45,9 @@ export function routes(bind: Bind): void {
     return { questionId };
   });
 
-  bind.write(editQuestion, async (tx, { params, body }) => {
+  bind.write(editQuestion, async (tx, { params, body: given }) => {
     const before = await keyOf(tx, params);
+    const body = formedFields(given);
     await assertPictures(tx, body);
     assertWhole(body);
     const changed = await tx.db

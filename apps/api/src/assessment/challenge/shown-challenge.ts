@@ -7,7 +7,7 @@ import {
 } from '@trilha/contract/assessment/question-shapes';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { nextChallengeDay, streakOn } from '@trilha/rules/assessment/challenge/streak.rule';
-import { feedbackOnChosen } from '@trilha/rules/assessment/feedback.rule';
+import { feedbackFor, feedbackOnChosen } from '@trilha/rules/assessment/feedback.rule';
 import type { LocalDate } from '@trilha/rules/shared/local-date';
 import type { Transaction } from '#platform/context.ts';
 import { type DayQuestion, questionsOfDay, streakOf } from './challenge.queries.ts';
@@ -37,13 +37,15 @@ function shownQuestion(row: DayQuestion): Challenge['questions'][number] {
   const feedback = feedbackShape.safeParse(row.feedback).data;
   const fraction = row.fraction ?? 0;
   const answer = answerShape.parse(row.answer);
+  const said = feedbackFor(feedback, fraction === 1);
   return {
     ...common,
     answered: {
       answer,
       fraction,
       key: answerKeyShape.parse(row.answer_key),
-      explanation: (fraction === 1 ? feedback?.right : feedback?.wrong) || null,
+      explanation: said?.text ?? null,
+      ...(said?.html ? { explanationHtml: said.html } : {}),
       optionFeedback: feedbackOnChosen(common.question, feedback ?? {}, answer),
       points: row.points,
     },

@@ -95,6 +95,7 @@ export const essayRows = (scope: Scope, filter: EssayFilter) =>
       'activity.title as activity_title',
       'grader.display_name as grader_name',
       sql<string>`${ASKED} -> 'question' ->> 'prompt'`.as('prompt'),
+      sql<string | null>`${ASKED} -> 'question' ->> 'promptHtml'`.as('prompt_html'),
     ]);
 
 export type EssayRow = Awaited<ReturnType<ReturnType<typeof essayRows>['execute']>>[number];

@@ -23,6 +23,7 @@ export const routes = (bind: Bind): void =>
     const answer = parseAnswer(handedIn.answer);
     return {
       ...queuedEssay(essay, { isBlind: query.blind ?? false }),
+      ...(essay.prompt_html ? { promptHtml: essay.prompt_html } : {}),
       own: essay.membership_id === context.actor.membershipId,
       attempt: {
         number: handedIn.number,

@@ -26,10 +26,16 @@ export function routes(bind: Bind): void {
       .where('id', '=', questionId)
       .executeTakeFirst();
     if (!row) throw new AppError('not_found');
-    const { kind, prompt } = questionShape.parse(row.presentation);
+    const { kind, prompt, promptHtml } = questionShape.parse(row.presentation);
     return {
       bank,
-      question: { id: questionId, kind, prompt, retired: row.retired_at !== null },
+      question: {
+        id: questionId,
+        kind,
+        prompt,
+        ...(promptHtml ? { promptHtml } : {}),
+        retired: row.retired_at !== null,
+      },
       byPerson: isJudgedByPerson(kind),
       attempts: await countAsked(context, { bankId, questionId, until: context.now }),
       items: await toldRegrades(context, { questionId }),

@@ -6,6 +6,7 @@ import { SkeletonList } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { useErrorText } from '#shared/error-text.ts';
 import { wordsOf } from '#shared/questions/answer-words.ts';
+import { FormedText, PromptText } from '#shared/questions/formed-text.tsx';
 import { GivenFiles } from '#shared/questions/given-files.tsx';
 import { OptionFeedbackList } from '#shared/questions/option-feedback-list.tsx';
 import { usePointWords } from '#shared/questions/picture-point.ts';
@@ -95,9 +96,20 @@ function Reviewed({ questions }: Pick<AttemptResult, 'questions'>) {
       <h2>{text('result.details')}</h2>
       <ol className={classes['reviewed']}>
         {questions.map(
-          ({ id, question, answer, fraction, key, feedback, optionFeedback, review, regraded }) => (
+          ({
+            id,
+            question,
+            answer,
+            fraction,
+            key,
+            feedback,
+            feedbackHtml,
+            optionFeedback,
+            review,
+            regraded,
+          }) => (
             <li key={id}>
-              <h3>{question.prompt}</h3>
+              <PromptText question={question} as="h3" />
               {fraction === null ? null : (
                 <span>
                   <StatusPill tone={fraction === 1 ? 'ok' : fraction > 0 ? 'warn' : 'bad'}>
@@ -126,7 +138,7 @@ function Reviewed({ questions }: Pick<AttemptResult, 'questions'>) {
               </dl>
               {regraded ? <p>{text(`regraded.${regraded}`)}</p> : null}
               <OptionFeedbackList question={question} said={optionFeedback} />
-              {feedback ? <p>{feedback}</p> : null}
+              {feedback ? <FormedText text={feedback} html={feedbackHtml} /> : null}
               {review ? <Review review={review} /> : null}
             </li>
           ),

@@ -7,6 +7,7 @@ import { Dialog } from '@trilha/ui/dialog';
 import { Notice } from '@trilha/ui/notice';
 import { useState } from 'react';
 import { useErrorText } from '#shared/error-text.ts';
+import { PromptText } from '#shared/questions/formed-text.tsx';
 import { QuestionField } from '#shared/questions/question-field.tsx';
 import { useText } from '#shared/use-text.ts';
 import type { AnswerState } from './answer-outbox.ts';
@@ -91,7 +92,7 @@ export function AttemptSheet({
         <span className={classes['kicker']}>
           {text('questionOf', { number: index + 1, count: questions.length })}
         </span>
-        <h2>{asked.question.prompt}</h2>
+        <PromptText question={asked.question} as="h2" />
         {superseded.has(asked.id) ? <Notice tone="info">{text('otherDevice')}</Notice> : null}
         <QuestionField
           key={asked.id}

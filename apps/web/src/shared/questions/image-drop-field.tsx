@@ -3,6 +3,7 @@ import { PieceBank } from '#shared/games/boards/piece-bank.tsx';
 import { PieceButton } from '#shared/games/boards/piece-button.tsx';
 import { usePlacing } from '#shared/games/boards/use-placing.ts';
 import { useText } from '#shared/use-text.ts';
+import { FormedText } from './formed-text.tsx';
 import { pairsAfter } from './pairs-after.ts';
 import classes from './picture-board.module.css';
 import { QuestionPicture } from './question-picture.tsx';
@@ -34,11 +35,13 @@ export function ImageDropField({ question, answer, onAnswer }: FieldProps<'image
   const { picked } = placing;
   const face = (id: string) => {
     const item = question.items.find((each) => each.id === id);
-    if (!item || item.imageFileId === null) return item?.text ?? '';
+    if (!item) return '';
+    if (item.imageFileId === null)
+      return item.html ? <FormedText text={item.text} html={item.html} /> : item.text;
     return (
       <span className={classes['thumb']}>
         <QuestionPicture fileId={item.imageFileId} alt={item.imageAlt ?? ''} />
-        {item.text}
+        <FormedText text={item.text} html={item.html} />
       </span>
     );
   };

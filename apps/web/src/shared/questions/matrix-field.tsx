@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import { useText } from '#shared/use-text.ts';
 import classes from './matrix-field.module.css';
-import { OptionFace } from './option-face.tsx';
+import { formedName, OptionFace } from './option-face.tsx';
 import type { FieldProps } from './question-shown.ts';
 
 /** Rows of which each has its column or columns: a table where there is room, a card for each row on a phone. @spec AS-06 PL-08 */
@@ -34,6 +34,7 @@ export function MatrixField({ question, answer, onAnswer }: FieldProps<'matrix'>
               <input
                 type={many ? 'checkbox' : 'radio'}
                 name={`${name}-${row.id}`}
+                {...formedName(column)}
                 checked={cells[row.id]?.includes(column.id) ?? false}
                 onChange={() => choose(row.id, column.id)}
               />

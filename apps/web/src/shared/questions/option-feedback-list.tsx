@@ -1,4 +1,5 @@
 import type { OptionFeedback } from '@trilha/rules/assessment/feedback.rule';
+import { FormedText } from './formed-text.tsx';
 import classes from './question-field.module.css';
 import type { Question } from './question-shown.ts';
 
@@ -11,17 +12,17 @@ interface OptionFeedbackListProps {
 export function OptionFeedbackList({ question, said }: OptionFeedbackListProps) {
   const [first] = said;
   if (!first) return null;
-  if (question.kind !== 'multiple_choice') return <p>{first.text}</p>;
+  if (question.kind !== 'multiple_choice') return <FormedText {...first} />;
   const nameOf = (id: string): string => {
     const option = question.options.find((each) => each.id === id);
     return option?.text || (option?.imageAlt ?? '');
   };
   return (
     <ul className={classes['said']}>
-      {said.map(({ optionId, text }) => (
+      {said.map(({ optionId, ...words }) => (
         <li key={optionId}>
           <strong>{nameOf(optionId)}</strong>
-          <span>{text}</span>
+          <FormedText {...words} />
         </li>
       ))}
     </ul>

@@ -5,10 +5,11 @@ import { Suspense, useId, useState } from 'react';
 import { useText } from '#shared/use-text.ts';
 import { AudioField } from './audio-field.tsx';
 import { FilesField } from './files-field.tsx';
+import { FormedText } from './formed-text.tsx';
 import { HotspotField } from './hotspot-field.tsx';
 import { ImageDropField } from './image-drop-field.tsx';
 import { MatrixField } from './matrix-field.tsx';
-import { OptionFace } from './option-face.tsx';
+import { formedName, OptionFace } from './option-face.tsx';
 import { OrderingField } from './ordering-field.tsx';
 import classes from './question-field.module.css';
 import { QuestionPicture } from './question-picture.tsx';
@@ -80,6 +81,7 @@ function Alternatives({ question, answer, onAnswer }: FieldProps<'alternatives'>
           <input
             type="radio"
             name={name}
+            {...formedName(option)}
             checked={answer?.optionId === option.id}
             onChange={() => onAnswer({ kind: 'alternatives', optionId: option.id })}
           />
@@ -103,7 +105,12 @@ function MultipleChoice({ question, answer, onAnswer }: FieldProps<'multiple_cho
       <legend>{text('choose.many')}</legend>
       {question.options.map((option) => (
         <label key={option.id} className={classes['option']}>
-          <input type="checkbox" checked={chosen.includes(option.id)} onChange={() => toggle(option.id)} />
+          <input
+            type="checkbox"
+            {...formedName(option)}
+            checked={chosen.includes(option.id)}
+            onChange={() => toggle(option.id)}
+          />
           <OptionFace option={option} />
         </label>
       ))}
@@ -175,7 +182,7 @@ function Matching({ question, answer, onAnswer }: FieldProps<'matching'>) {
     <div className={classes['pairs']}>
       {question.left.map((left) => (
         <label key={left.id} className={classes['pair']}>
-          <span>{left.text}</span>
+          <FormedText text={left.text} html={left.html} />
           <select
             value={pairs[left.id] ?? ''}
             aria-label={text('matchFor', { item: left.text })}

@@ -2,6 +2,7 @@ import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
 import { Button } from '@trilha/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { wordsOf } from '#shared/questions/answer-words.ts';
+import { FormedText, PromptText } from '#shared/questions/formed-text.tsx';
 import { OptionFeedbackList } from '#shared/questions/option-feedback-list.tsx';
 import { usePointWords } from '#shared/questions/picture-point.ts';
 import { QuestionField } from '#shared/questions/question-field.tsx';
@@ -25,7 +26,7 @@ export function ChallengeStep({ asked, number, count, isSending, onAnswer, onNex
   const text = useText('challenge');
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [began] = useState(() => performance.now());
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const send = (): void => {
     if (answer) onAnswer(answer, Math.min(3600, Math.round((performance.now() - began) / 1000)));
@@ -36,9 +37,7 @@ export function ChallengeStep({ asked, number, count, isSending, onAnswer, onNex
         <span>{text('questionOf', { number, count })}</span>
         <span>{text('from', { course: asked.course.title })}</span>
       </p>
-      <h2 ref={heading} tabIndex={-1}>
-        {asked.question.prompt}
-      </h2>
+      <PromptText question={asked.question} as="h2" isFocusable headingRef={heading} />
       {asked.answered ? (
         <Judged question={asked.question} answered={asked.answered}>
           <Button kind="primary" large fullWidth onClick={onNext}>
@@ -82,7 +81,7 @@ function Judged({ question, answered, children }: JudgedProps) {
     list: (each: readonly string[]) => new Intl.ListFormat(locale).format(each),
     point: usePointWords(),
   };
-  const { answer, fraction, key, explanation, optionFeedback, points } = answered;
+  const { answer, fraction, key, explanation, explanationHtml, optionFeedback, points } = answered;
   const isRight = fraction === 1;
   const Icon = isRight ? IconCircleCheckFilled : IconCircleXFilled;
   return (
@@ -103,7 +102,7 @@ function Judged({ question, answered, children }: JudgedProps) {
         )}
       </dl>
       <OptionFeedbackList question={question} said={optionFeedback} />
-      {explanation ? <p>{explanation}</p> : null}
+      {explanation ? <FormedText text={explanation} html={explanationHtml} /> : null}
       {children}
     </div>
   );

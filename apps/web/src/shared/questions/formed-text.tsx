@@ -1,0 +1,51 @@
+import { type Ref, useMemo } from 'react';
+import { htmlNodes, htmlParts } from '#shared/html-nodes.ts';
+import classes from './formed-text.module.css';
+
+interface FormedTextProps {
+  /** The plain words. */
+  readonly text: string;
+  /** The same with their form, where they have one. */
+  readonly html?: string | undefined;
+}
+
+/** A text of a question with its form: lists, tables, code and formulas, which the browser shows by itself. @spec AS-06 */
+export const FormedText = ({ text, html }: FormedTextProps) =>
+  html ? <Formed html={html} /> : <span className={classes['plain']}>{text}</span>;
+
+function Formed({ html }: { readonly html: string }) {
+  const nodes = useMemo(() => htmlNodes(html), [html]);
+  return <div className={classes['formed']}>{nodes}</div>;
+}
+
+interface PromptTextProps {
+  readonly question: { readonly prompt: string; readonly promptHtml?: string | undefined };
+  readonly as: 'h1' | 'h2' | 'h3' | 'p';
+  /** Whether the focus can be put on it. */
+  readonly isFocusable?: boolean;
+  readonly headingRef?: Ref<HTMLHeadingElement & HTMLParagraphElement>;
+}
+
+/** What is asked. Its first line is the heading, and what follows it no longer is. @spec AS-06 PL-08 */
+export function PromptText({
+  question: { prompt, promptHtml },
+  as: Line,
+  isFocusable,
+  headingRef,
+}: PromptTextProps) {
+  const parts = useMemo(() => (promptHtml ? htmlParts(promptHtml) : null), [promptHtml]);
+  const focus = { ...(headingRef ? { ref: headingRef } : {}), ...(isFocusable ? { tabIndex: -1 } : {}) };
+  if (!parts) return <Line {...focus}>{prompt}</Line>;
+  return (
+    <>
+      {parts.first ? (
+        <Line {...focus}>{parts.first}</Line>
+      ) : (
+        <Line {...focus} className="visually-hidden">
+          {prompt.split('\n')[0]}
+        </Line>
+      )}
+      {parts.rest.length > 0 ? <div className={classes['formed']}>{parts.rest}</div> : null}
+    </>
+  );
+}
