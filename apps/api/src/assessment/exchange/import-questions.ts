@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { bankById } from '../banks/banks.ts';
+import { formedFields } from '../banks/formed-fields.ts';
 import { columnsOf } from '../banks/questions.ts';
 import { judgedFile, storedQuestions } from './judged-file.ts';
 
@@ -56,7 +57,7 @@ async function insertAll(
         position: (last?.position ?? 0) + 1 + index,
         created_at: now,
         updated_at: now,
-        ...columnsOf(taken),
+        ...columnsOf(formedFields(taken)),
       })),
     )
     .execute();

@@ -39,13 +39,17 @@ test('reads Moodle XML with weights, units, pairs and tags, and refuses by name 
       line: 4,
       name: 'Sufixo',
       taken: {
-        question: { prompt: 'Qual letra dura mais?', shuffle: false },
+        question: {
+          prompt: 'Qual letra dura mais?',
+          promptHtml: '<p>Qual <em>letra</em> dura mais?</p>',
+          shuffle: false,
+        },
         key: { kind: 'alternatives', optionId: 'o1' },
         feedback: { right: 'Isso.', wrong: '', options: { o2: 'A H gasta mais.' } },
         weight: 2,
         tags: ['nomes', 'Baterias'],
       },
-      warnings: ['formatting_dropped'],
+      warnings: [],
     },
     { line: 13, name: 'Conta', refused: 'kind_unsupported', what: 'calculated' },
     { taken: { question: { unit: 'V' }, key: { kind: 'numeric', value: 12.6, tolerance: 0.2 } } },
@@ -67,9 +71,14 @@ test('keeps what QTI says in a choice, and tells of what it says elsewhere [AS-0
     {
       taken: {
         question: { prompt: 'Qual dura mais?', options: [{ text: 'A U' }, { text: 'A H' }] },
-        feedback: { right: '', wrong: '', options: { o2: 'Gasta mais.' } },
+        feedback: {
+          right: '',
+          wrong: '',
+          options: { o2: 'Gasta mais.' },
+          optionsHtml: { o2: '<p>Gasta <strong>mais</strong>.</p>' },
+        },
       },
-      warnings: ['formatting_dropped'],
+      warnings: [],
     },
   ]);
   expect(readQuestions(choices(said('U')), 'qti')).toMatchObject([
@@ -160,4 +169,52 @@ test('never throws, however a good file is changed [AS-06]', () => {
       );
     }),
   );
+});
+
+test('formulas of Moodle and of QTI come in, and what is not understood stays as it was written, which is said [AS-06]', () => {
+  const moodle = (words: string) => `<quiz><question type="shortanswer"><name><text>n</text></name>
+    <questiontext format="html"><text><![CDATA[${words}]]></text></questiontext>
+    <answer fraction="100"><text>20</text></answer></question></quiz>`;
+  expect(readQuestions(moodle('<p>Quanto é \\(\\frac{a+b}{2}\\)?</p>'), 'moodle_xml')).toMatchObject([
+    { taken: { question: { prompt: 'Quanto é (a + b)/2?' } }, warnings: [] },
+  ]);
+  expect(readQuestions(moodle('<p>Quanto é \\(\\oiint x\\)?</p>'), 'moodle_xml')).toMatchObject([
+    { taken: { question: { prompt: 'Quanto é \\(\\oiint x\\)?' } }, warnings: ['formulas_as_text'] },
+  ]);
+  const [read] = readQuestions(
+    item(
+      `<qti-extended-text-interaction response-identifier="R"><qti-prompt>Explique
+      <m:math xmlns:m="http://www.w3.org/1998/Math/MathML"><m:msup><m:mi>x</m:mi><m:mn>2</m:mn></m:msup></m:math></qti-prompt>
+      </qti-extended-text-interaction>`,
+      'cardinality="single" base-type="string">',
+    ),
+    'qti',
+  );
+  expect(read).toMatchObject({
+    taken: {
+      question: {
+        prompt: 'Explique x²',
+        promptHtml:
+          '<p>Explique <math alttext="x²"><mrow><msup><mi>x</mi><mn>2</mn></msup></mrow></math></p>',
+      },
+    },
+    warnings: [],
+  });
+});
+
+test('what acts in a file does not come in with the form of its texts [AS-06] [PL-05]', () => {
+  const [read] = readQuestions(
+    `<quiz><question type="essay"><name><text>n</text></name><questiontext format="html"><text><![CDATA[
+    <p onclick="x()">Leia <b style="position:fixed">bem</b> <a href="javascript:x()">aqui</a><script>x()</script>
+    <math><annotation-xml encoding="text/html"><img src=x onerror=x()></annotation-xml><mi href="javascript:x()">y</mi></math></p>
+    ]]></text></questiontext></question></quiz>`,
+    'moodle_xml',
+  );
+  expect(read).toMatchObject({
+    taken: {
+      question: {
+        promptHtml: '<p>Leia <strong>bem</strong> aqui <math alttext="y"><mrow><mi>y</mi></mrow></math></p>',
+      },
+    },
+  });
 });

@@ -12,10 +12,12 @@ import {
   type QuestionReading,
   refusal,
 } from '@trilha/rules/assessment/exchange/reading';
+import type { ReadHtml } from '@trilha/rules/assessment/exchange/spoken-forms';
 import type { XmlElement } from '@trilha/rules/assessment/exchange/xml-element';
 import { encodingOf } from '#platform/lists/encoding.ts';
 import { readArchive } from './read-archive.ts';
 import { readElements, XmlProblem } from './read-elements.ts';
+import { readHtml } from './read-html.ts';
 
 const MANIFEST = 'imsmanifest.xml';
 
@@ -34,7 +36,7 @@ export async function readQuestionFile(content: Buffer, format: ExchangeFormat |
 
 /** The questions of one text. */
 export function readQuestions(text: string, format: ExchangeFormat): readonly QuestionReading[] {
-  if (format === 'gift') return readGift(text);
+  if (format === 'gift') return readGift(text, readHtml);
   if (format === 'aiken') return readAiken(text);
   return readXml(text, '', format === 'qti' ? readQti : readMoodleXml);
 }
@@ -75,10 +77,10 @@ function manifestOf(text: string): ReturnType<typeof describedIn> {
 function readXml(
   text: string,
   name: string,
-  read: (root: XmlElement) => QuestionReading[],
+  read: (root: XmlElement, html: ReadHtml) => QuestionReading[],
 ): readonly QuestionReading[] {
   try {
-    return read(readElements(text));
+    return read(readElements(text), readHtml);
   } catch (error) {
     if (error instanceof XmlProblem)
       return [{ line: error.line, name, ...refusal('xml_malformed', error.message) }];

@@ -8,6 +8,7 @@ import { questionProblems } from '@trilha/rules/assessment/question-problems.rul
 import * as fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { readHtml } from './read-html.ts';
 import { readQuestionFile } from './read-question-file.ts';
 
 /** Any line of text a bank keeps: trimmed, never empty, with every sign that formats give a meaning. */
@@ -204,6 +205,61 @@ function sampleQuestions(format: 'gift' | 'qti'): fc.Arbitrary<ExchangedQuestion
     }));
 }
 
+/** Texts as an author may form them, each with its plain words. */
+const FORMS = [
+  '<p>Quanto é <strong>mais</strong>?</p>',
+  '<p>Preço: a \u2013 <em>b</em> = {c} # ~ %50% -&gt; d</p>',
+  '<p>Margem \\(\\frac{a-b}{a} \\times 100\\%\\)</p>',
+  '<p>Área em m<sup>2</sup> e H<sub>2</sub>O</p>',
+  '<ul><li>um</li><li>dois<ol><li>três</li></ol></li></ul>',
+  '<p>Veja</p><pre>se (a &lt; b)\n  c = 1</pre>',
+  '<p>Veja <a href="https://exemplo.com.br/a?b=1&amp;c=2">a página</a><br>e volte</p>',
+  '<table><tr><th>Peça</th><th>Preço</th></tr><tr><td>A</td><td>\\[x^2\\]</td></tr></table>',
+].map((html) => readHtml(html));
+
+/** A question whose texts are formed here and there. */
+function formedAt(
+  { question, feedback, ...rest }: ExchangedQuestion,
+  turns: readonly number[],
+): ExchangedQuestion {
+  let place = 0;
+  const used = new Set<number>();
+  const next = () => {
+    const turn = turns[place] ?? 0;
+    place += 1;
+    const form = turn < FORMS.length && !used.has(turn) ? FORMS[turn] : undefined;
+    used.add(turn);
+    return form;
+  };
+  const option = (each: Option): Option => {
+    const { text = each.text, html } = next() ?? {};
+    return { ...each, text, ...(html ? { html } : {}) };
+  };
+  const { text = question.prompt, html } = next() ?? {};
+  const asked = { ...question, prompt: text, ...(html ? { promptHtml: html } : {}) } as Question;
+  const right = feedback.right ? next() : undefined;
+  return {
+    ...rest,
+    question: 'options' in asked ? { ...asked, options: asked.options.map(option) } : asked,
+    feedback: right?.html ? { ...feedback, right: right.text, rightHtml: right.html } : feedback,
+  };
+}
+
+const formedQuestions = (format: 'gift' | 'qti') =>
+  fc
+    .array(fc.tuple(sampleQuestions(format), fc.array(fc.nat(15), { minLength: 8, maxLength: 8 })), {
+      maxLength: 4,
+    })
+    .map((all) =>
+      all
+        .filter(([{ question }]) =>
+          ['alternatives', 'multiple_choice', 'essay', 'short_answer', 'numeric', 'true_false'].includes(
+            question.kind,
+          ),
+        )
+        .map(([question, turns]) => formedAt(question, turns)),
+    );
+
 const READ_BACK = { warnings: [], line: expect.any(Number), name: '' };
 
 test('what is written as GIFT is read back as it was, for all that GIFT has words for [AS-06]', () => {
@@ -282,5 +338,24 @@ test('what is written as a package of QTI 3.0 is read back as it was, with tags,
       expect(readings).toHaveLength(all.length);
     }),
     { numRuns: 60 },
+  );
+});
+
+test('formed texts and their formulas are read back as they were, from GIFT and from QTI 3.0 [AS-06]', async () => {
+  fc.assert(
+    fc.property(formedQuestions('gift'), (all) => {
+      const { text, left } = writeGift(all);
+      expect(left).toEqual([]);
+      expect(readGift(text, readHtml)).toEqual(all.map((taken) => ({ ...READ_BACK, taken })));
+    }),
+    { numRuns: 60 },
+  );
+  await fc.assert(
+    fc.asyncProperty(formedQuestions('qti'), async (all) => {
+      const parts = writeQti(all).files.map(({ name, text }) => [name, strToU8(text)] as const);
+      const { readings } = await readQuestionFile(Buffer.from(zipSync(Object.fromEntries(parts))), 'qti');
+      expect(readings).toMatchObject(all.map((taken) => ({ taken })));
+    }),
+    { numRuns: 40 },
   );
 });

@@ -11,14 +11,16 @@ const BREAKS = new Set(
   ),
 );
 const UNSEEN = new Set(['p', 'br', 'div', 'span', 'html', 'body', 'section']);
-const MEDIA = new Set(['audio', 'video', 'object', 'iframe', 'embed', 'svg', 'math']);
+const isUnseen = (name: string): boolean => UNSEEN.has(name);
+const MEDIA = new Set(['audio', 'video', 'object', 'iframe', 'embed', 'svg']);
 const SILENT = new Set(['script', 'style']);
 
 /**
  * The words of HTML as a bank keeps them: plain, a line for each block. What words cannot say is named in the
- * warnings. Reads each character a fixed number of times, whatever is sent. @spec AS-06
+ * warnings; `isKept` names the elements whose form somebody else keeps. Reads each character a fixed number of times,
+ * whatever is sent. @spec AS-06
  */
-export function plainText(html: string): PlainText {
+export function plainText(html: string, isKept: (name: string) => boolean = isUnseen): PlainText {
   const warnings = new Set<ReadingWarning>();
   let words = '';
   let silent = '';
@@ -36,7 +38,7 @@ export function plainText(html: string): PlainText {
     if (isEnd) continue;
     if (name === 'img') warnings.add('pictures_dropped');
     else if (MEDIA.has(name)) warnings.add('media_dropped');
-    else if (!UNSEEN.has(name)) warnings.add('formatting_dropped');
+    else if (!isKept(name)) warnings.add('formatting_dropped');
   }
   return { text: tidied(decodedEntities(words)), warnings: [...warnings] };
 }

@@ -26,6 +26,7 @@ export const READING_WARNINGS = [
   'pictures_dropped',
   'media_dropped',
   'formatting_dropped',
+  'formulas_as_text',
   'partial_credit_dropped',
   'scoring_differs',
   'several_right',

@@ -56,7 +56,16 @@ export function htmlIn(
     .map((part) => {
       if (typeof part === 'string')
         return part.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-      return instead(part) ?? `<${part.name}>${htmlIn(part, instead)}</${part.name}>`;
+      const said = instead(part);
+      if (said !== null) return said;
+      const start = `<${part.name}${attributesOf(part)}>`;
+      // In HTML the end of such an element would be another one.
+      return /^(br|hr|img)$/.test(part.name) ? start : `${start}${htmlIn(part, instead)}</${part.name}>`;
     })
     .join('');
 }
+
+const attributesOf = ({ attributes }: XmlElement): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${xmlText(value)}"`)
+    .join('');

@@ -1,5 +1,4 @@
 import { type MarkedQuestion, matched, oneOf, severalOf, writtenWord } from '../marked-answers.rule.ts';
-import { plainText } from '../plain-text.rule.ts';
 import {
   distinctTags,
   isRefused,
@@ -7,12 +6,12 @@ import {
   NO_FEEDBACK,
   QUESTIONS_PER_FILE,
   type QuestionReading,
-  type ReadingWarning,
   type ReadParts,
   type Refusal,
   refusal,
   tagsOfCategory,
 } from '../reading.ts';
+import { type ReadHtml, readPlain, spokenForms } from '../spoken-forms.ts';
 import { answersIn, type GiftAnswer } from './gift-answers.ts';
 import { hidden, shown } from './gift-escapes.ts';
 import { numericGift } from './gift-numbers.ts';
@@ -25,16 +24,17 @@ interface Piece {
 
 /**
  * The questions of a GIFT file, as Moodle documents the format (docs.moodle.org, "GIFT format"): divided by empty
- * lines, answers in braces. Never throws; what cannot be taken is refused with its line. @spec AS-06
+ * lines, answers in braces. Never throws; what cannot be taken is refused with its line; `read` reads texts that are
+ * HTML. @spec AS-06
  */
-export function readGift(text: string): QuestionReading[] {
+export function readGift(text: string, read: ReadHtml = readPlain): QuestionReading[] {
   const readings: QuestionReading[] = [];
   let category: string[] = [];
   for (const piece of piecesOf(text)) {
     const named = /^\s*\$CATEGORY:[ \t]*(.*)$/m.exec(piece.text);
     if (named) category = tagsOfCategory(named[1] ?? '');
     const left = piece.text.replaceAll(/^\s*\$CATEGORY:.*$/gm, '');
-    if (left.trim() !== '') readings.push(readPiece({ ...piece, text: left }, category));
+    if (left.trim() !== '') readings.push(readPiece({ ...piece, text: left }, category, read));
     if (readings.length > QUESTIONS_PER_FILE) break;
   }
   return readings;
@@ -56,12 +56,16 @@ function* piecesOf(text: string): Generator<Piece> {
   }
 }
 
-function readPiece({ line, text, tags }: Piece, category: readonly string[]): QuestionReading {
+function readPiece(
+  { line, text, tags }: Piece,
+  category: readonly string[],
+  read: ReadHtml,
+): QuestionReading {
   if (text.length > LONGEST_QUESTION) return { line, name: '', ...refusal('too_large', text.slice(0, 80)) };
   const guarded = hidden(text);
   const title = /^\s*::([\s\S]*?)::/.exec(guarded);
   const name = shown(title?.[1] ?? '').trim();
-  const parts = partsOf(title ? guarded.slice(title[0].length) : guarded);
+  const parts = partsOf(title ? guarded.slice(title[0].length) : guarded, read);
   if (isRefused(parts)) return { line, name, ...parts };
   const { warnings, ...asked } = parts;
   return {
@@ -72,32 +76,31 @@ function readPiece({ line, text, tags }: Piece, category: readonly string[]): Qu
   };
 }
 
-function partsOf(guarded: string): ReadParts | Refusal {
+function partsOf(guarded: string, read: ReadHtml): ReadParts | Refusal {
   const open = guarded.indexOf('{');
   const close = guarded.lastIndexOf('}');
   const words = shown(guarded);
   if (open < 0 && close < 0) return refusal('not_a_question', words);
   if (open < 0 || close < open || guarded.indexOf('{', open + 1) >= 0 || guarded.indexOf('}') !== close)
     return refusal('braces', words);
-  const warnings = new Set<ReadingWarning>();
+  const forms = spokenForms(read);
   const before = guarded.slice(0, open);
   const format = FORMAT.exec(before)?.[1]?.toLowerCase() ?? 'moodle';
   /** Text in the format it names, or in that of the question. */
   const say = (part: string): string => {
     const [mark = '', own = format] = FORMAT.exec(part) ?? [];
     const said = shown(part.slice(mark.length));
-    if (own.toLowerCase() === 'markdown') return said.trim();
-    if (own.toLowerCase() !== 'html') return trimmedLines(said);
-    const { text, warnings: found } = plainText(said);
-    for (const warning of found) warnings.add(warning);
-    return text;
+    if (own.toLowerCase() === 'markdown') return forms.note(said.trim());
+    return own.toLowerCase() === 'html' ? forms.say(said) : forms.note(trimmedLines(said));
   };
   const after = guarded.slice(close + 1);
   // A sentence that goes on behind its answers shows a blank where they were; a full stop alone does not go on.
   const goesOn = /[\p{L}\p{N}]/u.test(after);
   const prompt = say(goesOn ? `${before}_____${after}` : before);
   const parts = answered(prompt, guarded.slice(open + 1, close), say);
-  return isRefused(parts) ? parts : { ...parts, warnings: [...warnings, ...parts.warnings] };
+  if (isRefused(parts)) return parts;
+  const formed = forms.formed(parts);
+  return { ...formed, warnings: [...forms.warnings, ...formed.warnings] };
 }
 
 /** Lines are often indented to be read in the file; what is indented there is not so in the question. */

@@ -1,5 +1,6 @@
 import type { AnswerKey, OfKind, Option, Question, QuestionKind } from '../../question.ts';
 import type { ExchangedQuestion } from '../reading.ts';
+import { htmlForMoodle } from '../written-form.ts';
 import { escaped } from './gift-escapes.ts';
 
 export interface WrittenFile {
@@ -22,6 +23,8 @@ interface Said {
   readonly wrong: string;
   /** About one option: its own words, or those for all that are as right as it is. */
   readonly about: (option: Option, isRight: boolean) => string;
+  /** A text, and in a question with forms the name of what it is written in. */
+  readonly words: (text: string, html?: string) => string;
 }
 
 const WRITERS: Writers = {
@@ -29,8 +32,8 @@ const WRITERS: Writers = {
     lines(
       options.map((option) =>
         option.id === optionId
-          ? `${marked('=', plain(option))}${said.about(option, true)}`
-          : `${marked('~', plain(option))}${said.about(option, false)}`,
+          ? `${marked('=', said.words(option.text, option.html))}${said.about(option, true)}`
+          : `${marked('~', said.words(option.text, option.html))}${said.about(option, false)}`,
       ),
     ),
   multiple_choice: ({ options }, { optionIds }, said) => {
@@ -39,8 +42,8 @@ const WRITERS: Writers = {
     return lines(
       options.map((option) =>
         optionIds.includes(option.id)
-          ? `~%${share}%${plain(option)}${said.about(option, true)}`
-          : `~%-${share}%${plain(option)}${said.about(option, false)}`,
+          ? `~%${share}%${said.words(option.text, option.html)}${said.about(option, true)}`
+          : `~%-${share}%${said.words(option.text, option.html)}${said.about(option, false)}`,
       ),
     );
   },
@@ -52,14 +55,15 @@ const WRITERS: Writers = {
     // Answers of which every one holds an arrow would be pairs.
     if (accepted.every((text) => text.includes(ARROW))) return null;
     return lines([
-      ...accepted.map((text) => `=%100%${escaped(text)}${said.right}`),
+      ...accepted.map((text) => `=%100%${said.words(text)}${said.right}`),
       ...(said.wrong ? [`=%0%*${said.wrong}`] : []),
     ]);
   },
   ordering: () => null,
-  matching: ({ left, right }, { pairs }) => {
+  matching: ({ left, right }, { pairs }, { words }) => {
     if (left.some(({ text }) => text.includes(ARROW))) return null;
     const used = new Set(Object.values(pairs));
+    const plain = (option: Option | undefined): string => (option ? words(option.text, option.html) : '');
     const textOf = (id: string | undefined): string => plain(right.find((option) => option.id === id));
     return lines([
       ...left.map((option) => `=${plain(option)} -> ${textOf(pairs[option.id])}`),
@@ -72,7 +76,7 @@ const WRITERS: Writers = {
   image_drop: () => null,
   file_answer: () => null,
   audio_answer: () => null,
-  essay: (_question, { guidance }) => (guidance ? `####${escaped(guidance)}` : ''),
+  essay: (_question, { guidance }, { words }) => (guidance ? `####${words(guidance)}` : ''),
 };
 
 /**
@@ -90,14 +94,26 @@ export function writeGift(questions: readonly ExchangedQuestion[]): WrittenFile 
 
 function writeOne({ question, key, feedback, tags }: ExchangedQuestion): string | null {
   const write = WRITERS[question.kind] as (question: Question, key: AnswerKey, said: Said) => string | null;
-  const { right, wrong, options = {} } = feedback;
-  const about: Said['about'] = ({ id }, isRight) => saidBehind(options[id] ?? (isRight ? right : wrong));
-  const said = { right: saidBehind(right), wrong: saidBehind(wrong), about };
-  const answers = key.kind === question.kind ? write(question, key, said) : null;
+  const { right, wrong, options = {}, optionsHtml = {} } = feedback;
+  const isFormed = /"(?:html|[a-z]+Html)":/.test(JSON.stringify([question, feedback]));
+  const words: Said['words'] = (text, html) => {
+    if (html) return `[html]${escaped(htmlForMoodle(html))}`;
+    return isFormed ? `[plain]${escaped(text)}` : escaped(text);
+  };
+  const behind = (text: string, html?: string): string => (text ? `#${words(text, html)}` : '');
+  const [onRight, onWrong] = [behind(right, feedback.rightHtml), behind(wrong, feedback.wrongHtml)];
+  const about: Said['about'] = ({ id }, isRight) => {
+    const own = options[id];
+    return own === undefined ? (isRight ? onRight : onWrong) : behind(own, optionsHtml[id]);
+  };
+  const answers =
+    key.kind === question.kind
+      ? write(question, key, { right: onRight, wrong: onWrong, about, words })
+      : null;
   if (answers === null) return null;
   const marks = tags.map((tag) => `[tag:${tag.replaceAll(/[[\]\n]/g, ' ')}]`).join(' ');
-  const prompt = escaped(question.prompt);
-  return `${marks ? `// ${marks}\n` : ''}${guarded(prompt)} {${answers}}`;
+  const prompt = isFormed ? words(question.prompt, question.promptHtml) : guarded(escaped(question.prompt));
+  return `${marks ? `// ${marks}\n` : ''}${prompt} {${answers}}`;
 }
 
 /** A text that begins like a comment or a format would be read as one. */
@@ -108,10 +124,4 @@ function guarded(prompt: string): string {
 /** A text that begins like a part of a grade, or that stands for all others, says its own part first. */
 const marked = (sign: '=' | '~', text: string): string =>
   `${sign}${text.startsWith('%') || text === '*' ? (sign === '=' ? '%100%' : '%0%') : ''}${text}`;
-const saidBehind = (words: string): string => (words ? `#${escaped(words)}` : '');
 const lines = (each: readonly string[]): string => `\n\t${each.join('\n\t')}\n`;
-
-/** An option as text; one that is a picture alone has none. */
-function plain(option: Option | undefined): string {
-  return escaped(option?.text ?? '');
-}

@@ -6,19 +6,18 @@ import {
   severalOf,
   writtenWord,
 } from '../marked-answers.rule.ts';
-import { plainText } from '../plain-text.rule.ts';
 import {
   distinctTags,
   isRefused,
   NO_FEEDBACK,
   QUESTIONS_PER_FILE,
   type QuestionReading,
-  type ReadingWarning,
   type ReadParts,
   type Refusal,
   refusal,
   tagsOfCategory,
 } from '../reading.ts';
+import { type ReadHtml, readPlain, spokenForms } from '../spoken-forms.ts';
 import { childOf, childrenOf, textIn, textOf, type XmlElement } from '../xml-element.ts';
 import { numericMoodle } from './moodle-numbers.ts';
 import { readCloze } from './read-cloze.rule.ts';
@@ -48,9 +47,9 @@ const READERS: Readonly<Record<string, Reader>> = {
 
 /**
  * The questions of Moodle's XML (docs.moodle.org, "Moodle XML format"), from the root `quiz`. Kinds that a bank does
- * not have are refused by their name. Never throws. @spec AS-06
+ * not have are refused by their name; `read` reads the HTML of their texts. Never throws. @spec AS-06
  */
-export function readMoodleXml(root: XmlElement): QuestionReading[] {
+export function readMoodleXml(root: XmlElement, read: ReadHtml = readPlain): QuestionReading[] {
   if (root.name !== 'quiz') return [{ line: root.line, name: '', ...refusal('not_a_question', root.name) }];
   const questions = childrenOf(root, 'question');
   let category: string[] = [];
@@ -59,24 +58,28 @@ export function readMoodleXml(root: XmlElement): QuestionReading[] {
     if (readings.length > QUESTIONS_PER_FILE) break;
     const type = element.attributes['type']?.trim() ?? '';
     if (type === 'category') category = tagsOfCategory(textOf(childOf(element, 'category'), 'text'));
-    else readings.push(readQuestion(element, type, category));
+    else readings.push(readQuestion(element, type, category, read));
   }
   return readings;
 }
 
-function readQuestion(element: XmlElement, type: string, category: readonly string[]): QuestionReading {
+function readQuestion(
+  element: XmlElement,
+  type: string,
+  category: readonly string[],
+  readHtml: ReadHtml,
+): QuestionReading {
   const name = textOf(childOf(element, 'name'), 'text');
   const place = { line: element.line, name };
   const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
   if (type === 'description') return { ...place, ...refusal('not_a_question', type) };
   if (!read) return { ...place, ...refusal('kind_unsupported', type) };
-  const warnings = new Set<ReadingWarning>();
+  const forms = spokenForms(readHtml);
+  const { warnings } = forms;
   const say: Say = (part) => {
     const words = textOf(part, 'text');
-    if (/^(plain_text|markdown)$/.test(part?.attributes['format'] ?? '')) return words;
-    const { text, warnings: found } = plainText(words);
-    for (const warning of found) warnings.add(warning);
-    return text;
+    if (/^(plain_text|markdown)$/.test(part?.attributes['format'] ?? '')) return forms.note(words);
+    return forms.say(words);
   };
   const asked = markedIn(element, say);
   const parts = asked.prompt === '' ? refusal('prompt_missing', name) : read(element, asked, say);
@@ -87,7 +90,7 @@ function readQuestion(element: XmlElement, type: string, category: readonly stri
   const weight = Number.isFinite(grade) ? Math.min(100, Math.max(1, Math.round(grade))) : 1;
   if (weight !== grade) warnings.add('weight_rounded');
   const tags = childrenOf(childOf(element, 'tags'), 'tag').map((tag) => textOf(tag, 'text'));
-  const { warnings: found, ...taken } = parts;
+  const { warnings: found, ...taken } = forms.formed(parts);
   return {
     ...place,
     taken: { ...taken, weight, difficulty: 'medium', tags: distinctTags([...tags, ...category]) },

@@ -1,5 +1,6 @@
 import { plainText } from '../plain-text.rule.ts';
-import type { ReadingWarning } from '../reading.ts';
+import type { ReadingWarning, ReadParts } from '../reading.ts';
+import { type ReadHtml, spokenForms } from '../spoken-forms.ts';
 import {
   childOf,
   childrenOf,
@@ -20,6 +21,10 @@ export interface QtiItem {
   readonly interactions: readonly XmlElement[];
   /** Words of a part, without what is said only to who grades or after the answer. */
   readonly say: (part: XmlElement, gapSign?: string) => string;
+  /** The words of a part up to its first interaction. */
+  readonly sayBefore: (part: XmlElement) => string;
+  /** The parts with the forms their texts came in. */
+  readonly formed: (parts: ReadParts) => ReadParts;
   readonly warnings: Set<ReadingWarning>;
 }
 
@@ -48,26 +53,33 @@ export function asVersion2(element: XmlElement): XmlElement {
 }
 
 /** The item with what is asked in it laid open. */
-export function openItem(element: XmlElement): QtiItem {
+export function openItem(element: XmlElement, read: ReadHtml): QtiItem {
   const body = childOf(element, 'itemBody');
-  const warnings = new Set<ReadingWarning>();
+  const forms = spokenForms(read);
+  const { warnings } = forms;
   const interactions = body
     ? [...descendantsOf(body)].filter(({ name }) => name.endsWith('Interaction'))
     : [];
   const said = body ? [...descendantsOf(body)].filter(isFeedback) : [];
   const kept = new Set(interactions.flatMap(choicesIn).flatMap(feedbackOn));
   if (said.some((each) => !kept.has(each))) warnings.add('option_feedback_dropped');
-  const say = (part: XmlElement, gapSign = ''): string => {
-    const html = htmlIn(part, (inside) => {
+  const html = (part: XmlElement, gapSign: string): string =>
+    htmlIn(part, (inside) => {
       if (inside.name.endsWith('Interaction')) return gapSign;
       if (!HIDDEN.has(inside.name)) return null;
       return inside.name === 'rubricBlock' && !isForGrader(inside) ? `<p>${htmlIn(inside)}</p>` : '';
     });
-    const { text, warnings: found } = plainText(html);
-    for (const warning of found) warnings.add(warning);
-    return text;
+  return {
+    element,
+    body,
+    interactions,
+    // A text with gaps is cut up: it has no form of its own.
+    say: (part, gapSign = '') =>
+      gapSign === '' ? forms.say(html(part, '')) : plainText(html(part, gapSign)).text,
+    sayBefore: (part) => forms.say(html(part, GAP_SIGN).split(GAP_SIGN)[0] ?? ''),
+    formed: forms.formed,
+    warnings,
   };
-  return { element, body, interactions, say, warnings };
 }
 
 const isFeedback = ({ name }: XmlElement): boolean => name.startsWith('feedback');

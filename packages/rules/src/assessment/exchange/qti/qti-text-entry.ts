@@ -16,7 +16,8 @@ export function readEntries(item: QtiItem): ReadParts | Refusal {
     : [];
   if (parts.length !== declared.length + 1) return refusal('gaps_missing');
   const [only] = declared;
-  const [before = '', after = ''] = parts;
+  const after = parts[1] ?? '';
+  const before = item.body && declared.length === 1 ? item.sayBefore(item.body) : (parts[0] ?? '');
   if (only && declared.length === 1 && NUMBERS.has(only.baseType) && before !== '')
     return numeric(item, only, before, after);
   const gaps = declared.map(acceptedIn);

@@ -10,6 +10,7 @@ import {
   type Refusal,
   refusal,
 } from '../reading.ts';
+import { type ReadHtml, readPlain } from '../spoken-forms.ts';
 import { childOf, childrenOf, type XmlElement } from '../xml-element.ts';
 import {
   asVersion2,
@@ -50,12 +51,12 @@ const READERS: Readonly<Record<string, Reader>> = {
  * interaction that a bank has a kind for. The others are refused by the name of their interaction. Never throws.
  * @spec AS-06
  */
-export function readQti(root: XmlElement): QuestionReading[] {
+export function readQti(root: XmlElement, read: ReadHtml = readPlain): QuestionReading[] {
   const whole = asVersion2(root);
   const items = [...itemsIn(whole)].slice(0, QUESTIONS_PER_FILE + 1);
   // A test or a manifest names its items, which lie in other files.
   if (items.length === 0) return [{ line: root.line, name: '', ...refusal('not_a_question', root.name) }];
-  return items.map(readItem);
+  return items.map((item) => readItem(item, read));
 }
 
 /** Items do not lie in one another. */
@@ -64,10 +65,10 @@ function* itemsIn(element: XmlElement): Generator<XmlElement> {
   else for (const child of childrenOf(element)) yield* itemsIn(child);
 }
 
-function readItem(element: XmlElement): QuestionReading {
+function readItem(element: XmlElement, read: ReadHtml): QuestionReading {
   const { title = '', identifier = '' } = element.attributes;
   const place = { line: element.line, name: title || identifier };
-  const item = openItem(element);
+  const item = openItem(element, read);
   const parts = refusalOf(item) ?? partsOf(item);
   if (isRefused(parts)) return { ...place, ...parts };
   const [right, wrong] = ['correct', 'incorrect'].map((id) => modal(item, id));
@@ -77,13 +78,20 @@ function readItem(element: XmlElement): QuestionReading {
   const worth = worthOf(item);
   const weight = Number.isFinite(worth) ? Math.min(100, Math.max(1, Math.round(worth))) : 1;
   if (weight !== worth) item.warnings.add('weight_rounded');
-  const { question, key, feedback } = parts;
+  const { question, key, feedback } = item.formed({
+    ...parts,
+    feedback: {
+      ...parts.feedback,
+      right: right ?? parts.feedback.right,
+      wrong: wrong ?? parts.feedback.wrong,
+    },
+  });
   return {
     ...place,
     taken: {
       question,
       key,
-      feedback: { ...feedback, right: right ?? feedback.right, wrong: wrong ?? feedback.wrong },
+      feedback,
       weight,
       difficulty: 'medium',
       tags: [],

@@ -1,6 +1,7 @@
 import type { Feedback } from '../../feedback.rule.ts';
 import type { AnswerKey, OfKind, Option, Question, QuestionKind } from '../../question.ts';
 import { type ExchangedQuestion, NO_FEEDBACK } from '../reading.ts';
+import { formedLines, formedParagraphs } from '../written-form.ts';
 import { xmlText } from '../xml-element.ts';
 
 export interface WrittenPart {
@@ -52,11 +53,11 @@ const WRITERS: Writers = {
       processing: MAP_RESPONSE,
     };
   },
-  true_false: ({ prompt }, { value }) => ({
+  true_false: (question, { value }) => ({
     declared: [declaration('single', 'identifier', [String(value)])],
     body: choices(
       {
-        prompt,
+        ...question,
         options: ['true', 'false'].map((id) => ({ id, text: id, imageFileId: null })),
         shuffle: false,
       },
@@ -65,27 +66,27 @@ const WRITERS: Writers = {
     ),
     processing: MATCH_CORRECT,
   }),
-  numeric: ({ prompt, unit }, { value, tolerance }) => ({
+  numeric: ({ prompt, promptHtml, unit }, { value, tolerance }) => ({
     declared: [declaration('single', 'float', [String(value)])],
-    body: `${paragraphs(prompt)}<p><qti-text-entry-interaction response-identifier="RESPONSE"/> ${xmlText(unit)}</p>`,
+    body: `${formedParagraphs(prompt, promptHtml)}<p><qti-text-entry-interaction response-identifier="RESPONSE"/> ${xmlText(unit)}</p>`,
     processing: near(tolerance),
   }),
-  short_answer: ({ prompt }, { accepted, exact }) => ({
+  short_answer: ({ prompt, promptHtml }, { accepted, exact }) => ({
     declared: [wordsDeclared('RESPONSE', accepted, exact)],
-    body: `${paragraphs(prompt)}<p><qti-text-entry-interaction response-identifier="RESPONSE"/></p>`,
+    body: `${formedParagraphs(prompt, promptHtml)}<p><qti-text-entry-interaction response-identifier="RESPONSE"/></p>`,
     processing: MAP_RESPONSE,
   }),
-  ordering: ({ prompt, items }, { itemIds }) => ({
+  ordering: ({ items, ...asked }, { itemIds }) => ({
     declared: [declaration('ordered', 'identifier', itemIds)],
-    body: `<qti-order-interaction response-identifier="RESPONSE" shuffle="true">${promptIn(prompt)}${items.map((item) => choice(item)).join('')}</qti-order-interaction>`,
+    body: `<qti-order-interaction response-identifier="RESPONSE" shuffle="true">${promptIn(asked)}${items.map((item) => choice(item)).join('')}</qti-order-interaction>`,
     processing: MATCH_CORRECT,
   }),
-  matching: ({ prompt, left, right }, { pairs }) => {
+  matching: ({ left, right, ...asked }, { pairs }) => {
     const written = Object.entries(pairs).map((pair) => pair.join(' '));
     const mapping = written.map((value) => ({ value, worth: 1 / written.length }));
     return {
       declared: [declaration('multiple', 'directedPair', written, mapping)],
-      body: `<qti-match-interaction response-identifier="RESPONSE" shuffle="true" max-associations="${left.length}">${promptIn(prompt)}${matchSet(left, 1)}${matchSet(right, left.length)}</qti-match-interaction>`,
+      body: `<qti-match-interaction response-identifier="RESPONSE" shuffle="true" max-associations="${left.length}">${promptIn(asked)}${matchSet(left, 1)}${matchSet(right, left.length)}</qti-match-interaction>`,
       processing: MAP_RESPONSE,
     };
   },
@@ -94,15 +95,15 @@ const WRITERS: Writers = {
     body: `<div>${parts
       .map((part, gap) =>
         gap < gaps.length
-          ? `${broken(part)} <qti-text-entry-interaction response-identifier="RESPONSE${gap + 1}"/> `
-          : broken(part),
+          ? `${formedLines(part, undefined)} <qti-text-entry-interaction response-identifier="RESPONSE${gap + 1}"/> `
+          : formedLines(part, undefined),
       )
       .join('')}</div>`,
     processing: `<qti-response-processing><qti-set-outcome-value identifier="SCORE"><qti-sum>${gaps
       .map((_accepted, gap) => `<qti-map-response identifier="RESPONSE${gap + 1}"/>`)
       .join('')}</qti-sum></qti-set-outcome-value></qti-response-processing>`,
   }),
-  matrix: ({ prompt, rows, columns, many, shuffle }, { cells }) => {
+  matrix: ({ rows, columns, many, shuffle, ...asked }, { cells }) => {
     // A wrong column takes back what a right one gives: here down to nothing for its row, in QTI for the whole.
     const mapping = rows.flatMap(({ id: row }) => {
       const wanted = cells[row] ?? [];
@@ -115,26 +116,26 @@ const WRITERS: Writers = {
     const written = mapping.filter(({ worth }) => worth > 0).map(({ value }) => value);
     return {
       declared: [declaration('multiple', 'directedPair', written, mapping)],
-      body: `<qti-match-interaction class="qti-match-tabular" response-identifier="RESPONSE" shuffle="${shuffle}" max-associations="${rows.length * columns.length}">${promptIn(prompt)}${matchSet(rows, many ? columns.length : 1)}${matchSet(columns, rows.length)}</qti-match-interaction>`,
+      body: `<qti-match-interaction class="qti-match-tabular" response-identifier="RESPONSE" shuffle="${shuffle}" max-associations="${rows.length * columns.length}">${promptIn(asked)}${matchSet(rows, many ? columns.length : 1)}${matchSet(columns, rows.length)}</qti-match-interaction>`,
       processing: MAP_RESPONSE,
     };
   },
   // Pictures do not leave, and without theirs these would ask nothing.
   hotspot: () => null,
   image_drop: () => null,
-  essay: ({ prompt, maximumCharacters }, { guidance }) => ({
+  essay: ({ maximumCharacters, ...asked }, { guidance }) => ({
     declared: [declaration('single', 'string', [])],
-    body: `${forScorer(guidance)}<qti-extended-text-interaction response-identifier="RESPONSE" expected-length="${maximumCharacters}" data-maximum-characters="${maximumCharacters}">${promptIn(prompt)}</qti-extended-text-interaction>`,
+    body: `${forScorer(guidance)}<qti-extended-text-interaction response-identifier="RESPONSE" expected-length="${maximumCharacters}" data-maximum-characters="${maximumCharacters}">${promptIn(asked)}</qti-extended-text-interaction>`,
     processing: '',
   }),
-  file_answer: ({ prompt, maximumFiles }, { guidance }) => ({
+  file_answer: ({ maximumFiles, ...asked }, { guidance }) => ({
     declared: [declaration('single', 'file', [])],
-    body: `${forScorer(guidance)}<qti-upload-interaction response-identifier="RESPONSE" data-maximum-files="${maximumFiles}">${promptIn(prompt)}</qti-upload-interaction>`,
+    body: `${forScorer(guidance)}<qti-upload-interaction response-identifier="RESPONSE" data-maximum-files="${maximumFiles}">${promptIn(asked)}</qti-upload-interaction>`,
     processing: '',
   }),
-  audio_answer: ({ prompt, maximumSeconds }, { guidance }) => ({
+  audio_answer: ({ maximumSeconds, ...asked }, { guidance }) => ({
     declared: [declaration('single', 'file', [])],
-    body: `${forScorer(guidance)}<qti-upload-interaction response-identifier="RESPONSE" type="audio/*" data-maximum-seconds="${maximumSeconds}">${promptIn(prompt)}</qti-upload-interaction>`,
+    body: `${forScorer(guidance)}<qti-upload-interaction response-identifier="RESPONSE" type="audio/*" data-maximum-seconds="${maximumSeconds}">${promptIn(asked)}</qti-upload-interaction>`,
     processing: '',
   }),
 };
@@ -174,8 +175,8 @@ function itemOf(
 ): WrittenPart {
   const identifier = identifierOf(place);
   const said = [
-    ['correct', feedback.right],
-    ['incorrect', feedback.wrong],
+    ['correct', feedback.right, feedback.rightHtml],
+    ['incorrect', feedback.wrong, feedback.wrongHtml],
   ].filter(([, words]) => words);
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <qti-assessment-item xmlns="${SPACE}" identifier="${identifier}" title="${xmlText(question.prompt)}" adaptive="false" time-dependent="false">
@@ -185,7 +186,7 @@ ${declared.join('\n')}
 <qti-outcome-declaration identifier="FEEDBACK" cardinality="single" base-type="identifier"/>
 <qti-item-body>${body}</qti-item-body>
 ${processing}
-${said.map(([id, words = '']) => `<qti-modal-feedback outcome-identifier="FEEDBACK" identifier="${id}" show-hide="show"><qti-content-body>${paragraphs(words)}</qti-content-body></qti-modal-feedback>`).join('\n')}
+${said.map(([id, words = '', html]) => `<qti-modal-feedback outcome-identifier="FEEDBACK" identifier="${id}" show-hide="show"><qti-content-body>${formedParagraphs(words, html)}</qti-content-body></qti-modal-feedback>`).join('\n')}
 </qti-assessment-item>
 `;
   return { name: `items/${identifier}.xml`, text };
@@ -239,37 +240,35 @@ function near(tolerance: number): string {
   return `<qti-response-processing><qti-response-condition><qti-response-if><qti-equal tolerance-mode="absolute" tolerance="${tolerance} ${tolerance}"><qti-variable identifier="RESPONSE"/><qti-correct identifier="RESPONSE"/></qti-equal><qti-set-outcome-value identifier="SCORE"><qti-variable identifier="MAXSCORE"/></qti-set-outcome-value></qti-response-if></qti-response-condition></qti-response-processing>`;
 }
 
-type Choice = Pick<OfKind<Question, 'alternatives'>, 'prompt' | 'options' | 'shuffle'>;
+type Asked = Pick<Question, 'prompt' | 'promptHtml'>;
+type Choice = Asked & Pick<OfKind<Question, 'alternatives'>, 'options' | 'shuffle'>;
 
 function choices(
-  { prompt, options, shuffle }: Choice,
-  { options: said = {} }: Feedback,
+  { options, shuffle, ...asked }: Choice,
+  { options: said = {}, optionsHtml: formed = {} }: Feedback,
   most: number,
 ): string {
-  const written = options.map((option) => choice(option, said[option.id]));
-  return `<qti-choice-interaction response-identifier="RESPONSE" shuffle="${shuffle}" max-choices="${most}">${promptIn(prompt)}${written.join('')}</qti-choice-interaction>`;
+  const written = options.map((option) => choice(option, said[option.id], formed[option.id]));
+  return `<qti-choice-interaction response-identifier="RESPONSE" shuffle="${shuffle}" max-choices="${most}">${promptIn(asked)}${written.join('')}</qti-choice-interaction>`;
 }
 
 const forScorer = (guidance: string): string =>
   guidance
-    ? `<qti-rubric-block use="scoring" view="scorer"><qti-content-body>${paragraphs(guidance)}</qti-content-body></qti-rubric-block>`
+    ? `<qti-rubric-block use="scoring" view="scorer"><qti-content-body>${formedParagraphs(guidance, undefined)}</qti-content-body></qti-rubric-block>`
     : '';
 const matchSet = (options: readonly Option[], most: number): string =>
   `<qti-simple-match-set>${options
     .map(
-      ({ id, text }) =>
-        `<qti-simple-associable-choice identifier="${xmlText(id)}" match-max="${most}">${xmlText(text)}</qti-simple-associable-choice>`,
+      ({ id, text, html }) =>
+        `<qti-simple-associable-choice identifier="${xmlText(id)}" match-max="${most}">${html ? formedLines(text, html) : xmlText(text)}</qti-simple-associable-choice>`,
     )
     .join('')}</qti-simple-match-set>`;
-const choice = ({ id, text }: Option, said = ''): string =>
-  `<qti-simple-choice identifier="${xmlText(id)}">${broken(text)}${said ? saidInside(id, said) : ''}</qti-simple-choice>`;
-const saidInside = (id: string, said: string): string =>
-  `<qti-feedback-inline outcome-identifier="FEEDBACK" identifier="${xmlText(id)}" show-hide="show">${broken(said)}</qti-feedback-inline>`;
-const promptIn = (prompt: string): string => `<qti-prompt>${broken(prompt)}</qti-prompt>`;
-const paragraphs = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => `<p>${xmlText(line)}</p>`)
-    .join('');
-/** A text with its breaks where no paragraph may stand. */
-const broken = (text: string): string => text.split('\n').map(xmlText).join('<br/>');
+const choice = ({ id, text, html }: Option, said = '', formed = ''): string =>
+  `<qti-simple-choice identifier="${xmlText(id)}">${formedLines(text, html)}${said ? saidInside(id, said, formed) : ''}</qti-simple-choice>`;
+const saidInside = (id: string, said: string, formed: string): string => {
+  // Blocks may not stand in what is inline.
+  const name = `qti-feedback-${formed ? 'block' : 'inline'}`;
+  return `<${name} outcome-identifier="FEEDBACK" identifier="${xmlText(id)}" show-hide="show">${formedLines(said, formed)}</${name}>`;
+};
+const promptIn = ({ prompt, promptHtml }: Asked): string =>
+  `<qti-prompt>${formedLines(prompt, promptHtml)}</qti-prompt>`;

@@ -1,0 +1,123 @@
+import type { Feedback } from '../feedback.rule.ts';
+import type { Option, Question } from '../question.ts';
+import { plainText } from './plain-text.rule.ts';
+import type { ReadingWarning, ReadParts } from './reading.ts';
+
+/** What HTML says: its plain words, its clean form where it has one, and what of it is lost. */
+export interface ReadWords {
+  readonly text: string;
+  readonly html?: string;
+  readonly warnings: readonly ReadingWarning[];
+}
+/** Reads the HTML of a file. Only whoever has a parser reads forms; without one there are plain words. */
+export type ReadHtml = (html: string) => ReadWords;
+export const readPlain: ReadHtml = plainText;
+
+/** The texts of one question while it is read, and the forms they came in. */
+export interface SpokenForms {
+  /** The plain words of HTML; its form is kept for the question that will hold these words. */
+  readonly say: (html: string) => string;
+  /** Words that came without a form. */
+  readonly note: (words: string) => string;
+  readonly warnings: Set<ReadingWarning>;
+  /** The parts with the form of each text that came in one; forms that found no place are warned of. */
+  readonly formed: (parts: ReadParts) => ReadParts;
+}
+
+/** As long as the form of one text may be, in signs. */
+const LONGEST_FORM = 20_000;
+
+/** Keeps the forms of a question's texts beside the words that readers work with. @spec AS-06 */
+export function spokenForms(read: ReadHtml): SpokenForms {
+  const forms = new Map<string, string | null>();
+  const placed = new Set<string>();
+  const warnings = new Set<ReadingWarning>();
+
+  /** The form of words; several texts laid one below the other have theirs one below the other. */
+  function formOf(words: string, depth = 0): string | null {
+    const whole = forms.get(words);
+    if (whole) placed.add(words);
+    if (whole !== undefined || depth > 8) return whole ?? null;
+    for (const [first, form] of forms) {
+      if (first === '' || !words.startsWith(`${first}\n`)) continue;
+      const rest = words.slice(first.length + 1);
+      const below = formOf(rest, depth + 1);
+      if (form === null && below === null) continue;
+      if (form !== null) placed.add(first);
+      return (form ?? paragraphs(first)) + (below ?? paragraphs(rest));
+    }
+    return null;
+  }
+
+  function formIn(words: string): string | undefined {
+    const form = formOf(words);
+    if (form === null || form.length <= LONGEST_FORM) return form ?? undefined;
+    warnings.add('formatting_dropped');
+    return undefined;
+  }
+
+  const option = (each: Option): Option => {
+    const html = formIn(each.text);
+    return html === undefined ? each : { ...each, html };
+  };
+
+  function question(asked: Question): Question {
+    const promptHtml = formIn(asked.prompt);
+    const own = promptHtml === undefined ? asked : { ...asked, promptHtml };
+    if (own.kind === 'alternatives' || own.kind === 'multiple_choice')
+      return { ...own, options: own.options.map(option) };
+    if (own.kind === 'ordering') return { ...own, items: own.items.map(option) };
+    if (own.kind === 'matching') return { ...own, left: own.left.map(option), right: own.right.map(option) };
+    if (own.kind === 'matrix')
+      return { ...own, rows: own.rows.map(option), columns: own.columns.map(option) };
+    return own;
+  }
+
+  return {
+    warnings,
+    say: (html) => {
+      const { text, html: form, warnings: found } = read(html);
+      for (const warning of found) warnings.add(warning);
+      // Of the same words in two forms the first is kept.
+      if (text !== '' && !forms.get(text)) forms.set(text, form ?? null);
+      return text;
+    },
+    note: (words) => {
+      if (!forms.has(words)) forms.set(words, null);
+      return words;
+    },
+    formed: (parts) => {
+      const formed = {
+        ...parts,
+        question: question(parts.question),
+        feedback: feedbackIn(parts.feedback, formIn),
+      };
+      if ([...forms].some(([words, form]) => form !== null && !placed.has(words)))
+        warnings.add('formatting_dropped');
+      return formed;
+    },
+  };
+}
+
+function feedbackIn(feedback: Feedback, formIn: (words: string) => string | undefined): Feedback {
+  const [rightHtml, wrongHtml] = [formIn(feedback.right), formIn(feedback.wrong)];
+  const formed = Object.entries(feedback.options ?? {}).flatMap(([id, words]): [string, string][] => {
+    const html = formIn(words);
+    return html === undefined ? [] : [[id, html]];
+  });
+  return {
+    ...feedback,
+    ...(rightHtml === undefined ? {} : { rightHtml }),
+    ...(wrongHtml === undefined ? {} : { wrongHtml }),
+    ...(formed.length > 0 ? { optionsHtml: Object.fromEntries(formed) } : {}),
+  };
+}
+
+const paragraphs = (words: string): string =>
+  words
+    .split('\n')
+    .map(
+      (line) =>
+        `<p>${line.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`,
+    )
+    .join('');

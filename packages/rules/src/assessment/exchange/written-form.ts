@@ -1,0 +1,31 @@
+import { xmlText } from './xml-element.ts';
+
+const FORMULA = /<math( display="block")?[^>]*>[\s\S]*?<\/math>/g;
+const LATEX = /<annotation encoding="application\/x-tex">([\s\S]*?)<\/annotation>/;
+
+/** A clean text for Moodle, which shows formulas by their LaTeX; one that has none stays as it is. @spec AS-06 */
+export const htmlForMoodle = (html: string): string =>
+  html.replaceAll(FORMULA, (math: string, block: string | undefined) => {
+    const tex = LATEX.exec(math)?.[1];
+    if (tex === undefined) return math;
+    return block === undefined ? `\\(${tex}\\)` : `\\[${tex}\\]`;
+  });
+
+/** A clean text as the XHTML of QTI, its formulas in the namespace of theirs. @spec AS-06 */
+export const xhtmlOf = (html: string): string =>
+  html
+    .replaceAll(/<(br|hr)>/g, '<$1/>')
+    .replaceAll('<math', '<math xmlns="http://www.w3.org/1998/Math/MathML"');
+
+/** A text where blocks may stand: in its form, or a paragraph for each line. */
+export const formedParagraphs = (text: string, html: string | undefined): string =>
+  html
+    ? xhtmlOf(html)
+    : text
+        .split('\n')
+        .map((line) => `<p>${xmlText(line)}</p>`)
+        .join('');
+
+/** A text where without a form no paragraph stands: in its form, or its lines with breaks. */
+export const formedLines = (text: string, html: string | undefined): string =>
+  html ? xhtmlOf(html) : text.split('\n').map(xmlText).join('<br/>');
