@@ -23,11 +23,17 @@ export async function keysOf(page: Page, author: string, bankName: string): Prom
 const optionText = (options: readonly { id: string; text: string }[], id: string): string =>
   options.find((option) => option.id === id)?.text ?? '';
 
+const sameWords = (one: string, other: string): boolean =>
+  one.replace(/\s+/g, ' ').trim() === other.replace(/\s+/g, ' ').trim();
+/** Of a question with a form the first line is the heading. */
+const headingOf = ({ prompt, promptHtml }: BankQuestion['question']): string =>
+  promptHtml ? (prompt.split('\n')[0] ?? '') : prompt;
+
 /** Answers the question on screen right, by the same fields a person uses. */
 export async function answerRight(card: Locator, keys: Keys): Promise<void> {
   const prompt = (await card.getByRole('heading', { level: 2 }).innerText()).trim();
   const known = [...keys.values()].find(
-    ({ question }) => question.prompt.replace(/\s+/g, ' ').trim() === prompt.replace(/\s+/g, ' '),
+    ({ question }) => sameWords(question.prompt, prompt) || sameWords(headingOf(question), prompt),
   );
   if (!known) throw new Error(`no key for: ${prompt}`);
   const { question, key } = known;

@@ -318,8 +318,6 @@ export const authoring = {
   'question.tolerance': 'Tolerance',
   'question.unit': 'Unit',
   'question.accepted': 'Accepted answers, one per line',
-  'question.items': 'Items in the right order, one per line',
-  'question.pairs': 'Pairs, one per line: left = right',
   'question.gaps': 'Text with the gaps in brackets: The [capital] of…',
   'question.guidance': 'Guidance for the grader',
   rubric: 'Grading criteria',

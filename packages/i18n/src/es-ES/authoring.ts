@@ -320,8 +320,6 @@ export const authoring = {
   'question.tolerance': 'Tolerancia',
   'question.unit': 'Unidad',
   'question.accepted': 'Respuestas aceptadas, una por línea',
-  'question.items': 'Ítems en el orden correcto, uno por línea',
-  'question.pairs': 'Pares, uno por línea: izquierda = derecha',
   'question.gaps': 'Texto con los espacios entre corchetes: La [capital] de…',
   'question.guidance': 'Orientación para quien corrige',
   rubric: 'Criterios de corrección',

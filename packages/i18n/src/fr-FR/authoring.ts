@@ -326,8 +326,6 @@ export const authoring = {
   'question.tolerance': 'Tolérance',
   'question.unit': 'Unité',
   'question.accepted': 'Réponses acceptées, une par ligne',
-  'question.items': 'Éléments dans le bon ordre, un par ligne',
-  'question.pairs': 'Paires, une par ligne : gauche = droite',
   'question.gaps': 'Texte avec les blancs entre crochets : La [capitale] de…',
   'question.guidance': 'Consignes de correction',
   rubric: 'Critères de correction',

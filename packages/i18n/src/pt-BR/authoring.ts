@@ -316,8 +316,6 @@ export const authoring = {
   'question.tolerance': 'Tolerância',
   'question.unit': 'Unidade',
   'question.accepted': 'Respostas aceitas, uma por linha',
-  'question.items': 'Itens na ordem certa, um por linha',
-  'question.pairs': 'Pares, um por linha: esquerda = direita',
   'question.gaps': 'Texto com as lacunas entre colchetes: A [capital] de…',
   'question.guidance': 'Orientação para quem corrige',
   rubric: 'Critérios de correção',

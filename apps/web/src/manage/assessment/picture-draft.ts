@@ -1,4 +1,5 @@
 import type { PicturePoint, Region } from '@trilha/rules/assessment/picture-region.rule';
+import { type PieceDraft, pieceDraftOf, pieceOf } from './piece-draft.ts';
 import type { QuestionBody } from './question-draft.ts';
 
 interface Pictured {
@@ -14,7 +15,7 @@ export interface ZoneDraft extends PicturePoint {
   readonly width: number;
   readonly height: number;
   readonly text: string;
-  readonly piece: Pictured & { readonly text: string };
+  readonly piece: PieceDraft;
 }
 
 /** What an author draws on the picture of a question. */
@@ -37,10 +38,14 @@ export const EMPTY_PICTURE_DRAFT: PictureDraft = {
 };
 
 type Parts = Pick<QuestionBody, 'question' | 'key'>;
-type Asked = Pick<QuestionBody['question'], 'prompt' | 'imageFileId' | 'imageAlt'>;
+type Asked = Pick<QuestionBody['question'], 'prompt' | 'promptHtml' | 'imageFileId' | 'imageAlt'>;
+type Piece = ReturnType<typeof pieceOf>;
 
 /** A picture with its words; a picture alone may do without them, and words without a picture are none. */
-export function pictureOf({ imageFileId = null, imageAlt = '' }: Pictured): Omit<Asked, 'prompt'> {
+export function pictureOf({
+  imageFileId = null,
+  imageAlt = '',
+}: Pictured): Omit<Asked, 'prompt' | 'promptHtml'> {
   return { imageFileId, ...(imageFileId && imageAlt.trim() ? { imageAlt: imageAlt.trim() } : {}) };
 }
 
@@ -67,10 +72,9 @@ export function hotspotParts({ imageRatio, regions, points }: PictureDraft, aske
 export function imageDropParts(
   { imageRatio, zones }: PictureDraft,
   asked: Asked,
-  others: readonly string[],
+  others: readonly Piece[],
 ): Parts {
-  const right = zones.map(({ piece }) => ({ text: piece.text.trim(), ...pictureOf(piece) }));
-  const wrong = others.map((text) => ({ text, imageFileId: null }));
+  const right = zones.map(({ piece }) => pieceOf(piece));
   return {
     question: {
       kind: 'image_drop',
@@ -84,7 +88,7 @@ export function imageDropParts(
         width,
         height,
       })),
-      items: [...right, ...wrong].map((item, place) => ({ id: `i${place + 1}`, ...item })),
+      items: [...right, ...others].map((item, place) => ({ ...item, id: `i${place + 1}` })),
     },
     key: {
       kind: 'image_drop',
@@ -109,8 +113,7 @@ export function pictureDraftOf(
     imageRatio: question.imageRatio,
     zones: question.zones.map(({ id, ...zone }) => {
       const item = question.items.find((each) => each.id === key.pairs[id]);
-      const { text = '', imageFileId: pieceFileId = null, imageAlt: pieceAlt = '' } = item ?? {};
-      return { ...zone, piece: { text, imageFileId: pieceFileId, imageAlt: pieceAlt } };
+      return { ...zone, piece: item ? pieceDraftOf(item) : { text: '' } };
     }),
     lines: question.items
       .filter(({ id }) => !used.has(id))

@@ -27,8 +27,22 @@ const drafts: readonly QuestionDraft[] = [
   { ...EMPTY_DRAFT, kind: 'true_false', prompt: 'Certo?', isTrue: false },
   { ...EMPTY_DRAFT, kind: 'numeric', prompt: 'Quanto?', value: '2,5', tolerance: '0,1', unit: 'm' },
   { ...EMPTY_DRAFT, kind: 'short_answer', prompt: 'Nome?', lines: 'NR-35\nNR 35' },
-  { ...EMPTY_DRAFT, kind: 'ordering', prompt: 'Ordem?', lines: 'um\ndois\ntrês' },
-  { ...EMPTY_DRAFT, kind: 'matching', prompt: 'Pares?', lines: 'Chile = Santiago\nPeru = Lima' },
+  {
+    ...EMPTY_DRAFT,
+    kind: 'ordering',
+    prompt: 'Ordem?',
+    items: ['um', 'dois', 'três'].map((text) => ({ text })),
+  },
+  {
+    ...EMPTY_DRAFT,
+    kind: 'matching',
+    prompt: 'Pares?',
+    pairs: [
+      { left: { text: 'Chile' }, right: { text: 'Santiago' } },
+      { left: { text: 'Peru', imageFileId: 'picture', imageAlt: 'Um mapa' }, right: { text: 'Lima' } },
+      { left: { text: '' }, right: { text: 'Quito' } },
+    ],
+  },
   {
     ...EMPTY_DRAFT,
     kind: 'fill_in',

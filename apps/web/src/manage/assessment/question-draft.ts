@@ -9,6 +9,21 @@ import {
   pictureDraftOf,
   pictureOf,
 } from './picture-draft.ts';
+import {
+  EMPTY_PAIR,
+  EMPTY_PIECE,
+  isWritten,
+  type KeptForms,
+  keptForms,
+  matchingParts,
+  optionsIn,
+  orderingParts,
+  type PairDraft,
+  type PieceDraft,
+  pieceDraftOf,
+  pieceOf,
+  writtenPieces,
+} from './piece-draft.ts';
 
 export type BankQuestion = ResponseOf<typeof readBank>['questions'][number];
 export type QuestionBody = Pick<
@@ -16,19 +31,23 @@ export type QuestionBody = Pick<
   'question' | 'key' | 'feedback' | 'weight' | 'difficulty' | 'tags'
 >;
 
-export interface OptionDraft {
-  readonly text: string;
+export interface OptionDraft extends PieceDraft {
   readonly isRight: boolean;
   /** Said to who chooses it. */
   readonly feedback?: string;
-  readonly imageFileId?: string | null;
-  readonly imageAlt?: string;
+  readonly feedbackHtml?: string;
 }
 
-/** A question as an author types it: one flat form for every kind, lines and brackets instead of nested lists. */
+/** A question as an author types it: one flat form for every kind; texts of the name `…Html` are empty without a form. */
 export interface QuestionDraft extends PictureDraft {
   readonly kind: QuestionKind;
   readonly prompt: string;
+  readonly promptHtml: string;
+  /** What is to be put in order, in the right one. */
+  readonly items: readonly PieceDraft[];
+  readonly pairs: readonly PairDraft[];
+  /** Of rows and columns, and of pieces that belong nowhere. */
+  readonly kept: KeptForms;
   readonly options: readonly OptionDraft[];
   readonly shuffle: boolean;
   /** Whether capitals and accents count. */
@@ -47,7 +66,7 @@ export interface QuestionDraft extends PictureDraft {
   readonly value: string;
   readonly tolerance: string;
   readonly unit: string;
-  /** Accepted answers, items in order or pairs, one per line. */
+  /** Accepted answers, or pieces that belong nowhere, one per line. */
   readonly lines: string;
   /** A sentence with its gaps in brackets. */
   readonly sentence: string;
@@ -55,7 +74,9 @@ export interface QuestionDraft extends PictureDraft {
   /** What an essay is graded by: a name, and its levels one per line with their points. */
   readonly rubric: readonly { readonly name: string; readonly levels: string }[];
   readonly right: string;
+  readonly rightHtml: string;
   readonly wrong: string;
+  readonly wrongHtml: string;
   readonly difficulty: BankQuestion['difficulty'];
   readonly tags: string;
 }
@@ -64,6 +85,10 @@ export const EMPTY_DRAFT: QuestionDraft = {
   ...EMPTY_PICTURE_DRAFT,
   kind: 'alternatives',
   prompt: '',
+  promptHtml: '',
+  items: [EMPTY_PIECE, EMPTY_PIECE, EMPTY_PIECE],
+  pairs: [EMPTY_PAIR, EMPTY_PAIR, EMPTY_PAIR],
+  kept: {},
   shuffle: true,
   exact: false,
   maximumCharacters: 4000,
@@ -88,7 +113,9 @@ export const EMPTY_DRAFT: QuestionDraft = {
   guidance: '',
   rubric: [],
   right: '',
+  rightHtml: '',
   wrong: '',
+  wrongHtml: '',
   difficulty: 'medium',
   tags: '',
 };
@@ -99,18 +126,19 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 const numberOf = (text: string): number => Number(text.trim().replace(/\s/g, '').replace(',', '.'));
-const option = (text: string, index: number, prefix: string) => ({
-  id: `${prefix}${index + 1}`,
-  text,
-  imageFileId: null,
-});
 const GAP = /\[([^\]]+)\]/;
 
 /** What the call takes, from what was typed; the server checks that it is whole. */
 export function bodyOf(draft: QuestionDraft): QuestionBody {
   return {
     ...partsOf(draft),
-    feedback: { right: draft.right, wrong: draft.wrong, ...saidOnOptions(draft) },
+    feedback: {
+      right: draft.right,
+      wrong: draft.wrong,
+      ...(draft.rightHtml ? { rightHtml: draft.rightHtml } : {}),
+      ...(draft.wrongHtml ? { wrongHtml: draft.wrongHtml } : {}),
+      ...saidOnOptions(draft),
+    },
     weight: draft.weight,
     difficulty: draft.difficulty,
     tags: draft.tags
@@ -120,26 +148,31 @@ export function bodyOf(draft: QuestionDraft): QuestionBody {
   };
 }
 
-const writtenOptions = ({ options }: QuestionDraft): OptionDraft[] =>
-  options.filter(({ text, imageFileId }) => text.trim() || imageFileId);
+const writtenOptions = ({ options }: QuestionDraft): OptionDraft[] => options.filter(isWritten);
 
 /** Words about the options of a question that has some; the others have none to say them about. */
-function saidOnOptions(draft: QuestionDraft): Pick<QuestionBody['feedback'], 'options'> {
+function saidOnOptions(draft: QuestionDraft): Pick<QuestionBody['feedback'], 'options' | 'optionsHtml'> {
   if (draft.kind !== 'alternatives' && draft.kind !== 'multiple_choice') return {};
-  const said = writtenOptions(draft).flatMap(({ feedback = '' }, index): [string, string][] =>
-    feedback.trim() ? [[`o${index + 1}`, feedback.trim()]] : [],
-  );
-  return said.length > 0 ? { options: Object.fromEntries(said) } : {};
+  const about = writtenOptions(draft).map(({ feedback = '', feedbackHtml = '' }, index) => ({
+    id: `o${index + 1}`,
+    text: feedback.trim(),
+    html: feedbackHtml,
+  }));
+  const said = about.filter(({ text }) => text !== '').map(({ id, text }) => [id, text]);
+  const formed = about
+    .filter(({ text, html }) => text !== '' && html !== '')
+    .map(({ id, html }) => [id, html]);
+  return {
+    ...(said.length > 0 ? { options: Object.fromEntries(said) } : {}),
+    ...(formed.length > 0 ? { optionsHtml: Object.fromEntries(formed) } : {}),
+  };
 }
 
 function partsOf(draft: QuestionDraft): Pick<QuestionBody, 'question' | 'key'> {
-  const asked = { prompt: draft.prompt, ...pictureOf(draft) };
+  const { prompt, promptHtml } = draft;
+  const asked = { prompt, ...(promptHtml ? { promptHtml } : {}), ...pictureOf(draft) };
   const written = writtenOptions(draft);
-  const options = written.map((each, index) => ({
-    id: `o${index + 1}`,
-    text: each.text.trim(),
-    ...pictureOf(each),
-  }));
+  const options = written.map((each, index) => ({ id: `o${index + 1}`, ...pieceOf(each) }));
   const rightIds = options.filter((_option, index) => written[index]?.isRight).map(({ id }) => id);
   const lines = linesOf(draft.lines);
   switch (draft.kind) {
@@ -165,20 +198,10 @@ function partsOf(draft: QuestionDraft): Pick<QuestionBody, 'question' | 'key'> {
         question: { kind: 'short_answer', ...asked },
         key: { kind: 'short_answer', accepted: lines, exact: draft.exact },
       };
-    case 'ordering': {
-      const items = lines.map((line, index) => option(line, index, 'i'));
-      return {
-        question: { kind: 'ordering', ...asked, items },
-        key: { kind: 'ordering', itemIds: items.map(({ id }) => id) },
-      };
-    }
-    case 'matching': {
-      const pairs = lines.map((line) => line.split('=').map((side) => side.trim()));
-      const left = pairs.map(([side = ''], index) => option(side, index, 'l'));
-      const right = pairs.map(([, side = ''], index) => option(side, index, 'r'));
-      const key = Object.fromEntries(left.map(({ id }, index) => [id, right[index]?.id ?? '']));
-      return { question: { kind: 'matching', ...asked, left, right }, key: { kind: 'matching', pairs: key } };
-    }
+    case 'ordering':
+      return orderingParts(draft.items, asked);
+    case 'matching':
+      return matchingParts(draft.pairs, asked);
     case 'fill_in': {
       const pieces = draft.sentence.split(GAP);
       return {
@@ -193,8 +216,8 @@ function partsOf(draft: QuestionDraft): Pick<QuestionBody, 'question' | 'key'> {
       };
     }
     case 'matrix': {
-      const rows = linesOf(draft.rows).map((line, index) => option(line, index, 'r'));
-      const columns = linesOf(draft.columns).map((line, index) => option(line, index, 'c'));
+      const rows = optionsIn(linesOf(draft.rows), 'r', draft.kept);
+      const columns = optionsIn(linesOf(draft.columns), 'c', draft.kept);
       const cells = rows.map(({ id }, row): [string, string[]] => [
         id,
         (draft.cells[row] ?? []).flatMap((place) => columns[place]?.id ?? []),
@@ -207,7 +230,7 @@ function partsOf(draft: QuestionDraft): Pick<QuestionBody, 'question' | 'key'> {
     case 'hotspot':
       return hotspotParts(draft, asked);
     case 'image_drop':
-      return imageDropParts(draft, asked, lines);
+      return imageDropParts(draft, asked, optionsIn(lines, 'i', draft.kept));
     case 'essay':
       return {
         question: { kind: 'essay', ...asked, maximumCharacters: draft.maximumCharacters },
@@ -232,9 +255,13 @@ export function draftOf({ question, key, feedback, weight, difficulty, tags }: Q
     ...EMPTY_DRAFT,
     kind: question.kind,
     prompt: question.prompt,
+    promptHtml: question.promptHtml ?? '',
+    ...writtenPieces({ question, key }),
     ...pictureDraftOf(question, key),
     right: feedback.right,
+    rightHtml: feedback.rightHtml ?? '',
     wrong: feedback.wrong,
+    wrongHtml: feedback.wrongHtml ?? '',
     weight,
     ...('shuffle' in question ? { shuffle: question.shuffle } : {}),
     ...('exact' in key ? { exact: key.exact } : {}),
@@ -251,12 +278,11 @@ export function draftOf({ question, key, feedback, weight, difficulty, tags }: Q
       const options = 'options' in question ? question.options : [];
       return {
         ...base,
-        options: options.map(({ id, text, imageFileId, imageAlt = '' }) => ({
-          text,
-          isRight: right.includes(id),
-          feedback: feedback.options?.[id] ?? '',
-          imageFileId,
-          imageAlt,
+        options: options.map((each) => ({
+          ...pieceDraftOf(each),
+          isRight: right.includes(each.id),
+          feedback: feedback.options?.[each.id] ?? '',
+          feedbackHtml: feedback.optionsHtml?.[each.id] ?? '',
         })),
       };
     }
@@ -271,24 +297,6 @@ export function draftOf({ question, key, feedback, weight, difficulty, tags }: Q
       };
     case 'short_answer':
       return { ...base, lines: key.accepted.join('\n') };
-    case 'ordering': {
-      const items = question.kind === 'ordering' ? question.items : [];
-      return {
-        ...base,
-        lines: key.itemIds.map((id) => items.find((item) => item.id === id)?.text ?? '').join('\n'),
-      };
-    }
-    case 'matching': {
-      if (question.kind !== 'matching') return base;
-      const sideOf = (side: readonly { id: string; text: string }[], id: string): string =>
-        side.find((each) => each.id === id)?.text ?? '';
-      return {
-        ...base,
-        lines: Object.entries(key.pairs)
-          .map(([left, right]) => `${sideOf(question.left, left)} = ${sideOf(question.right, right)}`)
-          .join('\n'),
-      };
-    }
     case 'fill_in': {
       const parts = question.kind === 'fill_in' ? question.parts : [];
       return {
@@ -307,13 +315,17 @@ export function draftOf({ question, key, feedback, weight, difficulty, tags }: Q
         rows: texts(question.rows),
         columns: texts(question.columns),
         many: question.many,
+        kept: keptForms([...question.rows, ...question.columns]),
         cells: question.rows.map(({ id }) =>
           (key.cells[id] ?? []).map((column) => question.columns.findIndex((each) => each.id === column)),
         ),
       };
     }
-    case 'hotspot':
     case 'image_drop':
+      return { ...base, kept: question.kind === 'image_drop' ? keptForms(question.items) : {} };
+    case 'hotspot':
+    case 'ordering':
+    case 'matching':
       return base;
     case 'file_answer':
     case 'audio_answer':

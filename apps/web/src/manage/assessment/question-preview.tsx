@@ -1,11 +1,12 @@
 import { IconRefresh } from '@tabler/icons-react';
-import { feedbackOnChosen, renamedFeedback } from '@trilha/rules/assessment/feedback.rule';
+import { feedbackFor, feedbackOnChosen, renamedFeedback } from '@trilha/rules/assessment/feedback.rule';
 import { grade } from '@trilha/rules/assessment/grade.rule';
 import { drawQuestion } from '@trilha/rules/assessment/present-question.rule';
 import { questionProblems } from '@trilha/rules/assessment/question-problems.rule';
 import { Button } from '@trilha/ui/button';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { useState } from 'react';
+import { FormedText, PromptText } from '#shared/questions/formed-text.tsx';
 import { OptionFeedbackList } from '#shared/questions/option-feedback-list.tsx';
 import { QuestionField } from '#shared/questions/question-field.tsx';
 import type { Answer, Question } from '#shared/questions/question-shown.ts';
@@ -60,10 +61,12 @@ function TriedQuestion({ draft, seed }: { readonly draft: QuestionDraft; readonl
   const feedback = renamedFeedback(body.feedback, originalIds);
   const earned = grade(key, answer);
   const share = earned === 'needs_instructor' ? null : earned;
-  const said = share === 1 ? feedback.right : feedback.wrong;
+  const said = feedbackFor(feedback, share === 1);
   return (
     <>
-      <p className={classes['prompt']}>{question.prompt}</p>
+      <div className={classes['prompt']}>
+        <PromptText question={question} as="p" />
+      </div>
       <QuestionField
         question={question as Question}
         answer={answer}
@@ -94,7 +97,7 @@ function TriedQuestion({ draft, seed }: { readonly draft: QuestionDraft; readonl
             question={question as Question}
             said={feedbackOnChosen(question, feedback, answer)}
           />
-          {said ? <p>{said}</p> : null}
+          {said ? <FormedText {...said} /> : null}
         </>
       ) : null}
     </>

@@ -11,13 +11,16 @@ import { useId, useState } from 'react';
 import { useText } from '#shared/use-text.ts';
 import classes from '../learning/editor.module.css';
 import { ByPersonFields } from './by-person-fields.tsx';
+import { FormedField } from './formed-field.tsx';
 import { HotspotFields } from './hotspot-fields.tsx';
 import { ImageDropFields } from './image-drop-fields.tsx';
 import { MatrixFields } from './matrix-fields.tsx';
 import { OptionPicture } from './option-picture.tsx';
 import { PictureField } from './picture-field.tsx';
+import { ItemFields, PairFields } from './piece-fields.tsx';
 import type { QuestionDraft } from './question-draft.ts';
 import { QuestionPreview } from './question-preview.tsx';
+import { useRows } from './use-rows.ts';
 
 export interface QuestionFormProps {
   readonly draft: QuestionDraft;
@@ -40,32 +43,29 @@ export function QuestionForm({ draft, onChange, isNew }: QuestionFormProps) {
         value={draft.kind}
         onChange={(value) => change({ kind: QUESTION_KINDS.find((kind) => kind === value) ?? draft.kind })}
       />
-      <TextArea
+      <FormedField
         label={text('question.prompt')}
-        autosize
         minRows={2}
         maxLength={4000}
-        value={draft.prompt}
-        onChange={(event) => change({ prompt: event.currentTarget.value })}
+        words={{ text: draft.prompt, html: draft.promptHtml }}
+        onChange={(words) => change({ prompt: words.text, promptHtml: words.html })}
       />
       <PictureField label={questions('picture')} picture={draft} onChange={change} />
       <KeyFields draft={draft} change={change} />
       <div className={classes['pair']}>
-        <TextArea
+        <FormedField
           label={text('question.right')}
-          autosize
           minRows={2}
           maxLength={2000}
-          value={draft.right}
-          onChange={(event) => change({ right: event.currentTarget.value })}
+          words={{ text: draft.right, html: draft.rightHtml }}
+          onChange={(words) => change({ right: words.text, rightHtml: words.html })}
         />
-        <TextArea
+        <FormedField
           label={text('question.wrong')}
-          autosize
           minRows={2}
           maxLength={2000}
-          value={draft.wrong}
-          onChange={(event) => change({ wrong: event.currentTarget.value })}
+          words={{ text: draft.wrong, html: draft.wrongHtml }}
+          onChange={(words) => change({ wrong: words.text, wrongHtml: words.html })}
         />
       </div>
       <div className={classes['pair']}>
@@ -155,9 +155,9 @@ function KeyFields({ draft, change }: FieldsProps) {
     case 'short_answer':
       return lines(text('question.accepted'));
     case 'ordering':
-      return lines(text('question.items'));
+      return <ItemFields draft={draft} change={change} />;
     case 'matching':
-      return lines(text('question.pairs'));
+      return <PairFields draft={draft} change={change} />;
     case 'fill_in':
       return (
         <TextArea
@@ -186,6 +186,7 @@ function OptionFields({ draft, change }: FieldsProps) {
   const questions = useText('questions');
   const name = useId();
   const isOne = draft.kind === 'alternatives';
+  const { ids, add, remove } = useRows(draft.options, (options) => change({ options }));
   const [isSaid, setSaid] = useState(() => draft.options.some(({ feedback }) => feedback));
   const set = (index: number, next: Partial<QuestionDraft['options'][number]>): void =>
     change({
@@ -197,8 +198,7 @@ function OptionFields({ draft, change }: FieldsProps) {
   return (
     <>
       {draft.options.map((option, index) => (
-        // Options have no identity of their own while they are typed: their place is it.
-        <div key={`${name}-${index + 1}`} className={classes['option']}>
+        <div key={`${name}-${ids[index]}`} className={classes['option']}>
           <label>
             <input
               type={isOne ? 'radio' : 'checkbox'}
@@ -208,43 +208,39 @@ function OptionFields({ draft, change }: FieldsProps) {
               onChange={(event) => set(index, { isRight: event.currentTarget.checked })}
             />
           </label>
-          <TextField
+          <FormedField
             label={text('question.option', { number: index + 1 })}
-            value={option.text}
+            words={option}
             maxLength={1000}
-            onChange={(event) => set(index, { text: event.currentTarget.value })}
+            onChange={(words) => set(index, words)}
           />
-          <OptionPicture
-            name={text('question.option', { number: index + 1 })}
-            picture={option}
-            onChange={(picture) => set(index, picture)}
-          />
-          <IconButton
-            label={text('question.removeOption', { number: index + 1 })}
-            icon={<IconTrash size={20} />}
-            disabled={draft.options.length <= 2}
-            onClick={() => change({ options: draft.options.filter((_option, place) => place !== index) })}
-          />
+          <div className={classes['ownTools']}>
+            <OptionPicture
+              name={text('question.option', { number: index + 1 })}
+              picture={option}
+              onChange={(picture) => set(index, picture)}
+            />
+            <IconButton
+              label={text('question.removeOption', { number: index + 1 })}
+              icon={<IconTrash size={20} />}
+              disabled={draft.options.length <= 2}
+              onClick={() => remove(index)}
+            />
+          </div>
           {isSaid ? (
             <div className={classes['said']}>
-              <TextArea
+              <FormedField
                 label={questions('options.feedbackOf', { number: index + 1 })}
-                autosize
-                minRows={1}
                 maxLength={1000}
-                value={option.feedback ?? ''}
-                onChange={(event) => set(index, { feedback: event.currentTarget.value })}
+                words={{ text: option.feedback ?? '', html: option.feedbackHtml ?? '' }}
+                onChange={(words) => set(index, { feedback: words.text, feedbackHtml: words.html })}
               />
             </div>
           ) : null}
         </div>
       ))}
       <div>
-        <Button
-          kind="quiet"
-          icon={<IconPlus size={18} />}
-          onClick={() => change({ options: [...draft.options, { text: '', isRight: false }] })}
-        >
+        <Button kind="quiet" icon={<IconPlus size={18} />} onClick={() => add({ text: '', isRight: false })}>
           {text('question.addOption')}
         </Button>
         {isSaid ? null : (

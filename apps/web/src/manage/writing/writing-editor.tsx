@@ -10,6 +10,7 @@ import { showToast } from '@trilha/ui/toasts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '#shared/use-text.ts';
 import { CaptionDialog } from './caption-dialog.tsx';
+import { FormulaDialog } from './formula-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { pastedFromWord } from './pasted-from-word.ts';
 import { PictureDialog } from './picture-dialog.tsx';
@@ -32,7 +33,7 @@ export interface WritingEditorProps {
 }
 
 export type WritingDialog =
-  | { readonly name: 'link' | 'caption' }
+  | { readonly name: 'link' | 'caption' | 'formula' }
   | { readonly name: 'picture'; readonly file: File | null };
 
 const BARS = { top: 190, right: 8, bottom: 48, left: 8 } as const;
@@ -74,7 +75,7 @@ export function WritingEditor({ label, description, initial, onChange, kind }: W
       scrollMargin: BARS,
       scrollThreshold: BARS,
       attributes: {
-        class: classes['page'] ?? '',
+        class: [classes['page'], kind.isQuestion ? classes['short'] : ''].filter(Boolean).join(' '),
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
@@ -94,8 +95,10 @@ export function WritingEditor({ label, description, initial, onChange, kind }: W
         return true;
       },
       handleDoubleClickOn: (_view, _position, node) => {
-        if (node.type.name !== 'picture') return false;
-        setDialog({ name: 'picture', file: null });
+        const { name } = node.type;
+        if (name === 'formula') setDialog({ name });
+        else if (name === 'picture') setDialog({ name, file: null });
+        else return false;
         return true;
       },
     },
@@ -140,21 +143,24 @@ export function WritingEditor({ label, description, initial, onChange, kind }: W
             />
           </div>
         )}
-        <div className={classes['foot']}>
-          <Words key={editor.instanceId} editor={editor} />
-          <Switch
-            label={
-              <span className={classes['switch']}>
-                <IconCode size={18} aria-hidden="true" /> {text('source')}
-              </span>
-            }
-            checked={source !== null}
-            onChange={switchSource}
-          />
-        </div>
+        {kind.isQuestion ? null : (
+          <div className={classes['foot']}>
+            <Words key={editor.instanceId} editor={editor} />
+            <Switch
+              label={
+                <span className={classes['switch']}>
+                  <IconCode size={18} aria-hidden="true" /> {text('source')}
+                </span>
+              }
+              checked={source !== null}
+              onChange={switchSource}
+            />
+          </div>
+        )}
       </div>
       {dialog?.name === 'link' ? <LinkDialog editor={editor} onClose={() => setDialog(null)} /> : null}
       {dialog?.name === 'caption' ? <CaptionDialog editor={editor} onClose={() => setDialog(null)} /> : null}
+      {dialog?.name === 'formula' ? <FormulaDialog editor={editor} onClose={() => setDialog(null)} /> : null}
       {dialog?.name === 'picture' ? (
         <PictureDialog editor={editor} given={dialog.file} onClose={() => setDialog(null)} />
       ) : null}
@@ -176,8 +182,8 @@ function Tools({ editor, kind, onDialog }: ToolsProps) {
     selector: ({ editor: seen }) => (seen.isDestroyed ? null : stateOf(seen)),
   });
   if (!state) return null;
-  const open = (name: 'link' | 'picture'): void =>
-    onDialog(name === 'link' ? { name } : { name, file: null });
+  const open = (name: 'link' | 'picture' | 'formula'): void =>
+    onDialog(name === 'picture' ? { name, file: null } : { name });
   return (
     <div className={classes['tools']}>
       <Toolbar label={text('toolbar')} groups={writingTools(editor, state, text, kind, open)} />

@@ -5,6 +5,7 @@ import {
   IconBold,
   IconBulb,
   IconClearFormatting,
+  IconCode,
   IconH2,
   IconH3,
   IconH4,
@@ -12,9 +13,13 @@ import {
   IconLink,
   IconList,
   IconListNumbers,
+  IconMathFunction,
   IconPhoto,
   IconSeparatorHorizontal,
+  IconSourceCode,
   IconStrikethrough,
+  IconSubscript,
+  IconSuperscript,
   IconTable,
   IconUnderline,
 } from '@tabler/icons-react';
@@ -39,6 +44,11 @@ export const stateOf = (editor: Editor) => ({
   orderedList: editor.isActive('orderedList'),
   quote: editor.isActive('blockquote'),
   callout: editor.isActive('callout'),
+  raised: editor.isActive('raised'),
+  lowered: editor.isActive('lowered'),
+  code: editor.isActive('code'),
+  codeBlock: editor.isActive('codeBlock'),
+  formula: editor.isActive('formula'),
   link: editor.isActive('link'),
   picture: editor.isActive('picture'),
   table: editor.isActive('table'),
@@ -55,7 +65,7 @@ export function writingTools(
   is: WritingState,
   text: WritingText,
   kind: WrittenKind,
-  open: (dialog: 'link' | 'picture') => void,
+  open: (dialog: 'link' | 'picture' | 'formula') => void,
 ): Tool[][] {
   const run = () => editor.chain().focus();
   const heading = (level: 2 | 3 | 4) => () => run().toggleHeading({ level }).run();
@@ -78,11 +88,7 @@ export function writingTools(
         keys: `${command}Y`,
       },
     ],
-    [
-      { id: 'h2', label: text('heading'), icon: IconH2, run: heading(2), on: is.h2 },
-      { id: 'h3', label: text('subheading'), icon: IconH3, run: heading(3), on: is.h3 },
-      { id: 'h4', label: text('minorHeading'), icon: IconH4, run: heading(4), on: is.h4 },
-    ],
+    ...(kind.isQuestion ? [] : [headings(is, text, heading)]),
     [
       {
         id: 'bold',
@@ -116,6 +122,7 @@ export function writingTools(
         on: is.strike,
       },
     ],
+    ...(kind.isQuestion ? [questionTools(editor, is, text, open)] : []),
     [
       {
         id: 'bulletList',
@@ -138,13 +145,17 @@ export function writingTools(
         run: () => run().toggleBlockquote().run(),
         on: is.quote,
       },
-      {
-        id: 'callout',
-        label: text('callout'),
-        icon: IconBulb,
-        run: () => run().toggleWrap('callout').run(),
-        on: is.callout,
-      },
+      ...(kind.isQuestion
+        ? []
+        : [
+            {
+              id: 'callout',
+              label: text('callout'),
+              icon: IconBulb,
+              run: () => run().toggleWrap('callout').run(),
+              on: is.callout,
+            },
+          ]),
     ],
     [
       {
@@ -173,12 +184,16 @@ export function writingTools(
         run: () => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
         off: is.table,
       },
-      {
-        id: 'rule',
-        label: text('rule'),
-        icon: IconSeparatorHorizontal,
-        run: () => run().setHorizontalRule().run(),
-      },
+      ...(kind.isQuestion
+        ? []
+        : [
+            {
+              id: 'rule',
+              label: text('rule'),
+              icon: IconSeparatorHorizontal,
+              run: () => run().setHorizontalRule().run(),
+            },
+          ]),
     ],
     [
       {
@@ -190,3 +205,54 @@ export function writingTools(
     ],
   ];
 }
+
+const headings = (
+  is: WritingState,
+  text: WritingText,
+  heading: (level: 2 | 3 | 4) => () => boolean,
+): Tool[] => [
+  { id: 'h2', label: text('heading'), icon: IconH2, run: heading(2), on: is.h2 },
+  { id: 'h3', label: text('subheading'), icon: IconH3, run: heading(3), on: is.h3 },
+  { id: 'h4', label: text('minorHeading'), icon: IconH4, run: heading(4), on: is.h4 },
+];
+
+/** What questions need besides: formulas first, for they are what plain words cannot say. @spec AS-06 */
+const questionTools = (
+  editor: Editor,
+  is: WritingState,
+  text: WritingText,
+  open: (dialog: 'formula') => void,
+): Tool[] => {
+  const run = () => editor.chain().focus();
+  return [
+    {
+      id: 'formula',
+      label: text('formula'),
+      icon: IconMathFunction,
+      run: () => open('formula'),
+      on: is.formula,
+    },
+    {
+      id: 'superscript',
+      label: text('superscript'),
+      icon: IconSuperscript,
+      run: () => run().toggleMark('raised').run(),
+      on: is.raised,
+    },
+    {
+      id: 'subscript',
+      label: text('subscript'),
+      icon: IconSubscript,
+      run: () => run().toggleMark('lowered').run(),
+      on: is.lowered,
+    },
+    { id: 'code', label: text('code'), icon: IconCode, run: () => run().toggleCode().run(), on: is.code },
+    {
+      id: 'codeBlock',
+      label: text('codeBlock'),
+      icon: IconSourceCode,
+      run: () => run().toggleCodeBlock().run(),
+      on: is.codeBlock,
+    },
+  ];
+};

@@ -3,6 +3,7 @@ import { TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import type { WrittenKind } from '@trilha/rules/writing/clean-text.rule';
 import { isSafeLink } from '@trilha/rules/writing/safe-link.rule';
+import { Formula, Lowered, Raised } from './question-marks.ts';
 import { Callout, Drawing, Picture, TitledTable } from './written-nodes.ts';
 
 /** Levels of heading as they come from elsewhere, and as they are here. */
@@ -21,11 +22,9 @@ const Starter = StarterKit.extend({
 });
 
 /** What one can write: exactly the allowed elements, no more. @spec MG-02 */
-export const writtenExtensions = ({ pictures }: WrittenKind): Extensions => [
+export const writtenExtensions = ({ pictures, isQuestion = false }: WrittenKind): Extensions => [
   Starter.configure({
-    heading: { levels: [2, 3, 4] },
-    code: false,
-    codeBlock: false,
+    ...(isQuestion ? { heading: false } : { heading: { levels: [2, 3, 4] }, code: false, codeBlock: false }),
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
@@ -39,6 +38,7 @@ export const writtenExtensions = ({ pictures }: WrittenKind): Extensions => [
   TableRow,
   TableHeader,
   TableCell,
+  ...(isQuestion ? [Raised, Lowered, Formula] : []),
   Callout,
   ...(pictures ? [Picture, Drawing] : []),
 ];

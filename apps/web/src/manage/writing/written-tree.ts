@@ -22,5 +22,8 @@ function treeOf(nodes: Iterable<ChildNode>, depth: number): WrittenNode[] {
 }
 
 /** HTML in the form the server keeps; it is read in a document that runs and loads nothing. @spec MG-02 PL-05 */
-export const cleanHtml = (html: string, kind: WrittenKind): string =>
-  writtenHtml(cleanText(treeOf(new DOMParser().parseFromString(html, 'text/html').body.childNodes, 0), kind));
+export const cleanHtml = (html: string, kind: WrittenKind): string => writtenHtml(cleanTree(html, kind));
+
+/** The same, as the pieces it consists of. */
+export const cleanTree = (html: string, kind: WrittenKind): readonly WrittenElement[] =>
+  cleanText(treeOf(new DOMParser().parseFromString(html, 'text/html').body.childNodes, 0), kind);

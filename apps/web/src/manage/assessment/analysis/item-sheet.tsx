@@ -4,6 +4,7 @@ import { isJudgedByPerson } from '@trilha/rules/assessment/regrade/ruling.rule';
 import { ProgressBar } from '@trilha/ui/progress';
 import { Sheet } from '@trilha/ui/sheet';
 import { ButtonLink } from '#shared/links.tsx';
+import { PromptText } from '#shared/questions/formed-text.tsx';
 import { usePermission } from '#shared/session-query.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import classes from './analysis.module.css';
@@ -64,7 +65,7 @@ export function ItemSheet({ item, bankId, onClose }: ItemSheetProps) {
       }
     >
       <div className={classes['sheet']}>
-        <p>{item.prompt}</p>
+        <PromptText question={item} as="p" />
         {item.signs.map((sign) => (
           <p key={sign} className={classes['advice']}>
             <strong>{text(`sign.${sign}`)}</strong> {text(`advice.${sign}`)}

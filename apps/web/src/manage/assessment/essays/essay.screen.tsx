@@ -10,6 +10,7 @@ import { SkeletonPage } from '@trilha/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
+import { PromptText } from '#shared/questions/formed-text.tsx';
 import { AnswerFile } from '#shared/questions/given-files.tsx';
 import { useText } from '#shared/use-text.ts';
 import { useAuditKeys } from '../../loyalty/audit/use-audit-keys.ts';
@@ -117,7 +118,11 @@ function Opened({ essay, search, onGo, onGraded }: OpenedProps) {
           <p className={classes['quiet']}>
             {essay.training.title} · {essay.activity}
           </p>
-          <h1 tabIndex={-1}>{essay.question.prompt}</h1>
+          <PromptText
+            question={{ prompt: essay.question.prompt, promptHtml: essay.promptHtml }}
+            as="h1"
+            isFocusable
+          />
           <p className={classes['quiet']}>
             {essay.person ?? words('hidden')} ·{' '}
             {words('attempt', { number: attempt.number, score: attempt.minimumScore })}

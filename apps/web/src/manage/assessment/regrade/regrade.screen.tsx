@@ -10,6 +10,7 @@ import { SkeletonPage } from '@trilha/ui/skeleton';
 import { useEffect, useMemo, useState } from 'react';
 import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
+import { FormedText } from '#shared/questions/formed-text.tsx';
 import { useText } from '#shared/use-text.ts';
 import { RegradeForm } from './regrade.form.tsx';
 import { RegradeHistory } from './regrade-history.tsx';
@@ -56,7 +57,12 @@ export function RegradeScreen() {
   const past = items.filter(({ state }) => state === 'applied' || state === 'undone');
   return (
     <Page>
-      <PageHeader title={text('title')} description={question.prompt} back={back} />
+      <PageHeader
+        title={text('title')}
+        description={question.promptHtml ? undefined : question.prompt}
+        back={back}
+      />
+      {question.promptHtml ? <FormedText text={question.prompt} html={question.promptHtml} /> : null}
       <Stack gap={24}>
         {byPerson ? (
           <EmptyState title={text('byPerson')}>{text('byPerson.text')}</EmptyState>
