@@ -1,13 +1,14 @@
 import type { Feedback } from '@trilha/rules/assessment/feedback.rule';
 import type { AnswerKey, Option, Question } from '@trilha/rules/assessment/question';
+import { formedWords } from './formed-words.ts';
 import type { Difficulty, QuestionContent } from './question-content.ts';
 
 /** Where a gap stands in the text of a draft. */
 const GAP = /\{\{\d+\}\}/;
 
 /**
- * How an author writes a question: options as plain text, the key as positions. `questionBank` gives ids and
- * keys, so that nobody types them twice.
+ * How an author writes a question: the key as positions; a text that begins with a tag has a form. `questionBank` gives
+ * ids and keys, so that nobody types them twice.
  */
 type Draft = { stem: string; difficulty: Difficulty; tags: readonly string[] } & Pick<
   Feedback,
@@ -49,17 +50,21 @@ type Asked = Readonly<{ question: Question; answer: AnswerKey }>;
 
 const letter = (index: number): string => String.fromCodePoint(97 + index);
 const lettered = (texts: readonly string[]): Option[] =>
-  texts.map((text, index) => ({ id: letter(index), text, imageFileId: null }));
+  texts.map((text, index) => ({ id: letter(index), ...formedWords(text), imageFileId: null }));
 const numbered = (texts: readonly string[]): Option[] =>
   texts.map((text, index) => ({ id: String(index + 1), text, imageFileId: null }));
+
+function promptOf({ stem }: Draft): Pick<Question, 'prompt' | 'promptHtml' | 'imageFileId'> {
+  const { text, html } = formedWords(stem);
+  return { prompt: text, ...(html === undefined ? {} : { promptHtml: html }), imageFileId: null };
+}
 
 function ordering(draft: OrderingDraft): Asked {
   const steps = lettered(draft.steps);
   return {
     question: {
       kind: 'ordering',
-      prompt: draft.stem,
-      imageFileId: null,
+      ...promptOf(draft),
       items: draft.shownAs.flatMap((position) => steps.slice(position, position + 1)),
     },
     answer: { kind: 'ordering', itemIds: steps.map((step) => step.id) },
@@ -70,7 +75,7 @@ function matching(draft: MatchingDraft): Asked {
   const left = lettered(draft.pairs.map(([text]) => text));
   const right = numbered(draft.pairs.map(([, text]) => text));
   return {
-    question: { kind: 'matching', prompt: draft.stem, imageFileId: null, left, right: right.toReversed() },
+    question: { kind: 'matching', ...promptOf(draft), left, right: right.toReversed() },
     answer: {
       kind: 'matching',
       pairs: Object.fromEntries(left.map((option, index) => [option.id, String(index + 1)])),
@@ -79,7 +84,7 @@ function matching(draft: MatchingDraft): Asked {
 }
 
 function asked(draft: QuestionDraft): Asked {
-  const text = { prompt: draft.stem, imageFileId: null };
+  const text = promptOf(draft);
   switch (draft.kind) {
     case 'alternatives':
       return {
@@ -117,10 +122,16 @@ function asked(draft: QuestionDraft): Asked {
 }
 
 function feedbackOf(draft: QuestionDraft): Feedback {
-  const { right, wrong } = draft;
+  const [right, wrong] = [formedWords(draft.right), formedWords(draft.wrong)];
   const about = 'about' in draft ? (draft.about ?? []) : [];
   const said = about.flatMap((text, index): [string, string][] => (text ? [[letter(index), text]] : []));
-  return { right, wrong, ...(said.length > 0 ? { options: Object.fromEntries(said) } : {}) };
+  return {
+    right: right.text,
+    wrong: wrong.text,
+    ...(right.html === undefined ? {} : { rightHtml: right.html }),
+    ...(wrong.html === undefined ? {} : { wrongHtml: wrong.html }),
+    ...(said.length > 0 ? { options: Object.fromEntries(said) } : {}),
+  };
 }
 
 /** The questions of one course, keyed `slug-01`, `slug-02`, … */

@@ -28,14 +28,18 @@ export const negotiationQuestions = questionBank('negociacao', [
   },
   {
     kind: 'numeric',
-    stem: 'Quanto é um desconto de 5% sobre R$ 4.299,00? (em reais, com centavos)',
+    stem:
+      '<p>Quanto é um desconto de <strong>5%</strong> sobre <strong>R$ 4.299,00</strong>? ' +
+      '<em>(em reais, com centavos)</em></p>',
     unit: 'R$',
     answer: 214.95,
     tolerance: 0.01,
     difficulty: 'medium',
     tags: ['contas'],
     right: '4.299 × 0,05 = 214,95.',
-    wrong: 'Multiplique por 0,05: R$ 214,95.',
+    wrong:
+      '<p>Multiplique por 0,05:</p>' +
+      '<p>\\[\\text{desconto} = 4.299 \\times \\frac{5}{100} = 214,95\\]</p>',
   },
   {
     kind: 'true_false',

@@ -59,14 +59,19 @@ export const paintingQuestions = questionBank('pintura-preparo-de-superficies', 
   },
   {
     kind: 'numeric',
-    stem: 'São 34 m², duas demãos e rendimento de 11 m² por litro e demão. Quantos litros, sem perdas? (uma casa decimal)',
+    stem:
+      '<p>Quantos litros de tinta, sem perdas? <em>(uma casa decimal)</em></p>' +
+      '<ul><li>área: <strong>34 m<sup>2</sup></strong></li><li>demãos: <strong>2</strong></li>' +
+      '<li>rendimento: <strong>11 m<sup>2</sup></strong> por litro e demão</li></ul>',
     unit: 'litros',
     answer: 6.2,
     tolerance: 0.05,
     difficulty: 'medium',
     tags: ['contas'],
     right: '34 × 2 ÷ 11 ≈ 6,2 litros.',
-    wrong: 'Área vezes demãos, dividida pelo rendimento: 68 ÷ 11 ≈ 6,2.',
+    wrong:
+      '<p>Área vezes demãos, dividida pelo rendimento:</p>' +
+      '<p>\\[\\frac{34 \\times 2}{11} \\approx 6,2 \\text{ litros}\\]</p>',
   },
   {
     kind: 'matching',

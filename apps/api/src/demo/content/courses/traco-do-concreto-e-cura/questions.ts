@@ -24,7 +24,9 @@ export const concreteQuestions = questionBank('traco-do-concreto-e-cura', [
   },
   {
     kind: 'numeric',
-    stem: 'Com 25 kg de água e 50 kg de cimento, qual é a relação água/cimento?',
+    stem:
+      '<p>Com <strong>25 kg</strong> de água e <strong>50 kg</strong> de cimento, qual é a relação água/cimento?</p>' +
+      '<p>\\[\\frac{a}{c} = \\frac{\\text{massa de água}}{\\text{massa de cimento}}\\]</p>',
     unit: '',
     answer: 0.5,
     tolerance: 0.001,
