@@ -156,6 +156,11 @@ const ERRORS = {
   assignment_deadline_past: 422,
   // Of assessment.
   attempts_exhausted: 409,
+  test_not_open: 409,
+  test_closed: 409,
+  exception_empty: 422,
+  exception_exists: 409,
+  window_reversed: 422,
   attempt_in_progress: 409,
   attempt_over: 409,
   attempt_time_over: 409,

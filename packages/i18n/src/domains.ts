@@ -26,6 +26,7 @@ import type { deciding } from './pt-BR/deciding.ts';
 import type { entering } from './pt-BR/entering.ts';
 import type { errors } from './pt-BR/errors.ts';
 import type { exchanging } from './pt-BR/exchanging.ts';
+import type { extending } from './pt-BR/extending.ts';
 import type { factor } from './pt-BR/factor.ts';
 import type { gallery } from './pt-BR/gallery.ts';
 import type { games } from './pt-BR/games.ts';
@@ -108,6 +109,7 @@ export interface Domains {
   entering: typeof entering;
   errors: typeof errors;
   exchanging: typeof exchanging;
+  extending: typeof extending;
   factor: typeof factor;
   gallery: typeof gallery;
   games: typeof games;

@@ -18,6 +18,7 @@ import { topicHeatExport } from './challenge/read-topic-heat.ts';
 import { routes as gradeEssayRoutes } from './essays/grade-essay.ts';
 import { routes as listEssaysRoutes } from './essays/list-essays.ts';
 import { routes as readEssayRoutes } from './essays/read-essay.ts';
+import { exceptionRoutes } from './exceptions/exception-routes.ts';
 import { routes as exportQuestionsRoutes, giftExport, qtiExport } from './exchange/export-questions.ts';
 import { routes as importQuestionsRoutes } from './exchange/import-questions.ts';
 import { routes as previewImportRoutes } from './exchange/preview-import.ts';
@@ -79,5 +80,6 @@ export function routes(bind: Bind): void {
   readRegradesRoutes(bind);
   previewRegradeRoutes(bind);
   steerRegradeRoutes(bind);
+  exceptionRoutes(bind);
   reactionRoutes(bind);
 }

@@ -24,6 +24,7 @@ import { fillPeople } from './filling/people.ts';
 import { fillReactions } from './filling/reactions.ts';
 import { fillRegrades } from './filling/regrades.ts';
 import { fillScormCloud } from './filling/scorm-cloud.ts';
+import { fillTestExceptions } from './filling/test-exceptions.ts';
 import { fillTrails } from './filling/trails.ts';
 import { fillTrainingAccounts } from './filling/training-accounts.ts';
 import { fillTranslations } from './filling/translations.ts';
@@ -46,6 +47,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillEnrolmentRequests,
   fillEssays,
   fillOverrides,
+  fillTestExceptions,
   fillAssignments,
   fillCertificateTemplates,
   fillPaidCourses,

@@ -41,6 +41,7 @@ import { versionRoutes } from './versions/version-routes.ts';
 
 export { trainingPath } from './catalogue/training-kinds.ts';
 export { calendarFeedRoute } from './classes/calendar-feed-route.ts';
+export { changeTestBlock } from './overrides/change-test-block.ts';
 export { excusedActivity } from './overrides/excused-activity.ts';
 export { creditChallenge } from './standing/achievements.ts';
 export {
@@ -61,6 +62,7 @@ export {
   recordProgress,
 } from './standing/record-progress.ts';
 export { lockEnrolment } from './standing/standing.queries.ts';
+export { exceptionsFound, exceptionsIn } from './standing/test-exceptions.queries.ts';
 export { namesInOwnLanguage } from './translations/own-language.ts';
 export { contentOfActivity } from './versions/content-of-activity.ts';
 export { recordVersion } from './versions/versions.queries.ts';

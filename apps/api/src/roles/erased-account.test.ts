@@ -176,6 +176,12 @@ async function writeEssay(clientId: string, memberId: string): Promise<void> {
     [clientId, memberId, CANARY],
   );
   await owner.query(
+    `insert into test_exception (client_id, id, activity_id, membership_id, extra_percent, reason, created_by, created_at)
+      select a.client_id, gen_random_uuid(), a.id, $2, 50, 'Laudo de ' || $3, $2, now()
+        from activity a where a.client_id = $1 limit 1`,
+    [clientId, memberId, CANARY],
+  );
+  await owner.query(
     `update activity_progress set runtime = jsonb_build_object('name', $2::text) where client_id = $1`,
     [clientId, CANARY],
   );

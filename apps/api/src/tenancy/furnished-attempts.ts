@@ -1,6 +1,7 @@
 import { saveAnswer, startAttempt, submitAttempt } from '@trilha/contract/assessment/attempts.calls';
 import { sendOfflineAttempt, takeOfflineAttempt } from '@trilha/contract/assessment/offline-attempts.calls';
 import { previewRegrade } from '@trilha/contract/assessment/regrades.calls';
+import { giveTestException } from '@trilha/contract/assessment/test-exceptions.calls';
 import { newId } from '#platform/identifier.ts';
 import type { TestApplication } from '../testing/application.ts';
 import { buildBank } from '../testing/assessment.ts';
@@ -106,4 +107,30 @@ export async function furnishOffline(
       .executeTakeFirstOrThrow(),
   );
   return { offlineReportId: id, offlineAttemptId: (await take(owner)).attemptId };
+}
+
+/** More time at the test, given to somebody else by the owner. */
+export async function furnishException(
+  product: TestApplication,
+  client: BuiltClient,
+  { by, member, activityId }: { by: BuiltPerson; member: BuiltPerson; activityId: string },
+): Promise<string> {
+  const { body } = await call(
+    product,
+    giveTestException,
+    {
+      params: { activityId },
+      body: {
+        subject: { of: 'person', memberId: member.membershipId },
+        extraPercent: 50,
+        extraMinutes: null,
+        extraAttempts: 1,
+        opensAt: null,
+        closesAt: null,
+        reason: `Laudo ${client.slug}`,
+      },
+    },
+    { token: by.token },
+  );
+  return body.id;
 }

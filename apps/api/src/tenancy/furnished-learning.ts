@@ -28,7 +28,13 @@ import {
 } from '../testing/learning.ts';
 import { buildTrail } from '../testing/trails.ts';
 import type { BuiltClient, BuiltPerson } from '../testing/world.ts';
-import { furnishAttempts, furnishEssay, furnishOffline, furnishRegrade } from './furnished-attempts.ts';
+import {
+  furnishAttempts,
+  furnishEssay,
+  furnishException,
+  furnishOffline,
+  furnishRegrade,
+} from './furnished-attempts.ts';
 import { furnishPlay } from './furnished-games.ts';
 import { REACTION_ACTIVITY } from './furnished-reactions.ts';
 import { furnishTranslation } from './furnished-translation.ts';
@@ -294,6 +300,9 @@ export async function furnishLearning(
   const enrolmentRequestId = await furnishRequest(product, client, person);
   const helped = await furnishOverride(product, client, person, course, member);
   const attempts = await furnishAttempts(product, person, { ...params, hierarchyOrder: PLACES.test });
+  const testActivityId = course.activityIds[PLACES.test - 1] ?? '';
+  const given = { by: person, member, activityId: testActivityId };
+  const exceptionId = await furnishException(product, client, given);
   const playId = await furnishPlay(product, person, { trainingId: course.id, hierarchyOrder: PLACES.game });
   const opened = await call(
     product,
@@ -353,7 +362,8 @@ export async function furnishLearning(
     cloudCourseId,
     packageActivityId: course.activityIds[PLACES.scorm - 1] ?? '',
     reactionActivityId: course.activityIds[PLACES.reaction - 1] ?? '',
-    testActivityId: course.activityIds[PLACES.test - 1] ?? '',
+    testActivityId,
+    exceptionId,
     ...attempts,
     essayId: await furnishEssay(product, client, member),
     regradeId: await furnishRegrade(product, client, {

@@ -12,7 +12,8 @@ export interface KnownAttempt {
   readonly id: string;
   readonly round: number;
   readonly number: number;
-  readonly deadline: number | null;
+  readonly startedAt: number;
+  deadline: number | null;
   readonly questionIds: readonly string[];
   /** What the server acknowledged, and nothing else. */
   readonly answers: Map<string, { readonly value: boolean; readonly sequence: number }>;
@@ -27,9 +28,25 @@ export interface History {
   round: number;
   state: ProgressState;
   readonly attempts: KnownAttempt[];
+  /** What the team gave this learner, and holds. */
+  given: {
+    readonly id: string;
+    readonly version: number;
+    readonly minutes: number;
+    readonly attempts: number;
+  } | null;
+  /** The most attempts that were ever given beyond the others'. */
+  mostGiven: number;
 }
 
-export const newHistory = (now: number): History => ({ now, round: 1, state: 'not_started', attempts: [] });
+export const newHistory = (now: number): History => ({
+  now,
+  round: 1,
+  state: 'not_started',
+  attempts: [],
+  given: null,
+  mostGiven: 0,
+});
 
 const GRACE_MS = 10_000;
 export const isOver = ({ deadline }: KnownAttempt, now: number): boolean =>
@@ -40,7 +57,29 @@ export const openAttempt = ({ attempts }: History): KnownAttempt | undefined =>
   attempts.find(({ state }) => state === 'started');
 
 const isSpent = (history: History, { maximumAttempts }: HistorySettings): boolean =>
-  maximumAttempts !== null && ofRound(history).length >= maximumAttempts;
+  maximumAttempts !== null && ofRound(history).length >= maximumAttempts + (history.given?.attempts ?? 0);
+
+/** When an attempt that starts or has started at that moment is over by what holds now. */
+export const endOf = (history: History, { minutes }: HistorySettings, startedAt: number): number | null =>
+  minutes === null ? null : startedAt + (minutes + (history.given?.minutes ?? 0)) * 60_000;
+
+/** The team gives something, something else, or nothing any more: what runs may only end later, and a block follows the attempts. */
+export function giveTerms(history: History, given: History['given'], settings: HistorySettings): void {
+  const isLess = (given?.attempts ?? 0) < (history.given?.attempts ?? 0);
+  history.given = given;
+  history.mostGiven = Math.max(history.mostGiven, given?.attempts ?? 0);
+  const open = openAttempt(history);
+  if (given && open?.deadline != null && !isOver(open, history.now))
+    open.deadline = Math.max(open.deadline, endOf(history, settings, open.startedAt) ?? 0);
+  if (settings.kind !== 'block_test') return;
+  const isHeld = isSpent(history, settings);
+  if (history.state === 'blocked' && !isHeld) history.state = 'in_progress';
+  const isOpen = history.state === 'in_progress' || history.state === 'reproved';
+  const hasFailed = ofRound(history).every(
+    (attempt) => attempt.score !== null && !hasPassed(attempt, settings),
+  );
+  if (isLess && isHeld && isOpen && hasFailed) history.state = 'blocked';
+}
 
 /** Ends an attempt with what was acknowledged; the right answer to everything is true. */
 export function end(
@@ -76,8 +115,10 @@ export function startRefusal(history: History, settings: HistorySettings): strin
   return isSpent(history, settings) ? 'attempts_exhausted' : null;
 }
 
+/** Whoever still sits at the last attempt is not stuck. */
 export const mayUnlock = (history: History, settings: HistorySettings): boolean =>
   !isDone(history.state) &&
+  !openAttempt(history) &&
   (history.state === 'blocked' || (history.state === 'reproved' && isSpent(history, settings)));
 
 /** The team opens a test: a block is lifted, and where no attempt is left another round begins. */

@@ -1,6 +1,7 @@
 import type { Permission } from '@trilha/contract/permissions';
 import { memberPage } from '#shared/routing/pages.ts';
 import { challengePages } from './assessment/challenge/challenge-pages.ts';
+import { exceptionPages } from './assessment/exceptions/exception-pages.ts';
 import { reactionPages } from './assessment/reactions/reaction-pages.ts';
 import { apiKeysSearch } from './clients/api-keys/api-keys.search.ts';
 import { clientSettingsSearch } from './clients/client-settings.search.ts';
@@ -30,6 +31,7 @@ const soon = <const Path extends ComingSoonPath>(path: Path, permission?: Permis
 export const manageRoutes = [
   ...authoringPages,
   ...challengePages,
+  ...exceptionPages,
   ...reactionPages,
   memberPage(
     '/manage',

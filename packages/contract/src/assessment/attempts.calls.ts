@@ -55,6 +55,17 @@ export const readTest = defineCall({
     problem: z.string().nullable(),
     bestScore: z.int().nullable(),
     passed: z.boolean(),
+    /** What the learner was given beyond the others; the limits above hold it already. Null without anything. @spec LE-07 */
+    given: z
+      .object({
+        /** Percent where it was given so, and the minutes it comes to. */
+        time: z.object({ percent: z.int().nullable(), minutes: z.int() }).nullable(),
+        attempts: z.int(),
+        /** Dates of their own, which close the test for nobody else. */
+        opensAt: instant.nullable(),
+        closesAt: instant.nullable(),
+      })
+      .nullable(),
     /** Whether attempts may be taken away to be made without a network. @spec OF-03 */
     offline: z.boolean(),
     attempts: z.array(attemptSummary),
@@ -88,6 +99,8 @@ export const startAttempt = defineCall({
     'module_disabled',
     'training_blocked',
     'attempts_exhausted',
+    'test_not_open',
+    'test_closed',
     'attempt_in_progress',
     'bank_too_small',
     'blueprint_unmet',

@@ -49,6 +49,8 @@ export const takeOfflineAttempt = defineCall({
     'module_disabled',
     'training_blocked',
     'attempts_exhausted',
+    'test_not_open',
+    'test_closed',
     'attempt_in_progress',
     'bank_too_small',
     'offline_not_allowed',

@@ -13,6 +13,12 @@ export const assessment = {
   minimum: 'Minimum grade: {score}%',
   attemptsLeft: { one: '{count} attempt left', other: '{count} attempts left' },
   unlimited: 'Unlimited attempts',
+  'given.title': 'The team gave you',
+  'given.percent': '{percent} more time',
+  'given.minutes': { one: '{count} more minute', other: '{count} more minutes' },
+  'given.attempts': { one: '{count} further attempt', other: '{count} further attempts' },
+  'given.opens': 'Open to you from {at}',
+  'given.closes': 'Open to you until {at}',
   keepOpen:
     'Stay on this page until you finish. If the connection drops, your answers are kept and the time runs on.',
   'warning.last_attempt': 'This is your last attempt.',

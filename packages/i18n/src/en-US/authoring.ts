@@ -219,6 +219,7 @@ export const authoring = {
   'test.bank': 'Question bank',
   'test.bankSize': { one: '{count} question in the bank', other: '{count} questions in the bank' },
   'test.openBank': 'Open the bank',
+  'test.exceptions': 'Time, attempts and dates by person',
   'test.noBanks': 'Create a question bank before the test.',
   'test.draw': 'Questions drawn',
   'test.drawTooMany': 'The bank holds only {count}',

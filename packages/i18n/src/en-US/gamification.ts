@@ -106,6 +106,10 @@ export const gamification = {
   'message.test_graded': '“{activity}”, of “{training}”, was graded: {score}%.',
   'message.test_reviewed':
     '“{activity}”, of “{training}”, was reviewed: your score went from {before}% to {score}%.',
+  'message.test_extended':
+    'The team changed the terms of the test “{activity}”, of “{training}”, for you. Reason: {reason}',
+  'message.test_extension_ended':
+    'The test “{activity}”, of “{training}”, is back to the terms everybody has. Reason given before: {reason}',
   'message.level_threshold_reached': 'You reached the {level} level in {campaign}. It now awaits approval.',
   'message.level_approved': 'Congratulations! You are now at the {level} level in {campaign}.',
   'message.level_refused':

@@ -32,6 +32,7 @@ export const privacy = {
   'copy.enrolments': 'Your courses and results',
   'copy.enrolmentRequests': 'Your requests to enrol',
   'copy.releases': 'What the team released for you',
+  'copy.exceptions': 'What you were given in tests',
   'copy.activities': 'Your progress in each activity',
   'copy.statements': 'What interactive courses said of you',
   'copy.documents': 'What interactive courses keep: where you stopped and what you prefer',

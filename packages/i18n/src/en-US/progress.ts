@@ -113,4 +113,5 @@ export const progress = {
   'matrix.chart': 'Deadlines by training',
   'matrix.nobody': 'Nobody enrolled',
   'matrix.count': '{label}: {count}',
+  exceptions: 'Exceptions',
 } as const satisfies Catalogue<typeof source>;

@@ -176,6 +176,7 @@ export const shell = {
   'screen.essays': 'Grading',
   'screen.offlineTests': 'Tests on this device',
   'screen.offlineReports': 'Tests without internet',
+  'screen.testExceptions': 'Exceptions at the test',
   'screen.questionBanks': 'Question banks',
   'screen.salesAudit': 'Sales audit',
   'screen.levelRequests': 'Level requests',

@@ -13,6 +13,12 @@ export const assessment = {
   minimum: 'Nota mínima: {score}%',
   attemptsLeft: { one: '{count} intento restante', other: '{count} intentos restantes' },
   unlimited: 'Intentos ilimitados',
+  'given.title': 'El equipo te dio',
+  'given.percent': '{percent} más de tiempo',
+  'given.minutes': { one: '{count} minuto más', other: '{count} minutos más' },
+  'given.attempts': { one: '{count} intento más', other: '{count} intentos más' },
+  'given.opens': 'Abierta para ti desde {at}',
+  'given.closes': 'Abierta para ti hasta {at}',
   keepOpen:
     'Quédate en esta página hasta terminar. Si se corta la conexión, tus respuestas quedan guardadas y el tiempo sigue.',
   'warning.last_attempt': 'Este es tu último intento.',

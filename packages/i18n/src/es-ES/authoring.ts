@@ -221,6 +221,7 @@ export const authoring = {
   'test.bank': 'Banco de preguntas',
   'test.bankSize': { one: '{count} pregunta en el banco', other: '{count} preguntas en el banco' },
   'test.openBank': 'Abrir el banco',
+  'test.exceptions': 'Tiempo, intentos y fechas por persona',
   'test.noBanks': 'Crea un banco de preguntas antes de la prueba.',
   'test.draw': 'Preguntas sorteadas',
   'test.drawTooMany': 'El banco tiene solo {count}',

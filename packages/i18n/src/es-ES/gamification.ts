@@ -111,6 +111,10 @@ export const gamification = {
   'message.test_graded': '“{activity}”, de “{training}”, fue corregida: {score} %.',
   'message.test_reviewed':
     '“{activity}”, de “{training}”, fue revisada: tu nota pasó de {before} % a {score} %.',
+  'message.test_extended':
+    'El equipo cambió para ti las condiciones de la prueba “{activity}”, de “{training}”. Motivo: {reason}',
+  'message.test_extension_ended':
+    'La prueba “{activity}”, de “{training}”, volvió a las condiciones de todos. Motivo dado antes: {reason}',
   'message.level_threshold_reached':
     'Alcanzaste el nivel {level} en {campaign}. Queda pendiente de aprobación.',
   'message.level_approved': '¡Enhorabuena! Ahora estás en el nivel {level} de {campaign}.',

@@ -33,6 +33,7 @@ export const privacy = {
   'copy.enrolments': 'Tus cursos y resultados',
   'copy.enrolmentRequests': 'Tus solicitudes de inscripción',
   'copy.releases': 'Lo que el equipo liberó para ti',
+  'copy.exceptions': 'Lo que tienes de más en las pruebas',
   'copy.activities': 'Tu avance en cada actividad',
   'copy.statements': 'Lo que los cursos interactivos dijeron de ti',
   'copy.documents': 'Lo que los cursos interactivos guardan: dónde paraste y tus preferencias',

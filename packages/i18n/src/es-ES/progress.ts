@@ -113,4 +113,5 @@ export const progress = {
   'matrix.chart': 'Cumplimiento por formación',
   'matrix.nobody': 'Nadie inscrito',
   'matrix.count': '{label}: {count}',
+  exceptions: 'Excepciones',
 } as const satisfies Catalogue<typeof source>;

@@ -176,6 +176,7 @@ export const shell = {
   'screen.essays': 'Correcciones',
   'screen.offlineTests': 'Pruebas en este dispositivo',
   'screen.offlineReports': 'Pruebas sin internet',
+  'screen.testExceptions': 'Excepciones de la prueba',
   'screen.questionBanks': 'Bancos de preguntas',
   'screen.salesAudit': 'Auditoría de ventas',
   'screen.levelRequests': 'Solicitudes de nivel',

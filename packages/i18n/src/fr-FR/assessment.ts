@@ -13,6 +13,12 @@ export const assessment = {
   minimum: 'Note minimale : {score} %',
   attemptsLeft: { one: '{count} tentative restante', other: '{count} tentatives restantes' },
   unlimited: 'Tentatives illimitées',
+  'given.title': 'L’équipe vous a accordé',
+  'given.percent': '{percent} de temps en plus',
+  'given.minutes': { one: '{count} minute de plus', other: '{count} minutes de plus' },
+  'given.attempts': { one: '{count} tentative de plus', other: '{count} tentatives de plus' },
+  'given.opens': 'Ouvert pour vous à partir du {at}',
+  'given.closes': 'Ouvert pour vous jusqu’au {at}',
   keepOpen:
     'Restez sur cette page jusqu’à la fin. Si la connexion tombe, vos réponses sont gardées et le temps continue.',
   'warning.last_attempt': 'C’est votre dernière tentative.',

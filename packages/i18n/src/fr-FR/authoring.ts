@@ -226,6 +226,7 @@ export const authoring = {
   'test.bank': 'Banque de questions',
   'test.bankSize': { one: '{count} question dans la banque', other: '{count} questions dans la banque' },
   'test.openBank': 'Ouvrir la banque',
+  'test.exceptions': 'Temps, essais et dates par personne',
   'test.noBanks': 'Créez une banque de questions avant le test.',
   'test.draw': 'Questions tirées',
   'test.drawTooMany': 'La banque n’en a que {count}',

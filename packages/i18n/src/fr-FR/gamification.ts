@@ -111,6 +111,10 @@ export const gamification = {
   'message.test_graded': '« {activity} », de « {training} », est corrigée : {score} %.',
   'message.test_reviewed':
     '« {activity} », de « {training} », a été revue : votre note passe de {before} % à {score} %.',
+  'message.test_extended':
+    'L’équipe a changé pour vous les conditions du test « {activity} », de « {training} ». Motif : {reason}',
+  'message.test_extension_ended':
+    'Le test « {activity} », de « {training} », revient aux conditions de tous. Motif donné avant : {reason}',
   'message.level_threshold_reached':
     'Vous avez atteint le niveau {level} dans {campaign}. La demande attend l’approbation.',
   'message.level_approved': 'Félicitations ! Vous êtes maintenant au niveau {level} dans {campaign}.',

@@ -35,6 +35,7 @@ export const privacy = {
   'copy.enrolments': 'Vos cours et vos résultats',
   'copy.enrolmentRequests': 'Vos demandes d’inscription',
   'copy.releases': 'Ce que l’équipe a débloqué pour vous',
+  'copy.exceptions': 'Ce qui vous est accordé aux tests',
   'copy.activities': 'Votre avancement dans chaque activité',
   'copy.statements': 'Ce que les cours interactifs ont dit de vous',
   'copy.documents': 'Ce que les cours interactifs gardent : où vous en étiez et vos préférences',

@@ -113,4 +113,5 @@ export const progress = {
   'matrix.chart': 'Échéances par formation',
   'matrix.nobody': 'Personne d’inscrit',
   'matrix.count': '{label} : {count}',
+  exceptions: 'Exceptions',
 } as const satisfies Catalogue<typeof source>;

@@ -177,6 +177,7 @@ export const shell = {
   'screen.essays': 'Corrections',
   'screen.offlineTests': 'Tests sur cet appareil',
   'screen.offlineReports': 'Tests sans internet',
+  'screen.testExceptions': 'Exceptions du test',
   'screen.questionBanks': 'Banques de questions',
   'screen.salesAudit': 'Audit des ventes',
   'screen.levelRequests': 'Demandes de niveau',

@@ -10,6 +10,12 @@ export const assessment = {
   minimum: 'Nota mínima: {score}%',
   attemptsLeft: { one: '{count} tentativa restante', other: '{count} tentativas restantes' },
   unlimited: 'Tentativas ilimitadas',
+  'given.title': 'A equipe deu a você',
+  'given.percent': '{percent} a mais de tempo',
+  'given.minutes': { one: '{count} minuto a mais', other: '{count} minutos a mais' },
+  'given.attempts': { one: '{count} tentativa a mais', other: '{count} tentativas a mais' },
+  'given.opens': 'Aberto para você desde {at}',
+  'given.closes': 'Aberto para você até {at}',
   keepOpen:
     'Fique nesta página até terminar. Se a conexão cair, suas respostas ficam guardadas e o tempo continua.',
   'warning.last_attempt': 'Esta é a sua última tentativa.',

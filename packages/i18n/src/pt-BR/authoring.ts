@@ -217,6 +217,7 @@ export const authoring = {
   'test.bank': 'Banco de questões',
   'test.bankSize': { one: '{count} questão no banco', other: '{count} questões no banco' },
   'test.openBank': 'Abrir o banco',
+  'test.exceptions': 'Tempo, tentativas e datas por pessoa',
   'test.noBanks': 'Crie um banco de questões antes do teste.',
   'test.draw': 'Questões sorteadas',
   'test.drawTooMany': 'O banco tem só {count}',

@@ -108,6 +108,10 @@ export const gamification = {
   'message.test_graded': '“{activity}”, de “{training}”, foi corrigida: {score}%.',
   'message.test_reviewed':
     '“{activity}”, de “{training}”, foi revista: sua nota passou de {before}% para {score}%.',
+  'message.test_extended':
+    'A equipe mudou as condições do teste “{activity}”, de “{training}”, para você. Motivo: {reason}',
+  'message.test_extension_ended':
+    'O teste “{activity}”, de “{training}”, voltou às condições de todos. Motivo dado antes: {reason}',
   'message.level_threshold_reached':
     'Você alcançou a pontuação do nível {level} em {campaign}. O pedido segue para aprovação.',
   'message.level_approved': 'Parabéns! Em {campaign}, você agora está no nível {level}.',

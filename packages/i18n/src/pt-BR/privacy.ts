@@ -29,6 +29,7 @@ export const privacy = {
   'copy.enrolments': 'Seus cursos e resultados',
   'copy.enrolmentRequests': 'Seus pedidos de inscrição',
   'copy.releases': 'O que a equipe liberou para você',
+  'copy.exceptions': 'O que você tem a mais nos testes',
   'copy.activities': 'Seu avanço em cada atividade',
   'copy.statements': 'O que os cursos interativos disseram de você',
   'copy.documents': 'O que os cursos interativos guardam: onde você parou e suas preferências',

@@ -111,4 +111,5 @@ export const progress = {
   'matrix.chart': 'Cumprimento por treinamento',
   'matrix.nobody': 'Ninguém inscrito',
   'matrix.count': '{label}: {count}',
+  exceptions: 'Exceções',
 } as const;

@@ -173,6 +173,7 @@ export const shell = {
   'screen.essays': 'Correções',
   'screen.offlineTests': 'Provas neste aparelho',
   'screen.offlineReports': 'Provas sem internet',
+  'screen.testExceptions': 'Exceções do teste',
   'screen.questionBanks': 'Bancos de questões',
   'screen.salesAudit': 'Auditoria de vendas',
   'screen.levelRequests': 'Pedidos de nível',

@@ -16,7 +16,15 @@ const failed: AttemptSummary = { state: 'submitted', deadline: null, percent: 40
 const passed: AttemptSummary = { state: 'submitted', deadline: null, percent: 80, passed: true };
 const running: AttemptSummary = { state: 'started', deadline: LATER, percent: null, passed: false };
 const policy = { type: 'block_test', maximumAttempts: 2 } as const;
-const situation = { enrolled: true, locked: false, trainingClosed: false, attempts: [failed], now: NOW };
+const situation = {
+  enrolled: true,
+  locked: false,
+  trainingClosed: false,
+  attempts: [failed],
+  opensAt: null,
+  closesAt: null,
+  now: NOW,
+};
 
 test.each([
   { maximumAttempts: 3, used: 1, left: 2 },
@@ -42,6 +50,8 @@ test.each([
   { change: { attempts: [{ ...running, deadline: null }] }, expected: 'attempt_in_progress' },
   { change: { attempts: [{ ...running, deadline: LONG_AGO }] }, expected: null }, // its time ran out: spent, not running
   { change: { attempts: [failed, { ...running, deadline: LONG_AGO }] }, expected: 'attempts_exhausted' },
+  { change: { closesAt: LONG_AGO }, expected: 'test_closed' },
+  { change: { attempts: [running], closesAt: LONG_AGO }, expected: 'attempt_in_progress' }, // to be resumed
   { change: { attempts: [passed] }, expected: null }, // the rest may improve the grade
 ])('an attempt with $change starts: $expected [AS-02]', ({ change, expected }) => {
   expect(attemptStartProblem(policy, { ...situation, ...change })).toBe(expected);

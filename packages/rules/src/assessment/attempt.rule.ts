@@ -1,4 +1,5 @@
 import { isOverdue } from './attempt-clock.rule.ts';
+import { type WindowProblem, windowProblem } from './test-exception.rule.ts';
 import {
   type Consequence,
   exhaustionConsequence,
@@ -33,7 +34,8 @@ export type AttemptStartProblem =
   | 'activity_locked'
   | 'training_blocked'
   | 'attempt_in_progress'
-  | 'attempts_exhausted';
+  | 'attempts_exhausted'
+  | WindowProblem;
 
 /**
  * Why no attempt may start now, or null when one may. An attempt still within its time is to be resumed instead. A
@@ -47,6 +49,9 @@ export function attemptStartProblem(
     readonly locked: boolean;
     readonly trainingClosed: boolean;
     readonly attempts: readonly AttemptSummary[];
+    /** The dates of the person, both null without any. */
+    readonly opensAt: Date | null;
+    readonly closesAt: Date | null;
     readonly now: Date;
   },
 ): AttemptStartProblem | null {
@@ -54,7 +59,8 @@ export function attemptStartProblem(
   if (situation.trainingClosed) return 'training_blocked';
   if (situation.locked) return 'activity_locked';
   if (situation.attempts.some((attempt) => isRunning(attempt, situation.now))) return 'attempt_in_progress';
-  return attemptsLeft(policy, situation.attempts) === 0 ? 'attempts_exhausted' : null;
+  if (attemptsLeft(policy, situation.attempts) === 0) return 'attempts_exhausted';
+  return windowProblem(situation, situation.now);
 }
 
 /** Whether the attempt can still be answered at that moment. @spec AS-05 */

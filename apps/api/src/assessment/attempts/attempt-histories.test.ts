@@ -5,7 +5,11 @@ import {
   startAttempt,
   submitAttempt,
 } from '@trilha/contract/assessment/attempts.calls';
-import type { Call, InputOf } from '@trilha/contract/define-call';
+import {
+  changeTestException,
+  giveTestException,
+  removeTestException,
+} from '@trilha/contract/assessment/test-exceptions.calls';
 import { overrideEnrolment } from '@trilha/contract/learning/overrides.calls';
 import {
   type Arbitrary,
@@ -21,12 +25,14 @@ import {
   record,
 } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#platform/identifier.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { buildBank } from '../../testing/assessment.ts';
+import { createDevice, type Network } from '../../testing/attempt-device.ts';
 import {
   beginAnew,
   end,
+  endOf,
+  giveTerms,
   type History,
   type HistorySettings,
   hasPassed,
@@ -63,9 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** How a message fares: it arrives, never arrives, or arrives while its reply is lost, so that it is sent again. */
-const network = constantFrom('whole', 'whole', 'request_lost', 'reply_lost');
-type Network = 'whole' | 'request_lost' | 'reply_lost';
+const network = constantFrom<Network>('whole', 'whole', 'request_lost', 'reply_lost');
 
 const operation = oneof(
   { weight: 3, arbitrary: record({ kind: constant('start'), network }) },
@@ -91,6 +95,14 @@ const operation = oneof(
   { weight: 1, arbitrary: record({ kind: constant('read_page') }) },
   { weight: 2, arbitrary: record({ kind: constant('unlock') }) },
   { weight: 1, arbitrary: record({ kind: constant('begin_anew') }) },
+  {
+    weight: 3,
+    arbitrary: record({
+      kind: constant('give'),
+      minutes: constantFrom(0, 3, 10),
+      attempts: constantFrom(0, 1, 2),
+    }),
+  },
   {
     weight: 1,
     arbitrary: record({ kind: constant('turn_clock'), minutes: integer({ min: -900, max: 900 }) }),
@@ -127,7 +139,7 @@ async function found({ enrolmentId, activityIds: [activityId = ''] }: Sitting) {
   const db = product.platform.database.readerOf(client.id);
   const attempts = await db
     .selectFrom('attempt')
-    .select(['id', 'round', 'number', 'state', 'score', 'passed'])
+    .select(['id', 'round', 'number', 'state', 'score', 'passed', 'deadline'])
     .where('enrolment_id', '=', enrolmentId)
     .orderBy('round')
     .orderBy('number')
@@ -150,13 +162,14 @@ async function found({ enrolmentId, activityIds: [activityId = ''] }: Sitting) {
 async function assertTrue(sitting: Sitting, history: History, rules: HistorySettings): Promise<void> {
   const { attempts, answers, progress } = await found(sitting);
   expect(attempts).toEqual(
-    history.attempts.map(({ id, round, number, state, score }) => ({
+    history.attempts.map(({ id, round, number, state, score, deadline }) => ({
       id,
       round,
       number,
       state,
       score,
       passed: score === null ? null : score >= rules.minimumScore,
+      deadline: deadline === null ? null : new Date(deadline),
     })),
   );
   const acknowledged = history.attempts.flatMap(({ id, answers: given }) =>
@@ -170,7 +183,7 @@ async function assertTrue(sitting: Sitting, history: History, rules: HistorySett
   expect(attempts.filter(({ state }) => state === 'started').length).toBeLessThanOrEqual(1);
   for (let round = 1; round <= history.round; round += 1) {
     const tried = attempts.filter((attempt) => attempt.round === round);
-    expect(tried.length).toBeLessThanOrEqual(rules.maximumAttempts ?? tried.length);
+    expect(tried.length).toBeLessThanOrEqual((rules.maximumAttempts ?? tried.length) + history.mostGiven);
     if (!tried.some(({ passed }) => passed)) continue;
     const reached = progress.find((row) => row.round === round);
     expect(['approved', 'improved']).toContain(reached?.state);
@@ -180,13 +193,52 @@ async function assertTrue(sitting: Sitting, history: History, rules: HistorySett
   expect(now?.state ?? 'not_started').toBe(history.state);
 }
 
-test('in any history of attempts no answer is lost, no limit passed, no pass lowered, and no other clock is asked [AS-02] [AS-03] [AS-04] [AS-05]', async () => {
+const secondsOf = (deadline: number | null, { now }: History): number | null =>
+  deadline === null ? null : Math.max(0, (deadline - now) / 1000);
+
+/** The team gives more, other than before, or takes it away again. */
+async function giveMore(
+  { person, activityIds: [activityId = ''] }: Sitting,
+  history: History,
+  { minutes, attempts }: { readonly minutes: number; readonly attempts: number },
+  rules: HistorySettings,
+): Promise<void> {
+  const by = { token: await signInAgain(product.platform, manager) };
+  const { given: before } = history;
+  const params = { activityId, exceptionId: before?.id ?? '' };
+  if (minutes === 0 && attempts === 0) {
+    if (!before) return;
+    expect((await call(product, removeTestException, { params }, by)).status).toBe(200);
+    giveTerms(history, null, rules);
+    return;
+  }
+  const terms = {
+    extraPercent: null,
+    extraMinutes: minutes || null,
+    extraAttempts: attempts,
+    opensAt: null,
+    closesAt: null,
+    reason: 'Laudo entregue.',
+  };
+  const { body, status } = before
+    ? await call(product, changeTestException, { params, body: { version: before.version, ...terms } }, by)
+    : await call(
+        product,
+        giveTestException,
+        { params, body: { subject: { of: 'person', memberId: person.membershipId }, ...terms } },
+        by,
+      );
+  expect(status).toBe(200);
+  giveTerms(history, { id: body.id, version: body.version, minutes, attempts }, rules);
+}
+
+test('in any history of attempts no answer is lost, no limit passed, no end moved earlier, no pass lowered, and no other clock is asked [AS-02] [AS-03] [AS-04] [AS-05]', async () => {
   await assert(
     asyncProperty(settings, array(operation, { minLength: 6, maxLength: 26 }), async (rules, operations) => {
       const history = newHistory(NOON);
       product.setNow(new Date(NOON).toISOString());
       const sitting = await sitDown(rules);
-      const device = createDevice(sitting, history);
+      const device = createDevice(product, sitting.person, history);
       const place = { params: { trainingId: sitting.courseId, hierarchyOrder: 1 } };
 
       for (const done of operations) {
@@ -207,13 +259,14 @@ test('in any history of attempts no answer is lost, no limit passed, no pass low
               id: answer.body.id,
               round: history.round,
               number: ofRound(history).length + 1,
-              deadline: rules.minutes === null ? null : history.now + rules.minutes * 60_000,
+              startedAt: history.now,
+              deadline: endOf(history, rules, history.now),
               questionIds: answer.body.questions.map(({ id }) => id),
               answers: new Map(),
               state: 'started',
               score: null,
             });
-            expect(answer.body.secondsLeft).toBe(rules.minutes === null ? null : rules.minutes * 60);
+            expect(answer.body.secondsLeft).toBe(secondsOf(endOf(history, rules, history.now), history));
             break;
           }
           case 'answer': {
@@ -251,9 +304,7 @@ test('in any history of attempts no answer is lost, no limit passed, no pass low
             const seen = answer.body.answers.map(({ questionId, sequence }) => `${questionId} ${sequence}`);
             const given = [...latest.answers].map(([id, { sequence }]) => `${id} ${sequence}`);
             expect(seen.toSorted()).toEqual(given.toSorted());
-            expect(answer.body.secondsLeft).toBe(
-              latest.deadline === null ? null : Math.max(0, (latest.deadline - history.now) / 1000),
-            );
+            expect(answer.body.secondsLeft).toBe(secondsOf(latest.deadline, history));
             break;
           }
           case 'hand_in': {
@@ -307,6 +358,9 @@ test('in any history of attempts no answer is lost, no limit passed, no pass low
             else beginAnew(history);
             break;
           }
+          case 'give':
+            await giveMore(sitting, history, done, rules);
+            break;
           case 'turn_clock':
             device.turnClock(done.minutes);
         }
@@ -327,28 +381,3 @@ test('in any history of attempts no answer is lost, no limit passed, no pass low
     { numRuns: HISTORIES },
   );
 }, 300_000);
-
-/** A device of the learner with a clock of its own and a network that fails. */
-function createDevice({ person }: Sitting, history: History) {
-  let minutesAhead = 0;
-  let { token } = person;
-  return {
-    signInAgain: async (): Promise<void> => {
-      token = await signInAgain(product.platform, person);
-    },
-    turnClock: (minutes: number): void => {
-      minutesAhead = minutes;
-    },
-    send: async <C extends Call>(declared: C, input: InputOf<C>, how: Network) => {
-      if (how === 'request_lost') return null;
-      const date = new Date(history.now + minutesAhead * 60_000).toUTCString();
-      const options = { token, key: newId(), headers: { date } };
-      const first = await call(product, declared, input, options);
-      if (how === 'whole') return first;
-      const again = await call(product, declared, input, options);
-      expect([again.status, again.code]).toEqual([first.status, first.code]);
-      if (first.status === 200) expect(again.body).toEqual(first.body);
-      return again;
-    },
-  };
-}

@@ -13,7 +13,7 @@ export async function progressOf(
 ): Promise<ProgressChange> {
   const place = { enrolmentId: attempt.enrolment_id, activityId: attempt.activity_id, round: attempt.round };
   const others = (await attemptsOf(tx, place)).filter(({ id }) => id !== attempt.id).map(summaryOf);
-  const policy = { type: attempt.settings.kind, maximumAttempts: attempt.settings.maximumAttempts };
+  const policy = { type: attempt.settings.kind, maximumAttempts: attempt.asked.maximumAttempts };
   const best = Math.max(result.percent, ...others.map(({ percent }) => percent ?? 0));
   const isScored = TEST_TYPE_FACTS[attempt.settings.kind].scored;
   return {

@@ -1,9 +1,15 @@
 import { AppError } from '@trilha/contract/errors';
 import { type TestContent, testSettings } from '@trilha/contract/learning/activity-content';
 import type { AttemptState, AttemptSummary } from '@trilha/rules/assessment/attempt.rule';
+import {
+  type EffectiveTest,
+  effectiveTest,
+  type TestException,
+} from '@trilha/rules/assessment/test-exception.rule';
 import { TEST_TYPES } from '@trilha/rules/assessment/test-types.rule';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
+import { exceptionsFound, exceptionsIn } from '#learning/index.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
 interface Scope {
@@ -19,6 +25,13 @@ const frozenSettings = z.object({ ...testSettings.shape, kind: z.enum(TEST_TYPES
 export type FrozenSettings = z.output<typeof frozenSettings>;
 export const settingsOf = (content: TestContent): FrozenSettings => frozenSettings.parse(content);
 export const parseSettings = (stored: unknown): FrozenSettings => frozenSettings.parse(stored);
+
+/** What a test with these settings asks of somebody who was given that. @spec AS-02 AS-05 */
+export const askedOf = (
+  { minutes, maximumAttempts }: Pick<FrozenSettings, 'minutes' | 'maximumAttempts'>,
+  exceptions: readonly TestException[],
+): EffectiveTest =>
+  effectiveTest({ timeLimitSeconds: minutes === null ? null : minutes * 60, maximumAttempts }, exceptions);
 
 const ATTEMPT = [
   'attempt.id',
@@ -94,13 +107,20 @@ export async function attemptById({ db, client, actor }: LearnerScope, attemptId
       'attempt.questions',
       'attempt.keys',
       takenAway.as('is_taken_away'),
+      exceptionsFound({
+        clientId: sql.ref('attempt.client_id'),
+        activityId: sql.ref('attempt.activity_id'),
+        membershipId: sql.ref('enrolment.membership_id'),
+      }).as('exceptions'),
     ])
     .where('attempt.client_id', '=', client.id)
     .where('attempt.id', '=', attemptId)
     .where('enrolment.membership_id', '=', actor.membershipId);
   const row = await (lock ? query.forUpdate('attempt') : query).executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  return { ...row, state: row.state as AttemptState, settings: parseSettings(row.settings) };
+  const settings = parseSettings(row.settings);
+  const asked = askedOf(settings, exceptionsIn(row.exceptions));
+  return { ...row, state: row.state as AttemptState, settings, asked };
 }
 
 export type Attempt = Awaited<ReturnType<typeof attemptById>>;

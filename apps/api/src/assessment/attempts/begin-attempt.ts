@@ -8,7 +8,14 @@ import { learnerOf, lockEnrolment } from '#learning/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 import { freeze } from './attempt-questions.ts';
-import { attemptsOf, questionsOfBank, settingsOf, summaryOf, timesAsked } from './attempts.queries.ts';
+import {
+  askedOf,
+  attemptsOf,
+  questionsOfBank,
+  settingsOf,
+  summaryOf,
+  timesAsked,
+} from './attempts.queries.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { type OpenTest, testForLearner } from './read-test.ts';
 
@@ -16,11 +23,13 @@ import { type OpenTest, testForLearner } from './read-test.ts';
 export interface ReadyTest {
   readonly test: OpenTest;
   readonly number: number;
+  /** With what the learner was given. */
+  readonly timeLimitSeconds: number | null;
 }
 
 /**
  * The test at a place with its enrolment locked, where an attempt may start. Errors: those of testForLearner,
- * training_blocked, attempt_in_progress, attempts_exhausted. @spec AS-02
+ * training_blocked, attempt_in_progress, attempts_exhausted, test_not_open, test_closed. @spec AS-02
  */
 export async function testToBegin(
   tx: Transaction,
@@ -32,18 +41,24 @@ export async function testToBegin(
   // What becomes of the one before may block the test or begin another round of it.
   if (await closeOverdue(tx, placeOf(test))) test = await testForLearner(tx, place);
   const earlier = await attemptsOf(tx, placeOf(test));
+  const { maximumAttempts, timeLimitSeconds, opensAt, closesAt } = askedOf(
+    test.content,
+    test.activity.exceptions,
+  );
   const problem = attemptStartProblem(
-    { type: test.content.kind, maximumAttempts: test.content.maximumAttempts },
+    { type: test.content.kind, maximumAttempts },
     {
       enrolled: true,
       locked: false,
       trainingClosed: test.training.state === 'blocked',
       attempts: earlier.map(summaryOf),
+      opensAt,
+      closesAt,
       now: tx.now,
     },
   );
   if (problem) throw new AppError(problem);
-  return { test, number: (earlier.at(-1)?.number ?? 0) + 1 };
+  return { test, number: (earlier.at(-1)?.number ?? 0) + 1, timeLimitSeconds };
 }
 
 const placeOf = ({ enrolmentId, activity: { id, round } }: OpenTest) => ({

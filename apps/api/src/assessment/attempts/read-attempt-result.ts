@@ -27,7 +27,10 @@ export const routes = (bind: Bind): void =>
       round: attempt.round,
     };
     const attempts = (await attemptsOf(context, place)).map(summaryOf);
-    const left = attemptsLeft({ type: settings.kind, maximumAttempts: settings.maximumAttempts }, attempts);
+    const left = attemptsLeft(
+      { type: settings.kind, maximumAttempts: attempt.asked.maximumAttempts },
+      attempts,
+    );
     const visible = visibleResults(settings.results, settings.kind, {
       over: true,
       graded: attempt.score !== null,

@@ -2,12 +2,13 @@ import { readTest } from '@trilha/contract/assessment/attempts.calls';
 import { AppError } from '@trilha/contract/errors';
 import { isTestContent, type TestContent } from '@trilha/contract/learning/activity-content';
 import { attemptStartProblem, attemptsLeft, bestPercent } from '@trilha/rules/assessment/attempt.rule';
+import type { EffectiveTest } from '@trilha/rules/assessment/test-exception.rule';
 import { startWarning, TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
 import { activityForLearner } from '#learning/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { leasesOf } from '../offline/offline.queries.ts';
-import { attemptsOf, summaryOf } from './attempts.queries.ts';
+import { askedOf, attemptsOf, summaryOf } from './attempts.queries.ts';
 
 export interface OpenTest extends Awaited<ReturnType<typeof activityForLearner>> {
   readonly content: TestContent;
@@ -33,7 +34,8 @@ export const routes = (bind: Bind): void =>
       rows.map(({ id }) => id),
     );
     const attempts = rows.map(summaryOf);
-    const policy = { type: content.kind, maximumAttempts: content.maximumAttempts };
+    const asked = askedOf(content, activity.exceptions);
+    const policy = { type: content.kind, maximumAttempts: asked.maximumAttempts };
     const left = attemptsLeft(policy, attempts);
     const { scored } = TEST_TYPE_FACTS[content.kind];
     const situation = {
@@ -41,20 +43,23 @@ export const routes = (bind: Bind): void =>
       locked: false,
       trainingClosed: training.state === 'blocked',
       attempts,
+      opensAt: asked.opensAt,
+      closesAt: asked.closesAt,
       now: context.now,
     };
     return {
       type: content.kind,
       scored,
       questions: content.draw,
-      minutes: content.minutes,
+      minutes: asked.timeLimitSeconds === null ? null : asked.timeLimitSeconds / 60,
       minimumScore: content.minimumScore,
-      maximumAttempts: content.maximumAttempts,
+      maximumAttempts: asked.maximumAttempts,
       attemptsLeft: left,
       warning: startWarning(content.kind, left),
       problem: attemptStartProblem(policy, situation),
       bestScore: scored ? bestPercent(attempts) : null,
       passed: scored && attempts.some(({ passed }) => passed),
+      given: givenIn(asked),
       offline: content.offline === true,
       attempts: rows.map((row) => ({
         id: row.id,
@@ -68,3 +73,14 @@ export const routes = (bind: Bind): void =>
       })),
     };
   });
+
+/** What of it the others do not have; null without anything. @spec LE-07 */
+function givenIn({ extraTime, extraAttempts, opensAt, closesAt }: EffectiveTest) {
+  if (extraTime === null && extraAttempts === 0 && opensAt === null && closesAt === null) return null;
+  return {
+    time: extraTime && { percent: extraTime.percent, minutes: extraTime.seconds / 60 },
+    attempts: extraAttempts,
+    opensAt: opensAt?.toISOString() ?? null,
+    closesAt: closesAt?.toISOString() ?? null,
+  };
+}

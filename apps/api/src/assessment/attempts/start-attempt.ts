@@ -7,7 +7,6 @@ import { runningAttempt } from './running-attempt.ts';
 export const routes = (bind: Bind): void =>
   bind.write(startAttempt, async (tx, { params }) => {
     const ready = await testToBegin(tx, params);
-    const { minutes } = ready.test.content;
-    const deadline = deadlineOf(tx.now, minutes === null ? null : minutes * 60);
+    const deadline = deadlineOf(tx.now, ready.timeLimitSeconds);
     return runningAttempt(await beginAttempt(tx, ready, deadline), [], tx.now);
   });

@@ -35,7 +35,7 @@ export async function leasesOf({ db, client }: Scope, attemptIds: readonly strin
 export const optionalLease = ({ db, client }: Scope, attemptId: string) =>
   db
     .selectFrom('offline_lease')
-    .select(['attempt_id', 'device', 'taken_at', 'send_by'])
+    .select(['attempt_id', 'device', 'taken_at', 'send_by', 'time_limit_seconds'])
     .where('client_id', '=', client.id)
     .where('attempt_id', '=', attemptId)
     .executeTakeFirst();

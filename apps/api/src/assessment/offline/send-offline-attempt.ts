@@ -51,7 +51,7 @@ async function problemsOf(tx: Transaction, attempt: Attempt, report: Report, isS
   if (!lease) throw new AppError('not_found');
   const { device, events } = report;
   const { minutes } = attempt.settings;
-  const timeLimitSeconds = minutes === null ? null : minutes * 60;
+  const timeLimitSeconds = lease.time_limit_seconds ?? (minutes === null ? null : minutes * 60);
   return reportProblems({
     isOpen: attempt.state === 'started',
     isSecond,

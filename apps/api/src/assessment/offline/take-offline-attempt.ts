@@ -19,6 +19,7 @@ export const routes = (bind: Bind): void =>
     );
     if (!asked.every(({ question }) => worksOffline(question))) throw new AppError('questions_need_network');
     const deadline = sendBy(tx.now);
+    const { timeLimitSeconds } = ready;
     const attempt = await beginAttempt(tx, ready, deadline);
     await tx.db
       .insertInto('offline_lease')
@@ -29,9 +30,9 @@ export const routes = (bind: Bind): void =>
         title: activity.title,
         taken_at: tx.now,
         send_by: deadline,
+        time_limit_seconds: timeLimitSeconds,
       })
       .execute();
-    const timeLimitSeconds = content.minutes === null ? null : content.minutes * 60;
     const { sealed, key } = sealQuestions(attempt.questions);
     return {
       attemptId: attempt.id,

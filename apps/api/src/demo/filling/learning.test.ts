@@ -6,6 +6,7 @@ import {
   readQuestionRegrades,
   readRegrade,
 } from '@trilha/contract/assessment/regrades.calls';
+import { listTestExceptions } from '@trilha/contract/assessment/test-exceptions.calls';
 import { signIn } from '@trilha/contract/identity/session.calls';
 import { readHome, readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
 import { listCertificates, verifyCertificate } from '@trilha/contract/learning/certificates.calls';
@@ -21,7 +22,7 @@ import { people } from '../content/people.ts';
 import { REGRADE, WARRANTY_COURSE, WARRANTY_QUESTIONS, WRONG_KEY } from '../content/regraded-test.ts';
 import { DEMO_PASSWORD } from '../doors.ts';
 import { fillDemoWorld } from '../fill.ts';
-import { trainingIdOf } from './courses.ts';
+import { activityIdOf, trainingIdOf } from './courses.ts';
 import { demoId } from './demo-id.ts';
 import { questionIdOf } from './question-banks.ts';
 import { reactionIdOf } from './reactions.ts';
@@ -206,6 +207,18 @@ test('managers find tests made without a network that came late, with what was a
     expect(answered).toBeGreaterThan(0);
     expect(Date.parse(receivedAt)).toBeGreaterThan(Date.parse(sendBy));
   }
+});
+
+test('somebody has half as much time again at a test, and a group has a date of its own [AS-05] [LE-07]', async () => {
+  const token = await enter('helena-prado');
+  const params = { activityId: activityIdOf('notebooks-finos', 'prova') };
+  const { items, test: found } = (await call(product, listTestExceptions, { params, query: {} }, { token }))
+    .body;
+  expect(found.minutes).toBe(15);
+  expect(items).toMatchObject([
+    { of: 'group', extraAttempts: 1, closesAt: expect.any(String) },
+    { of: 'person', extraPercent: 50 },
+  ]);
 });
 
 test('a course entered by request has people who wait for an answer, and a full one a wait list [LE-06] [LE-11]', async () => {

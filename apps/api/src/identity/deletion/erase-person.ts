@@ -212,6 +212,11 @@ async function eraseWords(db: Db, memberIds: readonly string[]): Promise<void> {
         .where('enrolment.membership_id', 'in', [...memberIds]),
     )
     .execute();
+  // More time at a test is given to somebody who is no more; why is theirs, too.
+  await db
+    .deleteFrom('test_exception')
+    .where('membership_id', 'in', [...memberIds])
+    .execute();
   // A certificate keeps its number, and says no more whose it was.
   await db
     .updateTable('certificate')

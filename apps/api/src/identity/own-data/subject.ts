@@ -22,6 +22,7 @@ export type SubjectName =
   | 'enrolments'
   | 'enrolmentRequests'
   | 'releases'
+  | 'exceptions'
   | 'activities'
   | 'statements'
   | 'documents'

@@ -1,16 +1,23 @@
+import { effectiveAttempts, type TestException } from '@trilha/rules/assessment/test-exception.rule';
 import { isTestType } from '@trilha/rules/assessment/test-types.rule';
 import { stateWithOverride } from '@trilha/rules/learning/override.rule';
 import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
 import type { StandingPattern } from '@trilha/rules/learning/publication-impact.rule';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { concerning } from '../standing/test-exceptions.queries.ts';
 import { testLimits } from '../standing/test-limits.ts';
+
+type GivenAttempts = readonly Pick<TestException, 'isOwn' | 'extraAttempts'>[];
 
 interface Row {
   readonly state: ProgressState;
   readonly approved: boolean;
-  /** For each activity in order: the state, the attempts spent where it was failed, and whether the team counts it as done. */
-  readonly cells: readonly (readonly [ProgressState, number, boolean])[];
+  /**
+   * For each activity in order: the state, the attempts spent where it was failed and those given beyond the others', and
+   * whether the team counts it as done.
+   */
+  readonly cells: readonly (readonly [ProgressState, number, GivenAttempts, boolean])[];
   readonly people: number;
 }
 
@@ -40,6 +47,10 @@ export async function standingPatterns(
             case when p.state = 'reproved' then (select count(*) from attempt t where t.client_id = e.client_id
               and t.enrolment_id = e.id and t.activity_id = a.id and t.round = p.round and t.state <> 'started')
               else 0 end,
+            case when p.state = 'reproved' then (select coalesce(jsonb_agg(jsonb_build_object('isOwn',
+                x.membership_id is not null, 'extraAttempts', x.extra_attempts) order by x.id), '[]')
+              from test_exception x where x.client_id = e.client_id and x.activity_id = a.id
+                and ${concerning(sql.ref('e.client_id'), sql.ref('e.membership_id'))}) else '[]' end,
             exists (select 1 from enrolment_override o where o.client_id = e.client_id and o.enrolment_id = e.id
               and o.activity_id = a.id and o.kind = 'done' and o.ended_at is null)) order by a.place), '[]')
           from unnest(${ids}::uuid[]) with ordinality as a(id, place)
@@ -52,12 +63,12 @@ export async function standingPatterns(
     isApproved: approved,
     people,
     activities: activities.map(({ kind, required, content }, index) => {
-      const [own, spent, isDoneByTeam] = cells[index] ?? ['not_started', 0, false];
-      const { maximumAttempts } = testLimits(kind, content);
+      const [own, spent, given, isDoneByTeam] = cells[index] ?? ['not_started', 0, [], false];
+      const most = effectiveAttempts(testLimits(kind, content).maximumAttempts, given);
       return {
         required,
         state: stateWithOverride(own, { isDoneByTeam, isTest: isTestType(kind) }),
-        exhausted: maximumAttempts !== null && spent >= maximumAttempts,
+        exhausted: most !== null && spent >= most,
         // Only what is achieved or not decides an outcome.
         percent: 0,
         score: null,

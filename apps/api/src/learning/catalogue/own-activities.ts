@@ -1,3 +1,4 @@
+import { effectiveAttempts } from '@trilha/rules/assessment/test-exception.rule';
 import { isTestType } from '@trilha/rules/assessment/test-types.rule';
 import type { ActivityStanding } from '@trilha/rules/learning/activity-lock.rule';
 import { stateWithOverride } from '@trilha/rules/learning/override.rule';
@@ -15,7 +16,12 @@ export interface OwnActivity extends OutlinedActivity, ActivityStanding {
 /** The activities of a training as one person finds them. @spec LE-06 LE-07 */
 export function ownActivitiesIn(
   outline: readonly OutlinedActivity[],
-  { progress, attempts, releases }: Pick<OwnActivities, 'progress' | 'attempts' | 'releases'>,
+  {
+    progress,
+    attempts,
+    given,
+    releases,
+  }: Pick<OwnActivities, 'progress' | 'attempts' | 'given' | 'releases'>,
 ): OwnActivity[] {
   const reached = new Map<string, OwnProgress>();
   for (const one of progress)
@@ -23,8 +29,11 @@ export function ownActivitiesIn(
   return outline.map((activity) => {
     const { state = 'not_started', percent = 0, score = null, round = 1 } = reached.get(activity.id) ?? {};
     const spent = attempts.filter((one) => one.activityId === activity.id && one.round === round).length;
-    const { maximumAttempts } = activity;
-    const exhausted = maximumAttempts !== null && spent >= maximumAttempts;
+    const most = effectiveAttempts(
+      activity.maximumAttempts,
+      given.filter(({ activityId }) => activityId === activity.id),
+    );
+    const exhausted = most !== null && spent >= most;
     const { isDoneByTeam, opened, release } = releaseOf(activity.id, releases);
     return {
       ...activity,

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '#platform/database/prepared.ts';
 import type { StandingRelease } from '../standing/releases.ts';
 import type { Learner } from '../standing/standing.queries.ts';
+import { concerning } from '../standing/test-exceptions.queries.ts';
 import { type HomeChallengeRow, homeChallenge } from './home-challenge.ts';
 import { type KeptStandings, type KnownStandings, NOTHING_KEPT } from './kept-standings.ts';
 import { MOST_LIMITED } from './places-taken.ts';
@@ -61,11 +62,18 @@ interface Row {
 interface FingerprintedRow extends Row {
   readonly fingerprint: string;
 }
+/** Attempts that the person was given beyond the others at a test. */
+export interface GivenAttempts {
+  readonly activityId: string;
+  readonly isOwn: boolean;
+  readonly extraAttempts: number;
+}
 export interface OwnActivities {
   /** The enrolment whose activities these are, or null. */
   readonly enrolmentId: string | null;
   readonly progress: readonly OwnProgress[];
   readonly attempts: readonly SpentAttempt[];
+  readonly given: readonly GivenAttempts[];
   /** What the team decided about this enrolment, and why. @spec LE-07 */
   readonly releases: readonly StandingRelease[];
 }
@@ -153,6 +161,10 @@ const ACTIVITIES = sql`chosen.id as "enrolmentId",
   (select coalesce(json_agg(spent), '[]')
     from (select a.activity_id as "activityId", a.round from attempt a
       where a.client_id = member.client_id and a.enrolment_id = chosen.id and a.state <> 'started') spent) as attempts,
+  (select coalesce(json_agg(json_build_object('activityId', x.activity_id, 'isOwn', x.membership_id is not null,
+      'extraAttempts', x.extra_attempts)), '[]')
+    from test_exception x where x.client_id = member.client_id and x.extra_attempts > 0
+      and ${concerning(sql.ref('member.client_id'), sql.ref('member.id'))}) as given,
   (select coalesce(json_agg(json_build_object('activityId', o.activity_id, 'kind', o.kind, 'reason', o.reason)), '[]')
     from enrolment_override o where o.client_id = member.client_id and o.enrolment_id = chosen.id
       and o.ended_at is null) as releases`;

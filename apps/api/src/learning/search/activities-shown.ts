@@ -16,7 +16,7 @@ interface ActivityInTraining {
   readonly card: OwnCard;
 }
 
-const NOTHING_REACHED = { progress: [], attempts: [], releases: [] } as const;
+const NOTHING_REACHED = { progress: [], attempts: [], given: [], releases: [] } as const;
 
 /**
  * Activities as one person finds them in a search, by their id: whoever is in the training and finds the activity open

@@ -1,4 +1,5 @@
 import { AppError } from '@trilha/contract/errors';
+import { effectiveAttempts, type TestException } from '@trilha/rules/assessment/test-exception.rule';
 import { isTestType } from '@trilha/rules/assessment/test-types.rule';
 import type { ActivityStanding } from '@trilha/rules/learning/activity-lock.rule';
 import { stateWithOverride } from '@trilha/rules/learning/override.rule';
@@ -8,6 +9,7 @@ import { prepared } from '#platform/database/prepared.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { contentFound, versionFoundBy } from '../versions/content-found.queries.ts';
 import { type ActivityRelease, releaseOf, type StandingRelease } from './releases.ts';
+import { exceptionsFound, exceptionsIn } from './test-exceptions.queries.ts';
 import { testLimits } from './test-limits.ts';
 
 /** Whose learning is asked for, and where. */
@@ -89,6 +91,8 @@ export interface LearnerActivity extends ActivityStanding {
   readonly score: number | null;
   readonly seconds: number;
   readonly round: number;
+  /** What the learner was given beyond the others, where it is a test. */
+  readonly exceptions: readonly TestException[];
   readonly content: unknown;
   readonly position: unknown;
 }
@@ -162,6 +166,12 @@ const activityRows = prepared<ActivitiesOf>()((db, value) =>
           'kind', o.kind, 'reason', o.reason)), '[]') from enrolment_override o
         where o.client_id = activity.client_id and o.enrolment_id = ${value('enrolmentId')}
           and o.activity_id = activity.id and o.ended_at is null)`.as('releases'),
+      exceptionsFound({
+        clientId: sql.ref('activity.client_id'),
+        activityId: sql.ref('activity.id'),
+        membershipId: sql`(select e.membership_id from enrolment e
+          where e.client_id = activity.client_id and e.id = ${value('enrolmentId')})`,
+      }).as('exceptions'),
     ])
     .orderBy('activity.hierarchy_order'),
 );
@@ -179,6 +189,7 @@ export async function activitiesOf(
   return rows.map((row) => {
     const own = (row.state ?? 'not_started') as ProgressState;
     const { isDoneByTeam, opened, release } = releaseOf(row.id, row.releases);
+    const exceptions = exceptionsIn(row.exceptions);
     return {
       id: row.id,
       moduleId: row.module_id,
@@ -193,22 +204,27 @@ export async function activitiesOf(
       state: stateWithOverride(own, { isDoneByTeam, isTest: isTestType(row.kind) }),
       ownState: own,
       release,
-      exhausted: isExhausted(row.kind, row.content, row.spent ?? 0),
+      exhausted: isExhausted(row.kind, row.content, { exceptions, spent: row.spent ?? 0 }),
       authorised: row.authorised,
       opened,
       percent: row.percent ?? 0,
       score: row.score,
       seconds: row.seconds ?? 0,
       round: row.round ?? 1,
+      exceptions,
       content: row.content,
       position: row.position,
     };
   });
 }
 
-function isExhausted(kind: string, content: unknown, spent: number): boolean {
-  const { maximumAttempts } = testLimits(kind, content);
-  return maximumAttempts !== null && spent >= maximumAttempts;
+function isExhausted(
+  kind: string,
+  content: unknown,
+  { exceptions, spent }: { readonly exceptions: readonly TestException[]; readonly spent: number },
+): boolean {
+  const most = effectiveAttempts(testLimits(kind, content).maximumAttempts, exceptions);
+  return most !== null && spent >= most;
 }
 
 /**

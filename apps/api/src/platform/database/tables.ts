@@ -793,6 +793,7 @@ export interface Tables {
     title: string;
     taken_at: Date;
     send_by: Date;
+    time_limit_seconds: number | null;
   };
   offline_report: {
     client_id: string;
@@ -1397,6 +1398,22 @@ export interface Tables {
     file_id: string;
     title: string;
     position: number;
+  };
+  test_exception: {
+    client_id: string;
+    id: string;
+    activity_id: string;
+    membership_id: string | null;
+    group_id: string | null;
+    extra_percent: number | null;
+    extra_seconds: number | null;
+    extra_attempts: Generated<number>;
+    opens_at: Date | null;
+    closes_at: Date | null;
+    reason: string;
+    version: Generated<number>;
+    created_by: string;
+    created_at: Date;
   };
   trail: {
     client_id: string;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Notice } from '@trilha/ui/notice';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { useEffect, useMemo } from 'react';
@@ -42,7 +42,20 @@ function Running({
     () => (attempt.secondsLeft === null ? null : fetchedAt + attempt.secondsLeft * 1000),
     [attempt.secondsLeft, fetchedAt],
   );
+  const cache = useQueryClient();
+  // The team may have given more time since: then the server's end is a later one, and the attempt goes on.
+  const hasMoreTime = async (): Promise<boolean> => {
+    const now = await cache.fetchQuery({ ...attemptQuery(attempt.id), staleTime: 0 }).catch(() => null);
+    return now !== null && (now.secondsLeft ?? 0) > 0;
+  };
   return (
-    <AttemptSheet {...running} questions={attempt.questions} endsAt={endsAt} onOver={onOver} isSending />
+    <AttemptSheet
+      {...running}
+      questions={attempt.questions}
+      endsAt={endsAt}
+      hasMoreTime={hasMoreTime}
+      onOver={onOver}
+      isSending
+    />
   );
 }

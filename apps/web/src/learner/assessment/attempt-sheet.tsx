@@ -19,6 +19,8 @@ export interface AttemptSheetProps {
   readonly questions: RunningAttempt['questions'];
   /** The moment the time is over, by the clock of this device; null without a limit. */
   readonly endsAt: number | null;
+  /** Asked when the time is over, before anything is handed in; the end is then another one. */
+  readonly hasMoreTime?: () => Promise<boolean>;
   readonly answers: ReadonlyMap<string, Answer>;
   readonly states: ReadonlyMap<string, AnswerState>;
   /** Questions that another device answered later. */
@@ -34,6 +36,7 @@ export interface AttemptSheetProps {
 export function AttemptSheet({
   questions,
   endsAt,
+  hasMoreTime,
   answers,
   states,
   superseded,
@@ -55,6 +58,10 @@ export function AttemptSheet({
     shouldBlockFn: () => !submitting.isSuccess && !window.confirm(text('leaveWarning')),
     enableBeforeUnload: () => !submitting.isSuccess,
   });
+
+  const endTime = async (): Promise<void> => {
+    if (!(await hasMoreTime?.())) submitting.mutate();
+  };
 
   const asked = questions[index];
   const blank = questions.filter(({ id }) => !isAnswered(answers.get(id))).length;
@@ -84,7 +91,7 @@ export function AttemptSheet({
           })}
         </ol>
         {endsAt === null ? null : (
-          <Countdown endsAt={endsAt} label={text('timeLeft')} onEnd={() => submitting.mutate()} />
+          <Countdown endsAt={endsAt} label={text('timeLeft')} onEnd={() => void endTime()} />
         )}
       </div>
       {submitting.error ? <Notice tone="bad">{errorText(submitting.error)}</Notice> : null}

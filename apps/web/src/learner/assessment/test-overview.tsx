@@ -12,8 +12,12 @@ import { useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
 import { usePlayerPlace } from '../player/use-activity.ts';
 import classes from './assessment.module.css';
+import { GivenNotice } from './given-notice.tsx';
 import { TakeAway } from './offline/take-away.tsx';
 import { attemptQuery, type TestOverview } from './use-test.ts';
+
+/** Why no attempt starts, and waiting or going on with another one does not help. */
+const SHUT = ['attempts_exhausted', 'training_blocked', 'test_not_open', 'test_closed'] as const;
 
 export interface TestOverviewProps {
   readonly test: TestOverview;
@@ -43,6 +47,7 @@ export function TestOverviewView({ test, onStarted, onResult }: TestOverviewProp
     },
   });
   const begin = (): void => (test.warning ? setAsking(true) : starting.mutate());
+  const shut = SHUT.find((problem) => problem === test.problem);
   const isRepeated = test.attempts.length > 0;
   const label = test.scored
     ? text(test.passed ? 'improve' : isRepeated ? 'again' : 'start')
@@ -69,14 +74,15 @@ export function TestOverviewView({ test, onStarted, onResult }: TestOverviewProp
             : text('attemptsLeft', { count: test.attemptsLeft })}
         </li>
       </ul>
+      <GivenNotice given={test.given} />
       {test.warning ? (
         <Notice tone="warn">{text(`warning.${test.warning}`)}</Notice>
       ) : (
         <Notice tone="info">{text('keepOpen')}</Notice>
       )}
       {starting.error ? <Notice tone="bad">{errorText(starting.error)}</Notice> : null}
-      {test.problem === 'attempts_exhausted' || test.problem === 'training_blocked' ? (
-        <Notice tone="warn">{errorText(new ApiProblem(test.problem))}</Notice>
+      {shut ? (
+        <Notice tone="warn">{errorText(new ApiProblem(shut))}</Notice>
       ) : (
         <div className={classes['actions']}>
           <Button kind="primary" large busy={starting.isPending} onClick={begin}>

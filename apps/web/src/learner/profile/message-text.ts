@@ -68,6 +68,8 @@ export function messageText(
         before: Number(parameters['before'] ?? 0),
         score: Number(parameters['score'] ?? 0),
       }),
+    test_extended: () => text('message.test_extended', release),
+    test_extension_ended: () => text('message.test_extension_ended', release),
     level_threshold_reached: () => text('message.level_threshold_reached', level),
     level_approved: () => text('message.level_approved', level),
     level_refused: () => text('message.level_refused', { ...level, reason }),

@@ -7,6 +7,7 @@ import { TextField } from '@trilha/ui/text-field';
 import { showToast } from '@trilha/ui/toasts';
 import { api } from '#shared/api.ts';
 import { useText } from '#shared/use-text.ts';
+import { ExceptionsLink } from '../assessment/exceptions/exceptions-link.tsx';
 import { ActivityBarriers } from './activity-barriers.tsx';
 import { ContentFields } from './content-fields.tsx';
 import type { PartProps } from './content-part.tsx';
@@ -61,6 +62,7 @@ export function ActivityPane({ training, editor, activity, onRemoved }: Activity
       />
       <ActivityBarriers training={training} activityId={activity.id} />
       <ContentFields place={params} content={fields.content} onChange={(content) => change({ content })} />
+      <ExceptionsLink activityId={activity.id} kind={fields.content.kind} label={text('test.exceptions')} />
       <div className={classes['pair']}>
         <NumberField
           label={text('activity.minutes')}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { allOf, everyRow, type Holder, type Subject } from '../subject.ts';
 import { challenges } from './challenges.ts';
+import { exceptions } from './exceptions.ts';
 import { games } from './games.ts';
 import { reactions } from './reactions.ts';
 
@@ -331,6 +332,7 @@ export const LEARNING = [
   enrolments,
   requests,
   releases,
+  exceptions,
   activities,
   statements,
   documents,

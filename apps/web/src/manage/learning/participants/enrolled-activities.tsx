@@ -2,6 +2,7 @@ import { percentText } from '@trilha/i18n/formats';
 import { Button } from '@trilha/ui/button';
 import { Section } from '@trilha/ui/page';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { ExceptionsLink } from '../../assessment/exceptions/exceptions-link.tsx';
 import people from '../../people/people.module.css';
 import type { EnrolledActivity, Enrolment } from './participant-queries.ts';
 import { StatePill } from './progress-pills.tsx';
@@ -9,17 +10,19 @@ import type { Intent } from './use-override.ts';
 
 interface EnrolledActivitiesProps {
   readonly modules: Enrolment['modules'];
+  /** Whose they are; null where they are one's own. */
+  readonly person: Enrolment['person'] | null;
   readonly onIntent: (intent: Intent) => void;
 }
 
 /** Each activity with its state, why it is closed, and what the team may do about it. @spec LE-07 */
-export function EnrolledActivities({ modules, onIntent }: EnrolledActivitiesProps) {
+export function EnrolledActivities({ modules, person, onIntent }: EnrolledActivitiesProps) {
   return modules.map((module) => (
     <div key={module.id} className={people['card']}>
       <Section title={module.title}>
         <ol className={people['lines']}>
           {module.activities.map((activity) => (
-            <ActivityLine key={activity.id} activity={activity} onIntent={onIntent} />
+            <ActivityLine key={activity.id} activity={activity} person={person} onIntent={onIntent} />
           ))}
         </ol>
       </Section>
@@ -27,12 +30,12 @@ export function EnrolledActivities({ modules, onIntent }: EnrolledActivitiesProp
   ));
 }
 
-interface ActivityLineProps {
+interface ActivityLineProps extends Pick<EnrolledActivitiesProps, 'person'> {
   readonly activity: EnrolledActivity;
   readonly onIntent: (intent: Intent) => void;
 }
 
-function ActivityLine({ activity, onIntent }: ActivityLineProps) {
+function ActivityLine({ activity, person, onIntent }: ActivityLineProps) {
   const words = useText('progress');
   const { title, state, may } = activity;
   return (
@@ -42,6 +45,14 @@ function ActivityLine({ activity, onIntent }: ActivityLineProps) {
         <Facts activity={activity} />
       </div>
       <StatePill state={state} />
+      {person ? (
+        <ExceptionsLink
+          activityId={activity.id}
+          kind={activity.kind}
+          label={words('exceptions')}
+          person={person}
+        />
+      ) : null}
       {may.done || may.unlock ? (
         <fieldset className={people['actions']} aria-label={title}>
           {may.unlock ? (

@@ -79,7 +79,11 @@ function OneEnrolment({ enrolment }: { readonly enrolment: Enrolment }) {
       <Stack gap={16}>
         {enrolment.own ? <Notice tone="info">{words('own')}</Notice> : null}
         <Facts enrolment={enrolment} />
-        <EnrolledActivities modules={enrolment.modules} onIntent={setIntent} />
+        <EnrolledActivities
+          modules={enrolment.modules}
+          person={enrolment.own ? null : enrolment.person}
+          onIntent={setIntent}
+        />
         <OverrideHistory overrides={enrolment.overrides} onIntent={setIntent} />
       </Stack>
       {intent ? (
