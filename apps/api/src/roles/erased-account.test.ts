@@ -84,7 +84,11 @@ async function world() {
   const saleId = await sendSale(product, campaign, seller);
   const photo = await keepPhoto(client.id, seller.membershipId, saleId);
   await owner.query('update sale set observation = $2 where id = $1', [saleId, `Vendido por ${CANARY}`]);
-  await owner.query("insert into sale_invoice_code values ($1, $2, $3, 'refused')", [client.id, saleId, CANARY]);
+  await owner.query("insert into sale_invoice_code values ($1, $2, $3, 'refused')", [
+    client.id,
+    saleId,
+    CANARY,
+  ]);
   const decided = await call(
     product,
     decideSale,

@@ -11,17 +11,13 @@ import classes from './player.module.css';
 import { PlayerFrame } from './player-frame.tsx';
 import { activityQuery, usePlayerPlace } from './use-activity.ts';
 
-/**
- * The player: one frame for every kind of activity. In a live class it hears at once of what is opened, at a test of what
- * the team gives. @spec PL-01 PL-02 EV-03 AS-05
- */
+/** The player: one frame for every kind of activity; in a live class it hears at once of what is opened. @spec PL-01 PL-02 EV-03 */
 export function PlayerScreen() {
   const { kind } = useTrainingOfAddress();
-  const { data } = useQuery(activityQuery(usePlayerPlace()));
   return (
     <>
       <Player />
-      {kind === 'live_class' || data?.content.kind === 'test' ? <LateRealtimeWatch /> : null}
+      {kind === 'live_class' ? <LateRealtimeWatch /> : null}
     </>
   );
 }

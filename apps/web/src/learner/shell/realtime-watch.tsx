@@ -16,9 +16,6 @@ export function RealtimeWatch() {
       void cache.invalidateQueries({ queryKey: learningKeys.home });
       void cache.invalidateQueries({ queryKey: learningKeys.classTrainings });
       void cache.invalidateQueries({ queryKey: queryKeys.player });
-      // The team may have given more time, attempts or other dates.
-      void cache.invalidateQueries({ queryKey: [...queryKeys.assessment, 'test'] });
-      void cache.invalidateQueries({ queryKey: [...queryKeys.assessment, 'attempt'] });
     },
   });
   return null;
