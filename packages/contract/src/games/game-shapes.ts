@@ -14,6 +14,38 @@ const picture = z
   .nullable()
   .optional();
 
+/** A part of a picture, lengths as parts of its width and height; a draft may still lie outside of it. */
+const part = z.number().min(0).max(1);
+const rectangle = { x: part, y: part, width: part, height: part };
+/** Most zones of one scene. */
+export const SCENE_ZONE_LIMIT = 20;
+/** A picture with zones and the pieces that belong in them; a draft may still lack the picture. @spec GA-01 */
+const scene = z
+  .strictObject({
+    picture,
+    ratio: z.number().min(0.1).max(10),
+    zones: z
+      .array(z.strictObject({ ...rectangle, name: text(120), holdsOne: z.boolean() }))
+      .max(SCENE_ZONE_LIMIT),
+    pieces: items(
+      z.strictObject({
+        text: text(120),
+        picture,
+        /** Places of the zones in their list. */
+        zones: z
+          .array(
+            z
+              .int()
+              .min(0)
+              .max(SCENE_ZONE_LIMIT - 1),
+          )
+          .max(SCENE_ZONE_LIMIT),
+      }),
+    ),
+  })
+  .nullable()
+  .optional();
+
 /**
  * What an author writes, by kind; unfinished drafts are kept, and gameProblems tells what they lack. Mirrors GameContent
  * of packages/rules. @spec GA-01
@@ -48,6 +80,7 @@ export const gameContentShapes = [
     kind: z.literal('drag_and_drop'),
     instruction,
     boxes: z.array(z.strictObject({ label: text(120), pieces: z.array(text(120)).max(12) })).max(8),
+    scene,
   }),
   z.strictObject({ kind: z.literal('fill_in_the_blanks'), instruction, text: text(4000) }),
   z.strictObject({
@@ -60,7 +93,17 @@ export const gameContentShapes = [
   z.strictObject({
     kind: z.literal('flashcards'),
     instruction,
-    cards: items(z.strictObject({ front: words, picture, back: words })),
+    isWritten: z.boolean().optional(),
+    isExact: z.boolean().optional(),
+    cards: items(
+      z.strictObject({
+        front: words,
+        picture,
+        back: words,
+        backPicture: picture,
+        accepted: z.array(text(120)).max(20).optional(),
+      }),
+    ),
   }),
   z.strictObject({
     kind: z.literal('enigma'),
@@ -96,10 +139,28 @@ export const gameBoardShape = z.discriminatedUnion('kind', [
     gaps: ids,
     pieces: z.array(piece),
   }),
-  z.object({ kind: z.literal('drag_and_drop'), ...asked, boxes: z.array(piece), pieces: z.array(piece) }),
+  z.object({
+    kind: z.literal('drag_and_drop'),
+    ...asked,
+    boxes: z.array(
+      z.object({
+        ...piece.shape,
+        zone: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).optional(),
+        holdsOne: z.boolean().optional(),
+      }),
+    ),
+    pieces: z.array(piece),
+    /** The picture that the boxes are zones of. */
+    scene: z.object({ picture: shownPicture, ratio: z.number() }).optional(),
+  }),
   z.object({ kind: z.literal('fill_in_the_blanks'), ...asked, parts: z.array(z.string()), gaps: ids }),
   z.object({ kind: z.literal('this_or_that'), ...asked, baskets: z.array(piece), cards: z.array(piece) }),
-  z.object({ kind: z.literal('flashcards'), ...asked, cards: z.array(piece) }),
+  z.object({
+    kind: z.literal('flashcards'),
+    ...asked,
+    cards: z.array(piece),
+    isWritten: z.boolean().optional(),
+  }),
   z.object({
     kind: z.literal('enigma'),
     ...asked,
@@ -114,6 +175,8 @@ export const gameKeyShape = z.object({
   hints: z.record(z.string(), z.array(z.string())),
   /** Plays that began before there were pictures have none. */
   pictures: z.record(z.string(), shownPicture).default({}),
+  /** Whether capitals and accents of what is written count. */
+  isExact: z.boolean().optional(),
 });
 
 /** One thing a player does. Mirrors GameMove of packages/rules. @spec GA-01 */

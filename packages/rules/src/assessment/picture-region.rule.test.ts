@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInside, isSoundRegion, type Region } from './picture-region.rule.ts';
+import { isInside, isSoundRegion, overlapOf, type Region } from './picture-region.rule.ts';
 
 const circle: Region = { shape: 'ellipse', x: 0.5, y: 0.5, radiusX: 0.1, radiusY: 0.2 };
 const box: Region = { shape: 'rectangle', x: 0.2, y: 0.2, width: 0.4, height: 0.1 };
@@ -44,4 +44,16 @@ test.each<{ what: string; region: Region; expected: boolean }>([
   { what: 'a line', region: { shape: 'polygon', corners: arrow.corners.slice(0, 2) }, expected: false },
 ])('$what can be right: $expected [AS-06]', ({ region, expected }) => {
   expect(isSoundRegion(region)).toBe(expected);
+});
+
+test.each([
+  { other: { x: 0.2, y: 0.2, width: 0.4, height: 0.4 }, expected: 1 },
+  { other: { x: 0.4, y: 0.2, width: 0.4, height: 0.4 }, expected: 0.5 },
+  { other: { x: 0.3, y: 0.3, width: 0.1, height: 0.1 }, expected: 1 }, // within it
+  { other: { x: 0.6, y: 0.2, width: 0.4, height: 0.4 }, expected: 0 }, // side by side
+  { other: { x: 0.3, y: 0.3, width: 0, height: 0.1 }, expected: 0 },
+])('a rectangle shares $expected of the smaller one with $other [GA-01]', ({ other, expected }) => {
+  const one = { x: 0.2, y: 0.2, width: 0.4, height: 0.4 };
+  expect(overlapOf(one, other)).toBeCloseTo(expected, 9);
+  expect(overlapOf(other, one)).toBeCloseTo(expected, 9);
 });

@@ -10,12 +10,13 @@ export interface NamedPoint extends PicturePoint {
   readonly text: string;
 }
 
-interface Rectangle extends PicturePoint {
+/** A part of a picture between four edges; x and y are its upper left corner. */
+export interface Rectangle extends PicturePoint {
   readonly width: number;
   readonly height: number;
 }
 
-/** A rectangle of a picture that takes a piece, named for those who do not see it; x and y are its upper left corner. */
+/** A rectangle of a picture that takes a piece, named for those who do not see it. */
 export interface Zone extends Rectangle {
   readonly id: string;
   readonly text: string;
@@ -59,6 +60,17 @@ export function isSoundRectangle({ x, y, width, height }: Rectangle): boolean {
   // What a hand draws up to the edge may pass it by the last bits.
   const edge = 1 + 1e-9;
   return isOnPicture({ x, y }) && width > 0 && height > 0 && x + width <= edge && y + height <= edge;
+}
+
+/** Part of the smaller of two rectangles that the other one covers, 0 to 1. @spec GA-01 */
+export function overlapOf(one: Rectangle, other: Rectangle): number {
+  const shared = (from: 'x' | 'y', length: 'width' | 'height'): number =>
+    Math.max(
+      0,
+      Math.min(one[from] + one[length], other[from] + other[length]) - Math.max(one[from], other[from]),
+    );
+  const smaller = Math.min(one.width * one.height, other.width * other.height);
+  return smaller <= 0 ? 0 : (shared('x', 'width') * shared('y', 'height')) / smaller;
 }
 
 /** Whether a place lies on the picture at all. */

@@ -14,11 +14,16 @@ const MOVES: Readonly<Record<GameKind, readonly MoveType[]>> = {
   enigma: ['write', 'hint', 'give_up'],
 };
 
+const WRITTEN_CARDS: readonly MoveType[] = ['write', 'give_up'];
+
+const movesOf = (board: GameBoard): readonly MoveType[] =>
+  board.kind === 'flashcards' && board.isWritten ? WRITTEN_CARDS : MOVES[board.kind];
+
 /** 'game_move_invalid' when the game knows no such move, thing or place, else null. What is there may be moved in any order. @spec GA-01 */
 export function gameMoveProblem(board: GameBoard, move: GameMove): 'game_move_invalid' | null {
   const { things, places } = idsOf(board);
   const isKnown =
-    MOVES[board.kind].includes(move.type) &&
+    movesOf(board).includes(move.type) &&
     things.includes(move.id) &&
     (move.type !== 'place' || move.at === null || places.includes(move.at));
   return isKnown ? null : 'game_move_invalid';

@@ -15,7 +15,18 @@ export function withPictures(content: GameContent, replace: Replace): GameConten
     case 'this_or_that':
       return { ...content, cards: of(content.cards) };
     case 'flashcards':
-      return { ...content, cards: of(content.cards) };
+      return {
+        ...content,
+        cards: of(content.cards).map((card) =>
+          card.backPicture ? { ...card, backPicture: replace(card.backPicture) } : card,
+        ),
+      };
+    case 'drag_and_drop': {
+      const { scene } = content;
+      if (!scene) return content;
+      const [framed = scene] = of([scene]);
+      return { ...content, scene: { ...framed, pieces: of(scene.pieces) } };
+    }
     case 'enigma':
       return { ...content, riddles: of(content.riddles) };
     case 'find_the_pairs':
@@ -28,7 +39,6 @@ export function withPictures(content: GameContent, replace: Replace): GameConten
         })),
       };
     case 'drag_the_words':
-    case 'drag_and_drop':
     case 'fill_in_the_blanks':
       return content;
   }
@@ -59,10 +69,11 @@ function piecesOf(board: GameBoard): readonly Pictured[] {
       return board.cards;
     case 'enigma':
       return board.riddles;
-    // Cards of pairs lie face down, and what is arranged has no pictures.
+    case 'drag_and_drop':
+      return [...(board.scene ? [board.scene] : []), ...board.pieces];
+    // Cards of pairs lie face down, and words have no pictures.
     case 'find_the_pairs':
     case 'drag_the_words':
-    case 'drag_and_drop':
     case 'fill_in_the_blanks':
       return [];
   }

@@ -1,7 +1,8 @@
 import { searchText } from '../shared/text.ts';
-import type { GameContent, GameKind, GamePicture } from './game.ts';
+import type { GameContent, GameKind, GamePicture, GameScene } from './game.ts';
 import { picturesOfGame } from './game-pictures.rule.ts';
 import { markedText } from './marked-text.rule.ts';
+import { SCENE_PROBLEMS, sceneProblems } from './scene.rule.ts';
 
 export const GAME_PROBLEMS = [
   'too_few',
@@ -13,6 +14,7 @@ export const GAME_PROBLEMS = [
   'both_sides_needed',
   'answer_missing',
   'alt_missing',
+  ...SCENE_PROBLEMS,
 ] as const;
 /** What keeps a game from being played. */
 export type GameProblem = (typeof GAME_PROBLEMS)[number];
@@ -65,6 +67,7 @@ function problemsOf(content: GameContent): readonly (GameProblem | null)[] {
     case 'fill_in_the_blanks':
       return gapProblems(content.text, fewest);
     case 'drag_and_drop': {
+      if (content.scene) return problemsOfScene(content.scene);
       const pieces = content.boxes.flatMap(({ pieces: texts }) => texts);
       const labels = content.boxes.map(({ label }) => label);
       return [
@@ -86,9 +89,13 @@ function problemsOf(content: GameContent): readonly (GameProblem | null)[] {
     }
     case 'flashcards': {
       const fronts = content.cards.map(({ front }) => front);
+      const backs = content.cards.map(({ back }) => back);
+      const faces = content.cards.map(({ backPicture }) => ({ picture: backPicture }));
       return [
         few(fronts, fewest),
-        blank([...unpictured(content.cards, fronts), ...content.cards.map(({ back }) => back)]),
+        blank(unpictured(content.cards, fronts)),
+        // What is written is told by its answers where the back says nothing.
+        content.isWritten ? unanswered(content.cards) : blank(unpictured(faces, backs)),
         repeated(fronts),
       ];
     }
@@ -102,11 +109,21 @@ function problemsOf(content: GameContent): readonly (GameProblem | null)[] {
           ),
           ...content.riddles.flatMap(({ hints }) => hints),
         ]),
-        content.riddles.every(({ accepted }) => accepted.some((answer) => answer.trim() !== ''))
-          ? null
-          : 'answer_missing',
+        unanswered(content.riddles),
       ];
   }
+}
+
+function problemsOfScene(scene: GameScene): readonly (GameProblem | null)[] {
+  const names = scene.zones.map(({ name }) => name);
+  const texts = scene.pieces.map(({ text }) => text);
+  return [
+    few(scene.zones, 1),
+    few(scene.pieces, 1),
+    blank([...names, ...unpictured(scene.pieces, texts)]),
+    repeated(names),
+    ...sceneProblems(scene),
+  ];
 }
 
 /** The words that must be there: what bears a picture needs none. */
@@ -120,6 +137,13 @@ const few = (items: readonly unknown[], fewest: number): GameProblem | null =>
 
 const blank = (texts: readonly string[]): GameProblem | null =>
   texts.some((text) => text.trim() === '') ? 'words_missing' : null;
+
+const unanswered = (
+  items: readonly { readonly accepted?: readonly string[] | undefined }[],
+): GameProblem | null =>
+  items.every(({ accepted = [] }) => accepted.some((answer) => answer.trim() !== ''))
+    ? null
+    : 'answer_missing';
 
 function repeated(texts: readonly string[]): GameProblem | null {
   const written = texts.filter((text) => text.trim() !== '').map(searchText);

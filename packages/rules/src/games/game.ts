@@ -1,3 +1,5 @@
+import type { Rectangle } from '../assessment/picture-region.rule.ts';
+
 export const GAME_KINDS = [
   'true_or_false',
   'find_the_pairs',
@@ -22,6 +24,33 @@ export interface GamePicture {
 /** May bear a picture; then it needs no words. */
 interface Pictured {
   readonly picture?: GamePicture | null | undefined;
+}
+
+/** A part of a scene that takes pieces, named for those who do not see it. @spec GA-01 */
+export interface SceneZone extends Rectangle {
+  readonly name: string;
+  /** Whether it holds one piece; another one laid there sends the first back. */
+  readonly holdsOne: boolean;
+}
+
+/** Words, a picture or both, and the places of the zones where it belongs in their list; none for one that belongs nowhere. */
+export interface ScenePiece extends Pictured {
+  readonly text: string;
+  readonly zones: readonly number[];
+}
+
+/** A picture with zones and the pieces that belong in them. @spec GA-01 */
+export interface GameScene extends Pictured {
+  /** Width by height of the picture. */
+  readonly ratio: number;
+  readonly zones: readonly SceneZone[];
+  readonly pieces: readonly ScenePiece[];
+}
+
+/** A place that takes pieces: a box, or a zone of the scene. */
+export interface Box extends Piece {
+  readonly zone?: Rectangle | undefined;
+  readonly holdsOne?: boolean | undefined;
 }
 
 /** Something with words that is moved, judged or turned; its id says nothing about where it belongs. */
@@ -55,6 +84,8 @@ export type GameContent = { readonly instruction: string } & (
   | {
       readonly kind: 'drag_and_drop';
       readonly boxes: readonly { readonly label: string; readonly pieces: readonly string[] }[];
+      /** Where there is one it is played instead of the boxes. */
+      readonly scene?: GameScene | null | undefined;
     }
   /** Words between asterisks are to be written; a slash parts what is right as well. */
   | { readonly kind: 'fill_in_the_blanks'; readonly text: string }
@@ -70,7 +101,17 @@ export type GameContent = { readonly instruction: string } & (
     }
   | {
       readonly kind: 'flashcards';
-      readonly cards: readonly (Pictured & { readonly front: string; readonly back: string })[];
+      /** Whether answers are written and judged; otherwise cards are turned, and whoever learns says what was known. */
+      readonly isWritten?: boolean | undefined;
+      /** Whether capitals and accents of a written answer count. */
+      readonly isExact?: boolean | undefined;
+      readonly cards: readonly (Pictured & {
+        readonly front: string;
+        readonly back: string;
+        readonly backPicture?: GamePicture | null | undefined;
+        /** What is right when it is written. */
+        readonly accepted?: readonly string[] | undefined;
+      })[];
     }
   | {
       readonly kind: 'enigma';
@@ -94,14 +135,24 @@ export type GameBoard = { readonly instruction: string } & (
       readonly gaps: readonly string[];
       readonly pieces: readonly Piece[];
     }
-  | { readonly kind: 'drag_and_drop'; readonly boxes: readonly Piece[]; readonly pieces: readonly Piece[] }
+  | {
+      readonly kind: 'drag_and_drop';
+      readonly boxes: readonly Box[];
+      readonly pieces: readonly Piece[];
+      /** The picture that the boxes are zones of. */
+      readonly scene?: { readonly picture: GamePicture; readonly ratio: number } | undefined;
+    }
   | {
       readonly kind: 'fill_in_the_blanks';
       readonly parts: readonly string[];
       readonly gaps: readonly string[];
     }
   | { readonly kind: 'this_or_that'; readonly baskets: readonly Piece[]; readonly cards: readonly Piece[] }
-  | { readonly kind: 'flashcards'; readonly cards: readonly Piece[] }
+  | {
+      readonly kind: 'flashcards';
+      readonly cards: readonly Piece[];
+      readonly isWritten?: boolean | undefined;
+    }
   | {
       readonly kind: 'enigma';
       readonly riddles: readonly (Piece & { readonly hintCount: number })[];
@@ -112,7 +163,7 @@ export type GameBoard = { readonly instruction: string } & (
 export interface GameKey {
   /**
    * For a statement `true` or `false`, for a card its basket or its partner, for a piece its box, for a gap the pieces or
-   * words that fit, for a riddle its answers.
+   * words that fit, for a riddle or a card that is written its answers.
    */
   readonly right: Readonly<Record<string, readonly string[]>>;
   /** What a move uncovers: the face of a card, its back, or why something is right. */
@@ -120,6 +171,8 @@ export interface GameKey {
   readonly hints: Readonly<Record<string, readonly string[]>>;
   /** What is on the faces of cards that lie face down. */
   readonly pictures: Readonly<Record<string, GamePicture>>;
+  /** Whether capitals and accents of what is written count. */
+  readonly isExact?: boolean | undefined;
 }
 
 /** One thing a player does. @spec GA-01 */

@@ -1,5 +1,5 @@
 import { type SeededRandom, seededRandom, shuffled } from '../shared/seeded-random.ts';
-import type { GameBoard, GameContent, GameKey, GameKind, GamePicture, Piece } from './game.ts';
+import type { GameBoard, GameContent, GameKey, GameKind, GamePicture, GameScene, Piece } from './game.ts';
 import { markedText } from './marked-text.rule.ts';
 
 /** A game as one play shows it, and apart from it what is right. */
@@ -62,7 +62,8 @@ const PRESENTERS: Presenters = {
       }),
     };
   },
-  drag_and_drop: ({ kind, instruction, boxes }, random) => {
+  drag_and_drop: ({ kind, instruction, boxes, scene }, random) => {
+    if (scene?.picture) return presentScene({ ...scene, picture: scene.picture }, instruction, random);
     const pieces = numbered(
       'p',
       boxes.flatMap(({ pieces: texts }, box) => texts.map((text) => ({ text, box }))),
@@ -110,11 +111,18 @@ const PRESENTERS: Presenters = {
       }),
     };
   },
-  flashcards: ({ kind, instruction, cards }, random) => {
+  flashcards: ({ kind, instruction, cards, isWritten = false, isExact = false }, random) => {
     const drawn = numbered('c', cards, ({ front, picture }) => ({ text: front, picture }), random);
     return {
-      board: { kind, instruction, cards: drawn.map(piece) },
-      key: keyOf({ told: drawn.map(({ id, of }) => [id, of.back]) }),
+      board: { kind, instruction, cards: drawn.map(piece), ...(isWritten ? { isWritten } : {}) },
+      key: {
+        ...keyOf({
+          right: isWritten ? drawn.map(({ id, of }) => [id, of.accepted ?? []]) : [],
+          told: drawn.map(({ id, of }) => [id, of.back || (isWritten ? (of.accepted?.[0] ?? '') : '')]),
+          pictures: drawn.flatMap(({ id, of }) => (of.backPicture ? [[id, of.backPicture]] : [])),
+        }),
+        ...(isExact ? { isExact } : {}),
+      },
     };
   },
   // Riddles often lead from one to the next: their order is the author's.
@@ -133,6 +141,38 @@ const PRESENTERS: Presenters = {
     }),
   }),
 };
+
+function presentScene(
+  { picture, ratio, zones, pieces }: GameScene & { readonly picture: GamePicture },
+  instruction: string,
+  random: SeededRandom,
+): PresentedGame {
+  const drawn = numbered('p', pieces, itself, random);
+  // Zones keep the order in which their author named them: it is told to nobody whose piece is whose.
+  const boxes = zones.map(({ name, holdsOne, x, y, width, height }, place) => ({
+    id: `b${place + 1}`,
+    text: name,
+    zone: { x, y, width, height },
+    holdsOne,
+  }));
+  return {
+    board: {
+      kind: 'drag_and_drop',
+      instruction,
+      boxes,
+      pieces: drawn.map(piece),
+      scene: { picture, ratio },
+    },
+    key: keyOf({
+      // Pieces that look the same fit wherever one of them does.
+      right: drawn.map(({ id, text, picture: own }) => {
+        const twins = drawn.filter((one) => one.text === text && one.picture?.fileId === own?.fileId);
+        const places = new Set(twins.flatMap(({ of }) => of.zones));
+        return [id, boxes.flatMap(({ id: box }, place) => (places.has(place) ? [box] : []))];
+      }),
+    }),
+  };
+}
 
 /**
  * Lays a game out for one play: what is shown and what is right, apart. Pieces are shuffled by the seed and named by

@@ -3,7 +3,7 @@ import type { PresentedGame } from './present-game.rule.ts';
 
 const instruction = '';
 
-/** One small game of each kind. */
+/** One small game of each kind, and of each way to play one. */
 export const SAMPLES: readonly GameContent[] = [
   {
     kind: 'true_or_false',
@@ -37,6 +37,24 @@ export const SAMPLES: readonly GameContent[] = [
       { label: 'Hands', pieces: ['Gloves', 'Cream'] },
     ],
   },
+  {
+    kind: 'drag_and_drop',
+    instruction,
+    boxes: [],
+    scene: {
+      picture: { fileId: 'face', alt: 'A head seen from the front' },
+      ratio: 1.5,
+      zones: [
+        { name: 'Eyes', x: 0.2, y: 0.2, width: 0.6, height: 0.2, holdsOne: true },
+        { name: 'Ears', x: 0, y: 0.4, width: 0.2, height: 0.2, holdsOne: false },
+      ],
+      pieces: [
+        { text: 'Goggles', zones: [0] },
+        { text: '', picture: { fileId: 'muffs', alt: 'Two muffs on a bow' }, zones: [1] },
+        { text: 'Gloves', zones: [] },
+      ],
+    },
+  },
   { kind: 'fill_in_the_blanks', instruction, text: 'Cure for *seven/7* days, in the *shade*.' },
   {
     kind: 'this_or_that',
@@ -55,6 +73,21 @@ export const SAMPLES: readonly GameContent[] = [
       { front: 'RAM', back: 'Memory' },
       { front: 'CPU', back: 'Processor' },
       { front: 'SSD', back: 'Storage' },
+    ],
+  },
+  {
+    kind: 'flashcards',
+    instruction,
+    isWritten: true,
+    cards: [
+      { front: 'Where does RAM sit?', back: 'On the board', accepted: ['On the board', 'Mainboard'] },
+      {
+        front: 'What is this?',
+        picture: { fileId: 'chip', alt: 'A small square with many legs' },
+        back: '',
+        backPicture: { fileId: 'open-chip', alt: 'The same square cut open' },
+        accepted: ['Çip'],
+      },
     ],
   },
   {
@@ -88,12 +121,15 @@ export function perfectMoves({ board, key }: PresentedGame): GameMove[] {
       });
     }
     case 'drag_and_drop':
-      return board.pieces.map(({ id }) => ({ type: 'place', id, at: first(id) }));
+      return board.pieces.flatMap(({ id }) =>
+        first(id) === '' ? [] : [{ type: 'place' as const, id, at: first(id) }],
+      );
     case 'fill_in_the_blanks':
       return board.gaps.map((id) => ({ type: 'write', id, text: first(id) }));
     case 'this_or_that':
       return board.cards.map(({ id }) => ({ type: 'place', id, at: first(id) }));
     case 'flashcards':
+      if (board.isWritten) return board.cards.map(({ id }) => ({ type: 'write', id, text: first(id) }));
       return board.cards.flatMap(({ id }) => [
         { type: 'turn', id },
         { type: 'judge', id, value: true },

@@ -1,7 +1,10 @@
 import { searchText } from '../shared/text.ts';
-import type { GameBoard, GameKey, GameKind, GameMove, GameSeen, GameStanding } from './game.ts';
-import { placedAfter } from './placed-pieces.rule.ts';
+import { isAcceptedAnswer } from './accepted-answer.rule.ts';
+import type { GameBoard, GameKey, GameKind, GameMove, GameStanding } from './game.ts';
+import { isLaidOut, placedAfter } from './placed-pieces.rule.ts';
+import { NOTHING_SEEN, wholePercent } from './standing.ts';
 import { flashcardsStanding, pairsStanding } from './turned-cards.rule.ts';
+import { writtenCardsStanding } from './written-cards.rule.ts';
 
 /** Part of a riddle's worth that each hint takes. */
 export const HINT_COST = 0.25;
@@ -22,27 +25,36 @@ const JUDGES: Judges = {
   true_or_false: ({ statements }, key, moves) => seriesStanding(statements, key, moves),
   this_or_that: ({ cards }, key, moves) => seriesStanding(cards, key, moves),
   find_the_pairs: ({ cards }, key, moves) => pairsStanding(cards, key, moves),
-  flashcards: ({ cards }, key, moves) => flashcardsStanding(cards, key, moves),
-  drag_the_words: ({ gaps }, key, moves, isFinished) => {
-    const placed = placedAfter({}, moves, true);
+  flashcards: ({ cards, isWritten }, key, moves) =>
+    isWritten ? writtenCardsStanding(cards, key, moves) : flashcardsStanding(cards, key, moves),
+  drag_the_words: (board, key, moves, isFinished) => {
+    const placed = placedAfter(board, {}, moves);
     const pieceIn = new Map(Object.entries(placed).map(([piece, gap]) => [gap, piece]));
     const isRight = (gap: string): boolean => (key.right[gap] ?? []).includes(pieceIn.get(gap) ?? '');
-    return arranged(gaps, placed, key, isRight, {
-      isFinished,
-      isComplete: gaps.every((gap) => pieceIn.has(gap)),
-    });
+    return arranged(board.gaps, placed, key, isRight, { isFinished, isComplete: isLaidOut(board, placed) });
   },
-  drag_and_drop: ({ pieces }, key, moves, isFinished) => {
-    const placed = placedAfter({}, moves, false);
-    const ids = pieces.map(({ id }) => id);
-    const isRight = (id: string): boolean => (key.right[id] ?? []).includes(placed[id] ?? '');
-    return arranged(ids, placed, key, isRight, { isFinished, isComplete: ids.every((id) => id in placed) });
+  drag_and_drop: (board, key, moves, isFinished) => {
+    const placed = placedAfter(board, {}, moves);
+    const ids = board.pieces.map(({ id }) => id);
+    const belongs = (id: string): boolean => (key.right[id] ?? []).length > 0;
+    const isRight = (id: string): boolean => {
+      const at = placed[id];
+      return at === undefined ? !belongs(id) : (key.right[id] ?? []).includes(at);
+    };
+    const standing = arranged(ids, placed, key, isRight, {
+      isFinished,
+      isComplete: isLaidOut(board, placed),
+    });
+    // What belongs nowhere earns nothing where it stays, and takes one away where it was laid.
+    const right = ids.filter((id) => belongs(id) && isRight(id)).length;
+    const strays = ids.filter((id) => !belongs(id) && !isRight(id)).length;
+    return { ...standing, percent: wholePercent(right - strays, ids.filter(belongs).length) };
   },
   fill_in_the_blanks: ({ gaps }, key, moves, isFinished) => {
     const written = Object.fromEntries(
       moves.flatMap((move) => (move.type === 'write' ? [[move.id, move.text] as const] : [])),
     );
-    const isRight = (gap: string): boolean => isAccepted(written[gap] ?? '', key.right[gap] ?? []);
+    const isRight = (gap: string): boolean => isAcceptedAnswer(written[gap] ?? '', key.right[gap] ?? []);
     const isComplete = gaps.every((gap) => (written[gap] ?? '').trim() !== '');
     return arranged(gaps, written, key, isRight, { isFinished, isComplete });
   },
@@ -56,9 +68,9 @@ const JUDGES: Judges = {
 
 /**
  * What the moves so far came to, in the order they were made. Score in whole percent, by kind:
- * statements and cards sorted: the share that was right at the first try; words, pieces and blanks: the share that lies
- * right at the end; pairs: pairs out of pairs and avoidable misses, see `pairsStanding`; flashcards: the share that was
- * known at last; riddles: each in full, less a quarter for every hint, nothing for one given up or missed five times.
+ * statements, cards sorted and cards written: the share that was right at the first try; words, pieces and blanks: the
+ * share that lies right at the end, less one for each piece laid somewhere that belongs nowhere; pairs: pairs out of pairs
+ * and avoidable misses, see `pairsStanding`; flashcards: the share that was known at last; riddles: each in full, less a quarter for every hint, nothing for one given up or missed five times.
  * Verdicts of what is arranged, and answers, are told only once the play is finished.
  * @spec GA-01 AS-08
  */
@@ -75,22 +87,6 @@ export function gameStanding(
   ) => GameStanding;
   return judge(board, key, moves, isFinished);
 }
-
-export const NOTHING_SEEN: GameSeen = {
-  placed: {},
-  verdicts: {},
-  told: {},
-  hints: {},
-  pictures: {},
-  open: [],
-  next: null,
-  streak: 0,
-  misses: 0,
-};
-
-/** Whole percent of a share, rounded down: thirds do not add up exactly in floats. */
-export const wholePercent = (part: number, whole: number): number =>
-  whole <= 0 ? 0 : Math.max(0, Math.min(100, Math.floor((part * 100) / whole + 1e-9)));
 
 /** One after the other: what was said first of each counts, and is judged at once. */
 function seriesStanding(
@@ -148,11 +144,6 @@ function arranged(
   };
 }
 
-function isAccepted(text: string, accepted: readonly string[]): boolean {
-  const given = searchText(text);
-  return given !== '' && accepted.some((candidate) => searchText(candidate) === given);
-}
-
 function enigmaStanding(ids: readonly string[], key: GameKey, moves: readonly GameMove[]): GameStanding {
   const placed: Record<string, string> = {};
   const verdicts: Record<string, boolean> = {};
@@ -170,7 +161,7 @@ function enigmaStanding(ids: readonly string[], key: GameKey, moves: readonly Ga
     if (move.type === 'give_up') verdicts[id] = false;
     if (move.type !== 'write' || move.text.trim() === '') continue;
     placed[id] = move.text;
-    if (isAccepted(move.text, key.right[id] ?? [])) {
+    if (isAcceptedAnswer(move.text, key.right[id] ?? [])) {
       verdicts[id] = true;
       earned += Math.max(0, 1 - shown.length * HINT_COST);
       continue;

@@ -1,4 +1,4 @@
-import type { GameKey, GameMove, GameStanding, Piece } from './game.ts';
+import type { GameKey, GameMove, GamePicture, GameStanding, Piece } from './game.ts';
 
 /** How many cards come before one that was not known comes again. */
 export const AGAIN_AFTER = 2;
@@ -50,12 +50,7 @@ export function pairsStanding(
       verdicts: Object.fromEntries([...found].map((id) => [id, true])),
       told: Object.fromEntries(shown.map((id) => [id, key.told[id] ?? ''])),
       hints: {},
-      pictures: Object.fromEntries(
-        shown.flatMap((id) => {
-          const picture = key.pictures[id];
-          return picture ? [[id, picture]] : [];
-        }),
-      ),
+      pictures: picturesOn(shown, key),
       open,
       next: null,
       streak,
@@ -103,7 +98,7 @@ export function flashcardsStanding(
       verdicts,
       told: Object.fromEntries(uncovered.map((id) => [id, key.told[id] ?? ''])),
       hints: {},
-      pictures: {},
+      pictures: picturesOn(uncovered, key),
       open,
       next,
       streak,
@@ -113,3 +108,11 @@ export function flashcardsStanding(
     isComplete: cards.length > 0 && next === null,
   };
 }
+
+const picturesOn = (ids: readonly string[], key: GameKey): Readonly<Record<string, GamePicture>> =>
+  Object.fromEntries(
+    ids.flatMap((id) => {
+      const picture = key.pictures[id];
+      return picture ? [[id, picture]] : [];
+    }),
+  );

@@ -1,5 +1,5 @@
 import type { GameBoard, GameKind, GameMove, GameSeen } from './game.ts';
-import { placedAfter } from './placed-pieces.rule.ts';
+import { isLaidOut, placedAfter } from './placed-pieces.rule.ts';
 
 /** What can be known of a play without its key. */
 interface Unjudged<Seen extends GameSeen> {
@@ -41,14 +41,10 @@ export function withUnjudged<Seen extends GameSeen>(
       return series(board.statements, seen, moves);
     case 'this_or_that':
       return series(board.cards, seen, moves);
-    case 'drag_the_words': {
-      const placed = placedAfter(seen.placed, moves, true);
-      const filled = Object.values(placed);
-      return { seen: { ...seen, placed }, isComplete: board.gaps.every((gap) => filled.includes(gap)) };
-    }
+    case 'drag_the_words':
     case 'drag_and_drop': {
-      const placed = placedAfter(seen.placed, moves, false);
-      return { seen: { ...seen, placed }, isComplete: board.pieces.every(({ id }) => id in placed) };
+      const placed = placedAfter(board, seen.placed, moves);
+      return { seen: { ...seen, placed }, isComplete: isLaidOut(board, placed) };
     }
     case 'fill_in_the_blanks': {
       const written = moves.flatMap((move) => (move.type === 'write' ? [[move.id, move.text] as const] : []));

@@ -39,7 +39,7 @@ function reachedContent(
   options: ReadonlyMap<string, number>,
 ): ReachedContent {
   if (isTestContent(content)) return { kind: 'test', optionsWithoutWords: options.get(content.bankId) ?? 0 };
-  // Games are words, and are played by keyboard and heard like any page.
+  // Games are words, and pictures that say what they show; they are played by keyboard and heard like any page.
   if (isGameContent(content)) return { kind: 'other' };
   switch (content.kind) {
     case 'html':

@@ -3,6 +3,7 @@ import { FileDrop } from '@trilha/ui/file-drop';
 import { TextField } from '@trilha/ui/text-field';
 import { useState } from 'react';
 import { useErrorText } from '#shared/error-text.ts';
+import { pictureRatio } from '#shared/uploads/picture-ratio.ts';
 import { shrinkPhoto } from '#shared/uploads/shrink-photo.ts';
 import { uploadFile } from '#shared/uploads/upload-file.ts';
 import { useText } from '#shared/use-text.ts';
@@ -25,7 +26,7 @@ export function PictureField({ label, picture, onChange }: PictureFieldProps) {
   const sending = useMutation({
     mutationFn: async (file: File) => {
       const content = await shrinkPhoto(file);
-      const imageRatio = await ratioOf(content);
+      const imageRatio = await pictureRatio(content);
       const imageFileId = await uploadFile({
         content,
         name: file.name,
@@ -66,12 +67,4 @@ export function PictureField({ label, picture, onChange }: PictureFieldProps) {
       ) : null}
     </>
   );
-}
-
-/** Width by height, as far as a question takes it. */
-async function ratioOf(content: Blob): Promise<number> {
-  const bitmap = await createImageBitmap(content);
-  const ratio = bitmap.width / bitmap.height;
-  bitmap.close();
-  return Math.round(Math.min(10, Math.max(0.1, ratio)) * 10_000) / 10_000;
 }

@@ -9,6 +9,8 @@ import { TextField } from '@trilha/ui/text-field';
 import { GamePreview } from '#shared/games/game-preview.tsx';
 import { useGamePictures } from '#shared/games/use-game-pictures.ts';
 import { useText } from '#shared/use-text.ts';
+import { CardFields } from './card-fields.tsx';
+import { DropFields } from './drop-fields.tsx';
 import classes from './game-fields.module.css';
 import { LinesField } from './lines-field.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -144,27 +146,7 @@ function KindFields({ content, pictures, onChange }: KindFieldsProps) {
         />
       );
     case 'drag_and_drop':
-      return (
-        <RowsField
-          label={text('edit.box')}
-          rows={content.boxes}
-          limit={8}
-          empty={{ label: '', pieces: [] }}
-          onChange={(boxes) => onChange({ ...content, boxes })}
-        >
-          {(row, change) => (
-            <>
-              {line(text('edit.box'), row.label, (label) => change({ label }), 120)}
-              <LinesField
-                label={text('edit.boxPieces')}
-                lines={row.pieces}
-                limit={12}
-                onChange={(pieces) => change({ pieces })}
-              />
-            </>
-          )}
-        </RowsField>
-      );
+      return <DropFields content={content} pictures={pictures} onChange={onChange} />;
     case 'this_or_that':
       return (
         <>
@@ -193,23 +175,7 @@ function KindFields({ content, pictures, onChange }: KindFieldsProps) {
         </>
       );
     case 'flashcards':
-      return (
-        <RowsField
-          label={text('edit.card')}
-          rows={content.cards}
-          limit={GAME_ITEM_LIMIT}
-          empty={{ front: '', back: '' }}
-          onChange={(cards) => onChange({ ...content, cards })}
-        >
-          {(row, change) => (
-            <>
-              {line(text('edit.front'), row.front, (front) => change({ front }))}
-              {shown(row.picture, (picture) => change({ picture }))}
-              {line(text('edit.back'), row.back, (back) => change({ back }))}
-            </>
-          )}
-        </RowsField>
-      );
+      return <CardFields content={content} pictures={pictures} onChange={onChange} />;
     case 'enigma':
       return (
         <RowsField

@@ -4,6 +4,7 @@ import { Button } from '@trilha/ui/button';
 import { FileDrop } from '@trilha/ui/file-drop';
 import { TextField } from '@trilha/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
+import { pictureRatio } from '#shared/uploads/picture-ratio.ts';
 import { useText } from '#shared/use-text.ts';
 import { useFileField } from '../learning/use-file-field.ts';
 import classes from './game-fields.module.css';
@@ -11,11 +12,14 @@ import classes from './game-fields.module.css';
 export interface PictureFieldProps {
   readonly picture: GamePicture | null | undefined;
   readonly address: string | undefined;
-  readonly onChange: (picture: GamePicture | null) => void;
+  /** What the button says that asks for a picture, where there are several. */
+  readonly add?: string;
+  /** With a new picture comes its width by height. */
+  readonly onChange: (picture: GamePicture | null, ratio?: number) => void;
 }
 
 /** The picture of a card and what it shows in words: without them it cannot be published. @spec GA-01 */
-export function PictureField({ picture, address, onChange }: PictureFieldProps) {
+export function PictureField({ picture, address, add, onChange }: PictureFieldProps) {
   const text = useText('games');
   const [isAsking, setAsking] = useState(false);
   // While the picture travels its author writes on: it is laid into what the card says by then.
@@ -23,9 +27,10 @@ export function PictureField({ picture, address, onChange }: PictureFieldProps) 
   useEffect(() => {
     latest.current = onChange;
   }, [onChange]);
-  const field = useFileField('page_image', (_file, { fileId }) => {
+  const field = useFileField('page_image', async (file, { fileId }) => {
+    const ratio = await pictureRatio(file);
     setAsking(false);
-    latest.current({ fileId, alt: '' });
+    latest.current({ fileId, alt: '' }, ratio);
   });
   if (!picture)
     return isAsking ? (
@@ -39,7 +44,7 @@ export function PictureField({ picture, address, onChange }: PictureFieldProps) 
     ) : (
       <div>
         <Button kind="quiet" icon={<IconPhotoPlus size={20} />} onClick={() => setAsking(true)}>
-          {text('edit.pictureAdd')}
+          {add ?? text('edit.pictureAdd')}
         </Button>
       </div>
     );

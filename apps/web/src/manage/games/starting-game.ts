@@ -42,5 +42,13 @@ const STARTS: Starts = {
   enigma: { kind: 'enigma', instruction: '', riddles: [{ text: '', hints: [], accepted: [] }] },
 };
 
+/** A scene before its picture is there. @spec GA-01 MG-02 */
+export const EMPTY_SCENE: NonNullable<Starts['drag_and_drop']['scene']> = {
+  picture: null,
+  ratio: 1.5,
+  zones: [],
+  pieces: [],
+};
+
 /** An empty game of this kind, with the fewest rows that make one. @spec GA-01 MG-02 */
 export const startingGame = (kind: GameKind): GameActivity => STARTS[kind];

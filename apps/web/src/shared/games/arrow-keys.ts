@@ -9,6 +9,9 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /** Straight ahead counts more than beside. */
 const SIDEWAYS = 3;
 
+/** What a finger alone reaches has its like among these. */
+const REACHED = 'button:not(:disabled, [tabindex="-1"])';
+
 /** Moves the focus to the nearest thing of the board in the direction of an arrow key; Tab goes on as everywhere. @spec PL-08 */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const direction = DIRECTIONS[event.key];
@@ -17,7 +20,7 @@ export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const from = centreOf(activeElement);
   const [dx, dy] = direction;
   let nearest: { readonly element: HTMLElement; readonly distance: number } | null = null;
-  for (const element of event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')) {
+  for (const element of event.currentTarget.querySelectorAll<HTMLElement>(REACHED)) {
     const to = centreOf(element);
     const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
     const beside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);

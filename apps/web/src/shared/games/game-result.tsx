@@ -4,7 +4,7 @@ import { Confetti } from '@trilha/ui/confetti';
 import { ProgressRing } from '@trilha/ui/progress';
 import { useText } from '#shared/use-text.ts';
 import { takeFocus } from './arrow-keys.ts';
-import classes from './games.module.css';
+import classes from './game-result.module.css';
 import type { GamePlay } from './live-play.ts';
 import { reviewOf } from './review.ts';
 
@@ -25,6 +25,8 @@ export function GameResult({ play, kept, hasMotion, onAgain }: GameResultProps) 
   const lines = reviewOf(play, {
     gap: (number) => text('gap', { number }),
     truth: (value) => text(value ? 'true' : 'false'),
+    aside: text('leftAside'),
+    nowhere: text('nowhere'),
   });
   const title = percent === 100 ? 'done.perfect' : percent >= GOOD ? 'done.good' : 'done.fair';
   return (

@@ -1,3 +1,4 @@
+import type { GameKind } from '@trilha/rules/games/game';
 import { Switch } from '@trilha/ui/switch';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#shared/use-text.ts';
@@ -9,10 +10,12 @@ import { PairsBoard } from './boards/pairs-board.tsx';
 import { RiddlesBoard } from './boards/riddles-board.tsx';
 import { StatementsBoard } from './boards/statements-board.tsx';
 import { WordsBoard } from './boards/words-board.tsx';
+import { WrittenCardsBoard } from './boards/written-cards-board.tsx';
+import { newsIn } from './game-news.ts';
 import { GameNotices } from './game-notices.tsx';
 import { GameResult, type GameResultProps } from './game-result.tsx';
 import classes from './games.module.css';
-import type { GamePlay, LivePlay } from './live-play.ts';
+import type { Board, GamePlay, LivePlay } from './live-play.ts';
 import { playTones } from './tones.ts';
 import { useGameSettings } from './use-game-settings.ts';
 
@@ -39,7 +42,7 @@ export function GameTable({ live, kept, onAgain }: GameTableProps) {
   return (
     <section className={classes['game']} data-game data-still={settings.motion ? undefined : ''}>
       <div className={classes['head']}>
-        <p className={classes['instruction']}>{play.board.instruction || text(`how.${play.board.kind}`)}</p>
+        <p className={classes['instruction']}>{play.board.instruction || text(howTo(play.board))}</p>
         <div className={classes['settings']}>
           <Switch
             label={text('sound')}
@@ -49,6 +52,8 @@ export function GameTable({ live, kept, onAgain }: GameTableProps) {
           <Switch
             label={text('motion')}
             checked={settings.motion}
+            disabled={settings.isStillDevice}
+            description={settings.isStillDevice ? text('motionReduced') : undefined}
             onChange={(event) => settings.setMotion(event.currentTarget.checked)}
           />
         </div>
@@ -64,6 +69,12 @@ export function GameTable({ live, kept, onAgain }: GameTableProps) {
       </p>
     </section>
   );
+}
+
+/** What to do, where the author says nothing of it. */
+function howTo(board: Board): `how.${GameKind | 'scene' | 'written'}` {
+  if (board.kind === 'drag_and_drop' && board.scene) return 'how.scene';
+  return board.kind === 'flashcards' && board.isWritten ? 'how.written' : `how.${board.kind}`;
 }
 
 function GameBoardView({ live, say }: { readonly live: LivePlay; readonly say: (words: string) => void }) {
@@ -82,20 +93,14 @@ function GameBoardView({ live, say }: { readonly live: LivePlay; readonly say: (
     case 'this_or_that':
       return <BasketsBoard board={board} live={live} say={say} />;
     case 'flashcards':
-      return <FlashcardsBoard board={board} live={live} say={say} />;
+      return board.isWritten ? (
+        <WrittenCardsBoard board={board} live={live} say={say} />
+      ) : (
+        <FlashcardsBoard board={board} live={live} say={say} />
+      );
     case 'enigma':
       return <RiddlesBoard board={board} live={live} say={say} />;
   }
-}
-
-/** What a move brought that is worth a tone. */
-function newsIn(before: GamePlay, now: GamePlay): 'right' | 'wrong' | 'found' | 'finish' | null {
-  if (before.id !== now.id) return null;
-  if (now.isFinished) return before.isFinished ? null : 'finish';
-  const isNew = Object.entries(now.seen.verdicts).filter(([id]) => !(id in before.seen.verdicts));
-  if (now.board.kind === 'find_the_pairs' && isNew.length > 0) return 'found';
-  if (isNew.some(([, isRight]) => isRight)) return 'right';
-  return isNew.length > 0 || now.seen.misses > before.seen.misses ? 'wrong' : null;
 }
 
 /** Cards that lie open are read with the verdict on them. */

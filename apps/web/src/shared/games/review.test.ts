@@ -5,10 +5,16 @@ import { gameStanding } from '@trilha/rules/games/score-game.rule';
 import { expect, test } from 'vitest';
 import { reviewOf } from './review.ts';
 
-const words = { gap: (number: number) => `Gap ${number}`, truth: (value: boolean) => String(value) };
-const TURNED: ReadonlySet<string> = new Set(['find_the_pairs', 'flashcards']);
+const words = {
+  gap: (number: number) => `Gap ${number}`,
+  truth: (value: boolean) => String(value),
+  aside: 'Left aside',
+  nowhere: 'Nowhere',
+};
+const isTurned = (content: (typeof SAMPLES)[number]): boolean =>
+  content.kind === 'find_the_pairs' || (content.kind === 'flashcards' && !content.isWritten);
 
-test.each(SAMPLES.filter(({ kind }) => !TURNED.has(kind)))(
+test.each(SAMPLES.filter((content) => !isTurned(content)))(
   'the review of a perfect $kind names each thing and what was done with it [GA-01]',
   (content) => {
     const game = presentGame(content, 'seed');

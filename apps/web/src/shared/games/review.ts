@@ -13,6 +13,9 @@ export interface ReviewLine {
 export interface ReviewWords {
   readonly gap: (number: number) => string;
   readonly truth: (value: boolean) => string;
+  /** Of a piece that was left aside, and of one that belongs nowhere. */
+  readonly aside: string;
+  readonly nowhere: string;
 }
 
 /** What a finished play looks like line by line; cards that were only turned have none. @spec GA-01 */
@@ -36,12 +39,12 @@ export function reviewOf({ board, seen }: GamePlay, words: ReviewWords): readonl
         line(id, text || (picture?.alt ?? ''), textOf(board.baskets, seen.placed[id]), seen.told[id] ?? ''),
       );
     case 'drag_and_drop':
-      return board.pieces.map(({ id, text }) =>
+      return board.pieces.map(({ id, text, picture }) =>
         line(
           id,
-          text,
-          textOf(board.boxes, seen.placed[id]),
-          seen.verdicts[id] ? '' : textOf(board.boxes, seen.told[id]),
+          text || (picture?.alt ?? ''),
+          textOf(board.boxes, seen.placed[id]) || words.aside,
+          seen.verdicts[id] ? '' : textOf(board.boxes, seen.told[id]) || words.nowhere,
         ),
       );
     case 'drag_the_words': {
@@ -73,8 +76,18 @@ export function reviewOf({ board, seen }: GamePlay, words: ReviewWords): readonl
           seen.verdicts[id] ? '' : (seen.told[id] ?? ''),
         ),
       );
-    case 'find_the_pairs':
     case 'flashcards':
+      return board.isWritten
+        ? board.cards.map(({ id, text, picture }) =>
+            line(
+              id,
+              text || (picture?.alt ?? ''),
+              seen.placed[id] ?? '',
+              seen.verdicts[id] ? '' : (seen.told[id] ?? ''),
+            ),
+          )
+        : [];
+    case 'find_the_pairs':
       return [];
   }
 }

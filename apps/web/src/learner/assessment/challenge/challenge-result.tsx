@@ -14,7 +14,7 @@ import { StreakCard } from './streak-card.tsx';
 export function ChallengeResult({ challenge }: { readonly challenge: Challenge }) {
   const text = useText('challenge');
   const locale = useLocale();
-  const { motion, setMotion } = useGameSettings();
+  const { motion, isStillDevice, setMotion } = useGameSettings();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { questions, points, streak, nextDay } = challenge;
@@ -49,6 +49,7 @@ export function ChallengeResult({ challenge }: { readonly challenge: Challenge }
       <Switch
         label={text('motion')}
         checked={motion}
+        disabled={isStillDevice}
         onChange={(event) => setMotion(event.currentTarget.checked)}
       />
     </div>

@@ -12,7 +12,9 @@ export function Face({ text, picture, live }: FaceProps) {
   const address = picture ? live.play.pictures[picture.fileId] : undefined;
   return (
     <>
-      {picture && address ? <img className={classes['picture']} src={address} alt={picture.alt} /> : null}
+      {picture && address ? (
+        <img className={classes['picture']} src={address} alt={picture.alt} draggable={false} />
+      ) : null}
       {picture && !address ? <span>{picture.alt}</span> : null}
       {text ? <span>{text}</span> : null}
     </>

@@ -38,7 +38,11 @@ export function FlashcardsBoard({ board, live }: BoardProps<'flashcards'>) {
             <p>
               <Face text={card.text} picture={card.picture} live={live} />
             </p>
-            {back === null ? null : <p className={classes['back']}>{back}</p>}
+            {back === null ? null : (
+              <p className={classes['back']}>
+                <Face text={back} picture={seen.pictures[card.id]} live={live} />
+              </p>
+            )}
           </div>
           {back === null ? (
             <Button

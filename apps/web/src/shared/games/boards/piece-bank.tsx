@@ -20,17 +20,20 @@ export function PieceBank({ title, pieces, placing, face }: PieceBankProps) {
   const here = pieces.filter(({ id }) => !placed.has(id));
   return (
     <section className={classes['bank']} data-bank data-place="" aria-label={title}>
-      <h3>{title}</h3>
-      <div className={classes['pieces']}>
-        {here.map(({ id, text: words }) => (
-          <PieceButton key={id} id={id} words={face?.(id) ?? words} placing={placing} />
-        ))}
-        {here.length === 0 && (picked === null || !placed.has(picked)) ? <p>{text('bankEmpty')}</p> : null}
+      <div className={classes['title']}>
+        <h3>{title}</h3>
+        {/* It has its place before it is there: a second tap on a piece must not miss it for a line that came between. */}
         {picked !== null && placed.has(picked) ? (
           <Button kind="soft" onClick={() => placing.place(picked, null)}>
             {text('giveBack')}
           </Button>
         ) : null}
+      </div>
+      <div className={classes['pieces']}>
+        {here.map(({ id, text: words }) => (
+          <PieceButton key={id} id={id} words={face?.(id) ?? words} placing={placing} />
+        ))}
+        {here.length === 0 ? <p>{text('bankEmpty')}</p> : null}
       </div>
     </section>
   );

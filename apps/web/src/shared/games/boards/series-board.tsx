@@ -38,6 +38,7 @@ export function SeriesBoard<One extends Item>({
   if (!item) return null;
   const verdict = seen.verdicts[item.id];
   const told = seen.told[item.id] ?? '';
+  const picture = seen.pictures[item.id];
   const isSaid = (id: string): boolean =>
     id in seen.verdicts || (goesOnUnjudged(board.kind) && id in seen.placed);
   const done = items.filter(({ id }) => isSaid(id)).length;
@@ -61,7 +62,13 @@ export function SeriesBoard<One extends Item>({
       </div>
       {isOver ? (
         <>
-          {verdict === undefined ? <Kept /> : <Verdict isRight={verdict} told={told && toldAs(told)} />}
+          {verdict === undefined ? (
+            <Kept />
+          ) : (
+            <Verdict isRight={verdict}>
+              {told || picture ? <Face text={told && toldAs(told)} picture={picture} live={live} /> : null}
+            </Verdict>
+          )}
           {isComplete ? (
             <Button
               kind="primary"
@@ -109,7 +116,7 @@ function Kept() {
 const asItIs = (told: string): string => told;
 
 /** Right or wrong, by sign, words and colour, with the reason. */
-function Verdict({ isRight, told }: { readonly isRight: boolean; readonly told: string }) {
+function Verdict({ isRight, children }: { readonly isRight: boolean; readonly children: ReactNode }) {
   const text = useText('games');
   const Sign = isRight ? IconCircleCheckFilled : IconCircleXFilled;
   return (
@@ -117,7 +124,7 @@ function Verdict({ isRight, told }: { readonly isRight: boolean; readonly told: 
       <Sign size={28} aria-hidden="true" />
       <div>
         <strong>{text(isRight ? 'right' : 'wrong')}</strong>
-        {told ? <p>{told}</p> : null}
+        {children ? <p>{children}</p> : null}
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ export function WordsBoard({ board, live, say }: BoardProps<'drag_the_words'>) {
   const placing = usePlacing({
     root,
     pieces: board.pieces,
-    ...placesIn(live, true),
+    ...placesIn(live, board),
     placeName: nameOf,
     say,
   });
