@@ -81,14 +81,16 @@ test.each([
     file: 'H5P.Flashcards-1.5.h5p',
     title: 'Flashcards',
     content: {
-      kind: 'enigma',
+      kind: 'flashcards',
       instruction: 'Which fruit is this?',
-      riddles: [
-        { text: 'Green, sour fruit....', picture: shows(''), hints: [], accepted: ['Lime'] },
-        { text: 'Can be both sweet and sour....', picture: shows(''), hints: [], accepted: ['Cherry'] },
-        { text: 'Sweet red berry....', picture: shows(''), hints: [], accepted: ['Strawberry'] },
-        { text: 'Sour orange fruit...', picture: shows(''), hints: [], accepted: ['Orange'] },
-        { text: 'Healthy green or red...', picture: shows(''), hints: [], accepted: ['Apple'] },
+      isWritten: true,
+      isExact: false,
+      cards: [
+        { front: 'Green, sour fruit....', picture: shows(''), back: '', accepted: ['Lime'] },
+        { front: 'Can be both sweet and sour....', picture: shows(''), back: '', accepted: ['Cherry'] },
+        { front: 'Sweet red berry....', picture: shows(''), back: '', accepted: ['Strawberry'] },
+        { front: 'Sour orange fruit...', picture: shows(''), back: '', accepted: ['Orange'] },
+        { front: 'Healthy green or red...', picture: shows(''), back: '', accepted: ['Apple'] },
       ],
     },
     warnings: [],
@@ -125,13 +127,31 @@ test.each([
     content: {
       kind: 'drag_and_drop',
       instruction: '',
-      boxes: [
-        { label: 'Cloudberry', pieces: ['An orange berry'] },
-        { label: 'Blueberry', pieces: ['A blue berry'] },
-        { label: 'Redcurrant', pieces: ['A red berry'] },
-      ],
+      boxes: [],
+      // 1090 by 472 pixels, zones in letters of 16.
+      scene: {
+        picture: shows(''),
+        ratio: 2.3093,
+        zones: [
+          { name: 'Cloudberry', x: 0.0145, y: 0.1338, width: 0.2464, height: 0.3681, holdsOne: false },
+          { name: 'Blueberry', x: 0.3333, y: 0.1338, width: 0.2609, height: 0.3681, holdsOne: false },
+          { name: 'Redcurrant', x: 0.6667, y: 0.1338, width: 0.2753, height: 0.3681, holdsOne: false },
+        ],
+        pieces: [
+          { text: '', picture: shows('A blue berry'), zones: [1] },
+          { text: '', picture: shows('An orange berry'), zones: [0] },
+          { text: '', picture: shows('A red berry'), zones: [2] },
+        ],
+      },
     },
-    warnings: ['places_dropped', 'pictures_dropped'],
+    warnings: [],
+    pictures: [
+      'background-56682d8e2abf0.jpg 94086',
+      'file-53e9e93d83631.jpg 21906',
+      'file-53e9e95b0e29c.jpg 32805',
+      'file-56682a1e1a718.jpg 62395',
+    ],
+    problems: ['alt_missing'],
   },
 ])('$file is a game that can be played, with the very words of its authors [GA-04]', async (expected) => {
   const key = `uploads/${newId()}`;

@@ -29,3 +29,10 @@ export function isOn(value: unknown, ...path: readonly string[]): boolean {
   const found = fieldOf(value, ...path);
   return found === true || found === 'true';
 }
+
+/** The number at a path, or the one that is written there; 0 where there is none. @spec GA-04 */
+export function numberOf(value: unknown, ...path: readonly string[]): number {
+  const found = fieldOf(value, ...path);
+  const number = typeof found === 'string' && found.trim() !== '' ? Number(found) : found;
+  return typeof number === 'number' && Number.isFinite(number) ? number : 0;
+}

@@ -3,7 +3,7 @@ import { fieldOf, isOn, listOf, stringOf } from './h5p-field.ts';
 import { h5pWords, hasFile, mediaOf, pictureAt } from './h5p-words.ts';
 import type { ReadGame } from './reading.ts';
 
-/** Riddles of one game, and words of a card; beyond them riddles become cards that are turned. */
+/** Riddles of one game. */
 const RIDDLES = 10;
 
 /** True or false: one statement. @spec GA-04 */
@@ -49,8 +49,8 @@ export function readDialogCards(content: unknown): ReadGame {
 }
 
 /**
- * Flashcards of H5P ask for an answer in writing, which is a riddle here; where there are more than a game of riddles
- * holds, they are cards to turn. Answers are parted by slashes, `\/` is one (`splitAlternatives` of h5p-flashcards).
+ * Flashcards of H5P ask for an answer in writing. Where some of them give a tip they are riddles, whose hints those are, as
+ * far as a game of riddles holds them. Answers are parted by slashes, `\/` is one (`splitAlternatives` of h5p-flashcards).
  * @spec GA-04
  */
 export function readFlashcards(content: unknown): ReadGame {
@@ -67,26 +67,27 @@ export function readFlashcards(content: unknown): ReadGame {
   });
   const instruction = words.instruction(stringOf(content, 'description'));
   if (cards.length === 0) return null;
-  if (cards.length > RIDDLES) {
-    words.warn('turned_not_written');
-    words.warn(
-      'hints_dropped',
-      cards.some(({ tip }) => tip !== ''),
-    );
+  const isExact = isOn(content, 'caseSensitive');
+  const hasTips = cards.some(({ tip }) => tip !== '');
+  if (!hasTips || cards.length > RIDDLES) {
+    words.warn('hints_dropped', hasTips);
     return {
       content: {
         kind: 'flashcards',
         instruction,
+        isWritten: true,
+        isExact,
         cards: cards.map(({ text, picture, accepted }) => ({
           front: text,
           ...shown(picture),
-          back: accepted.join(' / '),
+          back: '',
+          accepted,
         })),
       },
       warnings: words.warnings(),
     };
   }
-  words.warn('capitals_ignored', isOn(content, 'caseSensitive'));
+  words.warn('capitals_ignored', isExact);
   return {
     content: {
       kind: 'enigma',

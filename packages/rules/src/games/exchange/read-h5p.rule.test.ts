@@ -44,19 +44,29 @@ Depois *para\+Isso!\-Não.*.`,
   expect(markedText(text)).toEqual({ parts: ['Vai a ', '.\nDepois ', '.'], gaps: [['5 km/h'], ['para']] });
 });
 
-test('zones become boxes; what belongs nowhere is left behind and told [GA-04]', () => {
-  const piece = (text: string, dropZones = ['0', '1']) => ({
-    type: { library: 'H5P.AdvancedText 1.1', params: { text: `<p>${text}</p>` } },
-    dropZones,
-  });
-  const zone = (label: string, correctElements: unknown[]) => ({ label, correctElements });
+const words = (text: string, dropZones = ['0', '1']) => ({
+  type: { library: 'H5P.AdvancedText 1.1', params: { text: `<p>${text}</p>` } },
+  dropZones,
+});
+const photo = (path: string, alt: string, dropZones = ['0', '1']) => ({
+  type: { library: 'H5P.Image 1.1', params: { file: { path }, alt } },
+  dropZones,
+});
+const at = { x: 10, y: '20', width: 10, height: 5 };
+const zone = (label: string, correctElements: unknown[], more: object = {}) => ({
+  label,
+  correctElements,
+  ...at,
+  ...more,
+});
+const background = { path: 'images/b.png' };
+
+test('without a picture behind them zones become boxes; what belongs nowhere is left behind and told [GA-04]', () => {
   const task = {
-    elements: [piece('Fone'), piece('Capa'), piece('Isca'), piece('Título', [])],
+    elements: [words('Fone'), photo('images/c.png', 'Capa'), words('Isca'), words('Título', [])],
     dropZones: [zone('<div>Som</div>', ['0', '9', {}]), zone('Proteção', ['1']), zone('Armadilha', [])],
   };
-  expect(
-    read('H5P.DragQuestion', { question: { settings: { background: { path: 'a.png' } }, task } }),
-  ).toEqual([
+  expect(read('H5P.DragQuestion', { question: { settings: {}, task } })).toEqual([
     {
       title: 'Celulares',
       content: {
@@ -67,34 +77,102 @@ test('zones become boxes; what belongs nowhere is left behind and told [GA-04]',
           { label: 'Proteção', pieces: ['Capa'] },
         ],
       },
-      warnings: ['places_dropped', 'pieces_dropped', 'boxes_dropped'],
+      warnings: ['boxes_dropped', 'fixed_dropped', 'pieces_dropped', 'pictures_dropped'],
     },
   ]);
 });
 
-test('answers to be written are riddles, beyond ten of them cards to turn [GA-04]', () => {
-  const card = (number: number) => ({ text: `Modelo ${number}`, answer: 'Fino / leve\\/novo', tip: 'Olhe' });
-  const cards = (count: number) => ({
-    description: 'Qual é?',
-    cards: Array.from({ length: count }, (_card, place) => card(place)),
+test('zones on a picture keep their places and sizes, their pieces, and those that belong nowhere [GA-04]', () => {
+  const settings = { size: { width: 640, height: 400 }, background };
+  const task = {
+    elements: [words('Fone'), photo('images/c.png', 'Capa'), words('Isca'), words('Marca', [])],
+    dropZones: [
+      zone('Orelha', ['0'], { single: true }),
+      zone('Bolso', ['1', '0'], { x: 50, width: 40, single: true }),
+    ],
+  };
+  const [game] = read('H5P.DragQuestion', { question: { settings, task } });
+  expect(game).toEqual({
+    title: 'Celulares',
+    content: {
+      kind: 'drag_and_drop',
+      instruction: '',
+      boxes: [],
+      scene: {
+        picture: { fileId: 'images/b.png', alt: '' },
+        ratio: 1.6,
+        zones: [
+          { name: 'Orelha', x: 0.1, y: 0.2, width: 0.25, height: 0.2, holdsOne: true },
+          // It leaves the picture on the right, and several pieces are right in it.
+          { name: 'Bolso', x: 0.5, y: 0.2, width: 0.5, height: 0.2, holdsOne: false },
+        ],
+        pieces: [
+          { text: 'Fone', zones: [0, 1] },
+          { text: '', picture: { fileId: 'images/c.png', alt: 'Capa' }, zones: [1] },
+          { text: 'Isca', zones: [] },
+        ],
+      },
+    },
+    warnings: ['fixed_dropped'],
   });
-  expect(read('H5P.Flashcards', cards(1))).toMatchObject([
+  // Who draws a picture in H5P says nowhere what it shows.
+  if (game && !isRefusedGame(game)) expect(gameProblems(game.content)).toEqual(['alt_missing']);
+});
+
+test('a piece that may be laid again and again is there once for each of its zones [GA-04]', () => {
+  const task = {
+    elements: [{ ...words('Parafuso'), multiple: true }],
+    dropZones: [zone('Direita', ['0']), zone('Esquerda', ['0'], { x: 60 })],
+  };
+  expect(read('H5P.DragQuestion', { question: { settings: { background }, task } })).toMatchObject([
     {
       content: {
-        kind: 'enigma',
-        riddles: [{ text: 'Modelo 0', hints: ['Olhe'], accepted: ['Fino', 'leve/novo'] }],
+        scene: {
+          ratio: 2,
+          pieces: [
+            { text: 'Parafuso', zones: [0] },
+            { text: 'Parafuso', zones: [1] },
+          ],
+        },
+      },
+    },
+  ]);
+});
+
+test('answers to be written are written cards; with tips they are riddles, as far as those go [GA-04]', () => {
+  const card = (number: number, tip: string) => ({
+    text: `Modelo ${number}`,
+    answer: 'Fino / leve\\/novo',
+    tip,
+  });
+  const cards = (count: number, tip: string) => ({
+    description: 'Qual é?',
+    caseSensitive: true,
+    cards: Array.from({ length: count }, (_card, place) => card(place, tip)),
+  });
+  const accepted = ['Fino', 'leve/novo'];
+  expect(read('H5P.Flashcards', cards(1, ''))).toMatchObject([
+    {
+      content: {
+        kind: 'flashcards',
+        isWritten: true,
+        isExact: true,
+        cards: [{ front: 'Modelo 0', back: '', accepted }],
       },
       warnings: [],
     },
   ]);
-  expect(read('H5P.Flashcards', cards(11))).toMatchObject([
+  expect(read('H5P.Flashcards', cards(10, 'Olhe'))).toMatchObject([
     {
       content: {
-        kind: 'flashcards',
-        cards: { 0: { front: 'Modelo 0', back: 'Fino / leve/novo' }, length: 11 },
+        kind: 'enigma',
+        riddles: { 0: { text: 'Modelo 0', hints: ['Olhe'], accepted }, length: 10 },
       },
-      warnings: ['turned_not_written', 'hints_dropped'],
+      warnings: ['capitals_ignored'],
     },
+  ]);
+  expect(read('H5P.Flashcards', cards(11, 'Olhe'))).toMatchObject([
+    { content: { kind: 'flashcards', isWritten: true }, warnings: ['hints_dropped'] },
   ]);
 });
 

@@ -16,8 +16,7 @@ export const GAME_WARNINGS = [
   'pieces_dropped',
   'boxes_dropped',
   'cards_dropped',
-  'places_dropped',
-  'turned_not_written',
+  'fixed_dropped',
   'instruction_cut',
 ] as const;
 export type GameWarning = (typeof GAME_WARNINGS)[number];

@@ -39,7 +39,18 @@ export const H5P_SAMPLES: readonly (readonly [library: string, content: object])
         settings: { background: { path: 'images/b.jpg' } },
         task: {
           elements: [{ type: image, dropZones: ['0'] }],
-          dropZones: [{ label: '<div>Na caixa</div>', correctElements: ['0'], tipsAndFeedback: { tip: '' } }],
+          dropZones: [
+            {
+              label: '<div>Na caixa</div>',
+              x: 10,
+              y: 20,
+              width: 12,
+              height: 6,
+              single: true,
+              correctElements: ['0'],
+              tipsAndFeedback: { tip: '' },
+            },
+          ],
         },
       },
     },
