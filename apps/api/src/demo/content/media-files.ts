@@ -46,6 +46,7 @@ export const mediaFiles = {
   'porta-p2.png': png,
   'porta-rede.png': png,
   'porta-sd.png': png,
+  'parede-da-loja.png': png,
   'boleta-01.jpg': jpeg,
   'boleta-02.jpg': jpeg,
 } as const satisfies Record<string, MediaFile>;
