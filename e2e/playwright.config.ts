@@ -21,8 +21,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/gallery-looks/{arg}{ext}',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Two processors are not kept busy by two: people wait for saving and for the network, and so do tests.
-  workers: 3,
+  // One for each processor of the smallest machine: with more, each waits for the others, and journeys for their limits.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

@@ -169,7 +169,9 @@ async function playFast(page: Page): Promise<void> {
 async function playPackageInTwoSittings(page: Page): Promise<Page> {
   await expect(page).toHaveURL(/\/activities\/4/);
   const lesson = page.frameLocator('main iframe').frameLocator('iframe');
+  await expect(lesson.getByText('1 de 5')).toBeVisible();
   await lesson.getByRole('button', { name: 'Avançar' }).click();
+  await expect(lesson.getByText('2 de 5')).toBeVisible();
   const committed = page.waitForResponse((answer) => answer.url().endsWith('/commit') && answer.ok());
   await lesson.getByRole('button', { name: 'Avançar' }).click();
   await expect(lesson.getByText('3 de 5')).toBeVisible();

@@ -90,6 +90,8 @@ for (const { name, width, height } of IN_THE_STORE)
     await next.goto(address);
     await sent;
     await expect(board(next).getByText(/^2 de/).first()).toBeVisible();
+    // Both have been judged by then: the board stands still, and the next one can be said.
+    await expect(board(next).getByText('2 certas seguidas')).toBeVisible();
     await series(next, TRUE, 'Verdadeiro', 'Falso', async () => {
       await context.route(MOVES, (route) => route.abort('internetdisconnected'));
     });
