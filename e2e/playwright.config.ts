@@ -13,11 +13,18 @@ const executablePath = findChromium();
 /** Tests on files that nobody here wrote stay out of the usual run. */
 const OF_FIXTURES = '**/*.fixtures.e2e.ts';
 const isSecondSuite = process.env.E2E_SUITE === 'fixtures';
+/** Closes a client of the demo for everybody else in it, so it comes when they have gone. */
+const CLOSES_A_CLIENT = '**/client-settings.e2e.ts';
 
 export default defineConfig({
   testDir: '.',
   testMatch: isSecondSuite ? OF_FIXTURES : '**/*.e2e.ts',
-  testIgnore: isSecondSuite ? [] : OF_FIXTURES,
+  projects: isSecondSuite
+    ? [{ name: 'fixtures' }]
+    : [
+        { name: 'journeys', testIgnore: [OF_FIXTURES, CLOSES_A_CLIENT] },
+        { name: 'closing', testMatch: CLOSES_A_CLIENT, dependencies: ['journeys'] },
+      ],
   snapshotPathTemplate: '{testDir}/gallery-looks/{arg}{ext}',
   outputDir: '../test-results',
   fullyParallel: true,

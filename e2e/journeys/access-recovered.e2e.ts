@@ -11,7 +11,7 @@ import { IN_THE_STORE } from '../support/sign-in.ts';
 
 const PASSWORD = 'vitrine azul no sol';
 
-/** Nobody else's journey: a recovery ends sessions, and a code is sent once in five minutes. */
+/** Kept apart from other journeys: a recovery ends sessions, and a code is sent once in five minutes. */
 const PEOPLE = {
   phone: {
     byMail: 'juliana.peixoto@nexo.example',

@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
 import { IN_THE_STORE, PASSWORD, signIn, tokenOf } from '../support/sign-in.ts';
 
-/** Nobody else's journey: their passwords change and their sessions end. */
+/** Kept apart from other journeys: their passwords change and their sessions end. */
 const PEOPLE = {
-  phone: { email: 'larissa.coutinho@nexo.example' },
-  desktop: { email: 'otavio.lins@nexo.example' },
+  phone: { email: 'antonio.marcosdutra@obraviva.example', client: 'obra-viva' },
+  desktop: { email: 'otavio.lins@nexo.example', client: 'nexo' },
 } as const;
 const FIRST = 'barco verde na baía';
 const SECOND = 'lua cheia no quintal';
@@ -16,13 +16,13 @@ for (const { name, width, height } of IN_THE_STORE) {
     browser,
   }) => {
     test.setTimeout(120_000);
-    const { email } = PEOPLE[name];
+    const { email, client } = PEOPLE[name];
     const viewport = { width, height };
     await page.setViewportSize(viewport);
     await using other = await browser.newContext({ viewport });
     const elsewhere = await other.newPage();
-    await signIn(elsewhere, email);
-    await signIn(page, email);
+    await signIn(elsewhere, email, client);
+    await signIn(page, email, client);
 
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Aparelhos e sessões' }).click();
@@ -53,7 +53,7 @@ for (const { name, width, height } of IN_THE_STORE) {
     await page.getByRole('button', { name: 'Trocar senha' }).click();
     await expect(page.getByText('Senha trocada. 1 aparelho saiu da conta.')).toBeVisible();
 
-    await signIn(elsewhere, 'camila.duarte@nexo.example');
+    await signIn(elsewhere, 'camila.duarte@nexo.example', client);
     await elsewhere.goto(`/manage/people/${membershipId}?part=access`);
     await elsewhere.getByRole('button', { name: 'Pedir nova senha' }).click();
     await elsewhere.getByRole('dialog').getByRole('button', { name: 'Pedir nova senha' }).click();
@@ -75,7 +75,7 @@ for (const { name, width, height } of IN_THE_STORE) {
 
     async function memberIdOf(mail: string): Promise<string> {
       const answer = await page.request.get('/api/session', {
-        headers: { authorization: `Bearer ${await tokenOf(page, mail)}` },
+        headers: { authorization: `Bearer ${await tokenOf(page, mail, client)}` },
       });
       return ((await answer.json()) as { membershipId: string }).membershipId;
     }

@@ -32,7 +32,7 @@ for (const { name, width, height } of IN_THE_STORE) {
     expect(new TextDecoder().decode(files['index.html'])).toContain('Seus dados em');
     expect(new TextDecoder().decode(files['profile.json'])).toContain(PEOPLE[name]);
     await page.getByText('Ver os prazos').click();
-    await expect(page.getByText('Fotos das notas')).toBeVisible();
+    await expect(page.getByText('Fotos de notas e de lojas')).toBeVisible();
     await checkScreen(page, 'own-data-kept');
     await page.goto('/profile?tab=messages');
     await expect(page.getByText('A cópia dos seus dados está pronta.').first()).toBeVisible();

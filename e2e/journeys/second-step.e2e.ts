@@ -3,10 +3,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
 import { IN_THE_STORE, PASSWORD } from '../support/sign-in.ts';
 
-/** Nobody else's journey: their second factor stays. */
+/** Kept apart from other journeys: their second factor stays. */
 const WITH_APP = {
   phone: 'javiera.riquelme@nexo.example',
-  desktop: 'sueli.cardoso@obraviva.example',
+  desktop: 'everton.pires@obraviva.example',
 } as const;
 const WITH_KEY = 'constanza.sepulveda@nexo.example';
 

@@ -33,14 +33,14 @@ export async function signIn(page: Page, email: string, client = 'nexo'): Promis
 }
 
 /** A bearer token, for what a journey must know and no screen tells (the key of a test, the id behind a name). */
-export async function tokenOf(page: Page, email: string): Promise<string> {
+export async function tokenOf(page: Page, email: string, client = 'nexo'): Promise<string> {
   const answer = await page.request.post('/login/', {
     form: {
       username: email,
       password: PASSWORD,
       client_id: 'native',
       client_secret: 'native-public',
-      client_slug: 'nexo',
+      client_slug: client,
     },
   });
   expect(answer.ok()).toBe(true);

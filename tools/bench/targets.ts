@@ -37,6 +37,7 @@ export async function targetsOf(
     "select id from training where kind = 'trail' and status = 'published' and enrolment_type = 'free' and title like 'Primeiros%' limit 1",
   );
   const auditor = await signedIn(origin, 'beatriz.sampaio@nexo.example');
+  const administrator = await signedIn(origin, 'renato.figueira@nexo.example');
   const superuser = await signedIn(origin, 'camila.duarte@nexo.example');
   const asStaff =
     (headers: Record<string, string>, path: string): MakeRequest =>
@@ -55,7 +56,18 @@ export async function targetsOf(
     { name: 'statement', make: read('/api/loyalty/statement') },
     { name: 'reward list', make: read(`/api/loyalty/rewards?campaignId=${campaignId}`) },
     { name: 'ranking', make: read('/api/ranking') },
+    { name: 'photo week', make: read(`/api/loyalty/campaigns/${campaignId}/photos/week`) },
+    { name: 'events', make: read('/api/events') },
+    {
+      name: 'campaign results',
+      make: asStaff(administrator, `/api/loyalty/administration/campaigns/${campaignId}/results`),
+    },
     { name: 'audit queue', make: asStaff(auditor, '/api/loyalty/audit/sales') },
+    {
+      name: 'audit queue, one risk',
+      make: asStaff(auditor, '/api/loyalty/audit/sales?state=credited&risk=green&country=BR'),
+    },
+    { name: 'photo queue', make: asStaff(auditor, '/api/loyalty/audit/photos') },
     { name: 'people', make: asStaff(superuser, '/api/people') },
     {
       name: 'people, filtered',

@@ -51,10 +51,12 @@ import {
   scormRuntimeRoutes,
   streamRoutes,
 } from '#player/index.ts';
+import { transferSimulator } from '#transfer/index.ts';
 import type { DemoDoors } from './clients/boot/boot.ts';
 import { closedPage } from './closed-page.ts';
 import { contentRoutes } from './content-host.ts';
 import { captchaWidget } from './demo/captcha-widget.ts';
+import { rememberedTransfers } from './demo/filling/transfers.ts';
 import { filmSimulator } from './demo/film-simulator.ts';
 import { routes as demoMessageRoutes } from './demo/list-messages.ts';
 import { scormCloudSimulator } from './demo/scorm-cloud/simulator.ts';
@@ -172,7 +174,10 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   demoMessageRoutes(binder, options.simulatorUrl);
   if (options.captchaSimulatorUrl) captchaWidget(app, options.captchaSimulatorUrl);
   if (options.embeds.simulator) filmSimulator(app);
-  if (options.simulatorUrl) trainingSimulator(app);
+  if (options.simulatorUrl) {
+    trainingSimulator(app);
+    transferSimulator(app, { known: rememberedTransfers });
+  }
   if (options.simulatesScormCloud) scormCloudSimulator(app, { url: options.scormCloudUrl });
   const document = openApiDocument(binder.calls, VERSION);
   app.get('/api/openapi.json', async (_request, reply) => reply.send(document));

@@ -23,6 +23,7 @@ import {
 import {
   campaignsInSession,
   clockJobs as loyaltyClockJobs,
+  exports as loyaltyExports,
   jobs as loyaltyJobs,
   routes as loyaltyRoutes,
 } from '#loyalty/index.ts';
@@ -37,6 +38,12 @@ import type { Bind } from '#platform/http/bind.ts';
 import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
 import { forgetChanges } from '#platform/realtime/forget-changes.job.ts';
 import { clockJobs as playerClockJobs, jobs as playerJobs, routes as playerRoutes } from '#player/index.ts';
+import {
+  clockJobs as transferClockJobs,
+  exports as transferExports,
+  jobs as transferJobs,
+  routes as transferRoutes,
+} from '#transfer/index.ts';
 import type { DemoDoors } from './clients/boot/boot.ts';
 
 /** Every call of the product, tied to its use case. */
@@ -54,6 +61,7 @@ export function bindProduct(
   assessmentRoutes(bind);
   gameRoutes(bind);
   playerRoutes(bind);
+  transferRoutes(bind);
   peopleRoutes(bind, authentication);
 }
 
@@ -66,6 +74,7 @@ export const EVENT_JOBS: readonly EventJob[] = [
   ...assessmentJobs,
   ...loyaltyJobs,
   ...playerJobs,
+  ...transferJobs,
   ...peopleJobs,
 ];
 
@@ -78,9 +87,16 @@ export const CLOCK_JOBS: readonly ClockJob[] = [
   ...assessmentClockJobs,
   ...loyaltyClockJobs,
   ...playerClockJobs,
+  ...transferClockJobs,
   ...peopleClockJobs,
   forgetChanges,
 ];
 
 /** Lists that leave the product as files. */
-export const EXPORTS: readonly ExportSource[] = [...peopleExports, ...learningExports, ...assessmentExports];
+export const EXPORTS: readonly ExportSource[] = [
+  ...peopleExports,
+  ...learningExports,
+  ...assessmentExports,
+  ...loyaltyExports,
+  ...transferExports,
+];

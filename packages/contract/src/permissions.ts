@@ -45,10 +45,13 @@ export const PERMISSIONS = {
   'loyalty.sale.report': SELLERS,
   'loyalty.sale.audit': ['auditor'],
   'loyalty.reward.redeem': SELLERS,
+  'loyalty.event.attend': EVERYBODY,
   'loyalty.campaign.administer': ['program_administrator'],
   'loyalty.level.decide': ['program_administrator'],
   'loyalty.reward.administer': ['program_administrator'],
   'loyalty.order.process': ['program_administrator'],
+  'transfer.points.administer': ['course_manager', 'program_administrator'],
+  'loyalty.event.administer': ['program_administrator'],
   'people.person.read': ['course_manager', 'program_administrator'],
   'platform.client.administer': [],
   'platform.client.create': [],
@@ -74,6 +77,7 @@ const PARTICIPATION: ReadonlySet<string> = new Set<Permission>([
   'loyalty.campaign.join',
   'loyalty.sale.report',
   'loyalty.reward.redeem',
+  'loyalty.event.attend',
 ]);
 /** Whether a permission reaches beyond one's own things. @spec MG-01 */
 export const isStaffPermission = (permission: Permission): boolean => !PARTICIPATION.has(permission);

@@ -15,6 +15,7 @@ export const QUEUES = {
   registrations: { access: 'people.registration.decide', module: null },
   enrolment_requests: { access: 'learning.enrolment.override', module: null },
   sales: { access: 'loyalty.sale.audit', module: 'campaigns' },
+  photos: { access: 'loyalty.sale.audit', module: 'campaigns' },
   orders: { access: 'loyalty.order.process', module: 'rewards' },
   essays: { access: 'assessment.essay.grade', module: null },
   imports: { access: 'people.person.import', module: null },

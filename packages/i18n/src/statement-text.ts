@@ -23,6 +23,10 @@ export function statementText(text: Text<Domains['loyalty']>, line: Line): strin
       return text('kind.saleAdjusted', { invoice: of('invoiceNumber') });
     case 'sale_restored':
       return text('kind.saleRestored', { invoice: of('invoiceNumber') });
+    case 'photo':
+      return text('kind.photo', { photo: of('photo'), store: of('store') });
+    case 'photo_undone':
+      return text('kind.photoUndone', { photo: of('photo'), store: of('store') });
     case 'redemption':
       return text('kind.redemption', { reward: of('reward') });
     case 'enrolment':
@@ -35,6 +39,8 @@ export function statementText(text: Text<Domains['loyalty']>, line: Line): strin
       return text('kind.training', { title: of('training') });
     case 'activity':
       return text('kind.activity', { title: of('activity') });
+    case 'transfer':
+      return text('kind.transfer', { programme: of('programme') });
     case 'challenge':
       return text('kind.challenge', { title: of('training') });
     default:

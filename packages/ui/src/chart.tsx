@@ -61,10 +61,10 @@ export interface ChartScale {
   readonly ticks: readonly number[];
 }
 
-const fromZero = (points: readonly ChartPoint[]): ChartScale => ({
-  low: 0,
-  ...niceScale(points.map(({ value }) => value)),
-});
+/** An axis from zero that has room for all of these: for charts to be compared side by side. */
+export const scaleFromZero = (values: readonly number[]): ChartScale => ({ low: 0, ...niceScale(values) });
+const fromZero = (points: readonly ChartPoint[]): ChartScale =>
+  scaleFromZero(points.map(({ value }) => value));
 const heightOn =
   ({ low, top }: ChartScale) =>
   (value: number): number =>

@@ -13,6 +13,7 @@ import type { DemoWriter } from './filling/demo-writer.ts';
 import { fillEnrolmentRequests } from './filling/enrolment-requests.ts';
 import { fillEnrolments } from './filling/enrolments.ts';
 import { fillEssays } from './filling/essays.ts';
+import { fillEvents } from './filling/events.ts';
 import { fillInstitutionalTexts } from './filling/institutional-texts.ts';
 import { fillLoyalty } from './filling/loyalty.ts';
 import { fillLoyaltyHistory } from './filling/loyalty-history.ts';
@@ -27,6 +28,7 @@ import { fillScormCloud } from './filling/scorm-cloud.ts';
 import { fillTestExceptions } from './filling/test-exceptions.ts';
 import { fillTrails } from './filling/trails.ts';
 import { fillTrainingAccounts } from './filling/training-accounts.ts';
+import { fillTransfers } from './filling/transfers.ts';
 import { fillTranslations } from './filling/translations.ts';
 
 const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
@@ -54,6 +56,8 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillLoyalty,
   fillLoyaltyHistory,
   fillTrainingAccounts,
+  fillTransfers,
+  fillEvents,
   fillBackOffice,
   fillRegrades,
   fillApiKeys,
@@ -64,11 +68,17 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
  * Fills an empty database with the demo world, in one transaction: a start that is killed leaves nothing behind.
  * Answers false, and touches nothing, where any client exists already.
  */
-export async function fillDemoWorld({ database, storage, sealer, now }: Platform): Promise<boolean> {
+export async function fillDemoWorld({
+  database,
+  storage,
+  sealer,
+  addresses,
+  now,
+}: Platform): Promise<boolean> {
   return database.acrossClients(async (db) => {
     const taken = await db.selectFrom('client').select('id').limit(1).executeTakeFirst();
     if (taken) return false;
-    const writer: DemoWriter = { db, storage, sealer, now: now() };
+    const writer: DemoWriter = { db, storage, sealer, origin: addresses.origin, now: now() };
     for (const step of STEPS) await step(writer);
     return true;
   });

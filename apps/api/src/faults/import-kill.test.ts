@@ -12,6 +12,7 @@ import { EMBED_PROVIDERS } from '#player/index.ts';
 import { createApplication } from '../application.ts';
 import { migrateDatabase } from '../roles/migrate.ts';
 import { call } from '../testing/call.ts';
+import { endPool } from '../testing/end-pool.ts';
 import { checkList, importNow, readList } from '../testing/imports.ts';
 import { buildClient, buildPerson } from '../testing/world.ts';
 import { startWorkerNode } from './server-process.ts';
@@ -58,7 +59,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await product.close();
-  await pool.end();
+  await endPool(pool);
   await postgres.remove();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '#platform/database/scope.ts';
 import { type OwnServer, startServerForTests } from '#platform/database/testing-server.ts';
 import { migrateDatabase } from '../roles/migrate.ts';
+import { endPool } from '../testing/end-pool.ts';
 import { buildCourse } from '../testing/learning.ts';
 import { type BuiltCampaign, buildCampaign, buildParticipation, buildReward } from '../testing/loyalty.ts';
 import { type BuiltPerson, buildClient, buildPerson } from '../testing/world.ts';
@@ -158,5 +159,5 @@ test(`${KILLS} kills of the server under load lose no acknowledged sale, redempt
   expect(await column(`select reserved::text as value from reward`)).toEqual([
     String(acknowledged.orders.length),
   ]);
-  await pool.end();
+  await endPool(pool);
 }, 300_000);

@@ -16,6 +16,7 @@ import { type OwnServer, startServerForTests } from '#platform/database/testing-
 import { diskStorage } from '#platform/storage/disk.ts';
 import { createSigner } from '#platform/storage/signing.ts';
 import { migrateDatabase } from '../roles/migrate.ts';
+import { endPool } from '../testing/end-pool.ts';
 import { buildFile } from '../testing/files.ts';
 import { buildCourse, enrolPerson, PAGE } from '../testing/learning.ts';
 import { type BuiltCampaign, buildCampaign, buildParticipation } from '../testing/loyalty.ts';
@@ -68,7 +69,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await Promise.all([one, two, ...workers].map((node) => node.kill()));
-  await pool.end();
+  await endPool(pool);
   await database.close();
   await postgres.remove();
   rmSync(folder, { recursive: true, force: true });

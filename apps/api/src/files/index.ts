@@ -26,8 +26,10 @@ export { packageTreeOf } from './packages/package-tree.ts';
 export { readLoneCourse, unpackPackage } from './packages/unpack-package.ts';
 export { cloudCourseById } from './scorm-cloud/courses.queries.ts';
 export { completeFileById, completeFilesById, fileById } from './uploads/files.queries.ts';
+export { greySquare } from './uploads/grey-square.ts';
 export { linkTo } from './uploads/read-file-link.ts';
 export { sharedLinkTo, sharedPicturesAt } from './uploads/shared-link.ts';
+export { smallPicture } from './uploads/small-picture.ts';
 export { PICTURE_MAXIMUM_BYTES, previewOfPicture, storePicture } from './uploads/store-picture.ts';
 
 export function routes(bind: Bind): void {

@@ -54,6 +54,7 @@ export { keysActingFor, workingKeysOf } from './api-keys/stopping-keys.queries.t
 export { consentLineOf } from './consents/consent-line.ts';
 export { consentsOf } from './consents/consents.queries.ts';
 export { memberErased } from './deletion/deletion-events.ts';
+export { assertProved } from './proof/assert-proved.ts';
 export { correspondents } from './recovery/letter-of.ts';
 export { insertLink, pathOfLink } from './recovery/password-link.ts';
 export { takenBy } from './registration/create-member.ts';

@@ -69,7 +69,7 @@ export function balanceIn(accounts: readonly Account[]): CampaignBalance {
 const trainingAccount = prepared<Member>()((db, value) =>
   db
     .selectFrom('ledger_account')
-    .select('posted')
+    .select(['posted', 'held'])
     .where('client_id', '=', value('clientId'))
     .where('unit', '=', 'training')
     .where('membership_id', '=', value('membershipId'))
@@ -84,6 +84,16 @@ export async function trainingBalance(
 ): Promise<number> {
   const [account] = await trainingAccount(db, { clientId, membershipId });
   return account?.posted ?? 0;
+}
+
+/** Training points of a person that no transfer holds. @spec TR-01 */
+export async function freeTrainingPoints(
+  db: Kysely<Tables>,
+  clientId: string,
+  membershipId: string,
+): Promise<number> {
+  const [account] = await trainingAccount(db, { clientId, membershipId });
+  return (account?.posted ?? 0) - (account?.held ?? 0);
 }
 
 export interface FreePoints {
@@ -113,4 +123,51 @@ export async function freePointsOf(
     membershipId: account.membership_id,
     points: account.posted - account.held,
   }));
+}
+
+/** Points of a whole campaign that can be spent: what was ever issued and left again, and what is outstanding. */
+export interface CampaignTotals {
+  readonly issued: number;
+  readonly reversed: number;
+  readonly redeemed: number;
+  readonly expired: number;
+  /** What members hold, reserved by orders or not. */
+  readonly liability: number;
+  readonly held: number;
+  readonly owed: number;
+}
+
+const totalsIn = prepared<{ readonly clientId: string; readonly campaignId: string }>()((db, value) =>
+  db
+    .selectFrom('ledger_account as account')
+    .select([
+      'kind',
+      sql<number>`sum(posted)`.as('posted'),
+      sql<number>`sum(held)`.as('held'),
+      sql<number>`coalesce(sum((select sum(amount) from ledger_entry entry where entry.client_id = account.client_id
+        and entry.account_id = account.id and account.kind not in ('member', 'debt'))), 0)`.as('entered'),
+    ])
+    .where('client_id', '=', value('clientId'))
+    .where('unit', '=', 'redeemable')
+    .where('campaign_id', '=', value('campaignId'))
+    .groupBy('kind'),
+);
+
+/** What the ledger says of all the points of a campaign. @spec PT-02 MG-04 */
+export async function campaignTotals(
+  db: Kysely<Tables>,
+  of: { readonly clientId: string; readonly campaignId: string },
+): Promise<CampaignTotals> {
+  const rows = await totalsIn(db, of);
+  const entered = (kind: string): number => rows.find((row) => row.kind === kind)?.entered ?? 0;
+  const member = rows.find(({ kind }) => kind === 'member');
+  return {
+    issued: 0 - entered('issued'),
+    reversed: entered('reversed'),
+    redeemed: entered('redeemed'),
+    expired: entered('expired'),
+    liability: member?.posted ?? 0,
+    held: member?.held ?? 0,
+    owed: 0 - (rows.find(({ kind }) => kind === 'debt')?.posted ?? 0),
+  };
 }

@@ -135,3 +135,32 @@ export async function expireCampaignPoints(
   );
   return rows[0]?.expired ?? 0;
 }
+
+/** A transfer of training points: one source, with the points of one person. */
+export interface TransferMovement {
+  readonly clientId: string;
+  readonly transferId: string;
+  readonly at: Date;
+}
+
+/** Reserves training points for a transfer; false where so many are not free. @spec TR-03 */
+export const holdTrainingPoints = (
+  db: Kysely<Tables>,
+  { clientId, transferId, at }: TransferMovement,
+  { membershipId, points }: { readonly membershipId: string; readonly points: number },
+) =>
+  moved(
+    db,
+    sql`ledger_hold_training(${clientId}, ${newId(at.getTime())}, ${membershipId}, ${transferId}, ${points}, ${at})`,
+  );
+
+/** Ends the reservation of a transfer once: the points leave, or are free again. False when it had ended before. @spec TR-03 */
+export const closeTransfer = (
+  db: Kysely<Tables>,
+  { clientId, transferId, at }: TransferMovement,
+  { leaves, reason }: { readonly leaves: boolean; readonly reason: MovementReason },
+) =>
+  moved(
+    db,
+    sql`ledger_close_transfer(${clientId}, ${newId(at.getTime())}, ${transferId}, ${leaves}, ${json(reason)}, ${at})`,
+  );

@@ -1,10 +1,14 @@
+import type { ExportSource } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { ClockJob, EventJob } from '#platform/jobs/define-job.ts';
 import { routes as changeCampaignRoutes } from './administration/change-campaign.ts';
 import { routes as changeLevelsRoutes } from './administration/change-levels.ts';
+import { routes as changeNetworkRoutes } from './administration/change-network.ts';
 import { routes as changeOfferRoutes } from './administration/change-offer.ts';
 import { routes as cloneCampaignRoutes } from './administration/clone-campaign.ts';
+import { routes as exportNetworkRoutes, networkExports } from './administration/export-network.ts';
 import { routes as networkRoutes } from './administration/network.ts';
+import { routes as photoTypesRoutes } from './administration/photo-types.ts';
 import { routes as readCampaignsRoutes } from './administration/read-campaigns.ts';
 import { routes as readOverviewRoutes } from './administration/read-overview.ts';
 import { routes as rewardAdministrationRoutes } from './administration/reward-administration.ts';
@@ -13,13 +17,20 @@ import { routes as exportSalesToAuditRoutes } from './audit/export-sales-to-audi
 import { routes as listSalesToAuditRoutes } from './audit/list-sales-to-audit.ts';
 import { routes as readSaleToAuditRoutes } from './audit/read-sale-to-audit.ts';
 import { routes as undoSaleDecisionRoutes } from './audit/undo-sale-decision.ts';
+import { batchRoutes } from './audit-batches/batch-routes.ts';
 import { routes as listCampaignsRoutes } from './campaigns/list-campaigns.ts';
 import { routes as readCampaignRoutes } from './campaigns/read-campaign.ts';
 import { routes as readPointsTableRoutes } from './campaigns/read-points-table.ts';
 import { routes as searchProductsRoutes } from './campaigns/search-products.ts';
 import { routes as selectCampaignRoutes } from './campaigns/select-campaign.ts';
+import { eventRoutes } from './events/event-routes.ts';
+import { tellEvent } from './events/tell-event.job.ts';
+import { routes as readCampaignForecastRoutes } from './forecast/read-campaign-forecast.ts';
 import { routes as decideLevelRequestRoutes } from './levels/decide-level-request.ts';
 import { routes as listLevelRequestsRoutes } from './levels/list-level-requests.ts';
+import { lookAfterNetworkLists, moveNetworkList } from './network-imports/move-network-list.job.ts';
+import { routes as readNetworkImportsRoutes } from './network-imports/read-network-imports.ts';
+import { routes as startNetworkImportRoutes } from './network-imports/start-network-import.ts';
 import { routes as listOrdersToProcessRoutes } from './order-processing/list-orders-to-process.ts';
 import { routes as processOrderRoutes } from './order-processing/process-order.ts';
 import { routes as myOrdersRoutes } from './orders/my-orders.ts';
@@ -27,13 +38,31 @@ import { routes as joinCampaignRoutes } from './participation/join-campaign.ts';
 import { routes as listParticipationsRoutes } from './participation/list-participations.ts';
 import { requestLevel } from './participation/request-level.job.ts';
 import { routes as searchStoresRoutes } from './participation/search-stores.ts';
+import { routes as decidePhotoRoutes } from './photo-audit/decide-photo.ts';
+import { routes as exportPhotosToAuditRoutes } from './photo-audit/export-photos-to-audit.ts';
+import { routes as listPhotosToAuditRoutes } from './photo-audit/list-photos-to-audit.ts';
+import { routes as readPhotoToAuditRoutes } from './photo-audit/read-photo-to-audit.ts';
+import { routes as undoPhotoDecisionRoutes } from './photo-audit/undo-photo-decision.ts';
+import { lookAtInvoice, lookAtPhoto } from './photos/look-at-photo.job.ts';
+import { routes as myPhotosRoutes } from './photos/my-photos.ts';
+import { routes as sendPhotoRoutes } from './photos/send-photo.ts';
 import { expirePointsJob } from './points/expire-points.job.ts';
 import { routes as exportStatementRoutes } from './points/export-statement.ts';
 import { routes as readMyPointsRoutes } from './points/read-my-points.ts';
 import { routes as readStatementRoutes } from './points/read-statement.ts';
+import { routes as exportCampaignResultsRoutes, resultsExport } from './results/export-campaign-results.ts';
+import { routes as readCampaignResultsRoutes } from './results/read-campaign-results.ts';
+import { routes as readCampaignStandingRoutes } from './results/read-campaign-standing.ts';
+import { routes as readTrainingEffectRoutes } from './results/read-training-effect.ts';
 import { routes as listRewardsRoutes } from './rewards/list-rewards.ts';
 import { routes as readRewardRoutes } from './rewards/read-reward.ts';
 import { routes as redeemRewardRoutes } from './rewards/redeem-reward.ts';
+import {
+  weighDecided,
+  weighReported,
+  weighWaitingSales,
+  weighWithdrawn,
+} from './sale-risk/weigh-sales.job.ts';
 import { routes as mySalesRoutes } from './sales/my-sales.ts';
 import { routes as previewSaleRoutes } from './sales/preview-sale.ts';
 import { routes as reportSaleRoutes } from './sales/report-sale.ts';
@@ -47,10 +76,29 @@ import { readDirectory } from './training-account/read-directory.job.ts';
 import { routes as verifyAccountRoutes } from './training-account/verify-account.ts';
 
 export { campaignsInSession } from './campaigns/campaigns-in-session.ts';
+export { keepLook } from './photos/look-of-photos.queries.ts';
+export { weighSales } from './sale-risk/weigh-sales.ts';
 export { trainingSimulator } from './training-account/training-simulator.ts';
 
-export const jobs: readonly EventJob[] = [requestLevel, askProgrammeNow, readDirectory];
-export const clockJobs: readonly ClockJob[] = [expirePointsJob, lookAfterTrainingAccounts];
+export const exports: readonly ExportSource[] = [...networkExports, resultsExport];
+export const jobs: readonly EventJob[] = [
+  requestLevel,
+  askProgrammeNow,
+  readDirectory,
+  lookAtPhoto,
+  lookAtInvoice,
+  tellEvent,
+  moveNetworkList,
+  weighReported,
+  weighWithdrawn,
+  weighDecided,
+];
+export const clockJobs: readonly ClockJob[] = [
+  expirePointsJob,
+  lookAfterTrainingAccounts,
+  lookAfterNetworkLists,
+  weighWaitingSales,
+];
 
 export function routes(bind: Bind): void {
   listCampaignsRoutes(bind);
@@ -77,6 +125,15 @@ export function routes(bind: Bind): void {
   listSalesToAuditRoutes(bind);
   readSaleToAuditRoutes(bind);
   undoSaleDecisionRoutes(bind);
+  batchRoutes(bind);
+  sendPhotoRoutes(bind);
+  myPhotosRoutes(bind);
+  decidePhotoRoutes(bind);
+  exportPhotosToAuditRoutes(bind);
+  listPhotosToAuditRoutes(bind);
+  readPhotoToAuditRoutes(bind);
+  undoPhotoDecisionRoutes(bind);
+  photoTypesRoutes(bind);
   decideLevelRequestRoutes(bind);
   listLevelRequestsRoutes(bind);
   listOrdersToProcessRoutes(bind);
@@ -85,7 +142,12 @@ export function routes(bind: Bind): void {
   changeLevelsRoutes(bind);
   changeOfferRoutes(bind);
   cloneCampaignRoutes(bind);
+  readCampaignForecastRoutes(bind);
   networkRoutes(bind);
+  changeNetworkRoutes(bind);
+  exportNetworkRoutes(bind);
+  startNetworkImportRoutes(bind);
+  readNetworkImportsRoutes(bind);
   readCampaignsRoutes(bind);
   readOverviewRoutes(bind);
   rewardAdministrationRoutes(bind);
@@ -94,4 +156,9 @@ export function routes(bind: Bind): void {
   administerProgrammeRoutes(bind);
   listAccountsRoutes(bind);
   importDirectoryRoutes(bind);
+  eventRoutes(bind);
+  readCampaignResultsRoutes(bind);
+  exportCampaignResultsRoutes(bind);
+  readCampaignStandingRoutes(bind);
+  readTrainingEffectRoutes(bind);
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { askDeletion } from '@trilha/contract/identity/deletion.calls';
 import { listCertificates, verifyCertificate } from '@trilha/contract/learning/certificates.calls';
 import { decideSale } from '@trilha/contract/loyalty/audit.calls';
+import { decidePhoto } from '@trilha/contract/loyalty/photo-audit.calls';
 import { redeemReward } from '@trilha/contract/loyalty/rewards.calls';
 import { changePerson, readPerson } from '@trilha/contract/people/people.calls';
 import { ERASED_NAME } from '@trilha/rules/identity/deletion.rule';
@@ -15,7 +16,8 @@ import { buildFile } from '../testing/files.ts';
 import { buildCourse, enrolPerson, finishActivity, PAGE } from '../testing/learning.ts';
 import { givePoints } from '../testing/ledger.ts';
 import { buildReward } from '../testing/loyalty.ts';
-import { auditWorld, sendSale } from '../testing/loyalty-audit.ts';
+import { type AuditWorld, auditWorld, sendSale } from '../testing/loyalty-audit.ts';
+import { buildPhotoTypes, sendPhoto } from '../testing/store-photos.ts';
 import { signInAgain } from '../testing/world.ts';
 import { checkAudit } from './check-audit.ts';
 import { checkLedger } from './check-ledger.ts';
@@ -82,7 +84,10 @@ async function world() {
   );
   expect(named.status).toBe(200);
   const saleId = await sendSale(product, campaign, seller);
-  const photo = await keepPhoto(client.id, seller.membershipId, saleId);
+  const photo = [
+    ...(await keepPhoto(client.id, seller.membershipId, saleId)),
+    ...(await keepStorePhoto(made)),
+  ];
   await owner.query('update sale set observation = $2 where id = $1', [saleId, `Vendido por ${CANARY}`]);
   await owner.query("insert into sale_invoice_code values ($1, $2, $3, 'refused')", [
     client.id,
@@ -130,6 +135,29 @@ async function world() {
   return { ...made, saleId, code, mail, photo };
 }
 
+/** A photo of a store that was refused in words that name the sender: the keys of its bytes and of its small copy. */
+async function keepStorePhoto({ client, campaign, seller, auditor, administrator }: AuditWorld) {
+  const [shelf] = await buildPhotoTypes(product, campaign, administrator);
+  const fileId = await buildFile(product.platform, client, 'store_photo', Buffer.from(CANARY));
+  await owner.query('update file set owner_membership_id = $2, name = $3 where id = $1', [
+    fileId,
+    seller.membershipId,
+    CANARY,
+  ]);
+  const sent = await sendPhoto(product, campaign, seller, { photoTypeId: shelf, photoFileId: fileId });
+  const refusal = { decision: 'refuse', reason: 'other', note: `${CANARY} na foto`, revision: 0 } as const;
+  await call(
+    product,
+    decidePhoto,
+    { params: { photoId: sent.body.photoId }, body: refusal },
+    { token: auditor.token },
+  );
+  const small = `uploads/${client.id}/${fileId}.small.webp`;
+  await product.platform.storage.write(small, Readable.from([CANARY]), 100);
+  await owner.query('update store_photo set small_key = $2 where file_id = $1', [fileId, small]);
+  return [`uploads/${client.id}/${fileId}`, small];
+}
+
 /** A photo of the invoice of a sale, and a copy of own data that waits to be downloaded: the keys of both. */
 async function keepPhoto(clientId: string, memberId: string, saleId: string): Promise<string[]> {
   const fileId = await buildFile(
@@ -149,7 +177,7 @@ async function keepPhoto(clientId: string, memberId: string, saleId: string): Pr
   return [`uploads/${clientId}/${fileId}`, copy];
 }
 
-/** What they wrote in a test, and what a package noted down of them. */
+/** What they wrote in a test, what a package noted down of them, and points on their way to a partner. */
 async function writeEssay(clientId: string, memberId: string): Promise<void> {
   await owner.query(
     `with attempt as (
@@ -183,6 +211,12 @@ async function writeEssay(clientId: string, memberId: string): Promise<void> {
     `insert into test_exception (client_id, id, activity_id, membership_id, extra_percent, reason, created_by, created_at)
       select a.client_id, gen_random_uuid(), a.id, $2, 50, 'Laudo de ' || $3, $2, now()
         from activity a where a.client_id = $1 limit 1`,
+    [clientId, memberId, CANARY],
+  );
+  await owner.query(
+    `insert into points_transfer (client_id, id, membership_id, role, points, document_hash, document_end,
+        sealed_document, state, asked_at)
+      values ($1, gen_random_uuid(), $2, 'salesperson', 10, 'keyed', $3, $3, 'unknown', now())`,
     [clientId, memberId, CANARY],
   );
   await owner.query(
@@ -233,6 +267,12 @@ test('points, sale, order, certificate and log stay and hold, and nothing in the
     [client.id],
   );
   expect(reasons).toEqual([{ reason: { reward: 'Mochila', note: ERASED_NAME } }]);
+  // A document that was used stays used, and nobody can tell whose it is.
+  const { rows: transfers } = await owner.query(
+    'select document_hash, document_end, sealed_document from points_transfer where client_id = $1',
+    [client.id],
+  );
+  expect(transfers).toEqual([{ document_hash: 'keyed', document_end: null, sealed_document: null }]);
   const verified = await call(product, verifyCertificate, { params: { code } });
   expect(verified.body).toMatchObject({ person: 'Pessoa removida' });
   // What readers see is a word of their language; the mark that stands for it never leaves the server.

@@ -6,11 +6,13 @@ import { buildClient, buildPerson, signInAgain } from '../testing/world.ts';
 import { furnishChallenge } from './furnished-challenge.ts';
 import { furnishClasses } from './furnished-classes.ts';
 import { furnishDoors } from './furnished-doors.ts';
+import { furnishEvents } from './furnished-events.ts';
 import { furnishImport } from './furnished-import.ts';
 import { furnishLearning } from './furnished-learning.ts';
 import { furnishLoyalty } from './furnished-loyalty.ts';
 import { furnishReactions } from './furnished-reactions.ts';
 import { furnishSignOn } from './furnished-sign-on.ts';
+import { furnishTransfers } from './furnished-transfers.ts';
 
 export type FurnishedClient = Awaited<ReturnType<typeof furnishClient>>;
 
@@ -28,7 +30,9 @@ export async function furnishClient(product: TestApplication) {
   const ownSessionId = await sessionOf(product, owner.personId, usedSessionId);
   const learning = await furnishLearning(product, client, { person: owner, member });
   const classes = await furnishClasses(product, client, { person: owner, member, trailId: learning.trailId });
-  const loyalty = await furnishLoyalty(product, client, owner, learning);
+  const loyalty = await furnishLoyalty(product, client, { person: owner, auditor: everyRole }, learning);
+  const { transferId } = await furnishTransfers(product, client, owner);
+  const events = await furnishEvents(product, loyalty.campaign, { person: owner, member });
   const { providerId, backendId, linkId, keyId, apiKeyId } = await furnishSignOn(product, client, owner);
   const challenge = await furnishChallenge(product, client, owner);
   const answerers = await furnishReactions(product, client);
@@ -211,10 +215,12 @@ export async function furnishClient(product: TestApplication) {
     apiKeyId,
     stopId,
     domainId,
+    transferId,
     ...learning,
     ...challenge,
     ...classes,
     ...loyalty,
+    ...events,
   };
 }
 

@@ -56,6 +56,7 @@ const PURPOSES = [
   'answer_audio',
   'game_package',
   'invoice',
+  'store_photo',
   'own_photo',
   'login_background',
   'certificate_signature',

@@ -2,15 +2,18 @@ import { addPromotion, createCampaign } from '@trilha/contract/loyalty/campaign-
 import { selectCampaign } from '@trilha/contract/loyalty/campaigns.calls';
 import { redeemReward } from '@trilha/contract/loyalty/rewards.calls';
 import { reportSale } from '@trilha/contract/loyalty/sales.calls';
+import { weighSales } from '#loyalty/index.ts';
 import { newId } from '#platform/identifier.ts';
 import type { TestApplication } from '../testing/application.ts';
 import { call } from '../testing/call.ts';
 import { givePoints } from '../testing/ledger.ts';
-import { buildCampaign, buildParticipation, buildReward } from '../testing/loyalty.ts';
+import { type BuiltCampaign, buildCampaign, buildParticipation, buildReward } from '../testing/loyalty.ts';
+import { buildPhotoTypes, sendPhoto } from '../testing/store-photos.ts';
 import type { BuiltClient, BuiltPerson } from '../testing/world.ts';
+import { furnishNetworkImport } from './furnished-network.ts';
 
 interface Learnt {
-  readonly files: { readonly invoice: string; readonly reward_image: string; readonly people_list: string };
+  readonly files: Readonly<Record<'invoice' | 'store_photo' | 'reward_image' | 'people_list', string>>;
   readonly finishedTrainingId: string;
 }
 
@@ -18,7 +21,7 @@ interface Learnt {
 export async function furnishLoyalty(
   product: TestApplication,
   client: BuiltClient,
-  person: BuiltPerson,
+  { person, auditor }: { readonly person: BuiltPerson; readonly auditor: BuiltPerson },
   learnt: Learnt,
 ) {
   const { platform } = product;
@@ -84,7 +87,10 @@ export async function furnishLoyalty(
     { token },
   );
   const requestId = newId();
+  const batchId = newId();
+  const photos = await furnishPhotos(product, client, person, campaign, learnt.files);
   const training = await furnishTraining(product, client, person, learnt.files.people_list);
+  const network = await furnishNetworkImport(product, client, person, learnt.files.people_list);
   await platform.database.inClient(client.id, async (db) => {
     await db
       .insertInto('level_request')
@@ -108,14 +114,36 @@ export async function furnishLoyalty(
         state_after: 'approved',
         points_before: 100,
         points_after: 100,
-        actor_membership_id: person.membershipId,
+        actor_membership_id: auditor.membershipId,
         decided_at: platform.now(),
       })
       .execute();
+    await db
+      .insertInto('sale_batch')
+      .values({
+        client_id: client.id,
+        id: batchId,
+        actor_membership_id: person.membershipId,
+        seed: 'furnished',
+        made_at: platform.now(),
+      })
+      .execute();
+    await db
+      .insertInto('sale_reaudit')
+      .values({
+        client_id: client.id,
+        sale_id: sale.body.saleId,
+        batch_id: batchId,
+        first_auditor: auditor.membershipId,
+        drawn_at: platform.now(),
+      })
+      .execute();
+    await weighSales(db, client.id, [sale.body.saleId], platform.now());
   });
   return {
     campaign,
     requestId,
+    batchId,
     draftId: draft.body.campaignId,
     promotionId: promotion.body.promotionId,
     rewardId: reward.id,
@@ -123,8 +151,51 @@ export async function furnishLoyalty(
     categoryId: reward.categoryId,
     saleId: sale.body.saleId,
     orderId: order.body.orderId,
+    ...photos,
     ...training,
+    ...network,
   };
+}
+
+/** A photo of a store that looks like an invoice, and a decision about it. */
+async function furnishPhotos(
+  product: TestApplication,
+  client: BuiltClient,
+  person: BuiltPerson,
+  campaign: BuiltCampaign,
+  files: Learnt['files'],
+) {
+  const { platform } = product;
+  const [photoTypeId] = await buildPhotoTypes(product, campaign, person);
+  const sent = await sendPhoto(product, campaign, person, { photoTypeId, photoFileId: files.store_photo });
+  const { photoId } = sent.body;
+  const client_id = client.id;
+  await platform.database.inClient(client_id, async (db) => {
+    await db
+      .insertInto('store_photo_decision')
+      .values({
+        client_id,
+        id: newId(),
+        photo_id: photoId,
+        decision: 'approve',
+        state_before: 'sent',
+        state_after: 'approved',
+        points_before: 0,
+        points_after: 20,
+        actor_membership_id: person.membershipId,
+        decided_at: platform.now(),
+      })
+      .execute();
+    await db
+      .insertInto('photo_hash')
+      .values({ client_id, file_id: files.store_photo, view: 0, band: 1, bits: '0001000200030004' })
+      .execute();
+    await db
+      .insertInto('photo_twin')
+      .values({ client_id, file_id: files.store_photo, twin_file_id: files.invoice, distance: 3 })
+      .execute();
+  });
+  return { photoTypeId, photoId };
 }
 
 /** A programme that is asked, an account that waits for its answer, and a directory with an import. */

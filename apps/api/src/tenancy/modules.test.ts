@@ -8,6 +8,8 @@ import { ownRequest, type WalkedCall, walkedCalls } from './walk.ts';
 /** Where a path belongs to modules, every call below it names one of them. */
 const AREAS: readonly (readonly [path: string, modules: readonly ModuleName[]])[] = [
   ['/api/loyalty/', ['campaigns', 'rewards']],
+  ['/api/events', ['events']],
+  ['/api/event-administration', ['events']],
   ['/api/trainings', ['online_courses']],
   ['/api/attempts', ['online_courses']],
   ['/api/plays', ['online_courses']],

@@ -1,3 +1,4 @@
+import { decideSale } from '@trilha/contract/loyalty/audit.calls';
 import { readMyPoints } from '@trilha/contract/loyalty/points.calls';
 import { reportSale } from '@trilha/contract/loyalty/sales.calls';
 import { newId } from '#platform/identifier.ts';
@@ -45,10 +46,17 @@ export async function sendSale(
   product: TestApplication,
   campaign: BuiltCampaign,
   seller: BuiltPerson,
-  over: { readonly invoiceNumber?: string; readonly quantity?: number; readonly photoDigest?: string } = {},
+  over: {
+    readonly invoiceNumber?: string;
+    readonly quantity?: number;
+    readonly photoDigest?: string;
+    readonly invoiceFileId?: string;
+  } = {},
 ): Promise<string> {
   serial += 1;
-  const invoiceFileId = over.photoDigest ? await invoicePhoto(product, seller, over.photoDigest) : null;
+  const invoiceFileId = over.photoDigest
+    ? await invoicePhoto(product, seller, over.photoDigest)
+    : (over.invoiceFileId ?? null);
   const sent = await call(
     product,
     reportSale,
@@ -109,3 +117,26 @@ export const auditTrail = (product: TestApplication, clientId: string): Promise<
       .execute();
     return rows.map(({ action }) => action);
   });
+
+/** Decides about a sale nobody has decided about, with the first reason there is where one is asked for. */
+export const decideSaleAs = (
+  product: TestApplication,
+  auditor: BuiltPerson,
+  saleId: string,
+  decision: 'approve' | 'refuse',
+) =>
+  call(
+    product,
+    decideSale,
+    {
+      params: { saleId },
+      body: {
+        decision,
+        reason: decision === 'refuse' ? 'invoice_unreadable' : null,
+        note: null,
+        adjustedPoints: null,
+        revision: 0,
+      },
+    },
+    { token: auditor.token },
+  );

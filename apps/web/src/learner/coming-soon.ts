@@ -23,8 +23,6 @@ export const COMING_SOON = {
   '/libraries/$libraryId': { title: 'screen.library', promise: 'library' },
   '/news': { title: 'screen.news', promise: 'news' },
   '/news/$newsId': { title: 'screen.news', promise: 'news' },
-  '/upload-photos': { title: 'screen.uploadPhotos', promise: 'photos' },
-  '/events': { title: 'screen.events', promise: 'events' },
   '/faq': { title: 'screen.faq', promise: 'information' },
   '/about-the-program': { title: 'screen.about', promise: 'information' },
   '/contact-us': { title: 'screen.contact', promise: 'information' },

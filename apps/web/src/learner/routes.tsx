@@ -114,7 +114,6 @@ export const learnerRoutes = [
   soon('/libraries/$libraryId', { module: 'library' }),
   soon('/news', { module: 'news' }),
   soon('/news/$newsId', { module: 'news' }),
-  soon('/events', { module: 'events' }),
 
   // Playing activities: with and without a trail around the course.
   ...courseActivityPages,
@@ -125,7 +124,6 @@ export const learnerRoutes = [
 
   // The loyalty programme.
   ...loyaltyPages,
-  soon('/upload-photos', { module: 'campaigns', permission: 'loyalty.sale.report' }),
   soon('/hotsite', { module: 'campaigns' }),
 
   // The person and the platform.
@@ -145,6 +143,12 @@ export const learnerRoutes = [
     'screen.ranking',
     () => import('./gamification/ranking/ranking.screen.tsx').then((file) => file.RankingScreen),
     { permission: 'gamification.ranking.read', search: rankingSearch, texts: ['gamification', 'errors'] },
+  ),
+  memberPage(
+    '/points-transfer',
+    'screen.pointsTransfer',
+    () => import('./transfer/points-transfer.screen.tsx').then((file) => file.PointsTransferScreen),
+    { module: 'points_transfers', reads: ['/api/points-transfer'], texts: ['transfer', 'account', 'errors'] },
   ),
   ...ownRegistrationPages,
   ...ownInstitutionalPages,

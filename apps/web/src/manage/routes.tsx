@@ -10,13 +10,18 @@ import { COMING_SOON, type ComingSoonPath } from './coming-soon.ts';
 import { authoringPages } from './learning/authoring-routes.ts';
 import { auditSearch } from './loyalty/audit/audit.search.ts';
 import { campaignSearch } from './loyalty/campaigns/campaign.search.ts';
+import { eventPages } from './loyalty/events/event-pages.ts';
 import { levelRequestsSearch } from './loyalty/levels/level-requests.search.ts';
+import { networkSearch } from './loyalty/network/network.search.ts';
 import { ordersSearch } from './loyalty/orders/orders.search.ts';
+import { photoAuditSearch } from './loyalty/photo-audit/photo-audit.search.ts';
+import { resultPages } from './loyalty/results/result-pages.ts';
 import { rewardsSearch } from './loyalty/rewards/rewards.search.ts';
 import { trainingAccountsSearch } from './loyalty/training-accounts/training-accounts.search.ts';
 import { peoplePages } from './people/people-routes.ts';
 import { superuserPages } from './superuser/superuser-routes.ts';
 import { textPages } from './texts/text-routes.ts';
+import { transfersSearch } from './transfer/transfers.search.ts';
 
 const load = () => import('#shared/soon/coming-soon.screen.tsx').then((file) => file.ComingSoonScreen);
 
@@ -33,6 +38,7 @@ export const manageRoutes = [
   ...challengePages,
   ...exceptionPages,
   ...reactionPages,
+  ...resultPages,
   memberPage(
     '/manage',
     'screen.manageHome',
@@ -57,6 +63,29 @@ export const manageRoutes = [
     { permission: 'loyalty.sale.audit', texts: ['audit', 'errors'], search: auditSearch },
   ),
   memberPage(
+    '/manage/photos-audit',
+    'screen.photoAudit',
+    () => import('./loyalty/photo-audit/photos-audit.screen.tsx').then((file) => file.PhotosAuditScreen),
+    {
+      permission: 'loyalty.sale.audit',
+      module: 'campaigns',
+      texts: ['auditing', 'audit', 'errors', 'queues'],
+      search: photoAuditSearch,
+      reads: ['/api/loyalty/audit/photos?state=sent&limit=50', '/api/loyalty/audit/photos/filters'],
+    },
+  ),
+  memberPage(
+    '/manage/photos-audit/$photoId',
+    'screen.photoAudit',
+    () => import('./loyalty/photo-audit/photo-cockpit.screen.tsx').then((file) => file.PhotoCockpitScreen),
+    {
+      permission: 'loyalty.sale.audit',
+      module: 'campaigns',
+      texts: ['auditing', 'audit', 'errors'],
+      search: photoAuditSearch,
+    },
+  ),
+  memberPage(
     '/manage/level-requests',
     'screen.levelRequests',
     () => import('./loyalty/levels/level-requests.screen.tsx').then((file) => file.LevelRequestsScreen),
@@ -74,8 +103,18 @@ export const manageRoutes = [
     () => import('./loyalty/campaigns/campaign-editor.screen.tsx').then((file) => file.CampaignEditorScreen),
     {
       permission: 'loyalty.campaign.administer',
-      texts: ['administration', 'audit'],
+      texts: ['administration', 'audit', 'forecasting'],
       search: campaignSearch,
+    },
+  ),
+  memberPage(
+    '/manage/network',
+    'screen.manageNetwork',
+    () => import('./loyalty/network/network.screen.tsx').then((file) => file.NetworkScreen),
+    {
+      permission: 'loyalty.campaign.administer',
+      texts: ['network', 'people', 'administration', 'errors'],
+      search: networkSearch,
     },
   ),
   memberPage(
@@ -92,6 +131,17 @@ export const manageRoutes = [
     },
   ),
   memberPage(
+    '/manage/transfers',
+    'screen.transfers',
+    () => import('./transfer/transfers.screen.tsx').then((file) => file.TransfersScreen),
+    {
+      module: 'points_transfers',
+      permission: 'transfer.points.administer',
+      texts: ['transferring', 'people', 'errors'],
+      search: transfersSearch,
+    },
+  ),
+  memberPage(
     '/manage/rewards',
     'screen.manageRewards',
     () => import('./loyalty/rewards/rewards.screen.tsx').then((file) => file.RewardsScreen),
@@ -103,6 +153,7 @@ export const manageRoutes = [
     () => import('./loyalty/orders/orders.screen.tsx').then((file) => file.OrdersScreen),
     { permission: 'loyalty.order.process', texts: ['administration', 'queues'], search: ordersSearch },
   ),
+  ...eventPages,
   memberPage(
     '/manage/settings',
     'screen.clientSettings',

@@ -13,6 +13,7 @@ export const queryKeys = {
   gamification: ['gamification'],
   loyalty: ['loyalty'],
   rewards: ['rewards'],
+  transfer: ['transfer'],
   files: ['files'],
   people: ['people'],
   platform: ['platform'],

@@ -5,6 +5,7 @@ import { done, id, requiredText } from '../fields.ts';
 /** What a file is for decides which types and sizes are accepted (limits of the security page). */
 export const FILE_PURPOSES = [
   'invoice',
+  'store_photo',
   'cover',
   'document',
   'office_document',

@@ -39,6 +39,9 @@ export const NOTIFICATION_VALUES = {
   sale_refused: ['invoice', 'points', 'reason', 'note'],
   sale_adjusted: ['invoice', 'points', 'reason', 'note'],
   sale_restored: ['invoice', 'points'],
+  photo_approved: ['type', 'store', 'points'],
+  photo_refused: ['type', 'store', 'reason', 'note'],
+  photo_restored: ['type', 'store'],
   order_approved: ORDER,
   order_shipped: ORDER,
   order_delivered: ORDER,
@@ -50,6 +53,10 @@ export const NOTIFICATION_VALUES = {
   points_expiring: ['points', 'campaign', 'endsOn'],
   training_account_verified: ['identifier'],
   training_account_refused: ['identifier'],
+  points_transfer_confirmed: ['points', 'programme', 'until'],
+  points_transfer_refused: ['points', 'programme'],
+  event_moved: ['event', 'at'],
+  event_cancelled: ['event', 'note'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_VALUES;
@@ -112,6 +119,9 @@ const MODULES_OF: Readonly<Record<NotificationKind, readonly ModuleName[]>> = {
   sale_refused: CAMPAIGNS,
   sale_adjusted: CAMPAIGNS,
   sale_restored: CAMPAIGNS,
+  photo_approved: CAMPAIGNS,
+  photo_refused: CAMPAIGNS,
+  photo_restored: CAMPAIGNS,
   order_approved: REWARDS,
   order_shipped: REWARDS,
   order_delivered: REWARDS,
@@ -123,6 +133,10 @@ const MODULES_OF: Readonly<Record<NotificationKind, readonly ModuleName[]>> = {
   points_expiring: CAMPAIGNS,
   training_account_verified: CAMPAIGNS,
   training_account_refused: CAMPAIGNS,
+  points_transfer_confirmed: ['points_transfers'],
+  points_transfer_refused: ['points_transfers'],
+  event_moved: ['events'],
+  event_cancelled: ['events'],
 };
 
 /** The kinds that speak of modules a client has switched off: its people see none of them. @spec CL-03 */

@@ -1,5 +1,10 @@
 import { FISCAL_CODE_PROBLEMS, FISCAL_KINDS } from '@trilha/rules/loyalty/invoices/fiscal-document';
 import { SALE_DECISION_REASONS, SALE_DECISIONS } from '@trilha/rules/loyalty/sales/sale-audit.rule';
+import {
+  SALE_QUEUE_ORDERS,
+  SALE_RISK_LEVELS,
+  SALE_RISK_REASONS,
+} from '@trilha/rules/loyalty/sales/sale-risk.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, localDate, pageOf, pageQuery, text } from '../fields.ts';
@@ -15,6 +20,19 @@ export const TWIN_FLAGS = ['invoice_of_others', 'fiscal_key_repeated', 'photo_re
 export const SALE_FLAGS = [...TWIN_FLAGS, 'code_differs'] as const;
 const flag = z.enum(SALE_FLAGS);
 
+const riskLevel = z.enum(SALE_RISK_LEVELS);
+/** How much attention a sale asks for, and why; it advises, and people decide. @spec LO-30 LO-15 */
+const risk = z.object({
+  level: riskLevel,
+  /** 0 to 100. */
+  score: z.int(),
+  /** What weighs most first, with what its sentence counts. */
+  reasons: z.array(z.object({ code: z.enum(SALE_RISK_REASONS), value: z.number().nullable() })),
+  /** Null while it waits to be weighed. */
+  weighedAt: instant.nullable(),
+});
+const order = z.enum(SALE_QUEUE_ORDERS).optional();
+
 /** What narrows the queue down; every part of it may stand in an address. @spec LO-30 */
 export const auditFilter = {
   campaignId: id.optional(),
@@ -24,6 +42,9 @@ export const auditFilter = {
   sellerId: id.optional(),
   search: text(100).optional(),
   flagged: z.stringbool().optional(),
+  risk: riskLevel.optional(),
+  /** Only those drawn to be looked at again, by somebody else than who approved them. */
+  reaudit: z.stringbool().optional(),
 };
 
 const auditedSale = z.object({
@@ -40,18 +61,22 @@ const auditedSale = z.object({
   creditedPoints: z.int(),
   products: z.int(),
   flags: z.array(flag),
+  risk,
 });
 
-/** The audit queue, oldest report first, with how many sales there are of each state. @spec LO-30 */
+/** The audit queue, what asks for most attention first, with how many sales there are of each state and risk. @spec LO-30 */
 export const listSalesToAudit = defineCall({
   id: 'listSalesToAudit',
-  summary: 'Sales to audit: filters, counts by state, oldest first',
+  summary: 'Sales to audit: filters, counts by state and risk, the riskiest first',
   method: 'GET',
   path: '/api/loyalty/audit/sales',
   access: 'loyalty.sale.audit',
   module: 'campaigns',
-  query: z.object({ ...pageQuery, ...auditFilter, order: z.enum(['oldest', 'newest']).optional() }),
-  response: pageOf(auditedSale).extend({ counts: z.record(auditState, z.int()) }),
+  query: z.object({ ...pageQuery, ...auditFilter, order }),
+  response: pageOf(auditedSale).extend({
+    counts: z.record(auditState, z.int()),
+    risks: z.record(riskLevel, z.int()),
+  }),
   errors: ['not_allowed', 'validation_failed'],
 });
 
@@ -75,7 +100,7 @@ export const exportSalesToAudit = defineCall({
   path: '/api/loyalty/audit/sales/export',
   access: 'loyalty.sale.audit',
   module: 'campaigns',
-  query: z.object(auditFilter),
+  query: z.object({ ...auditFilter, order }),
   response: z.object({ fileName: z.string(), content: z.string() }),
   errors: ['not_allowed'],
 });
@@ -122,10 +147,14 @@ export const readSaleToAudit = defineCall({
   access: 'loyalty.sale.audit',
   module: 'campaigns',
   params: z.object({ saleId: id }),
-  query: z.object(auditFilter),
+  query: z.object({ ...auditFilter, order }),
   response: auditedSale.extend({
     own: z.boolean(),
+    /** It was drawn, and this person may look at it again. */
+    reaudited: z.boolean(),
     observation: z.string(),
+    /** Since when it waited on the device for a network, as the device says. */
+    waitedSince: instant.nullable(),
     fiscalKey: z.string().nullable(),
     invoiceCode: invoiceCode.nullable(),
     photo: z.object({ url: z.string(), contentType: z.string(), name: z.string() }).nullable(),

@@ -7,10 +7,22 @@ export const saleReportedEvent = {
   payload: z.object({ saleId: id, campaignId: id, membershipId: id, points: z.int() }),
 } as const;
 
+/** A photo of a store was sent. */
+export const photoSentEvent = {
+  name: 'loyalty.photo-sent',
+  payload: z.object({ photoId: id, fileId: id }),
+} as const;
+
 /** A seller took a sale back within seconds. */
 export const saleWithdrawnEvent = {
   name: 'loyalty.sale-withdrawn',
   payload: z.object({ saleId: id, campaignId: id, membershipId: id, points: z.int() }),
+} as const;
+
+/** An auditor decided about a sale of a person, or took a decision back. */
+export const saleDecidedEvent = {
+  name: 'loyalty.sale-decided',
+  payload: z.object({ membershipId: id }),
 } as const;
 
 /** A reward was ordered and its points are reserved. */
@@ -34,5 +46,11 @@ export const trainingAccountAskedEvent = {
 /** A directory of the programme has rows to read. */
 export const trainingDirectorySentEvent = {
   name: 'loyalty.training-directory-sent',
+  payload: z.object({ importId: id }),
+} as const;
+
+/** A list of the network has lines to judge or to write. */
+export const networkListMovedEvent = {
+  name: 'loyalty.network-list-moved',
   payload: z.object({ importId: id }),
 } as const;

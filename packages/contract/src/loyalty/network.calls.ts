@@ -1,13 +1,14 @@
 import { CAMPAIGN_COUNTRIES } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
+import { FORM_FACTORS } from '@trilha/rules/loyalty/network/network-entry.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id, pageOf, pageQuery, requiredText, text } from '../fields.ts';
+import { exportFormat } from '../export-format.ts';
+import { done, id, pageOf, pageQuery, requiredText, text } from '../fields.ts';
 import { named, storeShape } from './shapes.ts';
 
 const access = 'loyalty.campaign.administer';
 const base = '/api/loyalty/administration/network';
 const country = z.enum(CAMPAIGN_COUNTRIES);
-const FORM_FACTORS = ['notebook', 'desktop', 'all_in_one', 'processor'] as const;
 const created = z.object({ id });
 const errors = ['not_allowed', 'validation_failed', 'name_already_used'] as const;
 
@@ -67,6 +68,7 @@ export const listNetworkProducts = defineCall({
       brand: named,
       processor: z.string(),
       generation: z.string(),
+      barcode: z.string().nullable(),
     }),
   ),
   errors: ['not_allowed', 'validation_failed'],
@@ -155,4 +157,64 @@ export const createProduct = defineCall({
   }),
   response: created,
   errors: ['not_found', ...errors],
+});
+
+/**
+ * Changes how a store is called and where it is. Its chain and country stay: who may join with it goes by them. A tax
+ * number must be one of its country. @spec MG-04 LO-03
+ */
+export const changeStore = defineCall({
+  id: 'changeStore',
+  summary: 'Change a store',
+  method: 'PATCH',
+  path: `${base}/stores/:storeId`,
+  access,
+  module: 'campaigns',
+  write: true,
+  params: z.object({ storeId: id }),
+  body: z.strictObject({
+    name: requiredText(120).optional(),
+    taxNumber: requiredText(30).optional(),
+    state: text(40).optional(),
+    city: text(80).optional(),
+    timeZone: requiredText(60).optional(),
+  }),
+  response: done,
+  errors: ['not_found', ...errors],
+});
+
+/** Changes how a product is called and described; its SKU, brand and kind stay, which promotions go by. @spec MG-04 LO-01 */
+export const changeProduct = defineCall({
+  id: 'changeProduct',
+  summary: 'Change a product',
+  method: 'PATCH',
+  path: `${base}/products/:productId`,
+  access,
+  module: 'campaigns',
+  write: true,
+  params: z.object({ productId: id }),
+  body: z.strictObject({
+    name: requiredText(160).optional(),
+    processor: text(80).optional(),
+    generation: text(40).optional(),
+    barcode: text(20).nullable().optional(),
+  }),
+  response: done,
+  errors: ['not_found', ...errors],
+});
+
+/**
+ * A signed address of all stores or products, good for a minute and made while it is fetched, with the columns that a
+ * list to import has. @spec MG-04
+ */
+export const exportNetwork = defineCall({
+  id: 'exportNetwork',
+  summary: 'An address of the stores or products of the network as CSV or XLSX',
+  method: 'POST',
+  path: `${base}/export`,
+  access,
+  module: 'campaigns',
+  body: z.strictObject({ kind: z.enum(['stores', 'products']), format: exportFormat }),
+  response: z.object({ url: z.string() }),
+  errors: ['not_allowed', 'validation_failed'],
 });

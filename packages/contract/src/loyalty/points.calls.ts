@@ -23,6 +23,8 @@ export const readMyPoints = defineCall({
           current: levelShape,
           next: levelShape.nullable(),
           missing: z.int(),
+          /** About so many sales like the person's own make what is missing; null while too little was sold. */
+          salesToNext: z.int().nullable(),
           percent: z.int(),
           awaitingApproval: z.boolean(),
         }),

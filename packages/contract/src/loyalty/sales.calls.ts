@@ -90,6 +90,8 @@ export const reportSale = defineCall({
     invoiceFileId: id.nullable(),
     /** The fiscal code read from the invoice, as it was printed; the server reads it again. @spec LO-15 */
     invoiceCode: z.string().min(1).max(FISCAL_CODE_LIMIT).nullable().optional(),
+    /** When it was made, if it waited on the device for a network; it counts from then, 72 hours at most. @spec OF-04 */
+    waitedSince: instant.nullable().optional(),
     items: z.array(saleItem).min(1).max(50),
   }),
   response: z.object({ saleId: id, points: z.int(), undoUntil: instant }),

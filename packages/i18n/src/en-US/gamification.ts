@@ -110,6 +110,8 @@ export const gamification = {
     'The team changed the terms of the test “{activity}”, of “{training}”, for you. Reason: {reason}',
   'message.test_extension_ended':
     'The test “{activity}”, of “{training}”, is back to the terms everybody has. Reason given before: {reason}',
+  'message.event_moved': '“{event}” has another time or place. Now: {moment}.',
+  'message.event_cancelled': '“{event}” was called off. {reason}',
   'message.level_threshold_reached': 'You reached the {level} level in {campaign}. It now awaits approval.',
   'message.level_approved': 'Congratulations! You are now at the {level} level in {campaign}.',
   'message.level_refused':
@@ -117,6 +119,10 @@ export const gamification = {
   'message.sale_refused': 'The sale of invoice {invoice} was refused: −{points} pts. Reason: {reason}',
   'message.sale_adjusted': 'The points of invoice {invoice} were corrected: −{points} pts. Reason: {reason}',
   'message.sale_restored': 'The decision on invoice {invoice} was reviewed: +{points} pts.',
+  'message.photo_approved': 'Photo approved: {type}, {store}.',
+  'message.photo_rewarded': 'Photo approved: {type}, {store}: +{points} pts.',
+  'message.photo_refused': 'Photo refused: {type}, {store}. Reason: {reason}',
+  'message.photo_restored': 'The photo {type}, {store}, is under review again.',
   'message.order_approved': 'Order {number} was approved: {reward}.',
   'message.account_viewed':
     '{name}, from the programme team, opened your account to help. Nothing was done in your name.',
@@ -148,5 +154,8 @@ export const gamification = {
     'The account {identifier} was verified: you can now join the campaigns that ask for it.',
   'message.training_account_refused':
     'The account {identifier} was not verified. The campaign tells you what to do.',
+  'message.points_transfer_confirmed':
+    'Your points have arrived at {programme}: {points}. Redeem them until {date}.',
+  'message.points_transfer_refused': '{programme} refused the transfer; your points are back: {points}.',
   'message.other': 'There is news for you.',
 } as const satisfies Catalogue<typeof source>;

@@ -115,6 +115,8 @@ export const gamification = {
     'El equipo cambió para ti las condiciones de la prueba “{activity}”, de “{training}”. Motivo: {reason}',
   'message.test_extension_ended':
     'La prueba “{activity}”, de “{training}”, volvió a las condiciones de todos. Motivo dado antes: {reason}',
+  'message.event_moved': '“{event}” cambió de fecha o lugar. Ahora: {moment}.',
+  'message.event_cancelled': '“{event}” se canceló. {reason}',
   'message.level_threshold_reached':
     'Alcanzaste el nivel {level} en {campaign}. Queda pendiente de aprobación.',
   'message.level_approved': '¡Enhorabuena! Ahora estás en el nivel {level} de {campaign}.',
@@ -123,6 +125,10 @@ export const gamification = {
   'message.sale_adjusted':
     'Se corrigieron los puntos de la factura {invoice}: −{points} pts. Motivo: {reason}',
   'message.sale_restored': 'Se revisó la decisión sobre la factura {invoice}: +{points} pts.',
+  'message.photo_approved': 'Foto aprobada: {type}, {store}.',
+  'message.photo_rewarded': 'Foto aprobada: {type}, {store}: +{points} pts.',
+  'message.photo_refused': 'Foto rechazada: {type}, {store}. Motivo: {reason}',
+  'message.photo_restored': 'La foto {type}, {store}, vuelve a revisión.',
   'message.order_approved': 'El pedido {number} está aprobado: {reward}.',
   'message.account_viewed':
     '{name}, del equipo del programa, abrió tu cuenta para ayudar. No se hizo nada en tu nombre.',
@@ -154,5 +160,8 @@ export const gamification = {
     'La cuenta {identifier} fue verificada: ya puedes participar en las campañas que la piden.',
   'message.training_account_refused':
     'La cuenta {identifier} no fue verificada. Mira en la campaña qué hacer.',
+  'message.points_transfer_confirmed':
+    'Tus puntos llegaron a {programme}: {points}. Canjéalos hasta el {date}.',
+  'message.points_transfer_refused': '{programme} rechazó la transferencia; tus puntos volvieron: {points}.',
   'message.other': 'Hay una novedad para ti.',
 } as const satisfies Catalogue<typeof source>;

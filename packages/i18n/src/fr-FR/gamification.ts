@@ -115,6 +115,8 @@ export const gamification = {
     'L’équipe a changé pour vous les conditions du test « {activity} », de « {training} ». Motif : {reason}',
   'message.test_extension_ended':
     'Le test « {activity} », de « {training} », revient aux conditions de tous. Motif donné avant : {reason}',
+  'message.event_moved': '« {event} » change de date ou de lieu. Désormais : {moment}.',
+  'message.event_cancelled': '« {event} » est annulé. {reason}',
   'message.level_threshold_reached':
     'Vous avez atteint le niveau {level} dans {campaign}. La demande attend l’approbation.',
   'message.level_approved': 'Félicitations ! Vous êtes maintenant au niveau {level} dans {campaign}.',
@@ -124,6 +126,10 @@ export const gamification = {
   'message.sale_adjusted':
     'Les points de la facture {invoice} ont été corrigés : −{points} pts. Motif : {reason}',
   'message.sale_restored': 'La décision sur la facture {invoice} a été revue : +{points} pts.',
+  'message.photo_approved': 'Photo approuvée : {type}, {store}.',
+  'message.photo_rewarded': 'Photo approuvée : {type}, {store} : +{points} pts.',
+  'message.photo_refused': 'Photo refusée : {type}, {store}. Motif : {reason}',
+  'message.photo_restored': 'La photo {type}, {store}, est de nouveau examinée.',
   'message.order_approved': 'La commande {number} est acceptée : {reward}.',
   'message.account_viewed':
     '{name}, de l’équipe du programme, a ouvert votre compte pour vous aider. Rien n’a été fait en votre nom.',
@@ -156,5 +162,9 @@ export const gamification = {
     'Le compte {identifier} est vérifié : vous pouvez rejoindre les campagnes qui le demandent.',
   'message.training_account_refused':
     'Le compte {identifier} n’a pas été vérifié. La campagne vous dit quoi faire.',
+  'message.points_transfer_confirmed':
+    'Vos points sont arrivés ({programme}) : {points}. À utiliser jusqu’au {date}.',
+  'message.points_transfer_refused':
+    '{programme} a refusé le transfert ; vos points sont revenus : {points}.',
   'message.other': 'Il y a du nouveau pour vous.',
 } as const satisfies Catalogue<typeof source>;

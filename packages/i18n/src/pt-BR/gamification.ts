@@ -112,6 +112,8 @@ export const gamification = {
     'A equipe mudou as condições do teste “{activity}”, de “{training}”, para você. Motivo: {reason}',
   'message.test_extension_ended':
     'O teste “{activity}”, de “{training}”, voltou às condições de todos. Motivo dado antes: {reason}',
+  'message.event_moved': '“{event}” mudou de data ou local. Agora: {moment}.',
+  'message.event_cancelled': '“{event}” foi cancelado. {reason}',
   'message.level_threshold_reached':
     'Você alcançou a pontuação do nível {level} em {campaign}. O pedido segue para aprovação.',
   'message.level_approved': 'Parabéns! Em {campaign}, você agora está no nível {level}.',
@@ -119,6 +121,10 @@ export const gamification = {
   'message.sale_refused': 'A venda da nota {invoice} foi reprovada: −{points} pts. Motivo: {reason}',
   'message.sale_adjusted': 'Os pontos da nota {invoice} foram corrigidos: −{points} pts. Motivo: {reason}',
   'message.sale_restored': 'A decisão sobre a nota {invoice} foi revista: +{points} pts.',
+  'message.photo_approved': 'Foto aprovada: {type}, {store}.',
+  'message.photo_rewarded': 'Foto aprovada: {type}, {store}: +{points} pts.',
+  'message.photo_refused': 'Foto recusada: {type}, {store}. Motivo: {reason}',
+  'message.photo_restored': 'A foto {type}, {store}, voltou para análise.',
   'message.order_approved': 'O pedido {number} foi aprovado: {reward}.',
   'message.account_viewed':
     '{name}, da equipe do programa, abriu a sua conta para ajudar. Nada foi feito em seu nome.',
@@ -149,5 +155,7 @@ export const gamification = {
     'A conta {identifier} foi verificada: você já pode participar das campanhas que pedem por ela.',
   'message.training_account_refused':
     'A conta {identifier} não foi verificada. Veja na campanha o que fazer.',
+  'message.points_transfer_confirmed': 'Seus pontos chegaram a {programme}: {points}. Resgate até {date}.',
+  'message.points_transfer_refused': '{programme} recusou a transferência; seus pontos voltaram: {points}.',
   'message.other': 'Há uma novidade para você.',
 } as const;

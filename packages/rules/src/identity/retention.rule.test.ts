@@ -9,7 +9,7 @@ test.each<[ForgottenSubject, string]>([
   ['tries', '2026-11-20T10:00:00.000Z'],
   ['tickets', '2026-11-21T10:00:00.000Z'],
   ['mails', '2026-10-23T10:00:00.000Z'],
-  ['invoices', '2025-11-22T10:00:00.000Z'],
+  ['photos', '2025-11-22T10:00:00.000Z'],
 ])('forgets %s from before %s [ID-23]', (subject, before) => {
   expect(forgottenBefore(subject, now).toISOString()).toBe(before);
 });

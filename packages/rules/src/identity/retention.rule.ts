@@ -19,7 +19,7 @@ export const RETENTION = {
   orders: { period: 'nameless', ground: 'rights' },
   points: { period: 'nameless', ground: 'rights' },
   sales: { period: 'nameless', ground: 'rights' },
-  invoices: { period: { days: 365 }, ground: 'rights' },
+  photos: { period: { days: 365 }, ground: 'rights' },
   consents: { period: 'nameless', ground: 'rights' },
   history: { period: 'nameless', ground: 'rights' },
   marketing: { period: 'account', ground: 'consent' },

@@ -96,7 +96,14 @@ export type DemoReward = Readonly<{
 }>;
 
 /** One photograph of each type per store and week. */
-export type PhotoType = Readonly<{ key: string; name: string; description: string }>;
+export type PhotoType = Readonly<{
+  key: string;
+  name: string;
+  guidance: string;
+  example: string;
+  /** What an approved one gives. */
+  points: number;
+}>;
 
 export type DemoLoyalty = Readonly<{
   campaigns: readonly DemoCampaign[];

@@ -3,7 +3,14 @@ import { loyalty } from '../content/loyalty.ts';
 import type { DemoCampaign } from '../content/loyalty-types.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoWriter, dayAt, localDay } from './demo-writer.ts';
-import { campaignIdOf, loyaltyClientId, productIdOf, promotionIdOf, storeIdOf } from './loyalty-ids.ts';
+import {
+  campaignIdOf,
+  loyaltyClientId,
+  photoTypeIdOf,
+  productIdOf,
+  promotionIdOf,
+  storeIdOf,
+} from './loyalty-ids.ts';
 
 const client_id = loyaltyClientId;
 const WORDS_ONLY = { pictures: false } as const;
@@ -88,6 +95,22 @@ async function insertOffer({ db }: DemoWriter, campaign: DemoCampaign): Promise<
         campaign_id,
         product_id: productIdOf(sku),
         points,
+      })),
+    )
+    .execute();
+}
+
+/** Asked for by the campaign that runs; the one before did without. */
+export async function fillPhotoTypes({ db }: DemoWriter): Promise<void> {
+  await db
+    .insertInto('photo_type')
+    .values(
+      loyalty.photoTypes.map(({ key, ...type }, index) => ({
+        client_id,
+        id: photoTypeIdOf('atual', key),
+        campaign_id: campaignIdOf('atual'),
+        position: index + 1,
+        ...type,
       })),
     )
     .execute();

@@ -8,6 +8,8 @@ export interface DemoWriter {
   readonly db: Kysely<Tables>;
   readonly storage: StoragePort;
   readonly sealer: Sealer;
+  /** Where the product answers, and the simulated partners with it. */
+  readonly origin: string;
   readonly now: Date;
 }
 

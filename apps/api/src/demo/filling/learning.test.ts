@@ -12,6 +12,7 @@ import { readHome, readOnlineCourse } from '@trilha/contract/learning/catalogue.
 import { listCertificates, verifyCertificate } from '@trilha/contract/learning/certificates.calls';
 import { listEnrolmentRequests } from '@trilha/contract/learning/enrolment-requests.calls';
 import { essayFraction } from '@trilha/rules/assessment/essays/essay-grade.rule';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { jobs } from '#assessment/index.ts';
@@ -104,7 +105,8 @@ test('the points of the demo add up to the entries of its ledger, and the months
     drift: await db.selectFrom('ledger_drift').selectAll().execute(),
     balance: await db
       .selectFrom('ledger_account')
-      .select(({ fn }) => fn.sum<number>('posted').as('sum'))
+      // What was transferred was earned.
+      .select(sql<number>`sum(posted + transferred)`.as('sum'))
       .where('unit', '=', 'training')
       .where('kind', '=', 'member')
       .executeTakeFirstOrThrow(),

@@ -1,14 +1,17 @@
 import { saleReportedEvent } from '@trilha/contract/loyalty/events';
 import { expireCampaignPoints } from '#ledger/index.ts';
+import { weighSales } from '#loyalty/index.ts';
 import { DEMO_SEED, demoHistory } from '../content/history.ts';
 import type { DemoHistory } from '../content/history-types.ts';
 import { loyalty } from '../content/loyalty.ts';
 import { type DemoMoment, momentAt } from './demo-moment.ts';
 import { type DemoWriter } from './demo-writer.ts';
-import { campaignIdOf, loyaltyClientId, membershipIdOf, participationIdOf } from './loyalty-ids.ts';
+import { campaignIdOf, loyaltyClientId, membershipIdOf, participationIdOf, saleIdOf } from './loyalty-ids.ts';
 import { fillParticipations, levelMoments } from './participations.ts';
+import { fillReaudits } from './reaudits.ts';
 import { redemptionMoments } from './redemptions.ts';
 import { fillInvoicePhotos, saleMoments } from './sales.ts';
+import { photoMoments } from './store-photos.ts';
 
 const LAST_MINUTE = 24 * 60 - 1;
 const TIME_ZONE = 'America/Sao_Paulo';
@@ -23,9 +26,17 @@ export async function fillLoyaltyHistory(writer: DemoWriter): Promise<void> {
     ...levelMoments(writer, history.levels),
     ...redemptionMoments(writer, history.redemptions),
     ...expiryMoments(writer, history.signUps),
+    ...photoMoments(writer),
   ];
   for (const moment of moments.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
     await moment.happen();
+  await weighSales(
+    writer.db,
+    loyaltyClientId,
+    history.sales.map(({ key }) => saleIdOf(key)),
+    writer.now,
+  );
+  await fillReaudits(writer, history.sales);
   // The past is told, not announced: nobody gets a message today about a sale of last quarter.
   await writer.db
     .updateTable('outbox')

@@ -17,3 +17,5 @@ export const categoryIdOf = (category: string): string => demoId('reward-categor
 export const saleIdOf = (sale: string): string => demoId('sale', sale);
 export const orderIdOf = (order: string): string => demoId('reward-order', order);
 export const photoIdOf = (photo: string): string => demoId('invoice-photo', photo);
+export const photoTypeIdOf = (campaign: string, type: string): string => demoId('photo-type', campaign, type);
+export const storePhotoIdOf = (photo: string): string => demoId('store-photo', photo);

@@ -1,5 +1,5 @@
 import { loyalty } from '../content/loyalty.ts';
-import { fillCampaigns } from './campaigns.ts';
+import { fillCampaigns, fillPhotoTypes } from './campaigns.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoWriter } from './demo-writer.ts';
 import { loyaltyClientId, productIdOf, storeIdOf } from './loyalty-ids.ts';
@@ -12,6 +12,7 @@ export async function fillLoyalty(writer: DemoWriter): Promise<void> {
   await fillNetwork(writer);
   await fillProducts(writer);
   await fillCampaigns(writer);
+  await fillPhotoTypes(writer);
   await fillRewards(writer);
 }
 

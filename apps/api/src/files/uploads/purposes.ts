@@ -22,6 +22,7 @@ const OPEN_XML = ['wordprocessingml.document', 'spreadsheetml.sheet', 'presentat
 /** What each purpose accepts, decided by the bytes and never by the name (security page, section 7). */
 export const PURPOSES: Readonly<Record<FilePurpose, PurposeRule>> = {
   invoice: { types: [...PHOTOS, 'application/pdf'], maximumBytes: 15 * MEBIBYTE },
+  store_photo: { types: PHOTOS, maximumBytes: 15 * MEBIBYTE },
   cover: { types: PHOTOS, maximumBytes: 15 * MEBIBYTE },
   reward_image: { types: PHOTOS, maximumBytes: 15 * MEBIBYTE },
   page_image: { types: PHOTOS, maximumBytes: 15 * MEBIBYTE },

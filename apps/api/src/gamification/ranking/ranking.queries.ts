@@ -22,12 +22,12 @@ interface Named {
 const NO_CAMPAIGN = sql.lit('00000000-0000-0000-0000-000000000000');
 
 /**
- * Points of each person: the training account of the ledger for all time, the sums of one month otherwise. Months are
+ * Points of each person: the training account of the ledger for all time, what was transferred included, the sums of one month otherwise. Months are
  * the first day of theirs. @spec GM-02
  */
 const scores = (month: unknown, clientId: unknown): RawBuilder<unknown> =>
   month === null
-    ? sql`(select membership_id, posted as points, changed_at from ledger_account
+    ? sql`(select membership_id, posted + transferred as points, changed_at from ledger_account
         where client_id = ${clientId} and unit = 'training' and campaign_id = ${NO_CAMPAIGN} and kind = 'member')`
     : sql`(select membership_id, points, changed_at from training_month_points
         where client_id = ${clientId} and month = ${month})`;

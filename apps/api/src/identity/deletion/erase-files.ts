@@ -11,7 +11,7 @@ export interface ErasedFiles {
 }
 
 /**
- * Photos of invoices, the own photo, files and recordings of answers and copies of own data go, rows and bytes: a photo shows buyers and cards as well
+ * Photos of invoices and of stores, the own photo, files and recordings of answers and copies of own data go, rows and bytes: a photo shows buyers and cards as well
  * as the seller.
  * The sale keeps its number and its fiscal key, so that no invoice counts twice. @spec ID-23
  */
@@ -48,13 +48,28 @@ export async function eraseFiles(
       .execute();
     await db.deleteFrom('file').where('client_id', '=', clientId).where('id', 'in', ids).execute();
   }
+  // The photo of a store keeps its place in its week, and shows nothing.
+  const photos = await db
+    .selectFrom('store_photo')
+    .select('small_key')
+    .where('client_id', '=', clientId)
+    .where('membership_id', '=', membershipId)
+    .forUpdate()
+    .execute();
+  await db
+    .updateTable('store_photo')
+    .set({ file_id: null, small_key: null })
+    .where('client_id', '=', clientId)
+    .where('membership_id', '=', membershipId)
+    .execute();
   const own = await db
     .deleteFrom('file')
     .where('client_id', '=', clientId)
-    .where('purpose', 'in', ['own_photo', 'answer_file', 'answer_audio'])
+    .where('purpose', 'in', ['own_photo', 'store_photo', 'answer_file', 'answer_audio'])
     .where('owner_membership_id', '=', membershipId)
     .returning('storage_key')
     .execute();
   const gone = [...copies, ...invoices, ...own];
-  return { rows: gone.length, keys: gone.map(({ storage_key: key }) => key) };
+  const small = photos.flatMap(({ small_key: key }) => key ?? []);
+  return { rows: gone.length, keys: [...gone.map(({ storage_key: key }) => key), ...small] };
 }

@@ -193,6 +193,17 @@ async function eraseWords(db: Db, memberIds: readonly string[]): Promise<void> {
     .whereRef('sale.id', '=', 'read.sale_id')
     .where('sale.membership_id', 'in', [...memberIds])
     .execute();
+  // That the document was used once stays, as a key that names nobody; one still on its way is only asked about.
+  await db
+    .updateTable('points_transfer')
+    .set({ document_end: null, sealed_document: null })
+    .where('membership_id', 'in', [...memberIds])
+    .execute();
+  await db
+    .updateTable('store_photo')
+    .set({ decision_note: null })
+    .where('membership_id', 'in', [...memberIds])
+    .execute();
   await db
     .updateTable('level_request')
     .set({ note: null })
@@ -232,6 +243,17 @@ async function eraseWords(db: Db, memberIds: readonly string[]): Promise<void> {
     .where('sale_id', 'in', (eb) =>
       eb
         .selectFrom('sale')
+        .select('id')
+        .where('membership_id', 'in', [...memberIds]),
+    )
+    .execute();
+  await db
+    .updateTable('store_photo_decision')
+    .set({ note: null })
+    .where('note', 'is not', null)
+    .where('photo_id', 'in', (eb) =>
+      eb
+        .selectFrom('store_photo')
         .select('id')
         .where('membership_id', 'in', [...memberIds]),
     )

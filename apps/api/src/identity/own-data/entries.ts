@@ -1,6 +1,6 @@
 import type { ZipEntry } from '#platform/zip.ts';
-import { type Contents, indexPage } from './index-page.ts';
-import { invoicePath, invoicesOf } from './invoices.ts';
+import { type Contents, FOLDERS, indexPage } from './index-page.ts';
+import { folderOf, sentFilesOf, sentPath } from './sent-files.ts';
 import type { Holder, Subject } from './subject.ts';
 import { LEARNING } from './subjects/learning.ts';
 import { LOYALTY } from './subjects/loyalty.ts';
@@ -26,14 +26,14 @@ export async function* entriesOf(order: CopyOrder): AsyncGenerator<ZipEntry> {
     contents.push({ name, ...counted });
     await order.told(contents.length);
   }
-  const sent = { photo: 0, invoices: 0 };
+  const sent = { photo: 0, invoices: 0, storePictures: 0 };
   const { storage } = order.platform;
-  for await (const invoice of invoicesOf(order)) {
-    if ((await storage.sizeOf(invoice.storage_key)) === null) continue;
-    sent[invoice.purpose === 'own_photo' ? 'photo' : 'invoices'] += 1;
-    yield { name: invoicePath(invoice), content: await storage.read(invoice.storage_key), isPacked: true };
+  for await (const file of sentFilesOf(order)) {
+    if ((await storage.sizeOf(file.storage_key)) === null) continue;
+    sent[folderOf(file.purpose)] += 1;
+    yield { name: sentPath(file), content: await storage.read(file.storage_key), isPacked: true };
   }
-  contents.push({ name: 'photo', count: sent.photo }, { name: 'invoices', count: sent.invoices });
+  contents.push(...FOLDERS.map((name) => ({ name, count: sent[name] })));
   await order.told(SUBJECT_COUNT);
   const page = await indexPage(order, contents);
   yield { name: 'index.html', content: once(page), isPacked: false };

@@ -5,7 +5,7 @@ import type { CopyOrder } from './entries.ts';
 import type { SubjectName } from './subject.ts';
 
 /** What is no list but files, and may be none. */
-const FOLDERS = ['photo', 'invoices'] as const;
+export const FOLDERS = ['photo', 'invoices', 'storePictures'] as const;
 const isFolder = (name: string): boolean => FOLDERS.some((folder) => folder === name);
 
 export interface Contents {

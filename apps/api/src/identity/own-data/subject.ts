@@ -35,8 +35,11 @@ export type SubjectName =
   | 'points'
   | 'campaigns'
   | 'trainingAccount'
+  | 'pointsTransfers'
   | 'sales'
+  | 'storePhotos'
   | 'orders'
+  | 'events'
   | 'messages'
   | 'files';
 

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Platform } from '#platform/context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { defineClockJob } from '#platform/jobs/define-job.ts';
-import { forgetInvoices } from './forget-invoices.ts';
+import { forgetSentPhotos } from './forget-sent-photos.ts';
 
 type Db = Kysely<Tables>;
 
@@ -97,7 +97,7 @@ export const forgetRecords = defineClockJob({
   evenWhenArchived: true,
   run: async (platform, clientId) => {
     for (const { subject, forget } of FORGOTTEN) await forgetAll(platform, clientId, { subject, forget });
-    await forgetInvoices(platform, clientId, forgottenBefore('invoices', platform.now()));
+    await forgetSentPhotos(platform, clientId, forgottenBefore('photos', platform.now()));
   },
 });
 

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/identifier.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { buildFile } from '../../testing/files.ts';
 import { auditWorld, sendSale } from '../../testing/loyalty-audit.ts';
+import { buildPhotoTypes, sendPhoto } from '../../testing/store-photos.ts';
 import { buildClient, buildPerson, signInAgain } from '../../testing/world.ts';
 import { forgetRecords } from './forget-records.job.ts';
 
@@ -123,6 +125,57 @@ test('forgets what is older than the table says, and keeps a day less [ID-23]', 
   ]);
   expect(left.effects).toEqual([{ outbox_id: 2 }]);
   expect(left.tries).toEqual([{ subject: 'test:1' }]);
+});
+
+test('forgets photos of stores after a year, with what they look like, and keeps their weeks [ID-23] [LO-20]', async () => {
+  const { client, campaign, seller, administrator } = await auditWorld(product);
+  const [shelf] = await buildPhotoTypes(product, campaign, administrator);
+  const files = [
+    await buildFile(product.platform, client, 'store_photo'),
+    await buildFile(product.platform, client, 'store_photo'),
+  ] as const;
+  await everywhere((db) =>
+    db
+      .updateTable('file')
+      .set({ owner_membership_id: seller.membershipId })
+      .where('id', 'in', [...files])
+      .execute(),
+  );
+  const sent = await sendPhoto(product, campaign, seller, { photoTypeId: shelf, photoFileId: files[0] });
+  const small = `uploads/${client.id}/${files[0]}.small.webp`;
+  await product.platform.storage.write(small, Readable.from(['small']), 10);
+  const bits = '0001000200030004';
+  await everywhere(async (db) => {
+    await db
+      .updateTable('store_photo')
+      .set({ small_key: small })
+      .where('id', '=', sent.body.photoId)
+      .execute();
+    const look = { client_id: client.id, view: 0, band: 1, bits };
+    await db
+      .insertInto('photo_hash')
+      .values(files.map((file_id) => ({ ...look, file_id })))
+      .execute();
+    for (const [index, days] of [366, 364].entries())
+      await db
+        .updateTable('file')
+        .set({ created_at: ago(days) })
+        .where('id', '=', files[index] ?? '')
+        .execute();
+  });
+  await forgetRecords.run(product.platform, client.id);
+  const { photo, looks } = await everywhere(async (db) => ({
+    photo: await db
+      .selectFrom('store_photo')
+      .select(['file_id', 'state', 'points'])
+      .where('id', '=', sent.body.photoId)
+      .executeTakeFirst(),
+    looks: await db.selectFrom('photo_hash').select('file_id').where('client_id', '=', client.id).execute(),
+  }));
+  expect(photo).toEqual({ file_id: null, state: 'sent', points: 20 });
+  expect(looks).toEqual([{ file_id: files[1] }]);
+  for (const key of [`uploads/${client.id}/${files[0]}`, small])
+    expect(await product.platform.storage.sizeOf(key)).toBeNull();
 });
 
 test('forgets photos of invoices after a year, at no other client, and keeps their sales [ID-23]', async () => {

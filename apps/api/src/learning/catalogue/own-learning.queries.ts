@@ -238,7 +238,7 @@ const ownWithHome = prepared<OfHome>()<HomeRow>((db, value) => ({
       (select count(*) from notification n where n.client_id = ${value('clientId')}
         and n.membership_id = ${value('membershipId')} and n.read_at is null
         and n.kind <> all(${value('hidden')}::text[])) as unread,
-      (select posted from ledger_account where client_id = ${value('clientId')} and unit = 'training'
+      (select posted + transferred from ledger_account where client_id = ${value('clientId')} and unit = 'training'
         and membership_id = ${value('membershipId')} and kind = 'member') as points,
       ${homeChallenge(value)}
       from (select ${value('clientId')}::uuid as client_id) asked

@@ -4,7 +4,10 @@ import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { sql } from 'kysely';
 import type { Context, Transaction } from '#platform/context.ts';
 
-type Scope = Pick<Context, 'db' | 'client'>;
+interface Scope {
+  readonly db: Context['db'];
+  readonly client: { readonly id: string };
+}
 
 /** Any campaign of the client, drafts included. */
 export const campaignRow = ({ db, client }: Scope, campaignId: string) =>

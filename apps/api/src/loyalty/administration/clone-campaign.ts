@@ -56,6 +56,11 @@ export const routes = (bind: Bind): void =>
         select client_id, ${campaignId}, ${copied} from ${sql.table(table)}
         where client_id = ${tx.client.id} and campaign_id = ${source.id}`.execute(tx.db);
     }
+    await sql`insert into photo_type (client_id, id, campaign_id, position, name, guidance, example, points)
+      select client_id, gen_random_uuid(), ${campaignId}, position, name, guidance, example, points from photo_type
+      where client_id = ${tx.client.id} and campaign_id = ${source.id} and archived_at is null`.execute(
+      tx.db,
+    );
     await recordAudit(tx, {
       action: 'loyalty.campaign.clone',
       subjectKind: 'campaign',

@@ -2,7 +2,9 @@ import { AppError } from '@trilha/contract/errors';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 
-type Scope = Pick<Context, 'db' | 'client'>;
+interface Scope extends Pick<Context, 'db'> {
+  readonly client: { readonly id: string };
+}
 type After = readonly [name: string, id: string] | null;
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -109,6 +111,7 @@ export function networkProducts(
       'product.form_factor',
       'product.processor',
       'product.generation',
+      'product.barcode',
       'brand.id as brand_id',
       'brand.name as brand_name',
     ])

@@ -16,6 +16,7 @@ import { newId } from '#platform/identifier.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
 import { storeOf } from '../participation/stores.queries.ts';
 import { brandExists, chainById, networkLists, networkProducts, networkStores } from './network.queries.ts';
+import { assertBarcode, assertStore } from './network-checks.ts';
 import { orNameTaken } from './taken-name.ts';
 
 export function routes(bind: Bind): void {
@@ -45,6 +46,7 @@ export function routes(bind: Bind): void {
         brand: { id: row.brand_id, name: row.brand_name },
         processor: row.processor,
         generation: row.generation,
+        barcode: row.barcode,
       }),
     });
   });
@@ -75,8 +77,7 @@ export function routes(bind: Bind): void {
   );
   bind.write(createStore, async (tx, { body }) => {
     const chain = await chainById(tx, body.chainId);
-    if (!isTimeZone(body.timeZone))
-      throw new AppError('validation_failed', {}, [{ path: 'timeZone', code: 'time_zone_unknown' }]);
+    assertStore(chain.country, body);
     return created(tx, 'store', body, (row) =>
       tx.db
         .insertInto('store')
@@ -95,6 +96,7 @@ export function routes(bind: Bind): void {
   });
   bind.write(createProduct, async (tx, { body }) => {
     if (!(await brandExists(tx, body.brandId))) throw new AppError('not_found');
+    assertBarcode(body.barcode);
     return created(tx, 'product', body, (row) =>
       tx.db
         .insertInto('product')
@@ -123,12 +125,4 @@ async function created(
   await orNameTaken(insert({ client_id: tx.client.id, id }));
   await recordAudit(tx, { action: `loyalty.${kind}.create`, subjectKind: kind, subjectId: id, after: body });
   return { id };
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

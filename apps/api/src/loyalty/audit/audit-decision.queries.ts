@@ -1,6 +1,10 @@
 import { AppError } from '@trilha/contract/errors';
+import { saleDecidedEvent } from '@trilha/contract/loyalty/events';
 import type { SaleAuditOutcome, SaleDecision } from '@trilha/rules/loyalty/sales/sale-audit.rule';
 import type { Transaction } from '#platform/context.ts';
+import { defineEvent, publish } from '#platform/outbox.ts';
+
+const saleDecided = defineEvent(saleDecidedEvent.name, saleDecidedEvent.payload);
 
 /** A sale locked for its decision. Whoever looked at an older state of it decides nothing. */
 export async function lockSale(tx: Transaction, saleId: string, revision: number) {
@@ -72,6 +76,7 @@ export async function writeDecision(
     .where('client_id', '=', tx.client.id)
     .where('id', '=', sale.id)
     .execute();
+  await publish(tx, saleDecided, { membershipId: sale.membership_id });
 }
 
 /** The decision that stands, with the movement of points it caused where there was one. */

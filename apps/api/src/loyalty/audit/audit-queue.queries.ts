@@ -1,9 +1,10 @@
 import type { AUDIT_STATES } from '@trilha/contract/loyalty/audit.calls';
+import type { SaleRiskLevel } from '@trilha/rules/loyalty/sales/sale-risk.rule';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { prepared } from '#platform/database/prepared.ts';
 
-export type Scope = Pick<Context, 'db' | 'client'>;
+export type Scope = Pick<Context, 'db' | 'client' | 'actor'>;
 export type AuditState = (typeof AUDIT_STATES)[number];
 
 export interface AuditFilter {
@@ -14,6 +15,8 @@ export interface AuditFilter {
   readonly sellerId?: string | undefined;
   readonly search?: string | undefined;
   readonly flagged?: boolean | undefined;
+  readonly risk?: SaleRiskLevel | undefined;
+  readonly reaudit?: boolean | undefined;
 }
 
 /** The characters that a pattern would read as wildcards stand for themselves. */
@@ -39,8 +42,17 @@ const namedLike = (clientId: string, pattern: string) => sql<boolean>`(
     where client_id = ${clientId} and unaccent(display_name) ilike unaccent(${pattern}))
   or sale.store_id in (select id from store where client_id = ${clientId} and unaccent(name) ilike unaccent(${pattern})))`;
 
+/** Drawn, still approved, and neither theirs nor approved by them. */
+export const isReauditedBy = (
+  clientId: string,
+  membershipId: string | null,
+) => sql<boolean>`(sale.state = 'approved'
+  and ${membershipId}::uuid not in (sale.membership_id, sale.decided_by)
+  and sale.id in (select sale_id from sale_reaudit
+    where client_id = ${clientId} and state = 'waiting' and first_auditor <> ${membershipId}::uuid))`;
+
 /** Sales an auditor may see, narrowed down; the one place that says what the queue holds. @spec LO-30 */
-export function salesToAudit({ db, client }: Scope, filter: AuditFilter) {
+export function salesToAudit({ db, client, actor }: Scope, filter: AuditFilter) {
   let sales = db
     .selectFrom('sale')
     .where('sale.client_id', '=', client.id)
@@ -52,6 +64,8 @@ export function salesToAudit({ db, client }: Scope, filter: AuditFilter) {
     );
   if (filter.storeId) sales = sales.where('sale.store_id', '=', filter.storeId);
   if (filter.sellerId) sales = sales.where('sale.membership_id', '=', filter.sellerId);
+  if (filter.risk) sales = sales.where('sale.risk_level', '=', filter.risk);
+  if (filter.reaudit) sales = sales.where(isReauditedBy(client.id, actor.membershipId));
   if (filter.flagged)
     sales = sales.where((eb) => eb.or([invoiceOfOthers, fiscalKeyRepeated, photoRepeated, codeDiffers]));
   for (const word of (filter.search ?? '').split(/\s+/).filter(Boolean)) {
@@ -86,11 +100,16 @@ const explained = (sales: ReturnType<typeof salesToAudit>) =>
       'sale.fiscal_key',
       'sale.invoice_file_id',
       'sale.observation',
+      'sale.waited_since',
       'sale.sold_on',
       'sale.reported_at',
       'sale.points',
       'sale.credited_points',
       'sale.membership_id',
+      'sale.risk_level',
+      'sale.risk_score',
+      'sale.risk_reasons',
+      'sale.risk_weighed_at',
       'seller.display_name as seller_name',
       'campaign.id as campaign_id',
       'campaign.name as campaign_name',
@@ -127,67 +146,3 @@ export const auditRowsOf = ({ db, client }: Scope, ids: readonly string[]): Prom
   rowsOf(db, { clientId: client.id, ids });
 
 export type AuditRow = Awaited<ReturnType<ReturnType<typeof auditRows>['execute']>>[number];
-
-type Counts = Record<AuditState, number>;
-
-/** How many sales each state has under the filter, whatever state it asks for. */
-export async function countsByState(scope: Scope, filter: AuditFilter): Promise<Counts> {
-  const { campaignId, country, storeId, sellerId, search, flagged } = filter;
-  const isNarrowed = [country, storeId, sellerId, search, flagged].some(Boolean);
-  const rows = isNarrowed
-    ? await salesToAudit(scope, { ...filter, state: undefined })
-        .select(['sale.state', sql<number>`count(*)`.as('count')])
-        .groupBy('sale.state')
-        .execute()
-    : await keptCounts(scope.db, { clientId: scope.client.id, campaignId: campaignId ?? null });
-  const counts: Counts = { credited: 0, approved: 0, adjusted: 0, refused: 0 };
-  return rows.reduce((all, { state, count }) => ({ ...all, [state]: count }), counts);
-}
-
-/** The counts that every change of a sale keeps up, of all campaigns or of one. */
-const keptCounts = prepared<{ readonly clientId: string; readonly campaignId: string | null }>()(
-  (db, value) =>
-    db
-      .selectFrom('sale_count')
-      .select(['state', sql<number>`sum(sales)`.as('count')])
-      .where('client_id', '=', value('clientId'))
-      .where('campaign_id', '=', sql<string>`coalesce(${value('campaignId')}::uuid, campaign_id)`)
-      .where('state', '<>', 'withdrawn')
-      .groupBy('state'),
-);
-
-/** Where a sale stands in the filtered queue, and its neighbours there. */
-export async function placeOf(scope: Scope, filter: AuditFilter, sale: { id: string; reported_at: Date }) {
-  const queue = salesToAudit(scope, filter);
-  const here = sql`(${sale.reported_at}::timestamptz, ${sale.id}::uuid)`;
-  const before = sql<boolean>`(sale.reported_at, sale.id) < ${here}`;
-  const after = sql<boolean>`(sale.reported_at, sale.id) > ${here}`;
-  const [previous, next, counts] = await Promise.all([
-    queue
-      .select('sale.id')
-      .where(before)
-      .orderBy('sale.reported_at', 'desc')
-      .orderBy('sale.id', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-    queue
-      .select('sale.id')
-      .where(after)
-      .orderBy('sale.reported_at')
-      .orderBy('sale.id')
-      .limit(1)
-      .executeTakeFirst(),
-    queue
-      .select([
-        sql<number>`count(*)`.as('total'),
-        sql<number>`count(*) filter (where ${before})`.as('before'),
-      ])
-      .executeTakeFirstOrThrow(),
-  ]);
-  return {
-    previousId: previous?.id ?? null,
-    nextId: next?.id ?? null,
-    position: counts.before + 1,
-    total: counts.total,
-  };
-}

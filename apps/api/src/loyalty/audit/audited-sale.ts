@@ -19,4 +19,10 @@ export const auditedSale = (row: AuditRow): AuditedSale => ({
   creditedPoints: row.credited_points,
   products: row.products,
   flags: SALE_FLAGS.filter((flag) => row[flag]),
+  risk: {
+    level: row.risk_level as AuditedSale['risk']['level'],
+    score: row.risk_score,
+    reasons: row.risk_reasons as AuditedSale['risk']['reasons'],
+    weighedAt: row.risk_weighed_at?.toISOString() ?? null,
+  },
 });

@@ -8,11 +8,9 @@ import {
 import { recordAudit } from '#platform/audit.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
-import { notifyMember } from '../messages/notify-member.ts';
-import { creditOfSale } from '../sales/sales.queries.ts';
 import { lockSale, writeDecision } from './audit-decision.queries.ts';
 import type { AuditState } from './audit-queue.queries.ts';
-import { settleDifference } from './settle-difference.ts';
+import { takeBack } from './take-back.ts';
 
 const MOVEMENTS = { adjust: 'sale_adjusted', refuse: 'sale_refused' } as const;
 
@@ -45,23 +43,7 @@ export const routes = (bind: Bind): void =>
       note: body.note || null,
     };
     await writeDecision(tx, sale, made, outcome);
-    if (body.decision !== 'approve') {
-      const reverses = await creditOfSale(tx, saleId);
-      const kind = MOVEMENTS[body.decision];
-      await settleDifference(tx, sale, { decisionId: made.id, kind, reverses }, outcome.pointsChange);
-      await notifyMember(tx, {
-        id: made.id,
-        membershipId: sale.membership_id,
-        kind,
-        parameters: {
-          invoice: sale.invoice_number,
-          points: -outcome.pointsChange,
-          reason: made.reason ?? '',
-          note: made.note ?? '',
-        },
-        link: '/my-sales',
-      });
-    }
+    if (body.decision !== 'approve') await takeBack(tx, sale, made, MOVEMENTS[body.decision], outcome);
     await recordAudit(tx, {
       action: `loyalty.sale.${body.decision}`,
       subjectKind: 'sale',

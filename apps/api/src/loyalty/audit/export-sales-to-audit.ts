@@ -2,10 +2,12 @@ import { exportSalesToAudit } from '@trilha/contract/loyalty/audit.calls';
 import { dateAndTime } from '@trilha/i18n/formats';
 import { loadText } from '@trilha/i18n/load';
 import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
+import { riskReasonText } from '@trilha/i18n/risk-text';
 import { csvText } from '@trilha/rules/reporting/csv.rule';
 import type { Bind } from '#platform/http/bind.ts';
 import { auditRows } from './audit-queue.queries.ts';
 import { auditedSale } from './audited-sale.ts';
+import { queueOrder } from './queue-order.queries.ts';
 
 /** More than a person reads; it only keeps one request from taking the server. */
 const LIMIT = 10_000;
@@ -15,8 +17,7 @@ export const routes = (bind: Bind): void =>
     const locale = localeFor(context.actor.language) ?? SOURCE_LOCALE;
     const text = await loadText(locale, 'audit');
     const rows = await auditRows(context, query)
-      .orderBy('sale.reported_at')
-      .orderBy('sale.id')
+      .orderBy(queueOrder(query.order ?? 'risk'))
       .limit(LIMIT)
       .execute();
     const head = (
@@ -33,6 +34,8 @@ export const routes = (bind: Bind): void =>
         'credited',
         'state',
         'flags',
+        'risk',
+        'riskReasons',
       ] as const
     ).map((column) => text(`column.${column}`));
     const lines = rows
@@ -50,6 +53,8 @@ export const routes = (bind: Bind): void =>
         sale.creditedPoints,
         text(`state.${sale.state}`),
         sale.flags.map((flag) => text(`flag.${flag}`)).join(', '),
+        text(`riskLevel.${sale.risk.level}`),
+        sale.risk.reasons.map((reason) => riskReasonText(text, reason, locale)).join('; '),
       ]);
     return {
       fileName: `${text('export.fileName')}-${context.now.toISOString().slice(0, 10)}.csv`,

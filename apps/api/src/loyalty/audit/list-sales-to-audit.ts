@@ -1,31 +1,25 @@
 import { listSalesToAudit, readAuditFilters } from '@trilha/contract/loyalty/audit.calls';
-import { sql } from 'kysely';
 import type { Bind } from '#platform/http/bind.ts';
-import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
-import { auditRowsOf, countsByState, salesToAudit } from './audit-queue.queries.ts';
+import { PAGE_SIZE, pageFrom } from '#platform/keyset.ts';
+import { auditRowsOf, salesToAudit } from './audit-queue.queries.ts';
 import { auditedSale } from './audited-sale.ts';
+import { queueCounts } from './queue-counts.queries.ts';
+import { afterCursor, positionIn, queueOrder } from './queue-order.queries.ts';
 
 export function routes(bind: Bind): void {
   bind.read(listSalesToAudit, async (context, { query }) => {
-    const limit = query.limit ?? PAGE_SIZE;
-    const isNewest = query.order === 'newest';
-    const after = positionOf(query.cursor, ['instant', 'id']);
-    const direction = isNewest ? 'desc' : 'asc';
-    let sales = salesToAudit(context, query).select(['sale.id', 'sale.reported_at']);
-    if (after)
-      sales = sales.where(
-        sql<boolean>`(sale.reported_at, sale.id) ${sql.raw(isNewest ? '<' : '>')} (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-      );
-    const [found, counts] = await Promise.all([
+    const { order = 'risk', limit = PAGE_SIZE } = query;
+    const sales = afterCursor(salesToAudit(context, query), order, query.cursor);
+    const [found, counted] = await Promise.all([
       sales
-        .orderBy('sale.reported_at', direction)
-        .orderBy('sale.id', direction)
+        .select(['sale.id', 'sale.reported_at', 'sale.risk_score'])
+        .orderBy(queueOrder(order))
         .limit(limit + 1)
         .execute(),
-      countsByState(context, query),
+      queueCounts(context, query),
     ]);
     const { items: ids, nextCursor } = pageFrom(found, limit, {
-      position: (row) => [row.reported_at.toISOString(), row.id],
+      position: positionIn,
       item: ({ id }) => id,
     });
     const rows = new Map((await auditRowsOf(context, ids)).map((row) => [row.id, row]));
@@ -33,7 +27,7 @@ export function routes(bind: Bind): void {
       const row = rows.get(id);
       return row ? [auditedSale(row)] : [];
     });
-    return { items, nextCursor, counts };
+    return { items, nextCursor, ...counted };
   });
 
   bind.read(readAuditFilters, async ({ db, client }) => {

@@ -5,7 +5,7 @@ import { completeFileById, linkTo } from '#files/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { multiplierOf } from '../campaigns/campaign-shapes.ts';
-import { type AuditState, auditRows, placeOf } from './audit-queue.queries.ts';
+import { type AuditState, auditRows, isReauditedBy } from './audit-queue.queries.ts';
 import { auditedSale } from './audited-sale.ts';
 import { codeEvidence } from './code-evidence.ts';
 import {
@@ -16,10 +16,14 @@ import {
   sellerRecordOf,
   twinsOf,
 } from './evidence.queries.ts';
+import { placeOf } from './queue-order.queries.ts';
 
 export const routes = (bind: Bind): void =>
   bind.read(readSaleToAudit, async (context, { params: { saleId }, query }) => {
-    const sale = await auditRows(context, {}).where('sale.id', '=', saleId).executeTakeFirst();
+    const sale = await auditRows(context, {})
+      .select(isReauditedBy(context.client.id, context.actor.membershipId).as('is_reaudited'))
+      .where('sale.id', '=', saleId)
+      .executeTakeFirst();
     if (!sale) throw new AppError('not_found');
     const [photo, code, lines, twins, record, decisions, movements, place] = await Promise.all([
       photoOf(context, sale.invoice_file_id),
@@ -29,12 +33,14 @@ export const routes = (bind: Bind): void =>
       sellerRecordOf(context, sale, context.now),
       decisionsToAudit(context, saleId),
       movementsOfSale(context, saleId),
-      placeOf(context, query, sale),
+      placeOf(context, query, query.order ?? 'risk', sale),
     ]);
     return {
       ...auditedSale(sale),
       own: sale.membership_id === context.actor.membershipId,
+      reaudited: sale.is_reaudited,
       observation: sale.observation,
+      waitedSince: sale.waited_since?.toISOString() ?? null,
       fiscalKey: sale.fiscal_key,
       invoiceCode: code ? codeEvidence(code.code, sale) : null,
       photo,

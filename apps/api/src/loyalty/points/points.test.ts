@@ -137,6 +137,32 @@ async function runLevelJob(): Promise<void> {
   });
 }
 
+test('what is missing to the next level is told in sales like the own ones, from the third on [PT-04]', async () => {
+  const { campaign, token } = await world();
+  const sell = (invoiceNumber: string, quantity: number) =>
+    call(
+      product,
+      reportSale,
+      {
+        body: {
+          campaignId: campaign.id,
+          storeId: campaign.storeId,
+          invoiceNumber,
+          soldOn: '2026-11-20',
+          invoiceFileId: null,
+          items: [{ productId: campaign.productIds[1], quantity }],
+        },
+      },
+      { token },
+    );
+  const level = async () => (await call(product, readMyPoints, {}, { token })).body.campaigns[0]?.level;
+  await sell('1', 1);
+  await sell('2', 1);
+  expect(await level()).toMatchObject({ missing: 220, salesToNext: null });
+  await sell('3', 2);
+  expect(await level()).toMatchObject({ missing: 140, salesToNext: 4 });
+});
+
 test('reaching a threshold asks for the level once and tells the seller; the level itself waits [PT-05]', async () => {
   const { client, campaign, person, token } = await world();
   const sell = (invoiceNumber: string) =>

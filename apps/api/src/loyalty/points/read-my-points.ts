@@ -1,11 +1,12 @@
 import { readMyPoints } from '@trilha/contract/loyalty/points.calls';
 import { levelProgress } from '@trilha/rules/loyalty/levels/levels.rule';
+import { salesToLevel } from '@trilha/rules/loyalty/levels/sales-to-level.rule';
 import { campaignBalances, trainingBalance } from '#ledger/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { levelOf, stateAt } from '../campaigns/campaign-shapes.ts';
 import { levelsOf } from '../campaigns/campaigns.queries.ts';
 import { participationsOfPerson } from '../participation/participations.queries.ts';
-import { openLevelRequests } from './points.queries.ts';
+import { openLevelRequests, ownSales } from './points.queries.ts';
 
 /** A campaign without levels of its own still stands on a first one. */
 const FIRST_LEVEL = {
@@ -23,17 +24,19 @@ export const routes = (bind: Bind): void =>
     const hasCampaigns = context.client.modules.has('campaigns');
     const participations = hasCampaigns ? await participationsOfPerson(context) : [];
     const campaignIds = participations.map(({ campaign_id }) => campaign_id);
-    const [training, requests, levelRows, balances] = await Promise.all([
+    const [training, requests, levelRows, balances, sold] = await Promise.all([
       trainingBalance(context.db, of.clientId, of.membershipId),
       openLevelRequests(context),
       levelsOf(context, campaignIds),
       campaignBalances(context.db, of, campaignIds),
+      campaignIds.length > 0 ? ownSales(context) : [],
     ]);
     const campaigns = participations.flatMap((row) => {
       const balance = balances.get(row.campaign_id);
       if (!balance) return [];
       const levels = levelRows.filter((level) => level.campaign_id === row.campaign_id).map(levelOf);
       const at = (position: number | null) => levels.find((level) => level.position === position);
+      const own = sold.find(({ campaign_id }) => campaign_id === row.campaign_id);
       const progress = levelProgress(levels, row.level_position, balance.experience);
       return [
         {
@@ -45,6 +48,10 @@ export const routes = (bind: Bind): void =>
             current: at(row.level_position) ?? { ...FIRST_LEVEL, position: row.level_position },
             next: at(progress.nextLevel) ?? null,
             missing: progress.missing,
+            salesToNext: salesToLevel(progress.missing, {
+              sales: own?.sales ?? 0,
+              middlePoints: own?.middle_points ?? 0,
+            }),
             percent: progress.percent,
             awaitingApproval: requests.some(
               (request) => request.campaign_id === row.campaign_id && request.position > row.level_position,

@@ -3,13 +3,14 @@ import { reportSale } from '@trilha/contract/loyalty/sales.calls';
 import { codeVerdict } from '@trilha/rules/loyalty/invoices/invoice-proof.rule';
 import { type SaleReportProblem, saleReportProblem } from '@trilha/rules/loyalty/sales/sale-report.rule';
 import { SALE_UNDO_SECONDS } from '@trilha/rules/loyalty/sales/sale-undo.rule';
+import { countsFrom } from '@trilha/rules/loyalty/waiting-send.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { assertOwnRows } from '#platform/database/own-rows.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { readInvoiceCode } from '../invoices/read-invoice-code.ts';
 import { countedSale } from './counted-sale.ts';
 import { type SaleFacts, saleFacts } from './sale-facts.queries.ts';
-import { insertSale, keepInvoiceCode } from './sales.queries.ts';
+import { insertSale, keepInvoiceCode, noteWaiting } from './sales.queries.ts';
 
 export const routes = (bind: Bind): void =>
   bind.write(reportSale, async (tx, { body }) => {
@@ -17,10 +18,13 @@ export const routes = (bind: Bind): void =>
     const facts = await saleFacts(tx, { ...body, productIds });
     assertFile(facts, body.invoiceFileId);
 
+    const zone = facts.store_zone ?? facts.campaign_zone;
+    const waitedSince = body.waitedSince ? new Date(body.waitedSince) : null;
     const problem = saleReportProblem(
       { ...body, hasInvoicePhoto: body.invoiceFileId !== null },
       {
-        today: localDateIn(tx.now, facts.store_zone ?? facts.campaign_zone),
+        today: localDateIn(tx.now, zone),
+        reportedOn: localDateIn(countsFrom(tx.now, waitedSince), zone),
         campaign: {
           beginsOn: facts.begins_on,
           endsOn: facts.ends_on,
@@ -51,6 +55,7 @@ export const routes = (bind: Bind): void =>
       storeName: facts.store_name ?? '',
     });
     if (saleId === null) throw new AppError('invoice_already_sent', { invoice: body.invoiceNumber });
+    if (waitedSince) await noteWaiting(tx, saleId, waitedSince);
     if (body.invoiceCode && reading !== null) {
       const claimed = { ...body, storeTaxNumber: facts.store_tax_number ?? '' };
       await keepInvoiceCode(tx, { saleId, code: body.invoiceCode, verdict: codeVerdict(claimed, reading) });

@@ -50,6 +50,15 @@ export async function insertSale(
   return rows[0]?.id ?? null;
 }
 
+/** Since when a sale just written had waited for a network; most have not. @spec OF-04 */
+export const noteWaiting = ({ db, client }: Transaction, saleId: string, since: Date) =>
+  db
+    .updateTable('sale')
+    .set({ waited_since: since })
+    .where('client_id', '=', client.id)
+    .where('id', '=', saleId)
+    .execute();
+
 /** The fiscal code beside a sale just written; nothing was read from most invoices before. @spec LO-15 */
 export const keepInvoiceCode = (
   tx: Transaction,

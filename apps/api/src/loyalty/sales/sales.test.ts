@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readSaleToAudit } from '@trilha/contract/loyalty/audit.calls';
 import { readMyPoints, readStatement } from '@trilha/contract/loyalty/points.calls';
 import {
   listMySales,
@@ -21,7 +22,7 @@ import {
   buildParticipation,
   type CampaignOptions,
 } from '../../testing/loyalty.ts';
-import { type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
+import { type BuiltPerson, buildClient, buildPerson, signInAgain } from '../../testing/world.ts';
 
 const NOW = '2026-11-21T15:00:00Z';
 let product: TestApplication;
@@ -127,6 +128,29 @@ test.each([
 ])('a sale of $soldOn reported on 21 November is answered with $code [LO-11]', async ({ soldOn, code }) => {
   const { campaign, token } = await world();
   expect((await call(product, reportSale, saleOf(campaign, { soldOn }), { token })).code).toBe(code);
+});
+
+test('a sale made without a network is measured from when it was made, for 72 hours, and auditors see since when [LO-11] [OF-04]', async () => {
+  const { client, campaign, seller } = await world();
+  const made = '2026-11-21T15:00:00Z';
+  product.setNow('2026-11-23T15:00:00Z');
+  const token = await signInAgain(product.platform, seller);
+  const late = saleOf(campaign, { soldOn: '2026-11-06' });
+  expect((await call(product, reportSale, late, { token })).code).toBe('sale_reported_late');
+  const waited = saleOf(campaign, { soldOn: '2026-11-06', waitedSince: made });
+  const { body } = await call(product, reportSale, waited, { token });
+  const auditor = await buildPerson(product.platform, client, { roles: ['auditor'] });
+  const seen = await call(
+    product,
+    readSaleToAudit,
+    { params: { saleId: body.saleId }, query: {} },
+    { token: auditor.token },
+  );
+  expect(seen.body).toMatchObject({ waitedSince: '2026-11-21T15:00:00.000Z', points: body.points });
+  product.setNow('2026-11-24T15:00:01Z');
+  const tooLong = saleOf(campaign, { invoiceNumber: 'NF 9', soldOn: '2026-11-06', waitedSince: made });
+  const again = { token: await signInAgain(product.platform, seller) };
+  expect((await call(product, reportSale, tooLong, again)).code).toBe('sale_reported_late');
 });
 
 test('the last day of the campaign ends at midnight of the store, not of the server [LO-11]', async () => {

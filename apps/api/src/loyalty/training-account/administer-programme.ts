@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { AppError, type FieldProblem } from '@trilha/contract/errors';
+import { AppError } from '@trilha/contract/errors';
 import {
   changeTrainingProgramme,
   readTrainingProgramme,
 } from '@trilha/contract/loyalty/training-programme.calls';
 import { recordAudit } from '#platform/audit.ts';
-import type { Platform } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { serviceProblems } from '#platform/service-problems.ts';
 import { sealProgrammeSecret } from './programme-secret.ts';
 import { programmeOf } from './training-account.queries.ts';
 
@@ -31,7 +31,11 @@ export function routes(bind: Bind): void {
       secret === undefined
         ? (before?.sealed_secret ?? null)
         : sealProgrammeSecret(tx.platform.sealer, tx.client.id, secret);
-    const problems = addressProblems(tx.platform, way, serviceAddress, sealed !== null);
+    const problems = serviceProblems(tx.platform.outbound, {
+      isNeeded: way === 'service',
+      address: serviceAddress,
+      hasSecret: sealed !== null,
+    });
     if (problems.length > 0) throw new AppError('validation_failed', {}, problems);
     const row = {
       way,
@@ -70,20 +74,4 @@ export function routes(bind: Bind): void {
     });
     return { revision: written.revision };
   });
-}
-
-function addressProblems(
-  { outbound }: Platform,
-  way: 'directory' | 'service',
-  address: string | null,
-  hasSecret: boolean,
-): FieldProblem[] {
-  const problems: FieldProblem[] = [];
-  const protocols = outbound.reachesPrivate ? ['https:', 'http:'] : ['https:'];
-  const isAddress =
-    address !== null && URL.canParse(address) && protocols.includes(new URL(address).protocol);
-  if (address === null ? way === 'service' : !isAddress)
-    problems.push({ path: 'serviceAddress', code: address === null ? 'required' : 'url_invalid' });
-  if (way === 'service' && !hasSecret) problems.push({ path: 'secret', code: 'required' });
-  return problems;
 }

@@ -1,8 +1,9 @@
 import { AppError } from '@trilha/contract/errors';
 import { answerTrainingVerification } from '@trilha/contract/loyalty/training-account.calls';
 import { assertNotArchived } from '#clients/index.ts';
+import { bearsSecret } from '#platform/http/bears-secret.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { bearsSecret, programmeSecret } from './programme-secret.ts';
+import { programmeSecret } from './programme-secret.ts';
 import { refusalOf } from './service-programme.ts';
 import { settleAccount } from './settle-account.ts';
 import { accountOf } from './training-account.queries.ts';

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { answerTrainingVerification } from '@trilha/contract/loyalty/training-account.calls';
 import type { Sealer } from '#platform/sealing.ts';
 
@@ -16,12 +15,6 @@ export const programmeSecret = (
   settings.sealed_secret === null
     ? ''
     : sealer.open(purposeOf(settings.client_id), Buffer.from(settings.sealed_secret, 'base64url'));
-
-/** Whether a header bears the secret; how much of a wrong one is right cannot be told by the time this takes. */
-export function bearsSecret(header: string | undefined, secret: string): boolean {
-  const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${secret}`)];
-  return secret !== '' && given.length === wanted.length && timingSafeEqual(given, wanted);
-}
 
 /** Where a programme answers later. */
 export const answerAddress = (origin: string, answerKey: string): string =>

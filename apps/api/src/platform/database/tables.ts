@@ -612,6 +612,7 @@ export interface Tables {
     posted: Generated<number>;
     held: Generated<number>;
     changed_at: Generated<Date>;
+    transferred: Generated<number>;
   };
   ledger_drift: {
     client_id: string | null;
@@ -623,6 +624,8 @@ export interface Tables {
     entries_total: number | null;
     held: number | null;
     holds_total: number | null;
+    transferred: number | null;
+    transferred_total: number | null;
   };
   ledger_entry: {
     client_id: string;
@@ -771,6 +774,31 @@ export interface Tables {
     training_id: string;
     position: number;
     title: string;
+  };
+  network_import: {
+    client_id: string;
+    id: string;
+    kind: string;
+    campaign_id: string | null;
+    file_id: string;
+    file_name: string;
+    state: Generated<string>;
+    problem: string | null;
+    missing: string | null;
+    place: Generated<number>;
+    created_by: string;
+    created_at: Date;
+    moved_at: Date;
+  };
+  network_import_row: {
+    client_id: string;
+    import_id: string;
+    number: number;
+    identity: string;
+    name: string;
+    entry: ColumnType<unknown, string | null | undefined, string | null>;
+    outcome: string;
+    changes: ColumnType<unknown, string | undefined, string>;
   };
   notification: {
     client_id: string;
@@ -985,6 +1013,54 @@ export interface Tables {
     must_change_password: Generated<boolean>;
     created_at: Date;
   };
+  photo_hash: {
+    client_id: string;
+    file_id: string;
+    view: number;
+    band: number;
+    bits: string;
+  };
+  photo_twin: {
+    client_id: string;
+    file_id: string;
+    twin_file_id: string;
+    distance: number;
+  };
+  photo_type: {
+    client_id: string;
+    id: string;
+    campaign_id: string;
+    position: number;
+    name: string;
+    guidance: Generated<string>;
+    example: Generated<string>;
+    points: Generated<number>;
+    archived_at: Date | null;
+  };
+  points_transfer: {
+    client_id: string;
+    id: string;
+    membership_id: string;
+    role: string;
+    points: number;
+    document_hash: string;
+    document_end: string | null;
+    sealed_document: string | null;
+    state: string;
+    reason: string | null;
+    asked_at: Date;
+    sent_at: Date | null;
+    settled_at: Date | null;
+    redeem_until: string | null;
+    reference: string | null;
+    attempts: Generated<number>;
+    next_attempt_at: Date | null;
+    attempt_problem: string | null;
+    theirs_state: string | null;
+    theirs_points: number | null;
+    theirs_at: Date | null;
+    difference: Generated<string>;
+  };
   product: {
     client_id: string;
     id: string;
@@ -995,6 +1071,46 @@ export interface Tables {
     processor: string;
     generation: string;
     barcode: string | null;
+  };
+  programme_event: {
+    client_id: string;
+    id: string;
+    campaign_id: string;
+    kind: string;
+    title: string;
+    description: Generated<string>;
+    place: Generated<string>;
+    broadcast_url: Generated<string>;
+    starts_at: Date;
+    ends_at: Date;
+    time_zone: string;
+    levels: number[];
+    vacancies: number | null;
+    taken: Generated<number>;
+    cancelled_at: Date | null;
+    cancel_reason: Generated<string>;
+    sealed_secret: Buffer;
+    sequence: Generated<number>;
+    revision: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  programme_event_place: {
+    client_id: string;
+    event_id: string;
+    membership_id: string;
+    subscribed_at: Date;
+    left_at: Date | null;
+    presence: string | null;
+    presence_at: Date | null;
+    presence_by: string | null;
+  };
+  programme_event_try: {
+    client_id: string;
+    event_id: string;
+    membership_id: string;
+    wrong: Generated<number>;
+    last_wrong_at: Date | null;
   };
   promotion: {
     client_id: string;
@@ -1250,6 +1366,19 @@ export interface Tables {
     decision_reason: string | null;
     decision_note: string | null;
     revision: Generated<number>;
+    waited_since: Date | null;
+    risk_level: Generated<string>;
+    risk_score: Generated<number>;
+    risk_reasons: ColumnType<unknown, string | undefined, string>;
+    risk_weighed_at: Date | null;
+  };
+  sale_batch: {
+    client_id: string;
+    id: string;
+    actor_membership_id: string;
+    seed: string;
+    made_at: Date;
+    undone_at: Date | null;
   };
   sale_count: {
     client_id: string;
@@ -1257,6 +1386,7 @@ export interface Tables {
     state: string;
     part: number;
     sales: number;
+    risk_level: Generated<string>;
   };
   sale_decision: {
     client_id: string;
@@ -1271,6 +1401,7 @@ export interface Tables {
     note: string | null;
     actor_membership_id: string;
     decided_at: Date;
+    batch_id: string | null;
   };
   sale_invoice_code: {
     client_id: string;
@@ -1289,6 +1420,24 @@ export interface Tables {
     multiplier_denominator: Generated<number>;
     promotion_id: string | null;
     points: number;
+  };
+  sale_pace: {
+    client_id: string;
+    campaign_id: string;
+    median: number;
+    deviation: number;
+    seller_days: number;
+    counted_at: Date;
+  };
+  sale_reaudit: {
+    client_id: string;
+    sale_id: string;
+    batch_id: string;
+    first_auditor: string;
+    drawn_at: Date;
+    state: Generated<string>;
+    decided_by: string | null;
+    decided_at: Date | null;
   };
   saml_key: {
     client_id: string;
@@ -1390,6 +1539,43 @@ export interface Tables {
     state: Generated<string>;
     city: Generated<string>;
     time_zone: string;
+    tax_key: GeneratedAlways<string>;
+  };
+  store_photo: {
+    client_id: string;
+    id: string;
+    campaign_id: string;
+    photo_type_id: string;
+    membership_id: string;
+    store_id: string;
+    week: string;
+    file_id: string | null;
+    taken_at: Date | null;
+    sent_at: Date;
+    state: Generated<string>;
+    points: number;
+    credited_points: Generated<number>;
+    decided_at: Date | null;
+    decided_by: string | null;
+    decision_reason: string | null;
+    decision_note: string | null;
+    revision: Generated<number>;
+    waited_since: Date | null;
+    small_key: string | null;
+  };
+  store_photo_decision: {
+    client_id: string;
+    id: string;
+    photo_id: string;
+    decision: string;
+    state_before: string;
+    state_after: string;
+    points_before: number;
+    points_after: number;
+    reason: string | null;
+    note: string | null;
+    actor_membership_id: string;
+    decided_at: Date;
   };
   support_material: {
     client_id: string;
@@ -1603,6 +1789,17 @@ export interface Tables {
     note: Generated<string>;
     published_by: string | null;
     published_at: Date;
+  };
+  transfer_programme: {
+    client_id: string;
+    revision: Generated<number>;
+    is_open: Generated<boolean>;
+    name: Generated<string>;
+    help: Generated<string>;
+    service_address: string | null;
+    sealed_secret: string | null;
+    answer_key: string;
+    changed_at: Date;
   };
   trusted_backend: {
     client_id: string;

@@ -5,6 +5,7 @@ import { readSession } from '@trilha/contract/identity/session.calls';
 import { listEnrolmentRequests } from '@trilha/contract/learning/enrolment-requests.calls';
 import { decideSale, listSalesToAudit } from '@trilha/contract/loyalty/audit.calls';
 import { listOrdersToProcess } from '@trilha/contract/loyalty/order-processing.calls';
+import { listPhotosToAudit } from '@trilha/contract/loyalty/photo-audit.calls';
 import { redeemReward } from '@trilha/contract/loyalty/rewards.calls';
 import { listImports } from '@trilha/contract/people/imports.calls';
 import { decideRegistrations, listRegistrations } from '@trilha/contract/people/registrations.calls';
@@ -17,6 +18,7 @@ import { readList } from '../../testing/imports.ts';
 import { givePoints } from '../../testing/ledger.ts';
 import { buildReward } from '../../testing/loyalty.ts';
 import { auditWorld, sendSale } from '../../testing/loyalty-audit.ts';
+import { buildPhotoTypes, sendPhoto } from '../../testing/store-photos.ts';
 import { type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
 import { newId } from '../identifier.ts';
 import { STREAM_PATH } from './stream-route.ts';
@@ -67,6 +69,7 @@ test('each queue is told to whoever its own list is open to [IN-03] [MG-03]', ()
     registrations: listRegistrations,
     enrolment_requests: listEnrolmentRequests,
     sales: listSalesToAudit,
+    photos: listPhotosToAudit,
     orders: listOrdersToProcess,
     essays: listEssays,
     imports: listImports,
@@ -85,7 +88,7 @@ test('those who work in a queue hear of what comes and of what others take, and 
     await listen(second),
     await listen(world.seller),
   ];
-  expect(auditor.open()).toEqual(['sales']);
+  expect(auditor.open()).toEqual(['sales', 'photos']);
   expect(seller.open()).toEqual([]);
   const saleId = await sendSale(product, world.campaign, world.seller);
   await expect.poll(auditor.turned, SOON).toEqual(['sales']);
@@ -101,6 +104,9 @@ test('those who work in a queue hear of what comes and of what others take, and 
     { token: world.auditor.token },
   );
   await expect.poll(() => colleague.times('sales'), SOON).toBeGreaterThan(before);
+  const [shelf] = await buildPhotoTypes(product, world.campaign, world.administrator);
+  await sendPhoto(product, world.campaign, world.seller, { photoTypeId: shelf });
+  await expect.poll(() => colleague.times('photos'), SOON).toBeGreaterThan(0);
   expect(seller.turned()).toEqual([]);
   for (const stream of [auditor, colleague, seller]) stream.leave();
 });

@@ -1,10 +1,13 @@
 import { memberPage } from '#shared/routing/pages.ts';
 import { campaignSearch } from './campaigns/campaign.search.ts';
+import { eventSearch, eventsSearch } from './events/events.search.ts';
+import { uploadPhotosSearch } from './photos/upload-photos.search.ts';
 import { statementSearch } from './points/statement.search.ts';
 import { rewardStoreSearch } from './rewards/reward-store.search.ts';
 import { mySalesSearch } from './sales/my-sales.search.ts';
 
 const texts = ['loyalty', 'errors'] as const;
+const withWaiting = ['loyalty', 'waiting', 'errors'] as const;
 const withRewards = ['loyalty', 'rewards', 'errors'] as const;
 
 /** The loyalty programme as participants use it: campaigns, sales, points, rewards, orders. */
@@ -56,7 +59,7 @@ export const loyaltyPages = [
     {
       module: 'campaigns',
       permission: 'loyalty.sale.report',
-      texts,
+      texts: withWaiting,
       reads: ['/api/loyalty/participations'],
     },
   ),
@@ -68,7 +71,19 @@ export const loyaltyPages = [
       module: 'campaigns',
       permission: 'loyalty.sale.report',
       search: mySalesSearch,
-      texts,
+      texts: withWaiting,
+    },
+  ),
+  memberPage(
+    '/upload-photos',
+    'screen.uploadPhotos',
+    () => import('./photos/upload-photos.screen.tsx').then((file) => file.UploadPhotosScreen),
+    {
+      module: 'campaigns',
+      permission: 'loyalty.sale.report',
+      search: uploadPhotosSearch,
+      texts: ['photos', 'waiting', 'loyalty', 'errors'],
+      reads: ['/api/loyalty/participations'],
     },
   ),
   memberPage(
@@ -104,6 +119,29 @@ export const loyaltyPages = [
     {
       module: 'rewards',
       texts: withRewards,
+    },
+  ),
+  memberPage(
+    '/events',
+    'screen.events',
+    () => import('./events/events.screen.tsx').then((file) => file.EventsScreen),
+    {
+      module: 'events',
+      permission: 'loyalty.event.attend',
+      search: eventsSearch,
+      texts: ['events', 'errors'],
+    },
+  ),
+  memberPage(
+    '/events/$eventId',
+    'screen.event',
+    () => import('./events/event.screen.tsx').then((file) => file.EventScreen),
+    {
+      module: 'events',
+      permission: 'loyalty.event.attend',
+      search: eventSearch,
+      texts: ['events', 'errors'],
+      reads: ['/api/events/$eventId'],
     },
   ),
   memberPage(

@@ -5,7 +5,8 @@ import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
 import { CourseButton } from '../learning/course/course-links.tsx';
 import { useTrainingOfAddress } from '../learning/course/training-of-address.ts';
-import { LateRealtimeWatch } from '../shell/late-realtime-watch.tsx';
+import { LatePart } from '../shell/late-part.tsx';
+import { realtimeWatch } from '../shell/late-parts.ts';
 import { ActivityContent } from './activity-content.tsx';
 import classes from './player.module.css';
 import { PlayerFrame } from './player-frame.tsx';
@@ -17,7 +18,7 @@ export function PlayerScreen() {
   return (
     <>
       <Player />
-      {kind === 'live_class' ? <LateRealtimeWatch /> : null}
+      {kind === 'live_class' ? <LatePart load={realtimeWatch} /> : null}
     </>
   );
 }

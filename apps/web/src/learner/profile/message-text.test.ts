@@ -17,6 +17,8 @@ const VALUES = {
   campaign: 'Q4 2026',
   invoice: '112669',
   points: 120,
+  type: 'Gôndola',
+  store: 'Loja Centro',
   reason: 'invoice_unreadable',
   note: 'Foto escura',
   number: 'PC-4021',
@@ -28,9 +30,11 @@ const VALUES = {
   by: 'link',
   agent: 'Mozilla/5.0',
   provider: 'Crachá',
+  programme: 'Clube da Obra',
   prefix: '+5511',
   sent: 60,
   at: '2026-12-20T22:00:00.000Z',
+  event: 'Encontro de vendedores',
 } as const;
 const ZONE = 'America/Sao_Paulo';
 /** Told only where there is something to tell, or only as part of the reason. */
@@ -42,6 +46,7 @@ const NOT_ALWAYS_TOLD: Readonly<Record<string, readonly string[]>> = {
   order_reproved: ['tracking'],
   points_expiring: ['endsOn'],
   own_data_ready: ['until'],
+  points_transfer_confirmed: ['until'],
   trail_renewal_due: ['until'],
   trail_deadline_near: ['until'],
   course_deadline_near: ['until'],
@@ -50,6 +55,7 @@ const NOT_ALWAYS_TOLD: Readonly<Record<string, readonly string[]>> = {
   class_subscribed: ['at'],
   class_place_given: ['at'],
   class_moved: ['at'],
+  event_moved: ['at'],
   class_near: ['at'],
   access_changed: ['change', 'by', 'agent'],
 };

@@ -28,6 +28,7 @@ export function messageText(
   const release = { training, activity: value('activity'), reason: value('note') };
   const level = { level: value('level'), campaign: value('campaign') };
   const sale = { invoice: value('invoice'), points: Number(parameters['points'] ?? 0) };
+  const photo = { type: value('type'), store: value('store') };
   const reason = reasonText(value('reason') || null, value('note') || null) ?? '';
   const order = { number: value('number'), reward: value('reward') };
   const words: Readonly<Record<NotificationKind, () => string>> = {
@@ -70,12 +71,20 @@ export function messageText(
       }),
     test_extended: () => text('message.test_extended', release),
     test_extension_ended: () => text('message.test_extension_ended', release),
+    event_moved: () => text('message.event_moved', { event: value('event'), moment: moment() }),
+    event_cancelled: () => text('message.event_cancelled', { event: value('event'), reason: value('note') }),
     level_threshold_reached: () => text('message.level_threshold_reached', level),
     level_approved: () => text('message.level_approved', level),
     level_refused: () => text('message.level_refused', { ...level, reason }),
     sale_refused: () => text('message.sale_refused', { ...sale, reason }),
     sale_adjusted: () => text('message.sale_adjusted', { ...sale, reason }),
     sale_restored: () => text('message.sale_restored', sale),
+    photo_approved: () =>
+      sale.points > 0
+        ? text('message.photo_rewarded', { ...photo, points: sale.points })
+        : text('message.photo_approved', photo),
+    photo_refused: () => text('message.photo_refused', { ...photo, reason }),
+    photo_restored: () => text('message.photo_restored', photo),
     order_approved: () => text('message.order_approved', order),
     order_shipped: () => text('message.order_shipped', { ...order, tracking: value('tracking') }),
     order_delivered: () => text('message.order_delivered', order),
@@ -98,6 +107,17 @@ export function messageText(
       text('message.training_account_verified', { identifier: value('identifier') }),
     training_account_refused: () =>
       text('message.training_account_refused', { identifier: value('identifier') }),
+    points_transfer_confirmed: () =>
+      text('message.points_transfer_confirmed', {
+        points: numberText(sale.points, locale),
+        programme: value('programme'),
+        date: until(),
+      }),
+    points_transfer_refused: () =>
+      text('message.points_transfer_refused', {
+        points: numberText(sale.points, locale),
+        programme: value('programme'),
+      }),
   };
   // A page kept open over an update of the server may meet a kind it has never heard of.
   return isKnown(kind) ? words[kind]() : text('message.other');

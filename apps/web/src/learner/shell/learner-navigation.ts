@@ -16,6 +16,7 @@ import {
   IconRoute,
   IconSpeakerphone,
   IconTable,
+  IconTransfer,
   IconTrophy,
   IconUser,
   IconVideo,
@@ -58,6 +59,12 @@ export const LEARNER_NAVIGATION = [
     permission: 'loyalty.sale.report',
   },
   { to: '/orders', title: 'screen.orders', icon: IconPackage, module: 'rewards' },
+  {
+    to: '/points-transfer',
+    title: 'screen.pointsTransfer',
+    icon: IconTransfer,
+    module: 'points_transfers',
+  },
   { to: '/live-classes', title: 'screen.liveClasses', icon: IconBroadcast, module: 'live_classes' },
   { to: '/webinars', title: 'screen.webinars', icon: IconVideo, module: 'webinars' },
   {
@@ -69,7 +76,13 @@ export const LEARNER_NAVIGATION = [
   { to: '/podcasts', title: 'screen.podcasts', icon: IconMicrophone, module: 'podcasts' },
   { to: '/library', title: 'screen.library', icon: IconFiles, module: 'library' },
   { to: '/news', title: 'screen.news', icon: IconNews, module: 'news' },
-  { to: '/events', title: 'screen.events', icon: IconCalendarEvent, module: 'events' },
+  {
+    to: '/events',
+    title: 'screen.events',
+    icon: IconCalendarEvent,
+    module: 'events',
+    permission: 'loyalty.event.attend',
+  },
   {
     to: '/upload-photos',
     title: 'screen.uploadPhotos',

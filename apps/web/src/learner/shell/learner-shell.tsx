@@ -12,7 +12,8 @@ import { openEntries } from '#shared/shell/navigation.ts';
 import { OfflineBar } from '#shared/shell/offline-bar.tsx';
 import { unreadQuery } from '#shared/unread-query.ts';
 import { useText } from '#shared/use-text.ts';
-import { LateRealtimeWatch } from './late-realtime-watch.tsx';
+import { LatePart } from './late-part.tsx';
+import { realtimeWatch, sendingWatch } from './late-parts.ts';
 import { LEARNER_NAVIGATION, TABS, TOP_ENTRIES } from './learner-navigation.ts';
 import classes from './learner-shell.module.css';
 import { useSearchKey } from './use-search-key.ts';
@@ -100,7 +101,8 @@ export function LearnerShell({ children }: { readonly children: ReactNode }) {
         {more(classes['tab'])}
       </nav>
       <Toasts />
-      <LateRealtimeWatch />
+      <LatePart load={realtimeWatch} />
+      {entries.some(({ to }) => to === '/insert-sales') ? <LatePart load={sendingWatch} /> : null}
       <Suspense>
         {sheet === 'account' ? (
           <AccountSheet opened onClose={close} isManage={false} unread={unread} />

@@ -3,6 +3,7 @@ import { ANSWER_DATABASE, ANSWER_STORE } from './answer-database.ts';
 import { MOVE_DATABASE, MOVE_STORE } from './move-database.ts';
 import { OFFLINE_DATABASE, OFFLINE_STORE } from './offline-database.ts';
 import { isSharedDevice } from './shared-device.ts';
+import { WAITING_DATABASE, WAITING_STORE } from './waiting-database.ts';
 
 /** What belongs to the device and tells nothing of anybody: its language, its appearance, and why the last session ended. */
 const OF_THE_DEVICE: ReadonlySet<string> = new Set(['trilha.language', 'trilha.mode', 'trilha.left']);
@@ -13,13 +14,14 @@ const WAITING: Readonly<Record<string, () => Promise<boolean>>> = {
   [ANSWER_DATABASE]: () => hasUnsent(ANSWER_DATABASE, ANSWER_STORE),
   [MOVE_DATABASE]: () => hasUnsent(MOVE_DATABASE, MOVE_STORE),
   [OFFLINE_DATABASE]: shutsAttempts,
+  [WAITING_DATABASE]: () => hasUnsent(WAITING_DATABASE, WAITING_STORE),
 };
 /** A database that another page holds open goes when that page does; nobody waits longer for it. */
 const LONGEST_WAIT_MILLISECONDS = 2000;
 
 /**
  * Takes everything of the person off this device: tokens, drafts, databases, kept answers, and the secret that sealed
- * them. On a device of one's own, what the server has not got yet (answers of a test, moves of a game) and tests taken
+ * them. On a device of one's own, what the server has not got yet (answers of a test, moves of a game, sales and photos) and tests taken
  * along stay for the next visit; on a device of many nothing does. @spec ID-24
  */
 export async function forgetPerson(): Promise<void> {
@@ -49,7 +51,7 @@ async function forgetDatabases(): Promise<void> {
   );
 }
 
-/** Drops what the server has, and says whether anything else is left. Moves go as soon as they were sent. */
+/** Drops what the server has, and says whether anything else is left. All but answers go as soon as they were sent. */
 async function hasUnsent(databaseName: string, storeName: string): Promise<boolean> {
   const database = await done(indexedDB.open(databaseName));
   try {

@@ -13,19 +13,20 @@ export type ReportingProblem =
 export interface ReportingDates {
   readonly soldOn: LocalDate;
   readonly today: LocalDate;
+  /** The day it counts as reported on: today, or an earlier one where it waited for a network. */
+  readonly reportedOn: LocalDate;
   readonly campaignBeginsOn: LocalDate;
   readonly campaignEndsOn: LocalDate;
 }
 
 /**
  * Why this sale may not be reported today, or null when it may. Both bounds of the fifteen calendar days and of the
- * campaign count as inside. @spec LO-11
+ * campaign count as inside; what waited for a network is measured from when it was made. @spec LO-11 OF-04
  */
 export function reportingProblem(dates: ReportingDates): ReportingProblem | null {
-  const age = daysBetween(dates.soldOn, dates.today);
-  if (age < 0) return 'sale_in_future';
+  if (daysBetween(dates.soldOn, dates.today) < 0) return 'sale_in_future';
   if (daysBetween(dates.today, dates.campaignEndsOn) < 0) return 'campaign_over';
   if (daysBetween(dates.campaignBeginsOn, dates.soldOn) < 0) return 'sale_before_campaign';
-  if (age > SALE_REPORTING_WINDOW_DAYS) return 'sale_reported_late';
+  if (daysBetween(dates.soldOn, dates.reportedOn) > SALE_REPORTING_WINDOW_DAYS) return 'sale_reported_late';
   return null;
 }

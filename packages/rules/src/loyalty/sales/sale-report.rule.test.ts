@@ -17,6 +17,7 @@ const campaign = {
 };
 const context: SaleReportContext = {
   today: '2026-11-21',
+  reportedOn: '2026-11-21',
   campaign,
   joinedStoreIds: new Set(['centre']),
   camerasAllowed: true,

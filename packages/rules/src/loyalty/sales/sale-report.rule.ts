@@ -23,6 +23,8 @@ export interface SaleReport {
 export interface SaleReportContext {
   /** Today in the time zone of the store. */
   readonly today: LocalDate;
+  /** The day it counts as reported on, where the store is. */
+  readonly reportedOn: LocalDate;
   readonly campaign: {
     readonly beginsOn: LocalDate;
     readonly endsOn: LocalDate;
@@ -51,6 +53,7 @@ export function saleReportProblem(sale: SaleReport, context: SaleReportContext):
     reportingProblem({
       soldOn: sale.soldOn,
       today: context.today,
+      reportedOn: context.reportedOn,
       campaignBeginsOn: campaign.beginsOn,
       campaignEndsOn: campaign.endsOn,
     });

@@ -2,7 +2,7 @@ import { loadText } from '@trilha/i18n/load';
 import { statementText } from '@trilha/i18n/statement-text';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { invoicePath } from '../invoices.ts';
+import { sentPath } from '../sent-files.ts';
 import { allOf, everyRow, type Holder, type Subject } from '../subject.ts';
 
 const reasonShape = z.record(z.string(), z.union([z.string(), z.number(), z.null()])).catch({});
@@ -111,7 +111,7 @@ const sales: Subject = { name: 'sales', rows: salesOf };
 async function* salesOf(holder: Holder): AsyncGenerator {
   const rows = everyRow((after: { readonly id: string } | null, limit) => salesAfter(holder, after, limit));
   for await (const { invoice_file_id: id, content_type, ...sale } of rows)
-    yield { ...sale, invoice: id ? invoicePath({ id, purpose: 'invoice', content_type }) : null };
+    yield { ...sale, invoice: id ? sentPath({ id, purpose: 'invoice', content_type }) : null };
 }
 
 const salesAfter = (
@@ -163,6 +163,54 @@ const salesAfter = (
     .limit(limit)
     .execute();
 
+/** Photos of stores, what was decided about each without who decided, and where its picture lies in the copy. */
+const storePhotos: Subject = { name: 'storePhotos', rows: storePhotosOf };
+
+async function* storePhotosOf({ db, clientId, membershipId }: Holder): AsyncGenerator {
+  const rows = everyRow((after: { readonly id: string } | null, limit) =>
+    db
+      .selectFrom('store_photo as photo')
+      .innerJoin('campaign', (join) =>
+        join
+          .onRef('campaign.client_id', '=', 'photo.client_id')
+          .onRef('campaign.id', '=', 'photo.campaign_id'),
+      )
+      .innerJoin('photo_type as type', (join) =>
+        join.onRef('type.client_id', '=', 'photo.client_id').onRef('type.id', '=', 'photo.photo_type_id'),
+      )
+      .innerJoin('store', (join) =>
+        join.onRef('store.client_id', '=', 'photo.client_id').onRef('store.id', '=', 'photo.store_id'),
+      )
+      .leftJoin('file', (join) =>
+        join.onRef('file.client_id', '=', 'photo.client_id').onRef('file.id', '=', 'photo.file_id'),
+      )
+      .select([
+        'photo.id',
+        'campaign.name as campaign',
+        'store.name as store',
+        'type.name as type',
+        'photo.week',
+        'photo.taken_at as takenAt',
+        'photo.sent_at as sentAt',
+        'photo.state',
+        'photo.points',
+        'photo.credited_points as creditedPoints',
+        'photo.decision_reason as reason',
+        'photo.decision_note as note',
+        'photo.file_id',
+        'file.content_type',
+      ])
+      .where('photo.client_id', '=', clientId)
+      .where('photo.membership_id', '=', membershipId)
+      .$if(after !== null, (query) => query.where('photo.id', '>', after?.id ?? ''))
+      .orderBy('photo.id')
+      .limit(limit)
+      .execute(),
+  );
+  for await (const { file_id: id, content_type, ...photo } of rows)
+    yield { ...photo, picture: id ? sentPath({ id, purpose: 'store_photo', content_type }) : null };
+}
+
 const orders: Subject = {
   name: 'orders',
   rows: ({ db, clientId, membershipId }) =>
@@ -212,4 +260,64 @@ const trainingAccount: Subject = {
     ),
 };
 
-export const LOYALTY = [points, campaigns, trainingAccount, sales, orders] as const;
+/** Points that went, or were to go, to a partner's programme; of the document only its end is kept. */
+const pointsTransfers: Subject = {
+  name: 'pointsTransfers',
+  rows: ({ db, clientId, membershipId }) =>
+    allOf(
+      db
+        .selectFrom('points_transfer')
+        .select([
+          'role',
+          'points',
+          'document_end as documentEnd',
+          'state',
+          'reason',
+          'reference',
+          'asked_at as askedAt',
+          'settled_at as settledAt',
+          'redeem_until as redeemUntil',
+        ])
+        .where('client_id', '=', clientId)
+        .where('membership_id', '=', membershipId)
+        .orderBy('asked_at')
+        .execute(),
+    ),
+};
+
+/** Events they have or had a place in, and what was told of their presence, without who told it. */
+const events: Subject = {
+  name: 'events',
+  rows: ({ db, clientId, membershipId }) =>
+    allOf(
+      db
+        .selectFrom('programme_event_place as place')
+        .innerJoin('programme_event as event', (join) =>
+          join.onRef('event.client_id', '=', 'place.client_id').onRef('event.id', '=', 'place.event_id'),
+        )
+        .select([
+          'event.title as event',
+          'event.starts_at as startsAt',
+          'place.subscribed_at as subscribedAt',
+          'place.left_at as leftAt',
+          'place.presence',
+          'place.presence_at as presenceAt',
+        ])
+        .where('place.client_id', '=', clientId)
+        .where('place.membership_id', '=', membershipId)
+        .orderBy('event.starts_at')
+        .orderBy('event.id')
+        .execute(),
+    ),
+};
+
+export const LOYALTY = [
+  points,
+  campaigns,
+  trainingAccount,
+  pointsTransfers,
+  sales,
+  storePhotos,
+  orders,
+  events,
+] as const;

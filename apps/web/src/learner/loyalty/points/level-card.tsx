@@ -45,10 +45,9 @@ function CampaignLevel({ points }: { readonly points: CampaignPoints }) {
   const locale = useLocale();
   const { balance, level, expiresOn, active } = points;
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const isSoon = active && daysBetween(today, expiresOn) <= EXPIRY_SHOWN_DAYS;
-  const way = level.next
-    ? text('points.toNext', { points: pointsText(level.missing, locale), level: level.next.label })
-    : text('points.top');
+  const daysLeft = Math.max(0, daysBetween(today, expiresOn));
+  const isSoon = active && daysLeft <= EXPIRY_SHOWN_DAYS;
+  const way = wayTo(level, text, locale);
   return (
     <StatCard
       label={text('points.available')}
@@ -56,7 +55,11 @@ function CampaignLevel({ points }: { readonly points: CampaignPoints }) {
       unit="pts"
       badge={
         isSoon ? (
-          <StatusPill tone="warn">{text('points.expires', { date: shortDay(expiresOn, locale) })}</StatusPill>
+          <StatusPill tone="warn">
+            {daysLeft === 0
+              ? text('points.expiresToday')
+              : text('points.expiresIn', { date: shortDay(expiresOn, locale), count: daysLeft })}
+          </StatusPill>
         ) : null
       }
     >
@@ -84,4 +87,16 @@ function CampaignLevel({ points }: { readonly points: CampaignPoints }) {
       </div>
     </StatCard>
   );
+}
+
+function wayTo(
+  { next, missing, salesToNext }: CampaignPoints['level'],
+  text: ReturnType<typeof useText<'loyalty'>>,
+  locale: ReturnType<typeof useLocale>,
+): string {
+  if (!next) return text('points.top');
+  const facts = { points: pointsText(missing, locale), level: next.label };
+  return salesToNext === null
+    ? text('points.toNext', facts)
+    : text('points.toNextSales', { ...facts, count: salesToNext });
 }

@@ -9,18 +9,24 @@ import { useDraft } from '#shared/use-draft.ts';
 import { useText } from '#shared/use-text.ts';
 import { LoadProblem } from '../load-problem.tsx';
 import { participationsQuery } from '../loyalty-queries.ts';
+import { useSendingOutbox } from '../waiting/use-sending-outbox.ts';
+import { WaitingList } from '../waiting/waiting-list.tsx';
+import type { WaitingSale } from '../waiting/waiting-sending.ts';
 import { SaleForm } from './sale.form.tsx';
 import { type ReportedSale, SaleDone } from './sale-done.tsx';
 import { EMPTY_SALE, type SaleDraft } from './sale-draft.ts';
+import { SaleHeld } from './sale-held.tsx';
 
 /** Reporting a sale: camera first, points as one types, sent once. @spec LO-10 LO-11 LO-14 */
 export function InsertSalesScreen() {
   const text = useText('loyalty');
   const participations = useQuery(participationsQuery);
   const draft = useDraft('sale', EMPTY_SALE);
+  const { outbox } = useSendingOutbox();
   const [done, setDone] = useState<{ readonly sale: ReportedSale; readonly draft: SaleDraft } | null>(null);
 
   const [undone, setUndone] = useState(false);
+  const [isHeld, setHeld] = useState(false);
 
   if (participations.isLoadingError)
     return (
@@ -60,9 +66,15 @@ export function InsertSalesScreen() {
         }}
       />
     );
+  if (isHeld) return <SaleHeld onAnother={() => setHeld(false)} />;
+  const mend = ({ key, draft: before, fileId, fileName }: WaitingSale): void => {
+    const photo = fileId ? { fileId, name: fileName } : null;
+    void draft.set(() => ({ ...before, photo, sending: null })).then(() => outbox.discard(key));
+  };
   return (
     <Page width="form">
       <PageHeader title={text('sale.title')} />
+      <WaitingList kind="sale" onMend={mend} />
       {undone ? <Notice tone="info">{text('sale.undone')}</Notice> : null}
       <SaleForm
         participations={running}
@@ -71,6 +83,12 @@ export function InsertSalesScreen() {
           draft.clear();
           setUndone(false);
           setDone({ sale, draft: sent });
+          scrollTo({ top: 0 });
+        }}
+        onHeld={() => {
+          draft.clear();
+          setUndone(false);
+          setHeld(true);
           scrollTo({ top: 0 });
         }}
       />

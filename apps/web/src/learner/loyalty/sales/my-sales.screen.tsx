@@ -14,6 +14,7 @@ import { ButtonLink } from '#shared/links.tsx';
 import { queryKeys } from '#shared/query-keys.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { LoadProblem } from '../load-problem.tsx';
+import { WaitingList } from '../waiting/waiting-list.tsx';
 import { useReasonText } from './reason-text.ts';
 import classes from './sale.module.css';
 import { SaleSheet } from './sale-sheet.tsx';
@@ -43,6 +44,7 @@ export function MySalesScreen() {
         }
       />
       <Stack>
+        <WaitingList kind="sale" />
         <Chips
           label={text('sales.filter')}
           options={SALE_STATES.map((state) => ({ value: state, label: text(`sales.state.${state}`) }))}

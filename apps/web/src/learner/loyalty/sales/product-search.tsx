@@ -9,9 +9,12 @@ import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { LoadProblem } from '../load-problem.tsx';
+import { pointsTableQuery } from '../loyalty-queries.ts';
+import { productsLike } from './products-like.ts';
 import classes from './sale.module.css';
 import type { SaleItem } from './sale-draft.ts';
 import { SALE_FIELDS } from './sale-problems.ts';
+import { hasNoNetwork } from './use-invoice-photo.ts';
 
 interface ProductSearchProps {
   readonly campaignId: string;
@@ -20,7 +23,10 @@ interface ProductSearchProps {
   readonly error: string | null;
 }
 
-/** Finds products by name, SKU or barcode, each with the points it gives today; a tap puts one on the invoice. @spec LO-10 */
+/** The table was published: it changes with a promotion at most. */
+const TABLE_FRESH_MS = 600_000;
+
+/** Finds products by name, SKU or barcode, each with the points it gives today; a tap puts one on the invoice. What was on the table when the form opened is found without a network. @spec LO-10 OF-04 */
 export function ProductSearch({ campaignId, chosen, onChoose, error }: ProductSearchProps) {
   const text = useText('loyalty');
   const locale = useLocale();
@@ -32,7 +38,15 @@ export function ProductSearch({ campaignId, chosen, onChoose, error }: ProductSe
     enabled: words !== '',
     placeholderData: keepPreviousData,
   });
-  const products = words === '' ? undefined : found.data?.items;
+  const table = useQuery({ ...pointsTableQuery(campaignId), staleTime: TABLE_FRESH_MS });
+  const isCut = found.fetchStatus === 'paused' || (found.error !== null && hasNoNetwork(found.error));
+  const here = isCut && table.data ? table.data.items : null;
+  const products =
+    words === ''
+      ? undefined
+      : here
+        ? productsLike(here, words).map(({ productId: id, ...product }) => ({ ...product, id }))
+        : found.data?.items;
   type Product = NonNullable<typeof products>[number];
   const add = ({ id, name, sku, formFactor, brand, points }: Product): void => {
     const before = chosen.find(({ product }) => product.id === id);
@@ -59,8 +73,10 @@ export function ProductSearch({ campaignId, chosen, onChoose, error }: ProductSe
         </p>
       ) : null}
       <div aria-live="polite">
-        {words !== '' && found.isPending ? <SkeletonList count={3} /> : null}
-        {found.error ? <LoadProblem error={found.error} onRetry={() => void found.refetch()} /> : null}
+        {words !== '' && found.isPending && !here ? <SkeletonList count={3} /> : null}
+        {found.error && !here ? (
+          <LoadProblem error={found.error} onRetry={() => void found.refetch()} />
+        ) : null}
         {products?.length === 0 ? (
           <p className={classes['none']}>{text('sale.productNone', { words })}</p>
         ) : null}

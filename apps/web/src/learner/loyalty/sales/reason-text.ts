@@ -1,10 +1,15 @@
+import {
+  PHOTO_REFUSAL_REASONS,
+  type PhotoRefusalReason,
+} from '@trilha/rules/loyalty/photos/photo-audit.rule';
 import { SALE_DECISION_REASONS, type SaleDecisionReason } from '@trilha/rules/loyalty/sales/sale-audit.rule';
 import { useText } from '#shared/use-text.ts';
 
-const isReason = (reason: string): reason is SaleDecisionReason =>
-  SALE_DECISION_REASONS.some((known) => known === reason);
+const REASONS = [...SALE_DECISION_REASONS, ...PHOTO_REFUSAL_REASONS];
+const isReason = (reason: string): reason is SaleDecisionReason | PhotoRefusalReason =>
+  REASONS.some((known) => known === reason);
 
-/** Why an auditor decided so: the reason in words, and the auditor's own note where there is one. @spec LO-12 */
+/** Why an auditor decided so: the reason in words, and the auditor's own note where there is one. @spec LO-12 LO-20 */
 export function useReasonText(): (reason: string | null, note: string | null) => string | null {
   const text = useText('loyalty');
   return (reason, note) => {

@@ -93,14 +93,20 @@ test('sending the same again keeps its key, and a change makes another sale of i
 test('names every field that is missing, in the order of the form [LO-10]', () => {
   const now = new Date('2026-11-21T15:00:00Z');
   expect(
-    saleProblems(EMPTY_SALE, participation, { now, isUploading: false }).map(({ field }) => field),
+    saleProblems(EMPTY_SALE, participation, { now, isUploading: false, isHeld: false }).map(
+      ({ field }) => field,
+    ),
   ).toEqual(['photo', 'store', 'soldOn', 'invoice', 'products']);
 });
 
 test('refuses a day on the calendar of the store before anything is sent [LO-11]', () => {
   const items = [{ product, quantity: 1 }];
   const at = (now: string, soldOn: string) =>
-    saleProblems({ ...draft, items, soldOn }, participation, { now: new Date(now), isUploading: false });
+    saleProblems({ ...draft, items, soldOn }, participation, {
+      now: new Date(now),
+      isUploading: false,
+      isHeld: false,
+    });
   expect(at('2026-11-22T03:30:00Z', '2026-11-22')).toEqual([{ field: 'soldOn', refusal: 'sale_in_future' }]);
   expect(at('2026-11-22T04:30:00Z', '2026-11-22')).toEqual([]);
   expect(at('2026-11-21T15:00:00Z', '2026-11-05')).toEqual([

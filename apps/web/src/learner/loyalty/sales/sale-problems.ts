@@ -38,15 +38,21 @@ export type SaleProblem =
   | { readonly field: SaleField; readonly missing: Missing }
   | { readonly field: SaleField; readonly refusal: Refusal };
 
+interface PhotoOnItsWay {
+  readonly isUploading: boolean;
+  /** Kept on the device, to go with the sale. */
+  readonly isHeld: boolean;
+}
+
 /** Everything that keeps the form from being sent, in the order of its fields. The server decides again. @spec LO-10 LO-11 */
 export function saleProblems(
   draft: SaleDraft,
   participation: Participation,
-  { now, isUploading }: { readonly now: Date; readonly isUploading: boolean },
+  { now, isUploading, isHeld }: PhotoOnItsWay & { readonly now: Date },
 ): SaleProblem[] {
   const problems: SaleProblem[] = [];
   if (isUploading) problems.push({ field: 'photo', missing: 'sale.photoSending' });
-  else if (participation.campaign.photoRequired && !draft.photo)
+  else if (participation.campaign.photoRequired && !draft.photo && !isHeld)
     problems.push({ field: 'photo', missing: 'sale.photoMissing' });
   if (!draft.storeId) problems.push({ field: 'store', missing: 'sale.requiredStore' });
   if (!draft.soldOn) problems.push({ field: 'soldOn', missing: 'sale.requiredDate' });
@@ -76,6 +82,7 @@ function dateRefusal(
 ): Refusal | null {
   const store = participation.stores.find(({ id }) => id === storeId);
   const { campaign } = participation;
+  const today = localDateIn(now, store?.timeZone ?? campaign.timeZone);
   const problem = saleReportProblem(
     {
       invoiceNumber: '1',
@@ -85,7 +92,8 @@ function dateRefusal(
       hasInvoicePhoto: true,
     },
     {
-      today: localDateIn(now, store?.timeZone ?? campaign.timeZone),
+      today,
+      reportedOn: today,
       campaign: {
         beginsOn: campaign.beginsOn,
         endsOn: campaign.endsOn,

@@ -1,5 +1,6 @@
 import { isDayFirst, shortDay } from '@trilha/i18n/formats';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
+import { Button } from '@trilha/ui/button';
 import { DateField } from '@trilha/ui/date-field';
 import { ErrorSummary } from '@trilha/ui/error-summary';
 import { FileDrop } from '@trilha/ui/file-drop';
@@ -19,7 +20,7 @@ import { InvoiceReading } from './invoice-reading.tsx';
 import { ProductLines } from './product-lines.tsx';
 import { ProductSearch } from './product-search.tsx';
 import type { ReportedSale } from './sale-done.tsx';
-import { countedDraft, reportUntil, type SaleDraft, saleBody } from './sale-draft.ts';
+import { countedDraft, reportUntil, type SaleBody, type SaleDraft, saleBody } from './sale-draft.ts';
 import {
   fieldOfProblem,
   SALE_FIELDS,
@@ -30,7 +31,8 @@ import {
 import { SaleTotal } from './sale-total.tsx';
 import { withCode } from './scan/code-in-draft.ts';
 import type { ScannedCode } from './scan/invoice-passes.ts';
-import { useInvoicePhoto } from './use-invoice-photo.ts';
+import { useHoldSale } from './use-hold-sale.ts';
+import { hasNoNetwork, useInvoicePhoto } from './use-invoice-photo.ts';
 import { useReportSale } from './use-report-sale.ts';
 import { useScannedCode } from './use-scanned-code.ts';
 
@@ -38,10 +40,12 @@ interface SaleFormProps {
   readonly participations: readonly Participation[];
   readonly draft: Draft<SaleDraft> & { readonly value: SaleDraft };
   readonly onDone: (sale: ReportedSale, sent: SaleDraft) => void;
+  /** It waits on the device for a network. */
+  readonly onHeld: () => void;
 }
 
 /** The form of a sale. A refusal keeps everything that was typed and says which field it is about. @spec LO-10 UX-05 */
-export function SaleForm({ participations, draft, onDone }: SaleFormProps) {
+export function SaleForm({ participations, draft, onDone, onHeld }: SaleFormProps) {
   const text = useText('loyalty');
   const errors = useText('errors');
   const errorText = useErrorText();
@@ -57,6 +61,7 @@ export function SaleForm({ participations, draft, onDone }: SaleFormProps) {
     void set((before) => withCode({ ...before, campaignId }, scanned, participation.stores));
   const scan = useScannedCode(value.scanned !== null, takeCode);
   const report = useReportSale(draft);
+  const hold = useHoldSale(draft, onHeld);
   const turn = useTurn();
   const [attempt, setAttempt] = useState(0);
 
@@ -65,7 +70,11 @@ export function SaleForm({ participations, draft, onDone }: SaleFormProps) {
   const [now] = useState(() => new Date());
   const today = localDateIn(now, participation.campaign.timeZone);
   const counted = countedDraft(filled, participation, today);
-  const problems = saleProblems(filled, participation, { now, isUploading: photo.isUploading });
+  const problems = saleProblems(filled, participation, {
+    now,
+    isUploading: photo.isUploading,
+    isHeld: photo.held !== null,
+  });
   const words = (problem: SaleProblem): string =>
     'missing' in problem ? text(problem.missing) : errors(problem.refusal);
   const refused = report.error ? fieldOfProblem(problemFrom(report.error).code) : null;
@@ -75,13 +84,26 @@ export function SaleForm({ participations, draft, onDone }: SaleFormProps) {
     return refused === field ? errorText(report.error) : null;
   };
 
+  const finishedBody = (): SaleBody | null => {
+    setAttempt((before) => before + 1);
+    return problems.length === 0 && filled.storeId && filled.soldOn
+      ? saleBody(filled, campaignId, filled.storeId, filled.soldOn)
+      : null;
+  };
+  const keepForLater = (body: SaleBody): void => {
+    const store = participation.stores.find(({ id }) => id === body.storeId)?.name ?? '';
+    hold.mutate(
+      { body, draft: filled, file: photo.held, store, points: counted.total },
+      { onSettled: turn.giveBack },
+    );
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (report.isPending || isSearching()) return;
-    setAttempt((before) => before + 1);
-    if (problems.length > 0 || !filled.storeId || !filled.soldOn || !turn.take()) return;
-    const body = saleBody(filled, participation.campaign.id, filled.storeId, filled.soldOn);
-    report.mutate(body, { onSuccess: (sale) => onDone(sale, filled), onSettled: turn.giveBack });
+    if (report.isPending || hold.isPending || isSearching()) return;
+    const body = finishedBody();
+    if (!body || !turn.take()) return;
+    if (photo.held || !navigator.onLine) keepForLater(body);
+    else report.mutate(body, { onSuccess: (sale) => onDone(sale, filled), onSettled: turn.giveBack });
   };
   const takePhoto = (files: readonly File[]): void => {
     photo.take(files);
@@ -102,7 +124,27 @@ export function SaleForm({ participations, draft, onDone }: SaleFormProps) {
           attempt={attempt + report.failureCount}
           errors={attempt > 0 ? [...listed, ...refusal] : []}
         />
-        {report.error && !refused ? <Notice tone="bad">{errorText(report.error)}</Notice> : null}
+        {report.error && !refused ? (
+          <Notice
+            tone="bad"
+            action={
+              hasNoNetwork(report.error) ? (
+                <Button
+                  busy={hold.isPending}
+                  onClick={() => {
+                    const body = finishedBody();
+                    if (body && turn.take()) keepForLater(body);
+                  }}
+                >
+                  {text('sale.keepForLater')}
+                </Button>
+              ) : null
+            }
+          >
+            {errorText(report.error)}
+          </Notice>
+        ) : null}
+        {hold.error ? <Notice tone="bad">{text('sale.notKept')}</Notice> : null}
         {value.sending && !report.isPending && !report.error ? (
           <Notice tone="info">{text('sale.retrySafe')}</Notice>
         ) : null}
@@ -186,7 +228,7 @@ export function SaleForm({ participations, draft, onDone }: SaleFormProps) {
           value={value.observation}
           onChange={(event) => change({ observation: event.currentTarget.value })}
         />
-        <SaleTotal points={counted.total} busy={report.isPending} onClear={draft.clear} />
+        <SaleTotal points={counted.total} busy={report.isPending || hold.isPending} onClear={draft.clear} />
       </Stack>
     </form>
   );

@@ -13,11 +13,12 @@ import type { AuditSearch } from './audit.search.ts';
 import { type AuditedSale, saleQuery } from './audit-queries.ts';
 import { CockpitHeader } from './cockpit-header.tsx';
 import { DecisionBar, type Panel } from './decision-bar.tsx';
-import { InvoicePhoto } from './invoice-photo.tsx';
+import { EvidencePhoto } from './evidence-photo.tsx';
 import { RefusePanel } from './refuse-panel.tsx';
 import { SaleCode } from './sale-code.tsx';
 import { SaleData, SaleLines, SaleTwins } from './sale-data.tsx';
 import { SaleHistory, SellerRecord } from './sale-history.tsx';
+import { SaleRiskReasons } from './sale-risk.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useAuditKeys } from './use-audit-keys.ts';
 import { APPROVAL, type Deciding, useDecideSale } from './use-decide-sale.ts';
@@ -99,13 +100,15 @@ interface CockpitProps {
 }
 
 function Cockpit({ sale, search, deciding, onGo }: CockpitProps) {
+  const text = useText('audit');
   const [panel, setPanel] = useState<Panel | null>(null);
   const [helps, setHelps] = useState(false);
   const [frame, view] = usePhotoView(sale.id);
-  const canDecide = sale.state === 'credited' && !sale.own && !deciding.busy;
+  const isOpen = sale.state === 'credited' || sale.reaudited;
+  const canDecide = isOpen && !sale.own && !deciding.busy;
   const undo = (): void => {
     const last = deciding.decided.at(-1);
-    if (deciding.busy) return;
+    if (deciding.busy || sale.reaudited) return;
     if (sale.state !== 'credited') deciding.undo(sale);
     else if (last) deciding.undo(last);
   };
@@ -113,7 +116,8 @@ function Cockpit({ sale, search, deciding, onGo }: CockpitProps) {
     if (canDecide) deciding.decide(sale, APPROVAL);
   };
   const toggle = (next: Panel): void => {
-    if (canDecide) setPanel((before) => (before === next ? null : next));
+    if (canDecide && !(sale.reaudited && next === 'adjust'))
+      setPanel((before) => (before === next ? null : next));
   };
   useAuditKeys({
     a: approve,
@@ -140,9 +144,17 @@ function Cockpit({ sale, search, deciding, onGo }: CockpitProps) {
         onHelp={() => setHelps(true)}
       />
       <div className={classes['evidence']}>
-        <InvoicePhoto photo={sale.photo} invoiceNumber={sale.invoiceNumber} view={view} frame={frame} />
+        <EvidencePhoto
+          photo={sale.photo}
+          title={text('photo.title')}
+          alt={text('photo.alt', { number: sale.invoiceNumber })}
+          none={text('photo.none')}
+          view={view}
+          frame={frame}
+        />
       </div>
       <div className={classes['data']}>
+        <SaleRiskReasons risk={sale.risk} />
         <SaleTwins sale={sale} />
         <SaleData sale={sale} />
         <SaleCode sale={sale} />
@@ -151,7 +163,7 @@ function Cockpit({ sale, search, deciding, onGo }: CockpitProps) {
         <SaleHistory sale={sale} />
       </div>
       <footer className={classes['footer']}>
-        {panel === 'refuse' && sale.state === 'credited' ? (
+        {panel === 'refuse' && isOpen ? (
           <RefusePanel
             busy={deciding.busy}
             onRefuse={(reason, note) =>

@@ -1,4 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import {
+  SALE_QUEUE_ORDERS,
+  SALE_RISK_LEVELS,
+  type SaleRiskLevel,
+} from '@trilha/rules/loyalty/sales/sale-risk.rule';
 import { Chips, FilterBar } from '@trilha/ui/chips';
 import { SearchField } from '@trilha/ui/search-field';
 import { LateSelectField } from '#shared/fields/late-select-field.tsx';
@@ -9,16 +14,19 @@ import { countryText } from './country-text.ts';
 
 const ALL = 'all';
 const STATES = ['credited', 'approved', 'adjusted', 'refused'] as const;
+/** What asks most first, as in the queue. */
+const RISKS = SALE_RISK_LEVELS.toReversed();
 
 interface AuditFiltersProps {
   readonly search: AuditSearch;
   readonly counts: Readonly<Record<(typeof STATES)[number], number>> | undefined;
+  readonly risks: Readonly<Record<SaleRiskLevel, number>> | undefined;
   readonly found: string | undefined;
   readonly onChange: (change: AuditChange) => void;
 }
 
 /** What narrows the queue down; all of it lives in the address. */
-export function AuditFilters({ search, counts, found, onChange }: AuditFiltersProps) {
+export function AuditFilters({ search, counts, risks, found, onChange }: AuditFiltersProps) {
   const text = useText('audit');
   const { data } = useQuery(auditFiltersQuery);
   const { state = 'credited' } = search;
@@ -45,8 +53,20 @@ export function AuditFilters({ search, counts, found, onChange }: AuditFiltersPr
           label: text(`state.${value}`),
           ...(counts ? { count: counts[value] } : {}),
         }))}
-        chosen={state === ALL ? [] : [state]}
-        onToggle={(value) => onChange({ state: value === state ? ALL : value })}
+        chosen={state === ALL || search.reaudit ? [] : [state]}
+        onToggle={(value) =>
+          onChange({ state: value === state && !search.reaudit ? ALL : value, reaudit: undefined })
+        }
+      />
+      <Chips
+        label={text('filter.risk')}
+        options={RISKS.map((value) => ({
+          value,
+          label: text(`riskLevel.${value}`),
+          ...(risks ? { count: risks[value] } : {}),
+        }))}
+        chosen={search.risk ? [search.risk] : []}
+        onToggle={(value) => onChange({ risk: value === search.risk ? undefined : value })}
       />
       <FilterBar
         applied={applied}
@@ -85,6 +105,12 @@ export function AuditFilters({ search, counts, found, onChange }: AuditFiltersPr
           ]}
           value={search.flagged ? 'flagged' : ALL}
           onChange={(value) => onChange({ flagged: value === 'flagged' ? true : undefined })}
+        />
+        <LateSelectField
+          label={text('order.label')}
+          data={SALE_QUEUE_ORDERS.map((value) => ({ value, label: text(`order.${value}`) }))}
+          value={search.order ?? 'risk'}
+          onChange={(value) => onChange({ order: SALE_QUEUE_ORDERS.find((known) => known === value) })}
         />
       </FilterBar>
     </>

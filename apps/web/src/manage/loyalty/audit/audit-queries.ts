@@ -15,17 +15,20 @@ export function filterOf(search: AuditSearch) {
   const { state = 'credited' } = search;
   return {
     ...(search.campaign ? { campaignId: search.campaign } : {}),
-    ...(state === 'all' ? {} : { state }),
+    ...(state === 'all' || search.reaudit ? {} : { state }),
     ...(search.country ? { country: search.country } : {}),
     ...(search.store ? { storeId: search.store } : {}),
     ...(search.seller ? { sellerId: search.seller } : {}),
     ...(search.search ? { search: search.search } : {}),
     ...(search.flagged ? { flagged: 'true' } : {}),
+    ...(search.reaudit ? { reaudit: 'true' } : {}),
+    ...(search.risk ? { risk: search.risk } : {}),
+    ...(search.order ? { order: search.order } : {}),
   };
 }
 
 export const queueQuery = (search: AuditSearch) => {
-  const query = { ...filterOf(search), ...(search.order ? { order: search.order } : {}), limit: 50 };
+  const query = { ...filterOf(search), limit: 50 };
   return infiniteQueryOptions<
     ResponseOf<typeof listSalesToAudit>,
     Error,

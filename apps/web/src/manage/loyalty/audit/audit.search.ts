@@ -9,7 +9,9 @@ export const auditSearch = searchOf({
   seller: words,
   search: words,
   flagged: yesOrNo,
-  order: oneOf(['oldest', 'newest']),
+  reaudit: yesOrNo,
+  risk: oneOf(['green', 'amber', 'red']),
+  order: oneOf(['risk', 'oldest', 'newest']),
 });
 
 export type AuditSearch = SearchIn<typeof auditSearch>;

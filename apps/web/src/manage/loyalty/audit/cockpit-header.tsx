@@ -6,6 +6,7 @@ import { useText } from '#shared/use-text.ts';
 import classes from './audit.module.css';
 import type { AuditSearch } from './audit.search.ts';
 import type { AuditedSale } from './audit-queries.ts';
+import { SaleRiskPill } from './sale-risk.tsx';
 import { SaleFlags, SaleStatePill } from './sale-state-pill.tsx';
 
 interface CockpitHeaderProps {
@@ -20,7 +21,7 @@ interface CockpitHeaderProps {
 export function CockpitHeader({ sale, search, decided, onGo, onHelp }: CockpitHeaderProps) {
   const text = useText('audit');
   const { place } = sale;
-  const isQueue = (search.state ?? 'credited') === 'credited';
+  const isQueue = !search.reaudit && (search.state ?? 'credited') === 'credited';
   // What was decided has left the queue; for the auditor it is still part of the pile.
   const done = isQueue ? decided : 0;
   const total = Math.max(place.total + done, 1);
@@ -33,6 +34,7 @@ export function CockpitHeader({ sale, search, decided, onGo, onHelp }: CockpitHe
       <div className={classes['name']}>
         <h1 tabIndex={-1}>{text('cockpit.invoice', { number: sale.invoiceNumber })}</h1>
         <SaleStatePill state={sale.state} />
+        <SaleRiskPill risk={sale.risk} />
         <SaleFlags flags={sale.flags} />
       </div>
       <div className={classes['progress']}>

@@ -26,7 +26,7 @@ export function DecisionBar({ sale, busy, panel, onApprove, onPanel, onUndo }: D
         <Notice tone="info">{text('own')}</Notice>
       </div>
     );
-  if (sale.state !== 'credited')
+  if (sale.state !== 'credited' && !sale.reaudited)
     return (
       <div className={classes['bar']}>
         <span className={classes['said']}>{text('decided')}</span>
@@ -42,6 +42,7 @@ export function DecisionBar({ sale, busy, panel, onApprove, onPanel, onUndo }: D
     );
   return (
     <div className={classes['bar']}>
+      {sale.reaudited ? <span className={classes['said']}>{text('reaudit.drawn')}</span> : null}
       <Button
         kind="primary"
         large
@@ -50,7 +51,7 @@ export function DecisionBar({ sale, busy, panel, onApprove, onPanel, onUndo }: D
         busy={busy}
         onClick={onApprove}
       >
-        {text('action.approve')}
+        {text(sale.reaudited ? 'action.confirm' : 'action.approve')}
       </Button>
       <Button
         large
@@ -61,15 +62,17 @@ export function DecisionBar({ sale, busy, panel, onApprove, onPanel, onUndo }: D
       >
         {text('action.refuse')}
       </Button>
-      <Button
-        large
-        icon={<IconPencil size={20} />}
-        iconAfter={<KeyHint keys={['D']} />}
-        aria-expanded={panel === 'adjust'}
-        onClick={() => onPanel('adjust')}
-      >
-        {text('action.adjust')}
-      </Button>
+      {sale.reaudited ? null : (
+        <Button
+          large
+          icon={<IconPencil size={20} />}
+          iconAfter={<KeyHint keys={['D']} />}
+          aria-expanded={panel === 'adjust'}
+          onClick={() => onPanel('adjust')}
+        >
+          {text('action.adjust')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -33,6 +33,11 @@ export function SaleData({ sale }: { readonly sale: AuditedSale }) {
         <Fact name={text('data.reportedAt')}>
           {dateAndTime(new Date(sale.reportedAt), locale, sale.storeDetails.timeZone)}
         </Fact>
+        {sale.waitedSince ? (
+          <Fact name={text('data.waitedSince')}>
+            {dateAndTime(new Date(sale.waitedSince), locale, sale.storeDetails.timeZone)}
+          </Fact>
+        ) : null}
         <Fact name={text('data.fiscalKey')}>{sale.fiscalKey ?? text('data.noFiscalKey')}</Fact>
         <Fact name={text('data.campaign')}>{sale.campaign.name}</Fact>
         {sale.observation ? <Fact name={text('data.observation')}>{sale.observation}</Fact> : null}

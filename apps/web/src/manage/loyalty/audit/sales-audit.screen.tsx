@@ -1,4 +1,4 @@
-import { IconPlayerPlay } from '@tabler/icons-react';
+import { IconChecks, IconPlayerPlay } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { exportSalesToAudit } from '@trilha/contract/loyalty/audit.calls';
@@ -7,6 +7,7 @@ import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonTable } from '@trilha/ui/skeleton';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
@@ -16,9 +17,13 @@ import { DownloadButton } from '../download-button.tsx';
 import type { AuditChange, AuditSearch } from './audit.search.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { filterOf, queueQuery } from './audit-queries.ts';
+import { ReauditSummary } from './reaudit-summary.tsx';
 import { SalesTable } from './sales-table.tsx';
 
-/** The audit queue: what waits longest first, narrowed down by the address. @spec LO-30 */
+/** Few open it, so the page comes without it. */
+const BatchDialog = lazy(() => import('./batch-dialog.tsx').then((file) => ({ default: file.BatchDialog })));
+
+/** The audit queue: the riskiest first, narrowed down by the address. @spec LO-30 */
 export function SalesAuditScreen() {
   const text = useText('audit');
   const navigate = useNavigate();
@@ -32,7 +37,11 @@ export function SalesAuditScreen() {
   const { state = 'credited' } = search;
   const total =
     counts &&
-    (state === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state]);
+    (state === 'all' || search.reaudit
+      ? Object.values(counts).reduce((sum, count) => sum + count, 0)
+      : counts[state]);
+  const [approves, setApproves] = useState(false);
+  const isGreenQueue = state === 'credited' && search.risk === 'green' && !search.reaudit;
   const first = sales.find(({ id }) => !news.taken.has(id));
   return (
     <Page>
@@ -43,6 +52,11 @@ export function SalesAuditScreen() {
             <DownloadButton load={() => api(exportSalesToAudit, { query: filterOf(search) })}>
               {text('export')}
             </DownloadButton>
+            {isGreenQueue && sales.length > 0 ? (
+              <Button icon={<IconChecks size={20} />} onClick={() => setApproves(true)}>
+                {text('batch.open')}
+              </Button>
+            ) : null}
             {first ? (
               <Button kind="primary" icon={<IconPlayerPlay size={20} />} onClick={() => open(first.id)}>
                 {text('start')}
@@ -51,12 +65,22 @@ export function SalesAuditScreen() {
           </>
         }
       />
+      {approves ? (
+        <Suspense>
+          <BatchDialog search={search} onClose={() => setApproves(false)} />
+        </Suspense>
+      ) : null}
       <Stack gap={16}>
         <AuditFilters
           search={search}
-          counts={counts}
+          counts={search.reaudit ? undefined : counts}
+          risks={page?.risks}
           found={total === undefined ? undefined : text('found', { count: total })}
           onChange={set}
+        />
+        <ReauditSummary
+          isOpen={search.reaudit === true}
+          onToggle={() => set({ reaudit: search.reaudit ? undefined : true, risk: undefined })}
         />
         {queue.data ? (
           <QueueNews news={news} busy={queue.isRefetching} onShow={() => void queue.refetch()} />
@@ -66,14 +90,21 @@ export function SalesAuditScreen() {
         ) : queue.data ? (
           <Found
             isEmpty={sales.length === 0}
-            isQueue={state === 'credited' && !search.search && !search.flagged && !search.seller}
+            isQueue={
+              state === 'credited' &&
+              !search.search &&
+              !search.flagged &&
+              !search.seller &&
+              !search.risk &&
+              !search.reaudit
+            }
             onAll={() => set({ state: 'all' })}
             onClear={() => void navigate({ to: '/manage/sales-audit', search: {} })}
           >
             <SalesTable
               sales={sales}
               taken={news.taken}
-              order={search.order ?? 'oldest'}
+              order={search.order ?? 'risk'}
               onOrder={(order) => set({ order })}
               onOpen={({ id }) => open(id)}
             />

@@ -1,10 +1,11 @@
 import { numberText, shortDay } from '@trilha/i18n/formats';
-import { type Column, DataTable } from '@trilha/ui/data-table';
-import { Row } from '@trilha/ui/page';
+import type { SaleQueueOrder } from '@trilha/rules/loyalty/sales/sale-risk.rule';
+import { type Column, DataTable, type Sorting } from '@trilha/ui/data-table';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { withTaken } from '../../queues/taken-rows.tsx';
 import type { QueuedSale } from './audit-queries.ts';
-import { SaleFlags, SaleStatePill } from './sale-state-pill.tsx';
+import { SaleRiskCell } from './sale-risk.tsx';
+import { SaleStatePill } from './sale-state-pill.tsx';
 
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -12,10 +13,16 @@ interface SalesTableProps {
   readonly sales: readonly QueuedSale[];
   /** Those somebody has dealt with since the queue was read. */
   readonly taken: ReadonlySet<string>;
-  readonly order: 'oldest' | 'newest';
-  readonly onOrder: (order: 'oldest' | 'newest') => void;
+  readonly order: SaleQueueOrder;
+  readonly onOrder: (order: SaleQueueOrder) => void;
   readonly onOpen: (sale: QueuedSale) => void;
 }
+
+const SORTINGS: Readonly<Record<SaleQueueOrder, Sorting>> = {
+  risk: { column: 'risk', direction: 'descending' },
+  oldest: { column: 'waiting', direction: 'descending' },
+  newest: { column: 'waiting', direction: 'ascending' },
+};
 
 /** The queue; Enter opens the sale of the row. */
 export function SalesTable({ sales, taken, order, onOrder, onOpen }: SalesTableProps) {
@@ -46,9 +53,15 @@ export function SalesTable({ sales, taken, order, onOrder, onOpen }: SalesTableP
     },
     { id: 'waiting', header: text('column.waiting'), sortable: true, cell: waiting },
     {
+      id: 'risk',
+      header: text('column.risk'),
+      sortable: true,
+      cell: riskOf,
+    },
+    {
       id: 'state',
       header: text('column.state'),
-      cell: signsOf,
+      cell: stateOf,
     },
   ];
   return (
@@ -57,16 +70,13 @@ export function SalesTable({ sales, taken, order, onOrder, onOpen }: SalesTableP
       columns={withTaken(columns, taken)}
       rows={sales}
       rowKey={({ id }) => id}
-      sorting={{ column: 'waiting', direction: order === 'oldest' ? 'descending' : 'ascending' }}
-      onSort={() => onOrder(order === 'oldest' ? 'newest' : 'oldest')}
+      sorting={SORTINGS[order]}
+      onSort={({ column }) => onOrder(column === 'risk' ? 'risk' : order === 'oldest' ? 'newest' : 'oldest')}
       onOpen={onOpen}
     />
   );
 }
 
-const signsOf = (sale: QueuedSale) => (
-  <Row gap={4}>
-    <SaleStatePill state={sale.state} />
-    <SaleFlags flags={sale.flags} />
-  </Row>
-);
+const riskOf = (sale: QueuedSale) => <SaleRiskCell risk={sale.risk} />;
+
+const stateOf = (sale: QueuedSale) => <SaleStatePill state={sale.state} />;

@@ -3,14 +3,22 @@ import { KeyHint } from '@trilha/ui/key-hint';
 import { useText } from '#shared/use-text.ts';
 import classes from './audit.module.css';
 
+interface ShortcutsDialogProps {
+  readonly onClose: () => void;
+  /** How many reasons of a refusal there are, each under a digit. */
+  readonly reasons?: number;
+  /** Whether points can be corrected. */
+  readonly adjusts?: boolean;
+}
+
 /** Every key of the cockpit on one card. */
-export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+export function ShortcutsDialog({ onClose, reasons = 9, adjusts = true }: ShortcutsDialogProps) {
   const text = useText('audit');
   const shortcuts = [
     { keys: ['A'], name: text('action.approve') },
     { keys: ['R'], name: text('action.refuse') },
-    { keys: ['1', '…', '9'], name: text('help.reason') },
-    { keys: ['D'], name: text('action.adjust') },
+    { keys: ['1', '…', String(reasons)], name: text('help.reason') },
+    ...(adjusts ? [{ keys: ['D'], name: text('action.adjust') }] : []),
     { keys: ['J'], name: text('action.next') },
     { keys: ['K'], name: text('action.previous') },
     { keys: ['Z'], name: text('action.undo') },

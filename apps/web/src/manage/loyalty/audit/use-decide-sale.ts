@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { decideSale, undoSaleDecision } from '@trilha/contract/loyalty/audit.calls';
+import { decideReaudit } from '@trilha/contract/loyalty/audit-batches.calls';
 import type { SaleDecisionReason } from '@trilha/rules/loyalty/sales/sale-audit.rule';
 import { showToast } from '@trilha/ui/toasts';
 import { useRef, useState } from 'react';
@@ -79,10 +80,29 @@ export function useDecideSale({ onDecided, onUndone }: Moves): Deciding {
     },
     onError,
   });
+  const checking = useMutation({
+    mutationFn: ({ sale, verdict }: { readonly sale: AuditedSale; readonly verdict: Verdict }) =>
+      api(decideReaudit, {
+        params: { saleId: sale.id },
+        body: {
+          verdict: verdict.decision === 'approve' ? 'confirm' : 'overturn',
+          reason: verdict.reason,
+          note: verdict.note,
+          revision: sale.revision,
+        },
+      }),
+    onSuccess: (_answer, { sale, verdict }) => {
+      onDecided(sale);
+      refresh();
+      const said = verdict.decision === 'approve' ? 'confirm' : 'refuse';
+      showToast(text(`toast.${said}`, { number: sale.invoiceNumber }));
+    },
+    onError,
+  });
   return {
-    busy: deciding.isPending || undoing.isPending,
+    busy: deciding.isPending || undoing.isPending || checking.isPending,
     decided,
-    decide: (sale, verdict) => deciding.mutate({ sale, verdict }),
+    decide: (sale, verdict) => (sale.reaudited ? checking : deciding).mutate({ sale, verdict }),
     undo: (sale) => undoing.mutate(sale),
   };
 }

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconCopy } from '@tabler/icons-react';
+import { IconArrowLeft, IconChartLine, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { publishCampaign } from '@trilha/contract/loyalty/campaign-administration.calls';
@@ -16,8 +16,10 @@ import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import type { CampaignSearch } from './campaign.search.ts';
 import { CampaignDetails } from './campaign-details.form.tsx';
+import { CampaignForecast } from './campaign-forecast.tsx';
 import { CampaignLevels } from './campaign-levels.form.tsx';
 import { CampaignNetwork } from './campaign-network.tsx';
+import { CampaignPhotos } from './campaign-photos.tsx';
 import { CampaignProducts } from './campaign-products.tsx';
 import { CampaignPromotions } from './campaign-promotions.tsx';
 import { type AdministeredCampaign, CAMPAIGN_TONES, campaignQuery, useChange } from './campaign-queries.ts';
@@ -25,9 +27,9 @@ import { CampaignTexts } from './campaign-texts.form.tsx';
 import { missingText } from './missing-text.ts';
 import { NewCampaign } from './new-campaign.form.tsx';
 
-const PARTS = ['details', 'network', 'products', 'levels', 'texts'] as const;
+const PARTS = ['details', 'network', 'products', 'levels', 'photos', 'texts', 'forecast'] as const;
 
-/** Everything that makes a campaign, in five parts, and what is missing to publish it. @spec MG-04 LO-01 */
+/** Everything that makes a campaign, in parts, and what is missing to publish it. @spec MG-04 LO-01 */
 export function CampaignEditorScreen() {
   const { campaignId = '' } = useParams({ strict: false });
   const found = useQuery(campaignQuery(campaignId));
@@ -69,6 +71,15 @@ function Editor({ campaign }: { readonly campaign: AdministeredCampaign }) {
         }
         actions={
           <>
+            {isDraft ? null : (
+              <ButtonLink
+                icon={<IconChartLine size={20} />}
+                to="/manage/campaigns/$campaignId/results"
+                params={{ campaignId: campaign.id }}
+              >
+                {text('home.results')}
+              </ButtonLink>
+            )}
             <Button icon={<IconCopy size={20} />} onClick={() => setClones(true)}>
               {text('campaigns.clone')}
             </Button>
@@ -107,7 +118,7 @@ function Editor({ campaign }: { readonly campaign: AdministeredCampaign }) {
           void navigate({
             to: '/manage/campaigns/$campaignId',
             params: { campaignId: campaign.id },
-            search: { part: value },
+            search: { ...search, part: value },
             replace: true,
           })
         }
@@ -118,7 +129,9 @@ function Editor({ campaign }: { readonly campaign: AdministeredCampaign }) {
           {part === 'products' ? <CampaignProducts campaign={campaign} /> : null}
           {part === 'levels' ? <CampaignLevels campaign={campaign} /> : null}
           {part === 'levels' ? <CampaignPromotions campaign={campaign} /> : null}
+          {part === 'photos' ? <CampaignPhotos campaign={campaign} /> : null}
           {part === 'texts' ? <CampaignTexts campaign={campaign} /> : null}
+          {part === 'forecast' ? <CampaignForecast campaign={campaign} past={search.past} /> : null}
         </Stack>
       </Tabs>
       {clones ? <NewCampaign cloneOf={campaign.id} onClose={() => setClones(false)} /> : null}

@@ -4,9 +4,10 @@ import {
   setCampaignPartners,
 } from '@trilha/contract/loyalty/campaign-administration.calls';
 import { Chips } from '@trilha/ui/chips';
-import { Stack } from '@trilha/ui/page';
+import { Row, Stack } from '@trilha/ui/page';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { api } from '#shared/api.ts';
+import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { type AdministeredCampaign, networkQuery, useChange } from './campaign-queries.ts';
@@ -34,6 +35,17 @@ export function CampaignNetwork({ campaign }: { readonly campaign: AdministeredC
   const kept = { agencyIds: campaign.agencyIds, brandIds: campaign.brandIds };
   return (
     <Stack gap={24}>
+      <Row gap={12}>
+        <ButtonLink
+          to="/manage/network"
+          search={{ part: 'imports', kind: 'eligible_stores', campaign: campaign.id }}
+        >
+          {text('network.byList')}
+        </ButtonLink>
+        <ButtonLink kind="quiet" to="/manage/network">
+          {text('network.all')}
+        </ButtonLink>
+      </Row>
       <Choice
         title={text('network.agencies')}
         options={agencies.map(({ id, name }) => ({ value: id, label: name }))}

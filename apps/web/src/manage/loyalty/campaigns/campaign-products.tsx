@@ -9,6 +9,7 @@ import { SkeletonTable } from '@trilha/ui/skeleton';
 import { showToast } from '@trilha/ui/toasts';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
+import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { type AdministeredCampaign, productsQuery, useChange } from './campaign-queries.ts';
@@ -58,6 +59,16 @@ export function CampaignProducts({ campaign }: { readonly campaign: Administered
   return (
     <Stack gap={16}>
       <SearchField label={text('products.search')} value={search} onSearch={setSearch} />
+      {campaign.valuesFixed ? null : (
+        <div>
+          <ButtonLink
+            to="/manage/network"
+            search={{ part: 'imports', kind: 'points', campaign: campaign.id }}
+          >
+            {text('products.byList')}
+          </ButtonLink>
+        </div>
+      )}
       {campaign.valuesFixed ? null : (
         <Row align="end">
           <NumberField

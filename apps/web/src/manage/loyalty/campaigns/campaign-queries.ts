@@ -5,6 +5,7 @@ import {
   readAdministeredCampaign,
 } from '@trilha/contract/loyalty/campaign-administration.calls';
 import { listNetworkProducts, readNetwork } from '@trilha/contract/loyalty/network.calls';
+import { readPhotoTypes } from '@trilha/contract/loyalty/photo-types.calls';
 import type { StatusTone } from '@trilha/ui/status-pill';
 import { showToast } from '@trilha/ui/toasts';
 import { api } from '#shared/api.ts';
@@ -15,6 +16,7 @@ export type AdministeredCampaign = ResponseOf<typeof readAdministeredCampaign>;
 export type CampaignInList = ResponseOf<typeof listAdministeredCampaigns>['items'][number];
 
 const key = [...queryKeys.loyalty, 'administration'] as const;
+export const campaignsKey = [...key, 'campaigns'] as const;
 
 export const CAMPAIGN_TONES: Readonly<Record<CampaignInList['state'], StatusTone>> = {
   draft: 'neutral',
@@ -24,14 +26,20 @@ export const CAMPAIGN_TONES: Readonly<Record<CampaignInList['state'], StatusTone
 };
 
 export const campaignsQuery = queryOptions({
-  queryKey: [...key, 'campaigns'],
+  queryKey: campaignsKey,
   queryFn: ({ signal }) => api(listAdministeredCampaigns, {}, { signal }),
 });
 
 export const campaignQuery = (campaignId: string) =>
   queryOptions({
-    queryKey: [...key, 'campaigns', campaignId],
+    queryKey: [...campaignsKey, campaignId],
     queryFn: ({ signal }) => api(readAdministeredCampaign, { params: { campaignId } }, { signal }),
+  });
+
+export const photoTypesQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: [...campaignsKey, campaignId, 'photo-types'],
+    queryFn: ({ signal }) => api(readPhotoTypes, { params: { campaignId } }, { signal }),
   });
 
 export const networkQuery = queryOptions({

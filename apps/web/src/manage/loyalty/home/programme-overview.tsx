@@ -56,9 +56,14 @@ export function ProgrammeOverview() {
           >
             <p>{text('home.until', { date: longDay(campaign.endsOn, locale) })}</p>
             {mayAdminister ? (
-              <TextLink to="/manage/campaigns/$campaignId" params={{ campaignId: campaign.id }}>
-                {text('home.open')}
-              </TextLink>
+              <>
+                <TextLink to="/manage/campaigns/$campaignId/results" params={{ campaignId: campaign.id }}>
+                  {text('home.results')}
+                </TextLink>
+                <TextLink to="/manage/campaigns/$campaignId" params={{ campaignId: campaign.id }}>
+                  {text('home.open')}
+                </TextLink>
+              </>
             ) : null}
           </StatCard>
         ))}

@@ -1,0 +1,24 @@
+import type { ResponseOf } from '@trilha/contract/define-call';
+import type { listPhotosToAudit } from '@trilha/contract/loyalty/photo-audit.calls';
+import type { PhotoState } from '@trilha/rules/loyalty/photos/photo-audit.rule';
+import type { PhotoRow } from './photo-queue.queries.ts';
+
+type AuditedPhoto = ResponseOf<typeof listPhotosToAudit>['items'][number];
+
+/** A photo as the queue and its cockpit show it. */
+export const auditedPhoto = (row: PhotoRow): AuditedPhoto => ({
+  id: row.id,
+  revision: row.revision,
+  state: row.state as PhotoState,
+  sender: { id: row.membership_id, name: row.sender_name },
+  campaign: { id: row.campaign_id, name: row.campaign_name },
+  store: { id: row.store_id, name: row.store_name, country: row.country, chain: row.chain_name },
+  type: { id: row.type_id, name: row.type_name },
+  week: row.week,
+  sentAt: row.sent_at.toISOString(),
+  takenAt: row.taken_at?.toISOString() ?? null,
+  waitedSince: row.waited_since?.toISOString() ?? null,
+  points: row.points,
+  creditedPoints: row.credited_points,
+  twins: row.twins,
+});

@@ -1,0 +1,59 @@
+import { exportPhotosToAudit } from '@trilha/contract/loyalty/photo-audit.calls';
+import { dateAndTime } from '@trilha/i18n/formats';
+import { loadText } from '@trilha/i18n/load';
+import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
+import { csvText } from '@trilha/rules/reporting/csv.rule';
+import type { Bind } from '#platform/http/bind.ts';
+import { auditedPhoto } from './audited-photo.ts';
+import { photoRows } from './photo-queue.queries.ts';
+
+/** More than a person reads; it only keeps one request from taking the server. */
+const LIMIT = 10_000;
+
+export const routes = (bind: Bind): void =>
+  bind.read(exportPhotosToAudit, async (context, { query }) => {
+    const locale = localeFor(context.actor.language) ?? SOURCE_LOCALE;
+    const text = await loadText(locale, 'auditing');
+    const rows = await photoRows(context, query)
+      .orderBy('photo.sent_at')
+      .orderBy('photo.id')
+      .limit(LIMIT)
+      .execute();
+    const head = (
+      [
+        'sender',
+        'country',
+        'chain',
+        'store',
+        'campaign',
+        'type',
+        'week',
+        'sentAt',
+        'takenAt',
+        'points',
+        'state',
+        'twins',
+      ] as const
+    ).map((column) => text(`column.${column}`));
+    const when = (instant: string): string => dateAndTime(new Date(instant), locale, context.client.timeZone);
+    const lines = rows
+      .map(auditedPhoto)
+      .map((photo) => [
+        photo.sender.name,
+        photo.store.country,
+        photo.store.chain,
+        photo.store.name,
+        photo.campaign.name,
+        photo.type.name,
+        photo.week,
+        when(photo.sentAt),
+        photo.takenAt ? when(photo.takenAt) : '',
+        photo.creditedPoints,
+        text(`state.${photo.state}`),
+        photo.twins,
+      ]);
+    return {
+      fileName: `${text('export.fileName')}-${context.now.toISOString().slice(0, 10)}.csv`,
+      content: csvText([head, ...lines]),
+    };
+  });

@@ -1,0 +1,136 @@
+import { AppError } from '@trilha/contract/errors';
+import type { PhotoAuditOutcome, PhotoDecision } from '@trilha/rules/loyalty/photos/photo-audit.rule';
+import { creditCampaignPoints, takeBackCampaignPoints } from '#ledger/index.ts';
+import type { Transaction } from '#platform/context.ts';
+import { databaseCode } from '#platform/database/scope.ts';
+
+/** A photo locked for its decision. Whoever looked at an older state of it decides nothing. */
+export async function lockPhoto(tx: Transaction, photoId: string, revision: number) {
+  const photo = await tx.db
+    .selectFrom('store_photo as photo')
+    .innerJoin('photo_type as type', (join) =>
+      join.onRef('type.client_id', '=', 'photo.client_id').onRef('type.id', '=', 'photo.photo_type_id'),
+    )
+    .innerJoin('store', (join) =>
+      join.onRef('store.client_id', '=', 'photo.client_id').onRef('store.id', '=', 'photo.store_id'),
+    )
+    .select([
+      'photo.id',
+      'photo.campaign_id',
+      'photo.membership_id',
+      'photo.state',
+      'photo.points',
+      'photo.credited_points',
+      'photo.revision',
+      'type.name as type_name',
+      'store.name as store_name',
+    ])
+    .where('photo.client_id', '=', tx.client.id)
+    .where('photo.id', '=', photoId)
+    .forUpdate('photo')
+    .executeTakeFirst();
+  if (!photo) throw new AppError('not_found');
+  if (photo.revision !== revision) throw new AppError('changed_meanwhile');
+  return photo;
+}
+
+/** Of unique keys; the place of a photo in its week is the only one a decision touches. */
+const TAKEN = '23505';
+
+export type LockedPhoto = Awaited<ReturnType<typeof lockPhoto>>;
+
+interface Decision {
+  readonly id: string;
+  readonly decision: PhotoDecision;
+  readonly reason: string | null;
+  readonly note: string | null;
+}
+
+/** Writes a decision with the state it leaves. One taken back finds its place taken where another photo was sent. */
+export async function writePhotoDecision(
+  tx: Transaction,
+  photo: LockedPhoto,
+  made: Decision,
+  outcome: PhotoAuditOutcome,
+): Promise<void> {
+  const isUndo = made.decision === 'undo';
+  await tx.db
+    .insertInto('store_photo_decision')
+    .values({
+      client_id: tx.client.id,
+      id: made.id,
+      photo_id: photo.id,
+      decision: made.decision,
+      state_before: photo.state,
+      state_after: outcome.state,
+      points_before: photo.credited_points,
+      points_after: outcome.creditedPoints,
+      reason: made.reason,
+      note: made.note,
+      actor_membership_id: tx.actor.membershipId,
+      decided_at: tx.now,
+    })
+    .execute();
+  await tx.db
+    .updateTable('store_photo')
+    .set({
+      state: outcome.state,
+      credited_points: outcome.creditedPoints,
+      decided_at: isUndo ? null : tx.now,
+      decided_by: isUndo ? null : tx.actor.membershipId,
+      decision_reason: made.reason,
+      decision_note: made.note,
+      revision: photo.revision + 1,
+    })
+    .where('client_id', '=', tx.client.id)
+    .where('id', '=', photo.id)
+    .execute()
+    .catch((error: unknown) => {
+      throw databaseCode(error) === TAKEN ? new AppError('photo_replaced') : error;
+    });
+}
+
+/** The decision that stands, with the movement of points it caused where there was one. */
+export const lastPhotoDecision = (tx: Transaction, photoId: string) =>
+  tx.db
+    .selectFrom('store_photo_decision as made')
+    .leftJoin('ledger_transaction as movement', (join) =>
+      join
+        .onRef('movement.client_id', '=', 'made.client_id')
+        .on('movement.source_kind', '=', 'store_photo_decision')
+        .onRef('movement.source_id', '=', 'made.id'),
+    )
+    .select(['made.id', 'made.decision', 'movement.id as movement_id'])
+    .where('made.client_id', '=', tx.client.id)
+    .where('made.photo_id', '=', photoId)
+    .orderBy('made.decided_at', 'desc')
+    .orderBy('made.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Moves exactly what a decision changed: both kinds of points, once for each decision. @spec LO-20 */
+export async function settlePhotoPoints(
+  tx: Transaction,
+  photo: LockedPhoto,
+  cause: { readonly decisionId: string; readonly reverses: string | null },
+  change: number,
+): Promise<void> {
+  if (change === 0) return;
+  const movement = {
+    clientId: tx.client.id,
+    membershipId: photo.membership_id,
+    source: {
+      kind: change > 0 ? 'photo' : 'photo_undone',
+      sourceKind: 'store_photo_decision',
+      sourceId: cause.decisionId,
+    },
+    actorId: tx.actor.membershipId,
+    reason: { photo: photo.type_name, store: photo.store_name, photoId: photo.id },
+    at: tx.now,
+  };
+  const amount = Math.abs(change);
+  const points = { campaignId: photo.campaign_id, experience: amount, redeemable: amount };
+  await (change > 0
+    ? creditCampaignPoints(tx.db, movement, points)
+    : takeBackCampaignPoints(tx.db, movement, points, cause.reverses));
+}

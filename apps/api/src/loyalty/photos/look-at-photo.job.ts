@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { photoSentEvent, saleReportedEvent } from '@trilha/contract/loyalty/events';
+import { PHOTO_RASTER_EDGE, photoHashes } from '@trilha/rules/loyalty/photos/photo-hash.rule';
+import { greySquare, smallPicture } from '#files/index.ts';
+import type { Platform } from '#platform/context.ts';
+import { defineLastingJob } from '#platform/jobs/define-job.ts';
+import { defineEvent } from '#platform/outbox.ts';
+import { keepLook, keepSmall, pictureFile } from './look-of-photos.queries.ts';
+
+const ATTEMPTS = 5;
+
+/** Looks at a photo of a store once it was sent: makes a small copy, and finds what looks like it. @spec LO-20 */
+export const lookAtPhoto = defineLastingJob({
+  name: 'loyalty.look-at-photo',
+  event: defineEvent(photoSentEvent.name, photoSentEvent.payload),
+  attempts: ATTEMPTS,
+  run: async (platform, clientId, { fileId }) => {
+    await makeSmall(platform, clientId, fileId);
+    await lookAt(platform, clientId, fileId);
+  },
+});
+
+/** The same of the photo of an invoice: what shows in both was taken for one of them. @spec LO-20 */
+export const lookAtInvoice = defineLastingJob({
+  name: 'loyalty.look-at-invoice',
+  event: defineEvent(saleReportedEvent.name, saleReportedEvent.payload),
+  attempts: ATTEMPTS,
+  run: async (platform, clientId, { saleId }) => {
+    const sale = await platform.database
+      .readerOf(clientId)
+      .selectFrom('sale')
+      .select('invoice_file_id')
+      .where('client_id', '=', clientId)
+      .where('id', '=', saleId)
+      .executeTakeFirst();
+    if (sale?.invoice_file_id) await lookAt(platform, clientId, sale.invoice_file_id);
+  },
+});
+
+/** The small copy lies beside the picture, under a name of its own; made again it is the same. */
+async function makeSmall({ database, storage }: Platform, clientId: string, fileId: string): Promise<void> {
+  const file = await pictureFile(database.readerOf(clientId), { clientId, fileId });
+  if (!file || (await storage.sizeOf(file.storage_key)) === null) return;
+  const small = await smallPicture(await storage.read(file.storage_key));
+  const key = `${file.storage_key}.small.webp`;
+  await storage.write(key, Readable.from([small]), small.length);
+  const isKept = await database.inClient(clientId, (db) => keepSmall(db, { clientId, fileId }, key));
+  // Erased meanwhile.
+  if (!isKept) await storage.remove(key);
+}
+
+async function lookAt({ database, storage }: Platform, clientId: string, fileId: string): Promise<void> {
+  const picture = { clientId, fileId };
+  const file = await pictureFile(database.readerOf(clientId), picture);
+  // Erased meanwhile: the bytes go before the row.
+  if (!file || (await storage.sizeOf(file.storage_key)) === null) return;
+  const hashes = photoHashes(await greySquare(await storage.read(file.storage_key), PHOTO_RASTER_EDGE));
+  await database.inClient(clientId, (db) => keepLook(db, picture, hashes));
+}

@@ -1,0 +1,88 @@
+import {
+  bandsToLookIn,
+  hashBands,
+  type PhotoHash,
+  photoLikeness,
+} from '@trilha/rules/loyalty/photos/photo-hash.rule';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+
+type Db = Kysely<Tables>;
+interface Picture {
+  readonly clientId: string;
+  readonly fileId: string;
+}
+
+/** Views of other pictures that are weighed, the newest pictures first. */
+const MOST_CANDIDATES = 2000;
+/** An auditor looks at no more of them. */
+const MOST_TWINS = 10;
+
+/** The file behind a picture, or undefined where it is no picture, or gone. */
+export const pictureFile = (db: Db, { clientId, fileId }: Picture) =>
+  db
+    .selectFrom('file')
+    .select(['id', 'storage_key'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', fileId)
+    .where('state', '=', 'complete')
+    .where('content_type', 'like', 'image/%')
+    .executeTakeFirst();
+
+/** Notes where the small copy of a photo lies; false where the photo shows that picture no more. */
+export async function keepSmall(db: Db, { clientId, fileId }: Picture, key: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('store_photo')
+    .set({ small_key: key })
+    .where('client_id', '=', clientId)
+    .where('file_id', '=', fileId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Keeps what a picture looks like, and tells it and those it looks like of each other. Safe to repeat. @spec LO-20 */
+export async function keepLook(db: Db, picture: Picture, hashes: readonly PhotoHash[]): Promise<void> {
+  const { clientId, fileId } = picture;
+  // One picture of a client after the other: of two that come at once, the second finds the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`photo_hash:${clientId}`}, 0))`.execute(db);
+  const twins = await lookalikesOf(db, picture, hashes);
+  const rows = hashes.flatMap(({ view, bits }) =>
+    hashBands(bits).map((band) => ({ client_id: clientId, file_id: fileId, view, band, bits })),
+  );
+  if (rows.length > 0)
+    await db
+      .insertInto('photo_hash')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  const told = twins.flatMap(({ id, distance }) => [
+    { client_id: clientId, file_id: fileId, twin_file_id: id, distance },
+    { client_id: clientId, file_id: id, twin_file_id: fileId, distance },
+  ]);
+  if (told.length > 0)
+    await db
+      .insertInto('photo_twin')
+      .values(told)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+async function lookalikesOf(db: Db, { clientId, fileId }: Picture, hashes: readonly PhotoHash[]) {
+  const asked = hashes.flatMap(({ view, bits }) => bandsToLookIn(bits).map((band) => ({ view, band })));
+  const { rows } = await sql<{ file_id: string; view: number; bits: string }>`
+    select distinct near.file_id, near.view, near.bits
+    from unnest(${asked.map(({ view }) => view)}::int[], ${asked.map(({ band }) => band)}::int[]) as asked (view, band)
+    join photo_hash near on near.client_id = ${clientId} and near.band = asked.band
+    where near.file_id <> ${fileId} and (near.view = 0 or asked.view = 0)
+    order by near.file_id desc
+    limit ${MOST_CANDIDATES}`.execute(db);
+  const looks = new Map<string, PhotoHash[]>();
+  for (const { file_id: id, view, bits } of rows) looks.set(id, [...(looks.get(id) ?? []), { view, bits }]);
+  return [...looks]
+    .flatMap(([id, look]) => {
+      const distance = photoLikeness(hashes, look);
+      return distance === null ? [] : [{ id, distance }];
+    })
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, MOST_TWINS);
+}

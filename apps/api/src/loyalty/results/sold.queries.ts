@@ -1,0 +1,109 @@
+import type { InputOf } from '@trilha/contract/define-call';
+import type { readCampaignResults } from '@trilha/contract/loyalty/campaign-results.calls';
+import type { Period } from '@trilha/rules/loyalty/results/results-period.rule';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+
+export type ResultsScope = { readonly db: Context['db']; readonly client: { readonly id: string } };
+export type ResultsFilter = Omit<NonNullable<InputOf<typeof readCampaignResults>['query']>, 'from' | 'to'>;
+
+/** Sales of one campaign over some days, narrowed down to some stores and sellers. */
+export interface SoldIn {
+  readonly campaignId: string;
+  readonly period: Period;
+  readonly filter: ResultsFilter;
+}
+
+export interface Sold {
+  readonly sales: number;
+  readonly units: number;
+  readonly points: number;
+}
+
+/** The sales that count, as `sold`; the one place that says which. @spec MG-04 */
+function counted({ client }: ResultsScope, { campaignId, period, filter }: SoldIn): RawBuilder<unknown> {
+  return sql`sold as materialized (
+    select sale.id, sale.store_id, sale.sold_on, sale.points, sale.credited_points
+    from sale
+    join store on store.client_id = sale.client_id and store.id = sale.store_id
+    join participation p on p.client_id = sale.client_id and p.campaign_id = sale.campaign_id
+      and p.membership_id = sale.membership_id
+    where sale.client_id = ${client.id} and sale.campaign_id = ${campaignId}
+      and sale.sold_on between ${period.from} and ${period.to}
+      and sale.state not in ('refused', 'withdrawn')
+      and (${filter.country ?? null}::text is null or store.country = ${filter.country ?? null})
+      and (${filter.chainId ?? null}::uuid is null or store.chain_id = ${filter.chainId ?? null})
+      and (${filter.agencyId ?? null}::uuid is null or p.agency_id = ${filter.agencyId ?? null})
+  ), line as materialized (
+    select sold.id as sale_id, l.product_id, l.quantity,
+      l.points::numeric * sold.credited_points / greatest(sold.points, 1) as points
+    from sold
+    join sale_line l on l.client_id = ${client.id} and l.sale_id = sold.id
+  ), whole as materialized (
+    select sold.*, coalesce(q.units, 0) as units
+    from sold left join (select sale_id, sum(quantity) as units from line group by sale_id) q on q.sale_id = sold.id
+  )`;
+}
+
+const figures = sql`count(*) as sales, coalesce(sum(units), 0) as units, coalesce(sum(credited_points), 0) as points`;
+
+/** Every day of the period, those without sales as well. @spec MG-04 */
+export async function soldByDay(scope: ResultsScope, of: SoldIn): Promise<(Sold & { day: string })[]> {
+  const { rows } = await sql<Sold & { day: string }>`
+    with ${counted(scope, of)}, by_day as (select sold_on, ${figures} from whole group by sold_on)
+    select to_char(day, 'YYYY-MM-DD') as day, coalesce(sales, 0) as sales, coalesce(units, 0) as units,
+      coalesce(points, 0) as points
+    from generate_series(${of.period.from}::date, ${of.period.to}::date, interval '1 day') as day
+    left join by_day on by_day.sold_on = day::date
+    order by day`.execute(scope.db);
+  return rows;
+}
+
+export async function soldInAll(scope: ResultsScope, of: SoldIn): Promise<Sold> {
+  const { rows } = await sql<Sold>`with ${counted(scope, of)} select ${figures} from whole`.execute(scope.db);
+  return rows[0] ?? { sales: 0, units: 0, points: 0 };
+}
+
+export interface SoldInStore extends Sold {
+  readonly id: string;
+  readonly name: string;
+  readonly chain: string;
+  readonly country: string;
+}
+
+/** Stores that sold, the most units first. @spec MG-04 */
+export async function soldByStore(scope: ResultsScope, of: SoldIn, limit: number): Promise<SoldInStore[]> {
+  const { rows } = await sql<SoldInStore>`
+    with ${counted(scope, of)}, by_store as (select store_id, ${figures} from whole group by store_id)
+    select store.id, store.name, chain.name as chain, store.country, sales, units, points
+    from by_store
+    join store on store.client_id = ${scope.client.id} and store.id = by_store.store_id
+    join chain on chain.client_id = store.client_id and chain.id = store.chain_id
+    order by units desc, points desc, store.name, store.id
+    limit ${limit}`.execute(scope.db);
+  return rows;
+}
+
+export interface SoldOfProduct extends Sold {
+  readonly id: string;
+  readonly name: string;
+  readonly sku: string;
+}
+
+/** Products that were sold, the most units first; what an auditor took from a sale is taken from each of its lines. @spec MG-04 */
+export async function soldByProduct(
+  scope: ResultsScope,
+  of: SoldIn,
+  limit: number,
+): Promise<SoldOfProduct[]> {
+  const { rows } = await sql<SoldOfProduct>`
+    with ${counted(scope, of)}, by_product as (
+      select product_id, count(distinct sale_id) as sales, sum(quantity) as units, round(sum(points)) as points
+      from line group by product_id)
+    select product.id, product.name, product.sku, sales, units, points
+    from by_product
+    join product on product.client_id = ${scope.client.id} and product.id = by_product.product_id
+    order by units desc, points desc, product.name, product.id
+    limit ${limit}`.execute(scope.db);
+  return rows;
+}

@@ -1,0 +1,32 @@
+import { showToast } from '@trilha/ui/toasts';
+import { useEffect, useRef } from 'react';
+import { useText } from '#shared/use-text.ts';
+import { useSendingOutbox } from './use-sending-outbox.ts';
+
+/** Sends what waits, wherever the person is: when the page opens, comes to the front, or has a network again. @spec OF-04 */
+export function SendingWatch() {
+  const text = useText('shell');
+  const { outbox, sent, refused } = useSendingOutbox();
+  useEffect(() => {
+    const flush = (): void => void outbox.flush();
+    const whenSeen = (): void => {
+      if (!document.hidden) flush();
+    };
+    flush();
+    addEventListener('online', flush);
+    document.addEventListener('visibilitychange', whenSeen);
+    return () => {
+      removeEventListener('online', flush);
+      document.removeEventListener('visibilitychange', whenSeen);
+    };
+  }, [outbox]);
+
+  const told = useRef({ sent, refused });
+  useEffect(() => {
+    const { current: before } = told;
+    told.current = { sent, refused };
+    if (sent > before.sent) showToast(text('waitingSent', { count: sent - before.sent }));
+    if (refused > before.refused) showToast(text('waitingRefused'), { tone: 'bad' });
+  }, [sent, refused, text]);
+  return null;
+}

@@ -1,0 +1,129 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createAgency, createBrand, createChain } from '@trilha/contract/loyalty/network.calls';
+import {
+  CAMPAIGN_COUNTRIES,
+  type CampaignCountry,
+} from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
+import { Button } from '@trilha/ui/button';
+import { type Column, DataTable } from '@trilha/ui/data-table';
+import { Section, Stack } from '@trilha/ui/page';
+import { SelectField } from '@trilha/ui/select-field';
+import { Sheet } from '@trilha/ui/sheet';
+import { SkeletonTable } from '@trilha/ui/skeleton';
+import { TextField } from '@trilha/ui/text-field';
+import { showToast } from '@trilha/ui/toasts';
+import { type FormEvent, useState } from 'react';
+import { api } from '#shared/api.ts';
+import { QueryProblem } from '#shared/query-problem.tsx';
+import { useText } from '#shared/use-text.ts';
+import { networkQuery } from '../campaigns/campaign-queries.ts';
+import { FormProblem } from './form-problem.tsx';
+import { networkKey } from './network-queries.ts';
+
+const KINDS = ['chains', 'brands', 'agencies'] as const;
+type Kind = (typeof KINDS)[number];
+interface Partner {
+  readonly id: string;
+  readonly name: string;
+  readonly country?: string;
+  readonly stores?: number;
+}
+
+/** Chains, brands and agencies, and a new one of each. @spec MG-04 */
+export function PartnersPart() {
+  const text = useText('network');
+  const network = useQuery(networkQuery);
+  const [added, setAdded] = useState<Kind | null>(null);
+  if (network.isLoadingError)
+    return <QueryProblem error={network.error} onRetry={() => void network.refetch()} />;
+  if (!network.data) return <SkeletonTable rows={6} columns={2} />;
+  return (
+    <Stack gap={32}>
+      {KINDS.map((kind) => (
+        <Section
+          key={kind}
+          title={text(kind)}
+          action={
+            <Button icon={<IconPlus size={20} />} onClick={() => setAdded(kind)}>
+              {text(`${kind}.add`)}
+            </Button>
+          }
+        >
+          <PartnerTable kind={kind} rows={network.data[kind]} />
+        </Section>
+      ))}
+      <Sheet opened={added !== null} onClose={() => setAdded(null)} title={added ? text(`${added}.add`) : ''}>
+        {added ? <PartnerForm kind={added} onDone={() => setAdded(null)} /> : null}
+      </Sheet>
+    </Stack>
+  );
+}
+
+function PartnerTable({ kind, rows }: { readonly kind: Kind; readonly rows: readonly Partner[] }) {
+  const text = useText('network');
+  if (rows.length === 0) return <p>{text('partners.none')}</p>;
+  const columns: readonly Column<Partner>[] = [
+    { id: 'name', header: text('field.name'), isTitle: true, cell: ({ name }) => name },
+    ...(kind === 'brands'
+      ? []
+      : [{ id: 'country', header: text('field.country'), cell: ({ country }: Partner) => country }]),
+    ...(kind === 'chains'
+      ? [
+          {
+            id: 'stores',
+            header: text('part.stores'),
+            cell: ({ stores = 0 }: Partner) => text('chains.stores', { count: stores }),
+          },
+        ]
+      : []),
+  ];
+  return <DataTable label={text(kind)} columns={columns} rows={rows} rowKey={({ id }) => id} dense />;
+}
+
+function PartnerForm({ kind, onDone }: { readonly kind: Kind; readonly onDone: () => void }) {
+  const text = useText('network');
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const [country, setCountry] = useState<CampaignCountry>('BR');
+  const save = useMutation({
+    mutationFn: () => {
+      if (kind === 'brands') return api(createBrand, { body: { name } });
+      return api(kind === 'chains' ? createChain : createAgency, { body: { name, country } });
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: networkKey });
+      showToast(text('saved', { name }));
+      onDone();
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    save.mutate();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap={16}>
+        <FormProblem error={save.error} />
+        <TextField
+          label={text('field.name')}
+          required
+          maxLength={120}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {kind === 'brands' ? null : (
+          <SelectField
+            label={text('field.country')}
+            data={[...CAMPAIGN_COUNTRIES]}
+            value={country}
+            onChange={(value) => setCountry((value ?? country) as CampaignCountry)}
+          />
+        )}
+        <Button type="submit" kind="primary" large busy={save.isPending} disabled={!name.trim()}>
+          {text('save')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

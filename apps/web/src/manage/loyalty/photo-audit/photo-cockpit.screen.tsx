@@ -1,0 +1,175 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { EmptyState } from '@trilha/ui/empty-state';
+import { Page } from '@trilha/ui/page';
+import { SkeletonPage } from '@trilha/ui/skeleton';
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '#shared/links.tsx';
+import { QueryProblem } from '#shared/query-problem.tsx';
+import { useText } from '#shared/use-text.ts';
+import classes from '../audit/audit.module.css';
+import { EvidencePhoto } from '../audit/evidence-photo.tsx';
+import { ShortcutsDialog } from '../audit/shortcuts-dialog.tsx';
+import { useAuditKeys } from '../audit/use-audit-keys.ts';
+import { usePhotoView } from '../audit/use-photo-view.ts';
+import type { PhotoAuditSearch } from './photo-audit.search.ts';
+import { type AuditedPhoto, photoQuery } from './photo-audit-queries.ts';
+import { PhotoClaim, PhotoDecisions } from './photo-claim.tsx';
+import { PhotoCockpitHeader } from './photo-cockpit-header.tsx';
+import { PhotoDecisionBar } from './photo-decision-bar.tsx';
+import { PhotoLookalikes } from './photo-lookalikes.tsx';
+import { PhotoRefusePanel } from './photo-refuse-panel.tsx';
+import { APPROVAL, type DecidingPhotos, useDecidePhoto } from './use-decide-photo.ts';
+import { usePhotoNow } from './use-photo-now.ts';
+
+/** Photo and claim side by side; a whole queue goes by with the keyboard alone. @spec LO-20 LO-30 */
+export function PhotoCockpitScreen() {
+  const text = useText('auditing');
+  const audit = useText('audit');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { photoId = '' } = useParams({ strict: false });
+  const search: PhotoAuditSearch = useSearch({ strict: false });
+  const [isOver, setOver] = useState(false);
+  const found = useQuery({ ...photoQuery(photoId, search), refetchOnWindowFocus: false });
+  const photo = usePhotoNow(found.data, search, found.dataUpdatedAt);
+  const go = (id: string | null): void => {
+    if (id) void navigate({ to: '/manage/photos-audit/$photoId', params: { photoId: id }, search });
+  };
+  const deciding = useDecidePhoto({
+    onDecided: ({ place }) => {
+      const next = place.nextId ?? place.previousId;
+      if (next) go(next);
+      else setOver(true);
+    },
+    onUndone: (id) => {
+      setOver(false);
+      go(id);
+    },
+  });
+  const nextId = found.data?.place.nextId;
+  useEffect(() => {
+    if (!nextId) return;
+    // The next photo is there before it is asked for.
+    void client.query(photoQuery(nextId, search)).then(
+      ({ picture }) => {
+        if (picture) new Image().src = picture.url;
+      },
+      () => undefined,
+    );
+  }, [client, nextId, search]);
+  if (isOver)
+    return (
+      <Page>
+        <EmptyState
+          isPage
+          title={audit('cockpit.done')}
+          seed="photo-audit-done"
+          action={
+            <ButtonLink kind="primary" to="/manage/photos-audit" search={search}>
+              {audit('cockpit.back')}
+            </ButtonLink>
+          }
+        >
+          <p>{text('cockpit.doneText')}</p>
+        </EmptyState>
+      </Page>
+    );
+  if (found.isLoadingError)
+    return (
+      <Page>
+        <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
+      </Page>
+    );
+  if (!photo)
+    return (
+      <Page>
+        <SkeletonPage />
+      </Page>
+    );
+  return <Cockpit key={photo.id} photo={photo} search={search} deciding={deciding} onGo={go} />;
+}
+
+interface CockpitProps {
+  readonly photo: AuditedPhoto;
+  readonly search: PhotoAuditSearch;
+  readonly deciding: DecidingPhotos;
+  readonly onGo: (photoId: string | null) => void;
+}
+
+function Cockpit({ photo, search, deciding, onGo }: CockpitProps) {
+  const text = useText('auditing');
+  const [refuses, setRefuses] = useState(false);
+  const [helps, setHelps] = useState(false);
+  const [frame, view] = usePhotoView(photo.id);
+  const canDecide = photo.state === 'sent' && !photo.own && !deciding.busy;
+  const undo = (): void => {
+    const last = deciding.decided.at(-1);
+    if (deciding.busy) return;
+    if (photo.state !== 'sent') deciding.undo(photo);
+    else if (last) deciding.undo(last);
+  };
+  const approve = (): void => {
+    if (canDecide) deciding.decide(photo, APPROVAL);
+  };
+  const toggle = (): void => {
+    if (canDecide) setRefuses((before) => !before);
+  };
+  useAuditKeys({
+    a: approve,
+    r: toggle,
+    j: () => onGo(photo.place.nextId),
+    k: () => onGo(photo.place.previousId),
+    z: undo,
+    '?': () => setHelps(true),
+    '+': view.zoomIn,
+    '=': view.zoomIn,
+    '-': view.zoomOut,
+    g: view.rotate,
+    '0': view.fit,
+    escape: () => setRefuses(false),
+  });
+  return (
+    <div className={classes['cockpit']}>
+      <PhotoCockpitHeader
+        photo={photo}
+        search={search}
+        decided={deciding.decided.length}
+        onGo={onGo}
+        onHelp={() => setHelps(true)}
+      />
+      <div className={classes['evidence']}>
+        <EvidencePhoto
+          photo={photo.picture}
+          title={text('photo.title')}
+          alt={text('photo.alt', { type: photo.type.name, store: photo.store.name })}
+          none={text('photo.gone')}
+          view={view}
+          frame={frame}
+        />
+      </div>
+      <div className={classes['data']}>
+        <PhotoLookalikes photo={photo} />
+        <PhotoClaim photo={photo} />
+        <PhotoDecisions photo={photo} />
+      </div>
+      <footer className={classes['footer']}>
+        {refuses && photo.state === 'sent' ? (
+          <PhotoRefusePanel
+            busy={deciding.busy}
+            onRefuse={(reason, note) => deciding.decide(photo, { decision: 'refuse', reason, note })}
+          />
+        ) : null}
+        <PhotoDecisionBar
+          photo={photo}
+          busy={deciding.busy}
+          refuses={refuses}
+          onApprove={approve}
+          onRefuse={toggle}
+          onUndo={undo}
+        />
+      </footer>
+      {helps ? <ShortcutsDialog reasons={6} adjusts={false} onClose={() => setHelps(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { IconPlayerPlay } from '@tabler/icons-react';
+import type { QueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { exportPhotosToAudit } from '@trilha/contract/loyalty/photo-audit.calls';
+import { Button } from '@trilha/ui/button';
+import { EmptyState } from '@trilha/ui/empty-state';
+import { Page, PageHeader, Stack } from '@trilha/ui/page';
+import { LoadMore } from '@trilha/ui/pagination';
+import { SkeletonTable } from '@trilha/ui/skeleton';
+import { api } from '#shared/api.ts';
+import { QueryProblem } from '#shared/query-problem.tsx';
+import { useText } from '#shared/use-text.ts';
+import { QueueNews } from '../../queues/queue-news.tsx';
+import { useQueue } from '../../queues/use-queue.ts';
+import { DownloadButton } from '../download-button.tsx';
+import type { PhotoAuditChange, PhotoAuditSearch } from './photo-audit.search.ts';
+import { PhotoAuditFilters } from './photo-audit-filters.tsx';
+import { filterOf, photoQueueQuery } from './photo-audit-queries.ts';
+import { PhotosTable } from './photos-table.tsx';
+
+/** The queue of photos: what waits longest first, narrowed down by the address. @spec LO-20 LO-30 */
+export function PhotosAuditScreen() {
+  const text = useText('auditing');
+  const audit = useText('audit');
+  const navigate = useNavigate();
+  const search: PhotoAuditSearch = useSearch({ strict: false });
+  const { found: queue, rows: photos, first: page, news } = useQueue('photos', photoQueueQuery(search));
+  const set = (change: PhotoAuditChange): void =>
+    void navigate({ to: '/manage/photos-audit', search: { ...search, ...change }, replace: true });
+  const open = (photoId: string): void =>
+    void navigate({ to: '/manage/photos-audit/$photoId', params: { photoId }, search });
+  const counts = page?.counts;
+  const { state = 'sent' } = search;
+  const total =
+    counts &&
+    (state === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state]);
+  const first = photos.find(({ id }) => !news.taken.has(id));
+  const isQueue =
+    state === 'sent' && !search.search && !search.flagged && !search.person && !search.type && !search.store;
+  return (
+    <Page>
+      <PageHeader
+        title={text('title')}
+        actions={
+          <>
+            <DownloadButton load={() => api(exportPhotosToAudit, { query: filterOf(search) })}>
+              {audit('export')}
+            </DownloadButton>
+            {first ? (
+              <Button kind="primary" icon={<IconPlayerPlay size={20} />} onClick={() => open(first.id)}>
+                {audit('start')}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <Stack gap={16}>
+        <PhotoAuditFilters
+          search={search}
+          counts={counts}
+          found={total === undefined ? undefined : text('found', { count: total })}
+          onChange={set}
+        />
+        {queue.data ? (
+          <QueueNews news={news} busy={queue.isRefetching} onShow={() => void queue.refetch()} />
+        ) : null}
+        {queue.isLoadingError ? (
+          <QueryProblem error={queue.error} onRetry={() => void queue.refetch()} />
+        ) : !queue.data ? (
+          <SkeletonTable rows={10} columns={7} />
+        ) : photos.length === 0 ? (
+          <Nothing
+            isQueue={isQueue}
+            onAll={() => set({ state: 'all' })}
+            onClear={() => void navigate({ to: '/manage/photos-audit', search: {} })}
+          />
+        ) : (
+          <>
+            <PhotosTable
+              photos={photos}
+              taken={news.taken}
+              order={search.order ?? 'oldest'}
+              onOrder={(order) => set({ order })}
+              onOpen={({ id }) => open(id)}
+            />
+            <LoadMore
+              hasMore={queue.hasNextPage}
+              busy={queue.isFetchingNextPage}
+              onMore={() => void queue.fetchNextPage()}
+            />
+          </>
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+interface NothingProps {
+  readonly isQueue: boolean;
+  readonly onAll: () => void;
+  readonly onClear: () => void;
+}
+
+function Nothing({ isQueue, onAll, onClear }: NothingProps) {
+  const text = useText('auditing');
+  const audit = useText('audit');
+  return isQueue ? (
+    <EmptyState
+      title={text('empty.title')}
+      seed="photo-audit"
+      action={<Button onClick={onAll}>{text('empty.all')}</Button>}
+    >
+      <p>{text('empty.text')}</p>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={text('nothing.title')}
+      seed="photo-audit-nothing"
+      action={<Button onClick={onClear}>{audit('nothing.clear')}</Button>}
+    />
+  );
+}
+
+PhotosAuditScreen.prefetch = (queryClient: QueryClient, { search }: { readonly search: PhotoAuditSearch }) =>
+  queryClient.prefetchInfiniteQuery(photoQueueQuery(search));

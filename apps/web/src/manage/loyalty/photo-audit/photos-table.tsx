@@ -1,0 +1,67 @@
+import { shortDay } from '@trilha/i18n/formats';
+import { type Column, DataTable } from '@trilha/ui/data-table';
+import { Row } from '@trilha/ui/page';
+import { useLocale, useText } from '#shared/use-text.ts';
+import { withTaken } from '../../queues/taken-rows.tsx';
+import type { QueuedPhoto } from './photo-audit-queries.ts';
+import { PhotoSigns } from './photo-signs.tsx';
+
+const DAY_MILLISECONDS = 86_400_000;
+
+interface PhotosTableProps {
+  readonly photos: readonly QueuedPhoto[];
+  /** Those somebody has dealt with since the queue was read. */
+  readonly taken: ReadonlySet<string>;
+  readonly order: 'oldest' | 'newest';
+  readonly onOrder: (order: 'oldest' | 'newest') => void;
+  readonly onOpen: (photo: QueuedPhoto) => void;
+}
+
+/** The queue; Enter opens the photo of the row. */
+export function PhotosTable({ photos, taken, order, onOrder, onOpen }: PhotosTableProps) {
+  const text = useText('auditing');
+  const audit = useText('audit');
+  const locale = useLocale();
+  const waiting = (photo: QueuedPhoto): string => {
+    const days = Math.floor((Date.now() - Date.parse(photo.sentAt)) / DAY_MILLISECONDS);
+    return days === 0
+      ? audit('waiting.today')
+      : audit('waiting.days', { count: days }).replaceAll(' ', '\u00a0');
+  };
+  const columns: readonly Column<QueuedPhoto>[] = [
+    { id: 'sender', header: text('column.sender'), isTitle: true, cell: (photo) => photo.sender.name },
+    { id: 'type', header: text('column.type'), cell: (photo) => photo.type.name },
+    { id: 'store', header: text('column.store'), cell: (photo) => photo.store.name },
+    {
+      id: 'chain',
+      header: text('column.chain'),
+      wideOnly: true,
+      cell: (photo) => photo.store.chain,
+    },
+    {
+      id: 'week',
+      header: text('column.week'),
+      wideOnly: true,
+      cell: (photo) => shortDay(photo.week, locale),
+    },
+    { id: 'waiting', header: text('column.waiting'), sortable: true, cell: waiting },
+    { id: 'state', header: text('column.state'), cell: signsOf },
+  ];
+  return (
+    <DataTable
+      label={text('title')}
+      columns={withTaken(columns, taken)}
+      rows={photos}
+      rowKey={({ id }) => id}
+      sorting={{ column: 'waiting', direction: order === 'oldest' ? 'descending' : 'ascending' }}
+      onSort={() => onOrder(order === 'oldest' ? 'newest' : 'oldest')}
+      onOpen={onOpen}
+    />
+  );
+}
+
+const signsOf = (photo: QueuedPhoto) => (
+  <Row gap={4}>
+    <PhotoSigns photo={photo} />
+  </Row>
+);

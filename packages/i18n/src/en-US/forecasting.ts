@@ -1,0 +1,33 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { forecasting as source } from '../pt-BR/forecasting.ts';
+
+export const forecasting = {
+  title: 'Forecast',
+  text: 'What the sales of a past campaign would give with the table, promotions and levels of this one. Each sale counts on the day of the same number and at the level its seller had.',
+  past: 'Sales of',
+  noPast: 'There is no campaign with sales to replay here yet.',
+  noSales: 'That campaign has no sales that count.',
+  volume: 'Sales expected, in % of the past ones',
+  value: 'Cost of a thousand points',
+  valueHint: 'In the currency you pay rewards in.',
+  points: 'Points expected',
+  before: '{was} in the past campaign',
+  more: '{share} more than {was}',
+  less: '{share} less than {was}',
+  cost: 'Cost expected',
+  costText: 'If {share} of the points are redeemed, as before. At most {most}, if all are.',
+  costMost: 'If all points are redeemed.',
+  units: 'Units replayed',
+  sales: 'of {count} sales',
+  withoutValue: '{count} units are of products without points in this campaign and give nothing.',
+  afterEnd: '{count} units were sold on days that this campaign does not have.',
+  perDayPast: 'Points per day, before',
+  perDay: 'Points per day, with this offer',
+  products: 'Products that change most',
+  'column.product': 'Product',
+  'column.units': 'Units',
+  'column.past': 'Before',
+  'column.points': 'With this offer',
+  'column.value': 'Points each',
+  none: 'out',
+} as const satisfies Catalogue<typeof source>;

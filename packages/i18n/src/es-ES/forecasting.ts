@@ -1,0 +1,33 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { forecasting as source } from '../pt-BR/forecasting.ts';
+
+export const forecasting = {
+  title: 'Simulación',
+  text: 'Lo que darían las ventas de una campaña pasada con la tabla, las promociones y los niveles de esta. Cada venta cuenta en el día del mismo número y en el nivel que la persona tenía.',
+  past: 'Ventas de',
+  noPast: 'Todavía no hay campaña con ventas para repetir aquí.',
+  noSales: 'Esa campaña no tiene ventas que cuenten.',
+  volume: 'Ventas esperadas, en % de las pasadas',
+  value: 'Costo de mil puntos',
+  valueHint: 'En la moneda en que paga los premios.',
+  points: 'Puntos esperados',
+  before: '{was} en la campaña pasada',
+  more: '{share} más que {was}',
+  less: '{share} menos que {was}',
+  cost: 'Costo esperado',
+  costText: 'Si se canjea el {share} de los puntos, como antes. Como máximo {most}, si se canjean todos.',
+  costMost: 'Si se canjean todos los puntos.',
+  units: 'Unidades repetidas',
+  sales: 'de {count} ventas',
+  withoutValue: '{count} unidades son de productos sin puntos en esta campaña y no dan nada.',
+  afterEnd: '{count} unidades se vendieron en días que esta campaña no tiene.',
+  perDayPast: 'Puntos por día, antes',
+  perDay: 'Puntos por día, con esta oferta',
+  products: 'Productos que más cambian',
+  'column.product': 'Producto',
+  'column.units': 'Unidades',
+  'column.past': 'Antes',
+  'column.points': 'Con esta oferta',
+  'column.value': 'Puntos cada uno',
+  none: 'fuera',
+} as const satisfies Catalogue<typeof source>;

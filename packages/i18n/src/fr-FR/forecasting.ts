@@ -1,0 +1,33 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { forecasting as source } from '../pt-BR/forecasting.ts';
+
+export const forecasting = {
+  title: 'Simulation',
+  text: 'Ce que donneraient les ventes d’une campagne passée avec le barème, les promotions et les niveaux de celle-ci. Chaque vente compte au jour de même numéro et au niveau qu’avait la personne.',
+  past: 'Ventes de',
+  noPast: 'Aucune campagne avec des ventes à rejouer pour l’instant.',
+  noSales: 'Cette campagne n’a pas de ventes qui comptent.',
+  volume: 'Ventes attendues, en % des passées',
+  value: 'Coût de mille points',
+  valueHint: 'Dans la monnaie de vos récompenses.',
+  points: 'Points attendus',
+  before: '{was} dans la campagne passée',
+  more: '{share} de plus que {was}',
+  less: '{share} de moins que {was}',
+  cost: 'Coût attendu',
+  costText: 'Si {share} des points sont échangés, comme avant. Au plus {most}, s’ils le sont tous.',
+  costMost: 'Si tous les points sont échangés.',
+  units: 'Unités rejouées',
+  sales: 'de {count} ventes',
+  withoutValue: '{count} unités sont de produits sans points dans cette campagne et ne donnent rien.',
+  afterEnd: '{count} unités ont été vendues à des jours que cette campagne n’a pas.',
+  perDayPast: 'Points par jour, avant',
+  perDay: 'Points par jour, avec cette offre',
+  products: 'Produits qui changent le plus',
+  'column.product': 'Produit',
+  'column.units': 'Unités',
+  'column.past': 'Avant',
+  'column.points': 'Avec cette offre',
+  'column.value': 'Points chacun',
+  none: 'hors',
+} as const satisfies Catalogue<typeof source>;

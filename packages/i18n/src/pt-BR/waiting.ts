@@ -1,0 +1,18 @@
+export const waiting = {
+  title: { one: '{count} ainda não enviada', other: '{count} ainda não enviadas' },
+  now: 'Enviar agora',
+  safe: 'Fica guardada neste aparelho e vai sozinha quando houver rede. Vale a hora em que você fez, por até 72 horas.',
+  pageOnly: 'Este aparelho é de várias pessoas: não feche esta página até enviar.',
+  sale: 'Nota {invoice}, {store}',
+  photo: '{type}, {store}',
+  made: 'Feita em {moment}',
+  waits: 'Espera por rede',
+  sending: 'Enviando',
+  refused: 'Recusada',
+  mend: 'Corrigir',
+  discard: 'Descartar {what}',
+  discarded: 'Descartada. Nada foi enviado.',
+  'held.title': 'Venda guardada neste aparelho',
+  'held.text': 'Não há rede agora. A venda vai sozinha quando a rede voltar, e os pontos entram nessa hora.',
+  'held.sales': 'Ver minhas vendas',
+} as const;

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { drawnForReaudit, leftOutOfBatch, reauditProblem } from './sale-batch.rule.ts';
+
+const SALE = { state: 'credited', sellerId: 'seller', riskLevel: 'green', revision: 3 } as const;
+
+test.each([
+  { name: 'waits, green, as it was seen', over: {}, expected: null },
+  { name: 'is the auditor’s own', over: { sellerId: 'auditor' }, expected: 'own_sale' },
+  { name: 'was decided', over: { state: 'approved' as const }, expected: 'changed_meanwhile' },
+  { name: 'was withdrawn', over: { state: 'withdrawn' as const }, expected: 'changed_meanwhile' },
+  { name: 'changed', over: { revision: 4 }, expected: 'changed_meanwhile' },
+  {
+    name: 'is no longer green',
+    over: { riskLevel: 'amber' as const },
+    expected: 'changed_meanwhile',
+  },
+])('a sale that $name: $expected [LO-30]', ({ over, expected }) => {
+  expect(leftOutOfBatch({ ...SALE, ...over }, { auditorId: 'auditor', revision: 3 })).toBe(expected);
+});
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [9, 1],
+  [10, 1],
+  [11, 2],
+  [100, 10],
+])('of %i sales %i are drawn, those with the lowest lots [LO-30]', (sales, drawn) => {
+  const ids = Array.from({ length: sales }, (_unused, index) => `sale ${index}`);
+  const lotOf = (id: string) => id.split('').toReversed().join('');
+  const chosen = drawnForReaudit(ids, lotOf);
+  expect(chosen).toHaveLength(drawn);
+  const highest = chosen.map(lotOf).toSorted().at(-1) ?? '';
+  expect(ids.filter((id) => !chosen.includes(id)).every((id) => lotOf(id) > highest)).toBe(true);
+});
+
+test('neither the seller nor anybody who approved it looks at a sale again [LO-30]', () => {
+  const sale = { sellerId: 'seller', auditorIds: ['first', 'last'] };
+  expect(['seller', 'first', 'last', 'other'].map((id) => reauditProblem(sale, id))).toEqual([
+    'own_sale',
+    'second_auditor_required',
+    'second_auditor_required',
+    null,
+  ]);
+});
