@@ -6,6 +6,7 @@ import {
   attemptsLeft,
   attemptVerdict,
   bestPercent,
+  isExhausted,
   isRunning,
 } from './attempt.rule.ts';
 
@@ -56,6 +57,19 @@ test.each([
 ])('an attempt with $change starts: $expected [AS-02]', ({ change, expected }) => {
   expect(attemptStartProblem(policy, { ...situation, ...change })).toBe(expected);
 });
+
+test.each([
+  { maximumAttempts: 1, ended: 0, running: false, exhausted: false },
+  { maximumAttempts: 1, ended: 1, running: false, exhausted: true },
+  { maximumAttempts: 2, ended: 1, running: true, exhausted: false },
+  { maximumAttempts: 1, ended: 1, running: true, exhausted: false }, // the running one was taken away after it began
+  { maximumAttempts: null, ended: 9, running: false, exhausted: false },
+])(
+  'with $ended of $maximumAttempts attempts ended and one running: $running, none is left: $exhausted [AS-03] [LE-07]',
+  ({ exhausted, maximumAttempts, ...attempts }) => {
+    expect(isExhausted(maximumAttempts, attempts)).toBe(exhausted);
+  },
+);
 
 test('any number of attempts never runs out [AS-02]', () => {
   const attempts = Array.from({ length: 50 }, () => failed);

@@ -29,6 +29,18 @@ export function attemptsLeft(policy: AttemptPolicy, attempts: readonly AttemptSu
   return policy.maximumAttempts === null ? null : Math.max(0, policy.maximumAttempts - attempts.length);
 }
 
+/**
+ * Whether a failed test has no attempt left. One that still runs may yet pass, also where the attempt it uses was
+ * taken away from the person since. @spec AS-02 AS-03 LE-07
+ */
+export function isExhausted(
+  /** Null for any number. */
+  maximumAttempts: number | null,
+  { ended, running }: { readonly ended: number; readonly running: boolean },
+): boolean {
+  return maximumAttempts !== null && !running && ended >= maximumAttempts;
+}
+
 export type AttemptStartProblem =
   | 'not_enrolled'
   | 'activity_locked'

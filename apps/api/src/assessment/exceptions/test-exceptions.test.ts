@@ -15,7 +15,7 @@ import {
 import type { InputOf } from '@trilha/contract/define-call';
 import type { TestContent } from '@trilha/contract/learning/activity-content';
 import { readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
-import { readEnrolment } from '@trilha/contract/learning/overrides.calls';
+import { overrideEnrolment, readEnrolment } from '@trilha/contract/learning/overrides.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/identifier.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
@@ -308,6 +308,26 @@ test('shows everywhere the same attempts left: in the course, to the team, after
   await give(sitting, sitting.person, { extraAttempts: 1 });
   expect(await enrolment()).toMatchObject({ exhausted: false, may: { unlock: false } });
   expect(await course()).toBe(1);
+});
+
+test('holds nobody for stuck who still sits at an attempt that was taken away from them [LE-07] [AS-02]', async () => {
+  const sitting = await sitDown();
+  await fail(sitting, sitting.person);
+  const given = await give(sitting, sitting.person, { extraAttempts: 1 });
+  const running = await start(sitting, sitting.person);
+  const manage = { token: await signInAgain(product.platform, manager) };
+  const { activityId, enrolmentId, trainingId } = sitting;
+  await call(product, removeTestException, { params: { activityId, exceptionId: given.body.id } }, manage);
+  const unlock = {
+    params: { enrolmentId },
+    body: { kind: 'unlock', activityId, reason: 'Caiu a rede na loja.' },
+  } as const;
+  expect((await call(product, overrideEnrolment, unlock, manage)).code).toBe('override_needless');
+  const course = () => call(product, readOnlineCourse, { params: { trainingId } }, sitting.person);
+  expect((await course()).body.action.hierarchyOrder).toBe(1);
+  await call(product, submitAttempt, { params: { attemptId: running.body.id } }, sitting.person);
+  expect((await course()).body.action.hierarchyOrder).toBe(2);
+  expect((await call(product, overrideEnrolment, unlock, manage)).status).toBe(200);
 });
 
 test('refuses what makes no sense, what is there already, what somebody else changed, and oneself [LE-07]', async () => {

@@ -1,3 +1,4 @@
+import { isExhausted } from '@trilha/rules/assessment/attempt.rule';
 import { effectiveAttempts, type TestException } from '@trilha/rules/assessment/test-exception.rule';
 import { isTestType } from '@trilha/rules/assessment/test-types.rule';
 import { stateWithOverride } from '@trilha/rules/learning/override.rule';
@@ -14,10 +15,10 @@ interface Row {
   readonly state: ProgressState;
   readonly approved: boolean;
   /**
-   * For each activity in order: the state, the attempts spent where it was failed and those given beyond the others', and
-   * whether the team counts it as done.
+   * For each activity in order: the state, the attempts ended where it was failed, whether one runs there, those given
+   * beyond the others', and whether the team counts it as done.
    */
-  readonly cells: readonly (readonly [ProgressState, number, GivenAttempts, boolean])[];
+  readonly cells: readonly (readonly [ProgressState, number, boolean, GivenAttempts, boolean])[];
   readonly people: number;
 }
 
@@ -47,6 +48,8 @@ export async function standingPatterns(
             case when p.state = 'reproved' then (select count(*) from attempt t where t.client_id = e.client_id
               and t.enrolment_id = e.id and t.activity_id = a.id and t.round = p.round and t.state <> 'started')
               else 0 end,
+            coalesce(p.state = 'reproved' and exists (select from attempt t where t.client_id = e.client_id
+              and t.enrolment_id = e.id and t.activity_id = a.id and t.round = p.round and t.state = 'started'), false),
             case when p.state = 'reproved' then (select coalesce(jsonb_agg(jsonb_build_object('isOwn',
                 x.membership_id is not null, 'extraAttempts', x.extra_attempts) order by x.id), '[]')
               from test_exception x where x.client_id = e.client_id and x.activity_id = a.id
@@ -63,12 +66,12 @@ export async function standingPatterns(
     isApproved: approved,
     people,
     activities: activities.map(({ kind, required, content }, index) => {
-      const [own, spent, given, isDoneByTeam] = cells[index] ?? ['not_started', 0, [], false];
+      const [own, ended, running, given, isDoneByTeam] = cells[index] ?? ['not_started', 0, false, [], false];
       const most = effectiveAttempts(testLimits(kind, content).maximumAttempts, given);
       return {
         required,
         state: stateWithOverride(own, { isDoneByTeam, isTest: isTestType(kind) }),
-        exhausted: most !== null && spent >= most,
+        exhausted: isExhausted(most, { ended, running }),
         // Only what is achieved or not decides an outcome.
         percent: 0,
         score: null,

@@ -1,3 +1,4 @@
+import { isExhausted } from '@trilha/rules/assessment/attempt.rule';
 import { effectiveAttempts } from '@trilha/rules/assessment/test-exception.rule';
 import { isTestType } from '@trilha/rules/assessment/test-types.rule';
 import type { ActivityStanding } from '@trilha/rules/learning/activity-lock.rule';
@@ -28,12 +29,15 @@ export function ownActivitiesIn(
     if (one.round > (reached.get(one.activityId)?.round ?? 0)) reached.set(one.activityId, one);
   return outline.map((activity) => {
     const { state = 'not_started', percent = 0, score = null, round = 1 } = reached.get(activity.id) ?? {};
-    const spent = attempts.filter((one) => one.activityId === activity.id && one.round === round).length;
+    const made = attempts.filter((one) => one.activityId === activity.id && one.round === round);
     const most = effectiveAttempts(
       activity.maximumAttempts,
       given.filter(({ activityId }) => activityId === activity.id),
     );
-    const exhausted = most !== null && spent >= most;
+    const exhausted = isExhausted(most, {
+      ended: made.filter(({ running }) => !running).length,
+      running: made.some(({ running }) => running),
+    });
     const { isDoneByTeam, opened, release } = releaseOf(activity.id, releases);
     return {
       ...activity,

@@ -44,10 +44,11 @@ export interface OwnProgress {
   readonly round: number;
 }
 
-/** An attempt that was handed in. */
-export interface SpentAttempt {
+export interface OwnAttempt {
   readonly activityId: string;
   readonly round: number;
+  /** Begun, and neither handed in nor run out. */
+  readonly running: boolean;
 }
 
 interface Row {
@@ -72,7 +73,7 @@ export interface OwnActivities {
   /** The enrolment whose activities these are, or null. */
   readonly enrolmentId: string | null;
   readonly progress: readonly OwnProgress[];
-  readonly attempts: readonly SpentAttempt[];
+  readonly attempts: readonly OwnAttempt[];
   readonly given: readonly GivenAttempts[];
   /** What the team decided about this enrolment, and why. @spec LE-07 */
   readonly releases: readonly StandingRelease[];
@@ -158,9 +159,9 @@ const ACTIVITIES = sql`chosen.id as "enrolmentId",
     from (select p.activity_id as "activityId", p.state, p.percent, p.score, p.seconds, p.round
       from activity_progress p
       where p.client_id = member.client_id and p.enrolment_id = chosen.id) reached) as progress,
-  (select coalesce(json_agg(spent), '[]')
-    from (select a.activity_id as "activityId", a.round from attempt a
-      where a.client_id = member.client_id and a.enrolment_id = chosen.id and a.state <> 'started') spent) as attempts,
+  (select coalesce(json_agg(made), '[]')
+    from (select a.activity_id as "activityId", a.round, a.state = 'started' as running from attempt a
+      where a.client_id = member.client_id and a.enrolment_id = chosen.id) made) as attempts,
   (select coalesce(json_agg(json_build_object('activityId', x.activity_id, 'isOwn', x.membership_id is not null,
       'extraAttempts', x.extra_attempts)), '[]')
     from test_exception x where x.client_id = member.client_id and x.extra_attempts > 0

@@ -1,4 +1,5 @@
 import { AppError } from '@trilha/contract/errors';
+import { isExhausted } from '@trilha/rules/assessment/attempt.rule';
 import { effectiveAttempts, type TestException } from '@trilha/rules/assessment/test-exception.rule';
 import { isTestType } from '@trilha/rules/assessment/test-types.rule';
 import type { ActivityStanding } from '@trilha/rules/learning/activity-lock.rule';
@@ -131,11 +132,15 @@ const activityRows = prepared<ActivitiesOf>()((db, value) =>
       (inner) =>
         inner
           .selectFrom('attempt')
-          .select(({ fn }) => fn.countAll<number>().as('spent'))
+          .select(({ fn, eb }) => [
+            fn.countAll<number>().filterWhere('attempt.state', '<>', 'started').as('ended'),
+            fn
+              .coalesce(fn.agg<boolean>('bool_or', [eb('attempt.state', '=', 'started')]), eb.lit(false))
+              .as('running'),
+          ])
           .whereRef('attempt.client_id', '=', 'activity.client_id')
           .whereRef('attempt.activity_id', '=', 'activity.id')
           .where('attempt.enrolment_id', '=', value('enrolmentId'))
-          .where('attempt.state', '<>', 'started')
           .where((where) => where('attempt.round', '=', where.fn.coalesce('progress.round', where.lit(1))))
           .as('attempts'),
       (join) => join.onTrue(),
@@ -158,7 +163,8 @@ const activityRows = prepared<ActivitiesOf>()((db, value) =>
       'progress.seconds',
       'progress.round',
       'progress.position',
-      'attempts.spent',
+      'attempts.ended',
+      'attempts.running',
       // Of a live class its instructor opens each. @spec EV-03
       sql<boolean>`training.kind <> 'live_class' or exists (select from class_activity_authorisation a
         where a.client_id = activity.client_id and a.activity_id = activity.id)`.as('authorised'),
@@ -204,7 +210,10 @@ export async function activitiesOf(
       state: stateWithOverride(own, { isDoneByTeam, isTest: isTestType(row.kind) }),
       ownState: own,
       release,
-      exhausted: isExhausted(row.kind, row.content, { exceptions, spent: row.spent ?? 0 }),
+      exhausted: isExhausted(
+        effectiveAttempts(testLimits(row.kind, row.content).maximumAttempts, exceptions),
+        { ended: row.ended ?? 0, running: row.running ?? false },
+      ),
       authorised: row.authorised,
       opened,
       percent: row.percent ?? 0,
@@ -216,15 +225,6 @@ export async function activitiesOf(
       position: row.position,
     };
   });
-}
-
-function isExhausted(
-  kind: string,
-  content: unknown,
-  { exceptions, spent }: { readonly exceptions: readonly TestException[]; readonly spent: number },
-): boolean {
-  const most = effectiveAttempts(testLimits(kind, content).maximumAttempts, exceptions);
-  return most !== null && spent >= most;
 }
 
 /**
