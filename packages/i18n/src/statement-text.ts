@@ -29,6 +29,8 @@ export function statementText(text: Text<Domains['loyalty']>, line: Line): strin
       return text('kind.photoUndone', { photo: of('photo'), store: of('store') });
     case 'redemption':
       return text('kind.redemption', { reward: of('reward') });
+    case 'return_repays':
+      return text('kind.returnRepays');
     case 'enrolment':
       return text('kind.enrolment', { title: of('training') });
     case 'enrolment_given_back':

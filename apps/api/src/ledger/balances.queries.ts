@@ -7,6 +7,8 @@ export interface CampaignBalance {
   readonly available: number;
   readonly held: number;
   readonly owed: number;
+  /** When an order last gave points back, or null. */
+  readonly returnedAt: Date | null;
 }
 
 interface Member {
@@ -23,12 +25,17 @@ export interface Account {
   readonly kind: string;
   readonly posted: number;
   readonly held: number;
+  /** When an order last gave points back, in milliseconds since the epoch. */
+  readonly returned_at: number | null;
 }
+
+/** The same column for whoever reads accounts in a statement of their own. */
+export const RETURNED_AT = sql<number | null>`(date_part('epoch', returned_at) * 1000)::bigint`;
 
 const accountsIn = prepared<Member & { readonly campaignIds: readonly string[] }>()((db, value) =>
   db
     .selectFrom('ledger_account')
-    .select(['campaign_id', 'unit', 'kind', 'posted', 'held'])
+    .select(['campaign_id', 'unit', 'kind', 'posted', 'held', RETURNED_AT.as('returned_at')])
     .where('client_id', '=', value('clientId'))
     .where('membership_id', '=', value('membershipId'))
     .where('campaign_id', '=', sql<string>`any(${value('campaignIds')}::uuid[])`),
@@ -63,6 +70,7 @@ export function balanceIn(accounts: readonly Account[]): CampaignBalance {
     available: (redeemable?.posted ?? 0) - (redeemable?.held ?? 0),
     held: redeemable?.held ?? 0,
     owed: 0 - (account('redeemable', 'debt')?.posted ?? 0),
+    returnedAt: redeemable?.returned_at == null ? null : new Date(redeemable.returned_at),
   };
 }
 

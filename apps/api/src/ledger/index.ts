@@ -8,6 +8,7 @@ export {
   type FreePoints,
   freePointsOf,
   freeTrainingPoints,
+  RETURNED_AT,
   trainingBalance,
 } from './balances.queries.ts';
 export {

@@ -126,6 +126,24 @@ test('after any sequence of operations balances are the sums of entries and noth
   );
 }, 60_000);
 
+test('what an order gives back repays first what is owed [LO-12] [RW-03]', async () => {
+  const ledger = await world();
+  const [sale, order] = [newId(), newId()];
+  await ledger.credit(sale, 100);
+  await ledger.hold(order, 70);
+  await ledger.takeBack(sale, 100);
+  expect(await ledger.balance()).toEqual({
+    experience: 0,
+    available: 0,
+    held: 70,
+    owed: 70,
+    returnedAt: null,
+  });
+  await ledger.close(order, false);
+  expect(await ledger.balance()).toMatchObject({ available: 0, held: 0, owed: 0 });
+  expect(await driftOf(product.platform, ledger.client.id)).toEqual([]);
+});
+
 test('thirty-two credits of one source at once are one [PT-02]', async () => {
   const ledger = await world();
   const sale = newId();
@@ -178,12 +196,13 @@ test('at the end what is free expires once, and what an order holds stays [PT-03
         sourceKind: 'participation',
         sourceId,
         reason: {},
+        returnedSince: product.platform.now(),
         at: product.platform.now(),
       }),
     );
   const expired = await Promise.all(Array.from({ length: 8 }, expire));
   expect(expired.toSorted((a, b) => b - a)).toEqual([40, 0, 0, 0, 0, 0, 0, 0]);
-  expect(await ledger.balance()).toEqual({ experience: 100, available: 0, held: 60, owed: 0 });
+  expect(await ledger.balance()).toMatchObject({ experience: 100, available: 0, held: 60, owed: 0 });
   expect(await driftOf(product.platform, ledger.client.id)).toEqual([]);
 });
 

@@ -119,18 +119,22 @@ export const closeHold = (
       ${hold.actorId}, ${json(hold.reason)}, ${hold.at})`,
   );
 
-/** Expires what can still be spent of a campaign, once for each source; answers how many points. @spec PT-03 */
+/**
+ * Expires what can still be spent of a campaign, once for each source, unless an order gave something back since that
+ * moment; answers how many points. @spec PT-03
+ */
 export async function expireCampaignPoints(
   db: Kysely<Tables>,
   expiry: Omit<Movement, 'source' | 'actorId'> & {
     readonly campaignId: string;
     readonly sourceKind: string;
     readonly sourceId: string;
+    readonly returnedSince: Date;
   },
 ): Promise<number> {
   const { rows } = await sql<{ expired: number }>`
     select ledger_expire(${expiry.clientId}, ${newId(expiry.at.getTime())}, ${expiry.sourceKind}, ${expiry.sourceId},
-      ${expiry.membershipId}, ${expiry.campaignId}, ${json(expiry.reason)}, ${expiry.at}) as expired`.execute(
+      ${expiry.membershipId}, ${expiry.campaignId}, ${json(expiry.reason)}, ${expiry.at}, ${expiry.returnedSince}) as expired`.execute(
     db,
   );
   return rows[0]?.expired ?? 0;

@@ -77,6 +77,7 @@ import { routes as verifyAccountRoutes } from './training-account/verify-account
 
 export { campaignsInSession } from './campaigns/campaigns-in-session.ts';
 export { keepLook } from './photos/look-of-photos.queries.ts';
+export { expirePointsJob } from './points/expire-points.job.ts';
 export { weighSales } from './sale-risk/weigh-sales.ts';
 export { trainingSimulator } from './training-account/training-simulator.ts';
 

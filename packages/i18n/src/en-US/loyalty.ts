@@ -20,6 +20,7 @@ export const loyalty = {
   'kind.photo': 'Photo approved: {photo}, {store}',
   'kind.photoUndone': 'Photo approval undone: {photo}, {store}',
   'kind.redemption': 'Redeemed for {reward}',
+  'kind.returnRepays': 'Points of a refused order repaid what you owed',
   'kind.expiry': 'Points expired at the end of the campaign',
   'kind.enrolment': 'Enrolment in {title}',
   'kind.enrolmentGivenBack': 'Given back: left {title}',

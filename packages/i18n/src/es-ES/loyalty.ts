@@ -20,6 +20,7 @@ export const loyalty = {
   'kind.photo': 'Foto aprobada: {photo}, {store}',
   'kind.photoUndone': 'Aprobación de la foto deshecha: {photo}, {store}',
   'kind.redemption': 'Canje por {reward}',
+  'kind.returnRepays': 'Los puntos de un pedido rechazado pagaron lo que debías',
   'kind.expiry': 'Puntos vencidos al final de la campaña',
   'kind.enrolment': 'Inscripción en {title}',
   'kind.enrolmentGivenBack': 'Devolución: dejó {title}',

@@ -20,6 +20,7 @@ export const loyalty = {
   'kind.photo': 'Photo approuvée : {photo}, {store}',
   'kind.photoUndone': 'Approbation de la photo annulée : {photo}, {store}',
   'kind.redemption': 'Échange contre {reward}',
+  'kind.returnRepays': 'Les points d’une commande refusée ont remboursé ce que vous deviez',
   'kind.expiry': 'Points expirés en fin de campagne',
   'kind.enrolment': 'Inscription à {title}',
   'kind.enrolmentGivenBack': 'Rendu : a quitté {title}',

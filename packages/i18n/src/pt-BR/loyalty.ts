@@ -17,6 +17,7 @@ export const loyalty = {
   'kind.photo': 'Foto aprovada: {photo}, {store}',
   'kind.photoUndone': 'Aprovação da foto desfeita: {photo}, {store}',
   'kind.redemption': 'Troca por {reward}',
+  'kind.returnRepays': 'Pontos de um pedido recusado abateram o que você devia',
   'kind.expiry': 'Pontos vencidos no fim da campanha',
   'kind.enrolment': 'Inscrição em {title}',
   'kind.enrolmentGivenBack': 'Devolução: saiu de {title}',

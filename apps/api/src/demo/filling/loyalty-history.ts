@@ -66,6 +66,7 @@ const expiryMoments = ({ db, now }: DemoWriter, signUps: DemoHistory['signUps'])
                 sourceKind: 'participation',
                 sourceId: participationIdOf(key, person),
                 reason: {},
+                returnedSince: at,
                 at,
               });
             },

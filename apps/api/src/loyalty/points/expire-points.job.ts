@@ -1,6 +1,7 @@
+import { isReminderHour } from '@trilha/rules/learning/deadline-warning.rule';
 import { campaignState } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
-import { expiryWarningDue } from '@trilha/rules/loyalty/points/points-expiry.rule';
-import { localDateIn } from '@trilha/rules/shared/time-zone';
+import { expiryWarningDue, firstDayInGrace } from '@trilha/rules/loyalty/points/points-expiry.rule';
+import { localDateIn, localHourIn, startOfDayInstant } from '@trilha/rules/shared/time-zone';
 import type { Kysely } from 'kysely';
 import { expireCampaignPoints, type FreePoints, freePointsOf } from '#ledger/index.ts';
 import type { Platform } from '#platform/context.ts';
@@ -13,32 +14,38 @@ import { defineClockJob } from '#platform/jobs/define-job.ts';
 const CHUNK = 200;
 
 /**
- * Reminds sellers of points that are about to expire, and expires what is free once a campaign is over in its own time
- * zone. Points an order still holds stay; what comes back later expires on the day after. Safe to repeat: a reminder
- * has one id, and a person expires once a day in each campaign. @spec PT-03
+ * Reminds sellers of points that are about to expire, in their morning, and expires what is free once a campaign is
+ * over in its own time zone. Points an order still holds stay; what it gives back after the end can be spent for the
+ * days of grace. Safe to repeat: a reminder has one id, and a person expires once a day in each campaign. @spec PT-03
  */
 export async function expirePoints(platform: Platform, clientId: string): Promise<void> {
   for (const campaign of await publishedCampaigns(platform, clientId)) {
     const at = platform.now();
     const today = localDateIn(at, campaign.time_zone);
     const dates = { published: true, beginsOn: campaign.begins_on, endsOn: campaign.ends_on };
-    const warning = expiryWarningDue(today, campaign.ends_on);
     const of = { clientId, campaignId: campaign.id };
-    if (campaignState(dates, today) === 'previous')
-      await inChunks(platform, of, async (db, person) => {
-        await expireCampaignPoints(db, {
-          ...of,
-          membershipId: person.membershipId,
-          sourceKind: 'campaign_day',
-          sourceId: derivedId('expiry', campaign.id, person.membershipId, today),
-          reason: { campaign: campaign.name },
-          at,
-        });
+    if (campaignState(dates, today) === 'previous') {
+      const returnedSince = startOfDayInstant(firstDayInGrace(campaign.ends_on, today), campaign.time_zone);
+      await inChunks(platform, of, async (db, people) => {
+        for (const { membershipId } of people)
+          await expireCampaignPoints(db, {
+            ...of,
+            membershipId,
+            sourceKind: 'campaign_day',
+            sourceId: derivedId('expiry', campaign.id, membershipId, today),
+            reason: { campaign: campaign.name },
+            returnedSince,
+            at,
+          });
       });
-    else if (warning !== null)
-      await inChunks(platform, of, (db, { membershipId, points }) =>
-        remind(
-          db,
+      continue;
+    }
+    const warning = expiryWarningDue(today, campaign.ends_on);
+    if (warning === null || !isReminderHour(localHourIn(at, campaign.time_zone))) continue;
+    await inChunks(platform, of, (db, people) =>
+      remind(
+        db,
+        people.map(({ membershipId, points }) =>
           inboxRow({
             clientId,
             id: derivedId('expiry-warning', campaign.id, membershipId, String(warning)),
@@ -49,7 +56,8 @@ export async function expirePoints(platform: Platform, clientId: string): Promis
             at,
           }),
         ),
-      );
+      ),
+    );
   }
 }
 
@@ -65,7 +73,7 @@ const publishedCampaigns = (platform: Platform, clientId: string) =>
 async function inChunks(
   platform: Platform,
   of: { readonly clientId: string; readonly campaignId: string },
-  work: (db: Kysely<Tables>, person: FreePoints) => Promise<void>,
+  work: (db: Kysely<Tables>, people: readonly FreePoints[]) => Promise<void>,
 ): Promise<void> {
   let after: string | null = null;
   for (;;) {
@@ -74,17 +82,16 @@ async function inChunks(
       limit: CHUNK,
     });
     if (people.length === 0) return;
-    await platform.database.inClient(of.clientId, async (db) => {
-      for (const person of people) await work(db, person);
-    });
+    await platform.database.inClient(of.clientId, (db) => work(db, people));
     after = people.at(-1)?.membershipId ?? null;
   }
 }
 
-async function remind(db: Kysely<Tables>, message: ReturnType<typeof inboxRow>): Promise<void> {
+/** One statement for all of them, however often the hour comes round. */
+async function remind(db: Kysely<Tables>, messages: readonly ReturnType<typeof inboxRow>[]): Promise<void> {
   await db
     .insertInto('notification')
-    .values(message)
+    .values(messages)
     .onConflict((conflict) => conflict.columns(['client_id', 'id']).doNothing())
     .execute();
 }

@@ -42,6 +42,8 @@ async function world(points = 100) {
   return { client, campaign, signed, runAt, balance, lines, reminders };
 }
 
+type World = Awaited<ReturnType<typeof world>>;
+
 test('what is free expires on the day after the campaign, by its own clock and once [PT-03]', async () => {
   const { client, runAt, balance, lines } = await world();
   await runAt('2026-12-16T02:59:59Z');
@@ -57,8 +59,8 @@ test('what is free expires on the day after the campaign, by its own clock and o
   expect(await driftOf(product.platform, client.id)).toEqual([]);
 });
 
-test('what an order holds survives the end; given back by a refusal, it expires the day after [PT-03] [RW-03]', async () => {
-  const { client, campaign, signed, runAt, balance } = await world();
+/** Somebody holds points with an order, and the programme refuses it at that moment. */
+async function refuseOrder({ client, campaign, signed }: World, at: string): Promise<void> {
   const reward = await buildReward(product.platform, campaign, { cost: 60 });
   const { body } = await call(
     product,
@@ -66,41 +68,76 @@ test('what an order holds survives the end; given back by a refusal, it expires 
     { params: { rewardId: reward.id }, body: { delivery: null } },
     await signed(),
   );
-  await runAt('2026-12-16T12:00:00Z');
-  expect(await balance()).toMatchObject({ available: 0, held: 60 });
   const staff = await buildPerson(product.platform, client, { roles: ['program_administrator'] });
+  product.setNow(at);
   const refused = await call(
     product,
     processOrder,
     { params: { orderId: body.orderId }, body: { event: 'reprove', note: 'Fora de linha', tracking: null } },
-    { token: staff.token },
+    { token: await signInAgain(product.platform, staff) },
   );
   expect(refused.status).toBe(200);
-  await runAt('2026-12-16T20:00:00Z');
-  expect(await balance()).toMatchObject({ available: 60, held: 0 });
-  await runAt('2026-12-17T12:00:00Z');
+}
+
+test('what an order holds survives the end; given back by a refusal, it can be spent for thirty days more [PT-03] [RW-03]', async () => {
+  const seller = await world();
+  const { client, signed, runAt, balance } = seller;
+  await refuseOrder(seller, '2026-12-10T12:00:00Z');
+  expect(await balance()).toMatchObject({ available: 100 });
+  product.setNow('2026-12-11T12:00:00Z');
+  await refuseOrder(seller, '2026-12-16T20:00:00Z');
+  expect(await balance()).toMatchObject({ available: 100, held: 0 });
+  const { body } = await call(product, readMyPoints, {}, await signed());
+  expect(body.campaigns[0]?.expiresOn).toBe('2027-01-15');
+  await runAt('2027-01-16T02:59:59Z');
+  expect(await balance()).toMatchObject({ available: 100, held: 0 });
+  await runAt('2027-01-16T03:00:00Z');
   expect(await balance()).toMatchObject({ available: 0, held: 0 });
   expect(await driftOf(product.platform, client.id)).toEqual([]);
 });
 
-test('sellers are reminded two weeks and three days before, once each, with what they can spend [PT-03] [CO-04]', async () => {
+test('a refusal before the end leaves the day of expiry as it is [PT-03] [RW-03]', async () => {
+  const seller = await world();
+  await refuseOrder(seller, '2026-12-10T12:00:00Z');
+  await seller.runAt('2026-12-16T03:00:00Z');
+  expect(await seller.balance()).toMatchObject({ available: 0, held: 0 });
+});
+
+test('an order refused in the very moment of expiry gives back what is its person’s to spend [PT-03] [RW-03]', async () => {
+  const sellers = await Promise.all(Array.from({ length: 6 }, () => world(60)));
+  for (const seller of sellers) {
+    product.setNow('2026-12-14T12:00:00Z');
+    await Promise.all([
+      refuseOrder(seller, '2026-12-16T03:00:00Z'),
+      expirePoints(product.platform, seller.client.id),
+      expirePoints(product.platform, seller.client.id),
+    ]);
+    await seller.runAt('2026-12-20T12:00:00Z');
+    expect(await seller.balance()).toMatchObject({ available: 60, held: 0 });
+  }
+});
+
+test('sellers are reminded a month, a week and a day before, in their morning and once each, with what they can spend [PT-03] [CO-04]', async () => {
   const { campaign, runAt, reminders } = await world();
-  await runAt('2026-11-30T15:00:00Z');
+  await runAt('2026-11-14T12:00:00Z');
+  await runAt('2026-11-15T04:00:00Z');
   expect(await reminders()).toEqual([]);
-  await runAt('2026-12-01T15:00:00Z');
-  await runAt('2026-12-02T15:00:00Z');
+  await runAt('2026-11-15T12:00:00Z');
+  await runAt('2026-11-15T13:00:00Z');
+  await runAt('2026-11-16T12:00:00Z');
   expect(await reminders()).toMatchObject([
     { parameters: { points: 100, endsOn: '2026-12-15' }, link: `/reward-store?campaign=${campaign.id}` },
   ]);
-  await runAt('2026-12-12T15:00:00Z');
-  await runAt('2026-12-15T15:00:00Z');
-  expect(await reminders()).toHaveLength(2);
+  await runAt('2026-12-08T12:00:00Z');
+  await runAt('2026-12-14T12:00:00Z');
+  await runAt('2026-12-15T12:00:00Z');
+  expect(await reminders()).toHaveLength(3);
 });
 
 test('who has nothing left is not reminded, and another client keeps its points [PT-03] [CL-07]', async () => {
   const empty = await world(0);
   const other = await world(40);
-  await empty.runAt('2026-12-14T15:00:00Z');
+  await empty.runAt('2026-12-14T12:00:00Z');
   expect(await empty.reminders()).toEqual([]);
   await empty.runAt('2026-12-20T15:00:00Z');
   expect(await other.balance()).toMatchObject({ available: 40 });

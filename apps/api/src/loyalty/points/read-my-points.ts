@@ -1,6 +1,8 @@
 import { readMyPoints } from '@trilha/contract/loyalty/points.calls';
 import { levelProgress } from '@trilha/rules/loyalty/levels/levels.rule';
 import { salesToLevel } from '@trilha/rules/loyalty/levels/sales-to-level.rule';
+import { lastSpendingDay } from '@trilha/rules/loyalty/points/points-expiry.rule';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { campaignBalances, trainingBalance } from '#ledger/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { levelOf, stateAt } from '../campaigns/campaign-shapes.ts';
@@ -34,6 +36,7 @@ export const routes = (bind: Bind): void =>
     const campaigns = participations.flatMap((row) => {
       const balance = balances.get(row.campaign_id);
       if (!balance) return [];
+      const returnedOn = balance.returnedAt && localDateIn(balance.returnedAt, row.time_zone);
       const levels = levelRows.filter((level) => level.campaign_id === row.campaign_id).map(levelOf);
       const at = (position: number | null) => levels.find((level) => level.position === position);
       const own = sold.find(({ campaign_id }) => campaign_id === row.campaign_id);
@@ -42,7 +45,7 @@ export const routes = (bind: Bind): void =>
         {
           campaign: { id: row.campaign_id, name: row.campaign_name },
           active: stateAt(row, context.now) === 'active',
-          expiresOn: row.ends_on,
+          expiresOn: lastSpendingDay(row.ends_on, returnedOn),
           balance,
           level: {
             current: at(row.level_position) ?? { ...FIRST_LEVEL, position: row.level_position },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Account, balanceIn, type CampaignBalance } from '#ledger/index.ts';
+import { type Account, balanceIn, type CampaignBalance, RETURNED_AT } from '#ledger/index.ts';
 import type { Context } from '#platform/context.ts';
 import { prepared } from '#platform/database/prepared.ts';
 
@@ -37,7 +37,8 @@ const own = prepared<{
       coalesce((select v.version from offer_version v where v.client_id = ${value('clientId')}), 0)::bigint as version,
       (select level_position from participation where client_id = ${value('clientId')}
         and campaign_id = ${value('campaignId')} and membership_id = ${value('membershipId')}) as level,
-      (select coalesce(json_agg(json_build_object('unit', unit, 'kind', kind, 'posted', posted, 'held', held)), '[]')
+      (select coalesce(json_agg(json_build_object('unit', unit, 'kind', kind, 'posted', posted, 'held', held,
+          'returned_at', ${RETURNED_AT})), '[]')
         from ledger_account where client_id = ${value('clientId')} and campaign_id = ${value('campaignId')}
           and membership_id = ${value('membershipId')}) as accounts,
       (select coalesce(json_object_agg(category_id, used), '{}') from reward_category_use

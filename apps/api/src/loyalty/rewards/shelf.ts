@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { readReward } from '@trilha/contract/loyalty/rewards.calls';
-import { campaignProblem } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
+import { spendingProblem } from '@trilha/rules/loyalty/points/points-expiry.rule';
 import { pointsMissing, redeemProblem } from '@trilha/rules/loyalty/rewards/redeem.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { type CampaignBalance, campaignBalance } from '#ledger/index.ts';
@@ -24,7 +24,7 @@ interface Offer {
   readonly level: number | null;
 }
 export interface Standing extends Offer {
-  readonly problem: ReturnType<typeof campaignProblem>;
+  readonly problem: ReturnType<typeof spendingProblem>;
 }
 
 /** Where a person stands in a campaign when they look at its rewards. */
@@ -46,7 +46,11 @@ export const standingOf = ({ campaign, levels, level, balance }: Offer, now: Dat
   levels,
   balance,
   level,
-  problem: campaignProblem(datesOf(campaign), localDateIn(now, campaign.time_zone)),
+  problem: spendingProblem(
+    datesOf(campaign),
+    localDateIn(now, campaign.time_zone),
+    balance.returnedAt && localDateIn(balance.returnedAt, campaign.time_zone),
+  ),
 });
 
 /** The first reason why this person may not redeem this reward now. @spec RW-02 */

@@ -613,6 +613,7 @@ export interface Tables {
     held: Generated<number>;
     changed_at: Generated<Date>;
     transferred: Generated<number>;
+    returned_at: Date | null;
   };
   ledger_drift: {
     client_id: string | null;

@@ -143,3 +143,16 @@ test('the clock passes over an archived client, but for what is forgotten and er
   });
   expect(seen.sort()).toEqual([open.id, archived.id].sort());
 });
+
+test('where a job by the clock fails for one client, the others have their turn, and it is tried again [OP-02]', async () => {
+  const failing = await buildClient(product.platform);
+  const other = await buildClient(product.platform);
+  const seen: string[] = [];
+  const run = async (_platform: unknown, clientId: string): Promise<void> => {
+    if ([failing.id, other.id].includes(clientId)) seen.push(clientId);
+    if (clientId === failing.id) throw new Error('This client cannot be looked after.');
+  };
+  const job = { name: 'test.look-after', cron: '* * * * *', run };
+  await expect(runForEveryClient(product.platform, job)).rejects.toThrow('failed for 1 clients');
+  expect(seen.toSorted()).toEqual([failing.id, other.id].toSorted());
+});

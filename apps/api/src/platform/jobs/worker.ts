@@ -88,11 +88,23 @@ export async function startWorker({ platform, connection, jobs, clockJobs }: Wor
   };
 }
 
-/** Runs a job by the clock once: for every client that is not archived, or for all where it forgets or erases. @spec MG-06 */
+/**
+ * Runs a job by the clock once: for every client that is not archived, or for all where it forgets or erases. Where it
+ * fails for one client, the others have their turn; then it fails as a whole, to be tried again. @spec MG-06 OP-02
+ */
 export async function runForEveryClient(platform: Platform, job: ClockJob): Promise<void> {
   const clients = await platform.database.acrossClients((db) => {
     const all = db.selectFrom('client').select('id').orderBy('id');
     return (job.evenWhenArchived ? all : all.where('archived_at', 'is', null)).execute();
   });
-  for (const { id } of clients) await job.run(platform, id);
+  const failures: unknown[] = [];
+  for (const { id } of clients)
+    try {
+      await job.run(platform, id);
+    } catch (error) {
+      platform.log.error({ job: job.name, clientId: id, error }, 'a job by the clock failed for a client');
+      failures.push(error);
+    }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${job.name} failed for ${failures.length} clients.`);
 }

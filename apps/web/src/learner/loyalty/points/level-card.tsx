@@ -46,7 +46,8 @@ function CampaignLevel({ points }: { readonly points: CampaignPoints }) {
   const { balance, level, expiresOn, active } = points;
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const daysLeft = Math.max(0, daysBetween(today, expiresOn));
-  const isSoon = active && daysLeft <= EXPIRY_SHOWN_DAYS;
+  // What an order gave back after the end can still be spent for a while.
+  const isSoon = (active || balance.available > 0) && daysLeft <= EXPIRY_SHOWN_DAYS;
   const way = wayTo(level, text, locale);
   return (
     <StatCard

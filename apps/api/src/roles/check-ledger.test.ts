@@ -1,0 +1,58 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApplication, type TestApplication } from '../testing/application.ts';
+import { givePoints } from '../testing/ledger.ts';
+import { buildCampaign } from '../testing/loyalty.ts';
+import { buildClient, buildPerson } from '../testing/world.ts';
+import { checkLedger } from './check-ledger.ts';
+
+let product: TestApplication;
+beforeAll(async () => {
+  product = await openTestApplication();
+});
+afterAll(() => product.close());
+
+/** Somebody with a hundred points, and a hand that reaches past the functions of the ledger. */
+async function world() {
+  const client = await buildClient(product.platform);
+  const campaign = await buildCampaign(product.platform, client);
+  const person = await buildPerson(product.platform, client);
+  await givePoints(product.platform, campaign, person, 100);
+  const tamper = async (statement: string): Promise<void> => {
+    const owner = new Client(product.settings);
+    await owner.connect();
+    // Without its triggers, as whoever owns the database can.
+    await owner.query(`set session_replication_role = replica; ${statement}`);
+    await owner.end();
+  };
+  const account = `client_id = '${client.id}' and unit = 'redeemable' and kind = 'member'`;
+  return { client, tamper, account };
+}
+
+test('a ledger that was moved by its functions alone has no fault [PT-02]', async () => {
+  await world();
+  expect(await checkLedger(product.settings)).toMatchObject({ drifting: [], unbalanced: [] });
+});
+
+test.each([
+  { planted: 'posted = posted + 5', told: /balance 105, entries 100$/ },
+  { planted: 'held = held + 7', told: /held 7, open holds 0$/ },
+  { planted: 'posted = posted - 1, held = 2', told: /balance 99, entries 100; held 2, open holds 0$/ },
+])('an account whose $planted was planted is named with what differs [PT-02]', async ({ planted, told }) => {
+  const { tamper, account } = await world();
+  const before = await checkLedger(product.settings);
+  await tamper(`update ledger_account set ${planted} where ${account}`);
+  const { drifting } = await checkLedger(product.settings);
+  const added = drifting.filter((line) => !before.drifting.includes(line));
+  expect(added).toHaveLength(1);
+  expect(added[0]).toMatch(told);
+});
+
+test('a transaction whose entries do not sum to zero is named with its unit [PT-02]', async () => {
+  const { client, tamper } = await world();
+  await tamper(
+    `delete from ledger_entry where client_id = '${client.id}' and unit = 'redeemable' and amount < 0`,
+  );
+  const { unbalanced } = await checkLedger(product.settings);
+  expect(unbalanced).toContainEqual(expect.stringMatching(/redeemable sums to 100$/));
+});
