@@ -28,6 +28,9 @@ import { tellEvent } from './events/tell-event.job.ts';
 import { routes as readCampaignForecastRoutes } from './forecast/read-campaign-forecast.ts';
 import { routes as decideLevelRequestRoutes } from './levels/decide-level-request.ts';
 import { routes as listLevelRequestsRoutes } from './levels/list-level-requests.ts';
+import { requestLevel, requestLevelEarned } from './levels/request-level.job.ts';
+import { settleLevelsJob } from './levels/settle-levels.job.ts';
+import { warnOfDropJob } from './levels/warn-of-drop.job.ts';
 import { lookAfterNetworkLists, moveNetworkList } from './network-imports/move-network-list.job.ts';
 import { routes as readNetworkImportsRoutes } from './network-imports/read-network-imports.ts';
 import { routes as startNetworkImportRoutes } from './network-imports/start-network-import.ts';
@@ -36,7 +39,6 @@ import { routes as processOrderRoutes } from './order-processing/process-order.t
 import { routes as myOrdersRoutes } from './orders/my-orders.ts';
 import { routes as joinCampaignRoutes } from './participation/join-campaign.ts';
 import { routes as listParticipationsRoutes } from './participation/list-participations.ts';
-import { requestLevel } from './participation/request-level.job.ts';
 import { routes as searchStoresRoutes } from './participation/search-stores.ts';
 import { routes as decidePhotoRoutes } from './photo-audit/decide-photo.ts';
 import { routes as exportPhotosToAuditRoutes } from './photo-audit/export-photos-to-audit.ts';
@@ -84,6 +86,7 @@ export { trainingSimulator } from './training-account/training-simulator.ts';
 export const exports: readonly ExportSource[] = [...networkExports, resultsExport];
 export const jobs: readonly EventJob[] = [
   requestLevel,
+  requestLevelEarned,
   askProgrammeNow,
   readDirectory,
   lookAtPhoto,
@@ -96,6 +99,8 @@ export const jobs: readonly EventJob[] = [
 ];
 export const clockJobs: readonly ClockJob[] = [
   expirePointsJob,
+  settleLevelsJob,
+  warnOfDropJob,
   lookAfterTrainingAccounts,
   lookAfterNetworkLists,
   weighWaitingSales,

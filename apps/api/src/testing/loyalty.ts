@@ -198,6 +198,7 @@ export async function buildParticipation(
         terms_version: 3,
         terms_accepted_at: platform.now(),
         level_position: level,
+        level_settled_at: platform.now(),
         created_at: platform.now(),
       })
       .execute();

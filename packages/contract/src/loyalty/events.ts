@@ -25,6 +25,12 @@ export const saleDecidedEvent = {
   payload: z.object({ membershipId: id }),
 } as const;
 
+/** Somebody earned experience by other than reporting a sale. */
+export const experienceEarnedEvent = {
+  name: 'loyalty.experience-earned',
+  payload: z.object({ campaignId: id, membershipId: id }),
+} as const;
+
 /** A reward was ordered and its points are reserved. */
 export const orderPlacedEvent = {
   name: 'loyalty.order-placed',

@@ -26,6 +26,8 @@ export const readMyPoints = defineCall({
           /** About so many sales like the person's own make what is missing; null while too little was sold. */
           salesToNext: z.int().nullable(),
           percent: z.int(),
+          /** Experience still missing to keep the level for the next campaign; 0 when it is kept. */
+          toKeep: z.int(),
           awaitingApproval: z.boolean(),
         }),
       }),

@@ -121,6 +121,8 @@ export const gamification = {
     'Alcanzaste el nivel {level} en {campaign}. Queda pendiente de aprobación.',
   'message.level_approved': '¡Enhorabuena! Ahora estás en el nivel {level} de {campaign}.',
   'message.level_refused': 'La solicitud del nivel {level} en {campaign} no se aprobó. Motivo: {reason}',
+  'message.level_at_risk':
+    'Te faltan {points} pts de experiencia para mantener el nivel {level} después de {campaign}. Hay tiempo hasta el {date}.',
   'message.sale_refused': 'La venta de la factura {invoice} fue rechazada: −{points} pts. Motivo: {reason}',
   'message.sale_adjusted':
     'Se corrigieron los puntos de la factura {invoice}: −{points} pts. Motivo: {reason}',

@@ -118,6 +118,8 @@ export const gamification = {
     'Você alcançou a pontuação do nível {level} em {campaign}. O pedido segue para aprovação.',
   'message.level_approved': 'Parabéns! Em {campaign}, você agora está no nível {level}.',
   'message.level_refused': 'O pedido do nível {level} em {campaign} não foi aprovado. Motivo: {reason}',
+  'message.level_at_risk':
+    'Faltam {points} pts de experiência para manter o nível {level} depois de {campaign}. Dá tempo até {date}.',
   'message.sale_refused': 'A venda da nota {invoice} foi reprovada: −{points} pts. Motivo: {reason}',
   'message.sale_adjusted': 'Os pontos da nota {invoice} foram corrigidos: −{points} pts. Motivo: {reason}',
   'message.sale_restored': 'A decisão sobre a nota {invoice} foi revista: +{points} pts.',

@@ -216,6 +216,7 @@ export const loyalty = {
     other: 'Até {date}: faltam {count} dias',
   },
   'points.expiresToday': 'Valem só até hoje',
+  'points.toKeep': 'Faltam {points} até {date} para manter {level} na próxima campanha',
   'points.awaiting': 'Você alcançou a marca de {level}. A administração vai conferir e confirmar.',
   'points.top': 'Você está no nível mais alto.',
   'points.noCampaign': 'Participe de uma campanha para juntar pontos',

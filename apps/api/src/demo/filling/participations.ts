@@ -34,6 +34,7 @@ export async function fillParticipations(
           agency_id: demoId('agency', signUp.agency),
           terms_version: 1,
           terms_accepted_at: dayAt(now, signUp.day),
+          level_settled_at: dayAt(now, signUp.day),
           created_at: dayAt(now, signUp.day),
         })),
       )

@@ -1,6 +1,10 @@
+import { experienceEarnedEvent } from '@trilha/contract/loyalty/events';
 import { creditCampaignPoints, takeBackCampaignPoints } from '#ledger/index.ts';
 import type { Transaction } from '#platform/context.ts';
+import { defineEvent, publish } from '#platform/outbox.ts';
 import type { LockedSale } from './audit-decision.queries.ts';
+
+const experienceEarned = defineEvent(experienceEarnedEvent.name, experienceEarnedEvent.payload);
 
 /** Moves exactly what a decision changed: both kinds of points, once for each decision. @spec LO-12 */
 export async function settleDifference(
@@ -27,4 +31,6 @@ export async function settleDifference(
   await (change > 0
     ? creditCampaignPoints(tx.db, movement, points, cause.reverses)
     : takeBackCampaignPoints(tx.db, movement, points, cause.reverses));
+  if (change > 0)
+    await publish(tx, experienceEarned, { campaignId: sale.campaign_id, membershipId: sale.membership_id });
 }

@@ -5,6 +5,8 @@ import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { notifyMember } from '../messages/notify-member.ts';
+import { askForLevel } from './ask-for-level.ts';
+import { carryOn } from './carried-level.queries.ts';
 import { type LevelRequestState, lockLevelRequest, raiseLevel } from './level-requests.queries.ts';
 
 export const routes = (bind: Bind): void =>
@@ -35,6 +37,9 @@ export const routes = (bind: Bind): void =>
     };
     const before = await levelHeld(tx, of);
     const level = body.approve ? await raiseLevel(tx, of) : before;
+    const person = { clientId: tx.client.id, ...of };
+    if (body.approve) await carryOn(tx.db, person);
+    else await askForLevel({ ...person, db: tx.db, now: tx.now });
     await notifyMember(tx, {
       membershipId: request.membership_id,
       kind: `level_${state}`,

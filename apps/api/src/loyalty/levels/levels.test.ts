@@ -1,12 +1,15 @@
 import { listNotifications } from '@trilha/contract/gamification/notifications.calls';
+import { undoSaleDecision } from '@trilha/contract/loyalty/audit.calls';
 import { decideLevelRequest, listLevelRequests } from '@trilha/contract/loyalty/level-decision.calls';
+import { readMyPoints } from '@trilha/contract/loyalty/points.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/identifier.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
+import { deliverEverything } from '../../testing/deliver-everything.ts';
 import { givePoints } from '../../testing/ledger.ts';
-import type { BuiltCampaign } from '../../testing/loyalty.ts';
-import { auditTrail, auditWorld, joinedSeller } from '../../testing/loyalty-audit.ts';
+import { type BuiltCampaign, buildCampaign, buildParticipation } from '../../testing/loyalty.ts';
+import { auditTrail, auditWorld, decideSaleAs, joinedSeller, sendSale } from '../../testing/loyalty-audit.ts';
 import type { BuiltPerson } from '../../testing/world.ts';
 
 let product: TestApplication;
@@ -96,6 +99,56 @@ test('nobody decides on their own level, and an older request never lowers one [
   const higher = await openRequest(campaign, seller, 3);
   expect((await decide(higher, administrator, true)).body.level).toBe(3);
   expect((await decide(lower, administrator, true)).body.level).toBe(3);
+});
+
+test('below a level that was refused, the next one within reach is asked for at once [PT-05]', async () => {
+  const { campaign, seller, administrator } = await auditWorld(product);
+  await givePoints(product.platform, campaign, seller, 950);
+  const highest = await openRequest(campaign, seller, 3);
+  await decide(highest, administrator, false, 'Só o segundo nível se confirma');
+  const { body } = await call(
+    product,
+    listLevelRequests,
+    { query: { state: 'open' } },
+    { token: administrator.token },
+  );
+  expect(body.items.map(({ levelLabel, experience }) => [levelLabel, experience])).toEqual([
+    ['Creator', 950],
+  ]);
+  expect((await decide(body.items[0]?.id ?? '', administrator, false, 'Nem esse')).status).toBe(200);
+  const after = await call(product, listLevelRequests, { query: {} }, { token: administrator.token });
+  expect(after.body.counts).toEqual({ open: 0, approved: 0, refused: 2 });
+});
+
+test('a photo that is approved may bring a level within reach, and so may a refusal that is undone [PT-05] [LO-20]', async () => {
+  const { campaign, seller, administrator, auditor } = await auditWorld(product);
+  const saleId = await sendSale(product, campaign, seller, { quantity: 3 });
+  await decideSaleAs(product, auditor, saleId, 'refuse');
+  await deliverEverything(product);
+  const requests = async () =>
+    (await call(product, listLevelRequests, { query: {} }, { token: administrator.token })).body.items;
+  expect(await requests()).toEqual([]);
+  await call(
+    product,
+    undoSaleDecision,
+    { params: { saleId }, body: { revision: 1 } },
+    { token: auditor.token },
+  );
+  await deliverEverything(product);
+  expect((await requests()).map(({ levelLabel }) => levelLabel)).toEqual(['Creator']);
+});
+
+test('a level that is approved after the next campaign was joined reaches it too [PT-05]', async () => {
+  const { client, campaign, seller, administrator } = await auditWorld(product, {
+    beginsOn: '2026-09-01',
+    endsOn: '2026-11-19',
+  });
+  const next = await buildCampaign(product.platform, client, { beginsOn: '2026-11-20' });
+  await buildParticipation(product.platform, next, seller);
+  await givePoints(product.platform, campaign, seller, 320);
+  await decide(await openRequest(campaign, seller), administrator, true);
+  const { body } = await call(product, readMyPoints, {}, { token: seller.token });
+  expect(body.campaigns.map(({ level }) => level.current.position)).toEqual([2, 2]);
 });
 
 test("an auditor decides no level, and another client's request is not there [CL-07, MG-01]", async () => {

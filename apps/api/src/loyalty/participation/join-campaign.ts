@@ -1,19 +1,18 @@
 import { AppError } from '@trilha/contract/errors';
 import { campaignJoinedEvent } from '@trilha/contract/loyalty/events';
 import { joinCampaign } from '@trilha/contract/loyalty/participation.calls';
-import { levelAtJoining } from '@trilha/rules/loyalty/levels/levels.rule';
 import { participationProblem } from '@trilha/rules/loyalty/participation/participation.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
-import { campaignBalance } from '#ledger/index.ts';
-import type { Transaction } from '#platform/context.ts';
 import { assertOwnRows } from '#platform/database/own-rows.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { defineEvent, publish } from '#platform/outbox.ts';
-import { campaignById, datesOf, levelsOf, participationOf } from '../campaigns/campaigns.queries.ts';
+import { stateAt } from '../campaigns/campaign-shapes.ts';
+import { campaignById, datesOf, participationOf } from '../campaigns/campaigns.queries.ts';
 import { agenciesOf, brandsOf } from '../campaigns/offer.queries.ts';
+import { carriedLevel } from '../levels/carried-level.queries.ts';
 import { ownTrainingAccount } from '../training-account/training-account.queries.ts';
-import { insertParticipation, participatingStores, previousParticipation } from './participations.queries.ts';
+import { insertParticipation, participatingStores } from './participations.queries.ts';
 
 const campaignJoined = defineEvent(campaignJoinedEvent.name, campaignJoinedEvent.payload);
 
@@ -47,7 +46,8 @@ export const routes = (bind: Bind): void =>
       localDateIn(tx.now, campaign.time_zone),
     );
     if (problem) throw new AppError(problem);
-    const level = await levelCarried(tx, campaign.begins_on);
+    const of = { clientId: tx.client.id, membershipId: tx.actor.membershipId };
+    const level = await carriedLevel(tx.db, of, campaign.begins_on);
 
     const participationId = newId(tx.now.getTime());
     await insertParticipation(tx, {
@@ -56,22 +56,11 @@ export const routes = (bind: Bind): void =>
       agencyId: body.agencyIds[0] ?? '',
       termsVersion: campaign.terms_version,
       level,
+      // The campaign before may still go on: what is carried from it is worked out anew when this one begins.
+      isLevelSettled: stateAt(campaign, tx.now) !== 'upcoming',
       brandIds,
       storeIds,
     });
     await publish(tx, campaignJoined, { campaignId, membershipId: tx.actor.membershipId });
     return { participationId, level };
   });
-
-/** The level held before, one lower when its minimum was not reached again. @spec PT-05 */
-async function levelCarried(tx: Transaction, beginsOn: string): Promise<number> {
-  const previous = await previousParticipation(tx, beginsOn);
-  if (!previous) return levelAtJoining(null);
-  const levels = await levelsOf(tx, [previous.campaign_id]);
-  const { experience } = await campaignBalance(tx.db, {
-    clientId: tx.client.id,
-    membershipId: tx.actor.membershipId,
-    campaignId: previous.campaign_id,
-  });
-  return levelAtJoining({ level: previous.level_position, experience, levels });
-}

@@ -1,11 +1,15 @@
+import { listNotifications } from '@trilha/contract/gamification/notifications.calls';
 import { listCampaigns, readCampaign, readPointsTable } from '@trilha/contract/loyalty/campaigns.calls';
 import { joinCampaign, listParticipations, searchStores } from '@trilha/contract/loyalty/participation.calls';
+import { readMyPoints } from '@trilha/contract/loyalty/points.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import { givePoints } from '../../testing/ledger.ts';
 import { type BuiltCampaign, buildCampaign, buildParticipation } from '../../testing/loyalty.ts';
-import { buildClient, buildPerson } from '../../testing/world.ts';
+import { type BuiltPerson, buildClient, buildPerson, signInAgain } from '../../testing/world.ts';
+import { settleLevels } from '../levels/settle-levels.job.ts';
+import { warnOfDrop } from '../levels/warn-of-drop.job.ts';
 
 let product: TestApplication;
 beforeAll(async () => {
@@ -159,6 +163,73 @@ test('carries the level into the next campaign, one lower when its minimum was m
     { token },
   );
   expect(joined.body.level).toBe(2);
+});
+
+test('who joins before a campaign begins keeps what they still earn in the one before [PT-05]', async () => {
+  const { client, campaign, promoter, token } = await world({ beginsOn: '2026-12-20', endsOn: '2027-02-28' });
+  const before = await buildCampaign(product.platform, client, {
+    beginsOn: '2026-10-01',
+    endsOn: '2026-12-15',
+  });
+  await buildParticipation(product.platform, before, promoter, 2);
+  const level = async () =>
+    (
+      await call(product, listParticipations, {}, { token: await signInAgain(product.platform, promoter) })
+    ).body.items.find(({ campaign: { id } }) => id === campaign.id)?.level;
+  await call(
+    product,
+    joinCampaign,
+    { params: { campaignId: campaign.id }, body: choice(campaign) },
+    { token },
+  );
+  expect(await level()).toBe(1);
+  await givePoints(product.platform, before, promoter, 300);
+  await settleLevels(product.platform, client.id);
+  expect(await level()).toBe(1);
+  product.setNow('2026-12-20T03:00:00Z');
+  await Promise.all([settleLevels(product.platform, client.id), settleLevels(product.platform, client.id)]);
+  expect(await level()).toBe(2);
+  await givePoints(product.platform, before, promoter, 900);
+  await settleLevels(product.platform, client.id);
+  expect(await level()).toBe(2);
+  product.setNow('2026-11-21T15:00:00Z');
+});
+
+test('who would drop a level is told a month and a week before the end, and sees it beside their points [PT-05] [CO-04]', async () => {
+  const { client, campaign, promoter } = await world({ endsOn: '2026-12-15' });
+  const safe = await buildPerson(product.platform, client, { roles: ['brand_promoter'] });
+  const first = await buildPerson(product.platform, client, { roles: ['brand_promoter'] });
+  await buildParticipation(product.platform, campaign, promoter, 2);
+  await buildParticipation(product.platform, campaign, safe, 2);
+  await buildParticipation(product.platform, campaign, first, 1);
+  await givePoints(product.platform, campaign, promoter, 180);
+  await givePoints(product.platform, campaign, safe, 300);
+  const warnings = async (person: BuiltPerson) =>
+    (
+      await call(
+        product,
+        listNotifications,
+        { query: {} },
+        { token: await signInAgain(product.platform, person) },
+      )
+    ).body.items.filter(({ kind }) => kind === 'level_at_risk');
+  for (const at of ['11-14T12', '11-15T04', '11-15T12', '11-16T12', '12-08T12', '12-15T12', '12-16T12']) {
+    product.setNow(`2026-${at}:00:00Z`);
+    await warnOfDrop(product.platform, client.id);
+  }
+  expect(await warnings(promoter)).toMatchObject([
+    { parameters: { points: 120, level: 'Creator', endsOn: '2026-12-15' } },
+    { parameters: { points: 120 } },
+  ]);
+  expect([...(await warnings(safe)), ...(await warnings(first))]).toEqual([]);
+  const { body } = await call(
+    product,
+    readMyPoints,
+    {},
+    { token: await signInAgain(product.platform, promoter) },
+  );
+  expect(body.campaigns[0]?.level.toKeep).toBe(120);
+  product.setNow('2026-11-21T15:00:00Z');
 });
 
 test("another client's campaign is not there, a learner may not join and a switched-off module says so [CL-07, MG-01, CL-03]", async () => {

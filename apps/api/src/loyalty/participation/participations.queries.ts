@@ -68,24 +68,6 @@ export const participatingStores = (
     .where('offered.store_id', '=', sql<string>`any(${storeIds}::uuid[])`)
     .execute();
 
-/** The campaign before this one, as far as the person took part: what the level is carried from. */
-export async function previousParticipation({ db, client, actor }: Scope, beginsOn: string) {
-  return db
-    .selectFrom('participation')
-    .innerJoin('campaign', (join) =>
-      join
-        .onRef('campaign.client_id', '=', 'participation.client_id')
-        .onRef('campaign.id', '=', 'participation.campaign_id'),
-    )
-    .select(['participation.campaign_id', 'participation.level_position'])
-    .where('participation.client_id', '=', client.id)
-    .where('participation.membership_id', '=', actor.membershipId)
-    .where('campaign.begins_on', '<', beginsOn)
-    .orderBy('campaign.begins_on', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 /** The unique key decides between two tabs: the second one has joined already. */
 export async function insertParticipation(
   tx: Transaction,
@@ -95,6 +77,7 @@ export async function insertParticipation(
     readonly agencyId: string;
     readonly termsVersion: number;
     readonly level: number;
+    readonly isLevelSettled: boolean;
     readonly brandIds: readonly string[];
     readonly storeIds: readonly string[];
   },
@@ -112,6 +95,7 @@ export async function insertParticipation(
         terms_version: row.termsVersion,
         terms_accepted_at: tx.now,
         level_position: row.level,
+        level_settled_at: row.isLevelSettled ? tx.now : null,
         created_at: tx.now,
       })
       .execute();

@@ -1,8 +1,12 @@
 import { AppError } from '@trilha/contract/errors';
+import { experienceEarnedEvent } from '@trilha/contract/loyalty/events';
 import type { PhotoAuditOutcome, PhotoDecision } from '@trilha/rules/loyalty/photos/photo-audit.rule';
 import { creditCampaignPoints, takeBackCampaignPoints } from '#ledger/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { databaseCode } from '#platform/database/scope.ts';
+import { defineEvent, publish } from '#platform/outbox.ts';
+
+const experienceEarned = defineEvent(experienceEarnedEvent.name, experienceEarnedEvent.payload);
 
 /** A photo locked for its decision. Whoever looked at an older state of it decides nothing. */
 export async function lockPhoto(tx: Transaction, photoId: string, revision: number) {
@@ -133,4 +137,6 @@ export async function settlePhotoPoints(
   await (change > 0
     ? creditCampaignPoints(tx.db, movement, points)
     : takeBackCampaignPoints(tx.db, movement, points, cause.reverses));
+  if (change > 0)
+    await publish(tx, experienceEarned, { campaignId: photo.campaign_id, membershipId: photo.membership_id });
 }

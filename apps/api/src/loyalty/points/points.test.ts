@@ -10,7 +10,7 @@ import { call } from '../../testing/call.ts';
 import { givePoints } from '../../testing/ledger.ts';
 import { buildCampaign, buildParticipation } from '../../testing/loyalty.ts';
 import { type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
-import { requestLevel } from '../participation/request-level.job.ts';
+import { requestLevel } from '../levels/request-level.job.ts';
 
 let product: TestApplication;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { readMyPoints } from '@trilha/contract/loyalty/points.calls';
-import { levelProgress } from '@trilha/rules/loyalty/levels/levels.rule';
+import { levelProgress, pointsToKeep } from '@trilha/rules/loyalty/levels/levels.rule';
 import { salesToLevel } from '@trilha/rules/loyalty/levels/sales-to-level.rule';
 import { lastSpendingDay } from '@trilha/rules/loyalty/points/points-expiry.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
@@ -56,6 +56,7 @@ export const routes = (bind: Bind): void =>
               middlePoints: own?.middle_points ?? 0,
             }),
             percent: progress.percent,
+            toKeep: pointsToKeep(at(row.level_position) ?? FIRST_LEVEL, balance.experience),
             awaitingApproval: requests.some(
               (request) => request.campaign_id === row.campaign_id && request.position > row.level_position,
             ),

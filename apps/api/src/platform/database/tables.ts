@@ -899,6 +899,7 @@ export interface Tables {
     terms_accepted_at: Date;
     level_position: Generated<number>;
     created_at: Date;
+    level_settled_at: Date | null;
   };
   participation_brand: {
     client_id: string;

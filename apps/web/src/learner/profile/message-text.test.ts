@@ -44,6 +44,7 @@ const NOT_ALWAYS_TOLD: Readonly<Record<string, readonly string[]>> = {
   order_shipped: ['note'],
   order_delivered: ['note', 'tracking'],
   order_reproved: ['tracking'],
+  level_at_risk: ['endsOn'],
   points_expiring: ['endsOn'],
   own_data_ready: ['until'],
   points_transfer_confirmed: ['until'],

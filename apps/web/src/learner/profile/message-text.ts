@@ -76,6 +76,12 @@ export function messageText(
     level_threshold_reached: () => text('message.level_threshold_reached', level),
     level_approved: () => text('message.level_approved', level),
     level_refused: () => text('message.level_refused', { ...level, reason }),
+    level_at_risk: () =>
+      text('message.level_at_risk', {
+        ...level,
+        points: sale.points,
+        date: shortDay(value('endsOn'), locale),
+      }),
     sale_refused: () => text('message.sale_refused', { ...sale, reason }),
     sale_adjusted: () => text('message.sale_adjusted', { ...sale, reason }),
     sale_restored: () => text('message.sale_restored', sale),

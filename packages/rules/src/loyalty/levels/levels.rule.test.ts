@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  dropWarningDue,
   levelAtJoining,
   levelDecisionProblem,
   levelProgress,
   levelReached,
   levelToRequest,
+  pointsToKeep,
 } from './levels.rule.ts';
 
 const levels = [
@@ -23,12 +25,31 @@ test.each([
   expect(levelReached(levels, experience)).toBe(level);
 });
 
+const open = (position: number) => ({ position, state: 'open' as const });
+const refused = (position: number) => ({ position, state: 'refused' as const });
 test.each([
-  { why: 'below the threshold', level: 1, experience: 499, requestedLevels: [], expected: null },
-  { why: 'at the threshold', level: 1, experience: 500, requestedLevels: [], expected: 2 },
-  { why: 'already asked', level: 1, experience: 600, requestedLevels: [2], expected: null },
-  { why: 'already there', level: 2, experience: 600, requestedLevels: [], expected: null },
-  { why: 'beyond two thresholds', level: 1, experience: 2500, requestedLevels: [2], expected: 3 },
+  { why: 'below the threshold', level: 1, experience: 499, requests: [], expected: null },
+  { why: 'at the threshold', level: 1, experience: 500, requests: [], expected: 2 },
+  { why: 'already asked', level: 1, experience: 600, requests: [open(2)], expected: null },
+  { why: 'already there', level: 2, experience: 600, requests: [], expected: null },
+  { why: 'beyond two thresholds', level: 1, experience: 2500, requests: [open(2)], expected: 3 },
+  { why: 'the highest awaits its answer', level: 1, experience: 2500, requests: [open(3)], expected: null },
+  { why: 'the highest was refused', level: 1, experience: 2500, requests: [refused(3)], expected: 2 },
+  {
+    why: 'the highest was refused and the next awaits',
+    level: 1,
+    experience: 2500,
+    requests: [refused(3), open(2)],
+    expected: null,
+  },
+  { why: 'all were refused', level: 1, experience: 2500, requests: [refused(3), refused(2)], expected: null },
+  {
+    why: 'the highest was refused above the own',
+    level: 2,
+    experience: 2500,
+    requests: [refused(3)],
+    expected: null,
+  },
 ])('asks for level $expected when $why [PT-05]', ({ expected, ...person }) => {
   expect(levelToRequest(levels, person)).toBe(expected);
 });
@@ -98,3 +119,28 @@ test.each([
     });
   },
 );
+
+test.each([
+  { today: '2026-11-14', expected: null },
+  { today: '2026-11-15', expected: 30 },
+  { today: '2026-12-07', expected: 30 },
+  { today: '2026-12-08', expected: 7 },
+  { today: '2026-12-15', expected: 7 },
+  { today: '2026-12-16', expected: null },
+])(
+  'on $today whoever would drop a level at the end of 2026-12-15 is due the warning of $expected days [PT-05]',
+  (row) => {
+    expect(dropWarningDue(row.today, '2026-12-15')).toBe(row.expected);
+  },
+);
+
+test.each([
+  { level: 2, experience: 380, missing: 120 },
+  { level: 2, experience: 500, missing: 0 },
+  { level: 1, experience: 0, missing: 0 },
+])('whoever holds level $level with $experience experience keeps it for $missing more [PT-05]', (row) => {
+  const held = levels.find(({ position }) => position === row.level) ?? { threshold: 0 };
+  const missing = pointsToKeep(held, row.experience);
+  expect(missing).toBe(row.missing);
+  expect(levelAtJoining({ level: row.level, experience: row.experience + missing, levels })).toBe(row.level);
+});

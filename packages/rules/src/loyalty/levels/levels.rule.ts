@@ -1,3 +1,5 @@
+import { daysBetween, type LocalDate } from '../../shared/local-date.ts';
+
 /** Number of levels of every programme. @spec PT-04 */
 export const LEVEL_COUNT = 3;
 
@@ -16,19 +18,28 @@ export function levelReached(levels: readonly CampaignLevel[], experience: numbe
 }
 
 /**
- * The level to ask the administrator for, or null: the highest one reached above the person's own that was not
- * asked for in this campaign. A level never rises without that approval. @spec PT-05
+ * The level to ask the administrator for, or null: the highest one reached above the person's own that was not asked for
+ * in this campaign. One that awaits its answer comes first; below one that was refused, the next is asked for. A level
+ * never rises without that approval. @spec PT-05
  */
 export function levelToRequest(
   levels: readonly CampaignLevel[],
   person: {
     readonly level: number;
     readonly experience: number;
-    readonly requestedLevels: readonly number[];
+    readonly requests: readonly {
+      readonly position: number;
+      readonly state: 'open' | 'approved' | 'refused';
+    }[];
   },
 ): number | null {
-  const reached = levelReached(levels, person.experience);
-  return reached > person.level && !person.requestedLevels.includes(reached) ? reached : null;
+  const within = levels
+    .filter(({ position, threshold }) => position > person.level && person.experience >= threshold)
+    .map(({ position }) => position)
+    .toSorted((one, other) => other - one);
+  const asked = (position: number) => person.requests.find((request) => request.position === position);
+  const wanted = within.find((position) => asked(position)?.state !== 'refused');
+  return wanted === undefined || asked(wanted) ? null : wanted;
 }
 
 export type LevelDecisionProblem = 'own_level' | 'level_request_decided' | 'decision_reason_required';
@@ -59,6 +70,22 @@ export function levelAtJoining(
   const kept = previous.experience >= (held?.threshold ?? 0);
   return Math.max(1, kept ? previous.level : previous.level - 1);
 }
+
+/** Days before the end of a campaign at which whoever would drop a level is told. @spec PT-05 */
+export const DROP_WARNING_DAYS = [30, 7] as const;
+
+/** The warning of a drop that is due on that day, or null before the first and after the campaign. @spec PT-05 */
+export function dropWarningDue(
+  today: LocalDate,
+  endsOn: LocalDate,
+): (typeof DROP_WARNING_DAYS)[number] | null {
+  const daysLeft = daysBetween(today, endsOn);
+  return daysLeft < 0 ? null : (DROP_WARNING_DAYS.findLast((days) => daysLeft <= days) ?? null);
+}
+
+/** Experience still missing in a campaign to keep the level held for the next one; 0 when it is kept. @spec PT-05 */
+export const pointsToKeep = (held: Pick<CampaignLevel, 'threshold'>, experience: number): number =>
+  Math.max(0, held.threshold - experience);
 
 /** How far a person is from the next level; all of it when there is no next one. */
 export interface LevelProgress {

@@ -21,7 +21,7 @@ type Standing = {
   experience: number;
   level: DemoLevel;
   promotion: Readonly<{ level: DemoLevel; from: number }> | null;
-  requested: number[];
+  requested: { readonly position: number; readonly state: 'open' | 'approved' | 'refused' }[];
 };
 
 /** Audit of one sale: the latest `awaiting` of the running campaign are still in the queue. */
@@ -94,12 +94,15 @@ export function playSeason(
     const asked = levelToRequest(positions, {
       level: standing.level.rank,
       experience: standing.experience,
-      requestedLevels: standing.requested,
+      requests: standing.requested,
     });
     const wanted = levels.find((level) => level.rank === asked);
     if (wanted) {
       const event = levelDecision(random, sale.person, campaign.key, wanted, sale.reported);
-      standing.requested.push(wanted.rank);
+      standing.requested.push({
+        position: wanted.rank,
+        state: event.state === 'awaiting_approval' ? 'open' : event.state,
+      });
       levelEvents.push(event);
       if (event.state === 'approved' && event.decided !== null)
         standing.promotion = { level: wanted, from: event.decided };

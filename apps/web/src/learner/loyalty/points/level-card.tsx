@@ -73,6 +73,15 @@ function CampaignLevel({ points }: { readonly points: CampaignPoints }) {
         <p>
           {level.awaitingApproval && level.next ? text('points.awaiting', { level: level.next.label }) : way}
         </p>
+        {active && level.toKeep > 0 ? (
+          <p>
+            {text('points.toKeep', {
+              points: pointsText(level.toKeep, locale),
+              date: shortDay(expiresOn, locale),
+              level: level.current.label,
+            })}
+          </p>
+        ) : null}
         {balance.held > 0 ? (
           <p>
             <TextLink to="/orders">

@@ -1,0 +1,91 @@
+import { levelToRequest } from '@trilha/rules/loyalty/levels/levels.rule';
+import type { Kysely } from 'kysely';
+import { campaignBalance } from '#ledger/index.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { newId } from '#platform/identifier.ts';
+import { inboxRow } from '#platform/inbox.ts';
+import type { LevelRequestState } from './level-requests.queries.ts';
+
+/** Somebody in a campaign, in whose transaction a level may be asked for. */
+export interface Climber {
+  readonly db: Kysely<Tables>;
+  readonly clientId: string;
+  readonly campaignId: string;
+  readonly membershipId: string;
+  readonly now: Date;
+}
+
+/** Asks the administrator for the level that the person's experience has brought within reach, and tells them. @spec PT-05 */
+export async function askForLevel({ db, now, ...of }: Climber): Promise<void> {
+  const { clientId, campaignId, membershipId } = of;
+  const participation = await db
+    .selectFrom('participation')
+    .innerJoin('campaign', (join) =>
+      join
+        .onRef('campaign.client_id', '=', 'participation.client_id')
+        .onRef('campaign.id', '=', 'participation.campaign_id'),
+    )
+    .select(['participation.level_position', 'campaign.name'])
+    .where('participation.client_id', '=', clientId)
+    .where('participation.campaign_id', '=', campaignId)
+    .where('participation.membership_id', '=', membershipId)
+    .executeTakeFirst();
+  if (!participation) return;
+  const levels = await db
+    .selectFrom('campaign_level')
+    .select(['position', 'threshold', 'label'])
+    .where('client_id', '=', clientId)
+    .where('campaign_id', '=', campaignId)
+    .execute();
+  const requests = await db
+    .selectFrom('level_request')
+    .select(['position', 'state'])
+    .where('client_id', '=', clientId)
+    .where('campaign_id', '=', campaignId)
+    .where('membership_id', '=', membershipId)
+    .execute();
+  const { experience } = await campaignBalance(db, of);
+  const position = levelToRequest(levels, {
+    level: participation.level_position,
+    experience,
+    requests: requests.map((request) => ({
+      position: request.position,
+      state: request.state as LevelRequestState,
+    })),
+  });
+  if (position === null) return;
+
+  const asked = await db
+    .insertInto('level_request')
+    .values({
+      client_id: clientId,
+      id: newId(now.getTime()),
+      campaign_id: campaignId,
+      membership_id: membershipId,
+      position,
+      requested_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['client_id', 'campaign_id', 'membership_id', 'position']).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!asked) return;
+  await db
+    .insertInto('notification')
+    .values(
+      inboxRow({
+        clientId,
+        id: newId(now.getTime()),
+        membershipId,
+        kind: 'level_threshold_reached',
+        parameters: {
+          level: levels.find((level) => level.position === position)?.label ?? '',
+          campaign: participation.name,
+        },
+        link: `/campaigns/${campaignId}`,
+        at: now,
+      }),
+    )
+    .execute();
+}
