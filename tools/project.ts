@@ -1,5 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -29,10 +30,11 @@ export interface Finished {
   seconds: number;
 }
 
-/** Runs a program and keeps what it says. */
-export async function runQuietly(command: string, options: string[]): Promise<Finished> {
+/** Runs a program and keeps what it says. A patient one takes only what others leave of the processors. */
+export async function runQuietly(command: string, options: string[], isPatient = false): Promise<Finished> {
   const startedAt = performance.now();
   const child = launch(command, options, { stdio: ['ignore', 'pipe', 'pipe'] });
+  if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let output = '';
   const keep = (part: Buffer): void => {
     output += part.toString();
