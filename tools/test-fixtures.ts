@@ -13,6 +13,13 @@ if (existsSync(folder)) {
   process.exitCode = totals.failed === 0 ? 0 : 1;
   console.log(closingLines(totals));
 } else {
-  console.log(`The second suite was left out: ${folder} does not exist. FIXTURES_DIR names another folder.`);
-  console.log('0 passed, 0 failed');
+  const leftOut = `The second suite was left out: ${folder} does not exist. FIXTURES_DIR names another folder.`;
+  // A clone alone is whole. Where a machine reads the lines, the last one must not look like a suite that was run.
+  if (process.env.CI) {
+    console.log('0 passed, 0 failed');
+    console.error(`NOT RUN. ${leftOut} Nothing of it was tested.`);
+  } else {
+    console.log(leftOut);
+    console.log('0 passed, 0 failed');
+  }
 }

@@ -18,6 +18,7 @@ import {
 } from '../support/sale-steps.ts';
 import { checkScreen } from '../support/screen.ts';
 import { signIn, VIEWPORTS, type Viewport } from '../support/sign-in.ts';
+import { addVoucher, redeemVoucher, seeCode } from '../support/voucher-steps.ts';
 
 const MEDIA = join(import.meta.dirname, '../../apps/api/src/demo/media');
 const ADMINISTRATOR = 'renato.figueira@nexo.example';
@@ -33,14 +34,15 @@ const PRODUCTS = [
 const FIRST_POINTS = 200;
 const SECOND_POINTS = 100;
 const COST = 150;
+const VOUCHER_COST = 40;
 
 test.describe.configure({ mode: 'default' });
 
 for (const viewport of VIEWPORTS) {
-  test(`a campaign is published, a sale reported and audited and a reward delivered on a ${viewport.name} [MG-04] [LO-02] [LO-03] [LO-10] [LO-12] [LO-14] [LO-15] [LO-30] [PT-01] [RW-02] [RW-03] [RW-04]`, async ({
+  test(`a campaign is published, a sale reported and audited and a reward delivered on a ${viewport.name} [MG-04] [LO-02] [LO-03] [LO-10] [LO-12] [LO-14] [LO-15] [LO-30] [PT-01] [RW-02] [RW-03] [RW-04] [RW-05]`, async ({
     browser,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     const mark = `${viewport.name} ${Date.now() % 1_000_000}`;
     const campaign = campaignOf(mark);
     const reward = { name: `Mochila ${mark}`, cost: COST };
@@ -68,6 +70,12 @@ for (const viewport of VIEWPORTS) {
     await followOrder(administrator, promoter, number);
     await expectBalance(promoter, campaignId, FIRST_POINTS - COST);
     await expectMovement(promoter, `Troca por ${reward.name}`, -COST);
+
+    const voucher = { name: `Vale ${mark}`, cost: VOUCHER_COST };
+    const codes = [1, 2].map((serial) => `NEXO-${mark.replace(/\W/g, '').toUpperCase()}-${serial}`);
+    await addVoucher(administrator, campaignId, voucher, codes);
+    await seeCode(administrator, promoter, await redeemVoucher(promoter, campaignId, voucher), codes);
+    await expectBalance(promoter, campaignId, FIRST_POINTS - COST - VOUCHER_COST);
   });
 }
 

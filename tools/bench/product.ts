@@ -20,7 +20,7 @@ export const startProduct = (dataFolder: string): Promise<Running> =>
     DATA_DIR: dataFolder,
     LOG_LEVEL: 'silent',
     // Where a request comes from is what it says.
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: 'loopback',
   });
 
 /** What this machine can do at all: bare Fastify, and bare Fastify with one single-row select. */

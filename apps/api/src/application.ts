@@ -89,10 +89,13 @@ export interface ApplicationOptions {
   readonly simulatorUrl: string | null;
   /** Where its simulator of a captcha provider listens. */
   readonly captchaSimulatorUrl: string | null;
-  readonly trustProxy: boolean;
+  /** Addresses and networks of the proxies in front; false for none. */
+  readonly trustProxy: readonly string[] | false;
   /** Whether sign-in providers may stand in the private network. */
   readonly reachesPrivate: boolean;
   readonly strictReplies: boolean;
+  /** What reads /metrics; this machine alone may without one. */
+  readonly metricsToken?: string | undefined;
   readonly now: () => Date;
   readonly log: Logger;
   readonly demo: DemoDoors | null;
@@ -151,7 +154,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   flashRoutes(app, platform, options.webFolder);
   scormCloudRoutes(app, platform);
   streamRoutes(app, options.embeds, options.webFolder);
-  addMetrics(app);
+  addMetrics(app, { database, now, token: options.metricsToken });
   let stopping = false;
   addHealth(app, database, () => stopping);
   storageRoutes(app, storage, signer, now, (session) => isOpenSession(database, session));

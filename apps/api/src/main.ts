@@ -1,7 +1,9 @@
-import { readConfig } from '#platform/config.ts';
+import { type Config, readConfig } from '#platform/config.ts';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import { findDatabase, openDatabase } from '#platform/database/embedded.ts';
 import type { ConnectionSettings } from '#platform/database/settings.ts';
+import { NotStarted } from '#platform/not-started.ts';
+import { assertPublic } from './roles/assert-public.ts';
 import { checkAudit } from './roles/check-audit.ts';
 import { checkLedger } from './roles/check-ledger.ts';
 import { startDemo } from './roles/demo.ts';
@@ -10,10 +12,8 @@ import { migrateDatabase } from './roles/migrate.ts';
 import { printOpenApi } from './roles/print-openapi.ts';
 import { serve } from './roles/serve.ts';
 
-const config = readConfig();
-
 /** The server given by DATABASE_URL, else the embedded one that already runs on the data folder. */
-function runningDatabase(): ConnectionSettings {
+function runningDatabase(config: Config): ConnectionSettings {
   const found = findDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
   if (!found)
     throw new DatabaseUnavailable(
@@ -22,7 +22,8 @@ function runningDatabase(): ConnectionSettings {
   return found;
 }
 
-async function serveRole(roles: { http: boolean; worker: boolean }): Promise<void> {
+async function serveRole(config: Config, roles: { http: boolean; worker: boolean }): Promise<void> {
+  assertPublic(config);
   const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
   const served = await serve(config, database.settings, roles, null);
   stopOnSignal(served.log, async () => {
@@ -31,26 +32,26 @@ async function serveRole(roles: { http: boolean; worker: boolean }): Promise<voi
   });
 }
 
-const ROLES: Readonly<Record<string, () => Promise<void>>> = {
-  http: () => serveRole({ http: true, worker: false }),
-  worker: () => serveRole({ http: false, worker: true }),
-  demo: () => startDemo(config),
+const ROLES: Readonly<Record<string, (config: Config) => Promise<void>>> = {
+  http: (config) => serveRole(config, { http: true, worker: false }),
+  worker: (config) => serveRole(config, { http: false, worker: true }),
+  demo: startDemo,
   openapi: printOpenApi,
-  migrate: async () => {
+  migrate: async (config) => {
     const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
     const applied = await migrateDatabase(database.settings);
     console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
     await database.close();
   },
-  'audit-check': async () => {
-    const report = await checkAudit(runningDatabase());
+  'audit-check': async (config) => {
+    const report = await checkAudit(runningDatabase(config));
     console.log(`${report.clients} clients, ${report.rows} rows, ${report.faults.length} faults`);
     for (const end of report.ends) console.log(`end of ${end}`);
     for (const fault of report.faults) console.log(fault);
     process.exitCode = report.faults.length === 0 ? 0 : 1;
   },
-  'ledger-check': async () => {
-    const report = await checkLedger(runningDatabase());
+  'ledger-check': async (config) => {
+    const report = await checkLedger(runningDatabase(config));
     const faults = [...report.drifting, ...report.unbalanced];
     console.log(`${report.accounts} accounts, ${report.entries} entries, ${faults.length} faults`);
     for (const fault of faults) console.log(fault);
@@ -62,10 +63,10 @@ const name = process.argv[2] ?? '';
 const role = ROLES[name];
 if (role) {
   try {
-    await role();
+    await role(readConfig());
   } catch (error) {
     // What a person at the keyboard can mend is said in one line; anything else keeps its stack.
-    if (!(error instanceof DatabaseUnavailable)) throw error;
+    if (!(error instanceof DatabaseUnavailable || error instanceof NotStarted)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

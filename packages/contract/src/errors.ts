@@ -158,6 +158,7 @@ const ERRORS = {
   attempts_exhausted: 409,
   test_not_open: 409,
   test_closed: 409,
+  attempt_cooling_down: 409,
   exception_empty: 422,
   exception_exists: 409,
   window_reversed: 422,
@@ -241,6 +242,10 @@ const ERRORS = {
   required_training_missing: 409,
   level_too_low: 409,
   delivery_address_required: 422,
+  reward_cost_changed: 409,
+  reward_kind_fixed: 409,
+  no_codes_left: 409,
+  code_not_free: 409,
   order_transition_not_allowed: 409,
   own_order: 403,
   // Of transfers of points.

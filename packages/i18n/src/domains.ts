@@ -31,6 +31,7 @@ import type { exchanging } from './pt-BR/exchanging.ts';
 import type { extending } from './pt-BR/extending.ts';
 import type { factor } from './pt-BR/factor.ts';
 import type { forecasting } from './pt-BR/forecasting.ts';
+import type { fulfilling } from './pt-BR/fulfilling.ts';
 import type { gallery } from './pt-BR/gallery.ts';
 import type { games } from './pt-BR/games.ts';
 import type { gamification } from './pt-BR/gamification.ts';
@@ -125,6 +126,7 @@ export interface Domains {
   exchanging: typeof exchanging;
   extending: typeof extending;
   factor: typeof factor;
+  fulfilling: typeof fulfilling;
   gallery: typeof gallery;
   games: typeof games;
   gamification: typeof gamification;

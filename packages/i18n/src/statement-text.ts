@@ -31,6 +31,8 @@ export function statementText(text: Text<Domains['loyalty']>, line: Line): strin
       return text('kind.redemption', { reward: of('reward') });
     case 'return_repays':
       return text('kind.returnRepays');
+    case 'redemption_given_back':
+      return text('kind.redemptionGivenBack', { reward: of('reward') });
     case 'enrolment':
       return text('kind.enrolment', { title: of('training') });
     case 'enrolment_given_back':

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import classes from './countdown.module.css';
 
 export interface CountdownProps {
-  /** The moment it ends, in milliseconds since 1970, so that a reload changes nothing. */
+  /**
+   * The moment it ends, in milliseconds since 1970, so that a reload changes nothing. What is left until then is asked
+   * of the device's clock once: whoever turns that clock meanwhile neither wins nor loses a second.
+   */
   readonly endsAt: number;
   /** What is running out, for those who hear it. */
   readonly label: string;
@@ -11,16 +14,21 @@ export interface CountdownProps {
   readonly urgentBelow?: number;
 }
 
-const secondsBetween = (now: number, endsAt: number): number => Math.max(0, Math.ceil((endsAt - now) / 1000));
+/** The end by the clock that nobody can turn, which counts from the opening of the page, and what that clock says. */
+function runningUntil(endsAt: number) {
+  const now = performance.now();
+  return { endsAt, end: now + endsAt - Date.now(), now };
+}
 
 /** Minutes and seconds until a moment, as mm:ss. Said aloud each minute only, and when little is left. */
 export function Countdown({ endsAt, label, onEnd, urgentBelow = 60 }: CountdownProps) {
-  const [now, setNow] = useState(() => Date.now());
-  const left = secondsBetween(now, endsAt);
+  const [running, setRunning] = useState(() => runningUntil(endsAt));
+  if (!Object.is(running.endsAt, endsAt)) setRunning(runningUntil(endsAt));
+  const left = Math.max(0, Math.ceil((running.end - running.now) / 1000));
   const isOver = left === 0;
   useEffect(() => {
     if (isOver) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 250);
+    const timer = setInterval(() => setRunning((before) => ({ ...before, now: performance.now() })), 250);
     return () => clearInterval(timer);
   }, [isOver]);
   const tellEnd = useRef(onEnd);

@@ -27,6 +27,7 @@ let folder: string;
 let campaign: BuiltCampaign;
 let rewardId: string;
 let trainingId: string;
+const COST = 150;
 const PRICE = 30;
 const sellers: BuiltPerson[] = [];
 
@@ -40,7 +41,7 @@ beforeAll(async () => {
   const day = (offset: number): string =>
     new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   campaign = await buildCampaign(platform, client, { beginsOn: day(-20), endsOn: day(40) });
-  rewardId = (await buildReward(platform, campaign, { cost: 150, onHand: 100_000 })).id;
+  rewardId = (await buildReward(platform, campaign, { cost: COST, onHand: 5_000 })).id;
   const paid = { enrolment_type: 'by_points', price: PRICE };
   trainingId = (await buildCourse(platform, client, paid)).id;
   for (let index = 0; index < SELLERS; index += 1) {
@@ -99,7 +100,7 @@ async function work(
       const redeemed = await insist(
         origin,
         redeemReward,
-        { params: { rewardId }, body: { delivery: null } },
+        { params: { rewardId }, body: { cost: COST, delivery: null } },
         seller.token,
         turn % 3 === 0,
       );

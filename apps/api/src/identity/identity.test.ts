@@ -278,3 +278,20 @@ test('an upload goes straight to storage and is judged by its bytes, not by its 
   });
   expect(forged.statusCode).toBe(403);
 });
+
+test('a membership that waits is said to wait, and not to be blocked, when its client is selected [CL-02] [ID-21]', async () => {
+  const person = await buildPerson(product.platform, await buildClient(product.platform), { passwordHash });
+  const choose = async (status: 'awaiting_approval' | 'blocked') => {
+    const client = await buildClient(product.platform);
+    await buildPerson(product.platform, client, { personId: person.personId, status });
+    const answer = await call(
+      product,
+      selectClient,
+      { body: { clientId: client.id } },
+      { token: person.token },
+    );
+    return [answer.status, answer.code];
+  };
+  expect(await choose('awaiting_approval')).toEqual([403, 'account_awaiting_approval']);
+  expect(await choose('blocked')).toEqual([403, 'account_blocked']);
+});

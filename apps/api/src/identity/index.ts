@@ -9,6 +9,7 @@ import { routes as ownConsentsRoutes } from './consents/own-consents.ts';
 import { routes as deletionRoutes } from './deletion/ask-deletion.ts';
 import { eraseAccounts } from './deletion/erase-accounts.job.ts';
 import { tellDeletionAsked } from './deletion/tell-deletion.job.ts';
+import { tellAccountErased } from './deletion/tell-erased.job.ts';
 import { routes as ownLinkedAccountsRoutes } from './linked-accounts/own-linked-accounts.ts';
 import { routes as ownDataRoutes } from './own-data/ask-own-data.ts';
 import { lookAfterOwnData } from './own-data/look-after-own-data.job.ts';
@@ -81,6 +82,7 @@ export const jobs: readonly EventJob[] = [
   noteStoppedCodes,
   tellStoppedCodes,
   tellDeletionAsked,
+  tellAccountErased,
   makeOwnData,
   tellOwnDataReady,
 ];

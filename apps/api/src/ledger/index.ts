@@ -22,6 +22,7 @@ export {
   type Movement,
   type MovementReason,
   type MovementSource,
+  returnRedemption,
   spendCampaignPoints,
   takeBackCampaignPoints,
 } from './movements.queries.ts';

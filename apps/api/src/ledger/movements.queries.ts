@@ -104,6 +104,17 @@ export async function giveBackPoints(
   return rows[0]?.points ?? 0;
 }
 
+/** Gives back what a settled hold has spent, once, as points that were returned; answers how many. @spec RW-03 PT-03 */
+export async function returnRedemption(
+  db: Kysely<Tables>,
+  of: Omit<Movement, 'membershipId' | 'source'> & { readonly sourceKind: string; readonly sourceId: string },
+): Promise<number> {
+  const { rows } = await sql<{ points: number }>`
+    select ledger_return_redemption(${of.clientId}, ${newId(of.at.getTime())}, ${of.sourceKind}, ${of.sourceId},
+      ${of.actorId}, ${json(of.reason)}, ${of.at}) as points`.execute(db);
+  return rows[0]?.points ?? 0;
+}
+
 /** Ends the hold of a source once: spent, or given back. False when it had ended before. @spec RW-03 */
 export const closeHold = (
   db: Kysely<Tables>,

@@ -12,6 +12,8 @@ import { routes as photoTypesRoutes } from './administration/photo-types.ts';
 import { routes as readCampaignsRoutes } from './administration/read-campaigns.ts';
 import { routes as readOverviewRoutes } from './administration/read-overview.ts';
 import { routes as rewardAdministrationRoutes } from './administration/reward-administration.ts';
+import { routes as rewardCodesRoutes } from './administration/reward-codes.ts';
+import { routes as rewardStockRoutes } from './administration/reward-stock.ts';
 import { routes as decideSaleRoutes } from './audit/decide-sale.ts';
 import { routes as exportSalesToAuditRoutes } from './audit/export-sales-to-audit.ts';
 import { routes as listSalesToAuditRoutes } from './audit/list-sales-to-audit.ts';
@@ -34,6 +36,8 @@ import { warnOfDropJob } from './levels/warn-of-drop.job.ts';
 import { lookAfterNetworkLists, moveNetworkList } from './network-imports/move-network-list.job.ts';
 import { routes as readNetworkImportsRoutes } from './network-imports/read-network-imports.ts';
 import { routes as startNetworkImportRoutes } from './network-imports/start-network-import.ts';
+import { routes as exportOrdersRoutes, ordersExport } from './order-processing/export-orders.ts';
+import { routes as importShipmentsRoutes } from './order-processing/import-shipments.ts';
 import { routes as listOrdersToProcessRoutes } from './order-processing/list-orders-to-process.ts';
 import { routes as processOrderRoutes } from './order-processing/process-order.ts';
 import { routes as myOrdersRoutes } from './orders/my-orders.ts';
@@ -80,10 +84,11 @@ import { routes as verifyAccountRoutes } from './training-account/verify-account
 export { campaignsInSession } from './campaigns/campaigns-in-session.ts';
 export { keepLook } from './photos/look-of-photos.queries.ts';
 export { expirePointsJob } from './points/expire-points.job.ts';
+export { codeFingerprint, sealCode } from './rewards/reward-code.queries.ts';
 export { weighSales } from './sale-risk/weigh-sales.ts';
 export { trainingSimulator } from './training-account/training-simulator.ts';
 
-export const exports: readonly ExportSource[] = [...networkExports, resultsExport];
+export const exports: readonly ExportSource[] = [...networkExports, ordersExport, resultsExport];
 export const jobs: readonly EventJob[] = [
   requestLevel,
   requestLevelEarned,
@@ -143,6 +148,8 @@ export function routes(bind: Bind): void {
   decideLevelRequestRoutes(bind);
   listLevelRequestsRoutes(bind);
   listOrdersToProcessRoutes(bind);
+  exportOrdersRoutes(bind);
+  importShipmentsRoutes(bind);
   processOrderRoutes(bind);
   changeCampaignRoutes(bind);
   changeLevelsRoutes(bind);
@@ -157,6 +164,8 @@ export function routes(bind: Bind): void {
   readCampaignsRoutes(bind);
   readOverviewRoutes(bind);
   rewardAdministrationRoutes(bind);
+  rewardStockRoutes(bind);
+  rewardCodesRoutes(bind);
   verifyAccountRoutes(bind);
   answerVerificationRoutes(bind);
   administerProgrammeRoutes(bind);

@@ -1,10 +1,36 @@
+import { isIP } from 'node:net';
 import { CAPTCHA_KINDS } from '@trilha/rules/identity/captcha.rule';
 import { z } from 'zod';
+import { NotStarted } from './not-started.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** Sources of a content security policy, and nothing that would end a directive. */
 const SOURCES = /^[A-Za-z0-9.:/*' _-]+$/;
+
+/** Names of networks that stand for their addresses, as proxy-addr knows them. */
+const NETWORK_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** One address, a network with the length of its prefix, or the name of one. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0) return NETWORK_NAMES.has(text);
+  const most = version === 4 ? 32 : 128;
+  return rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
+
+/** Which proxies are believed when they say where a request comes from; false for none. */
+const proxies = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every((part) => part === 'false' || part === '' || isNetwork(part)), {
+    message:
+      'names the addresses or networks of the proxies in front, as "10.0.0.5,192.168.0.0/16" or "loopback". ' +
+      'It cannot be "true" or a number: whoever sends a request would then choose the address it counts for.',
+  })
+  .transform((parts) => parts.filter(isNetwork))
+  .transform((parts) => (parts.length > 0 ? parts : (false as const)));
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -57,9 +83,15 @@ const environment = z.object({
   SOFFICE_PATH: z.string().optional(),
   /** Folder of the built web; beside this program when absent. */
   WEB_DIST: z.string().optional(),
-  TRUST_PROXY: flag.default(false),
+  /**
+   * Addresses or networks of the proxies in front, with commas between. Only from them X-Forwarded-For, -Proto and -Host
+   * are believed, from the right: each must write the first two, and write or remove the third.
+   */
+  TRUST_PROXY: proxies.default(false),
   /** Whether sign-in providers may stand in the private network; where the product itself is on plain HTTP they may. */
   REACH_PRIVATE_NETWORK: flag.default(false),
+  /** Whoever bears this token may read /metrics; without one only this machine itself may. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   STRICT_REPLIES: flag.default(false),
   NOW_OFFSET_MS: z.coerce.number().int().default(0),
@@ -72,5 +104,5 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
   const parsed = environment.safeParse(source);
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The environment is not usable.\n${wrong.join('\n')}`);
+  throw new NotStarted(`The environment is not usable.\n${wrong.join('\n')}`);
 }

@@ -122,7 +122,7 @@ async function world() {
   const ordered = await call(
     product,
     redeemReward,
-    { params: { rewardId: reward.id }, body: { delivery: ADDRESS } },
+    { params: { rewardId: reward.id }, body: { cost: reward.cost, delivery: ADDRESS } },
     { token: seller.token },
   );
   expect(ordered.status).toBe(200);

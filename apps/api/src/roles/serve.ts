@@ -18,6 +18,7 @@ import { messagingSettings } from './messaging-settings.ts';
 import { realtimeSettings } from './realtime-settings.ts';
 import { signingKey } from './signing-key.ts';
 import { sofficeSettings } from './soffice-settings.ts';
+import { startWarnings } from './start-warnings.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
@@ -74,10 +75,12 @@ export async function serve(
     trustProxy: config.TRUST_PROXY,
     reachesPrivate: config.REACH_PRIVATE_NETWORK || origin.startsWith('http:'),
     strictReplies: config.STRICT_REPLIES,
+    metricsToken: config.METRICS_TOKEN,
     now: systemClock(config.NOW_OFFSET_MS),
     log,
     demo,
   });
+  if (!demo) for (const warning of startWarnings(config)) log.warn(warning);
   // Nobody is let in before the world stands.
   await prepare(application.platform);
   const worker = roles.worker

@@ -53,9 +53,10 @@ export async function furnishLoyalty(
   const order = await call(
     product,
     redeemReward,
-    { params: { rewardId: reward.id }, body: { delivery: null } },
+    { params: { rewardId: reward.id }, body: { cost: reward.cost, delivery: null } },
     { token },
   );
+  const { goodsId, codeOrderId, rewardCodeId } = await furnishCodes(product, campaign, person);
   const draft = await call(
     product,
     createCampaign,
@@ -147,6 +148,9 @@ export async function furnishLoyalty(
     draftId: draft.body.campaignId,
     promotionId: promotion.body.promotionId,
     rewardId: reward.id,
+    goodsId,
+    codeOrderId,
+    rewardCodeId,
     departmentId: reward.departmentId,
     categoryId: reward.categoryId,
     saleId: sale.body.saleId,
@@ -155,6 +159,52 @@ export async function furnishLoyalty(
     ...training,
     ...network,
   };
+}
+
+/** A voucher whose code was delivered and one that is free, and goods whose stock changed. */
+async function furnishCodes(
+  product: TestApplication,
+  campaign: BuiltCampaign,
+  person: BuiltPerson,
+): Promise<{ readonly goodsId: string; readonly codeOrderId: string; readonly rewardCodeId: string }> {
+  const { platform } = product;
+  const voucher = await buildReward(platform, campaign, { cost: 10, onHand: 2 });
+  const goods = await buildReward(platform, campaign, { kind: 'goods', onHand: 4 });
+  const ordered = await call(
+    product,
+    redeemReward,
+    { params: { rewardId: voucher.id }, body: { cost: voucher.cost, delivery: null } },
+    { token: person.token },
+  );
+  const client_id = campaign.clientId;
+  const { orderId: codeOrderId } = ordered.body;
+  const rewardCodeId = await platform.database.inClient(client_id, async (db) => {
+    const [first, second] = await db
+      .selectFrom('reward_code')
+      .select('id')
+      .where('reward_id', '=', voucher.id)
+      .execute();
+    await db
+      .updateTable('reward_code')
+      .set({ order_id: codeOrderId, delivered_at: platform.now() })
+      .where('id', '=', first?.id ?? '')
+      .execute();
+    await db
+      .insertInto('reward_stock_change')
+      .values({
+        client_id,
+        id: newId(),
+        reward_id: goods.id,
+        change: 4,
+        on_hand: 4,
+        reason: 'opening',
+        note: 'Para começar',
+        at: platform.now(),
+      })
+      .execute();
+    return second?.id ?? '';
+  });
+  return { goodsId: goods.id, codeOrderId, rewardCodeId };
 }
 
 /** A photo of a store that looks like an invoice, and a decision about it. */

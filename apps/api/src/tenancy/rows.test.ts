@@ -16,6 +16,7 @@ const GLOBAL: Readonly<Record<string, string>> = {
   factor_recovery_code: 'belongs to a person; the application has no grant on it',
   second_step: 'belongs to a person who is not signed in yet; the application has no grant on it',
   account_deletion: 'belongs to a person, at all their clients; the application has no grant on it',
+  known_network: 'belongs to a person, at all their clients; the application has no grant on it',
   login_failure: 'counts attempts of strangers; the application has no grant on it',
   schema_migration: 'the history of the database; the application has no grant on it',
 };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { CAPTCHA_PROVIDERS } from '#platform/captcha/providers.ts';
 import type { CaptchaSettings } from '#platform/captcha/siteverify.ts';
 import { createTestDatabase } from '#platform/database/testing.ts';
@@ -28,6 +28,7 @@ export async function openTestApplication(
   firebase: FirebaseSettings | null = null,
   soffice: SofficeSettings | null = null,
   scormCloudUrl = 'http://127.0.0.1:9/api/v2/',
+  log: Logger = pino({ level: 'silent' }),
 ): Promise<TestApplication> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'trilha-files-'));
@@ -53,7 +54,7 @@ export async function openTestApplication(
     reachesPrivate: true,
     strictReplies: true,
     now: () => now,
-    log: pino({ level: 'silent' }),
+    log,
     demo: null,
   });
   return {

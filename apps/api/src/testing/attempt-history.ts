@@ -6,6 +6,7 @@ export interface HistorySettings {
   readonly maximumAttempts: number | null;
   readonly minutes: number | null;
   readonly minimumScore: number;
+  readonly pauseMinutes: number | null;
 }
 
 export interface KnownAttempt {
@@ -19,6 +20,8 @@ export interface KnownAttempt {
   readonly answers: Map<string, { readonly value: boolean; readonly sequence: number }>;
   state: 'started' | 'submitted' | 'expired';
   score: number | null;
+  /** When it was handed in, or its time was over. */
+  endedAt: number | null;
 }
 
 /** What must be true of one learner and one test; kept apart from the rules of the product, which it judges. */
@@ -92,6 +95,7 @@ export function end(
   const passedBefore = ofRound(history).some((other) => hasPassed(other, settings));
   const best = Math.max(-1, ...ofRound(history).map(({ score }) => score ?? -1));
   attempt.state = as;
+  attempt.endedAt = as === 'submitted' ? history.now : Math.min(history.now, attempt.deadline ?? history.now);
   attempt.score = Math.floor((right * 100) / attempt.questionIds.length);
   if (passedBefore) history.state = attempt.score > best ? 'improved' : history.state;
   else if (hasPassed(attempt, settings)) history.state = 'approved';
@@ -112,8 +116,13 @@ function beginRound(history: History): void {
 export function startRefusal(history: History, settings: HistorySettings): string | null {
   if (history.state === 'blocked') return 'training_blocked';
   if (openAttempt(history)) return 'attempt_in_progress';
-  return isSpent(history, settings) ? 'attempts_exhausted' : null;
+  if (isSpent(history, settings)) return 'attempts_exhausted';
+  return openAgainAt(history, settings) > history.now ? 'attempt_cooling_down' : null;
 }
+
+/** From when the attempts of this round let another one start: what was given and other rounds change nothing about it. */
+export const openAgainAt = (history: History, { pauseMinutes }: HistorySettings): number =>
+  Math.max(0, ...ofRound(history).map(({ endedAt }) => (endedAt ?? 0) + (pauseMinutes ?? 0) * 60_000));
 
 /** Whoever still sits at the last attempt is not stuck. */
 export const mayUnlock = (history: History, settings: HistorySettings): boolean =>

@@ -1,3 +1,5 @@
+import { codeEnding } from '@trilha/rules/loyalty/rewards/reward-code.rule';
+import { codeFingerprint, sealCode } from '#loyalty/index.ts';
 import type { Platform } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 import type { BuiltClient, BuiltPerson } from './world.ts';
@@ -214,6 +216,19 @@ export async function buildParticipation(
   return id;
 }
 
+/** An address that goods arrive at. */
+export const DELIVERY = {
+  recipient: 'Pessoa',
+  postalCode: '01310-100',
+  street: 'Avenida Paulista',
+  number: '1000',
+  complement: '',
+  district: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+  country: 'BR',
+};
+
 export interface RewardOptions {
   readonly name?: string;
   readonly cost?: number;
@@ -225,15 +240,23 @@ export interface RewardOptions {
   readonly redeemed?: number;
 }
 
-/** A reward in a category of its own. */
+export interface BuiltReward {
+  readonly id: string;
+  readonly categoryId: string;
+  readonly departmentId: string;
+  readonly cost: number;
+}
+
+/** A reward in a category of its own; a voucher with as many codes as are on hand. */
 export async function buildReward(
   platform: Platform,
   campaign: BuiltCampaign,
   over: RewardOptions = {},
-): Promise<{ readonly id: string; readonly categoryId: string; readonly departmentId: string }> {
-  const built = { id: newId(), categoryId: newId(), departmentId: newId() };
+): Promise<BuiltReward> {
+  const built = { id: newId(), categoryId: newId(), departmentId: newId(), cost: over.cost ?? 50 };
   const client_id = campaign.clientId;
   const number = next();
+  const [kind, onHand] = [over.kind ?? 'voucher', over.onHand ?? 10];
   await platform.database.inClient(client_id, async (db) => {
     await db
       .insertInto('reward_department')
@@ -257,15 +280,33 @@ export async function buildReward(
         campaign_id: campaign.id,
         category_id: built.categoryId,
         name: over.name ?? `Prêmio ${number}`,
-        kind: over.kind ?? 'voucher',
-        cost: over.cost ?? 50,
-        on_hand: over.onHand ?? 10,
+        kind,
+        cost: built.cost,
+        on_hand: onHand,
         redeemed: over.redeemed ?? 0,
         minimum_level: over.minimumLevel ?? 1,
         required_training_id: over.requiredTrainingId ?? null,
         created_at: platform.now(),
       })
       .execute();
+    if (kind === 'voucher' && onHand > 0)
+      await db
+        .insertInto('reward_code')
+        .values(
+          Array.from({ length: onHand }, (_unused, index) => {
+            const code = `VALE-${number}-${index}`;
+            return {
+              client_id,
+              id: newId(),
+              reward_id: built.id,
+              sealed: sealCode(platform.sealer, client_id, code),
+              fingerprint: codeFingerprint(platform.sealer, client_id, code),
+              ending: codeEnding(code),
+              added_at: platform.now(),
+            };
+          }),
+        )
+        .execute();
   });
   return built;
 }

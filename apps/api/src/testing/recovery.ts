@@ -5,6 +5,7 @@ import {
   sendRecoverPasswordCode,
   validateRecoverPasswordCode,
 } from '@trilha/contract/identity/recovery.calls';
+import type { Logger } from 'pino';
 import { jobs } from '#identity/index.ts';
 import { type CaptchaSimulator, startCaptchaSimulator } from '#platform/captcha/simulator.ts';
 import {
@@ -29,7 +30,7 @@ export interface RecoveryWorld {
 }
 
 /** The product beside a simulator of both providers, spoken to over HTTP. */
-export async function openRecoveryWorld(): Promise<RecoveryWorld> {
+export async function openRecoveryWorld(log?: Logger): Promise<RecoveryWorld> {
   const simulator = await startMessagingSimulator(() => new Date());
   const captcha = await startCaptchaSimulator(() => new Date());
   const messaging = {
@@ -41,7 +42,15 @@ export async function openRecoveryWorld(): Promise<RecoveryWorld> {
       template: 'verification_code',
     },
   };
-  const product = await openTestApplication(NOON, messaging, simulatedCheck(captcha));
+  const product = await openTestApplication(
+    NOON,
+    messaging,
+    simulatedCheck(captcha),
+    null,
+    null,
+    undefined,
+    log,
+  );
   return {
     product,
     simulator,

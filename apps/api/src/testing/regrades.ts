@@ -4,7 +4,7 @@ import {
   startAttempt,
   submitAttempt,
 } from '@trilha/contract/assessment/attempts.calls';
-import { editQuestion } from '@trilha/contract/assessment/banks.calls';
+import { editQuestion, readBank } from '@trilha/contract/assessment/banks.calls';
 import {
   applyRegrade,
   listRegradeAttempts,
@@ -80,13 +80,16 @@ export function openRegradeDesk(product: TestApplication, client: BuiltClient, {
     questionId: questionIds[place] ?? '',
   });
   /** The right answer of a question becomes false. */
-  const mend = (test: RegradedTest, place: number) =>
-    call(
+  const mend = async (test: RegradedTest, place: number) => {
+    const { questions } = (await call(product, readBank, { params: at(test, place) }, { token })).body;
+    const seen = questions.find(({ id }) => id === test.questionIds[place]);
+    return call(
       product,
       editQuestion,
       {
         params: at(test, place),
         body: {
+          revision: seen?.revision ?? 1,
           question: { kind: 'true_false', prompt: `Afirmação ${place + 1}`, imageFileId: null },
           key: { kind: 'true_false', value: false },
           feedback: { right: '', wrong: '' },
@@ -97,6 +100,7 @@ export function openRegradeDesk(product: TestApplication, client: BuiltClient, {
       },
       { token },
     );
+  };
   const begin = (test: RegradedTest, place: number, way: RegradeWay, reason = 'A pergunta tinha um erro.') =>
     call(product, previewRegrade, { params: at(test, place), body: { way, reason } }, { token });
   const read = async (regradeId: string) =>

@@ -142,7 +142,12 @@ export const learnerRoutes = [
     '/ranking',
     'screen.ranking',
     () => import('./gamification/ranking/ranking.screen.tsx').then((file) => file.RankingScreen),
-    { permission: 'gamification.ranking.read', search: rankingSearch, texts: ['gamification', 'errors'] },
+    {
+      permission: 'gamification.ranking.read',
+      ranking: true,
+      search: rankingSearch,
+      texts: ['gamification', 'errors'],
+    },
   ),
   memberPage(
     '/points-transfer',

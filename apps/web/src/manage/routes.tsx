@@ -50,6 +50,7 @@ export const manageRoutes = [
     'screen.salesAudit',
     () => import('./loyalty/audit/sales-audit.screen.tsx').then((file) => file.SalesAuditScreen),
     {
+      module: 'campaigns',
       permission: 'loyalty.sale.audit',
       texts: ['audit', 'errors', 'queues'],
       search: auditSearch,
@@ -60,7 +61,12 @@ export const manageRoutes = [
     '/manage/sales-audit/$saleId',
     'screen.salesAudit',
     () => import('./loyalty/audit/audit-cockpit.screen.tsx').then((file) => file.AuditCockpitScreen),
-    { permission: 'loyalty.sale.audit', texts: ['audit', 'errors'], search: auditSearch },
+    {
+      module: 'campaigns',
+      permission: 'loyalty.sale.audit',
+      texts: ['audit', 'errors'],
+      search: auditSearch,
+    },
   ),
   memberPage(
     '/manage/photos-audit',
@@ -89,19 +95,25 @@ export const manageRoutes = [
     '/manage/level-requests',
     'screen.levelRequests',
     () => import('./loyalty/levels/level-requests.screen.tsx').then((file) => file.LevelRequestsScreen),
-    { permission: 'loyalty.level.decide', texts: ['administration'], search: levelRequestsSearch },
+    {
+      module: 'campaigns',
+      permission: 'loyalty.level.decide',
+      texts: ['administration'],
+      search: levelRequestsSearch,
+    },
   ),
   memberPage(
     '/manage/campaigns',
     'screen.manageCampaigns',
     () => import('./loyalty/campaigns/campaigns.screen.tsx').then((file) => file.CampaignsScreen),
-    { permission: 'loyalty.campaign.administer', texts: ['administration'] },
+    { module: 'campaigns', permission: 'loyalty.campaign.administer', texts: ['administration'] },
   ),
   memberPage(
     '/manage/campaigns/$campaignId',
     'screen.manageCampaigns',
     () => import('./loyalty/campaigns/campaign-editor.screen.tsx').then((file) => file.CampaignEditorScreen),
     {
+      module: 'campaigns',
       permission: 'loyalty.campaign.administer',
       texts: ['administration', 'audit', 'forecasting'],
       search: campaignSearch,
@@ -112,6 +124,7 @@ export const manageRoutes = [
     'screen.manageNetwork',
     () => import('./loyalty/network/network.screen.tsx').then((file) => file.NetworkScreen),
     {
+      module: 'campaigns',
       permission: 'loyalty.campaign.administer',
       texts: ['network', 'people', 'administration', 'errors'],
       search: networkSearch,
@@ -125,6 +138,7 @@ export const manageRoutes = [
         (file) => file.TrainingAccountsScreen,
       ),
     {
+      module: 'campaigns',
       permission: 'loyalty.campaign.administer',
       texts: ['accrediting', 'errors'],
       search: trainingAccountsSearch,
@@ -145,13 +159,23 @@ export const manageRoutes = [
     '/manage/rewards',
     'screen.manageRewards',
     () => import('./loyalty/rewards/rewards.screen.tsx').then((file) => file.RewardsScreen),
-    { permission: 'loyalty.reward.administer', texts: ['administration'], search: rewardsSearch },
+    {
+      module: 'rewards',
+      permission: 'loyalty.reward.administer',
+      texts: ['administration'],
+      search: rewardsSearch,
+    },
   ),
   memberPage(
     '/manage/orders',
     'screen.manageOrders',
     () => import('./loyalty/orders/orders.screen.tsx').then((file) => file.OrdersScreen),
-    { permission: 'loyalty.order.process', texts: ['administration', 'queues'], search: ordersSearch },
+    {
+      module: 'rewards',
+      permission: 'loyalty.order.process',
+      texts: ['administration', 'queues'],
+      search: ordersSearch,
+    },
   ),
   ...eventPages,
   memberPage(

@@ -15,6 +15,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The key of one action of a person; give the same one when the person repeats the same action. */
   readonly idempotencyKey?: string;
+  /** Goes on when the page is closed meanwhile, as far as browsers do that; what is large goes the ordinary way. */
+  readonly outlivesPage?: boolean;
 }
 
 type Arguments<C extends Call> =
@@ -28,6 +30,9 @@ interface Parts {
   readonly body?: unknown;
 }
 
+/** Browsers let pages that are gone send 64 KiB at a time, all their requests together. */
+const LARGEST_TO_OUTLIVE_BYTES = 60_000;
+
 /**
  * Makes a call and answers what the contract promises. Throws ApiProblem for refusals and failures.
  * A 401 refreshes the session once and repeats the call; when that is refused, the person signs in again. @spec ID-04 UX-09
@@ -38,7 +43,7 @@ export async function api<C extends Call>(
 ): Promise<ResponseOf<C>> {
   const parts: Parts = input ?? {};
   const key = call.write ? (options.idempotencyKey ?? crypto.randomUUID()) : null;
-  const attempt = () => request(call, parts, key, options.signal);
+  const attempt = () => request(call, parts, key, options);
   const needsToken = call.access !== 'public';
   let answer = await attempt();
   if (answer.status === 401 && needsToken) {
@@ -99,11 +104,12 @@ function request(
   call: Call,
   parts: Parts,
   key: string | null,
-  signal: AbortSignal | undefined,
+  { signal, outlivesPage = false }: CallOptions,
 ): Promise<Response> {
   const isRead = call.method === 'GET';
   const isForm = call.encoding === 'form';
-  const hasBody = parts.body !== undefined;
+  const body =
+    parts.body === undefined ? null : isForm ? queryText(parts.body as Values) : JSON.stringify(parts.body);
   const token = call.access === 'public' ? null : accessToken();
   const address = addressOf(call.path, parts.params, parts.query);
   const begun = isRead ? takeFirstAnswer(address) : null;
@@ -119,12 +125,16 @@ function request(
         'accept-language': currentLocale(),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
-        ...(hasBody
+        ...(body !== null
           ? { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }
           : {}),
       },
-      ...(hasBody ? { body: isForm ? queryText(parts.body as Values) : JSON.stringify(parts.body) } : {}),
+      ...(body !== null ? { body } : {}),
+      ...(outlivesPage && isSmall(body) ? { keepalive: true } : {}),
       ...(signal && isRead ? { signal } : {}),
     },
   });
 }
+
+const isSmall = (body: string | null): boolean =>
+  body === null || new TextEncoder().encode(body).length <= LARGEST_TO_OUTLIVE_BYTES;

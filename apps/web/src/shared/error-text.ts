@@ -15,6 +15,7 @@ export function useErrorText(): (error: unknown) => string {
         email: params['email'] ?? '',
         place: params['place'] ?? '',
         maximum: params['maximum'] ?? '',
+        cost: params['cost'] ?? '',
       }),
       params,
       locale,

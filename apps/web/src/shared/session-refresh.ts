@@ -21,6 +21,8 @@ interface TokensAndReads extends Tokens {
 
 const LOCK = 'trilha.refresh';
 const WAIT_FOR_OTHER_TAB_MILLISECONDS = 300;
+/** Every tab waits for the one that asks: what was not answered by then may be asked for again. */
+const REFRESH_TIMEOUT_MILLISECONDS = 20_000;
 
 interface Shared {
   readonly token: string;
@@ -58,10 +60,9 @@ export async function reloadTokens(): Promise<void> {
   await alone(async (before) => {
     const half = refreshHalf();
     if (!half || half !== before) return 'refreshed';
-    const answer = await ask('/accounts/reload_user_tokens/', { refresh_token: half }, held);
-    if (!answer?.ok) return 'unreachable';
-    keepAndTell((await answer.json()) as TokensAndReads);
-    return 'refreshed';
+    const limit = AbortSignal.timeout(REFRESH_TIMEOUT_MILLISECONDS);
+    const answer = await ask('/accounts/reload_user_tokens/', { refresh_token: half }, limit, held);
+    return answer?.ok ? keepAndTell(answer) : 'unreachable';
   });
 }
 
@@ -75,28 +76,26 @@ const alone = (task: (before: string | null) => Promise<RefreshOutcome>): Promis
 async function refresh(before: string | null): Promise<RefreshOutcome> {
   const half = refreshHalf();
   if (!half) return 'ended';
-  const early = await takeEarlyAnswer(half);
+  const limit = AbortSignal.timeout(REFRESH_TIMEOUT_MILLISECONDS);
+  const early = await takeEarlyAnswer(half, limit);
+  if (limit.aborted) return 'unreachable';
   if (!early && half !== before && (await tokenOfOtherTab())) return 'refreshed';
   const answer =
     early ??
-    (await ask('/o/token/', {
-      grant_type: 'refresh_token',
-      refresh_token: half,
-      client_id: 'web',
-    }));
+    (await ask('/o/token/', { grant_type: 'refresh_token', refresh_token: half, client_id: 'web' }, limit));
   if (!answer || answer.status >= 500) return 'unreachable';
   if (!answer.ok) {
     const { code } = await problemOf(answer);
     return code === 'too_many_requests' ? 'unreachable' : 'ended';
   }
-  keepAndTell((await answer.json()) as TokensAndReads);
-  return 'refreshed';
+  return keepAndTell(answer);
 }
 
 /** The same half twice within the grace time gets the same successor, so a lost answer may be asked for again. */
 const ask = (
   path: '/o/token/' | '/accounts/reload_user_tokens/',
   form: Readonly<Record<string, string>>,
+  limit: AbortSignal,
   token: string | null = null,
 ): Promise<Response | null> =>
   send({
@@ -105,6 +104,7 @@ const ask = (
     isSafeToRepeat: true,
     init: {
       method: 'POST',
+      signal: limit,
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -114,21 +114,30 @@ const ask = (
   }).catch(() => null);
 
 /** What the page has asked before any file of the application was there; null where it has not, or in vain. */
-async function takeEarlyAnswer(half: string): Promise<Response | null> {
+async function takeEarlyAnswer(half: string, limit: AbortSignal): Promise<Response | null> {
   const early = globalThis.trilhaRefresh;
   globalThis.trilhaRefresh = undefined;
   // The answer may have come, and its half be kept, since.
-  const answer = early?.halves.includes(half) ? await early.answer.catch(() => null) : null;
+  const answer = early?.halves.includes(half)
+    ? await Promise.race([early.answer.catch(() => null), whenOver(limit)])
+    : null;
   return answer?.ok ? answer : null;
 }
 
-function keepAndTell(tokens: TokensAndReads): void {
+const whenOver = (limit: AbortSignal): Promise<null> =>
+  new Promise((resolve) => limit.addEventListener('abort', () => resolve(null), { once: true }));
+
+/** An answer that breaks off is none. */
+async function keepAndTell(answer: Response): Promise<RefreshOutcome> {
+  const tokens = (await answer.json().catch(() => null)) as TokensAndReads | null;
+  if (!tokens) return 'unreachable';
   keepTokens(tokens);
   for (const { address, facts, body } of tokens.reads ?? []) {
     const headers = { 'content-type': 'application/json', ...(facts ? { 'x-session-facts': facts } : {}) };
     keepFirstAnswer(address, Promise.resolve(new Response(body, { headers })));
   }
   if (isForAllTabs()) tellOtherTabs?.({ token: tokens.access_token, seconds: tokens.expires_in });
+  return 'refreshed';
 }
 
 /** Another tab has just rotated the tokens; its message may arrive a moment after its lock is free. */

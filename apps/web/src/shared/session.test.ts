@@ -112,3 +112,42 @@ test('counts whoever holds a token or the means to get one as signed in [ID-08]'
   endSession();
   expect(mayBeSignedIn()).toBe(false);
 });
+
+/** Time runs a thousand times as fast for what is bounded; answers the bounds that were asked for. */
+function fastLimits(): number[] {
+  const bounds: number[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    bounds.push(milliseconds);
+    const limit = new AbortController();
+    setTimeout(() => limit.abort(new DOMException('Too late.', 'TimeoutError')), milliseconds / 1000);
+    return limit.signal;
+  });
+  return bounds;
+}
+
+/** A connection that takes a request and never says anything. */
+const silence = (init?: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+  });
+
+test.each(['the refresh', 'what the page had asked before'])(
+  'gives up after twenty seconds when %s is never answered, keeps the person and asks again [UX-09] [ID-04]',
+  async (silent) => {
+    const bounds = fastLimits();
+    expiredServer();
+    const answering = server.getMockImplementation();
+    server.mockImplementation((address, init) =>
+      address === '/o/token/' ? silence(init) : (answering?.(address, init) ?? silence(init)),
+    );
+    keepTokens(tokens('old'), true);
+    if (silent !== 'the refresh') globalThis.trilhaRefresh = { halves: ['half-old'], answer: silence() };
+    await expect(api(readSession)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(refreshHalf()).toBe('half-old');
+    expect(bounds).toContain(20_000);
+    // Whoever waited for it does not wait for ever, and the next one is answered.
+    if (answering) server.mockImplementation(answering);
+    expect((await api(readSession)).fullName).toBe('Ana');
+    vi.restoreAllMocks();
+  },
+);

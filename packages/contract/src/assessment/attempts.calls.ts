@@ -53,6 +53,10 @@ export const readTest = defineCall({
     attemptsLeft: z.int().nullable(),
     warning: z.enum(['last_attempt', 'last_attempt_blocks', 'last_attempt_restarts']).nullable(),
     problem: z.string().nullable(),
+    /** Minutes that the test asks to let pass between attempts; null for none. */
+    pauseMinutes: z.int().nullable(),
+    /** The pause that holds the learner now, and the seconds left of it as the server counts them; null without one. */
+    pause: z.object({ until: instant, secondsLeft: z.int() }).nullable(),
     bestScore: z.int().nullable(),
     passed: z.boolean(),
     /** What the learner was given beyond the others; the limits above hold it already. Null without anything. @spec LE-07 */
@@ -80,7 +84,10 @@ export const readTest = defineCall({
   ],
 });
 
-/** Draws the questions, freezes them and starts the clock of the server. @spec AS-02 AS-05 */
+/**
+ * Draws the questions, freezes them and starts the clock of the server. attempt_cooling_down: the pause after the last
+ * attempt is not over; `from` says when one may start. @spec AS-02 AS-05
+ */
 export const startAttempt = defineCall({
   id: 'startAttempt',
   summary: 'Start an attempt at a test',
@@ -101,6 +108,7 @@ export const startAttempt = defineCall({
     'attempts_exhausted',
     'test_not_open',
     'test_closed',
+    'attempt_cooling_down',
     'attempt_in_progress',
     'bank_too_small',
     'blueprint_unmet',

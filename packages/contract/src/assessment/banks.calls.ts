@@ -9,6 +9,8 @@ const ofBank = z.object({ bankId: id });
 /** What a bank is called and the folder it lies in; empty for none. */
 const bankFields = { name: requiredText(120), folder: text(80) };
 const ofQuestion = z.object({ bankId: id, questionId: id });
+/** What of a question an author has seen: each saving counts one more. */
+const revision = z.int().min(1);
 
 /** The question banks of a client. @spec AS-06 */
 export const listBanks = defineCall({
@@ -95,7 +97,7 @@ export const readBank = defineCall({
     id,
     name: z.string(),
     folder: z.string(),
-    questions: z.array(z.object({ id, kind: questionKind, ...questionFields, updatedAt: instant })),
+    questions: z.array(z.object({ id, kind: questionKind, ...questionFields, revision, updatedAt: instant })),
   }),
   errors: ['not_allowed', 'not_found'],
 });
@@ -114,7 +116,10 @@ export const addQuestion = defineCall({
   errors: ['not_allowed', 'not_found', 'file_incomplete', 'question_invalid'],
 });
 
-/** Changes a question. `answered` counts the attempts that were asked it with another key, where this changed the key. @spec AS-06 */
+/**
+ * Changes a question of the revision that was seen; a newer one on the server answers changed_meanwhile. `answered` counts
+ * the attempts that were asked it with another key, where this changed the key. @spec AS-06
+ */
 export const editQuestion = defineCall({
   id: 'editQuestion',
   summary: 'Change a question; running attempts keep the one they drew',
@@ -123,9 +128,9 @@ export const editQuestion = defineCall({
   ...author,
   write: true,
   params: ofQuestion,
-  body: z.strictObject(questionFields),
-  response: z.object({ questionId: id, answered: z.int() }),
-  errors: ['not_allowed', 'not_found', 'file_incomplete', 'question_invalid'],
+  body: z.strictObject({ ...questionFields, revision }),
+  response: z.object({ questionId: id, revision, answered: z.int() }),
+  errors: ['not_allowed', 'not_found', 'file_incomplete', 'question_invalid', 'changed_meanwhile'],
 });
 
 /** Takes a question out of future draws, or brings it back. */

@@ -51,6 +51,7 @@ export const takeOfflineAttempt = defineCall({
     'attempts_exhausted',
     'test_not_open',
     'test_closed',
+    'attempt_cooling_down',
     'attempt_in_progress',
     'bank_too_small',
     'offline_not_allowed',

@@ -250,7 +250,7 @@ export const selectClient = defineCall({
   access: 'signed-in',
   body: z.strictObject({ clientId: id }),
   response: z.object({ homeRoute: z.string() }),
-  errors: ['not_signed_in', 'not_found', 'account_blocked', 'client_archived'],
+  errors: ['not_signed_in', 'not_found', 'account_blocked', 'account_awaiting_approval', 'client_archived'],
 });
 
 /** Keeps the language a person chose, for the web, e-mails and certificates. @spec UX-01 */

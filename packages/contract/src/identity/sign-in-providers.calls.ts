@@ -24,6 +24,8 @@ const providerFields = {
   /** Of SAML: where people are sent, and the certificates of its signatures in base64, as the metadata say. */
   entryPoint: text(1000).nullable(),
   certificates: z.array(z.string().max(8000)).max(5),
+  /** Whether the provider asks for a second factor itself: then whoever has one here is not asked again. @spec ID-27 */
+  asksSecondStep: z.boolean().default(false),
   enabled: z.boolean(),
 };
 /** Never read back: without it the one that is kept stays. */

@@ -33,7 +33,8 @@ export const startSignOn = defineCall({
 
 /**
  * Finishes the way in the browser that began it, once. `entered` comes with tokens; `link` asks for the password of
- * the account that has the same verified e-mail; `unknown` is of nobody here. @spec ID-22
+ * the account that has the same verified e-mail; `unknown` is of nobody here. Whoever has a second factor is refused
+ * with `second_step_needed`, as at the login, but where the provider asks for one itself. @spec ID-22 ID-27
  */
 export const finishSignOn = defineCall({
   id: 'finishSignOn',
@@ -48,7 +49,14 @@ export const finishSignOn = defineCall({
     email: z.string().nullable(),
     tokens: tokens.nullable(),
   }),
-  errors: ['invalid_web_client', 'sign_on_over', 'sign_on_failed', 'sign_on_cancelled', ...refusals],
+  errors: [
+    'invalid_web_client',
+    'sign_on_over',
+    'sign_on_failed',
+    'sign_on_cancelled',
+    'second_step_needed',
+    ...refusals,
+  ],
 });
 
 /**

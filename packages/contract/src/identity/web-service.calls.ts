@@ -71,8 +71,28 @@ export const issueLoginTicket = defineCall({
 });
 
 /**
+ * Whom a ticket would let in, and at which client, for the page that asks before it is exchanged; reading uses nothing
+ * up. @spec ID-07 ID-09
+ */
+export const readLoginTicket = defineCall({
+  id: 'readLoginTicket',
+  summary: 'Whom a one-time ticket would let in',
+  method: 'POST',
+  path: '/api/webservice-login/read',
+  access: 'public',
+  body: z.strictObject({
+    client_id: z.string().max(64),
+    client_secret: z.string().max(128),
+    ticket: z.string().min(1).max(200),
+  }),
+  response: z.object({ name: z.string(), client: z.string() }),
+  errors: ['invalid_web_client', 'sign_on_over'],
+});
+
+/**
  * Turns a ticket into a session that stays at its client. Unknown, used, withdrawn and too old are one refusal
- * (`sign_on_over`). @spec ID-07 ID-09
+ * (`sign_on_over`); whoever has a second factor is refused with `second_step_needed`, as at the login.
+ * @spec ID-07 ID-09 ID-27
  */
 export const exchangeLoginTicket = defineCall({
   id: 'exchangeLoginTicket',
@@ -89,6 +109,7 @@ export const exchangeLoginTicket = defineCall({
   errors: [
     'invalid_web_client',
     'sign_on_over',
+    'second_step_needed',
     'account_blocked',
     'account_blocked_with_message',
     'account_awaiting_approval',

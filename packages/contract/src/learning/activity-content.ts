@@ -83,6 +83,9 @@ const blueprintRow = z.strictObject({
   count: z.int().min(1).max(200),
 });
 
+/** A week, in minutes. */
+export const LONGEST_PAUSE = 10_080;
+
 /** Settings of a test: what is drawn from which bank, and under which rules (AS-01, AS-02, AS-07). */
 export const testSettings = z.strictObject({
   bankId: id,
@@ -92,6 +95,8 @@ export const testSettings = z.strictObject({
   minimumScore: z.int().min(0).max(100),
   maximumAttempts: z.int().min(1).max(100).nullable(),
   minutes: z.int().min(1).max(600).nullable(),
+  /** Minutes to let pass between attempts; none where it is not said. */
+  pauseMinutes: z.int().min(1).max(LONGEST_PAUSE).nullable().optional(),
   shuffle: z.boolean(),
   /** Whether attempts may be made without a network, and so questions leave before their start; no where it is not said. */
   offline: z.boolean().optional(),

@@ -258,6 +258,20 @@ export const removeActivity = defineCall({
   errors: [...edited],
 });
 
+/** Brings back the very activity that was taken out to its place, or the end of its module; one that is there stays. @spec MG-02 */
+export const restoreActivity = defineCall({
+  id: 'restoreActivity',
+  summary: 'Bring back an activity that was removed',
+  method: 'POST',
+  path: '/api/authoring/trainings/:trainingId/activities/:activityId/restoration',
+  ...author,
+  write: true,
+  params: ofActivity,
+  body: z.strictObject(seen),
+  response: z.object({ activityId: id, hierarchyOrder: z.int(), revision: z.int() }),
+  errors: [...edited],
+});
+
 /** How many people are in an activity, before its content is replaced. @spec PL-04 MG-02 */
 export const readActivityPeople = defineCall({
   id: 'readActivityPeople',

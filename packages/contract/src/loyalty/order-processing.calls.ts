@@ -1,6 +1,7 @@
-import { ORDER_EVENTS, ORDER_STATES } from '@trilha/rules/loyalty/orders/order-state.rule';
+import { ORDER_EVENTS, ORDER_STATES, REPROVAL_REASONS } from '@trilha/rules/loyalty/orders/order-state.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { exportFormat } from '../export-format.ts';
 import { id, instant, pageOf, pageQuery, text } from '../fields.ts';
 import { named } from './shapes.ts';
 
@@ -19,6 +20,7 @@ const processedOrder = z.object({
   cost: z.int(),
   state: z.enum(ORDER_STATES),
   openEvents: z.array(z.enum(ORDER_EVENTS)),
+  carrier: z.string().nullable(),
   tracking: z.string().nullable(),
   orderedAt: instant,
   changedAt: instant,
@@ -37,17 +39,17 @@ export const listOrdersToProcess = defineCall({
   errors: ['not_allowed', 'validation_failed'],
 });
 
-/** The filtered orders as a CSV file with their addresses, for whoever packs them. @spec RW-03 */
+/** All of the filtered orders as a file for whoever packs them, each part of the address in a column. @spec RW-03 RW-05 */
 export const exportOrdersToProcess = defineCall({
   id: 'exportOrdersToProcess',
-  summary: 'The filtered orders as a CSV file',
-  method: 'GET',
+  summary: 'An address of the filtered orders as CSV or XLSX',
+  method: 'POST',
   path: '/api/loyalty/order-processing/export',
   access: 'loyalty.order.process',
   module: 'rewards',
-  query: z.object(orderFilter),
-  response: z.object({ fileName: z.string(), content: z.string() }),
-  errors: ['not_allowed'],
+  body: z.strictObject({ ...orderFilter, format: exportFormat }),
+  response: z.object({ url: z.string() }),
+  errors: ['not_found', 'not_allowed', 'validation_failed'],
 });
 
 /** One order with its address, its member's points and every step it took. @spec RW-03 */
@@ -61,6 +63,8 @@ export const readOrderToProcess = defineCall({
   params: z.object({ orderId: id }),
   response: processedOrder.extend({
     own: z.boolean(),
+    /** The last characters of the code that was delivered. */
+    codeEnding: z.string().nullable(),
     delivery: z.record(z.string(), z.string()).nullable(),
     balance: z.object({ experience: z.int(), available: z.int(), held: z.int(), owed: z.int() }),
     salesWaiting: z.int(),
@@ -68,6 +72,7 @@ export const readOrderToProcess = defineCall({
       z.object({
         state: z.enum(ORDER_STATES),
         at: instant,
+        reason: z.enum(REPROVAL_REASONS).nullable(),
         note: z.string().nullable(),
         actor: z.string().nullable(),
       }),
@@ -76,7 +81,10 @@ export const readOrderToProcess = defineCall({
   errors: ['not_found', 'not_allowed'],
 });
 
-/** Takes an order one step further: approval spends what it reserved, reproval gives points and stock back. @spec RW-03 */
+/**
+ * Takes an order one step further: approval spends what it reserved and delivers the code of a voucher; reproval, before
+ * approval or while goods are on their way, gives points, place and stock back. @spec RW-03 RW-05
+ */
 export const processOrder = defineCall({
   id: 'processOrder',
   summary: 'Approve, ship, deliver or reprove an order',
@@ -88,7 +96,9 @@ export const processOrder = defineCall({
   params: z.object({ orderId: id }),
   body: z.strictObject({
     event: z.enum(ORDER_EVENTS),
+    reason: z.enum(REPROVAL_REASONS).nullable(),
     note: text(500).nullable(),
+    carrier: text(60).nullable(),
     tracking: text(60).nullable(),
   }),
   response: z.object({ state: z.enum(ORDER_STATES), openEvents: z.array(z.enum(ORDER_EVENTS)) }),
@@ -98,6 +108,7 @@ export const processOrder = defineCall({
     'own_order',
     'order_transition_not_allowed',
     'decision_reason_required',
+    'no_codes_left',
     'validation_failed',
   ],
 });

@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '@trilha/rules/loyalty/orders/order-state.rule';
+import { ORDER_STATES, REPROVAL_REASONS } from '@trilha/rules/loyalty/orders/order-state.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, pageOf, pageQuery } from '../fields.ts';
@@ -38,9 +38,32 @@ export const readMyOrder = defineCall({
   module: 'rewards',
   params: z.object({ orderId: id }),
   response: orderSummary.extend({
+    carrier: z.string().nullable(),
     tracking: z.string().nullable(),
+    /** Whether a code waits to be shown; it is told by a call of its own. */
+    hasCode: z.boolean(),
     delivery: z.record(z.string(), z.string()).nullable(),
-    timeline: z.array(z.object({ state: z.enum(ORDER_STATES), at: instant, note: z.string().nullable() })),
+    timeline: z.array(
+      z.object({
+        state: z.enum(ORDER_STATES),
+        at: instant,
+        reason: z.enum(REPROVAL_REASONS).nullable(),
+        note: z.string().nullable(),
+      }),
+    ),
   }),
+  errors: ['not_found'],
+});
+
+/** The code of an own voucher. Not a reading like others: nobody sees it in somebody else's name. @spec RW-05 MG-03 */
+export const revealOrderCode = defineCall({
+  id: 'revealOrderCode',
+  summary: 'The code that an own order was given',
+  method: 'POST',
+  path: '/api/loyalty/orders/:orderId/code',
+  access: 'signed-in',
+  module: 'rewards',
+  params: z.object({ orderId: id }),
+  response: z.object({ code: z.string() }),
   errors: ['not_found'],
 });

@@ -1,3 +1,4 @@
+import { MOST_ON_HAND } from '@trilha/rules/loyalty/rewards/reward-stock.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, requiredText, text } from '../fields.ts';
@@ -12,7 +13,6 @@ const rewardFields = {
   description: text(4000),
   kind: z.enum(['goods', 'voucher']),
   cost: z.int().min(1).max(10_000_000),
-  onHand: z.int().min(0).max(1_000_000),
   minimumLevel: z.int().min(1).max(3),
   requiredTrainingId: id.nullable(),
   imageFileId: id.nullable(),
@@ -36,6 +36,7 @@ export const listAdministeredRewards = defineCall({
         category: named,
         department: z.string(),
         ...rewardFields,
+        onHand: z.int(),
         reserved: z.int(),
         redeemed: z.int(),
       }),
@@ -63,7 +64,7 @@ export const readRewardChoices = defineCall({
 
 const problems = ['not_found', 'not_allowed', 'validation_failed', 'file_incomplete'] as const;
 
-/** A new reward of a campaign. @spec MG-04 */
+/** A new reward of a campaign. Goods begin with a stock; vouchers have as many as they are given codes. @spec MG-04 RW-05 */
 export const createReward = defineCall({
   id: 'createReward',
   summary: 'Add a reward to a campaign',
@@ -72,12 +73,12 @@ export const createReward = defineCall({
   access,
   module: 'rewards',
   write: true,
-  body: z.strictObject({ campaignId: id, ...rewardFields }),
+  body: z.strictObject({ campaignId: id, ...rewardFields, onHand: z.int().min(0).max(MOST_ON_HAND) }),
   response: z.object({ rewardId: id }),
   errors: problems,
 });
 
-/** Changes a reward. Orders keep the cost they were placed at; stock never falls below what they hold. @spec MG-04 RW-04 */
+/** Changes a reward, but not its stock. Orders keep cost, kind and category they were placed with. @spec MG-04 RW-04 */
 export const changeReward = defineCall({
   id: 'changeReward',
   summary: 'Change a reward',
@@ -89,7 +90,7 @@ export const changeReward = defineCall({
   params: z.object({ rewardId: id }),
   body: z.strictObject(z.object(rewardFields).partial().shape),
   response: z.object({ rewardId: id }),
-  errors: problems,
+  errors: [...problems, 'reward_kind_fixed'],
 });
 
 /** A new department of the shelf. @spec RW-01 */

@@ -2,6 +2,7 @@ import { REWARD_SORTS } from '@trilha/rules/loyalty/rewards/reward-sort.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, pageQuery, requiredText, text } from '../fields.ts';
+import { trainingKind } from '../learning/training-shapes.ts';
 import { balanceShape, named } from './shapes.ts';
 
 /** Why the person cannot redeem a reward now; null when they can. @spec RW-02 */
@@ -29,7 +30,7 @@ const rewardSummary = z.object({
   imageFileId: id.nullable(),
   pointsMissing: z.int(),
   blocked: redeemBlock.nullable(),
-  requiredTraining: z.object({ id, title: z.string() }).nullable(),
+  requiredTraining: z.object({ id, title: z.string(), kind: trainingKind }).nullable(),
 });
 
 const facet = named.extend({ count: z.int() });
@@ -94,7 +95,10 @@ export const deliveryAddress = z.strictObject({
   country: requiredText(2),
 });
 
-/** Orders a reward: points and stock are reserved until the order is approved or reproved. @spec RW-02 RW-03 RW-04 */
+/**
+ * Orders a reward for the cost that was seen: points and stock are reserved until the order is approved or reproved. A
+ * cost that changed meanwhile is told instead of charged. @spec RW-02 RW-03 RW-04
+ */
 export const redeemReward = defineCall({
   id: 'redeemReward',
   summary: 'Redeem a reward',
@@ -104,7 +108,7 @@ export const redeemReward = defineCall({
   module: 'rewards',
   write: true,
   params: z.object({ rewardId: id }),
-  body: z.strictObject({ delivery: deliveryAddress.nullable() }),
+  body: z.strictObject({ cost: z.int().min(1), delivery: deliveryAddress.nullable() }),
   response: z.object({ orderId: id, number: z.string(), balance: balanceShape }),
   errors: [
     'validation_failed',
@@ -114,6 +118,7 @@ export const redeemReward = defineCall({
     'campaign_not_running',
     'campaign_not_joined',
     'level_too_low',
+    'reward_cost_changed',
     'insufficient_points',
     'out_of_stock',
     'required_training_missing',

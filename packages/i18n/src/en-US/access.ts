@@ -30,6 +30,10 @@ export const access = {
   number: 'Employee number',
   'number.missing': 'Enter your employee number',
   password: 'Use my password',
+  'ticket.enterTitle': 'Sign in as {name}?',
+  'ticket.enters': '{name} is about to sign in to {client}.',
+  'ticket.enter': 'Sign in',
+  'ticket.notMe': 'That is not me',
   'ticket.title': 'Continue with another account?',
   'ticket.signedInAs':
     '{name} is signed in on this device. Continuing signs that account out and enters {client} with the one your company’s system sent.',

@@ -225,6 +225,7 @@ export const authoring = {
   'test.drawTooMany': 'The bank holds only {count}',
   'test.minimum': 'Minimum grade (%)',
   'test.attempts': 'Attempts (empty = unlimited)',
+  'test.pause': 'Wait between attempts in minutes (empty = none)',
   'test.minutes': 'Time in minutes (empty = no limit)',
   'test.shuffle': 'Shuffle the questions',
   'test.offline': 'May be done without internet',

@@ -139,6 +139,8 @@ export const clients = {
   'samlKeys.stopText':
     'The certificate leaves the metadata. Whatever the provider still encrypts with it will be refused, and nobody will get in that way until it stops encrypting.',
   'samlKeys.dropped': 'Certificate dropped',
+  'providers.asksSecondStep': 'The provider already asks for a second step',
+  'providers.asksSecondStepHint': 'People with a second step here are not asked for it again.',
   'providers.enabled': 'Show on the login page',
   'providers.problem.required': 'Fill in this field',
   'providers.problem.not_an_issuer': 'Use an https address without ? or #',

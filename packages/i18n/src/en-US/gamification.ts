@@ -147,6 +147,7 @@ export const gamification = {
   'message.accessAsk': 'Did you not expect this? Contact support.',
   'message.order_shipped': 'Order {number} is on its way: {reward}. Tracking code: {tracking}',
   'message.order_delivered': 'Order {number} was delivered: {reward}. Enjoy!',
+  'message.order_code_ready': 'The code of {reward} is on the page of order {number}.',
   'message.order_reproved': 'Order {number} ({reward}) was refused and the points are back. Reason: {reason}',
   'message.codes_stopped':
     'Codes to phones beginning with {prefix} were stopped: {sent} in one hour. Take a look, and let them through if you expected it.',

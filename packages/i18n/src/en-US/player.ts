@@ -43,6 +43,8 @@ export const player = {
   saved: 'Saved',
   saving: 'Saving…',
   waiting: 'No connection: we keep trying',
+  refused: 'Not saved',
+  'refused.title': 'What you do here is not being saved',
   earned: 'You earned {points} points.',
   activityDone: 'Activity finished.',
   courseDone: 'Course finished! The certificate is in your profile.',
@@ -70,6 +72,8 @@ export const player = {
   'media.transcript': 'Transcript',
   'media.watched': '{percent}% watched',
   'media.rule': 'Finishes at 90% watched; skipped parts do not count.',
+  'media.notCounted':
+    'Part of what was played could not be recorded. The percentage shows what counts: watch what is missing again.',
   'media.failed': 'The file could not be played.',
   'film.start': 'Watch',
   'film.goOn': 'Continue at {time}',

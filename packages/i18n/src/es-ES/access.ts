@@ -31,6 +31,10 @@ export const access = {
   number: 'Número de empleado',
   'number.missing': 'Escribe tu número de empleado',
   password: 'Entrar con la contraseña',
+  'ticket.enterTitle': '¿Entrar como {name}?',
+  'ticket.enters': '{name} va a entrar en {client}.',
+  'ticket.enter': 'Entrar',
+  'ticket.notMe': 'No soy yo',
   'ticket.title': '¿Continuar con otra cuenta?',
   'ticket.signedInAs':
     'En este dispositivo está la sesión de {name}. Al continuar se cierra y entras en {client} con la cuenta que envió el sistema de tu empresa.',

@@ -227,6 +227,7 @@ export const authoring = {
   'test.drawTooMany': 'El banco tiene solo {count}',
   'test.minimum': 'Nota mínima (%)',
   'test.attempts': 'Intentos (vacío = ilimitados)',
+  'test.pause': 'Espera entre intentos en minutos (vacío = ninguna)',
   'test.minutes': 'Tiempo en minutos (vacío = sin límite)',
   'test.shuffle': 'Mezclar las preguntas',
   'test.offline': 'Se puede hacer sin internet',

@@ -140,6 +140,8 @@ export const clients = {
   'samlKeys.stopText':
     'El certificado sale de los metadatos. Se rechazará lo que el proveedor siga cifrando con él, y nadie entrará por esa vía hasta que deje de cifrar.',
   'samlKeys.dropped': 'Certificado descartado',
+  'providers.asksSecondStep': 'El proveedor ya pide el segundo paso',
+  'providers.asksSecondStepHint': 'Quien tiene un segundo paso aquí no tiene que repetirlo.',
   'providers.enabled': 'Mostrar en la página de acceso',
   'providers.problem.required': 'Rellena este campo',
   'providers.problem.not_an_issuer': 'Usa una dirección https, sin ? ni #',

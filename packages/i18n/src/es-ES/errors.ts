@@ -162,6 +162,7 @@ export const errors = {
   class_person_unknown: 'Nadie aquí usa el correo {email}. Revísalo e inténtalo de nuevo.',
   attempts_exhausted: 'Ya usaste todos los intentos.',
   test_not_open: 'La prueba aún no está abierta para ti.',
+  attempt_cooling_down: 'Esta prueba pide una espera entre los intentos. Inténtalo más tarde.',
   test_closed: 'El plazo para empezar esta prueba terminó.',
   exception_empty: 'Da tiempo, intentos o fechas.',
   exception_exists: 'Esa persona o ese grupo ya tiene una excepción en esta prueba. Cambia la que existe.',
@@ -252,6 +253,10 @@ export const errors = {
   required_training_missing: 'Completa las capacitaciones obligatorias antes de canjear.',
   level_too_low: 'Este beneficio pide un nivel más alto.',
   delivery_address_required: 'Indica la dirección de entrega.',
+  reward_cost_changed: 'El premio ahora cuesta {cost} puntos. Revisa y confirma de nuevo.',
+  reward_kind_fixed: 'El tipo ya no cambia: el premio tiene stock o pedidos. Crea otro premio.',
+  no_codes_left: 'No hay ningún código libre para este premio. Añade códigos y aprueba de nuevo.',
+  code_not_free: 'Este código ya se entregó o se retiró.',
   order_transition_not_allowed: 'El pedido no puede pasar a este estado.',
   own_order: 'No puedes aprobar tu propio pedido.',
   event_times_invalid:

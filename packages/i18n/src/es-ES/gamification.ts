@@ -153,6 +153,7 @@ export const gamification = {
   'message.accessAsk': '¿No lo esperabas? Habla con el soporte.',
   'message.order_shipped': 'El pedido {number} está en camino: {reward}. Código de seguimiento: {tracking}',
   'message.order_delivered': 'El pedido {number} se ha entregado: {reward}. ¡Que lo disfrutes!',
+  'message.order_code_ready': 'El código de {reward} está en la página del pedido {number}.',
   'message.order_reproved':
     'El pedido {number} ({reward}) fue rechazado y los puntos volvieron. Motivo: {reason}',
   'message.codes_stopped':

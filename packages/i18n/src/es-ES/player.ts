@@ -43,6 +43,8 @@ export const player = {
   saved: 'Guardado',
   saving: 'Guardando…',
   waiting: 'Sin conexión: seguimos intentando',
+  refused: 'No se guardó',
+  'refused.title': 'Lo que haces aquí no se está guardando',
   earned: 'Ganaste {points} puntos.',
   activityDone: 'Actividad terminada.',
   courseDone: '¡Curso terminado! El certificado está en tu perfil.',
@@ -70,6 +72,8 @@ export const player = {
   'media.transcript': 'Transcripción',
   'media.watched': '{percent}% visto',
   'media.rule': 'Se completa con 90% visto, sin contar lo salteado.',
+  'media.notCounted':
+    'Parte de lo reproducido no se pudo registrar. El porcentaje muestra lo que cuenta: vuelve a ver lo que falta.',
   'media.failed': 'No se pudo reproducir el archivo.',
   'film.start': 'Ver',
   'film.goOn': 'Continuar en {time}',

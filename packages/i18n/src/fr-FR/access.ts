@@ -33,6 +33,10 @@ export const access = {
   number: 'Matricule',
   'number.missing': 'Indiquez votre matricule',
   password: 'Utiliser mon mot de passe',
+  'ticket.enterTitle': 'Se connecter en tant que {name} ?',
+  'ticket.enters': '{name} va se connecter à {client}.',
+  'ticket.enter': 'Se connecter',
+  'ticket.notMe': 'Ce n’est pas moi',
   'ticket.title': 'Continuer avec un autre compte ?',
   'ticket.signedInAs':
     '{name} est déjà en session sur cet appareil. Continuer ferme cette session et ouvre {client} avec le compte envoyé par le système de votre entreprise.',

@@ -232,6 +232,7 @@ export const authoring = {
   'test.drawTooMany': 'La banque n’en a que {count}',
   'test.minimum': 'Note minimale (%)',
   'test.attempts': 'Tentatives (vide = illimité)',
+  'test.pause': 'Attente entre les tentatives en minutes (vide = aucune)',
   'test.minutes': 'Temps en minutes (vide = sans limite)',
   'test.shuffle': 'Mélanger les questions',
   'test.offline': 'Peut se faire sans internet',

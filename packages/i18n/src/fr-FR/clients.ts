@@ -144,6 +144,8 @@ export const clients = {
   'samlKeys.stopText':
     'Le certificat quitte les métadonnées. Ce que le fournisseur chiffre encore avec lui sera refusé, et plus personne n’entrera par là tant qu’il chiffre.',
   'samlKeys.dropped': 'Certificat retiré',
+  'providers.asksSecondStep': 'Le fournisseur demande déjà la deuxième étape',
+  'providers.asksSecondStepHint': 'Qui a une deuxième étape ici n’a pas à la refaire.',
   'providers.enabled': 'Afficher sur la page de connexion',
   'providers.problem.required': 'Remplissez ce champ',
   'providers.problem.not_an_issuer': 'Une adresse https, sans ? ni #',

@@ -171,6 +171,7 @@ export const errors = {
   class_person_unknown: 'Personne ici n’utilise l’e-mail {email}. Vérifiez et réessayez.',
   attempts_exhausted: 'Vous avez utilisé toutes les tentatives.',
   test_not_open: 'Le test n’est pas encore ouvert pour vous.',
+  attempt_cooling_down: 'Ce test demande une attente entre les tentatives. Réessayez plus tard.',
   test_closed: 'Le délai pour commencer ce test est dépassé.',
   exception_empty: 'Donnez du temps, des tentatives ou des dates.',
   exception_exists: 'Cette personne ou ce groupe a déjà une exception à ce test. Modifiez celle qui existe.',
@@ -266,6 +267,11 @@ export const errors = {
   required_training_missing: 'Terminez les formations obligatoires avant l’échange.',
   level_too_low: 'Cet avantage demande un niveau supérieur.',
   delivery_address_required: 'Indiquez l’adresse de livraison.',
+  reward_cost_changed: 'La récompense coûte maintenant {cost} points. Vérifiez et confirmez à nouveau.',
+  reward_kind_fixed:
+    'Le type ne change plus : la récompense a du stock ou des commandes. Créez-en une autre.',
+  no_codes_left: 'Aucun code libre pour cette récompense. Ajoutez des codes et validez à nouveau.',
+  code_not_free: 'Ce code a déjà été remis ou retiré.',
   order_transition_not_allowed: 'La commande ne peut pas passer à cet état.',
   own_order: 'Vous ne pouvez pas valider votre propre commande.',
   event_times_invalid:

@@ -154,6 +154,7 @@ export const gamification = {
   'message.accessAsk': 'Vous ne vous y attendiez pas ? Contactez l’assistance.',
   'message.order_shipped': 'La commande {number} est en route : {reward}. Numéro de suivi : {tracking}',
   'message.order_delivered': 'La commande {number} a été livrée : {reward}. Profitez-en !',
+  'message.order_code_ready': 'Le code de {reward} est sur la page de la commande {number}.',
   'message.order_reproved':
     'La commande {number} ({reward}) a été refusée et les points rendus. Motif : {reason}',
   'message.codes_stopped':

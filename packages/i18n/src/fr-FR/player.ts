@@ -43,6 +43,8 @@ export const player = {
   saved: 'Enregistré',
   saving: 'Enregistrement…',
   waiting: 'Pas de connexion : nous réessayons',
+  refused: 'Non enregistré',
+  'refused.title': 'Ce que vous faites ici n’est pas enregistré',
   earned: 'Vous avez gagné {points} points.',
   activityDone: 'Activité terminée.',
   courseDone: 'Cours terminé ! Le certificat est dans votre profil.',
@@ -70,6 +72,8 @@ export const player = {
   'media.transcript': 'Transcription',
   'media.watched': '{percent} % visionné',
   'media.rule': 'Terminé à 90 % visionnés, passages sautés exclus.',
+  'media.notCounted':
+    'Une partie de la lecture n’a pas pu être enregistrée. Le pourcentage montre ce qui compte : revoyez ce qui manque.',
   'media.failed': 'Impossible de lire le fichier.',
   'film.start': 'Regarder',
   'film.goOn': 'Reprendre à {time}',

@@ -7,6 +7,10 @@ export const questions = {
     other: 'La clé a changé et {count} tentatives ont déjà répondu à cette question.',
   },
   'regrade.open': 'Réévaluer la question',
+  changedMeanwhile:
+    'Quelqu’un d’autre a enregistré cette question. Ce que vous avez écrit reste ici et n’est pas encore enregistré.',
+  takeNew: 'Voir le texte de l’autre personne',
+  taken: 'Voici le texte de l’autre personne',
   picture: 'Image',
   'picture.action': 'Choisir ou déposer l’image',
   'picture.hint': 'JPG, PNG ou WebP, jusqu’à 15 Mo',

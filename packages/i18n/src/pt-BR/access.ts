@@ -27,6 +27,10 @@ export const access = {
   number: 'Matrícula',
   'number.missing': 'Informe a matrícula',
   password: 'Entrar com a senha',
+  'ticket.enterTitle': 'Entrar como {name}?',
+  'ticket.enters': '{name} vai entrar em {client}.',
+  'ticket.enter': 'Entrar',
+  'ticket.notMe': 'Não sou eu',
   'ticket.title': 'Continuar com outra conta?',
   'ticket.signedInAs':
     'Neste aparelho, {name} já entrou. Continuar sai dessa conta e entra em {client} com a que o sistema da sua empresa enviou.',

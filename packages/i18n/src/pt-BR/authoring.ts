@@ -223,6 +223,7 @@ export const authoring = {
   'test.drawTooMany': 'O banco tem só {count}',
   'test.minimum': 'Nota mínima (%)',
   'test.attempts': 'Tentativas (vazio = ilimitadas)',
+  'test.pause': 'Espera entre tentativas em minutos (vazio = nenhuma)',
   'test.minutes': 'Tempo em minutos (vazio = sem limite)',
   'test.shuffle': 'Embaralhar as questões',
   'test.offline': 'Pode ser feita sem internet',

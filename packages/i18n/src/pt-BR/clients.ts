@@ -138,6 +138,8 @@ export const clients = {
   'samlKeys.stopText':
     'O certificado sai dos metadados. O que o provedor ainda cifrar com ele será recusado, e ninguém entrará por ali até ele parar de cifrar.',
   'samlKeys.dropped': 'Certificado descartado',
+  'providers.asksSecondStep': 'O provedor já pede a segunda etapa',
+  'providers.asksSecondStepHint': 'Quem tem segunda etapa aqui não precisa informá-la de novo.',
   'providers.enabled': 'Mostrar na página de login',
   'providers.problem.required': 'Preencha este campo',
   'providers.problem.not_an_issuer': 'Use um endereço https, sem ? nem #',

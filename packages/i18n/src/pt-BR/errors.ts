@@ -156,6 +156,7 @@ export const errors = {
   class_person_unknown: 'Ninguém aqui usa o e-mail {email}. Confira e tente de novo.',
   attempts_exhausted: 'Você já usou todas as tentativas.',
   test_not_open: 'O teste ainda não está aberto para você.',
+  attempt_cooling_down: 'Este teste pede uma espera entre as tentativas. Tente mais tarde.',
   test_closed: 'O prazo para começar este teste acabou.',
   exception_empty: 'Dê tempo, tentativas ou datas.',
   exception_exists: 'Essa pessoa ou esse grupo já tem uma exceção neste teste. Mude a que existe.',
@@ -245,6 +246,10 @@ export const errors = {
   required_training_missing: 'Conclua os treinamentos obrigatórios antes de resgatar.',
   level_too_low: 'Este benefício pede um nível mais alto.',
   delivery_address_required: 'Informe o endereço de entrega.',
+  reward_cost_changed: 'O prêmio agora custa {cost} pontos. Confira e confirme de novo.',
+  reward_kind_fixed: 'O tipo não muda mais: o prêmio já tem estoque ou pedidos. Crie outro prêmio.',
+  no_codes_left: 'Não há código livre para este prêmio. Adicione códigos e aprove de novo.',
+  code_not_free: 'Este código já foi entregue ou retirado.',
   order_transition_not_allowed: 'O pedido não pode passar para esta situação.',
   own_order: 'Você não pode aprovar o próprio pedido.',
   event_times_invalid:

@@ -148,6 +148,7 @@ export const gamification = {
   'message.accessAsk': 'Não esperava por isso? Fale com o suporte.',
   'message.order_shipped': 'O pedido {number} foi enviado: {reward}. Código de rastreio: {tracking}',
   'message.order_delivered': 'O pedido {number} foi entregue: {reward}. Aproveite!',
+  'message.order_code_ready': 'O código de {reward} está na página do pedido {number}.',
   'message.order_reproved':
     'O pedido {number} ({reward}) foi reprovado e os pontos voltaram. Motivo: {reason}',
   'message.codes_stopped':

@@ -40,6 +40,8 @@ export const player = {
   saved: 'Salvo',
   saving: 'Salvando…',
   waiting: 'Sem conexão: seguimos tentando',
+  refused: 'Não foi salvo',
+  'refused.title': 'O que você faz aqui não está sendo salvo',
   earned: 'Você ganhou {points} pontos.',
   activityDone: 'Atividade concluída.',
   courseDone: 'Curso concluído! O certificado está no seu perfil.',
@@ -67,6 +69,8 @@ export const player = {
   'media.transcript': 'Transcrição',
   'media.watched': '{percent}% assistido',
   'media.rule': 'Conclui com 90% assistido, sem contar trechos pulados.',
+  'media.notCounted':
+    'Parte do que foi assistido não pôde ser registrada. O percentual mostra o que conta: assista de novo ao que falta.',
   'media.failed': 'Não foi possível reproduzir o arquivo.',
   'film.start': 'Assistir',
   'film.goOn': 'Continuar em {time}',

@@ -5,6 +5,10 @@ export const questions = {
     other: 'O gabarito mudou e {count} tentativas já responderam esta questão.',
   },
   'regrade.open': 'Reavaliar a questão',
+  changedMeanwhile:
+    'Outra pessoa salvou esta questão. O que você escreveu continua aqui e ainda não foi salvo.',
+  takeNew: 'Ver o texto da outra pessoa',
+  taken: 'Este é o texto da outra pessoa',
   picture: 'Imagem',
   'picture.action': 'Escolher ou soltar a imagem',
   'picture.hint': 'JPG, PNG ou WebP, até 15 MB',

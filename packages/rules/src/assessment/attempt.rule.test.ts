@@ -1,22 +1,36 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  type AttemptSummary,
   attemptStartProblem,
   attemptsLeft,
   attemptVerdict,
   bestPercent,
+  type EndedAttempt,
   isExhausted,
   isRunning,
+  pauseEnd,
 } from './attempt.rule.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const LATER = new Date('2026-11-21T12:30:00Z');
 const LONG_AGO = new Date('2026-11-21T11:00:00Z');
-const failed: AttemptSummary = { state: 'submitted', deadline: null, percent: 40, passed: false };
-const passed: AttemptSummary = { state: 'submitted', deadline: null, percent: 80, passed: true };
-const running: AttemptSummary = { state: 'started', deadline: LATER, percent: null, passed: false };
-const policy = { type: 'block_test', maximumAttempts: 2 } as const;
+const MINUTES_AGO = new Date('2026-11-21T11:50:00Z');
+const failed: EndedAttempt = {
+  state: 'submitted',
+  deadline: null,
+  endedAt: MINUTES_AGO,
+  percent: 40,
+  passed: false,
+};
+const passed: EndedAttempt = { ...failed, percent: 80, passed: true };
+const running: EndedAttempt = {
+  state: 'started',
+  deadline: LATER,
+  endedAt: null,
+  percent: null,
+  passed: false,
+};
+const policy = { type: 'block_test', maximumAttempts: 2, pauseMinutes: null } as const;
 const situation = {
   enrolled: true,
   locked: false,
@@ -56,6 +70,65 @@ test.each([
   { change: { attempts: [passed] }, expected: null }, // the rest may improve the grade
 ])('an attempt with $change starts: $expected [AS-02]', ({ change, expected }) => {
   expect(attemptStartProblem(policy, { ...situation, ...change })).toBe(expected);
+});
+
+const pausing = { ...policy, maximumAttempts: 3, pauseMinutes: 15 };
+const overdue: EndedAttempt = { ...running, deadline: MINUTES_AGO };
+const FIVE_LATER = new Date('2026-11-21T12:05:00Z');
+
+test.each([
+  { after: 'no attempt', attempts: [], now: NOW, until: null },
+  { after: 'an attempt handed in', attempts: [failed], now: NOW, until: FIVE_LATER },
+  { after: 'a pass, which may be improved', attempts: [passed], now: NOW, until: FIVE_LATER },
+  {
+    after: 'the last moment of the pause',
+    attempts: [failed],
+    now: new Date('2026-11-21T12:04:59.999Z'),
+    until: FIVE_LATER,
+  },
+  { after: 'the whole pause', attempts: [failed], now: FIVE_LATER, until: null },
+  {
+    after: 'two attempts, from the later one',
+    attempts: [{ ...failed, endedAt: LONG_AGO }, failed],
+    now: NOW,
+    until: FIVE_LATER,
+  },
+  { after: 'one whose time ran out unseen', attempts: [overdue], now: NOW, until: FIVE_LATER },
+  {
+    after: 'one closed long after its time',
+    attempts: [{ ...overdue, state: 'expired', endedAt: NOW }],
+    now: NOW,
+    until: FIVE_LATER,
+  },
+  {
+    after: 'one closed before its time',
+    attempts: [{ ...failed, state: 'expired', deadline: LATER }],
+    now: NOW,
+    until: FIVE_LATER,
+  },
+] as const)(
+  'a pause of fifteen minutes after $after lasts until $until [AS-02]',
+  ({ attempts, now, until }) => {
+    expect(pauseEnd(pausing, attempts, now)).toEqual(until);
+    expect(attemptStartProblem(pausing, { ...situation, attempts, now })).toBe(
+      until === null ? null : 'attempt_cooling_down',
+    );
+  },
+);
+
+test.each([
+  { change: {}, problem: 'attempt_cooling_down' },
+  { change: { attempts: [failed, running] }, problem: 'attempt_in_progress' },
+  { change: { attempts: [failed, failed, failed] }, problem: 'attempts_exhausted' },
+  { change: { closesAt: LONG_AGO }, problem: 'test_closed' },
+  { change: { trainingClosed: true }, problem: 'training_blocked' },
+])('what waiting does not help is said before the pause: $problem [AS-02]', ({ change, problem }) => {
+  expect(attemptStartProblem(pausing, { ...situation, ...change })).toBe(problem);
+});
+
+test('whoever is given more attempts waits like the others [AS-02] [LE-07]', () => {
+  const given = { ...pausing, maximumAttempts: 9 };
+  expect(attemptStartProblem(given, situation)).toBe('attempt_cooling_down');
 });
 
 test.each([

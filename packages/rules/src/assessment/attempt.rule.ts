@@ -18,10 +18,21 @@ export interface AttemptSummary {
   readonly percent: number | null;
   readonly passed: boolean;
 }
+/** The same with its end: whoever waits between attempts waits from there. */
+export interface EndedAttempt extends AttemptSummary {
+  /** When it was handed in or closed; null while it is open. */
+  readonly endedAt: Date | null;
+}
 export interface AttemptPolicy {
   readonly type: TestType;
   /** Null for any number of attempts. */
   readonly maximumAttempts: number | null;
+}
+
+/** What a test asks of whoever begins another attempt. */
+export interface StartPolicy extends AttemptPolicy {
+  /** Minutes to let pass after an attempt; null for none. */
+  readonly pauseMinutes: number | null;
 }
 
 /** Attempts left, those running and those whose time ran out being spent; null for any number. @spec AS-02 */
@@ -47,20 +58,22 @@ export type AttemptStartProblem =
   | 'training_blocked'
   | 'attempt_in_progress'
   | 'attempts_exhausted'
+  | 'attempt_cooling_down'
   | WindowProblem;
 
 /**
  * Why no attempt may start now, or null when one may. An attempt still within its time is to be resumed instead. A
  * block keeps the test that caused it closed, because its attempts are spent, and leaves the others open; only
- * a training closed as a whole refuses every test. @spec AS-02
+ * a training closed as a whole refuses every test. A pause holds whoever was given more attempts too, and nobody in a
+ * round that begins anew, which has no attempts yet. @spec AS-02
  */
 export function attemptStartProblem(
-  policy: AttemptPolicy,
+  policy: StartPolicy,
   situation: {
     readonly enrolled: boolean;
     readonly locked: boolean;
     readonly trainingClosed: boolean;
-    readonly attempts: readonly AttemptSummary[];
+    readonly attempts: readonly EndedAttempt[];
     /** The dates of the person, both null without any. */
     readonly opensAt: Date | null;
     readonly closesAt: Date | null;
@@ -72,7 +85,29 @@ export function attemptStartProblem(
   if (situation.locked) return 'activity_locked';
   if (situation.attempts.some((attempt) => isRunning(attempt, situation.now))) return 'attempt_in_progress';
   if (attemptsLeft(policy, situation.attempts) === 0) return 'attempts_exhausted';
-  return windowProblem(situation, situation.now);
+  const problem = windowProblem(situation, situation.now);
+  if (problem !== null) return problem;
+  return pauseEnd(policy, situation.attempts, situation.now) === null ? null : 'attempt_cooling_down';
+}
+
+/** When the pause after the last attempt is over, or null where none is running at that moment. @spec AS-02 */
+export function pauseEnd(
+  { pauseMinutes }: Pick<StartPolicy, 'pauseMinutes'>,
+  attempts: readonly EndedAttempt[],
+  now: Date,
+): Date | null {
+  if (pauseMinutes === null) return null;
+  const ends = attempts.flatMap((attempt) => endOf(attempt, now)?.getTime() ?? []);
+  if (ends.length === 0) return null;
+  const over = Math.max(...ends) + pauseMinutes * 60_000;
+  return now.getTime() < over ? new Date(over) : null;
+}
+
+/** One whose time ran out was over then, however late somebody noticed. */
+function endOf({ state, deadline, endedAt }: EndedAttempt, now: Date): Date | null {
+  if (state === 'submitted') return endedAt;
+  if (state === 'started') return isOverdue(deadline, now) ? deadline : null;
+  return deadline !== null && endedAt !== null && deadline < endedAt ? deadline : endedAt;
 }
 
 /** Whether the attempt can still be answered at that moment. @spec AS-05 */

@@ -25,6 +25,7 @@ const card = (
 const begun = {
   state: 'in_progress',
   enrolledAt: 0,
+  cycleStartedAt: null,
   touchedAt: 0,
   mandatory: false,
   dueOn: null,

@@ -42,6 +42,7 @@ const training = (id: string): Arbitrary<CatalogueTraining> =>
 const standing: Arbitrary<CatalogueStanding> = record({
   state: constantFrom(...PROGRESS_STATES),
   enrolledAt: constant(0),
+  cycleStartedAt: constant(null),
   touchedAt: constant(0),
   mandatory: boolean(),
   dueOn: constant(null),

@@ -17,6 +17,7 @@ const training: CatalogueTraining = {
 const standing: CatalogueStanding = {
   state: 'in_progress',
   enrolledAt: 0,
+  cycleStartedAt: null,
   touchedAt: 0,
   mandatory: false,
   dueOn: null,

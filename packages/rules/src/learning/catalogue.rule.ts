@@ -23,6 +23,8 @@ export interface CatalogueTraining {
 export interface CatalogueStanding {
   readonly state: ProgressState;
   readonly enrolledAt: number;
+  /** When a renewal began it anew; null where none did. */
+  readonly cycleStartedAt: number | null;
   readonly touchedAt: number;
   /** Whether an assignment asks it of this person, and until when; null for no day of their own. */
   readonly mandatory: boolean;

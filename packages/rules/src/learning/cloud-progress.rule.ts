@@ -1,4 +1,4 @@
-import { type ScormOutcome, scorm2004Outcome } from './scorm-outcome.rule.ts';
+import { bestScore, type ScormOutcome, scorm2004Outcome } from './scorm-outcome.rule.ts';
 
 /** What SCORM Cloud tells of a run (RegistrationSchema of its API v2). */
 export interface CloudResult {
@@ -43,7 +43,7 @@ export function cloudProgress(before: CloudStanding, result: CloudResult): Cloud
   if (!isNew) return null;
   return {
     event: outcome.event,
-    score: best(outcome.score, before.score),
+    score: bestScore(outcome.score, before.score),
     percent: outcome.event ? 100 : Math.floor(Math.min(1, Math.max(0, result.amount ?? 0)) * 100),
     seconds: Math.max(before.seconds, Math.floor(result.seconds)),
   };
@@ -51,6 +51,3 @@ export function cloudProgress(before: CloudStanding, result: CloudResult): Cloud
 
 const isAfter = (updated: string, toldAt: string | null): boolean =>
   toldAt === null || Date.parse(updated) > Date.parse(toldAt);
-
-const best = (one: number | null, other: number | null): number | null =>
-  one === null || other === null ? (one ?? other) : Math.max(one, other);

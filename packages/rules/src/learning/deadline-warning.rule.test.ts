@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { deadlineWarningDue, isMailedWarning, isReminderHour } from './deadline-warning.rule.ts';
+import { complianceOf } from './compliance.rule.ts';
+import {
+  deadlineWarningDue,
+  isMailedWarning,
+  isReminderHour,
+  REMINDED_STATES,
+} from './deadline-warning.rule.ts';
+import { PROGRESS_STATES } from './progress-state.rule.ts';
 
 test.each([
   { today: '2026-11-05', expected: null },
@@ -19,4 +26,11 @@ test('mails the late reminders only [LE-11]', () => {
 test('reminds in the morning, never at night [LE-11]', () => {
   const hours = Array.from({ length: 24 }, (_hour, index) => index);
   expect(hours.filter(isReminderHour)).toEqual([8, 9, 10]);
+});
+
+test('reminds whoever may come late, but for those who are blocked [LE-11] [MG-05]', () => {
+  const passed = { dueOn: '2026-11-20', finishedOn: null, today: '2026-11-21' };
+  const late = PROGRESS_STATES.filter((state) => complianceOf({ state, ...passed }) === 'late');
+  expect(late.filter((state) => !REMINDED_STATES.includes(state))).toEqual(['blocked']);
+  expect(REMINDED_STATES.filter((state) => !late.includes(state))).toEqual([]);
 });

@@ -1,8 +1,15 @@
 import { daysBetween, type LocalDate } from '../shared/local-date.ts';
+import { isDone, PROGRESS_STATES } from './progress-state.rule.ts';
 
 /** Days before a deadline at which whoever is enrolled is reminded, and once more on the day itself. @spec LE-11 */
 export const DEADLINE_WARNING_DAYS = [14, 3, 0] as const;
 export type DeadlineWarning = (typeof DEADLINE_WARNING_DAYS)[number];
+
+/**
+ * States in which somebody is reminded: whatever the deadline runs for, begun anew too. Who is blocked can do nothing
+ * about it before the team has helped. @spec LE-11 LE-07
+ */
+export const REMINDED_STATES = PROGRESS_STATES.filter((state) => !isDone(state) && state !== 'blocked');
 
 /** Whether a reminder also goes by mail: the late ones, so that nobody is written to twice for what is two weeks away. @spec LE-11 */
 export const isMailedWarning = (warning: DeadlineWarning): boolean => warning < DEADLINE_WARNING_DAYS[0];

@@ -5,7 +5,7 @@ const joined = new Date('2026-11-02T12:00:00Z');
 const situation = {
   assignedDueOn: null,
   deadlineDays: 14,
-  enrolledAt: null,
+  begunAt: null,
   publishedAt: new Date('2026-10-01T12:00:00Z'),
   joinedAt: joined,
   timeZone: 'America/Sao_Paulo',
@@ -26,12 +26,12 @@ test.each([
   },
   {
     title: 'from the enrolment once there is one',
-    change: { enrolledAt: new Date('2026-11-10T12:00:00Z') },
+    change: { begunAt: new Date('2026-11-10T12:00:00Z') },
     day: '2026-11-24',
   },
   {
     title: 'by the calendar of the client, not of the server',
-    change: { enrolledAt: new Date('2026-11-10T01:00:00Z') },
+    change: { begunAt: new Date('2026-11-10T01:00:00Z') },
     day: '2026-11-23',
   },
   { title: 'from arrival while never published', change: { publishedAt: null }, day: '2026-11-16' },

@@ -7,8 +7,11 @@ export interface DeadlineSituation {
   readonly assignedDueOn: LocalDate | null;
   /** Whole days a person has; null for no deadline. */
   readonly deadlineDays: number | null;
-  /** Null while not enrolled: then the days count from when the training was first offered to the person. */
-  readonly enrolledAt: Date | null;
+  /**
+   * When the person was enrolled, or began anew by a renewal. Null while not enrolled: then the days count from when the
+   * training was first offered to the person.
+   */
+  readonly begunAt: Date | null;
   readonly publishedAt: Date | null;
   readonly joinedAt: Date;
   readonly timeZone: string;
@@ -16,9 +19,9 @@ export interface DeadlineSituation {
 
 /** The last day to finish a training in the client's zone, or null when there is no deadline. @spec LE-11 */
 export function dueDay(situation: DeadlineSituation): LocalDate | null {
-  const { assignedDueOn, deadlineDays, enrolledAt, publishedAt, joinedAt, timeZone } = situation;
+  const { assignedDueOn, deadlineDays, begunAt, publishedAt, joinedAt, timeZone } = situation;
   if (assignedDueOn !== null) return assignedDueOn;
   if (deadlineDays === null) return null;
   const offeredAt = publishedAt !== null && publishedAt > joinedAt ? publishedAt : joinedAt;
-  return addDays(localDateIn(enrolledAt ?? offeredAt, timeZone), deadlineDays);
+  return addDays(localDateIn(begunAt ?? offeredAt, timeZone), deadlineDays);
 }

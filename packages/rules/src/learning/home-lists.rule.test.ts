@@ -7,6 +7,7 @@ interface Given {
   readonly state?: ProgressState;
   readonly touchedAt?: number;
   readonly enrolledAt?: number;
+  readonly cycleStartedAt?: number;
   readonly mandatory?: boolean;
   readonly deadlineDays?: number | null;
   readonly assigned?: boolean;
@@ -33,6 +34,7 @@ const card = (id: string, given: Given = {}): CatalogueCard => ({
     ? {
         state: given.state,
         enrolledAt: given.enrolledAt ?? 0,
+        cycleStartedAt: given.cycleStartedAt ?? null,
         touchedAt: given.touchedAt ?? 0,
         mandatory: given.assigned ?? false,
         dueOn: given.dueOn ?? null,
@@ -79,6 +81,13 @@ test('what must be done comes by its day, those without a day last, and goes onc
     [
       card('sem prazo', { mandatory: true }),
       card('inscrito cedo', { mandatory: true, deadlineDays: 10, state: 'in_progress', enrolledAt: 2 * DAY }),
+      card('renovado', {
+        mandatory: true,
+        deadlineDays: 3,
+        state: 'restarted',
+        enrolledAt: 0,
+        cycleStartedAt: 19 * DAY,
+      }),
       card('oferecido tarde', { mandatory: true, deadlineDays: 3, offeredAt: 20 * DAY }),
       card('de quem chegou tarde', { mandatory: true, deadlineDays: 3, offeredAt: 1 }),
       card('feito', { mandatory: true, deadlineDays: 1, state: 'finished' }),
@@ -87,7 +96,13 @@ test('what must be done comes by its day, those without a day last, and goes onc
     10 * DAY,
     8,
   );
-  expect(idsOf(mandatory)).toEqual(['inscrito cedo', 'de quem chegou tarde', 'oferecido tarde', 'sem prazo']);
+  expect(idsOf(mandatory)).toEqual([
+    'inscrito cedo',
+    'de quem chegou tarde',
+    'renovado',
+    'oferecido tarde',
+    'sem prazo',
+  ]);
 });
 
 test('recommends what is for their groups, then what shares most tags with theirs, then the newest [LE-10]', () => {

@@ -67,7 +67,8 @@ export function homeLists<Card extends CatalogueCard>(
     if (standing?.dueOn) return Date.parse(standing.dueOn);
     return deadlineDays === null
       ? Number.MAX_SAFE_INTEGER
-      : (standing?.enrolledAt ?? Math.max(offeredAt, joinedAt)) + deadlineDays * DAY_MS;
+      : (standing?.cycleStartedAt ?? standing?.enrolledAt ?? Math.max(offeredAt, joinedAt)) +
+          deadlineDays * DAY_MS;
   };
   const ownIds = new Set(own.map(({ training }) => training.id));
   const isElses = ({ training }: Card): boolean => !ownIds.has(training.id);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  bestScore,
   type Scorm12Report,
   type Scorm2004Report,
   scorm12Outcome,
@@ -71,4 +72,14 @@ test.each<{ change: Partial<Scorm2004Report>; event: string | null; score: numbe
   { change: { scoreScaled: '0.9', scaledPassingScore: 0.8 }, event: null, score: 90 },
 ])('a SCORM 2004 package with $change: $event, grade $score [PL-03]', ({ change, event, score }) => {
   expect(scorm2004Outcome({ ...later, ...change })).toEqual({ event, score });
+});
+
+test.each([
+  { one: 10, other: 90, expected: 90 },
+  { one: 90, other: 10, expected: 90 },
+  { one: null, other: 40, expected: 40 },
+  { one: 0, other: null, expected: 0 },
+  { one: null, other: null, expected: null },
+])('of grades $one and $other, $expected stays [LE-07]', ({ one, other, expected }) => {
+  expect(bestScore(one, other)).toBe(expected);
 });

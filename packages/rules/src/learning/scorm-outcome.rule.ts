@@ -58,6 +58,10 @@ export function scorm2004Outcome(report: Scorm2004Report): ScormOutcome {
   return { event: report.completionStatus === 'completed' ? 'finish' : null, score };
 }
 
+/** The better of two grades, null where there is none: a weaker run takes nothing away. @spec LE-07 */
+export const bestScore = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other);
+
 function numberOf(text: string): number | null {
   if (text.trim() === '') return null;
   const value = Number(text);

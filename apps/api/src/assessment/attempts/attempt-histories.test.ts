@@ -40,6 +40,7 @@ import {
   mayUnlock,
   newHistory,
   ofRound,
+  openAgainAt,
   openAttempt,
   startRefusal,
   unlock,
@@ -72,7 +73,7 @@ afterAll(() => product.close());
 const network = constantFrom<Network>('whole', 'whole', 'request_lost', 'reply_lost');
 
 const operation = oneof(
-  { weight: 3, arbitrary: record({ kind: constant('start'), network }) },
+  { weight: 6, arbitrary: record({ kind: constant('start'), network }) },
   {
     weight: 8,
     arbitrary: record({
@@ -86,7 +87,7 @@ const operation = oneof(
     }),
   },
   { weight: 1, arbitrary: record({ kind: constant('resume') }) },
-  { weight: 4, arbitrary: record({ kind: constant('hand_in'), network, twice: boolean() }) },
+  { weight: 5, arbitrary: record({ kind: constant('hand_in'), network, twice: boolean() }) },
   {
     weight: 3,
     arbitrary: record({ kind: constant('wait'), seconds: constantFrom(5, 120, 299, 305, 400) }),
@@ -109,11 +110,15 @@ const operation = oneof(
   },
 );
 
+/** Long ones: of a few steps hardly any begins a second attempt. */
+const histories = array(operation, { minLength: 12, maxLength: 40, size: 'max' });
+
 const settings: Arbitrary<HistorySettings> = record({
   kind: constantFrom('conventional_test', 'block_test', 'restart_test', 'restart_general_test'),
   maximumAttempts: constantFrom(1, 2, 3, null),
   minutes: constantFrom(5, 5, null),
   minimumScore: constantFrom(60, 100),
+  pauseMinutes: constantFrom(null, 2, 6),
 });
 
 interface Sitting {
@@ -234,7 +239,7 @@ async function giveMore(
 
 test('in any history of attempts no answer is lost, no limit passed, no end moved earlier, no pass lowered, and no other clock is asked [AS-02] [AS-03] [AS-04] [AS-05]', async () => {
   await assert(
-    asyncProperty(settings, array(operation, { minLength: 6, maxLength: 26 }), async (rules, operations) => {
+    asyncProperty(settings, histories, async (rules, operations) => {
       const history = newHistory(NOON);
       product.setNow(new Date(NOON).toISOString());
       const sitting = await sitDown(rules);
@@ -253,6 +258,10 @@ test('in any history of attempts no answer is lost, no limit passed, no end move
             if (stale && isOver(stale, copy.now)) end(copy, stale, 'expired', rules);
             const refusal = startRefusal(copy, rules);
             expect(answer.code ?? null).toBe(refusal);
+            if (refusal === 'attempt_cooling_down')
+              expect(answer.body).toMatchObject({
+                params: { from: new Date(openAgainAt(copy, rules)).toISOString() },
+              });
             if (refusal !== null) break;
             if (open) end(history, open, 'expired', rules);
             history.attempts.push({
@@ -265,6 +274,7 @@ test('in any history of attempts no answer is lost, no limit passed, no end move
               answers: new Map(),
               state: 'started',
               score: null,
+              endedAt: null,
             });
             expect(answer.body.secondsLeft).toBe(secondsOf(endOf(history, rules, history.now), history));
             break;

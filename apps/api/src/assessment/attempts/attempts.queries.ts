@@ -1,6 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
 import { type TestContent, testSettings } from '@trilha/contract/learning/activity-content';
-import type { AttemptState, AttemptSummary } from '@trilha/rules/assessment/attempt.rule';
+import type { AttemptState, EndedAttempt, StartPolicy } from '@trilha/rules/assessment/attempt.rule';
 import {
   type EffectiveTest,
   effectiveTest,
@@ -32,6 +32,12 @@ export const askedOf = (
   exceptions: readonly TestException[],
 ): EffectiveTest =>
   effectiveTest({ timeLimitSeconds: minutes === null ? null : minutes * 60, maximumAttempts }, exceptions);
+
+/** What of it decides whether somebody who has so many attempts may begin another one. @spec AS-02 */
+export const startPolicyOf = (
+  { kind, pauseMinutes = null }: Pick<TestContent, 'kind' | 'pauseMinutes'>,
+  { maximumAttempts }: Pick<EffectiveTest, 'maximumAttempts'>,
+): StartPolicy => ({ type: kind, maximumAttempts, pauseMinutes });
 
 const ATTEMPT = [
   'attempt.id',
@@ -68,9 +74,10 @@ export async function attemptsOf(
 
 type AttemptRow = Awaited<ReturnType<typeof attemptsOf>>[number];
 
-export const summaryOf = (row: AttemptRow): AttemptSummary => ({
+export const summaryOf = (row: AttemptRow): EndedAttempt => ({
   state: row.state as AttemptState,
   deadline: row.deadline,
+  endedAt: row.submitted_at,
   percent: row.score,
   passed: row.passed ?? false,
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@trilha/contract/errors';
-import { attemptStartProblem } from '@trilha/rules/assessment/attempt.rule';
+import { attemptStartProblem, pauseEnd } from '@trilha/rules/assessment/attempt.rule';
 import { isOverdue } from '@trilha/rules/assessment/attempt-clock.rule';
 import { drawByBlueprint, isBlueprintMet } from '@trilha/rules/assessment/blueprint.rule';
 import { drawProblem } from '@trilha/rules/assessment/draw.rule';
@@ -13,6 +13,7 @@ import {
   attemptsOf,
   questionsOfBank,
   settingsOf,
+  startPolicyOf,
   summaryOf,
   timesAsked,
 } from './attempts.queries.ts';
@@ -29,7 +30,7 @@ export interface ReadyTest {
 
 /**
  * The test at a place with its enrolment locked, where an attempt may start. Errors: those of testForLearner,
- * training_blocked, attempt_in_progress, attempts_exhausted, test_not_open, test_closed. @spec AS-02
+ * training_blocked, attempt_in_progress, attempts_exhausted, test_not_open, test_closed, attempt_cooling_down. @spec AS-02
  */
 export async function testToBegin(
   tx: Transaction,
@@ -41,23 +42,23 @@ export async function testToBegin(
   // What becomes of the one before may block the test or begin another round of it.
   if (await closeOverdue(tx, placeOf(test))) test = await testForLearner(tx, place);
   const earlier = await attemptsOf(tx, placeOf(test));
-  const { maximumAttempts, timeLimitSeconds, opensAt, closesAt } = askedOf(
-    test.content,
-    test.activity.exceptions,
-  );
-  const problem = attemptStartProblem(
-    { type: test.content.kind, maximumAttempts },
-    {
-      enrolled: true,
-      locked: false,
-      trainingClosed: test.training.state === 'blocked',
-      attempts: earlier.map(summaryOf),
-      opensAt,
-      closesAt,
-      now: tx.now,
-    },
-  );
-  if (problem) throw new AppError(problem);
+  const attempts = earlier.map(summaryOf);
+  const asked = askedOf(test.content, test.activity.exceptions);
+  const policy = startPolicyOf(test.content, asked);
+  const { timeLimitSeconds, opensAt, closesAt } = asked;
+  const problem = attemptStartProblem(policy, {
+    enrolled: true,
+    locked: false,
+    trainingClosed: test.training.state === 'blocked',
+    attempts,
+    opensAt,
+    closesAt,
+    now: tx.now,
+  });
+  if (problem) {
+    const from = problem === 'attempt_cooling_down' ? pauseEnd(policy, attempts, tx.now) : null;
+    throw new AppError(problem, from ? { from: from.toISOString() } : {});
+  }
   return { test, number: (earlier.at(-1)?.number ?? 0) + 1, timeLimitSeconds };
 }
 

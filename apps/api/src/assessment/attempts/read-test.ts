@@ -1,14 +1,19 @@
 import { readTest } from '@trilha/contract/assessment/attempts.calls';
 import { AppError } from '@trilha/contract/errors';
 import { isTestContent, type TestContent } from '@trilha/contract/learning/activity-content';
-import { attemptStartProblem, attemptsLeft, bestPercent } from '@trilha/rules/assessment/attempt.rule';
+import {
+  attemptStartProblem,
+  attemptsLeft,
+  bestPercent,
+  pauseEnd,
+} from '@trilha/rules/assessment/attempt.rule';
 import type { EffectiveTest } from '@trilha/rules/assessment/test-exception.rule';
 import { startWarning, TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
 import { activityForLearner } from '#learning/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { leasesOf } from '../offline/offline.queries.ts';
-import { askedOf, attemptsOf, summaryOf } from './attempts.queries.ts';
+import { askedOf, attemptsOf, startPolicyOf, summaryOf } from './attempts.queries.ts';
 
 export interface OpenTest extends Awaited<ReturnType<typeof activityForLearner>> {
   readonly content: TestContent;
@@ -35,7 +40,7 @@ export const routes = (bind: Bind): void =>
     );
     const attempts = rows.map(summaryOf);
     const asked = askedOf(content, activity.exceptions);
-    const policy = { type: content.kind, maximumAttempts: asked.maximumAttempts };
+    const policy = startPolicyOf(content, asked);
     const left = attemptsLeft(policy, attempts);
     const { scored } = TEST_TYPE_FACTS[content.kind];
     const situation = {
@@ -47,6 +52,8 @@ export const routes = (bind: Bind): void =>
       closesAt: asked.closesAt,
       now: context.now,
     };
+    const problem = attemptStartProblem(policy, situation);
+    const until = problem === 'attempt_cooling_down' ? pauseEnd(policy, attempts, context.now) : null;
     return {
       type: content.kind,
       scored,
@@ -56,7 +63,12 @@ export const routes = (bind: Bind): void =>
       maximumAttempts: asked.maximumAttempts,
       attemptsLeft: left,
       warning: startWarning(content.kind, left),
-      problem: attemptStartProblem(policy, situation),
+      problem,
+      pauseMinutes: policy.pauseMinutes,
+      pause: until && {
+        until: until.toISOString(),
+        secondsLeft: Math.ceil((until.getTime() - context.now.getTime()) / 1000),
+      },
       bestScore: scored ? bestPercent(attempts) : null,
       passed: scored && attempts.some(({ passed }) => passed),
       given: givenIn(asked),

@@ -78,9 +78,11 @@ test('a question is changed in place, retired from the draw and brought back [AS
   const { questionId } = (await call(product, addQuestion, { params: { bankId }, body: question }, { token }))
     .body;
   const params = { bankId, questionId };
-  await call(product, editQuestion, { params, body: { ...question, difficulty: 'hard' } }, { token });
+  const body = { ...question, difficulty: 'hard', revision: 1 } as const;
+  const edited = await call(product, editQuestion, { params, body }, { token });
+  expect(edited.body).toEqual({ questionId, revision: 2, answered: 0 });
   expect((await call(product, readBank, { params: { bankId } }, { token })).body.questions).toMatchObject([
-    { difficulty: 'hard' },
+    { difficulty: 'hard', revision: 2 },
   ]);
   const size = async () =>
     (await call(product, listBanks, {}, { token })).body.items.find(({ id }) => id === bankId)?.questions;
@@ -88,6 +90,47 @@ test('a question is changed in place, retired from the draw and brought back [AS
   expect(await size()).toBe(0);
   await call(product, retireQuestion, { params, body: { retired: false } }, { token });
   expect(await size()).toBe(1);
+});
+
+test('of two authors at one question the later is told, and nothing of the first is lost [AS-06]', async () => {
+  const bankId = await bank();
+  const { questionId } = (await call(product, addQuestion, { params: { bankId }, body: question }, { token }))
+    .body;
+  const other = await buildPerson(product.platform, client, { roles: ['creator'] });
+  const params = { bankId, questionId };
+  const read = async () =>
+    (await call(product, readBank, { params: { bankId } }, { token })).body.questions.find(
+      ({ id }) => id === questionId,
+    );
+  const save = (by: string, revision: number, optionId: string) =>
+    call(
+      product,
+      editQuestion,
+      { params, body: { ...question, key: { kind: 'alternatives', optionId }, revision } },
+      { token: by },
+    );
+  const seen = (await read())?.revision ?? 0;
+  expect((await save(other.token, seen, 'b')).body.revision).toBe(seen + 1);
+  const late = await save(token, seen, 'a');
+  expect([late.status, late.code]).toEqual([409, 'changed_meanwhile']);
+  expect(await read()).toMatchObject({ key: { optionId: 'b' }, revision: seen + 1 });
+  expect((await save(token, seen + 1, 'a')).status).toBe(200);
+
+  const atOnce = await Promise.all([save(token, seen + 2, 'b'), save(other.token, seen + 2, 'b')]);
+  expect(atOnce.map(({ code }) => code ?? 'saved').sort()).toEqual(['changed_meanwhile', 'saved']);
+});
+
+test('a question is changed by authors of its client alone [AS-06] [CL-07]', async () => {
+  const bankId = await bank();
+  const { questionId } = (await call(product, addQuestion, { params: { bankId }, body: question }, { token }))
+    .body;
+  const asking = { params: { bankId, questionId }, body: { ...question, revision: 1 } };
+  expect((await call(product, editQuestion, asking)).status).toBe(401);
+  const learner = await buildPerson(product.platform, client);
+  expect((await call(product, editQuestion, asking, { token: learner.token })).status).toBe(403);
+  const elsewhere = await buildClient(product.platform);
+  const stranger = await buildPerson(product.platform, elsewhere, { roles: ['creator'] });
+  expect((await call(product, editQuestion, asking, { token: stranger.token })).code).toBe('not_found');
 });
 
 test("two banks of one name cannot be, not even at once, and a stranger's bank is not there [AS-06] [CL-07]", async () => {

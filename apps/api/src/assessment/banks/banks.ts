@@ -51,6 +51,7 @@ export async function questionsOfBank(
       'weight',
       'difficulty',
       'tags',
+      'revision',
       'updated_at',
     ])
     .where('client_id', '=', client.id)
@@ -70,6 +71,7 @@ export async function questionsOfBank(
     weight: row.weight,
     difficulty: row.difficulty as Question['difficulty'],
     tags: row.tags,
+    revision: row.revision,
     updatedAt: row.updated_at.toISOString(),
   }));
 }

@@ -89,12 +89,17 @@ test('an author who takes the form away leaves plain words, and one who sends to
   const { bankId, added } = await bankOf(body);
   const params = { bankId, questionId: added.body.questionId };
   const { promptHtml: _form, ...plain } = { ...body.question, prompt: 'Quanto?' };
-  await call(product, editQuestion, { params, body: { ...body, question: plain } }, { token });
+  await call(product, editQuestion, { params, body: { ...body, question: plain, revision: 1 } }, { token });
   const { questions } = (await call(product, readBank, { params: { bankId } }, { token })).body;
   expect(questions[0]?.question).toMatchObject({ prompt: 'Quanto?' });
   expect(questions[0]?.question).not.toHaveProperty('promptHtml');
   const long = { ...body.question, promptHtml: `<p><b>${'palavra '.repeat(1000)}</b></p>` };
-  const refused = await call(product, editQuestion, { params, body: { ...body, question: long } }, { token });
+  const refused = await call(
+    product,
+    editQuestion,
+    { params, body: { ...body, question: long, revision: 2 } },
+    { token },
+  );
   expect(refused.status).toBe(422);
   expect(refused.body).toMatchObject({ fields: [{ path: 'question.prompt', code: 'too_long' }] });
 });

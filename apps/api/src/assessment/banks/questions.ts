@@ -45,23 +45,24 @@ export function routes(bind: Bind): void {
     return { questionId };
   });
 
-  bind.write(editQuestion, async (tx, { params, body: given }) => {
-    const before = await keyOf(tx, params);
+  bind.write(editQuestion, async (tx, { params, body: { revision: seen, ...given } }) => {
+    const before = await lockedQuestion(tx, params);
+    if (before.revision !== seen) throw new AppError('changed_meanwhile');
     const body = formedFields(given);
     await assertPictures(tx, body);
     assertWhole(body);
-    const changed = await tx.db
+    const revision = seen + 1;
+    await tx.db
       .updateTable('question')
-      .set({ ...columnsOf(body), updated_at: tx.now })
+      .set({ ...columnsOf(body), revision, updated_at: tx.now })
       .where('client_id', '=', tx.client.id)
       .where('bank_id', '=', params.bankId)
       .where('id', '=', params.questionId)
-      .returning('id')
-      .executeTakeFirst();
-    if (!changed) throw new AppError('not_found');
-    const isMended = !isDeepStrictEqual(before, body.key) && !isJudgedByPerson(body.question.kind);
+      .execute();
+    const isMended = !isDeepStrictEqual(before.key, body.key) && !isJudgedByPerson(body.question.kind);
     return {
       questionId: params.questionId,
+      revision,
       answered: isMended ? await countAsked(tx, { ...params, until: tx.now }) : 0,
     };
   });
@@ -80,20 +81,21 @@ export function routes(bind: Bind): void {
   });
 }
 
-/** The key as it is. Errors: not_found. */
-async function keyOf(
+/** The key and the revision as they are; of two who save at once, one waits for the other. Errors: not_found. */
+async function lockedQuestion(
   { db, client }: Transaction,
   { bankId, questionId }: ParsedInputOf<typeof editQuestion>['params'],
-): Promise<Fields['key']> {
+): Promise<{ readonly key: Fields['key']; readonly revision: number }> {
   const question = await db
     .selectFrom('question')
-    .select('answer_key')
+    .select(['answer_key', 'revision'])
     .where('client_id', '=', client.id)
     .where('bank_id', '=', bankId)
     .where('id', '=', questionId)
+    .forUpdate()
     .executeTakeFirst();
   if (!question) throw new AppError('not_found');
-  return answerKeyShape.parse(question.answer_key);
+  return { key: answerKeyShape.parse(question.answer_key), revision: question.revision };
 }
 
 /** Pictures of a question are whole files of this client, of the purpose that everybody there may see. */

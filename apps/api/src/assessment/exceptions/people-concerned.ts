@@ -109,7 +109,7 @@ interface Standing {
   readonly state: string;
   readonly content: unknown;
   readonly exceptions: Parameters<typeof exceptionsIn>[0];
-  readonly attempts: readonly Omit<ReturnType<typeof summaryOf>, 'deadline'>[];
+  readonly attempts: readonly Omit<ReturnType<typeof summaryOf>, 'deadline' | 'endedAt'>[];
 }
 
 /**

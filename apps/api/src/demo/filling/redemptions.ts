@@ -86,6 +86,7 @@ async function place({ db }: DemoWriter, event: RedemptionEvent, at: Date): Prom
   const { rows } = await sql<{ outcome: string }>`
     select loyalty_redeem(${client_id}, ${orderIdOf(event.key)}, ${demoId('order-event', event.key)},
       ${demoId('order-hold', event.key)}, ${numberOf(event.key)}, ${membershipId}, ${rewardIdOf(event.campaign, event.reward)},
+      ${event.cost},
       ${JSON.stringify(deliveryOf(event))}::jsonb, ${at}) as outcome`.execute(db);
   return rows[0]?.outcome === 'ok';
 }
@@ -99,7 +100,9 @@ async function advance(
 ): Promise<void> {
   const administrator = membershipIdOf(ADMINISTRATOR);
   const orderId = orderIdOf(event.key);
-  const shipped = state === 'shipped' || (state === 'delivered' && Object.keys(deliveryOf(event)).length > 0);
+  const isVoucher = Object.keys(deliveryOf(event)).length === 0;
+  const isSpent = state === 'approved' || (isVoucher && state === 'delivered');
+  const shipped = !isVoucher && (state === 'shipped' || state === 'delivered');
   await db
     .updateTable('reward_order')
     .set({ state, changed_at: at, ...(shipped ? { tracking: `TR${numberOf(`${event.key}/parcel`)}` } : {}) })
@@ -118,8 +121,8 @@ async function advance(
       at,
     })
     .execute();
-  if (state === 'approved' || state === 'reproved')
-    await settle({ db }, event, state === 'approved', administrator, at);
+  if (isSpent || state === 'reproved') await settle({ db }, event, isSpent, administrator, at);
+  if (isSpent && isVoucher) await handOut({ db }, event, at);
 }
 
 /** Approval spends the reserved points and unit; reproval gives both back. */
@@ -143,7 +146,7 @@ async function settle(
     },
     spend,
   );
-  await db
+  const stocked = await db
     .updateTable('reward')
     .set((eb) =>
       spend
@@ -156,8 +159,25 @@ async function settle(
     )
     .where('client_id', '=', client_id)
     .where('id', '=', rewardIdOf(event.campaign, event.reward))
-    .execute();
-  if (spend) return;
+    .returning('on_hand')
+    .executeTakeFirstOrThrow();
+  if (spend) {
+    await db
+      .insertInto('reward_stock_change')
+      .values({
+        client_id,
+        id: demoId('stock-change', event.key),
+        reward_id: rewardIdOf(event.campaign, event.reward),
+        change: -1,
+        on_hand: stocked.on_hand,
+        reason: 'ordered',
+        order_id: orderIdOf(event.key),
+        actor_membership_id: actorId,
+        at,
+      })
+      .execute();
+    return;
+  }
   await db
     .updateTable('reward_category_use')
     .set((eb) => ({ used: eb('used', '-', 1) }))
@@ -165,5 +185,24 @@ async function settle(
     .where('campaign_id', '=', campaignIdOf(event.campaign))
     .where('membership_id', '=', membershipIdOf(event.person))
     .where('category_id', '=', categoryIdOf(reward?.category ?? ''))
+    .execute();
+}
+
+/** The code that has lain longest, as an approval gives it. */
+async function handOut({ db }: Pick<DemoWriter, 'db'>, event: RedemptionEvent, at: Date): Promise<void> {
+  await db
+    .updateTable('reward_code')
+    .set({ order_id: orderIdOf(event.key), delivered_at: at })
+    .where('client_id', '=', client_id)
+    .where('id', '=', (codes) =>
+      codes
+        .selectFrom('reward_code as free')
+        .select('free.id')
+        .where('free.client_id', '=', client_id)
+        .where('free.reward_id', '=', rewardIdOf(event.campaign, event.reward))
+        .where('free.order_id', 'is', null)
+        .orderBy('free.id')
+        .limit(1),
+    )
     .execute();
 }

@@ -8,7 +8,9 @@ import { listCertificates } from '@trilha/contract/learning/certificates.calls';
 import { listPeople } from '@trilha/contract/people/people.calls';
 import { ERASED_NAME } from '@trilha/rules/identity/deletion.rule';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { runOnce } from '#platform/jobs/run-once.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import { deliverEvents } from '../../testing/deliver-events.ts';
@@ -17,6 +19,7 @@ import { type BuiltPerson, buildClient, buildPerson } from '../../testing/world.
 import { hashPassword } from '../sign-in/passwords.ts';
 import { eraseAccounts } from './erase-accounts.job.ts';
 import { tellDeletionAsked } from './tell-deletion.job.ts';
+import { tellAccountErased } from './tell-erased.job.ts';
 
 const NATIVE = { client_id: 'native', client_secret: 'native-public' };
 const password = 'segredo da loja';
@@ -146,6 +149,7 @@ test('leaves nothing that tells who it was, at any client, and a receipt by mail
   const [deletion] = await deletionsOf(person);
   expect(deletion).toMatchObject({ erased_at: new Date(DUE), receipt: { outgoing_mail: 0 } });
   // Two workers erase once, and write once.
+  await deliverEvents(product, [tellAccountErased]);
   expect(await mailsOf(person)).toMatchObject([
     { recipient: `${person.username}@example.test`, body_text: expect.stringContaining(deletion?.id ?? '?') },
   ]);
@@ -288,4 +292,86 @@ test('the photo goes with the account, row and bytes [ID-23] [GM-03]', async () 
   );
   expect(left).toEqual([{ photo_file_id: null }]);
   expect(await product.platform.storage.sizeOf(`uploads/${person.clientId}/${fileId}`)).toBeNull();
+});
+
+test('one whose receipt cannot be sent keeps nobody waiting, and has it when the mail server is back [ID-23]', async () => {
+  const client = await buildClient(product.platform);
+  const people = await Promise.all([1, 2].map(() => buildPerson(product.platform, client, { passwordHash })));
+  for (const person of people) await ask(person);
+  product.setNow(DUE);
+  const { send } = product.platform.mail;
+  const away = vi.spyOn(product.platform.mail, 'send').mockImplementation(async (clientId, mail) => {
+    if (mail.to === `${people[0]?.username}@example.test`) throw new Error('Mailbox unavailable.');
+    return send(clientId, mail);
+  });
+  await eraseAccounts.run(product.platform, client.id);
+  for (const person of people) expect((await personOf(person)).first_name).toBe(ERASED_NAME);
+  await expect(deliverEvents(product, [tellAccountErased])).rejects.toThrow('Mailbox');
+  away.mockRestore();
+  const [first] = people;
+  if (!first) throw new Error('Nobody was built.');
+  const [owed] = await deletionsOf(first);
+  // Whom it goes to waits sealed, and nowhere else.
+  expect(JSON.stringify(owed)).not.toContain(first.username);
+  expect(owed?.sealed_recipient).not.toBeNull();
+  const retried = { outboxId: 9001, clientId: client.id, event: '', payload: { deletionId: owed?.id } };
+  await runOnce(product.platform, tellAccountErased, retried);
+  await runOnce(product.platform, tellAccountErased, { ...retried, outboxId: 9002 });
+  const receipts = (await mailsOf(first)).filter(({ body_text: text }) => text.includes(owed?.id ?? '?'));
+  expect(receipts.map(({ recipient }) => recipient)).toEqual([`${first.username}@example.test`]);
+  expect((await deletionsOf(first))[0]?.sealed_recipient).toBeNull();
+});
+
+test('the address of a receipt that nobody takes is forgotten after two days [ID-23]', async () => {
+  const person = await seller();
+  await ask(person);
+  product.setNow(DUE);
+  await erase(person);
+  product.setNow('2026-12-23T14:59:00Z');
+  await erase(person);
+  expect((await deletionsOf(person))[0]?.sealed_recipient).not.toBeNull();
+  product.setNow('2026-12-23T15:01:00Z');
+  await erase(person);
+  expect((await deletionsOf(person))[0]?.sealed_recipient).toBeNull();
+});
+
+test('whose rows cannot be erased keeps every file, and the others go on [ID-23]', async () => {
+  const client = await buildClient(product.platform);
+  const [stuck, other] = await Promise.all(
+    [1, 2].map(() => buildPerson(product.platform, client, { passwordHash })),
+  );
+  if (!stuck || !other) throw new Error('Nobody was built.');
+  const fileId = await buildFile(product.platform, client, 'own_photo');
+  const key = `uploads/${client.id}/${fileId}`;
+  await product.platform.database.acrossClients((db) =>
+    db
+      .updateTable('file')
+      .set({ owner_membership_id: stuck.membershipId })
+      .where('id', '=', fileId)
+      .execute(),
+  );
+  await ask(stuck);
+  await ask(other);
+  product.setNow(DUE);
+  const owner = new Pool({ ...product.settings, max: 1 });
+  // The last thing an erasure writes of an account, refused.
+  await owner.query(`create function refuse_erasing() returns trigger language plpgsql as $$
+    begin raise exception 'not now'; end $$`);
+  await owner.query(`create trigger refuse_erasing before update of erased_at on account_deletion
+    for each row when (new.person_id = '${stuck.personId}') execute function refuse_erasing()`);
+  await expect(eraseAccounts.run(product.platform, client.id)).rejects.toThrow('1 accounts');
+  expect((await personOf(other)).first_name).toBe(ERASED_NAME);
+  expect((await personOf(stuck)).first_name).not.toBe(ERASED_NAME);
+  expect(await product.platform.storage.sizeOf(key)).not.toBeNull();
+  await owner.query('drop function refuse_erasing cascade');
+  await owner.end();
+  // The storage is away: the account is erased all the same, and the file goes within the hour after.
+  const away = vi.spyOn(product.platform.storage, 'remove').mockRejectedValue(new Error('The disk is away.'));
+  await expect(eraseAccounts.run(product.platform, client.id)).rejects.toThrow('not be erased whole');
+  away.mockRestore();
+  expect((await personOf(stuck)).first_name).toBe(ERASED_NAME);
+  expect((await deletionsOf(stuck))[0]?.files_left).toEqual([key]);
+  await eraseAccounts.run(product.platform, client.id);
+  expect(await product.platform.storage.sizeOf(key)).toBeNull();
+  expect((await deletionsOf(stuck))[0]?.files_left).toEqual([]);
 });

@@ -9,3 +9,6 @@ export const deletionAsked = defineEvent(
 
 /** Somebody was erased at a client; what other sites know of them must go too. */
 export const memberErased = defineEvent('identity.member-erased', z.object({ membershipId: z.uuid() }));
+
+/** An account is erased; its receipt is owed. */
+export const accountErased = defineEvent('identity.account-erased', z.object({ deletionId: z.uuid() }));

@@ -1,5 +1,5 @@
 import { leavesNobody } from '@trilha/rules/people/administer-person.rule';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
 import { lockAdministrators } from '../sessions/administrators.queries.ts';
@@ -137,3 +137,64 @@ export const lockDue = (db: Db, id: string, now: Date) =>
     .where('erased_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
+
+/** Notes that somebody is erased, and what is left to do for it. */
+export const markErased = (
+  db: Db,
+  id: string,
+  erased: {
+    readonly receipt: Readonly<Record<string, number>>;
+    readonly filesLeft: readonly string[];
+    readonly recipient: Buffer;
+    readonly now: Date;
+  },
+) =>
+  db
+    .updateTable('account_deletion')
+    .set({
+      erased_at: erased.now,
+      receipt: JSON.stringify(erased.receipt),
+      files_left: [...erased.filesLeft],
+      sealed_recipient: erased.recipient,
+    })
+    .where('id', '=', id)
+    .execute();
+
+/** Erasures whose bytes the storage may still hold. */
+export const filesLeftAt = (db: Db, clientId: string) =>
+  db
+    .selectFrom('account_deletion')
+    .select(['id', 'files_left'])
+    .where('client_id', '=', clientId)
+    .where(sql<boolean>`files_left <> '{}'`)
+    .orderBy('erased_at')
+    .execute();
+
+export const keepFilesLeft = (db: Db, id: string, left: readonly string[]) =>
+  db
+    .updateTable('account_deletion')
+    .set({ files_left: [...left] })
+    .where('id', '=', id)
+    .execute();
+
+/** What the receipt of an erasure tells, and whom; nobody once it is sent. */
+export const owedReceipt = (db: Db, id: string) =>
+  db
+    .selectFrom('account_deletion')
+    .select(['erased_at', 'sealed_recipient'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const forgetRecipient = (db: Db, id: string) =>
+  db.updateTable('account_deletion').set({ sealed_recipient: null }).where('id', '=', id).execute();
+
+/** Forgets whom receipts go to that were owed before then. */
+export const forgetRecipients = (db: Db, clientId: string, before: Date) =>
+  db
+    .updateTable('account_deletion')
+    .set({ sealed_recipient: null })
+    .where('client_id', '=', clientId)
+    .where('sealed_recipient', 'is not', null)
+    .where('erased_at', '<', before)
+    .returning('id')
+    .execute();

@@ -1,67 +1,49 @@
-import { loadText } from '@trilha/i18n/load';
-import { wordsOfMail } from '#clients/index.ts';
 import type { Platform } from '#platform/context.ts';
 import { defineClockJob } from '#platform/jobs/define-job.ts';
-import { mailOf } from '#platform/mail/letter.ts';
-import { correspondents } from '../recovery/letter-of.ts';
-import { dueDeletions, lockDue } from './deletion.queries.ts';
+import { publishFromJob } from '#platform/outbox.ts';
+import { dueDeletions, lockDue, markErased } from './deletion.queries.ts';
+import { accountErased } from './deletion-events.ts';
 import { erasePerson } from './erase-person.ts';
+import { giveUpReceipts, sealedRecipient } from './receipt-recipient.ts';
+import { removeFilesLeft } from './remove-files-left.ts';
 
-/** Erases whoever asked for it a month ago and has not come back, each in a transaction of their own. @spec ID-23 */
+/**
+ * Erases whoever asked for it a month ago and has not come back, each in a transaction of their own: who cannot be
+ * erased keeps nobody else waiting. What the erasure leaves to do in the storage is done after it. @spec ID-23
+ */
 export const eraseAccounts = defineClockJob({
   name: 'identity.erase-accounts',
   cron: '41 * * * *',
   evenWhenArchived: true,
   run: async (platform, clientId) => {
-    const due = await dueDeletions(platform.database.readerOfAll, clientId, platform.now());
-    for (const { id } of due) await eraseOne(platform, id);
+    const failures: unknown[] = [];
+    for (const { id } of await dueDeletions(platform.database.readerOfAll, clientId, platform.now()))
+      try {
+        await eraseOne(platform, id);
+      } catch (error) {
+        platform.log.error({ deletion: id, error: wordsOf(error) }, 'an account could not be erased');
+        failures.push(error);
+      }
+    failures.push(...(await removeFilesLeft(platform, clientId)));
+    await giveUpReceipts(platform, clientId);
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} accounts could not be erased whole.`);
   },
 });
 
-async function eraseOne(platform: Platform, id: string): Promise<void> {
-  const now = platform.now();
-  await platform.database.acrossClients(async (db) => {
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Nothing but rows: a rollback leaves the account as it was, and who is erased is not asked for by anything else. */
+async function eraseOne({ database, now: clock, sealer }: Platform, id: string): Promise<void> {
+  const now = clock();
+  await database.acrossClients(async (db) => {
     const deletion = await lockDue(db, id, now);
     if (!deletion) return;
-    const clientId = deletion.client_id;
+    const { client_id: clientId, person_id: personId } = deletion;
     // The address is read before it goes; the receipt is the last mail it gets.
-    const found = await correspondents({ platform, now, requestId: id, clientId, db }, deletion.person_id);
-    const { receipt, storageKeys } = await erasePerson(db, deletion.person_id, {
-      now,
-      requestId: `deletion-${id}`,
-    });
-    await db
-      .updateTable('account_deletion')
-      .set({ erased_at: now, receipt: JSON.stringify(receipt) })
-      .where('id', '=', id)
-      .execute();
-    // A file that is gone is gone twice without harm; a row that is gone could not say where its file was.
-    for (const key of storageKeys) await platform.storage.remove(key);
-    if (!found) return;
-    const { person, client, from, locale } = found;
-    const text = await loadText(locale, 'mail');
-    const moment = new Intl.DateTimeFormat(locale, {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: client.timeZone,
-    }).format(now);
-    const words = await wordsOfMail({ db, clientId }, 'account_erased', locale, {
-      name: person.first_name,
-      client: from.name,
-      moment,
-      number: id,
-    });
-    // Before the commit: when it cannot be sent, nothing is erased yet and the next hour tries again.
-    await platform.mail.send(clientId, {
-      ...mailOf({
-        to: person.email,
-        language: locale,
-        from,
-        ...words,
-        button: null,
-        footer: text('erased.footer'),
-      }),
-      isOwed: true,
-    });
+    const recipient = await sealedRecipient(db, sealer, { deletionId: id, personId });
+    const { receipt, storageKeys } = await erasePerson(db, personId, { now, requestId: `deletion-${id}` });
+    await markErased(db, id, { receipt, filesLeft: storageKeys, recipient, now });
+    await publishFromJob({ db, clientId, now }, accountErased, { deletionId: id });
   });
 }

@@ -6,7 +6,7 @@ type Db = Kysely<Tables>;
 export interface ErasedFiles {
   /** How many files go, by their rows. */
   readonly rows: number;
-  /** Their bytes, which the storage must forget before the rows are gone for good. */
+  /** Their bytes, which the storage must forget once the rows are gone for good. */
   readonly keys: readonly string[];
 }
 

@@ -16,7 +16,7 @@ export type Receipt = Record<string, number>;
 
 export interface Erased {
   readonly receipt: Receipt;
-  /** What the storage must forget before this is committed: afterwards nobody would know of it. */
+  /** What the storage must forget once this is committed; the mark keeps it until then. */
   readonly storageKeys: readonly string[];
 }
 
@@ -29,6 +29,7 @@ const OF_PERSON = [
   'password_link',
   'recovery_request',
   'external_identity',
+  'known_network',
 ] as const;
 
 /** Stands where a reason must be and none may be kept. */

@@ -9,7 +9,7 @@ import { contextWordsOf, levelOf } from '../recovery/open-link.ts';
 import { endCodesOf, endLinksOf } from '../recovery/recovery.queries.ts';
 import type { Authentication } from '../sessions/authenticate.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
-import { assertMayTry, forgetFailures, recordFailure } from '../sign-in/login-failures.ts';
+import { forgetFailures, tryCounted } from '../sign-in/login-failures.ts';
 import { hashPassword, passwordMatches } from '../sign-in/passwords.ts';
 import { passwordHolder, replacePassword } from './own-password.queries.ts';
 
@@ -25,13 +25,15 @@ export function routes(bind: Bind, { forget }: Authentication): void {
     const { database } = platform;
     // A session left open must not be a place to guess at; failures here do not close the login itself.
     const tried = `password of ${actor.personId}`;
-    await database.acrossClients((db) => assertMayTry(db, tried, request.ip, now));
     const { person, level, words } = await rulesFor(context);
     const before = person.password_hash;
-    if (!(await passwordMatches(before, body.current)) || before === null) {
-      await database.acrossClients((db) => recordFailure(db, tried, request.ip, now));
-      throw new AppError('current_password_wrong');
-    }
+    const isRight = await tryCounted(
+      platform,
+      { account: tried, address: request.ip, by: 'proved' },
+      () => passwordMatches(before, body.current),
+      (matches) => matches,
+    );
+    if (!isRight || before === null) throw new AppError('current_password_wrong');
     if (body.password.normalize('NFC') === body.current.normalize('NFC'))
       throw new AppError('password_unchanged');
     const problems = passwordProblems(body.password, level, words);

@@ -43,6 +43,16 @@ const FORGOTTEN: readonly Forgotten[] = [
       ),
   },
   {
+    // Where somebody signed in is an access record, though nobody can read it from this.
+    subject: 'sessions',
+    forget: (db, _clientId, before) =>
+      deleted(
+        db,
+        sql`delete from known_network where ctid = any (array(select ctid from known_network
+          where seen_at < ${before} limit ${BATCH}))`,
+      ),
+  },
+  {
     subject: 'tries',
     forget: (db, _clientId, before) =>
       deleted(

@@ -9,12 +9,14 @@ import {
   renewRecoveryCodes,
 } from '@trilha/contract/identity/second-factor.calls';
 import { MOST_PASSKEYS } from '@trilha/rules/identity/second-factor.rule';
+import type { Kysely } from 'kysely';
 import { encode } from 'uqr';
+import type { Tables } from '#platform/database/tables.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { publishOwnChange } from '../access-changes/publish-access-change.ts';
 import type { Authentication } from '../sessions/authenticate.ts';
-import { assertMayTry, forgetFailures, recordFailure } from '../sign-in/login-failures.ts';
+import { forgetFailures, tryCounted } from '../sign-in/login-failures.ts';
 import { newSecret, stepOfCode } from './authenticator-codes.ts';
 import {
   appOf,
@@ -30,6 +32,8 @@ import { assertKnowsPassword } from './known-password.ts';
 import { hostOf, keyMade, newKeyOptions } from './passkeys.ts';
 import { newRecoveryCodes, withFirstCodes } from './recovery-codes.ts';
 import { countTry, endStep, openStep, stepOfSession } from './steps.queries.ts';
+
+type Db = Kysely<Tables>;
 
 /** What a person sets up beside the password, and takes away again. @spec ID-27 */
 export function routes(bind: Bind, { forget }: Authentication): void {
@@ -71,8 +75,7 @@ export function routes(bind: Bind, { forget }: Authentication): void {
     const { platform, actor, now } = context;
     const { database, sealer } = platform;
     const tried = `first code of ${actor.personId}`;
-    await database.acrossClients((db) => assertMayTry(db, tried, request.ip, now));
-    const recoveryCodes = await database.acrossClients(async (db) => {
+    const confirm = async (db: Db) => {
       const app = await appOf(db, actor.personId);
       if (!app || app.confirmed_at) throw new AppError('second_step_over');
       const step = stepOfCode(sealer, app, body.code, now);
@@ -82,11 +85,14 @@ export function routes(bind: Bind, { forget }: Authentication): void {
         await forgetFailures(db, [tried]);
         await publishOwnChange(context, db, request, 'app');
       });
-    });
-    if (recoveryCodes === null) {
-      await database.acrossClients((db) => recordFailure(db, tried, request.ip, now));
-      throw new AppError('second_factor_wrong');
-    }
+    };
+    const recoveryCodes = await tryCounted(
+      platform,
+      { account: tried, address: request.ip, by: 'proved' },
+      () => database.acrossClients(confirm),
+      (codes) => codes !== null,
+    );
+    if (recoveryCodes === null) throw new AppError('second_factor_wrong');
     forget(request);
     return { recoveryCodes };
   });

@@ -1,6 +1,7 @@
 import { SECOND_STEP_SECONDS, SECOND_STEP_TRIES } from '@trilha/rules/identity/second-factor.rule';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
+import type { OpeningAccount } from '../sessions/sessions.queries.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 
 type Db = Kysely<Tables>;
@@ -16,6 +17,8 @@ export interface NewStep {
   readonly device: string;
   /** Whether the client answers for the person: the session will stay there. */
   readonly vouched?: boolean;
+  /** The account elsewhere that the session will rest on. */
+  readonly account?: OpeningAccount | undefined;
 }
 
 /** Opens a step and answers its ticket, which is kept nowhere. */
@@ -36,6 +39,8 @@ export async function openStep(db: Db, step: NewStep, now: Date): Promise<string
       challenge: step.challenge ?? null,
       device: step.device.slice(0, 200),
       vouched: step.vouched ?? false,
+      external_identity_id: step.account?.id ?? null,
+      provider_session: step.account?.session ?? null,
       created_at: now,
       expires_at: new Date(now.getTime() + SECOND_STEP_SECONDS * 1000),
     })
@@ -46,7 +51,17 @@ export async function openStep(db: Db, step: NewStep, now: Date): Promise<string
 const openSteps = (db: Db, now: Date) =>
   db
     .selectFrom('second_step')
-    .select(['hash', 'person_id', 'client_id', 'challenge', 'tries', 'device', 'vouched'])
+    .select([
+      'hash',
+      'person_id',
+      'client_id',
+      'challenge',
+      'tries',
+      'device',
+      'vouched',
+      'external_identity_id',
+      'provider_session',
+    ])
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', SECOND_STEP_TRIES);

@@ -38,6 +38,7 @@ export const routes = (bind: Bind, { forget }: Authentication): void =>
       return membership;
     });
     if (!found) throw new AppError('not_found');
+    if (found.status === 'awaiting_approval') throw new AppError('account_awaiting_approval');
     if (found.status !== 'approved') throw new AppError('account_blocked');
     forget(request);
     return { homeRoute: found.home_route };

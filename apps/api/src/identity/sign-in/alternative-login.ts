@@ -10,16 +10,14 @@ import { normalisedDocument } from '@trilha/rules/identity/documents.rule';
 import { assertNotArchived } from '#clients/index.ts';
 import type { PublicContext } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { waysOf } from '../second-factor/factors.queries.ts';
-import { openStep } from '../second-factor/steps.queries.ts';
 import { answerTokens } from '../sessions/answer-tokens.ts';
 import { type Device, deviceOf } from '../sessions/device.ts';
 import type { TokenPair } from '../sessions/tokens.ts';
 import { alternativeDoor, membersByDocument } from './alternative-login.queries.ts';
-import { enter } from './enter.ts';
-import { entranceOf } from './entrance.ts';
+import { enter, pairOf } from './enter.ts';
 import { assertHumanAtLogin } from './human-at-login.ts';
-import { assertMayTry, recordFailure } from './login-failures.ts';
+import { noteNetwork, tryingAt } from './known-networks.ts';
+import { tryCounted } from './login-failures.ts';
 import { passwordMatches } from './passwords.ts';
 import { isPublicClient } from './web-clients.ts';
 
@@ -44,47 +42,41 @@ export const routes = (bind: Bind): void =>
 async function open(base: PublicContext, form: Form, address: string, device: Device): Promise<TokenPair> {
   const { database } = base.platform;
   const { person, clientId } = await personByFact(base, form, address);
-  const outcome = await database.acrossClients(async (db) => {
-    const ways = await waysOf(db, person.id);
-    if (ways.app + ways.passkey === 0)
-      return { pair: await enter(db, person, { clientId, device, now: base.now }) };
-    await entranceOf(db, person, { only: clientId });
-    const step = {
-      personId: person.id,
-      purpose: 'sign_in' as const,
-      clientId,
-      device: device.agent,
-      vouched: true,
-    };
-    return { step: { ...ways, ticket: await openStep(db, step, base.now) } };
+  const entered = await database.acrossClients(async (db) => {
+    const outcome = await enter(db, person, { clientId, device, now: base.now });
+    if (outcome.pair)
+      await noteNetwork(db, base.platform.signer, { personId: person.id, address, now: base.now });
+    return outcome;
   });
-  // Refused after the commit, so that the ticket is there.
-  if (outcome.step) throw new AppError('second_step_needed', outcome.step);
-  return outcome.pair;
+  return pairOf(entered);
 }
 
 /** Who has this document and this fact; one refusal for whatever does not fit, counted as at the password. */
-async function personByFact({ platform: { database }, now }: PublicContext, form: Form, address: string) {
+async function personByFact({ platform }: PublicContext, form: Form, address: string) {
   const document = normalisedDocument(form.document);
-  const { door, members } = await database.acrossClients(async (db) => {
+  const { door, members } = await platform.database.acrossClients(async (db) => {
     const found = await alternativeDoor(db, form.client_slug);
     if (!found) throw new AppError('not_found');
     assertNotArchived(found);
-    await assertMayTry(db, document, address, now);
     return { door: found, members: await membersByDocument(db, found.id, document) };
   });
   const way = door.alternative_login as AlternativeLogin;
   const given = { birthday: form.birthday, registrationNumber: form.registration_number };
-  // Costs what a password costs, known or not: neither the time nor the pace of trying tells this door from that one.
-  await passwordMatches(null, given.birthday ?? given.registrationNumber ?? '');
-  const fitting = members.filter(
-    (member) =>
-      mayUseAlternativeLogin(member.roles, member.superuser) && alternativeFactFits(way, member, given),
+  const by = await tryingAt(platform, members.length === 1 ? members[0]?.id : undefined, address);
+  const person = await tryCounted(
+    platform,
+    { account: document, address, by },
+    async () => {
+      // Costs what a password costs, known or not: neither the time nor the pace of trying tells this door from that one.
+      await passwordMatches(null, given.birthday ?? given.registrationNumber ?? '');
+      const fitting = members.filter(
+        (member) =>
+          mayUseAlternativeLogin(member.roles, member.superuser) && alternativeFactFits(way, member, given),
+      );
+      return fitting.length === 1 ? fitting[0] : undefined;
+    },
+    (found) => found !== undefined,
   );
-  const person = fitting.length === 1 ? fitting[0] : undefined;
-  if (!person) {
-    await database.acrossClients((db) => recordFailure(db, document, address, now));
-    throw new AppError('invalid_credentials');
-  }
+  if (!person) throw new AppError('invalid_credentials');
   return { person, clientId: door.id };
 }

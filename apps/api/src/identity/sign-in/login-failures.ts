@@ -1,81 +1,142 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '@trilha/contract/errors';
 import type { RecentFailures } from '@trilha/rules/identity/captcha.rule';
-import type { Kysely } from 'kysely';
+import {
+  LIMITS_THAT_HOLD,
+  mayBegin,
+  TRIES_COUNT_SECONDS,
+  TRY_OPEN_SECONDS,
+  type Trying,
+  type TryLimit,
+} from '@trilha/rules/identity/login-limits.rule';
+import { networkOf } from '@trilha/rules/identity/network.rule';
+import { type Kysely, sql } from 'kysely';
+import type { Platform } from '#platform/context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
-const WINDOW_MS = 15 * 60_000;
+type Db = Kysely<Tables>;
 
-/**
- * Failures count for the account from one network, for the network, and for the account as a whole: guessing is slow
- * everywhere, and a stranger cannot lock an honest person out of their own network. @spec ID-26
- */
-const limits = (account: string, address: string) => {
-  const name = nameOf(account);
-  return [
-    { subject: `pair:${name}:${address}`, most: 10 },
-    { subject: `address:${address}`, most: 100 },
-    { subject: `account:${name}`, most: 60 },
-  ];
-};
+const WINDOW_MS = TRIES_COUNT_SECONDS * 1000;
+
+export interface TriedDoor {
+  /** What is tried, under a name of its own: a login, or the code of a person. */
+  readonly account: string;
+  readonly address: string;
+  readonly by: Trying;
+}
+
+type Subjects = Readonly<Record<TryLimit, string>>;
+
+/** All ways in count under these. @spec ID-26 */
+function subjectsOf({ account, address }: Pick<TriedDoor, 'account' | 'address'>): Subjects {
+  const [name, network] = [nameOf(account), networkOf(address)];
+  return { pair: `pair:${name}:${network}`, network: `address:${network}`, account: `account:${name}` };
+}
 
 const nameOf = (account: string): string =>
   createHash('sha256').update(account.toLowerCase()).digest('base64url').slice(0, 22);
 
-export async function assertMayTry(
-  db: Kysely<Tables>,
-  account: string,
-  address: string,
-  now: Date,
-): Promise<void> {
-  const rows = await db
-    .selectFrom('login_failure')
-    .select(({ fn }) => ['subject', fn.countAll<number>().as('failures'), fn.min('at').as('oldest')])
-    .where(
-      'subject',
-      'in',
-      limits(account, address).map(({ subject }) => subject),
-    )
-    .where('at', '>', new Date(now.getTime() - WINDOW_MS))
-    .groupBy('subject')
-    .execute();
-  for (const { subject, most } of limits(account, address)) {
-    const row = rows.find((candidate) => candidate.subject === subject);
-    if (!row || row.failures < most) continue;
-    const seconds = Math.max(1, Math.ceil((row.oldest.getTime() + WINDOW_MS - now.getTime()) / 1000));
-    throw new AppError('too_many_requests', { seconds });
+/**
+ * One try at something secret: counted before it is looked at and given back when it was right, so that a hundred at
+ * once are no more than the limit. What is made to be slow is looked at outside of any transaction. @spec ID-26
+ */
+export async function tryCounted<T>(
+  { database, now: clock }: Pick<Platform, 'database' | 'now'>,
+  door: TriedDoor,
+  look: () => Promise<T>,
+  isRight: (seen: T) => boolean,
+): Promise<T> {
+  const now = clock();
+  const id = randomUUID();
+  const subjects = subjectsOf(door);
+  const waits = await database.acrossClients(async (db) => {
+    await lockSubjects(db, Object.values(subjects));
+    const told = await waitsOf(db, subjects, now);
+    refuse(told, door.by);
+    const rows = Object.values(subjects).map((subject) => ({ subject, at: now, try_id: id, open: true }));
+    await db.insertInto('login_failure').values(rows).execute();
+    return told;
+  });
+  let right = true;
+  try {
+    const seen = await look();
+    right = isRight(seen);
+    // Whoever is known here was let past what holds for others; a wrong one learns no more than they do.
+    if (!right && door.by === 'known_network') refuse(waits, 'stranger');
+    return seen;
+  } finally {
+    await database.acrossClients((db) =>
+      right ? giveBack(db, id, subjects) : keepWrong(db, id, subjects, now),
+    );
   }
 }
 
-/** How often the account failed from this network, and the network at all. @spec ID-02 ID-26 */
-export async function recentFailures(
-  db: Kysely<Tables>,
-  account: string,
-  address: string,
-  now: Date,
-): Promise<RecentFailures> {
-  const pair = `pair:${nameOf(account)}:${address}`;
-  const network = `address:${address}`;
+/** Refuses who must wait; for secrets that are too long to be guessed, which are not counted before. @spec ID-09 */
+export async function assertMayTry(db: Db, door: TriedDoor, now: Date): Promise<void> {
+  refuse(await waitsOf(db, subjectsOf(door), now), door.by);
+}
+
+export async function recordFailure(db: Db, door: Omit<TriedDoor, 'by'>, now: Date): Promise<void> {
+  await db
+    .insertInto('login_failure')
+    .values(Object.values(subjectsOf(door)).map((subject) => ({ subject, at: now })))
+    .execute();
+}
+
+type Waits = Readonly<Record<TryLimit, number>>;
+
+function refuse(waits: Waits, by: Trying): void {
+  const seconds = Math.max(...LIMITS_THAT_HOLD[by].map((limit) => waits[limit]));
+  if (seconds > 0) throw new AppError('too_many_requests', { seconds });
+}
+
+/** In one order for everybody, so that nobody waits for one who waits for them. */
+const lockSubjects = (db: Db, subjects: readonly string[]) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(subject, 0))
+    from unnest(${sql.val(subjects.toSorted())}::text[]) with ordinality as given (subject, place)`.execute(
+    db,
+  );
+
+/** How many seconds to wait for each limit, 0 where one more may begin. */
+async function waitsOf(db: Db, subjects: Subjects, now: Date): Promise<Waits> {
+  const stale = new Date(now.getTime() - TRY_OPEN_SECONDS * 1000);
   const rows = await db
     .selectFrom('login_failure')
-    .select(['subject', ({ fn }) => fn.countAll<number>().as('failures')])
-    .where('subject', 'in', [pair, network])
+    .select([
+      'subject',
+      sql<number>`count(*) filter (where not open or at <= ${stale})`.as('wrong'),
+      sql<number>`count(*) filter (where open and at > ${stale})`.as('open'),
+      sql<Date | null>`min(at) filter (where not open or at <= ${stale})`.as('oldest'),
+    ])
+    .where('subject', 'in', Object.values(subjects))
     .where('at', '>', new Date(now.getTime() - WINDOW_MS))
     .groupBy('subject')
     .execute();
-  const of = (subject: string): number => rows.find((row) => row.subject === subject)?.failures ?? 0;
-  return { ofPair: of(pair), ofNetwork: of(network) };
+  const waitOf = (limit: TryLimit): number => {
+    const counted = rows.find(({ subject }) => subject === subjects[limit]);
+    if (!counted || mayBegin(limit, counted)) return 0;
+    return counted.oldest ? secondsUntil(counted.oldest.getTime() + WINDOW_MS, now) : 1;
+  };
+  return { pair: waitOf('pair'), network: waitOf('network'), account: waitOf('account') };
 }
 
-export async function recordFailure(
-  db: Kysely<Tables>,
-  account: string,
-  address: string,
-  now: Date,
-): Promise<void> {
+const secondsUntil = (moment: number, now: Date): number =>
+  Math.max(1, Math.ceil((moment - now.getTime()) / 1000));
+
+async function giveBack(db: Db, id: string, subjects: Subjects): Promise<void> {
   await db
-    .insertInto('login_failure')
-    .values(limits(account, address).map(({ subject }) => ({ subject, at: now })))
+    .deleteFrom('login_failure')
+    .where('subject', 'in', Object.values(subjects))
+    .where('try_id', '=', id)
+    .execute();
+}
+
+async function keepWrong(db: Db, id: string, subjects: Subjects, now: Date): Promise<void> {
+  await db
+    .updateTable('login_failure')
+    .set({ open: false })
+    .where('subject', 'in', Object.values(subjects))
+    .where('try_id', '=', id)
     .execute();
   await db
     .deleteFrom('login_failure')
@@ -83,13 +144,29 @@ export async function recordFailure(
     .execute();
 }
 
-/** Counts one more asking under that name and answers 0, or the seconds to wait when there were too many. @spec ID-11 */
-export async function countAsking(
-  db: Kysely<Tables>,
-  subject: string,
-  most: number,
+/** How often the account failed from this network, and the network at all. @spec ID-02 ID-26 */
+export async function recentFailures(
+  db: Db,
+  account: string,
+  address: string,
   now: Date,
-): Promise<number> {
+): Promise<RecentFailures> {
+  const { pair, network } = subjectsOf({ account, address });
+  const rows = await db
+    .selectFrom('login_failure')
+    .select(['subject', ({ fn }) => fn.countAll<number>().as('failures')])
+    .where('subject', 'in', [pair, network])
+    .where('open', '=', false)
+    .where('at', '>', new Date(now.getTime() - WINDOW_MS))
+    .groupBy('subject')
+    .execute();
+  const of = (subject: string): number => rows.find((row) => row.subject === subject)?.failures ?? 0;
+  return { ofPair: of(pair), ofNetwork: of(network) };
+}
+
+/** Counts one more asking under that name and answers 0, or the seconds to wait when there were too many. @spec ID-11 */
+export async function countAsking(db: Db, subject: string, most: number, now: Date): Promise<number> {
+  await lockSubjects(db, [subject]);
   const rows = await db
     .selectFrom('login_failure')
     .select('at')
@@ -98,14 +175,13 @@ export async function countAsking(
     .orderBy('at')
     .execute();
   const [oldest] = rows;
-  if (oldest && rows.length >= most)
-    return Math.max(1, Math.ceil((oldest.at.getTime() + WINDOW_MS - now.getTime()) / 1000));
+  if (oldest && rows.length >= most) return secondsUntil(oldest.at.getTime() + WINDOW_MS, now);
   await db.insertInto('login_failure').values({ subject, at: now }).execute();
   return 0;
 }
 
 /** Who has just proved who they are may sign in at once, however often the password failed before. @spec ID-26 */
-export async function forgetFailures(db: Kysely<Tables>, accounts: readonly string[]): Promise<void> {
+export async function forgetFailures(db: Db, accounts: readonly string[]): Promise<void> {
   const names = accounts.map(nameOf);
   await db
     .deleteFrom('login_failure')

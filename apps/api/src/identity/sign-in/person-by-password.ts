@@ -1,6 +1,7 @@
 import { AppError } from '@trilha/contract/errors';
 import type { PublicContext } from '#platform/context.ts';
-import { assertMayTry, recordFailure } from './login-failures.ts';
+import { tryingAt } from './known-networks.ts';
+import { tryCounted } from './login-failures.ts';
 import { passwordMatches } from './passwords.ts';
 import { personByLogin } from './sign-in.queries.ts';
 
@@ -9,20 +10,20 @@ import { personByLogin } from './sign-in.queries.ts';
  * outside any transaction, because that is made to be slow. @spec ID-02 ID-26
  */
 export async function personByPassword(
-  { platform, now }: PublicContext,
+  { platform }: PublicContext,
   given: { readonly username: string; readonly password: string },
   address: string,
 ) {
-  const { database } = platform;
-  const people = await database.acrossClients(async (db) => {
-    await assertMayTry(db, given.username, address, now);
-    return personByLogin(db, given.username);
-  });
+  const people = await platform.database.acrossClients((db) => personByLogin(db, given.username));
   // A document may stand for two people of two countries: then it names nobody.
   const person = people.length === 1 ? people[0] : undefined;
-  if (!(await passwordMatches(person?.password_hash, given.password)) || !person) {
-    await database.acrossClients((db) => recordFailure(db, given.username, address, now));
-    throw new AppError('invalid_credentials');
-  }
+  const by = await tryingAt(platform, person?.id, address);
+  const isRight = await tryCounted(
+    platform,
+    { account: given.username, address, by },
+    () => passwordMatches(person?.password_hash, given.password),
+    (matches) => matches && person !== undefined,
+  );
+  if (!isRight || !person) throw new AppError('invalid_credentials');
   return person;
 }

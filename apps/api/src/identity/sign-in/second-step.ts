@@ -25,7 +25,8 @@ import { deviceOf } from '../sessions/device.ts';
 import { insertSession } from '../sessions/sessions.queries.ts';
 import type { TokenPair } from '../sessions/tokens.ts';
 import { entranceOf } from './entrance.ts';
-import { assertMayTry, forgetFailures, recordFailure } from './login-failures.ts';
+import { noteNetwork } from './known-networks.ts';
+import { forgetFailures, tryCounted } from './login-failures.ts';
 import { isPublicClient } from './web-clients.ts';
 
 type Db = Kysely<Tables>;
@@ -89,21 +90,20 @@ function assertPublicClient(given: { readonly client_id: string; readonly client
 
 /** One try at a step: the right answer ends it and opens the session, a wrong one is counted although it is refused. */
 async function finish(
-  { platform: { database }, now }: PublicContext,
+  { platform, now }: PublicContext,
   ticket: string,
   request: FastifyRequest,
   isRight: (db: Db, step: OpenStep) => Promise<boolean>,
 ): Promise<TokenPair> {
-  const outcome = await database.acrossClients(async (db) => {
+  const { database, signer } = platform;
+  const address = request.ip;
+  const whose = await database.acrossClients((db) => stepOfTicket(db, ticket, now));
+  if (!whose) throw new AppError('second_step_over');
+  const tried = `second step of ${whose.person_id}`;
+  const take = async (db: Db) => {
     const step = await stepOfTicket(db, ticket, now);
     if (!step) throw new AppError('second_step_over');
-    const address = request.ip;
-    const tried = `second step of ${step.person_id}`;
-    await assertMayTry(db, tried, address, now);
-    if (!(await isRight(db, step))) {
-      await recordFailure(db, tried, address, now);
-      return { triesLeft: await countTry(db, step) };
-    }
+    if (!(await isRight(db, step))) return { triesLeft: await countTry(db, step) };
     await endStep(db, step, now);
     await forgetFailures(db, [tried]);
     const person = await db
@@ -118,10 +118,22 @@ async function finish(
       person,
       vouched && wanted !== null ? { only: wanted } : { clientId: wanted },
     );
+    await noteNetwork(db, signer, { personId: person.id, address, now });
+    const { external_identity_id: account, provider_session: session } = step;
+    const opened = { personId: person.id, clientId, device, vouched, now, proved: true };
     return {
-      pair: await insertSession(db, { personId: person.id, clientId, device, vouched, now, proved: true }),
+      pair: await insertSession(
+        db,
+        account === null ? opened : { ...opened, account: { id: account, session } },
+      ),
     };
-  });
+  };
+  const outcome = await tryCounted(
+    platform,
+    { account: tried, address, by: 'proved' },
+    () => database.acrossClients(take),
+    ({ pair }) => pair !== undefined,
+  );
   if (outcome.pair) return outcome.pair;
   throw new AppError(outcome.triesLeft > 0 ? 'second_factor_wrong' : 'second_step_over', {
     triesLeft: outcome.triesLeft,

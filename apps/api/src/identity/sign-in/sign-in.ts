@@ -11,6 +11,7 @@ import { insertSession } from '../sessions/sessions.queries.ts';
 import type { TokenPair } from '../sessions/tokens.ts';
 import { entranceOf } from './entrance.ts';
 import { assertHumanAtLogin } from './human-at-login.ts';
+import { noteNetwork } from './known-networks.ts';
 import { personByPassword } from './person-by-password.ts';
 import { isPublicClient } from './web-clients.ts';
 
@@ -39,6 +40,7 @@ async function open(base: PublicContext, form: Form, address: string, device: De
     const ways = await waysOf(db, person.id);
     const step = { personId: person.id, purpose: 'sign_in' as const, clientId, device: device.agent };
     if (ways.app + ways.passkey > 0) return { step: { ...ways, ticket: await openStep(db, step, base.now) } };
+    await noteNetwork(db, base.platform.signer, { personId: person.id, address, now: base.now });
     return {
       pair: await insertSession(db, { personId: person.id, clientId, device, now: base.now, proved: true }),
     };

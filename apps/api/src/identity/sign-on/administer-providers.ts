@@ -56,7 +56,12 @@ export function routes(bind: Bind): void {
     const next = await orNameTaken(updateProvider(tx, { id, revision }, given, sealed(tx, id, secret)));
     if (next === undefined) throw new AppError('changed_meanwhile');
     await record(tx, 'platform.provider.change', id, {
-      before: { name: before.name, issuer: before.issuer, enabled: before.enabled },
+      before: {
+        name: before.name,
+        issuer: before.issuer,
+        enabled: before.enabled,
+        asksSecondStep: before.asks_second_step,
+      },
       after: told(given, secret),
     });
     return { revision: next };
@@ -84,10 +89,11 @@ const sealed = ({ platform }: Transaction, id: string, secret: string | undefine
   secret ? platform.sealer.seal(secretUse(id), secret).toString('base64url') : null;
 
 /** What the log tells: where people are sent to, and that a secret was given, never which. */
-const told = ({ name, issuer, enabled }: GivenProvider, secret: string | undefined) => ({
+const told = ({ name, issuer, enabled, asksSecondStep }: GivenProvider, secret: string | undefined) => ({
   name,
   issuer,
   enabled,
+  asksSecondStep,
   ...(secret ? { secret: true } : {}),
 });
 
@@ -112,6 +118,7 @@ const shape = (row: ProviderRow, addresses: Addresses, hosts: readonly string[])
   kind: row.kind as Listed['kind'],
   entryPoint: row.entry_point,
   certificates: row.certificates,
+  asksSecondStep: row.asks_second_step,
   enabled: row.enabled,
   hasSecret: row.sealed_secret !== null,
   returnAddress: returnAddress(addresses, row.key),

@@ -10,7 +10,7 @@ import { publishAccessChange } from '../access-changes/publish-access-change.ts'
 import { waysOf } from '../second-factor/factors.queries.ts';
 import { answerTokens } from '../sessions/answer-tokens.ts';
 import { deviceOf } from '../sessions/device.ts';
-import { enter } from '../sign-in/enter.ts';
+import { enter, pairOf } from '../sign-in/enter.ts';
 import { assertHumanAfterFailures } from '../sign-in/human-at-login.ts';
 import { personByPassword } from '../sign-in/person-by-password.ts';
 import { isPublicClient } from '../sign-in/web-clients.ts';
@@ -40,15 +40,21 @@ export function routes(bind: Bind): void {
           outcome: outcome === 'link' ? ('link' as const) : ('unknown' as const),
           provider,
           email: identity.email,
-          pair: null,
+          entered: null,
         };
-      const account = { id: person.account_id, session: identity.session };
-      const pair = await enter(db, person, { clientId, device: deviceOf(request), now, account });
+      const entered = await enter(db, person, {
+        clientId,
+        device: deviceOf(request),
+        now,
+        account: { id: person.account_id, session: identity.session },
+        asked: flow.asks_second_step,
+      });
       await endFlow(db, flow, now);
-      return { outcome: 'entered' as const, provider, email: identity.email, pair };
+      return { outcome: 'entered' as const, provider, email: identity.email, entered };
     });
-    const { pair, ...told } = arrived;
-    if (pair) clearFlowCookie(request, reply);
+    const { entered, ...told } = arrived;
+    if (entered) clearFlowCookie(request, reply);
+    const pair = entered && pairOf(entered);
     return {
       ...told,
       tokens: pair ? await answerTokens({ platform, now }, pair, body.client_id, http) : null,
@@ -71,7 +77,7 @@ export function routes(bind: Bind): void {
       host,
     });
     const person = await personByPassword(base, body, request.ip);
-    const pair = await database.acrossClients(async (db) => {
+    const entered = await database.acrossClients(async (db) => {
       const flow = await returnedFlow(db, browser, base.now);
       const { client_id: clientId, identity } = flow;
       // From then on the provider alone lets the person in: the password is not enough to say so for them.
@@ -102,7 +108,7 @@ export function routes(bind: Bind): void {
       return opened;
     });
     clearFlowCookie(request, reply);
-    return answerTokens(base, pair, body.client_id, http);
+    return answerTokens(base, pairOf(entered), body.client_id, http);
   });
 }
 
@@ -121,9 +127,10 @@ async function returnedFlow(db: Kysely<Tables>, browser: Browser, now: Date) {
   if (!flow) throw new AppError('sign_on_over');
   assertNotArchived(flow);
   const { problem, issuer, subject, email, provider, provider_session: session } = flow;
+  const { asks_second_step: asksSecondStep } = flow;
   if (problem === null && issuer !== null && subject !== null) {
     const identity: Identity = { issuer, subject, email, session };
-    return { client_id: flow.client_id, id: flow.id, provider, identity };
+    return { client_id: flow.client_id, id: flow.id, provider, asks_second_step: asksSecondStep, identity };
   }
   const code: ErrorCode = problem === 'sign_on_cancelled' ? 'sign_on_cancelled' : 'sign_on_failed';
   throw new AppError(code, { provider });

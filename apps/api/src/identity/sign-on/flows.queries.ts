@@ -106,6 +106,7 @@ export const lockReturned = (db: Kysely<Tables>, { secret, host }: Browser, now:
       'sign_on_flow.email',
       'sign_on_flow.provider_session',
       'sign_in_provider.name as provider',
+      'sign_in_provider.asks_second_step',
     ])
     .where('sign_on_flow.browser_hash', '=', hashToken(secret))
     .where(({ eb, or }) => or([eb('sign_on_flow.host', 'is', null), eb('sign_on_flow.host', '=', host)]))

@@ -24,6 +24,7 @@ const COLUMNS = [
   'kind',
   'entry_point',
   'certificates',
+  'asks_second_step',
 ] as const;
 
 export type ProviderRow = NonNullable<Awaited<ReturnType<typeof providerById>>>;
@@ -68,6 +69,7 @@ export const columnsOf = (given: GivenProvider) => ({
   kind: given.kind,
   entry_point: given.entryPoint,
   certificates: given.certificates,
+  asks_second_step: given.asksSecondStep,
 });
 
 export const insertProvider = (

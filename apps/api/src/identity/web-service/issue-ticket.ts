@@ -13,12 +13,12 @@ import { insertTicket, vouchableOf } from './tickets.queries.ts';
 export const routes = (bind: Bind): void =>
   bind.open(issueLoginTicket, async ({ platform, now }, { body }, { request }) => {
     const { database, addresses } = platform;
-    const tried = `backend ${body.client_id}`;
+    const door = { account: `backend ${body.client_id}`, address: request.ip, by: 'stranger' as const };
     const issued = await database.acrossClients(async (db) => {
-      await assertMayTry(db, tried, request.ip, now);
+      await assertMayTry(db, door, now);
       const backend = await backendBySecret(db, body.client_id, body.client_secret, now);
       if (!backend) {
-        await recordFailure(db, tried, request.ip, now);
+        await recordFailure(db, door, now);
         return null;
       }
       assertNotArchived(backend);

@@ -50,3 +50,19 @@ export const takeTicket = (db: Kysely<Tables>, ticket: string, now: Date) =>
     .where('login_ticket.expires_at', '>', now)
     .returning(['login_ticket.client_id', 'person.id', 'person.superuser'])
     .executeTakeFirst();
+
+/** Whom a ticket would let in and where; reading it uses nothing up. @spec ID-09 */
+export const bearerOf = (db: Kysely<Tables>, ticket: string, now: Date) =>
+  db
+    .selectFrom('login_ticket')
+    .innerJoin('client', 'client.id', 'login_ticket.client_id')
+    .innerJoin('membership', (join) =>
+      join
+        .onRef('membership.client_id', '=', 'login_ticket.client_id')
+        .onRef('membership.person_id', '=', 'login_ticket.person_id'),
+    )
+    .select(['membership.display_name as name', 'client.name as client'])
+    .where('login_ticket.hash', '=', hashToken(ticket))
+    .where('login_ticket.used_at', 'is', null)
+    .where('login_ticket.expires_at', '>', now)
+    .executeTakeFirst();

@@ -4,6 +4,7 @@ import {
   exchangeLoginTicket,
   issueLoginTicket,
   listTrustedBackends,
+  readLoginTicket,
   withdrawTrustedBackend,
 } from '@trilha/contract/identity/web-service.calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -71,6 +72,27 @@ test('lets a person in by a ticket, and the session stays at the client [ID-09] 
     const moved = await call(product, selectClient, { body: { clientId: elsewhere.id } }, { token });
     expect(summary(moved)).toBe('404 not_found');
   }
+});
+
+test('tells whom a ticket would let in and where, as often as it is asked, and uses nothing up [ID-07] [ID-09]', async () => {
+  const world = await connected();
+  const person = await buildPerson(product.platform, world.client);
+  const { ticket } = (await issue(world, person.username)).body;
+  const read = (given = ticket) => call(product, readLoginTicket, { body: { ...WEB, ticket: given } });
+  const [told, again] = [await read(), await read()];
+  const { display_name: name } = await product.platform.database.readerOfAll
+    .selectFrom('membership')
+    .select('display_name')
+    .where('id', '=', person.membershipId)
+    .executeTakeFirstOrThrow();
+  expect(told.body).toEqual({ name, client: expect.any(String) });
+  expect(again.body).toEqual(told.body);
+  expect(summary(await read(newToken()))).toBe('410 sign_on_over');
+  expect((await exchange(ticket)).status).toBe(200);
+  expect(summary(await read())).toBe('410 sign_on_over');
+  const late = (await issue(world, person.username)).body.ticket;
+  later(181);
+  expect(summary(await read(late))).toBe('410 sign_on_over');
 });
 
 test('takes a ticket once, however many bring it at the same moment [ID-09]', async () => {

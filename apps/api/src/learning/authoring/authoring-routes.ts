@@ -8,6 +8,7 @@ import { routes as readAccessibilityRoutes } from './read-accessibility.ts';
 import { routes as readActivityPeopleRoutes } from './read-activity-people.ts';
 import { routes as readAuthoredTrainingRoutes } from './read-authored-training.ts';
 import { routes as readPublicationImpactRoutes } from './read-publication-impact.ts';
+import { routes as restoreActivityRoutes } from './restore-activity.ts';
 
 export function authoringRoutes(bind: Bind): void {
   listAuthoredTrainingsRoutes(bind);
@@ -15,6 +16,7 @@ export function authoringRoutes(bind: Bind): void {
   editTrainingRoutes(bind);
   editOutlineRoutes(bind);
   editActivitiesRoutes(bind);
+  restoreActivityRoutes(bind);
   readActivityPeopleRoutes(bind);
   readPublicationImpactRoutes(bind);
   readAccessibilityRoutes(bind);

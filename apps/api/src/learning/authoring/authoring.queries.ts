@@ -91,6 +91,17 @@ export const audienceOf = ({ db, client }: Reader, trainingId: string) =>
     .where('training_id', '=', trainingId)
     .execute();
 
+/** Numbers activities as they are listed; what is not listed has to be numbered anew besides. */
+export async function numberInOrder(
+  { db, client }: Transaction,
+  activityIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update activity set hierarchy_order = wanted.place
+    from unnest(${activityIds}::uuid[]) with ordinality as wanted(id, place)
+    where activity.client_id = ${client.id} and activity.id = wanted.id`.execute(db);
+}
+
 /** Removed activities keep numbers far behind the living ones, so that the living stay dense from 1. */
 const BEHIND = 1_000_000;
 

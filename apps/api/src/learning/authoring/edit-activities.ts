@@ -31,16 +31,16 @@ export function routes(bind: Bind): void {
 
   bind.write(removeActivity, async (tx, { params, query }) => {
     const revision = await takeRevision(tx, params.trainingId, query.revision);
-    const removed = await tx.db
-      .updateTable('activity')
-      .set({ removed_at: tx.now })
-      .where('client_id', '=', tx.client.id)
-      .where('training_id', '=', params.trainingId)
-      .where('id', '=', params.activityId)
-      .where('removed_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
+    const living = await activitiesToEdit(tx, params.trainingId);
+    const removed = living.find(({ id }) => id === params.activityId);
     if (!removed) throw new AppError('not_found');
+    const inModule = living.filter(({ module_id }) => module_id === removed.module_id);
+    await tx.db
+      .updateTable('activity')
+      .set({ removed_at: tx.now, removed_from: inModule.indexOf(removed) + 1 })
+      .where('client_id', '=', tx.client.id)
+      .where('id', '=', removed.id)
+      .execute();
     await renumberActivities(tx, params.trainingId);
     return { revision };
   });

@@ -10,7 +10,13 @@ import type { Transaction } from '#platform/context.ts';
 import { assertOwnRows } from '#platform/database/own-rows.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
-import { activitiesToEdit, modulesOf, renumberActivities, takeRevision } from './authoring.queries.ts';
+import {
+  activitiesToEdit,
+  modulesOf,
+  numberInOrder,
+  renumberActivities,
+  takeRevision,
+} from './authoring.queries.ts';
 
 export function routes(bind: Bind): void {
   bind.write(addModule, async (tx, { params: { trainingId }, body }) => {
@@ -107,10 +113,7 @@ async function arrange(tx: Transaction, trainingId: string, outline: readonly Ar
       .where('id', 'in', inModule)
       .execute();
   }
-  await sql`
-    update activity set hierarchy_order = wanted.place
-    from unnest(${activityIds}::uuid[]) with ordinality as wanted(id, place)
-    where activity.client_id = ${tx.client.id} and activity.id = wanted.id`.execute(tx.db);
+  await numberInOrder(tx, activityIds);
   await renumberActivities(tx, trainingId);
 }
 
@@ -119,14 +122,14 @@ const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   new Set([...one, ...other]).size === one.length &&
   new Set(one).size === one.length;
 
-/** Removed activities stay on record: they move to a neighbouring module before theirs goes. */
+/** Removed activities stay on record: they move to a neighbouring module before theirs goes, and their place with it. */
 async function handOverRemoved(tx: Transaction, trainingId: string, moduleId: string): Promise<void> {
   const heir = (await modulesOf(tx, trainingId)).find(({ id }) => id !== moduleId);
   const removed = tx.db
     .updateTable('activity')
     .where('client_id', '=', tx.client.id)
     .where('module_id', '=', moduleId);
-  if (heir) await removed.set({ module_id: heir.id }).execute();
+  if (heir) await removed.set({ module_id: heir.id, removed_from: null }).execute();
 }
 
 async function renumberModules({ db, client }: Transaction, trainingId: string): Promise<void> {

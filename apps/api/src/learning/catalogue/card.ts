@@ -39,7 +39,7 @@ export function cardOf(
         : dueDay({
             assignedDueOn: standing?.dueOn ?? null,
             deadlineDays: training.deadlineDays,
-            enrolledAt: standing ? new Date(standing.enrolledAt) : null,
+            begunAt: standing ? new Date(standing.cycleStartedAt ?? standing.enrolledAt) : null,
             publishedAt: training.publishedAt,
             joinedAt,
             timeZone: client.timeZone,

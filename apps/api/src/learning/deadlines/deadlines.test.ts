@@ -1,5 +1,9 @@
+import { listTrails, renewTrail } from '@trilha/contract/learning/trails.calls';
+import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tables } from '#platform/database/tables.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
+import { call } from '../../testing/call.ts';
 import { deliverEvents } from '../../testing/deliver-events.ts';
 import { buildCourse, buildGroup, enrolPerson, finishActivity, PAGE } from '../../testing/learning.ts';
 import { buildTrail } from '../../testing/trails.ts';
@@ -31,6 +35,26 @@ async function told(client: BuiltClient, people: readonly BuiltPerson[]): Promis
     rows.filter((row) => row.membership_id === membershipId).map(({ kind, link }) => `${kind} ${link}`),
   );
 }
+
+/** Where somebody stands in a training, as if it had come so. */
+const standAt = (
+  client: BuiltClient,
+  person: BuiltPerson,
+  trainingId: string,
+  standing: Updateable<Tables['enrolment']>,
+) =>
+  product.platform.database.inClient(client.id, (db) =>
+    db
+      .updateTable('enrolment')
+      .set(standing)
+      .where('client_id', '=', client.id)
+      .where('training_id', '=', trainingId)
+      .where('membership_id', '=', person.membershipId)
+      .execute(),
+  );
+
+const daysAgo = (days: number): Date => new Date(product.platform.now().getTime() - days * 86_400_000);
+const dayIn = (days: number): string => daysAgo(-days).toISOString().slice(0, 10);
 
 const mails = (subject: string) =>
   product.platform.database.acrossClients((db) =>
@@ -113,6 +137,65 @@ test('few days before the end it goes by mail too, in the language of the person
   const written = (await mails(title)).filter(({ subject }) => subject.startsWith('Prazo perto'));
   expect(written.map(({ recipient }) => recipient)).toEqual([`${late.username}@example.test`]);
   expect(written[0]?.body_text).toContain(`/online-courses/${course.id}`);
+});
+
+test('whoever was sent back to the beginning is told and written to like anybody else [LE-11] [LE-07]', async () => {
+  const client = await buildClient(product.platform);
+  const person = await buildPerson(product.platform, client);
+  const title = `Recomeço ${client.slug}`;
+  const course = await buildCourse(product.platform, client, { title, ...SOON });
+  await enrolPerson(product.platform, person, course.id);
+  await standAt(client, person, course.id, { state: 'restarted' });
+  expect(await told(client, [person])).toEqual([[`course_deadline_near /online-courses/${course.id}`]]);
+  await deliverEvents(product, jobs);
+  expect((await mails(title)).map(({ recipient }) => recipient)).toEqual([`${person.username}@example.test`]);
+});
+
+test('who is blocked is not reminded of what only the team can open again [LE-11] [LE-07]', async () => {
+  const client = await buildClient(product.platform);
+  const person = await buildPerson(product.platform, client);
+  const course = await buildCourse(product.platform, client, SOON);
+  await enrolPerson(product.platform, person, course.id);
+  await standAt(client, person, course.id, { state: 'blocked' });
+  expect(await told(client, [person])).toEqual([[]]);
+});
+
+test('a renewal gives the days anew, for the trail and the courses that it begins anew [LE-11] [LE-08]', async () => {
+  const client = await buildClient(product.platform);
+  const person = await buildPerson(product.platform, client);
+  const course = await buildCourse(product.platform, client, SOON, [PAGE]);
+  const trail = await buildTrail(product.platform, client, [{ courses: [course] }], {
+    ...SOON,
+    renewal: { validity_months: 12, renewal_window_days: 30 },
+  });
+  for (const { id } of [course, trail]) await enrolPerson(product.platform, person, id);
+  await finishActivity(product.platform, person, course.id, course.activityIds[0]);
+  const { token } = person;
+  const before = { enrolled_at: daysAgo(350), finished_at: daysAgo(349) };
+  await standAt(client, person, course.id, before);
+  await standAt(client, person, trail.id, { ...before, expires_on: dayIn(16), renews_from: dayIn(-14) });
+  expect(await told(client, [person])).toEqual([[]]);
+
+  await call(product, renewTrail, { params: { trailId: trail.id } }, { token });
+  expect(await told(client, [person])).toEqual([
+    [`course_deadline_near /online-courses/${course.id}`, `trail_deadline_near /trails/${trail.id}`],
+  ]);
+  const cards = (await call(product, listTrails, { query: {} }, { token })).body.items;
+  expect(cards.map(({ dueOn }) => dueOn)).toEqual([dayIn(3)]);
+});
+
+test('a day of an assignment is reminded of in a renewed cycle too [LE-11] [LE-06] [LE-08]', async () => {
+  const client = await buildClient(product.platform);
+  const person = await buildPerson(product.platform, client);
+  const course = await buildCourse(product.platform, client, {}, [PAGE]);
+  await enrolPerson(product.platform, person, course.id);
+  await standAt(client, person, course.id, {
+    cycle: 2,
+    cycle_started_at: daysAgo(40),
+    state: 'in_progress',
+    due_on: dayIn(2),
+  });
+  expect(await told(client, [person])).toEqual([[`course_deadline_near /online-courses/${course.id}`]]);
 });
 
 test('reminders come in the morning of the client [LE-11]', async () => {

@@ -1,5 +1,6 @@
 import { shortDay } from '@trilha/i18n/formats';
 import { loadText } from '@trilha/i18n/load';
+import { REMINDED_STATES } from '@trilha/rules/learning/deadline-warning.rule';
 import { originOfClient, wordsOfMail } from '#clients/index.ts';
 import { correspondents } from '#identity/index.ts';
 import type { JobContext } from '#platform/context.ts';
@@ -66,9 +67,6 @@ const stillOpen = (
     .where('training.id', '=', trainingId)
     .where('training.status', '=', 'published')
     .where(({ or, eb }) =>
-      or([
-        eb('enrolment.state', 'is', null),
-        eb('enrolment.state', 'in', ['not_started', 'in_progress', 'reproved']),
-      ]),
+      or([eb('enrolment.state', 'is', null), eb('enrolment.state', 'in', REMINDED_STATES)]),
     )
     .executeTakeFirst();

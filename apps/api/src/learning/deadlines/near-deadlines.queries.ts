@@ -1,5 +1,6 @@
+import { REMINDED_STATES } from '@trilha/rules/learning/deadline-warning.rule';
 import { addDays, type LocalDate } from '@trilha/rules/shared/local-date';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 
 /** A training with a deadline, and the days in which it may come near for somebody. */
@@ -17,7 +18,8 @@ export interface DatedTraining {
 export interface NearPerson {
   readonly membership_id: string;
   readonly joined_at: Date;
-  readonly enrolled_at: Date | null;
+  /** With the enrolment, or with its renewal; null while not enrolled. */
+  readonly begun_at: Date | null;
   /** The day an assignment gave them. */
   readonly due_on: LocalDate | null;
 }
@@ -65,8 +67,8 @@ export async function enrolledNear(db: Kysely<Tables>, near: Near): Promise<Near
   if (begins === null) return [];
   return openEnrolments(db, near)
     .where('enrolment.due_on', 'is', null)
-    .where(dayOf('enrolment.enrolled_at', near), '>=', begins.from)
-    .where(dayOf('enrolment.enrolled_at', near), '<=', begins.until)
+    .where(dayOf(BEGUN_AT, near), '>=', begins.from)
+    .where(dayOf(BEGUN_AT, near), '<=', begins.until)
     .execute();
 }
 
@@ -77,6 +79,9 @@ export const assignedNear = (db: Kysely<Tables>, near: Near): Promise<NearPerson
     .where('enrolment.due_on', '<=', addDays(near.today, near.daysBefore))
     .execute();
 
+/** A renewal gives the days anew. @spec LE-08 LE-11 */
+const BEGUN_AT = sql<Date>`coalesce(enrolment.cycle_started_at, enrolment.enrolled_at)`;
+
 const openEnrolments = (db: Kysely<Tables>, near: Near) =>
   db
     .selectFrom('enrolment')
@@ -85,12 +90,11 @@ const openEnrolments = (db: Kysely<Tables>, near: Near) =>
         .onRef('member.client_id', '=', 'enrolment.client_id')
         .onRef('member.id', '=', 'enrolment.membership_id'),
     )
-    .select(['enrolment.membership_id', 'member.joined_at', 'enrolment.enrolled_at', 'enrolment.due_on'])
+    .select(['enrolment.membership_id', 'member.joined_at', BEGUN_AT.as('begun_at'), 'enrolment.due_on'])
     .where('enrolment.client_id', '=', near.clientId)
     .where('enrolment.training_id', '=', near.training.id)
     .where('enrolment.membership_id', '>', near.after)
-    .where('enrolment.state', 'in', ['not_started', 'in_progress', 'reproved'])
-    .where('enrolment.cycle', '=', 1)
+    .where('enrolment.state', 'in', REMINDED_STATES)
     .where('member.status', '=', 'approved')
     .orderBy('enrolment.membership_id')
     .limit(near.limit);
@@ -100,13 +104,13 @@ export async function missingNear(db: Kysely<Tables>, near: Near): Promise<NearP
   const { mandatory, only_in_trails, published_at } = near.training;
   const begins = beginsNear(near);
   if (!mandatory || only_in_trails || !published_at || begins === null) return [];
-  const joined = dayOf('member.joined_at', near);
+  const joined = dayOf(sql.ref<Date>('member.joined_at'), near);
   const offeredFrom = sql<string>`(${published_at}::timestamptz at time zone ${near.timeZone})::date`;
   return (
     db
       .selectFrom('membership as member')
       .select(['member.id as membership_id', 'member.joined_at'])
-      .select(sql<Date | null>`null::timestamptz`.as('enrolled_at'))
+      .select(sql<Date | null>`null::timestamptz`.as('begun_at'))
       .select(sql<LocalDate | null>`null::date`.as('due_on'))
       .where('member.client_id', '=', near.clientId)
       .where('member.id', '>', near.after)
@@ -161,5 +165,5 @@ function beginsNear({ today, training: { deadline_days: days }, daysBefore }: Ne
   return days === null ? null : { from: addDays(today, -days), until: addDays(today, daysBefore - days) };
 }
 
-const dayOf = (column: 'enrolment.enrolled_at' | 'member.joined_at', { timeZone }: Near) =>
-  sql<string>`(${sql.ref(column)} at time zone ${timeZone})::date`;
+const dayOf = (moment: RawBuilder<Date>, { timeZone }: Near) =>
+  sql<string>`(${moment} at time zone ${timeZone})::date`;

@@ -4,10 +4,9 @@ import {
   type DeadlineWarning,
   deadlineWarningDue,
   isMailedWarning,
-  isReminderHour,
 } from '@trilha/rules/learning/deadline-warning.rule';
 import type { LocalDate } from '@trilha/rules/shared/local-date';
-import { localDateIn, localHourIn } from '@trilha/rules/shared/time-zone';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Platform } from '#platform/context.ts';
 import { derivedId } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
@@ -15,6 +14,7 @@ import { defineClockJob } from '#platform/jobs/define-job.ts';
 import { publishFromJob } from '#platform/outbox.ts';
 import { trainingPath } from '../catalogue/training-kinds.ts';
 import { deadlineNear } from './deadline-near.ts';
+import { inTheMorning, timeZoneOf } from './in-the-morning.ts';
 import {
   assignedNear,
   type DatedTraining,
@@ -92,7 +92,7 @@ function reminderOf({ today, timeZone }: Day, training: DatedTraining, person: N
   const dueOn = dueDay({
     assignedDueOn: person.due_on,
     deadlineDays: training.deadline_days,
-    enrolledAt: person.enrolled_at,
+    begunAt: person.begun_at,
     publishedAt: training.published_at,
     joinedAt: person.joined_at,
     timeZone,
@@ -121,25 +121,8 @@ function rowOf(
   });
 }
 
-async function timeZoneOf(platform: Platform, clientId: string): Promise<string | null> {
-  const client = await platform.database
-    .readerOf(clientId)
-    .selectFrom('client')
-    .select('time_zone')
-    .where('id', '=', clientId)
-    .executeTakeFirst();
-  return client?.time_zone ?? null;
-}
-
-/** By day, in the client's own: nobody's phone rings at night for a course. */
-async function remindInTheMorning(platform: Platform, clientId: string): Promise<void> {
-  const timeZone = await timeZoneOf(platform, clientId);
-  if (timeZone && isReminderHour(localHourIn(platform.now(), timeZone)))
-    await remindOfDeadlines(platform, clientId);
-}
-
 export const remindOfDeadlinesJob = defineClockJob({
   name: 'learning.remind-of-deadlines',
   cron: '11 * * * *',
-  run: remindInTheMorning,
+  run: inTheMorning(remindOfDeadlines),
 });

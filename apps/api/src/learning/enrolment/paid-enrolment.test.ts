@@ -180,6 +180,21 @@ test('an author prices a course, and none without a price is published [LE-06] [
   expect(published.status).toBe(200);
 });
 
+test('a price that changes alone stands on the page at once, and is the one that is paid [LE-06]', async () => {
+  const { client, course, person } = await world(1000);
+  const author = await buildPerson(product.platform, client, { roles: ['creator'] });
+  expect((await page(person, course.id)).payment?.price).toBe(300);
+  const { revision } = (await call(product, readAuthoredTraining, at(course.id), { token: author.token }))
+    .body;
+  const body = { revision, price: 450 };
+  const edited = await call(product, editTraining, { ...at(course.id), body }, { token: author.token });
+  expect(edited.status).toBe(200);
+  expect((await page(person, course.id)).payment?.price).toBe(450);
+  expect((await pay(person, course.id)).code).toBe('price_changed');
+  expect((await pay(person, course.id, 450)).status).toBe(200);
+  expect(await available(person)).toBe(550);
+});
+
 test('without campaigns at a client nothing is paid, and another client’s course is not there [CL-03] [CL-07]', async () => {
   const { course, person } = await world(300);
   const other = await world(300);

@@ -17,7 +17,8 @@ export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, 
 
 /** The day an assignment gave goes before what the training says, as in `dueDay`. @spec LE-11 */
 export const dueDayIn = (timeZone: string) =>
-  sql<string | null>`coalesce(e.due_on, (e.enrolled_at at time zone ${timeZone})::date + t.deadline_days)`;
+  sql<string | null>`coalesce(
+    e.due_on, (coalesce(e.cycle_started_at, e.enrolled_at) at time zone ${timeZone})::date + t.deadline_days)`;
 const isDoneState = sql<boolean>`e.state = any(${DONE}::text[])`;
 
 /** The enrolments `e` in trainings `t` of one answer of `complianceOf`. @spec MG-05 */

@@ -58,13 +58,19 @@ test('lists participants page by page, narrowed down by state and group, with co
 });
 
 test('finds by each answer about the deadline exactly those who are shown with it [MG-05] [LE-11]', async () => {
-  const { client, manager, course, learners, enrolmentIds } = await shop(5, { deadline_days: 10 });
+  const { client, manager, course, learners, enrolmentIds } = await shop(6, { deadline_days: 10 });
   const terms = [
     { due_on: null, enrolled_at: new Date('2026-11-20T12:00:00Z') },
     { due_on: '2026-11-20', enrolled_at: new Date('2026-11-01T12:00:00Z') },
     { due_on: null, enrolled_at: new Date('2026-10-01T12:00:00Z') },
     { due_on: '2026-11-20', enrolled_at: new Date('2026-11-01T12:00:00Z') },
     { due_on: '2026-12-20', enrolled_at: new Date('2026-11-01T12:00:00Z') },
+    // A renewal gives the days anew.
+    {
+      enrolled_at: new Date('2025-11-01T12:00:00Z'),
+      cycle: 2,
+      cycle_started_at: new Date('2026-11-20T12:00:00Z'),
+    },
   ];
   for (const [index, changes] of terms.entries())
     await product.platform.database.inClient(client.id, (db) =>
@@ -79,7 +85,14 @@ test('finds by each answer about the deadline exactly those who are shown with i
     await finishActivity(product.platform, learners[index] as BuiltPerson, course.id, course.activityIds[0]);
   const all = (await list(manager, course.id)).body.items;
   const shown = new Map(all.map(({ enrolmentId, compliance }) => [enrolmentId, compliance]));
-  expect(enrolmentIds.map((id) => shown.get(id))).toEqual(['on_time', 'late', 'late', 'done_late', 'done']);
+  expect(enrolmentIds.map((id) => shown.get(id))).toEqual([
+    'on_time',
+    'late',
+    'late',
+    'done_late',
+    'done',
+    'on_time',
+  ]);
   for (const compliance of COMPLIANCES) {
     const found = (await list(manager, course.id, { compliance })).body.items;
     const expected = all.filter((one) => one.compliance === compliance);

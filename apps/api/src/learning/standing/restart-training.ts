@@ -31,6 +31,7 @@ export async function restartTraining(tx: Transaction, trainingId: string): Prom
       last_activity_id: null,
       // Who begins anew finds what is there now.
       version: null,
+      cycle_started_at: tx.now,
       touched_at: tx.now,
     })
     .where('client_id', '=', learner.clientId)

@@ -5,20 +5,16 @@ import type { Tables } from '#platform/database/tables.ts';
 import { derivedId } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
 import { defineClockJob } from '#platform/jobs/define-job.ts';
+import { inTheMorning, timeZoneOf } from '../deadlines/in-the-morning.ts';
 
 /** Messages written in one transaction. */
 const CHUNK = 200;
 
 /** Tells people in their inbox that a trail must be renewed. Safe to repeat: told once for each completion. @spec LE-08 */
 export async function remindOfTrails(platform: Platform, clientId: string): Promise<void> {
-  const client = await platform.database
-    .readerOf(clientId)
-    .selectFrom('client')
-    .select('time_zone')
-    .where('id', '=', clientId)
-    .executeTakeFirst();
-  if (!client) return;
-  const today = localDateIn(platform.now(), client.time_zone);
+  const timeZone = await timeZoneOf(platform, clientId);
+  if (!timeZone) return;
+  const today = localDateIn(platform.now(), timeZone);
   while ((await tellRenewals(platform, clientId, today)) === CHUNK);
 }
 
@@ -76,5 +72,5 @@ async function tell(db: Kysely<Tables>, message: ReturnType<typeof inboxRow>): P
 export const remindOfTrailsJob = defineClockJob({
   name: 'learning.remind-of-trails',
   cron: '23 * * * *',
-  run: remindOfTrails,
+  run: inTheMorning(remindOfTrails),
 });

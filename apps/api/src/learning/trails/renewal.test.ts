@@ -14,6 +14,7 @@ import { type BuiltCourse, buildCourse, enrolPerson, finishActivity, PAGE } from
 import { buildTrail } from '../../testing/trails.ts';
 import { type BuiltClient, type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
 import { remindOfDeadlines } from '../deadlines/remind-of-deadlines.job.ts';
+import { clockJobs } from '../index.ts';
 import { remindOfTrails } from './remind-of-trails.job.ts';
 
 let product: TestApplication;
@@ -194,6 +195,31 @@ test('people are told once that a trail must be renewed, and of a deadline that 
   const both = [`trail_deadline_near /trails/${open.id}`, `trail_renewal_due /trails/${ending.id}`];
   expect(await told()).toEqual(both);
   expect(await told()).toEqual(both);
+});
+
+test('a renewal that is due is told of in the morning of the client, never at night [LE-08] [LE-11]', async () => {
+  const { client, person, course } = await whoFinished();
+  const trail = await buildTrail(product.platform, client, [{ courses: [course] }], { renewal: YEARLY });
+  await join(person, trail.id);
+  await endsIn(client, trail.id, 12);
+  const run = clockJobs.find(({ name }) => name === 'learning.remind-of-trails')?.run;
+  const toldAt = async (moment: string): Promise<number> => {
+    product.setNow(moment);
+    await run?.(product.platform, client.id);
+    const rows = await product.platform.database.inClient(client.id, (db) =>
+      db
+        .selectFrom('notification')
+        .select('id')
+        .where('client_id', '=', client.id)
+        .where('kind', '=', 'trail_renewal_due')
+        .execute(),
+    );
+    return rows.length;
+  };
+  const [day = ''] = new Date(product.platform.now().getTime() + 86_400_000).toISOString().split('T');
+  // São Paulo is three hours behind: a little after midnight there, then nine in the morning.
+  expect(await toldAt(`${day}T03:23:00Z`)).toBe(0);
+  expect(await toldAt(`${day}T12:23:00Z`)).toBe(1);
 });
 
 test('a course that a renewed trail begins anew opens in its turn, in the player too [LE-07] [LE-08]', async () => {

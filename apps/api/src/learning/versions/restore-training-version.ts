@@ -40,13 +40,13 @@ async function writeAgain(
   await sql`
     update activity a set module_id = held.module_id, hierarchy_order = held.hierarchy_order, kind = held.kind,
       title = held.title, required = held.required, points = held.points, minutes = held.minutes,
-      content = held.content, removed_at = null
+      content = held.content, removed_at = null, removed_from = null
     from (${version}) held
     where a.client_id = held.client_id and a.id = held.activity_id`.execute(db);
   // Far behind the living, in the module that stands first: theirs may be gone.
   await sql`
     update activity a set removed_at = coalesce(a.removed_at, ${now}), hierarchy_order = numbered.place,
-      module_id = numbered.module_id
+      module_id = numbered.module_id, removed_from = null
     from (
       select b.id, 1000000 + row_number() over (order by b.hierarchy_order) as place,
         (select held.module_id from (${version}) held order by held.hierarchy_order limit 1) as module_id

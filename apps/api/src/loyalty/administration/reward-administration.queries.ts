@@ -59,7 +59,6 @@ export const rewardColumns = (reward: {
   readonly description: string;
   readonly kind: string;
   readonly cost: number;
-  readonly onHand: number;
   readonly minimumLevel: number;
   readonly requiredTrainingId: string | null;
   readonly imageFileId: string | null;
@@ -70,7 +69,6 @@ export const rewardColumns = (reward: {
   description: reward.description,
   kind: reward.kind,
   cost: reward.cost,
-  on_hand: reward.onHand,
   minimum_level: reward.minimumLevel,
   required_training_id: reward.requiredTrainingId,
   image_file_id: reward.imageFileId,
@@ -107,3 +105,42 @@ export async function rewardChoices({ db, client }: Scope) {
     .execute();
   return { campaigns, departments, categories, trainings };
 }
+
+/** What of a reward is there and what of it orders reserve. */
+export async function stockOf({ db, client }: Scope, rewardId: string) {
+  const reward = await db
+    .selectFrom('reward')
+    .select(['on_hand as onHand', 'reserved'])
+    .where('client_id', '=', client.id)
+    .where('id', '=', rewardId)
+    .executeTakeFirst();
+  if (!reward) throw new AppError('not_found');
+  return reward;
+}
+
+/** How the stock of a reward became what it is, the newest first. @spec RW-04 */
+export const stockChanges = ({ db, client }: Scope, rewardId: string) =>
+  db
+    .selectFrom('reward_stock_change as moved')
+    .leftJoin('reward_order as placed', (join) =>
+      join.onRef('placed.client_id', '=', 'moved.client_id').onRef('placed.id', '=', 'moved.order_id'),
+    )
+    .leftJoin('membership as actor', (join) =>
+      join
+        .onRef('actor.client_id', '=', 'moved.client_id')
+        .onRef('actor.id', '=', 'moved.actor_membership_id'),
+    )
+    .select([
+      'moved.id',
+      'moved.position',
+      'moved.change',
+      'moved.on_hand',
+      'moved.reason',
+      'moved.note',
+      'moved.at',
+      'placed.number',
+      'actor.display_name as actor',
+    ])
+    .where('moved.client_id', '=', client.id)
+    .where('moved.reward_id', '=', rewardId)
+    .orderBy('moved.position', 'desc');

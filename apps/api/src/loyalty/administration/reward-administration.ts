@@ -12,6 +12,7 @@ import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
+import { noteStockChange } from '../rewards/stock-change.queries.ts';
 import {
   administeredRewards,
   lockReward,
@@ -44,8 +45,10 @@ export function routes(bind: Bind): void {
   bind.read(readRewardChoices, rewardChoices);
 
   bind.write(createReward, async (tx, { body }) => {
-    const { campaignId, ...reward } = body;
+    const { campaignId, onHand, ...reward } = body;
     await assertTies(tx, body);
+    if (reward.kind === 'voucher' && onHand > 0)
+      throw new AppError('validation_failed', {}, [{ path: 'onHand', code: 'codes_missing' }]);
     const rewardId = newId(tx.now.getTime());
     await tx.db
       .insertInto('reward')
@@ -54,9 +57,11 @@ export function routes(bind: Bind): void {
         id: rewardId,
         campaign_id: campaignId,
         created_at: tx.now,
+        on_hand: onHand,
         ...rewardColumns(reward),
       })
       .execute();
+    await noteStockChange(tx, { rewardId, change: onHand, onHand, reason: 'opening' });
     await recordAudit(tx, {
       action: 'loyalty.reward.create',
       subjectKind: 'reward',
@@ -69,15 +74,13 @@ export function routes(bind: Bind): void {
   bind.write(changeReward, async (tx, { params: { rewardId }, body }) => {
     const before = await lockReward(tx, rewardId);
     await assertTies(tx, body);
-    if (body.onHand !== undefined && body.onHand < before.reserved)
-      throw new AppError('validation_failed', {}, [{ path: 'onHand', code: 'below_reserved' }]);
+    if (body.kind !== undefined && body.kind !== before.kind) await assertKindFree(tx, before);
     const after = rewardColumns({
       categoryId: body.categoryId ?? before.category_id,
       name: body.name ?? before.name,
       description: body.description ?? before.description,
       kind: body.kind ?? before.kind,
       cost: body.cost ?? before.cost,
-      onHand: body.onHand ?? before.on_hand,
       minimumLevel: body.minimumLevel ?? before.minimum_level,
       requiredTrainingId:
         body.requiredTrainingId === undefined ? before.required_training_id : body.requiredTrainingId,
@@ -141,6 +144,21 @@ export function routes(bind: Bind): void {
     });
     return { id };
   });
+}
+
+/** What was ordered or lies in stock stays the kind it is: codes are no parcels. @spec RW-05 */
+async function assertKindFree(
+  tx: Transaction,
+  reward: { readonly id: string; readonly on_hand: number },
+): Promise<void> {
+  const ordered = await tx.db
+    .selectFrom('reward_order')
+    .select('id')
+    .where('client_id', '=', tx.client.id)
+    .where('reward_id', '=', reward.id)
+    .limit(1)
+    .executeTakeFirst();
+  if (ordered || reward.on_hand > 0) throw new AppError('reward_kind_fixed');
 }
 
 /** Campaign, category, training and picture are the client's own, and the picture is whole. */

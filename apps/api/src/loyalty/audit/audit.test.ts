@@ -78,7 +78,7 @@ test('points already spent become a debt, and undoing the refusal settles it [LO
   const { client, campaign, seller, auditor } = await auditWorld(product);
   const saleId = await sendSale(product, campaign, seller);
   const reward = await buildReward(product.platform, campaign, { cost: 80 });
-  const bought = { params: { rewardId: reward.id }, body: { delivery: null } };
+  const bought = { params: { rewardId: reward.id }, body: { cost: reward.cost, delivery: null } };
   expect((await call(product, redeemReward, bought, { token: seller.token })).status).toBe(200);
   const before = await balanceOf(product, seller);
   await decide(saleId, auditor, REFUSAL);

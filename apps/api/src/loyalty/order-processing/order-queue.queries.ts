@@ -3,7 +3,9 @@ import type { OrderState } from '@trilha/rules/loyalty/orders/order-state.rule';
 import { sql } from 'kysely';
 import type { Context, Transaction } from '#platform/context.ts';
 
-type Scope = Pick<Context, 'db' | 'client'>;
+interface Scope extends Pick<Context, 'db'> {
+  readonly client: { readonly id: string };
+}
 
 export interface OrderFilter {
   readonly campaignId?: string | undefined;
@@ -51,6 +53,7 @@ export const orderRows = (scope: Scope, filter: OrderFilter) =>
     'placed.cost',
     'placed.state',
     'placed.delivery',
+    'placed.carrier',
     'placed.tracking',
     'placed.ordered_at',
     'placed.changed_at',
@@ -58,7 +61,7 @@ export const orderRows = (scope: Scope, filter: OrderFilter) =>
     'member.display_name as member_name',
     'reward.id as reward_id',
     'reward.name as reward_name',
-    'reward.kind as reward_kind',
+    'placed.reward_kind',
     'reward.image_file_id',
     'campaign.id as campaign_id',
     'campaign.name as campaign_name',
@@ -81,7 +84,7 @@ export const orderTimeline = ({ db, client }: Scope, orderId: string) =>
     .leftJoin('membership as actor', (join) =>
       join.onRef('actor.client_id', '=', 'step.client_id').onRef('actor.id', '=', 'step.actor_membership_id'),
     )
-    .select(['step.state', 'step.at', 'step.note', 'actor.display_name as actor'])
+    .select(['step.state', 'step.at', 'step.reason', 'step.note', 'actor.display_name as actor'])
     .where('step.client_id', '=', client.id)
     .where('step.order_id', '=', orderId)
     .orderBy('step.at')
@@ -116,13 +119,15 @@ export async function lockOrder(tx: Transaction, orderId: string) {
       'placed.id',
       'placed.number',
       'placed.state',
+      'placed.cost',
+      'placed.carrier',
       'placed.tracking',
       'placed.campaign_id',
       'placed.membership_id',
       'placed.reward_id',
+      'placed.reward_kind',
+      'placed.category_id',
       'reward.name as reward_name',
-      'reward.kind as reward_kind',
-      'reward.category_id',
     ])
     .where('placed.client_id', '=', tx.client.id)
     .where('placed.id', '=', orderId)

@@ -2,14 +2,16 @@ import { AppError } from '@trilha/contract/errors';
 import { processOrder } from '@trilha/contract/loyalty/order-processing.calls';
 import {
   advanceOrder,
+  type OrderOutcome,
   type OrderState,
   openOrderEvents,
 } from '@trilha/rules/loyalty/orders/order-state.rule';
 import { recordAudit } from '#platform/audit.ts';
+import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { notifyMember } from '../messages/notify-member.ts';
-import { lockOrder } from './order-queue.queries.ts';
+import { type LockedOrder, lockOrder } from './order-queue.queries.ts';
 import { rewardKind } from './processed-order.ts';
 import { settleReservation } from './settle-reservation.ts';
 
@@ -19,17 +21,19 @@ export const routes = (bind: Bind): void =>
     const kind = rewardKind(order.reward_kind);
     const outcome = advanceOrder(
       { state: order.state as OrderState, memberId: order.membership_id, rewardKind: kind },
-      { event: body.event, actorId: tx.actor.membershipId, note: body.note ?? '' },
+      { event: body.event, actorId: tx.actor.membershipId, reason: body.reason, note: body.note ?? '' },
     );
     if (typeof outcome === 'string') throw new AppError(outcome);
     if (body.event === 'ship' && !body.tracking)
       throw new AppError('validation_failed', {}, [{ path: 'tracking', code: 'required' }]);
 
+    const carrier = body.event === 'ship' ? body.carrier || null : order.carrier;
     const tracking = body.event === 'ship' ? body.tracking : order.tracking;
+    const reason = body.event === 'reprove' ? body.reason : null;
     const note = body.note || null;
     await tx.db
       .updateTable('reward_order')
-      .set({ state: outcome.state, tracking, changed_at: tx.now })
+      .set({ state: outcome.state, carrier, tracking, changed_at: tx.now })
       .where('client_id', '=', tx.client.id)
       .where('id', '=', orderId)
       .execute();
@@ -40,32 +44,50 @@ export const routes = (bind: Bind): void =>
         id: newId(tx.now.getTime()),
         order_id: orderId,
         state: outcome.state,
+        reason,
         note,
         actor_membership_id: tx.actor.membershipId,
         at: tx.now,
       })
       .execute();
-    if (outcome.reservation !== 'none') await settleReservation(tx, order, outcome.reservation === 'settle');
-    await notifyMember(tx, {
-      membershipId: order.membership_id,
-      kind: `order_${outcome.state}`,
-      parameters: {
-        number: order.number,
-        reward: order.reward_name,
-        tracking: tracking ?? '',
-        note: note ?? '',
-      },
-      link: `/orders/${orderId}`,
-    });
+    await settleReservation(tx, order, outcome.reservation);
+    await tellMember(tx, order, outcome, { reason, note, tracking });
     await recordAudit(tx, {
       action: `loyalty.order.${body.event}`,
       subjectKind: 'reward_order',
       subjectId: orderId,
       before: { state: order.state, tracking: order.tracking },
-      after: { state: outcome.state, tracking, note },
+      after: { state: outcome.state, tracking, reason, note },
     });
     return {
       state: outcome.state,
       openEvents: openOrderEvents({ state: outcome.state, rewardKind: kind }),
     };
   });
+
+interface Told {
+  readonly reason: string | null;
+  readonly note: string | null;
+  readonly tracking: string | null;
+}
+
+/** That a code is there is told, the code itself is not: it is shown on the page of the order alone. @spec RW-05 */
+const tellMember = (
+  tx: Transaction,
+  order: LockedOrder,
+  { state, reservation }: OrderOutcome,
+  { reason, note, tracking }: Told,
+): Promise<void> => {
+  const to = { membershipId: order.membership_id, link: `/orders/${order.id}` };
+  const named = { number: order.number, reward: order.reward_name };
+  if (state === 'reproved')
+    return notifyMember(tx, {
+      ...to,
+      kind: 'order_reproved',
+      parameters: { ...named, reason: reason ?? '', note: note ?? '' },
+    });
+  if (state === 'delivered' && reservation === 'settle')
+    return notifyMember(tx, { ...to, kind: 'order_code_ready', parameters: named });
+  const parameters = { ...named, tracking: tracking ?? '', note: note ?? '' };
+  return notifyMember(tx, { ...to, kind: `order_${state}`, parameters });
+};

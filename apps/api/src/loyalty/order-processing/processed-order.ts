@@ -24,6 +24,7 @@ export function processedOrder(row: OrderRow): ProcessedOrder {
     cost: row.cost,
     state,
     openEvents: openOrderEvents({ state, rewardKind: kind }),
+    carrier: row.carrier,
     tracking: row.tracking,
     orderedAt: row.ordered_at.toISOString(),
     changedAt: row.changed_at.toISOString(),

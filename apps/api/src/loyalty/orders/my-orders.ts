@@ -1,11 +1,12 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
-import { listMyOrders, readMyOrder } from '@trilha/contract/loyalty/orders.calls';
-import type { OrderState } from '@trilha/rules/loyalty/orders/order-state.rule';
+import { listMyOrders, readMyOrder, revealOrderCode } from '@trilha/contract/loyalty/orders.calls';
+import type { OrderState, ReprovalReason } from '@trilha/rules/loyalty/orders/order-state.rule';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
+import { codeOfOrder, openCode } from '../rewards/reward-code.queries.ts';
 import { type OrderRow, ownOrders, timelineOf } from './orders.queries.ts';
 
 type Summary = ResponseOf<typeof listMyOrders>['items'][number];
@@ -38,14 +39,24 @@ export function routes(bind: Bind): void {
     const address = delivery.parse(order.delivery);
     return {
       ...summaryOf(order),
+      carrier: order.carrier,
       tracking: order.tracking,
+      hasCode: (await codeOfOrder(context, orderId)) !== undefined,
       delivery: Object.keys(address).length > 0 ? address : null,
       timeline: (await timelineOf(context, orderId)).map((step) => ({
         state: step.state as OrderState,
         at: step.at.toISOString(),
+        reason: step.reason as ReprovalReason | null,
         note: step.note,
       })),
     };
+  });
+
+  bind.read(revealOrderCode, async (context, { params: { orderId } }) => {
+    const order = await ownOrders(context).where('placed.id', '=', orderId).executeTakeFirst();
+    const kept = order ? await codeOfOrder(context, orderId) : undefined;
+    if (!kept) throw new AppError('not_found');
+    return { code: openCode(context.platform.sealer, context.client.id, kept.sealed) };
   });
 }
 

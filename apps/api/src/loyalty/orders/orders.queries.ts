@@ -20,12 +20,13 @@ export const ownOrders = ({ db, client, actor }: Scope) =>
       'placed.cost',
       'placed.state',
       'placed.delivery',
+      'placed.carrier',
       'placed.tracking',
       'placed.ordered_at',
       'placed.changed_at',
       'reward.id as reward_id',
       'reward.name as reward_name',
-      'reward.kind as reward_kind',
+      'placed.reward_kind',
       'reward.image_file_id',
       'campaign.id as campaign_id',
       'campaign.name as campaign_name',
@@ -38,7 +39,7 @@ export type OrderRow = Awaited<ReturnType<ReturnType<typeof ownOrders>['execute'
 export const timelineOf = ({ db, client }: Scope, orderId: string) =>
   db
     .selectFrom('reward_order_event')
-    .select(['state', 'at', 'note'])
+    .select(['state', 'at', 'reason', 'note'])
     .where('client_id', '=', client.id)
     .where('order_id', '=', orderId)
     .orderBy('at')

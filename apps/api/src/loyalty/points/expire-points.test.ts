@@ -65,7 +65,7 @@ async function refuseOrder({ client, campaign, signed }: World, at: string): Pro
   const { body } = await call(
     product,
     redeemReward,
-    { params: { rewardId: reward.id }, body: { delivery: null } },
+    { params: { rewardId: reward.id }, body: { cost: 60, delivery: null } },
     await signed(),
   );
   const staff = await buildPerson(product.platform, client, { roles: ['program_administrator'] });
@@ -73,7 +73,10 @@ async function refuseOrder({ client, campaign, signed }: World, at: string): Pro
   const refused = await call(
     product,
     processOrder,
-    { params: { orderId: body.orderId }, body: { event: 'reprove', note: 'Fora de linha', tracking: null } },
+    {
+      params: { orderId: body.orderId },
+      body: { event: 'reprove', reason: 'no_longer_supplied', note: null, carrier: null, tracking: null },
+    },
     { token: await signInAgain(product.platform, staff) },
   );
   expect(refused.status).toBe(200);
@@ -93,6 +96,50 @@ test('what an order holds survives the end; given back by a refusal, it can be s
   expect(await balance()).toMatchObject({ available: 100, held: 0 });
   await runAt('2027-01-16T03:00:00Z');
   expect(await balance()).toMatchObject({ available: 0, held: 0 });
+  expect(await driftOf(product.platform, client.id)).toEqual([]);
+});
+
+test('what comes back after the end of an order that was sent can be spent for thirty days more, too [PT-03] [RW-03]', async () => {
+  const { client, campaign, signed, runAt, balance } = await world();
+  const reward = await buildReward(product.platform, campaign, { cost: 60, kind: 'goods' });
+  const delivery = {
+    recipient: 'Ana Prado',
+    postalCode: '01310-100',
+    street: 'Avenida Paulista',
+    number: '1000',
+    complement: '',
+    district: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
+    country: 'BR',
+  };
+  const { body } = await call(
+    product,
+    redeemReward,
+    { params: { rewardId: reward.id }, body: { cost: 60, delivery } },
+    await signed(),
+  );
+  const staff = await buildPerson(product.platform, client, { roles: ['program_administrator'] });
+  const step = async (event: 'approve' | 'ship' | 'reprove', reason: 'came_back' | null = null) =>
+    call(
+      product,
+      processOrder,
+      {
+        params: { orderId: body.orderId },
+        body: { event, note: null, carrier: null, tracking: event === 'ship' ? 'BR123' : null, reason },
+      },
+      { token: await signInAgain(product.platform, staff) },
+    );
+  expect((await step('approve')).status).toBe(200);
+  expect((await step('ship')).status).toBe(200);
+  await runAt('2026-12-16T03:00:00Z');
+  expect(await balance()).toMatchObject({ available: 0, held: 0 });
+  product.setNow('2026-12-20T12:00:00Z');
+  expect((await step('reprove', 'came_back')).status).toBe(200);
+  await runAt('2027-01-19T12:00:00Z');
+  expect(await balance()).toMatchObject({ available: 60 });
+  await runAt('2027-01-20T12:00:00Z');
+  expect(await balance()).toMatchObject({ available: 0 });
   expect(await driftOf(product.platform, client.id)).toEqual([]);
 });
 

@@ -108,7 +108,7 @@ test('what is outstanding equals the balances after a sale, an order, a refusal 
   const order = await call(
     product,
     redeemReward,
-    { params: { rewardId: reward.id }, body: { delivery: null } },
+    { params: { rewardId: reward.id }, body: { cost: reward.cost, delivery: null } },
     { token: seller.token },
   );
   expect(order.status).toBe(200);

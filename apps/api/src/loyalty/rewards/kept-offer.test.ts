@@ -74,7 +74,7 @@ test('a change of the shelf that is undone never shows, and a redemption does no
   const redeemed = await call(
     product,
     redeemReward,
-    { params: { rewardId: reward.id }, body: { delivery: null } },
+    { params: { rewardId: reward.id }, body: { cost: 60, delivery: null } },
     { token: person.token },
   );
   expect(redeemed.status).toBe(200);

@@ -18,13 +18,18 @@ const orderPlaced = defineEvent(orderPlacedEvent.name, orderPlacedEvent.payload)
 export const routes = (bind: Bind): void =>
   bind.write(redeemReward, async (tx, { params: { rewardId }, body }) => {
     const reward = await rewardById(tx, rewardId);
+    if (reward.cost !== body.cost) throw new AppError('reward_cost_changed', { cost: reward.cost });
     const standing = await standingIn(tx, reward.campaign_id);
     const block = blockOf(reward, standing);
     if (block) throw new AppError(block);
     if (reward.kind === 'goods') assertDelivery(body.delivery);
 
     const order = { id: newId(tx.now.getTime()), number: orderNumber() };
-    await reserve(tx, rewardId, order, reward.kind === 'goods' ? body.delivery : null);
+    await reserve(
+      tx,
+      { rewardId, cost: body.cost, ...order },
+      reward.kind === 'goods' ? body.delivery : null,
+    );
     const membershipId = tx.actor.membershipId;
     const campaignId = reward.campaign_id;
     await publish(tx, orderPlaced, {
@@ -32,7 +37,7 @@ export const routes = (bind: Bind): void =>
       rewardId,
       campaignId,
       membershipId,
-      cost: reward.cost,
+      cost: body.cost,
     });
     return {
       orderId: order.id,
@@ -56,20 +61,26 @@ const REFUSALS: Readonly<Record<string, ErrorCode>> = {
   TR012: 'out_of_stock',
 };
 
+const COST_CHANGED = 'TR013';
+/** The function tells the new cost beside its refusal. */
+const costIn = (error: unknown): number =>
+  error instanceof Error && 'detail' in error ? Number(error.detail) : 0;
+
 /** Points, category and stock in one round trip; its guards decide, whatever was read before. @spec RW-04 */
 async function reserve(
   tx: Transaction,
-  rewardId: string,
-  order: { readonly id: string; readonly number: string },
+  order: { readonly id: string; readonly number: string; readonly rewardId: string; readonly cost: number },
   delivery: DeliveryAddress | null,
 ): Promise<void> {
   const now = tx.now.getTime();
   const outcome = await sql<{ outcome: string }>`
     select loyalty_redeem(${tx.client.id}, ${order.id}, ${newId(now)}, ${newId(now)}, ${order.number},
-      ${tx.actor.membershipId}, ${rewardId}, ${JSON.stringify(delivery ?? {})}::jsonb, ${tx.now}) as outcome`
+      ${tx.actor.membershipId}, ${order.rewardId}, ${order.cost}, ${JSON.stringify(delivery ?? {})}::jsonb, ${tx.now}) as outcome`
     .execute(tx.db)
     .then(({ rows }) => rows[0]?.outcome)
     .catch((error: unknown) => {
+      if (databaseCode(error) === COST_CHANGED)
+        throw new AppError('reward_cost_changed', { cost: costIn(error) });
       const code = REFUSALS[databaseCode(error) ?? ''];
       throw code ? new AppError(code) : error;
     });

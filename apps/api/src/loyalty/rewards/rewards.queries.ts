@@ -43,6 +43,7 @@ const offeredBy = (db: Kysely<Tables>, clientId: string) =>
       'department.name as department_name',
       'department.position as department_position',
       'training.title as training_title',
+      'training.kind as training_kind',
     ])
     .where('reward.client_id', '=', clientId)
     .where('reward.status', '=', 'active');

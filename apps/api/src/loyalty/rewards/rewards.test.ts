@@ -13,6 +13,7 @@ import {
   buildParticipation,
   buildReward,
   type CampaignOptions,
+  DELIVERY,
 } from '../../testing/loyalty.ts';
 import { type BuiltClient, buildClient, buildPerson } from '../../testing/world.ts';
 
@@ -36,25 +37,18 @@ async function world(points = 100, options: CampaignOptions = {}) {
   return { client, campaign, person, token: person.token };
 }
 
-const redeem = (rewardId: string, token: string, key = randomUUID()) =>
-  call(product, redeemReward, { params: { rewardId }, body: { delivery: null } }, { token, key });
-
-const address = {
-  recipient: 'Pessoa',
-  postalCode: '01310-100',
-  street: 'Avenida Paulista',
-  number: '1000',
-  complement: '',
-  district: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-  country: 'BR',
-};
+const redeem = (reward: { readonly id: string; readonly cost: number }, token: string, key = randomUUID()) =>
+  call(
+    product,
+    redeemReward,
+    { params: { rewardId: reward.id }, body: { cost: reward.cost, delivery: null } },
+    { token, key },
+  );
 
 test('reserves points and stock, and the order waits for approval with its timeline [RW-02, RW-03]', async () => {
   const { campaign, person, token } = await world();
   const reward = await buildReward(product.platform, campaign, { cost: 60, onHand: 3 });
-  const { status, body } = await redeem(reward.id, token);
+  const { status, body } = await redeem(reward, token);
   expect([status, body.balance]).toEqual([200, { experience: 100, available: 40, held: 60, owed: 0 }]);
   const after = await call(product, readReward, { params: { rewardId: reward.id } }, { token });
   expect(after.body).toMatchObject({ stock: 2, blocked: 'insufficient_points', pointsMissing: 20 });
@@ -72,7 +66,7 @@ test('a hundred people at once for the last item are one order [RW-04]', async (
   const campaign = await buildCampaign(product.platform, client);
   const reward = await buildReward(product.platform, campaign, { onHand: 1 });
   const people = await Promise.all(Array.from({ length: 100 }, () => seller(client, campaign, 50)));
-  const answers = await Promise.all(people.map(({ token }) => redeem(reward.id, token)));
+  const answers = await Promise.all(people.map(({ token }) => redeem(reward, token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ code }) => code === 'out_of_stock')).toHaveLength(99);
   expect(await driftOf(product.platform, client.id)).toEqual([]);
@@ -82,11 +76,11 @@ test('a double click is one order, and points for one buy one however many tabs 
   const { campaign, person, token } = await world(50);
   const reward = await buildReward(product.platform, campaign, { cost: 50 });
   const key = randomUUID();
-  const twins = await Promise.all([redeem(reward.id, token, key), redeem(reward.id, token, key)]);
+  const twins = await Promise.all([redeem(reward, token, key), redeem(reward, token, key)]);
   expect(new Set(twins.map(({ body }) => body.orderId)).size).toBe(1);
   const other = await world(50);
   const second = await buildReward(product.platform, other.campaign, { cost: 50 });
-  const tabs = await Promise.all(Array.from({ length: 12 }, () => redeem(second.id, other.token)));
+  const tabs = await Promise.all(Array.from({ length: 12 }, () => redeem(second, other.token)));
   expect(tabs.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(tabs.filter(({ code }) => code === 'insufficient_points')).toHaveLength(11);
   expect(await driftOf(product.platform, person.clientId)).toEqual([]);
@@ -99,7 +93,7 @@ test('the maximum of a category holds under twenty redemptions at once [RW-02]',
     onHand: 50,
     maximumPerPerson: 3,
   });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(reward.id, token)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(reward, token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   expect(answers.filter(({ code }) => code === 'category_maximum_reached')).toHaveLength(17);
 });
@@ -128,29 +122,70 @@ test('says why a reward cannot be redeemed: level, training, stock, points, camp
     { reward: await build({ cost: 101 }), code: 'insufficient_points' },
   ];
   for (const { reward, code } of cases) {
-    expect((await redeem(reward.id, token)).code).toBe(code);
+    expect((await redeem(reward, token)).code).toBe(code);
     const shown = await call(product, readReward, { params: { rewardId: reward.id } }, { token });
     expect(shown.body.blocked).toBe(code);
   }
   const open = await build({});
   const outsider = await buildPerson(product.platform, client, { roles: ['sales_agent'] });
-  expect((await redeem(open.id, outsider.token)).code).toBe('campaign_not_joined');
+  expect((await redeem(open, outsider.token)).code).toBe('campaign_not_joined');
   const past = await world(100, { beginsOn: '2026-07-01', endsOn: '2026-11-20' });
   const late = await buildReward(product.platform, past.campaign);
-  expect((await redeem(late.id, past.token)).code).toBe('campaign_over');
+  expect((await redeem(late, past.token)).code).toBe('campaign_over');
   const coming = await world(100, { beginsOn: '2026-12-01', endsOn: '2026-12-20' });
   const early = await buildReward(product.platform, coming.campaign);
-  expect((await redeem(early.id, coming.token)).code).toBe('campaign_not_running');
+  expect((await redeem(early, coming.token)).code).toBe('campaign_not_running');
+});
+
+test('a cost that changed since it was seen is told and not charged [RW-02]', async () => {
+  const { client, campaign, person, token } = await world(100);
+  const reward = await buildReward(product.platform, campaign, { cost: 60 });
+  const setCost = (cost: number) =>
+    product.platform.database.inClient(client.id, (db) =>
+      db.updateTable('reward').set({ cost }).where('id', '=', reward.id).execute(),
+    );
+  await setCost(70);
+  const refused = await redeem(reward, token);
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { code: 'reward_cost_changed', params: { cost: 70 } },
+  ]);
+  expect((await redeem({ ...reward, cost: 70 }, token)).body.balance).toMatchObject({
+    available: 30,
+    held: 70,
+  });
+  await setCost(20);
+  expect((await redeem({ ...reward, cost: 70 }, token)).code).toBe('reward_cost_changed');
+  expect(await driftOf(product.platform, person.clientId)).toEqual([]);
+});
+
+test('nobody pays another cost than the one they saw, however close the change comes [RW-02] [RW-04]', async () => {
+  const client = await buildClient(product.platform);
+  const campaign = await buildCampaign(product.platform, client);
+  const reward = await buildReward(product.platform, campaign, { cost: 10, onHand: 40 });
+  const people = await Promise.all(Array.from({ length: 24 }, () => seller(client, campaign, 50)));
+  const answers = await Promise.all(
+    people.map(async ({ token }, index) => {
+      if (index === 8)
+        await product.platform.database.inClient(client.id, (db) =>
+          db.updateTable('reward').set({ cost: 30 }).where('id', '=', reward.id).execute(),
+        );
+      return redeem(reward, token);
+    }),
+  );
+  for (const { status, body } of answers)
+    if (status === 200) expect(body.balance).toMatchObject({ available: 40, held: 10 });
+    else expect(body).toMatchObject({ code: 'reward_cost_changed', params: { cost: 30 } });
 });
 
 test('goods need a whole address, which is offered again the next time [RW-05]', async () => {
   const { campaign, token } = await world();
   const reward = await buildReward(product.platform, campaign, { kind: 'goods', cost: 10 });
-  const send = (delivery: typeof address | null) =>
-    call(product, redeemReward, { params: { rewardId: reward.id }, body: { delivery } }, { token });
+  const send = (delivery: typeof DELIVERY | null) =>
+    call(product, redeemReward, { params: { rewardId: reward.id }, body: { cost: 10, delivery } }, { token });
   expect((await send(null)).code).toBe('delivery_address_required');
-  expect((await send({ ...address, postalCode: '123' })).code).toBe('validation_failed');
-  expect((await send(address)).status).toBe(200);
+  expect((await send({ ...DELIVERY, postalCode: '123' })).code).toBe('validation_failed');
+  expect((await send(DELIVERY)).status).toBe(200);
   const next = await call(product, readReward, { params: { rewardId: reward.id } }, { token });
   expect(next.body.deliveryBefore).toMatchObject({ street: 'Avenida Paulista' });
 });
@@ -158,7 +193,7 @@ test('goods need a whole address, which is offered again the next time [RW-05]',
 test('a late refusal leaves a debt that the next credit repays first [LO-12, PT-02]', async () => {
   const { campaign, person, token } = await world(100);
   const reward = await buildReward(product.platform, campaign, { cost: 80 });
-  const { body } = await redeem(reward.id, token);
+  const { body } = await redeem(reward, token);
   const movement = (kind: string, sourceId: string) => ({
     clientId: person.clientId,
     membershipId: person.membershipId,
@@ -215,15 +250,15 @@ test("another client's reward and another person's order are not there [CL-07]",
   const own = await world();
   const other = await world();
   const reward = await buildReward(product.platform, other.campaign);
-  expect((await redeem(reward.id, own.token)).code).toBe('not_found');
+  expect((await redeem(reward, own.token)).code).toBe('not_found');
   const shown = await call(product, readReward, { params: { rewardId: reward.id } }, { token: own.token });
   expect([shown.status, shown.code]).toEqual([404, 'not_found']);
   const shelf = { query: { campaignId: other.campaign.id } };
   expect((await call(product, listRewards, shelf, { token: own.token })).code).toBe('not_found');
-  const { body } = await redeem(reward.id, other.token);
+  const { body } = await redeem(reward, other.token);
   const neighbour = await seller(other.client, other.campaign, 0);
   const params = { orderId: body.orderId };
   expect((await call(product, readMyOrder, { params }, { token: neighbour.token })).code).toBe('not_found');
   const learner = await buildPerson(product.platform, other.client);
-  expect((await redeem(reward.id, learner.token)).code).toBe('not_allowed');
+  expect((await redeem(reward, learner.token)).code).toBe('not_allowed');
 });

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
+import type { TrainingCard } from '@trilha/contract/learning/training-shapes';
 import type { readReward } from '@trilha/contract/loyalty/rewards.calls';
 import { spendingProblem } from '@trilha/rules/loyalty/points/points-expiry.rule';
 import { pointsMissing, redeemProblem } from '@trilha/rules/loyalty/rewards/redeem.rule';
@@ -84,5 +85,9 @@ export const summaryOf = (reward: RewardRow, standing: Standing) => ({
   requiredTraining:
     reward.required_training_id === null
       ? null
-      : { id: reward.required_training_id, title: reward.training_title ?? '' },
+      : {
+          id: reward.required_training_id,
+          title: reward.training_title ?? '',
+          kind: (reward.training_kind ?? 'online_course') as TrainingCard['kind'],
+        },
 });

@@ -59,7 +59,7 @@ test('nothing is done in the name of another: no redemption, no language, no sec
   const redeem = await call(
     product,
     redeemReward,
-    { params: { rewardId: newId() }, body: { delivery: null } },
+    { params: { rewardId: newId() }, body: { cost: 50, delivery: null } },
     { token },
   );
   expect(redeem.code).toBe('not_while_impersonating');

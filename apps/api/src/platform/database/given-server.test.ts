@@ -60,9 +60,13 @@ async function oldServer(version: string): Promise<number> {
 }
 
 async function start(role: string, databaseUrl: string): Promise<{ code: unknown; words: string }> {
-  const child = spawn('env', [`DATABASE_URL=${databaseUrl}`, 'PORT=0', process.execPath, MAIN, role], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    'env',
+    [`DATABASE_URL=${databaseUrl}`, 'PORT=0', 'HOST=127.0.0.1', process.execPath, MAIN, role],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   const [words, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   return { code, words };
 }

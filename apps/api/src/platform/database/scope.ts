@@ -23,6 +23,8 @@ export interface Database {
   /** One transaction over all clients: identity, relay, operations. Never for a request about client-owned rows. */
   readonly acrossClients: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
   readonly isReady: () => Promise<boolean>;
+  /** How many wait for a connection to write by. */
+  readonly waiting: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -64,6 +66,7 @@ export async function connectDatabase({
     },
     acrossClients: (work) => transaction(pool, 'begin; set local role trilha_platform', work),
     isReady: async () => (await pool.query('select 1')).rowCount === 1,
+    waiting: () => pool.waitingCount,
     close: async () => {
       await reading.close();
       await pool.end();

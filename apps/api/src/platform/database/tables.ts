@@ -17,6 +17,8 @@ export interface Tables {
     cancelled_at: Date | null;
     erased_at: Date | null;
     receipt: ColumnType<unknown, string | null | undefined, string | null>;
+    files_left: Generated<string[]>;
+    sealed_recipient: Buffer | null;
   };
   activity: {
     client_id: string;
@@ -31,6 +33,7 @@ export interface Tables {
     minutes: Generated<number>;
     content: ColumnType<unknown, string, string>;
     removed_at: Date | null;
+    removed_from: number | null;
   };
   activity_progress: {
     client_id: string;
@@ -602,6 +605,11 @@ export interface Tables {
     outbox_id: number;
     done_at: Date;
   };
+  known_network: {
+    person_id: string;
+    network: string;
+    seen_at: Date;
+  };
   ledger_account: {
     client_id: string;
     id: GeneratedAlways<number>;
@@ -674,6 +682,8 @@ export interface Tables {
   login_failure: {
     subject: string;
     at: Date;
+    try_id: string | null;
+    open: Generated<boolean>;
   };
   login_session: {
     id: string;
@@ -1141,6 +1151,7 @@ export interface Tables {
     created_at: Date;
     updated_at: Date;
     retired_at: Date | null;
+    revision: Generated<number>;
   };
   question_bank: {
     client_id: string;
@@ -1312,6 +1323,19 @@ export interface Tables {
     category_id: string;
     used: number;
   };
+  reward_code: {
+    client_id: string;
+    id: string;
+    reward_id: string;
+    sealed: Buffer;
+    fingerprint: Buffer;
+    ending: string;
+    added_by: string | null;
+    added_at: Date;
+    order_id: string | null;
+    delivered_at: Date | null;
+    withdrawn_at: Date | null;
+  };
   reward_department: {
     client_id: string;
     id: string;
@@ -1331,6 +1355,9 @@ export interface Tables {
     tracking: string | null;
     ordered_at: Date;
     changed_at: Date;
+    category_id: string;
+    reward_kind: string;
+    carrier: string | null;
   };
   reward_order_event: {
     client_id: string;
@@ -1338,6 +1365,20 @@ export interface Tables {
     order_id: string;
     state: string;
     note: string | null;
+    actor_membership_id: string | null;
+    at: Date;
+    reason: string | null;
+  };
+  reward_stock_change: {
+    client_id: string;
+    id: string;
+    position: GeneratedAlways<number>;
+    reward_id: string;
+    change: number;
+    on_hand: number;
+    reason: string;
+    note: string | null;
+    order_id: string | null;
     actor_membership_id: string | null;
     at: Date;
   };
@@ -1486,6 +1527,8 @@ export interface Tables {
     expires_at: Date;
     ended_at: Date | null;
     vouched: Generated<boolean>;
+    external_identity_id: string | null;
+    provider_session: string | null;
   };
   sign_in_provider: {
     client_id: string;
@@ -1506,6 +1549,7 @@ export interface Tables {
     kind: Generated<string>;
     entry_point: string | null;
     certificates: Generated<string[]>;
+    asks_second_step: Generated<boolean>;
   };
   sign_on_flow: {
     client_id: string;

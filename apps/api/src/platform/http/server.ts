@@ -21,7 +21,8 @@ const HEADERS_TIMEOUT_MS = 20_000;
 
 export interface HttpOptions {
   readonly log: Logger;
-  readonly trustProxy: boolean;
+  /** Proxies that are believed; false for none. */
+  readonly trustProxy: readonly string[] | false;
   readonly secure: boolean;
 }
 
@@ -34,7 +35,7 @@ export async function createHttp({ log, trustProxy, secure }: HttpOptions): Prom
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
-    trustProxy,
+    trustProxy: trustProxy && [...trustProxy],
     genReqId: () => newId(),
     // A logger of its own for each request costs more than writing its one line; the line says which it is.
     childLoggerFactory: (whole) => whole,

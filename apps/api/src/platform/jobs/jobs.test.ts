@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { buildClient } from '../../testing/world.ts';
@@ -156,3 +156,43 @@ test('where a job by the clock fails for one client, the others have their turn,
   await expect(runForEveryClient(product.platform, job)).rejects.toThrow('failed for 1 clients');
   expect(seen.toSorted()).toEqual([failing.id, other.id].toSorted());
 });
+
+test('a job that fails for good is said by its name, lands among the dead and takes no other along [OP-02]', async () => {
+  const { id } = await buildClient(product.platform);
+  const event = defineEvent('test.poisoned', z.object({ text: z.string() }));
+  const arrived: string[] = [];
+  const job = defineJob({
+    name: 'test-poisoned',
+    event,
+    attempts: 1,
+    run: async (_context, { text }) => {
+      if (text === 'poison') throw new Error('This cannot be done.');
+      arrived.push(text);
+    },
+  });
+  const said = vi.spyOn(product.platform.log, 'error');
+  await product.platform.database.inClient(id, async (db) => {
+    for (const text of ['poison', 'one', 'two'])
+      await publishFromJob({ clientId: id, db, now: product.platform.now() }, event, { text });
+  });
+  const metrics = async () => (await product.app.inject({ url: '/metrics' })).body;
+  expect(await metrics()).toMatch(/^outbox_waiting_events [1-9]/m);
+  const worker = await startWorker({
+    platform: product.platform,
+    connection: product.settings,
+    jobs: [job],
+    clockJobs: [],
+  });
+  await vi.waitFor(async () => expect(await metrics()).toMatch(/^queue_dead_letters 1$/m), {
+    timeout: 20_000,
+    interval: 200,
+  });
+  await worker.stop();
+  expect(arrived.toSorted()).toEqual(['one', 'two']);
+  expect(said).toHaveBeenCalledWith(
+    { job: 'test-poisoned', outboxId: expect.any(Number), clientId: id, error: 'This cannot be done.' },
+    'a job failed',
+  );
+  expect(await metrics()).toMatch(/^outbox_waiting_events 0$/m);
+  said.mockRestore();
+}, 30_000);

@@ -2,11 +2,11 @@ import type { ClientConfig } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Platform } from '../context.ts';
 import type { ClockJob, EventJob } from './define-job.ts';
+import { DEAD_LETTERS, letNodesCount } from './queue-figures.ts';
 import { type RelayedEvent, relayOutbox } from './relay.ts';
-import { runOnce } from './run-once.ts';
+import { workDeliveries } from './work-deliveries.ts';
 
 const RELAY_EVERY_MS = 250;
-const DEAD_LETTERS = 'dead-letters';
 
 export interface Worker {
   readonly stop: () => Promise<void>;
@@ -29,6 +29,7 @@ export async function startWorker({ platform, connection, jobs, clockJobs }: Wor
   boss.on('error', (error: Error) => log.warn({ error: error.message }, 'the queue had trouble'));
   await boss.start();
   await boss.createQueue(DEAD_LETTERS);
+  await letNodesCount(boss);
 
   for (const job of jobs) {
     await boss.createQueue(job.name, {
@@ -39,15 +40,18 @@ export async function startWorker({ platform, connection, jobs, clockJobs }: Wor
     });
     await boss.work<RelayedEvent>(
       job.name,
-      { pollingIntervalSeconds: 0.5, batchSize: job.lasts ? 1 : 20 },
-      async (deliveries) => {
-        for (const delivery of deliveries) await runOnce(platform, job, delivery.data);
-      },
+      { pollingIntervalSeconds: 0.5, batchSize: job.lasts ? 1 : 20, perJobResults: true },
+      (deliveries) => workDeliveries(platform, job, deliveries),
     );
   }
   for (const job of clockJobs) {
     await boss.createQueue(job.name, { retryLimit: 3, retryBackoff: true, policy: 'singleton' });
-    await boss.work(job.name, async () => runForEveryClient(platform, job));
+    await boss.work(job.name, async () =>
+      runForEveryClient(platform, job).catch((error: unknown) => {
+        log.error({ job: job.name, error: wordsOf(error) }, 'a job by the clock failed');
+        throw error;
+      }),
+    );
     await boss.schedule(job.name, job.cron);
   }
 
@@ -66,10 +70,7 @@ export async function startWorker({ platform, connection, jobs, clockJobs }: Wor
       do relayed = await relayOutbox(platform.database, platform.now(), handOver);
       while (relayed > 0 && !state.stopping);
     } catch (error) {
-      log.warn(
-        { error: error instanceof Error ? error.message : String(error) },
-        'the outbox could not be relayed; it waits',
-      );
+      log.warn({ error: wordsOf(error) }, 'the outbox could not be relayed; it waits');
     }
     if (!state.stopping) timer = setTimeout(next, RELAY_EVERY_MS);
   };
@@ -87,6 +88,8 @@ export async function startWorker({ platform, connection, jobs, clockJobs }: Wor
     },
   };
 }
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * Runs a job by the clock once: for every client that is not archived, or for all where it forgets or erases. Where it

@@ -132,7 +132,7 @@ test('orders, imports and registrations turn for the programme’s administrator
   await call(
     product,
     redeemReward,
-    { params: { rewardId: reward.id }, body: { delivery: null } },
+    { params: { rewardId: reward.id }, body: { cost: reward.cost, delivery: null } },
     { token: world.seller.token },
   );
   await expect.poll(streams[0].turned, SOON).toEqual(['orders']);

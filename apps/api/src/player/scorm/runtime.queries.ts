@@ -10,11 +10,11 @@ interface Place {
   readonly activityId: string;
 }
 
-/** What the package stored in the running round, with the number of its last commit. */
+/** What the package stored in the running round, with the number of its last commit and the best grade so far. */
 export async function runtimeOf(
   db: Kysely<Tables>,
   place: Place,
-): Promise<{ runtime: unknown; sequence: number }> {
+): Promise<{ runtime: unknown; sequence: number; score: number | null }> {
   const row = await db
     .selectFrom('activity_progress')
     .innerJoin('enrolment', (join) =>
@@ -22,7 +22,7 @@ export async function runtimeOf(
         .onRef('enrolment.client_id', '=', 'activity_progress.client_id')
         .onRef('enrolment.id', '=', 'activity_progress.enrolment_id'),
     )
-    .select(['activity_progress.runtime', 'activity_progress.runtime_sequence'])
+    .select(['activity_progress.runtime', 'activity_progress.runtime_sequence', 'activity_progress.score'])
     .where('enrolment.client_id', '=', place.clientId)
     .where('enrolment.membership_id', '=', place.membershipId)
     .where('enrolment.training_id', '=', place.trainingId)
@@ -30,7 +30,11 @@ export async function runtimeOf(
     .orderBy('activity_progress.round', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return { runtime: row?.runtime ?? null, sequence: row?.runtime_sequence ?? 0 };
+  return {
+    runtime: row?.runtime ?? null,
+    sequence: row?.runtime_sequence ?? 0,
+    score: row?.score ?? null,
+  };
 }
 
 /** Keeps a commit if it is newer than the last one; false when a newer one was here first. @spec PL-04 */

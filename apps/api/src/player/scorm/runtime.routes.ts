@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '@trilha/contract/errors';
 import { activityContent } from '@trilha/contract/learning/activity-content';
-import { scorm2004Outcome } from '@trilha/rules/learning/scorm-outcome.rule';
+import { bestScore, scorm2004Outcome } from '@trilha/rules/learning/scorm-outcome.rule';
 import type { ActivityDefinition, PackageTree } from '@trilha/rules/scorm/activity-definition';
 import { emptyTreeState } from '@trilha/rules/scorm/activity-tree';
 import type { CourseState } from '@trilha/rules/scorm/course';
@@ -151,7 +151,7 @@ function saveCommit(context: Context, claims: LaunchClaims, { sequence, change, 
     const outcome = await recordProgress(tx, claims.trainingId, claims.activityId, {
       event: result.event ?? 'start',
       seconds: report.seconds,
-      ...(result.score === null ? {} : { score: result.score }),
+      score: bestScore(result.score, before.score),
       percent: result.event ? 100 : report.percent,
     });
     await keepRuntime(tx.db, claims, state, sequence);

@@ -1,3 +1,4 @@
+import { readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
 import { openActivity } from '@trilha/contract/player/player.calls';
 import {
   DEFAULT_SEQUENCING,
@@ -72,7 +73,7 @@ async function launch() {
       payload: { sequence, change: { ...kept({}), ...change }, report: { ...REPORT, ...report } },
     });
   const wrapper = () => product.app.inject({ url: pathname, headers: { host } });
-  return { content, host, pathname, commit, wrapper, open };
+  return { content, host, pathname, commit, wrapper, open, course, person };
 }
 
 interface Launched {
@@ -187,6 +188,20 @@ test('status and score of the package move the progress by the mastery score [PL
   expect((await open()).body.activity).toMatchObject({ state: 'approved', score: 90 });
   await commit(3, {}, { completionStatus: 'completed', successStatus: 'failed', scoreScaled: '0.1' });
   expect((await open()).body.activity.state).toBe('approved');
+});
+
+test('a weaker run after a pass lowers neither the grade of the lesson nor that of the course [LE-07] [PL-03]', async () => {
+  const { commit, open, course, person } = await launch();
+  const gradeOfCourse = async () =>
+    (await call(product, readOnlineCourse, { params: { trainingId: course.id } }, { token: person.token }))
+      .body.score;
+  await commit(1, {}, { completionStatus: 'completed', scoreScaled: '0.9' });
+  await commit(2, {}, { completionStatus: 'completed', successStatus: 'failed', scoreScaled: '0.1' });
+  expect((await open()).body.activity).toMatchObject({ state: 'approved', score: 90 });
+  expect(await gradeOfCourse()).toBe(90);
+  await commit(3, {}, { completionStatus: 'completed', scoreScaled: '1' });
+  expect((await open()).body.activity).toMatchObject({ state: 'approved', score: 100 });
+  expect(await gradeOfCourse()).toBe(100);
 });
 
 test('twenty commits at once keep the newest [PL-04]', async () => {

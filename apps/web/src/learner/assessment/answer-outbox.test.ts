@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { ApiProblem } from '#shared/api-problem.ts';
+import { isFinal } from '#shared/refusal.ts';
 import { type AnswerStore, createAnswerOutbox, type GivenAnswer } from './answer-outbox.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -13,6 +15,22 @@ function memoryStore(): AnswerStore & { readonly rows: Map<string, GivenAnswer> 
   };
 }
 
+/** A device without room, or one that never answers. */
+const storeThat = (put: () => Promise<void>): AnswerStore => ({
+  put,
+  ofAttempt: async () => {
+    throw new Error('the database is gone');
+  },
+  forget: async () => {},
+});
+const full = storeThat(async () => {
+  throw new DOMException('no room', 'QuotaExceededError');
+});
+
+const refusedWith = (code: 'attempt_time_over' | 'attempt_over' | 'not_found' | 'answer_superseded') =>
+  new ApiProblem(code, { status: code === 'not_found' ? 404 : 409 });
+const offline = new ApiProblem('offline');
+
 function outboxWith(store: AnswerStore, send: (answer: GivenAnswer) => Promise<void>) {
   const timers: (() => void)[] = [];
   const refused: string[] = [];
@@ -22,7 +40,7 @@ function outboxWith(store: AnswerStore, send: (answer: GivenAnswer) => Promise<v
     attemptId: 'attempt',
     store,
     send,
-    isFinal: (error) => error instanceof RangeError,
+    isFinal,
     onRefused: (questionId) => refused.push(questionId),
     onState: (questionId, state) => states.push(`${questionId} ${state}`),
     later: (work) => timers.push(work),
@@ -45,7 +63,7 @@ test('an answer is on the device before it leaves, and says when the server has 
   await outbox.give('q1', yes);
   await settle();
   expect(onDeviceWhenSent).toEqual([true]);
-  expect(states).toEqual(['q1 device', 'q1 sending', 'q1 server']);
+  expect(states).toEqual(['q1 sending', 'q1 sending', 'q1 server']);
   expect(store.rows.get('q1')?.isSent).toBe(true);
 });
 
@@ -83,12 +101,126 @@ test('what a crashed page left behind is sent by the next one under its own key 
   expect(sent).toEqual([store.rows.get('q1')?.key]);
 });
 
-test('an answer the server refuses is told and waits no more [AS-05]', async () => {
-  const { outbox, refused } = outboxWith(memoryStore(), async () => {
-    throw new RangeError('superseded');
+test.each(['attempt_time_over', 'attempt_over', 'not_found'] as const)(
+  'an answer refused with %s is told, waits no more, and is never said to be saved [AS-05]',
+  async (code) => {
+    const store = memoryStore();
+    const { outbox, refused, states } = outboxWith(store, async () => {
+      throw refusedWith(code);
+    });
+    await outbox.give('q1', yes);
+    await settle();
+    expect(refused).toEqual(['q1']);
+    expect(outbox.waiting()).toBe(0);
+    expect(states.at(-1)).toBe('q1 refused');
+    expect(states).not.toContain('q1 server');
+    // What was given stays on the device, with the reason, until its person knows.
+    expect(store.rows.get('q1')).toMatchObject({ answer: yes, isSent: false, refusal: code });
+  },
+);
+
+test('what a newer answer took the place of may be thrown away [AS-05]', async () => {
+  const store = memoryStore();
+  const { outbox } = outboxWith(store, async () => {
+    throw refusedWith('answer_superseded');
   });
   await outbox.give('q1', yes);
   await settle();
-  expect(refused).toEqual(['q1']);
-  expect(outbox.waiting()).toBe(0);
+  expect(store.rows.get('q1')?.isSent).toBe(true);
+});
+
+test('a refused answer is tried once more by the next page, which may have more time [AS-05]', async () => {
+  const store = memoryStore();
+  const late = outboxWith(store, async () => {
+    throw refusedWith('attempt_time_over');
+  });
+  await late.outbox.give('q1', yes);
+  await settle();
+  const next = outboxWith(store, async () => {});
+  await next.outbox.resume();
+  await settle();
+  expect(next.states.at(-1)).toBe('q1 server');
+  expect(store.rows.get('q1')).toMatchObject({ isSent: true });
+  expect(store.rows.get('q1')?.refusal).toBeUndefined();
+});
+
+test.each(['terms_acceptance_required', 'password_change_required', 'second_factor_required'] as const)(
+  'an answer waits while %s stands before it [AS-05] [ID-20]',
+  async (code) => {
+    let isHeld = true;
+    const { outbox, timers, states } = outboxWith(memoryStore(), async () => {
+      if (isHeld) throw new ApiProblem(code, { status: 403 });
+    });
+    await outbox.give('q1', yes);
+    await settle();
+    expect([outbox.waiting(), states.at(-1)]).toEqual([1, 'q1 device']);
+    isHeld = false;
+    timers.at(-1)?.();
+    await settle();
+    expect([outbox.waiting(), states.at(-1)]).toEqual([0, 'q1 server']);
+  },
+);
+
+test('a device that keeps nothing stops no answer, neither this one nor the next [AS-05]', async () => {
+  const sent: string[] = [];
+  const { outbox, states } = outboxWith(full, async ({ questionId }) => void sent.push(questionId));
+  await outbox.resume();
+  await outbox.give('q1', yes);
+  await settle();
+  await outbox.give('q2', no);
+  await settle();
+  expect(sent).toEqual(['q1', 'q2']);
+  expect(states.at(-1)).toBe('q2 server');
+  expect(states.filter((state) => state.endsWith('device'))).toEqual([]);
+});
+
+test('without a network, what lies in the page alone is not said to be on the device [AS-05]', async () => {
+  const { outbox, states } = outboxWith(full, async () => {
+    throw offline;
+  });
+  await outbox.give('q1', yes);
+  await settle();
+  expect(states.at(-1)).toBe('q1 page');
+  const kept = outboxWith(memoryStore(), async () => {
+    throw offline;
+  });
+  await kept.outbox.give('q1', yes);
+  await settle();
+  expect(kept.states.at(-1)).toBe('q1 device');
+});
+
+test('a device that does not answer is waited for a moment, not for ever [AS-05]', async () => {
+  const sent: string[] = [];
+  const silent = storeThat(() => new Promise(() => undefined));
+  const { outbox, timers } = outboxWith(silent, async ({ questionId }) => void sent.push(questionId));
+  void outbox.give('q1', yes);
+  await settle();
+  expect(sent).toEqual([]);
+  timers.at(-1)?.();
+  await settle();
+  expect(sent).toEqual(['q1']);
+});
+
+test('whoever hands in while an answer is on its way waits for it, and is not told that there is no network [AS-05]', async () => {
+  const arrive: (() => void)[] = [];
+  const { outbox } = outboxWith(memoryStore(), () => new Promise((resolve) => arrive.push(resolve)));
+  await outbox.give('q1', yes);
+  await settle();
+  const handingIn = outbox.hurry().then(() => outbox.waiting());
+  arrive[0]?.();
+  expect(await handingIn).toBe(0);
+});
+
+test('what is given while an older answer to it is refused goes its own way [AS-05]', async () => {
+  const decide: ((error: unknown) => void)[] = [];
+  const { outbox, refused, states } = outboxWith(memoryStore(), async ({ answer }) => {
+    if (answer === yes) await new Promise((_resolve, reject) => decide.push(reject));
+  });
+  await outbox.give('q1', yes);
+  await settle();
+  await outbox.give('q1', no);
+  decide[0]?.(refusedWith('answer_superseded'));
+  await settle();
+  expect(refused).toEqual([]);
+  expect(states.at(-1)).toBe('q1 server');
 });

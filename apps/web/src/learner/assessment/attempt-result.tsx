@@ -14,6 +14,7 @@ import { PictureReview } from '#shared/questions/picture-review.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { CourseButton } from '../learning/course/course-links.tsx';
 import classes from './assessment.module.css';
+import { RefusedAnswers } from './refused-answers-notice.tsx';
 import { type AttemptResult, resultQuery } from './use-test.ts';
 
 export interface AttemptResultProps {
@@ -34,6 +35,7 @@ export function AttemptResultView({ attemptId, onBack }: AttemptResultProps) {
   return (
     <>
       {state === 'expired' ? <Notice tone="warn">{text('timeOver')}</Notice> : null}
+      <RefusedAnswers attemptId={attemptId} />
       <section className={classes['result']} aria-live="polite">
         {!scored ? (
           <>

@@ -3,6 +3,7 @@ import { Notice } from '@trilha/ui/notice';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { useEffect, useMemo } from 'react';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
+import { isFinal } from '#shared/refusal.ts';
 import { AttemptSheet } from './attempt-sheet.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { attemptQuery, type RunningAttempt } from './use-test.ts';
@@ -18,11 +19,15 @@ export function AttemptRunner({ attemptId, onOver }: AttemptRunnerProps) {
   const attempt = useQuery(attemptQuery(attemptId));
   const code = attempt.error ? problemFrom(attempt.error).code : null;
   const isOver = code === 'attempt_over' || code === 'attempt_time_over';
+  // What is on screen has its own way to the end.
+  const leadsOn = isOver && !attempt.data;
   useEffect(() => {
-    if (isOver) onOver();
-  }, [isOver, onOver]);
+    if (leadsOn) onOver();
+  }, [leadsOn, onOver]);
   if (attempt.data)
-    return <Running attempt={attempt.data} fetchedAt={attempt.dataUpdatedAt} onOver={onOver} />;
+    return (
+      <Running attempt={attempt.data} fetchedAt={attempt.dataUpdatedAt} hasEnded={isOver} onOver={onOver} />
+    );
   if (attempt.error && !isOver) return <Notice tone="bad">{errorText(attempt.error)}</Notice>;
   return <SkeletonList />;
 }
@@ -30,13 +35,16 @@ export function AttemptRunner({ attemptId, onOver }: AttemptRunnerProps) {
 function Running({
   attempt,
   fetchedAt,
+  hasEnded,
   onOver,
 }: {
   readonly attempt: RunningAttempt;
   readonly fetchedAt: number;
+  /** The server was asked again, and says so. */
+  readonly hasEnded: boolean;
   readonly onOver: () => void;
 }) {
-  const running = useAttempt(attempt);
+  const { sendRefused, ...running } = useAttempt(attempt);
   // The seconds are the server's; this device only counts them down from the moment they arrived.
   const endsAt = useMemo(
     () => (attempt.secondsLeft === null ? null : fetchedAt + attempt.secondsLeft * 1000),
@@ -45,8 +53,16 @@ function Running({
   const cache = useQueryClient();
   // The team may have given more time since: then the server's end is a later one, and the attempt goes on.
   const hasMoreTime = async (): Promise<boolean> => {
-    const now = await cache.fetchQuery({ ...attemptQuery(attempt.id), staleTime: 0 }).catch(() => null);
-    return now !== null && (now.secondsLeft ?? 0) > 0;
+    try {
+      const now = await cache.fetchQuery({ ...attemptQuery(attempt.id), staleTime: 0 });
+      const goesOn = now.secondsLeft === null || now.secondsLeft > 0;
+      if (goesOn) sendRefused();
+      return goesOn;
+    } catch (error) {
+      // Whoever could not be asked has not said no.
+      if (isFinal(error)) return false;
+      throw error;
+    }
   };
   return (
     <AttemptSheet
@@ -54,6 +70,7 @@ function Running({
       questions={attempt.questions}
       endsAt={endsAt}
       hasMoreTime={hasMoreTime}
+      isOver={running.isOver || hasEnded}
       onOver={onOver}
       isSending
     />

@@ -1,31 +1,41 @@
-import { IconCloudCheck, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { Button } from '@trilha/ui/button';
 import { Countdown } from '@trilha/ui/countdown';
 import { Dialog } from '@trilha/ui/dialog';
 import { Notice } from '@trilha/ui/notice';
-import { useState } from 'react';
-import { useErrorText } from '#shared/error-text.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { ProblemCode } from '#shared/api-problem.ts';
 import { PromptText } from '#shared/questions/formed-text.tsx';
 import { QuestionField } from '#shared/questions/question-field.tsx';
 import { useText } from '#shared/use-text.ts';
 import type { AnswerState } from './answer-outbox.ts';
 import { isAnswered } from './answered.ts';
 import classes from './assessment.module.css';
+import { AttemptNotices } from './attempt-notices.tsx';
+import { SafeNote } from './safe-note.tsx';
+import { useEnding } from './use-ending.ts';
 import type { Answer, RunningAttempt } from './use-test.ts';
 
 export interface AttemptSheetProps {
   readonly questions: RunningAttempt['questions'];
   /** The moment the time is over, by the clock of this device; null without a limit. */
   readonly endsAt: number | null;
-  /** Asked when the time is over, before anything is handed in; the end is then another one. */
+  /** Asked when the time is over, before anything is handed in; the end is then another one. Throws where nobody can be asked. */
   readonly hasMoreTime?: () => Promise<boolean>;
   readonly answers: ReadonlyMap<string, Answer>;
   readonly states: ReadonlyMap<string, AnswerState>;
-  /** Questions that another device answered later. */
-  readonly superseded: ReadonlySet<string>;
+  /** Why the server does not take an answer. */
+  readonly refusals: ReadonlyMap<string, ProblemCode>;
+  /** What was answered here to questions that another device answered later. */
+  readonly superseded: ReadonlyMap<string, Answer>;
+  /** What stands before every answer, such as terms to accept. */
+  readonly heldBy: unknown;
+  /** Whether the server has said that the attempt has ended. */
+  readonly isOver: boolean;
   readonly give: (questionId: string, answer: Answer) => void;
+  /** Gives what was answered here, although another device answered later. */
+  readonly giveOwn: (questionId: string, answer: Answer) => void;
   readonly submit: () => Promise<unknown>;
   readonly onOver: () => void;
   /** Whether answers go to the server while the attempt runs. */
@@ -39,35 +49,51 @@ export function AttemptSheet({
   hasMoreTime,
   answers,
   states,
+  refusals,
   superseded,
+  heldBy,
+  isOver,
   give,
+  giveOwn,
   submit,
   onOver,
   isSending,
 }: AttemptSheetProps) {
   const text = useText('assessment');
-  const errorText = useErrorText();
   const [index, setIndex] = useState(0);
   const [isAsking, setAsking] = useState(false);
-  const submitting = useMutation({
-    mutationFn: submit,
-    onSuccess: onOver,
-    onError: () => setAsking(false),
-  });
+  const submitting = useMutation({ mutationFn: submit, onSettled: () => setAsking(false) });
+  const ending = useEnding({ hasMoreTime: hasMoreTime ?? nobodyGivesTime, handIn: submit });
+  const isDone = submitting.isSuccess || ending.step === 'over';
   useBlocker({
-    shouldBlockFn: () => !submitting.isSuccess && !window.confirm(text('leaveWarning')),
-    enableBeforeUnload: () => !submitting.isSuccess,
+    shouldBlockFn: () => !isDone && !window.confirm(text('leaveWarning')),
+    enableBeforeUnload: () => !isDone,
   });
-
-  const endTime = async (): Promise<void> => {
-    if (!(await hasMoreTime?.())) submitting.mutate();
-  };
+  const { begin } = ending;
+  useEffect(() => {
+    if (isOver) begin();
+  }, [isOver, begin]);
+  // Whoever has something to read about what did not count goes on by themselves.
+  const goesOn = isDone && refusals.size === 0;
+  const goOn = useRef(onOver);
+  useEffect(() => {
+    goOn.current = onOver;
+  });
+  useEffect(() => {
+    if (goesOn) goOn.current();
+  }, [goesOn]);
 
   const asked = questions[index];
   const blank = questions.filter(({ id }) => !isAnswered(answers.get(id))).length;
-  const waiting = [...states.values()].filter((state) => state !== 'server').length;
+  const waiting = [...states.values()].filter((state) => state !== 'server' && state !== 'refused').length;
+  const refused = questions.flatMap(({ id }, place) => (refusals.has(id) ? [place + 1] : []));
+  // Without the server there is nothing to do but to wait for it, and to say so.
+  const awaitsServer = isSending && ending.step === 'ending';
+  const problem = ending.step === 'running' ? submitting.error : awaitsServer ? null : ending.problem;
+  const isShut = isDone || ending.step === 'ending';
   const isLast = index === questions.length - 1;
   if (!asked) return null;
+  const own = superseded.get(asked.id);
   return (
     <>
       <div className={classes['bar']}>
@@ -90,47 +116,69 @@ export function AttemptSheet({
             );
           })}
         </ol>
-        {endsAt === null ? null : (
-          <Countdown endsAt={endsAt} label={text('timeLeft')} onEnd={() => void endTime()} />
+        {endsAt === null || isDone ? null : (
+          <Countdown endsAt={endsAt} label={text('timeLeft')} onEnd={begin} />
         )}
       </div>
-      {submitting.error ? <Notice tone="bad">{errorText(submitting.error)}</Notice> : null}
+      {goesOn ? null : (
+        <AttemptNotices
+          problem={problem}
+          awaitsServer={awaitsServer}
+          isDone={isDone}
+          heldBy={heldBy}
+          refused={refused}
+          onResult={onOver}
+        />
+      )}
       <article className={classes['question']}>
         <span className={classes['kicker']}>
           {text('questionOf', { number: index + 1, count: questions.length })}
         </span>
         <PromptText question={asked.question} as="h2" />
-        {superseded.has(asked.id) ? <Notice tone="info">{text('otherDevice')}</Notice> : null}
-        <QuestionField
-          key={asked.id}
-          question={asked.question}
-          answer={answers.get(asked.id) ?? null}
-          onAnswer={(answer) => give(asked.id, answer)}
-        />
-        <SafeNote state={states.get(asked.id)} />
+        {own ? (
+          <Notice
+            tone="info"
+            action={
+              isShut ? null : (
+                <Button onClick={() => giveOwn(asked.id, own)}>{text('otherDevice.useOwn')}</Button>
+              )
+            }
+          >
+            {text('otherDevice')}
+          </Notice>
+        ) : null}
+        <div inert={isShut}>
+          <QuestionField
+            key={asked.id}
+            question={asked.question}
+            answer={answers.get(asked.id) ?? null}
+            onAnswer={(answer) => give(asked.id, answer)}
+          />
+        </div>
+        <SafeNote state={states.get(asked.id)} refusal={refusals.get(asked.id)} />
       </article>
       <div className={classes['footer']}>
         <Button disabled={index === 0} onClick={() => setIndex(index - 1)}>
           {text('previous')}
         </Button>
-        {isLast ? (
-          <Button kind="primary" onClick={() => setAsking(true)}>
-            {text('review')}
-          </Button>
-        ) : (
-          <span className={classes['actions']}>
-            <Button kind="quiet" onClick={() => setAsking(true)}>
+        <span className={classes['actions']}>
+          {isShut ? null : (
+            <Button kind={isLast ? 'primary' : 'quiet'} onClick={() => setAsking(true)}>
               {text('review')}
             </Button>
+          )}
+          {isLast ? null : (
             <Button kind="primary" onClick={() => setIndex(index + 1)}>
               {text('next')}
             </Button>
-          </span>
-        )}
+          )}
+        </span>
       </div>
-      {isSending && waiting > 0 && !navigator.onLine ? <Notice tone="warn">{text('offline')}</Notice> : null}
+      {isSending && !isShut && waiting > 0 && !navigator.onLine ? (
+        <Notice tone="warn">{text('offline')}</Notice>
+      ) : null}
       <Dialog
-        opened={isAsking}
+        opened={isAsking && !isShut}
         onClose={() => setAsking(false)}
         title={text('submitTitle')}
         footer={
@@ -142,25 +190,11 @@ export function AttemptSheet({
           </>
         }
       >
-        {blank === 0 ? text('allAnswered') : text('blank', { count: blank })}
+        {blank === 0 ? text('allAnswered') : text('blank', { count: blank })}{' '}
+        {refused.length === 0 ? null : text('refused.title', { count: refused.length })}
       </Dialog>
     </>
   );
 }
 
-/** Where the answer on screen is safe. Its line is there from the start, so that no button moves under a finger. */
-function SafeNote({ state }: { readonly state: 'device' | 'sending' | 'server' | undefined }) {
-  const text = useText('assessment');
-  const words = { server: text('saved.server'), sending: text('saving'), device: text('saved.device') };
-  const Icon = state === 'server' ? IconCloudCheck : IconDeviceMobile;
-  return (
-    <output className={classes['safe']}>
-      {state ? (
-        <>
-          <Icon size={18} aria-hidden="true" />
-          {words[state]}
-        </>
-      ) : null}
-    </output>
-  );
-}
+const nobodyGivesTime = async (): Promise<boolean> => false;

@@ -36,13 +36,12 @@ export function TestContent({ content }: TestContentProps) {
   if (test.isLoadingError) return <Notice tone="bad">{errorText(test.error)}</Notice>;
   if (!test.data) return <SkeletonList />;
 
-  // A reload in the middle of an attempt leads straight back into it.
+  // A reload in the middle of an attempt leads straight back into it. Nothing but its own end leads out of it again,
+  // whatever is heard of the test meanwhile: what was answered stays on the screen.
   const running = test.data.attempts.find(({ state }) => state === 'started');
-  const current: Step =
-    step ??
-    (running && !running.offline && test.data.problem === 'attempt_in_progress'
-      ? { at: 'attempt', attemptId: running.id }
-      : { at: 'overview' });
+  const goesOn = running && !running.offline && test.data.problem === 'attempt_in_progress';
+  if (goesOn && step === null) setStep({ at: 'attempt', attemptId: running.id });
+  const current: Step = step ?? { at: 'overview' };
   const showResult = (attemptId: string): void => {
     setStep({ at: 'result', attemptId });
     void test.refetch();

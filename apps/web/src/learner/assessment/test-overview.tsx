@@ -1,4 +1,4 @@
-import { IconClock, IconHelpCircle, IconRepeat, IconTarget } from '@tabler/icons-react';
+import { IconClock, IconHelpCircle, IconHourglass, IconRepeat, IconTarget } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { startAttempt } from '@trilha/contract/assessment/attempts.calls';
 import { Button } from '@trilha/ui/button';
@@ -8,13 +8,14 @@ import { StatusPill } from '@trilha/ui/status-pill';
 import { useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { ApiProblem } from '#shared/api-problem.ts';
-import { useErrorText } from '#shared/error-text.ts';
+import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
 import { usePlayerPlace } from '../player/use-activity.ts';
 import classes from './assessment.module.css';
 import { GivenNotice } from './given-notice.tsx';
 import { TakeAway } from './offline/take-away.tsx';
-import { attemptQuery, type TestOverview } from './use-test.ts';
+import { usePauseText } from './test-overview-pause.ts';
+import { attemptQuery, type TestOverview, testQuery } from './use-test.ts';
 
 /** Why no attempt starts, and waiting or going on with another one does not help. */
 const SHUT = ['attempts_exhausted', 'training_blocked', 'test_not_open', 'test_closed'] as const;
@@ -41,13 +42,17 @@ export function TestOverviewView({ test, onStarted, onResult }: TestOverviewProp
       cache.setQueryData(attemptQuery(attempt.id).queryKey, attempt);
       onStarted(attempt.id);
     },
-    onError: () => {
+    onError: (error) => {
       key.current = crypto.randomUUID();
       setAsking(false);
+      // Another device has ended an attempt since: how long to wait is told anew.
+      if (problemFrom(error).code === 'attempt_cooling_down')
+        void cache.invalidateQueries({ queryKey: testQuery({ trainingId, hierarchyOrder }).queryKey });
     },
   });
   const begin = (): void => (test.warning ? setAsking(true) : starting.mutate());
   const shut = SHUT.find((problem) => problem === test.problem);
+  const pauseText = usePauseText(test.pause);
   const isRepeated = test.attempts.length > 0;
   const label = test.scored
     ? text(test.passed ? 'improve' : isRepeated ? 'again' : 'start')
@@ -73,6 +78,11 @@ export function TestOverviewView({ test, onStarted, onResult }: TestOverviewProp
             ? text('unlimited')
             : text('attemptsLeft', { count: test.attemptsLeft })}
         </li>
+        {test.pauseMinutes === null ? null : (
+          <li>
+            <IconHourglass size={22} aria-hidden="true" /> {text('pause.fact', { count: test.pauseMinutes })}
+          </li>
+        )}
       </ul>
       <GivenNotice given={test.given} />
       {test.warning ? (
@@ -81,14 +91,21 @@ export function TestOverviewView({ test, onStarted, onResult }: TestOverviewProp
         <Notice tone="info">{text('keepOpen')}</Notice>
       )}
       {starting.error ? <Notice tone="bad">{errorText(starting.error)}</Notice> : null}
+      {pauseText === null ? null : <Notice tone="info">{pauseText}</Notice>}
       {shut ? (
         <Notice tone="warn">{errorText(new ApiProblem(shut))}</Notice>
       ) : (
         <div className={classes['actions']}>
-          <Button kind="primary" large busy={starting.isPending} onClick={begin}>
+          <Button
+            kind="primary"
+            large
+            busy={starting.isPending}
+            disabled={pauseText !== null}
+            onClick={begin}
+          >
             {label}
           </Button>
-          <TakeAway test={test} />
+          {pauseText === null ? <TakeAway test={test} /> : null}
         </div>
       )}
       {test.attempts.length > 0 ? <History test={test} onResult={onResult} /> : null}

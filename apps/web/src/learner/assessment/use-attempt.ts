@@ -1,50 +1,84 @@
-import {
-  readAttempt,
-  reportDeparture,
-  saveAnswer,
-  submitAttempt,
-} from '@trilha/contract/assessment/attempts.calls';
+import { readAttempt, reportDeparture, submitAttempt } from '@trilha/contract/assessment/attempts.calls';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
-import { ApiProblem } from '#shared/api-problem.ts';
+import { ApiProblem, type ProblemCode } from '#shared/api-problem.ts';
+import { isOffline, onConnectionChange } from '#shared/connection.ts';
+import { problemFrom } from '#shared/error-text.ts';
+import { keepLatest } from '#shared/keep-latest.ts';
+import { isFinal, refusalOf } from '#shared/refusal.ts';
 import { useSession } from '#shared/session-query.ts';
-import { type AnswerState, createAnswerOutbox } from './answer-outbox.ts';
+import { type AnswerState, createAnswerOutbox, type GivenAnswer } from './answer-outbox.ts';
 import { deviceAnswerStore } from './answer-store.ts';
-import { deviceName } from './device-name.ts';
+import { refusedOn } from './refused-answers.ts';
+import { sendAnswer } from './send-answer.ts';
 import { createSequence } from './sequence.ts';
 import type { Answer, RunningAttempt } from './use-test.ts';
+import { watchDepartures } from './watch-departures.ts';
 
-/** Refusals that no repetition changes; a busy or unreachable server is another matter. */
-const isFinal = (error: unknown): boolean =>
-  error instanceof ApiProblem &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  error.status !== 429 &&
-  error.status !== 401;
+/** What is said of every answer of an attempt that has ended. */
+const OVER: ReadonlySet<ProblemCode> = new Set(['attempt_over', 'attempt_time_over']);
+
+const withEntry = <Value>(before: ReadonlyMap<string, Value>, id: string, value: Value) =>
+  new Map([...before, [id, value]]);
+const without = <Value>(before: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> =>
+  before.has(id) ? new Map([...before].filter(([each]) => each !== id)) : before;
 
 /** A running attempt on this device: its answers, whether each is safe, and the ways to end it. @spec AS-05 */
 export function useAttempt(attempt: RunningAttempt) {
-  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(
+  const [served] = useState<ReadonlyMap<string, Answer>>(
     () => new Map(attempt.answers.map(({ questionId, answer }) => [questionId, answer])),
   );
+  const [answers, setAnswers] = useState(served);
   const [states, setStates] = useState<ReadonlyMap<string, AnswerState>>(
     () => new Map(attempt.answers.map(({ questionId }) => [questionId, 'server'])),
   );
-  const [superseded, setSuperseded] = useState<ReadonlySet<string>>(new Set());
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, ProblemCode>>(new Map());
+  const [superseded, setSuperseded] = useState<ReadonlyMap<string, Answer>>(new Map());
+  const [heldBy, setHeldBy] = useState<ApiProblem | null>(null);
   const { deviceKey } = useSession();
   const store = useMemo(() => deviceAnswerStore(deviceKey), [deviceKey]);
   const [sequence] = useState(() => createSequence(attempt.answers));
 
-  // Another device was quicker: its answer is shown, and what is given here from now on counts as newer.
+  const tellState = useCallback((questionId: string, state: AnswerState): void => {
+    setStates((before) => withEntry(before, questionId, state));
+    if (state !== 'refused') setRefusals((before) => without(before, questionId));
+  }, []);
+
+  // Another device was quicker: its answer is shown, what was given here stays at hand, and what is given from now on
+  // counts as newer.
   const takeNewer = useCallback(
-    async (questionId: string): Promise<void> => {
+    async (questionId: string, given: Answer): Promise<void> => {
       const now = await api(readAttempt, { params: { attemptId: attempt.id } });
       sequence.passBy(now.answers);
       const newer = now.answers.find((candidate) => candidate.questionId === questionId);
-      if (newer) setAnswers((before) => new Map([...before, [questionId, newer.answer]]));
-      setSuperseded((before) => new Set([...before, questionId]));
+      if (!newer) return;
+      const isLast = (before: ReadonlyMap<string, Answer>): boolean => before.get(questionId) === given;
+      setAnswers((before) => (isLast(before) ? withEntry(before, questionId, newer.answer) : before));
+      setSuperseded((before) => withEntry(before, questionId, given));
+      setRefusals((before) => without(before, questionId));
+      setStates((before) =>
+        before.get(questionId) === 'refused' ? withEntry(before, questionId, 'server') : before,
+      );
     },
     [attempt.id, sequence],
+  );
+
+  const [lastHeldBy] = useState(() => keepLatest<ApiProblem | null>(null));
+  const send = useCallback(
+    async (given: GivenAnswer): Promise<void> => {
+      const tell = (problem: ApiProblem | null): void => {
+        lastHeldBy.set(problem);
+        setHeldBy(problem);
+      };
+      try {
+        await sendAnswer(given);
+        tell(null);
+      } catch (error) {
+        tell(refusalOf(error) === 'account' ? problemFrom(error) : null);
+        throw error;
+      }
+    },
+    [lastHeldBy],
   );
 
   const outbox = useMemo(
@@ -52,71 +86,85 @@ export function useAttempt(attempt: RunningAttempt) {
       createAnswerOutbox({
         attemptId: attempt.id,
         store,
-        send: async ({ questionId, answer, sequence, key }) => {
-          await api(
-            saveAnswer,
-            {
-              params: { attemptId: attempt.id, questionId },
-              body: { answer, sequence, device: deviceName() },
-            },
-            { idempotencyKey: key },
-          );
-        },
+        send,
         isFinal,
-        onRefused: (questionId, error) => {
-          if (error instanceof ApiProblem && error.code === 'answer_superseded') void takeNewer(questionId);
+        onRefused: (questionId, error, answer) => {
+          const { code } = problemFrom(error);
+          setRefusals((before) => withEntry(before, questionId, code));
+          // Where it cannot be read now, the refusal is what is known.
+          if (code === 'answer_superseded') takeNewer(questionId, answer).catch(() => undefined);
         },
-        onState: (questionId, state) => setStates((before) => new Map([...before, [questionId, state]])),
+        onState: tellState,
         later: (work, milliseconds) => setTimeout(work, milliseconds),
         newKey: () => crypto.randomUUID(),
         nextSequence: sequence.next,
       }),
-    [attempt.id, sequence, store, takeNewer],
+    [attempt.id, send, sequence, store, takeNewer, tellState],
   );
 
   useEffect(() => {
     void outbox.resume().then((known) => {
       sequence.passBy(known);
-      const unsent = known.filter(({ isSent }) => !isSent);
-      if (unsent.length > 0)
-        setAnswers(
-          (before) =>
-            new Map([...before, ...unsent.map(({ questionId, answer }) => [questionId, answer] as const)]),
+      // What was answered anew meanwhile stays on the screen.
+      setAnswers((before) => {
+        const unsent = known.filter(
+          ({ questionId, isSent }) => !isSent && before.get(questionId) === served.get(questionId),
         );
+        return new Map([...before, ...unsent.map(({ questionId, answer }) => [questionId, answer] as const)]);
+      });
     });
-    const hurry = (): void => void outbox.hurry();
-    window.addEventListener('online', hurry);
-    return () => window.removeEventListener('online', hurry);
-  }, [outbox, sequence]);
-
-  useEffect(() => {
-    const leave = (): void => {
-      if (document.visibilityState === 'hidden')
-        api(reportDeparture, { params: { attemptId: attempt.id } }).catch(() => {});
+    const hurry = (): void => {
+      if (!isOffline()) void outbox.hurry();
     };
-    document.addEventListener('visibilitychange', leave);
-    return () => document.removeEventListener('visibilitychange', leave);
-  }, [attempt.id]);
+    const goOn = (): void => void outbox.hurry();
+    window.addEventListener('online', goOn);
+    const forget = onConnectionChange(hurry);
+    return () => {
+      window.removeEventListener('online', goOn);
+      forget();
+    };
+  }, [outbox, sequence, served]);
+
+  const isOver = [...refusals.values()].some((code) => OVER.has(code));
+  useEffect(() => {
+    if (isOver) return undefined;
+    return watchDepartures(() => {
+      const place = { params: { attemptId: attempt.id } };
+      api(reportDeparture, place, { outlivesPage: true }).catch(() => undefined);
+    });
+  }, [attempt.id, isOver]);
 
   const give = useCallback(
     (questionId: string, answer: Answer): void => {
-      setAnswers((before) => new Map([...before, [questionId, answer]]));
+      setAnswers((before) => withEntry(before, questionId, answer));
       void outbox.give(questionId, answer);
     },
     [outbox],
   );
+  const giveOwn = useCallback(
+    (questionId: string, answer: Answer): void => {
+      setSuperseded((before) => without(before, questionId));
+      give(questionId, answer);
+    },
+    [give],
+  );
+  /** There is more time since: what came too late may count now. */
+  const sendRefused = useCallback((): void => void outbox.resume(), [outbox]);
   const submitKey = useRef(crypto.randomUUID());
   const submit = useCallback(async () => {
     await outbox.hurry();
-    if (outbox.waiting() > 0) throw new ApiProblem('offline');
+    if (outbox.waiting() > 0) throw lastHeldBy.get() ?? new ApiProblem('offline');
     const outcome = await api(
       submitAttempt,
       { params: { attemptId: attempt.id } },
       { idempotencyKey: submitKey.current },
     );
-    await store.forget(attempt.id);
+    // What was refused stays until its person has read so.
+    void refusedOn(store, attempt.id)
+      .then((refused) => (refused.length === 0 ? store.forget(attempt.id) : undefined))
+      .catch(() => undefined);
     return outcome;
-  }, [attempt.id, outbox, store]);
+  }, [attempt.id, lastHeldBy, outbox, store]);
 
-  return { answers, states, superseded, give, submit };
+  return { answers, states, refusals, superseded, heldBy, isOver, give, giveOwn, sendRefused, submit };
 }

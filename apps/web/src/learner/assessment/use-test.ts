@@ -26,6 +26,9 @@ export const attemptQuery = (attemptId: string) =>
     queryFn: ({ signal }) => api(readAttempt, { params: { attemptId } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // Devices that slept have not counted: whoever comes back is told the seconds anew.
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
   });
 
 export const resultQuery = (attemptId: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiProblem } from '#shared/api-problem.ts';
 import { createMoveOutbox, type MoveStore, PATIENCE_MS, type WaitingStep } from './move-outbox.ts';
-import { refusalOf } from './use-server-play.ts';
+import { stepRefusal } from './use-server-play.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const judge = (id: string) => ({ type: 'judge', id, value: true }) as const;
@@ -42,7 +42,7 @@ function page(
       await send(step);
       return step.sequence;
     },
-    refusalOf,
+    refusalOf: stepRefusal,
     onAnswer: (sequence) => told.answers.push(sequence),
     onProblem: (error) => told.problems.push(error),
     onSetAside: (count) => {
@@ -164,3 +164,26 @@ test('a refused finish is told and can be tried anew; a move that is refused sta
   expect(told.problems).toEqual([refused, refused]);
   expect([...store.rows.values()].map(numberAndStep)).toEqual(['1 s1']);
 });
+
+test.each(['terms_acceptance_required', 'password_change_required', 'maintenance'] as const)(
+  'moves and the wish for the result wait while %s stands before them, and the player is told [GA-01] [ID-20]',
+  async (code) => {
+    const held = new ApiProblem(code, { status: 403 });
+    const store = memoryStore();
+    const sent: string[] = [];
+    let isHeld = true;
+    const { outbox, told, timers } = page(store, async (step) => {
+      if (isHeld) throw held;
+      sent.push(numberAndStep(step));
+    });
+    await outbox.move(judge('s1'));
+    await outbox.finish();
+    expect(told.problems.at(-1)).toBe(held);
+    expect([outbox.moves().length, outbox.isFinishing()]).toEqual([1, true]);
+    expect(timers.some(({ milliseconds }) => milliseconds < PATIENCE_MS)).toBe(true);
+    isHeld = false;
+    await outbox.hurry();
+    expect(sent).toEqual(['1 s1', '1 finish']);
+    expect(store.rows.size).toBe(0);
+  },
+);

@@ -19,8 +19,11 @@ export interface MoveStore {
   readonly remove: (keys: readonly string[]) => Promise<void>;
 }
 
-/** Worth another try; made on a play that went on elsewhere; or never to be taken. */
-export type Refusal = 'later' | 'stale' | 'refused';
+/**
+ * Worth another try; worth one once its player has settled what stands before it; made on a play that went on
+ * elsewhere; or never to be taken.
+ */
+export type Refusal = 'later' | 'held' | 'stale' | 'refused';
 
 export interface MoveOutboxOptions<Answer> {
   readonly gameId: string;
@@ -120,7 +123,8 @@ export function createMoveOutbox<Answer>(options: MoveOutboxOptions<Answer>) {
   /** Answers whether what waits behind it may be sent. */
   async function afterRefusal(waiting: WaitingStep, error: unknown): Promise<boolean> {
     const refusal = options.refusalOf(error);
-    if (refusal === 'later') {
+    if (refusal === 'held') options.onProblem(error);
+    if (refusal === 'later' || refusal === 'held') {
       change({ isAway: true });
       retry += 1;
       const mine = retry;

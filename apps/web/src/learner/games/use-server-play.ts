@@ -3,10 +3,11 @@ import { finishPlay, makeMove, readPlay } from '@trilha/contract/games/plays.cal
 import { goesOnUnjudged, withUnjudged } from '@trilha/rules/games/unjudged-moves.rule';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
-import { ApiProblem } from '#shared/api-problem.ts';
+import { ApiProblem, type ProblemCode } from '#shared/api-problem.ts';
 import { isOffline, onConnectionChange } from '#shared/connection.ts';
-import { useErrorText } from '#shared/error-text.ts';
+import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import type { GamePlay, LivePlay } from '#shared/games/live-play.ts';
+import { refusalOf } from '#shared/refusal.ts';
 import { createMoveOutbox, type MoveStore, type Refusal, type WaitingStep } from './move-outbox.ts';
 
 export type Finished = ResponseOf<typeof finishPlay>;
@@ -20,14 +21,22 @@ export interface OpenedPlay {
 }
 
 /** The play went on elsewhere, or knows no such move: the server says how it stands. */
-const STALE: ReadonlySet<string> = new Set(['game_out_of_step', 'game_move_invalid', 'play_over']);
+const STALE: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'game_out_of_step',
+  'game_move_invalid',
+  'play_over',
+]);
 
-/** A busy or unreachable server is worth another try, as is a session that has to begin anew. */
-export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof ApiProblem) || error.status < 400 || error.status >= 500) return 'later';
-  if (error.status === 429 || error.status === 401) return 'later';
-  return STALE.has(error.code) ? 'stale' : 'refused';
+/** How a failure to send a step is to be taken. */
+export function stepRefusal(error: unknown): Refusal {
+  const refusal = refusalOf(error);
+  if (refusal === 'account') return 'held';
+  if (refusal === 'later') return refusal;
+  return STALE.has(problemFrom(error).code) ? 'stale' : 'refused';
 }
+
+/** What stood before every call of the player does so no more. */
+const unlessHeld = (error: unknown): unknown => (refusalOf(error) === 'account' ? null : error);
 
 async function send({ key, playId, sequence, step }: WaitingStep): Promise<Partial<Finished>> {
   const once = { idempotencyKey: key };
@@ -62,8 +71,9 @@ export function useServerPlay(
       left,
       store,
       send,
-      refusalOf,
+      refusalOf: stepRefusal,
       onAnswer: ({ play: answered, bestPercent, outcome = null }) => {
+        setError(unlessHeld);
         if (answered) setPlay(answered);
         if (answered && bestPercent !== undefined) setFinished({ play: answered, bestPercent, outcome });
       },

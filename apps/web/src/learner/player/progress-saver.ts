@@ -1,13 +1,20 @@
-/** What a content reports about being saved. */
-export type SaveState = 'saved' | 'saving' | 'waiting';
+/** What a content reports about being saved. What was refused is not kept anywhere. */
+export type SaveState = 'saved' | 'saving' | 'waiting' | 'refused';
 
 export interface ProgressSaverOptions<Report> {
-  readonly save: (report: Report, idempotencyKey: string) => Promise<void>;
-  readonly onState: (state: SaveState) => void;
+  /** `isLast` asks for a request that outlives the page. */
+  readonly save: (report: Report, idempotencyKey: string, isLast: boolean) => Promise<void>;
+  /** What is refused, and what waits, comes with the reason. */
+  readonly onState: (state: SaveState, reason: unknown) => void;
   /** Whether a refusal is final: then the report is dropped and the next one starts afresh. */
   readonly isFinal: (error: unknown) => boolean;
   readonly later: (work: () => void, milliseconds: number) => void;
   readonly newKey: () => string;
+}
+
+interface Pending<Report> {
+  readonly report: Report;
+  readonly key: string;
 }
 
 const FIRST_RETRY_MS = 2000;
@@ -15,7 +22,8 @@ const LONGEST_RETRY_MS = 30_000;
 
 /**
  * Sends progress one report at a time, always the newest; what could not be sent is repeated with the same key until
- * a newer report takes its place, so that a cut connection loses no position and counts nothing twice.
+ * a newer report takes its place, so that a cut connection loses no position and counts nothing twice. While the page
+ * goes away, the newest waits for nobody. @spec PL-03 PL-06
  */
 export function createProgressSaver<Report>({
   save,
@@ -24,41 +32,62 @@ export function createProgressSaver<Report>({
   later,
   newKey,
 }: ProgressSaverOptions<Report>) {
-  let pending: { readonly report: Report; readonly key: string } | null = null;
+  let pending: Pending<Report> | null = null;
   let isTravelling = false;
   let retryMs = FIRST_RETRY_MS;
+  let retry = 0;
 
   async function flush(): Promise<void> {
     if (!pending || isTravelling) return;
-    const sending = pending;
     isTravelling = true;
-    onState('saving');
-    try {
-      await save(sending.report, sending.key);
-      retryMs = FIRST_RETRY_MS;
-      if (pending === sending) pending = null;
-      onState(pending ? 'saving' : 'saved');
-    } catch (error) {
-      if (isFinal(error)) {
-        if (pending === sending) pending = null;
-        onState('saved');
-      } else {
-        onState('waiting');
-        later(() => void flush(), retryMs);
-        retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2);
-        isTravelling = false;
-        return;
-      }
-    }
+    const isDecided = await deliver(pending, false);
     isTravelling = false;
-    if (pending) await flush();
+    if (isDecided && pending) await flush();
+  }
+
+  /** Answers whether the server has decided about it. */
+  async function deliver(sending: Pending<Report>, isLast: boolean): Promise<boolean> {
+    onState('saving', null);
+    try {
+      await save(sending.report, sending.key, isLast);
+    } catch (error) {
+      if (!isFinal(error)) {
+        onState('waiting', error);
+        tryLater();
+        return false;
+      }
+      if (pending === sending) pending = null;
+      onState('refused', error);
+      return true;
+    }
+    retryMs = FIRST_RETRY_MS;
+    if (pending === sending) pending = null;
+    onState(pending ? 'saving' : 'saved', null);
+    return true;
+  }
+
+  function tryLater(): void {
+    retry += 1;
+    const mine = retry;
+    later(() => {
+      if (mine === retry) void flush();
+    }, retryMs);
+    retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2);
+  }
+
+  function leave(): void {
+    if (pending) void deliver(pending, true);
   }
 
   return {
-    report: (report: Report): void => {
+    /** `isLast` where the page is hidden or goes for good. */
+    report: (report: Report, isLast = false): void => {
       pending = { report, key: newKey() };
-      void flush();
+      if (isLast) leave();
+      else void flush();
     },
+    /** The page is hidden, or goes for good: what is not there yet leaves with a request that outlives it. */
+    leave,
     /** Whether something is still on its way. */
     isWaiting: (): boolean => pending !== null,
   };

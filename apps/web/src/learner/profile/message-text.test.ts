@@ -43,7 +43,6 @@ const NOT_ALWAYS_TOLD: Readonly<Record<string, readonly string[]>> = {
   order_approved: ['note', 'tracking'],
   order_shipped: ['note'],
   order_delivered: ['note', 'tracking'],
-  order_reproved: ['tracking'],
   level_at_risk: ['endsOn'],
   points_expiring: ['endsOn'],
   own_data_ready: ['until'],

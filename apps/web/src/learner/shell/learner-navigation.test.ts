@@ -4,14 +4,20 @@ import { LOCALES } from '@trilha/i18n/locales';
 import { expect, test } from 'vitest';
 import type { Session } from '#shared/session.ts';
 import { openEntries } from '#shared/shell/navigation.ts';
+import { learnerRoutes } from '../routes.tsx';
 import { LEARNER_NAVIGATION, TABS } from './learner-navigation.ts';
 
-const session = (modules: readonly string[], permissions: readonly string[]) =>
-  ({ permissions, selectedClient: { modules } }) as unknown as Session;
+const session = (modules: readonly string[], permissions: readonly string[], hasRanking = true) =>
+  ({ permissions, selectedClient: { modules, hasRanking } }) as unknown as Session;
 
 test('shows no entry of a module that is off [CL-03]', () => {
   const entries = openEntries(LEARNER_NAVIGATION, session(['trails'], Object.keys(PERMISSIONS)));
   expect(entries.map(({ to }) => to)).toEqual(['/home', '/trails', '/ranking', '/profile', '/support']);
+});
+
+test('shows no ranking where the client has none [CL-04]', () => {
+  const entries = openEntries(LEARNER_NAVIGATION, session([], Object.keys(PERMISSIONS), false));
+  expect(entries.map(({ to }) => to)).toEqual(['/home', '/profile', '/support']);
 });
 
 test('puts selling and rewards into the tabs of who sells [MG-01]', () => {
@@ -36,3 +42,16 @@ test.each(LOCALES)(
     for (const name of names) expect(name.length, name).toBeLessThanOrEqual(TAB_LETTERS);
   },
 );
+
+test('every entry of the menu needs what its page needs [CL-03] [CL-04] [MG-01]', () => {
+  const routes = learnerRoutes as unknown as readonly {
+    readonly options: { readonly path: string; readonly staticData?: unknown };
+  }[];
+  const needs = new Map(routes.map(({ options: { path, staticData } }) => [path, staticData]));
+  for (const { to, ...entry } of LEARNER_NAVIGATION)
+    expect(needs.get(to), to).toMatchObject({
+      module: 'module' in entry ? entry.module : undefined,
+      permission: 'permission' in entry ? entry.permission : undefined,
+      ranking: 'ranking' in entry ? entry.ranking : undefined,
+    });
+});

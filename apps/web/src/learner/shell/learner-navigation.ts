@@ -50,7 +50,13 @@ export const LEARNER_NAVIGATION = [
   },
   { to: '/campaigns', title: 'screen.campaigns', icon: IconSpeakerphone, module: 'campaigns' },
   { to: '/trails', title: 'screen.trails', icon: IconRoute, module: 'trails' },
-  { to: '/ranking', title: 'screen.ranking', icon: IconTrophy, permission: 'gamification.ranking.read' },
+  {
+    to: '/ranking',
+    title: 'screen.ranking',
+    icon: IconTrophy,
+    permission: 'gamification.ranking.read',
+    ranking: true,
+  },
   {
     to: '/my-sales',
     title: 'screen.mySales',

@@ -37,7 +37,7 @@ export function LearnerShell({ children }: { readonly children: ReactNode }) {
   const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: false });
   const [sheet, setSheet] = useState<'account' | 'more' | null>(null);
   const entries = openEntries(LEARNER_NAVIGATION, session);
-  const maySearch = isOpenTo(session, undefined, 'learning.training.learn');
+  const maySearch = isOpenTo(session, { permission: 'learning.training.learn' });
   useSearchKey(maySearch);
   const close = (): void => setSheet(null);
   const more = (className: string | undefined): ReactNode => (

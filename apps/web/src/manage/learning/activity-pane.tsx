@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { addActivity, editActivity, removeActivity } from '@trilha/contract/learning/authoring.calls';
+import { editActivity, removeActivity, restoreActivity } from '@trilha/contract/learning/authoring.calls';
 import { Button } from '@trilha/ui/button';
 import { NumberField } from '@trilha/ui/number-field';
 import { Switch } from '@trilha/ui/switch';
@@ -37,18 +37,14 @@ export function ActivityPane({ training, editor, activity, onRemoved }: Activity
       body.title.trim() ? (revision) => api(editActivity, { params, body: { revision, ...body } }) : null,
   );
   const change = (next: Partial<typeof fields>): void => setFields({ ...fields, ...next });
-  const moduleId = training.modules.find(({ activities }) =>
-    activities.some(({ id }) => id === activity.id),
-  )?.id;
   const remove = async (): Promise<void> => {
+    // What was typed comes back with the activity.
+    editor.saveAll();
     const isDone = await editor.run((revision) => api(removeActivity, { params, query: { revision } }));
-    if (!isDone || !moduleId) return;
+    if (!isDone) return;
     onRemoved();
     showToast(text('activity.removed'), {
-      undo: () =>
-        void editor.run((revision) =>
-          api(addActivity, { params: { trainingId: training.id }, body: { revision, moduleId, ...fields } }),
-        ),
+      undo: () => void editor.run((revision) => api(restoreActivity, { params, body: { revision } })),
     });
   };
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TestContent } from '@trilha/contract/learning/activity-content';
+import { LONGEST_PAUSE, type TestContent } from '@trilha/contract/learning/activity-content';
 import { RESULT_MOMENTS } from '@trilha/rules/assessment/results.rule';
 import { ATTEMPTED_TYPES, TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
 import { NumberField } from '@trilha/ui/number-field';
@@ -65,6 +65,14 @@ export function TestFields({ content, onChange }: TestFieldsProps) {
           max={600}
           value={content.minutes ?? ''}
           onChange={(value) => change({ minutes: optional(value) })}
+        />
+        <NumberField
+          label={text('test.pause')}
+          min={1}
+          max={LONGEST_PAUSE}
+          allowDecimal={false}
+          value={content.pauseMinutes ?? ''}
+          onChange={(value) => change({ pauseMinutes: optional(value) })}
         />
       </div>
       <SelectField

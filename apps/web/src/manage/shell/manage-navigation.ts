@@ -49,6 +49,7 @@ export const MANAGE_NAVIGATION = [
         to: '/manage/trainings',
         title: 'screen.trainings',
         icon: IconBooks,
+        module: 'online_courses',
         permission: 'learning.training.author',
       },
       {
@@ -125,6 +126,7 @@ export const MANAGE_NAVIGATION = [
         to: '/manage/sales-audit',
         title: 'screen.salesAudit',
         icon: IconReceipt,
+        module: 'campaigns',
         permission: 'loyalty.sale.audit',
       },
       {
@@ -138,18 +140,21 @@ export const MANAGE_NAVIGATION = [
         to: '/manage/level-requests',
         title: 'screen.levelRequests',
         icon: IconStairsUp,
+        module: 'campaigns',
         permission: 'loyalty.level.decide',
       },
       {
         to: '/manage/campaigns',
         title: 'screen.manageCampaigns',
         icon: IconSpeakerphone,
+        module: 'campaigns',
         permission: 'loyalty.campaign.administer',
       },
       {
         to: '/manage/network',
         title: 'screen.manageNetwork',
         icon: IconBuildingStore,
+        module: 'campaigns',
         permission: 'loyalty.campaign.administer',
       },
       {
@@ -163,6 +168,7 @@ export const MANAGE_NAVIGATION = [
         to: '/manage/training-accounts',
         title: 'screen.trainingAccounts',
         icon: IconShieldCheck,
+        module: 'campaigns',
         permission: 'loyalty.campaign.administer',
       },
       {
@@ -176,12 +182,14 @@ export const MANAGE_NAVIGATION = [
         to: '/manage/rewards',
         title: 'screen.manageRewards',
         icon: IconGift,
+        module: 'rewards',
         permission: 'loyalty.reward.administer',
       },
       {
         to: '/manage/orders',
         title: 'screen.manageOrders',
         icon: IconPackage,
+        module: 'rewards',
         permission: 'loyalty.order.process',
       },
       {

@@ -29,8 +29,8 @@ export function findScreens(
   if (!wanted) return [];
   const found = new Map<string, FoundScreen>();
   for (const { fullPath, options } of routes) {
-    const { title, module, permission, frame } = options.staticData ?? {};
-    const isReachable = session ? isOpenTo(session, module, permission) : frame === 'bare';
+    const { title, frame, ...needs } = options.staticData ?? {};
+    const isReachable = session ? isOpenTo(session, needs) : frame === 'bare';
     if (!title || fullPath.includes('$') || fullPath.startsWith('/dev/') || !isReachable) continue;
     const name = nameOf(title);
     if (plain(name).includes(wanted) && !found.has(name)) found.set(name, { path: fullPath, name });

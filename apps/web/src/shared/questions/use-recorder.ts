@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { beginErrand, endErrand } from './errand.ts';
 
 /** Whether this browser can record at all; whether it may is asked when somebody begins. */
 export const canRecord = (): boolean =>
@@ -32,6 +33,7 @@ export function useRecorder(maximumSeconds: number, name: string, onRecorded: (f
 
   const start = async (): Promise<void> => {
     setState('asking');
+    beginErrand();
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
       if (isGone.current) return letGo(stream);
@@ -39,6 +41,8 @@ export function useRecorder(maximumSeconds: number, name: string, onRecorded: (f
     } catch {
       // No microphone, or the person said no: a file may still be chosen.
       return setState('refused');
+    } finally {
+      endErrand();
     }
     const startedAt = performance.now();
     setSeconds(0);

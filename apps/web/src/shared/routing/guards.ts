@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import type { Permission } from '@trilha/contract/permissions';
-import type { ModuleName } from '@trilha/rules/clients/modules.rule';
+import { type ModuleName, usesRanking } from '@trilha/rules/clients/modules.rule';
 import { ApiProblem } from '../api-problem.ts';
 import { boot } from '../boot.ts';
 import { keepLoginQuery } from '../login-query.ts';
@@ -11,22 +11,22 @@ import { hasSavedPath, savePath } from '../saved-path.ts';
 import { ensureToken, mayBeSignedIn, type Session } from '../session.ts';
 import { sessionQuery } from '../session-query.ts';
 
-export interface Asked {
+/** What a place asks of the client and of the person. */
+export interface Needs {
+  readonly module?: ModuleName | undefined;
+  readonly permission?: Permission | undefined;
+  /** Only where the client has a ranking. @spec CL-04 */
+  readonly ranking?: boolean | undefined;
+}
+
+export interface Asked extends Needs {
   readonly queryClient: QueryClient;
   readonly path: string;
   readonly isManage: boolean;
-  readonly module: ModuleName | undefined;
-  readonly permission: Permission | undefined;
 }
 
 /** Lets those in who are signed in and may; others go to the login, or find that there is no such page. @spec ID-06 ID-20 CL-03 */
-export async function requireMember({
-  queryClient,
-  path,
-  isManage,
-  module,
-  permission,
-}: Asked): Promise<void> {
+export async function requireMember({ queryClient, path, isManage, ...needs }: Asked): Promise<void> {
   keepCarriedTicket(path, isManage);
   const outcome = await ensureToken();
   if (outcome === 'ended') {
@@ -42,7 +42,7 @@ export async function requireMember({
     savePath(path);
     throw redirect({ to: before, reloadDocument: isManage });
   }
-  if (!isOpenTo(session, module, permission)) throw notFound();
+  if (!isOpenTo(session, needs)) throw notFound();
 }
 
 /** Whoever is signed in already goes on from the login to the home of the selected client. @spec ID-08 CL-08 */
@@ -85,13 +85,13 @@ export function requireDemo(isDemo: boolean): void {
   if (!isDemo) throw notFound();
 }
 
-/** Whether the client has the module on and the person holds the permission. @spec CL-03 MG-01 */
+/** Whether the client has what is needed switched on and the person holds the permission. @spec CL-03 CL-04 MG-01 */
 export const isOpenTo = (
   session: Pick<Session, 'permissions'> & {
-    readonly selectedClient: Pick<Session['selectedClient'], 'modules'>;
+    readonly selectedClient: Pick<Session['selectedClient'], 'modules' | 'hasRanking'>;
   },
-  module: ModuleName | undefined,
-  permission: Permission | undefined,
+  { module, permission, ranking }: Needs,
 ): boolean =>
+  (!ranking || usesRanking(session.selectedClient)) &&
   (!module || session.selectedClient.modules.includes(module)) &&
   (!permission || session.permissions.includes(permission));

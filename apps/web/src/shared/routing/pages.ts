@@ -30,6 +30,8 @@ export interface PageOptions<Search> {
   readonly reads?: readonly string[];
   readonly module?: ModuleName;
   readonly permission?: Permission;
+  /** Only where the client has a ranking. @spec CL-04 */
+  readonly ranking?: boolean;
   /** Without menus: players, and what comes before signing in. */
   readonly frame?: 'shell' | 'bare';
   /** For those who are not signed in yet; others are taken to their home. */
@@ -76,6 +78,7 @@ function options<Search extends AnyValidator>(
       frame: given.frame ?? 'shell',
       module: given.module,
       permission: given.permission,
+      ranking: given.ranking,
       promise: given.promise,
       texts: given.texts,
     },
@@ -132,6 +135,7 @@ export const memberPage = <const Path extends string, Search extends AnyValidato
         path: location.href,
         module: given.module,
         permission: given.permission,
+        ranking: given.ranking,
       }),
   });
 

@@ -14,6 +14,7 @@ declare module '@tanstack/react-router' {
     readonly promise?: keyof Domains['soon'] | undefined;
     readonly module?: ModuleName | undefined;
     readonly permission?: Permission | undefined;
+    readonly ranking?: boolean | undefined;
     /** For those who are signed in: what the screen reads first, `$name` standing for a parameter of the path. */
     readonly reads?: readonly string[] | undefined;
     /** Texts of the screen: the build reads them, so that the server can send them along with the page. */

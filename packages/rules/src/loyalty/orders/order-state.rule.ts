@@ -8,19 +8,20 @@ type ReachedState = Exclude<OrderState, 'awaiting_approval'>;
 type Transitions = Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, ReachedState>>>>>;
 
 /**
- * What an event makes of an order; an event missing from a state is not open there. Goods are shipped before they
- * are delivered; a voucher is delivered as soon as it is approved. @spec RW-03
+ * What an event makes of an order; an event missing from a state is not open there. Goods are shipped before they are
+ * delivered, and come back until they are; a voucher is delivered by its approval, and for good. Vouchers that were
+ * approved before they had codes are delivered by hand. @spec RW-03 RW-05
  */
 export const ORDER_TRANSITIONS: Readonly<Record<RewardKind, Transitions>> = {
   goods: {
     awaiting_approval: { approve: 'approved', reprove: 'reproved' },
-    approved: { ship: 'shipped' },
-    shipped: { deliver: 'delivered' },
+    approved: { reprove: 'reproved', ship: 'shipped' },
+    shipped: { reprove: 'reproved', deliver: 'delivered' },
     delivered: {},
     reproved: {},
   },
   voucher: {
-    awaiting_approval: { approve: 'approved', reprove: 'reproved' },
+    awaiting_approval: { approve: 'delivered', reprove: 'reproved' },
     approved: { deliver: 'delivered' },
     shipped: {},
     delivered: {},
@@ -28,35 +29,56 @@ export const ORDER_TRANSITIONS: Readonly<Record<RewardKind, Transitions>> = {
   },
 };
 
+/** Why an order is reproved, before its approval or after it. @spec RW-03 */
+export const REPROVAL_REASONS = [
+  'out_of_stock',
+  'no_longer_supplied',
+  'address_unreachable',
+  'came_back',
+  'damaged',
+  'ordered_twice',
+  'points_in_doubt',
+  'other',
+] as const;
+export type ReprovalReason = (typeof REPROVAL_REASONS)[number];
+
+/** With these there is no unit that could be sold again. */
+const UNIT_IS_GONE: ReadonlySet<ReprovalReason> = new Set(['out_of_stock', 'no_longer_supplied', 'damaged']);
+
 export type OrderProblem = 'own_order' | 'order_transition_not_allowed' | 'decision_reason_required';
 
-/** What the event does to the reserved points and stock. */
-export type ReservationEffect = 'settle' | 'release' | 'none';
+/**
+ * What the event does to points, place in the category and stock: spends what was reserved, frees it, or gives back what
+ * was spent. `undo_lost` gives back points and place where the unit itself is gone.
+ */
+export type ReservationEffect = 'settle' | 'release' | 'undo' | 'undo_lost' | 'none';
 export interface OrderOutcome {
   readonly state: ReachedState;
   readonly reservation: ReservationEffect;
 }
 
-const RESERVATION_EFFECTS: Readonly<Record<OrderEvent, ReservationEffect>> = {
-  approve: 'settle',
-  reprove: 'release',
-  ship: 'none',
-  deliver: 'none',
-};
-
 /**
- * The order after an event, or why the event is refused. Approval spends the reserved points and stock, reproval
- * (with a reason) returns both; nobody processes an order of their own. @spec RW-03
+ * The order after an event, or why the event is refused. Approval spends the reserved points and stock; reproval needs a
+ * reason, in words too where it is another one, and returns both; nobody processes an order of their own. @spec RW-03
  */
 export function advanceOrder(
   order: { readonly state: OrderState; readonly memberId: string; readonly rewardKind: RewardKind },
-  step: { readonly event: OrderEvent; readonly actorId: string; readonly note: string },
+  step: {
+    readonly event: OrderEvent;
+    readonly actorId: string;
+    readonly reason: ReprovalReason | null;
+    readonly note: string;
+  },
 ): OrderOutcome | OrderProblem {
   if (step.actorId === order.memberId) return 'own_order';
   const state = ORDER_TRANSITIONS[order.rewardKind][order.state][step.event];
   if (state === undefined) return 'order_transition_not_allowed';
-  if (step.event === 'reprove' && step.note.trim() === '') return 'decision_reason_required';
-  return { state, reservation: RESERVATION_EFFECTS[step.event] };
+  if (step.event === 'approve') return { state, reservation: 'settle' };
+  if (step.event !== 'reprove') return { state, reservation: 'none' };
+  if (step.reason === null || (step.reason === 'other' && step.note.trim() === ''))
+    return 'decision_reason_required';
+  if (order.state === 'awaiting_approval') return { state, reservation: 'release' };
+  return { state, reservation: UNIT_IS_GONE.has(step.reason) ? 'undo_lost' : 'undo' };
 }
 
 /** The events open to an order now, for the buttons of its screen. @spec RW-03 */

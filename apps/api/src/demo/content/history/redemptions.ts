@@ -18,16 +18,13 @@ function timelineOf(random: Random, requested: number, kind: DemoReward['kind'])
   const decided = requested + random.integer(1, 4);
   if (decided > -1 || (requested > -12 && random.chance(0.6))) return [];
   if (random.chance(0.08)) return [{ state: 'reproved', day: decided }];
-  const steps: Step[] = [{ state: 'approved', day: decided }];
-  if (kind === 'voucher') {
-    steps.push({ state: 'delivered', day: decided });
-  } else {
-    const shipped = decided + random.integer(1, 5);
-    steps.push(
-      { state: 'shipped', day: shipped },
-      { state: 'delivered', day: shipped + random.integer(3, 9) },
-    );
-  }
+  if (kind === 'voucher') return [{ state: 'delivered', day: decided }];
+  const shipped = decided + random.integer(1, 5);
+  const steps: Step[] = [
+    { state: 'approved', day: decided },
+    { state: 'shipped', day: shipped },
+    { state: 'delivered', day: shipped + random.integer(3, 9) },
+  ];
   return steps.filter((step) => step.day <= -1);
 }
 

@@ -229,9 +229,15 @@ const orders: Subject = {
           'reward_order.cost',
           'reward_order.state',
           'reward_order.delivery',
+          'reward_order.carrier',
           'reward_order.tracking',
+          // The code itself is on the page of the order: a copy lies about for longer.
+          sql<string | null>`(select c.ending from reward_code c where c.client_id = reward_order.client_id
+            and c.order_id = reward_order.id)`.as('codeEnding'),
+          sql<Date | null>`(select c.delivered_at from reward_code c where c.client_id = reward_order.client_id
+            and c.order_id = reward_order.id)`.as('codeDeliveredAt'),
           'reward_order.ordered_at as orderedAt',
-          sql`(select coalesce(jsonb_agg(jsonb_build_object('state', e.state, 'note', e.note, 'at', e.at)
+          sql`(select coalesce(jsonb_agg(jsonb_build_object('state', e.state, 'reason', e.reason, 'note', e.note, 'at', e.at)
               order by e.at), '[]')
             from reward_order_event e where e.client_id = reward_order.client_id and e.order_id = reward_order.id)`.as(
             'events',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OfflineEvent } from '@trilha/rules/assessment/offline-attempt.rule';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import type { ProblemCode } from '#shared/api-problem.ts';
 import type { AnswerState } from '../answer-outbox.ts';
 import type { Answer } from '../use-test.ts';
 import { answersIn, type OfflineAttempt } from './offline-attempt.ts';
@@ -8,7 +9,13 @@ import { chained, createStopwatch, deviceClocks } from './offline-chain.ts';
 import { attemptsHereQuery } from './offline-queries.ts';
 import { changeAttempt } from './offline-store.ts';
 
-const NOTHING_NEWER: ReadonlySet<string> = new Set();
+/** No server judges what is answered, and no other device answers. */
+const ALONE = {
+  refusals: new Map<string, ProblemCode>(),
+  superseded: new Map<string, Answer>(),
+  heldBy: null,
+  isOver: false,
+} as const;
 
 const statesOf = (noted: ReadonlyMap<string, Answer>): ReadonlyMap<string, AnswerState> =>
   new Map([...noted.keys()].map((questionId) => [questionId, 'device']));
@@ -69,7 +76,7 @@ export function useOfflineAttempt(begun: OfflineAttempt) {
         : deviceClocks.wall() + begun.timeLimitSeconds * 1000 - elapsed(),
     [begun.timeLimitSeconds, elapsed],
   );
-  return { answers, states, superseded: NOTHING_NEWER, give, submit, endsAt };
+  return { ...ALONE, answers, states, give, giveOwn: give, submit, endsAt };
 }
 
 /** The attempt with its start noted, unless another tab did; null where it is gone. */

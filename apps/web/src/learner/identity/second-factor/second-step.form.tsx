@@ -23,12 +23,14 @@ interface SecondStepFormProps {
   readonly step: SecondStep;
   readonly stay: boolean;
   readonly onBack: () => void;
+  /** Where to go with the tokens at hand; where the person wanted to go, unless it is said. */
+  readonly onEntered?: () => Promise<void>;
 }
 
 type Way = 'app' | 'passkey' | 'recovery';
 
 /** The code of the app, the passkey, or one of the codes kept for a bad day. @spec ID-27 */
-export function SecondStepForm({ step, stay, onBack }: SecondStepFormProps) {
+export function SecondStepForm({ step, stay, onBack, onEntered }: SecondStepFormProps) {
   const text = useText('factor');
   const arrive = useArrive();
   const [way, setWay] = useState<Way>(step.app ? 'app' : 'passkey');
@@ -36,7 +38,7 @@ export function SecondStepForm({ step, stay, onBack }: SecondStepFormProps) {
   useEffect(() => title.current?.focus(), []);
   const enter = async (tokens: Promise<Tokens>): Promise<void> => {
     keepTokens(await tokens, stay);
-    await arrive();
+    await (onEntered ?? arrive)();
   };
   const others = (['app', 'passkey', 'recovery'] as const).filter(
     (each) => each !== way && (each === 'recovery' || step[each]),

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { finishSignOn } from '@trilha/contract/identity/sign-on.calls';
 import { SkeletonList } from '@trilha/ui/skeleton';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { ButtonLink } from '#shared/links.tsx';
 import { queryKeys } from '#shared/query-keys.ts';
-import { WEB_CLIENT } from '#shared/session.ts';
+import { secondStepOf, WEB_CLIENT } from '#shared/session.ts';
 import { keepTokens } from '#shared/session-tokens.ts';
 import { useText } from '#shared/use-text.ts';
 import { Door } from '../door.tsx';
@@ -18,9 +18,13 @@ import classes from './sign-on.module.css';
 import { stayWish } from './stay-wish.ts';
 import { Unknown } from './unknown.tsx';
 
+const SecondStepForm = lazy(() =>
+  import('../second-factor/second-step.form.tsx').then((file) => ({ default: file.SecondStepForm })),
+);
+
 export type Finished = ResponseOf<typeof finishSignOn>;
 
-/** Back from a provider: the ticket in the cookie becomes a session, or the person is told what is missing. @spec ID-01 ID-22 */
+/** Back from a provider: the ticket in the cookie becomes a session, once a second factor is shown where there is one, or the person is told what is missing. @spec ID-01 ID-22 ID-27 */
 export function LoginRedirectScreen() {
   const arrive = useArriving();
   const gone = useRef(false);
@@ -37,6 +41,7 @@ export function LoginRedirectScreen() {
     refetchOnWindowFocus: false,
   });
   const outcome = finished.data?.outcome;
+  const step = secondStepOf(finished.error);
   useEffect(() => {
     if (outcome !== 'entered' || gone.current) return;
     gone.current = true;
@@ -46,7 +51,12 @@ export function LoginRedirectScreen() {
   return (
     <Door>
       {finished.isPending || outcome === 'entered' ? <Working /> : null}
-      {finished.isLoadingError ? <Failed error={finished.error} /> : null}
+      {finished.isLoadingError && !step ? <Failed error={finished.error} /> : null}
+      {step ? (
+        <Suspense fallback={<SkeletonList count={2} />}>
+          <SecondStepForm step={step} stay={stayWish()} onBack={() => location.assign('/')} />
+        </Suspense>
+      ) : null}
       {finished.data && outcome === 'link' ? <LinkForm finished={finished.data} /> : null}
       {finished.data && outcome === 'unknown' ? <Unknown finished={finished.data} /> : null}
     </Door>

@@ -14,8 +14,18 @@ import { useText } from '#shared/use-text.ts';
 import classes from '../recovery/recovery.module.css';
 import own from '../sign-on/sign-on.module.css';
 
+export interface Coming {
+  readonly name: string;
+  readonly client: string;
+}
+
+interface OtherAccountProps {
+  readonly coming: Coming;
+  readonly onContinue: () => void;
+}
+
 /** Nobody is moved into another account by following a link: they say so. What was not sent yet stays here. @spec ID-07 */
-export function OtherAccount({ onContinue }: { readonly onContinue: () => void }) {
+export function OtherAccount({ coming, onContinue }: OtherAccountProps) {
   const text = useText('access');
   const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,6 +52,7 @@ export function OtherAccount({ onContinue }: { readonly onContinue: () => void }
             ? text('ticket.signedInAs', { name: session.fullName, client })
             : text('ticket.signedIn', { client })}
         </p>
+        <p className={own['account']}>{text('ticket.enters', { ...coming })}</p>
         <p>{text('ticket.kept')}</p>
       </div>
       <Button kind="primary" large fullWidth busy={change.isPending} onClick={() => change.mutate()}>

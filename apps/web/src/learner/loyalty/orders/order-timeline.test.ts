@@ -8,7 +8,7 @@ const marks = (
 ) =>
   shownSteps(
     kind,
-    states.map((state) => ({ state, at, note: null })),
+    states.map((state) => ({ state, at, reason: null, note: null })),
   ).map(({ state, mark }) => `${state} ${mark}`);
 
 test('shows what happened and what is ahead of a parcel [RW-03]', () => {
@@ -20,11 +20,18 @@ test('shows what happened and what is ahead of a parcel [RW-03]', () => {
   ]);
 });
 
-test('a voucher is never shipped, and a reproved order has nothing ahead [RW-03]', () => {
-  expect(marks('voucher', ['awaiting_approval'])).toEqual([
+test('a voucher is delivered by its approval, and a reproved order has nothing ahead [RW-03] [RW-05]', () => {
+  expect(marks('voucher', ['awaiting_approval'])).toEqual(['awaiting_approval done', 'delivered current']);
+  expect(marks('voucher', ['awaiting_approval', 'approved'])).toEqual([
     'awaiting_approval done',
-    'approved current',
-    'delivered ahead',
+    'approved done',
+    'delivered current',
+  ]);
+  expect(marks('goods', ['awaiting_approval', 'approved', 'shipped', 'reproved'])).toEqual([
+    'awaiting_approval done',
+    'approved done',
+    'shipped done',
+    'reproved bad',
   ]);
   expect(marks('goods', ['awaiting_approval', 'reproved'])).toEqual([
     'awaiting_approval done',

@@ -13,7 +13,9 @@ import { ButtonLink, TextLink } from '#shared/links.tsx';
 import { queryKeys } from '#shared/query-keys.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { LoadProblem } from '../load-problem.tsx';
+import { useReasonText } from '../sales/reason-text.ts';
 import classes from './order.module.css';
+import { OrderCode } from './order-code.tsx';
 import { OrderStatePill } from './order-state.tsx';
 import { shownSteps } from './order-timeline.ts';
 
@@ -38,6 +40,8 @@ export function OrderScreen() {
 function OrderPage({ order }: { readonly order: Order }) {
   const text = useText('rewards');
   const locale = useLocale();
+  const reasonText = useReasonText();
+  const steps = shownSteps(order.reward.kind, order.timeline);
   return (
     <>
       <PageHeader
@@ -52,19 +56,22 @@ function OrderPage({ order }: { readonly order: Order }) {
         }
         actions={<OrderStatePill state={order.state} />}
       />
+      {order.hasCode ? <OrderCode orderId={order.id} /> : null}
       <div className={classes['columns']}>
         <Section title={text('order.timeline')}>
           <Card>
             <Timeline
               label={text('order.timeline')}
-              events={shownSteps(order.reward.kind, order.timeline).map(({ state, at, note, mark }) => ({
+              events={steps.map(({ state, at, reason, note, mark }) => ({
                 id: `${state} ${at ?? ''}`,
                 title: state === 'awaiting_approval' ? text('order.requested') : text(`state.${state}`),
                 ...(at ? { when: dateAndTime(new Date(at), locale, ZONE) } : {}),
                 detail:
                   state === 'reproved'
-                    ? [note, text('order.returned')].filter(Boolean).join(' ')
-                    : mark === 'current' && state === 'approved'
+                    ? [reasonText(reason, note)?.replace(/([^.!?])$/, '$1.'), text('order.returned')]
+                        .filter(Boolean)
+                        .join(' ')
+                    : mark === 'current' && order.state === 'awaiting_approval'
                       ? text('order.waiting')
                       : note,
                 state: mark,
@@ -85,7 +92,7 @@ function OrderPage({ order }: { readonly order: Order }) {
 function Facts({ order }: { readonly order: Order }) {
   const text = useText('rewards');
   const locale = useLocale();
-  const { delivery, tracking } = order;
+  const { delivery, carrier, tracking } = order;
   const address = delivery
     ? [
         delivery['recipient'],
@@ -109,7 +116,7 @@ function Facts({ order }: { readonly order: Order }) {
       {tracking ? (
         <>
           <dt>{text('order.tracking')}</dt>
-          <dd>{tracking}</dd>
+          <dd>{[carrier, tracking].filter(Boolean).join(' · ')}</dd>
         </>
       ) : null}
       {address.length > 0 ? (

@@ -3,6 +3,7 @@ import { Notice } from '@trilha/ui/notice';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#shared/links.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { TrainingButton } from '../../learning/training-link.tsx';
 import type { Reward } from './reward-queries.ts';
 
 type Block = NonNullable<Reward['blocked']>;
@@ -48,11 +49,11 @@ function Fix({ reward, block }: { readonly reward: Reward; readonly block: Block
     case 'insufficient_points':
       return <ButtonLink to="/insert-sales">{text('fix.insufficient_points')}</ButtonLink>;
     case 'required_training_missing':
-      return (
-        <ButtonLink to="/online-courses/$courseId" params={{ courseId: reward.requiredTraining?.id ?? '' }}>
+      return reward.requiredTraining ? (
+        <TrainingButton training={reward.requiredTraining} look="secondary">
           {text('fix.required_training_missing')}
-        </ButtonLink>
-      );
+        </TrainingButton>
+      ) : null;
     case 'out_of_stock':
       return (
         <ButtonLink to="/reward-store" search={{ campaign, category: reward.category.id }}>

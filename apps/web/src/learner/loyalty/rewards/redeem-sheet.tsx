@@ -36,7 +36,10 @@ export function RedeemSheet({ reward, opened, onClose }: RedeemSheetProps) {
     event.preventDefault();
     setAttempt((before) => before + 1);
     if ((isGoods && form.validate().hasErrors) || !turn.take()) return;
-    redeem.mutate(isGoods ? form.getValues() : null, { onSettled: turn.giveBack });
+    redeem.mutate(
+      { cost: reward.cost, delivery: isGoods ? form.getValues() : null },
+      { onSettled: turn.giveBack },
+    );
   };
   const problems = Object.entries(form.errors).map(([field, message]) => ({
     field: addressField(field),

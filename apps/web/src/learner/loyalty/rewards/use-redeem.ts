@@ -12,6 +12,12 @@ import { useText } from '#shared/use-text.ts';
 import type { Address } from './address-fields.tsx';
 import type { Reward } from './reward-queries.ts';
 
+interface Agreed {
+  /** As it was shown. */
+  readonly cost: number;
+  readonly delivery: Address | null;
+}
+
 interface Sending {
   readonly key: string;
   readonly content: string;
@@ -40,9 +46,9 @@ export function useRedeem(reward: Reward, onClose: () => void) {
     forgetTabKey(write);
   };
   return useMutation({
-    mutationFn: async (delivery: Address | null) => {
-      const idempotencyKey = await keyOf(JSON.stringify(delivery));
-      return api(redeemReward, { params: { rewardId: reward.id }, body: { delivery } }, { idempotencyKey });
+    mutationFn: async (body: Agreed) => {
+      const idempotencyKey = await keyOf(JSON.stringify(body));
+      return api(redeemReward, { params: { rewardId: reward.id }, body }, { idempotencyKey });
     },
     onSuccess: async ({ orderId, number }) => {
       settle();

@@ -1,3 +1,4 @@
+import { REPROVAL_REASONS, type ReprovalReason } from '@trilha/rules/loyalty/orders/order-state.rule';
 import {
   PHOTO_REFUSAL_REASONS,
   type PhotoRefusalReason,
@@ -5,11 +6,11 @@ import {
 import { SALE_DECISION_REASONS, type SaleDecisionReason } from '@trilha/rules/loyalty/sales/sale-audit.rule';
 import { useText } from '#shared/use-text.ts';
 
-const REASONS = [...SALE_DECISION_REASONS, ...PHOTO_REFUSAL_REASONS];
-const isReason = (reason: string): reason is SaleDecisionReason | PhotoRefusalReason =>
+const REASONS = [...SALE_DECISION_REASONS, ...PHOTO_REFUSAL_REASONS, ...REPROVAL_REASONS];
+const isReason = (reason: string): reason is SaleDecisionReason | PhotoRefusalReason | ReprovalReason =>
   REASONS.some((known) => known === reason);
 
-/** Why an auditor decided so: the reason in words, and the auditor's own note where there is one. @spec LO-12 LO-20 */
+/** Why it was decided so: the reason in words, and the note of whoever decided where there is one. @spec LO-12 LO-20 RW-03 */
 export function useReasonText(): (reason: string | null, note: string | null) => string | null {
   const text = useText('loyalty');
   return (reason, note) => {

@@ -44,7 +44,7 @@ export function FilmContent({ content, title }: FilmContentProps) {
   const player = useRef<RemotePlayer | null>(null);
   const [opening, setOpening] = useState(0);
   const [failure, setFailure] = useState<FilmFailure | null>(null);
-  const { events, second, isPlaying, percent, state } = useWatching(content, player);
+  const { events, second, isPlaying, percent, saving } = useWatching(content, player);
   const film = filmIn(content);
   const site = placeName(film);
   const locale = useLocale();
@@ -168,7 +168,7 @@ export function FilmContent({ content, title }: FilmContentProps) {
       {opening === 0 && film.site !== 'wowza' ? (
         <p className={classes['provider']}>{text('film.consent', { site })}</p>
       ) : null}
-      <WatchedStatus percent={percent} state={state} transcript={content.transcript} />
+      <WatchedStatus percent={percent} saving={saving} transcript={content.transcript} />
     </div>
   );
 }

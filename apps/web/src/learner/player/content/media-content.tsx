@@ -26,7 +26,7 @@ export function MediaContent({
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);
-  const { element, events, second, isPlaying, percent, state } = useMedia(content);
+  const { element, events, second, isPlaying, percent, saving } = useMedia(content);
   useMediaSession(element, title);
   const captions = content.kind === 'video' ? content.captions : [];
   const player = {
@@ -68,7 +68,7 @@ export function MediaContent({
           isPlaying={isPlaying}
         />
       </div>
-      <WatchedStatus percent={percent} state={state} transcript={content.transcript} />
+      <WatchedStatus percent={percent} saving={saving} transcript={content.transcript} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { useText } from '#shared/use-text.ts';
 import { type ContentOf, usePlayerPlace } from '../use-activity.ts';
 import { useProgressSaver } from '../use-progress-saver.ts';
 import classes from './content.module.css';
-import { SaveStatus } from './save-status.tsx';
+import { SaveProblem, SaveStatus } from './save-status.tsx';
 import { useOutcome } from './use-outcome.ts';
 
 const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
@@ -29,12 +29,12 @@ export function PdfContent({ content }: { readonly content: ContentOf<'pdf'> }) 
   const [seen, setSeen] = useState<ReadonlySet<number>>(() => new Set(content.seenPages));
   const canvas = useRef<HTMLCanvasElement>(null);
   const onOutcome = useOutcome(content.seenPages.length >= content.pages);
-  const { report, state } = useProgressSaver(
+  const { report, saving } = useProgressSaver(
     useCallback(
-      async (body: { page: number; seenPages: number[] }, idempotencyKey: string) => {
-        onOutcome(
-          await api(savePagesSeen, { params: { trainingId, hierarchyOrder }, body }, { idempotencyKey }),
-        );
+      async (body: { page: number; seenPages: number[] }, idempotencyKey: string, isLast: boolean) => {
+        const place = { trainingId, hierarchyOrder };
+        const once = { idempotencyKey, outlivesPage: isLast };
+        onOutcome(await api(savePagesSeen, { params: place, body }, once));
       },
       [trainingId, hierarchyOrder, onOutcome],
     ),
@@ -114,9 +114,10 @@ export function PdfContent({ content }: { readonly content: ContentOf<'pdf'> }) 
           />
         </div>
       </div>
+      <SaveProblem problem={saving.problem} />
       <div className={classes['status']}>
         <span>{text('pdf.seen', { seen: seen.size, pages: content.pages })}</span>
-        <SaveStatus state={state} />
+        <SaveStatus state={saving.state} />
         <Button
           kind="quiet"
           icon={<IconExternalLink size={20} />}

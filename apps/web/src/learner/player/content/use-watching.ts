@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { saveWatched } from '@trilha/contract/player/player.calls';
 import { MEDIA_COMPLETION_PERCENT, mediaProgress } from '@trilha/rules/learning/content-completion.rule';
 import type { WatchedRange } from '@trilha/rules/learning/watched-ranges.rule';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
+import { problemFrom } from '#shared/error-text.ts';
 import type { FilmPlayer } from '#shared/film/film-player.ts';
-import { usePlayerPlace } from '../use-activity.ts';
-import { useProgressSaver } from '../use-progress-saver.ts';
+import { activityQuery, usePlayerPlace } from '../use-activity.ts';
+import { type Saving, useProgressSaver } from '../use-progress-saver.ts';
 import { useOutcome } from './use-outcome.ts';
 import { createWatchedTracker } from './watched-tracker.ts';
 
@@ -31,27 +33,54 @@ export function useWatching(content: WatchedContent, playerRef: RefObject<FilmPl
   const [percent, setPercent] = useState(() => mediaProgress(content.watched, content.seconds).percent);
   const { opening } = content;
   const onOutcome = useOutcome(percent >= MEDIA_COMPLETION_PERCENT);
-  const { report, state } = useProgressSaver(
+  const cache = useQueryClient();
+  const [notCounted, setNotCounted] = useState<unknown>(null);
+  // What the server holds for impossible it would hold for impossible with every report to come: we go on from what it
+  // has, and show that. Where it cannot be asked, the report is tried again, and then this.
+  const goOnFromServer = useCallback(
+    async (refusal: unknown): Promise<void> => {
+      const place = { trainingId, hierarchyOrder, preview };
+      const { content: now } = await cache.fetchQuery({ ...activityQuery(place), staleTime: 0 });
+      if (!('watched' in now)) return;
+      tracker.takeOver(now.watched);
+      setPercent(mediaProgress(tracker.ranges(), now.seconds).percent);
+      setNotCounted(refusal);
+    },
+    [cache, trainingId, hierarchyOrder, preview, tracker],
+  );
+  const { report, saving } = useProgressSaver(
     useCallback(
-      async (report: { second: number; ranges: { from: number; to: number }[] }, idempotencyKey: string) => {
-        const body = { ...report, opening };
-        onOutcome(
-          await api(saveWatched, { params: { trainingId, hierarchyOrder }, body }, { idempotencyKey }),
-        );
+      async (
+        told: { second: number; ranges: { from: number; to: number }[] },
+        idempotencyKey: string,
+        isLast: boolean,
+      ) => {
+        const place = { trainingId, hierarchyOrder };
+        const once = { idempotencyKey, outlivesPage: isLast };
+        try {
+          onOutcome(await api(saveWatched, { params: place, body: { ...told, opening } }, once));
+        } catch (error) {
+          if (problemFrom(error).code === 'progress_implausible') await goOnFromServer(error);
+          throw error;
+        }
       },
-      [trainingId, hierarchyOrder, opening, onOutcome],
+      [trainingId, hierarchyOrder, opening, onOutcome, goOnFromServer],
     ),
   );
   const savedAt = useRef(0);
   const dirty = useRef(false);
 
-  const save = useCallback((): void => {
-    const player = playerRef.current;
-    if (!player || preview || !dirty.current) return;
-    dirty.current = false;
-    savedAt.current = Date.now();
-    report({ second: player.currentTime, ranges: tracker.ranges().map((range) => ({ ...range })) });
-  }, [playerRef, preview, report, tracker]);
+  const save = useCallback(
+    (isLast = false): void => {
+      const player = playerRef.current;
+      if (!player || preview || !dirty.current) return;
+      dirty.current = false;
+      savedAt.current = performance.now();
+      const ranges = tracker.ranges().map((range) => ({ ...range }));
+      report({ second: player.currentTime, ranges }, isLast);
+    },
+    [playerRef, preview, report, tracker],
+  );
 
   const tick = (): void => {
     const player = playerRef.current;
@@ -61,7 +90,7 @@ export function useWatching(content: WatchedContent, playerRef: RefObject<FilmPl
     tracker.at(player.currentTime, player.playbackRate);
     dirty.current = true;
     setPercent(mediaProgress(tracker.ranges(), content.seconds).percent);
-    if (Date.now() - savedAt.current >= SAVE_EVERY_MS) save();
+    if (performance.now() - savedAt.current >= SAVE_EVERY_MS) save();
   };
   const start = (): void => {
     const player = playerRef.current;
@@ -80,19 +109,20 @@ export function useWatching(content: WatchedContent, playerRef: RefObject<FilmPl
   };
 
   useEffect(() => {
-    savedAt.current = Date.now();
+    savedAt.current = performance.now();
     const hide = (): void => {
-      if (document.visibilityState === 'hidden') save();
+      if (document.visibilityState === 'hidden') save(true);
     };
+    const go = (): void => save(true);
     document.addEventListener('visibilitychange', hide);
-    window.addEventListener('pagehide', save);
+    window.addEventListener('pagehide', go);
     return () => {
       document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('pagehide', save);
+      window.removeEventListener('pagehide', go);
     };
   }, [save]);
   // While the screen is left the player is still there; a moment later it is not, and its last seconds with it.
-  useLayoutEffect(() => save, [save]);
+  useLayoutEffect(() => () => save(), [save]);
 
   const resume = useCallback((): void => {
     const player = playerRef.current;
@@ -115,5 +145,11 @@ export function useWatching(content: WatchedContent, playerRef: RefObject<FilmPl
       dirty.current = true;
     },
   };
-  return { events, second, isPlaying, percent, state };
+  return { events, second, isPlaying, percent, saving: withReason(saving, notCounted) };
 }
+
+/** That something did not count stays to be read, however well the rest is saved. */
+const withReason = (saving: Saving, notCounted: unknown): Saving => ({
+  ...saving,
+  problem: saving.problem ?? notCounted,
+});

@@ -46,3 +46,15 @@ test('after a pause the next position starts anew [PL-03]', () => {
     { from: 3, to: 4 },
   ]);
 });
+
+test('goes on from what the server has, and tells what it did not take no more [PL-03]', () => {
+  const tracker = createWatchedTracker([{ from: 0, to: 60 }], 100);
+  tracker.startAt(70);
+  tracker.at(71, 1);
+  tracker.takeOver([{ from: 0, to: 20 }]);
+  tracker.at(72, 1);
+  expect(tracker.ranges()).toEqual([
+    { from: 0, to: 20 },
+    { from: 71, to: 72 },
+  ]);
+});

@@ -30,6 +30,10 @@ export function createWatchedTracker(known: readonly WatchedRange[], duration: n
       cut();
     },
     cut,
+    /** Goes on from what the server has; what it did not take is not told again. */
+    takeOver: (taken: readonly WatchedRange[]): void => {
+      ranges = mergedRanges(taken, duration);
+    },
     ranges: (): readonly WatchedRange[] => ranges,
   };
 }

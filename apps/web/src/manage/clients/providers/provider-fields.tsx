@@ -115,6 +115,12 @@ export function ProviderFields(props: ProviderFieldsProps) {
       ) : null}
       {kept ? null : <p className={classes['note']}>{text('providers.returnLater')}</p>}
       <Switch
+        label={text('providers.asksSecondStep')}
+        description={text('providers.asksSecondStepHint')}
+        checked={draft.asksSecondStep}
+        onChange={(event) => set({ asksSecondStep: event.currentTarget.checked })}
+      />
+      <Switch
         label={text('providers.enabled')}
         checked={draft.enabled}
         onChange={(event) => set({ enabled: event.currentTarget.checked })}

@@ -38,6 +38,7 @@ const FRESH: Draft = {
   application: '',
   scopes: 'openid email profile',
   domainHint: null,
+  asksSecondStep: false,
   enabled: true,
   secret: '',
 };

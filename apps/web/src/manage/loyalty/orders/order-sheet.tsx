@@ -33,6 +33,7 @@ export function OrderSheet({ orderId, onClose }: { readonly orderId: string; rea
 
 function Order({ order }: { readonly order: ProcessedOrder }) {
   const text = useText('administration');
+  const reasons = useText('loyalty');
   const locale = useLocale();
   const mayAudit = usePermission('loyalty.sale.audit');
   const address = order.delivery;
@@ -83,14 +84,23 @@ function Order({ order }: { readonly order: ProcessedOrder }) {
           </address>
         </Stack>
       ) : null}
-      {order.tracking ? <p>{text('orders.trackedBy', { tracking: order.tracking })}</p> : null}
+      {order.tracking ? (
+        <p>
+          {text('orders.trackedBy', {
+            tracking: [order.carrier, order.tracking].filter(Boolean).join(' · '),
+          })}
+        </p>
+      ) : null}
+      {order.codeEnding ? <p>{text('orders.codeEnding', { ending: order.codeEnding })}</p> : null}
       <Timeline
         label={text('orders.timeline')}
         events={order.timeline.map((step, index) => ({
           id: `${step.state} ${step.at}`,
           title: text(`orders.state.${step.state}`),
           when: dateAndTime(new Date(step.at), locale, deviceZone()),
-          detail: [step.actor, step.note].filter(Boolean).join(': '),
+          detail: [step.actor, step.reason ? reasons(`reason.${step.reason}`) : null, step.note]
+            .filter(Boolean)
+            .join(': '),
           state: step.state === 'reproved' ? 'bad' : index === order.timeline.length - 1 ? 'current' : 'done',
         }))}
       />

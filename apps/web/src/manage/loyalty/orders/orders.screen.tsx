@@ -1,3 +1,4 @@
+import { IconTruckDelivery } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { exportOrdersToProcess } from '@trilha/contract/loyalty/order-processing.calls';
 import { numberText, shortDate } from '@trilha/i18n/formats';
@@ -6,22 +7,23 @@ import { Button } from '@trilha/ui/button';
 import { Chips, FilterBar } from '@trilha/ui/chips';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { EmptyState } from '@trilha/ui/empty-state';
-import { Page, PageHeader, Stack } from '@trilha/ui/page';
+import { Page, PageHeader, Row, Stack } from '@trilha/ui/page';
 import { LoadMore } from '@trilha/ui/pagination';
 import { SearchField } from '@trilha/ui/search-field';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { api } from '#shared/api.ts';
+import { ExportChoice } from '#shared/export-choice.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { QueueNews } from '../../queues/queue-news.tsx';
 import { withTaken } from '../../queues/taken-rows.tsx';
 import { useQueue } from '../../queues/use-queue.ts';
 import { deviceZone } from '../device-zone.ts';
-import { DownloadButton } from '../download-button.tsx';
 import { ORDER_TONES, orderFilter, ordersQuery, type QueuedOrder } from './order-queries.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import type { OrdersChange, OrdersSearch } from './orders.search.ts';
+import { ShipmentsSheet } from './shipments-sheet.tsx';
 
 /** Orders by state, oldest first; one opens beside the list. @spec RW-03 */
 export function OrdersScreen() {
@@ -60,9 +62,15 @@ export function OrdersScreen() {
       <PageHeader
         title={text('orders.title')}
         actions={
-          <DownloadButton load={() => api(exportOrdersToProcess, { query: orderFilter(search) })}>
-            {text('export')}
-          </DownloadButton>
+          <Row gap={12}>
+            <ExportChoice
+              label={text('export')}
+              order={(format) => api(exportOrdersToProcess, { body: { ...orderFilter(search), format } })}
+            />
+            <Button icon={<IconTruckDelivery size={20} />} onClick={() => set({ list: 'new' })}>
+              {text('orders.trackingList')}
+            </Button>
+          </Row>
         }
       />
       <Stack gap={16}>
@@ -114,6 +122,7 @@ export function OrdersScreen() {
           onMore={() => void queue.fetchNextPage()}
         />
       </Stack>
+      {search.list ? <ShipmentsSheet onClose={() => set({ list: undefined })} /> : null}
       {search.order ? <OrderSheet orderId={search.order} onClose={() => set({ order: undefined })} /> : null}
     </Page>
   );

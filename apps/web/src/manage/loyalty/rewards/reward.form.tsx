@@ -11,7 +11,7 @@ import { TextField } from '@trilha/ui/text-field';
 import { showToast } from '@trilha/ui/toasts';
 import { type FormEvent, useState } from 'react';
 import { api } from '#shared/api.ts';
-import { problemFrom, useErrorText } from '#shared/error-text.ts';
+import { useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
 import { RewardImage } from './reward-image.tsx';
 import { type Reward, type RewardChoices, rewardsKey } from './reward-queries.ts';
@@ -36,25 +36,27 @@ export function RewardForm({ reward, choices, campaignId, onDone }: RewardFormPr
     categoryId: reward?.categoryId ?? choices.categories[0]?.id ?? '',
     kind: reward?.kind ?? ('goods' as const),
     cost: reward?.cost ?? 100,
-    onHand: reward?.onHand ?? 0,
     minimumLevel: reward?.minimumLevel ?? 1,
     requiredTrainingId: reward?.requiredTrainingId ?? null,
     imageFileId: reward?.imageFileId ?? null,
     active: reward?.active ?? true,
   });
+  /** What there is to begin with; later on units come and go by a step of their own. */
+  const [opening, setOpening] = useState(0);
   const set = (change: Partial<typeof values>): void => setValues((before) => ({ ...before, ...change }));
   const save = useMutation({
     mutationFn: () =>
       reward
         ? api(changeReward, { params: { rewardId: reward.id }, body: values })
-        : api(createReward, { body: { ...values, campaignId } }),
+        : api(createReward, {
+            body: { ...values, campaignId, onHand: values.kind === 'goods' ? opening : 0 },
+          }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: rewardsKey });
       showToast(text('rewards.saved', { name: values.name }));
       onDone();
     },
   });
-  const isBelow = problemFrom(save.error).fields.some(({ code }) => code === 'below_reserved');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     save.mutate();
@@ -62,13 +64,7 @@ export function RewardForm({ reward, choices, campaignId, onDone }: RewardFormPr
   return (
     <form onSubmit={submit}>
       <Stack gap={16}>
-        {save.error ? (
-          <Notice tone="bad">
-            {isBelow
-              ? text('rewards.belowReserved', { count: reward?.reserved ?? 0 })
-              : errorText(save.error)}
-          </Notice>
-        ) : null}
+        {save.error ? <Notice tone="bad">{errorText(save.error)}</Notice> : null}
         <TextField
           label={text('campaigns.name')}
           required
@@ -112,16 +108,18 @@ export function RewardForm({ reward, choices, campaignId, onDone }: RewardFormPr
             if (typeof value === 'number') set({ cost: value });
           }}
         />
-        <NumberField
-          label={text('rewards.onHand')}
-          description={text('rewards.reserved', { count: reward?.reserved ?? 0 })}
-          min={0}
-          allowDecimal={false}
-          value={values.onHand}
-          onChange={(value) => {
-            if (typeof value === 'number') set({ onHand: value });
-          }}
-        />
+        {reward === null && values.kind === 'goods' ? (
+          <NumberField
+            label={text('rewards.onHand')}
+            min={0}
+            allowDecimal={false}
+            value={opening}
+            onChange={(value) => {
+              if (typeof value === 'number') setOpening(value);
+            }}
+          />
+        ) : null}
+        {reward === null && values.kind === 'voucher' ? <p>{text('rewards.codesLater')}</p> : null}
         <SelectField
           label={text('rewards.minimumLevel')}
           data={['1', '2', '3'].map((value) => ({ value, label: text('levels.label', { position: value }) }))}

@@ -15,6 +15,7 @@ import { LateSelectField } from '#shared/fields/late-select-field.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { RewardForm } from './reward.form.tsx';
+import { RewardParts } from './reward-parts.tsx';
 import { type Reward, rewardChoicesQuery, rewardsQuery } from './reward-queries.ts';
 import type { RewardsChange, RewardsSearch } from './rewards.search.ts';
 
@@ -31,6 +32,7 @@ export function RewardsScreen() {
   const choices = useQuery(rewardChoicesQuery);
   const set = (change: RewardsChange): void =>
     void navigate({ to: '/manage/rewards', search: { ...search, ...change }, replace: true });
+  const close = (): void => set({ reward: undefined, part: undefined });
   const rewards = found.data?.items ?? [];
   const opened = rewards.find(({ id }) => id === search.reward);
   const add = (
@@ -93,14 +95,16 @@ export function RewardsScreen() {
         ) : null}
       </Stack>
       {isOpen && choices.data ? (
-        <Sheet opened onClose={() => set({ reward: undefined })} title={opened?.name ?? text('rewards.new')}>
-          <RewardForm
-            key={search.reward}
-            reward={opened ?? null}
-            choices={choices.data}
-            campaignId={search.campaign ?? choices.data.campaigns[0]?.id ?? ''}
-            onDone={() => set({ reward: undefined })}
-          />
+        <Sheet opened onClose={close} title={opened?.name ?? text('rewards.new')}>
+          <RewardParts reward={opened} part={search.part ?? 'details'} onPart={(part) => set({ part })}>
+            <RewardForm
+              key={search.reward}
+              reward={opened ?? null}
+              choices={choices.data}
+              campaignId={search.campaign ?? choices.data.campaigns[0]?.id ?? ''}
+              onDone={close}
+            />
+          </RewardParts>
         </Sheet>
       ) : null}
     </Page>

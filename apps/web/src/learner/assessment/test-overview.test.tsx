@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { useQuery } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { onScreen, type Screen } from '../../testing/on-screen.tsx';
+import { stubServer } from '../../testing/stub-server.ts';
+import { TestOverviewView } from './test-overview.tsx';
+import { type TestOverview, testQuery } from './use-test.ts';
+
+const ENDED = {
+  id: 'attempt',
+  number: 1,
+  state: 'submitted',
+  score: 40,
+  passed: false,
+  startedAt: '2026-11-21T14:50:00.000Z',
+  submittedAt: '2026-11-21T15:00:00.000Z',
+  offline: null,
+} as const;
+const OPEN: TestOverview = {
+  type: 'conventional_test',
+  scored: true,
+  questions: 4,
+  minutes: null,
+  minimumScore: 70,
+  maximumAttempts: 3,
+  attemptsLeft: 2,
+  warning: null,
+  problem: null,
+  pauseMinutes: 30,
+  pause: null,
+  bestScore: 40,
+  passed: false,
+  given: null,
+  offline: false,
+  attempts: [ENDED],
+};
+
+let screen: Screen;
+afterEach(() => screen.leave());
+
+function Overview() {
+  const { data } = useQuery(testQuery({ trainingId: 'course', hierarchyOrder: 2 }));
+  return data ? <TestOverviewView test={data} onStarted={() => {}} onResult={() => {}} /> : null;
+}
+
+const isShut = (): boolean => (screen.control('Tentar de novo') as HTMLButtonElement).disabled;
+
+test('who has to wait is told until when, and the button opens by itself, whatever the clock of the device says [AS-02]', async () => {
+  // The device is an hour behind the server, which says that a second is left.
+  const until = new Date(Date.now() + 3_600_000);
+  let isOver = false;
+  const heard = stubServer(() =>
+    isOver
+      ? OPEN
+      : {
+          ...OPEN,
+          problem: 'attempt_cooling_down',
+          pause: { until: until.toISOString(), secondsLeft: 1 },
+        },
+  );
+  screen = await onScreen(<Overview />, ['assessment', 'errors', 'offline']);
+  expect(screen.words()).toContain('Espera de 30 minutos entre as tentativas');
+  expect(screen.words()).toMatch(/A próxima tentativa abre (às \d|em \d)/);
+  expect(isShut()).toBe(true);
+
+  isOver = true;
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1100)));
+  await screen.settle();
+  expect(isShut()).toBe(false);
+  expect(screen.words()).not.toContain('A próxima tentativa abre');
+  expect(heard.length).toBeGreaterThan(1);
+});
+
+test('a test without a pause says nothing of one [AS-02]', async () => {
+  stubServer(() => ({ ...OPEN, pauseMinutes: null }));
+  screen = await onScreen(<Overview />, ['assessment', 'errors', 'offline']);
+  expect(screen.words()).not.toContain('Espera de');
+  expect(isShut()).toBe(false);
+});

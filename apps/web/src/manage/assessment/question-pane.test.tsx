@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { useQuery } from '@tanstack/react-query';
+import { act, useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '#shared/query-client.ts';
+import type { Session } from '#shared/session.ts';
+import { sessionQuery } from '#shared/session-query.ts';
+import { onScreen, type Screen } from '../../testing/on-screen.tsx';
+import { type Asked, stubServer } from '../../testing/stub-server.ts';
+import { bankQueryOptions } from './bank-query.ts';
+import type { BankQuestion } from './question-draft.ts';
+import { QuestionPane } from './question-pane.tsx';
+
+const asked = (prompt: string, revision: number): BankQuestion => ({
+  id: 'question',
+  kind: 'true_false',
+  question: { kind: 'true_false', prompt, imageFileId: null },
+  key: { kind: 'true_false', value: true },
+  feedback: { right: '', wrong: '' },
+  weight: 1,
+  difficulty: 'easy',
+  tags: [],
+  revision,
+  updatedAt: '2026-11-21T15:00:00.000Z',
+});
+
+// What grows with its words asks the page for its fonts, of which this one has none.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
+let screen: Screen;
+afterEach(() => screen.leave());
+
+/** The pane as its bank shows it, for an author who may do nothing else. */
+function Bank() {
+  useState(() =>
+    queryClient.setQueryData(sessionQuery.queryKey, { permissions: [] as readonly string[] } as Session),
+  );
+  const { data } = useQuery(bankQueryOptions('bank'));
+  const question = data?.questions[0];
+  return question ? <QuestionPane bankId="bank" question={question} onSaved={() => {}} /> : null;
+}
+
+const prompt = (): HTMLTextAreaElement => {
+  const field = document.querySelector('textarea');
+  if (!field) throw new Error('no prompt');
+  return field;
+};
+
+async function type(words: string): Promise<void> {
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(prompt(), words);
+    prompt().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+test('an author who was overtaken keeps what was typed, sees the other’s text when they ask, and saves on top of it [AS-06]', async () => {
+  let stored = asked('Como era.', 1);
+  stubServer(({ method, path, body }: Asked) => {
+    if (path.endsWith('/use')) return { items: [] };
+    if (method === 'GET') return { id: 'bank', name: 'Banco', folder: '', questions: [stored] };
+    const { revision, question } = body as Pick<BankQuestion, 'revision' | 'question'>;
+    if (revision !== stored.revision) return 'changed_meanwhile';
+    stored = asked(question.prompt, revision + 1);
+    return { questionId: 'question', revision: revision + 1, answered: 0 };
+  });
+  screen = await onScreen(<Bank />, ['authoring', 'questions', 'banks', 'errors']);
+  await type('O que eu escrevi.');
+  stored = asked('O que a outra pessoa escreveu.', 2);
+  await screen.click('Salvar questão');
+  expect(screen.words()).toContain('Outra pessoa salvou esta questão');
+  expect(prompt().value).toBe('O que eu escrevi.');
+  expect(stored.question.prompt).toBe('O que a outra pessoa escreveu.');
+
+  await screen.click('Ver o texto da outra pessoa');
+  expect(prompt().value).toBe('O que a outra pessoa escreveu.');
+  expect(screen.words()).not.toContain('Outra pessoa salvou esta questão');
+  await type('O que as duas escreveram.');
+  await screen.click('Salvar questão');
+  expect(stored).toMatchObject({ revision: 3, question: { prompt: 'O que as duas escreveram.' } });
+
+  await type('E mais uma vez.');
+  await screen.click('Salvar questão');
+  expect(stored.revision).toBe(4);
+});

@@ -1,0 +1,133 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addQuestion, editQuestion, retireQuestion } from '@trilha/contract/assessment/banks.calls';
+import { Button } from '@trilha/ui/button';
+import { Notice } from '@trilha/ui/notice';
+import { showToast } from '@trilha/ui/toasts';
+import { useRef, useState } from 'react';
+import { api } from '#shared/api.ts';
+import { problemFrom, useErrorText } from '#shared/error-text.ts';
+import { ButtonLink } from '#shared/links.tsx';
+import { queryKeys } from '#shared/query-keys.ts';
+import { usePermission } from '#shared/session-query.ts';
+import { useText } from '#shared/use-text.ts';
+import classes from '../learning/editor.module.css';
+import { bankQueryOptions } from './bank-query.ts';
+import { BankUse } from './bank-use.tsx';
+import { QuestionForm } from './question.form.tsx';
+import { type BankQuestion, bodyOf, draftOf, EMPTY_DRAFT, type QuestionDraft } from './question-draft.ts';
+
+export interface QuestionPaneProps {
+  readonly bankId: string;
+  readonly question: BankQuestion | null;
+  readonly onSaved: (questionId: string | undefined) => void;
+}
+
+/** A question under an author's hands. Where somebody else saved first, what was typed stays until theirs is asked for. @spec AS-06 */
+export function QuestionPane({ bankId, question, onSaved }: QuestionPaneProps) {
+  const text = useText('authoring');
+  const writing = useText('questions');
+  const errorText = useErrorText();
+  const [answered, setAnswered] = useState(0);
+  const mayRegrade = usePermission('assessment.attempt.regrade');
+  const cache = useQueryClient();
+  const [draft, setDraft] = useState<QuestionDraft>(() => (question ? draftOf(question) : EMPTY_DRAFT));
+  // What the draft was begun from: the bank may be read anew while somebody types.
+  const [seen, setSeen] = useState(question?.revision ?? 1);
+  const [taken, setTaken] = useState(0);
+  const key = useRef(crypto.randomUUID());
+  const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.assessment });
+  const saving = useMutation({
+    mutationFn: async () => {
+      const body = bodyOf(draft);
+      if (question) {
+        const params = { bankId, questionId: question.id };
+        return api(editQuestion, { params, body: { ...body, revision: seen } });
+      }
+      const added = await api(addQuestion, { params: { bankId }, body }, { idempotencyKey: key.current });
+      return { ...added, revision: 1, answered: 0 };
+    },
+    onSuccess: async (saved) => {
+      setSeen(saved.revision);
+      setAnswered(saved.answered);
+      showToast(text('question.saved'));
+      await refresh();
+      onSaved(question ? saved.questionId : 'new');
+    },
+    onError: () => {
+      key.current = crypto.randomUUID();
+    },
+  });
+  /** Another text in all fields, of which some keep what they show. */
+  const write = (next: QuestionDraft): void => {
+    setDraft(next);
+    setTaken((times) => times + 1);
+  };
+  const taking = useMutation({
+    mutationFn: () => cache.fetchQuery({ ...bankQueryOptions(bankId), staleTime: 0 }),
+    onSuccess: ({ questions }) => {
+      const theirs = questions.find(({ id }) => id === question?.id);
+      saving.reset();
+      if (!theirs) return onSaved(undefined);
+      const mine = draft;
+      setSeen(theirs.revision);
+      write(draftOf(theirs));
+      showToast(writing('taken'), { undo: () => write(mine) });
+    },
+  });
+  const retire = (questionId: string, retired: boolean) =>
+    api(retireQuestion, { params: { bankId, questionId }, body: { retired } }).then(refresh);
+  const remove = async (): Promise<void> => {
+    if (!question) return;
+    await retire(question.id, true);
+    onSaved(undefined);
+    showToast(text('question.retired'), { undo: () => void retire(question.id, false) });
+  };
+  const failure = taking.error ?? saving.error;
+  const isStale = saving.error !== null && problemFrom(saving.error).code === 'changed_meanwhile';
+  return (
+    <section className={classes['pane']}>
+      {isStale && !taking.error ? (
+        <Notice
+          tone="warn"
+          action={
+            <Button busy={taking.isPending} onClick={() => taking.mutate()}>
+              {writing('takeNew')}
+            </Button>
+          }
+        >
+          {writing('changedMeanwhile')}
+        </Notice>
+      ) : failure ? (
+        <Notice tone="bad">{errorText(failure)}</Notice>
+      ) : null}
+      <QuestionForm key={taken} draft={draft} onChange={setDraft} isNew={question === null} />
+      {question && mayRegrade && answered > 0 ? (
+        <Notice
+          tone="info"
+          action={
+            <ButtonLink
+              to="/manage/question-banks/$bankId/questions/$questionId/regrade"
+              params={{ bankId, questionId: question.id }}
+            >
+              {writing('regrade.open')}
+            </ButtonLink>
+          }
+        >
+          {writing('regrade.asked', { count: answered })}
+        </Notice>
+      ) : null}
+      <div className={classes['actions']}>
+        <Button kind="primary" busy={saving.isPending} onClick={() => saving.mutate()}>
+          {text('question.save')}
+        </Button>
+        {question ? (
+          <Button kind="quiet" icon={<IconTrash size={20} />} onClick={() => void remove()}>
+            {text('question.retire')}
+          </Button>
+        ) : null}
+      </div>
+      {question ? <BankUse bankId={bankId} question={question} /> : null}
+    </section>
+  );
+}
