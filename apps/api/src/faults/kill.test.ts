@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '#platform/database/scope.ts';
 import { type OwnServer, startServerForTests } from '#platform/database/testing-server.ts';
+import { createSealer } from '#platform/sealing.ts';
 import { migrateDatabase } from '../roles/migrate.ts';
 import { endPool } from '../testing/end-pool.ts';
 import { buildCourse } from '../testing/learning.ts';
@@ -36,7 +37,11 @@ beforeAll(async () => {
   postgres = await startServerForTests('full');
   await migrateDatabase(postgres.settings);
   database = await connectDatabase({ connection: postgres.settings, log: pino({ level: 'silent' }) });
-  const platform = { database, now: () => new Date() } as Parameters<typeof buildClient>[0];
+  const platform = {
+    database,
+    now: () => new Date(),
+    sealer: createSealer(Buffer.alloc(32, 7)),
+  } as Parameters<typeof buildClient>[0];
   const client = await buildClient(platform);
   const day = (offset: number): string =>
     new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
