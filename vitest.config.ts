@@ -29,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['tools/empty-storage.ts'],
           exclude: [...BUILT, FIXTURES, 'packages/rules/**'],
         },
       },

@@ -22,7 +22,6 @@ export {
   type Movement,
   type MovementReason,
   type MovementSource,
-  returnRedemption,
   spendCampaignPoints,
   takeBackCampaignPoints,
 } from './movements.queries.ts';

@@ -92,7 +92,7 @@ export const spendCampaignPoints = (
 
 const INSUFFICIENT = 'TR010';
 
-/** Gives back what a source has spent, once, to where it came from; answers how many points. @spec LE-06 */
+/** Gives back what a source has spent, once, to where it came from; answers how many points. @spec LE-06 RW-03 */
 export async function giveBackPoints(
   db: Kysely<Tables>,
   { clientId, source, actorId, reason, at }: Omit<Movement, 'membershipId'>,
@@ -101,17 +101,6 @@ export async function giveBackPoints(
   const { rows } = await sql<{ points: number }>`
     select ledger_give_back(${clientId}, ${newId(at.getTime())}, ${source.kind}, ${spentKind}, ${source.sourceKind},
       ${source.sourceId}, ${actorId}, ${json(reason)}, ${at}) as points`.execute(db);
-  return rows[0]?.points ?? 0;
-}
-
-/** Gives back what a settled hold has spent, once, as points that were returned; answers how many. @spec RW-03 PT-03 */
-export async function returnRedemption(
-  db: Kysely<Tables>,
-  of: Omit<Movement, 'membershipId' | 'source'> & { readonly sourceKind: string; readonly sourceId: string },
-): Promise<number> {
-  const { rows } = await sql<{ points: number }>`
-    select ledger_return_redemption(${of.clientId}, ${newId(of.at.getTime())}, ${of.sourceKind}, ${of.sourceId},
-      ${of.actorId}, ${json(of.reason)}, ${of.at}) as points`.execute(db);
   return rows[0]?.points ?? 0;
 }
 

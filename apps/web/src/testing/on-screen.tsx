@@ -104,9 +104,6 @@ export async function onScreen(content: ReactNode, domains: readonly Domain[]): 
     leave: async () => {
       await act(async () => drawn.unmount());
       place.remove();
-      // Test files share one browser.
-      localStorage.clear();
-      sessionStorage.clear();
       vi.unstubAllGlobals();
     },
   };

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import { complianceOf } from './compliance.rule.ts';
-import {
-  deadlineWarningDue,
-  isMailedWarning,
-  isReminderHour,
-  REMINDED_STATES,
-} from './deadline-warning.rule.ts';
+import { deadlineWarningDue, isMailedWarning, REMINDED_STATES } from './deadline-warning.rule.ts';
 import { PROGRESS_STATES } from './progress-state.rule.ts';
 
 test.each([
@@ -21,11 +16,6 @@ test.each([
 
 test('mails the late reminders only [LE-11]', () => {
   expect(([14, 3, 0] as const).filter(isMailedWarning)).toEqual([3, 0]);
-});
-
-test('reminds in the morning, never at night [LE-11]', () => {
-  const hours = Array.from({ length: 24 }, (_hour, index) => index);
-  expect(hours.filter(isReminderHour)).toEqual([8, 9, 10]);
 });
 
 test('reminds whoever may come late, but for those who are blocked [LE-11] [MG-05]', () => {

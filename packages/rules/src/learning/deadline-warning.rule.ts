@@ -14,9 +14,6 @@ export const REMINDED_STATES = PROGRESS_STATES.filter((state) => !isDone(state) 
 /** Whether a reminder also goes by mail: the late ones, so that nobody is written to twice for what is two weeks away. @spec LE-11 */
 export const isMailedWarning = (warning: DeadlineWarning): boolean => warning < DEADLINE_WARNING_DAYS[0];
 
-/** Whether people are reminded at that hour of their day, 0 to 23: in the morning, over three hours, so that a short standstill skips no day. @spec LE-11 */
-export const isReminderHour = (hour: number): boolean => hour >= 8 && hour <= 10;
-
 /**
  * The reminder that is due on that day, or null before the first and after the deadline: the latest one reached, so that
  * a day without a run is made up for on the next. @spec LE-11

@@ -1,7 +1,7 @@
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { redeemUntil } from '@trilha/rules/transfer/redeem-until.rule';
 import { closeTransfer, freeTrainingPoints, holdTrainingPoints } from '#ledger/index.ts';
-import { sealProgrammeSecret } from '../../transfer/programme/programme-secret.ts';
+import { secrets } from '../../transfer/programme/programme-secret.ts';
 import {
   SIMULATED_TRANSFER_SECRET,
   type SimulatedAnswer,
@@ -29,7 +29,7 @@ export async function fillTransfers(writer: DemoWriter): Promise<void> {
       ...TRANSFER_PROGRAMME,
       is_open: true,
       service_address: `${origin}${TRANSFER_SIMULATOR}`,
-      sealed_secret: sealProgrammeSecret(sealer, client_id, SIMULATED_TRANSFER_SECRET),
+      sealed_secret: secrets.seal(sealer, client_id, SIMULATED_TRANSFER_SECRET),
       answer_key: demoId('transfer-programme', TRANSFER_CLIENT),
       changed_at: dayAt(now, -30),
     })

@@ -1,4 +1,4 @@
-import { isReminderHour } from '@trilha/rules/learning/deadline-warning.rule';
+import { isReminderHour } from '@trilha/rules/shared/reminder-hour.rule';
 import { localHourIn } from '@trilha/rules/shared/time-zone';
 import type { Platform } from '#platform/context.ts';
 

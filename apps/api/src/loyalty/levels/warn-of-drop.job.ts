@@ -1,5 +1,5 @@
-import { isReminderHour } from '@trilha/rules/learning/deadline-warning.rule';
 import { dropWarningDue, pointsToKeep } from '@trilha/rules/loyalty/levels/levels.rule';
+import { isReminderHour } from '@trilha/rules/shared/reminder-hour.rule';
 import { localDateIn, localHourIn } from '@trilha/rules/shared/time-zone';
 import type { Platform } from '#platform/context.ts';
 import { derivedId } from '#platform/identifier.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
 import type { ReservationEffect } from '@trilha/rules/loyalty/orders/order-state.rule';
-import { closeHold, returnRedemption } from '#ledger/index.ts';
+import { closeHold, giveBackPoints } from '#ledger/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { lockReward } from '../administration/reward-administration.queries.ts';
 import { countFreeCodes, handOutCode } from '../rewards/reward-code.queries.ts';
@@ -36,22 +36,33 @@ export async function settleReservation(
   }
 }
 
-const sourceOf = (tx: Transaction, order: LockedOrder) => ({
+const SOURCE = 'reward_order';
+
+const causeOf = (tx: Transaction, order: LockedOrder) => ({
   clientId: tx.client.id,
-  sourceKind: 'reward_order',
-  sourceId: order.id,
   actorId: tx.actor.membershipId,
   reason: { reward: order.reward_name },
   at: tx.now,
 });
 
 async function endHold(tx: Transaction, order: LockedOrder, spend: boolean): Promise<void> {
-  const wasOpen = await closeHold(tx.db, sourceOf(tx, order), spend);
+  const wasOpen = await closeHold(
+    tx.db,
+    { ...causeOf(tx, order), sourceKind: SOURCE, sourceId: order.id },
+    spend,
+  );
   if (!wasOpen) throw new Error(`The hold of order ${order.id} was closed before.`);
 }
 
 async function giveBack(tx: Transaction, order: LockedOrder): Promise<void> {
-  const points = await returnRedemption(tx.db, sourceOf(tx, order));
+  const points = await giveBackPoints(
+    tx.db,
+    {
+      ...causeOf(tx, order),
+      source: { kind: 'redemption_given_back', sourceKind: SOURCE, sourceId: order.id },
+    },
+    'redemption',
+  );
   if (points !== order.cost) throw new Error(`The points of order ${order.id} were given back before.`);
 }
 

@@ -1,6 +1,6 @@
-import { isReminderHour } from '@trilha/rules/learning/deadline-warning.rule';
 import { campaignState } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
 import { expiryWarningDue, firstDayInGrace } from '@trilha/rules/loyalty/points/points-expiry.rule';
+import { isReminderHour } from '@trilha/rules/shared/reminder-hour.rule';
 import { localDateIn, localHourIn, startOfDayInstant } from '@trilha/rules/shared/time-zone';
 import type { Kysely } from 'kysely';
 import { expireCampaignPoints, type FreePoints, freePointsOf } from '#ledger/index.ts';

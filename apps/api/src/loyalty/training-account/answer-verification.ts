@@ -3,7 +3,7 @@ import { answerTrainingVerification } from '@trilha/contract/loyalty/training-ac
 import { assertNotArchived } from '#clients/index.ts';
 import { bearsSecret } from '#platform/http/bears-secret.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { programmeSecret } from './programme-secret.ts';
+import { secrets } from './programme-secret.ts';
 import { refusalOf } from './service-programme.ts';
 import { settleAccount } from './settle-account.ts';
 import { accountOf } from './training-account.queries.ts';
@@ -24,7 +24,7 @@ export const routes = (bind: Bind): void =>
       .where('programme.answer_key', '=', params.answerKey)
       .executeTakeFirst();
     if (programme?.way !== 'service') throw new AppError('not_found');
-    if (!bearsSecret(request.headers.authorization, programmeSecret(platform.sealer, programme)))
+    if (!bearsSecret(request.headers.authorization, secrets.open(platform.sealer, programme)))
       throw new AppError('not_signed_in');
     assertNotArchived(programme);
     if (!programme.modules.includes('campaigns')) throw new AppError('module_disabled');

@@ -2,7 +2,7 @@ import { askedAgainAt } from '@trilha/rules/loyalty/training-account/verificatio
 import type { Platform } from '#platform/context.ts';
 import { directoryProgramme } from './directory-programme.ts';
 import { ProgrammeProblem, type VerificationAnswer } from './programme-port.ts';
-import { answerAddress, programmeSecret } from './programme-secret.ts';
+import { answerAddress, secrets } from './programme-secret.ts';
 import { serviceProgramme } from './service-programme.ts';
 import { settleAccount } from './settle-account.ts';
 import { accountOf, memberOf, programmeOf } from './training-account.queries.ts';
@@ -57,7 +57,7 @@ const takeTurn = (
     }
     const programme = serviceProgramme(outbound, {
       address: settings.service_address ?? '',
-      secret: programmeSecret(sealer, settings),
+      secret: secrets.open(sealer, settings),
       answerTo: answerAddress(addresses.origin, settings.answer_key),
     });
     return { asked, programme };

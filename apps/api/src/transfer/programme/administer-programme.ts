@@ -8,7 +8,7 @@ import { recordAudit } from '#platform/audit.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { serviceProblems } from '#platform/service-problems.ts';
 import { programmeOf } from '../transfers/transfers.queries.ts';
-import { sealProgrammeSecret } from './programme-secret.ts';
+import { secrets } from './programme-secret.ts';
 
 export function routes(bind: Bind): void {
   bind.read(readTransferProgramme, async ({ db, client }) => {
@@ -30,7 +30,7 @@ export function routes(bind: Bind): void {
     const sealed =
       secret === undefined
         ? (before?.sealed_secret ?? null)
-        : sealProgrammeSecret(tx.platform.sealer, tx.client.id, secret);
+        : secrets.seal(tx.platform.sealer, tx.client.id, secret);
     const problems = serviceProblems(tx.platform.outbound, {
       isNeeded: isOpen,
       address,

@@ -3,7 +3,7 @@ import { answerPointsTransfer } from '@trilha/contract/transfer/points-transfer.
 import { assertNotArchived } from '#clients/index.ts';
 import { bearsSecret } from '#platform/http/bears-secret.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { programmeSecret } from '../programme/programme-secret.ts';
+import { secrets } from '../programme/programme-secret.ts';
 import { keepHeard } from './keep-heard.ts';
 import { refusalOf } from './service-programme.ts';
 import { lockedTransfer } from './transfers.queries.ts';
@@ -18,7 +18,7 @@ export const routes = (bind: Bind): void =>
       .where('programme.answer_key', '=', params.answerKey)
       .executeTakeFirst();
     if (!programme) throw new AppError('not_found');
-    if (!bearsSecret(request.headers.authorization, programmeSecret(platform.sealer, programme)))
+    if (!bearsSecret(request.headers.authorization, secrets.open(platform.sealer, programme)))
       throw new AppError('not_signed_in');
     assertNotArchived(programme);
     if (!programme.modules.includes('points_transfers')) throw new AppError('module_disabled');

@@ -1,6 +1,6 @@
 import { isOpenTransfer, nextTransferState, nextTurnAt } from '@trilha/rules/transfer/transfer-state.rule';
 import type { Platform } from '#platform/context.ts';
-import { answerAddress, programmeSecret } from '../programme/programme-secret.ts';
+import { answerAddress, secrets } from '../programme/programme-secret.ts';
 import { keepHeard, keepProblem } from './keep-heard.ts';
 import { serviceProgramme } from './service-programme.ts';
 import { openDocument } from './transfer-document.ts';
@@ -96,7 +96,7 @@ async function programmeFor(
   if (!settings || !address) return UNREACHED;
   return serviceProgramme(outbound, {
     address,
-    secret: programmeSecret(sealer, settings),
+    secret: secrets.open(sealer, settings),
     answerTo: answerAddress(addresses.origin, settings.answer_key),
   });
 }

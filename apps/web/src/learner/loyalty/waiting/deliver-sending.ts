@@ -2,6 +2,7 @@ import { sendStorePhoto } from '@trilha/contract/loyalty/photos.calls';
 import { reportSale } from '@trilha/contract/loyalty/sales.calls';
 import { api } from '#shared/api.ts';
 import { ApiProblem } from '#shared/api-problem.ts';
+import { isFinal } from '#shared/refusal.ts';
 import { uploadFile } from '#shared/uploads/upload-file.ts';
 import type { HeldFile, WaitingSending } from './waiting-sending.ts';
 
@@ -27,19 +28,6 @@ export async function deliverSending(sending: WaitingSending): Promise<void> {
     await api(sendStorePhoto, { body: { ...sending.body, photoFileId: fileId, ...when } }, once);
 }
 
-/** What stands between a person and every call, and says nothing of what is sent. */
-const OF_THE_ACCOUNT: ReadonlySet<string> = new Set([
-  'client_archived',
-  'maintenance',
-  'module_disabled',
-  'password_change_required',
-  'second_factor_required',
-  'terms_acceptance_required',
-]);
-
 /** The code of a refusal that no other try would change; null where the server could not be asked, or will say later. */
-export function refusalOf(error: unknown): string | null {
-  if (!(error instanceof ApiProblem) || error.status < 400 || error.status >= 500) return null;
-  if (error.status === 429 || error.status === 401 || OF_THE_ACCOUNT.has(error.code)) return null;
-  return error.code;
-}
+export const refusalOf = (error: unknown): string | null =>
+  error instanceof ApiProblem && isFinal(error) ? error.code : null;
