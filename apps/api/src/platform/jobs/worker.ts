@@ -1,5 +1,5 @@
 import type { ClientConfig } from 'pg';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type Queue } from 'pg-boss';
 import type { Platform } from '../context.ts';
 import type { ClockJob, EventJob } from './define-job.ts';
 import { DEAD_LETTERS, letNodesCount } from './queue-figures.ts';
@@ -7,6 +7,8 @@ import { type RelayedEvent, relayOutbox } from './relay.ts';
 import { workDeliveries } from './work-deliveries.ts';
 
 const RELAY_EVERY_MS = 250;
+/** How soon a queue looks for jobs itself, where nobody wakes it: without notifications, and for those to be tried again. */
+const LOOKS_EVERY = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 5 };
 
 export interface Worker {
   readonly stop: () => Promise<void>;
@@ -23,16 +25,27 @@ export interface WorkerOptions {
 /** Relays the outbox into the queue and works the queue: retries with growing pauses, then dead letters. */
 export async function startWorker({ platform, connection, jobs, clockJobs }: WorkerOptions): Promise<Worker> {
   const { log } = platform;
-  const boss = new PgBoss({ ...connection, schema: 'pgboss', max: 4 } as ConstructorParameters<
-    typeof PgBoss
-  >[0]);
+  const boss = new PgBoss({
+    ...connection,
+    schema: 'pgboss',
+    max: 4,
+    useListenNotify: true,
+  } as ConstructorParameters<typeof PgBoss>[0]);
   boss.on('error', (error: Error) => log.warn({ error: error.message }, 'the queue had trouble'));
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the queue warns'));
   await boss.start();
   await boss.createQueue(DEAD_LETTERS);
   await letNodesCount(boss);
+  const wakened = new Set((await boss.getQueues()).filter(({ notify }) => notify).map(({ name }) => name));
+  const openQueue = async (name: string, options: Omit<Queue, 'name'>): Promise<void> => {
+    if (wakened.has(name)) return;
+    await boss.createQueue(name, { ...options, notify: true });
+    // One that was made before queues were woken is there already, and creating changes nothing of it.
+    await boss.updateQueue(name, { notify: true });
+  };
 
   for (const job of jobs) {
-    await boss.createQueue(job.name, {
+    await openQueue(job.name, {
       retryLimit: job.attempts,
       retryBackoff: true,
       retryDelay: 1,
@@ -40,12 +53,12 @@ export async function startWorker({ platform, connection, jobs, clockJobs }: Wor
     });
     await boss.work<RelayedEvent>(
       job.name,
-      { pollingIntervalSeconds: 0.5, batchSize: job.lasts ? 1 : 20, perJobResults: true },
+      { ...LOOKS_EVERY, batchSize: job.lasts ? 1 : 20, perJobResults: true },
       (deliveries) => workDeliveries(platform, job, deliveries),
     );
   }
   for (const job of clockJobs) {
-    await boss.createQueue(job.name, { retryLimit: 3, retryBackoff: true, policy: 'singleton' });
+    await openQueue(job.name, { retryLimit: 3, retryBackoff: true, policy: 'singleton' });
     await boss.work(job.name, async () =>
       runForEveryClient(platform, job).catch((error: unknown) => {
         log.error({ job: job.name, error: wordsOf(error) }, 'a job by the clock failed');
@@ -57,8 +70,12 @@ export async function startWorker({ platform, connection, jobs, clockJobs }: Wor
 
   const jobsOf = Map.groupBy(jobs, (job) => job.event);
   const handOver = async (events: readonly RelayedEvent[]): Promise<void> => {
-    for (const event of events)
-      for (const job of jobsOf.get(event.event) ?? []) await boss.send(job.name, event);
+    for (const [name, own] of Map.groupBy(events, ({ event }) => event))
+      for (const job of jobsOf.get(name) ?? [])
+        await boss.insert(
+          job.name,
+          own.map((event) => ({ data: event })),
+        );
   };
 
   const state = { stopping: false };
