@@ -41,7 +41,9 @@ import { diskStorage } from '#platform/storage/disk.ts';
 import { storageRoutes } from '#platform/storage/routes.ts';
 import { createSigner } from '#platform/storage/signing.ts';
 import { serveAssets } from '#platform/web/assets.ts';
-import { servePages } from '#platform/web/pages.ts';
+import { routeOfPage } from '#platform/web/page-files.ts';
+import { builtPages, servePages } from '#platform/web/pages.ts';
+import { policyReports } from '#platform/web/policy-reports.ts';
 import {
   type EmbedSettings,
   embedRoutes,
@@ -154,7 +156,9 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   flashRoutes(app, platform, options.webFolder);
   scormCloudRoutes(app, platform);
   streamRoutes(app, options.embeds, options.webFolder);
-  addMetrics(app, { database, now, token: options.metricsToken });
+  const registry = addMetrics(app, { database, now, token: options.metricsToken });
+  const built = options.webFolder === null ? null : builtPages(options.webFolder);
+  policyReports(app, { registry, log, now, routeOf: (path) => (built ? routeOfPage(built, path) : null) });
   let stopping = false;
   addHealth(app, database, () => stopping);
   storageRoutes(app, storage, signer, now, (session) => isOpenSession(database, session));
@@ -209,6 +213,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
         stranger: async (request) => (await closed(request)) ?? stranger(request),
         frames,
         connections: realtimeSources(realtime.channel),
+        isSecure: origin.startsWith('https:'),
       })
     : async () => false;
   refuseUnknown(app, () => binder.calls, page);

@@ -13,7 +13,7 @@ interface Measured {
 }
 
 /** Prometheus metrics: process figures and the time of each route of this node, and what waits to be done on all. @spec OP-02 */
-export function addMetrics(app: FastifyInstance, { database, now, token }: Measured): void {
+export function addMetrics(app: FastifyInstance, { database, now, token }: Measured): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -38,6 +38,7 @@ export function addMetrics(app: FastifyInstance, { database, now, token }: Measu
     await measureWork();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return registry;
 }
 
 /** What waits; nothing is told of it while the database cannot be asked. */

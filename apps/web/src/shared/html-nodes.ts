@@ -1,5 +1,6 @@
 import { formulaAttributes, isFormulaElement } from '@trilha/rules/writing/formula/mathml-elements';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { inertDocument } from './trusted/inert-html.ts';
 
 /** What texts may contain besides formulas; anything else is shown as its text alone. */
 const TAGS = new Set(
@@ -53,7 +54,7 @@ const numbersOf = (node: Element): Record<string, number> =>
     }),
   );
 
-const bodyOf = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
+const bodyOf = (html: string): HTMLElement => inertDocument(html).body;
 
 /** A text in simple HTML as elements of a short list, never as markup. */
 export const htmlNodes = (html: string): ReactNode[] => nodesOf(bodyOf(html));

@@ -40,7 +40,7 @@ export interface FilesOfPage extends FileNames {
 /** All a path needs to be drawn, in the order to load it: entry, shell and screen, nothing left to discover. */
 export function filesOfPage(built: BuiltPages, address: string): FilesOfPage {
   const [path = '/', search = ''] = address.split('?');
-  const application = built.applications[/^\/manage(\/|$)/.test(path) ? 'manage' : 'learner'];
+  const application = built.applications[applicationOf(path)];
   const route = routeOf(application.routes, path);
   const frame = route?.frame ?? 'bare';
   const names = [
@@ -59,6 +59,13 @@ export function filesOfPage(built: BuiltPages, address: string): FilesOfPage {
     first: firstOf(built, route, path, search !== ''),
   };
 }
+
+/** The path of an address as the table of routes has it, with the names of its parameters; null for none. */
+export const routeOfPage = (built: BuiltPages, path: string): string | null =>
+  routeOf(built.applications[applicationOf(path)].routes, path)?.path ?? null;
+
+const applicationOf = (path: string): 'manage' | 'learner' =>
+  /^\/manage(\/|$)/.test(path) ? 'manage' : 'learner';
 
 function firstOf(
   built: BuiltPages,

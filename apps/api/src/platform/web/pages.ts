@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WidgetSources } from '../captcha/port.ts';
 import { type BuiltPages, type FilesOfPage, filesOfPage } from './page-files.ts';
 import { type PageParts, pageHtml } from './page-html.ts';
+import { policyHeaders } from './page-policy.ts';
 
 /** Everything a page says that the build does not know: the client, the language, the first paint. */
 export interface PageContent extends Omit<PageParts, 'firstPaint' | 'texts'> {
@@ -33,39 +34,13 @@ export interface PagesOptions {
   readonly frames: string;
   /** What every page may connect to besides our own server; blank for nothing. */
   readonly connections: string;
+  readonly isSecure: boolean;
 }
 
 const compress = promisify(gzip);
 
 /** Above this a file of its own is better: it is kept by the browser, and fetched while the page is still read. */
 const SMALL_STYLE_BYTES = 16_384;
-
-const and = (...sources: readonly (string | undefined)[]): string =>
-  sources.map((each) => (each ? ` ${each}` : '')).join('');
-
-/** The policy of our own pages: scripts and styles by nonce, frames from the isolated origin only (ASVS 5.0, 3.4.3). */
-export const policy = (
-  nonce: string,
-  frames: string,
-  widget: WidgetSources | null,
-  connections = '',
-): string =>
-  [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'${and(widget?.scripts)}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    "font-src 'self'",
-    `connect-src 'self'${and(widget?.connections, connections)}`,
-    "worker-src 'self' blob:",
-    "manifest-src 'self'",
-    `frame-src ${frames}${and(widget?.frames)}`,
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "object-src 'none'",
-  ].join('; ');
 
 /** Serves the learner's entry at every address and the back office below /manage, with all the first screen needs. */
 export function servePages({
@@ -74,6 +49,7 @@ export function servePages({
   stranger,
   frames,
   connections,
+  isSecure,
 }: PagesOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<boolean> {
   const build = readBuild(folder);
   return async (request, reply) => {
@@ -85,11 +61,12 @@ export function servePages({
     if (!page) return sendStranger(reply, await stranger(request));
     const nonce = randomBytes(16).toString('base64');
     const files = filesOfPage(build.pages, request.url);
-    const template = /^\/manage(\/|$)/.test(path) ? build.manage : build.learner;
+    const isManage = /^\/manage(\/|$)/.test(path);
+    const template = isManage ? build.manage : build.learner;
     const parts = { ...page, firstPaint: page.paint(files.frame), texts: await page.texts(files.texts) };
     const html = pageHtml(template, parts, files, { nonce, smallStyles: build.smallStyles });
     void reply
-      .header('content-security-policy', policy(nonce, frames, page.widget, connections))
+      .headers(policyHeaders({ nonce, frames, widget: page.widget, connections, isManage, isSecure }))
       .header('cache-control', 'no-store')
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8');
@@ -115,11 +92,18 @@ function sendStranger(reply: FastifyReply, { status, html, formTarget }: Strange
   return true;
 }
 
+/** What the build says of its pages; null where nothing was built. */
+export const builtPages = (folder: string): BuiltPages | null =>
+  existsSync(join(folder, '.vite/pages.json'))
+    ? (JSON.parse(readFileSync(join(folder, '.vite/pages.json'), 'utf8')) as BuiltPages)
+    : null;
+
 function readBuild(folder: string) {
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
-  if (!existsSync(join(folder, '.vite/pages.json'))) return null;
+  const pages = builtPages(folder);
+  if (!pages) return null;
   return {
-    pages: JSON.parse(read('.vite/pages.json')) as BuiltPages,
+    pages,
     learner: read('index.html'),
     manage: read('manage/index.html'),
     smallStyles: smallStylesOf(folder),

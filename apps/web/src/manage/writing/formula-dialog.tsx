@@ -13,6 +13,7 @@ import { Switch } from '@trilha/ui/switch';
 import { TextArea } from '@trilha/ui/text-area';
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { htmlNodes } from '#shared/html-nodes.ts';
+import { inertDocument } from '#shared/trusted/inert-html.ts';
 import { useText } from '#shared/use-text.ts';
 import classes from './formula.module.css';
 import { elementTree } from './written-tree.ts';
@@ -145,7 +146,7 @@ export function FormulaDialog({
 
 /** The LaTeX of a formula that is there; one that came from elsewhere may have none, and is then written anew. */
 function formulaIn(math: string): { readonly tex: string; readonly isOwnLine: boolean } | null {
-  const parsed = new DOMParser().parseFromString(math, 'text/html').body.firstElementChild;
+  const parsed = inertDocument(math).body.firstElementChild;
   if (!parsed) return null;
   const tree = elementTree(parsed);
   return { tex: texIn(tree) ?? '', isOwnLine: tree.attributes['display'] === 'block' };

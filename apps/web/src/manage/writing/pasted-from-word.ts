@@ -1,3 +1,5 @@
+import { inertDocument } from '#shared/trusted/inert-html.ts';
+
 const LIST_STYLE = /mso-list:\s*l\d+\s+level(\d)/i;
 const NUMBER_SIGN = /^\s*(\d+|[a-z]{1,3}|[ivx]+)[.)]/i;
 
@@ -7,7 +9,7 @@ const NUMBER_SIGN = /^\s*(\d+|[a-z]{1,3}|[ivx]+)[.)]/i;
  */
 export function pastedFromWord(html: string): string {
   if (!/mso-list/i.test(html)) return html;
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = inertDocument(html);
   let lists: Element[] = [];
   let last: Element | null = null;
   for (const line of page.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li')) {

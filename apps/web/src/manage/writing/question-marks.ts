@@ -2,6 +2,7 @@ import { Mark, Node } from '@tiptap/core';
 import type { DOMOutputSpec } from '@tiptap/pm/model';
 import { mathOf } from '@trilha/rules/writing/formula/mathml.rule';
 import { writtenHtml } from '@trilha/rules/writing/written-html';
+import { inertDocument } from '#shared/trusted/inert-html.ts';
 import { elementTree } from './written-tree.ts';
 
 /** Letters above the line: powers, ordinals. @spec AS-06 */
@@ -37,7 +38,7 @@ export const Formula = Node.create({
     },
   ],
   renderHTML({ node: { attrs } }) {
-    const parsed = new DOMParser().parseFromString(String(attrs['math']), 'text/html').body.firstElementChild;
+    const parsed = inertDocument(String(attrs['math'])).body.firstElementChild;
     // Browsers would let one write inside the formula itself.
     return ['span', { contenteditable: 'false' }, parsed ?? ''] as unknown as DOMOutputSpec;
   },

@@ -1,4 +1,5 @@
 import { IconCode } from '@tabler/icons-react';
+import { getSchema } from '@tiptap/core';
 import { CharacterCount, Placeholder } from '@tiptap/extensions';
 import { type Editor, EditorContent, ReactNodeViewRenderer, useEditor, useEditorState } from '@tiptap/react';
 import type { WrittenKind } from '@trilha/rules/writing/clean-text.rule';
@@ -19,6 +20,7 @@ import { tableTools } from './table-tools.ts';
 import { Toolbar } from './toolbar.tsx';
 import classes from './writing.module.css';
 import { stateOf, writingTools } from './writing-tools.ts';
+import { documentOf } from './written-document.ts';
 import { writtenExtensions } from './written-extensions.ts';
 import { Picture } from './written-nodes.ts';
 import { cleanHtml } from './written-tree.ts';
@@ -57,6 +59,7 @@ export function WritingEditor({ label, description, initial, onChange, kind }: W
     setDialog({ name: 'picture', file });
     return true;
   };
+  const [begin] = useState(() => documentOf(initial, getSchema(writtenExtensions(kind))));
   const editor = useEditor({
     extensions: [
       ...writtenExtensions(kind).map((extension) =>
@@ -65,7 +68,7 @@ export function WritingEditor({ label, description, initial, onChange, kind }: W
       Placeholder.configure({ placeholder: text('placeholder') }),
       CharacterCount.configure({ wordCounter: wordCount }),
     ],
-    content: initial,
+    content: begin,
     injectCSS: false,
     // Made once it is on screen: one made while other parts are still on their way would be given up again.
     immediatelyRender: false,
@@ -107,7 +110,7 @@ export function WritingEditor({ label, description, initial, onChange, kind }: W
   if (!editor) return <SkeletonList count={4} />;
   const switchSource = (): void => {
     if (source === null) return setSource(cleanHtml(editor.getHTML(), kind));
-    editor.commands.setContent(cleanHtml(source, kind), { emitUpdate: true });
+    editor.commands.setContent(documentOf(cleanHtml(source, kind), editor.schema), { emitUpdate: true });
     setSource(null);
   };
   return (

@@ -4,6 +4,7 @@ import type { DOMOutputSpec } from '@tiptap/pm/model';
 import { drawingOf } from '@trilha/rules/writing/drawing.rule';
 import { isPictureFile } from '@trilha/rules/writing/picture-file.rule';
 import { writtenHtml } from '@trilha/rules/writing/written-html';
+import { inertDocument } from '#shared/trusted/inert-html.ts';
 import { elementTree } from './written-tree.ts';
 
 const captionIn = (figure: Element): string => figure.querySelector('figcaption')?.textContent?.trim() ?? '';
@@ -83,7 +84,7 @@ export const Drawing = Node.create({
     },
   ],
   renderHTML({ node: { attrs } }) {
-    const parsed = new DOMParser().parseFromString(String(attrs['svg']), 'text/html').body.firstElementChild;
+    const parsed = inertDocument(String(attrs['svg'])).body.firstElementChild;
     return ['figure', parsed ?? ['span'], ...captionSpec(attrs['caption'])] as DOMOutputSpec;
   },
 });

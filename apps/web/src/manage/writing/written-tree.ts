@@ -1,6 +1,7 @@
 import { cleanText, type WrittenKind } from '@trilha/rules/writing/clean-text.rule';
 import { writtenHtml } from '@trilha/rules/writing/written-html';
 import type { WrittenElement, WrittenNode } from '@trilha/rules/writing/written-node';
+import { inertDocument } from '#shared/trusted/inert-html.ts';
 
 const DEEPEST = 200;
 const ELEMENT = 1;
@@ -26,4 +27,4 @@ export const cleanHtml = (html: string, kind: WrittenKind): string => writtenHtm
 
 /** The same, as the pieces it consists of. */
 export const cleanTree = (html: string, kind: WrittenKind): readonly WrittenElement[] =>
-  cleanText(treeOf(new DOMParser().parseFromString(html, 'text/html').body.childNodes, 0), kind);
+  cleanText(treeOf(inertDocument(html).body.childNodes, 0), kind);

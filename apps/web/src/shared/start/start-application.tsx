@@ -26,6 +26,7 @@ import { forgetPerson } from '../shared-device/forget-person.ts';
 import { isSharedDevice } from '../shared-device/shared-device.ts';
 import { forgetHere, onLeftElsewhere } from '../shell/leave.ts';
 import { preloadTexts } from '../texts.ts';
+import { refuseStrings } from '../trusted/refuse-strings.ts';
 import { ClientTheme } from './client-theme.tsx';
 import { awaitFirstQueries } from './first-queries.ts';
 
@@ -39,6 +40,7 @@ const PENDING_AFTER_MILLISECONDS = 100;
 
 /** Reads the boot data, chooses the language and draws the first screen. */
 export async function startApplication({ routes, Shell, isManage }: Application): Promise<void> {
+  refuseStrings();
   watchPreloads();
   // The browser was closed without signing out: what it left is swept before anybody else comes.
   if (isSharedDevice() && !mayBeSignedIn()) void forgetPerson();

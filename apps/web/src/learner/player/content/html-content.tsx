@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { showInert } from '#shared/trusted/inert-html.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import type { ContentOf } from '../use-activity.ts';
 import { articleDocument } from './article-document.ts';
@@ -22,6 +23,10 @@ export function HtmlContent({
   const locale = useLocale();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(SMALLEST_HEIGHT);
+  const { html } = content;
+  useLayoutEffect(() => {
+    if (frame.current) showInert(frame.current, articleDocument(html, locale));
+  }, [html, locale]);
   const measure = (): void => {
     const page = frame.current?.contentDocument?.documentElement;
     if (page) setHeight(Math.max(SMALLEST_HEIGHT, page.scrollHeight));
@@ -33,7 +38,6 @@ export function HtmlContent({
         className={classes['frame']}
         title={title}
         sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        srcDoc={articleDocument(content.html, locale)}
         style={{ height }}
         onLoad={() => {
           measure();
