@@ -19,6 +19,7 @@ import { buildCourse, enrolPerson, finishActivity, PAGE } from '../../testing/le
 import { wordsOfPdf } from '../../testing/pdf-words.ts';
 import { uploadBytes } from '../../testing/uploads.ts';
 import { type BuiltClient, type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
+import { MOST_TEMPLATES } from './certificate-templates.queries.ts';
 
 let product: TestApplication;
 beforeAll(async () => {
@@ -239,4 +240,14 @@ test('templates are for those who administer certificates, of their own client [
   expect((await stranger.prefer(templateId)).code).toBe('not_found');
   expect((await stranger.remove(templateId)).code).toBe('not_found');
   expect((await stranger.make('Cópia', templateId)).code).toBe('not_found');
+});
+
+test('a client keeps a hundred templates at most, and has room again when one goes [LE-12] [UX-05]', async () => {
+  const { make, list, remove } = await administered();
+  for (let count = 0; count < MOST_TEMPLATES; count += 1) await make(`Modelo ${count}`);
+  const refused = await make('Mais um');
+  expect([refused.status, refused.code]).toEqual([409, 'too_many_certificate_templates']);
+  const [first] = await list();
+  await remove(first?.id ?? '');
+  expect((await make('Mais um')).status).toBe(200);
 });

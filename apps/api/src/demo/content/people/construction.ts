@@ -23,6 +23,7 @@ export const construction: readonly DemoPerson[] = [
         joined: -540,
       }),
     ],
+    shownAtLogin: { order: 13, description: loginRoles.storeOwner },
   }),
   person({
     name: 'Rosângela',
@@ -88,6 +89,7 @@ export const construction: readonly DemoPerson[] = [
         joined: -390,
       }),
     ],
+    shownAtLogin: { order: 14, description: loginRoles.salesperson },
   }),
   person({
     name: 'Antônio Marcos',

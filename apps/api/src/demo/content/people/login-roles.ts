@@ -81,4 +81,28 @@ export const loginRoles = {
     'Atiende el mesón de materiales: transfiere puntos al programa socio.',
     'Vendeuse au comptoir : transfère ses points au programme partenaire.',
   ),
+  storeOwner: texts(
+    'Dono de loja: faz os cursos que indica à sua equipe do balcão.',
+    'Store owner: takes the courses he recommends to his counter team.',
+    'Dueño de tienda: hace los cursos que recomienda a su equipo.',
+    'Patron de magasin : suit les cours qu’il conseille à son équipe.',
+  ),
+  salesperson: texts(
+    'Vendedora externa: aprende na estrada, entre uma visita e outra.',
+    'Field salesperson: learns on the road, between two visits.',
+    'Vendedora externa: aprende en la ruta, entre visita y visita.',
+    'Commerciale itinérante : apprend sur la route, entre deux visites.',
+  ),
+  moderator: texts(
+    'Moderadora: ainda vai aceitar os termos, como no primeiro acesso.',
+    'Moderator: has yet to accept the terms, as on a first visit.',
+    'Moderadora: aún debe aceptar los términos, como en el primer acceso.',
+    'Modératrice : doit encore accepter les conditions, comme au premier accès.',
+  ),
+  surveyOwner: texts(
+    'Dono de pesquisas: acompanha os próprios cursos e o ranking.',
+    'Survey owner: follows his own courses and the ranking.',
+    'Responsable de encuestas: sigue sus propios cursos y el ranking.',
+    'Responsable d’enquêtes : suit ses propres cours et le classement.',
+  ),
 };

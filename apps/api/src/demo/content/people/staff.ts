@@ -165,6 +165,7 @@ export const staff: readonly DemoPerson[] = [
         joined: -360,
       }),
     ],
+    shownAtLogin: { order: 15, description: loginRoles.moderator },
   }),
   person({
     name: 'Caio',
@@ -184,6 +185,7 @@ export const staff: readonly DemoPerson[] = [
         joined: -330,
       }),
     ],
+    shownAtLogin: { order: 16, description: loginRoles.surveyOwner },
   }),
   person({
     name: 'Sueli',
