@@ -11,10 +11,12 @@ test.each(ROLES)('a tap on the login page of the demo enters as %s [OP-01] [MG-0
 });
 
 test('a tap on the login page of the demo enters as the superuser [OP-01] [MG-01]', () => {
-  const superusers = people
-    .filter(({ memberships }) => memberships.some(({ roles }) => roles.includes('superuser')))
-    .map(({ email }) => email);
-  expect(doors.some(({ username }) => superusers.includes(username))).toBe(true);
+  const superusers = new Set(
+    people
+      .filter(({ memberships }) => memberships.some(({ roles }) => roles.includes('superuser')))
+      .map(({ email }) => email),
+  );
+  expect(doors.some(({ username }) => superusers.has(username))).toBe(true);
 });
 
 test('every door says in each language what is behind it [OP-01] [UX-01]', () => {
@@ -24,8 +26,7 @@ test('every door says in each language what is behind it [OP-01] [UX-01]', () =>
 
 test('only people who may come in have a door, each with a place of their own in the list [OP-01]', () => {
   const shown = people.filter(({ shownAtLogin }) => shownAtLogin !== null);
-  for (const { memberships } of shown)
-    for (const { status } of memberships) expect(status).toBe('approved');
+  for (const { memberships } of shown) for (const { status } of memberships) expect(status).toBe('approved');
   const orders = shown.map(({ shownAtLogin }) => shownAtLogin?.order);
   expect(new Set(orders).size).toBe(orders.length);
 });

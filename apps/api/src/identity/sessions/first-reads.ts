@@ -9,7 +9,7 @@ type ReadAnswer = NonNullable<ResponseOf<typeof refreshTokens>['reads']>[number]
 const MOST_READS = 6;
 const READ = /^\/api(\/[\w-]+)+(\?[\w\-.~%=&]*)?$/;
 /** What a read may know of who asks, besides the token. */
-const PASSED = ['host', 'cookie', 'user-agent', 'accept-language', 'x-forwarded-for', 'x-forwarded-proto'];
+const PASSED = ['cookie', 'user-agent', 'accept-language'];
 
 /** Tokens on their way: what is read with them here does not say that they have arrived. */
 const onTheirWay = new Set<string>();
@@ -19,7 +19,7 @@ export const isOnItsWay = (token: string): boolean => onTheirWay.has(token);
 
 /** Reads as the holder of the new token would ask them: by the same routes. @spec UX-09 */
 export async function firstReads(
-  { server, headers, ip }: FastifyRequest,
+  { server, headers, ip, host }: FastifyRequest,
   token: string,
   addresses: string,
 ): Promise<ReadAnswer[]> {
@@ -32,7 +32,8 @@ export async function firstReads(
         method: 'GET',
         url: address,
         remoteAddress: ip,
-        headers: { ...passed, accept: 'application/json', authorization: `Bearer ${token}` },
+        // Host and address as this request came by them, once proxies are believed: raw headers would be read anew.
+        headers: { ...passed, host, accept: 'application/json', authorization: `Bearer ${token}` },
       });
       const isJson = String(answer.headers['content-type']).startsWith('application/json');
       if (answer.statusCode !== 200 || !isJson) return [];

@@ -1,7 +1,6 @@
 import { sendToScormCloud } from '@trilha/contract/files/scorm-cloud-courses.calls';
 import { beginScormCloud, launchScormCloud } from '@trilha/contract/player/scorm-cloud.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { secretUse } from '../../clients/scorm-cloud/secret-use.ts';
 import { call } from '../../testing/call.ts';
 import { deliverEverything } from '../../testing/deliver-everything.ts';
 import { buildCourse, enrolPerson } from '../../testing/learning.ts';
@@ -49,7 +48,7 @@ test('a key that SCORM Cloud has taken back since is told apart from a site that
   await deliverEverything(world.product);
   expect((await begin()).status).toBe(200);
   const { database, sealer } = world.product.platform;
-  const sealed = sealer.seal(secretUse(client.id), 'taken back, now invalid').toString('base64url');
+  const sealed = sealer.seal(`SCORM Cloud key of ${client.id}`, 'taken back, now invalid').toString('base64url');
   await database.acrossClients((db) =>
     db
       .updateTable('client_scorm_cloud')
