@@ -48,7 +48,9 @@ test('a key that SCORM Cloud has taken back since is told apart from a site that
   await deliverEverything(world.product);
   expect((await begin()).status).toBe(200);
   const { database, sealer } = world.product.platform;
-  const sealed = sealer.seal(`SCORM Cloud key of ${client.id}`, 'taken back, now invalid').toString('base64url');
+  const sealed = sealer
+    .seal(`SCORM Cloud key of ${client.id}`, 'taken back, now invalid')
+    .toString('base64url');
   await database.acrossClients((db) =>
     db
       .updateTable('client_scorm_cloud')

@@ -22,11 +22,13 @@ export function asProgram(address: string, origin: string): string {
   return address;
 }
 
+const ZOD_SETTINGS = '__zod_globalConfig';
+
 /** From here on the browser refuses strings where it would make markup or programs of them (ASVS 5.0, 3.4.3). */
 export function refuseStrings(): void {
   // Zod tries out whether it may make programs of strings, which the policy stops and reports, unless it is told.
-  const settings = globalThis as { __zod_globalConfig?: object };
-  settings.__zod_globalConfig = { ...settings.__zod_globalConfig, jitless: true };
+  const told = (Reflect.get(globalThis, ZOD_SETTINGS) ?? {}) as object;
+  Reflect.set(globalThis, ZOD_SETTINGS, Object.assign(told, { jitless: true }));
   createPolicy('default', {
     createHTML: asText,
     createScriptURL: (address) => asProgram(address, location.origin),
