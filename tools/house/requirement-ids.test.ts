@@ -1,38 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isTest, ROOT, repositoryFiles, type SourceFile } from './source-files.ts';
+import { IDS_AT_END, idsInBrackets, requirementTitles, taggedIds, titlesOf } from './requirement-names.ts';
+import { isTest, repositoryFiles, type SourceFile } from './source-files.ts';
 
-const requirements = new Set(readFileSync(`${ROOT}docs/requirements.txt`, 'utf8').trim().split('\n'));
-
-const ID = /\b[A-Z]{2}-\d{2}\b/g;
-const SPEC_TAG = /@spec ((?:[A-Z]{2}-\d{2}(?:,? |$)?)+|[^\s*]*)/gm;
-/** The first argument of `test(`, or of what `test.each(...)` and `describe.for(...)` return. */
-const TITLE =
-  /(?:\b(test|it|describe)(?:\.\w+)?\(|^\s*\]?\)\(|\)\()\s*(['"`])((?:\\.|(?!\2)[\s\S])*?)\2\s*,/gm;
-const IDS_AT_END = /\[[A-Z]{2}-\d{2}(?:, [A-Z]{2}-\d{2})*\]$/;
-
-interface Title {
-  isGroup: boolean;
-  text: string;
-}
-
-function titlesOf({ text }: SourceFile): Title[] {
-  return [...text.matchAll(TITLE)].map(([, word, , title]) => ({
-    isGroup: word === 'describe',
-    text: title ?? '',
-  }));
-}
+const requirements = new Set(requirementTitles().keys());
 
 function unknownIds(file: SourceFile): string[] {
-  const tags = [...file.text.matchAll(SPEC_TAG)].flatMap(([, ids]) => ids?.match(ID) ?? [`"${ids}"`]);
+  const tags = taggedIds(file);
   const named = isTest(file.path) ? titlesOf(file).flatMap(({ text }) => idsInBrackets(text)) : [];
   return [...tags, ...named]
     .filter((id) => !requirements.has(id))
     .map((id) => `${file.path}: ${id} is no requirement`);
-}
-
-function idsInBrackets(title: string): string[] {
-  return [...title.matchAll(/\[([^\]]*)\]/g)].flatMap(([, inside]) => inside?.match(ID) ?? []);
 }
 
 /** A group may carry the id for all of its tests. */
