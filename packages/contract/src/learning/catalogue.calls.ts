@@ -176,6 +176,8 @@ export const readHome = defineCall({
     counts: z.object({ inProgress: z.int(), done: z.int(), certificates: z.int(), unread: z.int() }),
     mandatory: z.array(trainingCard),
     forYou: z.array(trainingCard),
+    /** What came in the last thirty days and is not entered, the newest first; some may be for them as well. */
+    fresh: z.array(trainingCard),
     inProgress: z.array(trainingCard),
   }),
   errors: ['not_signed_in'],

@@ -44,6 +44,7 @@ export const learning = {
   'banner.challenge.goOn': 'Go on with the challenge',
   'banner.challenge.see': 'See my topics',
   'home.forYou': 'For you today',
+  'home.fresh': 'New in the catalogue',
   seeAll: 'See all',
   'kind.online_course': 'Online course',
   'kind.trail': 'Learning path',

@@ -44,6 +44,7 @@ export const learning = {
   'banner.challenge.goOn': 'Continuar el desafío',
   'banner.challenge.see': 'Ver mis temas',
   'home.forYou': 'Para ti hoy',
+  'home.fresh': 'Novedades',
   seeAll: 'Ver todos',
   'kind.online_course': 'Curso en línea',
   'kind.trail': 'Ruta',

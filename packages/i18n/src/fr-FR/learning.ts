@@ -44,6 +44,7 @@ export const learning = {
   'banner.challenge.goOn': 'Continuer le défi',
   'banner.challenge.see': 'Voir mes thèmes',
   'home.forYou': 'Pour vous aujourd’hui',
+  'home.fresh': 'Nouveautés',
   seeAll: 'Tout voir',
   'kind.online_course': 'Cours en ligne',
   'kind.trail': 'Parcours',

@@ -42,6 +42,7 @@ export const learning = {
   'banner.challenge.goOn': 'Continuar o desafio',
   'banner.challenge.see': 'Ver meus temas',
   'home.forYou': 'Para você hoje',
+  'home.fresh': 'Novidades',
   seeAll: 'Ver todos',
   'kind.online_course': 'Curso online',
   'kind.trail': 'Trilha',

@@ -17,6 +17,7 @@ interface Given {
   readonly groups?: readonly string[];
 }
 const DAY = 86_400_000;
+const NOW = 100 * DAY;
 const card = (id: string, given: Given = {}): CatalogueCard => ({
   training: {
     id,
@@ -54,6 +55,7 @@ const homeOf = (
       own: cards.filter(({ standing }) => standing !== null),
       offered: offeredOnHome(cards.map((each) => ({ ...each, standing: null }))),
       joinedAt,
+      now: NOW,
       renewalDueAt,
     },
     shown,
@@ -168,8 +170,41 @@ test('what is nearest to their own comes first, however many others are offered 
 test('what somebody marked without beginning it is recommended once [LE-10]', () => {
   const marked = { ...card('marcado'), favourite: true };
   const { forYou } = homeLists(
-    { own: [marked], offered: offeredOnHome([card('marcado')]), joinedAt: 0, renewalDueAt: () => null },
+    {
+      own: [marked],
+      offered: offeredOnHome([card('marcado')]),
+      joinedAt: 0,
+      now: NOW,
+      renewalDueAt: () => null,
+    },
     8,
   );
   expect(forYou).toEqual([marked]);
+});
+
+test('shows what came in the last thirty days and is not entered apart, the newest first [LE-10]', () => {
+  const { fresh } = homeOf(
+    [
+      card('de ontem', { offeredAt: NOW - DAY }),
+      card('de hoje', { offeredAt: NOW }),
+      card('de há trinta dias', { offeredAt: NOW - 30 * DAY }),
+      card('obrigatório', { offeredAt: NOW, mandatory: true }),
+      card('inscrito', { offeredAt: NOW, state: 'not_started' }),
+    ],
+    0,
+    8,
+  );
+  expect(idsOf(fresh)).toEqual(['de hoje', 'de ontem']);
+});
+
+test('no tag in common with what a person did hides what is new, and at most four are shown [LE-10]', () => {
+  const alike = ['a', 'b', 'c', 'd', 'e'].map((id) => card(id, { tags: ['pc'], offeredAt: 1 }));
+  const came = [1, 2, 3, 4, 5].map((day) => card(`novo ${day}`, { offeredAt: NOW - day * DAY }));
+  const { forYou, fresh } = homeOf(
+    [card('fiz', { state: 'approved', tags: ['pc'] }), ...alike, ...came],
+    0,
+    5,
+  );
+  expect(idsOf(forYou)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(idsOf(fresh)).toEqual(['novo 1', 'novo 2', 'novo 3', 'novo 4']);
 });

@@ -1,12 +1,18 @@
 import { type CatalogueCard, isMandatory, progressOf } from './catalogue.rule.ts';
 
 const DAY_MS = 86_400_000;
+/** So long after it was offered a training is new. */
+const NEW_DAYS = 30;
+/** New ones are a few beside the others, however many came at once. */
+const MOST_NEW = 4;
 
 /** The lists of home. */
 export interface HomeLists<Card extends CatalogueCard> {
   readonly underWay: Card[];
   readonly mandatory: Card[];
   readonly forYou: Card[];
+  /** What came lately and they have not entered, the newest first. */
+  readonly fresh: Card[];
 }
 
 /** Of a shelf what home may show of it, ready for everybody whom it is offered to. */
@@ -20,6 +26,8 @@ export interface OfferedOnHome<Card extends CatalogueCard> {
   }[];
   /** The tags of the others, numbered. */
   readonly tagNumbers: ReadonlyMap<string, number>;
+  /** The others, the newest first. */
+  readonly newest: readonly Card[];
 }
 
 /** Cards of somebody who has begun none of them, as home looks at them. @spec LE-10 */
@@ -37,6 +45,7 @@ export function offeredOnHome<Card extends CatalogueCard>(cards: readonly Card[]
       }))
       .toSorted((one, other) => one.best - other.best),
     tagNumbers,
+    newest: others.toSorted((one, other) => other.training.offeredAt - one.training.offeredAt),
   };
 }
 
@@ -47,6 +56,7 @@ export interface HomeReader<Card extends CatalogueCard> {
   /** What is offered to them; those of their own among it do not count. */
   readonly offered: OfferedOnHome<Card>;
   readonly joinedAt: number;
+  readonly now: number;
   /** By when what was done must be renewed, or null. */
   readonly renewalDueAt: (card: Card) => number | null;
 }
@@ -54,11 +64,11 @@ export interface HomeReader<Card extends CatalogueCard> {
 /**
  * The lists of home, the first `shown` of each: under way, the last touched first; what must be done and is not, the one
  * due first at the front; and for them, not begun yet: first what is meant for their groups, then what shares most tags
- * with trainings they are enrolled in, then the newest. What was done and must be renewed is to be done again. Instants
- * are milliseconds since the epoch. @spec LE-10 LE-11 LE-08
+ * with trainings they are enrolled in, then the newest. What was done and must be renewed is to be done again. What is
+ * new has a list of its own, so that what shares tags cannot hide it. Instants are milliseconds since the epoch. @spec LE-10 LE-11 LE-08
  */
 export function homeLists<Card extends CatalogueCard>(
-  { own, offered, joinedAt, renewalDueAt }: HomeReader<Card>,
+  { own, offered, joinedAt, now, renewalDueAt }: HomeReader<Card>,
   shown: number,
 ): HomeLists<Card> {
   const known = new Set(own.flatMap(({ standing, training }) => (standing ? training.tags : [])));
@@ -76,6 +86,8 @@ export function homeLists<Card extends CatalogueCard>(
   const underWay = firstOf<Card>(shown);
   const mandatory = firstOf<Card>(shown);
   const forYou = firstOf<Card>(shown);
+  const fresh = firstOf<Card>(Math.min(shown, MOST_NEW));
+  const isNew = ({ training: { offeredAt } }: Card): boolean => offeredAt > now - NEW_DAYS * DAY_MS;
   for (const card of own) {
     const progress = progressOf(card);
     const renewal = renewalDueAt(card);
@@ -84,6 +96,8 @@ export function homeLists<Card extends CatalogueCard>(
     if (renewal !== null || (isMandatory(card) && progress !== 'done'))
       mandatory.take(card, renewal ?? dueAt(card));
     if (!isMandatory(card) && progress === 'not_started') forYou.take(card, nearness(card, sharedOf(card)));
+    if (!isMandatory(card) && card.standing === null && isNew(card))
+      fresh.take(card, -card.training.offeredAt);
   }
   for (const card of offered.mandatory) {
     const due = dueAt(card);
@@ -97,7 +111,16 @@ export function homeLists<Card extends CatalogueCard>(
     const rank = nearness(card, shared);
     if (forYou.wants(card, rank) && isElses(card)) forYou.take(card, rank);
   }
-  return { underWay: underWay.cards(), mandatory: mandatory.cards(), forYou: forYou.cards() };
+  for (const card of offered.newest) {
+    if (!isNew(card) || !fresh.wants(card, -card.training.offeredAt)) break;
+    if (isElses(card)) fresh.take(card, -card.training.offeredAt);
+  }
+  return {
+    underWay: underWay.cards(),
+    mandatory: mandatory.cards(),
+    forYou: forYou.cards(),
+    fresh: fresh.cards(),
+  };
 }
 
 /** 1 at the number of each tag that is known: over thousands of cards an array answers ten times sooner than a set. */

@@ -46,16 +46,17 @@ async function homeOf(context: Context): Promise<Home> {
   );
   const catalogue = await catalogueAt(context, own.version);
   const cards = ownPlacedCards(catalogue.order, kinds, own).map(({ card }) => card);
-  const { underWay, mandatory, forYou } = homeLists(
+  const { underWay, mandatory, forYou, fresh } = homeLists(
     {
       own: cards,
       offered: catalogue.shelf(kinds, own.groups).onHome(),
       joinedAt: own.joinedAt.getTime(),
+      now: context.now.getTime(),
       renewalDueAt: renewalDueAt(today),
     },
     SHOWN,
   );
-  const taken = await placesTaken(context, own, [...mandatory, ...forYou, ...underWay]);
+  const taken = await placesTaken(context, own, [...mandatory, ...forYou, ...fresh, ...underWay]);
   const shown = (card: OwnCard) => cardOf(context, { joinedAt: own.joinedAt, taken }, card);
   return {
     firstName: context.actor.firstName,
@@ -65,6 +66,7 @@ async function homeOf(context: Context): Promise<Home> {
     counts: { ...enrolmentsIn(cards), certificates, unread },
     mandatory: mandatory.map(shown),
     forYou: forYou.map(shown),
+    fresh: fresh.map(shown),
     inProgress: underWay.map(shown),
   };
 }

@@ -13,10 +13,11 @@ export function HomeBanners({ home }: { readonly home: Home }) {
   const text = useText('learning');
   const { selectedClient, permissions } = useSession();
   const urgent = home.mandatory.find(({ id }) => id !== home.resume?.trainingId);
-  const [fresh] = home.forYou;
+  const [fresh] = home.fresh;
+  const suggestion = fresh ?? home.forYou[0];
   const hasRanking = selectedClient.hasRanking && permissions.includes('gamification.ranking.read');
   const { challenge } = home;
-  if (!urgent && !fresh && !hasRanking && !challenge) return null;
+  if (!urgent && !suggestion && !hasRanking && !challenge) return null;
   return (
     <Carousel label={text('banners')}>
       {challenge ? <ChallengeBanner challenge={challenge} /> : null}
@@ -34,18 +35,18 @@ export function HomeBanners({ home }: { readonly home: Home }) {
           <p>{urgent.summary}</p>
         </Banner>
       ) : null}
-      {fresh ? (
+      {suggestion ? (
         <Banner
-          kicker={text('banner.new')}
-          title={fresh.title}
-          art={art(fresh.id)}
+          kicker={text(fresh ? 'banner.new' : 'home.forYou')}
+          title={suggestion.title}
+          art={art(suggestion.id)}
           action={
-            <TrainingButton look="onArt" training={fresh}>
-              {text(fresh.kind === 'trail' ? 'begin.goTrail' : 'begin.go')}
+            <TrainingButton look="onArt" training={suggestion}>
+              {text(suggestion.kind === 'trail' ? 'begin.goTrail' : 'begin.go')}
             </TrainingButton>
           }
         >
-          <p>{fresh.summary}</p>
+          <p>{suggestion.summary}</p>
         </Banner>
       ) : null}
       {hasRanking ? (

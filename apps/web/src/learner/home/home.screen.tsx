@@ -62,24 +62,40 @@ function HomeContent({ home }: { readonly home: Home }) {
       <HomeBanners home={home} />
       <AfterFirstPaint>
         <ForToday home={home} />
+        <Fresh home={home} />
         <HomeCounters counts={home.counts} />
       </AfterFirstPaint>
     </Page>
   );
 }
 
-/** What must be done first, then what is under way, then what may interest; each training once. @spec LE-11 */
+/** What must be done first, then what is under way, then what may interest; each training once, new ones below. @spec LE-11 */
 function ForToday({ home }: { readonly home: Home }) {
   const text = useText('learning');
   const all = [...home.mandatory, ...home.inProgress, ...home.forYou];
   const shown = [...new Map(all.map((training) => [training.id, training])).values()]
-    .filter(({ id }) => id !== home.resume?.trainingId)
+    .filter(({ id }) => id !== home.resume?.trainingId && home.fresh.every((training) => training.id !== id))
     .slice(0, SHOWN);
   if (shown.length === 0) return null;
   return (
     <Section title={text('home.forYou')} action={<TextLink to="/online-courses">{text('seeAll')}</TextLink>}>
       <CardGrid>
         {shown.map((training) => (
+          <TrainingCardView key={training.id} training={training} />
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}
+
+/** What came lately: whoever is told of a new course finds it here. @spec LE-10 */
+function Fresh({ home: { fresh } }: { readonly home: Home }) {
+  const text = useText('learning');
+  if (fresh.length === 0) return null;
+  return (
+    <Section title={text('home.fresh')}>
+      <CardGrid>
+        {fresh.map((training) => (
           <TrainingCardView key={training.id} training={training} />
         ))}
       </CardGrid>
