@@ -31,3 +31,8 @@ test('draws the menus while a slow list is still on its way [UX-09]', async () =
   await waiting;
   vi.useRealTimers();
 });
+
+test('a screen that does not arrive keeps nobody waiting: the page says so in its place [UX-06]', async () => {
+  const missing = Object.assign(() => null, { load: () => Promise.reject(new Error('404')) });
+  await expect(awaitFirstQueries(missing, new QueryClient(), match)).resolves.toBeUndefined();
+});

@@ -24,7 +24,8 @@ export async function awaitFirstQueries(
   match: Pick<AnyRouteMatch, 'params' | 'search'>,
 ): Promise<void> {
   const { load } = (component ?? {}) as LoadedComponent;
-  const { prefetch } = (await load?.()) ?? {};
+  // A screen that did not arrive has been told to the router, which says so in its place.
+  const { prefetch } = (await load?.().catch(() => null)) ?? {};
   if (!prefetch) return;
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS));
   await Promise.race([prefetch(queryClient, match), patience]);
