@@ -5,5 +5,7 @@ import { prepareTestServer } from '../apps/api/src/platform/database/testing-ser
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, end } = await prepareTestServer(process.env.DATABASE_URL);
   project.provide('testServer', server);
+  const { CAMPAIGN_HISTORIES = '1000', CAMPAIGN_SEED = String(Date.now() % 2 ** 31) } = process.env;
+  project.provide('campaignHistories', { count: Number(CAMPAIGN_HISTORIES), seed: Number(CAMPAIGN_SEED) });
   return end;
 }
