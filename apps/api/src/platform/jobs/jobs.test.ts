@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
@@ -118,6 +119,28 @@ test('the worker carries an event from the outbox to its job [OP-02]', async () 
   expect(await arrived).toBe('carried');
   await worker.stop();
 });
+
+test('queues are woken when something comes, those of an earlier version too [OP-02]', async () => {
+  const event = defineEvent('test.woken', z.object({ text: z.string() }));
+  const job = defineJob({ name: 'test-woken', event, attempts: 1, run: async () => {} });
+  const owner = new Client(product.settings);
+  await owner.connect();
+  const wakened = async (): Promise<unknown> => {
+    const { rows } = await owner.query('select notify from pgboss.queue where name = $1', [job.name]);
+    return rows;
+  };
+  const start = async (): Promise<void> => {
+    const { platform, settings: connection } = product;
+    const worker = await startWorker({ platform, connection, jobs: [job], clockJobs: [] });
+    await worker.stop();
+  };
+  await start();
+  expect(await wakened()).toEqual([{ notify: true }]);
+  await owner.query('update pgboss.queue set notify = false where name = $1', [job.name]);
+  await start();
+  expect(await wakened()).toEqual([{ notify: true }]);
+  await owner.end();
+}, 30_000);
 
 test('the clock passes over an archived client, but for what is forgotten and erased there [MG-06]', async () => {
   const [open, archived] = [await buildClient(product.platform), await buildClient(product.platform)];
