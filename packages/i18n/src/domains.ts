@@ -6,6 +6,7 @@ import type { actions } from './pt-BR/actions.ts';
 import type { administration } from './pt-BR/administration.ts';
 import type { admissions } from './pt-BR/admissions.ts';
 import type { analysing } from './pt-BR/analysing.ts';
+import type { appealing } from './pt-BR/appealing.ts';
 import type { assessment } from './pt-BR/assessment.ts';
 import type { assigning } from './pt-BR/assigning.ts';
 import type { audit } from './pt-BR/audit.ts';
@@ -102,6 +103,7 @@ export interface Domains {
   actions: typeof actions;
   administration: typeof administration;
   admissions: typeof admissions;
+  appealing: typeof appealing;
   assessment: typeof assessment;
   audit: typeof audit;
   auditing: typeof auditing;

@@ -14,11 +14,13 @@ import { routes as readOverviewRoutes } from './administration/read-overview.ts'
 import { routes as rewardAdministrationRoutes } from './administration/reward-administration.ts';
 import { routes as rewardCodesRoutes } from './administration/reward-codes.ts';
 import { routes as rewardStockRoutes } from './administration/reward-stock.ts';
+import { appealRoutes } from './appeals/appeal-routes.ts';
 import { routes as decideSaleRoutes } from './audit/decide-sale.ts';
 import { routes as exportSalesToAuditRoutes } from './audit/export-sales-to-audit.ts';
 import { routes as listSalesToAuditRoutes } from './audit/list-sales-to-audit.ts';
 import { routes as readSaleToAuditRoutes } from './audit/read-sale-to-audit.ts';
 import { routes as undoSaleDecisionRoutes } from './audit/undo-sale-decision.ts';
+import { routes as withdrawProposalRoutes } from './audit/withdraw-proposal.ts';
 import { batchRoutes } from './audit-batches/batch-routes.ts';
 import { routes as listCampaignsRoutes } from './campaigns/list-campaigns.ts';
 import { routes as readCampaignRoutes } from './campaigns/read-campaign.ts';
@@ -136,7 +138,9 @@ export function routes(bind: Bind): void {
   listSalesToAuditRoutes(bind);
   readSaleToAuditRoutes(bind);
   undoSaleDecisionRoutes(bind);
+  withdrawProposalRoutes(bind);
   batchRoutes(bind);
+  appealRoutes(bind);
   sendPhotoRoutes(bind);
   myPhotosRoutes(bind);
   decidePhotoRoutes(bind);

@@ -1,3 +1,4 @@
+import { decideSale } from '@trilha/contract/loyalty/audit.calls';
 import { addPromotion, createCampaign } from '@trilha/contract/loyalty/campaign-administration.calls';
 import { selectCampaign } from '@trilha/contract/loyalty/campaigns.calls';
 import { redeemReward } from '@trilha/contract/loyalty/rewards.calls';
@@ -34,21 +35,22 @@ export async function furnishLoyalty(
     maximumPerPerson: 5,
   });
   await givePoints(platform, campaign, person, 500);
-  const sale = await call(
+  const saleId = await furnishSale(product, campaign, person, learnt.files.invoice, 'N-1');
+  const refusedSaleId = await furnishSale(product, campaign, person, learnt.files.invoice, 'N-2');
+  await call(
     product,
-    reportSale,
+    decideSale,
     {
+      params: { saleId: refusedSaleId },
       body: {
-        campaignId: campaign.id,
-        storeId: campaign.storeId,
-        invoiceNumber: 'N-1',
-        soldOn: '2026-11-20',
-        invoiceFileId: learnt.files.invoice,
-        invoiceCode: 'A receipt of its own',
-        items: [{ productId: campaign.productIds[0], quantity: 1 }],
+        decision: 'refuse',
+        reason: 'invoice_unreadable',
+        note: null,
+        adjustedPoints: null,
+        revision: 0,
       },
     },
-    { token },
+    { token: auditor.token },
   );
   const order = await call(
     product,
@@ -89,7 +91,8 @@ export async function furnishLoyalty(
   );
   const requestId = newId();
   const batchId = newId();
-  const photos = await furnishPhotos(product, client, person, campaign, learnt.files);
+  const appealId = newId();
+  const photos = await furnishPhotos(product, client, { person, auditor }, campaign, learnt.files);
   const training = await furnishTraining(product, client, person, learnt.files.people_list);
   const network = await furnishNetworkImport(product, client, person, learnt.files.people_list);
   await platform.database.inClient(client.id, async (db) => {
@@ -109,7 +112,7 @@ export async function furnishLoyalty(
       .values({
         client_id: client.id,
         id: newId(),
-        sale_id: sale.body.saleId,
+        sale_id: saleId,
         decision: 'approve',
         state_before: 'credited',
         state_after: 'approved',
@@ -133,18 +136,57 @@ export async function furnishLoyalty(
       .insertInto('sale_reaudit')
       .values({
         client_id: client.id,
-        sale_id: sale.body.saleId,
+        sale_id: saleId,
         batch_id: batchId,
         first_auditor: auditor.membershipId,
         drawn_at: platform.now(),
       })
       .execute();
-    await weighSales(db, client.id, [sale.body.saleId], platform.now());
+    await db
+      .insertInto('sale_proposal')
+      .values({
+        client_id: client.id,
+        id: newId(),
+        sale_id: saleId,
+        decision: 'approve',
+        proposed_by: auditor.membershipId,
+        proposed_at: platform.now(),
+      })
+      .execute();
+    await db
+      .insertInto('appeal')
+      .values({
+        client_id: client.id,
+        id: appealId,
+        campaign_id: campaign.id,
+        membership_id: person.membershipId,
+        subject_kind: 'sale',
+        subject_id: saleId,
+        refusal_id: newId(),
+        refused_by: auditor.membershipId,
+        opened_at: platform.now(),
+        changed_at: platform.now(),
+      })
+      .execute();
+    await db
+      .insertInto('appeal_message')
+      .values({
+        client_id: client.id,
+        id: newId(),
+        appeal_id: appealId,
+        author_membership_id: person.membershipId,
+        words: 'A nota está legível',
+        file_id: learnt.files.invoice,
+        sent_at: platform.now(),
+      })
+      .execute();
+    await weighSales(db, client.id, [saleId], platform.now());
   });
   return {
     campaign,
     requestId,
     batchId,
+    appealId,
     draftId: draft.body.campaignId,
     promotionId: promotion.body.promotionId,
     rewardId: reward.id,
@@ -153,12 +195,40 @@ export async function furnishLoyalty(
     rewardCodeId,
     departmentId: reward.departmentId,
     categoryId: reward.categoryId,
-    saleId: sale.body.saleId,
+    saleId,
+    refusedSaleId,
     orderId: order.body.orderId,
     ...photos,
     ...training,
     ...network,
   };
+}
+
+/** A sale with a photo and a code of its invoice. */
+async function furnishSale(
+  product: TestApplication,
+  campaign: BuiltCampaign,
+  person: BuiltPerson,
+  invoiceFileId: string,
+  invoiceNumber: string,
+): Promise<string> {
+  const { body } = await call(
+    product,
+    reportSale,
+    {
+      body: {
+        campaignId: campaign.id,
+        storeId: campaign.storeId,
+        invoiceNumber,
+        soldOn: '2026-11-20',
+        invoiceFileId,
+        invoiceCode: `A receipt of its own for ${invoiceNumber}`,
+        items: [{ productId: campaign.productIds[0], quantity: 1 }],
+      },
+    },
+    { token: person.token },
+  );
+  return body.saleId;
 }
 
 /** A voucher whose code was delivered and one that is free, and goods whose stock changed. */
@@ -211,7 +281,7 @@ async function furnishCodes(
 async function furnishPhotos(
   product: TestApplication,
   client: BuiltClient,
-  person: BuiltPerson,
+  { person, auditor }: { readonly person: BuiltPerson; readonly auditor: BuiltPerson },
   campaign: BuiltCampaign,
   files: Learnt['files'],
 ) {
@@ -232,7 +302,7 @@ async function furnishPhotos(
         state_after: 'approved',
         points_before: 0,
         points_after: 20,
-        actor_membership_id: person.membershipId,
+        actor_membership_id: auditor.membershipId,
         decided_at: platform.now(),
       })
       .execute();

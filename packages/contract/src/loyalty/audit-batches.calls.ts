@@ -29,12 +29,15 @@ export const previewBatch = defineCall({
     own: z.int(),
     /** How many another auditor looks at again, at least. */
     reaudited: z.int(),
+    /** How many of them are worth so much that they are proposed, for another auditor to confirm. */
+    proposed: z.int(),
   }),
   errors: ['not_allowed', 'validation_failed'],
 });
 
 /**
- * Approves one piece of green sales, each once and only as it was seen; a share of them is drawn for another auditor.
+ * Approves one piece of green sales, each once and only as it was seen; a share of them is drawn for another auditor, and
+ * those above the points of their campaign are proposed.
  * The first piece opens a batch, those that follow name it. @spec LO-30 LO-12
  */
 export const approveBatch = defineCall({
@@ -55,13 +58,14 @@ export const approveBatch = defineCall({
   response: z.object({
     batchId: id,
     approved: z.int(),
+    proposed: z.int(),
     drawn: z.int(),
     leftOut: z.array(z.object({ saleId: id, reason: z.enum(BATCH_LEFT_OUT) })),
   }),
   errors: ['not_found', 'not_allowed', 'changed_meanwhile'],
 });
 
-/** Takes back what one approved together, but for what somebody has decided about since. @spec LO-30 */
+/** Takes back what one approved and proposed together, but for what somebody has decided about since. @spec LO-30 */
 export const undoBatch = defineCall({
   id: 'undoBatch',
   summary: 'Take back what was approved together',

@@ -45,7 +45,24 @@ export const auditFilter = {
   risk: riskLevel.optional(),
   /** Only those drawn to be looked at again, by somebody else than who approved them. */
   reaudit: z.stringbool().optional(),
+  /** Only those that wait for a second auditor. */
+  secondLook: z.stringbool().optional(),
+  /** Only those whose refusal is under appeal. */
+  appealed: z.stringbool().optional(),
+  /** Only those that wait longer than they should. */
+  late: z.stringbool().optional(),
 };
+
+/** What an auditor proposes for a sale that takes two; it moves no points. @spec LO-30 */
+const proposal = z.object({
+  id,
+  decision: z.enum(['approve', 'adjust', 'refuse']),
+  reason: z.enum(SALE_DECISION_REASONS).nullable(),
+  note: z.string().nullable(),
+  adjustedPoints: z.int().nullable(),
+  proposedBy: named,
+  proposedAt: instant,
+});
 
 const auditedSale = z.object({
   id,
@@ -62,6 +79,11 @@ const auditedSale = z.object({
   products: z.int(),
   flags: z.array(flag),
   risk,
+  proposal: proposal.nullable(),
+  /** Whose word the appeal of its refusal waits for; null without an open one. */
+  appeal: z.enum(['open', 'asked']).nullable(),
+  /** When it must be decided; null where no days are set, or it was decided. */
+  dueAt: instant.nullable(),
 });
 
 /** The audit queue, what asks for most attention first, with how many sales there are of each state and risk. @spec LO-30 */
@@ -152,6 +174,8 @@ export const readSaleToAudit = defineCall({
     own: z.boolean(),
     /** It was drawn, and this person may look at it again. */
     reaudited: z.boolean(),
+    /** A decision about it takes two auditors. */
+    takesTwo: z.boolean(),
     observation: z.string(),
     /** Since when it waited on the device for a network, as the device says. */
     waitedSince: instant.nullable(),
@@ -223,7 +247,10 @@ const decided = z.object({
   revision: z.int(),
 });
 
-/** Approves a sale, corrects its points downwards or refuses it; the ledger moves exactly the difference. @spec LO-12 LO-30 */
+/**
+ * Approves a sale, corrects its points downwards or refuses it; the ledger moves exactly the difference. Above the points
+ * of its campaign the first auditor proposes, and another one who decides the same confirms. @spec LO-12 LO-30
+ */
 export const decideSale = defineCall({
   id: 'decideSale',
   summary: 'Approve, adjust or refuse a sale',
@@ -240,11 +267,13 @@ export const decideSale = defineCall({
     adjustedPoints: z.int().min(0).nullable(),
     revision: z.int(),
   }),
-  response: decided,
+  /** Proposed: nothing has moved, another auditor confirms. */
+  response: decided.extend({ proposed: z.boolean() }),
   errors: [
     'not_found',
     'not_allowed',
     'own_sale',
+    'second_auditor_required',
     'sale_already_decided',
     'decision_reason_required',
     'adjusted_points_invalid',
@@ -265,4 +294,41 @@ export const undoSaleDecision = defineCall({
   body: z.strictObject({ revision: z.int() }),
   response: decided,
   errors: ['not_found', 'not_allowed', 'own_sale', 'sale_not_decided', 'changed_meanwhile'],
+});
+
+/** Takes back what one has proposed for a sale; nothing had moved. @spec LO-30 */
+export const withdrawProposal = defineCall({
+  id: 'withdrawProposal',
+  summary: 'Take back a proposal about a sale',
+  method: 'POST',
+  path: '/api/loyalty/audit/sales/:saleId/proposal/withdraw',
+  access: 'loyalty.sale.audit',
+  module: 'campaigns',
+  write: true,
+  params: z.object({ saleId: id }),
+  body: z.strictObject({ revision: z.int() }),
+  response: z.object({ revision: z.int() }),
+  errors: ['not_found', 'not_allowed', 'sale_not_proposed', 'proposal_of_another', 'changed_meanwhile'],
+});
+
+/** What waits for whoever asks beside the queue, and how many decisions of ninety days came in time. @spec LO-30 */
+export const readAuditBacklog = defineCall({
+  id: 'readAuditBacklog',
+  summary: 'Second looks, appeals and late sales that wait, and the decisions in time',
+  method: 'GET',
+  path: '/api/loyalty/audit/backlog',
+  access: 'loyalty.sale.audit',
+  module: 'campaigns',
+  response: z.object({
+    /** Proposals of other auditors about sales of other people. */
+    secondLooks: z.int(),
+    /** One's own, which another auditor confirms. */
+    ownProposals: z.int(),
+    /** Open appeals that wait for an auditor who neither appeals nor refused. */
+    appeals: z.int(),
+    late: z.int(),
+    decided: z.int(),
+    decidedInTime: z.int(),
+  }),
+  errors: ['not_allowed'],
 });

@@ -1,4 +1,9 @@
+import { APPEAL_DAYS_LIMIT } from '@trilha/rules/loyalty/appeals/appeal.rule';
 import { CAMPAIGN_COUNTRIES } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
+import {
+  DECIDE_WITHIN_LIMIT_DAYS,
+  SECOND_LOOK_LIMIT_POINTS,
+} from '@trilha/rules/loyalty/sales/second-look.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { done, id, instant, localDate, requiredText, text } from '../fields.ts';
@@ -65,6 +70,9 @@ export const readAdministeredCampaign = defineCall({
     termsVersion: z.int(),
     photoRequired: z.boolean(),
     trainingAccountRequired: z.boolean(),
+    secondLookAbove: z.int().nullable(),
+    appealDays: z.int(),
+    decideWithinDays: z.int().nullable(),
     valuesFixed: z.boolean(),
     publishedAt: instant.nullable(),
     missing: z.array(z.string()),
@@ -95,8 +103,8 @@ export const createCampaign = defineCall({
 });
 
 /**
- * Changes what is given. Once the campaign runs, only its name, rules and terms still change; changed terms of a
- * published campaign are a new version. @spec LO-01 PT-07
+ * Changes what is given. Once the campaign runs, only its name, rules, terms and how it is audited still change; changed
+ * terms of a published campaign are a new version. @spec LO-01 PT-07
  */
 export const changeCampaign = defineCall({
   id: 'changeCampaign',
@@ -114,6 +122,12 @@ export const changeCampaign = defineCall({
     photoRequired: z.boolean().optional(),
     /** Whether joining asks for a verified account in the partner's training programme (ID-28). */
     trainingAccountRequired: z.boolean().optional(),
+    /** Points above which a decision about a sale takes two auditors; null: never (LO-30). */
+    secondLookAbove: z.int().min(0).max(SECOND_LOOK_LIMIT_POINTS).nullable().optional(),
+    /** Days in which a refusal may be appealed, of refusals made from now on; none: no appeals (LO-30). */
+    appealDays: z.int().min(0).max(APPEAL_DAYS_LIMIT).optional(),
+    /** Working days in which sales reported from now on are due; null: nobody watches them (LO-30). */
+    decideWithinDays: z.int().min(1).max(DECIDE_WITHIN_LIMIT_DAYS).nullable().optional(),
   }),
   response: done,
   errors: ['not_found', 'not_allowed', 'validation_failed', 'name_already_used', 'campaign_values_fixed'],

@@ -1,3 +1,4 @@
+import { LEVEL_REFUSAL_REASONS } from '@trilha/rules/loyalty/levels/levels.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, pageOf, pageQuery, text } from '../fields.ts';
@@ -17,6 +18,7 @@ export const listLevelRequests = defineCall({
     ...pageQuery,
     campaignId: id.optional(),
     state: z.enum(LEVEL_REQUEST_STATES).optional(),
+    reason: z.enum(LEVEL_REFUSAL_REASONS).optional(),
   }),
   response: pageOf(
     z.object({
@@ -36,13 +38,14 @@ export const listLevelRequests = defineCall({
       requestedAt: instant,
       decidedAt: instant.nullable(),
       decidedBy: z.string().nullable(),
+      reason: z.enum(LEVEL_REFUSAL_REASONS).nullable(),
       note: z.string().nullable(),
     }),
   ).extend({ counts: z.record(z.enum(LEVEL_REQUEST_STATES), z.int()) }),
   errors: ['not_allowed', 'validation_failed'],
 });
 
-/** Approves or refuses a request; approved, the level holds from now on. @spec PT-05 */
+/** Approves a request, whose level holds from now on, or refuses it with a reason that the person is told. @spec PT-05 */
 export const decideLevelRequest = defineCall({
   id: 'decideLevelRequest',
   summary: 'Approve or refuse a request for a level',
@@ -52,7 +55,11 @@ export const decideLevelRequest = defineCall({
   module: 'campaigns',
   write: true,
   params: z.object({ requestId: id }),
-  body: z.strictObject({ approve: z.boolean(), note: text(500) }),
+  body: z.strictObject({
+    approve: z.boolean(),
+    reason: z.enum(LEVEL_REFUSAL_REASONS).nullable(),
+    note: text(500),
+  }),
   response: z.object({ state: z.enum(LEVEL_REQUEST_STATES), level: z.int() }),
   errors: ['not_found', 'not_allowed', 'own_level', 'level_request_decided', 'decision_reason_required'],
 });

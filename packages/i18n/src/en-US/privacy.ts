@@ -51,6 +51,7 @@ export const privacy = {
   'copy.photo': 'Your photo',
   'copy.invoices': 'Photos and files of the invoices you sent',
   'copy.storePhotos': 'Photos of stores you sent and what was decided about them',
+  'copy.appeals': 'Your appeals and the answers to them',
   'copy.storePictures': 'The pictures of the store photos',
   'copy.orders': 'Rewards you ordered, deliveries and progress',
   'copy.messages': 'Messages you received in the app',

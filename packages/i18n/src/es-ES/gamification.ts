@@ -127,6 +127,9 @@ export const gamification = {
   'message.sale_adjusted':
     'Se corrigieron los puntos de la factura {invoice}: −{points} pts. Motivo: {reason}',
   'message.sale_restored': 'Se revisó la decisión sobre la factura {invoice}: +{points} pts.',
+  'message.appeal_asked': 'Sobre tu reclamación de la factura {invoice}: {question}',
+  'message.appeal_kept': 'Se mantuvo el rechazo de la factura {invoice}. Motivo: {reason}',
+  'message.appeal_answered': 'Respondieron tu pregunta sobre la factura {invoice}.',
   'message.photo_approved': 'Foto aprobada: {type}, {store}.',
   'message.photo_rewarded': 'Foto aprobada: {type}, {store}: +{points} pts.',
   'message.photo_refused': 'Foto rechazada: {type}, {store}. Motivo: {reason}',

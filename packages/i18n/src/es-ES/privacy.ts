@@ -52,6 +52,7 @@ export const privacy = {
   'copy.photo': 'Tu foto',
   'copy.invoices': 'Fotos y archivos de las facturas que enviaste',
   'copy.storePhotos': 'Fotos de las tiendas que enviaste y lo que se decidió sobre ellas',
+  'copy.appeals': 'Tus reclamaciones y las respuestas',
   'copy.storePictures': 'Las imágenes de las fotos de las tiendas',
   'copy.orders': 'Premios pedidos, entregas y seguimiento',
   'copy.messages': 'Mensajes que recibiste en la aplicación',

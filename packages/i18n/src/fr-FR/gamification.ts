@@ -128,6 +128,9 @@ export const gamification = {
   'message.sale_adjusted':
     'Les points de la facture {invoice} ont été corrigés : −{points} pts. Motif : {reason}',
   'message.sale_restored': 'La décision sur la facture {invoice} a été revue : +{points} pts.',
+  'message.appeal_asked': 'À propos de votre contestation de la facture {invoice} : {question}',
+  'message.appeal_kept': 'Le refus de la facture {invoice} est maintenu. Motif : {reason}',
+  'message.appeal_answered': 'Votre question sur la facture {invoice} a reçu une réponse.',
   'message.photo_approved': 'Photo approuvée : {type}, {store}.',
   'message.photo_rewarded': 'Photo approuvée : {type}, {store} : +{points} pts.',
   'message.photo_refused': 'Photo refusée : {type}, {store}. Motif : {reason}',

@@ -54,6 +54,7 @@ export const privacy = {
   'copy.photo': 'Votre photo',
   'copy.invoices': 'Les photos et fichiers des factures que vous avez envoyées',
   'copy.storePhotos': 'Les photos de magasins envoyées et ce qui en a été décidé',
+  'copy.appeals': 'Vos contestations et les réponses',
   'copy.storePictures': 'Les images des photos de magasins',
   'copy.orders': 'Les récompenses commandées, livraisons et suivi',
   'copy.messages': 'Les messages reçus dans l’application',

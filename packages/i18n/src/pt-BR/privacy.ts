@@ -48,6 +48,7 @@ export const privacy = {
   'copy.photo': 'A sua foto',
   'copy.invoices': 'Fotos e arquivos das notas que você enviou',
   'copy.storePhotos': 'Fotos das lojas que você enviou e o que foi decidido sobre elas',
+  'copy.appeals': 'Suas contestações e as respostas',
   'copy.storePictures': 'As imagens das fotos das lojas',
   'copy.orders': 'Prêmios pedidos, entregas e andamento',
   'copy.messages': 'Mensagens que você recebeu no aplicativo',

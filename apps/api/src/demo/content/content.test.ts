@@ -65,9 +65,7 @@ test('some thirty people cover every role, and two belong to both clients [OP-01
   expect(people.length).toBeGreaterThanOrEqual(28);
   expect(people.filter((person) => person.memberships.length === 2)).toHaveLength(2);
   const offered = people.flatMap((person) => (person.shownAtLogin ? [person.shownAtLogin.order] : []));
-  expect(offered.toSorted((one, other) => one - other)).toEqual(
-    offered.map((_, index) => index + 1),
-  );
+  expect(offered.toSorted((one, other) => one - other)).toEqual(offered.map((_, index) => index + 1));
   expect(unique(people.map((person) => person.email))).toBe(true);
 });
 

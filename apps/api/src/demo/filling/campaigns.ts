@@ -15,6 +15,8 @@ import {
 const client_id = loyaltyClientId;
 const WORDS_ONLY = { pictures: false } as const;
 const TIME_ZONE = 'America/Sao_Paulo';
+/** Days in which a refusal may be appealed. */
+export const DEMO_APPEAL_DAYS = 20;
 /** Days before its first day on which a campaign is announced. */
 const ANNOUNCED_BEFORE = 14;
 
@@ -48,6 +50,7 @@ async function insertCampaign({ db, now }: DemoWriter, campaign: DemoCampaign): 
       rules_text: cleanHtml(loyalty.rules, WORDS_ONLY),
       terms_text: cleanHtml(loyalty.terms, WORDS_ONLY),
       photo_required: campaign.photoMandatory,
+      appeal_days: DEMO_APPEAL_DAYS,
       created_at: dayAt(now, campaign.begin - ANNOUNCED_BEFORE - 7),
     })
     .execute();

@@ -4,6 +4,7 @@ import { weighSales } from '#loyalty/index.ts';
 import { DEMO_SEED, demoHistory } from '../content/history.ts';
 import type { DemoHistory } from '../content/history-types.ts';
 import { loyalty } from '../content/loyalty.ts';
+import { fillAppeals } from './appeals.ts';
 import { type DemoMoment, momentAt } from './demo-moment.ts';
 import { type DemoWriter } from './demo-writer.ts';
 import { campaignIdOf, loyaltyClientId, membershipIdOf, participationIdOf, saleIdOf } from './loyalty-ids.ts';
@@ -11,6 +12,7 @@ import { fillParticipations, levelMoments } from './participations.ts';
 import { fillReaudits } from './reaudits.ts';
 import { redemptionMoments } from './redemptions.ts';
 import { fillInvoicePhotos, saleMoments } from './sales.ts';
+import { fillSecondLooks } from './second-looks.ts';
 import { photoMoments } from './store-photos.ts';
 
 const LAST_MINUTE = 24 * 60 - 1;
@@ -37,6 +39,8 @@ export async function fillLoyaltyHistory(writer: DemoWriter): Promise<void> {
     writer.now,
   );
   await fillReaudits(writer, history.sales);
+  await fillSecondLooks(writer, history.sales);
+  await fillAppeals(writer, history.sales);
   // The past is told, not announced: nobody gets a message today about a sale of last quarter.
   await writer.db
     .updateTable('outbox')

@@ -1,13 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { saleReportedEvent } from '@trilha/contract/loyalty/events';
+import { lastDayOfAppeal } from '@trilha/rules/loyalty/appeals/appeal.rule';
 import { invoiceKey } from '@trilha/rules/loyalty/sales/invoice-number.rule';
 import type { SaleDecisionReason } from '@trilha/rules/loyalty/sales/sale-audit.rule';
 import { multipliedPoints, PROMOTION_MULTIPLIERS, SINGLE_POINTS } from '@trilha/rules/shared/points';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { sql } from 'kysely';
 import { takeBackCampaignPoints } from '#ledger/index.ts';
 import type { SaleEvent, SaleLine } from '../content/history-types.ts';
 import { loyalty } from '../content/loyalty.ts';
+import { DEMO_APPEAL_DAYS } from './campaigns.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoMoment, momentAt } from './demo-moment.ts';
 import { type DemoWriter, dayAt, localDay } from './demo-writer.ts';
@@ -176,6 +179,9 @@ async function decide(
       note: audit.reason,
       actor_membership_id: auditor,
       decided_at: at,
+      appeal_until: refused
+        ? lastDayOfAppeal(localDateIn(at, storeOf(sale).timeZone), DEMO_APPEAL_DAYS)
+        : null,
     })
     .execute();
   if (!refused) return;

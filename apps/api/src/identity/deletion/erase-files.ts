@@ -46,6 +46,12 @@ export async function eraseFiles(
       .where('client_id', '=', clientId)
       .where('invoice_file_id', 'in', ids)
       .execute();
+    await db
+      .updateTable('appeal_message')
+      .set({ file_id: null })
+      .where('client_id', '=', clientId)
+      .where('file_id', 'in', ids)
+      .execute();
     await db.deleteFrom('file').where('client_id', '=', clientId).where('id', 'in', ids).execute();
   }
   // The photo of a store keeps its place in its week, and shows nothing.

@@ -132,6 +132,17 @@ export async function erasePerson(
     receipt['ledger_transaction'] += await eraseFromReasons(db, erased);
     receipt['audit_log'] += await eraseFromAudit(db, erased);
   }
+  await db
+    .updateTable('appeal_message')
+    .set({ words: null })
+    .where('words', 'is not', null)
+    .where('appeal_id', 'in', (eb) =>
+      eb
+        .selectFrom('appeal')
+        .select('id')
+        .where('membership_id', 'in', [...memberIds]),
+    )
+    .execute();
   await sql`set local trilha.erasing = 'off'`.execute(db);
   return { receipt, storageKeys };
 }
@@ -209,6 +220,17 @@ async function eraseWords(db: Db, memberIds: readonly string[]): Promise<void> {
     .updateTable('level_request')
     .set({ note: null })
     .where('membership_id', 'in', [...memberIds])
+    .execute();
+  await db
+    .updateTable('sale_proposal')
+    .set({ note: null })
+    .where('note', 'is not', null)
+    .where('sale_id', 'in', (eb) =>
+      eb
+        .selectFrom('sale')
+        .select('id')
+        .where('membership_id', 'in', [...memberIds]),
+    )
     .execute();
   // That the team decided something stays with the standing that came of it; why is the person's.
   await db

@@ -37,6 +37,7 @@ export type SubjectName =
   | 'trainingAccount'
   | 'pointsTransfers'
   | 'sales'
+  | 'appeals'
   | 'storePhotos'
   | 'orders'
   | 'events'

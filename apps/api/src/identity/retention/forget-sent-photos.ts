@@ -46,6 +46,12 @@ export async function forgetSentPhotos(
           .where('invoice_file_id', 'in', ids)
           .execute();
         await db
+          .updateTable('appeal_message')
+          .set({ file_id: null })
+          .where('client_id', '=', clientId)
+          .where('file_id', 'in', ids)
+          .execute();
+        await db
           .updateTable('store_photo')
           .set({ file_id: null, small_key: null })
           .where('client_id', '=', clientId)

@@ -4,6 +4,11 @@ import {
   createCampaign,
   publishCampaign,
 } from '@trilha/contract/loyalty/campaign-administration.calls';
+import { APPEAL_DAYS_DEFAULT } from '@trilha/rules/loyalty/appeals/appeal.rule';
+import {
+  DECIDE_WITHIN_DEFAULT_DAYS,
+  SECOND_LOOK_DEFAULT_POINTS,
+} from '@trilha/rules/loyalty/sales/second-look.rule';
 import { daysBetween } from '@trilha/rules/shared/local-date';
 import { recordAudit } from '#platform/audit.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -31,6 +36,9 @@ export function routes(bind: Bind): void {
           ends_on: body.endsOn,
           time_zone: body.timeZone,
           countries: body.countries,
+          second_look_above: SECOND_LOOK_DEFAULT_POINTS,
+          appeal_days: APPEAL_DAYS_DEFAULT,
+          decide_within_days: DECIDE_WITHIN_DEFAULT_DAYS,
           created_at: tx.now,
         })
         .execute(),
@@ -46,7 +54,15 @@ export function routes(bind: Bind): void {
 
   bind.write(changeCampaign, async (tx, { params: { campaignId }, body }) => {
     const campaign = await lockCampaign(tx, campaignId);
-    const { name, rulesText: rules, termsText: terms, ...fixed } = body;
+    const {
+      name,
+      rulesText: rules,
+      termsText: terms,
+      secondLookAbove,
+      appealDays,
+      decideWithinDays,
+      ...fixed
+    } = body;
     const rulesText = rules === undefined ? undefined : cleanHtml(rules, WORDS_ONLY, 'rulesText');
     const termsText = terms === undefined ? undefined : cleanHtml(terms, WORDS_ONLY, 'termsText');
     const isChanged = Object.values(fixed).some((value) => value !== undefined);
@@ -68,6 +84,10 @@ export function routes(bind: Bind): void {
       countries: body.countries ?? campaign.countries,
       photo_required: body.photoRequired ?? campaign.photo_required,
       training_account_required: body.trainingAccountRequired ?? campaign.training_account_required,
+      // How it is audited takes nothing from anybody: refusals and sales keep the days they were given.
+      second_look_above: secondLookAbove === undefined ? campaign.second_look_above : secondLookAbove,
+      appeal_days: appealDays ?? campaign.appeal_days,
+      decide_within_days: decideWithinDays === undefined ? campaign.decide_within_days : decideWithinDays,
     };
     await orNameTaken(
       tx.db

@@ -46,6 +46,9 @@ export const routes = (bind: Bind): void =>
           terms_text: source.terms_text,
           photo_required: source.photo_required,
           training_account_required: source.training_account_required,
+          second_look_above: source.second_look_above,
+          appeal_days: source.appeal_days,
+          decide_within_days: source.decide_within_days,
           created_at: tx.now,
         })
         .execute(),

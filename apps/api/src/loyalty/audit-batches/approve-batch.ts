@@ -4,11 +4,14 @@ import { saleDecidedEvent } from '@trilha/contract/loyalty/events';
 import type { SaleState } from '@trilha/rules/loyalty/sales/sale-audit.rule';
 import { drawnForReaudit, leftOutOfBatch } from '@trilha/rules/loyalty/sales/sale-batch.rule';
 import type { SaleRiskLevel } from '@trilha/rules/loyalty/sales/sale-risk.rule';
+import { needsSecondLook, type SaleVerdict } from '@trilha/rules/loyalty/sales/second-look.rule';
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { defineEvent, publish } from '#platform/outbox.ts';
+import { insertProposals, turnSales } from '../audit/proposals.queries.ts';
 import {
+  countProposed,
   decideTogether,
   keepDraw,
   type LockedSale,
@@ -16,7 +19,10 @@ import {
   lockSales,
   lotOf,
   openBatch,
+  proposedAmong,
   untouchedOfBatch,
+  waitingOfBatch,
+  withdrawProposals,
 } from './batches.queries.ts';
 
 const saleDecided = defineEvent(saleDecidedEvent.name, saleDecidedEvent.payload);
@@ -27,8 +33,20 @@ export function routes(bind: Bind): void {
     const batch = await openBatch(tx, body.batchId);
     const sales = await lockSales(tx, [...seen.keys()]);
     if (sales.length < seen.size) throw new AppError('not_found');
-    const weighed = sales.map((sale) => ({ sale, reason: reasonToLeaveOut(tx, sale, seen.get(sale.id)) }));
-    const approved = weighed.flatMap(({ sale, reason }) => (reason === null ? [sale] : []));
+    const waiting = await proposedAmong(tx, [...seen.keys()]);
+    const weighed = sales.map((sale) => ({
+      sale,
+      reason: reasonToLeaveOut(tx, sale, { revision: seen.get(sale.id), isProposed: waiting.has(sale.id) }),
+    }));
+    const taken = weighed.flatMap(({ sale, reason }) => (reason === null ? [sale] : []));
+    const takesTwo = (sale: LockedSale) => needsSecondLook(sale.points, sale.second_look_above);
+    const approved = taken.filter((sale) => !takesTwo(sale));
+    const proposed = taken.filter(takesTwo);
+    await insertProposals(
+      tx,
+      proposed.map(({ id: saleId }) => ({ saleId, verdict: approvalBy(tx), note: null })),
+      batch.id,
+    );
     await decideTogether(tx, approved, { decision: 'approve', batchId: batch.id });
     const drawn = drawnForReaudit(
       approved.map(({ id }) => id),
@@ -36,9 +54,11 @@ export function routes(bind: Bind): void {
     );
     await keepDraw(tx, batch.id, drawn);
     await tellOf(tx, 'loyalty.sale.approveTogether', batch.id, approved);
+    await recordTogether(tx, 'loyalty.sale.proposeTogether', batch.id, proposed);
     return {
       batchId: batch.id,
       approved: approved.length,
+      proposed: proposed.length,
       drawn: drawn.length,
       leftOut: weighed.flatMap(({ sale, reason }) => (reason ? [{ saleId: sale.id, reason }] : [])),
     };
@@ -49,6 +69,9 @@ export function routes(bind: Bind): void {
     const { untouched, kept } = await untouchedOfBatch(tx, batchId);
     const sales = untouched.length > 0 ? await lockSales(tx, untouched) : [];
     await decideTogether(tx, sales, { decision: 'undo', batchId });
+    const proposed = await countProposed(tx, batchId);
+    const withdrawn = await withdrawProposals(tx, batchId, await waitingOfBatch(tx, batchId));
+    if (withdrawn.length > 0) await turnSales(tx, withdrawn);
     await tx.db
       .updateTable('sale_batch')
       .set({ undone_at: tx.now })
@@ -56,17 +79,29 @@ export function routes(bind: Bind): void {
       .where('id', '=', batchId)
       .execute();
     await tellOf(tx, 'loyalty.sale.undoTogether', batchId, sales);
-    return { undone: sales.length, kept };
+    return { undone: sales.length + withdrawn.length, kept: kept + proposed - withdrawn.length };
   });
 }
 
-const reasonToLeaveOut = (tx: Transaction, sale: LockedSale, revision = -1) =>
+const approvalBy = (tx: Transaction): SaleVerdict => ({
+  auditorId: tx.actor.membershipId,
+  decision: 'approve',
+  reason: null,
+  adjustedPoints: null,
+});
+
+const reasonToLeaveOut = (
+  tx: Transaction,
+  sale: LockedSale,
+  { revision = -1, isProposed }: { readonly revision: number | undefined; readonly isProposed: boolean },
+) =>
   leftOutOfBatch(
     {
       state: sale.state as SaleState,
       sellerId: sale.membership_id,
       riskLevel: sale.risk_level as SaleRiskLevel,
       revision: sale.revision,
+      isProposed,
     },
     { auditorId: tx.actor.membershipId, revision },
   );
@@ -81,6 +116,16 @@ async function tellOf(
   if (sales.length === 0) return;
   for (const membershipId of new Set(sales.map((sale) => sale.membership_id)))
     await publish(tx, saleDecided, { membershipId });
+  await recordTogether(tx, action, batchId, sales);
+}
+
+async function recordTogether(
+  tx: Transaction,
+  action: string,
+  batchId: string,
+  sales: readonly LockedSale[],
+): Promise<void> {
+  if (sales.length === 0) return;
   await recordAudit(tx, {
     action,
     subjectKind: 'sale_batch',

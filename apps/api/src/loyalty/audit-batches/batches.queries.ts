@@ -3,6 +3,7 @@ import { AppError } from '@trilha/contract/errors';
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
+import { dueAgain } from '../audit/audit-decision.queries.ts';
 
 /** A batch of the actor that was not taken back: a new one, or the one that goes on. */
 export async function openBatch(tx: Transaction, batchId: string | null) {
@@ -45,11 +46,23 @@ export const lotOf = (seed: string) => (saleId: string) =>
 export const lockSales = (tx: Transaction, saleIds: readonly string[]) =>
   tx.db
     .selectFrom('sale')
-    .select(['id', 'membership_id', 'state', 'risk_level', 'points', 'credited_points', 'revision'])
-    .where('client_id', '=', tx.client.id)
-    .where('id', 'in', [...saleIds])
-    .orderBy('id')
-    .forUpdate()
+    .innerJoin('campaign', (join) =>
+      join.onRef('campaign.client_id', '=', 'sale.client_id').onRef('campaign.id', '=', 'sale.campaign_id'),
+    )
+    .select([
+      'sale.id',
+      'sale.membership_id',
+      'sale.state',
+      'sale.risk_level',
+      'sale.points',
+      'sale.credited_points',
+      'sale.revision',
+      'campaign.second_look_above',
+    ])
+    .where('sale.client_id', '=', tx.client.id)
+    .where('sale.id', 'in', [...saleIds])
+    .orderBy('sale.id')
+    .forUpdate('sale')
     .execute();
 
 export type LockedSale = Awaited<ReturnType<typeof lockSales>>[number];
@@ -88,6 +101,7 @@ export async function decideTogether(
       decided_at: isApproval ? tx.now : null,
       decided_by: isApproval ? tx.actor.membershipId : null,
       revision: eb('revision', '+', 1),
+      ...(isApproval ? {} : { due_at: dueAgain(tx) }),
     }))
     .where('client_id', '=', tx.client.id)
     .where(
@@ -96,6 +110,57 @@ export async function decideTogether(
       sales.map(({ id }) => id),
     )
     .execute();
+}
+
+/** Those of the sales, which are locked, that wait for a second look. */
+export async function proposedAmong(tx: Transaction, saleIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.db
+    .selectFrom('sale_proposal')
+    .select('sale_id')
+    .where('client_id', '=', tx.client.id)
+    .where('sale_id', 'in', [...saleIds])
+    .where('state', '=', 'waiting')
+    .execute();
+  return new Set(rows.map(({ sale_id }) => sale_id));
+}
+
+/** The sales that a batch has proposed and that still wait, locked in their one order. */
+export async function waitingOfBatch(tx: Transaction, batchId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select sale.id from sale where sale.client_id = ${tx.client.id} and sale.id in (
+      select sale_id from sale_proposal where client_id = ${tx.client.id} and batch_id = ${batchId} and state = 'waiting')
+    order by sale.id for update`.execute(tx.db);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes back what a batch has proposed for these sales; those answered are the ones that still waited. */
+export async function withdrawProposals(
+  tx: Transaction,
+  batchId: string,
+  saleIds: readonly string[],
+): Promise<string[]> {
+  if (saleIds.length === 0) return [];
+  const rows = await tx.db
+    .updateTable('sale_proposal')
+    .set({ state: 'withdrawn', resolved_by: tx.actor.membershipId, resolved_at: tx.now })
+    .where('client_id', '=', tx.client.id)
+    .where('batch_id', '=', batchId)
+    .where('sale_id', 'in', [...saleIds])
+    .where('state', '=', 'waiting')
+    .returning('sale_id')
+    .execute();
+  return rows.map(({ sale_id }) => sale_id);
+}
+
+/** How many sales a batch has proposed at all. */
+export async function countProposed(tx: Transaction, batchId: string): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('sale_proposal')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('client_id', '=', tx.client.id)
+    .where('batch_id', '=', batchId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** What was drawn before stays drawn as it was. */

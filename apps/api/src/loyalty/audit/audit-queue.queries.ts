@@ -1,10 +1,11 @@
 import type { AUDIT_STATES } from '@trilha/contract/loyalty/audit.calls';
 import type { SaleRiskLevel } from '@trilha/rules/loyalty/sales/sale-risk.rule';
 import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Context } from '#platform/context.ts';
 import { prepared } from '#platform/database/prepared.ts';
 
-export type Scope = Pick<Context, 'db' | 'client' | 'actor'>;
+export type Scope = Pick<Context, 'db' | 'client' | 'actor' | 'now'>;
 export type AuditState = (typeof AUDIT_STATES)[number];
 
 export interface AuditFilter {
@@ -17,6 +18,9 @@ export interface AuditFilter {
   readonly flagged?: boolean | undefined;
   readonly risk?: SaleRiskLevel | undefined;
   readonly reaudit?: boolean | undefined;
+  readonly secondLook?: boolean | undefined;
+  readonly appealed?: boolean | undefined;
+  readonly late?: boolean | undefined;
 }
 
 /** The characters that a pattern would read as wildcards stand for themselves. */
@@ -51,8 +55,15 @@ export const isReauditedBy = (
   and sale.id in (select sale_id from sale_reaudit
     where client_id = ${clientId} and state = 'waiting' and first_auditor <> ${membershipId}::uuid))`;
 
+/** Proposed by one auditor, and still waiting for another. */
+const waitsForSecondLook = (clientId: string) => sql<boolean>`(sale.state = 'credited'
+  and sale.id in (select sale_id from sale_proposal where client_id = ${clientId} and state = 'waiting'))`;
+
+const isAppealed = (clientId: string) => sql<boolean>`sale.id in (select subject_id from appeal
+  where client_id = ${clientId} and subject_kind = 'sale' and state in ('open', 'asked'))`;
+
 /** Sales an auditor may see, narrowed down; the one place that says what the queue holds. @spec LO-30 */
-export function salesToAudit({ db, client, actor }: Scope, filter: AuditFilter) {
+export function salesToAudit({ db, client, actor, now }: Scope, filter: AuditFilter) {
   let sales = db
     .selectFrom('sale')
     .where('sale.client_id', '=', client.id)
@@ -66,6 +77,9 @@ export function salesToAudit({ db, client, actor }: Scope, filter: AuditFilter) 
   if (filter.sellerId) sales = sales.where('sale.membership_id', '=', filter.sellerId);
   if (filter.risk) sales = sales.where('sale.risk_level', '=', filter.risk);
   if (filter.reaudit) sales = sales.where(isReauditedBy(client.id, actor.membershipId));
+  if (filter.secondLook) sales = sales.where(waitsForSecondLook(client.id));
+  if (filter.appealed) sales = sales.where(isAppealed(client.id));
+  if (filter.late) sales = sales.where('sale.state', '=', 'credited').where('sale.due_at', '<=', now);
   if (filter.flagged)
     sales = sales.where((eb) => eb.or([invoiceOfOthers, fiscalKeyRepeated, photoRepeated, codeDiffers]));
   for (const word of (filter.search ?? '').split(/\s+/).filter(Boolean)) {
@@ -110,9 +124,11 @@ const explained = (sales: ReturnType<typeof salesToAudit>) =>
       'sale.risk_score',
       'sale.risk_reasons',
       'sale.risk_weighed_at',
+      'sale.due_at',
       'seller.display_name as seller_name',
       'campaign.id as campaign_id',
       'campaign.name as campaign_name',
+      'campaign.second_look_above',
       'store.id as store_id',
       'store.name as store_name',
       'store.country',
@@ -128,6 +144,38 @@ const explained = (sales: ReturnType<typeof salesToAudit>) =>
       fiscalKeyRepeated.as('fiscal_key_repeated'),
       photoRepeated.as('photo_repeated'),
       codeDiffers.as('code_differs'),
+    ])
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('sale_proposal as proposal')
+          .innerJoin('membership as author', (join) =>
+            join
+              .onRef('author.client_id', '=', 'proposal.client_id')
+              .onRef('author.id', '=', 'proposal.proposed_by'),
+          )
+          .select([
+            'proposal.id',
+            'proposal.decision',
+            'proposal.reason',
+            'proposal.note',
+            'proposal.adjusted_points',
+            'proposal.proposed_by',
+            'proposal.proposed_at',
+            'author.display_name as author',
+          ])
+          .whereRef('proposal.client_id', '=', 'sale.client_id')
+          .whereRef('proposal.sale_id', '=', 'sale.id')
+          .where('proposal.state', '=', 'waiting'),
+      ).as('proposal'),
+      eb
+        .selectFrom('appeal')
+        .select('appeal.state')
+        .whereRef('appeal.client_id', '=', 'sale.client_id')
+        .where('appeal.subject_kind', '=', 'sale')
+        .whereRef('appeal.subject_id', '=', 'sale.id')
+        .where('appeal.state', 'in', ['open', 'asked'])
+        .as('appeal'),
     ]);
 
 export const auditRows = (scope: Scope, filter: AuditFilter) => explained(salesToAudit(scope, filter));

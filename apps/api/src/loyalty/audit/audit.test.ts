@@ -45,7 +45,7 @@ test('approves a sale, which leaves its points and the log as they should be [LO
   const answer = await decide(saleId, auditor);
   expect([answer.status, answer.body]).toEqual([
     200,
-    { state: 'approved', creditedPoints: 100, revision: 1 },
+    { state: 'approved', creditedPoints: 100, revision: 1, proposed: false },
   ]);
   expect(await balanceOf(product, seller)).toEqual({ experience: 100, available: 100, held: 0, owed: 0 });
   expect(await auditTrail(product, client.id)).toEqual(['loyalty.sale.approve']);

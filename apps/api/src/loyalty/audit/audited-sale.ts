@@ -25,4 +25,17 @@ export const auditedSale = (row: AuditRow): AuditedSale => ({
     reasons: row.risk_reasons as AuditedSale['risk']['reasons'],
     weighedAt: row.risk_weighed_at?.toISOString() ?? null,
   },
+  proposal: row.state === 'credited' && row.proposal ? proposalOf(row.proposal) : null,
+  appeal: row.appeal as AuditedSale['appeal'],
+  dueAt: row.state === 'credited' ? (row.due_at?.toISOString() ?? null) : null,
+});
+
+const proposalOf = (made: NonNullable<AuditRow['proposal']>): NonNullable<AuditedSale['proposal']> => ({
+  id: made.id,
+  decision: made.decision as NonNullable<AuditedSale['proposal']>['decision'],
+  reason: made.reason as NonNullable<AuditedSale['proposal']>['reason'],
+  note: made.note,
+  adjustedPoints: made.adjusted_points,
+  proposedBy: { id: made.proposed_by, name: made.author },
+  proposedAt: new Date(made.proposed_at).toISOString(),
 });

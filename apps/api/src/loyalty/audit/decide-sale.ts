@@ -1,15 +1,23 @@
 import { AppError } from '@trilha/contract/errors';
 import { decideSale } from '@trilha/contract/loyalty/audit.calls';
+import { auditSale, type SaleState } from '@trilha/rules/loyalty/sales/sale-audit.rule';
 import {
-  auditSale,
-  type SaleAuditProblem,
-  type SaleState,
-} from '@trilha/rules/loyalty/sales/sale-audit.rule';
+  needsSecondLook,
+  type SaleVerdict,
+  secondLookStep,
+} from '@trilha/rules/loyalty/sales/second-look.rule';
 import { recordAudit } from '#platform/audit.ts';
+import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
-import { lockSale, writeDecision } from './audit-decision.queries.ts';
+import { type LockedSale, lockSale, writeDecision } from './audit-decision.queries.ts';
 import type { AuditState } from './audit-queue.queries.ts';
+import {
+  insertProposals,
+  resolveProposal,
+  type WaitingProposal,
+  waitingProposal,
+} from './proposals.queries.ts';
 import { takeBack } from './take-back.ts';
 
 const MOVEMENTS = { adjust: 'sale_adjusted', refuse: 'sale_refused' } as const;
@@ -18,6 +26,12 @@ export const routes = (bind: Bind): void =>
   bind.write(decideSale, async (tx, { params: { saleId }, body }) => {
     const sale = await lockSale(tx, saleId, body.revision);
     const isAdjustment = body.decision === 'adjust';
+    const verdict: SaleVerdict = {
+      auditorId: tx.actor.membershipId,
+      decision: body.decision,
+      reason: body.decision === 'approve' ? null : body.reason,
+      adjustedPoints: isAdjustment ? body.adjustedPoints : null,
+    };
     const outcome = auditSale(
       {
         state: sale.state as SaleState,
@@ -25,22 +39,35 @@ export const routes = (bind: Bind): void =>
         reportedPoints: sale.points,
         creditedPoints: sale.credited_points,
       },
-      {
-        decision: body.decision,
-        auditorId: tx.actor.membershipId,
-        reason: body.reason,
-        adjustedPoints: isAdjustment ? body.adjustedPoints : null,
-      },
+      verdict,
     );
-    if (typeof outcome === 'string') throw refusalOf(outcome);
+    if (typeof outcome === 'string') throw new AppError(outcome);
     // What a seller left out is theirs to report; an auditor only corrects downwards.
     if (isAdjustment && outcome.pointsChange >= 0) throw new AppError('adjusted_points_invalid');
+
+    const before = await waitingProposal(tx, saleId);
+    const step = needsSecondLook(sale.points, sale.second_look_above)
+      ? secondLookStep(before, verdict)
+      : 'alone';
+    if (step === 'second_auditor_required') throw new AppError('second_auditor_required');
+    const note = body.note || null;
+    if (step === 'proposed') {
+      await propose(tx, sale, verdict, { note, before });
+      return {
+        state: sale.state as AuditState,
+        creditedPoints: sale.credited_points,
+        revision: sale.revision + 1,
+        proposed: true,
+      };
+    }
+    if (before) await resolveProposal(tx, before.id, step === 'confirmed' ? 'confirmed' : 'replaced');
 
     const made = {
       id: newId(tx.now.getTime()),
       decision: body.decision,
-      reason: body.decision === 'approve' ? null : body.reason,
-      note: body.note || null,
+      reason: verdict.reason,
+      note,
+      proposalId: step === 'confirmed' ? (before?.id ?? null) : null,
     };
     await writeDecision(tx, sale, made, outcome);
     if (body.decision !== 'approve') await takeBack(tx, sale, made, MOVEMENTS[body.decision], outcome);
@@ -55,9 +82,29 @@ export const routes = (bind: Bind): void =>
       state: outcome.state as AuditState,
       creditedPoints: outcome.creditedPoints,
       revision: sale.revision + 1,
+      proposed: false,
     };
   });
 
-/** Second auditors are no part of this call, so that problem cannot arise here. */
-const refusalOf = (problem: SaleAuditProblem): AppError =>
-  new AppError(problem === 'second_auditor_required' ? 'unexpected' : problem);
+/** The word of the first of two auditors: kept with its reason, in the place of the one before. @spec LO-30 */
+async function propose(
+  tx: Transaction,
+  sale: LockedSale,
+  verdict: SaleVerdict,
+  { note, before }: { readonly note: string | null; readonly before: WaitingProposal | null },
+): Promise<void> {
+  if (before) await resolveProposal(tx, before.id, 'replaced');
+  await insertProposals(tx, [{ saleId: sale.id, verdict, note }]);
+  await recordAudit(tx, {
+    action: 'loyalty.sale.propose',
+    subjectKind: 'sale',
+    subjectId: sale.id,
+    before: { state: sale.state, points: sale.credited_points },
+    after: {
+      decision: verdict.decision,
+      points: verdict.adjustedPoints ?? undefined,
+      reason: verdict.reason,
+      note,
+    },
+  });
+}

@@ -1,6 +1,7 @@
-import { listSalesToAudit, readAuditFilters } from '@trilha/contract/loyalty/audit.calls';
+import { listSalesToAudit, readAuditBacklog, readAuditFilters } from '@trilha/contract/loyalty/audit.calls';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom } from '#platform/keyset.ts';
+import { auditBacklog } from './audit-backlog.queries.ts';
 import { auditRowsOf, salesToAudit } from './audit-queue.queries.ts';
 import { auditedSale } from './audited-sale.ts';
 import { queueCounts } from './queue-counts.queries.ts';
@@ -12,7 +13,7 @@ export function routes(bind: Bind): void {
     const sales = afterCursor(salesToAudit(context, query), order, query.cursor);
     const [found, counted] = await Promise.all([
       sales
-        .select(['sale.id', 'sale.reported_at', 'sale.risk_score'])
+        .select(['sale.id', 'sale.reported_at', 'sale.risk_score', 'sale.due_at'])
         .orderBy(queueOrder(order))
         .limit(limit + 1)
         .execute(),
@@ -29,6 +30,8 @@ export function routes(bind: Bind): void {
     });
     return { items, nextCursor, ...counted };
   });
+
+  bind.read(readAuditBacklog, auditBacklog);
 
   bind.read(readAuditFilters, async ({ db, client }) => {
     const [campaigns, countries] = await Promise.all([

@@ -17,8 +17,8 @@ interface Counted {
 
 /** How many sales the filter finds of each state and of each risk. @spec LO-30 */
 export async function queueCounts(scope: Scope, filter: AuditFilter): Promise<QueueCounts> {
-  const { campaignId, country, storeId, sellerId, search, flagged, reaudit, state, risk } = filter;
-  const isNarrowed = [country, storeId, sellerId, search, flagged, reaudit].some(Boolean);
+  const { campaignId, state, risk, ...narrower } = filter;
+  const isNarrowed = NARROWING.some((name) => Boolean(narrower[name]));
   const rows = isNarrowed
     ? await salesToAudit(scope, { ...filter, state: undefined, risk: undefined })
         .select(['sale.state', 'sale.risk_level', sql<number>`count(*)`.as('count')])
@@ -39,6 +39,19 @@ export async function queueCounts(scope: Scope, filter: AuditFilter): Promise<Qu
     risks: { green: green ?? 0, amber: amber ?? 0, red: red ?? 0 },
   };
 }
+
+/** What the kept counts know nothing of. */
+const NARROWING = [
+  'country',
+  'storeId',
+  'sellerId',
+  'search',
+  'flagged',
+  'reaudit',
+  'secondLook',
+  'appealed',
+  'late',
+] as const satisfies readonly (keyof AuditFilter)[];
 
 const sumOf = (rows: readonly Counted[]): number => rows.reduce((sum, { count }) => sum + count, 0);
 

@@ -7,7 +7,11 @@ interface Placed {
   readonly id: string;
   readonly reported_at: Date;
   readonly risk_score: number;
+  readonly due_at: Date | null;
 }
+
+/** A sale without a clock comes after all that have one. */
+const NO_CLOCK = new Date('9999-12-31T00:00:00.000Z');
 type Sales = ReturnType<typeof salesToAudit>;
 type Towards = 'onwards' | 'back';
 
@@ -17,12 +21,14 @@ const isDescending = (order: SaleQueueOrder, towards: Towards): boolean =>
 /** The columns of an order, all in one direction, as its index has them. */
 const columnsOf = (order: SaleQueueOrder): RawBuilder<unknown>[] => [
   ...(order === 'risk' ? [sql`(-sale.risk_score)`] : []),
+  ...(order === 'due' ? [sql`coalesce(sale.due_at, '9999-12-31 00:00:00+00'::timestamptz)`] : []),
   sql`sale.reported_at`,
   sql`sale.id`,
 ];
 
 const valuesOf = (order: SaleQueueOrder, place: Placed): RawBuilder<unknown>[] => [
   ...(order === 'risk' ? [sql`${-place.risk_score}::integer`] : []),
+  ...(order === 'due' ? [sql`${place.due_at ?? NO_CLOCK}::timestamptz`] : []),
   sql`${place.reported_at}::timestamptz`,
   sql`${place.id}::uuid`,
 ];
@@ -41,15 +47,21 @@ export function queueOrder(order: SaleQueueOrder, towards: Towards = 'onwards'):
 
 /** Where a page of the queue begins. */
 export function afterCursor(sales: Sales, order: SaleQueueOrder, cursor: string | undefined): Sales {
-  const after = positionOf(cursor, ['number', 'instant', 'id']);
+  const after = positionOf(cursor, ['number', 'instant', 'instant', 'id']);
   if (after === null) return sales;
-  const [score, reportedAt, id] = after;
-  const place = { id, reported_at: new Date(reportedAt), risk_score: Number(score) };
+  const [score, dueAt, reportedAt, id] = after;
+  const place = {
+    id,
+    reported_at: new Date(reportedAt),
+    risk_score: Number(score),
+    due_at: new Date(dueAt),
+  };
   return sales.where(isBeyond(order, 'onwards', place));
 }
 
 export const positionIn = (row: Placed): readonly (string | number)[] => [
   row.risk_score,
+  (row.due_at ?? NO_CLOCK).toISOString(),
   row.reported_at.toISOString(),
   row.id,
 ];

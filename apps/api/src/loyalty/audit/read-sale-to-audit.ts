@@ -1,6 +1,7 @@
 import { AppError } from '@trilha/contract/errors';
 import { readSaleToAudit } from '@trilha/contract/loyalty/audit.calls';
 import type { SaleDecision } from '@trilha/rules/loyalty/sales/sale-audit.rule';
+import { needsSecondLook } from '@trilha/rules/loyalty/sales/second-look.rule';
 import { completeFileById, linkTo } from '#files/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -39,6 +40,7 @@ export const routes = (bind: Bind): void =>
       ...auditedSale(sale),
       own: sale.membership_id === context.actor.membershipId,
       reaudited: sale.is_reaudited,
+      takesTwo: sale.state === 'credited' && needsSecondLook(sale.points, sale.second_look_above),
       observation: sale.observation,
       waitedSince: sale.waited_since?.toISOString() ?? null,
       fiscalKey: sale.fiscal_key,

@@ -14,15 +14,17 @@ export const routes = (bind: Bind): void =>
     const request = await lockLevelRequest(tx, requestId);
     const problem = levelDecisionProblem(
       { memberId: request.membership_id, state: request.state as LevelRequestState },
-      { administratorId: tx.actor.membershipId, approve: body.approve, note: body.note },
+      { administratorId: tx.actor.membershipId, approve: body.approve, reason: body.reason },
     );
     if (problem) throw new AppError(problem);
 
+    const reason = body.approve ? null : body.reason;
     const state = body.approve ? ('approved' as const) : ('refused' as const);
     await tx.db
       .updateTable('level_request')
       .set({
         state,
+        reason,
         note: body.note || null,
         decided_at: tx.now,
         decided_by: tx.actor.membershipId,
@@ -40,10 +42,12 @@ export const routes = (bind: Bind): void =>
     const person = { clientId: tx.client.id, ...of };
     if (body.approve) await carryOn(tx.db, person);
     else await askForLevel({ ...person, db: tx.db, now: tx.now });
+    const told = { level: request.label, campaign: request.campaign_name };
     await notifyMember(tx, {
       membershipId: request.membership_id,
-      kind: `level_${state}`,
-      parameters: { level: request.label, campaign: request.campaign_name, note: body.note },
+      ...(body.approve
+        ? { kind: 'level_approved' as const, parameters: { ...told, note: body.note } }
+        : { kind: 'level_refused' as const, parameters: { ...told, reason: reason ?? '', note: body.note } }),
       link: `/campaigns/${request.campaign_id}`,
     });
     await recordAudit(tx, {
@@ -51,7 +55,7 @@ export const routes = (bind: Bind): void =>
       subjectKind: 'level_request',
       subjectId: requestId,
       before: { state: request.state, level: before },
-      after: { state, level, note: body.note },
+      after: { state, level, reason, note: body.note },
     });
     return { state, level };
   });

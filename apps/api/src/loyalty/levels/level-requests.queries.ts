@@ -60,6 +60,7 @@ export const levelRequests = ({ db, client }: Scope) =>
       'request.position',
       'request.requested_at',
       'request.decided_at',
+      'request.reason',
       'request.note',
       'member.id as member_id',
       'member.display_name as member_name',

@@ -36,11 +36,17 @@ async function openRequest(campaign: BuiltCampaign, person: BuiltPerson, positio
   return id;
 }
 
-const decide = (requestId: string, staff: BuiltPerson, approve: boolean, note = '') =>
+const decide = (
+  requestId: string,
+  staff: BuiltPerson,
+  approve: boolean,
+  note = '',
+  reason: 'level_sales_unproven' | null = note ? 'level_sales_unproven' : null,
+) =>
   call(
     product,
     decideLevelRequest,
-    { params: { requestId }, body: { approve, note } },
+    { params: { requestId }, body: { approve, reason, note } },
     { token: staff.token },
   );
 

@@ -1,4 +1,5 @@
 import { listLevelRequests } from '@trilha/contract/loyalty/level-decision.calls';
+import type { LevelRefusalReason } from '@trilha/rules/loyalty/levels/levels.rule';
 import { sql } from 'kysely';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
@@ -11,6 +12,7 @@ export const routes = (bind: Bind): void =>
     let requests = levelRequests(context);
     if (query.campaignId) requests = requests.where('request.campaign_id', '=', query.campaignId);
     if (query.state) requests = requests.where('request.state', '=', query.state);
+    if (query.reason) requests = requests.where('request.reason', '=', query.reason);
     if (after)
       requests = requests.where(
         sql<boolean>`(request.requested_at, request.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`,
@@ -42,6 +44,7 @@ export const routes = (bind: Bind): void =>
         requestedAt: row.requested_at.toISOString(),
         decidedAt: row.decided_at?.toISOString() ?? null,
         decidedBy: row.decider_name,
+        reason: row.reason as LevelRefusalReason | null,
         note: row.note,
       }),
     });

@@ -73,6 +73,34 @@ export interface Tables {
     minute_at: Date | null;
     minute_calls: Generated<number>;
   };
+  appeal: {
+    client_id: string;
+    id: string;
+    campaign_id: string;
+    membership_id: string;
+    subject_kind: string;
+    subject_id: string;
+    refusal_id: string;
+    refused_by: string;
+    refusal_proposed_by: string | null;
+    state: Generated<string>;
+    reason: string | null;
+    opened_at: Date;
+    changed_at: Date;
+    closed_at: Date | null;
+    closed_by: string | null;
+    revision: Generated<number>;
+  };
+  appeal_message: {
+    client_id: string;
+    id: string;
+    appeal_id: string;
+    author_membership_id: string;
+    answer: string | null;
+    words: string | null;
+    file_id: string | null;
+    sent_at: Date;
+  };
   area: {
     client_id: string;
     id: string;
@@ -172,6 +200,9 @@ export interface Tables {
     closed_at: Date | null;
     created_at: Date;
     training_account_required: Generated<boolean>;
+    second_look_above: number | null;
+    appeal_days: Generated<number>;
+    decide_within_days: number | null;
   };
   campaign_agency: {
     client_id: string;
@@ -678,6 +709,7 @@ export interface Tables {
     requested_at: Date;
     decided_at: Date | null;
     decided_by: string | null;
+    reason: string | null;
   };
   login_failure: {
     subject: string;
@@ -1414,6 +1446,7 @@ export interface Tables {
     risk_score: Generated<number>;
     risk_reasons: ColumnType<unknown, string | undefined, string>;
     risk_weighed_at: Date | null;
+    due_at: Date | null;
   };
   sale_batch: {
     client_id: string;
@@ -1445,6 +1478,8 @@ export interface Tables {
     actor_membership_id: string;
     decided_at: Date;
     batch_id: string | null;
+    proposal_id: string | null;
+    appeal_until: string | null;
   };
   sale_invoice_code: {
     client_id: string;
@@ -1471,6 +1506,21 @@ export interface Tables {
     deviation: number;
     seller_days: number;
     counted_at: Date;
+  };
+  sale_proposal: {
+    client_id: string;
+    id: string;
+    sale_id: string;
+    decision: string;
+    reason: string | null;
+    note: string | null;
+    adjusted_points: number | null;
+    proposed_by: string;
+    proposed_at: Date;
+    batch_id: string | null;
+    state: Generated<string>;
+    resolved_by: string | null;
+    resolved_at: Date | null;
   };
   sale_reaudit: {
     client_id: string;

@@ -48,8 +48,13 @@ export async function playLevelDecision(play: Play, happening: Of<'decide-level'
   agree('a level asked for', request?.state, 'open');
   const params = { requestId: request?.id ?? '' };
   const { approve, again } = happening;
-  const body = { approve, note: approve ? '' : 'Notas ilegíveis' };
-  const changed = { params, body: { approve: !approve, note: 'Outra' } };
+  const decided = (isApproved: boolean, note: string) => ({
+    approve: isApproved,
+    reason: isApproved ? null : ('level_sales_unproven' as const),
+    note,
+  });
+  const body = decided(approve, approve ? '' : 'Notas ilegíveis');
+  const changed = { params, body: decided(!approve, 'Outra') };
   const { code } = await sendAgain(
     play,
     decideLevelRequest,

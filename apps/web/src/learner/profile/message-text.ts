@@ -85,6 +85,9 @@ export function messageText(
     sale_refused: () => text('message.sale_refused', { ...sale, reason }),
     sale_adjusted: () => text('message.sale_adjusted', { ...sale, reason }),
     sale_restored: () => text('message.sale_restored', sale),
+    appeal_asked: () => text('message.appeal_asked', { invoice: sale.invoice, question: value('note') }),
+    appeal_kept: () => text('message.appeal_kept', { invoice: sale.invoice, reason }),
+    appeal_answered: () => text('message.appeal_answered', { invoice: sale.invoice }),
     photo_approved: () =>
       sale.points > 0
         ? text('message.photo_rewarded', { ...photo, points: sale.points })

@@ -57,10 +57,16 @@ test.each([
 const request = { memberId: 'ana', state: 'open' } as const;
 
 test.each([
-  { decision: { administratorId: 'rui', approve: true, note: '' }, expected: null },
-  { decision: { administratorId: 'rui', approve: false, note: 'two invoices refused' }, expected: null },
-  { decision: { administratorId: 'rui', approve: false, note: ' ' }, expected: 'decision_reason_required' },
-  { decision: { administratorId: 'ana', approve: true, note: '' }, expected: 'own_level' },
+  { decision: { administratorId: 'rui', approve: true, reason: null }, expected: null },
+  {
+    decision: { administratorId: 'rui', approve: false, reason: 'level_sales_unproven' as const },
+    expected: null,
+  },
+  {
+    decision: { administratorId: 'rui', approve: false, reason: null },
+    expected: 'decision_reason_required',
+  },
+  { decision: { administratorId: 'ana', approve: true, reason: null }, expected: 'own_level' },
 ])('the decision $decision about a level: $expected [PT-05]', ({ decision, expected }) => {
   expect(levelDecisionProblem(request, decision)).toBe(expected);
 });
@@ -68,7 +74,7 @@ test.each([
 test.each(['approved', 'refused'] as const)(
   'a request already %s is decided no second time [PT-05]',
   (state) => {
-    const decision = { administratorId: 'rui', approve: true, note: '' };
+    const decision = { administratorId: 'rui', approve: true, reason: null };
     expect(levelDecisionProblem({ ...request, state }, decision)).toBe('level_request_decided');
   },
 );

@@ -42,16 +42,30 @@ export function levelToRequest(
   return wanted === undefined || asked(wanted) ? null : wanted;
 }
 
+/** Reasons an administrator may give for refusing a level. @spec PT-05 */
+export const LEVEL_REFUSAL_REASONS = [
+  'level_sales_unproven',
+  'level_sales_in_audit',
+  'level_points_not_of_sales',
+  'level_rules_broken',
+  'other',
+] as const;
+export type LevelRefusalReason = (typeof LEVEL_REFUSAL_REASONS)[number];
+
 export type LevelDecisionProblem = 'own_level' | 'level_request_decided' | 'decision_reason_required';
 
-/** Why a request may not be decided so, or null when it may; a refusal says why. @spec PT-05 */
+/** Why a request may not be decided so, or null when it may; a refusal says why by a code, and a note may say more. @spec PT-05 */
 export function levelDecisionProblem(
   request: { readonly memberId: string; readonly state: 'open' | 'approved' | 'refused' },
-  decision: { readonly administratorId: string; readonly approve: boolean; readonly note: string },
+  decision: {
+    readonly administratorId: string;
+    readonly approve: boolean;
+    readonly reason: LevelRefusalReason | null;
+  },
 ): LevelDecisionProblem | null {
   if (decision.administratorId === request.memberId) return 'own_level';
   if (request.state !== 'open') return 'level_request_decided';
-  return !decision.approve && decision.note.trim() === '' ? 'decision_reason_required' : null;
+  return !decision.approve && decision.reason === null ? 'decision_reason_required' : null;
 }
 
 /**

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   type AuditedSale,
   auditSale,
-  fourEyesStep,
   SALE_DECISIONS,
   SALE_STATES,
   type SaleAudit,
@@ -76,12 +75,4 @@ test.each(['adjust', 'refuse'] as const)('a decision to %s needs a reason [LO-12
 
 test.each([null, -1, 2.5])('an adjustment to %s points is refused [LO-12]', (adjustedPoints) => {
   expect(auditSale(sale, { ...audit, decision: 'adjust', adjustedPoints })).toBe('adjusted_points_invalid');
-});
-
-test('with four eyes the second auditor confirms what the first proposed [LO-30]', () => {
-  const first = { auditorId: 'rui', decision: 'refuse' } as const;
-  expect(fourEyesStep(null, first)).toBe('proposed');
-  expect(fourEyesStep(first, first)).toBe('second_auditor_required');
-  expect(fourEyesStep(first, { auditorId: 'eva', decision: 'refuse' })).toBe('confirmed');
-  expect(fourEyesStep(first, { auditorId: 'eva', decision: 'approve' })).toBe('proposed');
 });

@@ -36,8 +36,7 @@ export type SaleAuditProblem =
   | 'sale_already_decided'
   | 'sale_not_decided'
   | 'decision_reason_required'
-  | 'adjusted_points_invalid'
-  | 'second_auditor_required';
+  | 'adjusted_points_invalid';
 
 export interface AuditedSale {
   readonly state: SaleState;
@@ -84,15 +83,3 @@ const POINTS_AFTER: Readonly<Record<SaleDecision, (sale: AuditedSale, audit: Sal
   adjust: (_sale, { adjustedPoints }) =>
     adjustedPoints !== null && isPoints(adjustedPoints) ? adjustedPoints : null,
 };
-
-/**
- * With four eyes a decision takes two auditors: the first proposes, another one with the same decision confirms it.
- * A different decision replaces the proposal. @spec LO-30
- */
-export function fourEyesStep(
-  proposal: { readonly auditorId: string; readonly decision: SaleDecision } | null,
-  audit: { readonly auditorId: string; readonly decision: SaleDecision },
-): 'proposed' | 'confirmed' | 'second_auditor_required' {
-  if (proposal === null || proposal.decision !== audit.decision) return 'proposed';
-  return proposal.auditorId === audit.auditorId ? 'second_auditor_required' : 'confirmed';
-}

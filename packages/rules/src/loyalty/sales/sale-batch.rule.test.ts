@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { drawnForReaudit, leftOutOfBatch, reauditProblem } from './sale-batch.rule.ts';
 
-const SALE = { state: 'credited', sellerId: 'seller', riskLevel: 'green', revision: 3 } as const;
+const SALE = {
+  state: 'credited',
+  sellerId: 'seller',
+  riskLevel: 'green',
+  revision: 3,
+  isProposed: false,
+} as const;
 
 test.each([
   { name: 'waits, green, as it was seen', over: {}, expected: null },
@@ -14,6 +20,7 @@ test.each([
     over: { riskLevel: 'amber' as const },
     expected: 'changed_meanwhile',
   },
+  { name: 'waits for a second look', over: { isProposed: true }, expected: 'second_look_waits' },
 ])('a sale that $name: $expected [LO-30]', ({ over, expected }) => {
   expect(leftOutOfBatch({ ...SALE, ...over }, { auditorId: 'auditor', revision: 3 })).toBe(expected);
 });

@@ -8,7 +8,7 @@ export const SALE_BATCH_PIECE = 100;
 export const REAUDIT_PERCENT = 10;
 
 /** Why a sale is left out of those that are approved together. */
-export const BATCH_LEFT_OUT = ['own_sale', 'changed_meanwhile'] as const;
+export const BATCH_LEFT_OUT = ['own_sale', 'changed_meanwhile', 'second_look_waits'] as const;
 export type BatchLeftOut = (typeof BATCH_LEFT_OUT)[number];
 
 export const REAUDIT_VERDICTS = ['confirm', 'overturn'] as const;
@@ -18,9 +18,14 @@ interface BatchedSale {
   readonly sellerId: string;
   readonly riskLevel: SaleRiskLevel;
   readonly revision: number;
+  /** Somebody has proposed what becomes of it. */
+  readonly isProposed: boolean;
 }
 
-/** Why a sale may not be approved with others, or null: only what waits, is green and is as it was seen. @spec LO-30 */
+/**
+ * Why a sale may not be approved with others, or null: only what waits, is green and is as it was seen. What waits for
+ * a second look is looked at by itself. @spec LO-30
+ */
 export function leftOutOfBatch(
   sale: BatchedSale,
   asked: { readonly auditorId: string; readonly revision: number },
@@ -28,7 +33,8 @@ export function leftOutOfBatch(
   if (sale.sellerId === asked.auditorId) return 'own_sale';
   const isAsSeen =
     sale.state === 'credited' && sale.riskLevel === 'green' && sale.revision === asked.revision;
-  return isAsSeen ? null : 'changed_meanwhile';
+  if (!isAsSeen) return 'changed_meanwhile';
+  return sale.isProposed ? 'second_look_waits' : null;
 }
 
 /**

@@ -6,7 +6,7 @@ export const SALE_RISK_LEVELS = ['green', 'amber', 'red'] as const;
 export type SaleRiskLevel = (typeof SALE_RISK_LEVELS)[number];
 
 /** What the queue may be read by: what asks for most attention, or the moment of the report. @spec LO-30 */
-export const SALE_QUEUE_ORDERS = ['risk', 'oldest', 'newest'] as const;
+export const SALE_QUEUE_ORDERS = ['risk', 'due', 'oldest', 'newest'] as const;
 export type SaleQueueOrder = (typeof SALE_QUEUE_ORDERS)[number];
 
 /** What may speak for or against a sale; each is a sentence on the screen. */

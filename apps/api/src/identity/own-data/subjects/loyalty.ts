@@ -163,6 +163,37 @@ const salesAfter = (
     .limit(limit)
     .execute();
 
+/** What they said against refusals, and what was answered, without who answered. */
+const appeals: Subject = {
+  name: 'appeals',
+  rows: ({ db, clientId, membershipId }) =>
+    everyRow((after: { readonly id: string } | null, limit) =>
+      db
+        .selectFrom('appeal')
+        .select([
+          'appeal.id',
+          'appeal.subject_kind as about',
+          'appeal.subject_id as of',
+          'appeal.state',
+          'appeal.reason',
+          'appeal.opened_at as openedAt',
+          'appeal.closed_at as closedAt',
+          sql`(select coalesce(jsonb_agg(jsonb_build_object('from',
+                case when m.answer is null then 'member' else 'auditor' end, 'words', m.words,
+                'file', m.file_id, 'sentAt', m.sent_at) order by m.sent_at, m.id), '[]')
+              from appeal_message m where m.client_id = appeal.client_id and m.appeal_id = appeal.id)`.as(
+            'messages',
+          ),
+        ])
+        .where('appeal.client_id', '=', clientId)
+        .where('appeal.membership_id', '=', membershipId)
+        .$if(after !== null, (query) => query.where('appeal.id', '>', after?.id ?? ''))
+        .orderBy('appeal.id')
+        .limit(limit)
+        .execute(),
+    ),
+};
+
 /** Photos of stores, what was decided about each without who decided, and where its picture lies in the copy. */
 const storePhotos: Subject = { name: 'storePhotos', rows: storePhotosOf };
 
@@ -323,6 +354,7 @@ export const LOYALTY = [
   trainingAccount,
   pointsTransfers,
   sales,
+  appeals,
   storePhotos,
   orders,
   events,

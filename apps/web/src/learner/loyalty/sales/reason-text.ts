@@ -1,3 +1,4 @@
+import { LEVEL_REFUSAL_REASONS, type LevelRefusalReason } from '@trilha/rules/loyalty/levels/levels.rule';
 import { REPROVAL_REASONS, type ReprovalReason } from '@trilha/rules/loyalty/orders/order-state.rule';
 import {
   PHOTO_REFUSAL_REASONS,
@@ -6,8 +7,15 @@ import {
 import { SALE_DECISION_REASONS, type SaleDecisionReason } from '@trilha/rules/loyalty/sales/sale-audit.rule';
 import { useText } from '#shared/use-text.ts';
 
-const REASONS = [...SALE_DECISION_REASONS, ...PHOTO_REFUSAL_REASONS, ...REPROVAL_REASONS];
-const isReason = (reason: string): reason is SaleDecisionReason | PhotoRefusalReason | ReprovalReason =>
+const REASONS = [
+  ...SALE_DECISION_REASONS,
+  ...PHOTO_REFUSAL_REASONS,
+  ...REPROVAL_REASONS,
+  ...LEVEL_REFUSAL_REASONS,
+];
+const isReason = (
+  reason: string,
+): reason is SaleDecisionReason | PhotoRefusalReason | ReprovalReason | LevelRefusalReason =>
   REASONS.some((known) => known === reason);
 
 /** Why it was decided so: the reason in words, and the note of whoever decided where there is one. @spec LO-12 LO-20 RW-03 */

@@ -17,6 +17,7 @@ import { LoadProblem } from '../load-problem.tsx';
 import { useReasonText } from './reason-text.ts';
 import { useRuleText } from './rule-text.ts';
 import classes from './sale.module.css';
+import { SaleAppeal } from './sale-appeal.tsx';
 import { SaleStatePill } from './sale-state.tsx';
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -81,6 +82,7 @@ function SaleDetail({ sale }: { readonly sale: Sale }) {
         </ul>
       </section>
       {sale.invoiceFileId ? <InvoiceButton saleId={sale.id} /> : null}
+      {sale.decisions.some(({ decision }) => decision === 'refuse') ? <SaleAppeal saleId={sale.id} /> : null}
       <section>
         <h3>{text('sales.history')}</h3>
         <Timeline

@@ -6,6 +6,7 @@ import { SkeletonPage } from '@trilha/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
+import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import { AdjustPanel } from './adjust-panel.tsx';
 import classes from './audit.module.css';
@@ -15,13 +16,14 @@ import { CockpitHeader } from './cockpit-header.tsx';
 import { DecisionBar, type Panel } from './decision-bar.tsx';
 import { EvidencePhoto } from './evidence-photo.tsx';
 import { RefusePanel } from './refuse-panel.tsx';
+import { SaleAppeals } from './sale-appeals.tsx';
 import { SaleCode } from './sale-code.tsx';
 import { SaleData, SaleLines, SaleTwins } from './sale-data.tsx';
 import { SaleHistory, SellerRecord } from './sale-history.tsx';
 import { SaleRiskReasons } from './sale-risk.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useAuditKeys } from './use-audit-keys.ts';
-import { APPROVAL, type Deciding, useDecideSale } from './use-decide-sale.ts';
+import { APPROVAL, type Deciding, useDecideSale, type Verdict } from './use-decide-sale.ts';
 import { usePhotoView } from './use-photo-view.ts';
 import { useSaleNow } from './use-sale-now.ts';
 
@@ -92,6 +94,13 @@ export function AuditCockpitScreen() {
   return <Cockpit key={sale.id} sale={sale} search={search} deciding={deciding} onGo={go} />;
 }
 
+const verdictOf = ({ decision, reason, adjustedPoints }: NonNullable<AuditedSale['proposal']>): Verdict => ({
+  decision,
+  reason,
+  adjustedPoints,
+  note: null,
+});
+
 interface CockpitProps {
   readonly sale: AuditedSale;
   readonly search: AuditSearch;
@@ -101,6 +110,7 @@ interface CockpitProps {
 
 function Cockpit({ sale, search, deciding, onGo }: CockpitProps) {
   const text = useText('audit');
+  const auditorId = useSession().membershipId;
   const [panel, setPanel] = useState<Panel | null>(null);
   const [helps, setHelps] = useState(false);
   const [frame, view] = usePhotoView(sale.id);
@@ -112,8 +122,16 @@ function Cockpit({ sale, search, deciding, onGo }: CockpitProps) {
     if (sale.state !== 'credited') deciding.undo(sale);
     else if (last) deciding.undo(last);
   };
+  // One's own proposal waits for somebody else; that of another auditor is confirmed as it is.
+  const isOwnProposal = sale.proposal?.proposedBy.id === auditorId;
+  const confirm = (): void => {
+    if (canDecide && sale.proposal && !isOwnProposal) deciding.decide(sale, verdictOf(sale.proposal));
+  };
+  // The key that approves never confirms a refusal that somebody proposed.
   const approve = (): void => {
-    if (canDecide) deciding.decide(sale, APPROVAL);
+    if (!canDecide || isOwnProposal) return;
+    if (sale.proposal?.decision === 'approve') confirm();
+    else deciding.decide(sale, APPROVAL);
   };
   const toggle = (next: Panel): void => {
     if (canDecide && !(sale.reaudited && next === 'adjust'))
@@ -154,6 +172,7 @@ function Cockpit({ sale, search, deciding, onGo }: CockpitProps) {
         />
       </div>
       <div className={classes['data']}>
+        <SaleAppeals saleId={sale.id} revision={sale.revision} />
         <SaleRiskReasons risk={sale.risk} />
         <SaleTwins sale={sale} />
         <SaleData sale={sale} />
@@ -184,9 +203,12 @@ function Cockpit({ sale, search, deciding, onGo }: CockpitProps) {
           sale={sale}
           busy={deciding.busy}
           panel={panel}
+          isOwnProposal={isOwnProposal}
           onApprove={approve}
+          onConfirm={confirm}
           onPanel={toggle}
           onUndo={undo}
+          onWithdraw={() => deciding.withdraw(sale)}
         />
       </footer>
       {helps ? <ShortcutsDialog onClose={() => setHelps(false)} /> : null}

@@ -8,7 +8,7 @@ import { Chips, FilterBar } from '@trilha/ui/chips';
 import { SearchField } from '@trilha/ui/search-field';
 import { LateSelectField } from '#shared/fields/late-select-field.tsx';
 import { useText } from '#shared/use-text.ts';
-import type { AuditChange, AuditSearch } from './audit.search.ts';
+import { type AuditChange, type AuditSearch, isBeside } from './audit.search.ts';
 import { auditFiltersQuery } from './audit-queries.ts';
 import { countryText } from './country-text.ts';
 
@@ -16,6 +16,9 @@ const ALL = 'all';
 const STATES = ['credited', 'approved', 'adjusted', 'refused'] as const;
 /** What asks most first, as in the queue. */
 const RISKS = SALE_RISK_LEVELS.toReversed();
+
+const BESIDE = ['secondLook', 'appealed', 'late'] as const;
+const NOT_BESIDE = { reaudit: undefined, secondLook: undefined, appealed: undefined, late: undefined };
 
 interface AuditFiltersProps {
   readonly search: AuditSearch;
@@ -53,10 +56,19 @@ export function AuditFilters({ search, counts, risks, found, onChange }: AuditFi
           label: text(`state.${value}`),
           ...(counts ? { count: counts[value] } : {}),
         }))}
-        chosen={state === ALL || search.reaudit ? [] : [state]}
+        chosen={state === ALL || isBeside(search) ? [] : [state]}
         onToggle={(value) =>
-          onChange({ state: value === state && !search.reaudit ? ALL : value, reaudit: undefined })
+          onChange({
+            ...NOT_BESIDE,
+            state: value === state && !isBeside(search) ? ALL : value,
+          })
         }
+      />
+      <Chips
+        label={text('backlog.title')}
+        options={BESIDE.map((value) => ({ value, label: text(`filter.${value}`) }))}
+        chosen={BESIDE.filter((value) => search[value])}
+        onToggle={(value) => onChange({ ...NOT_BESIDE, [value]: search[value] ? undefined : true })}
       />
       <Chips
         label={text('filter.risk')}

@@ -1,9 +1,14 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { ResponseOf } from '@trilha/contract/define-call';
-import { listSalesToAudit, readAuditFilters, readSaleToAudit } from '@trilha/contract/loyalty/audit.calls';
+import {
+  listSalesToAudit,
+  readAuditBacklog,
+  readAuditFilters,
+  readSaleToAudit,
+} from '@trilha/contract/loyalty/audit.calls';
 import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
-import type { AuditSearch } from './audit.search.ts';
+import { type AuditSearch, isBeside } from './audit.search.ts';
 
 export type QueuedSale = ResponseOf<typeof listSalesToAudit>['items'][number];
 export type AuditedSale = ResponseOf<typeof readSaleToAudit>;
@@ -15,13 +20,16 @@ export function filterOf(search: AuditSearch) {
   const { state = 'credited' } = search;
   return {
     ...(search.campaign ? { campaignId: search.campaign } : {}),
-    ...(state === 'all' || search.reaudit ? {} : { state }),
+    ...(state === 'all' || isBeside(search) ? {} : { state }),
     ...(search.country ? { country: search.country } : {}),
     ...(search.store ? { storeId: search.store } : {}),
     ...(search.seller ? { sellerId: search.seller } : {}),
     ...(search.search ? { search: search.search } : {}),
     ...(search.flagged ? { flagged: 'true' } : {}),
     ...(search.reaudit ? { reaudit: 'true' } : {}),
+    ...(search.secondLook ? { secondLook: 'true' } : {}),
+    ...(search.appealed ? { appealed: 'true' } : {}),
+    ...(search.late ? { late: 'true' } : {}),
     ...(search.risk ? { risk: search.risk } : {}),
     ...(search.order ? { order: search.order } : {}),
   };
@@ -47,6 +55,11 @@ export const queueQuery = (search: AuditSearch) => {
 export const auditFiltersQuery = queryOptions({
   queryKey: [...auditKey, 'filters'],
   queryFn: ({ signal }) => api(readAuditFilters, {}, { signal }),
+});
+
+export const backlogQuery = queryOptions({
+  queryKey: [...auditKey, 'backlog'],
+  queryFn: ({ signal }) => api(readAuditBacklog, {}, { signal }),
 });
 
 /** The photo's address lives five minutes: the answer is fetched anew before. */

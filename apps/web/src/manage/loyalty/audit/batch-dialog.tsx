@@ -32,7 +32,7 @@ export function BatchDialog({ search, onClose }: BatchDialogProps) {
         )}
       </Dialog>
     );
-  const { sales, points, sellers, own, reaudited } = found.data;
+  const { sales, points, sellers, own, reaudited, proposed } = found.data;
   return (
     <ConfirmDialog
       opened
@@ -51,6 +51,7 @@ export function BatchDialog({ search, onClose }: BatchDialogProps) {
           })}
         </li>
         <li>{text('batch.reaudited', { count: reaudited })}</li>
+        {proposed > 0 ? <li>{text('batch.proposed', { count: proposed })}</li> : null}
         {own > 0 ? <li>{text('batch.own', { count: own })}</li> : null}
         {sales.length + own >= SALE_BATCH_LIMIT ? (
           <li>{text('batch.limit', { limit: SALE_BATCH_LIMIT })}</li>

@@ -4,10 +4,10 @@ import { ProgressBar } from '@trilha/ui/progress';
 import { ButtonLink } from '#shared/links.tsx';
 import { useText } from '#shared/use-text.ts';
 import classes from './audit.module.css';
-import type { AuditSearch } from './audit.search.ts';
+import { type AuditSearch, isBeside } from './audit.search.ts';
 import type { AuditedSale } from './audit-queries.ts';
 import { SaleRiskPill } from './sale-risk.tsx';
-import { SaleFlags, SaleStatePill } from './sale-state-pill.tsx';
+import { SaleFlags, SaleStatePill, SaleWaits } from './sale-state-pill.tsx';
 
 interface CockpitHeaderProps {
   readonly sale: AuditedSale;
@@ -21,7 +21,7 @@ interface CockpitHeaderProps {
 export function CockpitHeader({ sale, search, decided, onGo, onHelp }: CockpitHeaderProps) {
   const text = useText('audit');
   const { place } = sale;
-  const isQueue = !search.reaudit && (search.state ?? 'credited') === 'credited';
+  const isQueue = !isBeside(search) && (search.state ?? 'credited') === 'credited';
   // What was decided has left the queue; for the auditor it is still part of the pile.
   const done = isQueue ? decided : 0;
   const total = Math.max(place.total + done, 1);
@@ -34,6 +34,7 @@ export function CockpitHeader({ sale, search, decided, onGo, onHelp }: CockpitHe
       <div className={classes['name']}>
         <h1 tabIndex={-1}>{text('cockpit.invoice', { number: sale.invoiceNumber })}</h1>
         <SaleStatePill state={sale.state} />
+        <SaleWaits sale={sale} />
         <SaleRiskPill risk={sale.risk} />
         <SaleFlags flags={sale.flags} />
       </div>

@@ -24,3 +24,14 @@ export function SaleFlags({ flags }: { readonly flags: QueuedSale['flags'] }) {
     </StatusPill>
   ));
 }
+
+/** Whose word a sale waits for beside its first decision. @spec LO-30 */
+export function SaleWaits({ sale }: { readonly sale: Pick<QueuedSale, 'proposal' | 'appeal'> }) {
+  const text = useText('audit');
+  return (
+    <>
+      {sale.proposal ? <StatusPill tone="info">{text('second.pill')}</StatusPill> : null}
+      {sale.appeal ? <StatusPill tone="warn">{text('filter.appealed')}</StatusPill> : null}
+    </>
+  );
+}

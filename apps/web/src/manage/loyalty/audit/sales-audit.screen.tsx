@@ -14,9 +14,10 @@ import { useText } from '#shared/use-text.ts';
 import { QueueNews } from '../../queues/queue-news.tsx';
 import { useQueue } from '../../queues/use-queue.ts';
 import { DownloadButton } from '../download-button.tsx';
-import type { AuditChange, AuditSearch } from './audit.search.ts';
+import { type AuditChange, type AuditSearch, isBeside } from './audit.search.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { filterOf, queueQuery } from './audit-queries.ts';
+import { BacklogSummary } from './backlog-summary.tsx';
 import { ReauditSummary } from './reaudit-summary.tsx';
 import { SalesTable } from './sales-table.tsx';
 
@@ -37,11 +38,11 @@ export function SalesAuditScreen() {
   const { state = 'credited' } = search;
   const total =
     counts &&
-    (state === 'all' || search.reaudit
+    (state === 'all' || isBeside(search)
       ? Object.values(counts).reduce((sum, count) => sum + count, 0)
       : counts[state]);
   const [approves, setApproves] = useState(false);
-  const isGreenQueue = state === 'credited' && search.risk === 'green' && !search.reaudit;
+  const isGreenQueue = state === 'credited' && search.risk === 'green' && !isBeside(search);
   const first = sales.find(({ id }) => !news.taken.has(id));
   return (
     <Page>
@@ -73,14 +74,23 @@ export function SalesAuditScreen() {
       <Stack gap={16}>
         <AuditFilters
           search={search}
-          counts={search.reaudit ? undefined : counts}
+          counts={isBeside(search) ? undefined : counts}
           risks={page?.risks}
           found={total === undefined ? undefined : text('found', { count: total })}
           onChange={set}
         />
+        <BacklogSummary />
         <ReauditSummary
           isOpen={search.reaudit === true}
-          onToggle={() => set({ reaudit: search.reaudit ? undefined : true, risk: undefined })}
+          onToggle={() =>
+            set({
+              reaudit: search.reaudit ? undefined : true,
+              secondLook: undefined,
+              appealed: undefined,
+              late: undefined,
+              risk: undefined,
+            })
+          }
         />
         {queue.data ? (
           <QueueNews news={news} busy={queue.isRefetching} onShow={() => void queue.refetch()} />
@@ -96,7 +106,7 @@ export function SalesAuditScreen() {
               !search.flagged &&
               !search.seller &&
               !search.risk &&
-              !search.reaudit
+              !isBeside(search)
             }
             onAll={() => set({ state: 'all' })}
             onClear={() => void navigate({ to: '/manage/sales-audit', search: {} })}

@@ -5,7 +5,7 @@ import { useLocale, useText } from '#shared/use-text.ts';
 import { withTaken } from '../../queues/taken-rows.tsx';
 import type { QueuedSale } from './audit-queries.ts';
 import { SaleRiskCell } from './sale-risk.tsx';
-import { SaleStatePill } from './sale-state-pill.tsx';
+import { SaleStatePill, SaleWaits } from './sale-state-pill.tsx';
 
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -20,6 +20,7 @@ interface SalesTableProps {
 
 const SORTINGS: Readonly<Record<SaleQueueOrder, Sorting>> = {
   risk: { column: 'risk', direction: 'descending' },
+  due: { column: 'waiting', direction: 'descending' },
   oldest: { column: 'waiting', direction: 'descending' },
   newest: { column: 'waiting', direction: 'ascending' },
 };
@@ -30,9 +31,10 @@ export function SalesTable({ sales, taken, order, onOrder, onOpen }: SalesTableP
   const locale = useLocale();
   const waiting = (sale: QueuedSale): string => {
     const days = Math.floor((Date.now() - Date.parse(sale.reportedAt)) / DAY_MILLISECONDS);
-    return days === 0
-      ? text('waiting.today')
-      : text('waiting.days', { count: days }).replaceAll(' ', '\u00a0');
+    const since =
+      days === 0 ? text('waiting.today') : text('waiting.days', { count: days }).replaceAll(' ', '\u00a0');
+    const isLate = sale.dueAt !== null && Date.parse(sale.dueAt) <= Date.now();
+    return isLate ? `${since}, ${text('due.late')}` : since;
   };
   const columns: readonly Column<QueuedSale>[] = [
     { id: 'seller', header: text('column.seller'), isTitle: true, cell: (sale) => sale.seller.name },
@@ -79,4 +81,9 @@ export function SalesTable({ sales, taken, order, onOrder, onOpen }: SalesTableP
 
 const riskOf = (sale: QueuedSale) => <SaleRiskCell risk={sale.risk} />;
 
-const stateOf = (sale: QueuedSale) => <SaleStatePill state={sale.state} />;
+const stateOf = (sale: QueuedSale) => (
+  <>
+    <SaleStatePill state={sale.state} />
+    <SaleWaits sale={sale} />
+  </>
+);

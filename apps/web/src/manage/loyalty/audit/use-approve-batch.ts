@@ -27,11 +27,15 @@ export function useApproveBatch(onDone: () => void) {
   });
   return useMutation({
     mutationFn: approveInPieces,
-    onSuccess: ({ batchId, approved, leftOut }) => {
+    onSuccess: ({ batchId, approved, proposed, leftOut }) => {
       onDone();
       const done = text('batch.done', { count: approved });
+      const asked = proposed > 0 ? ` ${text('batch.doneProposed', { count: proposed })}` : '';
       const left = leftOut > 0 ? ` ${text('batch.leftOut', { count: leftOut })}` : '';
-      showToast(`${done}${left}`, batchId && approved > 0 ? { undo: () => undoing.mutate(batchId) } : {});
+      showToast(
+        `${done}${asked}${left}`,
+        batchId && approved + proposed > 0 ? { undo: () => undoing.mutate(batchId) } : {},
+      );
     },
     onError,
     onSettled,
@@ -39,9 +43,10 @@ export function useApproveBatch(onDone: () => void) {
 }
 
 async function approveInPieces(sales: readonly SeenSale[]) {
-  let sum: { batchId: string | null; approved: number; leftOut: number } = {
+  let sum: { batchId: string | null; approved: number; proposed: number; leftOut: number } = {
     batchId: null,
     approved: 0,
+    proposed: 0,
     leftOut: 0,
   };
   for (let from = 0; from < sales.length; from += SALE_BATCH_PIECE) {
@@ -50,6 +55,7 @@ async function approveInPieces(sales: readonly SeenSale[]) {
     sum = {
       batchId: answer.batchId,
       approved: sum.approved + answer.approved,
+      proposed: sum.proposed + answer.proposed,
       leftOut: sum.leftOut + answer.leftOut.length,
     };
   }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { decideSale, undoSaleDecision } from '@trilha/contract/loyalty/audit.calls';
+import { decideSale, undoSaleDecision, withdrawProposal } from '@trilha/contract/loyalty/audit.calls';
 import { decideReaudit } from '@trilha/contract/loyalty/audit-batches.calls';
 import type { SaleDecisionReason } from '@trilha/rules/loyalty/sales/sale-audit.rule';
 import { showToast } from '@trilha/ui/toasts';
@@ -30,6 +30,8 @@ export interface Deciding {
   readonly decided: readonly Decided[];
   readonly decide: (sale: AuditedSale, verdict: Verdict) => void;
   readonly undo: (sale: Decided) => void;
+  /** Takes back what one has proposed. */
+  readonly withdraw: (sale: Decided) => void;
 }
 
 interface Moves {
@@ -63,10 +65,28 @@ export function useDecideSale({ onDecided, onUndone }: Moves): Deciding {
     },
     onError,
   });
+  const withdrawing = useMutation({
+    mutationFn: (sale: Decided) =>
+      api(withdrawProposal, { params: { saleId: sale.id }, body: { revision: sale.revision } }),
+    onSuccess: (_answer, sale) => {
+      onUndone(sale.id);
+      refresh();
+      showToast(text('second.withdrawn', { number: sale.invoiceNumber }), { tone: 'info' });
+    },
+    onError,
+  });
   const deciding = useMutation({
     mutationFn: ({ sale, verdict }: { readonly sale: AuditedSale; readonly verdict: Verdict }) =>
       api(decideSale, { params: { saleId: sale.id }, body: { ...verdict, revision: sale.revision } }),
-    onSuccess: ({ revision }, { sale, verdict }) => {
+    onSuccess: ({ revision, proposed }, { sale, verdict }) => {
+      if (proposed) {
+        onDecided(sale);
+        refresh();
+        showToast(text('second.proposed', { number: sale.invoiceNumber }), {
+          undo: () => withdrawing.mutate({ ...sale, revision }),
+        });
+        return;
+      }
       const made = { id: sale.id, invoiceNumber: sale.invoiceNumber, revision };
       setDecided((before) => [...before.filter(({ id }) => id !== sale.id), made]);
       onDecided(sale);
@@ -100,9 +120,10 @@ export function useDecideSale({ onDecided, onUndone }: Moves): Deciding {
     onError,
   });
   return {
-    busy: deciding.isPending || undoing.isPending || checking.isPending,
+    busy: deciding.isPending || undoing.isPending || checking.isPending || withdrawing.isPending,
     decided,
     decide: (sale, verdict) => (sale.reaudited ? checking : deciding).mutate({ sale, verdict }),
     undo: (sale) => undoing.mutate(sale),
+    withdraw: (sale) => withdrawing.mutate(sale),
   };
 }

@@ -1,8 +1,14 @@
 import { changeCampaign } from '@trilha/contract/loyalty/campaign-administration.calls';
 import { isDayFirst } from '@trilha/i18n/formats';
+import { APPEAL_DAYS_LIMIT } from '@trilha/rules/loyalty/appeals/appeal.rule';
 import { CAMPAIGN_COUNTRIES } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
+import {
+  DECIDE_WITHIN_LIMIT_DAYS,
+  SECOND_LOOK_LIMIT_POINTS,
+} from '@trilha/rules/loyalty/sales/second-look.rule';
 import { Chips } from '@trilha/ui/chips';
 import { DateField } from '@trilha/ui/date-field';
+import { NumberField } from '@trilha/ui/number-field';
 import { Stack } from '@trilha/ui/page';
 import { SelectField } from '@trilha/ui/select-field';
 import { Switch } from '@trilha/ui/switch';
@@ -26,7 +32,20 @@ const ZONES = [
   'America/Toronto',
 ];
 
-/** Name, dates, zone, countries, photo and training account; saved while one types. @spec LO-01 ID-28 */
+/** What still changes once a campaign runs: how it is called and how it is audited. */
+const alwaysOpen = ({
+  name,
+  secondLookAbove,
+  appealDays,
+  decideWithinDays,
+}: Pick<AdministeredCampaign, 'name' | 'secondLookAbove' | 'appealDays' | 'decideWithinDays'>) => ({
+  name,
+  secondLookAbove,
+  appealDays,
+  decideWithinDays,
+});
+
+/** Name, dates, zone, countries, photo, training account and how sales are audited; saved while one types. @spec LO-01 ID-28 LO-30 */
 export function CampaignDetails({ campaign }: { readonly campaign: AdministeredCampaign }) {
   const text = useText('administration');
   const audit = useText('audit');
@@ -40,10 +59,13 @@ export function CampaignDetails({ campaign }: { readonly campaign: AdministeredC
     countries: CAMPAIGN_COUNTRIES.filter((country) => campaign.countries.includes(country)),
     photoRequired: campaign.photoRequired,
     trainingAccountRequired: campaign.trainingAccountRequired,
+    secondLookAbove: campaign.secondLookAbove,
+    appealDays: campaign.appealDays,
+    decideWithinDays: campaign.decideWithinDays,
   });
   const set = (change: Partial<typeof values>): void => setValues((before) => ({ ...before, ...change }));
   const change = useChange((body: typeof values) =>
-    api(changeCampaign, { params: { campaignId: campaign.id }, body: fixed ? { name: body.name } : body }),
+    api(changeCampaign, { params: { campaignId: campaign.id }, body: fixed ? alwaysOpen(body) : body }),
   );
   const state = useAutosave(values, change.mutateAsync);
   return (
@@ -111,6 +133,30 @@ export function CampaignDetails({ campaign }: { readonly campaign: AdministeredC
         disabled={fixed}
         checked={values.trainingAccountRequired}
         onChange={(event) => set({ trainingAccountRequired: event.currentTarget.checked })}
+      />
+      <NumberField
+        label={text('campaigns.secondLookAbove')}
+        description={text('campaigns.secondLookHint')}
+        allowDecimal={false}
+        max={SECOND_LOOK_LIMIT_POINTS}
+        value={values.secondLookAbove ?? ''}
+        onChange={(value) => set({ secondLookAbove: typeof value === 'number' ? value : null })}
+      />
+      <NumberField
+        label={text('campaigns.appealDays')}
+        description={text('campaigns.appealHint')}
+        allowDecimal={false}
+        max={APPEAL_DAYS_LIMIT}
+        value={values.appealDays}
+        onChange={(value) => set({ appealDays: typeof value === 'number' ? value : 0 })}
+      />
+      <NumberField
+        label={text('campaigns.decideWithinDays')}
+        description={text('campaigns.decideWithinHint')}
+        allowDecimal={false}
+        max={DECIDE_WITHIN_LIMIT_DAYS}
+        value={values.decideWithinDays ?? ''}
+        onChange={(value) => set({ decideWithinDays: typeof value === 'number' && value > 0 ? value : null })}
       />
     </Stack>
   );

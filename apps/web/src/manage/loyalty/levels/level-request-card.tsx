@@ -2,11 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { decideLevelRequest, type listLevelRequests } from '@trilha/contract/loyalty/level-decision.calls';
 import { numberText, shortDate } from '@trilha/i18n/formats';
+import { LEVEL_REFUSAL_REASONS, type LevelRefusalReason } from '@trilha/rules/loyalty/levels/levels.rule';
 import { Button } from '@trilha/ui/button';
 import { Card } from '@trilha/ui/card';
 import { Notice } from '@trilha/ui/notice';
 import { Row, Stack } from '@trilha/ui/page';
 import { ProgressBar } from '@trilha/ui/progress';
+import { SelectField } from '@trilha/ui/select-field';
 import { TextArea } from '@trilha/ui/text-area';
 import { showToast } from '@trilha/ui/toasts';
 import { useState } from 'react';
@@ -66,6 +68,7 @@ export function LevelRequestCard({ request }: { readonly request: LevelRequest }
               name: request.decidedBy ?? '—',
               date: request.decidedAt ? day(request.decidedAt) : '—',
             })}
+            {request.reason ? ` ${text(`levels.reason.${request.reason}`)}.` : null}
             {request.note ? ` ${request.note}` : null}
           </p>
         )}
@@ -79,10 +82,14 @@ function Answers({ request }: { readonly request: LevelRequest }) {
   const errorText = useErrorText();
   const client = useQueryClient();
   const [refusing, setRefusing] = useState(false);
+  const [reason, setReason] = useState<LevelRefusalReason>('level_sales_unproven');
   const [note, setNote] = useState('');
   const decide = useMutation({
     mutationFn: (approve: boolean) =>
-      api(decideLevelRequest, { params: { requestId: request.id }, body: { approve, note } }),
+      api(decideLevelRequest, {
+        params: { requestId: request.id },
+        body: { approve, reason: approve ? null : reason, note },
+      }),
     onSuccess: ({ state }) =>
       showToast(
         text(state === 'approved' ? 'levels.toastApproved' : 'levels.toastRefused', {
@@ -96,8 +103,16 @@ function Answers({ request }: { readonly request: LevelRequest }) {
   return (
     <>
       {refusing ? (
+        <SelectField
+          label={text('levels.reason')}
+          data={LEVEL_REFUSAL_REASONS.map((value) => ({ value, label: text(`levels.reason.${value}`) }))}
+          value={reason}
+          onChange={(value) => setReason(LEVEL_REFUSAL_REASONS.find((known) => known === value) ?? reason)}
+        />
+      ) : null}
+      {refusing ? (
         <TextArea
-          label={text('orders.reasonField')}
+          label={text('levels.note')}
           minRows={2}
           ref={focusFirst}
           maxLength={500}
@@ -108,12 +123,7 @@ function Answers({ request }: { readonly request: LevelRequest }) {
       <Row>
         {refusing ? (
           <>
-            <Button
-              kind="danger"
-              busy={decide.isPending}
-              disabled={!note.trim()}
-              onClick={() => decide.mutate(false)}
-            >
+            <Button kind="danger" busy={decide.isPending} onClick={() => decide.mutate(false)}>
               {text('levels.refuse')}
             </Button>
             <Button kind="quiet" onClick={() => setRefusing(false)}>

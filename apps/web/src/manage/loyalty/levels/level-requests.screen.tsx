@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { listLevelRequests } from '@trilha/contract/loyalty/level-decision.calls';
+import { LEVEL_REFUSAL_REASONS } from '@trilha/rules/loyalty/levels/levels.rule';
 import { Chips } from '@trilha/ui/chips';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { CardGrid, Page, PageHeader, Stack } from '@trilha/ui/page';
 import { LoadMore } from '@trilha/ui/pagination';
+import { SelectField } from '@trilha/ui/select-field';
 import { SkeletonCards } from '@trilha/ui/skeleton';
 import { api } from '#shared/api.ts';
 import { ButtonLink } from '#shared/links.tsx';
@@ -21,10 +23,15 @@ export function LevelRequestsScreen() {
   const navigate = useNavigate();
   const search: LevelRequestsSearch = useSearch({ strict: false });
   const state = search.state ?? 'open';
+  const reason = state === 'refused' ? search.reason : undefined;
   const found = useInfiniteQuery({
-    queryKey: [...levelRequestsKey, state],
+    queryKey: [...levelRequestsKey, state, reason ?? null],
     queryFn: ({ pageParam, signal }) =>
-      api(listLevelRequests, { query: { state, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal }),
+      api(
+        listLevelRequests,
+        { query: { state, ...(reason ? { reason } : {}), ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });
@@ -46,6 +53,24 @@ export function LevelRequestsScreen() {
             void navigate({ to: '/manage/level-requests', search: { state: value }, replace: true })
           }
         />
+        {state === 'refused' ? (
+          <SelectField
+            label={text('levels.reason')}
+            data={[
+              { value: 'all', label: text('levels.anyReason') },
+              ...LEVEL_REFUSAL_REASONS.map((value) => ({ value, label: text(`levels.reason.${value}`) })),
+            ]}
+            value={reason ?? 'all'}
+            onChange={(value) => {
+              const chosen = LEVEL_REFUSAL_REASONS.find((known) => known === value);
+              void navigate({
+                to: '/manage/level-requests',
+                search: { state, ...(chosen ? { reason: chosen } : {}) },
+                replace: true,
+              });
+            }}
+          />
+        ) : null}
         {found.error ? <QueryProblem error={found.error} onRetry={() => void found.refetch()} /> : null}
         {found.isPending ? <SkeletonCards count={3} /> : null}
         {found.data && requests.length === 0 ? (

@@ -1,0 +1,246 @@
+import {
+  decideSale,
+  listSalesToAudit,
+  readAuditBacklog,
+  readSaleToAudit,
+  withdrawProposal,
+} from '@trilha/contract/loyalty/audit.calls';
+import { approveBatch, previewBatch, undoBatch } from '@trilha/contract/loyalty/audit-batches.calls';
+import { changeCampaign } from '@trilha/contract/loyalty/campaign-administration.calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/identifier.ts';
+import { openTestApplication, type TestApplication } from '../../testing/application.ts';
+import { call } from '../../testing/call.ts';
+import { deliverEvents } from '../../testing/deliver-events.ts';
+import { driftOf } from '../../testing/ledger.ts';
+import {
+  type AuditWorld,
+  auditWorld,
+  balanceOf,
+  joinedSeller,
+  sendSale,
+} from '../../testing/loyalty-audit.ts';
+import { type BuiltPerson, buildPerson, signInAgain } from '../../testing/world.ts';
+import { weighReported } from '../sale-risk/weigh-sales.job.ts';
+
+let product: TestApplication;
+beforeAll(async () => {
+  product = await openTestApplication();
+});
+afterAll(() => product.close());
+
+const APPROVAL = {
+  decision: 'approve',
+  reason: null,
+  note: null,
+  adjustedPoints: null,
+  revision: 0,
+} as const;
+const REFUSAL = { ...APPROVAL, decision: 'refuse', reason: 'store_differs' } as const;
+const decide = ({ token }: BuiltPerson, saleId: string, over: object = {}) =>
+  call(product, decideSale, { params: { saleId }, body: { ...APPROVAL, ...over } }, { token });
+const withdraw = ({ token }: BuiltPerson, saleId: string, revision = 1) =>
+  call(product, withdrawProposal, { params: { saleId }, body: { revision } }, { token });
+const read = async ({ token }: BuiltPerson, saleId: string) =>
+  (await call(product, readSaleToAudit, { params: { saleId }, query: {} }, { token })).body;
+const another = (world: AuditWorld) => buildPerson(product.platform, world.client, { roles: ['auditor'] });
+
+/** A campaign in which a decision about more than 200 points takes two auditors, and a sale of 300. */
+async function bigSale() {
+  const world = await auditWorld(product);
+  const set = await call(
+    product,
+    changeCampaign,
+    { params: { campaignId: world.campaign.id }, body: { secondLookAbove: 200 } },
+    { token: world.administrator.token },
+  );
+  expect(set.status).toBe(200);
+  const saleId = await sendSale(product, world.campaign, world.seller, { quantity: 3 });
+  return { ...world, saleId, world, second: await another(world) };
+}
+
+test('the first of two auditors proposes, which moves nothing; another one confirms it [LO-30, LO-12]', async () => {
+  const { auditor, second, seller, saleId, client } = await bigSale();
+  expect((await decide(auditor, saleId, REFUSAL)).body).toEqual({
+    state: 'credited',
+    creditedPoints: 300,
+    revision: 1,
+    proposed: true,
+  });
+  expect(await balanceOf(product, seller)).toMatchObject({ experience: 300, available: 300 });
+  expect(await read(second, saleId)).toMatchObject({
+    takesTwo: true,
+    decisions: [],
+    proposal: { decision: 'refuse', reason: 'store_differs', proposedBy: { id: auditor.membershipId } },
+  });
+  const own = await decide(auditor, saleId, { ...REFUSAL, revision: 1 });
+  expect([own.status, own.code]).toEqual([403, 'second_auditor_required']);
+  expect((await decide(second, saleId, { ...REFUSAL, revision: 1 })).body).toMatchObject({
+    state: 'refused',
+    proposed: false,
+  });
+  expect(await balanceOf(product, seller)).toMatchObject({ experience: 0, available: 0 });
+  expect(await driftOf(product.platform, client.id)).toEqual([]);
+});
+
+test('a sale of exactly the number of points, or where none is set, is decided by one [LO-30]', async () => {
+  const { world, auditor } = await bigSale();
+  const small = await sendSale(product, world.campaign, world.seller, { quantity: 2 });
+  expect((await decide(auditor, small)).body).toMatchObject({ state: 'approved', proposed: false });
+  const free = await auditWorld(product);
+  const big = await sendSale(product, free.campaign, free.seller, { quantity: 50 });
+  expect((await decide(free.auditor, big)).body.proposed).toBe(false);
+});
+
+test('who decides otherwise proposes anew, for the first or a third to confirm [LO-30]', async () => {
+  const { auditor, second, seller, saleId } = await bigSale();
+  await decide(auditor, saleId, REFUSAL);
+  expect((await decide(second, saleId, { revision: 1 })).body.proposed).toBe(true);
+  expect((await decide(second, saleId, { revision: 2 })).code).toBe('second_auditor_required');
+  expect((await decide(auditor, saleId, { revision: 2 })).body).toMatchObject({ state: 'approved' });
+  expect(await balanceOf(product, seller)).toMatchObject({ experience: 300 });
+});
+
+test('of forty confirmations at once one decides [LO-30, LO-12]', async () => {
+  const { world, auditor, seller, saleId, client } = await bigSale();
+  await decide(auditor, saleId, REFUSAL);
+  const others = await Promise.all([another(world), another(world), another(world), another(world)]);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_unused, index) =>
+      decide(others[index % others.length] ?? auditor, saleId, { ...REFUSAL, revision: 1 }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'changed_meanwhile')).toHaveLength(39);
+  expect((await read(auditor, saleId)).decisions).toHaveLength(1);
+  expect(await balanceOf(product, seller)).toMatchObject({ experience: 0, owed: 0 });
+  expect(await driftOf(product.platform, client.id)).toEqual([]);
+});
+
+test('of two auditors who decide opposite at once one is heard [LO-30]', async () => {
+  const { world, auditor, second, saleId } = await bigSale();
+  await decide(auditor, saleId, REFUSAL);
+  const third = await another(world);
+  const answers = await Promise.all([
+    decide(second, saleId, { ...REFUSAL, revision: 1 }),
+    decide(third, saleId, { revision: 1 }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const { state, proposal } = await read(auditor, saleId);
+  expect(state === 'refused' ? proposal : proposal?.decision).toBe(state === 'refused' ? null : 'approve');
+});
+
+test('only its author takes a proposal back, and nothing is left of it [LO-30]', async () => {
+  const { auditor, second, saleId } = await bigSale();
+  expect((await withdraw(auditor, saleId, 0)).code).toBe('sale_not_proposed');
+  await decide(auditor, saleId);
+  const foreign = await withdraw(second, saleId);
+  expect([foreign.status, foreign.code]).toEqual([403, 'proposal_of_another']);
+  expect((await withdraw(auditor, saleId)).body).toEqual({ revision: 2 });
+  expect((await withdraw(auditor, saleId, 1)).code).toBe('changed_meanwhile');
+  expect((await read(second, saleId)).proposal).toBeNull();
+  const stranger = await auditWorld(product);
+  expect((await withdraw(stranger.auditor, saleId, 2)).status).toBe(404);
+});
+
+test('an auditor neither proposes nor confirms anything about a sale of their own, in SQL neither [LO-30]', async () => {
+  const { world, auditor, client } = await bigSale();
+  const both = await joinedSeller(product, client, world.campaign, ['sales_agent', 'auditor']);
+  const saleId = await sendSale(product, world.campaign, both, { quantity: 3 });
+  expect((await decide(both, saleId)).code).toBe('own_sale');
+  await decide(auditor, saleId);
+  expect((await decide(both, saleId, { revision: 1 })).code).toBe('own_sale');
+  const resolve = (resolvedBy: string) =>
+    product.platform.database.inClient(client.id, (db) =>
+      db
+        .updateTable('sale_proposal')
+        .set({ state: 'confirmed', resolved_by: resolvedBy, resolved_at: product.platform.now() })
+        .where('sale_id', '=', saleId)
+        .execute(),
+    );
+  await expect(resolve(both.membershipId)).rejects.toThrow('a sale of their own');
+  await expect(resolve(auditor.membershipId)).rejects.toThrow('sale_proposal_confirmed_by_another');
+  const approve = product.platform.database.inClient(client.id, (db) =>
+    db
+      .insertInto('sale_decision')
+      .values({
+        client_id: client.id,
+        id: newId(),
+        sale_id: saleId,
+        decision: 'approve',
+        state_before: 'credited',
+        state_after: 'approved',
+        points_before: 300,
+        points_after: 300,
+        actor_membership_id: auditor.membershipId,
+        decided_at: product.platform.now(),
+      })
+      .execute(),
+  );
+  await expect(approve).rejects.toThrow('two auditors decide about this sale');
+});
+
+test('green sales worth much are proposed with the batch, kept apart afterwards and taken back with it [LO-30]', async () => {
+  const { world, auditor, second, saleId } = await bigSale();
+  const small = await sendSale(product, world.campaign, world.seller);
+  await deliverEvents(product, [weighReported]);
+  const { token } = auditor;
+  const seen = (await call(product, previewBatch, { query: {} }, { token })).body;
+  expect([seen.sales.length, seen.proposed, seen.reaudited]).toEqual([2, 1, 1]);
+  const made = (await call(product, approveBatch, { body: { batchId: null, sales: seen.sales } }, { token }))
+    .body;
+  expect([made.approved, made.proposed, made.drawn, made.leftOut]).toEqual([1, 1, 1, []]);
+  expect((await read(second, small)).state).toBe('approved');
+  const waiting = await call(
+    product,
+    listSalesToAudit,
+    { query: { secondLook: 'true' } },
+    { token: second.token },
+  );
+  expect(waiting.body.items.map(({ id }) => id)).toEqual([saleId]);
+  expect((await call(product, readAuditBacklog, {}, { token: second.token })).body).toMatchObject({
+    secondLooks: 1,
+  });
+  expect((await call(product, readAuditBacklog, {}, { token })).body).toMatchObject({ ownProposals: 1 });
+  const again = { batchId: null, sales: [{ saleId, revision: 1 }] };
+  const left = (await call(product, approveBatch, { body: again }, { token: second.token })).body.leftOut;
+  expect(left).toEqual([{ saleId, reason: 'second_look_waits' }]);
+  const params = { params: { batchId: made.batchId }, body: {} };
+  expect((await call(product, undoBatch, params, { token })).body).toEqual({ undone: 2, kept: 0 });
+  expect((await read(second, saleId)).proposal).toBeNull();
+});
+
+test('sales are due after the working days of their campaign, late ones are found and counted [LO-30]', async () => {
+  const world = await auditWorld(product);
+  let { auditor } = world;
+  const body = { decideWithinDays: 2 };
+  const params = { campaignId: world.campaign.id };
+  await call(product, changeCampaign, { params, body }, { token: world.administrator.token });
+  const saleId = await sendSale(product, world.campaign, world.seller);
+  const late = async () =>
+    (
+      await call(
+        product,
+        listSalesToAudit,
+        { query: { late: 'true', order: 'due' } },
+        { token: auditor.token },
+      )
+    ).body.items;
+  const before = product.platform.now();
+  const { dueAt } = await read(world.auditor, saleId);
+  expect(await late()).toEqual([]);
+  expect(dueAt).toBe('2026-11-25T03:00:00.000Z');
+  product.setNow(dueAt ?? '');
+  auditor = { ...auditor, token: await signInAgain(product.platform, auditor) };
+  expect((await late()).map(({ id }) => id)).toEqual([saleId]);
+  expect((await call(product, readAuditBacklog, {}, { token: auditor.token })).body).toMatchObject({
+    late: 1,
+  });
+  await decide(auditor, saleId);
+  expect((await call(product, readAuditBacklog, {}, { token: auditor.token })).body).toMatchObject({
+    late: 0,
+    decided: 1,
+    decidedInTime: 0,
+  });
+  product.setNow(before.toISOString());
+});

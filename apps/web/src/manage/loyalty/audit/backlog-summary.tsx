@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { percentText } from '@trilha/i18n/formats';
+import { useLocale, useText } from '#shared/use-text.ts';
+import classes from './audit.module.css';
+import { backlogQuery } from './audit-queries.ts';
+
+/** What waits beside the queue, and how much was decided in time, in words. @spec LO-30 */
+export function BacklogSummary() {
+  const text = useText('audit');
+  const locale = useLocale();
+  const { data } = useQuery(backlogQuery);
+  if (!data) return null;
+  const { secondLooks, ownProposals, appeals, late, decided, decidedInTime } = data;
+  const lines = [
+    ...(secondLooks > 0 ? [text('backlog.second', { count: secondLooks })] : []),
+    ...(ownProposals > 0 ? [text('backlog.ownProposals', { count: ownProposals })] : []),
+    ...(appeals > 0 ? [text('backlog.appeals', { count: appeals })] : []),
+    ...(late > 0 ? [text('backlog.late', { count: late })] : []),
+    ...(decided > 0 ? [text('backlog.inTime', { share: percentText(decidedInTime / decided, locale) })] : []),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <section className={classes['reaudit']} aria-label={text('backlog.title')}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ResponseOf } from '@trilha/contract/define-call';
+import type { readMyAppeals } from '@trilha/contract/loyalty/appeals.calls';
+import { dateAndTime } from '@trilha/i18n/formats';
+import { Row } from '@trilha/ui/page';
+import { StatusPill, type StatusTone } from '@trilha/ui/status-pill';
+import { Timeline } from '@trilha/ui/timeline';
+import { useLocale, useText } from './use-text.ts';
+
+export type AppealThread = ResponseOf<typeof readMyAppeals>['appeals'][number];
+
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const TONES: Readonly<Record<AppealThread['state'], StatusTone>> = {
+  open: 'waiting',
+  asked: 'warn',
+  kept: 'bad',
+  accepted: 'ok',
+  withdrawn: 'neutral',
+  overtaken: 'neutral',
+};
+
+/** How an appeal stands and what was said in it, for both of its sides. @spec LO-30 */
+export function AppealMessages({ appeal }: { readonly appeal: AppealThread }) {
+  const text = useText('appealing');
+  const locale = useLocale();
+  return (
+    <>
+      <Row>
+        <StatusPill tone={TONES[appeal.state]}>{text(`state.${appeal.state}`)}</StatusPill>
+      </Row>
+      <Timeline
+        label={text('title')}
+        events={appeal.messages.map((message) => ({
+          id: message.id,
+          title: text(`from.${message.from}`),
+          when: dateAndTime(new Date(message.sentAt), locale, ZONE),
+          detail: message.words ?? text('erased'),
+          state: message.answer === 'keep' ? ('bad' as const) : ('done' as const),
+        }))}
+      />
+      {appeal.messages.map(({ id, file }) =>
+        file ? (
+          <a key={id} href={file.url} target="_blank" rel="noopener noreferrer">
+            {text('openFile', { name: file.name })}
+          </a>
+        ) : null,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { APPEAL_ANSWERS, APPEAL_STATES, APPEAL_SUBJECTS } from '@trilha/rules/loyalty/appeals/appeal.rule';
+import { SALE_DECISION_REASONS } from '@trilha/rules/loyalty/sales/sale-audit.rule';
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { id, instant, localDate, requiredText, text } from '../fields.ts';
+
+const module = 'campaigns';
+const WORDS_LIMIT = 1_000;
+
+const message = z.object({
+  id,
+  /** Whoever was refused, or an auditor. */
+  from: z.enum(['member', 'auditor']),
+  answer: z.enum(APPEAL_ANSWERS).nullable(),
+  /** Null once they were erased with whoever wrote them. */
+  words: z.string().nullable(),
+  /** What was attached, at an address that lives for minutes. */
+  file: z.object({ url: z.string(), contentType: z.string(), name: z.string() }).nullable(),
+  sentAt: instant,
+});
+
+/** An appeal with all that was said in it, oldest first. @spec LO-30 */
+export const appealThread = z.object({
+  id,
+  revision: z.int(),
+  state: z.enum(APPEAL_STATES),
+  openedAt: instant,
+  /** Why the refusal was kept. */
+  reason: z.enum(SALE_DECISION_REASONS).nullable(),
+  messages: z.array(message),
+});
+
+/** The appeals about something of one's own, newest first, and until when its refusal may be appealed. @spec LO-30 LO-12 */
+export const readMyAppeals = defineCall({
+  id: 'readMyAppeals',
+  summary: 'Appeals about something of one’s own, and whether one may be made',
+  method: 'GET',
+  path: '/api/loyalty/appeals/:subjectKind/:subjectId',
+  access: 'signed-in',
+  module,
+  params: z.object({ subjectKind: z.enum(APPEAL_SUBJECTS), subjectId: id }),
+  response: z.object({
+    /** Frozen when it was refused; null where it is not refused or takes no appeal. */
+    until: localDate.nullable(),
+    canAppeal: z.boolean(),
+    appeals: z.array(appealThread),
+  }),
+  errors: ['not_signed_in', 'not_found'],
+});
+
+/** Answers a refusal in one's own words, with a better photo of the invoice if there is one; once for each refusal. @spec LO-30 LO-12 */
+export const openAppeal = defineCall({
+  id: 'openAppeal',
+  summary: 'Appeal the refusal of something of one’s own',
+  method: 'POST',
+  path: '/api/loyalty/appeals',
+  access: 'signed-in',
+  module,
+  write: true,
+  body: z.strictObject({
+    subjectKind: z.enum(APPEAL_SUBJECTS),
+    subjectId: id,
+    words: requiredText(WORDS_LIMIT),
+    fileId: id.nullable(),
+  }),
+  response: z.object({ appealId: id }),
+  errors: [
+    'not_found',
+    'validation_failed',
+    'file_incomplete',
+    'nothing_to_appeal',
+    'appeal_already_made',
+    'appeal_time_over',
+  ],
+});
+
+/** Writes more into one's own open appeal; what an auditor asked is answered so. @spec LO-30 */
+export const writeToAppeal = defineCall({
+  id: 'writeToAppeal',
+  summary: 'Write into an open appeal of one’s own',
+  method: 'POST',
+  path: '/api/loyalty/appeals/:appealId/messages',
+  access: 'signed-in',
+  module,
+  write: true,
+  params: z.object({ appealId: id }),
+  body: z.strictObject({ words: requiredText(WORDS_LIMIT), fileId: id.nullable() }),
+  response: z.object({ messageId: id }),
+  errors: ['not_found', 'validation_failed', 'file_incomplete', 'appeal_closed', 'appeal_too_long'],
+});
+
+/** Gives an open appeal of one's own up; the refusal stands and is not appealed again. @spec LO-30 */
+export const withdrawAppeal = defineCall({
+  id: 'withdrawAppeal',
+  summary: 'Give up an open appeal of one’s own',
+  method: 'POST',
+  path: '/api/loyalty/appeals/:appealId/withdraw',
+  access: 'signed-in',
+  module,
+  write: true,
+  params: z.object({ appealId: id }),
+  response: z.object({ state: z.enum(APPEAL_STATES) }),
+  errors: ['not_found', 'appeal_closed'],
+});
+
+/** The appeals about a sale, newest first, and whether whoever asks may answer the open one. @spec LO-30 */
+export const readAppealsToAudit = defineCall({
+  id: 'readAppealsToAudit',
+  summary: 'Appeals about a sale, for an auditor',
+  method: 'GET',
+  path: '/api/loyalty/audit/sales/:saleId/appeals',
+  access: 'loyalty.sale.audit',
+  module,
+  params: z.object({ saleId: id }),
+  response: z.object({
+    appeals: z.array(
+      appealThread.extend({
+        /** Why whoever asks may not answer it; null where they may. */
+        problem: z.enum(['own_appeal', 'own_refusal', 'appeal_closed']).nullable(),
+      }),
+    ),
+  }),
+  errors: ['not_found', 'not_allowed'],
+});
+
+/**
+ * Answers an open appeal as an auditor who did not refuse: asks something, keeps the refusal with a reason, or accepts,
+ * which takes the refusal back exactly as undoing it does. @spec LO-30 LO-12
+ */
+export const answerSaleAppeal = defineCall({
+  id: 'answerSaleAppeal',
+  summary: 'Ask, keep the refusal or accept the appeal of a sale',
+  method: 'POST',
+  path: '/api/loyalty/audit/appeals/:appealId/answers',
+  access: 'loyalty.sale.audit',
+  module,
+  write: true,
+  params: z.object({ appealId: id }),
+  body: z.strictObject({
+    answer: z.enum(APPEAL_ANSWERS),
+    reason: z.enum(SALE_DECISION_REASONS).nullable(),
+    words: text(WORDS_LIMIT),
+    revision: z.int(),
+  }),
+  response: z.object({ state: z.enum(APPEAL_STATES), revision: z.int() }),
+  errors: [
+    'not_found',
+    'not_allowed',
+    'own_appeal',
+    'own_refusal',
+    'appeal_closed',
+    'appeal_too_long',
+    'appeal_words_required',
+    'decision_reason_required',
+    'changed_meanwhile',
+  ],
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { needsSecondLook, type SaleVerdict, secondLookStep } from './second-look.rule.ts';
+
+test.each([
+  [1_000, 1_000, false],
+  [1_001, 1_000, true],
+  [1, 0, true],
+  [0, 0, false],
+  [1_000_000, null, false],
+])(
+  'a sale of %i points where more than %s ask for a second auditor: %s [LO-30]',
+  (points, above, expected) => {
+    expect(needsSecondLook(points, above)).toBe(expected);
+  },
+);
+
+const refusal: SaleVerdict = {
+  auditorId: 'rui',
+  decision: 'refuse',
+  reason: 'store_differs',
+  adjustedPoints: null,
+};
+const adjustment: SaleVerdict = { ...refusal, decision: 'adjust', adjustedPoints: 40 };
+const approval: SaleVerdict = { ...refusal, decision: 'approve', reason: null };
+
+test.each([
+  { name: 'nothing was proposed', before: null, now: refusal, expected: 'proposed' },
+  { name: 'its author says it again', before: refusal, now: refusal, expected: 'second_auditor_required' },
+  {
+    name: 'another one says the same',
+    before: refusal,
+    now: { ...refusal, auditorId: 'eva' },
+    expected: 'confirmed',
+  },
+  {
+    name: 'another one approves it',
+    before: refusal,
+    now: { ...approval, auditorId: 'eva' },
+    expected: 'proposed',
+  },
+  { name: 'its author thinks better of it', before: refusal, now: approval, expected: 'proposed' },
+  {
+    name: 'another one has another reason',
+    before: refusal,
+    now: { ...refusal, auditorId: 'eva', reason: 'other' as const },
+    expected: 'proposed',
+  },
+  {
+    name: 'another one leaves other points',
+    before: adjustment,
+    now: { ...adjustment, auditorId: 'eva', adjustedPoints: 41 },
+    expected: 'proposed',
+  },
+])('where two decide and $name: $expected [LO-30]', ({ before, now, expected }) => {
+  expect(secondLookStep(before, now)).toBe(expected);
+});
