@@ -24,7 +24,7 @@ const HEADER = `<!-- Written by \`node tools/requirement-map.ts\`; a house test 
 
 [The map of the code](../ARCHITECTURE.md) is one page, and [domains.md](domains.md) its notes. [decisions](decisions) says why things are as they are, [retention.md](retention.md) what is kept how long, [coming-soon.md](coming-soon.md) which pages are not built yet. The protocols that partners speak are in [points-transfer-protocol.md](points-transfer-protocol.md) and [training-programme-protocol.md](training-programme-protocol.md).
 
-**Built in** is where the tag \`@spec\` names the requirement, within the \`src\` of each workspace: \`loyalty/*\` are several folders of a domain, \`web\` begins with the application (\`learner\`, \`manage\`, \`shared\`). **Tests** is how many titles of tests name it; a table of cases counts once. To be named is not to be finished. \`git grep "@spec LO-11"\` and \`git grep "LO-11"\` lead to the lines.
+**Built in** is where the tag \`@spec\` names the requirement, within the \`src\` of each workspace: \`loyalty/*\` are several folders of a domain, \`web\` begins with the application (\`learner\`, \`manage\`, \`shared\`). **Tests** is whether titles of tests name it. To be named is not to be finished. \`git grep "@spec LO-11"\` and \`git grep "LO-11"\` lead to the lines.
 `;
 
 interface Named {
@@ -82,7 +82,7 @@ export function writtenMap(): string {
   const isNamed = ({ built, tests }: Named): boolean => built.size > 0 || tests > 0;
   const lines = named
     .filter(([, found]) => isNamed(found))
-    .map(([id, { built, tests }]) => `| ${id} | ${titles.get(id) ?? ''} | ${foldersOf(built)} | ${tests} |`);
+    .map(([id, { built, tests }]) => `| ${id} | ${titles.get(id) ?? ''} | ${foldersOf(built)} | ${tests > 0 ? 'yes' : 'none'} |`);
   const unnamed = named
     .filter(([, found]) => !isNamed(found))
     .map(([id]) => `- ${id} ${titles.get(id) ?? ''}`);

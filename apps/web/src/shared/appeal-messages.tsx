@@ -18,8 +18,19 @@ const TONES: Readonly<Record<AppealThread['state'], StatusTone>> = {
   overtaken: 'neutral',
 };
 
+/** Auditors need write nothing to accept or to keep: then what they did is said. */
+const saidBy = (answer: AppealThread['messages'][number]['answer'], text: AppealText): string =>
+  answer === 'accept' || answer === 'keep' ? text(`said.${answer}`) : '';
+type AppealText = ReturnType<typeof useText<'appealing'>>;
+
 /** How an appeal stands and what was said in it, for both of its sides. @spec LO-30 */
-export function AppealMessages({ appeal }: { readonly appeal: AppealThread }) {
+export function AppealMessages({
+  appeal,
+  reader,
+}: {
+  readonly appeal: AppealThread;
+  readonly reader: AppealThread['messages'][number]['from'];
+}) {
   const text = useText('appealing');
   const locale = useLocale();
   return (
@@ -31,9 +42,10 @@ export function AppealMessages({ appeal }: { readonly appeal: AppealThread }) {
         label={text('title')}
         events={appeal.messages.map((message) => ({
           id: message.id,
-          title: text(`from.${message.from}`),
+          // Whoever appeals reads their own words; of the auditors it may have been another one.
+          title: text(message.from === 'member' && reader === 'member' ? 'from.you' : `from.${message.from}`),
           when: dateAndTime(new Date(message.sentAt), locale, ZONE),
-          detail: message.words ?? text('erased'),
+          detail: message.words === null ? text('erased') : message.words || saidBy(message.answer, text),
           state: message.answer === 'keep' ? ('bad' as const) : ('done' as const),
         }))}
       />

@@ -48,7 +48,7 @@ export function SaleAppeal({ saleId }: { readonly saleId: string }) {
       ) : null}
       {data.appeals.map((appeal) => (
         <Stack key={appeal.id}>
-          <AppealMessages appeal={appeal} />
+          <AppealMessages appeal={appeal} reader="member" />
           {appeal.state === 'open' || appeal.state === 'asked' ? (
             <Writing key={appeal.revision} saleId={saleId} appeal={appeal} />
           ) : null}

@@ -29,7 +29,7 @@ export function SaleAppeals({ saleId, revision }: { readonly saleId: string; rea
       <h2>{text('title')}</h2>
       {data.appeals.map((appeal) => (
         <Stack key={appeal.id}>
-          <AppealMessages appeal={appeal} />
+          <AppealMessages appeal={appeal} reader="auditor" />
           {appeal.problem === null ? <Answers key={appeal.revision} appeal={appeal} /> : null}
           {appeal.problem === 'own_refusal' || appeal.problem === 'own_appeal' ? (
             <Notice tone="info">{text(`problem.${appeal.problem}`)}</Notice>
@@ -46,7 +46,7 @@ function Answers({ appeal }: { readonly appeal: AppealThread }) {
   const errorText = useErrorText();
   const client = useQueryClient();
   const [words, setWords] = useState('');
-  const [reason, setReason] = useState<SaleDecisionReason>('invoice_unreadable');
+  const [reason, setReason] = useState<SaleDecisionReason | null>(null);
   const send = useMutation({
     mutationFn: (answer: AppealAnswer) =>
       api(answerSaleAppeal, {
@@ -68,6 +68,7 @@ function Answers({ appeal }: { readonly appeal: AppealThread }) {
       />
       <SelectField
         label={text('reason')}
+        placeholder={text('reason.choose')}
         data={SALE_DECISION_REASONS.map((value) => ({ value, label: audit(`reason.${value}`) }))}
         value={reason}
         onChange={(value) => setReason(SALE_DECISION_REASONS.find((known) => known === value) ?? reason)}
@@ -76,7 +77,7 @@ function Answers({ appeal }: { readonly appeal: AppealThread }) {
         <Button kind="primary" busy={send.isPending} onClick={() => send.mutate('accept')}>
           {text('accept')}
         </Button>
-        <Button busy={send.isPending} onClick={() => send.mutate('keep')}>
+        <Button busy={send.isPending} disabled={reason === null} onClick={() => send.mutate('keep')}>
           {text('keep')}
         </Button>
         <Button busy={send.isPending} disabled={!words.trim()} onClick={() => send.mutate('ask')}>

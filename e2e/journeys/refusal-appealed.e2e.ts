@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { checkScreen } from '../support/screen.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const MEDIA = join(import.meta.dirname, '../../apps/api/src/demo/media');
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+
+test('a seller appeals a refusal with a better photo, and an auditor who did not refuse accepts it [LO-30] [LO-12]', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const auditor = await enter(browser, 'beatriz.sampaio@nexo.example', DESK);
+  await auditor.goto('/manage/sales-audit?risk=amber&search=Bastos');
+  await auditor.getByRole('button', { name: 'Auditar em sequência' }).click();
+  const invoice = await invoiceIn(auditor);
+  await auditor.keyboard.press('r');
+  await expect(auditor.getByRole('heading', { name: 'Por que recusar?' })).toBeVisible();
+  await auditor.keyboard.press('1');
+  await expect(auditor.getByText(`Nota ${invoice} recusada`)).toBeVisible();
+
+  const seller = await enter(browser, 'thiago.bastos@nexo.example', PHONE);
+  await seller.goto('/my-sales?state=refused');
+  await seller.getByText(`Nota ${invoice}`).click();
+  const sale = seller.getByRole('dialog');
+  await sale.getByRole('button', { name: 'Contestar a recusa' }).click();
+  await sale
+    .getByLabel('O que devemos olhar de novo?')
+    .fill('A foto saiu tremida. Mandei outra, com a nota inteira.');
+  await sale.locator('input[type=file]').first().setInputFiles(join(MEDIA, 'nota-05.jpg'));
+  await checkScreen(seller, 'appeal-writing');
+  await sale.getByRole('button', { name: 'Enviar contestação' }).click();
+  await expect(sale.getByText('Espera resposta da auditoria')).toBeVisible();
+  await expect(sale.getByText('Você', { exact: true })).toBeVisible();
+  await checkScreen(seller, 'appeal-sent');
+
+  await auditor.goto(`/manage/sales-audit?appealed=true&search=${invoice}`);
+  await auditor.getByRole('button', { name: 'Auditar em sequência' }).click();
+  await expect(auditor.getByText('Você recusou esta venda: outra pessoa precisa responder.')).toBeVisible();
+  await expect(auditor.getByRole('button', { name: 'Aceitar' })).toHaveCount(0);
+  await auditor.context().close();
+
+  const other = await enter(browser, 'camila.duarte@nexo.example', DESK);
+  await other.goto(`/manage/sales-audit?appealed=true&search=${invoice}`);
+  await other.getByRole('button', { name: 'Auditar em sequência' }).click();
+  await expect(other.getByText('A foto saiu tremida.')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Abrir anexo: nota-05.jpg' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Manter recusa' })).toBeDisabled();
+  await checkScreen(other, 'appeal-answering');
+  await other.getByRole('button', { name: 'Aceitar' }).click();
+  await expect(other.getByText('Resposta registrada')).toBeVisible();
+  await other.context().close();
+
+  await seller.reload();
+  await expect(seller.getByText('Aceita: a venda volta a valer')).toBeVisible();
+  await expect(seller.getByText('Aceitou a contestação')).toBeVisible();
+  await checkScreen(seller, 'appeal-accepted');
+  await seller.context().close();
+});
+
+for (const screen of [
+  { name: 'phone', size: PHONE, filter: 'search=Bastos', says: 'Beatriz Sampaio propõe recusar' },
+  { name: 'desktop', size: DESK, filter: 'search=Salgado', says: 'Otávio Lins propõe aprovar' },
+] as const)
+  test(`a large sale that one auditor proposed to decide is decided by another, on a ${screen.name} [LO-30]`, async ({
+    browser,
+  }) => {
+    const isRefusal = screen.name === 'phone';
+    const auditor = isRefusal ? 'camila.duarte@nexo.example' : 'beatriz.sampaio@nexo.example';
+    const page = await enter(browser, auditor, screen.size);
+    await page.goto(`/manage/sales-audit?secondLook=true&${screen.filter}`);
+    await page.getByRole('button', { name: 'Auditar em sequência' }).click();
+    await expect(page.getByText(screen.says)).toBeVisible();
+    const invoice = await invoiceIn(page);
+    await checkScreen(page, 'second-look');
+    if (isRefusal) await page.getByRole('button', { name: 'Confirmar recusa' }).click();
+    else await page.keyboard.press('a');
+    await expect(page.getByText(`Nota ${invoice} ${isRefusal ? 'recusada' : 'aprovada'}`)).toBeVisible();
+    await page.context().close();
+  });
+
+async function enter(browser: Browser, email: string, viewport: typeof PHONE): Promise<Page> {
+  const page = await (await browser.newContext({ viewport })).newPage();
+  await signIn(page, email);
+  return page;
+}
+
+/** The number of the invoice that the auditor has before them. */
+async function invoiceIn(page: Page): Promise<string> {
+  const heading = page.getByRole('heading', { level: 1, name: /^Nota / });
+  await expect(heading).toBeVisible();
+  return (await heading.innerText()).replace('Nota ', '').trim();
+}
