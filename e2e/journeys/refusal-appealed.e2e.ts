@@ -12,7 +12,7 @@ test('a seller appeals a refusal with a better photo, and an auditor who did not
 }) => {
   test.setTimeout(180_000);
   const auditor = await enter(browser, 'beatriz.sampaio@nexo.example', DESK);
-  await auditor.goto('/manage/sales-audit?risk=amber&search=Bastos');
+  await auditor.goto('/manage/sales-audit?risk=amber&search=Fernanda');
   await auditor.getByRole('button', { name: 'Auditar em sequência' }).click();
   const invoice = await invoiceIn(auditor);
   await auditor.keyboard.press('r');
@@ -20,7 +20,7 @@ test('a seller appeals a refusal with a better photo, and an auditor who did not
   await auditor.keyboard.press('1');
   await expect(auditor.getByText(`Nota ${invoice} recusada`)).toBeVisible();
 
-  const seller = await enter(browser, 'thiago.bastos@nexo.example', PHONE);
+  const seller = await enter(browser, 'fernanda.queiros@nexo.example', PHONE);
   await seller.goto('/my-sales?state=refused');
   await seller.getByText(`Nota ${invoice}`).click();
   const sale = seller.getByRole('dialog');

@@ -142,6 +142,27 @@ test('queues are woken when something comes, those of an earlier version too [OP
   await owner.end();
 }, 30_000);
 
+test('a queue that holds more than is fetched at once is worked to its end [OP-02]', async () => {
+  const { id } = await buildClient(product.platform);
+  const event = defineEvent('test.many', z.object({ text: z.string() }));
+  let done = 0;
+  const run = async (): Promise<void> => {
+    done += 1;
+  };
+  const job = defineJob({ name: 'test-many', event, attempts: 1, run });
+  const start = () =>
+    startWorker({ platform: product.platform, connection: product.settings, jobs: [job], clockJobs: [] });
+  // The second worker knows from its beginning that the queue is woken, and looks by itself more seldom.
+  await (await start()).stop();
+  await product.platform.database.inClient(id, async (db) => {
+    for (let number = 0; number < 400; number += 1)
+      await publishFromJob({ clientId: id, db, now: new Date() }, event, { text: String(number) });
+  });
+  const worker = await start();
+  await vi.waitFor(() => expect(done).toBe(400), { timeout: 40_000, interval: 100 });
+  await worker.stop();
+}, 60_000);
+
 test('the clock passes over an archived client, but for what is forgotten and erased there [MG-06]', async () => {
   const [open, archived] = [await buildClient(product.platform), await buildClient(product.platform)];
   await product.platform.database.acrossClients((db) =>

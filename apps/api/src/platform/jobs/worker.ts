@@ -51,10 +51,15 @@ export async function startWorker({ platform, connection, jobs, clockJobs }: Wor
       retryDelay: 1,
       deadLetter: DEAD_LETTERS,
     });
-    await boss.work<RelayedEvent>(
+    const worker: string = await boss.work<RelayedEvent>(
       job.name,
       { ...LOOKS_EVERY, batchSize: job.lasts ? 1 : 20, perJobResults: true },
-      (deliveries) => workDeliveries(platform, job, deliveries),
+      async (deliveries) => {
+        const results = await workDeliveries(platform, job, deliveries);
+        // There may be more than were fetched, and nobody wakes a queue for what it holds already.
+        boss.notifyWorker(worker);
+        return results;
+      },
     );
   }
   for (const job of clockJobs) {
