@@ -82,7 +82,10 @@ export function writtenMap(): string {
   const isNamed = ({ built, tests }: Named): boolean => built.size > 0 || tests > 0;
   const lines = named
     .filter(([, found]) => isNamed(found))
-    .map(([id, { built, tests }]) => `| ${id} | ${titles.get(id) ?? ''} | ${foldersOf(built)} | ${tests > 0 ? 'yes' : 'none'} |`);
+    .map(
+      ([id, { built, tests }]) =>
+        `| ${id} | ${titles.get(id) ?? ''} | ${foldersOf(built)} | ${tests > 0 ? 'yes' : 'none'} |`,
+    );
   const unnamed = named
     .filter(([, found]) => !isNamed(found))
     .map(([id]) => `- ${id} ${titles.get(id) ?? ''}`);

@@ -63,6 +63,7 @@ import type { questions } from './pt-BR/questions.ts';
 import type { queues } from './pt-BR/queues.ts';
 import type { reactions } from './pt-BR/reactions.ts';
 import type { recovery } from './pt-BR/recovery.ts';
+import type { refusals } from './pt-BR/refusals.ts';
 import type { registration } from './pt-BR/registration.ts';
 import type { regrading } from './pt-BR/regrading.ts';
 import type { requests } from './pt-BR/requests.ts';
@@ -155,6 +156,7 @@ export interface Domains {
   questions: typeof questions;
   queues: typeof queues;
   recovery: typeof recovery;
+  refusals: typeof refusals;
   registration: typeof registration;
   requests: typeof requests;
   results: typeof results;

@@ -52,7 +52,7 @@ export const manageRoutes = [
     {
       module: 'campaigns',
       permission: 'loyalty.sale.audit',
-      texts: ['audit', 'errors', 'queues'],
+      texts: ['audit', 'errors', 'refusals', 'queues'],
       search: auditSearch,
       reads: ['/api/loyalty/audit/sales?state=credited&limit=50', '/api/loyalty/audit/filters'],
     },
@@ -64,7 +64,7 @@ export const manageRoutes = [
     {
       module: 'campaigns',
       permission: 'loyalty.sale.audit',
-      texts: ['audit', 'errors'],
+      texts: ['audit', 'errors', 'refusals'],
       search: auditSearch,
     },
   ),
@@ -75,7 +75,7 @@ export const manageRoutes = [
     {
       permission: 'loyalty.sale.audit',
       module: 'campaigns',
-      texts: ['auditing', 'audit', 'errors', 'queues'],
+      texts: ['auditing', 'audit', 'errors', 'refusals', 'queues'],
       search: photoAuditSearch,
       reads: ['/api/loyalty/audit/photos?state=sent&limit=50', '/api/loyalty/audit/photos/filters'],
     },
@@ -87,7 +87,7 @@ export const manageRoutes = [
     {
       permission: 'loyalty.sale.audit',
       module: 'campaigns',
-      texts: ['auditing', 'audit', 'errors'],
+      texts: ['auditing', 'audit', 'errors', 'refusals'],
       search: photoAuditSearch,
     },
   ),
@@ -126,7 +126,7 @@ export const manageRoutes = [
     {
       module: 'campaigns',
       permission: 'loyalty.campaign.administer',
-      texts: ['network', 'people', 'administration', 'errors'],
+      texts: ['network', 'people', 'administration', 'errors', 'refusals'],
       search: networkSearch,
     },
   ),
@@ -140,7 +140,7 @@ export const manageRoutes = [
     {
       module: 'campaigns',
       permission: 'loyalty.campaign.administer',
-      texts: ['accrediting', 'errors'],
+      texts: ['accrediting', 'errors', 'refusals'],
       search: trainingAccountsSearch,
     },
   ),
@@ -151,7 +151,7 @@ export const manageRoutes = [
     {
       module: 'points_transfers',
       permission: 'transfer.points.administer',
-      texts: ['transferring', 'people', 'errors'],
+      texts: ['transferring', 'people', 'errors', 'refusals'],
       search: transfersSearch,
     },
   ),
@@ -184,7 +184,7 @@ export const manageRoutes = [
     () => import('./clients/client-settings.screen.tsx').then((file) => file.ClientSettingsScreen),
     {
       permission: 'platform.client.administer',
-      texts: ['clients', 'people', 'protection', 'errors'],
+      texts: ['clients', 'people', 'protection', 'errors', 'refusals'],
       search: clientSettingsSearch,
     },
   ),
@@ -194,7 +194,7 @@ export const manageRoutes = [
     () => import('./clients/api-keys/api-keys.screen.tsx').then((file) => file.ApiKeysScreen),
     {
       permission: 'platform.client.administer',
-      texts: ['keys', 'people', 'clients', 'errors'],
+      texts: ['keys', 'people', 'clients', 'errors', 'refusals'],
       search: apiKeysSearch,
     },
   ),
@@ -202,13 +202,13 @@ export const manageRoutes = [
     '/manage/settings/mail-texts',
     'screen.mailTexts',
     () => import('./clients/mail-texts/mail-texts.screen.tsx').then((file) => file.MailTextsScreen),
-    { permission: 'platform.client.administer', texts: ['letters', 'errors'] },
+    { permission: 'platform.client.administer', texts: ['letters', 'errors', 'refusals'] },
   ),
   memberPage(
     '/manage/settings/mail-texts/$kind',
     'screen.mailTexts',
     () => import('./clients/mail-texts/mail-text.screen.tsx').then((file) => file.MailTextScreen),
-    { permission: 'platform.client.administer', texts: ['letters', 'errors'], search: mailTextSearch },
+    { permission: 'platform.client.administer', texts: ['letters', 'errors', 'refusals'], search: mailTextSearch },
   ),
   ...peoplePages,
   ...textPages,

@@ -1,5 +1,3 @@
-import { ERROR_CODES } from '@trilha/contract/errors';
-import { errors } from '@trilha/i18n/pt-BR/errors';
 import { expect, test } from 'vitest';
 import { problemOf } from './api-problem.ts';
 
@@ -22,8 +20,4 @@ test('takes a proxy page for an unavailable service and other strange answers fo
     new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
   expect((await problemOf(page(502))).code).toBe('unavailable');
   expect((await problemOf(page(400))).code).toBe('unexpected');
-});
-
-test('has words for every code the server answers, and for two the device finds out itself [UX-05]', () => {
-  expect(Object.keys(errors).toSorted()).toEqual([...ERROR_CODES, 'offline', 'timeout'].toSorted());
 });

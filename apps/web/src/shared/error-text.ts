@@ -1,27 +1,29 @@
-import { fillMessage } from '@trilha/i18n/catalogue';
+import { fillMessage, type Messages } from '@trilha/i18n/catalogue';
+import type { Locale } from '@trilha/i18n/locales';
+import { use } from 'react';
 import { ApiProblem } from './api-problem.ts';
-import { useLocale, useText } from './use-text.ts';
+import { textsLoading, textsThere } from './texts.ts';
+import { useLocale } from './use-text.ts';
+
+/** What a text asks for and the problem does not tell. */
+const NOT_TOLD = { message: '', circle: '', email: '', place: '', maximum: '', cost: '' };
 
 /** Gives the words for anything that was thrown; what is not a known problem is the general message. @spec UX-05 */
 export function useErrorText(): (error: unknown) => string {
-  const text = useText('errors');
   const locale = useLocale();
+  use(textsLoading(locale, 'errors'));
   return (error) => {
     const { code, params } = problemFrom(error);
-    return fillMessage(
-      text(code, {
-        message: params['message'] ?? '',
-        circle: params['circle'] ?? '',
-        email: params['email'] ?? '',
-        place: params['place'] ?? '',
-        maximum: params['maximum'] ?? '',
-        cost: params['cost'] ?? '',
-      }),
-      params,
-      locale,
-    );
+    const messages = errorsThere(locale);
+    return fillMessage(messages[code] ?? messages['unexpected'] ?? code, { ...NOT_TOLD, ...params }, locale);
   };
 }
+
+/** The texts of errors that have arrived: those of everybody, and in the back office those that only it can meet. */
+const errorsThere = (locale: Locale): Messages => ({
+  ...textsThere(locale, 'refusals'),
+  ...textsThere(locale, 'errors'),
+});
 
 /** What was thrown, as a problem. */
 export const problemFrom = (error: unknown): ApiProblem =>

@@ -56,6 +56,10 @@ const made = new WeakMap<Messages, unknown>();
 export const textsLoading = (locale: Locale, domain: Domain): Promise<unknown> =>
   entryOf(locale, domain).loading;
 
+/** The texts of a domain if they have arrived; asks for nothing. */
+export const textsThere = (locale: Locale, domain: Domain): Messages | null =>
+  entries.get(`${locale} ${domain}`)?.messages ?? null;
+
 /** The text function of a domain that has arrived. The same function as long as the language stays. */
 export function textsOf<Name extends Domain>(locale: Locale, domain: Name): Text<Domains[Name]> {
   const { messages } = entryOf(locale, domain);

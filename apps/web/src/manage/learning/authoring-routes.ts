@@ -15,7 +15,7 @@ import { trailEditorSearch } from './trails/trail-editor.search.ts';
 import { editorSearch } from './training-editor.search.ts';
 import { trainingsSearch } from './trainings.search.ts';
 
-const texts = ['authoring', 'errors'] as const;
+const texts = ['authoring', 'errors', 'refusals'] as const;
 const course = {
   texts: [
     'authoring',
@@ -27,31 +27,31 @@ const course = {
     'progress',
     'reactions',
     'people',
-    'errors',
+    'errors', 'refusals',
   ],
   permission: 'learning.training.author',
   module: 'online_courses',
 } as const;
 const trail = {
-  texts: ['composing', 'authoring', 'assigning', 'covers', 'translating', 'people', 'errors'],
+  texts: ['composing', 'authoring', 'assigning', 'covers', 'translating', 'people', 'errors', 'refusals'],
   permission: 'learning.training.author',
   module: 'trails',
 } as const;
 const designing = {
-  texts: ['templates', 'authoring', 'clients', 'errors'],
+  texts: ['templates', 'authoring', 'clients', 'errors', 'refusals'],
   permission: 'learning.certificate.administer',
 } as const;
 const progress = {
-  texts: ['progress', 'learning', 'people', 'errors'],
+  texts: ['progress', 'learning', 'people', 'errors', 'refusals'],
   permission: 'learning.enrolment.override',
   module: 'online_courses',
 } as const;
 const teaching = {
-  texts: ['teaching', 'classes', 'people', 'errors'],
+  texts: ['teaching', 'classes', 'people', 'errors', 'refusals'],
   permission: 'learning.class.lead',
 } as const;
 const grading = {
-  texts: ['grading', 'errors', 'queues', 'assessment'],
+  texts: ['grading', 'errors', 'refusals', 'queues', 'assessment'],
   permission: 'assessment.essay.grade',
   search: essaysSearch,
 } as const;
@@ -79,7 +79,7 @@ export const authoringPages = [
     '/manage/trainings/$trainingId/import-games',
     'screen.trainings',
     () => import('../games/import/import-games.screen.tsx').then((file) => file.ImportGamesScreen),
-    { ...course, texts: ['unpacking', 'games', 'authoring', 'errors'], search: importGamesSearch },
+    { ...course, texts: ['unpacking', 'games', 'authoring', 'errors', 'refusals'], search: importGamesSearch },
   ),
   memberPage(
     '/manage/trainings/$trainingId/participants',
@@ -132,7 +132,7 @@ export const authoringPages = [
     'screen.enrolmentRequests',
     () => import('./requests/enrolment-requests.screen.tsx').then((file) => file.EnrolmentRequestsScreen),
     {
-      texts: ['admissions', 'errors', 'queues'],
+      texts: ['admissions', 'errors', 'refusals', 'queues'],
       permission: 'learning.enrolment.override',
       search: enrolmentRequestsSearch,
     },
@@ -143,7 +143,7 @@ export const authoringPages = [
     () =>
       import('../assessment/offline/offline-reports.screen.tsx').then((file) => file.OfflineReportsScreen),
     {
-      texts: ['deciding', 'errors'],
+      texts: ['deciding', 'errors', 'refusals'],
       permission: 'learning.enrolment.override',
       module: 'online_courses',
     },
@@ -165,7 +165,7 @@ export const authoringPages = [
     'screen.issuedCertificates',
     () => import('./issued/issued-certificates.screen.tsx').then((file) => file.IssuedCertificatesScreen),
     {
-      texts: ['issued', 'errors'],
+      texts: ['issued', 'errors', 'refusals'],
       permission: 'learning.certificate.administer',
       search: issuedCertificatesSearch,
     },
@@ -202,13 +202,13 @@ export const authoringPages = [
     '/manage/question-banks/$bankId/analysis',
     'screen.questionBanks',
     () => import('../assessment/analysis/bank-analysis.screen.tsx').then((file) => file.BankAnalysisScreen),
-    { ...bank, texts: ['analysing', 'errors'], search: bankAnalysisSearch },
+    { ...bank, texts: ['analysing', 'errors', 'refusals'], search: bankAnalysisSearch },
   ),
   memberPage(
     '/manage/question-banks/$bankId/questions/$questionId/regrade',
     'screen.questionBanks',
     () => import('../assessment/regrade/regrade.screen.tsx').then((file) => file.RegradeScreen),
-    { texts: ['regrading', 'errors'], permission: 'assessment.attempt.regrade', search: regradeSearch },
+    { texts: ['regrading', 'errors', 'refusals'], permission: 'assessment.attempt.regrade', search: regradeSearch },
   ),
   memberPage(
     '/manage/question-banks/$bankId/import',

@@ -12,19 +12,19 @@ export const peoplePages = [
     '/manage/people',
     'screen.people',
     () => import('./list/people.screen.tsx').then((file) => file.PeopleScreen),
-    { permission: 'people.person.read', texts: ['people', 'errors'], search: peopleSearch },
+    { permission: 'people.person.read', texts: ['people', 'errors', 'refusals'], search: peopleSearch },
   ),
   memberPage(
     '/manage/people/import',
     'screen.importPeople',
     () => import('./import/imports.screen.tsx').then((file) => file.ImportsScreen),
-    { permission: 'people.person.import', texts: ['imports', 'errors', 'queues'] },
+    { permission: 'people.person.import', texts: ['imports', 'errors', 'refusals', 'queues'] },
   ),
   memberPage(
     '/manage/people/import/$importId',
     'screen.importPeople',
     () => import('./import/import.screen.tsx').then((file) => file.ImportScreen),
-    { permission: 'people.person.import', texts: ['imports', 'people', 'errors'], search: importSearch },
+    { permission: 'people.person.import', texts: ['imports', 'people', 'errors', 'refusals'], search: importSearch },
   ),
   memberPage(
     '/manage/people/$memberId',
@@ -32,7 +32,7 @@ export const peoplePages = [
     () => import('./profile/person.screen.tsx').then((file) => file.PersonScreen),
     {
       permission: 'people.person.read',
-      texts: ['people', 'actions', 'account', 'tracing', 'errors'],
+      texts: ['people', 'actions', 'account', 'tracing', 'errors', 'refusals'],
       search: personSearch,
     },
   ),
@@ -42,7 +42,7 @@ export const peoplePages = [
     () => import('./packages/package-trace.screen.tsx').then((file) => file.PackageTraceScreen),
     {
       permission: 'learning.enrolment.override',
-      texts: ['tracing', 'errors'],
+      texts: ['tracing', 'errors', 'refusals'],
       search: packageTraceSearch,
     },
   ),
@@ -52,7 +52,7 @@ export const peoplePages = [
     () => import('./registrations/registrations.screen.tsx').then((file) => file.RegistrationsScreen),
     {
       permission: 'people.registration.decide',
-      texts: ['people', 'requests', 'errors', 'queues'],
+      texts: ['people', 'requests', 'errors', 'refusals', 'queues'],
       search: registrationsSearch,
     },
   ),
@@ -60,18 +60,18 @@ export const peoplePages = [
     '/manage/groups',
     'screen.groups',
     () => import('./groups/groups.screen.tsx').then((file) => file.GroupsScreen),
-    { permission: 'people.person.read', texts: ['people', 'errors'] },
+    { permission: 'people.person.read', texts: ['people', 'errors', 'refusals'] },
   ),
   memberPage(
     '/manage/roles',
     'screen.roles',
     () => import('./roles/roles.screen.tsx').then((file) => file.RolesScreen),
-    { permission: 'people.person.read', texts: ['people', 'errors'] },
+    { permission: 'people.person.read', texts: ['people', 'errors', 'refusals'] },
   ),
   memberPage(
     '/manage/audit-log',
     'screen.auditLog',
     () => import('./audit/audit-log.screen.tsx').then((file) => file.AuditLogScreen),
-    { permission: 'platform.audit.read', texts: ['people', 'actions', 'errors'], search: auditLogSearch },
+    { permission: 'platform.audit.read', texts: ['people', 'actions', 'errors', 'refusals'], search: auditLogSearch },
   ),
 ] as const;

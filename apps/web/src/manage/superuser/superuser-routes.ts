@@ -9,18 +9,18 @@ export const superuserPages = [
     '/manage/clients',
     'screen.clients',
     () => import('./clients.screen.tsx').then((file) => file.ClientsScreen),
-    { permission, texts: ['superuser', 'clients', 'errors'], search: clientsSearch },
+    { permission, texts: ['superuser', 'clients', 'errors', 'refusals'], search: clientsSearch },
   ),
   memberPage(
     '/manage/clients/new',
     'screen.newClient',
     () => import('./new-client.screen.tsx').then((file) => file.NewClientScreen),
-    { permission, texts: ['superuser', 'clients', 'errors'] },
+    { permission, texts: ['superuser', 'clients', 'errors', 'refusals'] },
   ),
   memberPage(
     '/manage/clients/$clientSlug',
     'screen.clients',
     () => import('./client.screen.tsx').then((file) => file.ClientScreen),
-    { permission, texts: ['superuser', 'clients', 'errors'] },
+    { permission, texts: ['superuser', 'clients', 'errors', 'refusals'] },
   ),
 ] as const;

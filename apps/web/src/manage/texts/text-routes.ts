@@ -9,12 +9,12 @@ export const textPages = [
     '/manage/settings/texts',
     'screen.clientTexts',
     () => import('./client-texts.screen.tsx').then((file) => file.ClientTextsScreen),
-    { permission, texts: ['institutional', 'errors'] },
+    { permission, texts: ['institutional', 'errors', 'refusals'] },
   ),
   memberPage(
     '/manage/settings/texts/$kind',
     'screen.clientTexts',
     () => import('./client-text.screen.tsx').then((file) => file.ClientTextScreen),
-    { permission, texts: ['institutional', 'writing', 'errors'], search: clientTextSearch },
+    { permission, texts: ['institutional', 'writing', 'errors', 'refusals'], search: clientTextSearch },
   ),
 ] as const;

@@ -10,7 +10,7 @@ export const challengePages = [
     {
       module: 'online_courses',
       permission: 'learning.enrolment.override',
-      texts: ['heat', 'errors'],
+      texts: ['heat', 'errors', 'refusals'],
       search: topicHeatSearch,
     },
   ),
@@ -18,6 +18,6 @@ export const challengePages = [
     '/manage/challenge/settings',
     'screen.challengeSettings',
     () => import('./challenge-settings.screen.tsx').then((file) => file.ChallengeSettingsScreen),
-    { module: 'online_courses', permission: 'learning.training.publish', texts: ['heat', 'errors'] },
+    { module: 'online_courses', permission: 'learning.training.publish', texts: ['heat', 'errors', 'refusals'] },
   ),
 ] as const;

@@ -8,7 +8,7 @@ export const exceptionPages = [
     'screen.testExceptions',
     () => import('./test-exceptions.screen.tsx').then((file) => file.TestExceptionsScreen),
     {
-      texts: ['extending', 'errors'],
+      texts: ['extending', 'errors', 'refusals'],
       permission: 'learning.enrolment.override',
       module: 'online_courses',
       search: exceptionsSearch,

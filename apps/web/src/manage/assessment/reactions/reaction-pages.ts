@@ -4,7 +4,7 @@ import { reactionResultsSearch, reactionsSearch } from './reactions.search.ts';
 const lead = {
   module: 'online_courses',
   permission: 'learning.class.lead',
-  texts: ['reactions', 'people', 'errors'],
+  texts: ['reactions', 'people', 'errors', 'refusals'],
 } as const;
 
 /** What people thought of what they learnt. @spec AS-01 MG-05 */

@@ -4,7 +4,7 @@ import { administeredEventSearch, administeredEventsSearch } from './events.sear
 const needs = {
   permission: 'loyalty.event.administer',
   module: 'events',
-  texts: ['organising', 'events', 'errors'],
+  texts: ['organising', 'events', 'errors', 'refusals'],
 } as const;
 
 /** Events of the programme as those who plan them see them, and what is shown at the door. @spec EV-05 MG-04 */

@@ -4,7 +4,7 @@ import { resultsSearch } from './results.search.ts';
 const needs = {
   permission: 'loyalty.campaign.administer',
   module: 'campaigns',
-  texts: ['results', 'people', 'errors'],
+  texts: ['results', 'people', 'errors', 'refusals'],
 } as const;
 
 /** What came of campaigns: the running one at first, then whichever is chosen. @spec MG-04 */

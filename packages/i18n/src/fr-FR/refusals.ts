@@ -1,0 +1,94 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { refusals as source } from '../pt-BR/refusals.ts';
+
+export const refusals = {
+  domain_taken: 'Ce domaine est déjà utilisé, ici ou par une autre entreprise.',
+  client_name_differs: 'Le nom saisi n’est pas celui de cette entreprise.',
+  client_is_selected:
+    'Vous êtes dans cette entreprise. Changez d’entreprise dans le menu du compte, puis réessayez.',
+  provider_metadata_invalid:
+    'Ces métadonnées ne sont pas celles d’un fournisseur SAML avec un certificat de signature. Vérifiez-les et réessayez.',
+  former_certificate_kept:
+    'Un ancien certificat est encore accepté. Retirez-le avant de renouveler à nouveau.',
+  own_account: 'C’est votre propre compte : adressez-vous à une autre personne de l’équipe.',
+  person_outranks_you:
+    'Cette personne a des droits que vous n’avez pas. Adressez-vous à quelqu’un qui les a.',
+  person_not_active: 'Cette personne n’est pas active pour le moment.',
+  employee_number_used:
+    'Le matricule appartient déjà à quelqu’un d’autre. Changez l’un des deux avant d’approuver.',
+  person_shared:
+    'Cette personne appartient aussi à une autre entreprise : seul un super-utilisateur ou elle-même peut changer son nom et son e-mail.',
+  permission_not_yours: 'Vous ne pouvez donner ou retirer que des droits que vous avez vous-même.',
+  would_lock_you_out:
+    'Après ce changement, vous ne pourriez plus modifier les droits. Adressez-vous à une autre personne de l’équipe.',
+  import_not_ready: 'Cette importation a changé d’étape. Rechargez pour voir où elle en est.',
+  import_empty: 'Aucune ligne de cette liste ne change quoi que ce soit : il n’y a rien à importer.',
+  training_not_publishable: 'Il manque des données pour publier cette formation.',
+  training_not_accessible:
+    'Une partie du contenu reste hors de portée de certaines personnes. Corrigez-la ou dites pourquoi publier ainsi.',
+  module_not_empty: 'Le module contient encore des activités.',
+  outline_incomplete: 'L’ordre envoyé ne contient pas tous les modules et activités.',
+  prerequisite_circle: 'Cela formerait une boucle où personne ne pourrait entrer : {circle}.',
+  assignment_reaches_nobody: 'Choisissez au moins un groupe, un secteur ou un rôle.',
+  assignment_two_deadlines: 'Choisissez un nombre de jours ou une date, pas les deux.',
+  assignment_deadline_past: 'Cette date est déjà passée. Choisissez aujourd’hui ou un jour à venir.',
+  class_times_invalid: 'La séance doit finir après son début, sous 30 jours, dans un fuseau horaire connu.',
+  class_transition_not_allowed: 'La séance a changé d’état et ce n’est plus possible. Rechargez la page.',
+  class_not_under_way: 'La présence se note du début de la séance jusqu’à l’annonce des résultats.',
+  class_person_unknown: 'Personne ici n’utilise l’e-mail {email}. Vérifiez et réessayez.',
+  exception_empty: 'Donnez du temps, des tentatives ou des dates.',
+  exception_exists: 'Cette personne ou ce groupe a déjà une exception à ce test. Modifiez celle qui existe.',
+  window_reversed: 'La fin doit venir après le début.',
+  question_invalid: 'La question est incomplète.',
+  essay_grade_invalid: 'Choisissez un niveau pour chaque critère, ou une note entière de 0 à 100.',
+  question_judged_by_person: 'Une personne corrige cette question : changez la note dans les corrections.',
+  regrade_not_ready: 'Cette réévaluation ne peut pas franchir cette étape maintenant. Rechargez la page.',
+  regrade_under_way: 'Une autre réévaluation de cette question est en cours. Attendez qu’elle se termine.',
+  question_file_unreadable:
+    'Nous n’avons pas pu lire ce fichier de questions. Vérifiez qu’il s’ouvre dans le système d’origine et exportez-le à nouveau.',
+  question_file_too_many:
+    'Le fichier contient plus de {maximum} questions. Divisez-le et importez une partie à la fois.',
+  question_bank_full:
+    'Une banque contient jusqu’à {maximum} questions. Retirez-en ou importez dans une autre banque.',
+  campaign_not_publishable: 'Il manque des données pour publier la campagne.',
+  campaign_values_fixed: 'Les valeurs ne changent plus une fois la campagne lancée.',
+  name_already_used: 'Ce nom est déjà utilisé.',
+  sale_already_decided: 'Cette vente a déjà été traitée.',
+  sale_not_decided: 'Cette vente n’a pas encore été traitée.',
+  adjusted_points_invalid: 'Indiquez moins de points que la vente n’en avait.',
+  own_sale: 'Vous ne pouvez pas auditer votre propre vente.',
+  second_auditor_required: 'Quelqu’un d’autre doit vérifier ce que vous avez décidé.',
+  sale_not_drawn: 'Cette vente n’attend plus d’être revue.',
+  sale_not_proposed: 'Plus aucune proposition n’est en attente pour cette vente.',
+  proposal_of_another: 'Seule la personne qui a fait la proposition peut la retirer.',
+  appeal_words_required: 'Écrivez ce que vous voulez demander.',
+  own_appeal: 'Cette contestation est la vôtre : quelqu’un d’autre doit y répondre.',
+  own_refusal: 'La personne qui a refusé ne répond pas à la contestation.',
+  photo_already_decided: 'Cette photo a déjà été traitée.',
+  photo_not_decided: 'Cette photo n’a pas encore été traitée.',
+  photo_replaced: 'Une autre photo a pris sa place.',
+  own_photo: 'Vous ne pouvez pas auditer votre photo.',
+  decision_reason_required: 'Donnez le motif de la décision.',
+  override_needless:
+    'Il n’y a rien à débloquer ici : quelqu’un l’a déjà fait, ou la personne a déjà terminé.',
+  override_lowers_pass: 'La personne a déjà terminé : recommencer lui ferait perdre ce qu’elle a acquis.',
+  override_final: 'Un nouveau départ ne peut pas être annulé.',
+  own_enrolment: 'Personne ne décide de sa propre inscription. Demandez à un autre membre de l’équipe.',
+  level_request_decided: 'Cette demande de niveau a déjà été traitée.',
+  own_level: 'Vous ne pouvez pas décider de votre propre niveau.',
+  reward_kind_fixed:
+    'Le type ne change plus : la récompense a du stock ou des commandes. Créez-en une autre.',
+  no_codes_left: 'Aucun code libre pour cette récompense. Ajoutez des codes et validez à nouveau.',
+  code_not_free: 'Ce code a déjà été remis ou retiré.',
+  order_transition_not_allowed: 'La commande ne peut pas passer à cet état.',
+  own_order: 'Vous ne pouvez pas valider votre propre commande.',
+  event_times_invalid:
+    'Vérifiez les dates : l’événement doit finir après son début et durer 30 jours au plus.',
+  event_levels_invalid: 'Choisissez au moins un niveau de la campagne.',
+  event_presence_later: 'La présence se note dès l’ouverture du pointage.',
+  client_slug_taken: 'Cette adresse courte est déjà celle d’une autre entreprise.',
+  not_with_api_key: 'Cela ne se fait pas avec une clé d’API : connectez-vous à votre compte.',
+  too_many_api_keys: 'Il y a trop de clés actives. Révoquez celles que personne n’utilise.',
+  too_many_certificate_templates:
+    'Il y a trop de modèles de certificat. Supprimez ceux que personne n’utilise.',
+} as const satisfies Catalogue<typeof source>;
