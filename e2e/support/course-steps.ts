@@ -63,6 +63,11 @@ export async function publishCourse(page: Page, reason?: string): Promise<void> 
 export async function enrol(page: Page, title: string): Promise<void> {
   await page.goto(`/online-courses?search=${encodeURIComponent(title)}`);
   await page.getByRole('link', { name: title }).first().click();
+  await enrolOn(page, title);
+}
+
+/** On the course's page: enrols and starts its first activity. */
+export async function enrolOn(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await checkScreen(page, 'course');
   await page.getByRole('button', { name: 'Inscrever-se' }).first().click();

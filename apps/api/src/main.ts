@@ -8,7 +8,7 @@ import { checkAudit } from './roles/check-audit.ts';
 import { checkLedger } from './roles/check-ledger.ts';
 import { startDemo } from './roles/demo.ts';
 import { stopOnSignal } from './roles/graceful-stop.ts';
-import { migrateDatabase } from './roles/migrate.ts';
+import { assertMigrated, migrateDatabase } from './roles/migrate.ts';
 import { printOpenApi } from './roles/print-openapi.ts';
 import { serve } from './roles/serve.ts';
 
@@ -25,6 +25,7 @@ function runningDatabase(config: Config): ConnectionSettings {
 async function serveRole(config: Config, roles: { http: boolean; worker: boolean }): Promise<void> {
   assertPublic(config);
   const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
+  await assertMigrated(database.settings);
   const served = await serve(config, database.settings, roles, null);
   stopOnSignal(served.log, async () => {
     await served.stop();

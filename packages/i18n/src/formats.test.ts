@@ -10,6 +10,7 @@ import {
   relativeTime,
   shortDay,
   studyTime,
+  studyTimeFacts,
   zoneName,
 } from './formats.ts';
 import { LOCALES, languageId, localeFor } from './locales.ts';
@@ -51,6 +52,11 @@ test('writes numbers as each language does [UX-01]', () => {
   expect(percentText(0.64, 'pt-BR')).toBe('64%');
   expect(fileSize(8_500_000, 'pt-BR')).toBe('8,5 MB');
   expect(studyTime(95)).toBe('1\u00a0h 35\u00a0min');
+});
+
+test('leaves the study time out of a line of facts where nobody has told it [LE-06]', () => {
+  expect(studyTimeFacts(95)).toEqual(['1\u00a0h 35\u00a0min']);
+  expect(studyTimeFacts(0)).toEqual([]);
 });
 
 test('says how long ago something was in the words of the language [UX-01]', () => {

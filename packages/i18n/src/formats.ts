@@ -121,6 +121,9 @@ export function studyTime(minutes: number): string {
   return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h ${rest}\u00a0min`;
 }
 
+/** The same in a line of facts: nothing where nobody has said how long it takes. */
+export const studyTimeFacts = (minutes: number): string[] => (minutes > 0 ? [studyTime(minutes)] : []);
+
 const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** Bytes in the largest fitting unit, in thousands, such as "8,5 MB". */

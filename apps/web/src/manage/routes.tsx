@@ -208,7 +208,11 @@ export const manageRoutes = [
     '/manage/settings/mail-texts/$kind',
     'screen.mailTexts',
     () => import('./clients/mail-texts/mail-text.screen.tsx').then((file) => file.MailTextScreen),
-    { permission: 'platform.client.administer', texts: ['letters', 'errors', 'refusals'], search: mailTextSearch },
+    {
+      permission: 'platform.client.administer',
+      texts: ['letters', 'errors', 'refusals'],
+      search: mailTextSearch,
+    },
   ),
   ...peoplePages,
   ...textPages,

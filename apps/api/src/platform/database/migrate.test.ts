@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { migrate } from './migrate.ts';
+import { migrate, missingMigrations } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 let database: TestDatabase;
@@ -34,6 +34,15 @@ test('applies each migration once, oldest first [OP-02]', async () => {
   write(FIRST, 'create table shelf (id int primary key);');
   expect(await migrate(pool, folder)).toEqual([FIRST, SECOND]);
   expect(await migrate(pool, folder)).toEqual([]);
+});
+
+test('tells what a database lacks and changes nothing of it [OP-02]', async () => {
+  write(FIRST, 'create table shelf (id int primary key);');
+  expect(await missingMigrations(pool, folder)).toEqual([FIRST]);
+  await migrate(pool, folder);
+  write(SECOND, 'alter table shelf add place text;');
+  expect(await missingMigrations(pool, folder)).toEqual([SECOND]);
+  expect(await missingMigrations(pool, folder)).toEqual([SECOND]);
 });
 
 test('applies each migration once when several nodes start at the same time [OP-02]', async () => {

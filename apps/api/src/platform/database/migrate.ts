@@ -38,6 +38,20 @@ export async function migrate(pool: Pool, folder: string): Promise<string[]> {
   }
 }
 
+/** The migrations of the folder that the database still lacks, oldest first; changes nothing. @spec OP-02 */
+export async function missingMigrations(pool: Pool, folder: string): Promise<string[]> {
+  const { rows: tables } = await pool.query<{ there: boolean }>(
+    "select to_regclass('public.schema_migration') is not null as there",
+  );
+  const applied = tables[0]?.there
+    ? (await pool.query<{ name: string }>('select name from schema_migration')).rows
+    : [];
+  const names = new Set(applied.map(({ name }) => name));
+  return migrationFiles(folder)
+    .map(({ name }) => name)
+    .filter((name) => !names.has(name));
+}
+
 function waitingMigrations(files: MigrationFile[], applied: AppliedMigration[]): MigrationFile[] {
   const newestFile = files.at(-1)?.name ?? '';
   const newestApplied = applied.at(-1)?.name ?? '';

@@ -33,7 +33,9 @@ export function ResumeCard({ resume, suggestion }: ResumeCardProps) {
       >
         <ProgressBar value={resume.percent / 100} label={text('card.done', { percent })} />
         <span className={classes['next']}>
-          {text('resume.left', { percent, time: studyTime(resume.minutesLeft) })}
+          {resume.minutesLeft > 0
+            ? text('resume.left', { percent, time: studyTime(resume.minutesLeft) })
+            : text('card.done', { percent })}
         </span>
         <span className={classes['next']}>{text('resume.next', { activity: resume.activityTitle })}</span>
       </Shape>

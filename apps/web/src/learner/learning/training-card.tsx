@@ -1,5 +1,5 @@
 import type { TrainingCard } from '@trilha/contract/learning/training-shapes';
-import { dayAndMonth, percentText, studyTime } from '@trilha/i18n/formats';
+import { dayAndMonth, percentText, studyTimeFacts } from '@trilha/i18n/formats';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { MediaCard } from '@trilha/ui/card';
 import { StatusPill } from '@trilha/ui/status-pill';
@@ -82,7 +82,7 @@ function useFacts({
 }: TrainingCard): ReactNode[] {
   const text = useText('learning');
   const locale = useLocale();
-  const facts: ReactNode[] = [studyTime(minutes)];
+  const facts: ReactNode[] = studyTimeFacts(minutes);
   if (points > 0) facts.push(text('card.points', { points }));
   if (dueOn !== null) {
     const date = dayAndMonth(dueOn, locale);

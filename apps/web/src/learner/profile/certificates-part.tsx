@@ -2,7 +2,7 @@ import { IconAward, IconDownload, IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { listCertificates } from '@trilha/contract/learning/certificates.calls';
-import { percentText, shortDate, shortDay, studyTime } from '@trilha/i18n/formats';
+import { percentText, shortDate, shortDay, studyTimeFacts } from '@trilha/i18n/formats';
 import { Art } from '@trilha/ui/art';
 import { Button, IconButton } from '@trilha/ui/button';
 import { EmptyState } from '@trilha/ui/empty-state';
@@ -50,7 +50,7 @@ function CertificateLine({ certificate }: { readonly certificate: Certificate })
     ...(certificate.validUntil === null
       ? []
       : [text('certificates.validUntil', { date: shortDay(certificate.validUntil, locale) })]),
-    studyTime(certificate.workloadMinutes),
+    ...studyTimeFacts(certificate.workloadMinutes),
     ...(certificate.score === null
       ? []
       : [text('certificates.score', { score: percentText(certificate.score / 100, locale) })]),

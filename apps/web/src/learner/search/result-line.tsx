@@ -7,7 +7,7 @@ import {
   IconRoute,
   IconVideo,
 } from '@tabler/icons-react';
-import { percentText, studyTime } from '@trilha/i18n/formats';
+import { percentText, studyTimeFacts } from '@trilha/i18n/formats';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import type { ReactNode } from 'react';
 import { TextLink } from '#shared/links.tsx';
@@ -47,7 +47,7 @@ function TrainingLine({ found: { training }, words }: Line<Of<'training'>>) {
   const Icon = ICONS[training.kind];
   const { state, percent } = training;
   const facts = [text(`kind.${training.kind}`)];
-  if (training.minutes > 0) facts.push(studyTime(training.minutes));
+  facts.push(...studyTimeFacts(training.minutes));
   if (training.category !== '') facts.push(training.category);
   if (state !== null && isDone(state)) facts.push(text('state.approved'));
   else if (state !== null && percent > 0)
@@ -89,7 +89,7 @@ function ActivityLine({ found, words }: Line<Of<'activity'>>) {
         </span>
         <small>
           {[
-            ...(found.minutes > 0 ? [studyTime(found.minutes)] : []),
+            ...studyTimeFacts(found.minutes),
             ...(hierarchyOrder === null ? [text(found.isLocked ? 'locked' : 'notEnrolled')] : []),
           ].join(' · ')}
         </small>

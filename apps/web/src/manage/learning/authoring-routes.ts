@@ -27,7 +27,8 @@ const course = {
     'progress',
     'reactions',
     'people',
-    'errors', 'refusals',
+    'errors',
+    'refusals',
   ],
   permission: 'learning.training.author',
   module: 'online_courses',
@@ -79,7 +80,11 @@ export const authoringPages = [
     '/manage/trainings/$trainingId/import-games',
     'screen.trainings',
     () => import('../games/import/import-games.screen.tsx').then((file) => file.ImportGamesScreen),
-    { ...course, texts: ['unpacking', 'games', 'authoring', 'errors', 'refusals'], search: importGamesSearch },
+    {
+      ...course,
+      texts: ['unpacking', 'games', 'authoring', 'errors', 'refusals'],
+      search: importGamesSearch,
+    },
   ),
   memberPage(
     '/manage/trainings/$trainingId/participants',
@@ -208,7 +213,11 @@ export const authoringPages = [
     '/manage/question-banks/$bankId/questions/$questionId/regrade',
     'screen.questionBanks',
     () => import('../assessment/regrade/regrade.screen.tsx').then((file) => file.RegradeScreen),
-    { texts: ['regrading', 'errors', 'refusals'], permission: 'assessment.attempt.regrade', search: regradeSearch },
+    {
+      texts: ['regrading', 'errors', 'refusals'],
+      permission: 'assessment.attempt.regrade',
+      search: regradeSearch,
+    },
   ),
   memberPage(
     '/manage/question-banks/$bankId/import',

@@ -24,7 +24,11 @@ export const peoplePages = [
     '/manage/people/import/$importId',
     'screen.importPeople',
     () => import('./import/import.screen.tsx').then((file) => file.ImportScreen),
-    { permission: 'people.person.import', texts: ['imports', 'people', 'errors', 'refusals'], search: importSearch },
+    {
+      permission: 'people.person.import',
+      texts: ['imports', 'people', 'errors', 'refusals'],
+      search: importSearch,
+    },
   ),
   memberPage(
     '/manage/people/$memberId',
@@ -72,6 +76,10 @@ export const peoplePages = [
     '/manage/audit-log',
     'screen.auditLog',
     () => import('./audit/audit-log.screen.tsx').then((file) => file.AuditLogScreen),
-    { permission: 'platform.audit.read', texts: ['people', 'actions', 'errors', 'refusals'], search: auditLogSearch },
+    {
+      permission: 'platform.audit.read',
+      texts: ['people', 'actions', 'errors', 'refusals'],
+      search: auditLogSearch,
+    },
   ),
 ] as const;

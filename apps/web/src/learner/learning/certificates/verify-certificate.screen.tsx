@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { verifyCertificate } from '@trilha/contract/learning/certificates.calls';
-import { dayIn, longDay, studyTime } from '@trilha/i18n/formats';
+import { dayIn, longDay, studyTimeFacts } from '@trilha/i18n/formats';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page } from '@trilha/ui/page';
 import { SkeletonList } from '@trilha/ui/skeleton';
@@ -67,7 +67,7 @@ function Answer({ certificate }: { readonly certificate: Verified }) {
   const facts = [
     [text('verify.person'), certificate.person],
     [text('verify.training'), certificate.training],
-    [text('verify.workload'), studyTime(certificate.workloadMinutes)],
+    ...studyTimeFacts(certificate.workloadMinutes).map((time) => [text('verify.workload'), time] as const),
     [text('verify.issued'), issued],
     ...(certificate.validUntil === null
       ? []

@@ -5,7 +5,7 @@ import {
   IconCircleXFilled,
   IconLock,
 } from '@tabler/icons-react';
-import { percentText, studyTime } from '@trilha/i18n/formats';
+import { percentText, studyTimeFacts } from '@trilha/i18n/formats';
 import { isTestType } from '@trilha/rules/assessment/test-types.rule';
 import { isGameKind } from '@trilha/rules/games/game';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
@@ -56,7 +56,7 @@ export function ActivityLine({ courseId, activity, isEnrolled, isNext }: Activit
   const { lock, state, score } = activity;
   const facts = [
     text(kindKey(activity.kind)),
-    studyTime(activity.minutes),
+    ...studyTimeFacts(activity.minutes),
     ...(activity.points > 0 ? [text('card.points', { points: activity.points })] : []),
     ...(activity.required ? [] : [text('course.optional')]),
     ...(score === null ? [] : [text('course.score', { score: percentText(score / 100, locale) })]),

@@ -1,5 +1,5 @@
 import { IconCertificate, IconClock, IconListCheck, IconTrophy } from '@tabler/icons-react';
-import { dayAndMonth, percentText, studyTime } from '@trilha/i18n/formats';
+import { dayAndMonth, percentText, studyTime, studyTimeFacts } from '@trilha/i18n/formats';
 import { ProgressBar } from '@trilha/ui/progress';
 import { useLocale, useText } from '#shared/use-text.ts';
 import type { Course } from '../learning-queries.ts';
@@ -48,9 +48,11 @@ function Facts({ course }: { readonly course: Course }) {
   const isLate = course.dueOn !== null && course.dueOn < today();
   return (
     <ul className={classes['facts']}>
-      <li>
-        <IconClock size={18} aria-hidden="true" /> {studyTime(course.minutes)}
-      </li>
+      {studyTimeFacts(course.minutes).map((time) => (
+        <li key={time}>
+          <IconClock size={18} aria-hidden="true" /> {time}
+        </li>
+      ))}
       <li>
         <IconListCheck size={18} aria-hidden="true" /> {text('course.activities', { count: activities })}
       </li>

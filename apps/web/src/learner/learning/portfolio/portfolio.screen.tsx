@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { studyTime } from '@trilha/i18n/formats';
+import { studyTimeFacts } from '@trilha/i18n/formats';
 import { portfolioSlug } from '@trilha/rules/learning/portfolio-slug.rule';
 import { Button } from '@trilha/ui/button';
 import { MediaCard } from '@trilha/ui/card';
@@ -78,7 +78,7 @@ export function PortfolioScreen() {
                 image={cover}
                 {...(kind ? { kicker: kind } : {})}
                 title={title}
-                meta={minutes > 0 ? [studyTime(minutes)] : []}
+                meta={studyTimeFacts(minutes)}
                 {...(summary ? { summary } : {})}
                 link={linkTo(id, title)}
               />

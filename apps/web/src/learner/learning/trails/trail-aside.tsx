@@ -1,5 +1,5 @@
 import { IconCertificate, IconClock, IconRoute, IconTrophy } from '@tabler/icons-react';
-import { dayAndMonth, percentText, studyTime } from '@trilha/i18n/formats';
+import { dayAndMonth, percentText, studyTime, studyTimeFacts } from '@trilha/i18n/formats';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { ProgressRing } from '@trilha/ui/progress';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -65,9 +65,11 @@ function Facts({ trail, day }: { readonly trail: Trail; readonly day: string }) 
       <li>
         <IconRoute size={18} aria-hidden="true" /> {text('steps', { count: trail.items })}
       </li>
-      <li>
-        <IconClock size={18} aria-hidden="true" /> {studyTime(trail.minutes)}
-      </li>
+      {studyTimeFacts(trail.minutes).map((time) => (
+        <li key={time}>
+          <IconClock size={18} aria-hidden="true" /> {time}
+        </li>
+      ))}
       {trail.points > 0 ? (
         <li>
           <IconTrophy size={18} aria-hidden="true" /> {learning('card.points', { points: trail.points })}

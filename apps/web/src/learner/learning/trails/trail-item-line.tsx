@@ -5,7 +5,7 @@ import {
   IconCircleXFilled,
   IconLock,
 } from '@tabler/icons-react';
-import { dayAndMonth, percentText, studyTime } from '@trilha/i18n/formats';
+import { dayAndMonth, percentText, studyTimeFacts } from '@trilha/i18n/formats';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { Art } from '@trilha/ui/art';
 import { Picture } from '@trilha/ui/picture';
@@ -75,7 +75,7 @@ function useFacts(item: TrailItem, isEnrolled: boolean): string[] {
   const isBegun = !isDone(item.state) && item.percent > 0;
   return [
     ...(next === null ? [] : [next]),
-    studyTime(item.minutes),
+    ...studyTimeFacts(item.minutes),
     ...(item.points > 0 ? [learning('card.points', { points: item.points })] : []),
     ...(item.required ? [] : [text('optional')]),
     ...(isBegun ? [learning('card.done', { percent: percentText(item.percent / 100, locale) })] : []),

@@ -18,6 +18,10 @@ export const challengePages = [
     '/manage/challenge/settings',
     'screen.challengeSettings',
     () => import('./challenge-settings.screen.tsx').then((file) => file.ChallengeSettingsScreen),
-    { module: 'online_courses', permission: 'learning.training.publish', texts: ['heat', 'errors', 'refusals'] },
+    {
+      module: 'online_courses',
+      permission: 'learning.training.publish',
+      texts: ['heat', 'errors', 'refusals'],
+    },
   ),
 ] as const;

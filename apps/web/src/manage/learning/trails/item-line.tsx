@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
-import { shortDay, studyTime } from '@trilha/i18n/formats';
+import { shortDay, studyTimeFacts } from '@trilha/i18n/formats';
 import { IconButton } from '@trilha/ui/button';
 import { StatusPill } from '@trilha/ui/status-pill';
 import type { KeyboardEvent } from 'react';
@@ -80,7 +80,7 @@ function useFacts(
   const locale = useLocale();
   return [
     ...(kind === 'online_course' ? [] : [text(`item.kind.${kind}`)]),
-    ...(minutes > 0 ? [studyTime(minutes)] : []),
+    ...studyTimeFacts(minutes),
     ...(required || rule === 'at_least' ? [] : [text('item.optional')]),
     ...(releaseOn === null ? [] : [text('item.onDate', { date: shortDay(releaseOn, locale) })]),
     ...(releaseAfterDays === null ? [] : [text('item.afterDays', { count: releaseAfterDays })]),
