@@ -152,7 +152,14 @@ async function offer(client: Client, sellers: readonly Seller[]) {
     [sellers.map(({ membershipId }) => membershipId)],
   );
   const campaignId = rows[0]?.campaign_id ?? '';
+  // Whether photos are asked for is fixed from the first day on: it is said as of the day before.
+  await client.query('begin');
+  await client.query(
+    "select set_config('app.now', (begins_on - 1)::text, true) from campaign where id = $1",
+    [campaignId],
+  );
   await client.query('update campaign set photo_required = false where id = $1', [campaignId]);
+  await client.query('commit');
   const products = await client.query<{ product_id: string }>(
     'select product_id from campaign_product where campaign_id = $1 order by product_id limit 3',
     [campaignId],

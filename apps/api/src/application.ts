@@ -116,7 +116,7 @@ const SWEEP_MS = 50;
 /** Puts the product together around one database and one clock; nothing is kept in the process but caches. */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
   const { log, now, origin } = options;
-  const database = await connectDatabase({ connection: options.connection, log });
+  const database = await connectDatabase({ connection: options.connection, log, now });
   const signer = createSigner(options.signingKey);
   const sealer = createSealer(options.signingKey);
   const storage = diskStorage(join(options.filesFolder, 'files'), signer, now);

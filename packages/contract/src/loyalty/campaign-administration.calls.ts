@@ -82,7 +82,8 @@ export const readAdministeredCampaign = defineCall({
     products: z.array(
       named.extend({ sku: z.string(), formFactor: z.string(), brand: z.string(), points: z.int() }),
     ),
-    promotions: z.array(promotionShape),
+    /** `removable`: it may still be withdrawn. */
+    promotions: z.array(promotionShape.extend({ removable: z.boolean() })),
     levels: z.array(levelShape),
   }),
   errors: ['not_found', 'not_allowed'],
@@ -103,7 +104,7 @@ export const createCampaign = defineCall({
 });
 
 /**
- * Changes what is given. Once the campaign runs, only its name, rules, terms and how it is audited still change; changed
+ * Changes what is given. Once the campaign has begun, only its name, terms and how it is audited still change; changed
  * terms of a published campaign are a new version. @spec LO-01 PT-07
  */
 export const changeCampaign = defineCall({
@@ -235,10 +236,10 @@ export const addPromotion = defineCall({
   errors: ['not_found', 'not_allowed', 'validation_failed'],
 });
 
-/** Removes a promotion that has not begun. @spec LO-01 */
+/** Withdraws a promotion: once the campaign has begun, only one added in its course that has not begun itself. @spec LO-01 */
 export const removePromotion = defineCall({
   id: 'removePromotion',
-  summary: 'Remove a promotion that has not begun',
+  summary: 'Withdraw a promotion',
   method: 'DELETE',
   path: `${base}/:campaignId/promotions/:promotionId`,
   access,

@@ -17,6 +17,8 @@ const WORDS_ONLY = { pictures: false } as const;
 const TIME_ZONE = 'America/Sao_Paulo';
 /** Days in which a refusal may be appealed. */
 export const DEMO_APPEAL_DAYS = 20;
+/** The campaign that asks for an account in the partner's academy. */
+export const ASKS_FOR_TRAINING_ACCOUNT = 'atual';
 /** Days before its first day on which a campaign is announced. */
 const ANNOUNCED_BEFORE = 14;
 
@@ -50,6 +52,7 @@ async function insertCampaign({ db, now }: DemoWriter, campaign: DemoCampaign): 
       rules_text: cleanHtml(loyalty.rules, WORDS_ONLY),
       terms_text: cleanHtml(loyalty.terms, WORDS_ONLY),
       photo_required: campaign.photoMandatory,
+      training_account_required: campaign.key === ASKS_FOR_TRAINING_ACCOUNT,
       appeal_days: DEMO_APPEAL_DAYS,
       created_at: dayAt(now, campaign.begin - ANNOUNCED_BEFORE - 7),
     })

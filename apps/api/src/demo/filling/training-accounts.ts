@@ -1,10 +1,10 @@
 import { people } from '../content/people.ts';
+import { ASKS_FOR_TRAINING_ACCOUNT } from './campaigns.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoWriter, dayAt } from './demo-writer.ts';
 import { campaignIdOf, loyaltyClientId, membershipIdOf } from './loyalty-ids.ts';
 
 const client_id = loyaltyClientId;
-const CAMPAIGN = 'atual';
 /** The day the directory came in, before the campaign began, and the one that took two people back. */
 const FIRST_DAY = -55;
 const SECOND_DAY = -6;
@@ -27,7 +27,7 @@ export async function fillTrainingAccounts({ db, now }: DemoWriter): Promise<voi
     .selectFrom('participation')
     .select('membership_id')
     .where('client_id', '=', client_id)
-    .where('campaign_id', '=', campaignIdOf(CAMPAIGN))
+    .where('campaign_id', '=', campaignIdOf(ASKS_FOR_TRAINING_ACCOUNT))
     .execute();
   const members = new Set(joined.map(({ membership_id }) => membership_id));
   const accounts = people
@@ -66,11 +66,5 @@ export async function fillTrainingAccounts({ db, now }: DemoWriter): Promise<voi
         asks_since: dayAt(now, FIRST_DAY + 1 + (index % 5)),
       })),
     )
-    .execute();
-  await db
-    .updateTable('campaign')
-    .set({ training_account_required: true })
-    .where('client_id', '=', client_id)
-    .where('id', '=', campaignIdOf(CAMPAIGN))
     .execute();
 }

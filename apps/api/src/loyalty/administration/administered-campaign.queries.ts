@@ -30,7 +30,7 @@ export async function lockCampaign(tx: Transaction, campaignId: string): Promise
   return campaign;
 }
 
-const datesOf = (campaign: CampaignRow) => ({
+export const datesOf = (campaign: CampaignRow) => ({
   published: campaign.status === 'published',
   beginsOn: campaign.begins_on,
   endsOn: campaign.ends_on,
@@ -46,6 +46,15 @@ export const isFixed = (campaign: CampaignRow, now: Date): boolean =>
 export function assertOpen(campaign: CampaignRow, now: Date): void {
   if (isFixed(campaign, now)) throw new AppError('campaign_values_fixed');
 }
+
+/** What decides whether a promotion may be withdrawn. */
+export const removableOf = (promotion: {
+  readonly begins_on: string;
+  readonly added_while_running: boolean;
+}) => ({
+  beginsOn: promotion.begins_on,
+  addedWhileRunning: promotion.added_while_running,
+});
 
 export const partnerIds = async ({ db, client }: Scope, campaignId: string) => {
   const agencies = await db

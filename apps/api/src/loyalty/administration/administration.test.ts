@@ -19,6 +19,7 @@ import { newId } from '#platform/identifier.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import { auditTrail, auditWorld, sendSale } from '../../testing/loyalty-audit.ts';
+import { signInAgain } from '../../testing/world.ts';
 
 const NOW = '2026-11-21T15:00:00Z';
 let product: TestApplication;
@@ -101,7 +102,7 @@ test('says by field all that keeps a draft from being published, then publishes 
   ]);
 });
 
-test('once a campaign runs its values are fixed; name, rules and new terms still change [LO-01, PT-07]', async () => {
+test('once a campaign runs its values are fixed; its name and new terms still change [LO-01, PT-07]', async () => {
   const { campaign, token, running } = await world();
   const at = { params: running };
   const code = async (answer: Promise<{ code: string | undefined }>) => (await answer).code;
@@ -112,32 +113,40 @@ test('once a campaign runs its values are fixed; name, rules and new terms still
   );
   const levels = { ...at, body: { levels: LEVELS } };
   expect(await code(call(product, setCampaignLevels, levels, { token }))).toBe('campaign_values_fixed');
-  const dates = { ...at, body: { endsOn: '2027-01-31' } };
-  expect(await code(call(product, changeCampaign, dates, { token }))).toBe('campaign_values_fixed');
+  for (const body of [
+    { beginsOn: '2026-10-02' },
+    { endsOn: '2027-01-31' },
+    { timeZone: 'America/Manaus' },
+    { countries: ['BR' as const, 'CL' as const] },
+    { rulesText: 'Outras regras' },
+    { photoRequired: false },
+    { trainingAccountRequired: true },
+  ])
+    expect(await code(call(product, changeCampaign, { ...at, body }, { token }))).toBe(
+      'campaign_values_fixed',
+    );
   const removal = { ...at, body: { remove: { ...NOTHING, countries: ['BR'] } } };
   expect(await code(call(product, changeCampaignStores, removal, { token }))).toBe('campaign_values_fixed');
   const fewer = { ...at, body: { agencyIds: [], brandIds: [campaign.brandId] } };
   expect(await code(call(product, setCampaignPartners, fewer, { token }))).toBe('campaign_values_fixed');
   const more = { ...at, body: { add: { ...NOTHING, chainIds: [campaign.chainId] } } };
   expect((await call(product, changeCampaignStores, more, { token })).body.total).toBe(2);
-  const words = { ...at, body: { termsText: 'Novos termos', rulesText: 'Regras' } };
+  const words = { ...at, body: { name: 'Outro nome', termsText: 'Novos termos', appealDays: 3 } };
   expect((await call(product, changeCampaign, words, { token })).status).toBe(200);
   const after = await call(product, readAdministeredCampaign, at, { token });
-  expect(after.body).toMatchObject({ termsVersion: 4, rulesText: '<p>Regras</p>', valuesFixed: true });
+  expect(after.body).toMatchObject({
+    name: 'Outro nome',
+    termsVersion: 4,
+    termsText: '<p>Novos termos</p>',
+    appealDays: 3,
+    valuesFixed: true,
+  });
   const hostile = '<p>Novos <b>termos</b><img src=x onerror=alert(1)><script>alert(1)</script></p>';
   await call(product, changeCampaign, { ...at, body: { termsText: hostile } }, { token });
   const same = { ...at, body: { termsText: '<div>Novos <strong>termos</strong></div>' } };
   await call(product, changeCampaign, same, { token });
   const kept = await call(product, readAdministeredCampaign, at, { token });
   expect(kept.body).toMatchObject({ termsVersion: 5, termsText: '<p>Novos <strong>termos</strong></p>' });
-});
-
-test('even past the use case the database keeps the points table of a running campaign [LO-01]', async () => {
-  const { campaign } = await world();
-  const change = product.platform.database.inClient(campaign.clientId, (db) =>
-    db.updateTable('campaign_product').set({ points: 1 }).where('campaign_id', '=', campaign.id).execute(),
-  );
-  await expect(change).rejects.toMatchObject({ code: 'TR003' });
 });
 
 test('refuses a taken name, dates the wrong way round and zones nobody knows [LO-01]', async () => {
@@ -170,9 +179,39 @@ test('adds promotions ahead of their days only, and removes none that began [LO-
   const coming = (await add({})).body;
   const remove = ({ promotionId }: { readonly promotionId: string }) =>
     call(product, removePromotion, { params: { ...running, promotionId } }, { token });
+  const shown = await call(product, readAdministeredCampaign, { params: running }, { token });
+  expect(shown.body.promotions.map(({ id, removable }) => [id, removable])).toEqual([
+    [begun.promotionId, false],
+    [coming.promotionId, true],
+  ]);
   expect((await remove(begun)).code).toBe('campaign_values_fixed');
   expect((await remove(coming)).status).toBe(200);
   expect((await remove(coming)).code).toBe('not_found');
+});
+
+test('a promotion decided before the start stays, though its days are still to come [LO-01]', async () => {
+  const made = await world();
+  const { token, params, read } = made;
+  const promotion = {
+    name: 'Carnaval',
+    beginsOn: '2027-02-05',
+    endsOn: '2027-02-09',
+    multiplier: HALF_MORE,
+    brandId: null,
+    formFactor: null,
+  };
+  const add = async () =>
+    (await call(product, addPromotion, { params, body: promotion }, { token })).body.promotionId;
+  const remove = (promotionId: string, by: string) =>
+    call(product, removePromotion, { params: { ...params, promotionId } }, { token: by });
+  await fill(made);
+  await call(product, publishCampaign, { params }, { token });
+  const [kept, withdrawn] = [await add(), await add()];
+  expect((await remove(withdrawn, token)).status).toBe(200);
+  expect((await read()).promotions.map(({ id, removable }) => [id, removable])).toEqual([[kept, true]]);
+  product.setNow('2027-01-04T03:00:00Z');
+  const later = await signInAgain(product.platform, made.administrator);
+  expect((await remove(kept, later)).code).toBe('campaign_values_fixed');
 });
 
 test('a copy for the next quarter is a draft with the same network, values and levels [MG-04]', async () => {

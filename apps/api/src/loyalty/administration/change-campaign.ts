@@ -54,30 +54,21 @@ export function routes(bind: Bind): void {
 
   bind.write(changeCampaign, async (tx, { params: { campaignId }, body }) => {
     const campaign = await lockCampaign(tx, campaignId);
-    const {
-      name,
-      rulesText: rules,
-      termsText: terms,
-      secondLookAbove,
-      appealDays,
-      decideWithinDays,
-      ...fixed
-    } = body;
-    const rulesText = rules === undefined ? undefined : cleanHtml(rules, WORDS_ONLY, 'rulesText');
-    const termsText = terms === undefined ? undefined : cleanHtml(terms, WORDS_ONLY, 'termsText');
+    const { name, termsText: terms, secondLookAbove, appealDays, decideWithinDays, ...fixed } = body;
     const isChanged = Object.values(fixed).some((value) => value !== undefined);
     if (isChanged) assertOpen(campaign, tx.now);
+    const rulesText =
+      body.rulesText === undefined ? undefined : cleanHtml(body.rulesText, WORDS_ONLY, 'rulesText');
+    const termsText = terms === undefined ? undefined : cleanHtml(terms, WORDS_ONLY, 'termsText');
     assertOrder(body.beginsOn ?? campaign.begins_on, body.endsOn ?? campaign.ends_on);
+    const hasNewTerms = termsText !== undefined && termsText !== cleanHtml(campaign.terms_text, WORDS_ONLY);
     // Whoever joined accepted the words of their version; other words are another version.
-    const hasNewTerms =
-      campaign.status === 'published' &&
-      termsText !== undefined &&
-      termsText !== cleanHtml(campaign.terms_text, WORDS_ONLY);
+    const isNewVersion = hasNewTerms && campaign.status === 'published';
     const after = {
       name: name ?? campaign.name,
       rules_text: rulesText ?? campaign.rules_text,
-      terms_text: termsText ?? campaign.terms_text,
-      terms_version: campaign.terms_version + (hasNewTerms ? 1 : 0),
+      terms_text: hasNewTerms ? termsText : campaign.terms_text,
+      terms_version: campaign.terms_version + (isNewVersion ? 1 : 0),
       begins_on: body.beginsOn ?? campaign.begins_on,
       ends_on: body.endsOn ?? campaign.ends_on,
       time_zone: body.timeZone ?? campaign.time_zone,

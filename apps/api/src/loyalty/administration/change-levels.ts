@@ -4,8 +4,11 @@ import {
   removePromotion,
   setCampaignLevels,
 } from '@trilha/contract/loyalty/campaign-administration.calls';
-import { type PromotionProblem, promotionProblem } from '@trilha/rules/loyalty/campaigns/promotion.rule';
-import { daysBetween } from '@trilha/rules/shared/local-date';
+import {
+  type PromotionProblem,
+  promotionProblem,
+  promotionRemovalProblem,
+} from '@trilha/rules/loyalty/campaigns/promotion.rule';
 import { compareMultipliers, PROMOTION_MULTIPLIERS, SINGLE_POINTS } from '@trilha/rules/shared/points';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { recordAudit } from '#platform/audit.ts';
@@ -13,7 +16,7 @@ import { assertOwnRows } from '#platform/database/own-rows.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { levelsOf } from '../campaigns/campaigns.queries.ts';
-import { assertOpen, lockCampaign } from './administered-campaign.queries.ts';
+import { assertOpen, datesOf, lockCampaign, removableOf } from './administered-campaign.queries.ts';
 
 export function routes(bind: Bind): void {
   bind.write(setCampaignLevels, async (tx, { params: { campaignId }, body }) => {
@@ -102,9 +105,12 @@ export function routes(bind: Bind): void {
       .where('id', '=', promotionId)
       .executeTakeFirst();
     if (!promotion) throw new AppError('not_found');
-    const today = localDateIn(tx.now, campaign.time_zone);
-    const hasBegun = daysBetween(today, promotion.begins_on) <= 0;
-    if (hasBegun && campaign.status === 'published') throw new AppError('campaign_values_fixed');
+    const fixed = promotionRemovalProblem(
+      removableOf(promotion),
+      datesOf(campaign),
+      localDateIn(tx.now, campaign.time_zone),
+    );
+    if (fixed) throw new AppError(fixed);
     await tx.db
       .deleteFrom('promotion')
       .where('client_id', '=', tx.client.id)

@@ -2,6 +2,8 @@ import {
   listAdministeredCampaigns,
   readAdministeredCampaign,
 } from '@trilha/contract/loyalty/campaign-administration.calls';
+import { promotionRemovalProblem } from '@trilha/rules/loyalty/campaigns/promotion.rule';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { sql } from 'kysely';
 import type { Bind } from '#platform/http/bind.ts';
 import { levelOf, promotionOf } from '../campaigns/campaign-shapes.ts';
@@ -9,8 +11,10 @@ import { levelsOf, promotionsOf } from '../campaigns/campaigns.queries.ts';
 import { productsOf } from '../campaigns/offer.queries.ts';
 import {
   administeredCampaign,
+  datesOf,
   isFixed,
   partnerIds,
+  removableOf,
   stateOn,
   storesByChain,
 } from './administered-campaign.queries.ts';
@@ -57,6 +61,7 @@ export function routes(bind: Bind): void {
       promotionsOf(context, [campaignId]),
       levelsOf(context, [campaignId]),
     ]);
+    const today = localDateIn(context.now, campaign.time_zone);
     return {
       id: campaign.id,
       name: campaign.name,
@@ -86,7 +91,10 @@ export function routes(bind: Bind): void {
         brand: product.brand_name,
         points: product.points,
       })),
-      promotions: promotions.map(promotionOf),
+      promotions: promotions.map((promotion) => ({
+        ...promotionOf(promotion),
+        removable: promotionRemovalProblem(removableOf(promotion), datesOf(campaign), today) === null,
+      })),
       levels: levels.map(levelOf),
     };
   });

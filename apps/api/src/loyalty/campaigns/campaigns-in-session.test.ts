@@ -59,7 +59,7 @@ test('the chosen campaign holds on every device, and rewards stay with one that 
 test('what is published, changed or closed reaches the next session, though it is kept in memory [ID-24]', async () => {
   const { client, token, campaign } = await world();
   expect((await session(token)).campaigns).toEqual([]);
-  const built = await campaign();
+  const built = await campaign({ beginsOn: '2026-11-22' });
   expect((await session(token)).campaigns.map(({ id }) => id)).toEqual([built.id]);
   await product.platform.database.inClient(client.id, (db) =>
     db

@@ -172,19 +172,13 @@ test.each([
   { dates: { beginsOn: '2026-11-21', endsOn: '2026-11-21' }, expected: undefined },
   { dates: { endsOn: '2026-11-20' }, expected: 'campaign_over' },
 ])('a photo of 21 November in a campaign with $dates: $expected [LO-20]', async ({ dates, expected }) => {
-  const { client, campaign, administrator, seller } = await auditWorld(product);
+  // A campaign that is over takes no types of photos any more.
+  product.setNow('2026-11-20T15:00:00Z');
+  const { campaign, administrator, seller } = await auditWorld(product, dates);
   const [shelf] = await buildPhotoTypes(product, campaign, administrator);
-  await product.platform.database.inClient(client.id, (db) =>
-    db
-      .updateTable('campaign')
-      .set({
-        ...('beginsOn' in dates ? { begins_on: dates.beginsOn } : {}),
-        ...('endsOn' in dates ? { ends_on: dates.endsOn } : {}),
-      })
-      .where('id', '=', campaign.id)
-      .execute(),
-  );
-  expect((await sendPhoto(product, campaign, seller, { photoTypeId: shelf })).code).toBe(expected);
+  product.setNow(NOW);
+  const sender = { ...seller, token: await signInAgain(product.platform, seller) };
+  expect((await sendPhoto(product, campaign, sender, { photoTypeId: shelf })).code).toBe(expected);
 });
 
 test('is closed to whoever is not signed in, may not sell, or is of another client [LO-20] [CL-07]', async () => {
@@ -243,8 +237,7 @@ test('the administrator says what photos are asked for; what was sent keeps its 
     ['Promotor', 50],
     ['Gôndola da entrada', 50],
   ]);
-  await product.platform.database.inClient(client.id, (db) =>
-    db.updateTable('campaign').set({ ends_on: '2026-11-20' }).where('id', '=', campaign.id).execute(),
-  );
-  expect((await set([])).code).toBe('campaign_values_fixed');
+  product.setNow('2026-12-16T15:00:00Z');
+  const later = { ...administrator, token: await signInAgain(product.platform, administrator) };
+  expect((await set([], later)).code).toBe('campaign_values_fixed');
 });

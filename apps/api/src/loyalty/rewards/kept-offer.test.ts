@@ -6,9 +6,10 @@ import { givePoints } from '../../testing/ledger.ts';
 import { buildCampaign, buildParticipation, buildReward } from '../../testing/loyalty.ts';
 import { buildClient, buildPerson } from '../../testing/world.ts';
 
+const NOW = '2026-11-21T15:00:00Z';
 let product: TestApplication;
 beforeAll(async () => {
-  product = await openTestApplication();
+  product = await openTestApplication(NOW);
 });
 afterAll(() => product.close());
 
@@ -33,8 +34,13 @@ test('what the programme changes of rewards, categories and levels stands on the
     await db.updateTable('reward').set({ cost: 130, name: 'Mochila' }).where('id', '=', reward.id).execute();
     await db.updateTable('reward_category').set({ name: 'Viagem' }).execute();
     await db.updateTable('reward_department').set({ name: 'Lazer' }).execute();
-    await db.updateTable('campaign_level').set({ label: 'Início' }).where('position', '=', 1).execute();
   });
+  // Levels stay as they are from the first day of a campaign on.
+  product.setNow('2026-09-30T15:00:00Z');
+  await change((db) =>
+    db.updateTable('campaign_level').set({ label: 'Início' }).where('position', '=', 1).execute(),
+  );
+  product.setNow(NOW);
   expect(await shelf()).toMatchObject({
     items: [
       {

@@ -33,6 +33,8 @@ export interface DatabaseOptions {
   readonly log: Logger;
   readonly writers?: number;
   readonly readers?: number;
+  /** The product's clock, by which triggers tell time too; without it they have the database's own. */
+  readonly now?: (() => Date) | undefined;
 }
 
 export async function connectDatabase({
@@ -40,6 +42,7 @@ export async function connectDatabase({
   log,
   writers = 16,
   readers = 4,
+  now,
 }: DatabaseOptions): Promise<Database> {
   const settings = {
     ...connection,
@@ -50,6 +53,12 @@ export async function connectDatabase({
   const reading = await openReaders(settings, readers, log);
 
   const readersOf = new Map<string, Kysely<Tables>>();
+  const begun = <T>(begin: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> =>
+    transaction(
+      pool,
+      now ? () => `${begin}; select set_config('app.now', '${now().toISOString()}', true)` : () => begin,
+      work,
+    );
 
   return {
     readerOf: (clientId) => {
@@ -62,9 +71,9 @@ export async function connectDatabase({
     readerOfAll: kyselyOver((query) => reading.execute(EVERY_CLIENT, query)),
     inClient: (clientId, work) => {
       if (!UUID.test(clientId)) throw new Error('A client id must be a uuid.');
-      return transaction(pool, `begin; select set_config('app.client_id', '${clientId}', true)`, work);
+      return begun(`begin; select set_config('app.client_id', '${clientId}', true)`, work);
     },
-    acrossClients: (work) => transaction(pool, 'begin; set local role trilha_platform', work),
+    acrossClients: (work) => begun('begin; set local role trilha_platform', work),
     isReady: async () => (await pool.query('select 1')).rowCount === 1,
     waiting: () => pool.waitingCount,
     close: async () => {
@@ -80,13 +89,13 @@ const CAN_RETRY = new Set(['40001', '40P01']);
 
 async function transaction<T>(
   pool: Pool,
-  begin: string,
+  begin: () => string,
   work: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const connection = await pool.connect();
     try {
-      return await once(connection, begin, work);
+      return await once(connection, begin(), work);
     } catch (error) {
       if (attempt >= RETRIES || !CAN_RETRY.has(databaseCode(error) ?? '')) throw error;
     }

@@ -1167,6 +1167,7 @@ export interface Tables {
     multiplier_denominator: number;
     form_factor: string | null;
     brand_id: string | null;
+    added_while_running: Generated<boolean>;
   };
   question: {
     client_id: string;

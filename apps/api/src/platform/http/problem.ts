@@ -29,12 +29,15 @@ const UNAVAILABLE = new Set([
   'ENOENT',
 ]);
 
+/** Rules that the database holds as well: only what turned true between the look and the write is told by it. */
+const HELD: Readonly<Record<string, ErrorCode>> = { TR003: 'campaign_values_fixed' };
+
 /** Any error as the refusal it is answered with; the unexpected keeps its secret. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = databaseCode(error) ?? '';
-  const framework = FRAMEWORK[code];
-  if (framework) return new AppError(framework);
+  const known = FRAMEWORK[code] ?? HELD[code];
+  if (known) return new AppError(known);
   if (error instanceof SyntaxError && 'statusCode' in error) return new AppError('malformed_request');
   if (UNAVAILABLE.has(code)) return new AppError('unavailable');
   return new AppError('unexpected');

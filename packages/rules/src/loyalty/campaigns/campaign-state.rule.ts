@@ -29,7 +29,7 @@ export function campaignProblem(
   return state === 'previous' ? 'campaign_over' : 'campaign_not_running';
 }
 
-/** 'campaign_values_fixed' once the campaign has begun: its points table changes no more. @spec PT-07 */
+/** 'campaign_values_fixed' once the campaign has begun: what was published of it changes no more. @spec PT-07 LO-01 */
 export function pointsTableProblem(
   campaign: CampaignDates,
   today: LocalDate,

@@ -5,6 +5,7 @@ import {
   type Multiplier,
   PROMOTION_MULTIPLIERS,
 } from '../../shared/points.ts';
+import { type CampaignDates, pointsTableProblem } from './campaign-state.rule.ts';
 
 /** Multiplied points for some days, for everything or only for one brand or form factor. */
 export interface Promotion {
@@ -41,6 +42,27 @@ export function promotionProblem(
   );
   if (!inside) return 'promotion_outside_campaign';
   return daysBetween(today, promotion.beginsOn) < 0 ? 'promotion_in_past' : null;
+}
+
+/** A promotion as far as it may be withdrawn or not. */
+export interface PublishedPromotion {
+  readonly beginsOn: LocalDate;
+  /** Added once its campaign had begun, not decided before. */
+  readonly addedWhileRunning: boolean;
+}
+
+/**
+ * 'campaign_values_fixed' where a promotion may not be withdrawn today, or null. Before the campaign begins any may; from
+ * then on only one that was added in its course and has not begun itself. @spec LO-01
+ */
+export function promotionRemovalProblem(
+  promotion: PublishedPromotion,
+  campaign: CampaignDates,
+  today: LocalDate,
+): 'campaign_values_fixed' | null {
+  const problem = pointsTableProblem(campaign, today);
+  const isToCome = daysBetween(today, promotion.beginsOn) > 0;
+  return promotion.addedWhileRunning && isToCome ? null : problem;
 }
 
 /** What multiplies the points of a product sold on that day: the better of promotion and level, never both. */
