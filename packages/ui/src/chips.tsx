@@ -4,9 +4,17 @@ import { Button } from './button.tsx';
 import classes from './chips.module.css';
 import { useComponentTexts } from './component-texts.tsx';
 
+export interface ChipOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly count?: number;
+  /** It stays as it is. */
+  readonly disabled?: boolean;
+}
+
 export interface ChipsProps<Value extends string> {
   readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly count?: number }[];
+  readonly options: readonly ChipOption<Value>[];
   readonly chosen: readonly Value[];
   readonly onToggle: (value: Value) => void;
 }
@@ -16,12 +24,13 @@ export function Chips<Value extends string>({ label, options, chosen, onToggle }
   return (
     <fieldset className={classes['chips']}>
       <legend className="visually-hidden">{label}</legend>
-      {options.map(({ value, label: name, count }) => (
+      {options.map(({ value, label: name, count, disabled = false }) => (
         <button
           key={value}
           type="button"
           className={classes['chip']}
           aria-pressed={chosen.includes(value)}
+          disabled={disabled}
           onClick={() => onToggle(value)}
         >
           {name}

@@ -119,7 +119,19 @@ export const administration = {
   'campaigns.publish': 'Publish',
   'campaigns.published': 'Campaign published',
   'campaigns.missing': 'Still missing before publishing:',
-  'campaigns.fixed': 'The campaign has begun: values, dates and levels no longer change.',
+  'campaigns.fixed': 'The campaign began on {date}. What was published holds until the end.',
+  'fixed.details':
+    'Dates, time zone, countries and conditions are what everyone agreed to when they joined. They no longer change.',
+  'fixed.network':
+    'People joined with these agencies, brands and chains. Others may still come in; none leaves.',
+  'fixed.products': 'Sellers count on these points. To give more, add a dated promotion.',
+  'fixed.toPromotions': 'See promotions',
+  'fixed.levels': 'Levels hold as they were published: points, multipliers and benefits.',
+  'fixed.promotions':
+    'Promotions published with the campaign or already running stay. New ones start today or later.',
+  'fixed.promotion': '{name} can no longer be removed',
+  'fixed.rules': 'Rules hold as they were published. Terms may still get a new version.',
+  'fixed.noRules': 'Published without written rules.',
   'campaigns.state.draft': 'Draft',
   'campaigns.state.upcoming': 'Upcoming',
   'campaigns.state.active': 'Running',

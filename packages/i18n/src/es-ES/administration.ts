@@ -119,7 +119,19 @@ export const administration = {
   'campaigns.publish': 'Publicar',
   'campaigns.published': 'Campaña publicada',
   'campaigns.missing': 'Para publicar, aún falta:',
-  'campaigns.fixed': 'La campaña empezó: valores, fechas y niveles ya no cambian.',
+  'campaigns.fixed': 'La campaña empezó el {date}. Lo publicado vale hasta el final.',
+  'fixed.details':
+    'Fechas, huso horario, países y condiciones son los que cada persona aceptó al entrar. Ya no cambian.',
+  'fixed.network':
+    'Quien entró cuenta con estas agencias, marcas y cadenas. Otras aún pueden entrar; ninguna sale.',
+  'fixed.products': 'Quien vende cuenta con estos puntos. Para dar más, crea una promoción con fecha.',
+  'fixed.toPromotions': 'Ver promociones',
+  'fixed.levels': 'Los niveles valen como se publicaron: puntos, multiplicadores y beneficios.',
+  'fixed.promotions':
+    'Las promociones publicadas con la campaña o ya empezadas se quedan. Las nuevas empiezan hoy o después.',
+  'fixed.promotion': '{name} ya no se puede quitar',
+  'fixed.rules': 'Las reglas valen como se publicaron. Los términos aún pueden tener una versión nueva.',
+  'fixed.noRules': 'Publicada sin reglas escritas.',
   'campaigns.state.draft': 'Borrador',
   'campaigns.state.upcoming': 'Por comenzar',
   'campaigns.state.active': 'En curso',

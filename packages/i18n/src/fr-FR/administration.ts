@@ -120,7 +120,19 @@ export const administration = {
   'campaigns.publish': 'Publier',
   'campaigns.published': 'Campagne publiée',
   'campaigns.missing': 'Pour publier, il manque encore :',
-  'campaigns.fixed': 'La campagne a commencé : valeurs, dates et niveaux ne changent plus.',
+  'campaigns.fixed': 'La campagne a commencé le {date}. Ce qui a été publié vaut jusqu’à la fin.',
+  'fixed.details':
+    'Dates, fuseau horaire, pays et conditions sont ceux que chacun a acceptés en participant. Ils ne changent plus.',
+  'fixed.network':
+    'Les participants comptent sur ces agences, marques et enseignes. D’autres peuvent entrer ; aucune ne sort.',
+  'fixed.products': 'Les vendeurs comptent sur ces points. Pour en donner plus, ajoutez une promotion datée.',
+  'fixed.toPromotions': 'Voir les promotions',
+  'fixed.levels': 'Les niveaux valent comme publiés : points, multiplicateurs et avantages.',
+  'fixed.promotions':
+    'Les promotions publiées avec la campagne ou déjà commencées restent. Les nouvelles commencent aujourd’hui ou plus tard.',
+  'fixed.promotion': '{name} ne peut plus être retirée',
+  'fixed.rules': 'Le règlement vaut comme publié. Les conditions peuvent encore avoir une nouvelle version.',
+  'fixed.noRules': 'Publiée sans règlement écrit.',
   'campaigns.state.draft': 'Brouillon',
   'campaigns.state.upcoming': 'À venir',
   'campaigns.state.active': 'En cours',

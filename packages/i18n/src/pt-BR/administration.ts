@@ -116,7 +116,19 @@ export const administration = {
   'campaigns.publish': 'Publicar',
   'campaigns.published': 'Campanha publicada',
   'campaigns.missing': 'Para publicar, ainda falta:',
-  'campaigns.fixed': 'A campanha começou: valores, datas e níveis não mudam mais.',
+  'campaigns.fixed': 'A campanha começou em {date}. O que foi publicado vale até o fim.',
+  'fixed.details':
+    'Datas, fuso, países e condições são os que cada pessoa aceitou ao entrar. Não mudam mais.',
+  'fixed.network':
+    'Quem entrou conta com estas agências, marcas e redes. Outras ainda podem entrar; nenhuma sai.',
+  'fixed.products': 'Quem vende conta com estes pontos. Para dar mais, crie uma promoção com data.',
+  'fixed.toPromotions': 'Ver promoções',
+  'fixed.levels': 'Os níveis valem como foram publicados: pontos, multiplicadores e benefícios.',
+  'fixed.promotions':
+    'Promoções publicadas com a campanha ou já começadas ficam. Novas começam hoje ou depois.',
+  'fixed.promotion': '{name} não sai mais',
+  'fixed.rules': 'As regras valem como foram publicadas. Os termos ainda podem ganhar uma nova versão.',
+  'fixed.noRules': 'Publicada sem regras escritas.',
   'campaigns.state.draft': 'Rascunho',
   'campaigns.state.upcoming': 'Por começar',
   'campaigns.state.active': 'Em andamento',

@@ -18,6 +18,7 @@ import { api } from '#shared/api.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { countryText } from '../audit/country-text.ts';
 import { type AdministeredCampaign, useChange } from './campaign-queries.ts';
+import { FixedPart } from './fixed-part.tsx';
 import { SavedState } from './saved-state.tsx';
 import { useAutosave } from './use-autosave.ts';
 
@@ -77,63 +78,68 @@ export function CampaignDetails({ campaign }: { readonly campaign: AdministeredC
         value={values.name}
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
-      <DateField
-        label={text('campaigns.beginsOn')}
-        order={order}
-        invalidText={text('campaigns.noDate')}
-        disabled={fixed}
-        value={values.beginsOn}
-        onChange={(day) => {
-          if (day) set({ beginsOn: day });
-        }}
-      />
-      <DateField
-        label={text('campaigns.endsOn')}
-        order={order}
-        invalidText={text('campaigns.noDate')}
-        disabled={fixed}
-        value={values.endsOn}
-        onChange={(day) => {
-          if (day) set({ endsOn: day });
-        }}
-      />
-      <SelectField
-        label={text('campaigns.timeZone')}
-        data={[...new Set([...ZONES, values.timeZone])]}
-        disabled={fixed}
-        searchable
-        value={values.timeZone}
-        onChange={(zone) => set({ timeZone: zone ?? values.timeZone })}
-      />
-      <Stack gap={8}>
-        <b>{text('campaigns.countries')}</b>
-        <Chips
-          label={text('campaigns.countries')}
-          options={CAMPAIGN_COUNTRIES.map((value) => ({ value, label: countryText(audit, value) }))}
-          chosen={values.countries}
-          onToggle={(country) => {
-            const has = values.countries.includes(country);
-            if (!fixed)
+      <FixedPart part="details" isFixed={fixed}>
+        <DateField
+          label={text('campaigns.beginsOn')}
+          order={order}
+          invalidText={text('campaigns.noDate')}
+          disabled={fixed}
+          value={values.beginsOn}
+          onChange={(day) => {
+            if (day) set({ beginsOn: day });
+          }}
+        />
+        <DateField
+          label={text('campaigns.endsOn')}
+          order={order}
+          invalidText={text('campaigns.noDate')}
+          disabled={fixed}
+          value={values.endsOn}
+          onChange={(day) => {
+            if (day) set({ endsOn: day });
+          }}
+        />
+        <SelectField
+          label={text('campaigns.timeZone')}
+          data={[...new Set([...ZONES, values.timeZone])]}
+          disabled={fixed}
+          searchable
+          value={values.timeZone}
+          onChange={(zone) => set({ timeZone: zone ?? values.timeZone })}
+        />
+        <Stack gap={8}>
+          <b>{text('campaigns.countries')}</b>
+          <Chips
+            label={text('campaigns.countries')}
+            options={CAMPAIGN_COUNTRIES.map((value) => ({
+              value,
+              label: countryText(audit, value),
+              disabled: fixed,
+            }))}
+            chosen={values.countries}
+            onToggle={(country) => {
+              const has = values.countries.includes(country);
               set({
                 countries: has
                   ? values.countries.filter((value) => value !== country)
                   : [...values.countries, country],
               });
-          }}
+            }}
+          />
+        </Stack>
+        <Switch
+          label={text('campaigns.photoRequired')}
+          disabled={fixed}
+          checked={values.photoRequired}
+          onChange={(event) => set({ photoRequired: event.currentTarget.checked })}
         />
-      </Stack>
-      <Switch
-        label={text('campaigns.photoRequired')}
-        disabled={fixed}
-        checked={values.photoRequired}
-        onChange={(event) => set({ photoRequired: event.currentTarget.checked })}
-      />
-      <Switch
-        label={text('campaigns.trainingAccountRequired')}
-        disabled={fixed}
-        checked={values.trainingAccountRequired}
-        onChange={(event) => set({ trainingAccountRequired: event.currentTarget.checked })}
-      />
+        <Switch
+          label={text('campaigns.trainingAccountRequired')}
+          disabled={fixed}
+          checked={values.trainingAccountRequired}
+          onChange={(event) => set({ trainingAccountRequired: event.currentTarget.checked })}
+        />
+      </FixedPart>
       <NumberField
         label={text('campaigns.secondLookAbove')}
         description={text('campaigns.secondLookHint')}

@@ -2,6 +2,7 @@ import { IconArrowLeft, IconChartLine, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { publishCampaign } from '@trilha/contract/loyalty/campaign-administration.calls';
+import { longDay } from '@trilha/i18n/formats';
 import { Button } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
@@ -13,7 +14,7 @@ import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
-import { useText } from '#shared/use-text.ts';
+import { useLocale, useText } from '#shared/use-text.ts';
 import type { CampaignSearch } from './campaign.search.ts';
 import { CampaignDetails } from './campaign-details.form.tsx';
 import { CampaignForecast } from './campaign-forecast.tsx';
@@ -44,6 +45,7 @@ export function CampaignEditorScreen() {
 
 function Editor({ campaign }: { readonly campaign: AdministeredCampaign }) {
   const text = useText('administration');
+  const locale = useLocale();
   const navigate = useNavigate();
   const search: CampaignSearch = useSearch({ strict: false });
   const [clones, setClones] = useState(false);
@@ -105,7 +107,9 @@ function Editor({ campaign }: { readonly campaign: AdministeredCampaign }) {
           </ul>
         </Notice>
       ) : null}
-      {campaign.valuesFixed ? <Notice tone="info">{text('campaigns.fixed')}</Notice> : null}
+      {campaign.valuesFixed ? (
+        <Notice tone="info">{text('campaigns.fixed', { date: longDay(campaign.beginsOn, locale) })}</Notice>
+      ) : null}
       <Tabs
         label={campaign.name}
         tabs={PARTS.map((value) => ({

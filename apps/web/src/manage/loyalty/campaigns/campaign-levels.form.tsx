@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useText } from '#shared/use-text.ts';
 import { type AdministeredCampaign, useChange } from './campaign-queries.ts';
+import { FixedPart } from './fixed-part.tsx';
 import { SavedState } from './saved-state.tsx';
 import { useAutosave } from './use-autosave.ts';
 
@@ -54,43 +55,45 @@ export function CampaignLevels({ campaign }: { readonly campaign: AdministeredCa
   return (
     <Stack gap={24}>
       {disabled ? null : <SavedState state={state} />}
-      <CardGrid smallest={280}>
-        {levels.map((level, index) => (
-          <Card key={POSITIONS[index]}>
-            <Stack gap={12}>
-              <TextField
-                label={text('levels.labelField', { position: index + 1 })}
-                disabled={disabled}
-                maxLength={40}
-                value={level.label}
-                onChange={(event) => set(index, { label: event.currentTarget.value })}
-              />
-              <NumberField
-                label={text('levels.threshold')}
-                disabled={disabled || index === 0}
-                allowDecimal={false}
-                value={level.threshold}
-                onChange={(value) => {
-                  if (typeof value === 'number') set(index, { threshold: value });
-                }}
-              />
-              <SelectField
-                label={text('levels.multiplier')}
-                disabled={disabled}
-                data={MULTIPLIERS.map((value) => ({ value, label: text(`multiplier.${value}`) }))}
-                value={level.multiplier}
-                onChange={(value) => set(index, { multiplier: value ?? '1/1' })}
-              />
-              <TextArea
-                label={text('levels.benefits')}
-                disabled={disabled}
-                value={level.benefits}
-                onChange={(event) => set(index, { benefits: event.currentTarget.value })}
-              />
-            </Stack>
-          </Card>
-        ))}
-      </CardGrid>
+      <FixedPart part="levels" isFixed={disabled}>
+        <CardGrid smallest={280}>
+          {levels.map((level, index) => (
+            <Card key={POSITIONS[index]}>
+              <Stack gap={12}>
+                <TextField
+                  label={text('levels.labelField', { position: index + 1 })}
+                  disabled={disabled}
+                  maxLength={40}
+                  value={level.label}
+                  onChange={(event) => set(index, { label: event.currentTarget.value })}
+                />
+                <NumberField
+                  label={text('levels.threshold')}
+                  disabled={disabled || index === 0}
+                  allowDecimal={false}
+                  value={level.threshold}
+                  onChange={(value) => {
+                    if (typeof value === 'number') set(index, { threshold: value });
+                  }}
+                />
+                <SelectField
+                  label={text('levels.multiplier')}
+                  disabled={disabled}
+                  data={MULTIPLIERS.map((value) => ({ value, label: text(`multiplier.${value}`) }))}
+                  value={level.multiplier}
+                  onChange={(value) => set(index, { multiplier: value ?? '1/1' })}
+                />
+                <TextArea
+                  label={text('levels.benefits')}
+                  disabled={disabled}
+                  value={level.benefits}
+                  onChange={(event) => set(index, { benefits: event.currentTarget.value })}
+                />
+              </Stack>
+            </Card>
+          ))}
+        </CardGrid>
+      </FixedPart>
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { type AdministeredCampaign, networkQuery, useChange } from './campaign-queries.ts';
+import { FixedPart } from './fixed-part.tsx';
 
 const toggled = (chosen: readonly string[], id: string): string[] =>
   chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
@@ -33,6 +34,8 @@ export function CampaignNetwork({ campaign }: { readonly campaign: AdministeredC
   const { agencies, brands, chains } = network.data;
   const inCampaign = campaign.stores.chains;
   const kept = { agencyIds: campaign.agencyIds, brandIds: campaign.brandIds };
+  // What is in stays in; the rest may still come.
+  const fixed = campaign.valuesFixed;
   return (
     <Stack gap={24}>
       <Row gap={12}>
@@ -46,38 +49,54 @@ export function CampaignNetwork({ campaign }: { readonly campaign: AdministeredC
           {text('network.all')}
         </ButtonLink>
       </Row>
-      <Choice
-        title={text('network.agencies')}
-        options={agencies.map(({ id, name }) => ({ value: id, label: name }))}
-        chosen={campaign.agencyIds}
-        onToggle={(id) => partners.mutate({ ...kept, agencyIds: toggled(campaign.agencyIds, id) })}
-      />
-      <Choice
-        title={text('network.brands')}
-        options={brands.map(({ id, name }) => ({ value: id, label: name }))}
-        chosen={campaign.brandIds}
-        onToggle={(id) => partners.mutate({ ...kept, brandIds: toggled(campaign.brandIds, id) })}
-      />
-      <Choice
-        title={text('network.chains', { count: campaign.stores.total })}
-        options={chains.map(({ id, name, stores: count }) => ({ value: id, label: name, count }))}
-        chosen={inCampaign.map(({ id }) => id)}
-        onToggle={(chainId) => stores.mutate({ chainId, add: !inCampaign.some(({ id }) => id === chainId) })}
-      />
+      <FixedPart part="network" isFixed={fixed}>
+        <Choice
+          keepsChosen={fixed}
+          title={text('network.agencies')}
+          options={agencies.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={campaign.agencyIds}
+          onToggle={(id) => partners.mutate({ ...kept, agencyIds: toggled(campaign.agencyIds, id) })}
+        />
+        <Choice
+          keepsChosen={fixed}
+          title={text('network.brands')}
+          options={brands.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={campaign.brandIds}
+          onToggle={(id) => partners.mutate({ ...kept, brandIds: toggled(campaign.brandIds, id) })}
+        />
+        <Choice
+          keepsChosen={fixed}
+          title={text('network.chains', { count: campaign.stores.total })}
+          options={chains.map(({ id, name, stores: count }) => ({ value: id, label: name, count }))}
+          chosen={inCampaign.map(({ id }) => id)}
+          onToggle={(chainId) =>
+            stores.mutate({ chainId, add: !inCampaign.some(({ id }) => id === chainId) })
+          }
+        />
+      </FixedPart>
     </Stack>
   );
 }
 
 interface ChoiceProps {
   readonly title: string;
+  readonly keepsChosen: boolean;
   readonly options: readonly { readonly value: string; readonly label: string; readonly count?: number }[];
   readonly chosen: readonly string[];
   readonly onToggle: (id: string) => void;
 }
 
-const Choice = ({ title, ...chips }: ChoiceProps) => (
+const Choice = ({ title, keepsChosen, options, chosen, onToggle }: ChoiceProps) => (
   <Stack gap={8}>
     <h2>{title}</h2>
-    <Chips label={title} {...chips} />
+    <Chips
+      label={title}
+      options={options.map((option) => ({
+        ...option,
+        disabled: keepsChosen && chosen.includes(option.value),
+      }))}
+      chosen={chosen}
+      onToggle={onToggle}
+    />
   </Stack>
 );

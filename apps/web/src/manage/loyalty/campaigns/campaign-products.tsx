@@ -3,7 +3,7 @@ import { changeCampaignProducts } from '@trilha/contract/loyalty/campaign-admini
 import { Button } from '@trilha/ui/button';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { NumberField } from '@trilha/ui/number-field';
-import { Row, Stack } from '@trilha/ui/page';
+import { Row } from '@trilha/ui/page';
 import { SearchField } from '@trilha/ui/search-field';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { showToast } from '@trilha/ui/toasts';
@@ -13,6 +13,7 @@ import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { type AdministeredCampaign, productsQuery, useChange } from './campaign-queries.ts';
+import { FixedPart } from './fixed-part.tsx';
 
 interface Product {
   readonly id: string;
@@ -57,7 +58,18 @@ export function CampaignProducts({ campaign }: { readonly campaign: Administered
   ];
   const ids = [...chosen];
   return (
-    <Stack gap={16}>
+    <FixedPart part="products" isFixed={campaign.valuesFixed}>
+      {campaign.state === 'active' ? (
+        <div>
+          <ButtonLink
+            to="/manage/campaigns/$campaignId"
+            params={{ campaignId: campaign.id }}
+            search={{ part: 'levels' }}
+          >
+            {text('fixed.toPromotions')}
+          </ButtonLink>
+        </div>
+      ) : null}
       <SearchField label={text('products.search')} value={search} onSearch={setSearch} />
       {campaign.valuesFixed ? null : (
         <div>
@@ -110,6 +122,6 @@ export function CampaignProducts({ campaign }: { readonly campaign: Administered
             : { selection: { chosen, onChange: setChosen, rowName: ({ name }: Product) => name } })}
         />
       )}
-    </Stack>
+    </FixedPart>
   );
 }
