@@ -1,3 +1,5 @@
+import { ZONES_OF_COUNTRIES } from '@trilha/rules/loyalty/calendar/zones-of-countries';
+import { localDateIn, startOfDayInstant } from '@trilha/rules/shared/time-zone';
 import { type RawBuilder, sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -329,4 +331,32 @@ test('a value that is written while the campaign is published waits, and is refu
 test('what turns true between the look of a use case and its write is told as the use case would [LO-01]', () => {
   const error = Object.assign(new Error('fixed'), { code: 'TR003' });
   expect(toAppError(error).code).toBe('campaign_values_fixed');
+});
+
+test('the database knows the day in every zone of the programme as the rules do [LO-01] [LO-11]', async () => {
+  // Sundays on which clocks change somewhere, with no midnight or two of them, and a day on which none does.
+  const days = [
+    '2010-11-07',
+    '2018-11-04',
+    '2022-04-03',
+    '2026-03-08',
+    '2026-09-06',
+    '2026-11-01',
+    '2026-06-17',
+  ];
+  const edges = Object.values(ZONES_OF_COUNTRIES)
+    .flat()
+    .flatMap((zone) => days.map((day) => ({ zone, starts: startOfDayInstant(day, zone) })))
+    .flatMap(({ zone, starts }) => [
+      { zone, at: new Date(starts.getTime() - 1) },
+      { zone, at: starts },
+    ]);
+  const { rows } = await product.platform.database.acrossClients((db) =>
+    sql<{ day: string }>`select (at::timestamptz at time zone zone)::date as day
+      from unnest(${edges.map(({ zone }) => zone)}::text[], ${edges.map(({ at }) => at.toISOString())}::text[])
+        with ordinality as edge(zone, at, place) order by place`.execute(db),
+  );
+  expect(rows.map(({ day }, place) => [edges[place]?.zone, day])).toEqual(
+    edges.map(({ zone, at }) => [zone, localDateIn(at, zone)]),
+  );
 });

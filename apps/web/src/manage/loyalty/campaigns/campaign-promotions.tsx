@@ -11,6 +11,7 @@ import { TextField } from '@trilha/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
+import classes from './campaign-promotions.module.css';
 import { type AdministeredCampaign, useChange } from './campaign-queries.ts';
 import { FixedPart } from './fixed-part.tsx';
 
@@ -51,7 +52,7 @@ export function CampaignPromotions({ campaign }: { readonly campaign: Administer
       <h2>{text('promotions.title')}</h2>
       <FixedPart part="promotions" isFixed={campaign.valuesFixed}>
         {campaign.promotions.map((promotion) => (
-          <Row key={promotion.id}>
+          <div key={promotion.id} className={classes['promotion']}>
             <span>
               {text('promotions.line', {
                 name: promotion.name,
@@ -66,9 +67,15 @@ export function CampaignPromotions({ campaign }: { readonly campaign: Administer
                 onClick={() => remove.mutate(promotion.id)}
               />
             ) : (
-              <IconLock size={18} aria-label={text('fixed.promotion', { name: promotion.name })} role="img" />
+              <span className={classes['lock']}>
+                <IconLock
+                  size={20}
+                  aria-label={text('fixed.promotion', { name: promotion.name })}
+                  role="img"
+                />
+              </span>
             )}
-          </Row>
+          </div>
         ))}
       </FixedPart>
       {isOver ? null : (
