@@ -6,6 +6,7 @@ import type { actions } from './pt-BR/actions.ts';
 import type { administration } from './pt-BR/administration.ts';
 import type { admissions } from './pt-BR/admissions.ts';
 import type { analysing } from './pt-BR/analysing.ts';
+import type { answers } from './pt-BR/answers.ts';
 import type { appealing } from './pt-BR/appealing.ts';
 import type { assessment } from './pt-BR/assessment.ts';
 import type { assigning } from './pt-BR/assigning.ts';
@@ -98,6 +99,7 @@ export interface Domains {
   access: typeof access;
   account: typeof account;
   accreditation: typeof accreditation;
+  answers: typeof answers;
   accrediting: typeof accrediting;
   network: typeof network;
   forecasting: typeof forecasting;

@@ -27,6 +27,7 @@ import { routes as listPeopleRoutes } from './listing/list-people.ts';
 import { peopleExport } from './listing/people-export.ts';
 import { routes as changePersonRoutes } from './profile/change-person.ts';
 import { routes as personConsentsRoutes } from './profile/list-person-consents.ts';
+import { routes as personAnswersRoutes } from './profile/person-answers.ts';
 import { routes as readPersonRoutes } from './profile/read-person.ts';
 import { routes as decideRegistrationsRoutes } from './registrations/decide-registrations.ts';
 import { routes as listRegistrationsRoutes } from './registrations/list-registrations.ts';
@@ -49,6 +50,7 @@ export function routes(bind: Bind, authentication: Authentication): void {
   exportImportRowsRoutes(bind);
   readPersonRoutes(bind);
   personConsentsRoutes(bind);
+  personAnswersRoutes(bind);
   changePersonRoutes(bind);
   blockImpactRoutes(bind);
   blockPeopleRoutes(bind);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { call } from '../testing/call.ts';
 import { buildReachable, knocking, openRecoveryWorld, type RecoveryWorld } from '../testing/recovery.ts';
-import { buildOpenClient, newcomer, registering } from '../testing/registration.ts';
+import { askingAll, buildOpenClient, newcomer, registering, TOLD } from '../testing/registration.ts';
 import { defineJob } from './jobs/define-job.ts';
 import { workDeliveries } from './jobs/work-deliveries.ts';
 import { createLogger } from './logging.ts';
@@ -42,9 +42,9 @@ function found(canaries: Readonly<Record<string, string>>): string[] {
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-9);
 
 test('who registers, signs in and goes on is in no line of the log, by no name, number or key [OP-02] [ID-26]', async () => {
-  const client = await buildOpenClient(world, { approval: false });
+  const client = await buildOpenClient(world, { ...askingAll, approval: false });
   const door = registering(world, client);
-  const answers = { ...newcomer(), firstName: 'Quitéria', lastName: 'Zambrano' };
+  const answers = { ...newcomer(), ...TOLD, firstName: 'Quitéria', lastName: 'Zambrano' };
   const proof = await door.prove(answers.email);
   const registered = await door.send(answers, proof);
   expect(registered.status).toBe(200);
@@ -69,6 +69,20 @@ test('who registers, signs in and goes on is in no line of the log, by no name, 
       document: answers.document ?? 'no document',
       'first name': 'Quitéria',
       'last name': 'Zambrano',
+      nickname: TOLD.nickname,
+      disability: TOLD.disabilityDescription,
+      'marital status': TOLD.maritalStatus,
+      profession: TOLD.profession,
+      company: TOLD.company,
+      'store nickname': TOLD.storeNickname,
+      'employee number': TOLD.employeeNumber,
+      'GMIN number': TOLD.gminNumber,
+      'CADV code': TOLD.cadvCode,
+      'phone at home': digitsOf(TOLD.residentialPhone),
+      'phone at work': digitsOf(TOLD.commercialPhone),
+      street: TOLD.street,
+      complement: TOLD.complement,
+      'postal code': TOLD.zipCode,
       password: PASSWORD,
       'wrong password': 'uma senha errada',
       'access token': body.access_token,

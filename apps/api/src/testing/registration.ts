@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@trilha/contract/define-call';
 import { register, sendRegistrationCode } from '@trilha/contract/identity/registration.calls';
-import { usualFields } from '@trilha/rules/identity/registration/registration-fields.rule';
+import {
+  presencesOf,
+  REGISTRATION_FIELDS,
+  usualFields,
+} from '@trilha/rules/identity/registration/registration-fields.rule';
 import { jobs } from '#identity/index.ts';
 import { readSimulatorInbox } from '#platform/messaging/simulator.ts';
 import { newToken } from '../identity/sessions/tokens.ts';
@@ -26,6 +30,44 @@ export async function buildOpenClient(
   );
   return client;
 }
+
+/** A client that asks everything there is to ask, as strictly as it may. */
+export const askingAll = {
+  countries: [
+    {
+      country: 'BR',
+      fields: REGISTRATION_FIELDS.map((field) => ({ field, presence: presencesOf(field, 'BR')[0] })),
+    },
+  ],
+};
+
+/** What somebody tells of themselves beyond who they are. */
+export const TOLD = {
+  nickname: 'Lili',
+  gender: 'undisclosed',
+  maritalStatus: 'widowed',
+  childrenCount: '2',
+  disability: 'yes',
+  disabilityDescription: 'Baixa visão do olho esquerdo',
+  profession: 'Pintora de fachadas',
+  painter: 'yes',
+  jobTitle: 'Promotora',
+  company: 'Tintas do Vale',
+  storeNickname: 'Loja da praça',
+  employeeNumber: 'RE-90417',
+  gminNumber: 'GM-77120',
+  cadvCode: 'CV-3391',
+  residentialPhone: '(11) 3550-7788',
+  commercialPhone: '+55 11 3550-7799',
+  communicationPhone: '(11) 95550-1047',
+  zipCode: '01310100',
+  street: 'Avenida Paulista',
+  number: '1000',
+  complement: 'Conjunto 7',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+} as const;
 
 type Form = InputOf<typeof register>['body'];
 

@@ -184,7 +184,7 @@ export const manageRoutes = [
     () => import('./clients/client-settings.screen.tsx').then((file) => file.ClientSettingsScreen),
     {
       permission: 'platform.client.administer',
-      texts: ['clients', 'people', 'protection', 'errors', 'refusals'],
+      texts: ['clients', 'answers', 'people', 'protection', 'errors', 'refusals'],
       search: clientSettingsSearch,
     },
   ),

@@ -31,6 +31,13 @@ export const newSecret = (): string => toText(crypto.getRandomValues(new Uint8Ar
 export const keyFrom = (secret: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', toBytes(secret), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
+/** The key of whoever reads and writes these cookies; its secret is made if there is none, and kept for 180 days. @spec UX-02 */
+export function keyOf(readCookies: () => string, writeCookie: (cookie: string) => void): Promise<CryptoKey> {
+  const secret = secretIn(readCookies()) ?? newSecret();
+  writeCookie(secretCookie(secret));
+  return keyFrom(secret);
+}
+
 /** Text in, sealed text out: the nonce first, then what AES-GCM made of it. */
 export async function seal(key: CryptoKey, plain: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));

@@ -59,8 +59,10 @@ test.each([
   { params: { form: { document: '529.982.247-25' } } },
   { params: { people: [{ mobilePhone: '+5511' }] } },
   { params: { password: 'x' } },
+  { params: { email: 'lia@example.test' } },
+  { params: { draft: { emailConfirmation: 'lia@example.test' } } },
 ])(
-  'refuses to store a token, a document, a phone or a password, sealed or not: $params [UX-02]',
+  'refuses to store a token, a document, a phone, an address of mail or a password, sealed or not: $params [UX-02]',
   async ({ params }) => {
     const { state, stored } = browser();
     await expect(state.write('params', params)).rejects.toThrow('may not hold');

@@ -1,4 +1,4 @@
-import { keyFrom, newSecret, seal, secretCookie, secretIn, unseal } from './persisted-cipher.ts';
+import { keyOf, seal, unseal } from './persisted-cipher.ts';
 import { isSharedDevice } from './shared-device/shared-device.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
@@ -44,18 +44,14 @@ export interface Surroundings {
 export interface PersistedState {
   /** The slice, or its empty form when there is none or it cannot be read any more. */
   readonly read: <Name extends SliceName>(name: Name) => Promise<PersistedSlices[Name]>;
-  /** Refuses a slice with a field that opens something or tells who somebody is: tokens, documents, phones. */
+  /** Refuses a slice with a field that opens something or tells who somebody is: tokens, documents, phones, addresses of mail. */
   readonly write: <Name extends SliceName>(name: Name, value: PersistedSlices[Name]) => Promise<void>;
 }
 
 /** Client state encrypted at rest with a secret from a cookie of 180 days. @spec UX-02 */
 export function createPersistedState({ storage, readCookies, writeCookie }: Surroundings): PersistedState {
   const place = (name: SliceName): string => `trilha.state.${name}`;
-  const key = (): Promise<CryptoKey> => {
-    const secret = secretIn(readCookies()) ?? newSecret();
-    writeCookie(secretCookie(secret));
-    return keyFrom(secret);
-  };
+  const key = (): Promise<CryptoKey> => keyOf(readCookies, writeCookie);
   return {
     async read(name) {
       const sealed = storage.getItem(place(name));
@@ -73,7 +69,7 @@ export function createPersistedState({ storage, readCookies, writeCookie }: Surr
 }
 
 /** Names of what is never stored with a browser, sealed or not: who has the browser has its secret too. */
-const IDENTIFYING = /token|password|secret|document|phone|cpf/i;
+const IDENTIFYING = /token|password|secret|document|phone|cpf|e-?mail/i;
 
 /** Throws where a slice holds a field that tells who somebody is or opens something. @spec UX-02 */
 function refuseIdentifying(value: unknown): void {

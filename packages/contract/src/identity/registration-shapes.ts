@@ -32,3 +32,10 @@ export const registrationSettings = z.strictObject({
 
 /** What was typed, part by part; the rule judges it, so that a long text is told beside its field. */
 export const registrationAnswers = z.partialRecord(z.enum(REGISTRATION_PARTS), z.string().max(2000));
+
+/** What a profile tells beyond who somebody is: fields in the client's order, and what was answered to them. @spec GM-04 */
+export const profileAnswers = z.object({
+  country: registrationCountry,
+  fields: z.array(askedField.extend({ mayChange: z.boolean() })),
+  answers: registrationAnswers,
+});

@@ -11,6 +11,7 @@ import { done, instant } from '../fields.ts';
 import {
   askedField,
   countryFields,
+  profileAnswers,
   registrationAnswers,
   registrationCountry,
 } from './registration-shapes.ts';
@@ -224,6 +225,36 @@ export const completeRegistration = defineCall({
   }),
   response: done,
   errors: ['not_signed_in', 'registration_invalid', 'document_registered', 'phone_not_proved'],
+});
+
+/**
+ * What the signed-in person told about themselves beyond name, document and contacts: every field the client asks for,
+ * and what was told before to one it asks no more. @spec GM-04 ID-23
+ */
+export const readOwnAnswers = defineCall({
+  id: 'readOwnAnswers',
+  summary: 'Profile answers of the signed-in person',
+  method: 'GET',
+  path: '/api/session/answers',
+  access: 'signed-in',
+  response: profileAnswers,
+  errors: ['not_signed_in'],
+});
+
+/**
+ * Answers the fields of one's profile anew, judged as they are at registration; what is left empty is taken away. A number
+ * that the company gave is not one's own to change, and stays. @spec ID-16 ID-18 GM-04
+ */
+export const changeOwnAnswers = defineCall({
+  id: 'changeOwnAnswers',
+  summary: 'Change the profile answers of the signed-in person',
+  method: 'PUT',
+  path: '/api/session/answers',
+  access: 'signed-in',
+  write: true,
+  body: z.strictObject({ answers: registrationAnswers }),
+  response: done,
+  errors: ['not_signed_in', 'registration_invalid'],
 });
 
 /** The welcome was seen or skipped; it does not come again on any device. @spec ID-15 */

@@ -4,6 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { exportFormat } from '../export-format.ts';
 import { id, instant, pageOf, pageQuery, requiredText, text } from '../fields.ts';
 import { consentLine } from '../identity/consents.calls.ts';
+import { profileAnswers, registrationAnswers } from '../identity/registration-shapes.ts';
 import { trainingKind } from '../learning/training-shapes.ts';
 import { ROLES } from '../permissions.ts';
 import { audited, memberId, membershipStatus, named } from './people-shapes.ts';
@@ -193,6 +194,45 @@ export const changePerson = defineCall({
     'archived',
     'changed_meanwhile',
     'validation_failed',
+  ],
+});
+
+/**
+ * What a person told beyond name, document and contacts. What the law guards more than the rest is told to none but those
+ * who may change it. @spec GM-04 MG-03
+ */
+export const readPersonAnswers = defineCall({
+  id: 'readPersonAnswers',
+  summary: 'Profile answers of a person',
+  method: 'GET',
+  path: '/api/people/:memberId/answers',
+  access: 'people.person.read',
+  params: memberId,
+  response: profileAnswers.extend({ revision: z.int() }),
+  errors: ['not_found', 'not_allowed'],
+});
+
+/**
+ * Puts right what a person told, judged as it is at registration. The log keeps which fields changed, never what they
+ * say. @spec GM-04 MG-03 MG-07
+ */
+export const changePersonAnswers = defineCall({
+  id: 'changePersonAnswers',
+  summary: 'Change the profile answers of a person',
+  method: 'PUT',
+  path: '/api/people/:memberId/answers',
+  access: 'people.person.edit',
+  write: true,
+  params: memberId,
+  body: z.strictObject({ revision: z.int(), answers: registrationAnswers }),
+  response: z.object({ revision: z.int() }),
+  errors: [
+    'not_found',
+    'not_allowed',
+    'own_account',
+    'person_outranks_you',
+    'changed_meanwhile',
+    'registration_invalid',
   ],
 });
 

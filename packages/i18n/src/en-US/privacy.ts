@@ -68,6 +68,7 @@ export const privacy = {
   'ground.rights': 'Exercise of rights (LGPD, art. 7, VI)',
   'ground.interest': 'Security and operation (LGPD, art. 7, IX)',
   'kept.profile': 'Registration, contacts, document and ways to sign in',
+  'kept.sensitive': 'Gender, marital status and disability, if you tell them',
   'kept.learning': 'Courses, tests, answers and certificates',
   'kept.messages': 'Messages in the app',
   'kept.orders': 'Reward orders; the delivery address goes on deletion',

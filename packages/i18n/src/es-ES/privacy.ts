@@ -69,6 +69,7 @@ export const privacy = {
   'ground.rights': 'Ejercicio de derechos (LGPD, art. 7, VI)',
   'ground.interest': 'Seguridad y funcionamiento (LGPD, art. 7, IX)',
   'kept.profile': 'Registro, contactos, documento y formas de entrar',
+  'kept.sensitive': 'Género, estado civil y discapacidad, si los indicas',
   'kept.learning': 'Cursos, pruebas, respuestas y certificados',
   'kept.messages': 'Mensajes en la aplicación',
   'kept.orders': 'Pedidos de premios; la dirección de entrega se borra con la cuenta',

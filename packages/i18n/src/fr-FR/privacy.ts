@@ -71,6 +71,7 @@ export const privacy = {
   'ground.rights': 'Exercice de droits (LGPD, art. 7, VI)',
   'ground.interest': 'Sécurité et fonctionnement (LGPD, art. 7, IX)',
   'kept.profile': 'Inscription, contacts, document et moyens de connexion',
+  'kept.sensitive': 'Genre, situation familiale et handicap, si vous les indiquez',
   'kept.learning': 'Cours, tests, réponses et certificats',
   'kept.messages': 'Messages dans l’application',
   'kept.orders': 'Commandes ; l’adresse de livraison disparaît avec le compte',

@@ -65,6 +65,7 @@ export const privacy = {
   'ground.rights': 'Exercício de direitos (LGPD, art. 7º, VI)',
   'ground.interest': 'Segurança e funcionamento (LGPD, art. 7º, IX)',
   'kept.profile': 'Cadastro, contatos, documento e formas de entrar',
+  'kept.sensitive': 'Gênero, estado civil e deficiência, se você informar',
   'kept.learning': 'Cursos, testes, respostas e certificados',
   'kept.messages': 'Mensagens no aplicativo',
   'kept.orders': 'Pedidos de prêmios; o endereço de entrega sai na exclusão',

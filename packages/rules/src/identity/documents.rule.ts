@@ -1,3 +1,4 @@
+import { masked } from '../shared/mask.ts';
 import { compactNumber, isCpf, isCurp, isNit, isRfc, isRuc, isRut } from '../shared/tax-numbers.ts';
 
 export const DOCUMENT_COUNTRIES = ['AR', 'BR', 'CA', 'CL', 'CO', 'MX', 'PE', 'UY'] as const;
@@ -55,13 +56,5 @@ export function documentMask(country: DocumentCountry): string | null {
 export function formattedDocument(country: DocumentCountry, typed: string): string {
   const number = normalisedDocument(typed);
   const mask = documentMask(country);
-  if (mask === null) return number;
-  let rest = number;
-  let shown = '';
-  for (const sign of mask) {
-    if (rest === '') break;
-    shown += sign === '#' ? rest.charAt(0) : sign;
-    if (sign === '#') rest = rest.slice(1);
-  }
-  return shown;
+  return mask === null ? number : masked(mask, number);
 }

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest';
-import { ADDRESS_FIELDS, missingFields } from './required-fields.rule.ts';
+import { missingFields } from './required-fields.rule.ts';
 
-const address = {
-  street: 'Rua A',
-  number: '1',
-  neighborhood: 'Centro',
-  state: 'SP',
-  city: 'Santos',
-  zipCode: '11000-000',
-};
+const REQUIRED = ['street', 'number', 'city'] as const;
+const address = { street: 'Rua A', number: '1', city: 'Santos' };
 
-test('a complete address misses nothing [ID-18]', () => {
-  expect(missingFields(ADDRESS_FIELDS, address)).toEqual([]);
+test('what is filled in is not missing [ID-18]', () => {
+  expect(missingFields(REQUIRED, address)).toEqual([]);
 });
 
-test.each(ADDRESS_FIELDS)('an address without %s is incomplete [ID-18]', (field) => {
-  expect(missingFields(ADDRESS_FIELDS, { ...address, [field]: ' ' })).toEqual([field]);
-  expect(missingFields(ADDRESS_FIELDS, { ...address, [field]: null })).toEqual([field]);
+test.each(REQUIRED)('without %s something is missing [ID-18]', (field) => {
+  expect(missingFields(REQUIRED, { ...address, [field]: ' ' })).toEqual([field]);
+  expect(missingFields(REQUIRED, { ...address, [field]: null })).toEqual([field]);
 });

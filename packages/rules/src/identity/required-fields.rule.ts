@@ -1,6 +1,3 @@
-/** Fields without which an address is incomplete. @spec ID-18 */
-export const ADDRESS_FIELDS = ['street', 'number', 'neighborhood', 'state', 'city', 'zipCode'] as const;
-
 /** The required fields that are empty or only spaces, in the order asked for. @spec ID-18 */
 export function missingFields<Field extends string>(
   required: readonly Field[],

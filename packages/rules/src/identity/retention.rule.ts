@@ -14,6 +14,7 @@ export type RetentionPeriod = { readonly days: number } | 'account' | 'nameless'
  */
 export const RETENTION = {
   profile: { period: 'account', ground: 'contract' },
+  sensitive: { period: 'account', ground: 'consent' },
   learning: { period: 'nameless', ground: 'contract' },
   messages: { period: 'account', ground: 'contract' },
   orders: { period: 'nameless', ground: 'rights' },

@@ -4,11 +4,8 @@ import type { register } from '@trilha/contract/identity/registration.calls';
 import { normalisedDocument } from '@trilha/rules/identity/documents.rule';
 import { normalisedEmail } from '@trilha/rules/identity/email.rule';
 import { internationalPhone } from '@trilha/rules/identity/registration/phone.rule';
-import {
-  PARTS_OF_FIELD,
-  type RegistrationAnswers,
-  type RegistrationPart,
-} from '@trilha/rules/identity/registration/registration-answers.rule';
+import { keptAnswers } from '@trilha/rules/identity/registration/profile-answers.rule';
+import type { RegistrationPart } from '@trilha/rules/identity/registration/registration-answers.rule';
 import type { AskedField } from '@trilha/rules/identity/registration/registration-fields.rule';
 import { normalisedText } from '@trilha/rules/shared/text';
 import type { Kysely } from 'kysely';
@@ -18,31 +15,6 @@ import { newId } from '#platform/identifier.ts';
 import { keepAcceptance } from './accepted-at-sign-up.ts';
 
 type Form = ParsedInputOf<typeof register>['body'];
-
-/** Answers that have a column of their own, wherever the person belongs. */
-const OF_THE_PERSON: ReadonlySet<RegistrationPart> = new Set<RegistrationPart>([
-  'firstName',
-  'lastName',
-  'document',
-  'birthday',
-  'email',
-  'emailConfirmation',
-  'phone',
-]);
-
-/** What is kept beside the membership: answers to what was asked, and to nothing else. @spec ID-15 */
-export function keptAnswers(
-  fields: readonly AskedField[],
-  answers: RegistrationAnswers,
-): RegistrationAnswers {
-  const parts: readonly RegistrationPart[] = fields.flatMap(({ field }) => PARTS_OF_FIELD[field]);
-  return Object.fromEntries(
-    parts
-      .filter((part) => !OF_THE_PERSON.has(part))
-      .map((part) => [part, normalisedText(answers[part] ?? '')] as const)
-      .filter(([, value]) => value !== ''),
-  );
-}
 
 interface Creating {
   readonly clientId: string;
@@ -107,7 +79,7 @@ export async function createMember(
       membership_id: membershipId,
       channel,
       proved_by: form.channel,
-      answers: JSON.stringify(keptAnswers(fields, form.answers)),
+      answers: JSON.stringify(keptAnswers(form.country, fields, form.answers)),
       data_sharing_at: now,
       requested_at: now,
     })

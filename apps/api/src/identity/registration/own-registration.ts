@@ -6,6 +6,7 @@ import {
 } from '@trilha/contract/identity/registration.calls';
 import { normalisedDocument } from '@trilha/rules/identity/documents.rule';
 import { internationalPhone } from '@trilha/rules/identity/registration/phone.rule';
+import { keptAnswers } from '@trilha/rules/identity/registration/profile-answers.rule';
 import {
   answerProblems,
   type RegistrationAnswers,
@@ -18,7 +19,7 @@ import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { publishOwnChange } from '../access-changes/publish-access-change.ts';
 import { sealedRecipient } from '../phone-codes/phone-codes.queries.ts';
-import { keptAnswers, takenBy, takenProblem } from './create-member.ts';
+import { takenBy, takenProblem } from './create-member.ts';
 import { askedNow, ownRegistration } from './own-registration.queries.ts';
 import { registrationByToken } from './registration.queries.ts';
 
@@ -56,7 +57,7 @@ export function routes(bind: Bind): void {
       phone: provesPhone ? null : phone,
     });
     if (phone !== null && !waits) await publishOwnChange(tx, tx.db, request, 'phone');
-    await keepAnswers(tx, keptAnswers(missing, answers), waits ? phone : null);
+    await keepAnswers(tx, keptAnswers(country, missing, answers), waits ? phone : null);
     return { done: true as const };
   });
 

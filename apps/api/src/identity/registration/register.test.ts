@@ -4,7 +4,7 @@ import { TOLD_TAKEN } from '@trilha/rules/identity/registration/registration-cod
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../testing/call.ts';
 import { doorOf, newCpf, openRecoveryWorld, otherThan, type RecoveryWorld } from '../../testing/recovery.ts';
-import { buildOpenClient, newcomer, registering } from '../../testing/registration.ts';
+import { askingAll, buildOpenClient, newcomer, registering, TOLD } from '../../testing/registration.ts';
 import { type BuiltClient, buildClient, buildPerson } from '../../testing/world.ts';
 import { newToken } from '../sessions/tokens.ts';
 
@@ -282,4 +282,61 @@ test('neither code nor address stays in the database once the code is on its way
     await db.selectFrom('outbox').selectAll().where('client_id', '=', client.id).execute(),
   ]);
   for (const secret of [code, request, email]) expect(JSON.stringify(rows)).not.toContain(secret);
+});
+
+test('everything a client may ask is judged, and kept as it is written everywhere [GM-04] [ID-18]', async () => {
+  const client = await buildOpenClient(world, { ...askingAll, approval: false });
+  const answers = newcomer();
+  const door = registering(world, client);
+  const proof = await door.prove(answers.email);
+  const wrong = {
+    ...TOLD,
+    nickname: 'x'.repeat(257),
+    gender: 'none',
+    childrenCount: 'two',
+    painter: '',
+    gminNumber: "1' or 1=1 --",
+    commercialPhone: '123',
+    street: '<svg onload=alert(1)>',
+    zipCode: '20040-002',
+    city: 'Rio\u0007',
+  };
+  const refused = await door.send({ ...answers, ...wrong }, proof);
+  expect([refused.code, told(refused)]).toEqual([
+    'registration_invalid',
+    [
+      'answers.nickname too_long',
+      'answers.gender choice_unknown',
+      'answers.childrenCount count_invalid',
+      'answers.painter required',
+      'answers.gminNumber code_invalid',
+      'answers.commercialPhone telephone_invalid',
+      'answers.zipCode zip_of_other_state',
+      'answers.city characters_not_allowed',
+    ],
+  ]);
+  expect((await door.send({ ...answers, ...TOLD }, proof)).status).toBe(200);
+  const kept = await world.product.platform.database.acrossClients((db) =>
+    db.selectFrom('member_registration').select('answers').where('client_id', '=', client.id).execute(),
+  );
+  expect(kept).toEqual([
+    {
+      answers: {
+        ...TOLD,
+        residentialPhone: '+551135507788',
+        commercialPhone: '+551135507799',
+        communicationPhone: '+5511955501047',
+        zipCode: '01310-100',
+      },
+    },
+  ]);
+});
+
+test('nobody has to tell their gender, marital status or disability, whatever a client demands [GM-04]', async () => {
+  const fields = ['gender', 'maritalStatus', 'disability'].map((field) => ({ field, presence: 'required' }));
+  const client = await buildOpenClient(world, { approval: false, countries: [{ country: 'BR', fields }] });
+  const answers = newcomer();
+  const door = registering(world, client);
+  const done = await door.send(answers, await door.prove(answers.email));
+  expect(done.status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import type { Bind } from '#platform/http/bind.ts';
+import { routes as ownAnswersRoutes } from './own-answers.ts';
 import { routes as ownRegistrationRoutes } from './own-registration.ts';
 import { routes as proveOwnPhoneRoutes } from './prove-own-phone.ts';
 import { routes as readRegistrationFormRoutes } from './read-registration-form.ts';
@@ -11,5 +12,6 @@ export function registrationRoutes(bind: Bind): void {
   sendRegistrationCodeRoutes(bind);
   registerRoutes(bind);
   ownRegistrationRoutes(bind);
+  ownAnswersRoutes(bind);
   proveOwnPhoneRoutes(bind);
 }

@@ -19,6 +19,7 @@ import {
 } from '../access/ranked-member.ts';
 import { openGroupNames } from '../groups/groups.queries.ts';
 import { groupsOf } from '../listing/people.queries.ts';
+import { takeMemberRevision } from './member-revision.ts';
 import { profileRow } from './profile.queries.ts';
 
 const UNIQUE = '23505';
@@ -149,20 +150,6 @@ export function routes(bind: Bind): void {
       });
     return { done: true as const };
   });
-}
-
-/** The row at its next revision, for whoever saw the last one. */
-async function takeMemberRevision(tx: Transaction, memberId: string, seen: number): Promise<number> {
-  const taken = await tx.db
-    .updateTable('membership')
-    .set((set) => ({ revision: set('revision', '+', 1) }))
-    .where('client_id', '=', tx.client.id)
-    .where('id', '=', memberId)
-    .where('revision', '=', seen)
-    .returning('revision')
-    .executeTakeFirst();
-  if (!taken) throw new AppError('changed_meanwhile');
-  return taken.revision;
 }
 
 async function changeIdentity(

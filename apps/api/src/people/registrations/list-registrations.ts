@@ -6,6 +6,7 @@ import {
   listRegistrations,
   readRegistration,
 } from '@trilha/contract/people/registrations.calls';
+import { unguardedAnswers } from '@trilha/rules/identity/registration/profile-answers.rule';
 import { sql } from 'kysely';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
@@ -60,7 +61,8 @@ export function routes(bind: Bind): void {
       mobilePhone: row.mobile_phone,
       phoneVerified: row.phone_verified_at !== null,
       provedBy: row.proved_by as ResponseOf<typeof readRegistration>['provedBy'],
-      answers: row.answers ?? {},
+      // Whether somebody is let in has nothing to do with what the law guards.
+      answers: unguardedAnswers(row.answers ?? {}),
       roles: row.roles,
       decision: row.decided_at
         ? { at: row.decided_at.toISOString(), by: row.decider_name, reason: row.reason }

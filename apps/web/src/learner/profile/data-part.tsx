@@ -11,6 +11,7 @@ import { ModeChoice } from '#shared/shell/mode-choice.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { OwnPhoto } from '../identity/photo/own-photo.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
+import { OwnAnswers } from './own-answers.tsx';
 import classes from './profile.module.css';
 
 const isRole = (name: string): name is Role => ROLES.some((role) => role === name);
@@ -46,6 +47,7 @@ export function DataPart() {
         ))}
       </dl>
       <p className={classes['note']}>{text('profile.dataNote')}</p>
+      <OwnAnswers />
       <div className={classes['setting']}>
         <span>{text('profile.language')}</span>
         <LanguageChoice />

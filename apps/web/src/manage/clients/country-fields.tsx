@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import {
   FIELD_STEPS,
+  isSensitive,
   movedField,
   PRESENCES,
   presencesOf,
@@ -26,6 +27,7 @@ interface CountryFieldsProps {
 /** What is asked in one country, step by step; arrows change the order, and say where a field is now. @spec CL-05 */
 export function CountryFields({ asked, mayRemove, onChange, onRemove }: CountryFieldsProps) {
   const text = useText('clients');
+  const answersText = useText('answers');
   const [moved, setMoved] = useState('');
   const section = useRef<HTMLElement>(null);
   const held = useRef<{ readonly field: RegistrationField; readonly by: -1 | 1 } | null>(null);
@@ -41,7 +43,7 @@ export function CountryFields({ asked, mayRemove, onChange, onRemove }: CountryF
     (wanted?.disabled ? other : wanted)?.focus();
   });
   const country = text(`country.${asked.country}`);
-  const nameOf = (field: RegistrationField): string => text(`registration.field.${field}`);
+  const nameOf = (field: RegistrationField): string => answersText(`field.${field}`);
   const move = (field: RegistrationField, by: -1 | 1): void => {
     const fields = movedField(asked.fields, field, by);
     const neighbours = fields.filter((each) => STEP_OF_FIELD[each.field] === STEP_OF_FIELD[field]);
@@ -72,7 +74,10 @@ export function CountryFields({ asked, mayRemove, onChange, onRemove }: CountryF
             <ul>
               {fields.map(({ field, presence }, index) => (
                 <li key={field} data-field={field}>
-                  <span className={classes['name']}>{nameOf(field)}</span>
+                  <span className={classes['name']}>
+                    {nameOf(field)}
+                    {isSensitive(field) ? <small>{text('registration.sensitive')}</small> : null}
+                  </span>
                   <Segmented
                     label={text('registration.presence', { field: nameOf(field) })}
                     options={PRESENCES.filter((value) =>

@@ -6,6 +6,7 @@ import {
   readBlockImpact,
   readPeopleChoices,
   readPerson,
+  readPersonAnswers,
 } from '@trilha/contract/people/people.calls';
 import type { MembershipStatus } from '@trilha/contract/people/people-terms';
 import { readRoleMatrix } from '@trilha/contract/people/roles.calls';
@@ -76,6 +77,12 @@ export const personQuery = (memberId: string) =>
   queryOptions({
     queryKey: [...key, 'person', memberId],
     queryFn: ({ signal }) => api(readPerson, { params: { memberId } }, { signal }),
+  });
+
+export const personAnswersQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: [...key, 'answers', memberId],
+    queryFn: ({ signal }) => api(readPersonAnswers, { params: { memberId } }, { signal }),
   });
 
 export const groupsQuery = queryOptions({

@@ -36,7 +36,7 @@ export const peoplePages = [
     () => import('./profile/person.screen.tsx').then((file) => file.PersonScreen),
     {
       permission: 'people.person.read',
-      texts: ['people', 'actions', 'account', 'tracing', 'errors', 'refusals'],
+      texts: ['people', 'answers', 'actions', 'account', 'tracing', 'errors', 'refusals'],
       search: personSearch,
     },
   ),
@@ -56,7 +56,7 @@ export const peoplePages = [
     () => import('./registrations/registrations.screen.tsx').then((file) => file.RegistrationsScreen),
     {
       permission: 'people.registration.decide',
-      texts: ['people', 'requests', 'errors', 'refusals', 'queues'],
+      texts: ['people', 'requests', 'answers', 'errors', 'refusals', 'queues'],
       search: registrationsSearch,
     },
   ),
@@ -78,7 +78,7 @@ export const peoplePages = [
     () => import('./audit/audit-log.screen.tsx').then((file) => file.AuditLogScreen),
     {
       permission: 'platform.audit.read',
-      texts: ['people', 'actions', 'errors', 'refusals'],
+      texts: ['people', 'answers', 'actions', 'errors', 'refusals'],
       search: auditLogSearch,
     },
   ),

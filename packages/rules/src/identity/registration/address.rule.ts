@@ -1,3 +1,4 @@
+import { masked, roomOf } from '../../shared/mask.ts';
 import { searchText } from '../../shared/text.ts';
 import type { DocumentCountry } from '../documents.rule.ts';
 import { CAPITALS, STATES } from './states.ts';
@@ -21,15 +22,7 @@ const compactZip = (typed: string): string => typed.toUpperCase().replaceAll(/[\
 export function formattedZip(country: DocumentCountry, typed: string): string {
   const { mask } = ZIP_SHAPES[country];
   const zip = compactZip(typed);
-  if (mask === null || zip.length > mask.replaceAll(/[^#]/g, '').length) return zip;
-  let rest = zip;
-  let shown = '';
-  for (const sign of mask) {
-    if (rest === '') break;
-    shown += sign === '#' ? rest.charAt(0) : sign;
-    if (sign === '#') rest = rest.slice(1);
-  }
-  return shown;
+  return mask === null || zip.length > roomOf(mask) ? zip : masked(mask, zip);
 }
 
 /** States of a country by their code, where they are known here; elsewhere the state is written. @spec ID-18 */

@@ -13,7 +13,21 @@ const WHOLE = {
   firstName: 'Lia',
   lastName: 'Prado',
   document: '529.982.247-25',
+  nickname: 'Lili',
   birthday: '2008-11-21',
+  gender: 'undisclosed',
+  maritalStatus: 'single',
+  childrenCount: '0',
+  disability: 'no',
+  disabilityDescription: '',
+  profession: 'Pintora',
+  painter: 'yes',
+  storeNickname: 'Loja do centro',
+  gminNumber: '10442',
+  cadvCode: 'CV-7',
+  residentialPhone: '(11) 3550-1047',
+  commercialPhone: '+55 11 3550-1048',
+  communicationPhone: '(11) 95550-1047',
   jobTitle: 'Vendedora',
   company: 'Loja 12',
   employeeNumber: '4471',
@@ -40,9 +54,11 @@ test('accepts whoever answers everything [ID-15] [ID-18]', () => {
   expect(problemsOf({})).toEqual([]);
 });
 
-test('asks for every part but the complement [ID-18]', () => {
+test('asks for every part but the complement and a description of a disability [ID-18] [GM-04]', () => {
   const missing = answerProblems(required(), {}, { country: 'BR', today: TODAY });
-  const asked = REGISTRATION_PARTS.filter((part) => part !== 'complement');
+  const asked = REGISTRATION_PARTS.filter(
+    (part) => part !== 'complement' && part !== 'disabilityDescription',
+  );
   expect(missing.map(({ part }) => part)).toEqual(asked);
   expect(new Set(missing.map(({ code }) => code))).toEqual(new Set(['required']));
 });
@@ -59,6 +75,20 @@ test.each([
   { over: { phone: '11 5555-1047' }, problems: ['phone phone_invalid'] },
   { over: { jobTitle: 'é'.repeat(256) }, problems: [] },
   { over: { jobTitle: 'é'.repeat(257) }, problems: ['jobTitle too_long'] },
+  { over: { nickname: 'Li\u0007a' }, problems: ['nickname characters_not_allowed'] },
+  { over: { street: 'Rua \uD800' }, problems: ['street characters_not_allowed'] },
+  { over: { nickname: '<script>alert(1)</script>' }, problems: [] },
+  { over: { gender: 'other' }, problems: ['gender choice_unknown'] },
+  { over: { gender: '' }, problems: ['gender required'] },
+  { over: { maritalStatus: 'Single' }, problems: ['maritalStatus choice_unknown'] },
+  { over: { disability: 'true' }, problems: ['disability choice_unknown'] },
+  { over: { disabilityDescription: 'é'.repeat(257) }, problems: ['disabilityDescription too_long'] },
+  { over: { painter: 'toString' }, problems: ['painter choice_unknown'] },
+  { over: { childrenCount: '31' }, problems: ['childrenCount count_invalid'] },
+  { over: { gminNumber: '10 442' }, problems: ['gminNumber code_invalid'] },
+  { over: { cadvCode: '<b>' }, problems: ['cadvCode code_invalid'] },
+  { over: { residentialPhone: '3550-1047' }, problems: ['residentialPhone telephone_invalid'] },
+  { over: { commercialPhone: '+56 2 2550 4001' }, problems: ['commercialPhone telephone_invalid'] },
   { over: { zipCode: '123' }, problems: ['zipCode zip_invalid'] },
   { over: { zipCode: '20040-002' }, problems: ['zipCode zip_of_other_state'] },
   { over: { state: 'ZZ' }, problems: ['state state_unknown'] },

@@ -49,7 +49,7 @@ test('keeps the order and drops what is unknown or allowed to nobody [CL-05]', (
   );
   expect(settings.role).toBe('learner');
   expect(settings.countries.map(({ country }) => country)).toEqual(['BR', 'AR']);
-  expect(order(settings.countries[0]?.fields ?? []).slice(0, 3)).toEqual(['birthday', 'name', 'document']);
+  expect(order(settings.countries[0]?.fields ?? []).slice(0, 3)).toEqual(['birthday', 'name', 'nickname']);
   expect(askedFields(settings, 'BR')).toEqual([
     { field: 'birthday', presence: 'optional' },
     { field: 'name', presence: 'required' },
@@ -63,16 +63,33 @@ test.each([
   { field: 'email', country: 'MX', presences: ['required'] },
   { field: 'document', country: 'CA', presences: ['hidden'] },
   { field: 'document', country: 'BR', presences: ['required', 'optional', 'hidden'] },
-] as const)('$field in $country may be $presences [CL-05] [ID-16]', ({ field, country, presences }) => {
-  expect(presencesOf(field, country)).toEqual(presences);
-});
+  { field: 'painter', country: 'BR', presences: ['required', 'optional', 'hidden'] },
+  { field: 'gender', country: 'BR', presences: ['optional', 'hidden'] },
+  { field: 'maritalStatus', country: 'CL', presences: ['optional', 'hidden'] },
+  { field: 'disability', country: 'AR', presences: ['optional', 'hidden'] },
+] as const)(
+  '$field in $country may be $presences [CL-05] [ID-16] [GM-04]',
+  ({ field, country, presences }) => {
+    expect(presencesOf(field, country)).toEqual(presences);
+  },
+);
 
 test.each([
-  { field: 'document', by: 1, expected: ['name', 'birthday', 'document'] },
-  { field: 'document', by: -1, expected: ['document', 'name', 'birthday'] },
-  { field: 'name', by: -1, expected: ['name', 'document', 'birthday'] },
+  { field: 'nickname', by: 1, expected: ['name', 'document', 'nickname'] },
+  { field: 'nickname', by: -1, expected: ['nickname', 'name', 'document'] },
+  { field: 'name', by: -1, expected: ['name', 'nickname', 'document'] },
 ] as const)('$field moves by $by among its neighbours [CL-05]', ({ field, by, expected }) => {
   expect(order(movedField(usualFields('BR').fields, field, by)).slice(0, 3)).toEqual(expected);
+});
+
+test('a demand for what the law guards becomes a question, and a client that never heard of it does not ask [GM-04]', () => {
+  const fields = [{ field: 'disability', presence: 'required' }];
+  const settings = registrationSettingsOf({ countries: [{ country: 'BR', fields }] }, 'BR');
+  expect(askedFields(settings, 'BR')).toEqual([
+    { field: 'disability', presence: 'optional' },
+    { field: 'name', presence: 'required' },
+    { field: 'email', presence: 'required' },
+  ]);
 });
 
 test('a field never leaves its page [CL-05]', () => {

@@ -1,32 +1,58 @@
 import { DOCUMENT_COUNTRIES, type DocumentCountry, isDocumentCountry } from '../documents.rule.ts';
 
-/** What a client may ask of who registers, in the order it is asked unless set otherwise. @spec ID-15 CL-05 */
+/** What a client may ask of who registers, in the order it is asked unless set otherwise. @spec ID-15 CL-05 GM-04 */
 export const REGISTRATION_FIELDS = [
   'name',
+  'nickname',
   'document',
   'birthday',
+  'gender',
+  'maritalStatus',
+  'childrenCount',
+  'disability',
+  'profession',
+  'painter',
   'jobTitle',
   'company',
+  'storeNickname',
   'employeeNumber',
+  'gminNumber',
+  'cadvCode',
   'email',
   'phone',
+  'residentialPhone',
+  'commercialPhone',
+  'communicationPhone',
   'address',
 ] as const;
 export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
 
-export const FIELD_STEPS = ['person', 'contact', 'address'] as const;
+export const FIELD_STEPS = ['person', 'work', 'contact', 'address'] as const;
 export type FieldStep = (typeof FIELD_STEPS)[number];
 
 /** On which page of the form a field stands; its order counts among its neighbours there. */
 export const STEP_OF_FIELD: Readonly<Record<RegistrationField, FieldStep>> = {
   name: 'person',
+  nickname: 'person',
   document: 'person',
   birthday: 'person',
-  jobTitle: 'person',
-  company: 'person',
-  employeeNumber: 'person',
+  gender: 'person',
+  maritalStatus: 'person',
+  childrenCount: 'person',
+  disability: 'person',
+  profession: 'work',
+  painter: 'work',
+  jobTitle: 'work',
+  company: 'work',
+  storeNickname: 'work',
+  employeeNumber: 'work',
+  gminNumber: 'work',
+  cadvCode: 'work',
   email: 'contact',
   phone: 'contact',
+  residentialPhone: 'contact',
+  commercialPhone: 'contact',
+  communicationPhone: 'contact',
   address: 'address',
 };
 
@@ -35,6 +61,16 @@ export type Presence = (typeof PRESENCES)[number];
 
 /** Without them nobody could be told apart or written to. */
 const ALWAYS_REQUIRED: ReadonlySet<RegistrationField> = new Set<RegistrationField>(['name', 'email']);
+
+/**
+ * What the law guards more than the rest or nobody need know: asked with what it is for, and never demanded, because a
+ * consent that one cannot refuse is none. @spec GM-04
+ */
+export const SENSITIVE_FIELDS = ['gender', 'maritalStatus', 'disability'] as const;
+export type SensitiveField = (typeof SENSITIVE_FIELDS)[number];
+export const isSensitive = (field: RegistrationField): field is SensitiveField =>
+  SENSITIVE_FIELDS.some((each) => each === field);
+const FREE: readonly Presence[] = ['optional', 'hidden'];
 
 export interface AskedField {
   readonly field: RegistrationField;
@@ -73,28 +109,29 @@ export interface RegistrationSettings {
   readonly countries: readonly CountryFields[];
 }
 
-/** How a field may be asked for in a country; Canada has no document to ask for. @spec ID-16 */
+/** How a field may be asked for in a country; Canada has no document to ask for. @spec ID-16 GM-04 */
 export function presencesOf(field: RegistrationField, country: DocumentCountry): readonly Presence[] {
   if (ALWAYS_REQUIRED.has(field)) return ['required'];
+  if (isSensitive(field)) return FREE;
   return field === 'document' && country === 'CA' ? ['hidden'] : PRESENCES;
 }
 
-const USUAL: Readonly<Record<RegistrationField, Presence>> = {
-  name: 'required',
-  document: 'required',
-  birthday: 'required',
-  jobTitle: 'hidden',
-  company: 'hidden',
-  employeeNumber: 'hidden',
-  email: 'required',
-  phone: 'required',
-  address: 'hidden',
-};
+/** The least that a programme works with; whatever else a client wants it chooses. */
+const USUAL: ReadonlySet<RegistrationField> = new Set<RegistrationField>([
+  'name',
+  'document',
+  'birthday',
+  'email',
+  'phone',
+]);
 
 /** What is asked in a country that a client has just added. */
 export const usualFields = (country: DocumentCountry): CountryFields => ({
   country,
-  fields: REGISTRATION_FIELDS.map((field) => ({ field, presence: allowed(field, country, USUAL[field]) })),
+  fields: REGISTRATION_FIELDS.map((field) => ({
+    field,
+    presence: allowed(field, country, USUAL.has(field) ? 'required' : 'hidden'),
+  })),
 });
 
 const allowed = (field: RegistrationField, country: DocumentCountry, wanted: unknown): Presence => {

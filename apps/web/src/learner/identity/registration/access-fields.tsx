@@ -1,13 +1,13 @@
 import { Checkbox } from '@trilha/ui/checkbox';
 import { useRef } from 'react';
+import { fieldId } from '#shared/answers/answer-fields.tsx';
+import { useProblemText } from '#shared/answers/use-problem-text.ts';
 import { boot } from '#shared/boot.ts';
 import { TextLink } from '#shared/links.tsx';
 import { RichText } from '#shared/rich-text.tsx';
 import { useText } from '#shared/use-text.ts';
 import { NewPasswordField } from '../recovery/new-password-field.tsx';
-import { fieldId } from './answer-fields.tsx';
 import classes from './registration.module.css';
-import { useProblemText } from './use-problem-text.ts';
 import type { Registration } from './use-registration.ts';
 
 /** The password, and what must be agreed to. @spec ID-17 ID-18 ID-20 */

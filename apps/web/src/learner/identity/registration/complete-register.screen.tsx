@@ -3,12 +3,14 @@ import { readOwnRegistration } from '@trilha/contract/identity/registration.call
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { api } from '#shared/api.ts';
 import { ButtonLink } from '#shared/links.tsx';
+import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import { Door } from '../door.tsx';
 import { Outcome } from '../recovery/outcome.tsx';
 import { CompleteForm } from './complete.form.tsx';
+import { type KeptCompletion, keptCompletion } from './kept-completion.ts';
 import { OwnPhone } from './own-phone.tsx';
 import { type Own, ownRegistrationKey, useCompletion } from './use-completion.ts';
 
@@ -20,12 +22,23 @@ export function CompleteRegisterScreen() {
     // What is being filled in must not change half way.
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const { membershipId } = useSession();
+  const draft = useQuery({
+    queryKey: [...queryKeys.identity, 'completion-draft', membershipId],
+    queryFn: () => keptCompletion(membershipId),
+    // Of this device, as it is now, and of nobody's cache.
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
   return (
     <Door>
-      {own.isPending ? <SkeletonList count={4} /> : null}
+      {own.isPending || draft.isPending ? <SkeletonList count={4} /> : null}
       {own.isLoadingError ? <QueryProblem error={own.error} onRetry={() => void own.refetch()} /> : null}
       {own.data?.missing.length === 0 ? <Nothing phoneWaits={own.data.phoneWaits} /> : null}
-      {own.data && own.data.missing.length > 0 ? <Completion own={own.data} /> : null}
+      {own.data && own.data.missing.length > 0 && draft.data !== undefined ? (
+        <Completion own={own.data} draft={draft.data} />
+      ) : null}
     </Door>
   );
 }
@@ -48,8 +61,8 @@ function Nothing({ phoneWaits }: { readonly phoneWaits: boolean }) {
 }
 
 /** The data first; then the phone, where it is to be proved. */
-function Completion({ own }: { readonly own: Own }) {
-  const completion = useCompletion(own);
+function Completion({ own, draft }: { readonly own: Own; readonly draft: KeptCompletion | null }) {
+  const completion = useCompletion(own, draft);
   return completion.step === 'phone' ? (
     <OwnPhone completion={completion} />
   ) : (

@@ -4,15 +4,15 @@ import { Checkbox } from '@trilha/ui/checkbox';
 import { ErrorSummary } from '@trilha/ui/error-summary';
 import { Notice } from '@trilha/ui/notice';
 import { type FormEvent, useState } from 'react';
+import { AnswerFields, fieldId } from '#shared/answers/answer-fields.tsx';
+import { useNamedProblem, useProblemText } from '#shared/answers/use-problem-text.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { useSession } from '#shared/session-query.ts';
 import { leave } from '#shared/shell/leave.ts';
 import { useText } from '#shared/use-text.ts';
 import { Step } from '../recovery/step.tsx';
-import { AnswerFields, fieldId } from './answer-fields.tsx';
 import classes from './registration.module.css';
 import type { Completion } from './use-completion.ts';
-import { useNamedProblem, useProblemText } from './use-problem-text.ts';
 
 /** The fields that are missing, and the consent to keep them. @spec ID-15 ID-18 */
 export function CompleteForm({ completion }: { readonly completion: Completion }) {

@@ -12,11 +12,11 @@ export interface KeptCompletion {
 const place = (membershipId: string): string => `trilha.completion.${membershipId}`;
 
 /** @spec ID-15 ID-24 */
-export const keepCompletion = (membershipId: string, completion: KeptCompletion): void =>
+export const keepCompletion = (membershipId: string, completion: KeptCompletion): Promise<unknown> =>
   keepInTab(place(membershipId), completion);
 
 /** @spec ID-15 ID-19 */
-export const keptCompletion = (membershipId: string, begin: KeptCompletion): KeptCompletion =>
-  keptInTab(place(membershipId), begin);
+export const keptCompletion = (membershipId: string): Promise<KeptCompletion | null> =>
+  keptInTab(place(membershipId));
 
 export const forgetCompletion = (membershipId: string): void => forgetInTab(place(membershipId));

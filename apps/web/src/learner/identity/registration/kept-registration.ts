@@ -23,11 +23,10 @@ export interface KeptRegistration {
 const place = (slug: string): string => `trilha.registration.${slug}`;
 
 /** @spec ID-15 ID-24 */
-export const keepRegistration = (slug: string, registration: KeptRegistration): void =>
+export const keepRegistration = (slug: string, registration: KeptRegistration): Promise<unknown> =>
   keepInTab(place(slug), registration);
 
 /** @spec ID-15 ID-19 */
-export const keptRegistration = (slug: string, begin: KeptRegistration): KeptRegistration =>
-  keptInTab(place(slug), begin);
+export const keptRegistration = (slug: string): Promise<KeptRegistration | null> => keptInTab(place(slug));
 
 export const forgetRegistration = (slug: string): void => forgetInTab(place(slug));

@@ -11,6 +11,7 @@ import { Door } from '../door.tsx';
 import { doorSearch } from '../door-search.ts';
 import { DemoHint } from '../recovery/demo-hint.tsx';
 import { Outcome } from '../recovery/outcome.tsx';
+import { keptRegistration } from './kept-registration.ts';
 import { RegistrationFlow } from './registration-flow.tsx';
 
 /** Anybody becomes a member, where the client lets them; partners' channels come through addresses of their own. @spec ID-01 ID-15 */
@@ -21,12 +22,23 @@ export function RegisterScreen() {
     // What is being filled in must not change half way.
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const { slug } = boot().client;
+  const draft = useQuery({
+    queryKey: [...queryKeys.identity, 'registration-draft', slug],
+    queryFn: () => keptRegistration(slug),
+    // Of this device, as it is now, and of nobody's cache.
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
   return (
     <Door below={<DemoHint />}>
-      {form.isPending ? <SkeletonList count={4} /> : null}
+      {form.isPending || (form.data?.open && draft.isPending) ? <SkeletonList count={4} /> : null}
       {form.isLoadingError ? <QueryProblem error={form.error} onRetry={() => void form.refetch()} /> : null}
       {form.data?.open === false ? <Closed /> : null}
-      {form.data?.open ? <RegistrationFlow form={form.data} /> : null}
+      {form.data?.open && draft.data !== undefined ? (
+        <RegistrationFlow form={form.data} draft={draft.data} />
+      ) : null}
     </Door>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { register } from '@trilha/contract/identity/registration.calls';
+import { fieldProblemCode } from '#shared/answers/use-problem-text.ts';
 import { api } from '#shared/api.ts';
 import { boot } from '#shared/boot.ts';
 import { problemFrom } from '#shared/error-text.ts';
@@ -12,7 +13,6 @@ import { asker } from '../recovery/asker.ts';
 import { CodeEntry, useTypedCode } from './code-entry.tsx';
 import { type AskedProof, forgetRegistration } from './kept-registration.ts';
 import { useSendCode } from './proof-step.tsx';
-import { fieldProblemCode } from './use-problem-text.ts';
 import type { Problems, Registration } from './use-registration.ts';
 
 interface RegistrationCodeFormProps {

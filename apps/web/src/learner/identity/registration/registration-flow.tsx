@@ -3,21 +3,28 @@ import { ErrorSummary } from '@trilha/ui/error-summary';
 import { Notice } from '@trilha/ui/notice';
 import { SelectField } from '@trilha/ui/select-field';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { AnswerFields, fieldId } from '#shared/answers/answer-fields.tsx';
+import { useNamedProblem, useProblemText } from '#shared/answers/use-problem-text.ts';
 import { keepDefaultCountry } from '#shared/default-country.ts';
 import { TextLink } from '#shared/links.tsx';
 import { useText } from '#shared/use-text.ts';
 import { doorSearch } from '../door-search.ts';
 import { Step } from '../recovery/step.tsx';
 import { AccessFields } from './access-fields.tsx';
-import { AnswerFields, fieldId } from './answer-fields.tsx';
+import type { KeptRegistration } from './kept-registration.ts';
 import { ProofStep } from './proof-step.tsx';
 import classes from './registration.module.css';
-import { useNamedProblem, useProblemText } from './use-problem-text.ts';
 import { type Registration, type RegistrationForm, useRegistration } from './use-registration.ts';
 
+interface RegistrationFlowProps {
+  readonly form: RegistrationForm;
+  /** What was told in this tab before. */
+  readonly draft: KeptRegistration | null;
+}
+
 /** The pages of the form, one after the other, and the proof at the end. @spec ID-15 */
-export function RegistrationFlow({ form }: { readonly form: RegistrationForm }) {
-  const registration = useRegistration(form);
+export function RegistrationFlow({ form, draft }: RegistrationFlowProps) {
+  const registration = useRegistration(form, draft);
   const { step } = registration;
   return step === 'code' ? (
     <StepFrame registration={registration}>

@@ -2,7 +2,10 @@ import { memberPage, publicPage } from '#shared/routing/pages.ts';
 import { completeSearch, registrationSearch, successSearch } from './registration.search.ts';
 
 const load = () => import('./register.screen.tsx').then((file) => file.RegisterScreen);
-const form = { texts: ['registration', 'recovery', 'errors'], search: registrationSearch } as const;
+const form = {
+  texts: ['registration', 'answers', 'recovery', 'errors'],
+  search: registrationSearch,
+} as const;
 
 /** Becoming a member, and what comes right after. @spec ID-01 ID-15 */
 export const registrationPages = [
@@ -25,7 +28,7 @@ export const ownRegistrationPages = [
     () => import('./complete-register.screen.tsx').then((file) => file.CompleteRegisterScreen),
     {
       frame: 'bare',
-      texts: ['registration', 'recovery', 'account', 'errors'],
+      texts: ['registration', 'answers', 'recovery', 'account', 'errors'],
       search: completeSearch,
       reads: ['/api/session/registration'],
     },

@@ -1,6 +1,6 @@
 import { oneOf, searchOf, words } from '#shared/search.ts';
 
-export const REGISTRATION_STEPS = ['person', 'contact', 'address', 'access', 'code'] as const;
+export const REGISTRATION_STEPS = ['person', 'work', 'contact', 'address', 'access', 'code'] as const;
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
 
 /** How far one is: the browser's own back button goes one step back. */

@@ -6,49 +6,41 @@ import {
   proveOwnPhone,
   type readOwnRegistration,
 } from '@trilha/contract/identity/registration.calls';
-import type { DocumentCountry } from '@trilha/rules/identity/documents.rule';
-import { callingCode, formattedPhone } from '@trilha/rules/identity/registration/phone.rule';
+import { nationalPhone } from '@trilha/rules/identity/registration/phone.rule';
 import { answerProblems } from '@trilha/rules/identity/registration/registration-answers.rule';
 import { useState } from 'react';
+import { type FieldProblemCode, fieldProblemCode } from '#shared/answers/use-problem-text.ts';
 import { api } from '#shared/api.ts';
 import { problemFrom } from '#shared/error-text.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { takeSavedPath } from '#shared/saved-path.ts';
 import { sessionQuery, useSession } from '#shared/session-query.ts';
-import { forgetCompletion, type KeptCompletion, keepCompletion, keptCompletion } from './kept-completion.ts';
+import { forgetCompletion, type KeptCompletion, keepCompletion } from './kept-completion.ts';
 import { today } from './registration-steps.ts';
-import { type FieldProblemCode, fieldProblemCode } from './use-problem-text.ts';
 
 export type Own = ResponseOf<typeof readOwnRegistration>;
 type Problems = Readonly<Record<string, FieldProblemCode>>;
 
 export const ownRegistrationKey = [...queryKeys.identity, 'own-registration'];
 
-/** A number as it is typed in its country. */
-function nationalPhone(country: DocumentCountry, known: string | null): string {
-  const code = callingCode(country);
-  return known?.startsWith(code) ? formattedPhone(country, known.slice(code.length)) : (known ?? '');
-}
-
 /** What a member fills in; the step stands in the address, the rest stays with the tab. @spec ID-15 ID-19 */
-export function useCompletion(own: Own) {
+export function useCompletion(own: Own, draft: KeptCompletion | null) {
   const { membershipId } = useSession();
   const search = useSearch({ from: '/complete-register' });
   const navigate = useNavigate({ from: '/complete-register' });
   const router = useRouter();
-  const [kept, setKept] = useState<KeptCompletion>(() =>
-    keptCompletion(membershipId, {
-      answers: own.phone ? { phone: nationalPhone(own.country, own.phone.known) } : {},
-      dataSharing: false,
-      proof: null,
-    }),
-  );
+  const [kept, setKept] = useState<KeptCompletion>(() => ({
+    answers: own.phone?.known ? { phone: nationalPhone(own.country, own.phone.known) } : {},
+    dataSharing: false,
+    proof: null,
+    ...draft,
+  }));
   const [refused, setRefused] = useState<Problems>({});
   const [attempt, setAttempt] = useState(0);
   const change = (next: Partial<KeptCompletion>): void => {
     const after = { ...kept, ...next };
     setKept(after);
-    keepCompletion(membershipId, after);
+    void keepCompletion(membershipId, after);
     const mended = new Set(Object.keys(next.answers ?? next));
     setRefused((before) =>
       Object.fromEntries(Object.entries(before).filter(([place]) => !mended.has(place))),

@@ -9,14 +9,14 @@ import {
 } from '@trilha/rules/identity/registration/registration-answers.rule';
 import { STEP_OF_FIELD } from '@trilha/rules/identity/registration/registration-fields.rule';
 import { useState } from 'react';
+import { type FieldProblemCode, fieldProblemCode } from '#shared/answers/use-problem-text.ts';
 import { boot } from '#shared/boot.ts';
 import { defaultCountry } from '#shared/default-country.ts';
 import type { SearchIn } from '#shared/search.ts';
 import { doorSearch } from '../door-search.ts';
-import { type KeptRegistration, keepRegistration, keptRegistration } from './kept-registration.ts';
+import { type KeptRegistration, keepRegistration } from './kept-registration.ts';
 import type { RegistrationStep, registrationSearch } from './registration.search.ts';
 import { placesOf, stepsOf, today } from './registration-steps.ts';
-import { type FieldProblemCode, fieldProblemCode } from './use-problem-text.ts';
 
 export type RegistrationForm = ResponseOf<typeof readRegistrationForm>;
 type Search = SearchIn<typeof registrationSearch>;
@@ -24,21 +24,20 @@ export type ProblemPlace = RegistrationPart | 'terms' | 'dataSharing' | 'passwor
 export type Problems = Readonly<Partial<Record<ProblemPlace, FieldProblemCode>>>;
 
 /** What a newcomer tells step by step; the step stands in the address, what was told stays with the tab. @spec ID-15 */
-export function useRegistration(form: RegistrationForm) {
+export function useRegistration(form: RegistrationForm, draft: KeptRegistration | null) {
   const { slug } = boot().client;
   const search: Search = useSearch({ strict: false });
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const navigate = useNavigate();
   const router = useRouter();
-  const [kept, setKept] = useState<KeptRegistration>(() =>
-    keptRegistration(slug, {
-      country: firstCountry(form.countries),
-      answers: {},
-      terms: false,
-      dataSharing: false,
-      proof: null,
-    }),
-  );
+  const [kept, setKept] = useState<KeptRegistration>(() => ({
+    country: firstCountry(form.countries),
+    answers: {},
+    terms: false,
+    dataSharing: false,
+    proof: null,
+    ...draft,
+  }));
   const [password, setPassword] = useState('');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Problems>({});
@@ -73,7 +72,7 @@ export function useRegistration(form: RegistrationForm) {
   const change = (next: Partial<KeptRegistration>): void => {
     const after = { ...kept, ...next };
     setKept(after);
-    keepRegistration(slug, after);
+    void keepRegistration(slug, after);
     const mended = new Set(Object.keys(next.answers ?? next));
     setRefused((before) =>
       Object.fromEntries(Object.entries(before).filter(([place]) => !mended.has(place))),

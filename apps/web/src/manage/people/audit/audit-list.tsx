@@ -33,6 +33,7 @@ export function AuditList({ label, entries, withoutSubject = false }: AuditListP
 function Entry({ entry, withoutSubject }: { readonly entry: AuditEntry; readonly withoutSubject: boolean }) {
   const text = useText('people');
   const words = useText('actions');
+  const answers = useText('answers');
   const locale = useLocale();
   const { subject } = entry;
   const action = actionText(text, words, entry.action);
@@ -65,12 +66,12 @@ function Entry({ entry, withoutSubject }: { readonly entry: AuditEntry; readonly
                 {before === null ? null : (
                   <del>
                     <span className="visually-hidden">{text('audit.before')}: </span>
-                    {valueText(text, field, before)}
+                    {valueText(text, answers, field, before)}
                   </del>
                 )}
                 <ins>
                   <span className="visually-hidden">{text('audit.after')}: </span>
-                  {valueText(text, field, after)}
+                  {valueText(text, answers, field, after)}
                 </ins>
               </dd>
             </div>

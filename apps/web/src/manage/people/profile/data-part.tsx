@@ -4,6 +4,7 @@ import { useLocale, useText } from '#shared/use-text.ts';
 import { deviceZone } from '../../loyalty/device-zone.ts';
 import classes from '../people.module.css';
 import type { Person } from '../people-queries.ts';
+import { AnswersPart } from './answers-part.tsx';
 import { ConsentsPart } from './consents-part.tsx';
 import { GroupsField } from './groups-field.tsx';
 import { PersonForm } from './person.form.tsx';
@@ -58,6 +59,7 @@ export function DataPart({ person }: { readonly person: Person }) {
           ))}
         </dl>
         {mayGroup ? <GroupsField key={person.groups.map(({ id }) => id).join()} person={person} /> : null}
+        <AnswersPart person={person} />
         <ConsentsPart memberId={person.id} />
       </div>
     </div>

@@ -2,10 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { shortDate } from '@trilha/i18n/formats';
 import { roleText } from '@trilha/i18n/role-text';
 import { formattedDocument, isDocumentCountry } from '@trilha/rules/identity/documents.rule';
+import {
+  REGISTRATION_FIELDS,
+  type RegistrationField,
+} from '@trilha/rules/identity/registration/registration-fields.rule';
 import { Notice } from '@trilha/ui/notice';
 import { Stack } from '@trilha/ui/page';
 import { Sheet } from '@trilha/ui/sheet';
 import { SkeletonList } from '@trilha/ui/skeleton';
+import { useAnswerLines } from '#shared/answers/answer-lines.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { deviceZone } from '../../loyalty/device-zone.ts';
@@ -78,16 +83,22 @@ function Told({ registration }: { readonly registration: Registration }) {
   );
 }
 
+/** What has a line of its own, wherever the person belongs. */
+const SHOWN: ReadonlySet<RegistrationField> = new Set<RegistrationField>([
+  'name',
+  'document',
+  'birthday',
+  'email',
+  'phone',
+]);
+
 function useLines(registration: Registration) {
   const text = useText('people');
   const words = useText('requests');
+  const told = useAnswerLines();
   const locale = useLocale();
   const { answers, country, document, birthday, provedBy, channel } = registration;
   const day = (at: string, zone: string): string => shortDate(new Date(at), locale, zone);
-  const street = [answers.street, answers.number, answers.complement].filter(Boolean).join(', ');
-  const place = [answers.neighborhood, answers.city, answers.state, answers.zipCode]
-    .filter(Boolean)
-    .join(', ');
   const known = isDocumentCountry(country) ? country : null;
   return [
     { label: text('column.email'), value: registration.email },
@@ -99,10 +110,11 @@ function useLines(registration: Registration) {
     { label: words('phone'), value: registration.mobilePhone },
     { label: words('provedBy'), value: provedBy ? words(`provedBy.${provedBy}`) : null },
     { label: words('country'), value: known ? words(`country.${known}`) : country },
-    { label: words('jobTitle'), value: answers.jobTitle },
-    { label: words('company'), value: answers.company },
-    { label: words('employeeNumber'), value: answers.employeeNumber },
-    { label: words('address'), value: [street, place].filter(Boolean).join(' · ') },
+    ...told(
+      REGISTRATION_FIELDS.filter((field) => !SHOWN.has(field)),
+      answers,
+      country,
+    ),
     { label: words('channel'), value: channelText(words, channel) },
     {
       label: words('roles'),

@@ -20,6 +20,11 @@ const CODES = [
   'birthday_implausible',
   'under_age',
   'phone_invalid',
+  'telephone_invalid',
+  'choice_unknown',
+  'count_invalid',
+  'code_invalid',
+  'characters_not_allowed',
   'zip_invalid',
   'state_unknown',
   'zip_of_other_state',
@@ -40,13 +45,13 @@ export const fieldProblemCode = (code: string): FieldProblemCode =>
 
 /** What is wrong with a field, in words. @spec ID-15 ID-18 */
 export function useProblemText(): (code: FieldProblemCode) => string {
-  const text = useText('registration');
+  const text = useText('answers');
   return (code) => text(`problem.${code}`);
 }
 
 /** The same with the name of its field, for the list above a form. @spec ID-15 */
 export function useNamedProblem(country: DocumentCountry): (place: string, code: FieldProblemCode) => string {
-  const text = useText('registration');
+  const text = useText('answers');
   const wordsOf = useProblemText();
   return (place, code) => {
     const part = NAMED.find((each) => each === place);
