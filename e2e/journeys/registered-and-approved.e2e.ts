@@ -6,6 +6,7 @@ import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
 
 const ADMINISTRATOR = 'renato.figueira@nexo.example';
 const PASSPHRASE = 'quatro palavras ao acaso';
+const HOSTILE_TEXT = `<img src=x onerror="document.title='hit'">' or 1=1 --`;
 
 /** The code that was mailed, as the subject tells it. */
 async function mailedCode(page: Page, email: string): Promise<string> {
@@ -24,10 +25,10 @@ async function mailedCode(page: Page, email: string): Promise<string> {
 }
 
 for (const viewport of IN_THE_STORE) {
-  test(`somebody registers, waits, is let in and welcomed on a ${viewport.name} [ID-01] [ID-15] [ID-16] [ID-18] [ID-19] [MG-03]`, async ({
+  test(`somebody registers, waits, is let in and welcomed on a ${viewport.name} [ID-01] [ID-15] [ID-16] [ID-18] [ID-19] [GM-04] [MG-03]`, async ({
     browser,
   }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(240_000);
     const size = { viewport: { width: viewport.width, height: viewport.height } };
     const page = await (await browser.newContext(size)).newPage();
     const email = `lia.${viewport.name}.${randomInt(1_000_000)}@loja.example`;
@@ -46,14 +47,52 @@ for (const viewport of IN_THE_STORE) {
     await expect(page.getByText('Documento inválido').first()).toBeVisible();
     await checkScreen(page, 'register-person');
     await page.getByLabel('CPF').fill(newCpf());
+    await page.getByLabel('Apelido').fill(HOSTILE_TEXT);
+    await expect(page.getByText('Só você e a administração veem.')).toBeVisible();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+
+    await expect(page.getByRole('heading', { name: 'Trabalho' })).toBeVisible();
+    await page.getByLabel('Cargo').fill('Vendedora');
+    await page.getByRole('combobox', { name: 'Trabalha como pintor(a)' }).click();
+    await page.getByRole('option', { name: 'Não' }).click();
+    await checkScreen(page, 'register-work');
     await page.getByRole('button', { name: 'Continuar' }).click();
 
     await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.getByLabel('Confirme o e-mail').fill(email);
     await page.getByLabel('Celular').fill('11955501999');
+    await expect(page.getByLabel('Celular')).toHaveValue('(11) 95550-1999');
+    await page.getByLabel('Telefone comercial').pressSequentially('1135501999');
+    await expect(page.getByLabel('Telefone comercial')).toHaveValue('(11) 3550-1999');
     await checkScreen(page, 'register-contact');
     await page.getByRole('button', { name: 'Continuar' }).click();
 
+    // An address that is begun is told whole; what is strange in it is said beside it, and stays as it was typed.
+    await page.getByLabel('CEP').pressSequentially('01310100');
+    await expect(page.getByLabel('CEP')).toHaveValue('01310-100');
+    await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('São Paulo');
+    await page.getByLabel('Endereço').fill(HOSTILE_TEXT);
+    await page.getByLabel('Cidade').fill('Curitiba');
+    await page.getByLabel('Complemento').fill(`${'Bloco '.repeat(43)}B`);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByRole('alert')).toContainText('Número: Preencha este campo');
+    await expect(page.getByRole('alert')).toContainText('Cidade: Esta cidade fica em outro estado');
+    await expect(page.getByRole('alert')).toContainText('Complemento: Use até 256 caracteres');
+    await expect(page.getByLabel('Endereço')).toHaveValue(HOSTILE_TEXT);
+    await checkScreen(page, 'register-address');
+    await page.getByLabel('Endereço').fill('Avenida Paulista');
+    await page.getByLabel('Número').fill('1000');
+    await page.getByLabel('Complemento').fill('Loja 12');
+    await page.getByLabel('Bairro').fill('Bela Vista');
+    await page.getByLabel('Cidade').fill('São Paulo');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByRole('heading', { name: 'Senha e termos' })).toBeVisible();
+
+    // The draft lies in the tab sealed, and comes back.
+    const lying = await page.evaluate(() =>
+      JSON.stringify(Object.entries({ ...sessionStorage, ...localStorage })),
+    );
+    for (const told of [email, 'Prado', '95550', 'Paulista']) expect(lying).not.toContain(told);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Senha e termos' })).toBeVisible();
     await page.getByLabel('Nova senha').fill(PASSPHRASE);
@@ -88,6 +127,11 @@ for (const viewport of IN_THE_STORE) {
     const sheet = office.getByRole('dialog');
     await expect(sheet.getByText('Confirmado por')).toBeVisible();
     if (isPartners) await expect(sheet.getByText('aurora_som')).toBeVisible();
+    await expect(sheet.getByText(HOSTILE_TEXT)).toBeVisible();
+    await expect(
+      sheet.getByText('Avenida Paulista, 1000, Loja 12 · Bela Vista, São Paulo, SP'),
+    ).toBeVisible();
+    await expect(sheet.getByText('(11) 3550-1999').or(sheet.getByText('+551135501999'))).toBeVisible();
     await checkScreen(office, 'registration');
     await sheet.getByRole('button', { name: 'Aprovar' }).click();
     await expect(office.getByText('1 cadastro aprovado')).toBeVisible();
@@ -99,5 +143,38 @@ for (const viewport of IN_THE_STORE) {
     await expect(page).toHaveURL(/\/home/);
     await page.reload();
     await expect(page).toHaveURL(/\/home/);
+    expect(await page.title()).not.toBe('hit');
+
+    // What was told is theirs to see and to put right.
+    await page.goto('/profile');
+    const told = page.getByRole('region', { name: 'Mais sobre você' });
+    await expect(told.getByText('(11) 3550-1999')).toBeVisible();
+    await told.scrollIntoViewIfNeeded();
+    await checkScreen(page, 'profile-answers');
+    await told.getByRole('button', { name: 'Editar' }).click();
+    const form = page.getByRole('dialog', { name: 'Mais sobre você' });
+    await form.getByLabel('Telefone comercial').fill('123');
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await expect(form.getByRole('alert')).toContainText('Telefone comercial: Informe um telefone válido');
+    await checkScreen(page, 'profile-answers-edited');
+    await form.getByLabel('Telefone comercial').fill('1135502000');
+    await form.getByLabel('Apelido').fill('Lili');
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Dados salvos')).toBeVisible();
+    await expect(told.getByText('Lili')).toBeVisible();
+
+    await office.goto(`/manage/people?search=${encodeURIComponent(email)}`);
+    await office.getByRole('link', { name: 'Lia Prado' }).first().click();
+    await expect(office.getByText('(11) 3550-2000')).toBeVisible();
+    await checkScreen(office, 'person-answers');
+    await office.getByRole('button', { name: 'Editar respostas' }).click();
+    const sheetOfPerson = office.getByRole('dialog', { name: 'O que a pessoa informou' });
+    await sheetOfPerson.getByLabel('Cargo').fill('Vendedora sênior');
+    await sheetOfPerson.getByRole('button', { name: 'Salvar' }).click();
+    await expect(office.getByText('Respostas de Lia Prado salvas')).toBeVisible();
+    await office.getByRole('tab', { name: 'Histórico' }).click();
+    await expect(office.getByText('Corrigiu o que a pessoa informou')).toBeVisible();
+    await expect(office.getByText('Cargo', { exact: true })).toBeVisible();
+    await checkScreen(office, 'person-answers-log');
   });
 }

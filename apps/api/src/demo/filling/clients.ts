@@ -1,4 +1,7 @@
-import { usualFields } from '@trilha/rules/identity/registration/registration-fields.rule';
+import {
+  type RegistrationField,
+  usualFields,
+} from '@trilha/rules/identity/registration/registration-fields.rule';
 import { clients } from '../content/clients.ts';
 import { partnerBrands } from '../content/partner-brands.ts';
 import type { ClientFlags, DemoClient } from '../content/types.ts';
@@ -69,8 +72,24 @@ const registrationOf = ({ flags, countries }: DemoClient) => ({
   open: flags.has_campaigns,
   approval: true,
   role: flags.has_campaigns ? 'salesperson' : 'learner',
-  countries: countries.map(usualFields),
+  countries: countries.map((country) => ({
+    country,
+    fields: usualFields(country).fields.map((each) =>
+      ASKED_TOO.has(each.field) ? { ...each, presence: 'optional' } : each,
+    ),
+  })),
 });
+
+/** Asked of everybody who joins, and nobody has to answer. */
+const ASKED_TOO: ReadonlySet<RegistrationField> = new Set<RegistrationField>([
+  'nickname',
+  'gender',
+  'painter',
+  'jobTitle',
+  'company',
+  'commercialPhone',
+  'address',
+]);
 
 const clientRow = (client: DemoClient, createdAt: Date) => ({
   id: demoId('client', client.slug),

@@ -1,3 +1,4 @@
+import type { RegistrationAnswers } from '@trilha/rules/identity/registration/registration-answers.rule';
 import { hashPassword } from '#identity/index.ts';
 import { people } from '../content/people.ts';
 import type { DemoPerson } from '../content/types.ts';
@@ -37,6 +38,19 @@ export async function fillPeople({ db, now }: DemoWriter): Promise<void> {
       )
       .execute(),
   );
+  await inChunks(memberships, (chunk) =>
+    db
+      .insertInto('member_registration')
+      .values(
+        chunk.map(({ person, membership }) => ({
+          client_id: demoId('client', membership.client),
+          membership_id: demoId('membership', membership.client, person.key),
+          answers: JSON.stringify(answersOf(person, membership)),
+          requested_at: dayAt(now, membership.joined),
+        })),
+      )
+      .execute(),
+  );
   const inGroups = memberships.flatMap(({ person, membership }) =>
     membership.groups.map((group) => ({
       client_id: demoId('client', membership.client),
@@ -46,6 +60,17 @@ export async function fillPeople({ db, now }: DemoWriter): Promise<void> {
   );
   await inChunks(inGroups, (chunk) => db.insertInto('people_group_member').values(chunk).execute());
 }
+
+/** What they told of themselves when they joined. */
+const answersOf = (
+  { nickname, painter }: DemoPerson,
+  { jobTitle, company }: DemoPerson['memberships'][number],
+): RegistrationAnswers => ({
+  ...(nickname ? { nickname } : {}),
+  painter: painter ? 'yes' : 'no',
+  jobTitle,
+  company,
+});
 
 const personRow = (person: DemoPerson, passwordHash: string, now: Date) => ({
   id: demoId('person', person.key),
