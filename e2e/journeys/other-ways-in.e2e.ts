@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { newCpf } from '../support/documents.ts';
 import { APPLICATION, startIdentityProvider } from '../support/identity-provider.ts';
 import { checkScreen } from '../support/screen.ts';
 import { AT_THE_DESK, PASSWORD, signIn } from '../support/sign-in.ts';
@@ -10,10 +12,10 @@ const PEOPLE = { phone: 'beatriz.sampaio@nexo.example', desktop: 'helena.prado@n
 const METADATA = `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="urn:empresa:entrada"><md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><md:KeyDescriptor><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${'MIIC'.repeat(40)}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor><md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://entrada.empresa.example/saml"/></md:IDPSSODescriptor></md:EntityDescriptor>`;
 
 for (const { name, width, height } of AT_THE_DESK) {
-  test(`a client offers its own sign-in, and a person links it once on a ${name} [ID-22] [ID-06] [ID-01]`, async ({
+  test(`a client offers its own sign-in, and a person links it once on a ${name} [ID-22] [ID-06] [ID-15] [ID-01]`, async ({
     browser,
   }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(240_000);
     const provider = await startIdentityProvider();
     const size = { viewport: { width, height } };
     const staff = await (await browser.newContext(size)).newPage();
@@ -67,6 +69,16 @@ for (const { name, width, height } of AT_THE_DESK) {
     await expect(stranger.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
 
     await staff.getByRole('button', { name: `Editar ${title}` }).click();
+    await staff
+      .getByRole('dialog')
+      .getByRole('switch', { name: 'Criar conta para quem chega por aqui' })
+      .check();
+    await checkScreen(staff, 'provider-creates-accounts');
+    await staff.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+    await expect(staff.getByText(`${title} salvo`)).toBeVisible();
+    await registerFrom(await (await browser.newContext(size)).newPage(), title, name);
+
+    await staff.getByRole('button', { name: `Editar ${title}` }).click();
     await staff.getByRole('button', { name: 'Remover' }).click();
     await staff
       .getByRole('dialog', { name: `Remover ${title}?` })
@@ -111,6 +123,41 @@ async function addProvider(page: Page, title: string, issuer: string): Promise<s
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   return address;
+}
+
+/** Somebody new: the form knows what the provider has proved, and asks for neither a code nor a password. */
+async function registerFrom(page: Page, title: string, name: string): Promise<void> {
+  const email = `novata.${name}.${randomInt(1_000_000)}@fora.example`;
+  await page.goto('/?client=nexo');
+  await enterAt(page, title, email);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sobre você' })).toBeVisible();
+  await expect(page.getByText(`${title} confirmou o seu e-mail: ${email}`)).toBeVisible();
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Pessoa');
+  await expect(page.getByLabel('Sobrenome')).toHaveValue('da jornada');
+  await page.getByLabel('CPF').fill(newCpf());
+  await page.getByLabel('Data de nascimento').fill('02/05/1994');
+  await checkScreen(page, 'sign-on-register');
+  const goOn = page.getByRole('button', { name: 'Continuar' });
+  await goOn.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trabalho' })).toBeVisible();
+  await goOn.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contato' })).toBeVisible();
+  await page.getByLabel('Celular').fill('11955501888');
+  // What was told survives a reload, and so does the proof.
+  await page.reload();
+  await expect(page.getByLabel('Celular')).toHaveValue('(11) 95550-1888');
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeHidden();
+  await goOn.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Endereço' })).toBeVisible();
+  await goOn.click();
+  await expect(page.getByLabel('Nova senha')).toBeHidden();
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(page.getByRole('alert')).toContainText('Aceite os termos para continuar');
+  await page.getByRole('checkbox', { name: /termos de uso/ }).check();
+  await page.getByRole('checkbox', { name: /Autorizo o uso/ }).check();
+  await checkScreen(page, 'sign-on-register-terms');
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(page.getByRole('heading', { name: 'Recebemos o seu cadastro' })).toBeVisible();
 }
 
 /** Taps the button of the client and signs in on the provider's own pages. */

@@ -164,7 +164,7 @@ for (const viewport of IN_THE_STORE) {
     await expect(told.getByText('Lili')).toBeVisible();
 
     await office.goto(`/manage/people?search=${encodeURIComponent(email)}`);
-    await office.getByRole('link', { name: 'Lia Prado' }).first().click();
+    await office.getByText('Lia Prado', { exact: true }).last().click();
     await expect(office.getByText('(11) 3550-2000')).toBeVisible();
     await checkScreen(office, 'person-answers');
     await office.getByRole('button', { name: 'Editar respostas' }).click();

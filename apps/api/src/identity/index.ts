@@ -42,6 +42,7 @@ import { routes as administerSamlKeysRoutes } from './sign-on/administer-saml-ke
 import { routes as finishSignOnRoutes } from './sign-on/finish-sign-on.ts';
 import { forgetFlows } from './sign-on/forget-flows.job.ts';
 import { routes as readMetadataRoutes } from './sign-on/read-metadata.ts';
+import { routes as registerBySignOnRoutes } from './sign-on/register-by-sign-on.ts';
 import { routes as startSignOnRoutes } from './sign-on/start-sign-on.ts';
 import { noteStoppedCodes } from './stopped-codes/note-stopped-codes.job.ts';
 import { tellStoppedCodes } from './stopped-codes/tell-stopped-codes.job.ts';
@@ -108,6 +109,7 @@ export function routes(bind: Bind, authentication: Authentication, campaigns: Ca
   readMetadataRoutes(bind);
   startSignOnRoutes(bind);
   finishSignOnRoutes(bind);
+  registerBySignOnRoutes(bind);
   administerBackendsRoutes(bind);
   administerApiKeysRoutes(bind);
   issueTicketRoutes(bind);

@@ -9,6 +9,8 @@ export interface ProviderPerson {
   readonly subject: string;
   readonly email: string;
   readonly emailVerified: boolean;
+  readonly givenName?: string;
+  readonly familyName?: string;
 }
 
 export interface Notice {
@@ -70,7 +72,11 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       ],
       jwks: { keys: [{ ...jwk, use: 'sig', alg: 'RS256', kid: 'test' }] },
       cookies: { keys: ['the cookie key of a test'] },
-      claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+      claims: {
+        openid: ['sub'],
+        email: ['email', 'email_verified'],
+        profile: ['given_name', 'family_name'],
+      },
       features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
       fetch: async (input, init) => {
         // Nobody listens where the product is asked by tests: what would go out is handed over.
@@ -86,6 +92,8 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
           sub: subject,
           email: people.get(subject)?.email,
           email_verified: people.get(subject)?.emailVerified,
+          given_name: people.get(subject)?.givenName,
+          family_name: people.get(subject)?.familyName,
         }),
       }),
       loadExistingGrant: async ({ oidc }) => {
@@ -93,7 +101,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
           clientId: id,
           ...(oidc.session?.accountId ? { accountId: oidc.session.accountId } : {}),
         });
-        grant.addOIDCScope('openid email');
+        grant.addOIDCScope('openid email profile');
         await grant.save();
         return grant;
       },

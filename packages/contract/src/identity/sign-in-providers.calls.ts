@@ -26,6 +26,8 @@ const providerFields = {
   certificates: z.array(z.string().max(8000)).max(5),
   /** Whether the provider asks for a second factor itself: then whoever has one here is not asked again. @spec ID-27 */
   asksSecondStep: z.boolean().default(false),
+  /** Whether who comes from an OpenID provider for the first time may become a member, where registration is open. @spec ID-15 ID-22 */
+  createsAccounts: z.boolean().default(false),
   enabled: z.boolean(),
 };
 /** Never read back: without it the one that is kept stays. */

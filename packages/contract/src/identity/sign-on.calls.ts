@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { captchaAnswer } from '../clients/captcha.calls.ts';
 import { defineCall } from '../define-call.ts';
+import { registrationAnswers, registrationCountry } from './registration-shapes.ts';
 import { tokens } from './session.calls.ts';
 
 /** Client credentials of an anonymous call. @spec ID-05 */
@@ -33,7 +34,7 @@ export const startSignOn = defineCall({
 
 /**
  * Finishes the way in the browser that began it, once. `entered` comes with tokens; `link` asks for the password of
- * the account that has the same verified e-mail; `unknown` is of nobody here. Whoever has a second factor is refused
+ * the account that has the same verified e-mail; `register` may become a member; `unknown` is of nobody here. Whoever has a second factor is refused
  * with `second_step_needed`, as at the login, but where the provider asks for one itself. @spec ID-22 ID-27
  */
 export const finishSignOn = defineCall({
@@ -44,9 +45,11 @@ export const finishSignOn = defineCall({
   access: 'public',
   body: z.strictObject(webClient),
   response: z.object({
-    outcome: z.enum(['entered', 'link', 'unknown']),
+    outcome: z.enum(['entered', 'link', 'register', 'unknown']),
     provider: z.string(),
     email: z.string().nullable(),
+    /** What the provider calls who may register, to begin the form with. */
+    name: z.object({ first: z.string(), last: z.string() }).nullable(),
     tokens: tokens.nullable(),
   }),
   errors: [
@@ -86,5 +89,40 @@ export const linkSignOn = defineCall({
     'captcha_refused',
     'too_many_requests',
     ...refusals,
+  ],
+});
+
+/**
+ * Makes whoever came back from a provider a member, where the client lets newcomers of that provider in: with the e-mail
+ * that the provider has verified and no other, so that neither a code nor a password is asked for. Fields, terms and
+ * approval are those of any registration; an address or a document that somebody has is refused, and never linked.
+ * Comes with tokens where nobody has to approve. @spec ID-15 ID-16 ID-18 ID-22
+ */
+export const registerBySignOn = defineCall({
+  id: 'registerBySignOn',
+  summary: 'Register with an identity of a provider',
+  method: 'POST',
+  path: '/api/sign-on/registration',
+  access: 'public',
+  body: z.strictObject({
+    ...webClient,
+    country: registrationCountry,
+    language: z.enum(['pt-BR', 'en-US', 'es-ES', 'fr-FR']),
+    answers: registrationAnswers,
+    consents: z.strictObject({ terms: z.boolean(), dataSharing: z.boolean() }),
+  }),
+  response: z.object({ status: z.enum(['approved', 'awaiting_approval']), tokens: tokens.nullable() }),
+  errors: [
+    'invalid_web_client',
+    'sign_on_over',
+    'sign_on_failed',
+    'sign_on_cancelled',
+    'not_found',
+    'registration_closed',
+    'registration_invalid',
+    'email_in_use',
+    'document_registered',
+    'maintenance',
+    'client_archived',
   ],
 });

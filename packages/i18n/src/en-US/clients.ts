@@ -141,6 +141,9 @@ export const clients = {
   'samlKeys.dropped': 'Certificate dropped',
   'providers.asksSecondStep': 'The provider already asks for a second step',
   'providers.asksSecondStepHint': 'People with a second step here are not asked for it again.',
+  'providers.createsAccounts': 'Create accounts for those who arrive this way',
+  'providers.createsAccountsHint':
+    'Where registration is open, newcomers fill in the form with the e-mail already confirmed by the provider.',
   'providers.enabled': 'Show on the login page',
   'providers.problem.required': 'Fill in this field',
   'providers.problem.not_an_issuer': 'Use an https address without ? or #',

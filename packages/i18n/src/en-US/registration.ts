@@ -44,6 +44,8 @@ export const registration = {
   'code.other': 'Receive it another way',
   'code.finish': 'Finish sign-up',
   wait: 'You asked a short while ago. Try again in',
+  'signOn.proved': '{provider} confirmed your e-mail: {email}. Your account is almost there.',
+  'signOn.finish': 'Create account',
   formIncorrect: 'Fill in the form correctly',
   'taken.enter': 'Sign in',
   'taken.recover': 'Recover password',

@@ -142,6 +142,9 @@ export const clients = {
   'samlKeys.dropped': 'Certificado descartado',
   'providers.asksSecondStep': 'El proveedor ya pide el segundo paso',
   'providers.asksSecondStepHint': 'Quien tiene un segundo paso aquí no tiene que repetirlo.',
+  'providers.createsAccounts': 'Crear cuenta a quien llega por aquí',
+  'providers.createsAccountsHint':
+    'Donde el registro está abierto, quien es nuevo rellena el registro con el correo ya confirmado por el proveedor.',
   'providers.enabled': 'Mostrar en la página de acceso',
   'providers.problem.required': 'Rellena este campo',
   'providers.problem.not_an_issuer': 'Usa una dirección https, sin ? ni #',

@@ -44,6 +44,8 @@ export const registration = {
   'code.other': 'Recibirlo de otra forma',
   'code.finish': 'Terminar el registro',
   wait: 'Lo pediste hace poco. Inténtalo de nuevo en',
+  'signOn.proved': '{provider} confirmó tu correo: {email}. Falta poco para crear tu cuenta.',
+  'signOn.finish': 'Crear cuenta',
   formIncorrect: 'Rellena el formulario correctamente',
   'taken.enter': 'Iniciar sesión',
   'taken.recover': 'Recuperar la contraseña',

@@ -146,6 +146,9 @@ export const clients = {
   'samlKeys.dropped': 'Certificat retiré',
   'providers.asksSecondStep': 'Le fournisseur demande déjà la deuxième étape',
   'providers.asksSecondStepHint': 'Qui a une deuxième étape ici n’a pas à la refaire.',
+  'providers.createsAccounts': 'Créer un compte à qui arrive par ici',
+  'providers.createsAccountsHint':
+    'Là où l’inscription est ouverte, les nouveaux remplissent le formulaire avec l’e-mail déjà confirmé par le fournisseur.',
   'providers.enabled': 'Afficher sur la page de connexion',
   'providers.problem.required': 'Remplissez ce champ',
   'providers.problem.not_an_issuer': 'Une adresse https, sans ? ni #',

@@ -44,6 +44,8 @@ export const registration = {
   'code.other': 'Le recevoir autrement',
   'code.finish': 'Terminer l’inscription',
   wait: 'Vous venez de le demander. Réessayez dans',
+  'signOn.proved': '{provider} a confirmé votre adresse : {email}. Votre compte est presque prêt.',
+  'signOn.finish': 'Créer un compte',
   formIncorrect: 'Remplissez le formulaire correctement',
   'taken.enter': 'Se connecter',
   'taken.recover': 'Récupérer le mot de passe',

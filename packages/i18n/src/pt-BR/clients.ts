@@ -140,6 +140,9 @@ export const clients = {
   'samlKeys.dropped': 'Certificado descartado',
   'providers.asksSecondStep': 'O provedor já pede a segunda etapa',
   'providers.asksSecondStepHint': 'Quem tem segunda etapa aqui não precisa informá-la de novo.',
+  'providers.createsAccounts': 'Criar conta para quem chega por aqui',
+  'providers.createsAccountsHint':
+    'Onde o cadastro está aberto, quem é novo preenche o cadastro com o e-mail já confirmado pelo provedor.',
   'providers.enabled': 'Mostrar na página de login',
   'providers.problem.required': 'Preencha este campo',
   'providers.problem.not_an_issuer': 'Use um endereço https, sem ? nem #',

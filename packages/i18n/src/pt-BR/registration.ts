@@ -41,6 +41,8 @@ export const registration = {
   'code.other': 'Receber de outra forma',
   'code.finish': 'Concluir cadastro',
   wait: 'Você já pediu há pouco tempo. Tente de novo em',
+  'signOn.proved': '{provider} confirmou o seu e-mail: {email}. Falta pouco para criar a sua conta.',
+  'signOn.finish': 'Criar conta',
   formIncorrect: 'Preencha o formulário corretamente',
   'taken.enter': 'Entrar',
   'taken.recover': 'Recuperar senha',

@@ -50,13 +50,17 @@ test.each<Partial<ProviderSettings>>([
   expect(providerProblems({ ...GOOD, ...change })).toEqual([]);
 });
 
+const ARRIVAL = { isLinked: false, emailIsKnown: false, hasEmail: true, mayRegister: false };
 test.each([
-  [{ isLinked: true, emailIsKnown: false }, 'enter'],
-  [{ isLinked: true, emailIsKnown: true }, 'enter'],
-  [{ isLinked: false, emailIsKnown: true }, 'link'],
-  [{ isLinked: false, emailIsKnown: false }, 'unknown'],
-] as const)('of %o comes %s: an e-mail alone opens nothing [ID-22]', (arrival, expected) => {
-  expect(arrivalOf(arrival)).toBe(expected);
+  [{ isLinked: true }, 'enter'],
+  [{ isLinked: true, emailIsKnown: true, mayRegister: true }, 'enter'],
+  [{ emailIsKnown: true }, 'link'],
+  [{ emailIsKnown: true, mayRegister: true }, 'link'],
+  [{}, 'unknown'],
+  [{ mayRegister: true }, 'register'],
+  [{ mayRegister: true, hasEmail: false }, 'unknown'],
+] as const)('of %o comes %s: an e-mail alone opens nothing [ID-15] [ID-22]', (arrival, expected) => {
+  expect(arrivalOf({ ...ARRIVAL, ...arrival })).toBe(expected);
 });
 
 test.each<[Partial<ProviderSettings>, string | undefined]>([

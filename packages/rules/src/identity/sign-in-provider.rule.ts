@@ -70,13 +70,24 @@ export interface Arrival {
   readonly isLinked: boolean;
   /** Whether an e-mail that the provider has verified is that of somebody at this client. */
   readonly emailIsKnown: boolean;
+  /** Whether the provider has verified an e-mail at all. */
+  readonly hasEmail: boolean;
+  /** Whether the client lets newcomers of this provider in, and anybody in at all. */
+  readonly mayRegister: boolean;
 }
 
 /**
  * What follows when a provider has told who somebody is. An e-mail alone never opens an account: its owner must show
- * the local password once. @spec ID-22
+ * the local password once. Who is nobody's yet may become a member where the client wants that, by an e-mail that was
+ * verified. @spec ID-15 ID-22
  */
-export function arrivalOf({ isLinked, emailIsKnown }: Arrival): 'enter' | 'link' | 'unknown' {
+export function arrivalOf({
+  isLinked,
+  emailIsKnown,
+  hasEmail,
+  mayRegister,
+}: Arrival): 'enter' | 'link' | 'register' | 'unknown' {
   if (isLinked) return 'enter';
-  return emailIsKnown ? 'link' : 'unknown';
+  if (emailIsKnown) return 'link';
+  return mayRegister && hasEmail ? 'register' : 'unknown';
 }

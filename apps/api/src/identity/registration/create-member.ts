@@ -14,7 +14,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
 import { keepAcceptance } from './accepted-at-sign-up.ts';
 
-type Form = ParsedInputOf<typeof register>['body'];
+type Form = Pick<ParsedInputOf<typeof register>['body'], 'country' | 'language' | 'channel' | 'answers'>;
 
 interface Creating {
   readonly clientId: string;
@@ -22,7 +22,8 @@ interface Creating {
   /** The partner's channel the person came through. @spec ID-01 */
   readonly channel: string | null;
   readonly fields: readonly AskedField[];
-  readonly passwordHash: string;
+  /** Null for who comes in by a provider alone. */
+  readonly passwordHash: string | null;
   readonly role: string;
   readonly status: 'approved' | 'awaiting_approval';
   readonly now: Date;
@@ -32,7 +33,7 @@ interface Creating {
 export async function createMember(
   db: Kysely<Tables>,
   { clientId, form, channel, fields, passwordHash, role, status, now }: Creating,
-): Promise<string> {
+): Promise<{ readonly personId: string; readonly membershipId: string }> {
   const asked = new Set(fields.map(({ field }) => field));
   const given = (part: RegistrationPart): string => normalisedText(form.answers[part] ?? '');
   const document = asked.has('document') ? normalisedDocument(given('document')) : '';
@@ -85,7 +86,7 @@ export async function createMember(
     })
     .execute();
   await keepAcceptance(db, { clientId, membershipId, language: form.language, now });
-  return membershipId;
+  return { personId, membershipId };
 }
 
 const UNIQUE_VIOLATION = '23505';

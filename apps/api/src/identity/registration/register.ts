@@ -2,21 +2,17 @@ import type { ParsedInputOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { register } from '@trilha/contract/identity/registration.calls';
 import { PASSWORD_LEVELS, passwordProblems } from '@trilha/rules/identity/password.rule';
-import {
-  answerProblems,
-  type RegistrationAnswers,
-} from '@trilha/rules/identity/registration/registration-answers.rule';
 import { TOLD_TAKEN } from '@trilha/rules/identity/registration/registration-code.rule';
 import {
   askedFields,
   type RegistrationSettings,
 } from '@trilha/rules/identity/registration/registration-fields.rule';
-import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { openPartnerBrand } from '#clients/index.ts';
 import type { PublicContext } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { sealedRecipient } from '../phone-codes/phone-codes.queries.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
+import { assertAnswered } from './assert-answered.ts';
 import { createMember, takenBy, takenProblem } from './create-member.ts';
 import { codeMatches, guessCode } from './guess-code.ts';
 import { changeRequest, type RegisteringClient, registrationByToken } from './registration.queries.ts';
@@ -47,19 +43,13 @@ export const routes = (bind: Bind): void =>
 
 /** Everything that is wrong, field by field. @spec ID-16 ID-17 ID-18 */
 function assertWhole(
-  { now }: PublicContext,
+  base: PublicContext,
   client: RegisteringClient,
   settings: RegistrationSettings,
-  { country, answers, consents, password }: Form,
+  form: Form,
 ): void {
-  const today = localDateIn(now, client.time_zone);
-  const problems = answerProblems(askedFields(settings, country), answers as RegistrationAnswers, {
-    country,
-    today,
-  }).map(({ part, code }) => ({ path: `answers.${part}`, code: code as string }));
-  if (!consents.terms) problems.push({ path: 'consents.terms', code: 'terms_required' });
-  if (!consents.dataSharing) problems.push({ path: 'consents.dataSharing', code: 'consent_required' });
-  if (problems.length > 0) throw new AppError('registration_invalid', {}, problems);
+  assertAnswered(base, client, settings, form);
+  const { answers, password } = form;
   const level = PASSWORD_LEVELS.find((known) => known === client.password_strength) ?? 'basic';
   const words = [client.name, answers.firstName, answers.lastName, answers.email, answers.document];
   const refused = passwordProblems(
@@ -120,7 +110,7 @@ const enter = (
     const row = await registrationByToken(db, client.id, body.request).forUpdate().executeTakeFirstOrThrow();
     if (row.membership_id) return statusOf(settings);
     const brand = body.partnerBrand ? await openPartnerBrand(db, client.id, body.partnerBrand) : undefined;
-    const membershipId = await createMember(db, {
+    const { membershipId } = await createMember(db, {
       clientId: client.id,
       form: body,
       channel: brand?.channel ?? body.partnerChannel,

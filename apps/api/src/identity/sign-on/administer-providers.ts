@@ -61,6 +61,7 @@ export function routes(bind: Bind): void {
         issuer: before.issuer,
         enabled: before.enabled,
         asksSecondStep: before.asks_second_step,
+        createsAccounts: before.creates_accounts,
       },
       after: told(given, secret),
     });
@@ -89,11 +90,15 @@ const sealed = ({ platform }: Transaction, id: string, secret: string | undefine
   secret ? platform.sealer.seal(secretUse(id), secret).toString('base64url') : null;
 
 /** What the log tells: where people are sent to, and that a secret was given, never which. */
-const told = ({ name, issuer, enabled, asksSecondStep }: GivenProvider, secret: string | undefined) => ({
+const told = (
+  { name, issuer, enabled, asksSecondStep, createsAccounts }: GivenProvider,
+  secret: string | undefined,
+) => ({
   name,
   issuer,
   enabled,
   asksSecondStep,
+  createsAccounts,
   ...(secret ? { secret: true } : {}),
 });
 
@@ -119,6 +124,7 @@ const shape = (row: ProviderRow, addresses: Addresses, hosts: readonly string[])
   entryPoint: row.entry_point,
   certificates: row.certificates,
   asksSecondStep: row.asks_second_step,
+  createsAccounts: row.creates_accounts,
   enabled: row.enabled,
   hasSecret: row.sealed_secret !== null,
   returnAddress: returnAddress(addresses, row.key),

@@ -1,10 +1,6 @@
-import { AppError, type ErrorCode } from '@trilha/contract/errors';
+import { AppError } from '@trilha/contract/errors';
 import { finishSignOn, linkSignOn } from '@trilha/contract/identity/sign-on.calls';
 import { arrivalOf } from '@trilha/rules/identity/sign-in-provider.rule';
-import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
-import { assertNotArchived } from '#clients/index.ts';
-import type { Tables } from '#platform/database/tables.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { publishAccessChange } from '../access-changes/publish-access-change.ts';
 import { waysOf } from '../second-factor/factors.queries.ts';
@@ -13,17 +9,9 @@ import { deviceOf } from '../sessions/device.ts';
 import { enter, pairOf } from '../sign-in/enter.ts';
 import { assertHumanAfterFailures } from '../sign-in/human-at-login.ts';
 import { personByPassword } from '../sign-in/person-by-password.ts';
-import { isPublicClient } from '../sign-in/web-clients.ts';
-import { clearFlowCookie, readFlowCookie } from './flow-cookie.ts';
-import {
-  type Browser,
-  endFlow,
-  type Identity,
-  insertIdentity,
-  isEmailHere,
-  linkedPerson,
-  lockReturned,
-} from './flows.queries.ts';
+import { clearFlowCookie, readFlowCookie, setFlowCookie } from './flow-cookie.ts';
+import { endFlow, giveTime, insertIdentity, isEmailHere, linkedPerson } from './flows.queries.ts';
+import { assertWebClient, browserOf, returnedFlow } from './returned-flow.ts';
 
 export function routes(bind: Bind): void {
   bind.open(finishSignOn, async ({ platform, now }, { body }, http) => {
@@ -34,14 +22,20 @@ export function routes(bind: Bind): void {
       const { provider, client_id: clientId, identity } = flow;
       const person = await linkedPerson(db, clientId, identity.issuer, identity.subject);
       const emailIsKnown = identity.email !== null && (await isEmailHere(db, clientId, identity.email));
-      const outcome = arrivalOf({ isLinked: person !== undefined, emailIsKnown });
+      const outcome = arrivalOf({
+        isLinked: person !== undefined,
+        emailIsKnown,
+        hasEmail: identity.email !== null,
+        mayRegister: flow.mayRegister,
+      });
+      const told = { provider, email: identity.email, name: null, entered: null };
+      if (outcome === 'register') {
+        await giveTime(db, flow, new Date(now.getTime() + REGISTRATION_SECONDS * 1000));
+        const name = { first: identity.givenName ?? '', last: identity.familyName ?? '' };
+        return { ...told, outcome, name };
+      }
       if (outcome !== 'enter' || !person)
-        return {
-          outcome: outcome === 'link' ? ('link' as const) : ('unknown' as const),
-          provider,
-          email: identity.email,
-          entered: null,
-        };
+        return { ...told, outcome: outcome === 'link' ? ('link' as const) : ('unknown' as const) };
       const entered = await enter(db, person, {
         clientId,
         device: deviceOf(request),
@@ -50,10 +44,12 @@ export function routes(bind: Bind): void {
         asked: flow.asks_second_step,
       });
       await endFlow(db, flow, now);
-      return { outcome: 'entered' as const, provider, email: identity.email, entered };
+      return { ...told, outcome: 'entered' as const, entered };
     });
     const { entered, ...told } = arrived;
     if (entered) clearFlowCookie(request, reply);
+    if (told.outcome === 'register')
+      setFlowCookie(request, reply, readFlowCookie(request), REGISTRATION_SECONDS);
     const pair = entered && pairOf(entered);
     return {
       ...told,
@@ -112,26 +108,5 @@ export function routes(bind: Bind): void {
   });
 }
 
-function assertWebClient(body: { readonly client_id: string; readonly client_secret: string }): void {
-  if (!isPublicClient(body.client_id, body.client_secret)) throw new AppError('invalid_web_client');
-}
-
-const browserOf = (request: FastifyRequest): Browser => ({
-  secret: readFlowCookie(request),
-  host: request.hostname.toLowerCase().replace(/\.$/, ''),
-});
-
-/** The flow of this browser with who came back; every way of having none is one refusal. */
-async function returnedFlow(db: Kysely<Tables>, browser: Browser, now: Date) {
-  const flow = await lockReturned(db, browser, now);
-  if (!flow) throw new AppError('sign_on_over');
-  assertNotArchived(flow);
-  const { problem, issuer, subject, email, provider, provider_session: session } = flow;
-  const { asks_second_step: asksSecondStep } = flow;
-  if (problem === null && issuer !== null && subject !== null) {
-    const identity: Identity = { issuer, subject, email, session };
-    return { client_id: flow.client_id, id: flow.id, provider, asks_second_step: asksSecondStep, identity };
-  }
-  const code: ErrorCode = problem === 'sign_on_cancelled' ? 'sign_on_cancelled' : 'sign_on_failed';
-  throw new AppError(code, { provider });
-}
+/** As long as a code that proves an e-mail speaks for who registers. */
+const REGISTRATION_SECONDS = 30 * 60;

@@ -18,8 +18,12 @@ const write = (request: FastifyRequest, reply: FastifyReply, value: string, seco
  * The ticket of a way to a provider and back. No script reads it and no address holds it; strictly of this site, it
  * comes along only when our own page asks to finish, never with the provider's redirect.
  */
-export const setFlowCookie = (request: FastifyRequest, reply: FastifyReply, secret: string): void =>
-  write(request, reply, secret, FLOW_SECONDS);
+export const setFlowCookie = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secret: string,
+  seconds = FLOW_SECONDS,
+): void => write(request, reply, secret, seconds);
 
 export const clearFlowCookie = (request: FastifyRequest, reply: FastifyReply): void =>
   write(request, reply, '', 0);

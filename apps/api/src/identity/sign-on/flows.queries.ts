@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { TOLD_TAKEN } from '@trilha/rules/identity/registration/registration-code.rule';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
 import { hashToken } from '../sessions/tokens.ts';
@@ -57,6 +58,9 @@ export interface Identity {
   readonly email: string | null;
   /** What the provider calls the session there, where it tells. */
   readonly session: string | null;
+  /** What it calls the person, where it tells. */
+  readonly givenName: string | null;
+  readonly familyName: string | null;
 }
 
 export const keepReturn = (
@@ -74,6 +78,8 @@ export const keepReturn = (
             subject: returned.subject,
             email: returned.email,
             provider_session: returned.session,
+            given_name: returned.givenName,
+            family_name: returned.familyName,
           },
     )
     .where('client_id', '=', flow.client_id)
@@ -105,6 +111,13 @@ export const lockReturned = (db: Kysely<Tables>, { secret, host }: Browser, now:
       'sign_on_flow.subject',
       'sign_on_flow.email',
       'sign_on_flow.provider_session',
+      'sign_on_flow.given_name',
+      'sign_on_flow.family_name',
+      'client.slug',
+      'client.registration',
+      'client.default_country',
+      'sign_in_provider.kind',
+      'sign_in_provider.creates_accounts',
       'sign_in_provider.name as provider',
       'sign_in_provider.asks_second_step',
     ])
@@ -116,6 +129,48 @@ export const lockReturned = (db: Kysely<Tables>, { secret, host }: Browser, now:
     .where('sign_in_provider.enabled', '=', true)
     .forUpdate('sign_on_flow')
     .executeTakeFirst();
+
+/** A form takes longer than a way to a provider and back; it is given the time of a registration, and no more. */
+export const giveTime = (
+  db: Kysely<Tables>,
+  flow: { readonly client_id: string; readonly id: string },
+  until: Date,
+) =>
+  db
+    .updateTable('sign_on_flow')
+    .set({ expires_at: until })
+    .where('client_id', '=', flow.client_id)
+    .where('id', '=', flow.id)
+    .where('expires_at', '<', until)
+    .execute();
+
+interface Asking {
+  readonly client_id: string;
+  readonly id: string;
+  readonly identity: Pick<Identity, 'issuer' | 'subject'>;
+}
+
+/** How often this identity was told here that something is taken, by whichever flow. */
+export async function toldTaken(db: Kysely<Tables>, { client_id, identity }: Asking): Promise<number> {
+  const { told } = await db
+    .selectFrom('sign_on_flow')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('told_taken'), sql<number>`0`).as('told'))
+    .where('client_id', '=', client_id)
+    .where('issuer', '=', identity.issuer)
+    .where('subject', '=', identity.subject)
+    .where('told_taken', '>', 0)
+    .executeTakeFirstOrThrow();
+  return Number(told);
+}
+
+export const countTaken = (db: Kysely<Tables>, { client_id, id }: Asking) =>
+  db
+    .updateTable('sign_on_flow')
+    .set(({ eb }) => ({ told_taken: eb('told_taken', '+', 1) }))
+    .where('client_id', '=', client_id)
+    .where('id', '=', id)
+    .where('told_taken', '<', TOLD_TAKEN)
+    .execute();
 
 export const endFlow = (
   db: Kysely<Tables>,

@@ -1,6 +1,7 @@
 import { AppError } from '@trilha/contract/errors';
 import * as openid from 'openid-client';
 import type { Platform } from '#platform/context.ts';
+import type { Identity } from './flows.queries.ts';
 import { keysAt, readLogoutToken } from './logout-token.ts';
 import type { Protocol } from './protocol.ts';
 import type { ProviderRow } from './providers.queries.ts';
@@ -89,6 +90,7 @@ export function createOpenId({ outbound, signer, sealer }: Platform): Protocol {
         subject: claims.sub,
         email: verifiedEmail(more),
         session: textOf(claims['sid']),
+        ...namesOf(more),
       };
     },
     leftOf: async (provider, token) => {
@@ -106,6 +108,15 @@ export function createOpenId({ outbound, signer, sealer }: Platform): Protocol {
 
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() ? value.trim().slice(0, 256) : null;
+
+/** By their parts, or else the first word and the rest of the whole. */
+function namesOf(claims: Readonly<Record<string, unknown>>): Pick<Identity, 'givenName' | 'familyName'> {
+  const [first = null, ...rest] = textOf(claims['name'])?.split(/\s+/) ?? [];
+  return {
+    givenName: textOf(claims['given_name']) ?? first,
+    familyName: textOf(claims['family_name']) ?? (rest.join(' ') || null),
+  };
+}
 
 /** Some providers write the flag as a word. */
 const verifiedEmail = (claims: Readonly<Record<string, unknown>>): string | null =>

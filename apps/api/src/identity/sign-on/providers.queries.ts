@@ -25,6 +25,7 @@ const COLUMNS = [
   'entry_point',
   'certificates',
   'asks_second_step',
+  'creates_accounts',
 ] as const;
 
 export type ProviderRow = NonNullable<Awaited<ReturnType<typeof providerById>>>;
@@ -70,6 +71,7 @@ export const columnsOf = (given: GivenProvider) => ({
   entry_point: given.entryPoint,
   certificates: given.certificates,
   asks_second_step: given.asksSecondStep,
+  creates_accounts: given.createsAccounts,
 });
 
 export const insertProvider = (

@@ -72,7 +72,15 @@ function identityFrom(profile: Profile): Identity {
   const session = profile.sessionIndex?.slice(0, 256) || null;
   const named = EMAIL_ATTRIBUTES.map((name) => profile[name]).find((value) => typeof value === 'string');
   const email = typeof named === 'string' ? named : nameIDFormat === EMAIL_NAME ? nameID : null;
-  return { issuer, subject: nameID, email: email?.trim().slice(0, 256) || null, session };
+  return {
+    issuer,
+    subject: nameID,
+    email: email?.trim().slice(0, 256) || null,
+    session,
+    // Newcomers come by OpenID alone.
+    givenName: null,
+    familyName: null,
+  };
 }
 
 async function serviceOf(

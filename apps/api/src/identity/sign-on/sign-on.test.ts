@@ -124,6 +124,7 @@ test('a verified e-mail that somebody here has asks for the password once, and o
     outcome: 'link',
     provider: 'Conta da empresa',
     email: who.email,
+    name: null,
     tokens: null,
   });
   expect((await link(first.cookie, person.username, 'errada')).code).toBe('invalid_credentials');

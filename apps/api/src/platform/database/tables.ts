@@ -1601,6 +1601,7 @@ export interface Tables {
     entry_point: string | null;
     certificates: Generated<string[]>;
     asks_second_step: Generated<boolean>;
+    creates_accounts: Generated<boolean>;
   };
   sign_on_flow: {
     client_id: string;
@@ -1618,6 +1619,9 @@ export interface Tables {
     ended_at: Date | null;
     host: string | null;
     provider_session: string | null;
+    given_name: string | null;
+    family_name: string | null;
+    told_taken: Generated<number>;
   };
   sign_on_logout: {
     client_id: string;

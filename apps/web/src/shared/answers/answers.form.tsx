@@ -4,7 +4,6 @@ import {
   type RegistrationAnswers,
 } from '@trilha/rules/identity/registration/registration-answers.rule';
 import type { AskedField } from '@trilha/rules/identity/registration/registration-fields.rule';
-import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { Button } from '@trilha/ui/button';
 import { ErrorSummary } from '@trilha/ui/error-summary';
 import { Notice } from '@trilha/ui/notice';
@@ -13,6 +12,7 @@ import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
 import { AnswerFields, fieldId } from './answer-fields.tsx';
 import classes from './answers.module.css';
+import { today } from './today.ts';
 import { fieldProblemCode, useNamedProblem, useProblemText } from './use-problem-text.ts';
 
 interface AnswersFormProps {
@@ -38,7 +38,6 @@ export function AnswersForm({ country, fields, answers: known, save, help }: Ans
   const [sent, setSent] = useState(known);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
-  const today = localDateIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
   const refused = save.error
     ? problemFrom(save.error).fields.flatMap(({ path, code }) => {
         const part = path.split('.').at(-1) ?? '';
@@ -47,7 +46,7 @@ export function AnswersForm({ country, fields, answers: known, save, help }: Ans
       })
     : [];
   const problems = new Map([
-    ...answerProblems(fields, answers, { country, today }).map(
+    ...answerProblems(fields, answers, { country, today: today() }).map(
       ({ part, code }) => [part as string, fieldProblemCode(code)] as const,
     ),
     ...refused,
@@ -55,7 +54,7 @@ export function AnswersForm({ country, fields, answers: known, save, help }: Ans
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setAttempt((before) => before + 1);
-    if (save.isPending || answerProblems(fields, answers, { country, today }).length > 0) return;
+    if (save.isPending || answerProblems(fields, answers, { country, today: today() }).length > 0) return;
     setSent(answers);
     save.mutate(answers);
   };

@@ -15,7 +15,7 @@ export function AccessFields({ registration }: { readonly registration: Registra
   const text = useText('registration');
   const wordsOf = useProblemText();
   const field = useRef<HTMLInputElement>(null);
-  const { form, kept, change, password, setPassword, words, problem } = registration;
+  const { form, signOn, kept, change, password, setPassword, words, problem } = registration;
   const { client } = boot();
   const errorOf = (place: 'terms' | 'dataSharing'): string | null => {
     const code = problem(place);
@@ -23,23 +23,25 @@ export function AccessFields({ registration }: { readonly registration: Registra
   };
   return (
     <div className={classes['fields']}>
-      <div
-        id={fieldId('password')}
-        className={classes['fields']}
-        tabIndex={-1}
-        onFocus={(event) => {
-          if (event.target === event.currentTarget) field.current?.focus();
-        }}
-      >
-        <NewPasswordField
-          field={field}
-          level={form.passwordLevel}
-          contextWords={words}
-          value={password}
-          onChange={setPassword}
-          tried={problem('password') !== null}
-        />
-      </div>
+      {signOn ? null : (
+        <div
+          id={fieldId('password')}
+          className={classes['fields']}
+          tabIndex={-1}
+          onFocus={(event) => {
+            if (event.target === event.currentTarget) field.current?.focus();
+          }}
+        >
+          <NewPasswordField
+            field={field}
+            level={form.passwordLevel}
+            contextWords={words}
+            value={password}
+            onChange={setPassword}
+            tried={problem('password') !== null}
+          />
+        </div>
+      )}
       <fieldset className={classes['consents']}>
         <legend>{text('consents')}</legend>
         <Checkbox

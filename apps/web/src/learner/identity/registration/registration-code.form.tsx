@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { register } from '@trilha/contract/identity/registration.calls';
-import { fieldProblemCode } from '#shared/answers/use-problem-text.ts';
 import { api } from '#shared/api.ts';
 import { boot } from '#shared/boot.ts';
 import { problemFrom } from '#shared/error-text.ts';
@@ -13,7 +12,8 @@ import { asker } from '../recovery/asker.ts';
 import { CodeEntry, useTypedCode } from './code-entry.tsx';
 import { type AskedProof, forgetRegistration } from './kept-registration.ts';
 import { useSendCode } from './proof-step.tsx';
-import type { Problems, Registration } from './use-registration.ts';
+import { refusedProblems } from './refused-problems.ts';
+import type { Registration } from './use-registration.ts';
 
 interface RegistrationCodeFormProps {
   readonly registration: Registration;
@@ -90,22 +90,9 @@ function useSend(registration: Registration, proof: AskedProof, onWrong: () => v
     },
     onError: (error) => {
       const { code, fields } = problemFrom(error);
-      const problems = problemsOf(code, fields);
+      const problems = refusedProblems(code, fields);
       if (Object.keys(problems).length > 0) refuse(problems);
       else onWrong();
     },
   });
-}
-
-function problemsOf(
-  code: string,
-  fields: readonly { readonly path: string; readonly code: string }[],
-): Problems {
-  if (code === 'email_in_use') return { email: code };
-  if (code === 'document_registered') return { document: code };
-  if (code === 'password_refused') return { password: code };
-  if (code !== 'registration_invalid') return {};
-  return Object.fromEntries(
-    fields.map(({ path, code: problem }) => [path.split('.').at(-1) ?? '', fieldProblemCode(problem)]),
-  );
 }

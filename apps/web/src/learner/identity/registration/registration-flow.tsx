@@ -6,6 +6,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { AnswerFields, fieldId } from '#shared/answers/answer-fields.tsx';
 import { useNamedProblem, useProblemText } from '#shared/answers/use-problem-text.ts';
 import { keepDefaultCountry } from '#shared/default-country.ts';
+import { useErrorText } from '#shared/error-text.ts';
 import { TextLink } from '#shared/links.tsx';
 import { useText } from '#shared/use-text.ts';
 import { doorSearch } from '../door-search.ts';
@@ -14,17 +15,31 @@ import { AccessFields } from './access-fields.tsx';
 import type { KeptRegistration } from './kept-registration.ts';
 import { ProofStep } from './proof-step.tsx';
 import classes from './registration.module.css';
-import { type Registration, type RegistrationForm, useRegistration } from './use-registration.ts';
+import {
+  type Registration,
+  type RegistrationForm,
+  type SignOn,
+  useRegistration,
+} from './use-registration.ts';
 
 interface RegistrationFlowProps {
   readonly form: RegistrationForm;
   /** What was told in this tab before. */
   readonly draft: KeptRegistration | null;
+  readonly signOn?: SignOn | null;
+  /** What sends everything where no code does. */
+  readonly finishing?: Finishing;
+}
+
+export interface Finishing {
+  readonly send: (registration: Registration) => void;
+  readonly isPending: boolean;
+  readonly error: unknown;
 }
 
 /** The pages of the form, one after the other, and the proof at the end. @spec ID-15 */
-export function RegistrationFlow({ form, draft }: RegistrationFlowProps) {
-  const registration = useRegistration(form, draft);
+export function RegistrationFlow({ form, draft, signOn = null, finishing }: RegistrationFlowProps) {
+  const registration = useRegistration(form, draft, signOn);
   const { step } = registration;
   return step === 'code' ? (
     <StepFrame registration={registration}>
@@ -32,7 +47,7 @@ export function RegistrationFlow({ form, draft }: RegistrationFlowProps) {
     </StepFrame>
   ) : (
     <StepFrame key={step} registration={registration}>
-      <Questions registration={registration} />
+      <Questions registration={registration} finishing={finishing} />
     </StepFrame>
   );
 }
@@ -82,11 +97,18 @@ function StepFrame({ registration, children }: FrameProps) {
   );
 }
 
-function Questions({ registration }: { readonly registration: Registration }) {
+interface QuestionsProps {
+  readonly registration: Registration;
+  readonly finishing: Finishing | undefined;
+}
+
+function Questions({ registration, finishing }: QuestionsProps) {
+  const errorText = useErrorText();
   const text = useText('registration');
   const wordsOf = useProblemText();
   const named = useNamedProblem(registration.country);
-  const { step, fields, country, kept, change, leave, problem, problems, attempt, goOn } = registration;
+  const { step, steps, signOn, fields, country, kept, change, leave, problem, problems, attempt, goOn } =
+    registration;
   const shown = Object.entries(problems).map(([place, code]) => ({
     field: fieldId(place),
     message: named(place, code),
@@ -96,11 +118,23 @@ function Questions({ registration }: { readonly registration: Registration }) {
   );
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    goOn();
+    if (finishing?.isPending) return;
+    if (goOn()) finishing?.send(registration);
   };
+  const isLast = finishing !== undefined && step === steps.at(-1);
   return (
     <form className={classes['form']} onSubmit={submit} noValidate>
       {attempt > 0 ? <ErrorSummary attempt={attempt} errors={shown} /> : null}
+      {finishing?.error && shown.length === 0 ? (
+        <Notice tone="bad" action={<TextLink to="/">{text('backToLogin')}</TextLink>}>
+          {errorText(finishing.error)}
+        </Notice>
+      ) : null}
+      {signOn && step === steps[0] ? (
+        <Notice tone="info">
+          {text('signOn.proved', { provider: signOn.provider, email: signOn.email })}
+        </Notice>
+      ) : null}
       {isTaken ? (
         <Notice tone="info">
           {text('taken.hint')} <TextLink to="/">{text('taken.enter')}</TextLink>{' '}
@@ -123,8 +157,8 @@ function Questions({ registration }: { readonly registration: Registration }) {
           }}
         />
       )}
-      <Button type="submit" kind="primary" large fullWidth>
-        {text('continue')}
+      <Button type="submit" kind="primary" large fullWidth busy={finishing?.isPending ?? false}>
+        {text(isLast ? 'signOn.finish' : 'continue')}
       </Button>
     </form>
   );

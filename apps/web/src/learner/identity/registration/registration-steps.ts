@@ -4,7 +4,6 @@ import {
   type RegistrationField,
   STEP_OF_FIELD,
 } from '@trilha/rules/identity/registration/registration-fields.rule';
-import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { REGISTRATION_STEPS, type RegistrationStep } from './registration.search.ts';
 
 /** The steps of a client that asks for these fields: one without fields is not there. @spec ID-15 */
@@ -18,6 +17,3 @@ export const placesOf = (step: RegistrationStep, fields: readonly AskedField[]):
   step === 'access' ? ['password', 'terms', 'dataSharing'] : fields.flatMap(({ field }) => partsOf(field));
 
 const partsOf = (field: RegistrationField): readonly string[] => PARTS_OF_FIELD[field];
-
-/** The day it is for who fills in the form; the server's decides. */
-export const today = (): string => localDateIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -9,6 +9,7 @@ import {
 import { nationalPhone } from '@trilha/rules/identity/registration/phone.rule';
 import { answerProblems } from '@trilha/rules/identity/registration/registration-answers.rule';
 import { useState } from 'react';
+import { today } from '#shared/answers/today.ts';
 import { type FieldProblemCode, fieldProblemCode } from '#shared/answers/use-problem-text.ts';
 import { api } from '#shared/api.ts';
 import { problemFrom } from '#shared/error-text.ts';
@@ -16,7 +17,6 @@ import { queryKeys } from '#shared/query-keys.ts';
 import { takeSavedPath } from '#shared/saved-path.ts';
 import { sessionQuery, useSession } from '#shared/session-query.ts';
 import { forgetCompletion, type KeptCompletion, keepCompletion } from './kept-completion.ts';
-import { today } from './registration-steps.ts';
 
 export type Own = ResponseOf<typeof readOwnRegistration>;
 type Problems = Readonly<Record<string, FieldProblemCode>>;

@@ -9,6 +9,7 @@ import {
 } from '@trilha/rules/identity/registration/registration-answers.rule';
 import { STEP_OF_FIELD } from '@trilha/rules/identity/registration/registration-fields.rule';
 import { useState } from 'react';
+import { today } from '#shared/answers/today.ts';
 import { type FieldProblemCode, fieldProblemCode } from '#shared/answers/use-problem-text.ts';
 import { boot } from '#shared/boot.ts';
 import { defaultCountry } from '#shared/default-country.ts';
@@ -16,7 +17,7 @@ import type { SearchIn } from '#shared/search.ts';
 import { doorSearch } from '../door-search.ts';
 import { type KeptRegistration, keepRegistration } from './kept-registration.ts';
 import type { RegistrationStep, registrationSearch } from './registration.search.ts';
-import { placesOf, stepsOf, today } from './registration-steps.ts';
+import { placesOf, stepsOf } from './registration-steps.ts';
 
 export type RegistrationForm = ResponseOf<typeof readRegistrationForm>;
 type Search = SearchIn<typeof registrationSearch>;
@@ -24,15 +25,19 @@ export type ProblemPlace = RegistrationPart | 'terms' | 'dataSharing' | 'passwor
 export type Problems = Readonly<Partial<Record<ProblemPlace, FieldProblemCode>>>;
 
 /** What a newcomer tells step by step; the step stands in the address, what was told stays with the tab. @spec ID-15 */
-export function useRegistration(form: RegistrationForm, draft: KeptRegistration | null) {
-  const { slug } = boot().client;
+export function useRegistration(
+  form: RegistrationForm,
+  draft: KeptRegistration | null,
+  signOn: SignOn | null = null,
+) {
+  const place = signOn ? signOnPlace() : boot().client.slug;
   const search: Search = useSearch({ strict: false });
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const navigate = useNavigate();
   const router = useRouter();
   const [kept, setKept] = useState<KeptRegistration>(() => ({
     country: firstCountry(form.countries),
-    answers: {},
+    answers: signOn?.name ? { firstName: signOn.name.first, lastName: signOn.name.last } : {},
     terms: false,
     dataSharing: false,
     proof: null,
@@ -45,8 +50,9 @@ export function useRegistration(form: RegistrationForm, draft: KeptRegistration 
 
   const asked = form.countries.find(({ country }) => country === kept.country) ?? form.countries[0];
   const country: DocumentCountry = asked?.country ?? 'BR';
-  const fields = asked?.fields ?? [];
-  const steps = stepsOf(fields);
+  // The provider has proved the address: it is neither asked for nor proved again, and no password is needed.
+  const fields = (asked?.fields ?? []).filter(({ field }) => !signOn || field !== 'email');
+  const steps = stepsOf(fields).filter((each) => !signOn || each !== 'code');
   const fieldsOf = (step: RegistrationStep) => fields.filter(({ field }) => STEP_OF_FIELD[field] === step);
   const { firstName = '', lastName = '', email = '', document = '' } = kept.answers;
   const words = [...form.contextWords, firstName, lastName, email, document];
@@ -54,7 +60,7 @@ export function useRegistration(form: RegistrationForm, draft: KeptRegistration 
   const problemsOf = (step: RegistrationStep): Problems => {
     if (step === 'code') return {};
     if (step === 'access') {
-      const weak = passwordProblems(password, form.passwordLevel, words).length > 0;
+      const weak = !signOn && passwordProblems(password, form.passwordLevel, words).length > 0;
       return {
         ...(weak ? { password: 'password_refused' as const } : {}),
         ...(kept.terms ? {} : { terms: 'terms_required' as const }),
@@ -72,7 +78,7 @@ export function useRegistration(form: RegistrationForm, draft: KeptRegistration 
   const change = (next: Partial<KeptRegistration>): void => {
     const after = { ...kept, ...next };
     setKept(after);
-    void keepRegistration(slug, after);
+    void keepRegistration(place, after);
     const mended = new Set(Object.keys(next.answers ?? next));
     setRefused((before) =>
       Object.fromEntries(Object.entries(before).filter(([place]) => !mended.has(place))),
@@ -83,15 +89,17 @@ export function useRegistration(form: RegistrationForm, draft: KeptRegistration 
     void navigate({ to: path, search: { ...client, ...doorSearch(), step: next }, replace });
   };
   const tried = (): void => setAttempt((before) => before + 1);
-  const goOn = (): void => {
+  /** To the next step; true where everything is told and there is none. */
+  const goOn = (): boolean => {
     if (!isWhole(step)) {
       setLeft(new Set([...left, ...Object.keys(problemsOf(step))]));
       tried();
-      return;
+      return false;
     }
     setAttempt(0);
     const next = steps[steps.indexOf(step) + 1];
     if (next) goTo(next);
+    return next === undefined;
   };
   /** What the server said: led to where the first of it can be mended. */
   const refuse = (problems: Problems): void => {
@@ -104,6 +112,7 @@ export function useRegistration(form: RegistrationForm, draft: KeptRegistration 
   const live = problemsOf(step);
   return {
     form,
+    signOn,
     country,
     steps,
     step,
@@ -133,6 +142,16 @@ export function useRegistration(form: RegistrationForm, draft: KeptRegistration 
     back: (): void => router.history.back(),
   };
 }
+
+/** Who came back from a provider as somebody new. */
+export interface SignOn {
+  readonly provider: string;
+  readonly email: string;
+  readonly name: { readonly first: string; readonly last: string } | null;
+}
+
+/** Their draft is not that of who registers by a code. */
+export const signOnPlace = (): string => `${boot().client.slug}.sign-on`;
 
 export type Registration = ReturnType<typeof useRegistration>;
 

@@ -22,6 +22,10 @@ const SecondStepForm = lazy(() =>
   import('../second-factor/second-step.form.tsx').then((file) => ({ default: file.SecondStepForm })),
 );
 
+const SignOnRegistration = lazy(() =>
+  import('../registration/sign-on-registration.tsx').then((file) => ({ default: file.SignOnRegistration })),
+);
+
 export type Finished = ResponseOf<typeof finishSignOn>;
 
 /** Back from a provider: the ticket in the cookie becomes a session, once a second factor is shown where there is one, or the person is told what is missing. @spec ID-01 ID-22 ID-27 */
@@ -55,6 +59,11 @@ export function LoginRedirectScreen() {
       {step ? (
         <Suspense fallback={<SkeletonList count={2} />}>
           <SecondStepForm step={step} stay={stayWish()} onBack={() => location.assign('/')} />
+        </Suspense>
+      ) : null}
+      {outcome === 'register' && finished.data?.email ? (
+        <Suspense fallback={<SkeletonList count={4} />}>
+          <SignOnRegistration signOn={{ ...finished.data, email: finished.data.email }} />
         </Suspense>
       ) : null}
       {finished.data && outcome === 'link' ? <LinkForm finished={finished.data} /> : null}

@@ -120,6 +120,14 @@ export function ProviderFields(props: ProviderFieldsProps) {
         checked={draft.asksSecondStep}
         onChange={(event) => set({ asksSecondStep: event.currentTarget.checked })}
       />
+      {draft.kind === 'openid' ? (
+        <Switch
+          label={text('providers.createsAccounts')}
+          description={text('providers.createsAccountsHint')}
+          checked={draft.createsAccounts}
+          onChange={(event) => set({ createsAccounts: event.currentTarget.checked })}
+        />
+      ) : null}
       <Switch
         label={text('providers.enabled')}
         checked={draft.enabled}

@@ -39,6 +39,7 @@ const FRESH: Draft = {
   scopes: 'openid email profile',
   domainHint: null,
   asksSecondStep: false,
+  createsAccounts: false,
   enabled: true,
   secret: '',
 };
