@@ -8,23 +8,32 @@ import {
   writeAgreedBrowser,
 } from './support/agreed-looks.ts';
 import { barriersOfColour } from './support/barriers.ts';
-import { measure, openGallery, openGroup, type World } from './support/gallery.ts';
+import { contrastOf } from './support/contrast.ts';
+import {
+  coloursOfSwitch,
+  type GalleryClient,
+  type Mode,
+  measure,
+  openGallery,
+  openGroup,
+  turnTo,
+} from './support/gallery.ts';
 import { checkScreen } from './support/screen.ts';
 import { VIEWPORTS } from './support/sign-in.ts';
 
 const [PHONE, DESKTOP] = VIEWPORTS;
-/** Both clients, both modes: each client in the mode that is harder for its colours is photographed. */
-const PHOTOGRAPHED = [
-  { client: 'nexo', mode: 'light' },
-  { client: 'obra-viva', mode: 'dark' },
-] as const satisfies readonly World[];
-const OTHER_WORLDS = (['nexo', 'obra-viva', 'yellow', 'extreme'] as const)
-  .flatMap((client) => (['light', 'dark'] as const).map((mode) => ({ client, mode })))
-  .filter((world) =>
-    PHOTOGRAPHED.every(({ client, mode }) => client !== world.client || mode !== world.mode),
-  );
+/** Both clients in both modes; examined for every barrier in the mode that is harder for the client's colours. */
+const CLIENTS = [
+  { client: 'nexo', harder: 'light', other: 'dark' },
+  { client: 'obra-viva', harder: 'dark', other: 'light' },
+] as const satisfies readonly { client: GalleryClient; harder: Mode; other: Mode }[];
 /** Every component in every state, taken or examined one after the other. */
 const LONG_MILLISECONDS = 240_000;
+/** Higher than the highest group, so that none has to be scrolled into sight. */
+const HIGH_ENOUGH = { phone: 7000, desktop: 3400 } as const;
+const LONG_OF = ['MediaCard', 'Tabs', 'StatusPill']
+  .map((component) => `[data-component=${component}] [data-shown=long]`)
+  .join();
 const OVERLAYS = ['Dialog', 'ConfirmDialog', 'Sheet', 'CommandPalette', 'Toasts'] as const;
 
 /** Pixels where they can be compared; elsewhere boxes and colours speak for them, and the report says so. */
@@ -57,47 +66,118 @@ async function compareMeasures(page: Page, file: string): Promise<void> {
   expect(differences(readAgreed(file), found)).toEqual([]);
 }
 
-for (const world of PHOTOGRAPHED)
+for (const { client, harder, other } of CLIENTS)
   for (const viewport of [PHONE, DESKTOP]) {
-    const place = `${world.client}-${world.mode}-${viewport.name}`;
+    const place = (mode: Mode): string => `${client}-${mode}-${viewport.name}`;
 
-    test(`paints every component as agreed, with no barrier in it: ${place} [CL-06, UX-07, PL-08]`, async ({
+    test(`paints every component as agreed, light and dark, with no barrier in it: ${client}, ${viewport.name} [CL-06, UX-07, PL-08]`, async ({
       page,
     }) => {
       test.setTimeout(LONG_MILLISECONDS);
-      await openGallery(page, world, viewport);
-      await compareMeasures(page, `${place}.txt`);
+      await openGallery(page, { client, mode: other }, viewport);
+      await compareMeasures(page, `${place(other)}.txt`);
+      if (viewport === DESKTOP) expect(await barriersOfColour(page)).toEqual([]);
+      await turnTo(page, harder);
+      await compareMeasures(page, `${place(harder)}.txt`);
+      await checkScreen(page, `gallery-${place(harder)}`);
       const groups = await page
         .locator('[data-group]')
         .evaluateAll((all) => all.map((group) => group.getAttribute('data-group') ?? ''));
       expect(groups).toHaveLength(12);
+      // High enough for each group: what sticks to the edges of a window that scrolls stays where it belongs.
+      await page.setViewportSize({ width: viewport.width, height: HIGH_ENOUGH[viewport.name] });
+      // Turned once for two groups: the next one begins in the mode that the last one ended in.
+      let [first, second]: readonly [Mode, Mode] = [harder, other];
       for (const group of groups) {
         await openGroup(page, group);
-        await comparePicture(page, group, `${place}-${group}.png`);
+        await comparePicture(page, group, `${place(first)}-${group}.png`);
+        await turnTo(page, second);
+        await comparePicture(page, group, `${place(second)}-${group}.png`);
+        [first, second] = [second, first];
       }
-      await checkScreen(page, `gallery-${place}`);
     });
 
-    test(`paints what opens above a screen as agreed, with no barrier: ${place} [CL-06, UX-07, PL-08]`, async ({
+    test(`paints what opens above a screen as agreed, light and dark, with no barrier: ${client}, ${viewport.name} [CL-06, UX-07, PL-08]`, async ({
       page,
     }) => {
+      test.setTimeout(LONG_MILLISECONDS);
       for (const overlay of OVERLAYS) {
-        await openGallery(page, world, viewport, { component: overlay });
+        await openGallery(page, { client, mode: harder }, viewport, { component: overlay });
         await expect(page.locator('[role=dialog], [data-tone] + [data-tone]').last()).toBeVisible();
-        await comparePicture(page, null, `${place}-${overlay}.png`);
-        await checkScreen(page, `gallery-${place}-${overlay}`);
+        // Whoever points at a short message keeps it.
+        for (const toast of await page.locator('output > [data-tone]').all())
+          await toast.dispatchEvent('pointerover');
+        await comparePicture(page, null, `${place(harder)}-${overlay}.png`);
+        await checkScreen(page, `gallery-${place(harder)}-${overlay}`);
+        await turnTo(page, other);
+        await comparePicture(page, null, `${place(other)}-${overlay}.png`);
+        expect(await barriersOfColour(page)).toEqual([]);
       }
     });
   }
 
-for (const world of OTHER_WORLDS)
-  test(`has no barrier of colour in any component: ${world.client}, ${world.mode} [CL-06, PL-08]`, async ({
+for (const client of ['yellow', 'extreme'] as const)
+  test(`has no barrier of colour in any component, light and dark: ${client} [CL-06, PL-08]`, async ({
     page,
   }) => {
     test.setTimeout(LONG_MILLISECONDS);
-    await openGallery(page, world, DESKTOP);
+    await openGallery(page, { client, mode: 'light' }, DESKTOP);
+    expect(await barriersOfColour(page)).toEqual([]);
+    await turnTo(page, 'dark');
     expect(await barriersOfColour(page)).toEqual([]);
   });
+
+test('shows a switch, and whether it is on, by contrasts of 3 to 1 [CL-06, PL-08]', async ({ page }) => {
+  await openGallery(page, { client: 'obra-viva', mode: 'light' }, DESKTOP, { component: 'Switch' });
+  for (const mode of ['light', 'dark'] as const) {
+    await turnTo(page, mode);
+    for (const state of ['rest', 'chosen']) {
+      const { ground, edge, track, thumb } = await coloursOfSwitch(page, state);
+      expect(contrastOf(edge, ground), `${state}, ${mode}: the edge`).toBeGreaterThanOrEqual(3);
+      expect(contrastOf(thumb, track), `${state}, ${mode}: the thumb`).toBeGreaterThanOrEqual(3);
+    }
+  }
+});
+
+test('cuts nothing off that is long [UX-07, UX-01]', async ({ page }) => {
+  await openGallery(page, { client: 'nexo', mode: 'light' }, PHONE);
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    const long = page.locator(LONG_OF);
+    await expect(long).toHaveCount(3);
+    // What is read of each text lies inside its place, and inside whatever hides what leaves it.
+    const cut = await long.evaluateAll((places) =>
+      places.flatMap((place) => {
+        const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        while (texts.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(texts.currentNode);
+          const box = range.getBoundingClientRect();
+          let around = texts.currentNode.parentElement;
+          while (around && place.contains(around)) {
+            const { left, right } = around.getBoundingClientRect();
+            const hides = around === place || getComputedStyle(around).overflowX !== 'visible';
+            if (hides && (box.left < left || box.right > right)) {
+              found.push(texts.currentNode.textContent ?? '');
+              break;
+            }
+            around = around.parentElement;
+          }
+        }
+        return found;
+      }),
+    );
+    expect(cut, viewport.name).toEqual([]);
+  }
+});
+
+test('indents the outline of a screen no further than the screen [UX-07]', async ({ page }) => {
+  await openGallery(page, { client: 'nexo', mode: 'light' }, PHONE, { component: 'SkeletonPage' });
+  const edge = await page.locator('[data-component=SkeletonPage]').boundingBox();
+  const bar = await page.locator('[data-component=SkeletonPage] output > *').first().boundingBox();
+  expect(bar?.x).toBe(edge?.x);
+});
 
 test('opens a component alone by its address, and leads back to all of them [UX-07]', async ({ page }) => {
   await openGallery(page, { client: 'nexo', mode: 'light' }, DESKTOP, { component: 'StatusPill' });

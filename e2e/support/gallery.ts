@@ -25,6 +25,11 @@ export async function openGallery(
   await page.setViewportSize(viewport);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: mode });
   await page.clock.setFixedTime('2026-11-20T15:00:00Z');
+  // What counts down asks the clock that nobody can turn: that one stands still too.
+  await page.addInitScript(() => {
+    const opened = performance.now();
+    performance.now = () => opened;
+  });
   // Greys follow the client whose door was opened; a look of nobody's is seen at the first one's.
   const door = client === 'obra-viva' ? client : 'nexo';
   const search = new URLSearchParams({ client: door, look: client, mode, ...alone });
@@ -33,14 +38,26 @@ export async function openGallery(
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Goes on to one group of the gallery that is open, without loading the application again. */
-export async function openGroup(page: Page, group: string): Promise<void> {
-  await page.evaluate((name) => {
+/** Goes on to another address of the gallery that is open, without loading the application again. */
+async function goOn(page: Page, change: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate((parts) => {
     const address = new URL(window.location.href);
-    address.searchParams.set('group', name);
+    for (const [name, value] of Object.entries(parts)) address.searchParams.set(name, value);
     window.history.pushState(null, '', address);
     window.dispatchEvent(new PopStateEvent('popstate'));
-  }, group);
+  }, change);
+}
+
+/** The same page in the other mode, whatever stands open on it. */
+export async function turnTo(page: Page, mode: Mode): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: mode });
+  await goOn(page, { mode });
+  await page.locator(`html[data-mantine-color-scheme=${mode}]`).waitFor();
+}
+
+/** One group of the gallery that is open, alone. */
+export async function openGroup(page: Page, group: string): Promise<void> {
+  await goOn(page, { group });
   await page.waitForFunction(
     (name) =>
       [...document.querySelectorAll('[data-group]')].map((one) => one.getAttribute('data-group')).join() ===
@@ -92,3 +109,23 @@ async function measureNow(page: Page): Promise<string[]> {
     });
   });
 }
+
+interface SwitchColours {
+  readonly ground: string;
+  readonly edge: string;
+  readonly track: string;
+  readonly thumb: string;
+}
+
+/** What a switch in one of its states is painted with and stands on, as computed. */
+export const coloursOfSwitch = (page: Page, state: string): Promise<SwitchColours> =>
+  page.locator(`[data-component=Switch] [data-shown=${state}] .mantine-Switch-track`).evaluate((track) => {
+    const { backgroundColor, boxShadow } = getComputedStyle(track);
+    const thumb = getComputedStyle(track.querySelector('.mantine-Switch-thumb') ?? track);
+    return {
+      ground: getComputedStyle(document.body).backgroundColor,
+      edge: boxShadow,
+      track: backgroundColor,
+      thumb: thumb.backgroundColor,
+    };
+  });

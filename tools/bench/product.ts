@@ -15,8 +15,12 @@ export interface Running {
 }
 
 /** The whole product with the demo world, in a process of its own. */
-export const startProduct = (dataFolder: string): Promise<Running> =>
+export const startProduct = (
+  dataFolder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Running> =>
   startProgram([...SERVER_OPTIONS, 'apps/api/src/main.ts', 'demo'], '/readyz', {
+    ...environment,
     DATA_DIR: dataFolder,
     LOG_LEVEL: 'silent',
     // Where a request comes from is what it says.

@@ -64,10 +64,14 @@ export function MediaCard({
         ) : (
           <Art seed={seed} columns={8} rows={5} />
         )}
-        {badge ? <span className={classes['badge']}>{badge}</span> : null}
       </div>
       <div className={classes['body']}>
-        {kicker ? <span className={classes['kicker']}>{kicker}</span> : null}
+        {badge || kicker ? (
+          <div className={classes['head']}>
+            {badge ? <span className={classes['badge']}>{badge}</span> : null}
+            {kicker ? <span className={classes['kicker']}>{kicker}</span> : null}
+          </div>
+        ) : null}
         <h3>{link ? link(title, classes['whole'] ?? '') : title}</h3>
         {meta.length > 0 ? (
           <ul className={classes['meta']}>

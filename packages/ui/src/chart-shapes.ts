@@ -3,6 +3,8 @@ export function niceScale(
   values: readonly number[],
   marks = 4,
 ): { readonly top: number; readonly ticks: readonly number[] } {
+  // Of nothing there are no quarters: what is counted here comes in ones.
+  if (values.every((value) => value === 0)) return { top: 1, ticks: [0, 1] };
   const largest = Math.max(1, ...values);
   const rough = largest / marks;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
-import { Children, type ReactNode, useId, useState } from 'react';
+import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import classes from './chips.module.css';
 import { useComponentTexts } from './component-texts.tsx';
@@ -38,6 +38,22 @@ export function Chips<Value extends string>({ label, options, chosen, onToggle }
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** Several groups of chips below each other; on a phone all in one row that scrolls, so that the list comes soon. */
+export function ChipGroups({ children }: { readonly children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null);
+  // What holds from the beginning is seen to hold.
+  useEffect(() => {
+    const strip = row.current;
+    const chosen = strip?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (strip && chosen) strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
+  }, []);
+  return (
+    <div className={classes['groups']} ref={row}>
+      {children}
+    </div>
   );
 }
 

@@ -46,7 +46,7 @@ const course = (
 );
 
 const SUNRISE =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#fb7" d="M0 0h16v9H0"/><circle cx="8" cy="9" r="4" fill="#fe9"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180" viewBox="0 0 16 9"><path fill="#fb7" d="M0 0h16v9H0"/><circle cx="8" cy="9" r="4" fill="#fe9"/></svg>';
 const sunrise = {
   url: `data:image/svg+xml,${encodeURIComponent(SUNRISE)}`,
   sizes: null,

@@ -1,4 +1,4 @@
-import { Chips, FilterBar } from '@trilha/ui/chips';
+import { ChipGroups, Chips, FilterBar } from '@trilha/ui/chips';
 import { LoadMore } from '@trilha/ui/pagination';
 import { SearchField } from '@trilha/ui/search-field';
 import { SelectField } from '@trilha/ui/select-field';
@@ -15,6 +15,10 @@ const KINDS = [
 const LONG_KINDS = [
   { value: 'word', label: LONG.word, count: 12 },
   { value: 'title', label: LONG.title },
+] as const;
+const STATES = [
+  { value: 'running', label: 'Em andamento', count: 3 },
+  { value: 'done', label: 'Concluídos', count: 9 },
 ] as const;
 const PARTS = [
   { value: 'statement', label: 'Extrato' },
@@ -38,6 +42,14 @@ export const GalleryFilters = () => (
       ))}
       <State name="long" wide>
         <Chips label="Tipo" options={LONG_KINDS} chosen={['word']} onToggle={nothing} />
+      </State>
+    </Part>
+    <Part of="ChipGroups">
+      <State name="rest" wide>
+        <ChipGroups>
+          <Chips label="Tipo" options={KINDS} chosen={['course']} onToggle={nothing} />
+          <Chips label="Situação" options={STATES} chosen={[]} onToggle={nothing} />
+        </ChipGroups>
       </State>
     </Part>
     <Part of="FilterBar">

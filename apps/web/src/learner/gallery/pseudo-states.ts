@@ -1,8 +1,9 @@
-const FOCUSABLE = ':is(a[href],button,input,select,textarea,summary,[tabindex="0"])';
+/** `:where` weighs nothing: what a component says about its own ring must outweigh the twin as it does the rule. */
+const FOCUSABLE = ':where(a[href],button,input,select,textarea,summary,[tabindex="0"])';
 
-/** What a state is called in style sheets, and what holds instead inside the gallery. */
-const PSEUDO_STATES = [
-  { pseudo: /:hover\b/g, shown: ":is([data-shown='hover'] *)" },
+/** What is called a state in style sheets, and what holds instead inside the gallery. */
+const HOVER = [{ pseudo: /:hover\b/g, shown: ":is([data-shown='hover'] *)" }] as const;
+const FOCUS = [
   { pseudo: /:focus-within\b/g, shown: ":is([data-shown='focus'] *)" },
   // Without the kind of element the ring of the style sheet's own `:focus-visible` would be around everything.
   { pseudo: /:focus(?:-visible)?\b(?!-)/g, shown: `:is([data-shown='focus'] ${FOCUSABLE})` },
@@ -34,11 +35,13 @@ function addTwins(list: RuleList): void {
 }
 
 function addTwin(list: RuleList, rule: CSSStyleRule, at: number): void {
-  for (const { pseudo, shown } of PSEUDO_STATES) {
-    const selectors = selectorsOf(rule.selectorText).filter((selector) => selector.search(pseudo) >= 0);
-    if (selectors.length === 0) continue;
-    const twin = selectors.map((selector) => selector.replaceAll(pseudo, shown));
-    list.insertRule(`${twin.join(',')}{${rule.style.cssText}}`, at + 1);
+  for (const state of [HOVER, FOCUS]) {
+    // A rule may speak of the same state twice: of what is in focus, and of what lies around it.
+    const selectors = selectorsOf(rule.selectorText).flatMap((selector) => {
+      const twin = state.reduce((words, { pseudo, shown }) => words.replaceAll(pseudo, shown), selector);
+      return twin === selector ? [] : [twin];
+    });
+    if (selectors.length > 0) list.insertRule(`${selectors.join(',')}{${rule.style.cssText}}`, at + 1);
   }
 }
 

@@ -4,7 +4,7 @@ import {
   SALE_RISK_LEVELS,
   type SaleRiskLevel,
 } from '@trilha/rules/loyalty/sales/sale-risk.rule';
-import { Chips, FilterBar } from '@trilha/ui/chips';
+import { ChipGroups, Chips, FilterBar } from '@trilha/ui/chips';
 import { SearchField } from '@trilha/ui/search-field';
 import { LateSelectField } from '#shared/fields/late-select-field.tsx';
 import { useText } from '#shared/use-text.ts';
@@ -49,37 +49,39 @@ export function AuditFilters({ search, counts, risks, found, onChange }: AuditFi
   };
   return (
     <>
-      <Chips
-        label={text('filter.state')}
-        options={STATES.map((value) => ({
-          value,
-          label: text(`state.${value}`),
-          ...(counts ? { count: counts[value] } : {}),
-        }))}
-        chosen={state === ALL || isBeside(search) ? [] : [state]}
-        onToggle={(value) =>
-          onChange({
-            ...NOT_BESIDE,
-            state: value === state && !isBeside(search) ? ALL : value,
-          })
-        }
-      />
-      <Chips
-        label={text('backlog.title')}
-        options={BESIDE.map((value) => ({ value, label: text(`filter.${value}`) }))}
-        chosen={BESIDE.filter((value) => search[value])}
-        onToggle={(value) => onChange({ ...NOT_BESIDE, [value]: search[value] ? undefined : true })}
-      />
-      <Chips
-        label={text('filter.risk')}
-        options={RISKS.map((value) => ({
-          value,
-          label: text(`riskLevel.${value}`),
-          ...(risks ? { count: risks[value] } : {}),
-        }))}
-        chosen={search.risk ? [search.risk] : []}
-        onToggle={(value) => onChange({ risk: value === search.risk ? undefined : value })}
-      />
+      <ChipGroups>
+        <Chips
+          label={text('filter.state')}
+          options={STATES.map((value) => ({
+            value,
+            label: text(`state.${value}`),
+            ...(counts ? { count: counts[value] } : {}),
+          }))}
+          chosen={state === ALL || isBeside(search) ? [] : [state]}
+          onToggle={(value) =>
+            onChange({
+              ...NOT_BESIDE,
+              state: value === state && !isBeside(search) ? ALL : value,
+            })
+          }
+        />
+        <Chips
+          label={text('backlog.title')}
+          options={BESIDE.map((value) => ({ value, label: text(`filter.${value}`) }))}
+          chosen={BESIDE.filter((value) => search[value])}
+          onToggle={(value) => onChange({ ...NOT_BESIDE, [value]: search[value] ? undefined : true })}
+        />
+        <Chips
+          label={text('filter.risk')}
+          options={RISKS.map((value) => ({
+            value,
+            label: text(`riskLevel.${value}`),
+            ...(risks ? { count: risks[value] } : {}),
+          }))}
+          chosen={search.risk ? [search.risk] : []}
+          onToggle={(value) => onChange({ risk: value === search.risk ? undefined : value })}
+        />
+      </ChipGroups>
       <FilterBar
         applied={applied}
         onRemove={(id) => onChange({ [id]: undefined })}

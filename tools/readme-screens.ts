@@ -1,0 +1,191 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import { findChromium } from '../e2e/support/browser.ts';
+import { startProduct } from './bench/product.ts';
+import { ensureChromium } from './ensure-chromium.ts';
+import { ROOT } from './project.ts';
+import { ensureWebBuilt } from './web-build.ts';
+
+// Takes the pictures of the README from the demo world, on the same morning each time.
+
+const FOLDER = join(ROOT, 'docs/screens');
+const MEDIA = join(ROOT, 'apps/api/src/demo/media');
+const MORNING = '2026-11-20T13:00:00Z';
+/** The question about cookies was answered the day before. */
+const COOKIES_CHOSEN = `1.11.${Date.parse(MORNING) / 1000 - 86_400}`;
+const PASSWORD = 'trilha-demo';
+const PATIENCE_MS = 60_000;
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+/** How wide a picture is kept: on the page of a repository a phone is a quarter of the width, a desktop half of it. */
+const KEPT_WIDTH = { phone: 390, desktop: 1120 } as const;
+
+interface Screen {
+  readonly name: string;
+  readonly client: 'nexo' | 'obra-viva';
+  readonly person: string;
+  readonly device: 'phone' | 'desktop';
+  readonly mode: 'light' | 'dark';
+  /** From the first screen after signing in to the one to be photographed, until all of it is there. */
+  readonly open: (page: Page) => Promise<void>;
+}
+
+const SCREENS: readonly Screen[] = [
+  {
+    name: 'home',
+    client: 'nexo',
+    person: 'rafael.nogueira@nexo.example',
+    device: 'phone',
+    mode: 'light',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Continuar' }).first().waitFor();
+      await page.getByText('pontos para trocar').first().waitFor();
+    },
+  },
+  {
+    name: 'player',
+    client: 'nexo',
+    person: 'rafael.nogueira@nexo.example',
+    device: 'phone',
+    mode: 'light',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Continuar' }).first().click();
+      await page.getByRole('button', { name: 'Conteúdo do curso' }).waitFor();
+    },
+  },
+  {
+    name: 'report-sale',
+    client: 'nexo',
+    person: 'rafael.nogueira@nexo.example',
+    device: 'phone',
+    mode: 'light',
+    open: async (page) => {
+      await page.goto('/insert-sales');
+      await page.getByLabel('Foto da nota fiscal').setInputFiles(join(MEDIA, 'nota-03.jpg'));
+      await page.getByText('Foto recebida').waitFor();
+      await page.getByText('Lendo o código da nota').waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    name: 'statement',
+    client: 'nexo',
+    person: 'rafael.nogueira@nexo.example',
+    device: 'phone',
+    mode: 'light',
+    open: async (page) => {
+      await page.goto('/profile/statement');
+      await page.getByRole('list', { name: 'Movimentos' }).getByRole('listitem').nth(4).waitFor();
+    },
+  },
+  {
+    name: 'home-dark',
+    client: 'obra-viva',
+    person: 'rosangela.freitas@obraviva.example',
+    device: 'phone',
+    mode: 'dark',
+    open: async (page) => {
+      await page.locator('main h1').first().waitFor();
+    },
+  },
+  {
+    name: 'audit',
+    client: 'nexo',
+    person: 'beatriz.sampaio@nexo.example',
+    device: 'desktop',
+    mode: 'light',
+    open: async (page) => {
+      await page.goto('/manage/sales-audit');
+      await page.getByRole('button', { name: 'Auditar em sequência' }).click();
+      await page.getByRole('heading', { name: 'Dados da venda' }).waitFor();
+    },
+  },
+  {
+    name: 'course-builder',
+    client: 'nexo',
+    person: 'helena.prado@nexo.example',
+    device: 'desktop',
+    mode: 'light',
+    open: async (page) => {
+      await page.goto('/manage/trainings');
+      await page.getByText('Processadores Vértice da 14ª geração').first().click();
+      await page.getByRole('heading', { level: 1, name: /Processadores/ }).waitFor();
+    },
+  },
+];
+
+async function photograph(browser: Browser, origin: string, screen: Screen): Promise<void> {
+  const { client, person, device, mode, name, open } = screen;
+  const viewport = device === 'phone' ? PHONE : DESKTOP;
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport,
+    deviceScaleFactor: 2,
+    isMobile: device === 'phone',
+    hasTouch: device === 'phone',
+    colorScheme: mode,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await context.addCookies([{ name: 'trilha_cookies', value: COOKIES_CHOSEN, url: origin }]);
+  const page = await context.newPage();
+  await page.clock.setFixedTime(MORNING);
+  await signIn(page, client, person);
+  await open(page);
+  await settle(page);
+  const picture = await page.screenshot({ animations: 'disabled' });
+  await context.close();
+  const small = await sharp(picture)
+    .resize({ width: KEPT_WIDTH[device] * (device === 'phone' ? 1.5 : 1) })
+    .webp({ quality: 80, effort: 6, smartSubsample: true })
+    .toBuffer();
+  writeFileSync(join(FOLDER, `${name}.webp`), small);
+  console.log(`${name}.webp  ${(small.length / 1024).toFixed(0)} kB`);
+}
+
+/** By the form, past the shop window. */
+async function signIn(page: Page, client: string, person: string): Promise<void> {
+  await page.goto(`/?client=${client}&enter=1`);
+  await page.getByLabel('E-mail, documento ou usuário').fill(person);
+  await page.getByRole('textbox', { name: 'Senha' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.waitForURL((address) => !address.search.includes('client='));
+  await page.locator('#content h1, main h1').first().waitFor();
+}
+
+/** Until every request is answered, the fonts are there and every picture in sight is drawn. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
+await ensureWebBuilt();
+if (!(await ensureChromium()))
+  throw new Error('The pictures need Chromium: set CHROMIUM_PATH to its program.');
+const executablePath = findChromium();
+const data = mkdtempSync(join(tmpdir(), 'trilha-screens-'));
+const product = await startProduct(data, {
+  NOW_OFFSET_MS: String(Date.parse(MORNING) - Date.now()),
+});
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  chromiumSandbox: process.getuid?.() !== 0,
+});
+try {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const screen of SCREENS) await photograph(browser, product.origin, screen);
+} finally {
+  await browser.close();
+  await product.end();
+  rmSync(data, { recursive: true, force: true });
+}
