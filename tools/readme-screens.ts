@@ -18,6 +18,8 @@ const MORNING = '2026-11-20T13:00:00Z';
 const COOKIES_CHOSEN = `1.11.${Date.parse(MORNING) / 1000 - 86_400}`;
 const PASSWORD = 'trilha-demo';
 const PATIENCE_MS = 60_000;
+const MOST_LOOKS = 20;
+const BETWEEN_LOOKS_MS = 500;
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -54,7 +56,7 @@ const SCREENS: readonly Screen[] = [
     mode: 'light',
     open: async (page) => {
       await page.getByRole('link', { name: 'Continuar' }).first().click();
-      await page.getByRole('button', { name: 'Conteúdo do curso' }).waitFor();
+      await page.frameLocator('iframe').getByRole('heading', { name: 'Na mesa' }).waitFor();
     },
   },
   {
@@ -65,9 +67,15 @@ const SCREENS: readonly Screen[] = [
     mode: 'light',
     open: async (page) => {
       await page.goto('/insert-sales');
-      await page.getByLabel('Foto da nota fiscal').setInputFiles(join(MEDIA, 'nota-03.jpg'));
+      await page.getByLabel('Foto da nota fiscal').setInputFiles(join(MEDIA, 'nota-09.jpg'));
       await page.getByText('Foto recebida').waitFor();
       await page.getByText('Lendo o código da nota').waitFor({ state: 'hidden' });
+      await page.getByLabel('Data da venda').fill('19/11/2026');
+      await page.getByLabel('Número da nota').fill('50317');
+      await page.getByRole('searchbox', { name: 'Buscar produto' }).fill('Aurora Leve 14 Plus');
+      await page.getByRole('button', { name: /^Adicionar Aurora Leve 14 Plus/ }).click();
+      await page.getByRole('group', { name: 'Quantidade de Aurora Leve 14 Plus' }).waitFor();
+      await page.getByRole('combobox', { name: 'Loja' }).evaluate(bringUp, 110);
     },
   },
   {
@@ -78,17 +86,20 @@ const SCREENS: readonly Screen[] = [
     mode: 'light',
     open: async (page) => {
       await page.goto('/profile/statement');
-      await page.getByRole('list', { name: 'Movimentos' }).getByRole('listitem').nth(4).waitFor();
+      const movements = page.getByRole('list', { name: 'Movimentos' });
+      await movements.getByRole('listitem').nth(4).waitFor();
+      await movements.evaluate(bringUp, 230);
     },
   },
   {
     name: 'home-dark',
     client: 'obra-viva',
-    person: 'rosangela.freitas@obraviva.example',
+    person: 'jose.aparecidoramalho@obraviva.example',
     device: 'phone',
     mode: 'dark',
     open: async (page) => {
-      await page.locator('main h1').first().waitFor();
+      await page.getByRole('link', { name: 'Continuar' }).first().waitFor();
+      await page.getByText('Pontos de treinamento').first().waitFor();
     },
   },
   {
@@ -112,10 +123,16 @@ const SCREENS: readonly Screen[] = [
     open: async (page) => {
       await page.goto('/manage/trainings');
       await page.getByText('Processadores Vértice da 14ª geração').first().click();
-      await page.getByRole('heading', { level: 1, name: /Processadores/ }).waitFor();
+      await page.getByRole('button', { name: 'Como ler o nome' }).first().click();
+      await page.getByText('Cinco pedaços, cinco informações').waitFor();
     },
   },
 ];
+
+/** Scrolls until something stands so many pixels below the top of the window. */
+function bringUp(element: Element, below: number): void {
+  window.scrollBy({ top: element.getBoundingClientRect().top - below, behavior: 'instant' });
+}
 
 async function photograph(browser: Browser, origin: string, screen: Screen): Promise<void> {
   const { client, person, device, mode, name, open } = screen;
@@ -138,8 +155,7 @@ async function photograph(browser: Browser, origin: string, screen: Screen): Pro
   await page.clock.setFixedTime(MORNING);
   await signIn(page, client, person);
   await open(page);
-  await settle(page);
-  const picture = await page.screenshot({ animations: 'disabled' });
+  const picture = await settledPicture(page);
   await context.close();
   const small = await sharp(picture)
     .resize({ width: KEPT_WIDTH[device] * (device === 'phone' ? 1.5 : 1) })
@@ -159,14 +175,21 @@ async function signIn(page: Page, client: string, person: string): Promise<void>
   await page.locator('#content h1, main h1').first().waitFor();
 }
 
-/** Until every request is answered, the fonts are there and every picture in sight is drawn. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+/** Taken once nothing on it changes any more: fonts are there, and pictures in sight are drawn. */
+async function settledPicture(page: Page): Promise<Buffer> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+    const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
   });
+  let before = await page.screenshot({ animations: 'disabled' });
+  for (let look = 1; look < MOST_LOOKS; look += 1) {
+    await page.waitForTimeout(BETWEEN_LOOKS_MS);
+    const now = await page.screenshot({ animations: 'disabled' });
+    if (now.equals(before)) return now;
+    before = now;
+  }
+  throw new Error(`${page.url()} does not come to rest.`);
 }
 
 await ensureWebBuilt();

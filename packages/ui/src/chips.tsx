@@ -44,10 +44,10 @@ export function Chips<Value extends string>({ label, options, chosen, onToggle }
 /** Several groups of chips below each other; on a phone all in one row that scrolls, so that the list comes soon. */
 export function ChipGroups({ children }: { readonly children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
-  // What holds from the beginning is seen to hold.
+  // What holds from the beginning is seen to hold; of several, what narrows down most.
   useEffect(() => {
     const strip = row.current;
-    const chosen = strip?.querySelector<HTMLElement>('[aria-pressed=true]');
+    const chosen = [...(strip?.querySelectorAll<HTMLElement>('[aria-pressed=true]') ?? [])].at(-1);
     if (strip && chosen) strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
   }, []);
   return (
