@@ -24,7 +24,7 @@ const BETWEEN_LOOKS_MS = 500;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 /** How wide a picture is kept: on the page of a repository a phone is a quarter of the width, a desktop half of it. */
-const KEPT_WIDTH = { phone: 390, desktop: 1120 } as const;
+const KEPT_WIDTH = { phone: 480, desktop: 1120 } as const;
 
 interface Screen {
   readonly name: string;
@@ -88,7 +88,7 @@ const SCREENS: readonly Screen[] = [
       await page.goto('/profile/statement');
       const movements = page.getByRole('list', { name: 'Movimentos' });
       await movements.getByRole('listitem').nth(4).waitFor();
-      await movements.evaluate(bringUp, 230);
+      await movements.evaluate(bringUp, 200);
     },
   },
   {
@@ -158,8 +158,8 @@ async function photograph(browser: Browser, origin: string, screen: Screen): Pro
   const picture = await settledPicture(page);
   await context.close();
   const small = await sharp(picture)
-    .resize({ width: KEPT_WIDTH[device] * (device === 'phone' ? 1.5 : 1) })
-    .webp({ quality: 80, effort: 6, smartSubsample: true })
+    .resize({ width: KEPT_WIDTH[device] })
+    .webp({ quality: 74, effort: 6, smartSubsample: true })
     .toBuffer();
   writeFileSync(join(FOLDER, `${name}.webp`), small);
   console.log(`${name}.webp  ${(small.length / 1024).toFixed(0)} kB`);

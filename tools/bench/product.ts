@@ -51,8 +51,10 @@ async function startProgram(
   const ended = once(child, 'exit');
   const origin = `http://localhost:${port}`;
   while (!(await answers(`${origin}${readyPath}`))) {
-    if (performance.now() - began > PATIENCE_MS || child.exitCode !== null)
+    if (performance.now() - began > PATIENCE_MS || child.exitCode !== null) {
+      child.kill('SIGTERM');
       throw new Error(`${program.join(' ')} did not become ready.`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {

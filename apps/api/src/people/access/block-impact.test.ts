@@ -93,7 +93,9 @@ test('of two administrators one stays, also where one asks to be forgotten and b
 test('of two administrators who block each other, or take each other’s role, at once one is left [MG-03]', async () => {
   // Whoever is slower is told so by the rule, or by the session or the permission that the faster one has just ended.
   const REFUSALS = ['last_administrator', 'not_allowed', 'not_signed_in'];
-  const expectOneLeft = (answers: readonly { readonly status: number; readonly code: string | undefined }[]) => {
+  const expectOneLeft = (
+    answers: readonly { readonly status: number; readonly code: string | undefined }[],
+  ) => {
     const refused = answers.filter(({ status }) => status !== 200).map(({ code }) => code);
     expect(refused).toHaveLength(1);
     expect(REFUSALS).toContain(refused[0]);
