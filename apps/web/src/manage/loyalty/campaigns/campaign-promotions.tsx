@@ -31,7 +31,7 @@ export function CampaignPromotions({ campaign }: { readonly campaign: Administer
   const [endsOn, setEndsOn] = useState<string | null>(null);
   const [factor, setFactor] = useState<Factor>('3/2');
   const isOver = campaign.state === 'previous';
-  const today = localDateIn(new Date(), campaign.timeZone);
+  const [today] = useState(() => localDateIn(new Date(), campaign.timeZone));
   const first = compareLocalDates(today, campaign.beginsOn) > 0 ? today : campaign.beginsOn;
   const params = { campaignId: campaign.id };
   const add = useChange(async (promotion: { name: string; beginsOn: string; endsOn: string }) => {
@@ -68,11 +68,8 @@ export function CampaignPromotions({ campaign }: { readonly campaign: Administer
               />
             ) : (
               <span className={classes['lock']}>
-                <IconLock
-                  size={20}
-                  aria-label={text('fixed.promotion', { name: promotion.name })}
-                  role="img"
-                />
+                <IconLock size={20} aria-hidden="true" />
+                <span className="visually-hidden">{text('fixed.promotion', { name: promotion.name })}</span>
               </span>
             )}
           </div>

@@ -17,12 +17,12 @@ export function FixedPart({ part, isFixed, children }: FixedPartProps) {
   const reason = useId();
   if (!isFixed) return <Stack gap={16}>{children}</Stack>;
   return (
-    <div role="group" aria-labelledby={reason} className={classes['part']}>
+    <fieldset aria-labelledby={reason} className={classes['part']}>
       <p id={reason} className={classes['reason']}>
         <IconLock size={18} aria-hidden="true" />
         {text(`fixed.${part}`)}
       </p>
       <Stack gap={16}>{children}</Stack>
-    </div>
+    </fieldset>
   );
 }
