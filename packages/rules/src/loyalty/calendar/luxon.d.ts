@@ -1,11 +1,6 @@
 /** As much of Luxon as the calendar is tried against; it brings no types of its own. */
 declare module 'luxon' {
-  interface Options {
-    readonly zone: string;
-  }
-
-  export class DateTime {
-    static fromISO(text: string, options: Options): DateTime;
+  export interface DateTime {
     /** Monday is 1, Sunday 7. */
     readonly weekday: number;
     plus(duration: { readonly days?: number }): DateTime;
@@ -15,4 +10,6 @@ declare module 'luxon' {
     toISODate(): string;
     toMillis(): number;
   }
+
+  export const DateTime: { fromISO(text: string, options: { readonly zone: string }): DateTime };
 }
