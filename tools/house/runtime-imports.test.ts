@@ -16,7 +16,8 @@ const OWN_PACKAGES: Record<string, string[]> = {
 /** The pure workspaces: everything else they may import. */
 const FOREIGN_PACKAGES: Record<string, string[]> = { 'packages/rules': [], 'packages/contract': ['zod'] };
 
-const TEST_PACKAGES = /^(vitest|fast-check|node:.*)$/;
+/** Luxon is the second library that calendars are tried against. */
+const TEST_PACKAGES = /^(vitest|fast-check|luxon|node:.*)$/;
 
 function problemOf(file: SourceFile, specifier: string): string | null {
   const workspace = workspaceOf(file.path);
