@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { SINGLE_POINTS } from '../../shared/points.ts';
-import { appliedMultiplier, type Promotion, promotionProblem } from './promotion.rule.ts';
+import {
+  appliedMultiplier,
+  type Promotion,
+  promotionProblem,
+  promotionRemovalProblem,
+} from './promotion.rule.ts';
 
 const HALF_MORE = { numerator: 3, denominator: 2 };
 const DOUBLE = { numerator: 2, denominator: 1 };
@@ -33,6 +38,36 @@ test.each([
   'a promotion from $beginsOn to $endsOn added on 21 November: $expected [LO-01]',
   ({ expected, ...promotion }) => {
     expect(promotionProblem(promotion, campaign, '2026-11-21')).toBe(expected);
+  },
+);
+
+test.each([
+  { published: false, today: '2026-11-21', added: false, beginsOn: '2026-11-01', expected: null }, // a draft
+  { published: true, today: '2026-09-30', added: false, beginsOn: '2026-11-01', expected: null },
+  {
+    published: true,
+    today: '2026-10-01',
+    added: false,
+    beginsOn: '2026-11-01',
+    expected: 'campaign_values_fixed',
+  },
+  { published: true, today: '2026-11-21', added: true, beginsOn: '2026-11-22', expected: null },
+  {
+    published: true,
+    today: '2026-11-22',
+    added: true,
+    beginsOn: '2026-11-22',
+    expected: 'campaign_values_fixed',
+  },
+])(
+  'on $today a promotion from $beginsOn, added in the course of its campaign: $added, may be withdrawn: $expected [LO-01]',
+  ({ published, today, added, beginsOn, expected }) => {
+    const problem = promotionRemovalProblem(
+      { beginsOn, addedWhileRunning: added },
+      { ...campaign, published },
+      today,
+    );
+    expect(problem).toBe(expected);
   },
 );
 
