@@ -6,11 +6,13 @@ export const CHOICES = {
   painter: ['no', 'yes'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ChosenPart = keyof typeof CHOICES;
+/** Whether the answer is one of a list. @spec GM-04 */
 export const isChosen = (part: string): part is ChosenPart => Object.hasOwn(CHOICES, part);
 
 /** Numbers of a house or of a company, besides the mobile that proves who somebody is. @spec GM-04 */
 export const TELEPHONE_PARTS = ['residentialPhone', 'commercialPhone', 'communicationPhone'] as const;
 export type TelephonePart = (typeof TELEPHONE_PARTS)[number];
+/** Whether the answer is a number that is called, and not the mobile. @spec GM-04 */
 export const isTelephone = (part: string): part is TelephonePart =>
   TELEPHONE_PARTS.some((each) => each === part);
 

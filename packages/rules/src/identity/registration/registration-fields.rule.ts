@@ -68,6 +68,7 @@ const ALWAYS_REQUIRED: ReadonlySet<RegistrationField> = new Set<RegistrationFiel
  */
 export const SENSITIVE_FIELDS = ['gender', 'maritalStatus', 'disability'] as const;
 export type SensitiveField = (typeof SENSITIVE_FIELDS)[number];
+/** Whether the law guards the field more than the rest. @spec GM-04 */
 export const isSensitive = (field: RegistrationField): field is SensitiveField =>
   SENSITIVE_FIELDS.some((each) => each === field);
 const FREE: readonly Presence[] = ['optional', 'hidden'];
