@@ -50,8 +50,8 @@ export function routes(bind: Bind, authentication: Authentication): void {
   exportImportRowsRoutes(bind);
   readPersonRoutes(bind);
   personConsentsRoutes(bind);
-  personAnswersRoutes(bind);
   changePersonRoutes(bind);
+  personAnswersRoutes(bind);
   blockImpactRoutes(bind);
   blockPeopleRoutes(bind);
   askForPasswordRoutes(bind);

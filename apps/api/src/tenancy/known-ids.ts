@@ -179,6 +179,7 @@ export function knownId(world: FurnishedClient, call: string, { names }: IdPlace
 const PLAIN: Readonly<Record<string, unknown>> = {
   'changePerson.revision': 0,
   'setPersonRoles.revision': 1,
+  'changePersonAnswers.revision': 2,
   'changeRoleMatrix.revision': 0,
   email: 'outra.pessoa@example.test',
   archived: false,
