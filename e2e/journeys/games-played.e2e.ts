@@ -117,7 +117,7 @@ async function play(page: Page, title: string, kind: string, playIt: () => Promi
   await expect(board(page)).toBeVisible();
   await checkScreen(page, `game-${kind}`);
   await playIt();
-  await expect(board(page).getByRole('heading', { name: 'Perfeito!' })).toBeFocused();
+  await expect(board(page).getByRole('heading', { name: 'Perfeito!' }), title).toBeFocused();
 }
 
 /** One thing after the other: what matches goes by the first button, the rest by the second. */

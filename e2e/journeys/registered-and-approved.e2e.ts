@@ -90,7 +90,7 @@ for (const viewport of IN_THE_STORE) {
 
     // The draft lies in the tab sealed, and comes back.
     const lying = await page.evaluate(() =>
-      JSON.stringify(Object.entries({ ...sessionStorage, ...localStorage })),
+      JSON.stringify([sessionStorage, localStorage].map((storage) => Object.entries(storage))),
     );
     for (const told of [email, 'Prado', '95550', 'Paulista']) expect(lying).not.toContain(told);
     await page.reload();

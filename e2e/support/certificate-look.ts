@@ -38,9 +38,12 @@ export async function lookOfCertificate(pdf: Uint8Array): Promise<CertificateLoo
 
   const program = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(readFileSync(program)).buffer } });
-  const [found] = await readBarcodes({ data, width, height, colorSpace: 'srgb' } as ImageData, {
-    formats: ['QRCode'],
-  });
+  const [found] = await readBarcodes(
+    { data, width, height, colorSpace: 'srgb' },
+    {
+      formats: ['QRCode'],
+    },
+  );
   return {
     code: found?.text,
     shareOf: (colour) => {

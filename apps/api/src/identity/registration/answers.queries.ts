@@ -46,7 +46,7 @@ export async function memberAnswers(
   return {
     country,
     asked: askedFields(settings, country),
-    kept: (row.answers ?? {}) as RegistrationAnswers,
+    kept: row.answers ?? {},
     revision: row.revision,
   };
 }

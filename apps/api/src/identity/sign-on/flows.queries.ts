@@ -160,7 +160,7 @@ export async function toldTaken(db: Kysely<Tables>, { client_id, identity }: Ask
     .where('subject', '=', identity.subject)
     .where('told_taken', '>', 0)
     .executeTakeFirstOrThrow();
-  return Number(told);
+  return told;
 }
 
 export const countTaken = (db: Kysely<Tables>, { client_id, id }: Asking) =>

@@ -230,7 +230,7 @@ test('two taps make one person [ID-15] [ID-22]', async () => {
   const cookie = await travel(door, who);
   const answers = told();
   const both = await Promise.all([register(cookie, answers), register(cookie, answers)]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 410]);
   const token = both.find(({ status }) => status === 200)?.body.tokens?.access_token ?? '';
   expect((await call(product, readOwnAnswers, {}, { token })).status).toBe(200);
 });
