@@ -135,8 +135,8 @@ test('the application adds no row to another client in any table [CL-07]', async
 test('the application moves none of its own rows to another client [CL-07]', async () => {
   const refusals = new Set<string | undefined>();
   for (const table of owned) refusals.add(await refusalOf(`update ${table} set client_id = $1`, [theirId()]));
-  // TR001: ledger, decisions and audit refuse any change at all.
-  expect(refusals).toEqual(new Set([DENIED, 'TR001']));
+  // TR001: ledger, decisions and audit refuse any change at all. TR003: so does what was published of a campaign.
+  expect(refusals).toEqual(new Set([DENIED, 'TR001', 'TR003']));
 });
 
 test('a view shows the application the rows of its client alone [CL-07]', async () => {
