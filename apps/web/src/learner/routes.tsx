@@ -133,7 +133,7 @@ export const learnerRoutes = [
     () => import('./profile/profile.screen.tsx').then((file) => file.ProfileScreen),
     {
       search: profileSearch,
-      texts: ['gamification', 'loyalty', 'account', 'answers', 'calendar', 'errors'],
+      texts: ['gamification', 'loyalty', 'account', 'calendar', 'errors'],
     },
   ),
   ...ownAccessPages,

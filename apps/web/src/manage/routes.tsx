@@ -54,7 +54,12 @@ export const manageRoutes = [
       permission: 'loyalty.sale.audit',
       texts: ['audit', 'errors', 'refusals', 'queues'],
       search: auditSearch,
-      reads: ['/api/loyalty/audit/sales?state=credited&limit=50', '/api/loyalty/audit/filters'],
+      reads: [
+        '/api/loyalty/audit/sales?state=credited&limit=50',
+        '/api/loyalty/audit/filters',
+        '/api/loyalty/audit/backlog',
+        '/api/loyalty/audit/reaudits',
+      ],
     },
   ),
   memberPage(

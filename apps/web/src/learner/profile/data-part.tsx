@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ROLES, type Role } from '@trilha/contract/permissions';
 import { Button } from '@trilha/ui/button';
 import { Row } from '@trilha/ui/page';
+import { SkeletonList } from '@trilha/ui/skeleton';
+import { Suspense } from 'react';
 import { ButtonLink } from '#shared/links.tsx';
 import { useSession } from '#shared/session-query.ts';
 import { LanguageChoice } from '#shared/shell/language-choice.tsx';
@@ -47,7 +49,9 @@ export function DataPart() {
         ))}
       </dl>
       <p className={classes['note']}>{text('profile.dataNote')}</p>
-      <OwnAnswers />
+      <Suspense fallback={<SkeletonList count={2} />}>
+        <OwnAnswers />
+      </Suspense>
       <div className={classes['setting']}>
         <span>{text('profile.language')}</span>
         <LanguageChoice />

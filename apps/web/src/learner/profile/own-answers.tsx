@@ -7,15 +7,19 @@ import { Stack } from '@trilha/ui/page';
 import { Sheet } from '@trilha/ui/sheet';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { showToast } from '@trilha/ui/toasts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAnswerLines } from '#shared/answers/answer-lines.ts';
 import { AnswerList } from '#shared/answers/answer-list.tsx';
-import { AnswersForm } from '#shared/answers/answers.form.tsx';
 import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import classes from './profile.module.css';
+
+/** For those who change something: whoever looks at their profile waits for no form. */
+const AnswersForm = lazy(() =>
+  import('#shared/answers/answers.form.tsx').then((file) => ({ default: file.AnswersForm })),
+);
 
 const ownAnswersQuery = queryOptions({
   queryKey: [...queryKeys.identity, 'own-answers'],
@@ -70,7 +74,9 @@ export function OwnAnswers() {
       ) : null}
       <Sheet opened={isOpen} onClose={() => setOpen(false)} title={text('own.title')}>
         <Stack gap={16}>
-          <AnswersForm country={country} fields={mine} answers={answers} save={save} />
+          <Suspense fallback={<SkeletonList count={4} />}>
+            <AnswersForm country={country} fields={mine} answers={answers} save={save} />
+          </Suspense>
         </Stack>
       </Sheet>
     </section>

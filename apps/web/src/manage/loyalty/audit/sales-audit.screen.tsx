@@ -1,5 +1,5 @@
 import { IconChecks, IconPlayerPlay } from '@tabler/icons-react';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { exportSalesToAudit } from '@trilha/contract/loyalty/audit.calls';
 import { Button } from '@trilha/ui/button';
@@ -16,8 +16,9 @@ import { useQueue } from '../../queues/use-queue.ts';
 import { DownloadButton } from '../download-button.tsx';
 import { type AuditChange, type AuditSearch, isBeside } from './audit.search.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { filterOf, queueQuery } from './audit-queries.ts';
+import { backlogQuery, filterOf, queueQuery } from './audit-queries.ts';
 import { BacklogSummary } from './backlog-summary.tsx';
+import { reauditsQuery } from './batch-queries.ts';
 import { ReauditSummary } from './reaudit-summary.tsx';
 import { SalesTable } from './sales-table.tsx';
 
@@ -30,6 +31,9 @@ export function SalesAuditScreen() {
   const navigate = useNavigate();
   const search: AuditSearch = useSearch({ strict: false });
   const { found: queue, rows: sales, first: page, news } = useQueue('sales', queueQuery(search));
+  // What stands above the list does not come after it: whoever reads there would lose their place.
+  const [backlog, reaudits] = [useQuery(backlogQuery), useQuery(reauditsQuery)];
+  const isWhole = !(backlog.isPending || reaudits.isPending);
   const set = (change: AuditChange): void =>
     void navigate({ to: '/manage/sales-audit', search: { ...search, ...change }, replace: true });
   const open = (saleId: string): void =>
@@ -79,25 +83,27 @@ export function SalesAuditScreen() {
           found={total === undefined ? undefined : text('found', { count: total })}
           onChange={set}
         />
-        <BacklogSummary />
-        <ReauditSummary
-          isOpen={search.reaudit === true}
-          onToggle={() =>
-            set({
-              reaudit: search.reaudit ? undefined : true,
-              secondLook: undefined,
-              appealed: undefined,
-              late: undefined,
-              risk: undefined,
-            })
-          }
-        />
-        {queue.data ? (
+        {isWhole ? <BacklogSummary /> : null}
+        {isWhole ? (
+          <ReauditSummary
+            isOpen={search.reaudit === true}
+            onToggle={() =>
+              set({
+                reaudit: search.reaudit ? undefined : true,
+                secondLook: undefined,
+                appealed: undefined,
+                late: undefined,
+                risk: undefined,
+              })
+            }
+          />
+        ) : null}
+        {queue.data && isWhole ? (
           <QueueNews news={news} busy={queue.isRefetching} onShow={() => void queue.refetch()} />
         ) : null}
         {queue.isLoadingError ? (
           <QueryProblem error={queue.error} onRetry={() => void queue.refetch()} />
-        ) : queue.data ? (
+        ) : queue.data && isWhole ? (
           <Found
             isEmpty={sales.length === 0}
             isQueue={
