@@ -1,4 +1,4 @@
-import { fillMessage, type Messages } from '@trilha/i18n/catalogue';
+import { fillMessage, type Message } from '@trilha/i18n/catalogue';
 import type { Locale } from '@trilha/i18n/locales';
 import { use } from 'react';
 import { ApiProblem } from './api-problem.ts';
@@ -14,16 +14,17 @@ export function useErrorText(): (error: unknown) => string {
   use(textsLoading(locale, 'errors'));
   return (error) => {
     const { code, params } = problemFrom(error);
-    const messages = errorsThere(locale);
-    return fillMessage(messages[code] ?? messages['unexpected'] ?? code, { ...NOT_TOLD, ...params }, locale);
+    return fillMessage(
+      messageOf(code, locale) ?? messageOf('unexpected', locale) ?? code,
+      { ...NOT_TOLD, ...params },
+      locale,
+    );
   };
 }
 
-/** The texts of errors that have arrived: those of everybody, and in the back office those that only it can meet. */
-const errorsThere = (locale: Locale): Messages => ({
-  ...textsThere(locale, 'refusals'),
-  ...textsThere(locale, 'errors'),
-});
+/** Among the texts of errors that have arrived: those of everybody, and in the back office those that only it can meet. */
+const messageOf = (code: string, locale: Locale): Message | undefined =>
+  textsThere(locale, 'errors')?.[code] ?? textsThere(locale, 'refusals')?.[code];
 
 /** What was thrown, as a problem. */
 export const problemFrom = (error: unknown): ApiProblem =>

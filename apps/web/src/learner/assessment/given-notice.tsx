@@ -1,8 +1,8 @@
 import { dateAndTime, percentText } from '@trilha/i18n/formats';
 import { Notice } from '@trilha/ui/notice';
 import { useState } from 'react';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../learning/today.ts';
 import classes from './assessment.module.css';
 import type { TestOverview } from './use-test.ts';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { shortDate, timeOfDay } from '@trilha/i18n/formats';
 import { useEffect, useState } from 'react';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../learning/today.ts';
 import { usePlayerPlace } from '../player/use-activity.ts';
 import { type TestOverview, testQuery } from './use-test.ts';
 

@@ -4,10 +4,10 @@ import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { MediaCard } from '@trilha/ui/card';
 import { StatusPill } from '@trilha/ui/status-pill';
 import type { ReactNode } from 'react';
+import { today } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { stateTone } from './state-tone.ts';
-import { today } from './today.ts';
 import classes from './training-card.module.css';
 import { TrainingLink } from './training-link.tsx';
 

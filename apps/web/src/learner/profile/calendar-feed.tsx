@@ -19,8 +19,8 @@ import { useErrorText } from '#shared/error-text.ts';
 import { newSecret } from '#shared/persisted-cipher.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../learning/today.ts';
 import classes from './profile.module.css';
 
 const feedQuery = queryOptions({

@@ -11,13 +11,13 @@ import { StatusPill } from '@trilha/ui/status-pill';
 import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useSession } from '#shared/session-query.ts';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import {
   useBadgeDownload,
   useCertificateDownload,
 } from '../learning/certificates/use-certificate-download.ts';
 import { certificatesQuery } from '../learning/learning-queries.ts';
-import { deviceZone } from '../learning/today.ts';
 import { TrainingLink } from '../learning/training-link.tsx';
 import classes from './profile.module.css';
 import { shareLink } from './share-link.ts';

@@ -1,6 +1,6 @@
 import { timeOfDay } from '@trilha/i18n/formats';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../loyalty/device-zone.ts';
 import classes from './editor.module.css';
 import type { EditorState } from './use-training.ts';
 

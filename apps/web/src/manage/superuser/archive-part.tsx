@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { sessionQuery } from '#shared/session-query.ts';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../loyalty/device-zone.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { clientsKey, type OneClient } from './clients-queries.ts';
 

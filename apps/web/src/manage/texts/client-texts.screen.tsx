@@ -5,8 +5,8 @@ import { type Column, DataTable } from '@trilha/ui/data-table';
 import { Page, PageHeader } from '@trilha/ui/page';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { QueryProblem } from '#shared/query-problem.tsx';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../loyalty/device-zone.ts';
 import { clientTextsQuery, type ListedText } from './text-queries.ts';
 
 /** The five texts a client tells everybody. @spec CO-05 */

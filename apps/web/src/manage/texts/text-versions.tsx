@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { HtmlText } from '#shared/html-text.tsx';
 import textClasses from '#shared/institutional-text.module.css';
 import { QueryProblem } from '#shared/query-problem.tsx';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../loyalty/device-zone.ts';
 import { type ClientText, textVersionQuery } from './text-queries.ts';
 
 interface TextVersionsProps {

@@ -10,8 +10,8 @@ import { showToast } from '@trilha/ui/toasts';
 import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { queryKeys } from '#shared/query-keys.ts';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../loyalty/device-zone.ts';
 import type { ListedTransfer } from './transfer-queries.ts';
 import classes from './transfers.module.css';
 

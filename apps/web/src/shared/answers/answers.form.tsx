@@ -9,10 +9,10 @@ import { ErrorSummary } from '@trilha/ui/error-summary';
 import { Notice } from '@trilha/ui/notice';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
+import { today } from '#shared/today.ts';
 import { useText } from '#shared/use-text.ts';
 import { AnswerFields, fieldId } from './answer-fields.tsx';
 import classes from './answers.module.css';
-import { today } from './today.ts';
 import { fieldProblemCode, useNamedProblem, useProblemText } from './use-problem-text.ts';
 
 interface AnswersFormProps {

@@ -13,8 +13,8 @@ import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { ClientMark } from '#shared/shell/client-mark.tsx';
 import { LanguageChoice } from '#shared/shell/language-choice.tsx';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../../learning/today.ts';
 import classes from './recovery.module.css';
 
 type Message = ResponseOf<typeof listDemoMessages>['items'][number];

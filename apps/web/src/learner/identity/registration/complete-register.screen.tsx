@@ -3,14 +3,13 @@ import { readOwnRegistration } from '@trilha/contract/identity/registration.call
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { api } from '#shared/api.ts';
 import { ButtonLink } from '#shared/links.tsx';
-import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import { Door } from '../door.tsx';
 import { Outcome } from '../recovery/outcome.tsx';
 import { CompleteForm } from './complete.form.tsx';
-import { type KeptCompletion, keptCompletion } from './kept-completion.ts';
+import { completionDraftQuery, type KeptCompletion } from './kept-completion.ts';
 import { OwnPhone } from './own-phone.tsx';
 import { type Own, ownRegistrationKey, useCompletion } from './use-completion.ts';
 
@@ -23,14 +22,7 @@ export function CompleteRegisterScreen() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { membershipId } = useSession();
-  const draft = useQuery({
-    queryKey: [...queryKeys.identity, 'completion-draft', membershipId],
-    queryFn: () => keptCompletion(membershipId),
-    // Of this device, as it is now, and of nobody's cache.
-    networkMode: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const draft = useQuery(completionDraftQuery(membershipId));
   return (
     <Door>
       {own.isPending || draft.isPending ? <SkeletonList count={4} /> : null}

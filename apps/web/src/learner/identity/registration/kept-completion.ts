@@ -1,6 +1,6 @@
 import type { RegistrationAnswers } from '@trilha/rules/identity/registration/registration-answers.rule';
 import type { AskedProof } from './kept-registration.ts';
-import { forgetInTab, keepInTab, keptInTab } from './tab-draft.ts';
+import { forgetInTab, keepInTab, tabDraftQuery } from './tab-draft.ts';
 
 /** What a member has filled in so far, and the code that went to the phone. */
 export interface KeptCompletion {
@@ -16,7 +16,7 @@ export const keepCompletion = (membershipId: string, completion: KeptCompletion)
   keepInTab(place(membershipId), completion);
 
 /** @spec ID-15 ID-19 */
-export const keptCompletion = (membershipId: string): Promise<KeptCompletion | null> =>
-  keptInTab(place(membershipId));
+export const completionDraftQuery = (membershipId: string) =>
+  tabDraftQuery<KeptCompletion>(place(membershipId));
 
 export const forgetCompletion = (membershipId: string): void => forgetInTab(place(membershipId));

@@ -1,7 +1,7 @@
 import type { DocumentCountry } from '@trilha/rules/identity/documents.rule';
 import type { RegistrationAnswers } from '@trilha/rules/identity/registration/registration-answers.rule';
 import type { ProofChannel } from '@trilha/rules/identity/registration/registration-code.rule';
-import { forgetInTab, keepInTab, keptInTab } from './tab-draft.ts';
+import { forgetInTab, keepInTab, tabDraftQuery } from './tab-draft.ts';
 
 /** The code that was asked for: where it went and its times. */
 export interface AskedProof {
@@ -27,6 +27,6 @@ export const keepRegistration = (slug: string, registration: KeptRegistration): 
   keepInTab(place(slug), registration);
 
 /** @spec ID-15 ID-19 */
-export const keptRegistration = (slug: string): Promise<KeptRegistration | null> => keptInTab(place(slug));
+export const registrationDraftQuery = (slug: string) => tabDraftQuery<KeptRegistration>(place(slug));
 
 export const forgetRegistration = (slug: string): void => forgetInTab(place(slug));

@@ -11,7 +11,7 @@ import { Door } from '../door.tsx';
 import { doorSearch } from '../door-search.ts';
 import { DemoHint } from '../recovery/demo-hint.tsx';
 import { Outcome } from '../recovery/outcome.tsx';
-import { keptRegistration } from './kept-registration.ts';
+import { registrationDraftQuery } from './kept-registration.ts';
 import { RegistrationFlow } from './registration-flow.tsx';
 
 /** Anybody becomes a member, where the client lets them; partners' channels come through addresses of their own. @spec ID-01 ID-15 */
@@ -23,14 +23,7 @@ export function RegisterScreen() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { slug } = boot().client;
-  const draft = useQuery({
-    queryKey: [...queryKeys.identity, 'registration-draft', slug],
-    queryFn: () => keptRegistration(slug),
-    // Of this device, as it is now, and of nobody's cache.
-    networkMode: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const draft = useQuery(registrationDraftQuery(slug));
   return (
     <Door below={<DemoHint />}>
       {form.isPending || (form.data?.open && draft.isPending) ? <SkeletonList count={4} /> : null}

@@ -14,7 +14,7 @@ import { useLocale } from '#shared/use-text.ts';
 import { doorSearch } from '../door-search.ts';
 import { stayWish } from '../sign-on/stay-wish.ts';
 import { useArriving } from '../use-enter.ts';
-import { forgetRegistration, keptRegistration } from './kept-registration.ts';
+import { forgetRegistration, registrationDraftQuery } from './kept-registration.ts';
 import { refusedProblems } from './refused-problems.ts';
 import { RegistrationFlow } from './registration-flow.tsx';
 import { type Registration, type SignOn, signOnPlace } from './use-registration.ts';
@@ -27,13 +27,7 @@ export function SignOnRegistration({ signOn }: { readonly signOn: SignOn }) {
     queryFn: ({ signal }) => api(readRegistrationForm, { query: { client: slug } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const draft = useQuery({
-    queryKey: [...queryKeys.identity, 'registration-draft', signOnPlace()],
-    queryFn: () => keptRegistration(signOnPlace()),
-    networkMode: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const draft = useQuery(registrationDraftQuery(signOnPlace()));
   const sending = useSending();
   if (form.isLoadingError) return <QueryProblem error={form.error} onRetry={() => void form.refetch()} />;
   if (!form.data || draft.data === undefined) return <SkeletonList count={4} />;

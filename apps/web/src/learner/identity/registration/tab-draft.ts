@@ -1,4 +1,6 @@
+import { queryOptions } from '@tanstack/react-query';
 import { keyOf, seal, unseal } from '#shared/persisted-cipher.ts';
+import { queryKeys } from '#shared/query-keys.ts';
 import { isSharedDevice } from '#shared/shared-device/shared-device.ts';
 
 /** Writes follow each other, so that the last one stays. */
@@ -38,6 +40,16 @@ export async function keptInTab<Draft extends { readonly answers: object }>(
     return null;
   }
 }
+
+/** The same for a screen, which begins with it: as it lies on this device now, and kept by no cache. @spec ID-15 ID-19 */
+export const tabDraftQuery = <Draft extends { readonly answers: object }>(place: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.identity, 'draft', place],
+    queryFn: () => keptInTab<Draft>(place),
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 
 export function forgetInTab(place: string): void {
   const forget = (): void => sessionStorage.removeItem(place);

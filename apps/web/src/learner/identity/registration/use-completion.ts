@@ -9,13 +9,13 @@ import {
 import { nationalPhone } from '@trilha/rules/identity/registration/phone.rule';
 import { answerProblems } from '@trilha/rules/identity/registration/registration-answers.rule';
 import { useState } from 'react';
-import { today } from '#shared/answers/today.ts';
 import { type FieldProblemCode, fieldProblemCode } from '#shared/answers/use-problem-text.ts';
 import { api } from '#shared/api.ts';
 import { problemFrom } from '#shared/error-text.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { takeSavedPath } from '#shared/saved-path.ts';
 import { sessionQuery, useSession } from '#shared/session-query.ts';
+import { today } from '#shared/today.ts';
 import { forgetCompletion, type KeptCompletion, keepCompletion } from './kept-completion.ts';
 
 export type Own = ResponseOf<typeof readOwnRegistration>;

@@ -9,11 +9,11 @@ import {
 } from '@trilha/rules/identity/registration/registration-answers.rule';
 import { STEP_OF_FIELD } from '@trilha/rules/identity/registration/registration-fields.rule';
 import { useState } from 'react';
-import { today } from '#shared/answers/today.ts';
 import { type FieldProblemCode, fieldProblemCode } from '#shared/answers/use-problem-text.ts';
 import { boot } from '#shared/boot.ts';
 import { defaultCountry } from '#shared/default-country.ts';
 import type { SearchIn } from '#shared/search.ts';
+import { today } from '#shared/today.ts';
 import { doorSearch } from '../door-search.ts';
 import { type KeptRegistration, keepRegistration } from './kept-registration.ts';
 import type { RegistrationStep, registrationSearch } from './registration.search.ts';

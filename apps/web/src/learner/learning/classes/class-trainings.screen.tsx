@@ -9,9 +9,9 @@ import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonCards } from '@trilha/ui/skeleton';
 import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { CatalogueFilters } from '../catalogue/catalogue-filters.tsx';
-import { deviceZone } from '../today.ts';
 import { TrainingCardView } from '../training-card.tsx';
 import { ClassFilters } from './class-filters.tsx';
 import {

@@ -1,9 +1,9 @@
 import { IconCertificate, IconClock, IconListCheck, IconTrophy } from '@tabler/icons-react';
 import { dayAndMonth, percentText, studyTime, studyTimeFacts } from '@trilha/i18n/formats';
 import { ProgressBar } from '@trilha/ui/progress';
+import { today } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import type { Course } from '../learning-queries.ts';
-import { today } from '../today.ts';
 import classes from './course.module.css';
 import { CourseAction } from './course-action.tsx';
 

@@ -1,7 +1,7 @@
 import { dateAndTime } from '@trilha/i18n/formats';
 import { type ClassKind, statusName } from '@trilha/rules/learning/classes/class-status.rule';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../today.ts';
 import type { TrailItem } from './trail-queries.ts';
 
 const CLASS_OF: Readonly<Partial<Record<TrailItem['kind'], ClassKind>>> = {

@@ -1,8 +1,8 @@
 import { dayIn, longDay } from '@trilha/i18n/formats';
 import { Section } from '@trilha/ui/page';
 import { Timeline } from '@trilha/ui/timeline';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../today.ts';
 import type { Trail } from './trail-queries.ts';
 
 /** Completions before the running one: a renewal takes nothing away. @spec LE-08 */

@@ -10,8 +10,8 @@ import { CodeField } from '@trilha/ui/code-field';
 import { type FormEvent, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../../learning/today.ts';
 import { eventsKey, type ProgrammeEvent } from './event-queries.ts';
 import classes from './events.module.css';
 

@@ -2,8 +2,8 @@ import { IconCalendarEvent, IconClock, IconMapPin, IconStairsUp, IconTicket } fr
 import { dateAndTime, shortDate, timeOfDay, zoneName } from '@trilha/i18n/formats';
 import type { EventStatus } from '@trilha/rules/loyalty/events/event-status.rule';
 import { StatusPill, type StatusTone } from '@trilha/ui/status-pill';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../../learning/today.ts';
 import type { EventCardFacts } from './event-queries.ts';
 import classes from './events.module.css';
 

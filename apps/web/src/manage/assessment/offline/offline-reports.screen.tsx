@@ -12,8 +12,8 @@ import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../../loyalty/device-zone.ts';
 import { DecideReport, type Decision } from './decide-report.form.tsx';
 import classes from './offline-reports.module.css';
 

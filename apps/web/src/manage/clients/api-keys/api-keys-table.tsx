@@ -4,8 +4,8 @@ import { Button } from '@trilha/ui/button';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { Row } from '@trilha/ui/page';
 import { StatusPill } from '@trilha/ui/status-pill';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../../loyalty/device-zone.ts';
 import classes from '../../superuser/superuser.module.css';
 import type { ApiKey } from './api-keys-query.ts';
 

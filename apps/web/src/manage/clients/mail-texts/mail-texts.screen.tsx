@@ -5,8 +5,8 @@ import { type Column, DataTable } from '@trilha/ui/data-table';
 import { Page, PageHeader } from '@trilha/ui/page';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { QueryProblem } from '#shared/query-problem.tsx';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../../loyalty/device-zone.ts';
 import { type ListedMail, mailTextsQuery } from './mail-text-queries.ts';
 
 /** Every letter the product sends, and which of them the client says in its own words. @spec MG-06 */

@@ -11,8 +11,8 @@ import { StatusPill } from '@trilha/ui/status-pill';
 import { useState } from 'react';
 import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../../loyalty/device-zone.ts';
 import { CreateTemplate } from './create-template.tsx';
 import { type ListedTemplate, templatesQuery } from './template-queries.ts';
 

@@ -18,8 +18,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { queryKeys } from '#shared/query-keys.ts';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../../loyalty/device-zone.ts';
 import type { HeldClass } from './class-queries.ts';
 
 /** What moves a class forward; the first of them that can happen is the thing to do. */

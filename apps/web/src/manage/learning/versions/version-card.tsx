@@ -5,8 +5,8 @@ import { shortDate } from '@trilha/i18n/formats';
 import { Button } from '@trilha/ui/button';
 import { Row } from '@trilha/ui/page';
 import { StatusPill } from '@trilha/ui/status-pill';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../../loyalty/device-zone.ts';
 import classes from '../editor.module.css';
 import { DifferenceList } from './difference-list.tsx';
 

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ResponseOf } from '@trilha/contract/define-call';
+import type { readAuditBacklog } from '@trilha/contract/loyalty/audit.calls';
 import { percentText } from '@trilha/i18n/formats';
 import { useLocale, useText } from '#shared/use-text.ts';
 import classes from './audit.module.css';
-import { backlogQuery } from './audit-queries.ts';
 
 /** What waits beside the queue, and how much was decided in time, in words. @spec LO-30 */
-export function BacklogSummary() {
+export function BacklogSummary({ backlog }: { readonly backlog: ResponseOf<typeof readAuditBacklog> }) {
   const text = useText('audit');
   const locale = useLocale();
-  const { data } = useQuery(backlogQuery);
-  if (!data) return null;
-  const { secondLooks, ownProposals, appeals, late, decided, decidedInTime } = data;
+  const { secondLooks, ownProposals, appeals, late, decided, decidedInTime } = backlog;
   const lines = [
     ...(secondLooks > 0 ? [text('backlog.second', { count: secondLooks })] : []),
     ...(ownProposals > 0 ? [text('backlog.ownProposals', { count: ownProposals })] : []),

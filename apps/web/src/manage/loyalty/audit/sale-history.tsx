@@ -1,8 +1,8 @@
 import { dateAndTime, numberText } from '@trilha/i18n/formats';
 import { Timeline } from '@trilha/ui/timeline';
 import { TextLink } from '#shared/links.tsx';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../device-zone.ts';
 import classes from './audit.module.css';
 import type { AuditedSale } from './audit-queries.ts';
 import { reasonText } from './reason-text.ts';

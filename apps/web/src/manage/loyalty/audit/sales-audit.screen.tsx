@@ -83,9 +83,10 @@ export function SalesAuditScreen() {
           found={total === undefined ? undefined : text('found', { count: total })}
           onChange={set}
         />
-        {isWhole ? <BacklogSummary /> : null}
-        {isWhole ? (
+        {isWhole && backlog.data ? <BacklogSummary backlog={backlog.data} /> : null}
+        {isWhole && reaudits.data ? (
           <ReauditSummary
+            reaudits={reaudits.data}
             isOpen={search.reaudit === true}
             onToggle={() =>
               set({

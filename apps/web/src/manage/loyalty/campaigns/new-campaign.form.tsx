@@ -11,8 +11,8 @@ import { TextField } from '@trilha/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../device-zone.ts';
 
 interface NewCampaignProps {
   /** The campaign to copy for the next quarter. */

@@ -17,8 +17,8 @@ import { useErrorText } from '#shared/error-text.ts';
 import { TextLink } from '#shared/links.tsx';
 import { queryKeys } from '#shared/query-keys.ts';
 import { usePermission } from '#shared/session-query.ts';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../device-zone.ts';
 import { focusFirst } from '../focus-first.ts';
 
 type LevelRequest = ResponseOf<typeof listLevelRequests>['items'][number];

@@ -9,8 +9,8 @@ import { Timeline } from '@trilha/ui/timeline';
 import { TextLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { usePermission } from '#shared/session-query.ts';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../device-zone.ts';
 import { OrderActions } from './order-actions.tsx';
 import { ORDER_TONES, orderQuery, type ProcessedOrder } from './order-queries.ts';
 

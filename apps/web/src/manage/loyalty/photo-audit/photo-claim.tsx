@@ -1,9 +1,9 @@
 import { dateAndTime, longDay, numberText } from '@trilha/i18n/formats';
 import { Timeline } from '@trilha/ui/timeline';
 import { TextLink } from '#shared/links.tsx';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import classes from '../audit/audit.module.css';
-import { deviceZone } from '../device-zone.ts';
 import type { AuditedPhoto } from './photo-audit-queries.ts';
 import { photoReasonText } from './photo-reason-text.ts';
 

@@ -1,8 +1,8 @@
 import { longDay, shortDate } from '@trilha/i18n/formats';
 import { Notice } from '@trilha/ui/notice';
 import { TextLink } from '#shared/links.tsx';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../device-zone.ts';
 import classes from './lookalikes.module.css';
 import type { AuditedPhoto } from './photo-audit-queries.ts';
 

@@ -5,8 +5,8 @@ import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { Timeline } from '@trilha/ui/timeline';
 import { QueryProblem } from '#shared/query-problem.tsx';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../device-zone.ts';
 import { type StockChange, stockHistoryQuery } from './reward-queries.ts';
 
 /** How the stock became what it is, the newest first. @spec RW-04 MG-07 */

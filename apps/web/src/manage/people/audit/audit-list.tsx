@@ -3,8 +3,8 @@ import type { listAuditLog } from '@trilha/contract/people/audit-log.calls';
 import { dateAndTime } from '@trilha/i18n/formats';
 import { roleText } from '@trilha/i18n/role-text';
 import { TextLink } from '#shared/links.tsx';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../../loyalty/device-zone.ts';
 import classes from './audit.module.css';
 import { actionText, fieldText, valueText } from './audit-text.ts';
 

@@ -1,8 +1,8 @@
 import { dateAndTime } from '@trilha/i18n/formats';
 import type { TraceEntry, TraceKind } from '@trilha/rules/scorm/package-trace.rule';
 import { StatusPill, type StatusTone } from '@trilha/ui/status-pill';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../../loyalty/device-zone.ts';
 import classes from './packages.module.css';
 
 const TONES: Readonly<Record<TraceKind, StatusTone>> = {

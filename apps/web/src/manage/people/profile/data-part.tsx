@@ -1,7 +1,7 @@
 import { dateAndTime, shortDate } from '@trilha/i18n/formats';
 import { usePermission } from '#shared/session-query.ts';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { deviceZone } from '../../loyalty/device-zone.ts';
 import classes from '../people.module.css';
 import type { Person } from '../people-queries.ts';
 import { AnswersPart } from './answers-part.tsx';
