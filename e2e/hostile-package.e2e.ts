@@ -4,7 +4,7 @@ import type { ResponseOf } from '@trilha/contract/define-call';
 import type { openActivity } from '@trilha/contract/player/player.calls';
 import { addFile, createCourse, enrol, publishCourse } from './support/course-steps.ts';
 import { archiveOf } from './support/package-archive.ts';
-import { signIn, tokenOf } from './support/sign-in.ts';
+import { enter, tokenOf } from './support/sign-in.ts';
 
 const HOSTILE = join(import.meta.dirname, 'files/hostile-package');
 const MEDIA = join(import.meta.dirname, '../apps/api/src/demo/media');
@@ -28,7 +28,7 @@ test('an uploaded package full of attacks gets hold of nothing, in the player or
   const title = `Pacote hostil ${Date.now() % 1_000_000}`;
   const authoring = await browser.newContext();
   const author = await authoring.newPage();
-  await signIn(author, AUTHOR);
+  await enter(author, AUTHOR);
   await createCourse(author, title, 1);
   await addFile(author, 0, 'Pacote SCORM', archiveOf(HOSTILE));
   await addFile(author, 0, 'Pacote SCORM', `${MEDIA}/processadores-scorm.zip`);
@@ -37,7 +37,7 @@ test('an uploaded package full of attacks gets hold of nothing, in the player or
   const context = await browser.newContext();
   const stolen = await watchOutside(context);
   const learner = await context.newPage();
-  await signIn(learner, LEARNER);
+  await enter(learner, LEARNER);
   await enrol(learner, title);
   const other = await launchOfOther(author, learner.url());
   await authoring.close();

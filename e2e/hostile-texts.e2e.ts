@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { signIn, tokenOf } from './support/sign-in.ts';
+import { enter, tokenOf } from './support/sign-in.ts';
 
 const AUTHOR = 'helena.prado@nexo.example';
 const IN_A_PAGE = 12;
@@ -112,7 +112,7 @@ test('no text of an author acts in the player, nor anywhere else once it is kept
   page.on('request', (request) => {
     if (/q\.example/.test(request.url())) strangers.push(request.url());
   });
-  await signIn(page, AUTHOR);
+  await enter(page, AUTHOR);
   for (const order of pages.keys()) {
     await page.goto(`/courses/${trainingId}/activities/${order + 1}?preview=1`);
     const article = page.frameLocator('main iframe');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 for (const viewport of AT_THE_DESK) {
   test(`a key is made, seen once, used by a service and revoked, and missed by whoever blocks its maker, on a ${viewport.name} [MG-06]`, async ({
@@ -10,7 +10,7 @@ for (const viewport of AT_THE_DESK) {
     const size = { viewport: { width: viewport.width, height: viewport.height } };
     const page = await (await browser.newContext(size)).newPage();
     const name = `Catraca ${viewport.name} ${Date.now() % 1_000_000}`;
-    await signIn(page, 'camila.duarte@nexo.example');
+    await enter(page, 'camila.duarte@nexo.example');
     await page.goto('/manage/settings/api-keys');
     await expect(page.getByText('Folha de pagamento').first()).toBeVisible();
     await checkScreen(page, 'api-keys');

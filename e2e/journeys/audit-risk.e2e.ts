@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { signIn } from '../support/sign-in.ts';
+import { enter } from '../support/sign-in.ts';
 
 const AUDITOR = 'beatriz.sampaio@nexo.example';
 const SCREENS = [
@@ -14,7 +14,7 @@ for (const { name, width, height } of SCREENS) {
   }) => {
     test.setTimeout(90_000);
     const page = await (await browser.newContext({ viewport: { width, height } })).newPage();
-    await signIn(page, AUDITOR);
+    await enter(page, AUDITOR);
     await page.goto('/manage/sales-audit');
     await expect(page.getByText('Risco alto').nth(1)).toBeVisible();
     await expect(page.getByText('O mesmo código fiscal está em outra venda').first()).toBeVisible();
@@ -43,7 +43,7 @@ test('an auditor approves what is green together, takes it back, and looks again
 }) => {
   test.setTimeout(90_000);
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await signIn(page, AUDITOR);
+  await enter(page, AUDITOR);
   await page.goto('/manage/sales-audit?risk=green&search=Fuentealba');
   await page.getByRole('button', { name: 'Aprovar as de risco baixo' }).click();
   const dialog = page.getByRole('dialog');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { addFile, askToPublish, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const FILM = join(import.meta.dirname, '../files/loja.mp4');
 const AUTHOR = 'helena.prado@nexo.example';
@@ -23,7 +23,7 @@ for (const viewport of AT_THE_DESK) {
     const size = { width: viewport.width, height: viewport.height };
     const authoring = await browser.newContext({ viewport: size });
     const author = await authoring.newPage();
-    await signIn(author, AUTHOR);
+    await enter(author, AUTHOR);
     await createCourse(author, title, 1);
     await addFile(author, 0, 'Vídeo', FILM);
     await meetTheGate(author);
@@ -34,7 +34,7 @@ for (const viewport of AT_THE_DESK) {
 
     const learning = await browser.newContext({ viewport: size });
     const learner = await learning.newPage();
-    await signIn(learner, LEARNER);
+    await enter(learner, LEARNER);
     await enrol(learner, title);
     expect(await shownCaptions(learner)).toEqual({ language: 'pt-BR', words: 'Bem-vindo à loja' });
     await learner.evaluate(() => localStorage.setItem('trilha.language', 'es-ES'));

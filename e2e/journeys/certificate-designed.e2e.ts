@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const MANAGER = 'helena.prado@nexo.example';
 
@@ -9,7 +9,7 @@ for (const viewport of AT_THE_DESK)
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await signIn(page, MANAGER);
+    await enter(page, MANAGER);
     await page.goto('/manage/certificates');
     await page.getByRole('link', { name: 'Modelos', exact: true }).click();
     await expect(page.getByText('Diploma de especialista')).toBeVisible();

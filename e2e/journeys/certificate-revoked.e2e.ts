@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const MANAGER = 'helena.prado@nexo.example';
 /** Each size revokes a certificate of its own person. */
@@ -12,7 +12,7 @@ for (const { name, width, height } of AT_THE_DESK) {
     browser,
   }) => {
     await page.setViewportSize({ width, height });
-    await signIn(page, MANAGER);
+    await enter(page, MANAGER);
     await page.goto('/manage/certificates');
     await expect(page.getByRole('heading', { level: 1, name: 'Certificados emitidos' })).toBeVisible();
     await page.getByLabel('Nome, e-mail, documento ou número').fill(PEOPLE[name]);

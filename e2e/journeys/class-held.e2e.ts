@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 for (const viewport of AT_THE_DESK) {
   test(`a class in person is planned, opened and held, and presence is marked and taken back on a ${viewport.name} [EV-01] [EV-02] [EV-03] [EV-08] [MG-02]`, async ({
@@ -8,7 +8,7 @@ for (const viewport of AT_THE_DESK) {
   }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: viewport.width, height: viewport.height });
-    await signIn(page, 'helena.prado@nexo.example');
+    await enter(page, 'helena.prado@nexo.example');
     await page.goto('/manage/classes');
     await expect(page.getByText('Plantão de dúvidas: notebooks para o trabalho').first()).toBeVisible();
     await checkScreen(page, 'classes-planned');

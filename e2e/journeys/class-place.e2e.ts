@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 const TITLE = 'Plantão de dúvidas: notebooks para o trabalho';
 
@@ -10,7 +10,7 @@ for (const viewport of IN_THE_STORE) {
   }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: viewport.width, height: viewport.height });
-    await signIn(page, 'eduardo.pimentel@nexo.example');
+    await enter(page, 'eduardo.pimentel@nexo.example');
     await page.goto('/live-classes?webinar_status=open');
     await page.getByRole('link', { name: TITLE }).first().waitFor();
     await expect(page.getByRole('link', { name: 'Como demonstrar a bateria em dois minutos' })).toHaveCount(

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 const SELLER = 'rafael.nogueira@nexo.example';
 /** Screens with one list or form that would be missed, and a word of what they load. */
@@ -18,7 +18,7 @@ for (const viewport of IN_THE_STORE) {
     });
     const page = await context.newPage();
     await page.clock.install();
-    await signIn(page, SELLER);
+    await enter(page, SELLER);
     for (const { address, shows } of SCREENS) {
       await page.goto(address);
       const content = page.getByRole('main').getByText(shows).first();

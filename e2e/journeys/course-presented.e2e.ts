@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const AUTHOR = 'helena.prado@nexo.example';
 
@@ -10,7 +10,7 @@ for (const { name, width, height } of AT_THE_DESK) {
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await signIn(page, AUTHOR);
+    await enter(page, AUTHOR);
     await createCourse(page, `Capa ${name} ${Date.now() % 100_000}`, 1);
     await page.getByRole('tab', { name: 'Configurações' }).click();
     const picture = { name: 'capa.png', mimeType: 'image/png', buffer: await page.screenshot() };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { addFile, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 const PACKAGE = join(import.meta.dirname, '../../apps/api/src/demo/media/primeiras-palavras-cmi5.zip');
 const AUTHOR = 'helena.prado@nexo.example';
@@ -18,7 +18,7 @@ for (const viewport of IN_THE_STORE) {
     const title = `Palavras ${viewport.name} ${Date.now() % 1_000_000}`;
     const size = { viewport: { width: viewport.width, height: viewport.height } };
     const author = await (await browser.newContext(size)).newPage();
-    await signIn(author, AUTHOR);
+    await enter(author, AUTHOR);
     await createCourse(author, title, 1);
     await addFile(author, 0, 'Pacote cmi5', PACKAGE);
     await expect(author.getByText('cmi5 · 2 aulas', { exact: false })).toBeVisible();
@@ -27,7 +27,7 @@ for (const viewport of IN_THE_STORE) {
     await author.context().close();
 
     const page = await (await browser.newContext(size)).newPage();
-    await signIn(page, LEARNER);
+    await enter(page, LEARNER);
     await enrol(page, title);
     const unit = page.frameLocator('main iframe');
     const open = (name: RegExp) => page.getByRole('button', { name }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const MANAGER = 'helena.prado@nexo.example';
 const [viewport] = AT_THE_DESK;
@@ -12,7 +12,7 @@ test('a course manager changes many courses at once, takes it back and learns wh
   test.setTimeout(120_000);
   if (viewport) await page.setViewportSize(viewport);
   const name = `Juntos ${Date.now() % 100_000}`;
-  await signIn(page, MANAGER);
+  await enter(page, MANAGER);
   await createCourse(page, `${name} A`, 0);
   await createCourse(page, `${name} B`, 0);
   await page.goto(`/manage/trainings?search=${encodeURIComponent(name)}`);

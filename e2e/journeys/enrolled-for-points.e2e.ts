@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 const PRICE = 3;
 
@@ -13,12 +13,12 @@ for (const viewport of IN_THE_STORE) {
     const title = `Balcão premium ${viewport.name} ${Date.now() % 100_000}`;
     const size = { viewport: { width: viewport.width, height: viewport.height } };
     const author = await (await browser.newContext(size)).newPage();
-    await signIn(author, 'helena.prado@nexo.example');
+    await enter(author, 'helena.prado@nexo.example');
     await writeCourse(author, title);
     await author.context().close();
 
     const seller = await (await browser.newContext(size)).newPage();
-    await signIn(seller, 'rafael.nogueira@nexo.example');
+    await enter(seller, 'rafael.nogueira@nexo.example');
     await openCourse(seller, title);
     const pay = seller.getByRole('button', { name: `Inscrever-se por ${PRICE} pontos` });
     await expect(pay).toBeVisible();

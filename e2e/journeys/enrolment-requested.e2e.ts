@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const AUTHOR = 'helena.prado@nexo.example';
 const COLLEAGUE = 'marina.tavares@nexo.example';
@@ -17,7 +17,7 @@ for (const viewport of AT_THE_DESK) {
     const size = { viewport: { width: viewport.width, height: viewport.height } };
     const open = async (email: string): Promise<Page> => {
       const page = await (await browser.newContext(size)).newPage();
-      await signIn(page, email);
+      await enter(page, email);
       return page;
     };
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const INSTRUCTOR = 'marina.tavares@nexo.example';
 /** Whoever waits longest in the demo world. */
@@ -12,7 +12,7 @@ for (const viewport of AT_THE_DESK) {
   }) => {
     const size = { viewport: { width: viewport.width, height: viewport.height } };
     const page = await (await browser.newContext(size)).newPage();
-    await signIn(page, INSTRUCTOR);
+    await enter(page, INSTRUCTOR);
     await page.goto('/manage/essays?mine=true');
     await expect(page.getByText('Lista em dia')).toBeVisible();
     await checkScreen(page, 'essays');
@@ -40,7 +40,7 @@ for (const viewport of AT_THE_DESK) {
     await page.context().close();
 
     const learner = await (await browser.newContext(size)).newPage();
-    await signIn(learner, WRITER);
+    await enter(learner, WRITER);
     await learner.goto('/profile?tab=messages');
     await learner.getByText(/“Dois casos por escrito”, de “.+”, foi corrigida/).click();
     await learner.getByRole('button', { name: 'Ver resultado' }).click();

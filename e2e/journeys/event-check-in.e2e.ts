@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 const DESK = { width: 1440, height: 900 };
 
@@ -41,7 +41,7 @@ for (const viewport of IN_THE_STORE) {
     test.setTimeout(90_000);
     const title = `Encontro de balcão ${viewport.name} ${Date.now() % 100_000}`;
     const desk = await browser.newPage({ viewport: DESK });
-    await signIn(desk, 'renato.figueira@nexo.example');
+    await enter(desk, 'renato.figueira@nexo.example');
     await desk.goto('/manage/events');
     await expect(desk.getByText('Encontro da estação: vitrine e demonstração').first()).toBeVisible();
     await checkScreen(desk, 'events-planned');
@@ -52,7 +52,7 @@ for (const viewport of IN_THE_STORE) {
     await checkScreen(desk, 'event-door');
 
     await page.setViewportSize({ width: viewport.width, height: viewport.height });
-    await signIn(page, 'fernanda.queiros@nexo.example');
+    await enter(page, 'fernanda.queiros@nexo.example');
     await page.goto('/events');
     await expect(page.getByText('Noite VIP com o time de produto')).toBeVisible();
     await expect(page.getByText('Só para Influencer')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 const AUTHOR = 'helena.prado@nexo.example';
 const LEARNER = 'eduardo.pimentel@nexo.example';
@@ -15,7 +15,7 @@ for (const viewport of IN_THE_STORE) {
     const size = { width: viewport.width, height: viewport.height };
     const authoring = await browser.newContext({ viewport: size });
     const author = await authoring.newPage();
-    await signIn(author, AUTHOR);
+    await enter(author, AUTHOR);
     await createCourse(author, title, 1);
     await author.getByRole('button', { name: 'Adicionar atividade' }).click();
     await author.getByRole('button', { name: 'YouTube', exact: true }).click();
@@ -44,7 +44,7 @@ for (const viewport of IN_THE_STORE) {
     const learning = await browser.newContext({ viewport: size });
     const learner = await learning.newPage();
     const asked = requestsOf(learner);
-    await signIn(learner, LEARNER);
+    await enter(learner, LEARNER);
     await enrol(learner, title);
     const start = learner.getByRole('button', { name: 'Assistir' });
     await expect(start).toBeVisible();
@@ -84,7 +84,7 @@ test('a film whose site does not answer, or does not let it be shown, says so an
   test.setTimeout(90_000);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  await signIn(page, AUTHOR);
+  await enter(page, AUTHOR);
   await createCourse(page, `Sem resposta ${Date.now() % 100_000}`, 1);
   await page.getByRole('button', { name: 'Adicionar atividade' }).click();
   await page.getByRole('button', { name: 'YouTube', exact: true }).click();

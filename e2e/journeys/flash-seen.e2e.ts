@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { addFile, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 const MOVIE = join(import.meta.dirname, '../../apps/api/src/demo/media/jogos-quadros.swf');
 const AUTHOR = 'helena.prado@nexo.example';
@@ -19,7 +19,7 @@ for (const viewport of IN_THE_STORE) {
     const size = { width: viewport.width, height: viewport.height };
     const authoring = await browser.newContext({ viewport: size });
     const author = await authoring.newPage();
-    await signIn(author, AUTHOR);
+    await enter(author, AUTHOR);
     await createCourse(author, title, 1);
     await addFile(author, 0, 'Animação em Flash', MOVIE);
     await checkScreen(author, 'flash-added');
@@ -28,7 +28,7 @@ for (const viewport of IN_THE_STORE) {
 
     const learning = await browser.newContext({ viewport: size });
     const learner = await learning.newPage();
-    await signIn(learner, LEARNER);
+    await enter(learner, LEARNER);
     await enrol(learner, title);
     const confirm = learner.getByRole('button', { name: 'Vi até o fim' });
     const movie = learner.frameLocator('main iframe');

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { createCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const PORT = new URL('../../apps/api/src/demo/media/porta-hdmi.png', import.meta.url);
 const AUTHOR = 'igor.vasconcelos@nexo.example';
@@ -55,7 +55,7 @@ for (const { name: size, ...viewport } of AT_THE_DESK)
     browser,
   }) => {
     const page = await (await browser.newContext({ viewport })).newPage();
-    await signIn(page, AUTHOR);
+    await enter(page, AUTHOR);
     await createCourse(page, `Acessórios, ${size}`, 2);
     await page.getByRole('button', { name: 'Adicionar atividade' }).first().click();
     await page.getByRole('link', { name: 'Importar jogos de H5P' }).click();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { keptOnDevice } from '../support/device-storage.ts';
 import { enterBy, tabTo } from '../support/keyboard.ts';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 const LEARNER = 'eduardo.pimentel@nexo.example';
 const ON_THE_WAY = 'ana.clarameireles@nexo.example';
@@ -38,7 +38,7 @@ for (const viewport of IN_THE_STORE)
     test.setTimeout(300_000);
     const size = { viewport: { width: viewport.width, height: viewport.height } };
     const page = await (await browser.newContext(size)).newPage();
-    await signIn(page, LEARNER);
+    await enter(page, LEARNER);
     await page.goto(`/online-courses?search=${encodeURIComponent(COURSE)}`);
     await page.getByRole('link', { name: COURSE }).first().click();
     await enterBy(page, button(page, 'Inscrever-se').first());
@@ -63,7 +63,7 @@ for (const { name, width, height } of IN_THE_STORE)
     test.setTimeout(240_000);
     const context = await browser.newContext({ viewport: { width, height } });
     const first = await context.newPage();
-    await signIn(first, ON_THE_WAY);
+    await enter(first, ON_THE_WAY);
     await first.goto(`/online-courses?search=${encodeURIComponent(COURSE)}`);
     await first.getByRole('link', { name: COURSE }).first().click();
     await first.getByRole('link', { name: 'Verdade de salão ou conversa?' }).first().click();

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { enterBy, tabTo } from '../support/keyboard.ts';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter, VIEWPORTS } from '../support/sign-in.ts';
 
 const AUTHOR = 'helena.prado@nexo.example';
 const LEARNER = 'eduardo.pimentel@nexo.example';
@@ -22,7 +22,7 @@ for (const { name: size, ...viewport } of AT_THE_DESK)
   }) => {
     const title = `Parede da loja ${size} ${Date.now() % 100_000}`;
     const author = await (await browser.newContext({ viewport })).newPage();
-    await signIn(author, AUTHOR);
+    await enter(author, AUTHOR);
     await createCourse(author, title, 1);
     await writeScene(author);
     await writeCards(author);
@@ -35,7 +35,7 @@ for (const { name: size, ...viewport } of AT_THE_DESK)
       await browser.newContext({ viewport: { width: other.width, height: other.height } })
     ).newPage();
     await page.addInitScript(countTones);
-    await signIn(page, LEARNER);
+    await enter(page, LEARNER);
     await enrol(page, title);
     await enterBy(page, button(page, 'Começar'));
     await feelPieces(page);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const SUPERUSER = 'camila.duarte@nexo.example';
 const CLIENT = 'obra-viva';
@@ -25,7 +25,7 @@ for (const viewport of AT_THE_DESK) {
     await checkScreen(visitor, 'institutional-cookies');
 
     const page = await (await browser.newContext(size)).newPage();
-    await signIn(page, SUPERUSER, CLIENT);
+    await enter(page, SUPERUSER, CLIENT);
     await page.goto('/manage/settings/texts');
     await expect(page.getByRole('heading', { level: 1, name: 'Textos institucionais' })).toBeVisible();
     await expect(page.getByText('Camila Duarte').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { createCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const MANAGER = 'helena.prado@nexo.example';
 const LEARNER = 'eduardo.pimentel@nexo.example';
@@ -15,7 +15,7 @@ for (const viewport of AT_THE_DESK) {
     const title = `Vitrine da loja ${viewport.name} ${Date.now() % 100_000}`;
     const size = { viewport: { width: viewport.width, height: viewport.height } };
     const manager = await (await browser.newContext(size)).newPage();
-    await signIn(manager, MANAGER);
+    await enter(manager, MANAGER);
     await createCourse(manager, title, 1);
     for (const number of [1, 2]) {
       await manager.getByRole('button', { name: 'Adicionar atividade' }).click();
@@ -31,7 +31,7 @@ for (const viewport of AT_THE_DESK) {
     await expect(manager.getByText('Curso publicado')).toBeVisible();
 
     const learner = await (await browser.newContext(size)).newPage();
-    await signIn(learner, LEARNER);
+    await enter(learner, LEARNER);
     await learner.goto(`/online-courses?search=${encodeURIComponent(title)}`);
     await learner.getByRole('link', { name: title }).first().click();
     await learner.getByRole('button', { name: 'Inscrever-se' }).first().click();

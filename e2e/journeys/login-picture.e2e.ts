@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { signIn, VIEWPORTS } from '../support/sign-in.ts';
+import { enter, VIEWPORTS } from '../support/sign-in.ts';
 
 const PHOTO = 'apps/api/src/demo/media/processadores-poster.jpg';
 
@@ -10,7 +10,7 @@ test('the login shows the picture a client chose on every screen, until it is ta
 }) => {
   test.setTimeout(120_000);
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await signIn(page, 'camila.duarte@nexo.example', 'obra-viva');
+  await enter(page, 'camila.duarte@nexo.example', 'obra-viva');
   await page.goto('/manage/settings?client=obra-viva');
   await page.getByLabel('Imagem da página de entrada').setInputFiles(PHOTO);
   await expect(page.getByText('A página de entrada mostra a nova imagem')).toBeVisible();

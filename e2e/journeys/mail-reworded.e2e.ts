@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { newestMessage } from '../support/recovery-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 for (const viewport of AT_THE_DESK) {
   test(`a letter says the client's own words, is tried out and goes back on a ${viewport.name} [MG-06]`, async ({
@@ -10,7 +10,7 @@ for (const viewport of AT_THE_DESK) {
     test.setTimeout(120_000);
     const size = { viewport: { width: viewport.width, height: viewport.height } };
     const page = await (await browser.newContext(size)).newPage();
-    await signIn(page, 'camila.duarte@nexo.example');
+    await enter(page, 'camila.duarte@nexo.example');
     await page.goto('/manage/settings/mail-texts');
     await expect(page.getByText('Prazo perto').last()).toBeVisible();
     await checkScreen(page, 'mail-texts');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 for (const { name, width, height } of AT_THE_DESK) {
   test(`stores come in from a spreadsheet that is shown first, and one is mended by hand, on a ${name} [MG-04] [LO-03]`, async ({
@@ -8,7 +8,7 @@ for (const { name, width, height } of AT_THE_DESK) {
   }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
-    await signIn(page, 'renato.figueira@nexo.example');
+    await enter(page, 'renato.figueira@nexo.example');
     await page.goto('/manage/network');
     await expect(page.getByRole('heading', { level: 1, name: 'Rede de lojas' })).toBeVisible();
     await expect(page.getByText('Paulista').first()).toBeVisible();

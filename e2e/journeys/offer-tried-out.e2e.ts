@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const PAST = 'Vértice em Alta · trimestre anterior';
 
@@ -10,7 +10,7 @@ for (const { name, width, height } of AT_THE_DESK) {
   }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
-    await signIn(page, 'renato.figueira@nexo.example');
+    await enter(page, 'renato.figueira@nexo.example');
     await page.goto('/manage/campaigns');
     await page.getByText(PAST).first().click();
     await page.getByRole('button', { name: 'Copiar para o próximo trimestre' }).click();

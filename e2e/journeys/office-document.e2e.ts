@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { unreadableSlides } from '../support/office-files.ts';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 const SLIDES = join(import.meta.dirname, '../../apps/api/src/demo/media/jogos-laminas.odp');
 const AUTHOR = 'helena.prado@nexo.example';
@@ -18,7 +18,7 @@ for (const viewport of IN_THE_STORE) {
     const size = { width: viewport.width, height: viewport.height };
     const authoring = await browser.newContext({ viewport: size });
     const author = await authoring.newPage();
-    await signIn(author, AUTHOR);
+    await enter(author, AUTHOR);
     await createCourse(author, title, 1);
     await add(author, SLIDES, 1);
     await expect(author.getByText('Pronto: 4 páginas')).toBeVisible({ timeout: 30_000 });
@@ -32,7 +32,7 @@ for (const viewport of IN_THE_STORE) {
 
     const learning = await browser.newContext({ viewport: size });
     const learner = await learning.newPage();
-    await signIn(learner, LEARNER);
+    await enter(learner, LEARNER);
     await enrol(learner, title);
     for (const page of [1, 2, 3]) {
       await expect(learner.getByText(`${page} de 4 páginas vistas`)).toBeVisible();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 /** Nobody else's journey: a copy can be asked for once a day. */
 const PEOPLE = {
@@ -16,7 +16,7 @@ for (const { name, width, height } of IN_THE_STORE) {
   }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
-    await signIn(page, PEOPLE[name]);
+    await enter(page, PEOPLE[name]);
     await page.goto('/profile/privacy');
     await expect(page.getByRole('heading', { name: 'Seus dados' })).toBeVisible();
     await page.getByRole('button', { name: 'Pedir uma cópia' }).click();
@@ -46,7 +46,7 @@ for (const { name, width, height } of IN_THE_STORE) {
   }) => {
     await page.setViewportSize({ width, height });
     // She belongs to both clients.
-    await signIn(page, 'marina.tavares@nexo.example');
+    await enter(page, 'marina.tavares@nexo.example');
     await page.goto('/profile/privacy?client=obra-viva');
     await expect(page.getByText('O que você permitiu em Obra Viva')).toBeVisible();
     await expect(page).toHaveURL(/\/profile\/privacy$/);
@@ -54,7 +54,7 @@ for (const { name, width, height } of IN_THE_STORE) {
     await expect(page.getByText('O que você permitiu em Nexo Academia')).toBeVisible();
     await using other = await browser.newContext({ viewport: { width, height } });
     const elsewhere = await other.newPage();
-    await signIn(elsewhere, 'caio.rezende@nexo.example');
+    await enter(elsewhere, 'caio.rezende@nexo.example');
     await elsewhere.goto('/profile/privacy?client=obra-viva');
     await expect(elsewhere.getByText('O link que você abriu fala de outra empresa')).toBeVisible();
     await checkScreen(elsewhere, 'own-data-elsewhere');

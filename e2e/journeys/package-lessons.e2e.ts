@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Browser, expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { addFile, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn, type Viewport } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE, type Viewport } from '../support/sign-in.ts';
 
 const PACKAGE = join(import.meta.dirname, '../../apps/api/src/demo/media/objecoes-scorm-2004.zip');
 const AUTHOR = 'helena.prado@nexo.example';
@@ -121,7 +121,7 @@ test('who is in a package that is replaced is told once where they go on, and it
 async function pageOf(browser: Browser, { width, height }: Viewport, person: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height } });
   const page = await context.newPage();
-  await signIn(page, person);
+  await enter(page, person);
   return page;
 }
 

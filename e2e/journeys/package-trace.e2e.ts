@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { addFile, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const PACKAGE = join(import.meta.dirname, '../../apps/api/src/demo/media/processadores-scorm.zip');
 
@@ -15,14 +15,14 @@ for (const viewport of AT_THE_DESK) {
     const title = `Ajuda com pacote ${Date.now() % 1_000_000}`;
     const helping = await browser.newContext(size);
     const helper = await helping.newPage();
-    await signIn(helper, 'helena.prado@nexo.example');
+    await enter(helper, 'helena.prado@nexo.example');
     await createCourse(helper, title, 1);
     await addFile(helper, 0, 'Pacote SCORM', PACKAGE);
     await publishCourse(helper);
 
     const learning = await browser.newContext(size);
     const learner = await learning.newPage();
-    await signIn(learner, 'eduardo.pimentel@nexo.example');
+    await enter(learner, 'eduardo.pimentel@nexo.example');
     const stored = learner.waitForResponse((response) => response.url().endsWith('/commit') && response.ok());
     await enrol(learner, title);
     await stored;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { tabTo } from '../support/keyboard.ts';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, PASSWORD, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter, PASSWORD } from '../support/sign-in.ts';
 
 const SUPERUSER = 'camila.duarte@nexo.example';
 /** Somebody for each size, so that neither is shut out by the other. */
@@ -22,7 +22,7 @@ for (const { name: size, ...viewport } of AT_THE_DESK) {
     const { name, email } = PEOPLE[size];
     const context = await browser.newContext({ viewport });
     const page = await context.newPage();
-    await signIn(page, SUPERUSER);
+    await enter(page, SUPERUSER);
     await page.goto('/manage/people');
     await expect(page.getByText(name).first()).toBeVisible();
     await checkScreen(page, 'people');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 for (const viewport of AT_THE_DESK) {
   test(`an author sees how many it touches, enrols a group with a deadline, and its people find the course on a ${viewport.name} [LE-06] [LE-11]`, async ({
@@ -12,7 +12,7 @@ for (const viewport of AT_THE_DESK) {
     const size = { viewport: { width: viewport.width, height: viewport.height } };
     const open = async (email: string): Promise<Page> => {
       const page = await (await browser.newContext(size)).newPage();
-      await signIn(page, email);
+      await enter(page, email);
       return page;
     };
     const author = await open('helena.prado@nexo.example');

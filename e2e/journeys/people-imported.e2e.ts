@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const SUPERUSER = 'camila.duarte@nexo.example';
 
@@ -21,7 +21,7 @@ for (const { name: size, ...viewport } of AT_THE_DESK) {
   test(`a list becomes people, and is taken back, on a ${size} [MG-03]`, async ({ browser }) => {
     test.setTimeout(180_000);
     const page = await (await browser.newContext({ viewport })).newPage();
-    await signIn(page, SUPERUSER);
+    await enter(page, SUPERUSER);
     await page.goto('/manage/people');
     await page.getByRole('link', { name: 'Importar' }).click();
     await expect(page.getByRole('heading', { name: 'Importar pessoas', level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 for (const viewport of IN_THE_STORE) {
   test(`who waits for a place reads what is required by now, and gets it once nothing is on a ${viewport.name} [LE-06] [LE-11]`, async ({
@@ -13,7 +13,7 @@ for (const viewport of IN_THE_STORE) {
     const size = { viewport: { width: viewport.width, height: viewport.height } };
     const open = async (email: string): Promise<Page> => {
       const page = await (await browser.newContext(size)).newPage();
-      await signIn(page, email);
+      await enter(page, email);
       return page;
     };
     const author = await open('helena.prado@nexo.example');

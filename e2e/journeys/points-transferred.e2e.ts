@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn, type Viewport } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE, type Viewport } from '../support/sign-in.ts';
 
 const CLIENT = 'obra-viva';
 /** Who transfers at which size, by the CPF the product knows them by; the second was refused before. */
@@ -56,6 +56,6 @@ type Browser = Parameters<Parameters<typeof test>[2]>[0]['browser'];
 
 async function pageOf(browser: Browser, { width, height }: Viewport, email: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width, height } })).newPage();
-  await signIn(page, email, CLIENT);
+  await enter(page, email, CLIENT);
   return page;
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createCourse, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 for (const viewport of IN_THE_STORE) {
   test(`an author requires a course before another, is kept from closing a circle, and a learner is led there on a ${viewport.name} [LE-06] [MG-02] [UX-04]`, async ({
@@ -12,7 +12,7 @@ for (const viewport of IN_THE_STORE) {
     const [before, after] = [`Receber ${mark}`, `Encantar ${mark}`];
     const size = { viewport: { width: viewport.width, height: viewport.height } };
     const author = await (await browser.newContext(size)).newPage();
-    await signIn(author, 'helena.prado@nexo.example');
+    await enter(author, 'helena.prado@nexo.example');
     await writeCourse(author, before);
     const address = author.url();
     await writeCourse(author, after);
@@ -35,7 +35,7 @@ for (const viewport of IN_THE_STORE) {
     await author.context().close();
 
     const learner = await (await browser.newContext(size)).newPage();
-    await signIn(learner, 'eduardo.pimentel@nexo.example');
+    await enter(learner, 'eduardo.pimentel@nexo.example');
     await learner.goto(`/online-courses?search=${encodeURIComponent(after)}`);
     await learner.getByRole('link', { name: after }).first().click();
     await expect(learner.getByRole('heading', { level: 1, name: after })).toBeVisible();

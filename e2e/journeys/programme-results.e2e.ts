@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { signIn } from '../support/sign-in.ts';
+import { enter } from '../support/sign-in.ts';
 
 const VIEWPORTS = [
   { name: 'desk', width: 1440, height: 900 },
@@ -20,7 +20,7 @@ for (const viewport of VIEWPORTS) {
     page,
   }) => {
     await page.setViewportSize({ width: viewport.width, height: viewport.height });
-    await signIn(page, 'renato.figueira@nexo.example');
+    await enter(page, 'renato.figueira@nexo.example');
     await page.goto('/manage/results');
     await expect(page.getByRole('img', { name: 'Unidades por dia' })).toBeVisible();
     await expect(page.getByText('até o mesmo dia', { exact: false }).first()).toBeVisible();

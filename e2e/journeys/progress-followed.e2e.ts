@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const MANAGER = 'helena.prado@nexo.example';
 
@@ -10,7 +10,7 @@ for (const viewport of AT_THE_DESK) {
   }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width: viewport.width, height: viewport.height });
-    await signIn(page, MANAGER);
+    await enter(page, MANAGER);
     await page.goto('/manage/progress');
     await expect(page.getByRole('heading', { name: 'Cumprimento por treinamento' })).toBeVisible();
     await expect(page.getByLabel('Pessoas e cursos')).toBeVisible();

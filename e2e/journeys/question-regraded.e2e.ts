@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const AUTHOR = 'igor.vasconcelos@nexo.example';
 /** Chose what the mended key calls right. */
@@ -12,7 +12,7 @@ for (const { name: size, ...viewport } of AT_THE_DESK) {
     browser,
   }) => {
     const page = await (await browser.newContext({ viewport })).newPage();
-    await signIn(page, AUTHOR);
+    await enter(page, AUTHOR);
     await page.goto('/manage/question-banks');
     await page.getByRole('row', { name: /^Garantia e trocas/ }).click();
     await page.getByRole('link', { name: 'Análise' }).click();
@@ -38,7 +38,7 @@ for (const { name: size, ...viewport } of AT_THE_DESK) {
     await page.context().close();
 
     const learner = await (await browser.newContext({ viewport })).newPage();
-    await signIn(learner, LEARNER);
+    await enter(learner, LEARNER);
     await learner.goto('/profile?tab=messages');
     await learner
       .getByText(/“Prova de garantia e trocas”, de “.+”, foi revista/)

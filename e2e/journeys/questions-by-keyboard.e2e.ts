@@ -4,7 +4,7 @@ import { questionKind } from '@trilha/contract/assessment/question-shapes';
 import { addTest, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { enterBy } from '../support/keyboard.ts';
 import { answerByKeyboard } from '../support/keyboard-answers.ts';
-import { AT_THE_DESK, signIn, tokenOf } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter, tokenOf } from '../support/sign-in.ts';
 import { type BankQuestion, keysOf } from '../support/test-keys.ts';
 
 const AUTHOR = 'helena.prado@nexo.example';
@@ -30,7 +30,7 @@ for (const { name: size, ...viewport } of AT_THE_DESK) {
     ];
     const questions = [...words, ...pictures, ...byPerson];
     expect(new Set(questions.map(({ question }) => question.kind))).toEqual(new Set(questionKind.options));
-    await signIn(author, AUTHOR);
+    await enter(author, AUTHOR);
     await createCourse(author, title, 1);
     await addTest(author, title, words.length);
     await addTest(author, PICTURES, pictures.length);
@@ -39,7 +39,7 @@ for (const { name: size, ...viewport } of AT_THE_DESK) {
     await context.close();
 
     const page = await (await browser.newContext({ viewport })).newPage();
-    await signIn(page, LEARNER);
+    await enter(page, LEARNER);
     await enrol(page, title);
     const first = page.url();
     for (const [place, count] of [words.length, pictures.length, byPerson.length].entries()) {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const AUTHOR = 'igor.vasconcelos@nexo.example';
 const GIFT = `// [tag:garantia]
@@ -23,7 +23,7 @@ for (const { name: size, ...viewport } of AT_THE_DESK) {
   }) => {
     const bank = `Banco trazido de fora, ${size}`;
     const page = await (await browser.newContext({ viewport })).newPage();
-    await signIn(page, AUTHOR);
+    await enter(page, AUTHOR);
     await page.goto('/manage/question-banks');
     await page.getByRole('button', { name: 'Novo banco' }).first().click();
     await page.getByRole('dialog').getByLabel('Nome do banco').fill(bank);

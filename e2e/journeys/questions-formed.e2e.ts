@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addTest, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 const AUTHOR = 'helena.prado@nexo.example';
 const LEARNER = 'eduardo.pimentel@nexo.example';
@@ -17,7 +17,7 @@ for (const { name: size, ...viewport } of IN_THE_STORE) {
     const title = `Margem sem mistério ${size} ${serial}`;
     const authoring = await browser.newContext({ viewport });
     const author = await authoring.newPage();
-    await signIn(author, AUTHOR);
+    await enter(author, AUTHOR);
     await writeQuestion(author, bank);
     await author.setViewportSize({ width: 1440, height: 900 });
     await createCourse(author, title, 1);
@@ -26,7 +26,7 @@ for (const { name: size, ...viewport } of IN_THE_STORE) {
     await authoring.close();
 
     const page = await (await browser.newContext({ viewport })).newPage();
-    await signIn(page, LEARNER);
+    await enter(page, LEARNER);
     await enrol(page, title);
     await page.getByRole('button', { name: 'Começar o teste' }).click();
     const card = page.getByRole('article');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { addTest, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 import { answerRight, keysOf } from '../support/test-keys.ts';
 
 const AUTHOR = 'helena.prado@nexo.example';
@@ -20,7 +20,7 @@ for (const { name: size, ...viewport } of IN_THE_STORE) {
     const title = `Notebook por dentro ${size} ${Date.now() % 100_000}`;
     const authoring = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const author = await authoring.newPage();
-    await signIn(author, AUTHOR);
+    await enter(author, AUTHOR);
     await tryQuestion(author);
     await createCourse(author, title, 1);
     await addTest(author, BANK, QUESTIONS);
@@ -31,7 +31,7 @@ for (const { name: size, ...viewport } of IN_THE_STORE) {
     await authoring.close();
 
     const page = await (await browser.newContext({ viewport })).newPage();
-    await signIn(page, LEARNER);
+    await enter(page, LEARNER);
     await enrol(page, title);
     const keys = await keysOf(page, AUTHOR, BANK);
     await page.getByRole('button', { name: 'Começar o teste' }).click();

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 for (const { name, width, height } of AT_THE_DESK)
   test(`the countries that codes go to are chosen on a ${name} [ID-19] [MG-06]`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await signIn(page, 'camila.duarte@nexo.example');
+    await enter(page, 'camila.duarte@nexo.example');
     await page.goto('/manage/settings?part=protection');
     const change = page.getByRole('button', { name: 'Alterar os países dos códigos' });
     await change.scrollIntoViewIfNeeded();

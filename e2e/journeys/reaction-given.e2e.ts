@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 const MANAGER = 'helena.prado@nexo.example';
 const LEARNER = 'eduardo.pimentel@nexo.example';
@@ -16,7 +16,7 @@ for (const viewport of IN_THE_STORE) {
     const open = async (email: string): Promise<Page> => {
       const size = { viewport: { width: viewport.width, height: viewport.height } };
       const page = await (await browser.newContext(size)).newPage();
-      await signIn(page, email);
+      await enter(page, email);
       return page;
     };
     const manager = await open(MANAGER);

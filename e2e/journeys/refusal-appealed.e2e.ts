@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { signIn } from '../support/sign-in.ts';
+import { enter } from '../support/sign-in.ts';
 
 const MEDIA = join(import.meta.dirname, '../../apps/api/src/demo/media');
 const PHONE = { width: 390, height: 844 };
@@ -11,7 +11,7 @@ test('a seller appeals a refusal with a better photo, and an auditor who did not
   browser,
 }) => {
   test.setTimeout(180_000);
-  const auditor = await enter(browser, 'beatriz.sampaio@nexo.example', DESK);
+  const auditor = await pageOf(browser, 'beatriz.sampaio@nexo.example', DESK);
   await auditor.goto('/manage/sales-audit?risk=amber&search=Fernanda');
   await auditor.getByRole('button', { name: 'Auditar em sequência' }).click();
   const invoice = await invoiceIn(auditor);
@@ -20,7 +20,7 @@ test('a seller appeals a refusal with a better photo, and an auditor who did not
   await auditor.keyboard.press('1');
   await expect(auditor.getByText(`Nota ${invoice} recusada`)).toBeVisible();
 
-  const seller = await enter(browser, 'fernanda.queiros@nexo.example', PHONE);
+  const seller = await pageOf(browser, 'fernanda.queiros@nexo.example', PHONE);
   await seller.goto('/my-sales?state=refused');
   await seller.getByText(`Nota ${invoice}`).click();
   const sale = seller.getByRole('dialog');
@@ -41,7 +41,7 @@ test('a seller appeals a refusal with a better photo, and an auditor who did not
   await expect(auditor.getByRole('button', { name: 'Aceitar' })).toHaveCount(0);
   await auditor.context().close();
 
-  const other = await enter(browser, 'camila.duarte@nexo.example', DESK);
+  const other = await pageOf(browser, 'camila.duarte@nexo.example', DESK);
   await other.goto(`/manage/sales-audit?appealed=true&search=${invoice}`);
   await other.getByRole('button', { name: 'Auditar em sequência' }).click();
   await expect(other.getByText('A foto saiu tremida.')).toBeVisible();
@@ -68,7 +68,7 @@ for (const screen of [
   }) => {
     const isRefusal = screen.name === 'phone';
     const auditor = isRefusal ? 'camila.duarte@nexo.example' : 'beatriz.sampaio@nexo.example';
-    const page = await enter(browser, auditor, screen.size);
+    const page = await pageOf(browser, auditor, screen.size);
     await page.goto(`/manage/sales-audit?secondLook=true&${screen.filter}`);
     await page.getByRole('button', { name: 'Auditar em sequência' }).click();
     await expect(page.getByText(screen.says)).toBeVisible();
@@ -80,9 +80,9 @@ for (const screen of [
     await page.context().close();
   });
 
-async function enter(browser: Browser, email: string, viewport: typeof PHONE): Promise<Page> {
+async function pageOf(browser: Browser, email: string, viewport: typeof PHONE): Promise<Page> {
   const page = await (await browser.newContext({ viewport })).newPage();
-  await signIn(page, email);
+  await enter(page, email);
   return page;
 }
 

@@ -5,7 +5,7 @@ import type { listMyOrders } from '@trilha/contract/loyalty/orders.calls';
 import type { readMyPoints } from '@trilha/contract/loyalty/points.calls';
 import { expectMovement, fillSale } from '../support/sale-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn, tokenOf } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE, tokenOf } from '../support/sign-in.ts';
 
 const MEDIA = join(import.meta.dirname, '../../apps/api/src/demo/media');
 const SELLER = 'rafael.nogueira@nexo.example';
@@ -22,7 +22,7 @@ for (const { name, width, height } of IN_THE_STORE) {
     const invoice = `UMA${width}${Date.now() % 1_000_000}`;
     const context = await browser.newContext({ viewport: { width, height } });
     const page = await context.newPage();
-    await signIn(page, SELLER);
+    await enter(page, SELLER);
     const before = await pointsOf(page);
     const products = [{ name: 'Aurora Fina 13' }];
     await fillSale(page, null, { invoice, soldOn: day(-16), photo: `${MEDIA}/nota-03.jpg`, products });
@@ -62,7 +62,7 @@ for (const { name, width, height } of IN_THE_STORE) {
     await context.addCookies([
       { name: 'trilha_device', value: 'shared', domain: 'localhost', path: '/', sameSite: 'Lax' },
     ]);
-    await signIn(page, SELLER);
+    await enter(page, SELLER);
     const before = await pointsOf(page);
     const orders = await orderCount(page);
     await page.goto(`/reward-store?campaign=${before.campaignId}`);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 const MEDIA = join(import.meta.dirname, '../../apps/api/src/demo/media');
 const SELLER = 'larissa.coutinho@nexo.example';
@@ -15,7 +15,7 @@ for (const { name, width, height } of IN_THE_STORE) {
     const invoice = `SR${width}${Date.now() % 1_000_000}`;
     const context = await browser.newContext({ viewport: { width, height } });
     const page = await context.newPage();
-    await signIn(page, SELLER);
+    await enter(page, SELLER);
     await page.goto('/upload-photos');
     await expect(page.getByText('0 de 4 feitas').first()).toBeVisible();
     await page.getByRole('link', { name: 'Venda' }).first().click();

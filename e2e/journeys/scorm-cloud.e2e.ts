@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { addFile, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 const PACKAGE = join(import.meta.dirname, '../../apps/api/src/demo/media/processadores-scorm.zip');
 
@@ -15,7 +15,7 @@ for (const viewport of IN_THE_STORE) {
     const size = { width: viewport.width, height: viewport.height };
     const authoring = await browser.newContext({ viewport: size });
     const author = await authoring.newPage();
-    await signIn(author, 'helena.prado@nexo.example');
+    await enter(author, 'helena.prado@nexo.example');
     await createCourse(author, title, 1);
     await addFile(author, 0, 'Aula no SCORM Cloud', PACKAGE);
     await expect(author.getByText(/^Pronto no SCORM Cloud/)).toBeVisible({ timeout: 30_000 });
@@ -25,7 +25,7 @@ for (const viewport of IN_THE_STORE) {
 
     const learning = await browser.newContext({ viewport: size });
     const learner = await learning.newPage();
-    await signIn(learner, 'eduardo.pimentel@nexo.example');
+    await enter(learner, 'eduardo.pimentel@nexo.example');
     await enrol(learner, title);
     await checkScreen(learner, 'scorm-cloud-closed');
     await learner.getByRole('button', { name: 'Abrir a aula' }).click();
@@ -61,7 +61,7 @@ for (const viewport of IN_THE_STORE) {
       viewport: { width: viewport.width, height: viewport.height },
     });
     const page = await context.newPage();
-    await signIn(page, 'camila.duarte@nexo.example', 'obra-viva');
+    await enter(page, 'camila.duarte@nexo.example', 'obra-viva');
     await page.goto('/manage/settings?part=integrations');
     await page.getByRole('button', { name: 'Configurar' }).click();
     const sheet = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { keptOnDevice } from '../support/device-storage.ts';
-import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 const LEARNER = 'ana.clarameireles@nexo.example';
 const COURSE = 'Notebooks finos: argumentos que convencem';
@@ -12,7 +12,7 @@ for (const { name, width, height } of IN_THE_STORE)
   }) => {
     const context = await browser.newContext({ viewport: { width, height } });
     const page = await context.newPage();
-    await signIn(page, LEARNER);
+    await enter(page, LEARNER);
     await openTest(page);
     await context.route(ANSWERS, (route) => route.abort('internetdisconnected'));
     const card = page.getByRole('article');
@@ -31,7 +31,7 @@ for (const { name, width, height } of IN_THE_STORE)
     expect(kept[0]?.text).not.toMatch(/"answer":|"kind":|optionId/);
 
     await context.unroute(ANSWERS);
-    await signIn(page, LEARNER);
+    await enter(page, LEARNER);
     const sent = page.waitForResponse((found) => ANSWERS.test(found.url()) && found.ok());
     await openTest(page);
     await sent;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 const AUTHOR = 'helena.prado@nexo.example';
 const LEARNER = 'eduardo.pimentel@nexo.example';
@@ -15,7 +15,7 @@ for (const viewport of IN_THE_STORE) {
     const size = { width: viewport.width, height: viewport.height };
     const authoring = await browser.newContext({ viewport: size });
     const author = await authoring.newPage();
-    await signIn(author, AUTHOR);
+    await enter(author, AUTHOR);
     await createCourse(author, title, 1);
     await author.getByRole('button', { name: 'Adicionar atividade' }).click();
     await author.getByRole('button', { name: 'SlideShare', exact: true }).click();
@@ -34,7 +34,7 @@ for (const viewport of IN_THE_STORE) {
 
     const learning = await browser.newContext({ viewport: size });
     const learner = await learning.newPage();
-    await signIn(learner, LEARNER);
+    await enter(learner, LEARNER);
     await enrol(learner, title);
     const confirm = learner.getByRole('button', { name: 'Vi até o fim' });
     await expect(confirm).toBeDisabled();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 const MEDIA = join(import.meta.dirname, '../../apps/api/src/demo/media');
 const SELLER = 'ana.clarameireles@nexo.example';
@@ -14,7 +14,7 @@ for (const { name, width, height } of IN_THE_STORE) {
   }) => {
     test.setTimeout(120_000);
     const seller = await (await browser.newContext({ viewport: { width, height } })).newPage();
-    await signIn(seller, SELLER);
+    await enter(seller, SELLER);
     await seller.goto('/upload-photos');
     const store = seller.getByRole('region').filter({ hasText: TYPE }).first();
     await expect(store.getByText('0 de 4 feitas').first()).toBeVisible();
@@ -31,7 +31,7 @@ for (const { name, width, height } of IN_THE_STORE) {
     await expect(store.getByText('1 de 4 feitas').first()).toBeVisible();
 
     const auditor = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-    await signIn(auditor, AUDITOR);
+    await enter(auditor, AUDITOR);
     await auditor.goto('/manage/photos-audit?search=Ana');
     await auditor.getByRole('row').filter({ hasText: TYPE }).first().click();
     await expect(auditor.getByRole('heading', { level: 1, name: new RegExp(TYPE) })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addTest, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const MANAGER = 'helena.prado@nexo.example';
 const LEARNER = 'eduardo.pimentel@nexo.example';
@@ -17,7 +17,7 @@ for (const viewport of AT_THE_DESK) {
     const title = `Prova com mais tempo ${viewport.name} ${Date.now() % 100_000}`;
     const size = { viewport: { width: viewport.width, height: viewport.height } };
     const manager = await (await browser.newContext(size)).newPage();
-    await signIn(manager, MANAGER);
+    await enter(manager, MANAGER);
     await createCourse(manager, title, 1);
     await addTest(manager, BANK, 1);
     await manager.getByLabel('Tentativas (vazio = ilimitadas)').fill('1');
@@ -25,7 +25,7 @@ for (const viewport of AT_THE_DESK) {
     await publishCourse(manager);
 
     const learner = await (await browser.newContext(size)).newPage();
-    await signIn(learner, LEARNER);
+    await enter(learner, LEARNER);
     await enrol(learner, title);
     await expect(learner.getByText('Esta é a sua última tentativa.')).toBeVisible();
 

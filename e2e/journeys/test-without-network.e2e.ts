@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { type FrontDoor, openFrontDoor } from '../support/front-door.ts';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn, tokenOf } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE, tokenOf } from '../support/sign-in.ts';
 import { answerRight, keysOf } from '../support/test-keys.ts';
 
 const AUTHOR = 'helena.prado@nexo.example';
@@ -26,13 +26,13 @@ for (const { name, width, height } of IN_THE_STORE) {
     const title = `Prova na estrada ${Date.now() % 100_000}`;
     const office = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const author = await office.newPage();
-    await signIn(author, AUTHOR);
+    await enter(author, AUTHOR);
     await writeTest(author, title);
     const keys = await keysOf(author, AUTHOR, BANK);
 
     const context = await browser.newContext({ viewport: { width, height }, baseURL: door.origin });
     const page = await context.newPage();
-    await signIn(page, LEARNER);
+    await enter(page, LEARNER);
     await hasApplication(page);
     await enrol(page, title);
     const activity = new URL(page.url()).pathname;

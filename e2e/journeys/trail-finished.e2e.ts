@@ -3,7 +3,7 @@ import type { ResponseOf } from '@trilha/contract/define-call';
 import type { listCertificates } from '@trilha/contract/learning/certificates.calls';
 import { createCourse, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn, tokenOf } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE, tokenOf } from '../support/sign-in.ts';
 
 const AUTHOR = 'helena.prado@nexo.example';
 const LEARNER = 'eduardo.pimentel@nexo.example';
@@ -23,7 +23,7 @@ for (const viewport of IN_THE_STORE) {
 
     const authoring = await browser.newContext({ viewport: size });
     const author = await authoring.newPage();
-    await signIn(author, AUTHOR);
+    await enter(author, AUTHOR);
     for (const title of [names.first, names.last]) await writeCourse(author, title);
     await writeTrail(author, names);
     await lookAhead(author);
@@ -31,7 +31,7 @@ for (const viewport of IN_THE_STORE) {
 
     const learning = await browser.newContext({ viewport: size });
     const learner = await learning.newPage();
-    await signIn(learner, LEARNER);
+    await enter(learner, LEARNER);
     await joinTrail(learner, names.trail);
     await seeWhatLocks(learner, names);
     await learner.getByRole('button', { name: 'Começar' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { IN_THE_STORE, signIn, tokenOf, type Viewport } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE, tokenOf, type Viewport } from '../support/sign-in.ts';
 
 const ADMINISTRATOR = 'renato.figueira@nexo.example';
 /** Sellers whose accounts are no longer active, one for each size. */
@@ -65,7 +65,7 @@ type Browser = Parameters<Parameters<typeof test>[2]>[0]['browser'];
 
 async function pageOf(browser: Browser, { width, height }: Viewport, email: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width, height } })).newPage();
-  await signIn(page, email);
+  await enter(page, email);
   return page;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const LESSON = join(import.meta.dirname, '../../apps/api/src/demo/media/concreto.mp3');
 const AUTHOR = 'helena.prado@nexo.example';
@@ -26,7 +26,7 @@ for (const viewport of AT_THE_DESK) {
       viewport: { width: viewport.width, height: viewport.height },
     });
     const page = await context.newPage();
-    await signIn(page, AUTHOR);
+    await enter(page, AUTHOR);
     await createCourse(page, `Cortes ${viewport.name} ${Date.now() % 100_000}`, 1);
     const address = page.url();
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const PICTURE = join(import.meta.dirname, '../../apps/api/src/demo/media/processadores-poster.jpg');
 const AUTHOR = 'helena.prado@nexo.example';
@@ -18,7 +18,7 @@ for (const viewport of AT_THE_DESK) {
       viewport: { width: viewport.width, height: viewport.height },
     });
     const page = await context.newPage();
-    await signIn(page, AUTHOR);
+    await enter(page, AUTHOR);
     await createCourse(page, `Página escrita ${viewport.name} ${Date.now() % 100_000}`, 1);
     await page.getByRole('button', { name: 'Adicionar atividade' }).click();
     await page.getByRole('button', { name: 'Página escrita aqui' }).click();
