@@ -143,7 +143,10 @@ export const setFavourite = defineCall({
   errors: ['not_found', 'not_allowed', 'module_disabled'],
 });
 
-/** The first screen: what to go on with, what must be done and by when, and what may interest. @spec LE-10 LE-11 UX-08 */
+/**
+ * The first screen: what to go on with, what must be done and by when, and what may interest. Every training is told
+ * once, and no more of them than a screen shows. @spec LE-10 LE-11 UX-08
+ */
 export const readHome = defineCall({
   id: 'readHome',
   summary: 'Home of the learner',
@@ -176,7 +179,7 @@ export const readHome = defineCall({
     counts: z.object({ inProgress: z.int(), done: z.int(), certificates: z.int(), unread: z.int() }),
     mandatory: z.array(trainingCard),
     forYou: z.array(trainingCard),
-    /** What came in the last thirty days and is not entered, the newest first; some may be for them as well. */
+    /** What came in the last thirty days and is not entered, the newest first. */
     fresh: z.array(trainingCard),
     inProgress: z.array(trainingCard),
   }),

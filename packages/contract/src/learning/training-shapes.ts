@@ -57,6 +57,7 @@ export const trainingCard = z.object({
   /** Null where a drawn one stands in. */
   cover: picture.nullable(),
   minutes: z.int(),
+  /** What it brings in all: its end and every activity; courses of a trail bring their own. @spec GM-01 */
   points: z.int(),
   mandatory: z.boolean(),
   enrolmentType,

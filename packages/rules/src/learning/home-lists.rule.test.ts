@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CatalogueCard } from './catalogue.rule.ts';
-import { homeLists, offeredOnHome } from './home-lists.rule.ts';
+import { eachOnce, homeLists, offeredOnHome } from './home-lists.rule.ts';
 import type { ProgressState } from './progress-state.rule.ts';
 
 interface Given {
@@ -207,4 +207,22 @@ test('no tag in common with what a person did hides what is new, and at most fou
   );
   expect(idsOf(forYou)).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect(idsOf(fresh)).toEqual(['novo 1', 'novo 2', 'novo 3', 'novo 4']);
+});
+
+test('tells each training once, what must be done first, and no more than a screen shows [LE-10] [LE-11]', () => {
+  const cards = Object.fromEntries(
+    ['lei', 'agora', 'antes', 'nova', 'outra', 'mais'].map((id) => [id, card(id)]),
+  );
+  const of = (...ids: string[]) => ids.flatMap((id) => cards[id] ?? []);
+  const lists = {
+    mandatory: of('agora', 'lei'),
+    underWay: of('agora', 'lei', 'antes'),
+    forYou: of('nova', 'outra', 'mais'),
+    fresh: of('nova'),
+  };
+  const named = (resumed: string | null, most: number) =>
+    Object.values(eachOnce(lists, resumed, most)).map(idsOf);
+  expect(named('agora', 8)).toEqual([['lei'], ['antes'], ['outra', 'mais'], ['nova']]);
+  expect(named(null, 3)).toEqual([['agora', 'lei'], ['antes'], ['outra'], ['nova']]);
+  expect(named(null, 4)).toEqual([['agora', 'lei'], ['antes'], ['outra'], ['nova']]);
 });

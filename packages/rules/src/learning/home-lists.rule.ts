@@ -123,6 +123,33 @@ export function homeLists<Card extends CatalogueCard>(
   };
 }
 
+/**
+ * The lists with every training once, as a screen shows them one after the other: what must be done, what is under way,
+ * what is for them; what it goes on with and what is new stand elsewhere. Together no more than `most`, with one that is
+ * for them at least, as long as there is one. @spec LE-10 LE-11
+ */
+export function eachOnce<Card extends CatalogueCard>(
+  { underWay, mandatory, forYou, fresh }: HomeLists<Card>,
+  resumed: string | null,
+  most: number,
+): HomeLists<Card> {
+  const told = new Set(fresh.map(({ training }) => training.id));
+  if (resumed !== null) told.add(resumed);
+  const take = (cards: readonly Card[], count: number): Card[] => {
+    const taken = cards.filter(({ training }) => !told.has(training.id)).slice(0, count);
+    for (const { training } of taken) told.add(training.id);
+    return taken;
+  };
+  const due = take(mandatory, most);
+  const begun = take(underWay, most - due.length);
+  return {
+    mandatory: due,
+    underWay: begun,
+    forYou: take(forYou, Math.max(1, most - due.length - begun.length)),
+    fresh,
+  };
+}
+
 /** 1 at the number of each tag that is known: over thousands of cards an array answers ten times sooner than a set. */
 function flagsOf(known: ReadonlySet<string>, tagNumbers: ReadonlyMap<string, number>): Uint8Array {
   const flags = new Uint8Array(tagNumbers.size);

@@ -55,6 +55,16 @@ test('shows published courses for everybody and for the groups of the person, an
   ]);
 });
 
+test('promises the points of a course with those of its activities, as somebody who does all of it gets them [GM-01]', async () => {
+  const { client, person } = await learnerAtClient();
+  await buildCourse(product.platform, client, { title: 'Caixa', points: 80 }, [
+    { ...PAGE, points: 20 },
+    { ...PAGE, points: 10 },
+  ]);
+  const { body } = await list(person);
+  expect(body.items.map(({ points }) => points)).toEqual([110]);
+});
+
 test('forgives accents, capitals and typing errors, and finds what is in tags and summary [LE-10]', async () => {
   const { client, person } = await learnerAtClient();
   await buildCourse(product.platform, client, { title: 'Proteção de dados no balcão', tags: ['LGPD'] });
@@ -290,7 +300,7 @@ test('home goes on with the exact activity of the course touched last [LE-10] [U
     minutesLeft: 10,
   });
   expect(body.counts).toEqual({ inProgress: 2, done: 0, certificates: 0, unread: 0 });
-  expect(body.inProgress.map(({ title }) => title)).toEqual(['Agora', 'Antes']);
+  expect(body.inProgress.map(({ title }) => title)).toEqual(['Antes']);
 });
 
 test('home puts first what is due first, with its last day, and forgets it once done [LE-11]', async () => {
@@ -322,9 +332,12 @@ test('home recommends what is for the groups of the person, then what shares tag
   const { client, person } = await learnerAtClient();
   const group = await buildGroup(product.platform, client, [person]);
   const done = await buildCourse(product.platform, client, { title: 'Feito', tags: ['notebooks'] }, [PAGE]);
-  await buildCourse(product.platform, client, { title: 'Qualquer' });
-  await buildCourse(product.platform, client, { title: 'Parecido', tags: ['notebooks'] });
-  await buildCourse(product.platform, client, { title: 'Do grupo', groupIds: [group] });
+  const published_at = new Date('2026-09-01T12:00:00Z');
+  const offered = (title: string, over: object = {}) =>
+    buildCourse(product.platform, client, { title, published_at, ...over });
+  await offered('Qualquer');
+  await offered('Parecido', { tags: ['notebooks'] });
+  await offered('Do grupo', { groupIds: [group] });
   await enrolPerson(product.platform, person, done.id);
   await finish(person, done.id, done.activityIds[0]);
   const { body } = await call(product, readHome, {}, { token: person.token });

@@ -14,6 +14,7 @@ export interface KeptTraining extends CatalogueTraining {
   readonly title: string;
   readonly summary: string;
   readonly minutes: number;
+  /** What it brings in all: its end and every activity of its newest version. @spec GM-01 */
   readonly points: number;
   /** What entering costs where it is paid, in redeemable points. */
   readonly price: number | null;
@@ -51,7 +52,6 @@ export async function trainingsOf({ db, clientId }: Reader): Promise<KeptTrainin
       'training.category',
       'training.tags',
       'training.workload_minutes',
-      'training.points',
       'training.price',
       'training.mandatory',
       'training.enrolment_type',
@@ -73,6 +73,9 @@ export async function trainingsOf({ db, clientId }: Reader): Promise<KeptTrainin
         where g.client_id = training.client_id and g.training_id = training.id order by 1)`.as('audience'),
       sql<number>`(select count(*) from trail_item i
         where i.client_id = training.client_id and i.trail_id = training.id)::integer`.as('items'),
+      sql<number>`(training.points + coalesce((select sum(v.points) from version_activity v
+        where v.client_id = training.client_id and v.training_id = training.id and v.number = training.version),
+        0))::integer`.as('points'),
     ])
     .where('training.client_id', '=', clientId)
     .execute();

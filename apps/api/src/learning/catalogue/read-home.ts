@@ -4,7 +4,7 @@ import { readHome } from '@trilha/contract/learning/catalogue.calls';
 import { activityLocks } from '@trilha/rules/learning/activity-lock.rule';
 import { progressOf } from '@trilha/rules/learning/catalogue.rule';
 import { ownPlacedCards } from '@trilha/rules/learning/catalogue-shelf.rule';
-import { homeLists } from '@trilha/rules/learning/home-lists.rule';
+import { eachOnce, homeLists } from '@trilha/rules/learning/home-lists.rule';
 import { nextActivity } from '@trilha/rules/learning/next-activity.rule';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { type TrailUnderWay, trailReachedBy } from '@trilha/rules/learning/trails/reached-by-trail.rule';
@@ -46,7 +46,7 @@ async function homeOf(context: Context): Promise<Home> {
   );
   const catalogue = await catalogueAt(context, own.version);
   const cards = ownPlacedCards(catalogue.order, kinds, own).map(({ card }) => card);
-  const { underWay, mandatory, forYou, fresh } = homeLists(
+  const found = homeLists(
     {
       own: cards,
       offered: catalogue.shelf(kinds, own.groups).onHome(),
@@ -56,11 +56,13 @@ async function homeOf(context: Context): Promise<Home> {
     },
     SHOWN,
   );
+  const resume = await resumeOf(context, { own, underWay: found.underWay, activities });
+  const { underWay, mandatory, forYou, fresh } = eachOnce(found, resume?.trainingId ?? null, SHOWN);
   const taken = await placesTaken(context, own, [...mandatory, ...forYou, ...fresh, ...underWay]);
   const shown = (card: OwnCard) => cardOf(context, { joinedAt: own.joinedAt, taken }, card);
   return {
     firstName: context.actor.firstName,
-    resume: await resumeOf(context, { own, underWay, activities }),
+    resume,
     challenge: modules.has('online_courses') ? shownChallenge(challenge, today) : null,
     trainingPoints: points,
     counts: { ...enrolmentsIn(cards), certificates, unread },

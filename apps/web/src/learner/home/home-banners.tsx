@@ -12,7 +12,7 @@ const art = (seed: string) => <Art seed={seed} columns={6} rows={4} ground="prim
 export function HomeBanners({ home }: { readonly home: Home }) {
   const text = useText('learning');
   const { selectedClient, permissions } = useSession();
-  const urgent = home.mandatory.find(({ id }) => id !== home.resume?.trainingId);
+  const [urgent] = home.mandatory;
   const [fresh] = home.fresh;
   const suggestion = fresh ?? home.forYou[0];
   const hasRanking = selectedClient.hasRanking && permissions.includes('gamification.ranking.read');

@@ -54,7 +54,10 @@ function HomeContent({ home }: { readonly home: Home }) {
         <div className={classes['now']}>
           <h1 tabIndex={-1}>{text(`greeting.${part}`, { name: home.firstName })}</h1>
           {hasCourses ? (
-            <ResumeCard resume={home.resume} suggestion={home.mandatory[0] ?? home.forYou[0]} />
+            <ResumeCard
+              resume={home.resume}
+              suggestion={home.mandatory[0] ?? home.forYou[0] ?? home.fresh[0]}
+            />
           ) : null}
         </div>
         <PointsCard trainingPoints={home.trainingPoints} />
@@ -69,13 +72,10 @@ function HomeContent({ home }: { readonly home: Home }) {
   );
 }
 
-/** What must be done first, then what is under way, then what may interest; each training once, new ones below. @spec LE-11 */
+/** What must be done first, then what is under way, then what may interest; new ones below. @spec LE-11 */
 function ForToday({ home }: { readonly home: Home }) {
   const text = useText('learning');
-  const all = [...home.mandatory, ...home.inProgress, ...home.forYou];
-  const shown = [...new Map(all.map((training) => [training.id, training])).values()]
-    .filter(({ id }) => id !== home.resume?.trainingId && home.fresh.every((training) => training.id !== id))
-    .slice(0, SHOWN);
+  const shown = [...home.mandatory, ...home.inProgress, ...home.forYou].slice(0, SHOWN);
   if (shown.length === 0) return null;
   return (
     <Section title={text('home.forYou')} action={<TextLink to="/online-courses">{text('seeAll')}</TextLink>}>
