@@ -38,13 +38,24 @@ const TABLES: readonly CopiedTable[] = [
     of: 'sale_id in (select id from sale where membership_id in (select id from template))',
   },
   {
+    name: 'sale_proposal',
+    of: 'sale_id in (select id from sale where membership_id in (select id from template))',
+  },
+  {
     name: 'sale_decision',
     of: 'sale_id in (select id from sale where membership_id in (select id from template))',
   },
 ];
 
 /** What a copied row must point to its own copy with; every other id stays, a course is the same for all. */
-const OWN_IDS = new Set(['membership_id', 'person_id', 'enrolment_id', 'participation_id', 'sale_id']);
+const OWN_IDS = new Set([
+  'membership_id',
+  'person_id',
+  'enrolment_id',
+  'participation_id',
+  'sale_id',
+  'proposal_id',
+]);
 
 /**
  * Grows the demo client by copies of its sellers, each with a year of courses, sales and points of their own, until
@@ -52,6 +63,8 @@ const OWN_IDS = new Set(['membership_id', 'person_id', 'enrolment_id', 'particip
  */
 export async function growCrowd(client: Client, people: number): Promise<number> {
   await client.query('begin');
+  // Copies of rows that were judged when they were written: to judge each again takes minutes.
+  await client.query("set local session_replication_role = 'replica'");
   await client.query(`create temp table template on commit drop as
     select membership.client_id, membership.id, membership.person_id
       from membership join client on client.id = membership.client_id
