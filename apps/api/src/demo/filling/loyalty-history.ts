@@ -18,6 +18,9 @@ import { photoMoments } from './store-photos.ts';
 const LAST_MINUTE = 24 * 60 - 1;
 const TIME_ZONE = 'America/Sao_Paulo';
 
+/** A year of them in one statement takes longer than a statement may on a slow machine. */
+const WEIGHED_AT_ONCE = 200;
+
 /** A year of sales, decisions, levels and redemptions, told in the order of time through the ledger. */
 export async function fillLoyaltyHistory(writer: DemoWriter): Promise<void> {
   const history = demoHistory(DEMO_SEED);
@@ -32,12 +35,15 @@ export async function fillLoyaltyHistory(writer: DemoWriter): Promise<void> {
   ];
   for (const moment of moments.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
     await moment.happen();
-  await weighSales(
-    writer.db,
-    loyaltyClientId,
-    history.sales.map(({ key }) => saleIdOf(key)),
-    writer.now,
-  );
+  for (let first = 0; first < history.sales.length; first += WEIGHED_AT_ONCE) {
+    const piece = history.sales.slice(first, first + WEIGHED_AT_ONCE);
+    await weighSales(
+      writer.db,
+      loyaltyClientId,
+      piece.map(({ key }) => saleIdOf(key)),
+      writer.now,
+    );
+  }
   await fillReaudits(writer, history.sales);
   await fillSecondLooks(writer, history.sales);
   await fillAppeals(writer, history.sales);
