@@ -41,6 +41,8 @@ export async function publishCampaign(page: Page, campaign: JourneyCampaign): Pr
   await expect(page.getByRole('button', { name: 'Publicar' })).toBeDisabled();
 
   await page.getByRole('button', { name: 'Chile', exact: true }).click();
+  // Its orders are approved on the day they are made.
+  await page.getByLabel('Endereço novo espera (horas)').fill('');
   await allSaved(page);
   await checkScreen(page, 'campaign-details');
   await chooseNetwork(page, campaign);

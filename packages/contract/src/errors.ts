@@ -257,6 +257,8 @@ const ERRORS = {
   no_codes_left: 409,
   code_not_free: 409,
   order_transition_not_allowed: 409,
+  order_waits_for_address: 409,
+  order_not_cancellable: 409,
   own_order: 403,
   // Of transfers of points.
   transfer_closed: 409,

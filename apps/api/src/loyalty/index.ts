@@ -42,7 +42,9 @@ import { routes as exportOrdersRoutes, ordersExport } from './order-processing/e
 import { routes as importShipmentsRoutes } from './order-processing/import-shipments.ts';
 import { routes as listOrdersToProcessRoutes } from './order-processing/list-orders-to-process.ts';
 import { routes as processOrderRoutes } from './order-processing/process-order.ts';
+import { routes as cancelOrderRoutes } from './orders/cancel-order.ts';
 import { routes as myOrdersRoutes } from './orders/my-orders.ts';
+import { tellNewAddress } from './orders/tell-new-address.job.ts';
 import { routes as joinCampaignRoutes } from './participation/join-campaign.ts';
 import { routes as listParticipationsRoutes } from './participation/list-participations.ts';
 import { routes as searchStoresRoutes } from './participation/search-stores.ts';
@@ -99,6 +101,7 @@ export const jobs: readonly EventJob[] = [
   lookAtPhoto,
   lookAtInvoice,
   tellEvent,
+  tellNewAddress,
   moveNetworkList,
   weighReported,
   weighWithdrawn,
@@ -133,6 +136,7 @@ export function routes(bind: Bind): void {
   readRewardRoutes(bind);
   redeemRewardRoutes(bind);
   myOrdersRoutes(bind);
+  cancelOrderRoutes(bind);
   decideSaleRoutes(bind);
   exportSalesToAuditRoutes(bind);
   listSalesToAuditRoutes(bind);

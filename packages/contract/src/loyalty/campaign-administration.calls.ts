@@ -1,5 +1,6 @@
 import { APPEAL_DAYS_LIMIT } from '@trilha/rules/loyalty/appeals/appeal.rule';
 import { CAMPAIGN_COUNTRIES } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
+import { NEW_ADDRESS_LIMIT_HOURS } from '@trilha/rules/loyalty/orders/new-address.rule';
 import {
   DECIDE_WITHIN_LIMIT_DAYS,
   SECOND_LOOK_LIMIT_POINTS,
@@ -73,6 +74,7 @@ export const readAdministeredCampaign = defineCall({
     secondLookAbove: z.int().nullable(),
     appealDays: z.int(),
     decideWithinDays: z.int().nullable(),
+    newAddressHours: z.int().nullable(),
     valuesFixed: z.boolean(),
     publishedAt: instant.nullable(),
     missing: z.array(z.string()),
@@ -104,7 +106,7 @@ export const createCampaign = defineCall({
 });
 
 /**
- * Changes what is given. Once the campaign has begun, only its name, terms and how it is audited still change; changed
+ * Changes what is given. Once the campaign has begun, only its name, terms and how sales and orders are checked still change; changed
  * terms of a published campaign are a new version. @spec LO-01 PT-07
  */
 export const changeCampaign = defineCall({
@@ -129,6 +131,8 @@ export const changeCampaign = defineCall({
     appealDays: z.int().min(0).max(APPEAL_DAYS_LIMIT).optional(),
     /** Working days in which sales reported from now on are due; null: nobody watches them (LO-30). */
     decideWithinDays: z.int().min(1).max(DECIDE_WITHIN_LIMIT_DAYS).nullable().optional(),
+    /** Hours that an order to a new address waits for its approval, of orders from now on; null: none waits (RW-05). */
+    newAddressHours: z.int().min(1).max(NEW_ADDRESS_LIMIT_HOURS).nullable().optional(),
   }),
   response: done,
   errors: ['not_found', 'not_allowed', 'validation_failed', 'name_already_used', 'campaign_values_fixed'],

@@ -1,4 +1,9 @@
-import { ORDER_EVENTS, ORDER_STATES, REPROVAL_REASONS } from '@trilha/rules/loyalty/orders/order-state.rule';
+import {
+  KEPT_REPROVAL_REASONS,
+  ORDER_EVENTS,
+  ORDER_STATES,
+  REPROVAL_REASONS,
+} from '@trilha/rules/loyalty/orders/order-state.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { exportFormat } from '../export-format.ts';
@@ -19,9 +24,13 @@ const processedOrder = z.object({
   campaign: named,
   cost: z.int(),
   state: z.enum(ORDER_STATES),
+  /** Whether it was its member who ended it. */
+  cancelled: z.boolean(),
   openEvents: z.array(z.enum(ORDER_EVENTS)),
   carrier: z.string().nullable(),
   tracking: z.string().nullable(),
+  /** Until when it is not approved because its address is new to the member; null where it does not wait any more. */
+  waitsUntil: instant.nullable(),
   orderedAt: instant,
   changedAt: instant,
 });
@@ -72,7 +81,7 @@ export const readOrderToProcess = defineCall({
       z.object({
         state: z.enum(ORDER_STATES),
         at: instant,
-        reason: z.enum(REPROVAL_REASONS).nullable(),
+        reason: z.enum(KEPT_REPROVAL_REASONS).nullable(),
         note: z.string().nullable(),
         actor: z.string().nullable(),
       }),
@@ -107,6 +116,7 @@ export const processOrder = defineCall({
     'not_allowed',
     'own_order',
     'order_transition_not_allowed',
+    'order_waits_for_address',
     'decision_reason_required',
     'no_codes_left',
     'validation_failed',

@@ -1,8 +1,8 @@
-import { ORDER_STATES, REPROVAL_REASONS } from '@trilha/rules/loyalty/orders/order-state.rule';
+import { KEPT_REPROVAL_REASONS, ORDER_STATES } from '@trilha/rules/loyalty/orders/order-state.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, pageOf, pageQuery } from '../fields.ts';
-import { named } from './shapes.ts';
+import { balanceShape, named } from './shapes.ts';
 
 const orderSummary = z.object({
   id,
@@ -11,6 +11,8 @@ const orderSummary = z.object({
   campaign: named,
   cost: z.int(),
   state: z.enum(ORDER_STATES),
+  /** Whether it was its member who ended it. */
+  cancelled: z.boolean(),
   orderedAt: instant,
   changedAt: instant,
 });
@@ -43,11 +45,13 @@ export const readMyOrder = defineCall({
     /** Whether a code waits to be shown; it is told by a call of its own. */
     hasCode: z.boolean(),
     delivery: z.record(z.string(), z.string()).nullable(),
+    /** Until when it waits because nothing of theirs went to its address before; null where it does not. */
+    waitsUntil: instant.nullable(),
     timeline: z.array(
       z.object({
         state: z.enum(ORDER_STATES),
         at: instant,
-        reason: z.enum(REPROVAL_REASONS).nullable(),
+        reason: z.enum(KEPT_REPROVAL_REASONS).nullable(),
         note: z.string().nullable(),
       }),
     ),
@@ -66,4 +70,21 @@ export const revealOrderCode = defineCall({
   params: z.object({ orderId: id }),
   response: z.object({ code: z.string() }),
   errors: ['not_found'],
+});
+
+/**
+ * Calls an own order back while nobody has approved it: points, place in the category and stock return at once. Whoever
+ * did not order it stops it by this. @spec RW-03 RW-05
+ */
+export const cancelMyOrder = defineCall({
+  id: 'cancelMyOrder',
+  summary: 'Cancel an own order that awaits approval',
+  method: 'POST',
+  path: '/api/loyalty/orders/:orderId/cancellation',
+  access: 'signed-in',
+  module: 'rewards',
+  write: true,
+  params: z.object({ orderId: id }),
+  response: z.object({ state: z.enum(ORDER_STATES), balance: balanceShape }),
+  errors: ['not_found', 'order_not_cancellable'],
 });

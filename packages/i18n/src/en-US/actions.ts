@@ -103,6 +103,7 @@ export const actions = {
   'action.loyalty.level.refuse': 'Refused a level',
   'action.loyalty.order.approve': 'Approved an order',
   'action.loyalty.order.reprove': 'Refused an order',
+  'action.loyalty.order.cancel': 'Cancelled an own order',
   'action.loyalty.order.ship': 'Shipped an order',
   'action.loyalty.order.deliver': 'Delivered an order',
   'action.loyalty.campaign.create': 'Created the campaign',

@@ -192,6 +192,7 @@ export const errors = {
   level_too_low: 'This benefit asks for a higher level.',
   delivery_address_required: 'Enter the delivery address.',
   reward_cost_changed: 'The reward now costs {cost} points. Check and confirm again.',
+  order_not_cancellable: 'The order is under way and can no longer be cancelled here.',
   event_cancelled: 'This event was called off.',
   event_over: 'This event is over.',
   event_level_needed: 'This event asks for a level you do not have yet.',

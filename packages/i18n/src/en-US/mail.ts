@@ -62,6 +62,13 @@ export const mail = {
   'deadline.subject': 'Due soon: “{training}” by {date}',
   'deadline.text': 'Only a few days are left: at {client}, “{training}” is to be finished by {date}.',
   'deadline.why': 'You received this e-mail because {client} expects you to finish this training.',
+  'order.subject': 'Order {order}: new address',
+  'order.text':
+    'At {client}, “{reward}” was ordered with your points, to an address where nothing of yours was delivered before. To be safe, order {order} waits until {moment}.',
+  'order.cancel':
+    'Was it you? Then there is nothing to do. It was not? Cancel the order: the points are back at once. Then change your password.',
+  'order.button': 'See the order',
+  'order.why': 'You received this e-mail because a reward was ordered from your account at {client}.',
   'deletion.subject': 'Request to delete your account at {client}',
   'deletion.text':
     'We received the request to delete your account at {client}. On {date} we will erase your personal data at every company you take part in.',

@@ -77,6 +77,8 @@ export const refusals = {
   no_codes_left: 'There is no free code for this reward. Add codes and approve again.',
   code_not_free: 'This code was delivered or withdrawn already.',
   order_transition_not_allowed: 'The order cannot move to this status.',
+  order_waits_for_address:
+    'The address is new: the order waits before it is approved, and the person may cancel it.',
   own_order: 'You cannot approve your own order.',
   event_times_invalid: 'Check the dates: the event must end after it begins and last 30 days at most.',
   event_levels_invalid: 'Choose at least one level of the campaign.',

@@ -103,6 +103,7 @@ export const actions = {
   'action.loyalty.level.refuse': 'Rechazó un nivel',
   'action.loyalty.order.approve': 'Aprobó un pedido',
   'action.loyalty.order.reprove': 'Rechazó un pedido',
+  'action.loyalty.order.cancel': 'Canceló un pedido propio',
   'action.loyalty.order.ship': 'Envió un pedido',
   'action.loyalty.order.deliver': 'Entregó un pedido',
   'action.loyalty.campaign.create': 'Creó la campaña',

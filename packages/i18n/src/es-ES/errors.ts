@@ -193,6 +193,7 @@ export const errors = {
   level_too_low: 'Este beneficio pide un nivel más alto.',
   delivery_address_required: 'Indica la dirección de entrega.',
   reward_cost_changed: 'El premio ahora cuesta {cost} puntos. Revisa y confirma de nuevo.',
+  order_not_cancellable: 'El pedido ya está en curso y no se puede cancelar aquí.',
   event_cancelled: 'Este evento se canceló.',
   event_over: 'Este evento ya terminó.',
   event_level_needed: 'Este evento pide un nivel que aún no tienes.',

@@ -58,6 +58,13 @@ export const mail = {
   'deadline.subject': 'El plazo se acerca: “{training}” hasta el {date}',
   'deadline.text': 'Quedan pocos días: en {client}, “{training}” debe terminarse a más tardar el {date}.',
   'deadline.why': 'Recibiste este correo porque {client} espera que termines esta formación.',
+  'order.subject': 'Pedido {order}: dirección nueva',
+  'order.text':
+    'En {client} se pidió “{reward}” con tus puntos, a una dirección donde antes no se entregó nada tuyo. Por seguridad el pedido {order} espera hasta el {moment}.',
+  'order.cancel':
+    '¿Fuiste tú? No tienes que hacer nada. ¿No fuiste tú? Cancela el pedido: los puntos vuelven al momento. Después cambia tu contraseña.',
+  'order.button': 'Ver el pedido',
+  'order.why': 'Recibiste este correo porque se pidió un premio desde tu cuenta de {client}.',
   'deletion.subject': 'Solicitud para eliminar tu cuenta en {client}',
   'deletion.text':
     'Recibimos la solicitud para eliminar tu cuenta en {client}. El {date} borraremos tus datos personales en todas las empresas en las que participas.',

@@ -77,6 +77,8 @@ export const refusals = {
   no_codes_left: 'No hay ningún código libre para este premio. Añade códigos y aprueba de nuevo.',
   code_not_free: 'Este código ya se entregó o se retiró.',
   order_transition_not_allowed: 'El pedido no puede pasar a este estado.',
+  order_waits_for_address:
+    'La dirección es nueva: el pedido espera antes de aprobarse, y la persona puede cancelarlo.',
   own_order: 'No puedes aprobar tu propio pedido.',
   event_times_invalid:
     'Revisa las fechas: el evento debe terminar después de empezar y durar 30 días como máximo.',

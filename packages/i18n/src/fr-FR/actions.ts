@@ -103,6 +103,7 @@ export const actions = {
   'action.loyalty.level.refuse': 'A refusé un niveau',
   'action.loyalty.order.approve': 'A approuvé une commande',
   'action.loyalty.order.reprove': 'A refusé une commande',
+  'action.loyalty.order.cancel': 'A annulé sa propre commande',
   'action.loyalty.order.ship': 'A expédié une commande',
   'action.loyalty.order.deliver': 'A livré une commande',
   'action.loyalty.campaign.create': 'A créé la campagne',

@@ -11,6 +11,7 @@ export const administration = {
   'orders.state.shipped': 'Expédiée',
   'orders.state.delivered': 'Livrée',
   'orders.state.reproved': 'Rejetée',
+  'orders.state.cancelled': 'Annulée par la personne',
   'orders.column.number': 'Numéro',
   'orders.column.reward': 'Récompense',
   'orders.column.member': 'Personne',
@@ -35,6 +36,8 @@ export const administration = {
   },
   'orders.seeSales': 'Voir les ventes',
   'orders.own': 'Cette commande est la vôtre : une autre personne doit la traiter.',
+  'orders.waits': 'Elle peut être validée à partir du {moment}. D’ici là, la personne peut annuler.',
+  'orders.newAddress': 'Nouvelle adresse',
   'orders.trackedBy': 'Suivi : {tracking}',
   'orders.timeline': 'Historique de la commande',
   'orders.event.approve': 'Approuver',
@@ -114,6 +117,9 @@ export const administration = {
   'campaigns.decideWithinDays': 'Décider sous (jours ouvrés)',
   'campaigns.decideWithinHint':
     'Du lundi au vendredi, pour les ventes à partir de maintenant. Vide : sans délai.',
+  'campaigns.newAddressHours': 'Une nouvelle adresse attend (heures)',
+  'campaigns.newAddressHint':
+    'Les commandes vers un lieu où rien n’a été livré attendent la validation, et la personne est prévenue. Vide : elles n’attendent pas.',
   'campaigns.rules': 'Règlement',
   'campaigns.terms': 'Conditions de participation',
   'campaigns.termsHint': 'Version {version}. Une fois publiée, chaque changement crée une autre version.',

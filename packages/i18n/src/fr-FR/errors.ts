@@ -204,6 +204,7 @@ export const errors = {
   level_too_low: 'Cet avantage demande un niveau supérieur.',
   delivery_address_required: 'Indiquez l’adresse de livraison.',
   reward_cost_changed: 'La récompense coûte maintenant {cost} points. Vérifiez et confirmez à nouveau.',
+  order_not_cancellable: 'La commande est en cours et ne peut plus être annulée ici.',
   event_cancelled: 'Cet événement est annulé.',
   event_over: 'Cet événement est terminé.',
   event_level_needed: 'Cet événement demande un niveau que vous n’avez pas encore.',

@@ -204,6 +204,7 @@ export const loyalty = {
   'reason.damaged': 'Article abîmé ou perdu',
   'reason.ordered_twice': 'Commande en double',
   'reason.points_in_doubt': 'Les points sont en cours de vérification',
+  'reason.cancelled_by_member': 'Annulée par la personne elle-même',
   'reason.other': 'Autre raison',
   'reason.photo_unreadable': 'Photo peu lisible',
   'reason.photo_other_subject': 'Montre autre chose',

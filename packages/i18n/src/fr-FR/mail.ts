@@ -64,6 +64,14 @@ export const mail = {
   'deadline.text':
     'Il reste peu de jours : chez {client}, « {training} » est à terminer le {date} au plus tard.',
   'deadline.why': 'Vous recevez cet e-mail parce que {client} attend que vous terminiez cette formation.',
+  'order.subject': 'Commande {order} : nouvelle adresse',
+  'order.text':
+    'Chez {client}, « {reward} » a été commandé avec vos points, vers une adresse où rien ne vous a été livré auparavant. Par sécurité, la commande {order} attend jusqu’au {moment}.',
+  'order.cancel':
+    'C’était vous ? Vous n’avez rien à faire. Ce n’était pas vous ? Annulez la commande : les points reviennent aussitôt. Changez ensuite votre mot de passe.',
+  'order.button': 'Voir la commande',
+  'order.why':
+    'Vous recevez cet e-mail parce qu’une récompense a été commandée depuis votre compte chez {client}.',
   'deletion.subject': 'Demande de suppression de votre compte chez {client}',
   'deletion.text':
     'Nous avons reçu la demande de suppression de votre compte chez {client}. Le {date}, nous effacerons vos données personnelles dans toutes les entreprises auxquelles vous participez.',

@@ -81,6 +81,8 @@ export const refusals = {
   no_codes_left: 'Aucun code libre pour cette récompense. Ajoutez des codes et validez à nouveau.',
   code_not_free: 'Ce code a déjà été remis ou retiré.',
   order_transition_not_allowed: 'La commande ne peut pas passer à cet état.',
+  order_waits_for_address:
+    'L’adresse est nouvelle : la commande attend avant d’être validée, et la personne peut l’annuler.',
   own_order: 'Vous ne pouvez pas valider votre propre commande.',
   event_times_invalid:
     'Vérifiez les dates : l’événement doit finir après son début et durer 30 jours au plus.',

@@ -101,6 +101,7 @@ export const actions = {
   'action.loyalty.level.refuse': 'Recusou um nível',
   'action.loyalty.order.approve': 'Aprovou um pedido',
   'action.loyalty.order.reprove': 'Reprovou um pedido',
+  'action.loyalty.order.cancel': 'Cancelou um pedido próprio',
   'action.loyalty.order.ship': 'Enviou um pedido',
   'action.loyalty.order.deliver': 'Entregou um pedido',
   'action.loyalty.campaign.create': 'Criou a campanha',

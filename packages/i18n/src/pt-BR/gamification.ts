@@ -152,6 +152,8 @@ export const gamification = {
   'message.order_shipped': 'O pedido {number} foi enviado: {reward}. Código de rastreio: {tracking}',
   'message.order_delivered': 'O pedido {number} foi entregue: {reward}. Aproveite!',
   'message.order_code_ready': 'O código de {reward} está na página do pedido {number}.',
+  'message.order_new_address':
+    'O pedido {number} ({reward}) vai para um endereço novo e espera até {date}. Se não foi você, cancele o pedido e troque a senha.',
   'message.order_reproved':
     'O pedido {number} ({reward}) foi reprovado e os pontos voltaram. Motivo: {reason}',
   'message.codes_stopped':

@@ -197,6 +197,7 @@ export const loyalty = {
   'reason.damaged': 'Chegou com defeito ou se perdeu',
   'reason.ordered_twice': 'Pedido repetido',
   'reason.points_in_doubt': 'Os pontos estão em análise',
+  'reason.cancelled_by_member': 'Cancelado por quem pediu',
   'reason.other': 'Outro motivo',
   'reason.photo_unreadable': 'Foto ruim de ver',
   'reason.photo_other_subject': 'Mostra outra coisa',

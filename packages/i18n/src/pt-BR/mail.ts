@@ -56,6 +56,13 @@ export const mail = {
   'deadline.subject': 'Prazo perto: “{training}” até {date}',
   'deadline.text': 'Faltam poucos dias: em {client}, “{training}” deve ser concluído até {date}.',
   'deadline.why': 'Você recebeu este e-mail porque {client} espera que você conclua este treinamento.',
+  'order.subject': 'Pedido {order}: endereço novo',
+  'order.text':
+    'Em {client} pediram “{reward}” com os seus pontos, para um endereço onde nada seu foi entregue antes. Por segurança o pedido {order} espera até {moment}.',
+  'order.cancel':
+    'Foi você? Não precisa fazer nada. Não foi? Cancele o pedido: os pontos voltam na hora. Depois troque a sua senha.',
+  'order.button': 'Ver o pedido',
+  'order.why': 'Você recebeu este e-mail porque um pedido de prêmio foi feito na sua conta de {client}.',
   'deletion.subject': 'Pedido para excluir sua conta em {client}',
   'deletion.text':
     'Recebemos o pedido para excluir a sua conta em {client}. Em {date} apagaremos os seus dados pessoais, em todas as empresas em que você participa.',

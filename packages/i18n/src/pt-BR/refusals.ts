@@ -72,6 +72,8 @@ export const refusals = {
   no_codes_left: 'Não há código livre para este prêmio. Adicione códigos e aprove de novo.',
   code_not_free: 'Este código já foi entregue ou retirado.',
   order_transition_not_allowed: 'O pedido não pode passar para esta situação.',
+  order_waits_for_address:
+    'O endereço é novo: o pedido espera antes de ser aprovado, e a pessoa pode cancelar.',
   own_order: 'Você não pode aprovar o próprio pedido.',
   event_times_invalid:
     'Confira as datas: o evento precisa terminar depois de começar e durar no máximo 30 dias.',

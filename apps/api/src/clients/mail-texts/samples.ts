@@ -21,6 +21,8 @@ export async function samplesOf(
     minutes: '60',
     code: '482913',
     training: text('sample.training'),
+    order: '7QK2-M9XT',
+    reward: text('sample.reward'),
     reason: text('sample.reason'),
     place: text('sample.place'),
     how: text('sample.how'),

@@ -98,6 +98,12 @@ const STANDARD: Readonly<Record<MailKind, StandardLetter>> = {
     button: 'enrolment.button',
     footer: 'deadline.why',
   },
+  order_new_address: {
+    subject: 'order.subject',
+    lines: ['hello', 'order.text', 'order.cancel'],
+    button: 'order.button',
+    footer: 'order.why',
+  },
   access_password: ofAccess('changed.subject'),
   access_email: ofAccess('access.emailSubject'),
   access_phone: ofAccess('access.phoneSubject'),

@@ -1,3 +1,4 @@
+import { NEW_ADDRESS_DEFAULT_HOURS } from '@trilha/rules/loyalty/orders/new-address.rule';
 import { cleanHtml } from '#platform/written-text.ts';
 import { loyalty } from '../content/loyalty.ts';
 import type { DemoCampaign } from '../content/loyalty-types.ts';
@@ -54,6 +55,7 @@ async function insertCampaign({ db, now }: DemoWriter, campaign: DemoCampaign): 
       photo_required: campaign.photoMandatory,
       training_account_required: campaign.key === ASKS_FOR_TRAINING_ACCOUNT,
       appeal_days: DEMO_APPEAL_DAYS,
+      new_address_hours: NEW_ADDRESS_DEFAULT_HOURS,
       created_at: dayAt(now, campaign.begin - ANNOUNCED_BEFORE - 7),
     })
     .execute();

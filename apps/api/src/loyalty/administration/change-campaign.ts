@@ -5,6 +5,7 @@ import {
   publishCampaign,
 } from '@trilha/contract/loyalty/campaign-administration.calls';
 import { APPEAL_DAYS_DEFAULT } from '@trilha/rules/loyalty/appeals/appeal.rule';
+import { NEW_ADDRESS_DEFAULT_HOURS } from '@trilha/rules/loyalty/orders/new-address.rule';
 import {
   DECIDE_WITHIN_DEFAULT_DAYS,
   SECOND_LOOK_DEFAULT_POINTS,
@@ -39,6 +40,7 @@ export function routes(bind: Bind): void {
           second_look_above: SECOND_LOOK_DEFAULT_POINTS,
           appeal_days: APPEAL_DAYS_DEFAULT,
           decide_within_days: DECIDE_WITHIN_DEFAULT_DAYS,
+          new_address_hours: NEW_ADDRESS_DEFAULT_HOURS,
           created_at: tx.now,
         })
         .execute(),
@@ -54,7 +56,15 @@ export function routes(bind: Bind): void {
 
   bind.write(changeCampaign, async (tx, { params: { campaignId }, body }) => {
     const campaign = await lockCampaign(tx, campaignId);
-    const { name, termsText: terms, secondLookAbove, appealDays, decideWithinDays, ...fixed } = body;
+    const {
+      name,
+      termsText: terms,
+      secondLookAbove,
+      appealDays,
+      decideWithinDays,
+      newAddressHours,
+      ...fixed
+    } = body;
     const isChanged = Object.values(fixed).some((value) => value !== undefined);
     if (isChanged) assertOpen(campaign, tx.now);
     const rulesText =
@@ -75,10 +85,11 @@ export function routes(bind: Bind): void {
       countries: body.countries ?? campaign.countries,
       photo_required: body.photoRequired ?? campaign.photo_required,
       training_account_required: body.trainingAccountRequired ?? campaign.training_account_required,
-      // How it is audited takes nothing from anybody: refusals and sales keep the days they were given.
+      // How it is checked takes nothing from anybody: refusals and sales keep the days they were given.
       second_look_above: secondLookAbove === undefined ? campaign.second_look_above : secondLookAbove,
       appeal_days: appealDays ?? campaign.appeal_days,
       decide_within_days: decideWithinDays === undefined ? campaign.decide_within_days : decideWithinDays,
+      new_address_hours: newAddressHours === undefined ? campaign.new_address_hours : newAddressHours,
     };
     await orNameTaken(
       tx.db

@@ -49,6 +49,7 @@ export const routes = (bind: Bind): void =>
           second_look_above: source.second_look_above,
           appeal_days: source.appeal_days,
           decide_within_days: source.decide_within_days,
+          new_address_hours: source.new_address_hours,
           created_at: tx.now,
         })
         .execute(),

@@ -213,6 +213,7 @@ const TAKEN: readonly (readonly [what: string, statement: Statement])[] = [
     ofCampaign(`terms_text = 'Novos', terms_version = terms_version + 1`),
   ],
   ['is audited otherwise', ofCampaign('second_look_above = 500, appeal_days = 5, decide_within_days = 2')],
+  ['lets orders to new addresses wait', ofCampaign('new_address_hours = 48')],
   [
     'gains an agency',
     ({ campaign, draft }) =>

@@ -78,6 +78,7 @@ export function routes(bind: Bind): void {
       secondLookAbove: campaign.second_look_above,
       appealDays: campaign.appeal_days,
       decideWithinDays: campaign.decide_within_days,
+      newAddressHours: campaign.new_address_hours,
       valuesFixed: isFixed(campaign, context.now),
       publishedAt: campaign.published_at?.toISOString() ?? null,
       missing: campaign.status === 'published' ? [] : missing,

@@ -1,6 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
 import { listOrdersToProcess, readOrderToProcess } from '@trilha/contract/loyalty/order-processing.calls';
-import type { OrderState, ReprovalReason } from '@trilha/rules/loyalty/orders/order-state.rule';
+import type { KeptReprovalReason, OrderState } from '@trilha/rules/loyalty/orders/order-state.rule';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { campaignBalance } from '#ledger/index.ts';
@@ -31,7 +31,7 @@ export function routes(bind: Bind): void {
     ]);
     const page = pageFrom(rows, limit, {
       position: (row) => [row.ordered_at.toISOString(), row.id],
-      item: processedOrder,
+      item: (row) => processedOrder(row, context.now),
     });
     return { ...page, counts };
   });
@@ -48,7 +48,7 @@ export function routes(bind: Bind): void {
       codeOfOrder(context, orderId),
     ]);
     return {
-      ...processedOrder(order),
+      ...processedOrder(order, context.now),
       own: membershipId === context.actor.membershipId,
       codeEnding: code?.ending ?? null,
       delivery: Object.keys(delivery).length > 0 ? delivery : null,
@@ -57,7 +57,7 @@ export function routes(bind: Bind): void {
       timeline: timeline.map((step) => ({
         state: step.state as OrderState,
         at: step.at.toISOString(),
-        reason: step.reason as ReprovalReason | null,
+        reason: step.reason as KeptReprovalReason | null,
         note: step.note,
         actor: step.actor,
       })),

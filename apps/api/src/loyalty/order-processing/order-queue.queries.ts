@@ -2,6 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import type { OrderState } from '@trilha/rules/loyalty/orders/order-state.rule';
 import { sql } from 'kysely';
 import type { Context, Transaction } from '#platform/context.ts';
+import { wasCancelled } from '../orders/was-cancelled.ts';
 
 interface Scope extends Pick<Context, 'db'> {
   readonly client: { readonly id: string };
@@ -55,6 +56,7 @@ export const orderRows = (scope: Scope, filter: OrderFilter) =>
     'placed.delivery',
     'placed.carrier',
     'placed.tracking',
+    'placed.waits_until',
     'placed.ordered_at',
     'placed.changed_at',
     'placed.membership_id',
@@ -65,6 +67,7 @@ export const orderRows = (scope: Scope, filter: OrderFilter) =>
     'reward.image_file_id',
     'campaign.id as campaign_id',
     'campaign.name as campaign_name',
+    wasCancelled.as('cancelled'),
   ]);
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number];
@@ -127,6 +130,7 @@ export async function lockOrder(tx: Transaction, orderId: string) {
       'placed.reward_id',
       'placed.reward_kind',
       'placed.category_id',
+      'placed.waits_until',
       'reward.name as reward_name',
     ])
     .where('placed.client_id', '=', tx.client.id)

@@ -20,8 +20,19 @@ export const routes = (bind: Bind): void =>
     const order = await lockOrder(tx, orderId);
     const kind = rewardKind(order.reward_kind);
     const outcome = advanceOrder(
-      { state: order.state as OrderState, memberId: order.membership_id, rewardKind: kind },
-      { event: body.event, actorId: tx.actor.membershipId, reason: body.reason, note: body.note ?? '' },
+      {
+        state: order.state as OrderState,
+        memberId: order.membership_id,
+        rewardKind: kind,
+        waitsUntil: order.waits_until?.getTime() ?? null,
+      },
+      {
+        event: body.event,
+        actorId: tx.actor.membershipId,
+        reason: body.reason,
+        note: body.note ?? '',
+        now: tx.now.getTime(),
+      },
     );
     if (typeof outcome === 'string') throw new AppError(outcome);
     if (body.event === 'ship' && !body.tracking)

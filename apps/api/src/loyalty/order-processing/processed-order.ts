@@ -5,6 +5,7 @@ import {
   openOrderEvents,
   type RewardKind,
 } from '@trilha/rules/loyalty/orders/order-state.rule';
+import { stillWaiting } from '../orders/still-waiting.ts';
 import type { OrderRow } from './order-queue.queries.ts';
 
 type ProcessedOrder = ResponseOf<typeof listOrdersToProcess>['items'][number];
@@ -12,7 +13,7 @@ type ProcessedOrder = ResponseOf<typeof listOrdersToProcess>['items'][number];
 export const rewardKind = (kind: string): RewardKind => (kind === 'voucher' ? 'voucher' : 'goods');
 
 /** An order as those who process it see it, with the steps that are open to it. */
-export function processedOrder(row: OrderRow): ProcessedOrder {
+export function processedOrder(row: OrderRow, now: Date): ProcessedOrder {
   const state = row.state as OrderState;
   const kind = rewardKind(row.reward_kind);
   return {
@@ -23,9 +24,11 @@ export function processedOrder(row: OrderRow): ProcessedOrder {
     campaign: { id: row.campaign_id, name: row.campaign_name },
     cost: row.cost,
     state,
+    cancelled: row.cancelled,
     openEvents: openOrderEvents({ state, rewardKind: kind }),
     carrier: row.carrier,
     tracking: row.tracking,
+    waitsUntil: stillWaiting(row, now),
     orderedAt: row.ordered_at.toISOString(),
     changedAt: row.changed_at.toISOString(),
   };

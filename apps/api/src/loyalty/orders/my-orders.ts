@@ -1,13 +1,14 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { listMyOrders, readMyOrder, revealOrderCode } from '@trilha/contract/loyalty/orders.calls';
-import type { OrderState, ReprovalReason } from '@trilha/rules/loyalty/orders/order-state.rule';
+import type { KeptReprovalReason, OrderState } from '@trilha/rules/loyalty/orders/order-state.rule';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
 import { codeOfOrder, openCode } from '../rewards/reward-code.queries.ts';
 import { type OrderRow, ownOrders, timelineOf } from './orders.queries.ts';
+import { stillWaiting } from './still-waiting.ts';
 
 type Summary = ResponseOf<typeof listMyOrders>['items'][number];
 const delivery = z.record(z.string(), z.string()).catch({});
@@ -41,12 +42,13 @@ export function routes(bind: Bind): void {
       ...summaryOf(order),
       carrier: order.carrier,
       tracking: order.tracking,
+      waitsUntil: stillWaiting(order, context.now),
       hasCode: (await codeOfOrder(context, orderId)) !== undefined,
       delivery: Object.keys(address).length > 0 ? address : null,
       timeline: (await timelineOf(context, orderId)).map((step) => ({
         state: step.state as OrderState,
         at: step.at.toISOString(),
-        reason: step.reason as ReprovalReason | null,
+        reason: step.reason as KeptReprovalReason | null,
         note: step.note,
       })),
     };
@@ -72,6 +74,7 @@ const summaryOf = (row: OrderRow): Summary => ({
   campaign: { id: row.campaign_id, name: row.campaign_name },
   cost: row.cost,
   state: row.state as OrderState,
+  cancelled: row.cancelled,
   orderedAt: row.ordered_at.toISOString(),
   changedAt: row.changed_at.toISOString(),
 });

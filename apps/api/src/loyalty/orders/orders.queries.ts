@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import { wasCancelled } from './was-cancelled.ts';
 
 type Scope = Pick<Context, 'db' | 'client' | 'actor'>;
 
@@ -22,6 +23,7 @@ export const ownOrders = ({ db, client, actor }: Scope) =>
       'placed.delivery',
       'placed.carrier',
       'placed.tracking',
+      'placed.waits_until',
       'placed.ordered_at',
       'placed.changed_at',
       'reward.id as reward_id',
@@ -30,6 +32,7 @@ export const ownOrders = ({ db, client, actor }: Scope) =>
       'reward.image_file_id',
       'campaign.id as campaign_id',
       'campaign.name as campaign_name',
+      wasCancelled.as('cancelled'),
     ])
     .where('placed.client_id', '=', client.id)
     .where('placed.membership_id', '=', actor.membershipId);

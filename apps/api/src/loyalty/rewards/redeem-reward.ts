@@ -1,5 +1,4 @@
 import { AppError, type ErrorCode } from '@trilha/contract/errors';
-import { orderPlacedEvent } from '@trilha/contract/loyalty/events';
 import { redeemReward } from '@trilha/contract/loyalty/rewards.calls';
 import { type DeliveryAddress, deliveryProblems } from '@trilha/rules/loyalty/orders/delivery-address.rule';
 import { sql } from 'kysely';
@@ -8,12 +7,12 @@ import type { Transaction } from '#platform/context.ts';
 import { databaseCode } from '#platform/database/scope.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
-import { defineEvent, publish } from '#platform/outbox.ts';
+import { publish } from '#platform/outbox.ts';
+import { orderPlaced } from '../orders/order-placed.ts';
+import { letWait, waitOf } from './new-address.queries.ts';
 import { orderNumber } from './order-number.ts';
 import { rewardById } from './rewards.queries.ts';
 import { blockOf, standingIn } from './shelf.ts';
-
-const orderPlaced = defineEvent(orderPlacedEvent.name, orderPlacedEvent.payload);
 
 export const routes = (bind: Bind): void =>
   bind.write(redeemReward, async (tx, { params: { rewardId }, body }) => {
@@ -22,14 +21,12 @@ export const routes = (bind: Bind): void =>
     const standing = await standingIn(tx, reward.campaign_id);
     const block = blockOf(reward, standing);
     if (block) throw new AppError(block);
-    if (reward.kind === 'goods') assertDelivery(body.delivery);
+    const delivery = reward.kind === 'goods' ? deliverable(body.delivery) : null;
+    const waitsUntil = delivery && (await waitOf(tx, reward.campaign_id, delivery));
 
     const order = { id: newId(tx.now.getTime()), number: orderNumber() };
-    await reserve(
-      tx,
-      { rewardId, cost: body.cost, ...order },
-      reward.kind === 'goods' ? body.delivery : null,
-    );
+    await reserve(tx, { rewardId, cost: body.cost, ...order }, delivery);
+    if (waitsUntil) await letWait(tx, order.id, waitsUntil);
     const membershipId = tx.actor.membershipId;
     const campaignId = reward.campaign_id;
     await publish(tx, orderPlaced, {
@@ -46,10 +43,11 @@ export const routes = (bind: Bind): void =>
     };
   });
 
-function assertDelivery(address: DeliveryAddress | null): void {
+/** The address, where a parcel can arrive. */
+function deliverable(address: DeliveryAddress | null): DeliveryAddress {
   if (!address) throw new AppError('delivery_address_required');
   const problems = deliveryProblems(address);
-  if (problems.length === 0) return;
+  if (problems.length === 0) return address;
   const fields = problems.map(({ field, code }) => ({ path: `delivery.${field}`, code }));
   throw new AppError('validation_failed', {}, fields);
 }

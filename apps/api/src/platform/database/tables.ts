@@ -203,6 +203,7 @@ export interface Tables {
     second_look_above: number | null;
     appeal_days: Generated<number>;
     decide_within_days: number | null;
+    new_address_hours: number | null;
   };
   campaign_agency: {
     client_id: string;
@@ -1391,6 +1392,7 @@ export interface Tables {
     category_id: string;
     reward_kind: string;
     carrier: string | null;
+    waits_until: Date | null;
   };
   reward_order_event: {
     client_id: string;

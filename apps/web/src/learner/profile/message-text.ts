@@ -98,6 +98,11 @@ export function messageText(
     order_shipped: () => text('message.order_shipped', { ...order, tracking: value('tracking') }),
     order_delivered: () => text('message.order_delivered', order),
     order_code_ready: () => text('message.order_code_ready', order),
+    order_new_address: () =>
+      text('message.order_new_address', {
+        ...order,
+        date: dateAndTime(new Date(value('until')), locale, zone),
+      }),
     order_reproved: () => text('message.order_reproved', { ...order, reason }),
     account_viewed: () => text('message.account_viewed', { name: value('name') }),
     own_data_ready: () => text('message.own_data_ready', { date: until() }),

@@ -27,12 +27,13 @@ const REACHED: Partial<Record<Situation, readonly [OrderState, ReservationEffect
 const situations = (['goods', 'voucher'] as const).flatMap((rewardKind) =>
   ORDER_STATES.flatMap((state) => ORDER_EVENTS.map((event) => ({ rewardKind, state, event }))),
 );
-const step = { actorId: 'rui', reason: 'came_back', note: '' } as const;
+const NOW = Date.parse('2026-11-21T15:00:00Z');
+const step = { actorId: 'rui', reason: 'came_back', note: '', now: NOW } as const;
 
 test.each(situations)(
   'an order for $rewardKind that is $state after: $event [RW-03] [RW-05]',
   ({ rewardKind, state, event }) => {
-    const order = { rewardKind, state, memberId: 'ana' };
+    const order = { rewardKind, state, memberId: 'ana', waitsUntil: null };
     const reached = REACHED[`${rewardKind} ${state} ${event}`];
     const [to, reservation] = reached ?? [];
     expect(advanceOrder(order, { ...step, event })).toEqual(
@@ -42,7 +43,12 @@ test.each(situations)(
   },
 );
 
-const waiting = { rewardKind: 'goods', state: 'awaiting_approval', memberId: 'ana' } as const;
+const waiting = {
+  rewardKind: 'goods',
+  state: 'awaiting_approval',
+  memberId: 'ana',
+  waitsUntil: null,
+} as const;
 const GONE = new Set<ReprovalReason>(['out_of_stock', 'no_longer_supplied', 'damaged']);
 
 test.each(REPROVAL_REASONS)(
@@ -71,4 +77,13 @@ test('an order is reproved only with a reason, and another one needs words [RW-0
 
 test.each(ORDER_EVENTS)('nobody may %s an order of their own [RW-03]', (event) => {
   expect(advanceOrder(waiting, { ...step, event, actorId: 'ana' })).toBe('own_order');
+});
+
+test('one that goes to a new address is not approved before its time, and may be reproved at any [RW-05]', () => {
+  const later = { ...waiting, waitsUntil: NOW + 1 };
+  expect(advanceOrder(later, { ...step, event: 'approve' })).toBe('order_waits_for_address');
+  expect(advanceOrder({ ...waiting, waitsUntil: NOW }, { ...step, event: 'approve' })).toMatchObject({
+    state: 'approved',
+  });
+  expect(advanceOrder(later, { ...step, event: 'reprove' })).toMatchObject({ reservation: 'release' });
 });

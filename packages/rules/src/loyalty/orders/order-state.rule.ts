@@ -40,12 +40,21 @@ export const REPROVAL_REASONS = [
   'points_in_doubt',
   'other',
 ] as const;
+/** The person's own: no administrator gives it. */
+export const CANCELLED_BY_MEMBER = 'cancelled_by_member';
 export type ReprovalReason = (typeof REPROVAL_REASONS)[number];
+/** Every reason an order that was reproved may tell. */
+export const KEPT_REPROVAL_REASONS = [...REPROVAL_REASONS, CANCELLED_BY_MEMBER] as const;
+export type KeptReprovalReason = (typeof KEPT_REPROVAL_REASONS)[number];
 
 /** With these there is no unit that could be sold again. */
 const UNIT_IS_GONE: ReadonlySet<ReprovalReason> = new Set(['out_of_stock', 'no_longer_supplied', 'damaged']);
 
-export type OrderProblem = 'own_order' | 'order_transition_not_allowed' | 'decision_reason_required';
+export type OrderProblem =
+  | 'own_order'
+  | 'order_transition_not_allowed'
+  | 'decision_reason_required'
+  | 'order_waits_for_address';
 
 /**
  * What the event does to points, place in the category and stock: spends what was reserved, frees it, or gives back what
@@ -59,27 +68,40 @@ export interface OrderOutcome {
 
 /**
  * The order after an event, or why the event is refused. Approval spends the reserved points and stock; reproval needs a
- * reason, in words too where it is another one, and returns both; nobody processes an order of their own. @spec RW-03
+ * reason, in words too where it is another one, and returns both; nobody processes an order of their own. One that goes to
+ * a new address is not approved before its time. Instants are epoch milliseconds. @spec RW-03 RW-05
  */
 export function advanceOrder(
-  order: { readonly state: OrderState; readonly memberId: string; readonly rewardKind: RewardKind },
+  order: {
+    readonly state: OrderState;
+    readonly memberId: string;
+    readonly rewardKind: RewardKind;
+    readonly waitsUntil: number | null;
+  },
   step: {
     readonly event: OrderEvent;
     readonly actorId: string;
     readonly reason: ReprovalReason | null;
     readonly note: string;
+    readonly now: number;
   },
 ): OrderOutcome | OrderProblem {
   if (step.actorId === order.memberId) return 'own_order';
   const state = ORDER_TRANSITIONS[order.rewardKind][order.state][step.event];
   if (state === undefined) return 'order_transition_not_allowed';
-  if (step.event === 'approve') return { state, reservation: 'settle' };
+  if (step.event === 'approve')
+    return order.waitsUntil !== null && order.waitsUntil > step.now
+      ? 'order_waits_for_address'
+      : { state, reservation: 'settle' };
   if (step.event !== 'reprove') return { state, reservation: 'none' };
   if (step.reason === null || (step.reason === 'other' && step.note.trim() === ''))
     return 'decision_reason_required';
   if (order.state === 'awaiting_approval') return { state, reservation: 'release' };
   return { state, reservation: UNIT_IS_GONE.has(step.reason) ? 'undo_lost' : 'undo' };
 }
+
+/** Whether its own member may call an order back: until somebody has approved it. @spec RW-03 */
+export const isCancellable = (state: OrderState): boolean => state === 'awaiting_approval';
 
 /** The events open to an order now, for the buttons of its screen. @spec RW-03 */
 export function openOrderEvents(order: {

@@ -11,7 +11,12 @@ const TONES: Readonly<Record<OrderState, StatusTone>> = {
 };
 
 /** Where an order stands, by sign and word. @spec RW-03 */
-export function OrderStatePill({ state }: { readonly state: OrderState }) {
+export function OrderStatePill({
+  order: { state, cancelled },
+}: {
+  readonly order: { readonly state: OrderState; readonly cancelled: boolean };
+}) {
   const text = useText('rewards');
+  if (cancelled) return <StatusPill tone="neutral">{text('state.cancelled')}</StatusPill>;
   return <StatusPill tone={TONES[state]}>{text(`state.${state}`)}</StatusPill>;
 }

@@ -1,19 +1,19 @@
 import {
+  type KeptReprovalReason,
   ORDER_STATES,
   type OrderState,
-  type ReprovalReason,
 } from '@trilha/rules/loyalty/orders/order-state.rule';
 
 export interface OrderStep {
   readonly state: OrderState;
   readonly at: string;
-  readonly reason: ReprovalReason | null;
+  readonly reason: KeptReprovalReason | null;
   readonly note: string | null;
 }
 export interface ShownStep {
   readonly state: OrderState;
   readonly at: string | null;
-  readonly reason: ReprovalReason | null;
+  readonly reason: KeptReprovalReason | null;
   readonly note: string | null;
   readonly mark: 'done' | 'current' | 'ahead' | 'bad';
 }

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { readMyOrder } from '@trilha/contract/loyalty/orders.calls';
 import { dateAndTime, pointsText } from '@trilha/i18n/formats';
+import { CANCELLED_BY_MEMBER } from '@trilha/rules/loyalty/orders/order-state.rule';
 import { Card } from '@trilha/ui/card';
 import { Page, PageHeader, Row, Section } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
@@ -14,6 +15,7 @@ import { queryKeys } from '#shared/query-keys.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { LoadProblem } from '../load-problem.tsx';
 import { useReasonText } from '../sales/reason-text.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import classes from './order.module.css';
 import { OrderCode } from './order-code.tsx';
 import { OrderStatePill } from './order-state.tsx';
@@ -54,9 +56,10 @@ function OrderPage({ order }: { readonly order: Order }) {
             </ButtonLink>
           </Row>
         }
-        actions={<OrderStatePill state={order.state} />}
+        actions={<OrderStatePill order={order} />}
       />
       {order.hasCode ? <OrderCode orderId={order.id} /> : null}
+      <CancelOrder order={order} />
       <div className={classes['columns']}>
         <Section title={text('order.timeline')}>
           <Card>
@@ -64,16 +67,21 @@ function OrderPage({ order }: { readonly order: Order }) {
               label={text('order.timeline')}
               events={steps.map(({ state, at, reason, note, mark }) => ({
                 id: `${state} ${at ?? ''}`,
-                title: state === 'awaiting_approval' ? text('order.requested') : text(`state.${state}`),
+                title:
+                  state === 'awaiting_approval'
+                    ? text('order.requested')
+                    : text(reason === CANCELLED_BY_MEMBER ? 'state.cancelled' : `state.${state}`),
                 ...(at ? { when: dateAndTime(new Date(at), locale, ZONE) } : {}),
                 detail:
-                  state === 'reproved'
-                    ? [reasonText(reason, note)?.replace(/([^.!?])$/, '$1.'), text('order.returned')]
-                        .filter(Boolean)
-                        .join(' ')
-                    : mark === 'current' && order.state === 'awaiting_approval'
-                      ? text('order.waiting')
-                      : note,
+                  reason === CANCELLED_BY_MEMBER
+                    ? text('order.returned')
+                    : state === 'reproved'
+                      ? [reasonText(reason, note)?.replace(/([^.!?])$/, '$1.'), text('order.returned')]
+                          .filter(Boolean)
+                          .join(' ')
+                      : mark === 'current' && order.state === 'awaiting_approval'
+                        ? text('order.waiting')
+                        : note,
                 state: mark,
               }))}
             />

@@ -62,7 +62,7 @@ export function OrdersScreen() {
                 {order.number}
               </span>
               <span>
-                <OrderStatePill state={order.state} />
+                <OrderStatePill order={order} />
               </span>
             </span>
           </li>

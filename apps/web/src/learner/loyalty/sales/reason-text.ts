@@ -1,5 +1,8 @@
 import { LEVEL_REFUSAL_REASONS, type LevelRefusalReason } from '@trilha/rules/loyalty/levels/levels.rule';
-import { REPROVAL_REASONS, type ReprovalReason } from '@trilha/rules/loyalty/orders/order-state.rule';
+import {
+  KEPT_REPROVAL_REASONS,
+  type KeptReprovalReason,
+} from '@trilha/rules/loyalty/orders/order-state.rule';
 import {
   PHOTO_REFUSAL_REASONS,
   type PhotoRefusalReason,
@@ -10,12 +13,12 @@ import { useText } from '#shared/use-text.ts';
 const REASONS = [
   ...SALE_DECISION_REASONS,
   ...PHOTO_REFUSAL_REASONS,
-  ...REPROVAL_REASONS,
+  ...KEPT_REPROVAL_REASONS,
   ...LEVEL_REFUSAL_REASONS,
 ];
 const isReason = (
   reason: string,
-): reason is SaleDecisionReason | PhotoRefusalReason | ReprovalReason | LevelRefusalReason =>
+): reason is SaleDecisionReason | PhotoRefusalReason | KeptReprovalReason | LevelRefusalReason =>
   REASONS.some((known) => known === reason);
 
 /** Why it was decided so: the reason in words, and the note of whoever decided where there is one. @spec LO-12 LO-20 RW-03 */

@@ -2,6 +2,7 @@ import { changeCampaign } from '@trilha/contract/loyalty/campaign-administration
 import { isDayFirst } from '@trilha/i18n/formats';
 import { APPEAL_DAYS_LIMIT } from '@trilha/rules/loyalty/appeals/appeal.rule';
 import { CAMPAIGN_COUNTRIES } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
+import { NEW_ADDRESS_LIMIT_HOURS } from '@trilha/rules/loyalty/orders/new-address.rule';
 import {
   DECIDE_WITHIN_LIMIT_DAYS,
   SECOND_LOOK_LIMIT_POINTS,
@@ -33,20 +34,25 @@ const ZONES = [
   'America/Toronto',
 ];
 
-/** What still changes once a campaign runs: how it is called and how it is audited. */
+/** What still changes once a campaign runs: how it is called and how sales and orders are checked. */
 const alwaysOpen = ({
   name,
   secondLookAbove,
   appealDays,
   decideWithinDays,
-}: Pick<AdministeredCampaign, 'name' | 'secondLookAbove' | 'appealDays' | 'decideWithinDays'>) => ({
+  newAddressHours,
+}: Pick<
+  AdministeredCampaign,
+  'name' | 'secondLookAbove' | 'appealDays' | 'decideWithinDays' | 'newAddressHours'
+>) => ({
   name,
   secondLookAbove,
   appealDays,
   decideWithinDays,
+  newAddressHours,
 });
 
-/** Name, dates, zone, countries, photo, training account and how sales are audited; saved while one types. @spec LO-01 ID-28 LO-30 */
+/** Name, dates, zone, countries, photo, training account and how sales and orders are checked; saved while one types. @spec LO-01 ID-28 LO-30 RW-05 */
 export function CampaignDetails({ campaign }: { readonly campaign: AdministeredCampaign }) {
   const text = useText('administration');
   const audit = useText('audit');
@@ -63,6 +69,7 @@ export function CampaignDetails({ campaign }: { readonly campaign: AdministeredC
     secondLookAbove: campaign.secondLookAbove,
     appealDays: campaign.appealDays,
     decideWithinDays: campaign.decideWithinDays,
+    newAddressHours: campaign.newAddressHours,
   });
   const set = (change: Partial<typeof values>): void => setValues((before) => ({ ...before, ...change }));
   const change = useChange((body: typeof values) =>
@@ -163,6 +170,14 @@ export function CampaignDetails({ campaign }: { readonly campaign: AdministeredC
         max={DECIDE_WITHIN_LIMIT_DAYS}
         value={values.decideWithinDays ?? ''}
         onChange={(value) => set({ decideWithinDays: typeof value === 'number' && value > 0 ? value : null })}
+      />
+      <NumberField
+        label={text('campaigns.newAddressHours')}
+        description={text('campaigns.newAddressHint')}
+        allowDecimal={false}
+        max={NEW_ADDRESS_LIMIT_HOURS}
+        value={values.newAddressHours ?? ''}
+        onChange={(value) => set({ newAddressHours: typeof value === 'number' && value > 0 ? value : null })}
       />
     </Stack>
   );

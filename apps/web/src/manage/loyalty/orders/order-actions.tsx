@@ -123,6 +123,7 @@ export function OrderActions({ order }: { readonly order: ProcessedOrder }) {
             <Button
               key={event}
               kind={index === 0 ? 'primary' : 'secondary'}
+              disabled={event === 'approve' && order.waitsUntil !== null}
               busy={step.isPending && step.variables === event}
               onClick={() => begin(event)}
             >

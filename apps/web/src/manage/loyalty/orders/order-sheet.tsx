@@ -4,7 +4,6 @@ import { Notice } from '@trilha/ui/notice';
 import { Stack } from '@trilha/ui/page';
 import { Sheet } from '@trilha/ui/sheet';
 import { SkeletonList } from '@trilha/ui/skeleton';
-import { StatusPill } from '@trilha/ui/status-pill';
 import { Timeline } from '@trilha/ui/timeline';
 import { TextLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
@@ -12,7 +11,8 @@ import { usePermission } from '#shared/session-query.ts';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { OrderActions } from './order-actions.tsx';
-import { ORDER_TONES, orderQuery, type ProcessedOrder } from './order-queries.ts';
+import { orderQuery, type ProcessedOrder } from './order-queries.ts';
+import { OrderState } from './order-state.tsx';
 
 /** One order: who, what, where to, what happened, and what may be done next. */
 export function OrderSheet({ orderId, onClose }: { readonly orderId: string; readonly onClose: () => void }) {
@@ -41,7 +41,7 @@ function Order({ order }: { readonly order: ProcessedOrder }) {
     <Stack gap={24}>
       <Stack gap={8}>
         <span>
-          <StatusPill tone={ORDER_TONES[order.state]}>{text(`orders.state.${order.state}`)}</StatusPill>
+          <OrderState order={order} />
         </span>
         <h2>{order.reward.name}</h2>
         <p>
@@ -64,6 +64,11 @@ function Order({ order }: { readonly order: ProcessedOrder }) {
               {text('orders.seeSales')}
             </TextLink>
           ) : null}
+        </Notice>
+      ) : null}
+      {order.waitsUntil ? (
+        <Notice tone="info" title={text('orders.newAddress')}>
+          {text('orders.waits', { moment: dateAndTime(new Date(order.waitsUntil), locale, deviceZone()) })}
         </Notice>
       ) : null}
       {order.own ? <Notice tone="info">{text('orders.own')}</Notice> : <OrderActions order={order} />}

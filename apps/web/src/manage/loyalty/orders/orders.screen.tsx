@@ -11,7 +11,6 @@ import { Page, PageHeader, Row, Stack } from '@trilha/ui/page';
 import { LoadMore } from '@trilha/ui/pagination';
 import { SearchField } from '@trilha/ui/search-field';
 import { SkeletonTable } from '@trilha/ui/skeleton';
-import { StatusPill } from '@trilha/ui/status-pill';
 import { api } from '#shared/api.ts';
 import { ExportChoice } from '#shared/export-choice.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
@@ -20,8 +19,9 @@ import { useLocale, useText } from '#shared/use-text.ts';
 import { QueueNews } from '../../queues/queue-news.tsx';
 import { withTaken } from '../../queues/taken-rows.tsx';
 import { useQueue } from '../../queues/use-queue.ts';
-import { ORDER_TONES, orderFilter, ordersQuery, type QueuedOrder } from './order-queries.ts';
+import { orderFilter, ordersQuery, type QueuedOrder } from './order-queries.ts';
 import { OrderSheet } from './order-sheet.tsx';
+import { OrderState } from './order-state.tsx';
 import type { OrdersChange, OrdersSearch } from './orders.search.ts';
 import { ShipmentsSheet } from './shipments-sheet.tsx';
 
@@ -128,9 +128,4 @@ export function OrdersScreen() {
   );
 }
 
-const stateOf = (order: QueuedOrder) => <OrderState state={order.state} />;
-
-function OrderState({ state }: Pick<QueuedOrder, 'state'>) {
-  const text = useText('administration');
-  return <StatusPill tone={ORDER_TONES[state]}>{text(`orders.state.${state}`)}</StatusPill>;
-}
+const stateOf = (order: QueuedOrder) => <OrderState order={order} />;
