@@ -53,7 +53,7 @@ const ROLES: Readonly<Record<string, (config: Config) => Promise<void>>> = {
   },
   'ledger-check': async (config) => {
     const report = await checkLedger(runningDatabase(config));
-    const faults = [...report.drifting, ...report.unbalanced];
+    const faults = [...report.drifting, ...report.unbalanced, ...report.gifts];
     console.log(`${report.accounts} accounts, ${report.entries} entries, ${faults.length} faults`);
     for (const fault of faults) console.log(fault);
     process.exitCode = faults.length === 0 ? 0 : 1;

@@ -37,6 +37,7 @@ import type { fulfilling } from './pt-BR/fulfilling.ts';
 import type { gallery } from './pt-BR/gallery.ts';
 import type { games } from './pt-BR/games.ts';
 import type { gamification } from './pt-BR/gamification.ts';
+import type { gifting } from './pt-BR/gifting.ts';
 import type { grading } from './pt-BR/grading.ts';
 import type { heat } from './pt-BR/heat.ts';
 import type { human } from './pt-BR/human.ts';
@@ -135,6 +136,7 @@ export interface Domains {
   gallery: typeof gallery;
   games: typeof games;
   gamification: typeof gamification;
+  gifting: typeof gifting;
   grading: typeof grading;
   human: typeof human;
   imports: typeof imports;

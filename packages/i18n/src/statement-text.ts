@@ -37,6 +37,8 @@ export function statementText(text: Text<Domains['loyalty']>, line: Line): strin
       return text('kind.enrolment', { title: of('training') });
     case 'enrolment_given_back':
       return text('kind.enrolmentGivenBack', { title: of('training') });
+    case 'gift':
+      return giftText(text, line, of);
     case 'expiry':
       return text('kind.expiry');
     case 'training':
@@ -50,4 +52,12 @@ export function statementText(text: Text<Domains['loyalty']>, line: Line): strin
     default:
       return text('kind.other');
   }
+}
+
+/** What a gift was for; of whoever is no more it is not said. */
+function giftText(text: Text<Domains['loyalty']>, { reason }: Line, of: (name: string) => string): string {
+  if (reason['occasion'] === 'birthday') return text('kind.giftBirthday', { level: of('level') });
+  if (reason['occasion'] === 'special_date')
+    return text('kind.giftSpecialDate', { gift: of('gift'), level: of('level') });
+  return text('kind.gift');
 }

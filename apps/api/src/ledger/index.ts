@@ -15,6 +15,7 @@ export {
   closeHold,
   closeTransfer,
   creditCampaignPoints,
+  creditCampaignPointsOfMany,
   creditTrainingPoints,
   expireCampaignPoints,
   giveBackPoints,

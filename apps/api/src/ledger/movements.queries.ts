@@ -52,6 +52,34 @@ export const creditCampaignPoints = (
       ${movement.actorId}, ${json(movement.reason)}, ${movement.at})`,
   );
 
+/** What one of many people is issued, and why. */
+export interface IssuedPoints {
+  readonly sourceId: string;
+  readonly membershipId: string;
+  readonly redeemable: number;
+  readonly reason: MovementReason;
+}
+
+/**
+ * Issues redeemable points of a campaign to many people in one statement, in the order given, each as
+ * `creditCampaignPoints` would: once for each source, and what somebody owes is repaid first. @spec PT-02
+ */
+export async function creditCampaignPointsOfMany(
+  db: Kysely<Tables>,
+  of: Omit<MovementSource, 'sourceId'> & {
+    readonly clientId: string;
+    readonly campaignId: string;
+    readonly at: Date;
+  },
+  people: readonly IssuedPoints[],
+): Promise<void> {
+  const rows = people.map((issued) => ({ ...issued, id: newId(of.at.getTime()) }));
+  await sql`select ledger_credit(${of.clientId}, issued.id, ${of.kind}, ${of.sourceKind}, issued."sourceId", null,
+      issued."membershipId", ${of.campaignId}, 0, issued.redeemable, 0, null, issued.reason, ${of.at})
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as issued(id uuid, "sourceId" uuid, "membershipId" uuid, redeemable bigint, reason jsonb)`.execute(db);
+}
+
 /** Issues training points, once for each achievement. False when it was credited before. @spec GM-01 */
 export const creditTrainingPoints = (db: Kysely<Tables>, movement: Movement, points: number) =>
   moved(

@@ -30,6 +30,9 @@ import { routes as selectCampaignRoutes } from './campaigns/select-campaign.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { tellEvent } from './events/tell-event.job.ts';
 import { routes as readCampaignForecastRoutes } from './forecast/read-campaign-forecast.ts';
+import { routes as changeGiftsRoutes } from './gifts/change-gifts.ts';
+import { giveGiftsJob } from './gifts/give-gifts.job.ts';
+import { routes as listGiftsRoutes } from './gifts/list-gifts.ts';
 import { routes as decideLevelRequestRoutes } from './levels/decide-level-request.ts';
 import { routes as listLevelRequestsRoutes } from './levels/list-level-requests.ts';
 import { requestLevel, requestLevelEarned } from './levels/request-level.job.ts';
@@ -86,6 +89,9 @@ import { readDirectory } from './training-account/read-directory.job.ts';
 import { routes as verifyAccountRoutes } from './training-account/verify-account.ts';
 
 export { campaignsInSession } from './campaigns/campaigns-in-session.ts';
+export { type GiftCampaign, giveGift } from './gifts/give-gift.ts';
+export { giveGiftsJob } from './gifts/give-gifts.job.ts';
+export { giftsOf } from './gifts/gifts.queries.ts';
 export { keepLook } from './photos/look-of-photos.queries.ts';
 export { expirePointsJob } from './points/expire-points.job.ts';
 export { codeFingerprint, sealCode } from './rewards/reward-code.queries.ts';
@@ -109,6 +115,7 @@ export const jobs: readonly EventJob[] = [
 ];
 export const clockJobs: readonly ClockJob[] = [
   expirePointsJob,
+  giveGiftsJob,
   settleLevelsJob,
   warnOfDropJob,
   lookAfterTrainingAccounts,
@@ -161,6 +168,8 @@ export function routes(bind: Bind): void {
   processOrderRoutes(bind);
   changeCampaignRoutes(bind);
   changeLevelsRoutes(bind);
+  changeGiftsRoutes(bind);
+  listGiftsRoutes(bind);
   changeOfferRoutes(bind);
   cloneCampaignRoutes(bind);
   readCampaignForecastRoutes(bind);

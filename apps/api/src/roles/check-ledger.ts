@@ -6,6 +6,8 @@ export interface LedgerReport {
   readonly entries: number;
   readonly drifting: readonly string[];
   readonly unbalanced: readonly string[];
+  /** Gifts whose movement is not theirs alone, once and of their points. */
+  readonly gifts: readonly string[];
 }
 
 /** What an account says beside what its entries and open holds add up to. */
@@ -19,7 +21,10 @@ interface Drift {
   readonly transferred_total: string;
 }
 
-/** Proves that every balance is the sum of its entries and every transaction sums to zero in each unit. @spec PT-02 */
+/**
+ * Proves that every balance is the sum of its entries, every transaction sums to zero in each unit, and every gift was
+ * booked once, as points to spend alone. @spec PT-02 PT-06
+ */
 export async function checkLedger(connection: ConnectionSettings): Promise<LedgerReport> {
   const pool = new Pool({
     ...connection,
@@ -28,7 +33,7 @@ export async function checkLedger(connection: ConnectionSettings): Promise<Ledge
   });
   const client = await pool.connect();
   try {
-    // One snapshot for all four questions, so that running writes cannot look like a fault.
+    // One snapshot for all five questions, so that running writes cannot look like a fault.
     await client.query('begin read only');
     const count = async (table: string): Promise<number> => {
       const { rows } = await client.query<{ count: string }>(`select count(*) as count from ${table}`);
@@ -43,12 +48,29 @@ export async function checkLedger(connection: ConnectionSettings): Promise<Ledge
     const unbalanced = await client.query<{ transaction_id: string; unit: string; total: string }>(
       'select transaction_id, unit, sum(amount) as total from ledger_entry group by client_id, transaction_id, unit having sum(amount) <> 0 limit 100',
     );
+    const gifts = await client.query<{ id: string; points: string; redeemable: string; experience: string }>(
+      `select given.id, given.points, coalesce(moved.redeemable, 0) as redeemable, coalesce(moved.experience, 0) as experience
+        from gift_given given
+        left join lateral (select sum(entry.amount) filter (where entry.unit = 'redeemable') as redeemable,
+            sum(entry.amount) filter (where entry.unit <> 'redeemable') as experience
+          from ledger_transaction movement
+          join ledger_entry entry on entry.client_id = movement.client_id and entry.transaction_id = movement.id
+          join ledger_account account on account.client_id = entry.client_id and account.id = entry.account_id
+          where movement.client_id = given.client_id and movement.source_kind = 'gift_given'
+            and movement.source_id = given.id and account.kind in ('member', 'debt')) moved on true
+        where given.participation_id is not null
+          and (coalesce(moved.redeemable, 0) <> given.points or moved.experience is not null) limit 100`,
+    );
     return {
       accounts,
       entries,
       drifting: drift.rows.map(toldDrift),
       unbalanced: unbalanced.rows.map(
         (row) => `transaction ${row.transaction_id}: ${row.unit} sums to ${row.total}`,
+      ),
+      gifts: gifts.rows.map(
+        (row) =>
+          `gift ${row.id}: ${row.points} points, ${row.redeemable} booked, ${row.experience} of other units`,
       ),
     };
   } finally {

@@ -1,6 +1,8 @@
 import { codeEnding } from '@trilha/rules/loyalty/rewards/reward-code.rule';
+import type { Kysely } from 'kysely';
 import { codeFingerprint, sealCode } from '#loyalty/index.ts';
 import type { Platform } from '#platform/context.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { newId } from '#platform/identifier.ts';
 import type { BuiltClient, BuiltPerson } from './world.ts';
 
@@ -30,7 +32,17 @@ export interface CampaignOptions {
   readonly storeTimeZone?: string;
   readonly photoRequired?: boolean;
   readonly published?: boolean;
+  /** Published with it: on birthdays, or on a day of its own. */
+  readonly gifts?: readonly BuiltGift[];
   readonly promotion?: { readonly beginsOn: string; readonly endsOn: string; readonly double: boolean };
+}
+
+export interface BuiltGift {
+  readonly day?: string;
+  readonly name?: string;
+  readonly fromLevel?: number;
+  readonly points?: number;
+  readonly message?: string;
 }
 
 /** A running campaign with one agency, brand, chain and store, two products and three levels. */
@@ -168,6 +180,7 @@ export async function buildCampaign(
           multiplier_denominator: over.promotion.double ? 1 : 2,
         })
         .execute();
+    for (const gift of over.gifts ?? []) await insertGift(db, platform, built, gift);
     if (over.published ?? true)
       await db
         .updateTable('campaign')
@@ -177,6 +190,32 @@ export async function buildCampaign(
         .execute();
   });
   return built;
+}
+
+/** A gift of 200 points from the second level on, written directly: on birthdays where it says no day. */
+export async function insertGift(
+  db: Kysely<Tables>,
+  platform: Platform,
+  campaign: BuiltCampaign,
+  gift: BuiltGift = {},
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('campaign_gift')
+    .values({
+      client_id: campaign.clientId,
+      id,
+      campaign_id: campaign.id,
+      occasion: gift.day === undefined ? 'birthday' : 'special_date',
+      name: gift.day === undefined ? null : (gift.name ?? 'Dia do Vendedor'),
+      day: gift.day ?? null,
+      from_level: gift.fromLevel ?? 2,
+      points: gift.points ?? 200,
+      message: gift.message ?? '',
+      created_at: platform.now(),
+    })
+    .execute();
+  return id;
 }
 
 /** A person's participation, written directly. */

@@ -120,7 +120,7 @@ export const manageRoutes = [
     {
       module: 'campaigns',
       permission: 'loyalty.campaign.administer',
-      texts: ['administration', 'audit', 'forecasting'],
+      texts: ['administration', 'audit', 'forecasting', 'gifting'],
       search: campaignSearch,
     },
   ),

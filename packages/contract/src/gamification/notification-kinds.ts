@@ -1,6 +1,7 @@
 import type { ModuleName } from '@trilha/rules/clients/modules.rule';
 
 const LEVEL = ['level', 'campaign'] as const;
+const GIFT = ['points', 'campaign'] as const;
 const ORDER = ['number', 'reward', 'tracking', 'note'] as const;
 
 /** Every message the product writes into an inbox, and the values its text is made of. @spec GM-03 */
@@ -37,6 +38,8 @@ export const NOTIFICATION_VALUES = {
   level_approved: [...LEVEL, 'note'],
   level_refused: [...LEVEL, 'reason', 'note'],
   level_at_risk: [...LEVEL, 'points', 'endsOn'],
+  gift_birthday: [...GIFT, 'note'],
+  gift_special_date: [...GIFT, 'gift', 'note'],
   sale_refused: ['invoice', 'points', 'reason', 'note'],
   sale_adjusted: ['invoice', 'points', 'reason', 'note'],
   sale_restored: ['invoice', 'points'],
@@ -123,6 +126,8 @@ const MODULES_OF: Readonly<Record<NotificationKind, readonly ModuleName[]>> = {
   level_approved: CAMPAIGNS,
   level_refused: CAMPAIGNS,
   level_at_risk: CAMPAIGNS,
+  gift_birthday: CAMPAIGNS,
+  gift_special_date: CAMPAIGNS,
   sale_refused: CAMPAIGNS,
   sale_adjusted: CAMPAIGNS,
   sale_restored: CAMPAIGNS,

@@ -268,7 +268,10 @@ export const publishCampaign = defineCall({
   errors: ['not_found', 'not_allowed', 'campaign_not_publishable'],
 });
 
-/** Makes a draft of the next quarter out of a campaign: all of it but its promotions and its people. @spec MG-04 */
+/**
+ * Makes a draft of the next quarter out of a campaign: all of it but its promotions, the gifts of its special dates and
+ * its people. @spec MG-04
+ */
 export const cloneCampaign = defineCall({
   id: 'cloneCampaign',
   summary: 'Copy a campaign into a new draft',

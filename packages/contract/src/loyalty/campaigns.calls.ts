@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { done, id, localDate } from '../fields.ts';
-import { levelShape, multiplier, named, promotionShape } from './shapes.ts';
+import { giftShape, levelShape, multiplier, named, promotionShape } from './shapes.ts';
 
 const campaignSummary = z.object({
   id,
@@ -38,7 +38,7 @@ export const selectCampaign = defineCall({
   errors: ['not_signed_in', 'module_disabled', 'not_found'],
 });
 
-/** One campaign with its rules, terms, promotions and levels, and what a sign-up may choose from. @spec LO-01 LO-02 */
+/** One campaign with its rules, terms, promotions, levels and gifts, and what a sign-up may choose from. @spec LO-01 LO-02 PT-06 */
 export const readCampaign = defineCall({
   id: 'readCampaign',
   summary: 'A campaign: rules, terms, promotions, levels, agencies and brands',
@@ -57,6 +57,8 @@ export const readCampaign = defineCall({
     /** Whether joining asks for a verified account in the partner's training programme (ID-28). */
     trainingAccountRequired: z.boolean(),
     levels: z.array(levelShape),
+    /** What levels bring on a birthday and on special dates. */
+    gifts: z.array(giftShape),
     promotions: z.array(promotionShape),
     agencies: z.array(named.extend({ country: z.string() })),
     brands: z.array(named),

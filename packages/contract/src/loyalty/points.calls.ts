@@ -2,9 +2,9 @@ import { POINT_UNITS } from '@trilha/rules/loyalty/points/ledger-plan.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, localDate, pageOf, pageQuery } from '../fields.ts';
-import { balanceShape, levelShape, named } from './shapes.ts';
+import { balanceShape, giftShape, levelShape, named } from './shapes.ts';
 
-/** Balance in each campaign joined, newest first, with level, way to the next one and day of expiry. @spec PT-01 PT-04 */
+/** Balance in each campaign joined, newest first, with level, its gifts, way to the next one and day of expiry. @spec PT-01 PT-04 PT-06 */
 export const readMyPoints = defineCall({
   id: 'readMyPoints',
   summary: 'Points in each campaign: experience, available, reserved, owed, and the level',
@@ -29,6 +29,8 @@ export const readMyPoints = defineCall({
           /** Experience still missing to keep the level for the next campaign; 0 when it is kept. */
           toKeep: z.int(),
           awaitingApproval: z.boolean(),
+          /** Gifts that the own level still brings in this campaign. */
+          gifts: z.array(giftShape),
         }),
       }),
     ),

@@ -1,3 +1,4 @@
+import { GIFT_OCCASIONS } from '@trilha/rules/loyalty/gifts/gift.rule';
 import { z } from 'zod';
 import { id, localDate } from '../fields.ts';
 
@@ -14,6 +15,16 @@ export const levelShape = z.object({
   threshold: z.int(),
   benefits: z.string(),
   multiplier,
+});
+
+/** A gift that a level and those above it bring: on a birthday, or on a day that has a name. @spec PT-06 */
+export const giftShape = z.object({
+  id,
+  occasion: z.enum(GIFT_OCCASIONS),
+  name: z.string().nullable(),
+  day: localDate.nullable(),
+  fromLevel: z.int(),
+  points: z.int(),
 });
 
 /** A dated promotion of a campaign. @spec LO-01 */

@@ -133,6 +133,7 @@ export const administration = {
   'fixed.products': 'Sellers count on these points. To give more, add a dated promotion.',
   'fixed.toPromotions': 'See promotions',
   'fixed.levels': 'Levels hold as they were published: points, multipliers and benefits.',
+  'fixed.gifts': 'Gifts published with the campaign stay as they are. New ones are for days to come.',
   'fixed.promotions':
     'Promotions published with the campaign or already running stay. New ones start today or later.',
   'fixed.promotion': '{name} can no longer be removed',

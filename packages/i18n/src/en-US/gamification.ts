@@ -118,6 +118,8 @@ export const gamification = {
     'Your request for the {level} level in {campaign} was not approved. Reason: {reason}',
   'message.level_at_risk':
     'You need {points} more experience points to keep the {level} level after {campaign}. There is time until {date}.',
+  'message.gift_birthday': 'Happy birthday! You received {points} pts to spend in {campaign}.',
+  'message.gift_special_date': '{gift}: you received {points} pts to spend in {campaign}.',
   'message.sale_refused': 'The sale of invoice {invoice} was refused: −{points} pts. Reason: {reason}',
   'message.sale_adjusted': 'The points of invoice {invoice} were corrected: −{points} pts. Reason: {reason}',
   'message.sale_restored': 'The decision on invoice {invoice} was reviewed: +{points} pts.',

@@ -123,6 +123,8 @@ export const gamification = {
   'message.level_refused': 'La solicitud del nivel {level} en {campaign} no se aprobó. Motivo: {reason}',
   'message.level_at_risk':
     'Te faltan {points} pts de experiencia para mantener el nivel {level} después de {campaign}. Hay tiempo hasta el {date}.',
+  'message.gift_birthday': '¡Feliz cumpleaños! Ganaste {points} pts para canjear en {campaign}.',
+  'message.gift_special_date': '{gift}: ganaste {points} pts para canjear en {campaign}.',
   'message.sale_refused': 'La venta de la factura {invoice} fue rechazada: −{points} pts. Motivo: {reason}',
   'message.sale_adjusted':
     'Se corrigieron los puntos de la factura {invoice}: −{points} pts. Motivo: {reason}',

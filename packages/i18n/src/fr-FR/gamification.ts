@@ -124,6 +124,8 @@ export const gamification = {
     'La demande du niveau {level} dans {campaign} n’a pas été acceptée. Motif : {reason}',
   'message.level_at_risk':
     'Il vous manque {points} pts d’expérience pour garder le niveau {level} après {campaign}. Vous avez jusqu’au {date}.',
+  'message.gift_birthday': 'Joyeux anniversaire ! Vous avez reçu {points} pts à échanger dans {campaign}.',
+  'message.gift_special_date': '{gift} : vous avez reçu {points} pts à échanger dans {campaign}.',
   'message.sale_refused': 'La vente de la facture {invoice} a été refusée : −{points} pts. Motif : {reason}',
   'message.sale_adjusted':
     'Les points de la facture {invoice} ont été corrigés : −{points} pts. Motif : {reason}',

@@ -130,6 +130,7 @@ export const administration = {
   'fixed.products': 'Quem vende conta com estes pontos. Para dar mais, crie uma promoção com data.',
   'fixed.toPromotions': 'Ver promoções',
   'fixed.levels': 'Os níveis valem como foram publicados: pontos, multiplicadores e benefícios.',
+  'fixed.gifts': 'Presentes publicados com a campanha ficam como estão. Novos são para dias que ainda vêm.',
   'fixed.promotions':
     'Promoções publicadas com a campanha ou já começadas ficam. Novas começam hoje ou depois.',
   'fixed.promotion': '{name} não sai mais',

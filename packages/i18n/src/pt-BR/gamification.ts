@@ -120,6 +120,8 @@ export const gamification = {
   'message.level_refused': 'O pedido do nível {level} em {campaign} não foi aprovado. Motivo: {reason}',
   'message.level_at_risk':
     'Faltam {points} pts de experiência para manter o nível {level} depois de {campaign}. Dá tempo até {date}.',
+  'message.gift_birthday': 'Feliz aniversário! Você ganhou {points} pts para trocar em {campaign}.',
+  'message.gift_special_date': '{gift}: você ganhou {points} pts para trocar em {campaign}.',
   'message.sale_refused': 'A venda da nota {invoice} foi reprovada: −{points} pts. Motivo: {reason}',
   'message.sale_adjusted': 'Os pontos da nota {invoice} foram corrigidos: −{points} pts. Motivo: {reason}',
   'message.sale_restored': 'A decisão sobre a nota {invoice} foi revista: +{points} pts.',

@@ -7,6 +7,7 @@ import { memberErased } from './deletion-events.ts';
 import { eraseAnswers } from './erase-answers.ts';
 import { eraseFromAudit } from './erase-audit.ts';
 import { eraseFiles } from './erase-files.ts';
+import { eraseGifts } from './erase-gifts.ts';
 import { eraseFromReasons } from './erase-reasons.ts';
 
 type Db = Kysely<Tables>;
@@ -114,6 +115,7 @@ export async function erasePerson(
   await sql`set local trilha.erasing = 'on'`.execute(db);
   receipt['audit_log'] = 0;
   receipt['ledger_transaction'] = 0;
+  receipt['gift_given'] = 0;
   for (const member of members) {
     const erased = {
       clientId: member.client_id,
@@ -130,6 +132,7 @@ export async function erasePerson(
       ],
     };
     receipt['ledger_transaction'] += await eraseFromReasons(db, erased);
+    receipt['gift_given'] += await eraseGifts(db, erased);
     receipt['audit_log'] += await eraseFromAudit(db, erased);
   }
   await db

@@ -65,6 +65,12 @@ export const routes = (bind: Bind): void =>
       where client_id = ${tx.client.id} and campaign_id = ${source.id} and archived_at is null`.execute(
       tx.db,
     );
+    // A special date is a day of its campaign, as a promotion is; a birthday comes round.
+    await sql`insert into campaign_gift (client_id, id, campaign_id, occasion, from_level, points, message, created_at)
+      select client_id, gen_random_uuid(), ${campaignId}, occasion, from_level, points, message, ${tx.now} from campaign_gift
+      where client_id = ${tx.client.id} and campaign_id = ${source.id} and occasion = 'birthday'`.execute(
+      tx.db,
+    );
     await recordAudit(tx, {
       action: 'loyalty.campaign.clone',
       subjectKind: 'campaign',

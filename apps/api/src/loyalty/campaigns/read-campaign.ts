@@ -1,15 +1,17 @@
 import { readCampaign } from '@trilha/contract/loyalty/campaigns.calls';
 import type { Bind } from '#platform/http/bind.ts';
+import { giftOf, giftsOf } from '../gifts/gifts.queries.ts';
 import { levelOf, promotionOf, stateAt } from './campaign-shapes.ts';
 import { campaignById, levelsOf, participationOf, promotionsOf } from './campaigns.queries.ts';
 import { agenciesOf, brandsOf } from './offer.queries.ts';
 
 export const routes = (bind: Bind): void =>
   bind.read(readCampaign, async (context, { params: { campaignId } }) => {
-    const [campaign, participation, levels, promotions, agencies, brands] = await Promise.all([
+    const [campaign, participation, levels, gifts, promotions, agencies, brands] = await Promise.all([
       campaignById(context, campaignId),
       participationOf(context, campaignId),
       levelsOf(context, [campaignId]),
+      giftsOf(context, [campaignId]),
       promotionsOf(context, [campaignId]),
       agenciesOf(context, campaignId),
       brandsOf(context, campaignId),
@@ -29,6 +31,7 @@ export const routes = (bind: Bind): void =>
       photoRequired: campaign.photo_required,
       trainingAccountRequired: campaign.training_account_required,
       levels: levels.map(levelOf),
+      gifts: gifts.map(giftOf),
       promotions: promotions.map(promotionOf),
       agencies,
       brands,

@@ -7,6 +7,7 @@ import { campaignBalances, trainingBalance } from '#ledger/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { levelOf, stateAt } from '../campaigns/campaign-shapes.ts';
 import { levelsOf } from '../campaigns/campaigns.queries.ts';
+import { giftsLeft, giftsOf } from '../gifts/gifts.queries.ts';
 import { participationsOfPerson } from '../participation/participations.queries.ts';
 import { openLevelRequests, ownSales } from './points.queries.ts';
 
@@ -26,10 +27,11 @@ export const routes = (bind: Bind): void =>
     const hasCampaigns = context.client.modules.has('campaigns');
     const participations = hasCampaigns ? await participationsOfPerson(context) : [];
     const campaignIds = participations.map(({ campaign_id }) => campaign_id);
-    const [training, requests, levelRows, balances, sold] = await Promise.all([
+    const [training, requests, levelRows, gifts, balances, sold] = await Promise.all([
       trainingBalance(context.db, of.clientId, of.membershipId),
       openLevelRequests(context),
       levelsOf(context, campaignIds),
+      campaignIds.length > 0 ? giftsOf(context, campaignIds) : [],
       campaignBalances(context.db, of, campaignIds),
       campaignIds.length > 0 ? ownSales(context) : [],
     ]);
@@ -40,11 +42,13 @@ export const routes = (bind: Bind): void =>
       const levels = levelRows.filter((level) => level.campaign_id === row.campaign_id).map(levelOf);
       const at = (position: number | null) => levels.find((level) => level.position === position);
       const own = sold.find(({ campaign_id }) => campaign_id === row.campaign_id);
+      const active = stateAt(row, context.now) === 'active';
+      const campaign = { id: row.campaign_id, timeZone: row.time_zone };
       const progress = levelProgress(levels, row.level_position, balance.experience);
       return [
         {
           campaign: { id: row.campaign_id, name: row.campaign_name },
-          active: stateAt(row, context.now) === 'active',
+          active,
           expiresOn: lastSpendingDay(row.ends_on, returnedOn),
           balance,
           level: {
@@ -60,6 +64,7 @@ export const routes = (bind: Bind): void =>
             awaitingApproval: requests.some(
               (request) => request.campaign_id === row.campaign_id && request.position > row.level_position,
             ),
+            gifts: active ? [...giftsLeft(gifts, campaign, row.level_position, context.now)] : [],
           },
         },
       ];

@@ -221,6 +221,24 @@ export interface Tables {
     campaign_id: string;
     chosen_at: Date;
   };
+  campaign_gift: {
+    client_id: string;
+    id: string;
+    campaign_id: string;
+    occasion: string;
+    name: string | null;
+    day: string | null;
+    from_level: number;
+    points: number;
+    message: Generated<string>;
+    added_on: string | null;
+    created_at: Date;
+  };
+  campaign_gift_day: {
+    client_id: string;
+    campaign_id: string;
+    day: string;
+  };
   campaign_level: {
     client_id: string;
     campaign_id: string;
@@ -621,6 +639,14 @@ export interface Tables {
     started_at: Date;
     finished_at: Date | null;
     percent: number | null;
+  };
+  gift_given: {
+    client_id: string;
+    id: string;
+    gift_id: string;
+    participation_id: string | null;
+    year: number;
+    points: number;
   };
   idempotency_answer: {
     client_id: string;

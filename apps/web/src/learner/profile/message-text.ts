@@ -28,6 +28,7 @@ export function messageText(
   const release = { training, activity: value('activity'), reason: value('note') };
   const level = { level: value('level'), campaign: value('campaign') };
   const sale = { invoice: value('invoice'), points: Number(parameters['points'] ?? 0) };
+  const gift = { points: sale.points, campaign: value('campaign') };
   const photo = { type: value('type'), store: value('store') };
   const reason = reasonText(value('reason') || null, value('note') || null) ?? '';
   const order = { number: value('number'), reward: value('reward') };
@@ -82,6 +83,11 @@ export function messageText(
         points: sale.points,
         date: shortDay(value('endsOn'), locale),
       }),
+    gift_birthday: () => [text('message.gift_birthday', gift), value('note')].filter(Boolean).join(' '),
+    gift_special_date: () =>
+      [text('message.gift_special_date', { ...gift, gift: value('gift') }), value('note')]
+        .filter(Boolean)
+        .join(' '),
     sale_refused: () => text('message.sale_refused', { ...sale, reason }),
     sale_adjusted: () => text('message.sale_adjusted', { ...sale, reason }),
     sale_restored: () => text('message.sale_restored', sale),
