@@ -89,7 +89,7 @@ import { readDirectory } from './training-account/read-directory.job.ts';
 import { routes as verifyAccountRoutes } from './training-account/verify-account.ts';
 
 export { campaignsInSession } from './campaigns/campaigns-in-session.ts';
-export { type GiftCampaign, giveGift } from './gifts/give-gift.ts';
+export { giveGiftsOfDay } from './gifts/give-gift.ts';
 export { giveGiftsJob } from './gifts/give-gifts.job.ts';
 export { giftsOf } from './gifts/gifts.queries.ts';
 export { keepLook } from './photos/look-of-photos.queries.ts';

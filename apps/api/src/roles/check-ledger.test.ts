@@ -1,8 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveGiftsJob } from '#loyalty/index.ts';
 import { openTestApplication, type TestApplication } from '../testing/application.ts';
 import { givePoints } from '../testing/ledger.ts';
-import { buildCampaign } from '../testing/loyalty.ts';
+import { buildCampaign, buildParticipation } from '../testing/loyalty.ts';
 import { buildClient, buildPerson } from '../testing/world.ts';
 import { checkLedger } from './check-ledger.ts';
 
@@ -55,4 +56,42 @@ test('a transaction whose entries do not sum to zero is named with its unit [PT-
   );
   const { unbalanced } = await checkLedger(product.settings);
   expect(unbalanced).toContainEqual(expect.stringMatching(/redeemable sums to 100$/));
+});
+
+test.each([
+  { planted: 'update gift_given set points = 300', told: /300 points, 200 booked, 0 of other units$/ },
+  {
+    planted: "update ledger_transaction set source_kind = 'other' where source_kind = 'gift_given'",
+    told: /200 points, 0 booked, 0 of other units$/,
+  },
+  {
+    planted: `update ledger_entry set unit = 'experience' where transaction_id in
+      (select id from ledger_transaction where source_kind = 'gift_given')`,
+    told: /200 points, 0 booked, 200 of other units$/,
+  },
+])('a gift that is not booked once, as points to spend alone, is named: $planted [PT-02] [PT-06]', async ({
+  planted,
+  told,
+}) => {
+  const client = await buildClient(product.platform);
+  const campaign = await buildCampaign(product.platform, client, { gifts: [{}] });
+  const person = await buildPerson(product.platform, client);
+  await buildParticipation(product.platform, campaign, person, 2);
+  await product.platform.database.acrossClients((db) =>
+    db
+      .updateTable('person')
+      .set({ birthday: '1990-11-21' })
+      .where('id', '=', person.personId)
+      .execute(),
+  );
+  await giveGiftsJob.run(product.platform, client.id);
+  const before = await checkLedger(product.settings);
+  const { tamper } = await world();
+  const [table = ''] = /(?<=update )\w+/.exec(planted) ?? [];
+  const own = planted.includes(' where ') ? 'and' : 'where';
+  await tamper(`${planted} ${own} ${table}.client_id = '${client.id}'`);
+  const { gifts } = await checkLedger(product.settings);
+  const added = gifts.filter((line) => !before.gifts.includes(line));
+  expect(added).toHaveLength(1);
+  expect(added[0]).toMatch(told);
 });

@@ -3,9 +3,11 @@ import { askDeletion } from '@trilha/contract/identity/deletion.calls';
 import { listCertificates, verifyCertificate } from '@trilha/contract/learning/certificates.calls';
 import { decideSale } from '@trilha/contract/loyalty/audit.calls';
 import { decidePhoto } from '@trilha/contract/loyalty/photo-audit.calls';
+import { listCampaignGifts } from '@trilha/contract/loyalty/campaign-gifts.calls';
 import { redeemReward } from '@trilha/contract/loyalty/rewards.calls';
 import { changePerson, readPerson } from '@trilha/contract/people/people.calls';
 import { ERASED_NAME } from '@trilha/rules/identity/deletion.rule';
+import { giveGiftsJob } from '#loyalty/index.ts';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eraseAccounts } from '../identity/deletion/erase-accounts.job.ts';
@@ -15,7 +17,7 @@ import { call } from '../testing/call.ts';
 import { buildFile } from '../testing/files.ts';
 import { buildCourse, enrolPerson, finishActivity, PAGE } from '../testing/learning.ts';
 import { givePoints } from '../testing/ledger.ts';
-import { buildReward } from '../testing/loyalty.ts';
+import { buildReward, insertGift } from '../testing/loyalty.ts';
 import { type AuditWorld, auditWorld, sendSale } from '../testing/loyalty-audit.ts';
 import { buildPhotoTypes, sendPhoto } from '../testing/store-photos.ts';
 import { signInAgain } from '../testing/world.ts';
@@ -291,6 +293,43 @@ test('points, sale, order, certificate and log stay and hold, and nothing in the
   expect(rows).toEqual([{ points: 100, credited_points: 50, state: 'adjusted' }]);
   expect(await checkLedger(product.settings)).toMatchObject({ drifting: [], unbalanced: [] });
   expect((await checkAudit(product.settings)).faults).toEqual([]);
+});
+
+test('a birthday gift stays counted and booked, and nothing says any more whose day it was [ID-23] [PT-06]', async () => {
+  const { client, campaign, seller, administrator } = await world();
+  await owner.query('update participation set level_position = 2 where membership_id = $1', [
+    seller.membershipId,
+  ]);
+  await product.platform.database.inClient(client.id, (db) =>
+    insertGift(db, product.platform, campaign, { fromLevel: 1 }),
+  );
+  product.setNow('2026-11-22T15:00:00Z');
+  await owner.query("update person set birthday = '1990-11-22' where id = $1", [seller.personId]);
+  await giveGiftsJob.run(product.platform, client.id);
+  const listed = async () =>
+    (
+      await call(
+        product,
+        listCampaignGifts,
+        { params: { campaignId: campaign.id } },
+        { token: await signInAgain(product.platform, administrator) },
+      )
+    ).body.items.map(({ given }) => given);
+  expect(await listed()).toEqual([{ count: 1, points: 200 }]);
+  const signed = { token: await signInAgain(product.platform, seller) };
+  await call(product, askDeletion, { body: { password } }, signed);
+  product.setNow('2026-12-23T15:00:00Z');
+  await eraseAccounts.run(product.platform, client.id);
+  expect(await listed()).toEqual([{ count: 1, points: 200 }]);
+  const { rows } = await owner.query(
+    `select movement.reason, given.id as given, (select participation_id from gift_given where client_id = $1) as whose
+      from ledger_transaction movement
+      left join gift_given given on given.client_id = movement.client_id and given.id = movement.source_id
+      where movement.client_id = $1 and movement.source_kind = 'gift_given'`,
+    [client.id],
+  );
+  expect(rows).toEqual([{ reason: { level: 'Creator', campaign: expect.any(String) }, given: null, whose: null }]);
+  expect(await checkLedger(product.settings)).toMatchObject({ drifting: [], unbalanced: [], gifts: [] });
 });
 
 test('the check still names a row that was changed after it was erased, or beside it [ID-23] [MG-07]', async () => {

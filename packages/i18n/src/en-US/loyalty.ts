@@ -224,6 +224,7 @@ export const loyalty = {
   'table.clear': 'Clear the search',
   'table.noCampaign': 'No campaign with a points table',
   'points.available': 'Points to spend',
+  'points.gifts': 'Gifts of your level',
   'points.held': '{points} reserved in orders',
   'points.owed': '{points} to pay back. Your next sales cover it first.',
   'points.experience': '{points} of experience',

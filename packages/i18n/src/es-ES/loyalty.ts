@@ -226,6 +226,7 @@ export const loyalty = {
   'table.clear': 'Limpiar la búsqueda',
   'table.noCampaign': 'Ninguna campaña con tabla de puntos',
   'points.available': 'Puntos para canjear',
+  'points.gifts': 'Regalos de tu nivel',
   'points.held': '{points} reservados en pedidos',
   'points.owed': '{points} por devolver. Tus próximas ventas lo cubren primero.',
   'points.experience': '{points} de experiencia',

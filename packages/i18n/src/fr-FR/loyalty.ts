@@ -228,6 +228,7 @@ export const loyalty = {
   'table.clear': 'Effacer la recherche',
   'table.noCampaign': 'Aucune campagne avec un barème',
   'points.available': 'Points à échanger',
+  'points.gifts': 'Cadeaux de votre niveau',
   'points.held': '{points} réservés dans des commandes',
   'points.owed': '{points} à rendre. Vos prochaines ventes les couvrent d’abord.',
   'points.experience': '{points} d’expérience',

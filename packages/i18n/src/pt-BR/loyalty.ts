@@ -220,6 +220,7 @@ export const loyalty = {
   'table.clear': 'Limpar a busca',
   'table.noCampaign': 'Nenhuma campanha com tabela de pontos',
   'points.available': 'Pontos para trocar',
+  'points.gifts': 'Presentes do seu nível',
   'points.held': '{points} reservados em pedidos',
   'points.owed': '{points} a devolver. As próximas vendas cobrem isso primeiro.',
   'points.experience': '{points} de experiência',

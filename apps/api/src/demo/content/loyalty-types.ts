@@ -8,6 +8,14 @@ export type DemoCampaign = Readonly<{
   countries: readonly Country[];
   photoMandatory: boolean;
   promotions: readonly Promotion[];
+  gifts: readonly DemoGift[];
+}>;
+/** What a level brings on birthdays, or on a day that has a name. */
+export type DemoGift = Readonly<{
+  on: 'birthday' | Readonly<{ name: string; day: DayOffset }>;
+  fromLevel: 1 | 2 | 3;
+  points: number;
+  message: string;
 }>;
 /** Multiplier as an exact rational. */
 export type Promotion = Readonly<{

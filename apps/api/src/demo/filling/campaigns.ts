@@ -6,6 +6,7 @@ import { demoId } from './demo-id.ts';
 import { type DemoWriter, dayAt, localDay } from './demo-writer.ts';
 import {
   campaignIdOf,
+  giftIdOf,
   loyaltyClientId,
   photoTypeIdOf,
   productIdOf,
@@ -29,6 +30,7 @@ export async function fillCampaigns(writer: DemoWriter): Promise<void> {
     await insertCampaign(writer, campaign);
     await insertOffer(writer, campaign);
     await insertPromotions(writer, campaign);
+    await insertGifts(writer, campaign);
     await writer.db
       .updateTable('campaign')
       .set({ status: 'published', published_at: dayAt(writer.now, campaign.begin - ANNOUNCED_BEFORE) })
@@ -139,6 +141,30 @@ async function insertPromotions({ db, now }: DemoWriter, campaign: DemoCampaign)
         multiplier_denominator: promotion.multiplier.denominator,
         form_factor: promotion.formFactor === 'processor_box' ? 'processor' : promotion.formFactor,
       })),
+    )
+    .execute();
+}
+
+async function insertGifts({ db, now }: DemoWriter, { key, begin, gifts }: DemoCampaign): Promise<void> {
+  if (gifts.length === 0) return;
+  await db
+    .insertInto('campaign_gift')
+    .values(
+      gifts.map(({ on, fromLevel, points, message }) => {
+        const special = on === 'birthday' ? null : on;
+        return {
+          client_id,
+          id: giftIdOf(key, special?.name ?? 'birthday'),
+          campaign_id: campaignIdOf(key),
+          occasion: special ? 'special_date' : 'birthday',
+          name: special?.name ?? null,
+          day: special ? localDay(now, special.day) : null,
+          from_level: fromLevel,
+          points,
+          message,
+          created_at: dayAt(now, begin - ANNOUNCED_BEFORE - 7),
+        };
+      }),
     )
     .execute();
 }

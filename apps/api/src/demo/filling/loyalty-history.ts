@@ -8,6 +8,7 @@ import { fillAppeals } from './appeals.ts';
 import { type DemoMoment, momentAt } from './demo-moment.ts';
 import { type DemoWriter } from './demo-writer.ts';
 import { campaignIdOf, loyaltyClientId, membershipIdOf, participationIdOf, saleIdOf } from './loyalty-ids.ts';
+import { giftMoments } from './gifts.ts';
 import { fillParticipations, levelMoments } from './participations.ts';
 import { fillReaudits } from './reaudits.ts';
 import { redemptionMoments } from './redemptions.ts';
@@ -31,6 +32,7 @@ export async function fillLoyaltyHistory(writer: DemoWriter): Promise<void> {
     ...levelMoments(writer, history.levels),
     ...redemptionMoments(writer, history.redemptions),
     ...expiryMoments(writer, history.signUps),
+    ...giftMoments(writer),
     ...photoMoments(writer),
   ];
   for (const moment of moments.toSorted((one, other) => one.at.getTime() - other.at.getTime()))

@@ -11,6 +11,7 @@ export const participationIdOf = (campaign: string, person: string): string =>
 export const storeIdOf = (store: string): string => demoId('store', store);
 export const productIdOf = (sku: string): string => demoId('product', sku);
 export const promotionIdOf = (campaign: string, name: string): string => demoId('promotion', campaign, name);
+export const giftIdOf = (campaign: string, occasion: string): string => demoId('gift', campaign, occasion);
 /** Every campaign has a shelf of its own. */
 export const rewardIdOf = (campaign: string, reward: string): string => demoId('reward', campaign, reward);
 export const categoryIdOf = (category: string): string => demoId('reward-category', category);

@@ -2,6 +2,7 @@ import {
   birthdaysKeptOn,
   type GiftedPerson,
   giftYear,
+  isGiftOf,
   noGiftReason,
 } from '@trilha/rules/loyalty/gifts/gift.rule';
 import type { LocalDate } from '@trilha/rules/shared/local-date';
@@ -24,23 +25,44 @@ export interface GiftCampaign {
   readonly time_zone: string;
 }
 
-/** One gift on one day of its campaign, given at a moment that may be a little later. */
-export interface Giving {
+/** A day of a campaign whose gifts are given, at a moment that may be a little later. */
+export interface GiftDay {
   readonly clientId: string;
   readonly campaign: GiftCampaign;
-  readonly gift: GiftRow;
   readonly day: LocalDate;
   readonly at: Date;
+}
+interface Giving extends GiftDay {
+  readonly gift: GiftRow;
 }
 
 /** Does some work in a transaction. */
 export type InTransaction = <Done>(work: (db: Kysely<Tables>) => Promise<Done>) => Promise<Done>;
 
+/** Gives the gifts of one day; a day that is over is not looked at again. @spec PT-06 */
+export async function giveGiftsOfDay(
+  run: InTransaction,
+  giftDay: GiftDay,
+  gifts: readonly GiftRow[],
+): Promise<void> {
+  const { clientId, campaign, day, at } = giftDay;
+  for (const gift of gifts.filter((one) => isGiftOf({ day: one.day, addedOn: one.added_on }, day)))
+    await giveGift(run, { ...giftDay, gift });
+  if (day === localDateIn(at, campaign.time_zone)) return;
+  await run((db) =>
+    db
+      .insertInto('campaign_gift_day')
+      .values({ client_id: clientId, campaign_id: campaign.id, day })
+      .onConflict((conflict) => conflict.columns(['client_id', 'campaign_id', 'day']).doNothing())
+      .execute(),
+  );
+}
+
 /**
  * Gives a gift to everybody whom it is for on that day and who does not have it, some in each transaction. Whatever of it
  * is repeated, at once or later, gives it to nobody twice. @spec PT-06 PT-02
  */
-export async function giveGift(run: InTransaction, giving: Giving): Promise<void> {
+async function giveGift(run: InTransaction, giving: Giving): Promise<void> {
   let after: string | null = null;
   do {
     const from: string | null = after;

@@ -1,10 +1,10 @@
 import { campaignState } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
-import { GIFT_CATCH_UP_DAYS, giftDaysDue, isGiftOf } from '@trilha/rules/loyalty/gifts/gift.rule';
+import { GIFT_CATCH_UP_DAYS, giftDaysDue } from '@trilha/rules/loyalty/gifts/gift.rule';
 import { addDays, type LocalDate } from '@trilha/rules/shared/local-date';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Platform } from '#platform/context.ts';
 import { defineClockJob } from '#platform/jobs/define-job.ts';
-import { type GiftCampaign, giveGift } from './give-gift.ts';
+import { type GiftCampaign, giveGiftsOfDay } from './give-gift.ts';
 import { giftsOf } from './gifts.queries.ts';
 
 /**
@@ -21,17 +21,12 @@ export async function giveGifts(platform: Platform, clientId: string): Promise<v
     const scope = { db: platform.database.readerOf(clientId), client: { id: clientId } };
     const gifts = await giftsOf(scope, [campaign.id]);
     const finished = await finishedDays(platform, clientId, campaign.id, addDays(today, -GIFT_CATCH_UP_DAYS));
-    for (const day of giftDaysDue({ beginsOn: campaign.begins_on }, finished, today)) {
-      for (const gift of gifts.filter((one) => isGiftOf({ day: one.day, addedOn: one.added_on }, day)))
-        await giveGift((work) => platform.database.inClient(clientId, work), {
-          clientId,
-          campaign,
-          gift,
-          day,
-          at,
-        });
-      if (day !== today) await finishDay(platform, clientId, campaign.id, day);
-    }
+    for (const day of giftDaysDue({ beginsOn: campaign.begins_on }, finished, today))
+      await giveGiftsOfDay(
+        (work) => platform.database.inClient(clientId, work),
+        { clientId, campaign, day, at },
+        gifts,
+      );
   }
 }
 
@@ -68,16 +63,6 @@ async function finishedDays(
     .execute();
   return new Set(rows.map(({ day }) => day));
 }
-
-/** The day is over and its gifts are given: it is not looked at again. */
-const finishDay = (platform: Platform, clientId: string, campaignId: string, day: LocalDate) =>
-  platform.database.inClient(clientId, (db) =>
-    db
-      .insertInto('campaign_gift_day')
-      .values({ client_id: clientId, campaign_id: campaignId, day })
-      .onConflict((conflict) => conflict.columns(['client_id', 'campaign_id', 'day']).doNothing())
-      .execute(),
-  );
 
 export const giveGiftsJob = defineClockJob({
   name: 'loyalty.give-gifts',

@@ -18,6 +18,7 @@ export const campaigns: readonly DemoCampaign[] = [
         formFactor: 'notebook',
       },
     ],
+    gifts: [],
   },
   {
     key: 'atual',
@@ -41,6 +42,21 @@ export const campaigns: readonly DemoCampaign[] = [
         multiplier: { numerator: 2, denominator: 1 },
         formFactor: null,
       },
+    ],
+    gifts: [
+      {
+        on: 'birthday',
+        fromLevel: 2,
+        points: 200,
+        message: 'Todo mundo da Vértice deseja um ótimo dia para você.',
+      },
+      {
+        on: { name: 'Dia do Vendedor', day: -9 },
+        fromLevel: 2,
+        points: 150,
+        message: 'Obrigado por estar no balcão com a gente.',
+      },
+      { on: { name: 'Semana do Cliente', day: 17 }, fromLevel: 3, points: 300, message: '' },
     ],
   },
 ];

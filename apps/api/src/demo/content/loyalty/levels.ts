@@ -30,12 +30,6 @@ export const levels: readonly DemoLevel[] = [
         'fr-FR': 'Points multipliés par 1,5 jusqu’à la fin de la campagne',
       },
       {
-        'pt-BR': 'Presente de aniversário',
-        'en-US': 'Birthday gift',
-        'es-ES': 'Regalo de cumpleaños',
-        'fr-FR': 'Cadeau d’anniversaire',
-      },
-      {
         'pt-BR': 'Eventos presenciais da sua região',
         'en-US': 'In-person events in your region',
         'es-ES': 'Eventos presenciales de tu región',
@@ -63,10 +57,10 @@ export const levels: readonly DemoLevel[] = [
         'fr-FR': 'Accès illimité à la boutique et aux cadeaux exclusifs',
       },
       {
-        'pt-BR': 'Eventos e webinars VIP, e presentes em datas especiais',
-        'en-US': 'VIP events and webinars, gifts on special occasions',
-        'es-ES': 'Eventos y webinars VIP, y regalos en fechas especiales',
-        'fr-FR': 'Événements et webinaires VIP, cadeaux aux grandes occasions',
+        'pt-BR': 'Eventos e webinars VIP',
+        'en-US': 'VIP events and webinars',
+        'es-ES': 'Eventos y webinars VIP',
+        'fr-FR': 'Événements et webinaires VIP',
       },
     ],
     multiplier: { numerator: 2, denominator: 1 },

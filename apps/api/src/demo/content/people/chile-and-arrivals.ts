@@ -34,6 +34,7 @@ export const chileAndArrivals: readonly DemoPerson[] = [
     lastName: 'Riquelme',
     gender: 'female',
     age: 27,
+    born: '04-11',
     document: 18_315_829,
     phone: '+56955504002',
     city: 'Viña del Mar',

@@ -12,6 +12,8 @@ type PersonDraft = {
   nickname?: string;
   gender: DemoPerson['gender'];
   age: number;
+  /** Month and day of the birthday, where it matters that they are not all of one autumn. */
+  born?: `${string}-${string}`;
   /** Nine digits of a CPF, or the number of a RUT. */
   document: string | number;
   phone: string;
@@ -65,7 +67,9 @@ export function person(draft: PersonDraft): DemoPerson {
     lastName: draft.lastName,
     nickname: draft.nickname ?? draft.name,
     gender: draft.gender,
-    birthday: birthdayAt(draft.age),
+    birthday: draft.born
+      ? `${birthdayAt(draft.age).slice(0, 4)}-${draft.born}`
+      : birthdayAt(draft.age),
     document:
       typeof draft.document === 'number'
         ? { kind: 'rut', number: rut(draft.document) }

@@ -75,7 +75,7 @@ function CampaignPage({ campaign, level }: { readonly campaign: Campaign; readon
         <NextStep campaign={campaign} />
         <PromotionList campaign={campaign} today={today} />
         <Section title={text('campaign.levels')}>
-          <LevelCards levels={campaign.levels} own={level} />
+          <LevelCards levels={campaign.levels} gifts={campaign.gifts} own={level} />
         </Section>
         <Section title={text('campaign.rules')}>
           <Card>

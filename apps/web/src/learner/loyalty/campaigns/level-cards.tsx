@@ -1,20 +1,24 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconGift } from '@tabler/icons-react';
 import { pointsText } from '@trilha/i18n/formats';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { useLocale, useText } from '#shared/use-text.ts';
 import type { Campaign } from '../loyalty-queries.ts';
+import { useGiftText } from '../use-gift-text.ts';
 import classes from './campaign.module.css';
 
-/** The levels of a campaign from the first to the highest, with what each gives. @spec PT-04 PT-06 */
+/** The levels of a campaign from the first to the highest, with what each gives and its gifts. @spec PT-04 PT-06 */
 export function LevelCards({
   levels,
+  gifts,
   own,
 }: {
   readonly levels: Campaign['levels'];
+  readonly gifts: Campaign['gifts'];
   readonly own: number | null;
 }) {
   const text = useText('loyalty');
   const locale = useLocale();
+  const giftText = useGiftText();
   return (
     <ol className={classes['levels']}>
       {levels.map((level) => (
@@ -37,6 +41,13 @@ export function LevelCards({
               .map((benefit) => (
                 <li key={benefit}>
                   <IconCheck size={18} aria-hidden="true" /> {benefit}
+                </li>
+              ))}
+            {gifts
+              .filter(({ fromLevel }) => fromLevel <= level.position)
+              .map((gift) => (
+                <li key={gift.id}>
+                  <IconGift size={18} aria-hidden="true" /> {giftText(gift)}
                 </li>
               ))}
           </ul>

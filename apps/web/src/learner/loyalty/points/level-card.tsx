@@ -1,3 +1,4 @@
+import { IconGift } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { numberText, pointsText, shortDay } from '@trilha/i18n/formats';
 import { daysBetween } from '@trilha/rules/shared/local-date';
@@ -12,6 +13,7 @@ import { useLocale, useText } from '#shared/use-text.ts';
 import { LoadProblem } from '../load-problem.tsx';
 import { type CampaignPoints, pointsQuery } from '../loyalty-queries.ts';
 import { useCampaignChoice } from '../use-campaign-choice.ts';
+import { useGiftText } from '../use-gift-text.ts';
 import classes from './points.module.css';
 
 /** Days before the end of a campaign from which its date is worth saying. */
@@ -43,6 +45,7 @@ export function LevelCard({ campaignId }: { readonly campaignId?: string | undef
 function CampaignLevel({ points }: { readonly points: CampaignPoints }) {
   const text = useText('loyalty');
   const locale = useLocale();
+  const giftText = useGiftText();
   const { balance, level, expiresOn, active } = points;
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const daysLeft = Math.max(0, daysBetween(today, expiresOn));
@@ -81,6 +84,15 @@ function CampaignLevel({ points }: { readonly points: CampaignPoints }) {
               level: level.current.label,
             })}
           </p>
+        ) : null}
+        {level.gifts.length > 0 ? (
+          <ul className={classes['gifts']} aria-label={text('points.gifts')}>
+            {level.gifts.map((gift) => (
+              <li key={gift.id}>
+                <IconGift size={18} aria-hidden="true" /> {giftText(gift)}
+              </li>
+            ))}
+          </ul>
         ) : null}
         {balance.held > 0 ? (
           <p>

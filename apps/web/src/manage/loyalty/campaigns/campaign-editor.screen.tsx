@@ -18,6 +18,7 @@ import { useLocale, useText } from '#shared/use-text.ts';
 import type { CampaignSearch } from './campaign.search.ts';
 import { CampaignDetails } from './campaign-details.form.tsx';
 import { CampaignForecast } from './campaign-forecast.tsx';
+import { CampaignGifts } from './campaign-gifts.tsx';
 import { CampaignLevels } from './campaign-levels.form.tsx';
 import { CampaignNetwork } from './campaign-network.tsx';
 import { CampaignPhotos } from './campaign-photos.tsx';
@@ -132,6 +133,7 @@ function Editor({ campaign }: { readonly campaign: AdministeredCampaign }) {
           {part === 'network' ? <CampaignNetwork campaign={campaign} /> : null}
           {part === 'products' ? <CampaignProducts campaign={campaign} /> : null}
           {part === 'levels' ? <CampaignLevels campaign={campaign} /> : null}
+          {part === 'levels' ? <CampaignGifts campaign={campaign} /> : null}
           {part === 'levels' ? <CampaignPromotions campaign={campaign} /> : null}
           {part === 'photos' ? <CampaignPhotos campaign={campaign} /> : null}
           {part === 'texts' ? <CampaignTexts campaign={campaign} /> : null}

@@ -4,6 +4,7 @@ import {
   listAdministeredCampaigns,
   readAdministeredCampaign,
 } from '@trilha/contract/loyalty/campaign-administration.calls';
+import { listCampaignGifts } from '@trilha/contract/loyalty/campaign-gifts.calls';
 import { listNetworkProducts, readNetwork } from '@trilha/contract/loyalty/network.calls';
 import { readPhotoTypes } from '@trilha/contract/loyalty/photo-types.calls';
 import type { StatusTone } from '@trilha/ui/status-pill';
@@ -14,6 +15,8 @@ import { queryKeys } from '#shared/query-keys.ts';
 
 export type AdministeredCampaign = ResponseOf<typeof readAdministeredCampaign>;
 export type CampaignInList = ResponseOf<typeof listAdministeredCampaigns>['items'][number];
+
+export type AdministeredGift = ResponseOf<typeof listCampaignGifts>['items'][number];
 
 const key = [...queryKeys.loyalty, 'administration'] as const;
 export const campaignsKey = [...key, 'campaigns'] as const;
@@ -40,6 +43,12 @@ export const photoTypesQuery = (campaignId: string) =>
   queryOptions({
     queryKey: [...campaignsKey, campaignId, 'photo-types'],
     queryFn: ({ signal }) => api(readPhotoTypes, { params: { campaignId } }, { signal }),
+  });
+
+export const giftsQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: [...campaignsKey, campaignId, 'gifts'],
+    queryFn: ({ signal }) => api(listCampaignGifts, { params: { campaignId } }, { signal }),
   });
 
 export const networkQuery = queryOptions({

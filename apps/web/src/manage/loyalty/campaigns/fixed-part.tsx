@@ -6,7 +6,7 @@ import classes from './fixed-part.module.css';
 
 export interface FixedPartProps {
   /** Which part of a campaign it is: each has a reason of its own. */
-  readonly part: 'details' | 'network' | 'products' | 'levels' | 'promotions' | 'rules';
+  readonly part: 'details' | 'network' | 'products' | 'levels' | 'gifts' | 'promotions' | 'rules';
   readonly isFixed: boolean;
   readonly children: ReactNode;
 }
