@@ -11,6 +11,7 @@ import { givePoints } from '../testing/ledger.ts';
 import { type BuiltCampaign, buildCampaign, buildParticipation, buildReward } from '../testing/loyalty.ts';
 import { buildPhotoTypes, sendPhoto } from '../testing/store-photos.ts';
 import type { BuiltClient, BuiltPerson } from '../testing/world.ts';
+import { furnishGifts } from './furnished-gifts.ts';
 import { furnishNetworkImport } from './furnished-network.ts';
 
 interface Learnt {
@@ -89,6 +90,7 @@ export async function furnishLoyalty(
     },
     { token },
   );
+  const giftId = await furnishGifts(product, campaign, person, draft.body.campaignId);
   const requestId = newId();
   const batchId = newId();
   const appealId = newId();
@@ -189,6 +191,7 @@ export async function furnishLoyalty(
     appealId,
     draftId: draft.body.campaignId,
     promotionId: promotion.body.promotionId,
+    giftId,
     rewardId: reward.id,
     goodsId,
     codeOrderId,

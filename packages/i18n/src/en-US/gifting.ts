@@ -17,7 +17,7 @@ export const gifting = {
   occasion: 'Occasion',
   'occasion.birthday': 'Birthday',
   'occasion.special_date': 'Special date',
-  dated: '{name}, {date}',
+  dated: '{name}, on {date}',
   line: '{points} from {level} up',
   given: { zero: 'Not given yet', one: 'Given {count} time: {points}', other: 'Given {count} times: {points}' },
   outside: 'Outside the dates of the campaign: nobody receives it.',

@@ -69,7 +69,7 @@ export const loyalty = {
   'campaign.levelFrom': 'From {points}',
   'campaign.levelFirst': 'From the first point',
   'gift.birthday': 'Birthday gift: {points}',
-  'gift.specialDate': '{name}, {date}: {points}',
+  'gift.specialDate': '{name}, on {date}: {points}',
   'campaign.levelYours': 'Your level',
   'campaign.rules': 'Rules',
   'campaign.terms': 'Terms of participation',

@@ -17,7 +17,7 @@ export const gifting = {
   occasion: 'Ocasión',
   'occasion.birthday': 'Cumpleaños',
   'occasion.special_date': 'Fecha especial',
-  dated: '{name}, {date}',
+  dated: '{name}, el {date}',
   line: '{points} desde {level}',
   given: { zero: 'Todavía no se dio', one: 'Dado {count} vez: {points}', other: 'Dado {count} veces: {points}' },
   outside: 'Fuera de las fechas de la campaña: nadie lo recibe.',

@@ -69,7 +69,7 @@ export const loyalty = {
   'campaign.levelFrom': 'Desde {points}',
   'campaign.levelFirst': 'Desde el primer punto',
   'gift.birthday': 'Regalo de cumpleaños: {points}',
-  'gift.specialDate': '{name}, {date}: {points}',
+  'gift.specialDate': '{name}, el {date}: {points}',
   'campaign.levelYours': 'Tu nivel',
   'campaign.rules': 'Reglas',
   'campaign.terms': 'Términos de participación',

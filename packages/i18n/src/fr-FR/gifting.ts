@@ -17,7 +17,7 @@ export const gifting = {
   occasion: 'Occasion',
   'occasion.birthday': 'Anniversaire',
   'occasion.special_date': 'Date spéciale',
-  dated: '{name}, {date}',
+  dated: '{name}, le {date}',
   line: '{points} à partir de {level}',
   given: { zero: 'Pas encore donné', one: 'Donné {count} fois : {points}', other: 'Donné {count} fois : {points}' },
   outside: 'Hors des dates de la campagne : personne ne le reçoit.',

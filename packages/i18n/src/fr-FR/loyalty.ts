@@ -70,7 +70,7 @@ export const loyalty = {
   'campaign.levelFrom': 'À partir de {points}',
   'campaign.levelFirst': 'Dès le premier point',
   'gift.birthday': 'Cadeau d’anniversaire : {points}',
-  'gift.specialDate': '{name}, {date} : {points}',
+  'gift.specialDate': '{name}, le {date} : {points}',
   'campaign.levelYours': 'Votre niveau',
   'campaign.rules': 'Règlement',
   'campaign.terms': 'Conditions de participation',

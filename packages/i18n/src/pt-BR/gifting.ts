@@ -14,7 +14,7 @@ export const gifting = {
   occasion: 'Ocasião',
   'occasion.birthday': 'Aniversário',
   'occasion.special_date': 'Data especial',
-  dated: '{name}, {date}',
+  dated: '{name}, em {date}',
   line: '{points} a partir de {level}',
   given: { zero: 'Ainda não foi dado', one: 'Dado {count} vez: {points}', other: 'Dado {count} vezes: {points}' },
   outside: 'Fora das datas da campanha: ninguém recebe.',

@@ -66,7 +66,7 @@ export const loyalty = {
   'campaign.levelFrom': 'A partir de {points}',
   'campaign.levelFirst': 'Desde o primeiro ponto',
   'gift.birthday': 'Presente de aniversário: {points}',
-  'gift.specialDate': '{name}, {date}: {points}',
+  'gift.specialDate': '{name}, em {date}: {points}',
   'campaign.levelYours': 'Seu nível',
   'campaign.rules': 'Regras',
   'campaign.terms': 'Termos de participação',

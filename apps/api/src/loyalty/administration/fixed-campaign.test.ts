@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toAppError } from '#platform/http/problem.ts';
 import { newId } from '#platform/identifier.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
-import { type BuiltCampaign, buildCampaign, insertGift } from '../../testing/loyalty.ts';
+import { type BuiltCampaign, buildCampaign } from '../../testing/loyalty.ts';
 import { buildClient } from '../../testing/world.ts';
 
 const BEGINS_ON = '2020-01-01';
@@ -24,18 +24,15 @@ interface World {
   readonly campaign: BuiltCampaign;
   readonly draft: BuiltCampaign;
   readonly promotionId: string;
-  /** Of birthdays, and of a day to come. */
-  readonly giftIds: readonly [string, string];
 }
 
-/** A campaign with a promotion and gifts that were published with it, and a draft with a network of its own. */
+/** A campaign with a promotion that was published with it, and a draft with a network of its own. */
 async function world(): Promise<World> {
   const client = await buildClient(product.platform);
   const campaign = await buildCampaign(product.platform, client, {
     beginsOn: BEGINS_ON,
     endsOn: '2099-12-31',
     promotion: { beginsOn: '2099-12-01', endsOn: '2099-12-31', double: true },
-    gifts: [{}, { day: '2099-12-24' }],
   });
   const draft = await buildCampaign(product.platform, client, {
     beginsOn: BEGINS_ON,
@@ -45,16 +42,7 @@ async function world(): Promise<World> {
   const { id } = await product.platform.database.inClient(client.id, (db) =>
     db.selectFrom('promotion').select('id').where('campaign_id', '=', campaign.id).executeTakeFirstOrThrow(),
   );
-  const gifts = await product.platform.database.inClient(client.id, (db) =>
-    db
-      .selectFrom('campaign_gift')
-      .select('id')
-      .where('campaign_id', '=', campaign.id)
-      .orderBy('occasion')
-      .execute(),
-  );
-  const [birthday = '', special = ''] = gifts.map((gift) => gift.id);
-  return { campaign, draft, promotionId: id, giftIds: [birthday, special] };
+  return { campaign, draft, promotionId: id };
 }
 
 type Statement = (world: World) => RawBuilder<unknown>;
@@ -166,30 +154,6 @@ const REFUSED: readonly (readonly [what: string, statement: Statement])[] = [
   [
     'loses a promotion that was published with it',
     ({ promotionId }) => sql`delete from promotion where id = ${promotionId}`,
-  ],
-  [
-    'gives fewer points on birthdays',
-    ({ giftIds }) => sql`update campaign_gift set points = points - 1 where id = ${giftIds[0]}`,
-  ],
-  [
-    'gives a gift from a higher level on',
-    ({ giftIds }) => sql`update campaign_gift set from_level = 3 where id = ${giftIds[0]}`,
-  ],
-  [
-    'gives on another day',
-    ({ giftIds }) => sql`update campaign_gift set day = '2099-12-25' where id = ${giftIds[1]}`,
-  ],
-  [
-    'gives a gift away to another campaign',
-    ({ draft, giftIds }) => sql`update campaign_gift set campaign_id = ${draft.id} where id = ${giftIds[0]}`,
-  ],
-  [
-    'loses a gift of birthdays that was published with it',
-    ({ giftIds }) => sql`delete from campaign_gift where id = ${giftIds[0]}`,
-  ],
-  [
-    'loses a gift of a day to come that was published with it',
-    ({ giftIds }) => sql`delete from campaign_gift where id = ${giftIds[1]}`,
   ],
 ];
 
@@ -314,65 +278,6 @@ test('a campaign that has begun takes promotions from today to its own end, and 
   expect(await wouldRun(made, () => sql`delete from promotion where id = ${tomorrow}`)).toBe('done');
   product.setNow('2020-01-02T03:00:00Z');
   expect(await remove(tomorrow)).toBe('TR003');
-});
-
-const addGift = (made: World, day: string | undefined): Promise<string | undefined> =>
-  code(
-    product.platform.database.inClient(made.campaign.clientId, (db) =>
-      insertGift(db, product.platform, made.campaign, {
-        fromLevel: 3,
-        ...(day ? { day, name: `Dia ${day}` } : {}),
-      }),
-    ),
-  );
-
-test('a campaign that has begun takes gifts for its days to come, and keeps them from their first day on [PT-06] [PT-07]', async () => {
-  const made = await world();
-  expect([
-    await addGift(made, '2019-12-31'),
-    await addGift(made, '2020-01-01'),
-    await addGift(made, '2100-01-01'),
-  ]).toEqual(['TR003', 'TR003', 'TR003']);
-  for (const day of ['2020-01-02', '2020-01-03', '2099-12-31', undefined])
-    expect(await addGift(made, day)).toBe('done');
-  const on = (day: string | null) =>
-    sql`campaign_id = ${made.campaign.id} and from_level = 3 and day is not distinct from ${day}::date`;
-  const remove = (day: string | null) => () => sql`delete from campaign_gift where ${on(day)}`;
-  const more = () => sql`update campaign_gift set points = points + 1 where ${on('2020-01-03')}`;
-  expect(await run(made, more)).toBe('TR003');
-  expect(await run(made, remove('2099-12-31'))).toBe('done');
-  product.setNow('2020-01-02T02:59:59Z');
-  expect(await wouldRun(made, remove('2020-01-02'))).toBe('done');
-  expect(await wouldRun(made, remove(null))).toBe('done');
-  product.setNow('2020-01-02T03:00:00Z');
-  expect([
-    await run(made, remove('2020-01-02')),
-    await run(made, remove(null)),
-    await run(made, remove('2020-01-03')),
-  ]).toEqual(['TR003', 'TR003', 'done']);
-});
-
-test('nobody declares when a gift was added [PT-06] [PT-07]', async () => {
-  const { campaign, draft } = await world();
-  const insert = ({ id, clientId }: BuiltCampaign, addedOn: string | null) =>
-    product.platform.database.inClient(clientId, (db) =>
-      db
-        .insertInto('campaign_gift')
-        .values({
-          client_id: clientId,
-          id: newId(),
-          campaign_id: id,
-          occasion: 'birthday',
-          from_level: 1,
-          points: 10,
-          added_on: addedOn,
-          created_at: product.platform.now(),
-        })
-        .returning('added_on')
-        .executeTakeFirstOrThrow(),
-    );
-  expect(await insert(draft, '2019-01-01')).toEqual({ added_on: null });
-  expect(await insert(campaign, null)).toEqual({ added_on: BEGINS_ON });
 });
 
 test('nobody declares a promotion of a draft added later, nor one added later published [LO-01]', async () => {
