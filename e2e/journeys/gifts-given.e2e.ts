@@ -56,10 +56,14 @@ test('a gift that is added to a running campaign stands on the cards of its leve
 
   const seller = await enter(browser, SELLER, PHONE);
   await seller.goto(`/campaigns/${campaignId}`);
-  const creator = seller.getByRole('listitem').filter({ has: seller.getByRole('heading', { name: 'Creator' }) });
+  const creator = seller
+    .getByRole('listitem')
+    .filter({ has: seller.getByRole('heading', { name: 'Creator' }) });
   await expect(creator.getByText(/Dia da Loja, em .*: 120\spts/)).toBeVisible();
   await expect(creator.getByText(/Presente de aniversário: 200\spts/)).toBeVisible();
-  const junior = seller.getByRole('listitem').filter({ has: seller.getByRole('heading', { name: 'Júnior' }) });
+  const junior = seller
+    .getByRole('listitem')
+    .filter({ has: seller.getByRole('heading', { name: 'Júnior' }) });
   await expect(junior.getByText(/Presente de aniversário/)).toHaveCount(0);
   await creator.scrollIntoViewIfNeeded();
   await checkScreen(seller, 'gifts-on-levels');

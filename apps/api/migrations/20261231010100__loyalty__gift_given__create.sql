@@ -29,5 +29,4 @@ create table campaign_gift_day (
 select protect_client_rows('campaign_gift_day');
 
 -- Whose birthday it is: month and day as one number, such as 1126.
-create index person_birthday_day on person ((extract(month from birthday) * 100 + extract(day from birthday)))
-  where birthday is not null;
+create index person_birthday_day on person ((extract(month from birthday) * 100 + extract(day from birthday)));

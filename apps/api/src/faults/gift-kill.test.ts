@@ -84,7 +84,9 @@ test('a worker killed in the middle of giving gifts leaves the rest for the next
       and unit = 'redeemable' and kind = 'member' and posted = 100 and held = 0`),
   ).toBe(PEOPLE);
   expect(
-    await counted(sql`select count(*)::int from notification where client_id = ${client.id} and kind = 'gift_birthday'`),
+    await counted(
+      sql`select count(*)::int from notification where client_id = ${client.id} and kind = 'gift_birthday'`,
+    ),
   ).toBe(PEOPLE);
   expect(await checkLedger(product.settings)).toMatchObject({ drifting: [], unbalanced: [], gifts: [] });
 }, 300_000);

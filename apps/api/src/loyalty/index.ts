@@ -89,9 +89,9 @@ import { readDirectory } from './training-account/read-directory.job.ts';
 import { routes as verifyAccountRoutes } from './training-account/verify-account.ts';
 
 export { campaignsInSession } from './campaigns/campaigns-in-session.ts';
+export { giftsOf } from './gifts/gifts.queries.ts';
 export { giveGiftsOfDay } from './gifts/give-gift.ts';
 export { giveGiftsJob } from './gifts/give-gifts.job.ts';
-export { giftsOf } from './gifts/gifts.queries.ts';
 export { keepLook } from './photos/look-of-photos.queries.ts';
 export { expirePointsJob } from './points/expire-points.job.ts';
 export { codeFingerprint, sealCode } from './rewards/reward-code.queries.ts';

@@ -69,29 +69,25 @@ test.each([
       (select id from ledger_transaction where source_kind = 'gift_given')`,
     told: /200 points, 0 booked, 200 of other units$/,
   },
-])('a gift that is not booked once, as points to spend alone, is named: $planted [PT-02] [PT-06]', async ({
-  planted,
-  told,
-}) => {
-  const client = await buildClient(product.platform);
-  const campaign = await buildCampaign(product.platform, client, { gifts: [{}] });
-  const person = await buildPerson(product.platform, client);
-  await buildParticipation(product.platform, campaign, person, 2);
-  await product.platform.database.acrossClients((db) =>
-    db
-      .updateTable('person')
-      .set({ birthday: '1990-11-21' })
-      .where('id', '=', person.personId)
-      .execute(),
-  );
-  await giveGiftsJob.run(product.platform, client.id);
-  const before = await checkLedger(product.settings);
-  const { tamper } = await world();
-  const [table = ''] = /(?<=update )\w+/.exec(planted) ?? [];
-  const own = planted.includes(' where ') ? 'and' : 'where';
-  await tamper(`${planted} ${own} ${table}.client_id = '${client.id}'`);
-  const { gifts } = await checkLedger(product.settings);
-  const added = gifts.filter((line) => !before.gifts.includes(line));
-  expect(added).toHaveLength(1);
-  expect(added[0]).toMatch(told);
-});
+])(
+  'a gift that is not booked once, as points to spend alone, is named: $planted [PT-02] [PT-06]',
+  async ({ planted, told }) => {
+    const client = await buildClient(product.platform);
+    const campaign = await buildCampaign(product.platform, client, { gifts: [{}] });
+    const person = await buildPerson(product.platform, client);
+    await buildParticipation(product.platform, campaign, person, 2);
+    await product.platform.database.acrossClients((db) =>
+      db.updateTable('person').set({ birthday: '1990-11-21' }).where('id', '=', person.personId).execute(),
+    );
+    await giveGiftsJob.run(product.platform, client.id);
+    const before = await checkLedger(product.settings);
+    const { tamper } = await world();
+    const [table = ''] = /(?<=update )\w+/.exec(planted) ?? [];
+    const own = planted.includes(' where ') ? 'and' : 'where';
+    await tamper(`${planted} ${own} ${table}.client_id = '${client.id}'`);
+    const { gifts } = await checkLedger(product.settings);
+    const added = gifts.filter((line) => !before.gifts.includes(line));
+    expect(added).toHaveLength(1);
+    expect(added[0]).toMatch(told);
+  },
+);

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { askDeletion } from '@trilha/contract/identity/deletion.calls';
 import { listCertificates, verifyCertificate } from '@trilha/contract/learning/certificates.calls';
 import { decideSale } from '@trilha/contract/loyalty/audit.calls';
-import { decidePhoto } from '@trilha/contract/loyalty/photo-audit.calls';
 import { listCampaignGifts } from '@trilha/contract/loyalty/campaign-gifts.calls';
+import { decidePhoto } from '@trilha/contract/loyalty/photo-audit.calls';
 import { redeemReward } from '@trilha/contract/loyalty/rewards.calls';
 import { changePerson, readPerson } from '@trilha/contract/people/people.calls';
 import { ERASED_NAME } from '@trilha/rules/identity/deletion.rule';
-import { giveGiftsJob } from '#loyalty/index.ts';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { giveGiftsJob } from '#loyalty/index.ts';
 import { eraseAccounts } from '../identity/deletion/erase-accounts.job.ts';
 import { hashPassword } from '../identity/sign-in/passwords.ts';
 import { openTestApplication, type TestApplication } from '../testing/application.ts';
@@ -328,7 +328,9 @@ test('a birthday gift stays counted and booked, and nothing says any more whose 
       where movement.client_id = $1 and movement.source_kind = 'gift_given'`,
     [client.id],
   );
-  expect(rows).toEqual([{ reason: { level: 'Creator', campaign: expect.any(String) }, given: null, whose: null }]);
+  expect(rows).toEqual([
+    { reason: { level: 'Creator', campaign: expect.any(String) }, given: null, whose: null },
+  ]);
   expect(await checkLedger(product.settings)).toMatchObject({ drifting: [], unbalanced: [], gifts: [] });
 });
 

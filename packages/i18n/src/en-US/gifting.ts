@@ -19,7 +19,11 @@ export const gifting = {
   'occasion.special_date': 'Special date',
   dated: '{name}, on {date}',
   line: '{points} from {level} up',
-  given: { zero: 'Not given yet', one: 'Given {count} time: {points}', other: 'Given {count} times: {points}' },
+  given: {
+    zero: 'Not given yet',
+    one: 'Given {count} time: {points}',
+    other: 'Given {count} times: {points}',
+  },
   outside: 'Outside the dates of the campaign: nobody receives it.',
   name: 'Name of the date',
   nameHint: 'For example, Salespeople’s Day.',
@@ -30,7 +34,8 @@ export const gifting = {
   points: 'Points to spend',
   message: 'Message (optional)',
   messageHint: 'Whoever receives it reads this with the points.',
-  fromTomorrow: 'The campaign has begun: it holds for birthdays from tomorrow on. After today it cannot be removed.',
+  fromTomorrow:
+    'The campaign has begun: it holds for birthdays from tomorrow on. After today it cannot be removed.',
   untilDay: 'The campaign has begun: the gift can be removed until the day before.',
   already: 'There is already a gift for that level on that day.',
   save: 'Save gift',

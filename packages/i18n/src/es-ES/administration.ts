@@ -133,7 +133,8 @@ export const administration = {
   'fixed.products': 'Quien vende cuenta con estos puntos. Para dar más, crea una promoción con fecha.',
   'fixed.toPromotions': 'Ver promociones',
   'fixed.levels': 'Los niveles valen como se publicaron: puntos, multiplicadores y beneficios.',
-  'fixed.gifts': 'Los regalos publicados con la campaña se quedan como están. Los nuevos son para días que aún vienen.',
+  'fixed.gifts':
+    'Los regalos publicados con la campaña se quedan como están. Los nuevos son para días que aún vienen.',
   'fixed.promotions':
     'Las promociones publicadas con la campaña o ya empezadas se quedan. Las nuevas empiezan hoy o después.',
   'fixed.promotion': '{name} ya no se puede quitar',

@@ -19,7 +19,11 @@ export const gifting = {
   'occasion.special_date': 'Fecha especial',
   dated: '{name}, el {date}',
   line: '{points} desde {level}',
-  given: { zero: 'Todavía no se dio', one: 'Dado {count} vez: {points}', other: 'Dado {count} veces: {points}' },
+  given: {
+    zero: 'Todavía no se dio',
+    one: 'Dado {count} vez: {points}',
+    other: 'Dado {count} veces: {points}',
+  },
   outside: 'Fuera de las fechas de la campaña: nadie lo recibe.',
   name: 'Nombre de la fecha',
   nameHint: 'Por ejemplo, Día del Vendedor.',
@@ -30,7 +34,8 @@ export const gifting = {
   points: 'Puntos para canjear',
   message: 'Mensaje (opcional)',
   messageHint: 'Quien lo recibe lo lee junto con los puntos.',
-  fromTomorrow: 'La campaña ya empezó: vale para cumpleaños desde mañana. Después de hoy ya no se puede quitar.',
+  fromTomorrow:
+    'La campaña ya empezó: vale para cumpleaños desde mañana. Después de hoy ya no se puede quitar.',
   untilDay: 'La campaña ya empezó: el regalo se puede quitar hasta la víspera.',
   already: 'Ya hay un regalo para ese nivel ese día.',
   save: 'Guardar regalo',

@@ -134,7 +134,8 @@ export const administration = {
   'fixed.products': 'Les vendeurs comptent sur ces points. Pour en donner plus, ajoutez une promotion datée.',
   'fixed.toPromotions': 'Voir les promotions',
   'fixed.levels': 'Les niveaux valent comme publiés : points, multiplicateurs et avantages.',
-  'fixed.gifts': 'Les cadeaux publiés avec la campagne restent tels quels. Les nouveaux sont pour des jours à venir.',
+  'fixed.gifts':
+    'Les cadeaux publiés avec la campagne restent tels quels. Les nouveaux sont pour des jours à venir.',
   'fixed.promotions':
     'Les promotions publiées avec la campagne ou déjà commencées restent. Les nouvelles commencent aujourd’hui ou plus tard.',
   'fixed.promotion': '{name} ne peut plus être retirée',

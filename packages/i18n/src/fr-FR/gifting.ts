@@ -19,7 +19,11 @@ export const gifting = {
   'occasion.special_date': 'Date spéciale',
   dated: '{name}, le {date}',
   line: '{points} à partir de {level}',
-  given: { zero: 'Pas encore donné', one: 'Donné {count} fois : {points}', other: 'Donné {count} fois : {points}' },
+  given: {
+    zero: 'Pas encore donné',
+    one: 'Donné {count} fois : {points}',
+    other: 'Donné {count} fois : {points}',
+  },
   outside: 'Hors des dates de la campagne : personne ne le reçoit.',
   name: 'Nom de la date',
   nameHint: 'Par exemple, Journée des vendeurs.',
@@ -30,7 +34,8 @@ export const gifting = {
   points: 'Points à échanger',
   message: 'Message (facultatif)',
   messageHint: 'La personne le lit avec les points.',
-  fromTomorrow: 'La campagne a commencé : il vaut pour les anniversaires à partir de demain. Passé ce jour, il ne peut plus être retiré.',
+  fromTomorrow:
+    'La campagne a commencé : il vaut pour les anniversaires à partir de demain. Passé ce jour, il ne peut plus être retiré.',
   untilDay: 'La campagne a commencé : le cadeau peut être retiré jusqu’à la veille.',
   already: 'Il y a déjà un cadeau pour ce niveau ce jour-là.',
   save: 'Enregistrer le cadeau',

@@ -16,7 +16,11 @@ export const gifting = {
   'occasion.special_date': 'Data especial',
   dated: '{name}, em {date}',
   line: '{points} a partir de {level}',
-  given: { zero: 'Ainda não foi dado', one: 'Dado {count} vez: {points}', other: 'Dado {count} vezes: {points}' },
+  given: {
+    zero: 'Ainda não foi dado',
+    one: 'Dado {count} vez: {points}',
+    other: 'Dado {count} vezes: {points}',
+  },
   outside: 'Fora das datas da campanha: ninguém recebe.',
   name: 'Nome da data',
   nameHint: 'Por exemplo, Dia do Vendedor.',
@@ -27,7 +31,8 @@ export const gifting = {
   points: 'Pontos para trocar',
   message: 'Recado (opcional)',
   messageHint: 'Quem ganha lê junto com os pontos.',
-  fromTomorrow: 'A campanha já começou: vale para aniversários de amanhã em diante. Depois de hoje, não sai mais.',
+  fromTomorrow:
+    'A campanha já começou: vale para aniversários de amanhã em diante. Depois de hoje, não sai mais.',
   untilDay: 'A campanha já começou: o presente pode sair até a véspera do dia.',
   already: 'Já há um presente para esse nível nesse dia.',
   save: 'Salvar presente',

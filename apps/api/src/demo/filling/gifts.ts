@@ -29,10 +29,7 @@ async function giveOn({ db }: DemoWriter, key: string, day: string, at: Date): P
     .executeTakeFirstOrThrow();
   const gifts = await giftsOf({ db, client: { id: client_id } }, [campaign.id]);
   await giveGiftsOfDay((work) => work(db), { clientId: client_id, campaign, day, at }, gifts);
-  await db
-    .insertInto('campaign_gift_day')
-    .values({ client_id, campaign_id: campaign.id, day })
-    .execute();
+  await db.insertInto('campaign_gift_day').values({ client_id, campaign_id: campaign.id, day }).execute();
   // Of the past, they were read.
   await db
     .updateTable('notification')

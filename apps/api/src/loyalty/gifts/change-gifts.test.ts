@@ -136,10 +136,15 @@ test('a campaign has so many gifts and no more, of whoever asks at once [PT-06]'
   const { draft, campaign, add, list } = await world();
   await product.platform.database.inClient(campaign.clientId, async (db) => {
     for (let day = 1; day < GIFT_LIMIT; day += 1)
-      await insertGift(db, product.platform, { ...campaign, id: draft }, {
-        day: `2027-${day > 28 ? '03' : '02'}-${String(((day - 1) % 28) + 1).padStart(2, '0')}`,
-        fromLevel: 3,
-      });
+      await insertGift(
+        db,
+        product.platform,
+        { ...campaign, id: draft },
+        {
+          day: `2027-${day > 28 ? '03' : '02'}-${String(((day - 1) % 28) + 1).padStart(2, '0')}`,
+          fromLevel: 3,
+        },
+      );
   });
   const answers = await Promise.all(
     ['2027-01-10', '2027-01-11', '2027-01-12', '2027-01-13'].map((day) => add(draft, special(day))),

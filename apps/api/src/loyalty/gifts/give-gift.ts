@@ -95,11 +95,7 @@ type FoundPerson = Awaited<ReturnType<typeof peopleOf>>[number];
 const MONTH_AND_DAY = sql<number>`extract(month from person.birthday) * 100 + extract(day from person.birthday)`;
 
 /** Participants who may be meant and have not been given it, in the order of their ids: the rule decides. */
-const peopleOf = (
-  db: Kysely<Tables>,
-  { clientId, campaign, gift, day }: Giving,
-  after: string | null,
-) =>
+const peopleOf = (db: Kysely<Tables>, { clientId, campaign, gift, day }: Giving, after: string | null) =>
   db
     .selectFrom('participation')
     .innerJoin('membership', (join) =>

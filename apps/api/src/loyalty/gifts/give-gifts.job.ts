@@ -4,8 +4,8 @@ import { addDays, type LocalDate } from '@trilha/rules/shared/local-date';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Platform } from '#platform/context.ts';
 import { defineClockJob } from '#platform/jobs/define-job.ts';
-import { type GiftCampaign, giveGiftsOfDay } from './give-gift.ts';
 import { giftsOf } from './gifts.queries.ts';
+import { type GiftCampaign, giveGiftsOfDay } from './give-gift.ts';
 
 /**
  * Gives on each day of a campaign, where it is, what the levels of its people bring on it. It comes round every hour, so

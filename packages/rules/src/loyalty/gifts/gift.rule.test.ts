@@ -24,7 +24,9 @@ const PERSON: GiftedPerson = {
   level: 2,
 };
 
-test.each<[what: string, gift: Partial<PlacedGift>, person: Partial<GiftedPerson>, day: string, expected: unknown]>([
+test.each<
+  [what: string, gift: Partial<PlacedGift>, person: Partial<GiftedPerson>, day: string, expected: unknown]
+>([
   ['on the own birthday', {}, {}, '2026-11-26', null],
   ['the day before', {}, {}, '2026-11-25', 'not_of_this_day'],
   ['the day after', {}, {}, '2026-11-27', 'not_of_this_day'],
@@ -47,7 +49,12 @@ test.each<[what: string, gift: Partial<PlacedGift>, person: Partial<GiftedPerson
 
 test.each<[what: string, person: Partial<GiftedPerson>, day: string, expected: unknown]>([
   ['whatever their birthday', { birthday: null }, '2026-11-26', null],
-  ['on another day, though it is their birthday', { birthday: '1990-11-27' }, '2026-11-27', 'not_of_this_day'],
+  [
+    'on another day, though it is their birthday',
+    { birthday: '1990-11-27' },
+    '2026-11-27',
+    'not_of_this_day',
+  ],
   ['at a level below', { level: 1 }, '2026-11-26', 'level_below'],
   ['while blocked', { approved: false }, '2026-11-26', 'person_blocked'],
   ['who joined later', { joinedOn: '2026-11-27' }, '2026-11-26', 'joined_later'],
@@ -68,12 +75,12 @@ test.each([
   { day: '2028-02-29', expected: ['02-29'] },
   { day: '2028-03-01', expected: ['03-01'] },
   { day: '2100-03-01', expected: ['03-01', '02-29'] }, // a century without a leap day
-])('on $day the birthdays $expected are kept: one of 29 February once a year, never before it [PT-06]', ({
-  day,
-  expected,
-}) => {
-  expect(birthdaysKeptOn(day)).toEqual(expected);
-});
+])(
+  'on $day the birthdays $expected are kept: one of 29 February once a year, never before it [PT-06]',
+  ({ day, expected }) => {
+    expect(birthdaysKeptOn(day)).toEqual(expected);
+  },
+);
 
 const special = (day: string, fromLevel = 2): Gift => ({ occasion: 'special_date', day, fromLevel });
 const birthday = (fromLevel = 2): Gift => ({ occasion: 'birthday', day: null, fromLevel });

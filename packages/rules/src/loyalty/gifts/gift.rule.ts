@@ -146,6 +146,4 @@ export const giftsToCome = <Known extends Gift>(
   level: number,
   today: LocalDate,
 ): readonly Known[] =>
-  gifts.filter(
-    (gift) => gift.fromLevel <= level && (gift.day === null || daysBetween(today, gift.day) >= 0),
-  );
+  gifts.filter((gift) => gift.fromLevel <= level && (gift.day === null || daysBetween(today, gift.day) >= 0));

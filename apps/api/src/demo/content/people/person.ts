@@ -67,9 +67,7 @@ export function person(draft: PersonDraft): DemoPerson {
     lastName: draft.lastName,
     nickname: draft.nickname ?? draft.name,
     gender: draft.gender,
-    birthday: draft.born
-      ? `${birthdayAt(draft.age).slice(0, 4)}-${draft.born}`
-      : birthdayAt(draft.age),
+    birthday: draft.born ? `${birthdayAt(draft.age).slice(0, 4)}-${draft.born}` : birthdayAt(draft.age),
     document:
       typeof draft.document === 'number'
         ? { kind: 'rut', number: rut(draft.document) }

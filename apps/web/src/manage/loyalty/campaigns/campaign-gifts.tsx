@@ -15,7 +15,12 @@ import { QueryProblem } from '#shared/query-problem.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { CampaignGiftForm } from './campaign-gift.form.tsx';
 import classes from './campaign-gifts.module.css';
-import { type AdministeredCampaign, type AdministeredGift, giftsQuery, useChange } from './campaign-queries.ts';
+import {
+  type AdministeredCampaign,
+  type AdministeredGift,
+  giftsQuery,
+  useChange,
+} from './campaign-queries.ts';
 import { FixedPart } from './fixed-part.tsx';
 
 /** What levels bring on birthdays and special dates, and how often it was given; what is published stays. @spec PT-06 MG-04 */
