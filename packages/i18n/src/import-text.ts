@@ -2,11 +2,19 @@ import type { Text } from './catalogue.ts';
 import type { Domains } from './domains.ts';
 
 type Imports = Domains['imports'];
-type After<Start extends string> = keyof Imports extends infer Key
+type Answers = Domains['answers'];
+type AfterIn<Texts, Start extends string> = keyof Texts extends infer Key
   ? Key extends `${Start}${infer Rest}`
     ? Rest
     : never
   : never;
+type After<Start extends string> = AfterIn<Imports, Start>;
+
+/** What is told of imports, and what registration calls the answers that lists bring. */
+interface ImportTexts {
+  readonly imports: Text<Imports>;
+  readonly answers: Text<Answers>;
+}
 
 const FIELDS: Readonly<Record<After<'field.'>, true>> = {
   fullName: true,
@@ -25,6 +33,39 @@ const FIELDS: Readonly<Record<After<'field.'>, true>> = {
   country: true,
   language: true,
   person: true,
+};
+/** Answers are called here as registration calls them. */
+const PARTS: Readonly<Record<AfterIn<Answers, 'part.'>, true>> = {
+  firstName: true,
+  lastName: true,
+  nickname: true,
+  birthday: true,
+  gender: true,
+  maritalStatus: true,
+  childrenCount: true,
+  disability: true,
+  disabilityDescription: true,
+  profession: true,
+  painter: true,
+  jobTitle: true,
+  company: true,
+  storeNickname: true,
+  employeeNumber: true,
+  gminNumber: true,
+  cadvCode: true,
+  email: true,
+  emailConfirmation: true,
+  phone: true,
+  residentialPhone: true,
+  commercialPhone: true,
+  communicationPhone: true,
+  zipCode: true,
+  street: true,
+  number: true,
+  complement: true,
+  neighborhood: true,
+  city: true,
+  state: true,
 };
 const REASONS: Readonly<Record<After<'why.'>, true>> = {
   required: true,
@@ -60,6 +101,15 @@ const REASONS: Readonly<Record<After<'why.'>, true>> = {
   signed_in: true,
   in_use: true,
   changed_since: true,
+  telephone_invalid: true,
+  choice_unknown: true,
+  count_invalid: true,
+  code_invalid: true,
+  zip_invalid: true,
+  state_unknown: true,
+  zip_of_other_state: true,
+  city_of_other_state: true,
+  not_asked: true,
   gone: true,
   other: true,
 };
@@ -70,17 +120,18 @@ const isIn = <Name extends string>(known: Readonly<Record<Name, true>>, name: st
   Object.hasOwn(known, name);
 
 /** What a field of an imported person is called. @spec MG-03 */
-export function importFieldText(text: Text<Imports>, field: string): string {
+export function importFieldText({ imports, answers }: ImportTexts, field: string): string {
   const name = COLUMN_OF[field] ?? field;
-  return isIn(FIELDS, name) ? text(`field.${name}`) : field;
+  if (isIn(FIELDS, name)) return imports(`field.${name}`);
+  return isIn(PARTS, name) ? answers(`part.${name}`) : field;
 }
 
 /** Why a row was refused or kept, in words: the field, what stands there, and what is wrong with it. @spec MG-03 */
 export const importProblemText = (
-  text: Text<Imports>,
+  texts: ImportTexts,
   { field, code, value }: { readonly field: string; readonly code: string; readonly value?: string | null },
 ): string =>
-  text('row.problem', {
-    field: `${importFieldText(text, field)}${value ? ` (${value})` : ''}`,
-    why: text(`why.${isIn(REASONS, code) ? code : 'other'}`),
+  texts.imports('row.problem', {
+    field: `${importFieldText(texts, field)}${value ? ` (${value})` : ''}`,
+    why: texts.imports(`why.${isIn(REASONS, code) ? code : 'other'}`),
   });

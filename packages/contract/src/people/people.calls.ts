@@ -1,3 +1,5 @@
+import { ANSWER_FIELDS } from '@trilha/rules/identity/registration/profile-answers.rule';
+import { EXPORT_COLUMNS } from '@trilha/rules/people/export-columns.rule';
 import { LAST_ACCESS } from '@trilha/rules/people/last-access.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
@@ -61,7 +63,12 @@ export const exportPeople = defineCall({
   method: 'POST',
   path: '/api/people/export',
   access: 'people.person.export',
-  body: z.strictObject({ ...peopleFilter, format: exportFormat }),
+  body: z.strictObject({
+    ...peopleFilter,
+    format: exportFormat,
+    /** Beside name and address; the usual ones where nothing is said. What the law guards takes the right to edit people. */
+    columns: z.array(z.enum(EXPORT_COLUMNS)).max(EXPORT_COLUMNS.length).optional(),
+  }),
   response: z.object({ url: z.string() }),
   errors: ['not_found', 'not_allowed', 'validation_failed'],
 });
@@ -77,6 +84,8 @@ export const readPeopleChoices = defineCall({
     groups: z.array(named),
     areas: z.array(named),
     roles: z.array(z.object({ role: z.enum(ROLES), mayGive: z.boolean() })),
+    /** What the client asks its members; what the law guards is told to who may edit people alone. @spec GM-04 */
+    asked: z.array(z.enum(ANSWER_FIELDS)),
   }),
   errors: ['not_allowed'],
 });

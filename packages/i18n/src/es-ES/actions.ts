@@ -197,7 +197,7 @@ export const actions = {
   'auditField.description': 'Descripción',
   'action.people.registration.approve': 'Aprobó el registro de',
   'action.people.registration.refuse': 'Rechazó el registro de',
-  'auditField.fields': 'Campos cambiados',
+  'auditField.fields': 'Campos',
   'auditField.registration': 'Registro',
   'action.platform.client.create': 'Creó la empresa',
   'action.platform.client.change': 'Cambió los módulos o el mantenimiento',

@@ -76,6 +76,7 @@ async function join(
         kind: isKnown ? 'join' : 'create',
         personId,
         membershipId,
+        answers: {},
         person: {
           firstName,
           lastName,

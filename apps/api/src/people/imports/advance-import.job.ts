@@ -1,3 +1,4 @@
+import { isGuarded } from '@trilha/rules/people/import/import-fields.rule';
 import { type ImportState, isWorking } from '@trilha/rules/people/import/import-state.rule';
 import type { Platform } from '#platform/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
@@ -65,7 +66,7 @@ async function workRows(platform: Platform, clientId: string, seen: ImportRow): 
     const row = await optionalImport(scope, seen.id, true);
     if (!row || !isPhase(row.state)) return true;
     const importer = await importerOf(scope, row.created_by);
-    if (!importer.mayImport) return false;
+    if (!importer.mayImport || (!importer.mayEdit && isGuarded(row.mapping))) return false;
     await PHASES[row.state](scope, row, importer, platform.now());
     return true;
   });

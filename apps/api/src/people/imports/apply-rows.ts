@@ -7,7 +7,7 @@ import { type JudgedRow, judgePiece } from './judge-piece.ts';
 import { type MadePlaces, makePlaces } from './make-places.ts';
 import { PIECE, personBefore, rowsAfter, tally } from './piece-rows.ts';
 import { tellContacts } from './tell-contacts.ts';
-import { refusalCode, type WrittenPerson, writePeople } from './write-people.ts';
+import { answersAnew, refusalCode, type WrittenPerson, writePeople } from './write-people.ts';
 
 interface Result {
   readonly number: number;
@@ -29,7 +29,7 @@ export async function applyRows(
 ): Promise<boolean> {
   const lines = await rowsAfter(scope, row.id, row.place, PIECE);
   const wanted = lines.filter(({ outcome }) => outcome !== 'error');
-  const judged = await judgePiece(scope, row, importer, wanted, { now, lookForRepeats: false });
+  const judged = await judgePiece(scope, row, importer, wanted, { now, forGood: true });
   const places = await makePlaces(
     {
       ...scope,
@@ -106,6 +106,7 @@ function writtenOf(
       personId: known?.personId ?? newId(now.getTime()),
       membershipId: known?.here?.membershipId ?? newId(now.getTime()),
       person,
+      answers: answersAnew(personBefore(judgement), person),
     },
   ];
 }

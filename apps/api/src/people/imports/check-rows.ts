@@ -14,10 +14,7 @@ export async function checkRows(
   now: Date,
 ): Promise<boolean> {
   const lines = await rowsAfter(scope, row.id, row.place, PIECE);
-  const judged = await judgePiece(scope, row, importer, lines, {
-    now,
-    lookForRepeats: true,
-  });
+  const judged = await judgePiece(scope, row, importer, lines, { now, forGood: false });
   await sql`update people_import_row r set outcome = x.outcome, problems = x.problems, change = x.change,
       email_key = x.email, document_key = x.document, username_key = x.username, employee_key = x.employee
     from jsonb_to_recordset(${JSON.stringify(judged.map(foreseen))}::jsonb)

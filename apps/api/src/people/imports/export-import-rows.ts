@@ -19,7 +19,9 @@ export const importRowsExport: ExportSource = {
   name: 'import-rows',
   async *rows(order) {
     const { importId, outcome } = asked.parse(order.filter);
-    const text = await loadText(localeFor(order.locale) ?? SOURCE_LOCALE, 'imports');
+    const locale = localeFor(order.locale) ?? SOURCE_LOCALE;
+    const text = await loadText(locale, 'imports');
+    const texts = { imports: text, answers: await loadText(locale, 'answers') };
     const row = await importById(order, importId);
     yield [
       [text('row.number'), text('row.name'), text('row.email'), text('row.outcome'), text('row.details')],
@@ -36,7 +38,7 @@ export const importRowsExport: ExportSource = {
           : text(line.isResult ? `result.${line.outcome}` : `outcome.${line.outcome}`),
         [
           ...(line.undo ? [text(`undo.${line.undo}`)] : []),
-          ...[...line.problems, ...line.undoProblems].map((problem) => importProblemText(text, problem)),
+          ...[...line.problems, ...line.undoProblems].map((problem) => importProblemText(texts, problem)),
         ].join('. '),
       ]);
       const last = rows.at(-1);

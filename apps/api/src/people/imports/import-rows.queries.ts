@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@trilha/rules/people/import/import-fields.rule';
+import { guardedColumns, type ImportMapping } from '@trilha/rules/people/import/import-fields.rule';
 import {
   changedFields,
   IMPORT_OUTCOMES,
@@ -52,6 +52,7 @@ export async function rowsShown(
     dayOrder: 'unknown' as const,
     roleOf: new Map<string, string>(),
   };
+  const hidden = guardedColumns(row.header, row.mapping);
   return rows.map((stored) => {
     const { person } = rowPerson(stored.cells, reading);
     const change = stored.change as RowChange | null;
@@ -63,7 +64,10 @@ export async function rowsShown(
       isResult: stored.result !== null,
       problems: problems
         .parse(stored.problems)
-        .map((problem) => ({ ...problem, value: cellShown(row.mapping, stored.cells, problem.field) })),
+        .map((problem) => ({
+          ...problem,
+          value: cellShown({ mapping: row.mapping, hidden }, stored.cells, problem.field),
+        })),
       changed: change?.before ? [...changedFields(change.before, change.after)] : [],
       memberId: stored.undo === 'withdrawn' ? null : stored.membership_id,
       undo: undos.parse(stored.undo),
@@ -73,11 +77,18 @@ export async function rowsShown(
 }
 
 const SHOWN = 60;
-/** What the list says there, the beginning of it where it is long. Names and addresses are shown with every row. */
-function cellShown(mapping: ImportMapping, cells: readonly string[], field: string): string | null {
+/**
+ * What the list says there, the beginning of it where it is long. Names and addresses are shown with every row; what the law
+ * guards is shown to nobody here, and is looked up in the list itself.
+ */
+function cellShown(
+  { mapping, hidden }: { readonly mapping: ImportMapping; readonly hidden: ReadonlySet<number> },
+  cells: readonly string[],
+  field: string,
+): string | null {
   const column = mapping.findIndex((mapped) => mapped === field);
   const cell = cells[column]?.trim() ?? '';
-  if (cell === '' || field === 'email' || field.endsWith('Name')) return null;
+  if (cell === '' || hidden.has(column) || field === 'email' || field.endsWith('Name')) return null;
   const signs = Array.from(cell);
   return signs.length > SHOWN ? `${signs.slice(0, SHOWN).join('')}…` : cell;
 }

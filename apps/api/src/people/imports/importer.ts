@@ -19,9 +19,14 @@ export interface Importer {
   readonly rank: RankedPerson;
   readonly roleChanges: RoleChanges;
   readonly mayImport: boolean;
+  /** Whether the importer may write what the law guards more than the rest. */
+  readonly mayEdit: boolean;
   readonly mayMakePlaces: boolean;
   readonly mayGive: (before: readonly string[], after: readonly string[]) => boolean;
 }
+
+/** Who may put people right is told what the law guards, and may write it. @spec GM-04 */
+export const EDIT = 'people.person.edit';
 
 export async function importerOf(scope: ImportScope, membershipId: string): Promise<Importer> {
   const [rank] = await rankedMembers(scope, [membershipId]);
@@ -41,6 +46,7 @@ export async function importerOf(scope: ImportScope, membershipId: string): Prom
     rank,
     roleChanges: changes,
     mayImport: rank.status === 'approved' && permissions.includes('people.person.import'),
+    mayEdit: permissions.includes(EDIT),
     mayMakePlaces: permissions.includes('people.group.administer'),
     mayGive: (before, after) => {
       const [from, to] = [before.toSorted().join(), after.toSorted().join()];

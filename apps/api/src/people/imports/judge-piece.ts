@@ -1,4 +1,10 @@
+import type { DocumentCountry } from '@trilha/rules/identity/documents.rule';
 import { employeeNumberKey } from '@trilha/rules/identity/employee-number.rule';
+import {
+  askedFields,
+  registrationSettingsOf,
+  type SensitiveField,
+} from '@trilha/rules/identity/registration/registration-fields.rule';
 import { type ImportField } from '@trilha/rules/people/import/import-fields.rule';
 import {
   type Judgement,
@@ -47,17 +53,20 @@ const numberOf = ({ employeeNumber }: RowPerson): readonly Keyed[] =>
   employeeNumber === null ? [] : [{ field: 'employeeNumber', key: employeeNumberKey(employeeNumber) }];
 const named = ({ field, key }: Keyed): string => `${field}:${key}`;
 
-/** What each row of a piece would do now. Rows that repeat an earlier one are refused where repeats are looked for. @spec MG-03 */
+/**
+ * What each row of a piece would do now. In the dry run, rows that repeat an earlier one are refused; for good, whom the rows
+ * are about is held until they are written. @spec MG-03
+ */
 export async function judgePiece(
   scope: ImportScope,
   row: ImportRow,
   importer: Importer,
   lines: readonly ListedRow[],
-  { now, lookForRepeats }: { readonly now: Date; readonly lookForRepeats: boolean },
+  { now, forGood }: { readonly now: Date; readonly forGood: boolean },
 ): Promise<readonly JudgedRow[]> {
   const home = await scope.db
     .selectFrom('client')
-    .select(['default_country', 'default_language', 'time_zone'])
+    .select(['default_country', 'default_language', 'time_zone', 'registration'])
     .where('id', '=', scope.client.id)
     .executeTakeFirstOrThrow();
   const reading = {
@@ -72,26 +81,29 @@ export async function judgePiece(
   };
   const read = lines.map(({ number, cells }) => ({ number, ...rowPerson(cells, reading) }));
   const sound = read.filter(({ problems }) => problems.length === 0).map(({ person }) => person);
-  const known = byKey(
-    await knownPeople(scope, importer, {
-      emails: sound.map(({ email }) => email),
-      documents: sound.map(({ document }) => document).filter((document) => document !== null),
-      usernames: sound.map(({ username }) => username?.toLowerCase()).filter((name) => name !== undefined),
-    }),
-  );
+  const wanted = {
+    emails: sound.map(({ email }) => email),
+    documents: sound.map(({ document }) => document).filter((document) => document !== null),
+    usernames: sound.map(({ username }) => username?.toLowerCase()).filter((name) => name !== undefined),
+  };
+  const known = byKey(await knownPeople(scope, importer, wanted, forGood));
   const areas = await places(scope, 'area');
   const groups = await places(scope, 'people_group');
   const owners = await numberOwners(
     scope,
     sound.flatMap(numberOf).map(({ key }) => key),
   );
-  const seen = lookForRepeats ? await earlierRows(scope, row.id, sound, lines[0]?.number ?? 0) : new Map();
+  const seen = forGood ? new Map() : await earlierRows(scope, row.id, sound, lines[0]?.number ?? 0);
+  const settings = registrationSettingsOf(home.registration, home.default_country);
   const choices = {
     updateKnown: row.choices.updateKnown,
     makePlaces: row.choices.makePlaces && importer.mayMakePlaces,
     role: row.choices.role,
     country: home.default_country,
     language: home.default_language,
+    today: reading.today,
+    asks: (field: SensitiveField, country: DocumentCountry) =>
+      askedFields(settings, country).some((asked) => asked.field === field),
     mayGive: importer.mayGive,
   };
   return read.map(({ number, person, problems }) => {
@@ -118,7 +130,7 @@ export async function judgePiece(
       },
       choices,
     );
-    if (lookForRepeats && judgement.outcome !== 'error')
+    if (!forGood && judgement.outcome !== 'error')
       for (const key of [...keys, ...numberOf(person)]) seen.set(named(key), number);
     return { number, person, judgement };
   });

@@ -1,5 +1,7 @@
 import { permissionsOf } from '@trilha/contract/permissions';
+import type { RegistrationAnswers } from '@trilha/rules/identity/registration/registration-answers.rule';
 import { administrationProblem } from '@trilha/rules/people/administer-person.rule';
+import { toldOf } from '@trilha/rules/people/import/answer-cell.rule';
 import type { KnownMember, KnownPerson, PersonAfter } from '@trilha/rules/people/import/judge-row.rule';
 import { sql } from 'kysely';
 import { staffPermissions } from '../access/ranked-member.ts';
@@ -18,6 +20,7 @@ export async function knownPeople(
   scope: ImportScope,
   importer: Importer,
   keys: RowKeys,
+  locks: boolean,
 ): Promise<readonly KnownPerson[]> {
   const { rows } = await sql<{
     person_id: string;
@@ -30,11 +33,9 @@ export async function knownPeople(
     from people_for_import(${[...keys.emails]}::text[], ${[...keys.documents]}::text[], ${[...keys.usernames]}::text[])`.execute(
     scope.db,
   );
-  const members = await membersNow(
-    scope,
-    importer,
-    rows.map((row) => row.membership_id).filter((id) => id !== null),
-  );
+  const ids = rows.map((row) => row.membership_id).filter((id) => id !== null);
+  if (locks) await lockMembers(scope, ids);
+  const members = await membersNow(scope, importer, ids);
   return rows.map((row) => ({
     personId: row.person_id,
     email: row.email,
@@ -49,6 +50,17 @@ export interface MemberNow {
   readonly here: KnownMember;
   readonly person: PersonAfter;
 }
+
+/** Whoever answers for one of them meanwhile waits for the piece, and loses nothing of it nor the piece of theirs. */
+export const lockMembers = ({ db, client }: ImportScope, ids: readonly string[]) =>
+  db
+    .selectFrom('membership')
+    .select('id')
+    .where('client_id', '=', client.id)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 /** Members as they are now, by their ids. */
 export async function membersNow(
@@ -79,7 +91,7 @@ export async function membersNow(
       'person.mobile_phone',
       'person.language',
       'person.superuser',
-      sql<string | null>`told.answers ->> 'employeeNumber'`.as('employee_number'),
+      sql<RegistrationAnswers | null>`told.answers`.as('answers'),
       sql<number>`member_clients(member.id)`.as('clients'),
       sql<string[]>`array(select g.group_id::text from people_group_member g
         where g.client_id = member.client_id and g.membership_id = member.id)`.as('group_ids'),
@@ -97,13 +109,14 @@ export async function membersNow(
         username: row.username.toLowerCase(),
         document: row.document,
         birthday: row.birthday,
-        employeeNumber: row.employee_number,
+        employeeNumber: row.answers?.employeeNumber ?? null,
         mobilePhone: row.mobile_phone,
         language: row.language,
         country: row.country,
         areaId: row.area_id,
         roles: row.roles,
         groupIds: row.group_ids,
+        ...toldOf(row.answers ?? {}),
       };
       const ranked = {
         membershipId: row.id,

@@ -1,8 +1,10 @@
 import { listImportRows, listImports, readImport } from '@trilha/contract/people/imports.calls';
+import { guardedColumns, isGuarded } from '@trilha/rules/people/import/import-fields.rule';
 import { importStepProblem, undoUntil } from '@trilha/rules/people/import/import-state.rule';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
 import { rowsShown } from './import-rows.queries.ts';
+import { EDIT } from './importer.ts';
 import { type ImportRow, importById, importsBefore } from './imports.queries.ts';
 import { rowsAfter } from './piece-rows.ts';
 
@@ -22,6 +24,8 @@ export function routes(bind: Bind): void {
   bind.read(readImport, async (context, { params: { importId } }) => {
     const row = await importById(context, importId);
     const sample = await rowsAfter(context, importId, 0, SAMPLE);
+    const mayEdit = context.actor.permissions.has(EDIT);
+    const hidden = mayEdit ? new Set<number>() : guardedColumns(row.header, row.mapping);
     return {
       ...listed(row),
       format: row.format as 'csv' | 'xlsx' | null,
@@ -29,10 +33,12 @@ export function routes(bind: Bind): void {
       separator: row.separator,
       hasHeader: row.has_header,
       header: row.header,
-      sample: sample.map(({ cells }) => [...cells]),
-      mapping: row.mapping,
+      sample: sample.map(({ cells }) => cells.map((cell, column) => (hidden.has(column) ? '' : cell))),
+      // Whoever may not write it leaves the column out.
+      mapping: row.mapping.map((field, column) => (hidden.has(column) ? null : field)),
       choices: row.choices,
       mayUndo:
+        (mayEdit || !isGuarded(row.mapping)) &&
         importStepProblem('undo', { state: row.state, appliedAt: row.applied_at }, context.now) === null,
       undoUntil: row.applied_at ? undoUntil(row.applied_at).toISOString() : null,
     };

@@ -6,14 +6,14 @@ import {
   stopImport,
   undoImport,
 } from '@trilha/contract/people/imports.calls';
-import { mappingProblems } from '@trilha/rules/people/import/import-fields.rule';
+import { type ImportMapping, isGuarded, mappingProblems } from '@trilha/rules/people/import/import-fields.rule';
 import { type ImportStep, importStepProblem } from '@trilha/rules/people/import/import-state.rule';
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { publish } from '#platform/outbox.ts';
 import { importMoves } from './import-events.ts';
-import { importerOf } from './importer.ts';
+import { EDIT, importerOf } from './importer.ts';
 import { type ImportRow, importById, moveImport, NO_COUNTS } from './imports.queries.ts';
 
 const DONE = { done: true as const };
@@ -49,6 +49,7 @@ export function routes(bind: Bind): void {
         {},
         problems.map((code) => ({ path: 'mapping', code })),
       );
+    assertMayWrite(tx, mapping);
     const importer = await importerOf(tx, tx.actor.membershipId);
     if (!importer.mayGive([], [choices.role])) throw new AppError('permission_not_yours');
     await move(tx, row, {
@@ -94,7 +95,13 @@ async function importFor(tx: Transaction, importId: string, step: ImportStep): P
   const row = await importById(tx, importId, true);
   const problem = importStepProblem(step, { state: row.state, appliedAt: row.applied_at }, tx.now);
   if (problem) throw new AppError(problem);
+  if (step === 'apply' || step === 'undo') assertMayWrite(tx, row.mapping);
   return row;
+}
+
+/** What the law guards is written, and taken back, by who may edit people alone. @spec GM-04 MG-03 */
+function assertMayWrite({ actor }: Transaction, mapping: ImportMapping): void {
+  if (isGuarded(mapping) && !actor.permissions.has(EDIT)) throw new AppError('not_allowed');
 }
 
 async function move(

@@ -3,10 +3,10 @@ import { type RowChange, undoneRow } from '@trilha/rules/people/import/undo-row.
 import { sql } from 'kysely';
 import type { Importer } from './importer.ts';
 import { type ImportRow, type ImportScope, moveImport, type WorkScope } from './imports.queries.ts';
-import { membersNow } from './people-known.ts';
+import { lockMembers, membersNow } from './people-known.ts';
 import { PIECE } from './piece-rows.ts';
 import { tellContacts } from './tell-contacts.ts';
-import { refusalCode, writePeople } from './write-people.ts';
+import { answersAnew, refusalCode, writePeople } from './write-people.ts';
 
 interface Undone {
   readonly number: number;
@@ -85,11 +85,9 @@ async function restored(
   rows: readonly WrittenRow[],
   at: { readonly importId: string; readonly now: Date },
 ): Promise<readonly Undone[]> {
-  const members = await membersNow(
-    scope,
-    importer,
-    rows.map((row) => row.membership_id).filter((id) => id !== null),
-  );
+  const ids = rows.map((row) => row.membership_id).filter((id) => id !== null);
+  await lockMembers(scope, ids);
+  const members = await membersNow(scope, importer, ids);
   const plans = rows.flatMap((row) => {
     const member = row.membership_id === null ? undefined : members.get(row.membership_id);
     if (!member || row.membership_id === null) return [];
@@ -101,6 +99,7 @@ async function restored(
         personId: member.personId,
         before: member.person,
         person,
+        answers: answersAnew(member.person, person),
         kept,
       },
     ];

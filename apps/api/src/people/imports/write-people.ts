@@ -1,3 +1,4 @@
+import { TOLD_PARTS, type ToldPart } from '@trilha/rules/people/import/answer-cell.rule';
 import type { PersonAfter } from '@trilha/rules/people/import/judge-row.rule';
 import { sql } from 'kysely';
 import type { ImportScope } from './imports.queries.ts';
@@ -8,7 +9,16 @@ export interface WrittenPerson {
   readonly personId: string;
   readonly membershipId: string;
   readonly person: PersonAfter;
+  readonly answers: WrittenAnswers;
 }
+/** What is told anew of somebody, and null for what is taken back. */
+type WrittenAnswers = Readonly<Partial<Record<ToldPart, string | null>>>;
+
+/** The answers that a row changes; what somebody told besides is not written at all. @spec MG-03 GM-04 */
+export const answersAnew = (before: PersonAfter | null, after: PersonAfter): WrittenAnswers =>
+  Object.fromEntries(
+    TOLD_PARTS.filter((part) => before?.[part] !== after[part]).map((part) => [part, after[part] ?? null]),
+  );
 
 /** Writes people row by row in one round trip, newcomers with a welcome to come; answers why a row was refused, by its number. @spec ID-14 MG-03 */
 export async function writePeople(

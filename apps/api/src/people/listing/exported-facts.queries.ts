@@ -1,3 +1,4 @@
+import type { RegistrationAnswers } from '@trilha/rules/identity/registration/registration-answers.rule';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 
@@ -17,7 +18,10 @@ export async function exportedFacts(
       'person.first_name',
       'person.last_name',
       'person.birthday',
-      sql<string | null>`told.answers ->> 'employeeNumber'`.as('employee_number'),
+      'person.mobile_phone',
+      'person.username',
+      'person.language',
+      sql<RegistrationAnswers | null>`told.answers`.as('answers'),
     ])
     .where('member.client_id', '=', client.id)
     .where('member.id', '=', sql<string>`any(${[...memberIds]}::uuid[])`)

@@ -1,5 +1,12 @@
 import { listPeople, readPeopleChoices } from '@trilha/contract/people/people.calls';
 import { PERMISSION_NAMES, ROLES, roleHolds } from '@trilha/contract/permissions';
+import { ANSWER_FIELDS, type AnswerField } from '@trilha/rules/identity/registration/profile-answers.rule';
+import {
+  askedFields,
+  isSensitive,
+  registrationSettingsOf,
+} from '@trilha/rules/identity/registration/registration-fields.rule';
+import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE } from '#platform/keyset.ts';
 import { givablePermissions, roleChangesAt } from '../access/ranked-member.ts';
@@ -39,15 +46,17 @@ export function routes(bind: Bind): void {
         .where('archived_at', 'is', null)
         .orderBy('name')
         .execute();
-    const [groups, areas, { changes }] = await Promise.all([
+    const [groups, areas, { changes }, asked] = await Promise.all([
       active('people_group'),
       active('area'),
       roleChangesAt(context),
+      askedAnswers(context),
     ]);
     const givable = givablePermissions(actor);
     return {
       groups,
       areas,
+      asked: asked.filter((field) => !isSensitive(field) || actor.permissions.has('people.person.edit')),
       roles: ROLES.map((role) => ({
         role,
         mayGive: PERMISSION_NAMES.every(
@@ -56,4 +65,18 @@ export function routes(bind: Bind): void {
       })),
     };
   });
+}
+
+/** What the client asks in any of its countries, in the order of registration. @spec GM-04 */
+async function askedAnswers({ db, client }: Context): Promise<readonly AnswerField[]> {
+  const { registration, default_country: home } = await db
+    .selectFrom('client')
+    .select(['registration', 'default_country'])
+    .where('id', '=', client.id)
+    .executeTakeFirstOrThrow();
+  const settings = registrationSettingsOf(registration, home);
+  const asked = new Set(
+    settings.countries.flatMap(({ country }) => askedFields(settings, country).map(({ field }) => field)),
+  );
+  return ANSWER_FIELDS.filter((field) => asked.has(field));
 }

@@ -25,6 +25,15 @@ export function formattedZip(country: DocumentCountry, typed: string): string {
   return mask === null || zip.length > roomOf(mask) ? zip : masked(mask, zip);
 }
 
+/** Digits of a postal code where it has nothing else and may begin with a zero. */
+const ZIP_DIGITS: Readonly<Partial<Record<DocumentCountry, number>>> = { BR: 8, CO: 6, MX: 5, PE: 5 };
+
+/** A postal code with the zero that spreadsheets take from its front. @spec ID-18 MG-03 */
+export function zipWithZero(country: DocumentCountry, typed: string): string {
+  const whole = ZIP_DIGITS[country];
+  return whole !== undefined && /^\d+$/.test(typed) && typed.length === whole - 1 ? `0${typed}` : typed;
+}
+
 /** States of a country by their code, where they are known here; elsewhere the state is written. @spec ID-18 */
 export const statesOf = (
   country: DocumentCountry,

@@ -17,15 +17,31 @@ import {
 } from './registration-fields.rule.ts';
 
 /** What tells who somebody is wherever they belong; it changes by a proof or by staff, never as an answer does. @spec ID-15 */
-const OF_THE_PERSON: ReadonlySet<RegistrationField> = new Set<RegistrationField>([
+const PERSON_FIELDS = [
   'name',
   'document',
   'birthday',
   'email',
   'phone',
-]);
+] as const satisfies readonly RegistrationField[];
+/** What is kept beside the membership: it is what one client asked. @spec GM-04 */
+export type AnswerField = Exclude<RegistrationField, (typeof PERSON_FIELDS)[number]>;
+export type AnswerPart = (typeof PARTS_OF_FIELD)[AnswerField][number];
 
+const OF_THE_PERSON: ReadonlySet<RegistrationField> = new Set<RegistrationField>(PERSON_FIELDS);
+const isAnswerField = (field: RegistrationField): field is AnswerField => !OF_THE_PERSON.has(field);
 const partsOf = (field: RegistrationField): readonly RegistrationPart[] => PARTS_OF_FIELD[field];
+
+/** Every field that is answered, in the order of registration. @spec GM-04 */
+export const ANSWER_FIELDS: readonly AnswerField[] = REGISTRATION_FIELDS.filter(isAnswerField);
+/** What the answers to a field consist of. */
+export const partsOfAnswer = (field: AnswerField): readonly AnswerPart[] => PARTS_OF_FIELD[field];
+/** Every part of an answer, in the same order. @spec GM-04 */
+export const ANSWER_PARTS: readonly AnswerPart[] = ANSWER_FIELDS.flatMap(partsOfAnswer);
+
+const GUARDED_PARTS: ReadonlySet<string> = new Set(SENSITIVE_FIELDS.flatMap(partsOfAnswer));
+/** Whether the law guards the answer more than the rest: it is for whoever may edit people alone. @spec GM-04 */
+export const isGuardedPart = (part: string): boolean => GUARDED_PARTS.has(part);
 
 /** An answer as it is kept: telephones in international form, postal codes with their signs. */
 function keptAnswer(country: DocumentCountry, part: RegistrationPart, typed: string): string {
@@ -42,7 +58,7 @@ export function keptAnswers(
 ): RegistrationAnswers {
   return Object.fromEntries(
     fields
-      .filter(({ field }) => !OF_THE_PERSON.has(field))
+      .filter(({ field }) => isAnswerField(field))
       .flatMap(({ field }) => partsOf(field))
       // Nobody describes what they do not have.
       .filter((part) => part !== 'disabilityDescription' || answers.disability === 'yes')
@@ -78,7 +94,7 @@ export function profileFields(
       !asked.some((each) => each.field === field) && partsOf(field).some((part) => (kept[part] ?? '') !== ''),
   ).map((field) => ({ field, presence: 'optional' as const }));
   return [...asked, ...told].filter(
-    ({ field }) => !OF_THE_PERSON.has(field) && (reader !== 'reader' || !isSensitive(field)),
+    ({ field }) => isAnswerField(field) && (reader !== 'reader' || !isSensitive(field)),
   );
 }
 
@@ -93,10 +109,8 @@ export const answersTo = (fields: readonly AskedField[], kept: RegistrationAnswe
   );
 
 /** Answers without what the law guards more than the rest. @spec GM-04 */
-export const unguardedAnswers = (kept: RegistrationAnswers): RegistrationAnswers => {
-  const guarded = new Set<string>(SENSITIVE_FIELDS.flatMap(partsOf));
-  return Object.fromEntries(Object.entries(kept).filter(([part]) => !guarded.has(part)));
-};
+export const unguardedAnswers = (kept: RegistrationAnswers): RegistrationAnswers =>
+  Object.fromEntries(Object.entries(kept).filter(([part]) => !isGuardedPart(part)));
 
 /** What is kept once these fields were answered anew; what they do not ask stays as it is. @spec GM-04 */
 export function changedAnswers(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessedMapping, isHeader, mappingProblems } from './import-fields.rule.ts';
+import { guardedColumns, guessedMapping, isHeader, mappingProblems } from './import-fields.rule.ts';
 
 test.each([
   {
@@ -33,6 +33,18 @@ test.each([
     header: ['Nom', 'E-mail', 'Date de naissance', 'Matricule'],
     expected: ['fullName', 'email', 'birthday', 'employeeNumber'],
   },
+  {
+    header: ['Nome', 'E-mail', 'Apelido', 'Gênero', 'Cargo', 'Telefone', 'Endereço', 'Nº', 'Cidade', 'UF'],
+    expected: ['fullName', 'email', 'nickname', 'gender', 'jobTitle', 'mobilePhone', 'street', null, 'city', 'state'],
+  },
+  {
+    header: ['Número', 'Name', 'Email', 'Home phone', 'Marital status', 'Status', 'State'],
+    expected: [null, 'fullName', 'email', 'residentialPhone', 'maritalStatus', null, null],
+  },
+  {
+    header: ['Nombre', 'Correo', 'Calle', 'Número', 'Ciudad', 'Provincia'],
+    expected: ['fullName', 'email', 'street', 'number', 'city', 'state'],
+  },
   { header: ['email', 'E-mail', 'user_name'], expected: ['email', null, 'username'] },
 ])('guesses $header [MG-03]', ({ header, expected }) => {
   expect(guessedMapping(header)).toEqual(expected);
@@ -53,4 +65,12 @@ test.each([
   { mapping: ['fullName', 'email', 'email'] as const, expected: ['column_repeated'] },
 ])('asks of $mapping what is missing [MG-03]', ({ mapping, expected }) => {
   expect(mappingProblems(mapping)).toEqual(expected);
+});
+
+test('columns that the law guards are told by how they are read and by what they are called [GM-04] [MG-03]', () => {
+  const header = ['Nome', 'Gênero', 'Sexo', 'Extra', 'Deficiência'];
+  expect([...guardedColumns(header, ['fullName', null, 'nickname', 'maritalStatus', null])]).toEqual([
+    1, 2, 3, 4,
+  ]);
+  expect([...guardedColumns([], ['fullName', 'email'])]).toEqual([]);
 });

@@ -1,7 +1,10 @@
+import { isGuardedPart } from '../../identity/registration/profile-answers.rule.ts';
 import { searchText } from '../../shared/text.ts';
+import { TOLD_PARTS, type ToldPart } from './answer-cell.rule.ts';
+import { HEADINGS } from './import-headings.ts';
 
-/** What a column of an imported list may hold. @spec MG-03 */
-export const IMPORT_FIELDS = [
+/** What tells who somebody is and where they belong. */
+const PERSON_COLUMNS = [
   'fullName',
   'firstName',
   'lastName',
@@ -18,161 +21,20 @@ export const IMPORT_FIELDS = [
   'country',
   'language',
 ] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
+/** What a column of an imported list may hold: of who somebody is, and of every answer that registration knows. @spec MG-03 GM-04 */
+export type ImportField = (typeof PERSON_COLUMNS)[number] | ToldPart;
+export const IMPORT_FIELDS: readonly ImportField[] = [...PERSON_COLUMNS, ...TOLD_PARTS];
 /** Field of each column, in their order; null for a column that is left out. */
 export type ImportMapping = readonly (ImportField | null)[];
 
-/** Headings people give to such columns in Portuguese, English, Spanish and French, as `searchText` leaves them. */
-const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
-  fullName: [
-    'nome completo',
-    'nome',
-    'full name',
-    'name',
-    'nombre completo',
-    'nombre y apellidos',
-    'nom complet',
-    'nom et prenom',
-    'colaborador',
-    'employee',
-    'empleado',
-    'employe',
-  ],
-  firstName: ['primeiro nome', 'first name', 'given name', 'nombre', 'nombres', 'prenom'],
-  lastName: [
-    'sobrenome',
-    'ultimo nome',
-    'last name',
-    'surname',
-    'family name',
-    'apellido',
-    'apellidos',
-    'nom de famille',
-    'nom',
-  ],
-  displayName: [
-    'nome que aparece',
-    'nome social',
-    'apelido',
-    'display name',
-    'nickname',
-    'nombre visible',
-    'apodo',
-    'nom affiche',
-    'surnom',
-  ],
-  email: ['e-mail', 'email', 'mail', 'correo', 'correo electronico', 'courriel', 'adresse e-mail'],
-  document: [
-    'cpf',
-    'documento',
-    'document',
-    'rut',
-    'dni',
-    'rfc',
-    'curp',
-    'cedula',
-    'ruc',
-    'tax number',
-    'national id',
-    'numero de document',
-    'numero de documento',
-    'documento de identidad',
-    'id document',
-    'document d identite',
-    'piece d identite',
-  ],
-  birthday: [
-    'data de nascimento',
-    'data nascimento',
-    'dt nascimento',
-    'nascimento',
-    'aniversario',
-    'birthday',
-    'birthdate',
-    'birth date',
-    'date of birth',
-    'dob',
-    'fecha de nacimiento',
-    'fecha nacimiento',
-    'nacimiento',
-    'cumpleanos',
-    'date de naissance',
-    'date naissance',
-    'naissance',
-    'anniversaire',
-  ],
-  employeeNumber: [
-    'matricula',
-    'numero de matricula',
-    'no de matricula',
-    'no matricula',
-    'registro funcional',
-    'chapa',
-    'cracha',
-    'employee number',
-    'employee no',
-    'employee id',
-    'staff number',
-    'staff id',
-    'personnel number',
-    'numero de empleado',
-    'no de empleado',
-    'id de empleado',
-    'legajo',
-    'matricule',
-    'numero de matricule',
-    'numero d employe',
-    'numero de salarie',
-  ],
-  mobilePhone: [
-    'celular',
-    'telefone',
-    'telefone celular',
-    'telephone mobile',
-    'whatsapp',
-    'mobile',
-    'mobile phone',
-    'phone',
-    'cell phone',
-    'telefono',
-    'movil',
-    'telefono movil',
-    'telephone',
-    'portable',
-    'telephone portable',
-  ],
-  username: [
-    'usuario',
-    'login',
-    'nome de usuario',
-    'username',
-    'user name',
-    'user',
-    'nombre de usuario',
-    'identifiant',
-    'nom d utilisateur',
-  ],
-  roles: ['papel', 'papeis', 'perfil', 'cargo', 'role', 'roles', 'rol', 'perfiles', 'fonction', 'profil'],
-  area: [
-    'area',
-    'departamento',
-    'setor',
-    'department',
-    'division',
-    'sector',
-    'departement',
-    'service',
-    'secteur',
-  ],
-  groups: ['grupo', 'grupos', 'turma', 'group', 'groups', 'team', 'equipo', 'groupe', 'groupes'],
-  country: ['pais', 'country', 'pays'],
-  language: ['idioma', 'lingua', 'language', 'lengua', 'langue'],
-};
 const FIELD_OF = new Map(
   IMPORT_FIELDS.flatMap((field) => HEADINGS[field].map((heading) => [heading, field] as const)),
 );
 /** Words that mean a whole name alone, and a part of it beside the other part. */
 const WHOLE_OR_FIRST: ReadonlySet<string> = new Set(['nome', 'name', 'nombre', 'nom']);
+
+/** What is taken for part of an address only beside another: alone it counts the lines, or is how somebody stands. */
+const BESIDE: Readonly<Partial<Record<ImportField, ImportField>>> = { number: 'street', state: 'city' };
 
 const plain = (heading: string): string => searchText(heading.replaceAll(/[_.:*()'’/]+/g, ' '));
 
@@ -190,7 +52,8 @@ export function guessedMapping(header: readonly string[]): ImportMapping {
     const heading = headings[index] ?? '';
     let field = guess;
     if (WHOLE_OR_FIRST.has(heading)) field = hasFirst ? 'lastName' : hasLast ? 'firstName' : 'fullName';
-    if (field === null || taken.has(field)) return null;
+    const other = field === null ? undefined : BESIDE[field];
+    if (field === null || taken.has(field) || (other && !guesses.includes(other))) return null;
     taken.add(field);
     return field;
   });
@@ -199,6 +62,23 @@ export function guessedMapping(header: readonly string[]): ImportMapping {
 /** Whether the first line looks like headings rather than like a person: no address in it, and something known. @spec MG-03 */
 export const isHeader = (line: readonly string[]): boolean =>
   !line.some((cell) => cell.includes('@')) && guessedMapping(line).some((field) => field !== null);
+
+/** Whether a list brings what the law guards more than the rest. @spec MG-03 GM-04 */
+export const isGuarded = (mapping: ImportMapping): boolean =>
+  mapping.some((field) => field !== null && isGuardedPart(field));
+
+/**
+ * Columns that hold what the law guards more than the rest, by how they are read or by what they are called: they are for
+ * whoever may edit people alone. @spec MG-03 GM-04
+ */
+export function guardedColumns(header: readonly string[], mapping: ImportMapping): ReadonlySet<number> {
+  const called = header.map((heading) => FIELD_OF.get(plain(heading)) ?? null);
+  return new Set(
+    [...Array(Math.max(header.length, mapping.length)).keys()].filter((column) =>
+      [called[column], mapping[column]].some((field) => field && isGuardedPart(field)),
+    ),
+  );
+}
 
 export type MappingProblem = 'name_column_missing' | 'email_column_missing' | 'column_repeated';
 

@@ -17,6 +17,7 @@ const row = (over: Partial<RowPerson> = {}): RowPerson => ({
   groups: [],
   country: null,
   language: null,
+  told: {},
   ...over,
 });
 const member: KnownMember = {
@@ -61,6 +62,8 @@ const choices: ImportChoices = {
   role: 'salesperson',
   country: 'BR',
   language: 'pt-BR',
+  today: '2026-11-22',
+  asks: () => false,
   mayGive: (_before, after) => !after.includes('auditor'),
 };
 
@@ -114,6 +117,18 @@ test.each([
     row: row({ employeeNumber: '448' }),
     world: world({ known: [known({ ...member, shared: true })] }),
     outcome: 'update',
+  },
+  {
+    name: 'gives somebody shared an answer of this client',
+    row: row({ told: { company: 'Casa da Cor' } }),
+    world: world({ known: [known({ ...member, shared: true })] }),
+    outcome: 'update',
+  },
+  {
+    name: 'leaves the answers that are known',
+    row: row({ told: { company: 'Casa da Cor', residentialPhone: '1135507788' } }),
+    world: world({ known: [known({ ...member, company: 'Casa da Cor', residentialPhone: '+551135507788' })] }),
+    outcome: 'same',
   },
   {
     name: 'joins by e-mail and document',
@@ -183,6 +198,12 @@ test.each([
     code: 'person_shared',
   },
   {
+    name: 'an answer that the form would refuse',
+    row: row({ told: { childrenCount: '99' } }),
+    world: world({ known: [known(member)] }),
+    code: 'count_invalid',
+  },
+  {
     name: 'a name of somebody shared',
     row: row({ firstName: 'Bia' }),
     world: world({ known: [known({ ...member, shared: true })] }),
@@ -219,4 +240,19 @@ test('leaves everybody alone who is here when asked to, and makes places when as
   expect(judgeRow(row({ area: 'Lua' }), world(), { ...choices, makePlaces: true }).after?.areaId).toBe(
     '+Lua',
   );
+});
+
+test('answers are judged by the country the person will have, and told part by part [MG-03] [GM-04]', () => {
+  const around = world({ known: [known({ ...member, company: 'Casa da Cor', nickname: 'Lili' })] });
+  const told = { residentialPhone: '2 2345 6789', company: 'Tintas do Vale' };
+  expect(judgeRow(row({ told }), around, choices).problems).toEqual([
+    { field: 'residentialPhone', code: 'telephone_invalid' },
+  ]);
+  const judged = judgeRow(row({ told, country: 'CL' }), around, choices);
+  expect(judged.changed).toEqual(['country', 'company', 'residentialPhone']);
+  expect(judged.after).toMatchObject({
+    nickname: 'Lili',
+    company: 'Tintas do Vale',
+    residentialPhone: '+56223456789',
+  });
 });

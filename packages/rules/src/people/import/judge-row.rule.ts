@@ -1,6 +1,9 @@
+import { type DocumentCountry, isDocumentCountry } from '../../identity/documents.rule.ts';
 import { isSameEmployeeNumber } from '../../identity/employee-number.rule.ts';
+import type { SensitiveField } from '../../identity/registration/registration-fields.rule.ts';
 import type { LocalDate } from '../../shared/local-date.ts';
 import { searchText } from '../../shared/text.ts';
+import { answersAfter, isToldPart, TOLD_PARTS, type ToldAnswers, toldOf } from './answer-cell.rule.ts';
 import type { ImportField } from './import-fields.rule.ts';
 import type { RowPerson, RowProblem } from './row-person.rule.ts';
 
@@ -17,7 +20,7 @@ export interface KnownPerson {
   /** Where the person belongs to this client; null for somebody else's. */
   readonly here: KnownMember | null;
 }
-export interface KnownMember {
+export interface KnownMember extends ToldAnswers {
   readonly membershipId: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -59,12 +62,16 @@ export interface ImportChoices {
   readonly role: string;
   readonly country: string;
   readonly language: string;
+  /** The client's day. */
+  readonly today: LocalDate;
+  /** Whether the client asks its members of a country for what the law guards. */
+  readonly asks: (field: SensitiveField, country: DocumentCountry) => boolean;
   /** Whether the importer may give these roles to somebody who has those. */
   readonly mayGive: (before: readonly string[], after: readonly string[]) => boolean;
 }
 
 /** The person as they will be. Ids of areas and groups that are yet to be made are their names after a `+`. */
-export interface PersonAfter {
+export interface PersonAfter extends ToldAnswers {
   readonly firstName: string;
   readonly lastName: string;
   readonly displayName: string;
@@ -109,9 +116,11 @@ export function judgeRow(row: RowPerson, world: ImportWorld, choices: ImportChoi
   const places = placesOf(row, world, here, choices.makePlaces);
   const before = here?.roles ?? [];
   const roles = rolesOf(row, here) ?? (here ? before : [choices.role]);
+  const told = toldAfter(row, here, choices);
   const problems = [
     ...places.problems,
     ...numberProblems(row, world, here),
+    ...told.problems,
     ...(!roles.includes(SUPERUSER) && choices.mayGive(before, roles)
       ? []
       : [{ field: 'roles' as const, code: 'permission_not_yours' }]),
@@ -119,7 +128,12 @@ export function judgeRow(row: RowPerson, world: ImportWorld, choices: ImportChoi
   if (problems.length > 0) return refused(problems);
   const now = known && here ? personNow(known, here) : null;
   if (now && !choices.updateKnown) return { outcome: 'same', problems: [], known, after: now, changed: [] };
-  const after = personAfter(row, now, known, { ...choices, ...places, roles });
+  const after = personAfter(row, now, known, {
+    ...choices,
+    ...places,
+    roles,
+    told: told.answers,
+  });
   if (!now) return { outcome: known ? 'join' : 'create', problems: [], known, after, changed: [] };
   const changed = changedFields(now, after);
   const guarded = here?.shared ? changed.find((field) => !MEMBER_FIELDS.has(field)) : undefined;
@@ -130,7 +144,8 @@ export function judgeRow(row: RowPerson, world: ImportWorld, choices: ImportChoi
 }
 
 /** What a client says of its member alone, whoever else the person belongs to. */
-const MEMBER_FIELDS: ReadonlySet<keyof PersonAfter> = new Set([
+const MEMBER_FIELDS: ReadonlySet<keyof PersonAfter> = new Set<keyof PersonAfter>([
+  ...TOLD_PARTS,
   'displayName',
   'employeeNumber',
   'country',
@@ -180,6 +195,17 @@ function numberProblems(
 const keepsNumber = (cell: string, here: { readonly employeeNumber: string | null } | null): boolean =>
   here?.employeeNumber != null && isSameEmployeeNumber(cell, here.employeeNumber);
 
+/** What the person will have told, by the rules of the country they will belong to. */
+function toldAfter(row: RowPerson, here: KnownMember | null, { country: home, today, asks }: ImportChoices) {
+  const named = row.country ?? here?.country ?? home;
+  const country = isDocumentCountry(named) ? named : 'BR';
+  return answersAfter(row.told, here ? toldOf(here) : {}, {
+    country,
+    today,
+    asks: (field) => asks(field, country),
+  });
+}
+
 function placesOf(row: RowPerson, world: ImportWorld, here: KnownMember | null, make: boolean) {
   const problems: RowProblem[] = [];
   const isIn = (id: string): boolean => here?.areaId === id || here?.groupIds.includes(id) === true;
@@ -208,6 +234,7 @@ const personNow = (known: KnownPerson, here: KnownMember): PersonAfter => ({
   areaId: here.areaId,
   roles: here.roles,
   groupIds: here.groupIds,
+  ...toldOf(here),
 });
 
 /** An empty cell takes nothing away, and groups are only added to. */
@@ -219,6 +246,7 @@ function personAfter(
     readonly areaId: string | null;
     readonly groupIds: readonly string[];
     readonly roles: readonly string[];
+    readonly told: ToldAnswers;
   },
 ): PersonAfter {
   const firstName = row.firstName ?? now?.firstName ?? '';
@@ -241,14 +269,15 @@ function personAfter(
     areaId: given.areaId ?? now?.areaId ?? null,
     roles: given.roles,
     groupIds: [...new Set([...(now?.groupIds ?? []), ...given.groupIds])],
+    ...given.told,
   };
 }
 
 /** Names of the fields that differ; the order of roles and groups says nothing. @spec MG-03 */
 export function changedFields(before: PersonAfter, after: PersonAfter): readonly (keyof PersonAfter)[] {
   const plain = (value: PersonAfter[keyof PersonAfter]): string =>
-    typeof value === 'object' && value !== null ? value.toSorted().join('\n') : String(value);
-  return (Object.keys(after) as (keyof PersonAfter)[]).filter(
-    (field) => plain(before[field]) !== plain(after[field]),
-  );
+    typeof value === 'object' && value !== null ? value.toSorted().join('\n') : String(value ?? null);
+  // An answer that was taken back is not there afterwards.
+  const others = (Object.keys(after) as (keyof PersonAfter)[]).filter((field) => !isToldPart(field));
+  return [...others, ...TOLD_PARTS].filter((field) => plain(before[field]) !== plain(after[field]));
 }

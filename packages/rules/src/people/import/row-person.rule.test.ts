@@ -35,6 +35,7 @@ test.each([
   { row: { birthday: '' }, person: { birthday: null } },
   { row: { employeeNumber: ' 0044-7 ' }, person: { employeeNumber: '0044-7' } },
   { row: { displayName: "'=Ana" }, person: { displayName: '=Ana' } },
+  { row: { company: ' Casa  da Cor ', gender: '' }, person: { told: { company: 'Casa da Cor' } } },
   { row: { displayName: "'t Hooft" }, person: { displayName: "'t Hooft" } },
 ])('reads $row [MG-03]', ({ row, person }) => {
   const found = read(row);
@@ -59,6 +60,8 @@ test.each([
   { row: { birthday: '23/11/2008' }, field: 'birthday', code: 'under_age' },
   { row: { birthday: '31/12/1890' }, field: 'birthday', code: 'birthday_implausible' },
   { row: { employeeNumber: '1'.repeat(257) }, field: 'employeeNumber', code: 'too_long' },
+  { row: { company: 'x'.repeat(257) }, field: 'company', code: 'too_long' },
+  { row: { street: 'Rua \u0007A' }, field: 'street', code: 'characters_not_allowed' },
   { row: { area: 'x'.repeat(81) }, field: 'area', code: 'too_long' },
 ])('refuses $row by its field and reason [MG-03] [ID-18]', ({ row, field, code }) => {
   expect(read(row).problems).toContainEqual({ field, code });

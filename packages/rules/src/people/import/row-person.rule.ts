@@ -5,6 +5,7 @@ import { plainCell } from '../../reporting/csv.rule.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import type { LocalDate } from '../../shared/local-date.ts';
 import { characterCount, digitsOf, normalisedText, searchText } from '../../shared/text.ts';
+import { TOLD_PARTS, type ToldAnswers } from './answer-cell.rule.ts';
 import type { ImportField, ImportMapping } from './import-fields.rule.ts';
 import { namesIn } from './names-in-cell.rule.ts';
 import { type DayOrder, writtenDay } from './written-day.rule.ts';
@@ -25,6 +26,8 @@ export interface RowPerson {
   readonly groups: readonly string[];
   readonly country: string | null;
   readonly language: string | null;
+  /** What the cells answer, as they stand there; blank ones are not among them. */
+  readonly told: ToldAnswers;
 }
 /** Why a field of a row is refused. */
 export interface RowProblem {
@@ -157,6 +160,7 @@ export function rowPerson(
       groups: [...new Set(namesIn(cell('groups')))],
       country: country ?? null,
       language: language ?? null,
+      told: Object.fromEntries(TOLD_PARTS.map((part) => [part, cell(part)]).filter(([, said]) => said !== '')),
     },
     problems,
   };

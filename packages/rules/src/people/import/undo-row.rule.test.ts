@@ -39,6 +39,20 @@ test.each([
   expect(undoneRow({ before, after }, now)).toEqual({ person, kept });
 });
 
+test('an address goes back whole or not at all, and an answer that was not there is gone again [MG-03] [GM-04]', () => {
+  const told = { ...before, company: 'Casa', street: 'Rua A', city: 'Santos' };
+  const imported = { ...told, gender: 'female', street: 'Rua B', city: 'Campinas' };
+  expect(undoneRow({ before: told, after: imported }, imported)).toEqual({
+    person: { ...told, gender: undefined },
+    kept: [],
+  });
+  const moved = { ...imported, number: '9' };
+  expect(undoneRow({ before: told, after: imported }, moved)).toEqual({
+    person: { ...moved, gender: undefined },
+    kept: ['street', 'city'],
+  });
+});
+
 test('leaves alone what an import of before these fields did not know [MG-03]', () => {
   const { birthday: _b, employeeNumber: _n, ...earlier } = before;
   const change = { before: earlier as PersonAfter, after: { ...earlier, lastName: 'Lima' } as PersonAfter };

@@ -13,6 +13,7 @@ import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import classes from './import.module.css';
 import type { ImportSearch } from './import.search.ts';
+import { useImportTexts } from './import-texts.ts';
 import { type ImportLine, importRowsQuery, type OneImport } from './import-queries.ts';
 
 const TONES: Readonly<Record<ImportOutcome, StatusTone>> = {
@@ -80,6 +81,7 @@ export function RowsPart({ found, counts }: RowsPartProps) {
 
 function LineTable({ lines }: { readonly lines: readonly ImportLine[] }) {
   const text = useText('imports');
+  const texts = useImportTexts();
   const columns: readonly Column<ImportLine>[] = [
     { id: 'number', header: text('row.number'), align: 'end', cell: ({ number }) => number },
     {
@@ -98,11 +100,11 @@ function LineTable({ lines }: { readonly lines: readonly ImportLine[] }) {
       id: 'details',
       header: text('row.details'),
       cell: ({ problems, undoProblems, changed }) => {
-        const words = [...problems, ...undoProblems].map((problem) => importProblemText(text, problem));
+        const words = [...problems, ...undoProblems].map((problem) => importProblemText(texts, problem));
         if (words.length > 0) return words.join('; ');
         if (changed.length === 0) return '—';
         return text('row.changed', {
-          fields: changed.map((field) => importFieldText(text, field)).join(', '),
+          fields: changed.map((field) => importFieldText(texts, field)).join(', '),
         });
       },
     },
