@@ -17,7 +17,20 @@ for (const viewport of AT_THE_DESK) {
     await page.goto('/manage/clients');
     await expect(page.getByText('Nexo Academia').last()).toBeVisible();
     await checkScreen(page, 'clients');
+    await page.getByRole('link', { name: 'Padrões' }).click();
+    await expect(page.getByRole('combobox', { name: 'Exigência da senha' })).toHaveValue(/^Forte/);
+    await checkScreen(page, 'client-defaults');
+    const english = page.getByRole('checkbox', { name: 'English', exact: true });
+    await english.setChecked(!(await english.isChecked()));
+    const isOffered = await english.isChecked();
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await expect(page.getByText('Padrões salvos').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Todas as empresas' }).click();
     await page.getByRole('link', { name: 'Nova empresa' }).click();
+    await expect(page.getByRole('checkbox', { name: 'English', exact: true })).toBeChecked({
+      checked: isOffered,
+    });
+    await expect(page.getByText(/Começa com os padrões da plataforma: senhas de nível forte/)).toBeVisible();
     await page.getByRole('button', { name: 'Criar e convidar' }).click();
     await expect(page.getByRole('alert')).toBeFocused();
     await checkScreen(page, 'new-client-refused');
@@ -45,13 +58,13 @@ for (const viewport of AT_THE_DESK) {
     const link = /https?:\/\/\S+\/set-password\/\S+/.exec(letter)?.[0] ?? '';
     const guest = await (await browser.newContext(size)).newPage();
     await guest.goto(link);
-    await guest.getByRole('textbox', { name: 'Nova senha' }).fill('rio-negro-sobe-78');
+    await guest.getByRole('textbox', { name: 'Nova senha' }).fill('Rio-Negro-sobe-78');
     await guest.getByRole('button', { name: 'Salvar senha' }).click();
     await expect(guest.getByRole('heading', { level: 1, name: 'Senha salva' })).toBeVisible();
     await guest.goto(`/?client=casa-farol-${mark.replace(' ', '-')}`);
     await expect(guest.getByText(name).first()).toBeVisible();
     await checkScreen(guest, 'new-client-door');
-    await enterWith(guest, email, 'rio-negro-sobe-78');
+    await enterWith(guest, email, 'Rio-Negro-sobe-78');
     await guest.goto('/manage/settings');
     await expect(guest.getByLabel('Nome da academia')).toHaveValue(name);
     await guest.goto('/manage/clients');

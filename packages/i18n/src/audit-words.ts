@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'platform.client.text',
   'platform.client.background',
   'platform.client.create',
+  'platform.client.defaults',
   'platform.mailText.change',
   'platform.mailText.reset',
   'platform.apiKey.create',

@@ -11,6 +11,7 @@ import { routes as roleMatrixRoutes } from './access/role-matrix.ts';
 import { routes as readAuditLogRoutes } from './audit/read-audit-log.ts';
 import { routes as archiveClientRoutes } from './clients/archive-client.ts';
 import { routes as changeClientRoutes } from './clients/change-client.ts';
+import { routes as clientDefaultsRoutes } from './clients/client-defaults.ts';
 import { routes as createClientRoutes } from './clients/create-client.ts';
 import { routes as inviteAdministratorRoutes } from './clients/invite-administrator.ts';
 import { routes as readClientsRoutes } from './clients/read-clients.ts';
@@ -62,6 +63,7 @@ export function routes(bind: Bind, authentication: Authentication): void {
   readAuditLogRoutes(bind);
   readSiteListsRoutes(bind);
   readClientsRoutes(bind);
+  clientDefaultsRoutes(bind);
   createClientRoutes(bind);
   archiveClientRoutes(bind);
   changeClientRoutes(bind);

@@ -5,7 +5,7 @@ import { Button } from '@trilha/ui/button';
 import { Dialog } from '@trilha/ui/dialog';
 import { RadioCards } from '@trilha/ui/radio-cards';
 import { showToast } from '@trilha/ui/toasts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useErrorText } from '#shared/error-text.ts';
 import { fetchFile } from '#shared/save-file.ts';
 import { useText } from '#shared/use-text.ts';
@@ -16,10 +16,12 @@ interface ExportChoiceProps {
   readonly large?: boolean;
   /** Asks for the address of the file. */
   readonly order: (format: ExportFormat) => Promise<{ readonly url: string }>;
+  /** What else is chosen about the file. */
+  readonly children?: ReactNode;
 }
 
 /** Takes a list out as a file of the wanted form, made by the server while it is fetched. @spec MG-03 */
-export function ExportChoice({ label, large = false, order }: ExportChoiceProps) {
+export function ExportChoice({ label, large = false, order, children }: ExportChoiceProps) {
   const text = useText('people');
   const errorText = useErrorText();
   const [isOpen, setOpen] = useState(false);
@@ -41,6 +43,7 @@ export function ExportChoice({ label, large = false, order }: ExportChoiceProps)
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={label}
+        size={children ? 'large' : 'small'}
         footer={
           <Button kind="primary" busy={download.isPending} onClick={() => download.mutate()}>
             {text('export.go')}
@@ -56,6 +59,7 @@ export function ExportChoice({ label, large = false, order }: ExportChoiceProps)
             { value: 'csv', label: 'CSV', description: text('export.csv') },
           ]}
         />
+        {children}
       </Dialog>
     </>
   );

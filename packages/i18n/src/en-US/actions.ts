@@ -199,6 +199,7 @@ export const actions = {
   'action.people.registration.refuse': 'Refused the sign-up of',
   'auditField.fields': 'Fields',
   'auditField.registration': 'Sign-up',
+  'action.platform.client.defaults': 'Changed what new companies begin with',
   'action.platform.client.create': 'Created the company',
   'action.platform.client.change': 'Changed the modules or the maintenance',
   'action.platform.client.archive': 'Archived the company',

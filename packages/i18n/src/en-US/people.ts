@@ -14,6 +14,12 @@ export const people = {
   'export.xlsx': 'For Excel, Google Sheets and LibreOffice.',
   'export.csv': 'Text separated by semicolons, for other systems.',
   search: 'Name, e-mail or document',
+  'export.person': 'Who they are and where they belong',
+  'export.answers': 'What they told',
+  'export.platform': 'On the platform',
+  'export.columns': 'First name, last name and email are always there. Choose the other columns.',
+  'export.guarded':
+    'Gender, marital status and disability are sensitive: take only what you will use. The log keeps who took them.',
   'filter.role': 'Role',
   'filter.group': 'Group',
   'filter.area': 'Area',

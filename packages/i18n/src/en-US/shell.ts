@@ -215,6 +215,7 @@ export const shell = {
   'screen.ownPrivacy': 'Privacy',
   'screen.secondFactor': 'Second step',
   'screen.clients': 'Companies',
+  'screen.clientDefaults': 'Defaults for new companies',
   'screen.newClient': 'New company',
   'screen.apiKeys': 'API keys',
   'screen.mailTexts': 'E-mail texts',

@@ -199,6 +199,7 @@ export const actions = {
   'action.people.registration.refuse': 'Rechazó el registro de',
   'auditField.fields': 'Campos',
   'auditField.registration': 'Registro',
+  'action.platform.client.defaults': 'Cambió los valores iniciales de las nuevas empresas',
   'action.platform.client.create': 'Creó la empresa',
   'action.platform.client.change': 'Cambió los módulos o el mantenimiento',
   'action.platform.client.archive': 'Archivó la empresa',

@@ -14,6 +14,12 @@ export const people = {
   'export.xlsx': 'Para Excel, Hojas de cálculo de Google y LibreOffice.',
   'export.csv': 'Texto separado por punto y coma, para otros sistemas.',
   search: 'Nombre, correo o documento',
+  'export.person': 'Quién es y dónde está',
+  'export.answers': 'Lo que la persona indicó',
+  'export.platform': 'En la plataforma',
+  'export.columns': 'El nombre, los apellidos y el correo van siempre. Elige las demás columnas.',
+  'export.guarded':
+    'El género, el estado civil y la discapacidad son datos sensibles: descarga solo lo que vayas a usar. El registro guarda quién los descargó.',
   'filter.role': 'Rol',
   'filter.group': 'Grupo',
   'filter.area': 'Área',

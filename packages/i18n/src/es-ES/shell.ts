@@ -215,6 +215,7 @@ export const shell = {
   'screen.ownPrivacy': 'Privacidad',
   'screen.secondFactor': 'Segundo paso',
   'screen.clients': 'Empresas',
+  'screen.clientDefaults': 'Valores iniciales de las nuevas empresas',
   'screen.newClient': 'Nueva empresa',
   'screen.apiKeys': 'Claves de API',
   'screen.mailTexts': 'Textos de los correos',

@@ -14,6 +14,12 @@ export const people = {
   'export.xlsx': 'Pour Excel, Google Sheets et LibreOffice.',
   'export.csv': 'Texte séparé par des points-virgules, pour d’autres systèmes.',
   search: 'Nom, e-mail ou document',
+  'export.person': 'Qui est la personne et où elle se trouve',
+  'export.answers': 'Ce que la personne a indiqué',
+  'export.platform': 'Sur la plateforme',
+  'export.columns': 'Le prénom, le nom et l’adresse e-mail sont toujours là. Choisissez les autres colonnes.',
+  'export.guarded':
+    'Le genre, la situation familiale et le handicap sont des données sensibles : n’emportez que ce dont vous avez besoin. Le journal garde qui les a emportées.',
   'filter.role': 'Rôle',
   'filter.group': 'Groupe',
   'filter.area': 'Secteur',

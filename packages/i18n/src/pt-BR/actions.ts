@@ -197,6 +197,7 @@ export const actions = {
   'action.people.registration.refuse': 'Recusou o cadastro de',
   'auditField.fields': 'Campos',
   'auditField.registration': 'Cadastro',
+  'action.platform.client.defaults': 'Mudou os padrões das novas empresas',
   'action.platform.client.create': 'Criou a empresa',
   'action.platform.client.change': 'Mudou os módulos ou a manutenção',
   'action.platform.client.archive': 'Arquivou a empresa',

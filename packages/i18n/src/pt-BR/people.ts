@@ -11,6 +11,12 @@ export const people = {
   'export.xlsx': 'Para o Excel, o Planilhas Google e o LibreOffice.',
   'export.csv': 'Texto separado por ponto e vírgula, para outros sistemas.',
   search: 'Nome, e-mail ou documento',
+  'export.person': 'Quem é e onde está',
+  'export.answers': 'O que a pessoa informou',
+  'export.platform': 'Na plataforma',
+  'export.columns': 'Nome, sobrenome e e-mail vão sempre. Escolha as outras colunas.',
+  'export.guarded':
+    'Gênero, estado civil e deficiência são dados sensíveis: leve só o que vai usar. O registro guarda quem levou.',
   'filter.role': 'Papel',
   'filter.group': 'Grupo',
   'filter.area': 'Área',

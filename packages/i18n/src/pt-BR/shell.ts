@@ -212,6 +212,7 @@ export const shell = {
   'screen.ownPrivacy': 'Privacidade',
   'screen.secondFactor': 'Segundo passo',
   'screen.clients': 'Empresas',
+  'screen.clientDefaults': 'Padrões das novas empresas',
   'screen.newClient': 'Nova empresa',
   'screen.apiKeys': 'Chaves de API',
   'screen.mailTexts': 'Textos dos e-mails',

@@ -67,8 +67,7 @@ export function settingsProblems(settings: ClientSettings): readonly SettingsPro
   found('name', settings.name.trim() ? null : 'required');
   found('colours', Object.values(colours).every((colour) => COLOUR.test(colour)) ? null : 'not_a_colour');
   found('logo', logoProblem(settings.logo));
-  found('languages', languages.length > 0 ? null : 'required');
-  found('defaultLanguage', languages.includes(settings.defaultLanguage) ? null : 'not_among_languages');
+  problems.push(...languagesProblems({ languages, defaultLanguage: settings.defaultLanguage }));
   found('homeRoute', homeProblem(settings));
   found('modules', modulesProblem(modules));
   found('supportEmail', supportEmail === null || EMAIL.test(supportEmail) ? null : 'not_an_email');
@@ -76,6 +75,17 @@ export function settingsProblems(settings: ClientSettings): readonly SettingsPro
   found('partners', partnerProblems(settings.partners)[0]?.code ?? null);
   return problems;
 }
+
+/** What is wrong with the languages of a client, and with the one its people begin with. @spec CL-05 UX-01 */
+export const languagesProblems = ({
+  languages,
+  defaultLanguage,
+}: Pick<ClientSettings, 'languages' | 'defaultLanguage'>): readonly SettingsProblem[] => [
+  ...(languages.length > 0 ? [] : [{ field: 'languages', code: 'required' } as const]),
+  ...(languages.includes(defaultLanguage)
+    ? []
+    : [{ field: 'defaultLanguage', code: 'not_among_languages' } as const]),
+];
 
 /** Why a client may not have just these modules, or null: prizes are paid with points of campaigns. @spec CL-01 */
 export const modulesProblem = (modules: readonly ModuleName[]): 'needs_campaigns' | null =>

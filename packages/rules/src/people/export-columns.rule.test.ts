@@ -15,7 +15,10 @@ test('a list has the columns that were chosen, in one order, and always name and
 });
 
 test('what leaves is named by the fields of registration, and what the law guards is known [MG-07] [GM-04]', () => {
-  expect(exportedAnswers(exportedColumns(['city', 'disabilityDescription']))).toEqual(['disability', 'address']);
+  expect(exportedAnswers(exportedColumns(['city', 'disabilityDescription']))).toEqual([
+    'disability',
+    'address',
+  ]);
   expect(EXPORT_COLUMNS.filter(isGuardedColumn)).toEqual([
     'gender',
     'maritalStatus',

@@ -1,4 +1,9 @@
-import { ANSWER_FIELDS, type AnswerField, isGuardedPart, partsOfAnswer } from '../identity/registration/profile-answers.rule.ts';
+import {
+  ANSWER_FIELDS,
+  type AnswerField,
+  isGuardedPart,
+  partsOfAnswer,
+} from '../identity/registration/profile-answers.rule.ts';
 import { TOLD_PARTS } from './import/answer-cell.rule.ts';
 import type { ImportField } from './import/import-fields.rule.ts';
 

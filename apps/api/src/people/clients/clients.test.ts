@@ -104,11 +104,11 @@ test('a new client can be used at once: its door wears its brand, and its admini
   const [, username = '', uidb64 = '', token = '', slug] = link ?? [];
   expect(slug).toBe(body.slug);
   const chosen = await call(product, setPassword, {
-    body: { username: decodeURIComponent(username), uidb64, token, password: 'rio-negro-sobe-78' },
+    body: { username: decodeURIComponent(username), uidb64, token, password: 'Rio-Negro-sobe-78' },
   });
   expect(chosen.status).toBe(200);
 
-  const entered = await enter(email, 'rio-negro-sobe-78', body.slug);
+  const entered = await enter(email, 'Rio-Negro-sobe-78', body.slug);
   expect(entered.status).toBe(200);
   const session = await call(product, readSession, {}, { token: entered.body.access_token });
   expect(session.body.selectedClient.slug).toBe(body.slug);
@@ -127,7 +127,7 @@ test('an invitation that waits longer than three days opens nothing [MG-06]', as
   const before = product.platform.now().toISOString();
   product.setNow(new Date(product.platform.now().getTime() + 73 * 3_600_000).toISOString());
   const late = await call(product, setPassword, {
-    body: { username: decodeURIComponent(username), uidb64, token, password: 'rio-negro-sobe-78' },
+    body: { username: decodeURIComponent(username), uidb64, token, password: 'Rio-Negro-sobe-78' },
   });
   product.setNow(before);
   expect(late.code).toBe('recovery_link_invalid');

@@ -38,11 +38,19 @@ export const routes = (bind: Bind): void =>
         action: 'platform.client.create',
         subjectKind: 'client',
         subjectId: id,
-        after: { ...client, email: administrator.email },
+        after: { ...client, ...(await begunWith(there)), email: administrator.email },
       });
     });
     return { slug: body.slug };
   });
+
+/** What the platform's defaults gave it. @spec MG-06 CL-05 */
+const begunWith = ({ db, clientId }: ElsewhereScope) =>
+  db
+    .selectFrom('client')
+    .select(['password_strength as passwordStrength', 'second_factor_roles as secondFactorRoles'])
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow();
 
 /** Whoever makes a client belongs to it, so that they can go there and what they did bears their name. */
 const joinMaker = (

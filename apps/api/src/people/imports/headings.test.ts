@@ -4,7 +4,11 @@ import { loadText } from '@trilha/i18n/load';
 import { LOCALES } from '@trilha/i18n/locales';
 import { CHOICES, type ChosenPart } from '@trilha/rules/identity/registration/answer-values.rule';
 import { answerInCell } from '@trilha/rules/people/import/answer-cell.rule';
-import { guessedMapping, IMPORT_FIELDS, type ImportField } from '@trilha/rules/people/import/import-fields.rule';
+import {
+  guessedMapping,
+  IMPORT_FIELDS,
+  type ImportField,
+} from '@trilha/rules/people/import/import-fields.rule';
 import { expect, test } from 'vitest';
 
 test.each(LOCALES)(
@@ -19,8 +23,13 @@ test.each(LOCALES)(
   },
 );
 
-test.each(LOCALES)('choices worded as the product words them in %s are understood [MG-03] [GM-04]', async (locale) => {
-  const text = await loadText(locale, 'answers');
-  for (const [part, choices] of Object.entries(CHOICES) as [ChosenPart, readonly string[]][])
-    expect(choices.map((choice) => answerInCell('BR', part, choiceText(text, part, choice)))).toEqual(choices);
-});
+test.each(LOCALES)(
+  'choices worded as the product words them in %s are understood [MG-03] [GM-04]',
+  async (locale) => {
+    const text = await loadText(locale, 'answers');
+    for (const [part, choices] of Object.entries(CHOICES) as [ChosenPart, readonly string[]][])
+      expect(choices.map((choice) => answerInCell('BR', part, choiceText(text, part, choice)))).toEqual(
+        choices,
+      );
+  },
+);

@@ -62,12 +62,10 @@ export async function rowsShown(
       email: person.email,
       outcome: outcomes.parse(stored.result ?? stored.outcome),
       isResult: stored.result !== null,
-      problems: problems
-        .parse(stored.problems)
-        .map((problem) => ({
-          ...problem,
-          value: cellShown({ mapping: row.mapping, hidden }, stored.cells, problem.field),
-        })),
+      problems: problems.parse(stored.problems).map((problem) => ({
+        ...problem,
+        value: cellShown({ mapping: row.mapping, hidden }, stored.cells, problem.field),
+      })),
       changed: change?.before ? [...changedFields(change.before, change.after)] : [],
       memberId: stored.undo === 'withdrawn' ? null : stored.membership_id,
       undo: undos.parse(stored.undo),

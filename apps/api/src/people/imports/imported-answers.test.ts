@@ -73,7 +73,7 @@ const answersOf = async (client: BuiltClient, email: string): Promise<unknown> =
         .select('told.answers')
         .where('told.client_id', '=', client.id)
         .where('person.email', '=', email)
-        .executeTakeFirst()
+        .executeTakeFirst(),
     )
   )?.answers;
 
@@ -90,7 +90,17 @@ test('a spreadsheet brings every answer, leaves what its blank cells do not say,
     [
       ...['Ana', 'Prado', ana, 'Aninha', 'Mulher', 'Solteira', 2],
       ...['Sim', 'Usa cadeira de rodas', 'Pintora', 'Sim', 'Vendedora', 'Casa da Cor'],
-      ...['GM-1', 'CV-1', '(11) 3550-1122', '01310-100', 'Av. Paulista', 900, 'Bela Vista', 'São Paulo', 'São Paulo'],
+      ...[
+        'GM-1',
+        'CV-1',
+        '(11) 3550-1122',
+        '01310-100',
+        'Av. Paulista',
+        900,
+        'Bela Vista',
+        'São Paulo',
+        'São Paulo',
+      ],
     ],
     [
       ...['Pessoa', surnameOf(member), emailOf(member), '', '', '', ''],
@@ -107,7 +117,13 @@ test('a spreadsheet brings every answer, leaves what its blank cells do not say,
   expect(await answersOf(client, ana)).toEqual({
     ...{ nickname: 'Aninha', gender: 'female', maritalStatus: 'single', childrenCount: '2' },
     ...{ disability: 'yes', disabilityDescription: 'Usa cadeira de rodas', profession: 'Pintora' },
-    ...{ painter: 'yes', jobTitle: 'Vendedora', company: 'Casa da Cor', gminNumber: 'GM-1', cadvCode: 'CV-1' },
+    ...{
+      painter: 'yes',
+      jobTitle: 'Vendedora',
+      company: 'Casa da Cor',
+      gminNumber: 'GM-1',
+      cadvCode: 'CV-1',
+    },
     ...{ residentialPhone: '+551135501122', zipCode: '01310-100', street: 'Av. Paulista', number: '900' },
     ...{ neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' },
   });
@@ -182,7 +198,10 @@ test('what the law guards is not brought in where the client does not ask for it
 test('who may import but not edit people neither sees nor writes what the law guards [GM-04] [MG-03]', async () => {
   const { client, token } = await world();
   const text = `Nome;E-mail;Gênero;Empresa\nAna;${newEmail()};Mulher;Casa da Cor\n`;
-  const [begun, waiting] = [await readList(product, token, text), await checked(token, text.replace('told', 'more'))];
+  const [begun, waiting] = [
+    await readList(product, token, text),
+    await checked(token, text.replace('told', 'more')),
+  ];
   const done = await checked(token, text.replace('told', 'done'));
   await applied(token, done.id);
   await call(product, applyImport, { params: { importId: waiting.id } }, { token });
@@ -254,11 +273,13 @@ test.each([
       { token: odd.token },
     );
     const before = await answersOf(client, emailOf(odd));
-    const again = await readList(product, token, await fileOf(token, { format, columns: [...EXPORT_COLUMNS] }));
+    const again = await readList(
+      product,
+      token,
+      await fileOf(token, { format, columns: [...EXPORT_COLUMNS] }),
+    );
     expect(again.mapping).toEqual(
-      EXPORT_COLUMNS.map((column) =>
-        ['status', 'lastAccess', 'joinedAt'].includes(column) ? null : column,
-      ),
+      EXPORT_COLUMNS.map((column) => (['status', 'lastAccess', 'joinedAt'].includes(column) ? null : column)),
     );
     const judged = await checkList(product, token, again, { makePlaces: false });
     expect((await rowsOf(token, again.id)).flatMap(({ problems }) => problems)).toEqual([]);
@@ -267,7 +288,9 @@ test.each([
   },
 );
 
-test('five thousand rows take no more statements for each piece than one piece does [MG-03]', { timeout: 240_000 }, async () => {
+test('five thousand rows take no more statements for each piece than one piece does [MG-03]', {
+  timeout: 240_000,
+}, async () => {
   const { token } = await world();
   const listOf = (rows: number): string =>
     [

@@ -6,7 +6,11 @@ import {
   stopImport,
   undoImport,
 } from '@trilha/contract/people/imports.calls';
-import { type ImportMapping, isGuarded, mappingProblems } from '@trilha/rules/people/import/import-fields.rule';
+import {
+  type ImportMapping,
+  isGuarded,
+  mappingProblems,
+} from '@trilha/rules/people/import/import-fields.rule';
 import { type ImportStep, importStepProblem } from '@trilha/rules/people/import/import-state.rule';
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';

@@ -3,11 +3,7 @@ import { exportPeople } from '@trilha/contract/people/people.calls';
 import { loadText } from '@trilha/i18n/load';
 import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
 import type { AnswerField } from '@trilha/rules/identity/registration/profile-answers.rule';
-import {
-  exportedAnswers,
-  exportedColumns,
-  isGuardedColumn,
-} from '@trilha/rules/people/export-columns.rule';
+import { exportedAnswers, exportedColumns, isGuardedColumn } from '@trilha/rules/people/export-columns.rule';
 import { recordAudit } from '#platform/audit.ts';
 import { type Context, inTransaction } from '#platform/context.ts';
 import { assertOwnRows } from '#platform/database/own-rows.ts';
@@ -28,7 +24,9 @@ export const routes = (bind: Bind): void =>
     const text = await loadText(locale, 'people');
     await recordExport(context, filter, exportedAnswers(exportedColumns(columns)));
     const fileName = `${text('export.fileName')}-${context.now.toISOString().slice(0, 10)}`;
-    return { url: exportAddress(context, peopleExport, { filter: { ...filter, columns }, locale, fileName, format }) };
+    return {
+      url: exportAddress(context, peopleExport, { filter: { ...filter, columns }, locale, fileName, format }),
+    };
   });
 
 /** Personal data left the product: the log keeps who took it and what they asked for (security page, row 21). */

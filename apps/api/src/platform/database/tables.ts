@@ -425,6 +425,14 @@ export interface Tables {
     sealed_secret: string | null;
     changed_at: Date;
   };
+  client_defaults: {
+    single: Generated<boolean>;
+    revision: Generated<number>;
+    password_strength: Generated<string>;
+    second_factor_roles: Generated<string[]>;
+    languages: Generated<string[]>;
+    default_language: Generated<string>;
+  };
   client_domain: {
     host: string;
     client_id: string;

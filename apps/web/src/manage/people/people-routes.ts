@@ -12,13 +12,17 @@ export const peoplePages = [
     '/manage/people',
     'screen.people',
     () => import('./list/people.screen.tsx').then((file) => file.PeopleScreen),
-    { permission: 'people.person.read', texts: ['people', 'errors', 'refusals'], search: peopleSearch },
+    {
+      permission: 'people.person.read',
+      texts: ['people', 'answers', 'imports', 'errors', 'refusals'],
+      search: peopleSearch,
+    },
   ),
   memberPage(
     '/manage/people/import',
     'screen.importPeople',
     () => import('./import/imports.screen.tsx').then((file) => file.ImportsScreen),
-    { permission: 'people.person.import', texts: ['imports', 'errors', 'refusals', 'queues'] },
+    { permission: 'people.person.import', texts: ['imports', 'answers', 'errors', 'refusals', 'queues'] },
   ),
   memberPage(
     '/manage/people/import/$importId',
@@ -26,7 +30,7 @@ export const peoplePages = [
     () => import('./import/import.screen.tsx').then((file) => file.ImportScreen),
     {
       permission: 'people.person.import',
-      texts: ['imports', 'people', 'errors', 'refusals'],
+      texts: ['imports', 'answers', 'people', 'errors', 'refusals'],
       search: importSearch,
     },
   ),

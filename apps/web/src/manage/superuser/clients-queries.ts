@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { readClientDefaults } from '@trilha/contract/clients/client-defaults.calls';
 import { listClients, readClient } from '@trilha/contract/clients/clients.calls';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { api } from '#shared/api.ts';
@@ -6,6 +7,7 @@ import { queryKeys } from '#shared/query-keys.ts';
 import type { ClientsSearch } from './clients.search.ts';
 
 export type ListedClient = ResponseOf<typeof listClients>['items'][number];
+export type ClientDefaults = ResponseOf<typeof readClientDefaults>;
 export type OneClient = ResponseOf<typeof readClient>;
 
 export const clientsKey = [...queryKeys.platform, 'clients'];
@@ -29,3 +31,11 @@ export const clientQuery = (clientSlug: string) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+
+export const clientDefaultsQuery = queryOptions({
+  queryKey: [...queryKeys.platform, 'client-defaults'],
+  queryFn: ({ signal }) => api(readClientDefaults, {}, { signal }),
+  // What is being changed is newer than what the server would say; who changed it meanwhile is told on saving.
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});

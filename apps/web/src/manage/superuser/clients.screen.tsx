@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconAdjustments, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { shortDate } from '@trilha/i18n/formats';
@@ -39,9 +39,14 @@ export function ClientsScreen() {
         title={text('title')}
         description={text('description')}
         actions={
-          <ButtonLink to="/manage/clients/new" kind="primary" icon={<IconPlus size={20} />}>
-            {text('new')}
-          </ButtonLink>
+          <>
+            <ButtonLink to="/manage/client-defaults" icon={<IconAdjustments size={20} />}>
+              {text('defaults.open')}
+            </ButtonLink>
+            <ButtonLink to="/manage/clients/new" kind="primary" icon={<IconPlus size={20} />}>
+              {text('new')}
+            </ButtonLink>
+          </>
         }
       />
       <Stack gap={16}>

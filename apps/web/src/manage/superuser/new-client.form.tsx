@@ -18,7 +18,8 @@ import { sessionQuery } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import settings from '../clients/clients.module.css';
 import { ColourField } from '../clients/colour-field.tsx';
-import { clientsKey } from './clients-queries.ts';
+import { BegunWith } from './begun-with.tsx';
+import { type ClientDefaults, clientsKey } from './clients-queries.ts';
 import { InvitedFields } from './invited-fields.tsx';
 import { ModuleSwitches } from './module-switches.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -32,12 +33,10 @@ interface Problem {
 }
 
 const COLOURS = ['primary', 'secondary', 'tertiary'] as const;
-const FRESH: NewClientDraft = {
+const FRESH: Omit<NewClientDraft, 'languages' | 'defaultLanguage'> = {
   name: '',
   slug: '',
   colours: { primary: '#0b5fcc', secondary: '#0f9d8f', tertiary: '#f5a524' },
-  languages: ['pt-BR'],
-  defaultLanguage: 'pt-BR',
   country: 'BR',
   timeZone: ZONE_OF_COUNTRY['BR'] ?? '',
   modules: ['online_courses', 'trails', 'library', 'news'],
@@ -46,14 +45,18 @@ const FRESH: NewClientDraft = {
 };
 
 /** Everything a client needs to begin; what was typed survives every refusal. @spec MG-06 CL-01 CL-05 */
-export function NewClientForm() {
+export function NewClientForm({ defaults }: { readonly defaults: ClientDefaults }) {
   const text = useText('superuser');
   const words = useText('clients');
   const errorText = useErrorText();
   const problemText = useProblemText();
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(FRESH);
+  const [draft, setDraft] = useState<NewClientDraft>({
+    ...FRESH,
+    languages: defaults.languages,
+    defaultLanguage: defaults.defaultLanguage,
+  });
   const [hasOwnSlug, setOwnSlug] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -165,6 +168,7 @@ export function NewClientForm() {
           onChange={(event) => set({ maintenance: event.currentTarget.checked })}
         />
       </Section>
+      <BegunWith defaults={defaults} />
       <Section title={text('part.administrator')}>
         <InvitedFields
           invited={draft.administrator}

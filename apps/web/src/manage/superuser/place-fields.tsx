@@ -1,11 +1,9 @@
-import { LANGUAGES } from '@trilha/i18n/locales';
 import { ZONE_OF_COUNTRY } from '@trilha/rules/clients/new-client.rule';
 import { DOCUMENT_COUNTRIES } from '@trilha/rules/identity/documents.rule';
-import { Checkbox } from '@trilha/ui/checkbox';
 import { Stack } from '@trilha/ui/page';
 import { SelectField } from '@trilha/ui/select-field';
 import { useText } from '#shared/use-text.ts';
-import settings from '../clients/clients.module.css';
+import { DefaultLanguages } from './default-languages.tsx';
 import type { NewClientDraft } from './new-client.form.tsx';
 import classes from './superuser.module.css';
 
@@ -21,44 +19,14 @@ const ZONES = Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes(
 export function PlaceFields({ draft, problem, onChange }: PlaceFieldsProps) {
   const text = useText('superuser');
   const words = useText('clients');
-  const { languages, defaultLanguage, country, timeZone } = draft;
-  const toggle = (locale: (typeof languages)[number], isOn: boolean): void => {
-    const next = LANGUAGES.map((language) => language.locale).filter((each) =>
-      each === locale ? isOn : languages.includes(each),
-    );
-    const [first = defaultLanguage] = next;
-    onChange({
-      languages: next,
-      defaultLanguage: next.includes(defaultLanguage) ? defaultLanguage : first,
-    });
-  };
+  const { country, timeZone } = draft;
   return (
     <Stack gap={16}>
-      <fieldset className={settings['group']} id="client-languages" tabIndex={-1}>
-        <legend>{words('languages')}</legend>
-        {LANGUAGES.map(({ locale, name }) => (
-          <Checkbox
-            key={locale}
-            label={name}
-            checked={languages.includes(locale)}
-            onChange={(event) => toggle(locale, event.currentTarget.checked)}
-          />
-        ))}
-        {problem('languages') ? <p className={settings['problem']}>{problem('languages')}</p> : null}
-      </fieldset>
-      <SelectField
-        id="client-defaultLanguage"
-        label={words('defaultLanguage')}
-        data={LANGUAGES.map(({ locale, name }) => ({
-          value: locale,
-          label: name,
-          disabled: !languages.includes(locale),
-        }))}
-        value={defaultLanguage}
-        error={problem('defaultLanguage')}
-        onChange={(value) =>
-          onChange({ defaultLanguage: languages.find((each) => each === value) ?? defaultLanguage })
-        }
+      <DefaultLanguages
+        languages={draft.languages}
+        defaultLanguage={draft.defaultLanguage}
+        problem={problem}
+        onChange={onChange}
       />
       <div className={classes['pair']}>
         <SelectField

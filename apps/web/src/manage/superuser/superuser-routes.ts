@@ -15,7 +15,13 @@ export const superuserPages = [
     '/manage/clients/new',
     'screen.newClient',
     () => import('./new-client.screen.tsx').then((file) => file.NewClientScreen),
-    { permission, texts: ['superuser', 'clients', 'errors', 'refusals'] },
+    { permission, texts: ['superuser', 'clients', 'people', 'errors', 'refusals'] },
+  ),
+  memberPage(
+    '/manage/client-defaults',
+    'screen.clientDefaults',
+    () => import('./client-defaults.screen.tsx').then((file) => file.ClientDefaultsScreen),
+    { permission, texts: ['superuser', 'clients', 'people', 'errors', 'refusals'] },
   ),
   memberPage(
     '/manage/clients/$clientSlug',

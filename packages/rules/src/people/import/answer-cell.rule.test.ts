@@ -32,21 +32,30 @@ test.each<{ readonly part: ToldPart; readonly cell: string; readonly answer: str
   expect(answerInCell('BR', part, cell)).toBe(answer);
 });
 
-test.each<{ readonly cells: ToldAnswers; readonly kept?: ToldAnswers; readonly problems: readonly string[] }>([
-  { cells: { gender: 'F' }, problems: ['gender: choice_unknown'] },
-  { cells: { childrenCount: 'dois' }, problems: ['childrenCount: count_invalid'] },
-  { cells: { gminNumber: 'um número' }, problems: ['gminNumber: code_invalid'] },
-  { cells: { commercialPhone: '3550-7788' }, problems: ['commercialPhone: telephone_invalid'] },
-  { cells: { disabilityDescription: 'Baixa visão' }, problems: ['disability: required'] },
-  {
-    cells: { city: 'Santos' },
-    problems: ['zipCode', 'street', 'number', 'neighborhood', 'state'].map((part) => `${part}: required`),
+test.each<{ readonly cells: ToldAnswers; readonly kept?: ToldAnswers; readonly problems: readonly string[] }>(
+  [
+    { cells: { gender: 'F' }, problems: ['gender: choice_unknown'] },
+    { cells: { childrenCount: 'dois' }, problems: ['childrenCount: count_invalid'] },
+    { cells: { gminNumber: 'um número' }, problems: ['gminNumber: code_invalid'] },
+    { cells: { commercialPhone: '3550-7788' }, problems: ['commercialPhone: telephone_invalid'] },
+    { cells: { disabilityDescription: 'Baixa visão' }, problems: ['disability: required'] },
+    {
+      cells: { city: 'Santos' },
+      problems: ['zipCode', 'street', 'number', 'neighborhood', 'state'].map((part) => `${part}: required`),
+    },
+    {
+      cells: { state: 'Bahia' },
+      kept: ADDRESS,
+      problems: ['zipCode: zip_of_other_state', 'city: city_of_other_state'],
+    },
+    { cells: { city: 'Santos' }, kept: ADDRESS, problems: [] },
+  ],
+)(
+  'a row of $cells is judged as the form judges it: $problems [MG-03] [ID-18]',
+  ({ cells, kept, problems }) => {
+    expect(judge(cells, kept).problems.map(({ field, code }) => `${field}: ${code}`)).toEqual(problems);
   },
-  { cells: { state: 'Bahia' }, kept: ADDRESS, problems: ['zipCode: zip_of_other_state', 'city: city_of_other_state'] },
-  { cells: { city: 'Santos' }, kept: ADDRESS, problems: [] },
-])('a row of $cells is judged as the form judges it: $problems [MG-03] [ID-18]', ({ cells, kept, problems }) => {
-  expect(judge(cells, kept).problems.map(({ field, code }) => `${field}: ${code}`)).toEqual(problems);
-});
+);
 
 test('blank cells and those that say what is known leave it, as it was written [MG-03] [GM-04]', () => {
   const kept: ToldAnswers = {

@@ -1,6 +1,3 @@
-import type { LocalDate } from '../../shared/local-date.ts';
-import { normalisedText, searchText } from '../../shared/text.ts';
-import { plainCell } from '../../reporting/csv.rule.ts';
 import type { DocumentCountry } from '../../identity/documents.rule.ts';
 import { formattedZip, statesOf, zipWithZero } from '../../identity/registration/address.rule.ts';
 import { type ChosenPart, isChosen, isTelephone } from '../../identity/registration/answer-values.rule.ts';
@@ -14,6 +11,9 @@ import {
 } from '../../identity/registration/profile-answers.rule.ts';
 import { answerProblems } from '../../identity/registration/registration-answers.rule.ts';
 import { isSensitive, type SensitiveField } from '../../identity/registration/registration-fields.rule.ts';
+import { plainCell } from '../../reporting/csv.rule.ts';
+import type { LocalDate } from '../../shared/local-date.ts';
+import { normalisedText, searchText } from '../../shared/text.ts';
 
 /** An answer that a list may bring; the employee number is judged among all the numbers of the list. */
 export type ToldPart = Exclude<AnswerPart, 'employeeNumber'>;

@@ -35,7 +35,18 @@ test.each([
   },
   {
     header: ['Nome', 'E-mail', 'Apelido', 'Gênero', 'Cargo', 'Telefone', 'Endereço', 'Nº', 'Cidade', 'UF'],
-    expected: ['fullName', 'email', 'nickname', 'gender', 'jobTitle', 'mobilePhone', 'street', null, 'city', 'state'],
+    expected: [
+      'fullName',
+      'email',
+      'nickname',
+      'gender',
+      'jobTitle',
+      'mobilePhone',
+      'street',
+      null,
+      'city',
+      'state',
+    ],
   },
   {
     header: ['Número', 'Name', 'Email', 'Home phone', 'Marital status', 'Status', 'State'],

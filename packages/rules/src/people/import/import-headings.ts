@@ -28,13 +28,7 @@ export const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
     'nom de famille',
     'nom',
   ],
-  displayName: [
-    'nome que aparece',
-    'nome social',
-    'display name',
-    'nombre visible',
-    'nom affiche',
-  ],
+  displayName: ['nome que aparece', 'nome social', 'display name', 'nombre visible', 'nom affiche'],
   email: ['e-mail', 'email', 'mail', 'correo', 'correo electronico', 'courriel', 'adresse e-mail'],
   document: [
     'cpf',
@@ -230,7 +224,16 @@ export const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
     'telefono de contacto',
     'telephone de contact',
   ],
-  zipCode: ['cep ou codigo postal', 'cep', 'postal code', 'zip code', 'zip', 'postcode', 'codigo postal', 'code postal'],
+  zipCode: [
+    'cep ou codigo postal',
+    'cep',
+    'postal code',
+    'zip code',
+    'zip',
+    'postcode',
+    'codigo postal',
+    'code postal',
+  ],
   street: [
     'endereco',
     'logradouro',

@@ -127,7 +127,9 @@ test.each([
   {
     name: 'leaves the answers that are known',
     row: row({ told: { company: 'Casa da Cor', residentialPhone: '1135507788' } }),
-    world: world({ known: [known({ ...member, company: 'Casa da Cor', residentialPhone: '+551135507788' })] }),
+    world: world({
+      known: [known({ ...member, company: 'Casa da Cor', residentialPhone: '+551135507788' })],
+    }),
     outcome: 'same',
   },
   {

@@ -160,7 +160,9 @@ export function rowPerson(
       groups: [...new Set(namesIn(cell('groups')))],
       country: country ?? null,
       language: language ?? null,
-      told: Object.fromEntries(TOLD_PARTS.map((part) => [part, cell(part)]).filter(([, said]) => said !== '')),
+      told: Object.fromEntries(
+        TOLD_PARTS.map((part) => [part, cell(part)]).filter(([, said]) => said !== ''),
+      ),
     },
     problems,
   };

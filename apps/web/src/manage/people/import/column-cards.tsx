@@ -1,8 +1,12 @@
+import { importFieldText } from '@trilha/i18n/import-text';
+import { isGuardedPart } from '@trilha/rules/identity/registration/profile-answers.rule';
 import { IMPORT_FIELDS, type ImportField } from '@trilha/rules/people/import/import-fields.rule';
 import { SelectField } from '@trilha/ui/select-field';
+import { usePermission } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import classes from './import.module.css';
 import type { OneImport } from './import-queries.ts';
+import { useImportTexts } from './import-texts.ts';
 
 const IGNORED = 'ignored';
 
@@ -12,9 +16,12 @@ interface ColumnCardsProps {
   readonly onChoose: (column: number, field: ImportField | null) => void;
 }
 
-/** Each column with what it holds and what stands in its first rows. */
+/** Each column with what it holds and what stands in its first rows; what the law guards is for who may edit people. @spec MG-03 GM-04 */
 export function ColumnCards({ found, mapping, onChoose }: ColumnCardsProps) {
   const text = useText('imports');
+  const texts = useImportTexts();
+  const mayEdit = usePermission('people.person.edit');
+  const fields = IMPORT_FIELDS.filter((field) => mayEdit || !isGuardedPart(field));
   const columns = mapping.map((field, column) => ({
     id: `column-${column}`,
     column,
@@ -31,12 +38,11 @@ export function ColumnCards({ found, mapping, onChoose }: ColumnCardsProps) {
             aria-label={text('mapping.column', { name })}
             data={[
               { value: IGNORED, label: text('mapping.ignore') },
-              ...IMPORT_FIELDS.map((value) => ({ value, label: text(`field.${value}`) })),
+              ...fields.map((value) => ({ value, label: importFieldText(texts, value) })),
             ]}
+            searchable
             value={field ?? IGNORED}
-            onChange={(value) =>
-              onChoose(column, IMPORT_FIELDS.find((candidate) => candidate === value) ?? null)
-            }
+            onChange={(value) => onChoose(column, fields.find((candidate) => candidate === value) ?? null)}
           />
           <ul>
             {cells.map((cell) => (

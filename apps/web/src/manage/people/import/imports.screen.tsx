@@ -1,8 +1,6 @@
-import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { dateAndTime, numberText } from '@trilha/i18n/formats';
-import { csvText } from '@trilha/rules/reporting/csv.rule';
-import { Button } from '@trilha/ui/button';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader, Section, Stack } from '@trilha/ui/page';
@@ -11,13 +9,13 @@ import { SkeletonTable } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
-import { saveFile } from '#shared/save-file.ts';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { QueueNews } from '../../queues/queue-news.tsx';
 import { useQueue } from '../../queues/use-queue.ts';
 import { importsQuery, type ListedImport, STATE_TONES } from './import-queries.ts';
 import { ListUpload } from './list-upload.tsx';
+import { SampleButton } from './sample-button.tsx';
 
 /** Where lists of people come in, and those that did. @spec MG-03 */
 export function ImportsScreen() {
@@ -111,40 +109,3 @@ function StateOf({ state }: Pick<ListedImport, 'state'>) {
   return <StatusPill tone={STATE_TONES[state]}>{text(`state.${state}`)}</StatusPill>;
 }
 const stateOf = ({ state }: ListedImport) => <StateOf state={state} />;
-
-/** A list that can be filled in, with headings of the reader's language. */
-function SampleButton() {
-  const text = useText('imports');
-  const headings = [
-    'fullName',
-    'email',
-    'document',
-    'birthday',
-    'employeeNumber',
-    'mobilePhone',
-    'area',
-    'groups',
-  ] as const;
-  const save = (): void =>
-    saveFile({
-      fileName: text('sample.fileName'),
-      content: csvText([
-        headings.map((field) => text(`field.${field}`)),
-        [
-          'Ana Prado',
-          'ana.prado@example.com',
-          '529.982.247-25',
-          '1990-12-31',
-          '00447',
-          '(11) 98765-4321',
-          text('sample.area'),
-          text('sample.groups'),
-        ],
-      ]),
-    });
-  return (
-    <Button icon={<IconDownload size={20} />} onClick={save}>
-      {text('sample')}
-    </Button>
-  );
-}

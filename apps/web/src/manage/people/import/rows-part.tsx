@@ -13,8 +13,8 @@ import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import classes from './import.module.css';
 import type { ImportSearch } from './import.search.ts';
-import { useImportTexts } from './import-texts.ts';
 import { type ImportLine, importRowsQuery, type OneImport } from './import-queries.ts';
+import { useImportTexts } from './import-texts.ts';
 
 const TONES: Readonly<Record<ImportOutcome, StatusTone>> = {
   create: 'ok',

@@ -1,7 +1,6 @@
 import { IconUpload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { exportPeople } from '@trilha/contract/people/people.calls';
 import { shortDate } from '@trilha/i18n/formats';
 import { roleText } from '@trilha/i18n/role-text';
 import { Avatar } from '@trilha/ui/avatar';
@@ -12,18 +11,17 @@ import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { useState } from 'react';
-import { api } from '#shared/api.ts';
-import { ExportChoice } from '#shared/export-choice.tsx';
 import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { usePermission } from '#shared/session-query.ts';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import classes from '../people.module.css';
-import { type ListedPerson, peopleFilter, peopleQuery } from '../people-queries.ts';
+import { type ListedPerson, peopleQuery } from '../people-queries.ts';
 import { PersonStatus } from '../person-status.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { PeopleChange, PeopleSearch } from './people.search.ts';
+import { PeopleExport } from './people-export.tsx';
 import { PeopleFilters } from './people-filters.tsx';
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -53,12 +51,7 @@ export function PeopleScreen() {
                 {text('import')}
               </ButtonLink>
             ) : null}
-            {mayExport ? (
-              <ExportChoice
-                label={text('export')}
-                order={(format) => api(exportPeople, { body: { ...peopleFilter(search), format } })}
-              />
-            ) : null}
+            {mayExport ? <PeopleExport search={search} /> : null}
           </>
         }
       />
