@@ -27,7 +27,12 @@ export const startSignOn = defineCall({
   method: 'POST',
   path: '/api/sign-on/start',
   access: 'public',
-  body: z.strictObject({ ...webClient, provider: z.string().max(64) }),
+  body: z.strictObject({
+    ...webClient,
+    provider: z.string().max(64),
+    /** The partner's page one sets out from: a newcomer is recorded by its channel. @spec ID-01 */
+    partnerBrand: z.string().max(64).nullable().default(null),
+  }),
   response: z.object({ address: z.url() }),
   errors: ['invalid_web_client', 'not_found', 'sign_on_unavailable', 'too_many_requests'],
 });

@@ -13,6 +13,8 @@ export const insertFlow = (
     readonly browser: string;
     readonly state: string;
     readonly host: string | null;
+    /** The channel of the partner's page it began on, if any. @spec ID-01 */
+    readonly partnerChannel: string | null;
     readonly now: Date;
   },
 ) =>
@@ -25,6 +27,7 @@ export const insertFlow = (
       browser_hash: hashToken(flow.browser),
       state_hash: hashToken(flow.state),
       host: flow.host,
+      partner_channel: flow.partnerChannel,
       created_at: flow.now,
       expires_at: new Date(flow.now.getTime() + FLOW_SECONDS * 1000),
     })
@@ -113,6 +116,7 @@ export const lockReturned = (db: Kysely<Tables>, { secret, host }: Browser, now:
       'sign_on_flow.provider_session',
       'sign_on_flow.given_name',
       'sign_on_flow.family_name',
+      'sign_on_flow.partner_channel',
       'client.slug',
       'client.registration',
       'client.default_country',

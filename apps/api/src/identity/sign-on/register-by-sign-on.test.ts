@@ -92,8 +92,12 @@ const newcomer = (over: Partial<ProviderPerson> = {}): ProviderPerson => {
 };
 
 /** To the provider and back; answers the cookie of the browser. */
-async function travel({ key }: Door, who: ProviderPerson): Promise<string> {
-  const answer = await call(product, startSignOn, { body: { ...WEB, provider: key } });
+async function travel(
+  { key }: Door,
+  who: ProviderPerson,
+  partnerBrand: string | null = null,
+): Promise<string> {
+  const answer = await call(product, startSignOn, { body: { ...WEB, provider: key, partnerBrand } });
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
   const to = await provider.visit(answer.body.address, who);
   await product.app.inject({ url: to.pathname + to.search });
@@ -150,6 +154,42 @@ test('who is new goes to the form with what the provider proved, and enters once
   expect((await register(cookie)).code).toBe('sign_on_over');
   expect((await finish(await travel(door, who))).body.outcome).toBe('entered');
 });
+
+test.each([
+  ['of the page one set out from', 'aurora-som', true, 'aurora_canal'],
+  ['of no page that is off', 'aurora-som', false, null],
+  ['of no page that another client has', 'de-outra', true, null],
+  ['of none where one set out from the login', null, true, null],
+])(
+  'a newcomer by a provider is recorded by the channel %s [ID-01] [ID-15] [ID-22]',
+  async (_name, partnerBrand, isOpen, expected) => {
+    const door = await openDoor();
+    const other = await buildClient(product.platform);
+    const { database } = product.platform;
+    const colours = JSON.stringify({ primary: '#6d28d9', secondary: '#0e7490', tertiary: '#f97316' });
+    const brand = { position: 0, name: 'Aurora Som', colours, channel: 'aurora_canal' };
+    await database.acrossClients((db) =>
+      db
+        .insertInto('partner_brand')
+        .values([
+          { ...brand, slug: 'aurora-som', client_id: door.client.id, is_open: isOpen },
+          { ...brand, slug: 'de-outra', client_id: other.id, is_open: true },
+        ])
+        .execute(),
+    );
+    const cookie = await travel(door, newcomer(), partnerBrand);
+    await finish(cookie);
+    expect((await register(cookie)).status).toBe(200);
+    const rows = await database.acrossClients((db) =>
+      db
+        .selectFrom('member_registration')
+        .select(['channel', 'proved_by'])
+        .where('client_id', '=', door.client.id)
+        .execute(),
+    );
+    expect(rows).toEqual([{ channel: expected, proved_by: 'email' }]);
+  },
+);
 
 test('terms, fields and approval are those of any registration [ID-15] [ID-18] [ID-22]', async () => {
   const countries = [

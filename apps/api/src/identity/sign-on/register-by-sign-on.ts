@@ -53,7 +53,7 @@ export const routes = (bind: Bind): void =>
         const { personId } = await createMember(db, {
           clientId: client.id,
           form,
-          channel: null,
+          channel: still.partnerChannel,
           fields: askedFields(settings, body.country),
           passwordHash: null,
           role: settings.role,

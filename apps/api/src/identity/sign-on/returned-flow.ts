@@ -34,6 +34,7 @@ export async function returnedFlow(db: Kysely<Tables>, browser: Browser, now: Da
       id: flow.id,
       provider,
       asks_second_step: asksSecondStep,
+      partnerChannel: flow.partner_channel,
       identity,
       mayRegister: flow.kind === 'openid' && flow.creates_accounts && settings.open,
     };

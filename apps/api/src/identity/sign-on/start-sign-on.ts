@@ -1,6 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
 import { startSignOn } from '@trilha/contract/identity/sign-on.calls';
-import { assertNotArchived, hostOfClient } from '#clients/index.ts';
+import { assertNotArchived, hostOfClient, openPartnerBrand } from '#clients/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newToken } from '../sessions/tokens.ts';
 import { countAsking } from '../sign-in/login-failures.ts';
@@ -28,6 +28,9 @@ export const routes = (bind: Bind): void =>
       countAsking(db, `sign-on:${request.ip}`, NETWORK_STARTS, now),
     );
     if (seconds > 0) throw new AppError('too_many_requests', { seconds });
+    const brand = body.partnerBrand
+      ? await openPartnerBrand(database.readerOfAll, provider.client_id, body.partnerBrand)
+      : undefined;
     const state = newToken();
     const browser = newToken();
     const address = await protocolOf(platform, provider)
@@ -40,7 +43,15 @@ export const routes = (bind: Bind): void =>
         throw new AppError('sign_on_unavailable', { provider: provider.name });
       });
     await database.acrossClients((db) =>
-      insertFlow(db, { clientId: provider.client_id, providerId: provider.id, browser, state, host, now }),
+      insertFlow(db, {
+        clientId: provider.client_id,
+        providerId: provider.id,
+        browser,
+        state,
+        host,
+        partnerChannel: brand?.channel ?? null,
+        now,
+      }),
     );
     setFlowCookie(request, reply, browser);
     return { address };

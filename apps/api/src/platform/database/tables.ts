@@ -1658,6 +1658,7 @@ export interface Tables {
     given_name: string | null;
     family_name: string | null;
     told_taken: Generated<number>;
+    partner_channel: string | null;
   };
   sign_on_logout: {
     client_id: string;

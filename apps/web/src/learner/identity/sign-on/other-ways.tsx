@@ -20,10 +20,11 @@ type Way = Boot['providers'][number];
 export function OtherWays({ stay }: { readonly stay: boolean }) {
   const text = useText('shell');
   const errorText = useErrorText();
-  const { providers, client } = boot();
+  const { providers, client, partner } = boot();
   const [isLeaving, setLeaving] = useState(false);
   const start = useMutation({
-    mutationFn: ({ key }: Way) => api(startSignOn, { body: { ...WEB_CLIENT, provider: key } }),
+    mutationFn: ({ key }: Way) =>
+      api(startSignOn, { body: { ...WEB_CLIENT, provider: key, partnerBrand: partner?.slug ?? null } }),
     onSuccess: ({ address }) => {
       keepStayWish(stay);
       // The page people come back to must wear these colours.
