@@ -10,6 +10,7 @@ import {
 import { exportPeople, readPeopleChoices } from '@trilha/contract/people/people.calls';
 import { changeRoleMatrix } from '@trilha/contract/people/roles.calls';
 import { EXPORT_COLUMNS } from '@trilha/rules/people/export-columns.rule';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
@@ -141,6 +142,48 @@ test('a spreadsheet brings every answer, leaves what its blank cells do not say,
   expect(await answersOf(client, emailOf(member))).toEqual(before);
   expect(await answersOf(client, ana)).toBeUndefined();
 });
+
+test('whoever tells of themselves while a list comes in loses nothing of it, and nothing is mixed [MG-03] [GM-04]', async () => {
+  const { client, member, token } = await world();
+  const row = [TOLD.zipCode, TOLD.street, '1200', TOLD.neighborhood, TOLD.city, TOLD.state].join(';');
+  const list = await checked(
+    token,
+    `Nome;Sobrenome;E-mail;CEP;Endereço;Número;Bairro;Cidade;UF\nPessoa;${surnameOf(member)};${emailOf(member)};${row}\n`,
+  );
+  await call(product, applyImport, { params: { importId: list.id } }, { token });
+  const { database } = product.platform;
+  const meanwhile = { nickname: 'Lia', street: 'Rua do Sol', number: '5', city: 'Campinas' };
+  let done: ReturnType<typeof letItMove> | undefined;
+  await database.acrossClients(async (db) => {
+    await db
+      .selectFrom('membership')
+      .select('id')
+      .where('id', '=', member.membershipId)
+      .forUpdate()
+      .execute();
+    await sql`update member_registration set answers = answers || ${JSON.stringify(meanwhile)}::jsonb
+      where membership_id = ${member.membershipId}`.execute(db);
+    done = letItMove(product, token, list.id);
+    await vi.waitUntil(isSomebodyWaiting, { timeout: 30_000, interval: 50 });
+  });
+  expect((await done)?.applied).toEqual({ update: 1 });
+  expect(await answersOf(client, emailOf(member))).toMatchObject({
+    nickname: 'Lia',
+    street: TOLD.street,
+    number: '1200',
+    city: TOLD.city,
+  });
+});
+
+/** Whether a statement waits for a row that another holds. */
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await product.platform.database.acrossClients((db) =>
+    sql<{ waiting: number }>`select count(*)::integer as waiting from pg_locks
+      where not granted and database is not distinct from (select oid from pg_database where datname = current_database())
+        or not granted and locktype = 'transactionid'`.execute(db),
+  );
+  return (rows[0]?.waiting ?? 0) > 0;
+}
 
 test('each answer is refused by its row and column, as the form would refuse it, and guarded ones are not shown [MG-03] [ID-18]', async () => {
   const { token } = await world();
