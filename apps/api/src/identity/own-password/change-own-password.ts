@@ -1,6 +1,5 @@
 import { AppError } from '@trilha/contract/errors';
 import { changeOwnPassword, readOwnPasswordRules } from '@trilha/contract/identity/own-access.calls';
-import { passwordProblems } from '@trilha/rules/identity/password.rule';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { publishOwnChange } from '../access-changes/publish-access-change.ts';
@@ -10,6 +9,7 @@ import { endCodesOf, endLinksOf } from '../recovery/recovery.queries.ts';
 import type { Authentication } from '../sessions/authenticate.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import { forgetFailures, tryCounted } from '../sign-in/login-failures.ts';
+import { newPasswordProblems } from '../sign-in/new-password-problems.ts';
 import { hashPassword, passwordMatches } from '../sign-in/passwords.ts';
 import { passwordHolder, replacePassword } from './own-password.queries.ts';
 
@@ -36,7 +36,7 @@ export function routes(bind: Bind, { forget }: Authentication): void {
     if (!isRight || before === null) throw new AppError('current_password_wrong');
     if (body.password.normalize('NFC') === body.current.normalize('NFC'))
       throw new AppError('password_unchanged');
-    const problems = passwordProblems(body.password, level, words);
+    const problems = newPasswordProblems(body.password, level, words);
     if (problems.length > 0)
       throw new AppError(
         'password_refused',

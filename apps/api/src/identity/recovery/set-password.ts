@@ -1,10 +1,10 @@
 import { AppError } from '@trilha/contract/errors';
 import { setPassword } from '@trilha/contract/identity/recovery.calls';
-import { passwordProblems } from '@trilha/rules/identity/password.rule';
 import type { Bind } from '#platform/http/bind.ts';
 import { publishAccessChange } from '../access-changes/publish-access-change.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import { forgetFailures } from '../sign-in/login-failures.ts';
+import { newPasswordProblems } from '../sign-in/new-password-problems.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { contextWordsOf, levelOf, liveLink } from './open-link.ts';
 import { endCodesOf, endLinksOf } from './recovery.queries.ts';
@@ -15,7 +15,7 @@ export const routes = (bind: Bind): void =>
     const { platform, now } = base;
     const link = await liveLink(platform.database.readerOfAll, body, now);
     const level = await levelOf(platform.database.readerOfAll, link.person_id);
-    const problems = passwordProblems(body.password, level, contextWordsOf(link));
+    const problems = newPasswordProblems(body.password, level, contextWordsOf(link));
     if (problems.length > 0)
       throw new AppError(
         'password_refused',

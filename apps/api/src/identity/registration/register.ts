@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { register } from '@trilha/contract/identity/registration.calls';
-import { PASSWORD_LEVELS, passwordProblems } from '@trilha/rules/identity/password.rule';
+import { PASSWORD_LEVELS } from '@trilha/rules/identity/password.rule';
 import { TOLD_TAKEN } from '@trilha/rules/identity/registration/registration-code.rule';
 import {
   askedFields,
@@ -11,6 +11,7 @@ import { openPartnerBrand } from '#clients/index.ts';
 import type { PublicContext } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { sealedRecipient } from '../phone-codes/phone-codes.queries.ts';
+import { newPasswordProblems } from '../sign-in/new-password-problems.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { assertAnswered } from './assert-answered.ts';
 import { createMember, takenBy, takenProblem } from './create-member.ts';
@@ -52,7 +53,7 @@ function assertWhole(
   const { answers, password } = form;
   const level = PASSWORD_LEVELS.find((known) => known === client.password_strength) ?? 'basic';
   const words = [client.name, answers.firstName, answers.lastName, answers.email, answers.document];
-  const refused = passwordProblems(
+  const refused = newPasswordProblems(
     password,
     level,
     words.filter((word) => word !== undefined),

@@ -30,6 +30,7 @@ export function OwnPasswordForm({ rules }: { readonly rules: ResponseOf<typeof r
   const [isForced] = useState(mustChangePassword);
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const currentField = useRef<HTMLInputElement>(null);
   const newField = useRef<HTMLInputElement>(null);
@@ -44,14 +45,20 @@ export function OwnPasswordForm({ rules }: { readonly rules: ResponseOf<typeof r
       if (/^\/manage(\/|$)/.test(path)) location.assign(path);
       else router.history.push(path);
     },
-    onError: (error) =>
-      (problemFrom(error).code === 'current_password_wrong' ? currentField : newField).current?.focus(),
+    onError: (error) => {
+      const { code } = problemFrom(error);
+      if (code === 'password_refused') setRefused(password);
+      (code === 'current_password_wrong' ? currentField : newField).current?.focus();
+    },
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
     if (!current) currentField.current?.focus();
-    else if (passwordProblems(password, rules.passwordLevel, rules.contextWords).length > 0)
+    else if (
+      password === refused ||
+      passwordProblems(password, rules.passwordLevel, rules.contextWords).length > 0
+    )
       newField.current?.focus();
     else if (!saving.isPending) saving.mutate();
   };
@@ -84,6 +91,7 @@ export function OwnPasswordForm({ rules }: { readonly rules: ResponseOf<typeof r
         contextWords={rules.contextWords}
         value={password}
         onChange={setPassword}
+        refused={refused}
         tried={tried}
       />
       <Button type="submit" kind="primary" large fullWidth busy={saving.isPending}>

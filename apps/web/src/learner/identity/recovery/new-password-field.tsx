@@ -15,6 +15,8 @@ interface NewPasswordFieldProps {
   readonly contextWords: readonly string[];
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** The password that the server found among leaked ones, which no page knows. */
+  readonly refused?: string | null;
   /** Whether the form was sent already: only then is something missing an error. */
   readonly tried: boolean;
 }
@@ -26,10 +28,13 @@ export function NewPasswordField({
   contextWords,
   value,
   onChange,
+  refused = null,
   tried,
 }: NewPasswordFieldProps) {
   const text = useText('recovery');
   const problems = passwordProblems(value, level, contextWords);
+  if (value !== '' && value === refused && !problems.includes('password_too_common'))
+    problems.push('password_too_common');
   const { minimum } = PASSWORD_RULES[level];
   const missing = problems.map((problem) =>
     problem === 'password_too_short' ? text(`rule.${problem}`, { minimum }) : text(`rule.${problem}`),

@@ -27,6 +27,8 @@ export function NewPasswordForm({ link, opened, onEnd }: NewPasswordFormProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const { passwordLevel: level, contextWords } = opened;
+  const [refused, setRefused] = useState<string | null>(null);
+  const isKnownRefused = password === refused;
   const problems = passwordProblems(password, level, contextWords);
   const saving = useMutation({
     mutationFn: () => api(setPassword, { body: { ...link, password } }),
@@ -34,12 +36,13 @@ export function NewPasswordForm({ link, opened, onEnd }: NewPasswordFormProps) {
     onError: (error) => {
       if (problemFrom(error).code === 'recovery_link_invalid') onEnd('invalid');
       else field.current?.focus();
+      if (problemFrom(error).code === 'password_refused') setRefused(password);
     },
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (problems.length > 0) field.current?.focus();
+    if (problems.length > 0 || isKnownRefused) field.current?.focus();
     else if (!saving.isPending) saving.mutate();
   };
   return (
@@ -62,6 +65,7 @@ export function NewPasswordForm({ link, opened, onEnd }: NewPasswordFormProps) {
         contextWords={contextWords}
         value={password}
         onChange={setTyped}
+        refused={refused}
         tried={tried}
       />
       <Button type="submit" kind="primary" large fullWidth busy={saving.isPending}>

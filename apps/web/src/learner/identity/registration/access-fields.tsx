@@ -15,7 +15,7 @@ export function AccessFields({ registration }: { readonly registration: Registra
   const text = useText('registration');
   const wordsOf = useProblemText();
   const field = useRef<HTMLInputElement>(null);
-  const { form, signOn, kept, change, password, setPassword, words, problem } = registration;
+  const { form, signOn, kept, change, password, setPassword, refusedPassword, words, problem } = registration;
   const { client } = boot();
   const errorOf = (place: 'terms' | 'dataSharing'): string | null => {
     const code = problem(place);
@@ -38,6 +38,7 @@ export function AccessFields({ registration }: { readonly registration: Registra
             contextWords={words}
             value={password}
             onChange={setPassword}
+            refused={refusedPassword}
             tried={problem('password') !== null}
           />
         </div>

@@ -44,6 +44,7 @@ export function useRegistration(
     ...draft,
   }));
   const [password, setPassword] = useState('');
+  const [refusedPassword, setRefusedPassword] = useState<string | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Problems>({});
   const [attempt, setAttempt] = useState(0);
@@ -60,7 +61,9 @@ export function useRegistration(
   const problemsOf = (step: RegistrationStep): Problems => {
     if (step === 'code') return {};
     if (step === 'access') {
-      const weak = !signOn && passwordProblems(password, form.passwordLevel, words).length > 0;
+      const weak =
+        !signOn &&
+        (password === refusedPassword || passwordProblems(password, form.passwordLevel, words).length > 0);
       return {
         ...(weak ? { password: 'password_refused' as const } : {}),
         ...(kept.terms ? {} : { terms: 'terms_required' as const }),
@@ -104,6 +107,7 @@ export function useRegistration(
   /** What the server said: led to where the first of it can be mended. */
   const refuse = (problems: Problems): void => {
     setRefused(problems);
+    if ('password' in problems) setRefusedPassword(password);
     setLeft(new Set([...left, ...Object.keys(problems)]));
     tried();
     const first = steps.find((each) => placesOf(each, fieldsOf(each)).some((place) => place in problems));
@@ -120,6 +124,7 @@ export function useRegistration(
     kept,
     change,
     password,
+    refusedPassword,
     setPassword: (next: string): void => {
       setPassword(next);
       setRefused(({ password: _before, ...others }) => others);
