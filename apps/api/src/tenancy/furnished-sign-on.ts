@@ -58,6 +58,7 @@ export async function furnishSignOn(
       browser: `browser of ${client.slug}`,
       state: `state of ${client.slug}`,
       host: null,
+      partnerChannel: null,
     });
     await db
       .insertInto('sign_on_logout')

@@ -43,6 +43,10 @@ async function world(over: Readonly<Record<string, unknown>> = askingAll) {
   return { client, administrator, member, token: administrator.token };
 }
 
+/** A row of a spreadsheet, where numbers are numbers. */
+const cellsOf = (row: string): readonly (string | number)[] =>
+  row.split(';').map((cell) => (/^\d+$/.test(cell) ? Number(cell) : cell));
+
 /** Takes the right to edit people from the administrators of a client; it counts five seconds later. */
 async function takeEditing(client: BuiltClient): Promise<void> {
   const { token } = await buildPerson(product.platform, client, { superuser: true });
@@ -83,31 +87,13 @@ test('a spreadsheet brings every answer, leaves what its blank cells do not say,
   const before = await answersOf(client, emailOf(member));
   const ana = newEmail();
   const sheet = buildWorkbook([
-    [
-      ...['Nome', 'Sobrenome', 'E-mail', 'Apelido', 'Gênero', 'Estado civil', 'Número de filhos'],
-      ...['Pessoa com deficiência', 'Qual deficiência', 'Profissão', 'Pintor', 'Cargo', 'Empresa'],
-      ...['GMIN', 'CADV', 'Telefone residencial', 'CEP', 'Endereço', 'Número', 'Bairro', 'Cidade', 'Estado'],
-    ],
-    [
-      ...['Ana', 'Prado', ana, 'Aninha', 'Mulher', 'Solteira', 2],
-      ...['Sim', 'Usa cadeira de rodas', 'Pintora', 'Sim', 'Vendedora', 'Casa da Cor'],
-      ...[
-        'GM-1',
-        'CV-1',
-        '(11) 3550-1122',
-        '01310-100',
-        'Av. Paulista',
-        900,
-        'Bela Vista',
-        'São Paulo',
-        'São Paulo',
-      ],
-    ],
-    [
-      ...['Pessoa', surnameOf(member), emailOf(member), '', '', '', ''],
-      ...['Não', '', '', '', '', 'Casa da Cor'],
-      ...['', '', '', '', '', 1200, '', '', ''],
-    ],
+    cellsOf(
+      'Nome;Sobrenome;E-mail;Apelido;Gênero;Estado civil;Número de filhos;Pessoa com deficiência;Qual deficiência;Profissão;Pintor;Cargo;Empresa;GMIN;CADV;Telefone residencial;CEP;Endereço;Número;Bairro;Cidade;Estado',
+    ),
+    cellsOf(
+      `Ana;Prado;${ana};Aninha;Mulher;Solteira;2;Sim;Usa cadeira de rodas;Pintora;Sim;Vendedora;Casa da Cor;GM-1;CV-1;(11) 3550-1122;01310-100;Av. Paulista;900;Bela Vista;São Paulo;São Paulo`,
+    ),
+    cellsOf(`Pessoa;${surnameOf(member)};${emailOf(member)};;;;;Não;;;;;Casa da Cor;;;;;;1200;;;`),
   ]);
   const list = await checked(token, sheet);
   expect((await rowsOf(token, list.id)).map(({ outcome, changed }) => [outcome, changed])).toEqual([
@@ -116,17 +102,25 @@ test('a spreadsheet brings every answer, leaves what its blank cells do not say,
   ]);
   expect((await applied(token, list.id)).applied).toEqual({ create: 1, update: 1 });
   expect(await answersOf(client, ana)).toEqual({
-    ...{ nickname: 'Aninha', gender: 'female', maritalStatus: 'single', childrenCount: '2' },
-    ...{ disability: 'yes', disabilityDescription: 'Usa cadeira de rodas', profession: 'Pintora' },
-    ...{
-      painter: 'yes',
-      jobTitle: 'Vendedora',
-      company: 'Casa da Cor',
-      gminNumber: 'GM-1',
-      cadvCode: 'CV-1',
-    },
-    ...{ residentialPhone: '+551135501122', zipCode: '01310-100', street: 'Av. Paulista', number: '900' },
-    ...{ neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' },
+    nickname: 'Aninha',
+    gender: 'female',
+    maritalStatus: 'single',
+    childrenCount: '2',
+    disability: 'yes',
+    disabilityDescription: 'Usa cadeira de rodas',
+    profession: 'Pintora',
+    painter: 'yes',
+    jobTitle: 'Vendedora',
+    company: 'Casa da Cor',
+    gminNumber: 'GM-1',
+    cadvCode: 'CV-1',
+    residentialPhone: '+551135501122',
+    zipCode: '01310-100',
+    street: 'Av. Paulista',
+    number: '900',
+    neighborhood: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
   });
   const { disabilityDescription: _gone, ...others } = before as Record<string, string>;
   expect(await answersOf(client, emailOf(member))).toEqual({
