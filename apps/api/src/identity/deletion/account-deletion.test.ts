@@ -5,7 +5,7 @@ import {
 } from '@trilha/contract/identity/second-factor.calls';
 import { readSession, signIn } from '@trilha/contract/identity/session.calls';
 import { listCertificates } from '@trilha/contract/learning/certificates.calls';
-import { listPeople } from '@trilha/contract/people/people.calls';
+import { exportPeople, listPeople } from '@trilha/contract/people/people.calls';
 import { ERASED_NAME } from '@trilha/rules/identity/deletion.rule';
 import { Secret, TOTP } from 'otpauth';
 import { Pool } from 'pg';
@@ -155,7 +155,7 @@ test('leaves nothing that tells who it was, at any client, and a receipt by mail
   ]);
 });
 
-test('is seen by the staff of the client, who can list all that asked [ID-23] [MG-03]', async () => {
+test('is seen by the staff of the client, who can list and take out all that asked [ID-23] [MG-03]', async () => {
   const client = await buildClient(product.platform);
   const person = await buildPerson(product.platform, client, { passwordHash });
   const staff = await buildPerson(product.platform, client, { roles: ['program_administrator'] });
@@ -172,6 +172,10 @@ test('is seen by the staff of the client, who can list all that asked [ID-23] [M
     { id: person.membershipId, deletionDueAt: '2026-12-21T15:00:00.000Z' },
   ]);
   expect(await leaving(stranger)).toEqual([]);
+  const body = { leaving: 'yes' as const, columns: [] };
+  const { url } = (await call(product, exportPeople, { body }, { token: staff.token })).body;
+  const [, ...rows] = (await product.app.inject({ method: 'GET', url })).body.trim().split('\r\n');
+  expect(rows.map((row) => row.split(';')[2])).toEqual([`${person.username}@example.test`]);
 });
 
 test('is still erased when they signed in and did not say that they stay [ID-23]', async () => {
