@@ -197,7 +197,7 @@ export const actions = {
   'auditField.description': 'Descripción',
   'action.people.registration.approve': 'Aprobó el registro de',
   'action.people.registration.refuse': 'Rechazó el registro de',
-  'auditField.fields': 'Campos',
+  'auditField.fields': 'Campos afectados',
   'auditField.registration': 'Registro',
   'action.platform.client.defaults': 'Cambió los valores iniciales de las nuevas empresas',
   'action.platform.client.create': 'Creó la empresa',

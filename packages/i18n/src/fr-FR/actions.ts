@@ -199,7 +199,7 @@ export const actions = {
   'action.people.registration.refuse': 'A refusé l’inscription de',
   'auditField.fields': 'Champs',
   'auditField.registration': 'Inscription',
-  'action.platform.client.defaults': 'A modifié les réglages de départ des nouvelles entreprises',
+  'action.platform.client.defaults': 'A modifié les réglages des nouvelles entreprises',
   'action.platform.client.create': 'A créé l’entreprise',
   'action.platform.client.change': 'A modifié les modules ou la maintenance',
   'action.platform.client.archive': 'A archivé l’entreprise',

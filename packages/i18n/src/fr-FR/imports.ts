@@ -209,7 +209,7 @@ export const imports = {
   'why.count_invalid': 'indiquez un nombre de 0 à 30',
   'why.code_invalid': 'utilisez jusqu’à 40 lettres et chiffres, avec point, barre ou tiret',
   'why.zip_invalid': 'n’est pas un code postal de ce pays',
-  'why.state_unknown': 'n’est pas un État ou une province de ce pays',
+  'why.state_unknown': 'n’est ni État ni province du pays',
   'why.zip_of_other_state': 'appartient à un autre État ou une autre province',
   'why.city_of_other_state': 'se trouve dans un autre État ou une autre province',
   'why.not_asked': 'l’entreprise ne pose pas cette question ; activez d’abord ce champ dans l’inscription',

@@ -216,7 +216,7 @@ export const shell = {
   'screen.ownPrivacy': 'Confidentialité',
   'screen.secondFactor': 'Deuxième étape',
   'screen.clients': 'Entreprises',
-  'screen.clientDefaults': 'Réglages de départ des nouvelles entreprises',
+  'screen.clientDefaults': 'Réglages des nouvelles entreprises',
   'screen.newClient': 'Nouvelle entreprise',
   'screen.apiKeys': 'Clés d’API',
   'screen.mailTexts': 'Textes des e-mails',

@@ -22,7 +22,7 @@ export const superuser = {
   back: 'Toutes les entreprises',
   'new.description':
     'L’entreprise ouvre aussitôt, à sa marque, et sa première administratrice ou son premier administrateur reçoit une invitation par e-mail.',
-  'defaults.title': 'Réglages de départ des nouvelles entreprises',
+  'defaults.title': 'Réglages des nouvelles entreprises',
   'defaults.open': 'Réglages de départ',
   'defaults.description':
     'Chaque nouvelle entreprise commence avec ces réglages. Celles qui existent déjà ne changent pas, et chacune peut les modifier ensuite.',
