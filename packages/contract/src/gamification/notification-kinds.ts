@@ -54,7 +54,7 @@ export const NOTIFICATION_VALUES = {
   order_delivered: ORDER,
   order_reproved: ['number', 'reward', 'reason', 'note'],
   order_code_ready: ['number', 'reward'],
-  order_new_address: ['number', 'reward', 'until'],
+  order_new_address: ['number', 'reward', 'at'],
   account_viewed: ['name'],
   own_data_ready: ['until'],
   access_changed: ['change', 'by', 'agent', 'provider'],

@@ -154,7 +154,7 @@ export const gamification = {
   'message.order_delivered': 'Order {number} was delivered: {reward}. Enjoy!',
   'message.order_code_ready': 'The code of {reward} is on the page of order {number}.',
   'message.order_new_address':
-    'Order {number} ({reward}) goes to a new address and waits until {date}. If it was not you, cancel the order and change your password.',
+    'Order {number} ({reward}) goes to a new address and waits until {moment}. If it was not you, cancel the order and change your password.',
   'message.order_reproved': 'Order {number} ({reward}) was refused and the points are back. Reason: {reason}',
   'message.codes_stopped':
     'Codes to phones beginning with {prefix} were stopped: {sent} in one hour. Take a look, and let them through if you expected it.',

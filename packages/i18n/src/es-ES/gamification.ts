@@ -160,7 +160,7 @@ export const gamification = {
   'message.order_delivered': 'El pedido {number} se ha entregado: {reward}. ¡Que lo disfrutes!',
   'message.order_code_ready': 'El código de {reward} está en la página del pedido {number}.',
   'message.order_new_address':
-    'El pedido {number} ({reward}) va a una dirección nueva y espera hasta el {date}. Si no fuiste tú, cancela el pedido y cambia la contraseña.',
+    'El pedido {number} ({reward}) va a una dirección nueva y espera hasta el {moment}. Si no fuiste tú, cancela el pedido y cambia la contraseña.',
   'message.order_reproved':
     'El pedido {number} ({reward}) fue rechazado y los puntos volvieron. Motivo: {reason}',
   'message.codes_stopped':

@@ -161,7 +161,7 @@ export const gamification = {
   'message.order_delivered': 'La commande {number} a été livrée : {reward}. Profitez-en !',
   'message.order_code_ready': 'Le code de {reward} est sur la page de la commande {number}.',
   'message.order_new_address':
-    'La commande {number} ({reward}) part vers une nouvelle adresse et attend jusqu’au {date}. Si ce n’était pas vous, annulez la commande et changez votre mot de passe.',
+    'La commande {number} ({reward}) part vers une nouvelle adresse et attend jusqu’au {moment}. Si ce n’était pas vous, annulez la commande et changez votre mot de passe.',
   'message.order_reproved':
     'La commande {number} ({reward}) a été refusée et les points rendus. Motif : {reason}',
   'message.codes_stopped':

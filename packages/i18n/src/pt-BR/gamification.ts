@@ -155,7 +155,7 @@ export const gamification = {
   'message.order_delivered': 'O pedido {number} foi entregue: {reward}. Aproveite!',
   'message.order_code_ready': 'O código de {reward} está na página do pedido {number}.',
   'message.order_new_address':
-    'O pedido {number} ({reward}) vai para um endereço novo e espera até {date}. Se não foi você, cancele o pedido e troque a senha.',
+    'O pedido {number} ({reward}) vai para um endereço novo e espera até {moment}. Se não foi você, cancele o pedido e troque a senha.',
   'message.order_reproved':
     'O pedido {number} ({reward}) foi reprovado e os pontos voltaram. Motivo: {reason}',
   'message.codes_stopped':

@@ -27,7 +27,7 @@ export const tellNewAddress = defineJob({
       .values(
         inboxRow({
           kind: 'order_new_address',
-          parameters: { number: order.number, reward: order.reward, until: order.until },
+          parameters: { number: order.number, reward: order.reward, at: order.until },
           clientId: job.clientId,
           id: derivedId('order-new-address', orderId),
           membershipId,

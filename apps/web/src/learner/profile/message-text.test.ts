@@ -57,6 +57,7 @@ const NOT_ALWAYS_TOLD: Readonly<Record<string, readonly string[]>> = {
   class_place_given: ['at'],
   class_moved: ['at'],
   event_moved: ['at'],
+  order_new_address: ['at'],
   class_near: ['at'],
   access_changed: ['change', 'by', 'agent'],
 };

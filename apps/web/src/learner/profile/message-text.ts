@@ -23,7 +23,7 @@ export function messageText(
   const value = (name: string): string => String(parameters[name] ?? '');
   const training = value('training');
   const until = (): string => shortDay(value('until'), locale);
-  // A class is read in the reader's own zone.
+  // Read in the reader's own zone.
   const moment = (): string => dateAndTime(new Date(value('at')), locale, zone);
   const release = { training, activity: value('activity'), reason: value('note') };
   const level = { level: value('level'), campaign: value('campaign') };
@@ -104,11 +104,7 @@ export function messageText(
     order_shipped: () => text('message.order_shipped', { ...order, tracking: value('tracking') }),
     order_delivered: () => text('message.order_delivered', order),
     order_code_ready: () => text('message.order_code_ready', order),
-    order_new_address: () =>
-      text('message.order_new_address', {
-        ...order,
-        date: dateAndTime(new Date(value('until')), locale, zone),
-      }),
+    order_new_address: () => text('message.order_new_address', { ...order, moment: moment() }),
     order_reproved: () => text('message.order_reproved', { ...order, reason }),
     account_viewed: () => text('message.account_viewed', { name: value('name') }),
     own_data_ready: () => text('message.own_data_ready', { date: until() }),
