@@ -76,7 +76,7 @@ export const trails = {
   history: 'Finalizaciones anteriores',
   historyLine: 'Completada el {date}',
   prerequisites: 'Antes de esta ruta',
-  left: 'faltan {time}',
+  left: 'aún {time}',
   backToTrail: 'Volver a la ruta “{title}”',
   place: 'Paso {place} de {of} · {section}',
   nextStep: 'Próximo paso',

@@ -71,7 +71,7 @@ export const trails = {
   history: 'Conclusões anteriores',
   historyLine: 'Concluída em {date}',
   prerequisites: 'Antes desta trilha',
-  left: 'faltam {time}',
+  left: 'ainda {time}',
   backToTrail: 'Voltar à trilha “{title}”',
   place: 'Passo {place} de {of} · {section}',
   nextStep: 'Próximo passo',
