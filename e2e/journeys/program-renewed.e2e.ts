@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { enter, VIEWPORTS, type Viewport } from '../support/sign-in.ts';
+import { signIn, VIEWPORTS, type Viewport } from '../support/sign-in.ts';
 
 const SELLER = 'rafael.nogueira@nexo.example';
 /** The program of the screen of rewards, under the name that the running page knows it by. */
@@ -57,7 +57,7 @@ for (const viewport of VIEWPORTS) {
 async function home(browser: Browser, viewport: Viewport) {
   const context = await browser.newContext({ viewport: { width: viewport.width, height: viewport.height } });
   const page = await context.newPage();
-  await enter(page, SELLER);
+  await signIn(page, SELLER);
   let count = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
