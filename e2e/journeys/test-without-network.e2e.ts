@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { type FrontDoor, openFrontDoor } from '../support/front-door.ts';
 import { checkScreen } from '../support/screen.ts';
-import { enter, IN_THE_STORE, tokenOf } from '../support/sign-in.ts';
+import { enter, IN_THE_STORE, signIn, tokenOf } from '../support/sign-in.ts';
 import { answerRight, keysOf } from '../support/test-keys.ts';
 
 const AUTHOR = 'helena.prado@nexo.example';
@@ -32,7 +32,7 @@ for (const { name, width, height } of IN_THE_STORE) {
 
     const context = await browser.newContext({ viewport: { width, height }, baseURL: door.origin });
     const page = await context.newPage();
-    await enter(page, LEARNER);
+    await signIn(page, LEARNER);
     await hasApplication(page);
     await enrol(page, title);
     const activity = new URL(page.url()).pathname;
