@@ -9,8 +9,8 @@ import {
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { newId } from '#platform/identifier.ts';
 import { notifyMember } from '../messages/notify-member.ts';
+import { moveOrder } from './move-order.ts';
 import { type LockedOrder, lockOrder } from './order-queue.queries.ts';
 import { rewardKind } from './processed-order.ts';
 import { settleReservation } from './settle-reservation.ts';
@@ -42,25 +42,7 @@ export const routes = (bind: Bind): void =>
     const tracking = body.event === 'ship' ? body.tracking : order.tracking;
     const reason = body.event === 'reprove' ? body.reason : null;
     const note = body.note || null;
-    await tx.db
-      .updateTable('reward_order')
-      .set({ state: outcome.state, carrier, tracking, changed_at: tx.now })
-      .where('client_id', '=', tx.client.id)
-      .where('id', '=', orderId)
-      .execute();
-    await tx.db
-      .insertInto('reward_order_event')
-      .values({
-        client_id: tx.client.id,
-        id: newId(tx.now.getTime()),
-        order_id: orderId,
-        state: outcome.state,
-        reason,
-        note,
-        actor_membership_id: tx.actor.membershipId,
-        at: tx.now,
-      })
-      .execute();
+    await moveOrder(tx, orderId, { state: outcome.state, reason, note, shipment: { carrier, tracking } });
     await settleReservation(tx, order, outcome.reservation);
     await tellMember(tx, order, outcome, { reason, note, tracking });
     await recordAudit(tx, {

@@ -8,7 +8,7 @@ import {
 import { campaignBalance } from '#ledger/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { newId } from '#platform/identifier.ts';
+import { moveOrder } from '../order-processing/move-order.ts';
 import { lockOrder } from '../order-processing/order-queue.queries.ts';
 import { settleReservation } from '../order-processing/settle-reservation.ts';
 
@@ -19,24 +19,7 @@ export const routes = (bind: Bind): void =>
     const order = await lockOrder(tx, orderId);
     if (order.membership_id !== membershipId) throw new AppError('not_found');
     if (!isCancellable(order.state as OrderState)) throw new AppError('order_not_cancellable');
-    await tx.db
-      .updateTable('reward_order')
-      .set({ state: 'reproved', changed_at: tx.now })
-      .where('client_id', '=', tx.client.id)
-      .where('id', '=', orderId)
-      .execute();
-    await tx.db
-      .insertInto('reward_order_event')
-      .values({
-        client_id: tx.client.id,
-        id: newId(tx.now.getTime()),
-        order_id: orderId,
-        state: 'reproved',
-        reason: CANCELLED_BY_MEMBER,
-        actor_membership_id: membershipId,
-        at: tx.now,
-      })
-      .execute();
+    await moveOrder(tx, orderId, { state: 'reproved', reason: CANCELLED_BY_MEMBER, note: null });
     await settleReservation(tx, order, 'release');
     await recordAudit(tx, {
       action: 'loyalty.order.cancel',

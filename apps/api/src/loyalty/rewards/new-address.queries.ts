@@ -23,19 +23,14 @@ export async function waitOf(
   campaignId: string,
   address: DeliveryAddress,
 ): Promise<Date | null> {
-  const [campaign, earlier] = await Promise.all([
-    tx.db
-      .selectFrom('campaign')
-      .select('new_address_hours')
-      .where('client_id', '=', tx.client.id)
-      .where('id', '=', campaignId)
-      .executeTakeFirstOrThrow(),
-    earlierOrders(tx),
-  ]);
-  const until = newAddressWait(address, earlier, {
-    hours: campaign.new_address_hours,
-    now: tx.now.getTime(),
-  });
+  const { new_address_hours: hours } = await tx.db
+    .selectFrom('campaign')
+    .select('new_address_hours')
+    .where('client_id', '=', tx.client.id)
+    .where('id', '=', campaignId)
+    .executeTakeFirstOrThrow();
+  if (hours === null) return null;
+  const until = newAddressWait(address, await earlierOrders(tx), { hours, now: tx.now.getTime() });
   return until === null ? null : new Date(until);
 }
 

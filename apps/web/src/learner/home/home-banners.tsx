@@ -5,6 +5,7 @@ import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import type { Home } from '../learning/learning-queries.ts';
 import { TrainingButton } from '../learning/training-link.tsx';
+import { suggestionIn } from './suggestion.ts';
 
 const art = (seed: string) => <Art seed={seed} columns={6} rows={4} ground="primary" />;
 
@@ -12,9 +13,12 @@ const art = (seed: string) => <Art seed={seed} columns={6} rows={4} ground="prim
 export function HomeBanners({ home }: { readonly home: Home }) {
   const text = useText('learning');
   const { selectedClient, permissions } = useSession();
-  const [urgent] = home.mandatory;
-  const [fresh] = home.fresh;
-  const suggestion = fresh ?? home.forYou[0];
+  // What the card above begins with needs no banner below it.
+  const above = suggestionIn(home)?.id;
+  const besides = (trainings: Home['fresh']) => trainings.find(({ id }) => id !== above);
+  const urgent = besides(home.mandatory);
+  const fresh = besides(home.fresh);
+  const suggestion = fresh ?? besides(home.forYou);
   const hasRanking = selectedClient.hasRanking && permissions.includes('gamification.ranking.read');
   const { challenge } = home;
   if (!urgent && !suggestion && !hasRanking && !challenge) return null;

@@ -16,6 +16,7 @@ import { HomeBanners } from './home-banners.tsx';
 import { HomeCounters } from './home-counters.tsx';
 import { PointsCard } from './points-card.tsx';
 import { ResumeCard } from './resume-card.tsx';
+import { suggestionIn } from './suggestion.ts';
 
 /** What to do now: go on, what must be done and by when, and what may interest. @spec LE-10 LE-11 UX-08 */
 export function HomeScreen() {
@@ -53,12 +54,7 @@ function HomeContent({ home }: { readonly home: Home }) {
       <div className={classes['top']}>
         <div className={classes['now']}>
           <h1 tabIndex={-1}>{text(`greeting.${part}`, { name: home.firstName })}</h1>
-          {hasCourses ? (
-            <ResumeCard
-              resume={home.resume}
-              suggestion={home.mandatory[0] ?? home.forYou[0] ?? home.fresh[0]}
-            />
-          ) : null}
+          {hasCourses ? <ResumeCard resume={home.resume} suggestion={suggestionIn(home)} /> : null}
         </div>
         <PointsCard trainingPoints={home.trainingPoints} />
       </div>
