@@ -58,6 +58,7 @@ const MANAGE = [
   '/manage/sales-audit',
   '/manage/photos-audit',
   '/manage/events',
+  '/manage/appeals',
   '/manage/level-requests',
   '/manage/campaigns',
   '/manage/training-accounts',

@@ -15,6 +15,8 @@ const OF_FIXTURES = '**/*.fixtures.e2e.ts';
 const isSecondSuite = process.env.E2E_SUITE === 'fixtures';
 /** Closes a client of the demo for everybody else in it, so it comes when they have gone. */
 const CLOSES_A_CLIENT = '**/client-settings.e2e.ts';
+/** Guards the doors of a client and ends its codes, which everybody else who comes to them would meet. */
+const GUARDS_A_CLIENT = '**/guarded-doors.e2e.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -22,8 +24,9 @@ export default defineConfig({
   projects: isSecondSuite
     ? [{ name: 'fixtures' }]
     : [
-        { name: 'journeys', testIgnore: [OF_FIXTURES, CLOSES_A_CLIENT] },
-        { name: 'closing', testMatch: CLOSES_A_CLIENT, dependencies: ['journeys'] },
+        { name: 'journeys', testIgnore: [OF_FIXTURES, GUARDS_A_CLIENT, CLOSES_A_CLIENT] },
+        { name: 'guarding', testMatch: GUARDS_A_CLIENT, dependencies: ['journeys'] },
+        { name: 'closing', testMatch: CLOSES_A_CLIENT, dependencies: ['guarding'] },
       ],
   snapshotPathTemplate: '{testDir}/gallery-looks/{arg}{ext}',
   outputDir: '../test-results',

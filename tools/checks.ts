@@ -8,7 +8,7 @@ export interface Check {
 
 export const CHECKS: Check[] = [
   { name: 'types', command: ['tsc', '--project', 'tsconfig.json', '--pretty', 'false'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'lint', command: ['node', 'tools/lint.ts'] },
   { name: 'format', command: ['biome', 'check', '--diagnostic-level=warn', '.'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
 ];

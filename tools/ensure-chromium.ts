@@ -6,11 +6,18 @@ import { runAloud } from './project.ts';
 export async function ensureChromium(): Promise<boolean> {
   if (process.env.CHROMIUM_PATH || findChromium()) return findChromium() !== null;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log('No browser was found for the tests; installing chromium.');
+    console.log('No browser was found for the tests; installing Chromium without windows.');
     await runAloud('apt-get', ['update', '--quiet']);
     await runAloud(
       'apt-get',
-      ['install', '--yes', '--quiet', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'],
+      [
+        'install',
+        '--yes',
+        '--quiet',
+        '--no-install-recommends',
+        'chromium-headless-shell',
+        'fonts-dejavu-core',
+      ],
       {
         DEBIAN_FRONTEND: 'noninteractive',
       },

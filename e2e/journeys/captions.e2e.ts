@@ -37,6 +37,7 @@ for (const viewport of AT_THE_DESK) {
     await enter(learner, LEARNER);
     await enrol(learner, title);
     expect(await shownCaptions(learner)).toEqual({ language: 'pt-BR', words: 'Bem-vindo à loja' });
+    await fillWithPicture(learner);
     await learner.evaluate(() => localStorage.setItem('trilha.language', 'es-ES'));
     await learner.reload();
     expect(await shownCaptions(learner)).toEqual({ language: 'es-ES', words: 'Bienvenido a la tienda' });
@@ -63,6 +64,20 @@ async function addCaptions(page: Page, language: string, words: string): Promise
   await page.getByLabel(/^Legendas \(\.vtt\)/).setInputFiles(captions(words));
   await expect(page.getByText(`Legendas em ${language}`, { exact: true })).toBeVisible();
   await expect(page.getByText(/^Salvo às/)).toBeVisible();
+}
+
+/** A film fills the screen by its own button and key: the picture alone, and one button for it. */
+async function fillWithPicture(page: Page): Promise<void> {
+  const holdsFilm = () => page.evaluate(() => document.fullscreenElement?.querySelector('video') !== null);
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  await expect(page.getByRole('button', { name: 'Tela cheia', exact: true })).toHaveCount(1);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('f');
+  await expect.poll(isFull).toBe(true);
+  expect(await holdsFilm()).toBe(true);
+  expect(await page.evaluate(() => document.fullscreenElement === document.documentElement)).toBe(false);
+  await page.keyboard.press('f');
+  await expect.poll(isFull).toBe(false);
 }
 
 /** The track that is on, and what it says. */

@@ -4,6 +4,8 @@ import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
 
 const SUPERUSER = 'camila.duarte@nexo.example';
 const CLIENT = 'obra-viva';
+const SPANISH_SIGN =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="8" fill="#b3541e"/><path d="M12 36V12h24" stroke="#fff" stroke-width="6" fill="none"/></svg>';
 const PAINTER = 'jose.aparecidoramalho@obraviva.example';
 
 // All of them change one client, which is closed for a while in between.
@@ -29,8 +31,22 @@ for (const viewport of AT_THE_DESK) {
       .fill(viewport.name === 'phone' ? '#7a3e9d' : '#b3541e');
     await expect(summary).toBeHidden();
     await expect(page.getByRole('complementary', { name: 'Assim fica' })).toContainText(welcome);
+    await page.getByText('Um símbolo para cada idioma').click();
+    await page
+      .locator('#settings-logos-es-ES')
+      .setInputFiles({ name: 'simbolo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SPANISH_SIGN) });
+    await expect(
+      page.getByLabel('Símbolo em Español').or(page.getByText('Símbolo em Español')).first(),
+    ).toBeVisible();
     await checkScreen(page, 'client-settings-brand');
     await save(page);
+    const spanish = await (await browser.newContext({ ...size, locale: 'es-ES' })).newPage();
+    await spanish.goto(`/?client=${CLIENT}&enter=1`);
+    const sign = `img[src="data:image/svg+xml,${encodeURIComponent(SPANISH_SIGN)}"]`;
+    await expect(spanish.locator(sign).first()).toBeVisible();
+    await checkScreen(spanish, 'login-own-sign');
+    await spanish.context().close();
+    await expect(page.locator(`header ${sign}, nav ${sign}`)).toHaveCount(0);
 
     await page.getByRole('tab', { name: 'Módulos' }).click();
     await expect(page.getByRole('switch', { name: 'Cursos online' })).toBeChecked();

@@ -124,6 +124,7 @@ async function seeAsLearner(page: Page): Promise<void> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Ver como aluno' }).click();
   const preview = await opened;
+  await preview.getByRole('link', { name: 'Abrir as atividades' }).click();
   await expect(preview).toHaveURL(/\/activities\/1\?preview=1/);
   await expect(preview.getByText('1 de 8 páginas vistas')).toBeVisible();
   await checkScreen(preview, 'preview');

@@ -52,3 +52,33 @@ for (const { name, width, height } of AT_THE_DESK) {
     await expect(page.getByText('Serra Canela Centro', { exact: true }).first()).toBeVisible();
   });
 }
+
+for (const { name, width, height } of AT_THE_DESK) {
+  test(`agencies come in from a spreadsheet that is shown first, on a ${name} [MG-04] [LO-03]`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    await enter(page, 'renato.figueira@nexo.example');
+    await page.goto('/manage/network?part=partners');
+    const agencies = page.locator('section', { has: page.getByRole('heading', { name: 'Agências' }) });
+    await agencies.scrollIntoViewIfNeeded();
+    await checkScreen(page, 'network-partners');
+    await agencies.getByRole('button', { name: 'Trazer planilha' }).click();
+    await expect(page.getByRole('radio', { name: /^Agências/ })).toBeChecked();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'agencias.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Agência;País\nCampo Aberto;Brasil\ncampo aberto;BR\nCampo Aberto;Atlântida'),
+    });
+    const sheet = page.getByRole('dialog', { name: 'agencias.csv' });
+    await expect(sheet.getByText('Repetida nesta planilha')).toBeVisible();
+    await expect(sheet.getByText('País desconhecido')).toBeVisible();
+    await checkScreen(page, 'network-agencies-judged');
+    await sheet.getByRole('button', { name: 'Gravar 1 linha' }).click();
+    await expect(sheet.getByText('Gravada')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: /Redes|Parceiros|marcas/i }).click();
+    await expect(page.getByText('Campo Aberto')).toBeVisible();
+  });
+}

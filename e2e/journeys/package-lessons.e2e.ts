@@ -162,3 +162,23 @@ async function answer(lesson: FrameLocator, answers: readonly (string | RegExp |
 async function finish(lesson: FrameLocator): Promise<void> {
   await lesson.getByRole('button', { name: 'Concluir aula' }).click();
 }
+
+test('a package that was finished before is opened without telling of its points again [PL-04] [GM-01]', async ({
+  page,
+}) => {
+  await enter(page, 'rafael.nogueira@nexo.example');
+  await page.goto('/online-courses?search=Processadores');
+  await page.getByRole('link', { name: /^Processadores Vértice/ }).click();
+  await page.getByRole('link', { name: /Simulador: três clientes/ }).click();
+  let hasSaid = false;
+  const heard = page.waitForResponse((response) => {
+    hasSaid ||= response.url().endsWith('/commit');
+    return hasSaid && response.request().method() === 'GET' && response.url().includes('/activities/');
+  });
+  await expect(lessonOf(page).getByText('Três clientes, três escolhas')).toBeVisible();
+  // The package says that it is done, and the page asks the server what that came to: now it would tell.
+  await (await heard).finished();
+  await page.waitForTimeout(1000);
+  // At once: a message that is waited for would be gone by then.
+  expect(await page.getByText('Atividade concluída').count()).toBe(0);
+});

@@ -59,8 +59,8 @@ async function writeCourse(page: Page, title: string, vacancies: number | null):
   await page.getByRole('tab', { name: 'Configurações' }).click();
   await page.getByLabel('Resumo (aparece no catálogo)').fill('Como receber quem chega.');
   if (vacancies !== null) {
-    await page.getByLabel('Vagas').fill(String(vacancies));
-    await page.getByLabel('Vagas').blur();
+    await page.getByLabel(/^Vagas/).fill(String(vacancies));
+    await page.getByLabel(/^Vagas/).blur();
   }
   await expect(page.getByText(/^Salvo às/)).toBeVisible();
   await page.getByRole('button', { name: 'Publicar' }).click();

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { keptOnDevice } from '../support/device-storage.ts';
 import { newRut } from '../support/documents.ts';
 import { choosePassword, newestCode, newestMessage } from '../support/recovery-steps.ts';
 import { checkScreen } from '../support/screen.ts';
@@ -109,7 +110,7 @@ for (const { name: size, ...viewport } of IN_THE_STORE)
     };
     await importPerson(browser, person);
     await using context = await browser.newContext({ viewport });
-    const page = await context.newPage();
+    let page = await context.newPage();
     await enterForTheFirstTime(page, person);
 
     await expect(page.getByRole('heading', { level: 1, name: 'Leia e aceite para continuar' })).toBeVisible();
@@ -122,6 +123,19 @@ for (const { name: size, ...viewport } of IN_THE_STORE)
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(page.getByRole('alert')).toContainText('Data de nascimento: Preencha este campo');
     await checkScreen(page, 'complete-register-refused');
+    await page.getByLabel('Data de nascimento').fill('02/05/1994');
+    // The tab is closed half way: what was told is there for the same person, and may be left behind.
+    await expect
+      .poll(async () => (await keptOnDevice(page)).some(({ place }) => place.includes('trilha.draft.')))
+      .toBe(true);
+    await page.close();
+    page = await context.newPage();
+    await page.goto('/online-courses');
+    await expect(page.getByText('Continue de onde parou')).toBeVisible();
+    await expect(page.getByLabel('Data de nascimento')).toHaveValue('02/05/1994');
+    await checkScreen(page, 'complete-register-taken-up');
+    await page.getByRole('button', { name: 'Começar de novo' }).click();
+    await expect(page.getByLabel('Data de nascimento')).toHaveValue('');
     await page.getByLabel('Data de nascimento').fill('02/05/1994');
     const number = page.getByLabel('Celular');
     await expect(number).toHaveValue(/^9 5/);

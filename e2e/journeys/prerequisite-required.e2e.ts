@@ -24,7 +24,7 @@ for (const viewport of IN_THE_STORE) {
     await checkScreen(author, 'prerequisites');
     await required.getByRole('button', { name: `Deixar de exigir “${before}”` }).click();
     await expect(author.getByText('Nada é exigido antes deste treinamento.')).toBeVisible();
-    await author.getByRole('button', { name: 'Desfazer' }).click();
+    await author.getByRole('button', { name: 'Desfazer', exact: true }).click();
     await expect(required.getByText(before)).toBeVisible();
 
     await author.goto(address);

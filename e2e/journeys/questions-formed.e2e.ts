@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addTest, createCourse, enrol, publishCourse } from '../support/course-steps.ts';
 import { checkScreen } from '../support/screen.ts';
@@ -5,10 +6,11 @@ import { enter, IN_THE_STORE } from '../support/sign-in.ts';
 
 const AUTHOR = 'helena.prado@nexo.example';
 const LEARNER = 'eduardo.pimentel@nexo.example';
+const CUSTOMER = join(import.meta.dirname, '../../apps/api/src/demo/media/negociacao.mp3');
 const RIGHT = '(preço − custo)/preço';
 
 for (const { name: size, ...viewport } of IN_THE_STORE) {
-  test(`an author forms a question with a formula, and a learner reads and answers it, on a ${size} [AS-06] [AS-07] [PL-08]`, async ({
+  test(`an author forms a question with a formula and a sound, and a learner hears, reads and answers it, on a ${size} [AS-06] [AS-07] [PL-08]`, async ({
     browser,
   }) => {
     test.setTimeout(240_000);
@@ -33,6 +35,9 @@ for (const { name: size, ...viewport } of IN_THE_STORE) {
     await expect(card.getByRole('heading', { level: 2 })).toHaveText('Qual conta dá a margem?');
     await expect(card.getByRole('listitem')).toHaveText(['preço de venda', 'custo']);
     await expect(card.locator('math mfrac')).toHaveCount(1);
+    await expect.poll(() => secondsOf(card.locator('audio'))).toBeGreaterThan(10);
+    await card.getByText('Ler o que é dito').click();
+    await expect(card.getByText('O lojista pergunta quanto sobra de cada venda.')).toBeVisible();
     await card.getByRole('radio', { name: RIGHT, exact: true }).check();
     await checkScreen(page, 'formed-question');
     await expect(card.getByText('Salvo', { exact: true })).toBeVisible({ timeout: 30_000 });
@@ -42,6 +47,10 @@ for (const { name: size, ...viewport } of IN_THE_STORE) {
     await checkScreen(page, 'formed-result');
   });
 }
+
+/** How long a sound is, once the browser could read it. */
+const secondsOf = (sound: Locator): Promise<number> =>
+  sound.evaluate((element: HTMLAudioElement) => element.duration || 0);
 
 /** A prompt with bold words and a list, options that are formulas, seen as the learner will see them. */
 async function writeQuestion(page: Page, bank: string): Promise<void> {
@@ -64,6 +73,9 @@ async function writeQuestion(page: Page, bank: string): Promise<void> {
   await page.keyboard.type('preço de venda');
   await page.keyboard.press('Enter');
   await page.keyboard.type('custo');
+  await page.locator('input[type=file][accept^="audio"]').setInputFiles(CUSTOMER);
+  await page.getByLabel('O que é dito').fill('O lojista pergunta quanto sobra de cada venda.');
+  await expect.poll(() => secondsOf(page.locator('audio').first())).toBeGreaterThan(10);
   await formula(page, 'Opção 1', '\\frac{\\text{preço} - \\text{custo}}{\\text{preço}}');
   await page.getByLabel('Opção 2', { exact: true }).fill('preço menos custo');
   const preview = page.getByRole('region', { name: 'Como o aluno verá' });

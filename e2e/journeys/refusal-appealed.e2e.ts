@@ -37,7 +37,7 @@ test('a seller appeals a refusal with a better photo, and an auditor who did not
 
   await auditor.goto(`/manage/sales-audit?appealed=true&search=${invoice}`);
   await auditor.getByRole('button', { name: 'Auditar em sequência' }).click();
-  await expect(auditor.getByText('Você recusou esta venda: outra pessoa precisa responder.')).toBeVisible();
+  await expect(auditor.getByText('A recusa é sua: outra pessoa precisa responder.')).toBeVisible();
   await expect(auditor.getByRole('button', { name: 'Aceitar' })).toHaveCount(0);
   await auditor.context().close();
 
@@ -53,9 +53,88 @@ test('a seller appeals a refusal with a better photo, and an auditor who did not
   await other.context().close();
 
   await seller.reload();
-  await expect(seller.getByText('Aceita: a venda volta a valer')).toBeVisible();
+  await expect(seller.getByText('Aceita: a recusa foi desfeita')).toBeVisible();
   await expect(seller.getByText('Aceitou a contestação')).toBeVisible();
   await checkScreen(seller, 'appeal-accepted');
+  await seller.context().close();
+});
+
+test('a seller appeals a refused photo, and the queue of all appeals tells who may answer it [LO-30] [LO-20]', async ({
+  browser,
+}) => {
+  const seller = await pageOf(browser, 'ana.clarameireles@nexo.example', PHONE);
+  await seller.goto('/upload-photos');
+  await seller
+    .getByRole('button', { name: /^Contestar a recusa: / })
+    .first()
+    .click();
+  const photo = seller.getByRole('dialog');
+  await photo.getByRole('button', { name: 'Contestar a recusa' }).click();
+  await photo.getByLabel('O que devemos olhar de novo?').fill('O banner da foto é o novo, instalado no dia.');
+  await checkScreen(seller, 'photo-appeal-writing');
+  await photo.getByRole('button', { name: 'Enviar contestação' }).click();
+  await expect(photo.getByText('Espera resposta da auditoria')).toBeVisible();
+  await checkScreen(seller, 'photo-appeal-sent');
+  await seller.context().close();
+
+  const refuser = await pageOf(browser, 'beatriz.sampaio@nexo.example', DESK);
+  await refuser.goto('/manage/appeals?kind=photo');
+  await expect(refuser.getByText('A recusa é sua: outra pessoa precisa responder.').first()).toBeVisible();
+  await expect(refuser.getByRole('button', { name: 'Aceitar' })).toHaveCount(0);
+  await refuser.context().close();
+
+  const auditor = await pageOf(browser, 'camila.duarte@nexo.example', DESK);
+  await auditor.goto('/manage/appeals');
+  await expect(auditor.getByRole('heading', { level: 1, name: 'Contestações' })).toBeVisible();
+  await auditor.getByRole('button', { name: /^Fotos/ }).click();
+  await expect(auditor.getByText('O aparelho está no balcão')).toBeVisible();
+  await checkScreen(auditor, 'appeals');
+  await auditor.setViewportSize(PHONE);
+  await checkScreen(auditor, 'appeals');
+  await auditor.setViewportSize(DESK);
+  await auditor.getByRole('link', { name: 'Ver a foto' }).first().click();
+  await expect(auditor.getByRole('heading', { name: 'Contestação' })).toBeVisible();
+  await checkScreen(auditor, 'photo-appeal-answering');
+  await auditor.getByRole('button', { name: 'Aceitar' }).click();
+  await expect(auditor.getByText('Resposta registrada')).toBeVisible();
+  await auditor.context().close();
+});
+
+test('a refused level is appealed where it is read of, and holds once another accepts [LO-30] [PT-05]', async ({
+  browser,
+}) => {
+  const LEVEL = 'Influencer';
+  const administrator = await pageOf(browser, 'renato.figueira@nexo.example', DESK);
+  await administrator.goto('/manage/level-requests');
+  const request = administrator
+    .getByRole('heading', { name: 'Ana Clara Meireles' })
+    .locator('xpath=ancestor::*[.//button][1]');
+  await request.getByRole('button', { name: 'Recusar' }).click();
+  await request.getByRole('button', { name: 'Recusar' }).click();
+  await expect(administrator.getByText('Ana Clara Meireles').first()).toBeHidden();
+  await administrator.context().close();
+
+  const seller = await pageOf(browser, 'ana.clarameireles@nexo.example', PHONE);
+  await seller.goto('/campaigns');
+  await seller.getByRole('link', { name: 'Vértice em Alta · trimestre atual' }).first().click();
+  await expect(seller.getByText(`O nível ${LEVEL} não foi aprovado`)).toBeVisible();
+  await seller.getByRole('button', { name: 'Contestar a recusa' }).click();
+  await seller
+    .getByLabel('O que devemos olhar de novo?')
+    .fill('As notas que faltavam foram aprovadas ontem.');
+  await checkScreen(seller, 'level-appeal-writing');
+  await seller.getByRole('button', { name: 'Enviar contestação' }).click();
+  await expect(seller.getByText('Espera resposta da auditoria')).toBeVisible();
+
+  const auditor = await pageOf(browser, 'camila.duarte@nexo.example', DESK);
+  await auditor.goto('/manage/appeals?kind=level');
+  await expect(auditor.getByText('As notas que faltavam')).toBeVisible();
+  await checkScreen(auditor, 'appeals-levels');
+  await auditor.getByRole('button', { name: 'Aceitar e dar o nível' }).click();
+  await expect(auditor.getByText('Resposta registrada')).toBeVisible();
+  await auditor.context().close();
+  await seller.reload();
+  await expect(seller.getByText(`O nível ${LEVEL} não foi aprovado`)).toBeHidden();
   await seller.context().close();
 });
 

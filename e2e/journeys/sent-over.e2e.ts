@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, signIn } from '../support/sign-in.ts';
+import { AT_THE_DESK, signIn, tokenOf } from '../support/sign-in.ts';
 
 const SUPERUSER = 'camila.duarte@nexo.example';
 const SELLER = 'rafael.nogueira@nexo.example';
@@ -25,13 +25,30 @@ for (const { name, width, height } of AT_THE_DESK) {
 
     const page = await (await browser.newContext(size)).newPage();
     const first = await ticketFor(request, credentials, SELLER);
-    await page.goto(`${first.address}&module=rewards&id=1`);
+    const reward = await rewardOf(staff);
+    await page.goto(`${first.address}&module=rewards&id=${reward.id}`);
     // Whoever sends a link with a ticket of their own signs nobody in: the person says so.
     await expect(page.getByRole('heading', { level: 1, name: 'Entrar como Rafael Nogueira?' })).toBeVisible();
     expect(page.url()).toMatch(/\/webservice-login$/);
     await checkScreen(page, 'ticket-enter-as');
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(page).toHaveURL(/\/reward-store$/);
+    await expect(page).toHaveURL(new RegExp(`/reward-store/details/${reward.id}$`));
+    await expect(page.getByRole('heading', { level: 1, name: reward.name })).toBeVisible();
+    // What is not there leads as far as there is something, and says so.
+    const gone = await (await browser.newContext(size)).newPage();
+    for (const [what, path] of [
+      ['module=events&id=0193f000-0000-7000-8000-000000000000', /\/events$/],
+      ['module=campaigns&id=0193f000-0000-7000-8000-000000000000', /\/campaigns$/],
+      ['module=online_courses&id=7', /\/online-courses$/],
+      ['module=points_transfers&id=7', /\/home$/],
+    ] as const) {
+      await gone.goto(`${(await ticketFor(request, credentials, SELLER)).address}&${what}`);
+      await gone.getByRole('button', { name: /^(Entrar|Continuar)$/ }).click();
+      await expect(gone).toHaveURL(path);
+      await expect(gone.getByText('não está disponível para você')).toBeVisible();
+    }
+    await checkScreen(gone, 'ticket-lost');
+    await gone.context().close();
     await page.goto(`${(await ticketFor(request, credentials, SELLER)).address}&module=trails&id=1`);
     await expect(page.getByRole('heading', { level: 1, name: 'Continuar com outra conta?' })).toBeVisible();
     await expect(page.getByText('Rafael Nogueira').first()).toBeVisible();
@@ -71,6 +88,19 @@ for (const { name, width, height } of AT_THE_DESK) {
     });
     expect(refused.status()).toBe(401);
   });
+}
+
+/** A reward of the store, as the catalogue tells it. */
+async function rewardOf(page: Page): Promise<{ readonly id: string; readonly name: string }> {
+  const headers = { authorization: `Bearer ${await tokenOf(page, SELLER)}` };
+  const read = async <Row>(path: string): Promise<Row> => {
+    const answer = await page.request.get(path, { headers });
+    const [first] = ((await answer.json()) as { items: readonly Row[] }).items;
+    if (!first) throw new Error(`${path} lists nothing.`);
+    return first;
+  };
+  const campaign = await read<{ id: string }>('/api/loyalty/campaigns');
+  return read(`/api/loyalty/rewards?campaignId=${campaign.id}`);
 }
 
 /** Adds the system, and copies what is shown once. */

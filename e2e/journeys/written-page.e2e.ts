@@ -10,7 +10,7 @@ const DIRTY =
   '<h1 style="color:red" onclick="alert(1)">Colado</h1><p class="MsoNormal"><span style="font-weight:700">Forte</span> e <a href="javascript:alert(1)">falso</a> <a href="https://vertice.example/guia">certo</a></p><script>document.title="hacked"</script><img src="https://evil.example/x.png" onerror="document.title=\'hacked\'"><ul><li>um</li></ul>';
 
 for (const viewport of AT_THE_DESK) {
-  test(`an author writes a page and sees it as a learner on a ${viewport.name} [MG-02] [PL-05] [PL-08]`, async ({
+  test(`an author writes a page and sees it as a learner on a ${viewport.name} [MG-02] [PL-02] [PL-05] [PL-08]`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);
@@ -152,6 +152,7 @@ async function seeSource(page: Page): Promise<void> {
 }
 
 async function seeAsLearner(preview: Page): Promise<void> {
+  await preview.getByRole('link', { name: 'Abrir as atividades' }).click();
   const article = preview.frameLocator('main iframe');
   await expect(article.getByRole('heading', { name: 'Vitrine' })).toBeVisible();
   await expect(article.getByRole('table', { name: 'Vendas de maio' })).toBeVisible();
@@ -166,5 +167,28 @@ async function seeAsLearner(preview: Page): Promise<void> {
   ]);
   expect(width).toBeLessThanOrEqual(room ?? 0);
   await checkScreen(preview, 'written-page-read');
+  await fillTheScreen(preview);
   await preview.close();
+}
+
+/** By the key and by the button; the menu waits behind its own. */
+async function fillTheScreen(page: Page): Promise<void> {
+  const menu = page.getByRole('complementary', { name: 'Conteúdo do curso' });
+  const isFull = () => page.evaluate(() => document.fullscreenElement === document.documentElement);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('f');
+  await expect(menu).toBeHidden();
+  await expect.poll(isFull).toBe(true);
+  await checkScreen(page, 'player-full-screen');
+  await page.getByRole('button', { name: 'Abrir conteúdo do curso' }).click();
+  await expect(page.getByRole('dialog', { name: 'Conteúdo do curso' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Sair da tela cheia' }).click();
+  await expect.poll(isFull).toBe(false);
+  await page.getByRole('button', { name: 'Tela cheia', exact: true }).click();
+  await expect.poll(isFull).toBe(true);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Escape');
+  await expect.poll(isFull).toBe(false);
 }

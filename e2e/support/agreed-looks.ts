@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { findChromium } from './browser.ts';
 
 /** Where the agreed pictures and measures are kept. */
 export const LOOKS = join(import.meta.dirname, '../gallery-looks');
 const BROWSER_FILE = join(LOOKS, 'browser.txt');
 
-/** The part of a browser that decides how pixels come out. */
+/** What decides how pixels come out: one version of Chromium places letters otherwise with windows and without. */
 export const browserOf = (browser: Browser): string =>
-  `chromium ${browser.version().split('.')[0] ?? ''} on ${process.platform}`;
+  `${basename(findChromium() ?? 'chromium')} ${browser.version().split('.')[0] ?? ''} on ${process.platform}`;
 
 /** The browser the pictures were taken with. */
 export const agreedBrowser = (): string =>

@@ -103,7 +103,9 @@ export async function sendTwice(page: Page, points: number): Promise<void> {
 export async function expectBalance(page: Page, campaignId: string, available: number): Promise<void> {
   await page.goto(`/profile/statement?campaign=${campaignId}&unit=redeemable`);
   const card = page.getByText('Pontos para trocar', { exact: true }).locator('xpath=ancestor::div[2]');
-  await expect(card.getByRole('paragraph').first()).toHaveText(`${available} pts`);
+  await expect(card.getByRole('paragraph').first()).toHaveText(
+    `${new Intl.NumberFormat('pt-BR').format(available)} pts`,
+  );
 }
 
 /** One line of the statement in sight, with its reason and its amount. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Client, DatabaseError } from 'pg';
+import type { Client } from 'pg';
 import type { ConnectionSettings } from '../../apps/api/src/platform/database/settings.ts';
+import { connected } from './connected.ts';
 
 export interface SaleSubject {
   readonly clientId: string;
@@ -9,10 +10,6 @@ export interface SaleSubject {
   readonly storeId: string;
   readonly productIds: readonly string[];
 }
-
-const TOO_MANY = '53300';
-const WAIT_MS = 500;
-const MOST_WAITS = 60;
 
 /**
  * Sales per second when the one statement that writes a sale is sent straight to the database, in a transaction as the
@@ -38,20 +35,6 @@ export async function bareSalesPerSecond(
   );
   await Promise.all(clients.map((client) => client.end()));
   return done / seconds;
-}
-
-/** The product and the baseline give back within seconds the connections that they no longer use; until then it waits. */
-async function connected(settings: ConnectionSettings): Promise<Client> {
-  for (let wait = 0; ; wait += 1) {
-    const client = new Client({ ...settings, options: '-c role=trilha_app' });
-    try {
-      await client.connect();
-      return client;
-    } catch (error) {
-      if (!(error instanceof DatabaseError && error.code === TOO_MANY) || wait === MOST_WAITS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-    }
-  }
 }
 
 async function writeSale(client: Client, subject: SaleSubject): Promise<void> {

@@ -17,10 +17,18 @@ const TABLES: readonly CopiedTable[] = [
   { name: 'activity', of: 'training_id in (select id from template)' },
   { name: 'training_version', of: 'training_id in (select id from template)' },
   { name: 'version_activity', of: 'training_id in (select id from template)' },
+  {
+    name: 'catalogue_text',
+    of: 'training_id in (select id from template)',
+    distinct: {
+      title: (value) =>
+        `case when source.part_id = source.training_id then ${value} || ' ' || copy.number else ${value} end`,
+    },
+  },
 ];
 
 /** A copied row points to its own copy of these. */
-const OWN_IDS = new Set(['training_id', 'module_id', 'activity_id']);
+const OWN_IDS = new Set(['training_id', 'module_id', 'activity_id', 'part_id']);
 
 /**
  * Grows the catalogue of the demo client to `trainings` by copies of its online courses, and the enrolments in it to

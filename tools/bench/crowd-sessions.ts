@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 
 export interface Seller {
@@ -46,6 +47,38 @@ export async function signInSellers(
       )),
     );
   return sellers;
+}
+
+/** The same without signing in: sessions are written, for where so many passwords would take longer than what is measured. */
+export async function writeSessions(client: Client, count: number): Promise<Seller[]> {
+  const mark = randomBytes(18).toString('base64url');
+  const { rows } = await client.query<{ id: string; username: string; token: string }>(
+    `with seller as (
+        select membership.client_id, membership.id, membership.person_id, person.username, gen_random_uuid() as session_id,
+            $2 || row_number() over (order by person.username) as token
+          from membership join person on person.id = membership.person_id
+          where person.username like '%+copy%' and membership.status = 'approved' and exists (
+            select from participation join campaign
+                on campaign.client_id = participation.client_id and campaign.id = participation.campaign_id
+              where participation.client_id = membership.client_id and participation.membership_id = membership.id
+                and campaign.status = 'published' and now()::date between campaign.begins_on and campaign.ends_on)
+          order by person.username limit $1
+      ), session as (
+        insert into login_session (id, person_id, client_id, device, created_at, seen_at)
+          select session_id, person_id, client_id, 'bench', now(), now() from seller returning id
+      ), token as (
+        insert into access_token (hash, session_id, expires_at, received_at)
+          select sha256(convert_to(token, 'utf8')), session_id, now() + interval '1 day', now() from seller returning session_id
+      )
+      select id, username, token from seller`,
+    [count, mark],
+  );
+  if (rows.length < count) throw new Error(`Only ${rows.length} sellers are there.`);
+  return rows.map(({ id, username, token }) => ({
+    membershipId: id,
+    username,
+    headers: { authorization: `Bearer ${token}` },
+  }));
 }
 
 export async function signedIn(origin: string, username: string): Promise<Record<string, string>> {

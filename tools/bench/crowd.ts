@@ -109,9 +109,9 @@ async function copyLedger(client: Client): Promise<void> {
         pg_temp.copied(reverses_id, copy.number), actor_membership_id, reason, occurred_at
       from copy cross join ledger_transaction source join moved on moved.client_id = source.client_id and moved.transaction_id = source.id
       order by occurred_at`);
-  await client.query(`insert into ledger_entry (client_id, transaction_id, account_id, unit, amount, balance_after)
+  await client.query(`insert into ledger_entry (client_id, transaction_id, account_id, unit, amount, balance_after, kind, occurred_at)
     select entry.client_id, pg_temp.copied(entry.transaction_id, copy.number), coalesce(own.copy_id, entry.account_id),
-        entry.unit, entry.amount, entry.balance_after
+        entry.unit, entry.amount, entry.balance_after, entry.kind, entry.occurred_at
       from copy cross join ledger_entry entry
       join moved on moved.client_id = entry.client_id and moved.transaction_id = entry.transaction_id
       left join account_copy own on own.client_id = entry.client_id and own.id = entry.account_id

@@ -14,13 +14,19 @@ export interface DataSetSize {
   readonly people: number;
   readonly trainings?: number | undefined;
   readonly enrolments?: number | undefined;
+  readonly folder?: string | undefined;
 }
 
 /** A fresh data folder with the demo world, copies of its sellers and, if asked for, of its courses and enrolments. */
-export async function makeDataSet({ people, trainings, enrolments = 0 }: DataSetSize): Promise<void> {
-  await rm(DATA_FOLDER, { recursive: true, force: true });
-  const product = await startProduct(DATA_FOLDER);
-  const client = new Client(databaseOf(DATA_FOLDER));
+export async function makeDataSet({
+  people,
+  trainings,
+  enrolments = 0,
+  folder = DATA_FOLDER,
+}: DataSetSize): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  const product = await startProduct(folder);
+  const client = new Client(databaseOf(folder));
   try {
     await client.connect();
     const began = performance.now();

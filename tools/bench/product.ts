@@ -12,6 +12,8 @@ export interface Running {
   readonly pid: number;
   readonly secondsToReady: number;
   readonly end: () => Promise<void>;
+  /** Ends it as a power cut does: without a word to it. */
+  readonly kill: () => Promise<void>;
 }
 
 /** The whole product with the demo world, in a process of its own. */
@@ -57,14 +59,16 @@ async function startProgram(
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  const endBy = (signal: NodeJS.Signals) => async (): Promise<void> => {
+    child.kill(signal);
+    await ended;
+  };
   return {
     origin,
     pid: child.pid ?? 0,
     secondsToReady: (performance.now() - began) / 1000,
-    end: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
+    end: endBy('SIGTERM'),
+    kill: endBy('SIGKILL'),
   };
 }
 

@@ -6,11 +6,13 @@ import { besideLogins } from './beside-logins.ts';
 import { signInSellers } from './crowd-sessions.ts';
 import { DATA_FOLDER, makeDataSet, USUAL_PEOPLE } from './data-set.ts';
 import { handIns } from './hand-in.ts';
+import { lastUnits, type Race } from './last-units.ts';
 import { type MakeRequest, type Measured, measure, measureInTurns } from './measure.ts';
 import { databaseOf, startBaseline, startProduct } from './product.ts';
 import { quiet } from './quiet.ts';
 import { type SameTime, sameTime } from './same-time.ts';
-import { targetsOf } from './targets.ts';
+import { offerOf, readTargets } from './targets.ts';
+import { writeTargets } from './write-targets.ts';
 
 const CONCURRENCIES = [1, 8, 32];
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
@@ -28,9 +30,12 @@ const baseline = await startBaseline(DATA_FOLDER);
 const failed: string[] = [];
 try {
   const sellers = await signInSellers(client, product.origin, 64);
-  const { reads, writes, sales } = await targetsOf(client, product.origin, sellers);
+  const { campaignId, sales } = await offerOf(client, sellers);
+  const reads = await readTargets(client, product.origin, sellers, campaignId);
+  const writes = await writeTargets(client, product.origin, sellers, sales);
   // Writes leave the worker something to do, which must not weigh on the reads.
-  for (const targets of [reads, writes])
+  const isAsked = ({ name }: { readonly name: string }): boolean => only.length === 0 || only.includes(name);
+  for (const targets of [reads, writes].filter((group) => group.some(isAsked)))
     for (const connections of CONCURRENCIES) {
       const select = { origin: baseline.origin, make: get('/select') };
       const bare = { origin: baseline.origin, make: get('/bare') };
@@ -41,8 +46,7 @@ try {
           timesBare: 1,
         }),
       ];
-      for (const { name, make } of targets) {
-        if (only.length > 0 && !only.includes(name)) continue;
+      for (const { name, make } of targets.filter(isAsked)) {
         await quiet(client);
         const measured = await measureInTurns(select, { origin: product.origin, make }, connections, SECONDS);
         if (measured.failures > 0) failed.push(`${name} at ${connections}: ${measured.failures} answers`);
@@ -79,6 +83,27 @@ try {
     });
     console.log('\nHanding in a test: one person after another, and three hundred within the same minute');
     console.table({ alone: row(alone), 'same minute': row(together) });
+  }
+  if (only.length === 0 || only.includes('last units')) {
+    await quiet(client);
+    const {
+      product: own,
+      statement,
+      stepByStep,
+    } = await lastUnits(client, product.origin, databaseOf(DATA_FOLDER));
+    if (own.orders !== 600) failed.push(`last units: ${own.orders} orders`);
+    const row = ({ orders, refused, perSecond }: Race) => ({
+      orders,
+      refused,
+      'per second': Math.round(perSecond),
+      'times step by step': (perSecond / stepByStep.perSecond).toFixed(1),
+    });
+    console.log('\nA thousand requests over 24 connections for the last six hundred units');
+    console.table({
+      'lock first, step by step': row(stepByStep),
+      'the statement of the product': row(statement),
+      'the whole product over HTTP': row(own),
+    });
   }
   if (only.length === 0 || only.includes('same time')) {
     await quiet(client);

@@ -1,12 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import type { SaleSubject } from './bare-sales.ts';
-import { type Seller, signedIn, signInBody } from './crowd-sessions.ts';
-import { doorTargets } from './doors.ts';
+import { type Seller, signedIn } from './crowd-sessions.ts';
 import type { MakeRequest } from './measure.ts';
-import { type OpenAttempt, openAttempts } from './open-attempts.ts';
-import { proofTargets } from './proofs.ts';
-import { signOnTargets } from './sign-on.ts';
 
 export interface Target {
   readonly name: string;
@@ -14,19 +9,13 @@ export interface Target {
 }
 
 /** What people wait for most. Each request is the next seller's, so that nobody waits for their own rows. */
-export async function targetsOf(
+export async function readTargets(
   client: Client,
   origin: string,
   sellers: readonly Seller[],
-): Promise<{
-  readonly reads: readonly Target[];
-  readonly writes: readonly Target[];
-  readonly sales: readonly SaleSubject[];
-}> {
+  campaignId: string,
+): Promise<readonly Target[]> {
   const next = inTurn(sellers);
-  const attempts = inTurn(await openAttempts(client, origin, sellers));
-  const { campaignId, sales } = await offer(client, sellers);
-  const subjects = new Map(sales.map((sale) => [sale.membershipId, sale]));
   const course = await oneOf(
     client,
     `select e.training_id as id from enrolment e join training t on t.client_id = e.client_id and t.id = e.training_id
@@ -45,7 +34,7 @@ export async function targetsOf(
   const read =
     (path: string): MakeRequest =>
     () => ({ method: 'GET', path, headers: next().headers });
-  const reads: Target[] = [
+  return [
     { name: 'session', make: read('/api/session') },
     { name: 'home', make: read('/api/home') },
     { name: 'catalogue', make: read('/api/trainings') },
@@ -54,6 +43,8 @@ export async function targetsOf(
     { name: 'trails', make: read('/api/trails') },
     { name: 'trail page', make: read(`/api/trails/${trail}`) },
     { name: 'statement', make: read('/api/loyalty/statement') },
+    { name: 'statement, one kind', make: read('/api/loyalty/statement?kind=sales') },
+    { name: 'statement, some days', make: read('/api/loyalty/statement?from=2026-01-01&to=2026-12-31') },
     { name: 'reward list', make: read(`/api/loyalty/rewards?campaignId=${campaignId}`) },
     { name: 'ranking', make: read('/api/ranking') },
     { name: 'photo week', make: read(`/api/loyalty/campaigns/${campaignId}/photos/week`) },
@@ -80,18 +71,10 @@ export async function targetsOf(
     { name: 'registration form', make: asStaff({}, '/api/registration/form?client=nexo') },
     { name: 'portfolio', make: asStaff({}, '/api/portfolio?client=obra-viva') },
   ];
-  const writes: Target[] = [
-    { name: 'save answer', make: () => answerOf(attempts()) },
-    { name: 'report sale', make: () => saleOf(next(), subjects) },
-    { name: 'login', make: () => loginOf(next()) },
-    ...(await doorTargets(client, sellers)),
-    ...(await proofTargets(client)),
-    ...(await signOnTargets(client, origin)),
-  ];
-  return { reads, writes, sales };
 }
 
-function inTurn<T>(all: readonly T[]): () => T {
+/** Each in turn, for ever. */
+export function inTurn<T>(all: readonly T[]): () => T {
   let turn = 0;
   return () => {
     turn += 1;
@@ -101,43 +84,11 @@ function inTurn<T>(all: readonly T[]): () => T {
   };
 }
 
-let sequence = 0;
-function answerOf({ seller, attemptId, questionId, answer }: OpenAttempt): ReturnType<MakeRequest> {
-  sequence += 1;
-  return {
-    method: 'PUT',
-    path: `/api/attempts/${attemptId}/answers/${questionId}`,
-    headers: { ...seller.headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ answer, sequence, device: 'bench' }),
-  };
-}
-
-function saleOf(seller: Seller, subjects: ReadonlyMap<string, SaleSubject>): ReturnType<MakeRequest> {
-  const subject = subjects.get(seller.membershipId);
-  return {
-    method: 'POST',
-    path: '/api/loyalty/sales',
-    headers: { ...seller.headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({
-      campaignId: subject?.campaignId,
-      storeId: subject?.storeId,
-      invoiceNumber: randomUUID(),
-      soldOn: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
-      invoiceFileId: null,
-      items: subject?.productIds.map((productId) => ({ productId, quantity: 1 })),
-    }),
-  };
-}
-
-const loginOf = (seller: Seller): ReturnType<MakeRequest> => ({
-  method: 'POST',
-  path: '/login/',
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  body: signInBody(seller.username),
-});
-
 /** The campaign that runs, the store each seller chose in it, and three of its products. Photos are not asked for here. */
-async function offer(client: Client, sellers: readonly Seller[]) {
+export async function offerOf(
+  client: Client,
+  sellers: readonly Seller[],
+): Promise<{ readonly campaignId: string; readonly sales: readonly SaleSubject[] }> {
   const { rows } = await client.query<
     Record<'client_id' | 'campaign_id' | 'membership_id' | 'store_id', string>
   >(

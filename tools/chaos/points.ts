@@ -1,4 +1,4 @@
-import { checkLedger } from '../../apps/api/src/roles/check-ledger.ts';
+import { checkLedger, faultsIn } from '../../apps/api/src/roles/check-ledger.ts';
 import { CONTENTS, POINTS, type World } from './world.ts';
 
 /** What was paid and begun, beside what should have been. */
@@ -22,11 +22,10 @@ export async function countPoints({ database, settings }: World, learners: numbe
       group by client_id, enrolment_id, activity_id having count(*) > 1`,
   );
   const [points] = await column(`select coalesce(sum(points), 0) as value from training_month_points`);
-  const { drifting, unbalanced, gifts } = await checkLedger(settings);
   return {
     points: Number(points),
     // Those of the training itself come on top of those of its activities.
     pointsExpected: learners * (CONTENTS.length + 1) * POINTS,
-    doubled: [...paidTwice, ...begunTwice, ...drifting, ...unbalanced, ...gifts],
+    doubled: [...paidTwice, ...begunTwice, ...faultsIn(await checkLedger(settings))],
   };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { loadText } from '@trilha/i18n/load';
+import { logoIn } from '@trilha/rules/clients/logo.rule';
 import { themeStyleSheet } from '@trilha/ui/tokens/css-variables';
 import type { Boot } from '#clients/index.ts';
 import { escapeHtml } from '#platform/html.ts';
@@ -36,7 +37,7 @@ export const closedPage =
         title,
         styles: `${themeStyleSheet(client.colours)}${styles}`,
         body: [
-          mark(client),
+          mark({ name: client.name, logo: logoIn(language, client) }),
           `<h1>${escapeHtml(title)}</h1>`,
           `<p>${escapeHtml(text('closed.text'))}</p>`,
           `<p>${escapeHtml(text('closed.certificates'))}</p>`,
@@ -48,7 +49,7 @@ export const closedPage =
   };
 
 /** A picture and not markup: what a client uploads runs nothing here. */
-const mark = ({ name, logo }: Boot['client']): string =>
+const mark = ({ name, logo }: Pick<Boot['client'], 'name' | 'logo'>): string =>
   logo
     ? `<header><span data-logo><img src="data:image/svg+xml,${encodeURIComponent(logo)}" alt="" width="36" height="36"></span><span>${escapeHtml(name)}</span></header>`
     : `<header><span aria-hidden="true">${escapeHtml(Array.from(name)[0] ?? '')}</span><span>${escapeHtml(name)}</span></header>`;

@@ -5,7 +5,7 @@ import type { ConnectionSettings } from '#platform/database/settings.ts';
 import { NotStarted } from '#platform/not-started.ts';
 import { assertPublic } from './roles/assert-public.ts';
 import { checkAudit } from './roles/check-audit.ts';
-import { checkLedger } from './roles/check-ledger.ts';
+import { checkLedger, faultsIn } from './roles/check-ledger.ts';
 import { startDemo } from './roles/demo.ts';
 import { stopOnSignal } from './roles/graceful-stop.ts';
 import { assertMigrated, migrateDatabase } from './roles/migrate.ts';
@@ -53,7 +53,7 @@ const ROLES: Readonly<Record<string, (config: Config) => Promise<void>>> = {
   },
   'ledger-check': async (config) => {
     const report = await checkLedger(runningDatabase(config));
-    const faults = [...report.drifting, ...report.unbalanced, ...report.gifts];
+    const faults = faultsIn(report);
     console.log(`${report.accounts} accounts, ${report.entries} entries, ${faults.length} faults`);
     for (const fault of faults) console.log(fault);
     process.exitCode = faults.length === 0 ? 0 : 1;

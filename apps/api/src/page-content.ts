@@ -2,6 +2,7 @@ import type { Messages } from '@trilha/i18n/catalogue';
 import type { Domain } from '@trilha/i18n/domains';
 import { loadMessages, loadText } from '@trilha/i18n/load';
 import { firstLocale, type Locale } from '@trilha/i18n/locales';
+import { logoIn } from '@trilha/rules/clients/logo.rule';
 import { readChoice, writtenChoiceIn } from '@trilha/rules/identity/cookie-choice.rule';
 import { themeStyleSheet } from '@trilha/ui/tokens/css-variables';
 import { themeTokens } from '@trilha/ui/tokens/theme-tokens';
@@ -72,7 +73,7 @@ export const pageContent =
       paint: (frame) =>
         firstPaint(
           path === '/' && showsWindow ? 'bare' : firstPage(path, isManage, frame),
-          { ...client, tagline },
+          { ...client, logo: logoIn(language, client), tagline },
           words,
         ),
     };

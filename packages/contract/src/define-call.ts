@@ -33,6 +33,8 @@ export interface Call<
   readonly write?: boolean;
   /** What is sent may leave no mark beside who sent it: not even the fingerprint of a repeated request tells it. */
   readonly traceless?: boolean;
+  /** Bytes that the body may have, where it may have more than others. */
+  readonly largestBody?: number;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -17,6 +17,20 @@ export const requiredText = (maximum = 256) =>
 export const id = z.uuid();
 /** A calendar day `YYYY-MM-DD` in the zone of its subject (store, campaign). */
 export const localDate = z.iso.date();
+
+/** An IANA time zone, such as America/Manaus; another word is refused as time_zone_unknown. */
+export const timeZone = z
+  .string()
+  .max(60)
+  .refine((zone) => isTimeZone(zone), { error: 'time_zone_unknown' });
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
 /** An instant in UTC, ISO 8601. */
 export const instant = z.iso.datetime({ offset: true });
 

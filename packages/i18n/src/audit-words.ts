@@ -79,6 +79,7 @@ export const AUDIT_ACTIONS = [
   'assessment.regrade.undo',
   'assessment.offlineReport.accept',
   'assessment.offlineReport.refuse',
+  'assessment.attempts.export',
   'assessment.exception.give',
   'assessment.exception.change',
   'assessment.exception.remove',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useComponentTexts } from './component-texts.tsx';
 import classes from './dialog.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 export interface DialogProps {
   readonly opened: boolean;
@@ -18,6 +19,7 @@ export interface DialogProps {
 /** A question or a small form that stops everything else. */
 export function Dialog({ opened, onClose, title, children, footer, size = 'small' }: DialogProps) {
   const texts = useComponentTexts();
+  useFocusBack();
   return (
     <Modal.Root
       opened={opened}

@@ -5,6 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useComponentTexts } from './component-texts.tsx';
 import classes from './sheet.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 export interface SheetProps {
   readonly opened: boolean;
@@ -18,6 +19,7 @@ export interface SheetProps {
 /** More of a screen without leaving it: from below on a phone, from the side on wider screens. */
 export function Sheet({ opened, onClose, title, children, footer }: SheetProps) {
   const texts = useComponentTexts();
+  useFocusBack();
   const isWide = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
   return (
     <Drawer.Root

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
 import classes from './timeline.module.css';
 
 export interface TimelineEvent {
@@ -47,6 +48,12 @@ export interface StatementLineProps {
   /** What was left after it. */
   readonly balance?: string;
   readonly badge?: ReactNode;
+  /** How it came about, below the line where it is opened; the title opens and closes it. */
+  readonly explanation?: {
+    readonly isOpen: boolean;
+    readonly onToggle: () => void;
+    readonly content: ReactNode;
+  };
 }
 
 /** The movements of an account, newest first. */
@@ -59,19 +66,41 @@ export function StatementList({ label, children }: { readonly label: string; rea
 }
 
 /** One movement: what and when, how much, and the balance after it. */
-export function StatementLine({ title, when, amount, direction, balance, badge }: StatementLineProps) {
+export function StatementLine(props: StatementLineProps) {
+  const { title, when, amount, direction, balance, badge, explanation } = props;
+  const id = useId();
   return (
     <li className={classes['movement']}>
-      <div className={classes['what']}>
-        <span>{title}</span>
-        <span className={classes['when']}>
-          <time>{when}</time> {badge}
-        </span>
+      <div className={classes['summary']}>
+        <div className={classes['what']}>
+          {explanation ? (
+            <button
+              type="button"
+              className={classes['opener']}
+              aria-expanded={explanation.isOpen}
+              aria-controls={explanation.isOpen ? id : undefined}
+              onClick={explanation.onToggle}
+            >
+              <span>{title}</span>
+              <IconChevronDown size={20} aria-hidden="true" />
+            </button>
+          ) : (
+            <span>{title}</span>
+          )}
+          <span className={classes['when']}>
+            <time>{when}</time> {badge}
+          </span>
+        </div>
+        <div className={classes['how']}>
+          <strong data-direction={direction}>{amount}</strong>
+          {balance ? <span>{balance}</span> : null}
+        </div>
       </div>
-      <div className={classes['how']}>
-        <strong data-direction={direction}>{amount}</strong>
-        {balance ? <span>{balance}</span> : null}
-      </div>
+      {explanation?.isOpen ? (
+        <div id={id} className={classes['explanation']}>
+          {explanation.content}
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -153,6 +153,9 @@ function commitsOf(
       ]);
       return null;
     },
+    // Here tabs die with all they have: what only the device holds counts for nothing.
+    hold: () => undefined,
+    release: () => undefined,
     onState: (state) => {
       isSaved = state === 'saved';
     },

@@ -12,6 +12,8 @@ import { routes as saveAnswerRoutes } from './attempts/save-answer.ts';
 import { routes as startAttemptRoutes } from './attempts/start-attempt.ts';
 import { routes as submitAttemptRoutes } from './attempts/submit-attempt.ts';
 import { routes as bankRoutes } from './banks/banks.ts';
+import { routes as categoryRoutes } from './banks/categories.ts';
+import { routes as questionVersionRoutes } from './banks/question-versions.ts';
 import { routes as questionRoutes } from './banks/questions.ts';
 import { challengeRoutes } from './challenge/challenge-routes.ts';
 import { topicHeatExport } from './challenge/read-topic-heat.ts';
@@ -33,6 +35,8 @@ import { lookAfterRegrades } from './regrades/look-after-regrades.job.ts';
 import { routes as previewRegradeRoutes } from './regrades/preview-regrade.ts';
 import { routes as readRegradesRoutes } from './regrades/read-regrades.ts';
 import { routes as steerRegradeRoutes } from './regrades/steer-regrade.ts';
+import { attemptsExport, routes as exportTestAttemptsRoutes } from './test-attempts/export-test-attempts.ts';
+import { routes as listTestAttemptsRoutes } from './test-attempts/list-test-attempts.ts';
 
 export { freeze } from './attempts/attempt-questions.ts';
 export { reviewCard } from './challenge/review-card.ts';
@@ -50,13 +54,16 @@ export const exports: readonly ExportSource[] = [
   giftExport,
   qtiExport,
   analysisExport,
+  attemptsExport,
   topicHeatExport,
   reactionResultsExport,
 ];
 
 export function routes(bind: Bind): void {
   bankRoutes(bind);
+  categoryRoutes(bind);
   questionRoutes(bind);
+  questionVersionRoutes(bind);
   previewImportRoutes(bind);
   importQuestionsRoutes(bind);
   exportQuestionsRoutes(bind);
@@ -80,6 +87,8 @@ export function routes(bind: Bind): void {
   readRegradesRoutes(bind);
   previewRegradeRoutes(bind);
   steerRegradeRoutes(bind);
+  listTestAttemptsRoutes(bind);
+  exportTestAttemptsRoutes(bind);
   exceptionRoutes(bind);
   reactionRoutes(bind);
 }

@@ -18,18 +18,22 @@ import { fillInstitutionalTexts } from './filling/institutional-texts.ts';
 import { fillLoyalty } from './filling/loyalty.ts';
 import { fillLoyaltyHistory } from './filling/loyalty-history.ts';
 import { fillMailTexts } from './filling/mail-texts.ts';
+import { fillNotes } from './filling/notes.ts';
 import { fillOfflineReports } from './filling/offline-reports.ts';
 import { fillOverrides } from './filling/overrides.ts';
 import { fillPaidCourses } from './filling/paid-courses.ts';
 import { fillPeople } from './filling/people.ts';
+import { fillPeopleImports } from './filling/people-imports.ts';
 import { fillReactions } from './filling/reactions.ts';
 import { fillRegrades } from './filling/regrades.ts';
 import { fillScormCloud } from './filling/scorm-cloud.ts';
+import { fillSessions } from './filling/sessions.ts';
 import { fillTestExceptions } from './filling/test-exceptions.ts';
 import { fillTrails } from './filling/trails.ts';
 import { fillTrainingAccounts } from './filling/training-accounts.ts';
 import { fillTransfers } from './filling/transfers.ts';
 import { fillTranslations } from './filling/translations.ts';
+import { fillWaysIn } from './filling/ways-in.ts';
 
 const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillClients,
@@ -49,6 +53,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillEnrolmentRequests,
   fillEssays,
   fillOverrides,
+  fillNotes,
   fillTestExceptions,
   fillAssignments,
   fillCertificateTemplates,
@@ -59,6 +64,9 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillTransfers,
   fillEvents,
   fillBackOffice,
+  fillSessions,
+  fillWaysIn,
+  fillPeopleImports,
   fillRegrades,
   fillApiKeys,
   fillMailTexts,

@@ -32,7 +32,7 @@ test(
   'the check of the ledger names points that stay held by nothing [PT-02]',
   () =>
     onItsOwn(async (product) => {
-      const leak = PLANTED_FAULTS.find(({ of: [name] }) => name === 'ledger_close_hold');
+      const leak = PLANTED_FAULTS.find((planted) => 'of' in planted && planted.of[0] === 'ledger_close_hold');
       if (leak) await plantFault(product, leak);
       await faultyHistories(product, { ...HISTORIES, count: 40 });
       const { drifting } = await checkLedger(product.settings);

@@ -16,6 +16,7 @@ import { routes as startUploadRoutes } from './uploads/start-upload.ts';
 import { sweepUploads } from './uploads/sweep-uploads.job.ts';
 
 export { documentPages } from './documents/read-document.ts';
+export { wordsOfPdf } from './documents/words-of-pdf.ts';
 export { backgroundRoutes } from './login-background/background-routes.ts';
 export { photoLinks } from './own-photo/photo-links.ts';
 export { courseStructureOf } from './packages/course-package.ts';

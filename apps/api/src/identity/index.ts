@@ -16,6 +16,7 @@ import { lookAfterOwnData } from './own-data/look-after-own-data.job.ts';
 import { makeOwnData } from './own-data/make-own-data.job.ts';
 import { tellOwnDataReady } from './own-data/tell-own-data.job.ts';
 import { routes as ownPasswordRoutes } from './own-password/change-own-password.ts';
+import { routes as phoneProofRoutes } from './phone-proof/prove-phone.ts';
 import { routes as proofRoutes } from './proof/prove-identity.ts';
 import { deliverRecovery } from './recovery/deliver-recovery.job.ts';
 import { forgetRecovery } from './recovery/forget-recovery.job.ts';
@@ -56,6 +57,7 @@ export { keysActingFor, workingKeysOf } from './api-keys/stopping-keys.queries.t
 export { consentLineOf } from './consents/consent-line.ts';
 export { consentsOf } from './consents/consents.queries.ts';
 export { memberErased } from './deletion/deletion-events.ts';
+export { canProvePhone, hasProvedPhone } from './phone-proof/has-proved-phone.ts';
 export { assertProved } from './proof/assert-proved.ts';
 export { correspondents } from './recovery/letter-of.ts';
 export { insertLink, pathOfLink } from './recovery/password-link.ts';
@@ -123,6 +125,7 @@ export function routes(bind: Bind, authentication: Authentication, campaigns: Ca
   ownSessionsRoutes(bind);
   ownPasswordRoutes(bind, authentication);
   proofRoutes(bind);
+  phoneProofRoutes(bind);
   ownLinkedAccountsRoutes(bind);
   chooseCookiesRoutes(bind);
   acceptTextsRoutes(bind, authentication);

@@ -8,6 +8,7 @@ import { routes as downloadBadgeRoutes } from './badges/download-badge.ts';
 import { routes as publicBadgeRoutes } from './badges/public-badge-facts.ts';
 import { bulkTrainingsRoutes } from './bulk-trainings/bulk-trainings-routes.ts';
 import { routes as listOnlineCoursesRoutes } from './catalogue/list-online-courses.ts';
+import { routes as previewCourseRoutes } from './catalogue/preview-course.ts';
 import { routes as readHomeRoutes } from './catalogue/read-home.ts';
 import { routes as readOnlineCourseRoutes } from './catalogue/read-online-course.ts';
 import { routes as readSupportMaterialRoutes } from './catalogue/read-support-material.ts';
@@ -24,6 +25,7 @@ import { lookAfterCovers } from './covers/look-after-covers.job.ts';
 import { makeCoverSizes } from './covers/make-cover-sizes.job.ts';
 import { mailDeadlineNear } from './deadlines/mail-deadline-near.job.ts';
 import { remindOfDeadlinesJob } from './deadlines/remind-of-deadlines.job.ts';
+import { duplicateRoutes } from './duplicates/duplicate-routes.ts';
 import { enrolmentRoutes } from './enrolment/enrolment-routes.ts';
 import { fillRequired } from './enrolment/fill-required.job.ts';
 import { tellRequestAnswered } from './enrolment/tell-request-answered.job.ts';
@@ -33,7 +35,9 @@ import { participantsExport } from './participants/export-participants.ts';
 import { participantRoutes } from './participants/participant-routes.ts';
 import { routes as portfolioRoutes } from './portfolio/read-portfolio.ts';
 import { routes as prerequisiteRoutes } from './prerequisites/edit-prerequisites.ts';
+import { readDocuments } from './search/read-documents.job.ts';
 import { routes as searchRoutes } from './search/search-learning.ts';
+import { routes as supportMaterialRoutes } from './support-materials/edit-support-materials.ts';
 import { remindOfTrailsJob } from './trails/remind-of-trails.job.ts';
 import { trailRoutes } from './trails/trail-routes.ts';
 import { routes as translationRoutes } from './translations/translate-text.ts';
@@ -72,16 +76,19 @@ export function routes(bind: Bind): void {
   previewGameImportRoutes(bind);
   importGamesRoutes(bind);
   bulkTrainingsRoutes(bind);
+  duplicateRoutes(bind);
   versionRoutes(bind);
   translationRoutes(bind);
   coverRoutes(bind);
   trailRoutes(bind);
   classRoutes(bind);
   prerequisiteRoutes(bind);
+  supportMaterialRoutes(bind);
   assignmentRoutes(bind);
   readHomeRoutes(bind);
   listOnlineCoursesRoutes(bind);
   readOnlineCourseRoutes(bind);
+  previewCourseRoutes(bind);
   readSupportMaterialRoutes(bind);
   setFavouriteRoutes(bind);
   searchRoutes(bind);
@@ -107,6 +114,7 @@ export const clockJobs: readonly ClockJob[] = [
   assignPeopleJob,
   endLapsedClassesJob,
   lookAfterCovers,
+  readDocuments,
   remindOfClassesJob,
   remindOfDeadlinesJob,
   remindOfTrailsJob,

@@ -26,4 +26,12 @@ export {
   spendCampaignPoints,
   takeBackCampaignPoints,
 } from './movements.queries.ts';
-export { newestLines, type StatementLine, type StatementOf } from './statement.queries.ts';
+export {
+  type NarrowedStatementOf,
+  newestLines,
+  newestLinesOfDays,
+  newestLinesOfKinds,
+  newestLinesOfKindsAndDays,
+  type StatementLine,
+  type StatementOf,
+} from './statement.queries.ts';

@@ -41,6 +41,8 @@ import { warnOfDropJob } from './levels/warn-of-drop.job.ts';
 import { lookAfterNetworkLists, moveNetworkList } from './network-imports/move-network-list.job.ts';
 import { routes as readNetworkImportsRoutes } from './network-imports/read-network-imports.ts';
 import { routes as startNetworkImportRoutes } from './network-imports/start-network-import.ts';
+import { routes as readNextActionRoutes } from './next-action/read-next-action.ts';
+import { routes as setAsideNextActionRoutes } from './next-action/set-aside-next-action.ts';
 import { routes as exportOrdersRoutes, ordersExport } from './order-processing/export-orders.ts';
 import { routes as importShipmentsRoutes } from './order-processing/import-shipments.ts';
 import { routes as listOrdersToProcessRoutes } from './order-processing/list-orders-to-process.ts';
@@ -60,9 +62,10 @@ import { lookAtInvoice, lookAtPhoto } from './photos/look-at-photo.job.ts';
 import { routes as myPhotosRoutes } from './photos/my-photos.ts';
 import { routes as sendPhotoRoutes } from './photos/send-photo.ts';
 import { expirePointsJob } from './points/expire-points.job.ts';
-import { routes as exportStatementRoutes } from './points/export-statement.ts';
+import { routes as exportStatementRoutes, statementFiles } from './points/export-statement.ts';
 import { routes as readMyPointsRoutes } from './points/read-my-points.ts';
 import { routes as readStatementRoutes } from './points/read-statement.ts';
+import { routes as readStatementLineRoutes } from './points/read-statement-line.ts';
 import { routes as exportCampaignResultsRoutes, resultsExport } from './results/export-campaign-results.ts';
 import { routes as readCampaignResultsRoutes } from './results/read-campaign-results.ts';
 import { routes as readCampaignStandingRoutes } from './results/read-campaign-standing.ts';
@@ -98,7 +101,12 @@ export { codeFingerprint, sealCode } from './rewards/reward-code.queries.ts';
 export { weighSales } from './sale-risk/weigh-sales.ts';
 export { trainingSimulator } from './training-account/training-simulator.ts';
 
-export const exports: readonly ExportSource[] = [...networkExports, ordersExport, resultsExport];
+export const exports: readonly ExportSource[] = [
+  ...networkExports,
+  ordersExport,
+  resultsExport,
+  ...statementFiles,
+];
 export const jobs: readonly EventJob[] = [
   requestLevel,
   requestLevelEarned,
@@ -137,7 +145,10 @@ export function routes(bind: Bind): void {
   undoSaleRoutes(bind);
   mySalesRoutes(bind);
   readMyPointsRoutes(bind);
+  readNextActionRoutes(bind);
+  setAsideNextActionRoutes(bind);
   readStatementRoutes(bind);
+  readStatementLineRoutes(bind);
   exportStatementRoutes(bind);
   listRewardsRoutes(bind);
   readRewardRoutes(bind);

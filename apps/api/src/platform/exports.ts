@@ -38,8 +38,16 @@ export interface TextSource {
   readonly name: string;
   readonly text: (order: ExportOrder) => AsyncIterable<string>;
 }
-export type ExportSource = RowsSource | ArchiveSource | TextSource;
-type FileFormat = ExportFormat | 'zip' | 'txt';
+/** The same for a document of pages. */
+export interface PagesSource {
+  readonly name: string;
+  readonly pages: (order: ExportOrder) => AsyncIterable<Uint8Array>;
+}
+export type ExportSource = RowsSource | ArchiveSource | TextSource | PagesSource;
+/** Formats that only one kind of source makes. */
+const OWN_FORMATS = ['zip', 'txt', 'pdf'] as const;
+type OwnFormat = (typeof OWN_FORMATS)[number];
+type FileFormat = ExportFormat | OwnFormat;
 
 /** A name that every system can store: no signs that lead into folders or end a name early. */
 export const storableName = (name: string): string => name.replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, ' ').trim();
@@ -73,6 +81,7 @@ export function exportAddress(
 const TYPES: Readonly<Record<FileFormat, string>> = {
   zip: 'application/zip',
   txt: 'text/plain; charset=utf-8',
+  pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -86,6 +95,8 @@ async function* textOf(rows: Rows): AsyncGenerator<string> {
   for await (const piece of rows) yield csvLines(piece);
 }
 
+const isOwnFormat = (format: FileFormat): format is OwnFormat => OWN_FORMATS.some((own) => own === format);
+
 function contentOf(
   source: ExportSource,
   format: FileFormat,
@@ -93,8 +104,9 @@ function contentOf(
 ): AsyncIterable<string | Uint8Array> {
   if ('entries' in source) return zipOf(source.entries(order), order.now);
   if ('text' in source) return source.text(order);
+  if ('pages' in source) return source.pages(order);
   const rows = rowsWithErasedNames(source.rows(order), localeOfReader(order.locale));
-  return FILES[format === 'zip' || format === 'txt' ? 'csv' : format](rows, order.now);
+  return FILES[isOwnFormat(format) ? 'csv' : format](rows, order.now);
 }
 
 /** Serves exports by their signed addresses. */
@@ -115,9 +127,7 @@ export function exportRoutes(
       );
       const now = platform.now();
       const { client = '', zone = '', session = '', locale = '', file = '', filter = '', expires } = claims;
-      const wanted = ([...EXPORT_FORMATS, 'zip', 'txt'] as const).find(
-        (format) => format === claims['format'],
-      );
+      const wanted = [...EXPORT_FORMATS, ...OWN_FORMATS].find((format) => format === claims['format']);
       if (!source || !wanted || !isSigned || Number(expires) * 1000 < now.getTime())
         throw new AppError('file_link_expired');
       if (!(await isOpenSession(session))) throw new AppError('file_link_expired');

@@ -1,6 +1,7 @@
 import { AppError } from '@trilha/contract/errors';
 import type { Transaction } from './context.ts';
 import { prepared } from './database/prepared.ts';
+import { sendWithCommit } from './database/scope.ts';
 
 export interface OnceKey {
   readonly key: string;
@@ -52,7 +53,7 @@ export async function answerOnce(
   const taken = await takeKey(tx.db, { ...identity, call: once.call, hash: once.fingerprint, now: tx.now });
   if (taken.length === 0) return answerOfTwin(tx, once);
   const answer = await work();
-  await keepAnswer(tx.db, { ...identity, answer });
+  sendWithCommit(tx.db, keepAnswer.of({ ...identity, answer }));
   return answer;
 }
 

@@ -5,9 +5,11 @@ import { routes as saveProgressRoutes } from './activities/save-progress.ts';
 import { routes as launchUnitRoutes } from './cmi5/launch-unit.ts';
 import { lookAfterSessions } from './cmi5/look-after-sessions.job.ts';
 import { waiveUnitsJob } from './cmi5/waive-units.job.ts';
+import { routes as noteRoutes } from './notes/note-routes.ts';
 import { forgetTraces } from './package-trace/forget-traces.job.ts';
 import { routes as packageTraceRoutes } from './package-trace/read-package-trace.ts';
 import { routes as acceptRenewalRoutes } from './renewal/accept-renewal.ts';
+import { routes as keepWaitingCommitRoutes } from './scorm/keep-waiting-commit.ts';
 import { forgetRuns } from './scorm-cloud/forget-runs.job.ts';
 import { routes as runScormCloudRoutes } from './scorm-cloud/run-scorm-cloud.ts';
 
@@ -29,4 +31,6 @@ export function routes(bind: Bind): void {
   packageTraceRoutes(bind);
   launchUnitRoutes(bind);
   acceptRenewalRoutes(bind);
+  keepWaitingCommitRoutes(bind);
+  noteRoutes(bind);
 }

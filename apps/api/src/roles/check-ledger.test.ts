@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveGiftsJob } from '#loyalty/index.ts';
 import { openTestApplication, type TestApplication } from '../testing/application.ts';
 import { givePoints } from '../testing/ledger.ts';
-import { buildCampaign, buildParticipation } from '../testing/loyalty.ts';
+import { buildCampaign, buildParticipation, buildReward } from '../testing/loyalty.ts';
 import { buildClient, buildPerson } from '../testing/world.ts';
-import { checkLedger } from './check-ledger.ts';
+import { checkLedger, faultsIn } from './check-ledger.ts';
 
 let product: TestApplication;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function world() {
 
 test('a ledger that was moved by its functions alone has no fault [PT-02]', async () => {
   await world();
-  expect(await checkLedger(product.settings)).toMatchObject({ drifting: [], unbalanced: [] });
+  expect(faultsIn(await checkLedger(product.settings))).toEqual([]);
 });
 
 test.each([
@@ -56,6 +56,29 @@ test('a transaction whose entries do not sum to zero is named with its unit [PT-
   );
   const { unbalanced } = await checkLedger(product.settings);
   expect(unbalanced).toContainEqual(expect.stringMatching(/redeemable sums to 100$/));
+});
+
+test.each(["kind = 'gift_again'", "occurred_at = occurred_at - interval '1 day'"])(
+  'an entry that says another kind or moment than its movement is named: %s [PT-01] [PT-02]',
+  async (planted) => {
+    const { client, tamper } = await world();
+    const before = await checkLedger(product.settings);
+    await tamper(
+      `update ledger_entry set ${planted} where client_id = '${client.id}' and unit = 'redeemable' and amount > 0`,
+    );
+    const { mislabelled } = await checkLedger(product.settings);
+    expect(mislabelled.filter((line) => !before.mislabelled.includes(line))).toHaveLength(1);
+  },
+);
+
+test('a reward of which more is reserved than orders wait for is named [RW-04]', async () => {
+  const client = await buildClient(product.platform);
+  const campaign = await buildCampaign(product.platform, client);
+  const reward = await buildReward(product.platform, campaign, { onHand: 20 });
+  const { tamper } = await world();
+  await tamper(`update reward_free_stock set free = free - 1 where reward_id = '${reward.id}' and share = 3`);
+  const { stock } = await checkLedger(product.settings);
+  expect(stock).toEqual([`reward ${reward.id}: 1 reserved, 0 orders wait`]);
 });
 
 test.each([

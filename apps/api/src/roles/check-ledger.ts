@@ -8,7 +8,20 @@ export interface LedgerReport {
   readonly unbalanced: readonly string[];
   /** Gifts whose movement is not theirs alone, once and of their points. */
   readonly gifts: readonly string[];
+  /** Entries that say another kind or moment than their movement: a narrowed statement would leave them out. */
+  readonly mislabelled: readonly string[];
+  /** Rewards of which more or less is reserved than orders wait for. */
+  readonly stock: readonly string[];
 }
+
+/** Everything that is wrong, one line each. */
+export const faultsIn = ({ drifting, unbalanced, gifts, mislabelled, stock }: LedgerReport): string[] => [
+  ...drifting,
+  ...unbalanced,
+  ...gifts,
+  ...mislabelled,
+  ...stock,
+];
 
 /** What an account says beside what its entries and open holds add up to. */
 interface Drift {
@@ -22,8 +35,8 @@ interface Drift {
 }
 
 /**
- * Proves that every balance is the sum of its entries, every transaction sums to zero in each unit, and every gift was
- * booked once, as points to spend alone. @spec PT-02 PT-06
+ * Proves that every balance is the sum of its entries, every transaction sums to zero in each unit, every gift was
+ * booked once, as points to spend alone, and every unit of a reward that is reserved has its order. @spec PT-02 PT-06 RW-04
  */
 export async function checkLedger(connection: ConnectionSettings): Promise<LedgerReport> {
   const pool = new Pool({
@@ -33,7 +46,7 @@ export async function checkLedger(connection: ConnectionSettings): Promise<Ledge
   });
   const client = await pool.connect();
   try {
-    // One snapshot for all five questions, so that running writes cannot look like a fault.
+    // One snapshot for all questions, so that running writes cannot look like a fault.
     await client.query('begin read only');
     const count = async (table: string): Promise<number> => {
       const { rows } = await client.query<{ count: string }>(`select count(*) as count from ${table}`);
@@ -61,6 +74,17 @@ export async function checkLedger(connection: ConnectionSettings): Promise<Ledge
         where given.participation_id is not null
           and (coalesce(moved.redeemable, 0) <> given.points or moved.experience is not null) limit 100`,
     );
+    const mislabelled = await client.query<{ id: string; kind: string; movement_kind: string }>(
+      `select entry.id, entry.kind, movement.kind as movement_kind from ledger_entry entry
+        join ledger_transaction movement on movement.client_id = entry.client_id and movement.id = entry.transaction_id
+        where entry.kind <> movement.kind or entry.occurred_at <> movement.occurred_at limit 100`,
+    );
+    const stock = await client.query<{ id: string; reserved: string; orders: string }>(
+      `select reward.id, reward.on_hand - reward_free(reward.client_id, reward.id) as reserved, waiting.orders from reward
+        cross join lateral (select count(*) as orders from reward_order placed where placed.client_id = reward.client_id
+          and placed.reward_id = reward.id and placed.state = 'awaiting_approval') waiting
+        where reward.on_hand - reward_free(reward.client_id, reward.id) <> waiting.orders limit 100`,
+    );
     return {
       accounts,
       entries,
@@ -72,6 +96,11 @@ export async function checkLedger(connection: ConnectionSettings): Promise<Ledge
         (row) =>
           `gift ${row.id}: ${row.points} points, ${row.redeemable} booked, ${row.experience} of other units`,
       ),
+      mislabelled: mislabelled.rows.map(
+        (row) =>
+          `entry ${row.id}: ${row.kind} of a movement that is ${row.movement_kind}, or at another moment`,
+      ),
+      stock: stock.rows.map((row) => `reward ${row.id}: ${row.reserved} reserved, ${row.orders} orders wait`),
     };
   } finally {
     client.release(true);

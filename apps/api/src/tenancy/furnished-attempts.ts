@@ -1,4 +1,9 @@
-import { saveAnswer, startAttempt, submitAttempt } from '@trilha/contract/assessment/attempts.calls';
+import {
+  reportDeparture,
+  saveAnswer,
+  startAttempt,
+  submitAttempt,
+} from '@trilha/contract/assessment/attempts.calls';
 import { sendOfflineAttempt, takeOfflineAttempt } from '@trilha/contract/assessment/offline-attempts.calls';
 import { previewRegrade } from '@trilha/contract/assessment/regrades.calls';
 import { giveTestException } from '@trilha/contract/assessment/test-exceptions.calls';
@@ -23,8 +28,40 @@ export async function furnishAttempts(
   const given = { answer: { kind: 'true_false' as const, value: true }, sequence: 1, device: 'phone' };
   const at = { attemptId: body.id, questionId: drawn?.id ?? '' };
   await call(product, saveAnswer, { params: at, body: given }, { token });
+  await call(product, reportDeparture, { params: { attemptId: body.id } }, { token });
   return { endedAttemptId: ended.body.id, attemptId: body.id, drawnQuestionId: at.questionId };
 }
+
+/** What a question was before it was saved anew. */
+export const furnishVersion = (product: TestApplication, client: BuiltClient, questionId: string) =>
+  product.platform.database.inClient(client.id, async (db) => {
+    await db
+      .updateTable('question')
+      .set({ revision: 2 })
+      .where('client_id', '=', client.id)
+      .where('id', '=', questionId)
+      .execute();
+    await db
+      .insertInto('question_version')
+      .values({
+        client_id: client.id,
+        question_id: questionId,
+        revision: 1,
+        presentation: JSON.stringify({
+          kind: 'true_false',
+          prompt: `Antes ${client.slug}`,
+          imageFileId: null,
+        }),
+        answer_key: JSON.stringify({ kind: 'true_false', value: true }),
+        feedback: JSON.stringify({ right: '', wrong: '' }),
+        weight: 1,
+        counting: 'part',
+        difficulty: 'easy',
+        tags: [],
+        saved_at: product.platform.now(),
+      })
+      .execute();
+  });
 
 /** An essay handed in by somebody else, which the owner may grade. */
 export async function furnishEssay(
@@ -133,4 +170,20 @@ export async function furnishException(
     { token: by.token },
   );
   return body.id;
+}
+
+/** A category of a bank, and one that lies in it. */
+export async function furnishCategories(product: TestApplication, client: BuiltClient, bankId: string) {
+  const [questionCategoryId, innerCategoryId] = [newId(), newId()];
+  const row = { client_id: client.id, bank_id: bankId, created_at: product.platform.now() };
+  await product.platform.database.inClient(client.id, (db) =>
+    db
+      .insertInto('question_category')
+      .values([
+        { ...row, id: questionCategoryId, name: 'Conversa' },
+        { ...row, id: innerCategoryId, name: 'Preço', parent_id: questionCategoryId },
+      ])
+      .execute(),
+  );
+  return { questionCategoryId, innerCategoryId };
 }

@@ -5,6 +5,7 @@ import { listCertificates } from '@trilha/contract/learning/certificates.calls';
 import { askToEnrol } from '@trilha/contract/learning/enrolment.calls';
 import { listEnrolmentRequests } from '@trilha/contract/learning/enrolment-requests.calls';
 import { downloadBadge } from '@trilha/contract/learning/open-badges.calls';
+import { saveNote } from '@trilha/contract/player/notes.calls';
 import { openActivity } from '@trilha/contract/player/player.calls';
 import { beginScormCloud } from '@trilha/contract/player/scorm-cloud.calls';
 import { launchUnit } from '@trilha/contract/player/units.calls';
@@ -30,11 +31,14 @@ import { buildTrail } from '../testing/trails.ts';
 import type { BuiltClient, BuiltPerson } from '../testing/world.ts';
 import {
   furnishAttempts,
+  furnishCategories,
   furnishEssay,
   furnishException,
   furnishOffline,
   furnishRegrade,
+  furnishVersion,
 } from './furnished-attempts.ts';
+import { furnishConversion } from './furnished-documents.ts';
 import { furnishPlay } from './furnished-games.ts';
 import { REACTION_ACTIVITY } from './furnished-reactions.ts';
 import { furnishTranslation } from './furnished-translation.ts';
@@ -52,6 +56,7 @@ const PURPOSES = [
   'support_material',
   'people_list',
   'question_file',
+  'question_media',
   'answer_file',
   'answer_audio',
   'game_package',
@@ -114,22 +119,6 @@ async function furnishRequest(product: TestApplication, client: BuiltClient, { t
   const requests = await call(product, listEnrolmentRequests, { query: {} }, { token });
   return requests.body.items[0]?.id ?? '';
 }
-
-/** The pages of a document. */
-const furnishConversion = ({ platform }: TestApplication, client: BuiltClient, fileId: string) =>
-  platform.database.inClient(client.id, (db) =>
-    db
-      .insertInto('document_conversion')
-      .values({
-        client_id: client.id,
-        file_id: fileId,
-        state: 'ready',
-        storage_key: `uploads/${client.id}/${fileId}.pdf`,
-        pages: 3,
-        moved_at: platform.now(),
-      })
-      .execute(),
-  );
 
 /** Whoever is in the group is enrolled in the course by itself. */
 const furnishAssignment = (
@@ -270,6 +259,8 @@ export async function furnishLearning(
   const { platform } = product;
   const files = await furnishFiles(product, client, person);
   const { bankId, questionIds } = await buildBank(platform, client, 3);
+  const categories = await furnishCategories(product, client, bankId);
+  await furnishVersion(product, client, questionIds.at(-1) ?? '');
   const groupId = await buildGroup(platform, client, [person]);
   const finished = await buildCourse(platform, client, { points: 20 }, [PAGE]);
   await enrolPerson(platform, person, finished.id);
@@ -297,6 +288,10 @@ export async function furnishLearning(
   const { token } = person;
   const params = { trainingId: course.id };
   await call(product, setFavourite, { params, body: { favourite: true } }, { token });
+  const noteId = newId();
+  const note = { activityId: course.activityIds[0] ?? '', second: null, page: null, version: 0 };
+  const noted = { params: { ...params, noteId }, body: { ...note, text: `Nota ${noteId}` } };
+  await call(product, saveNote, noted, { token });
   await furnishAssignment(product, client, { trainingId: course.id, groupId, by: person });
   const enrolmentRequestId = await furnishRequest(product, client, person);
   const helped = await furnishOverride(product, client, person, course, member);
@@ -358,6 +353,7 @@ export async function furnishLearning(
   return {
     files,
     bankId,
+    ...categories,
     groupId,
     moduleId,
     cloudCourseId,
@@ -383,6 +379,7 @@ export async function furnishLearning(
     ...helped,
     activityId: course.activityIds[0] ?? '',
     materialId: row.id,
+    noteId,
     certificateId,
     templateId: template.body.templateId,
     launchUrl: opened.body.content.launchUrl,

@@ -1,6 +1,7 @@
 import { decideSale } from '@trilha/contract/loyalty/audit.calls';
 import { addPromotion, createCampaign } from '@trilha/contract/loyalty/campaign-administration.calls';
 import { selectCampaign } from '@trilha/contract/loyalty/campaigns.calls';
+import { setAsideNextAction } from '@trilha/contract/loyalty/next-action.calls';
 import { redeemReward } from '@trilha/contract/loyalty/rewards.calls';
 import { reportSale } from '@trilha/contract/loyalty/sales.calls';
 import { weighSales } from '#loyalty/index.ts';
@@ -31,6 +32,12 @@ export async function furnishLoyalty(
   const campaign = await buildCampaign(platform, client);
   await buildParticipation(platform, campaign, person);
   await call(product, selectCampaign, { body: { campaignId: campaign.id } }, { token });
+  await call(
+    product,
+    setAsideNextAction,
+    { params: { campaignId: campaign.id }, body: { kind: 'send_photo' } },
+    { token },
+  );
   const reward = await buildReward(platform, campaign, {
     requiredTrainingId: learnt.finishedTrainingId,
     maximumPerPerson: 5,

@@ -1,4 +1,4 @@
-import type { Operation, Sample } from './sample-requests.ts';
+import type { JsonSchema, Operation, Sample } from './sample-requests.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -24,6 +24,24 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '=cmd|calc!A0',
   'Infinity',
   '[object Object]',
+];
+/** Days and hours that no calendar has, that a zone skips, or that no column takes. */
+export const HOSTILE_DATES: readonly string[] = [
+  '31/02/1990',
+  '1990-02-31',
+  '2025-02-29',
+  '1900-02-29',
+  '2026-9-6',
+  '2026-09-06T00:30',
+  '2026-04-04T23:30:00-03:00',
+  '1990-05-02T00:00:00Z',
+  '9999-12-31',
+  '-000001-01-01',
+  '1582-10-10',
+  '1990-05-02\u0000',
+  '١٩٩٠-٠٥-٠٢',
+  'Invalid Date',
+  'NaN',
 ];
 const HOSTILE_NUMBERS: readonly unknown[] = [-1, 1e308, 2 ** 53, 0.1, '1', null];
 const HOSTILE_OTHERS: readonly unknown[] = [null, [], {}, 'x', 7];
@@ -80,4 +98,33 @@ function replaced(value: unknown, [name, ...rest]: Path, by: unknown): unknown {
   return Object.fromEntries(
     entries.map(([key, entry]) => [key, key === name ? replaced(entry, rest, by) : entry]),
   );
+}
+
+/** Every field that a body may have, by its schema: also of a record the names it may have, and one entry of a list. */
+export function fieldsOf(schema: JsonSchema, path: Path = []): Path[] {
+  const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (choices)
+    return distinct(choices.filter(({ type }) => type !== 'null').flatMap((each) => fieldsOf(each, path)));
+  if (schema.properties)
+    return Object.entries(schema.properties).flatMap(([name, inside]) => fieldsOf(inside, [...path, name]));
+  if (schema.items) return fieldsOf(schema.items, [...path, '0']);
+  const { propertyNames, additionalProperties: inside } = schema;
+  if (propertyNames && typeof inside === 'object')
+    return (propertyNames.enum ?? ['pt-BR']).flatMap((name) => fieldsOf(inside, [...path, String(name)]));
+  return path.length > 0 ? [path] : [];
+}
+
+const distinct = (paths: Path[]): Path[] => [
+  ...new Map(paths.map((path) => [path.join('.'), path])).values(),
+];
+
+/** The body with another value at that place, whether anything stood there or not. */
+export function placed(body: unknown, [name, ...rest]: Path, value: unknown): unknown {
+  if (name === undefined) return value;
+  if (Array.isArray(body) || (body === undefined && name === '0')) {
+    const entries: readonly unknown[] = Array.isArray(body) ? body : [];
+    return [placed(entries[0], rest, value), ...entries.slice(1)];
+  }
+  const entries = (body ?? {}) as Record<string, unknown>;
+  return { ...entries, [name]: placed(entries[name], rest, value) };
 }

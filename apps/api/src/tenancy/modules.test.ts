@@ -21,6 +21,7 @@ const AREAS: readonly (readonly [path: string, modules: readonly ModuleName[]])[
 const ALWAYS: Readonly<Record<string, string>> = {
   readMyPoints: 'points of training are shown without a programme; those of campaigns are left out',
   readStatement: 'points of training are shown without a programme; asked for others it refuses',
+  readStatementLine: 'a line of training is explained without a programme; one of a campaign it refuses',
   exportStatement: 'points of training are shown without a programme; asked for others it refuses',
   ...Object.fromEntries(
     [
@@ -46,6 +47,11 @@ const ALWAYS: Readonly<Record<string, string>> = {
     [
       'listBanks',
       'createBank',
+      'createCategory',
+      'editCategory',
+      'removeCategory',
+      'moveQuestions',
+      'readQuestionVersions',
       'editBank',
       'readBank',
       'readBankUse',

@@ -20,6 +20,12 @@ import {
 const REASONS: Readonly<Record<string, string>> = {
   'markNotifications: notificationIds':
     'a filter over the own inbox: the answer names what changed, and nothing of another person ever does',
+  'keepWaitingCommit: fileId':
+    'a package that is not the one in the activity is answered as one that was replaced, whether it is anywhere or not',
+  'saveNote: noteId':
+    'the device of its writer makes the id of a new note: what it names at another client is free at this one',
+  'removeNote: noteId':
+    'the same: what was written under that id here a moment ago is the own note, and goes; the other stays as it was',
 };
 /** Calls that show a client to anybody, and why. */
 const OPEN: Readonly<Record<string, string>> = {

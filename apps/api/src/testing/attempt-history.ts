@@ -2,7 +2,12 @@ import { isDone, type ProgressState } from '@trilha/rules/learning/progress-stat
 
 /** The settings of a test that decide what becomes of its attempts. */
 export interface HistorySettings {
-  readonly kind: 'conventional_test' | 'block_test' | 'restart_test' | 'restart_general_test';
+  readonly kind:
+    | 'conventional_test'
+    | 'block_test'
+    | 'block_general_test'
+    | 'restart_test'
+    | 'restart_general_test';
   readonly maximumAttempts: number | null;
   readonly minutes: number | null;
   readonly minimumScore: number;
@@ -74,7 +79,7 @@ export function giveTerms(history: History, given: History['given'], settings: H
   const open = openAttempt(history);
   if (given && open?.deadline != null && !isOver(open, history.now))
     open.deadline = Math.max(open.deadline, endOf(history, settings, open.startedAt) ?? 0);
-  if (settings.kind !== 'block_test') return;
+  if (!blocks(settings)) return;
   const isHeld = isSpent(history, settings);
   if (history.state === 'blocked' && !isHeld) history.state = 'in_progress';
   const isOpen = history.state === 'in_progress' || history.state === 'reproved';
@@ -100,9 +105,12 @@ export function end(
   if (passedBefore) history.state = attempt.score > best ? 'improved' : history.state;
   else if (hasPassed(attempt, settings)) history.state = 'approved';
   else if (!isSpent(history, settings) || settings.kind === 'conventional_test') history.state = 'reproved';
-  else if (settings.kind === 'block_test') history.state = 'blocked';
+  else if (blocks(settings)) history.state = 'blocked';
   else beginRound(history);
 }
+
+/** A block of the whole course is of this test, too. */
+const blocks = ({ kind }: HistorySettings): boolean => kind === 'block_test' || kind === 'block_general_test';
 
 export const hasPassed = ({ score }: KnownAttempt, { minimumScore }: HistorySettings): boolean =>
   score !== null && score >= minimumScore;

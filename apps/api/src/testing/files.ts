@@ -10,6 +10,7 @@ export async function buildFile(
   client: BuiltClient,
   purpose: FilePurpose,
   bytes = Buffer.from('bytes'),
+  name = 'arquivo',
 ): Promise<string> {
   const id = newId();
   const storage_key = `uploads/${client.id}/${id}`;
@@ -21,7 +22,7 @@ export async function buildFile(
         client_id: client.id,
         id,
         purpose,
-        name: 'arquivo',
+        name,
         declared_type: 'application/octet-stream',
         declared_size: bytes.length,
         content_type: 'application/octet-stream',

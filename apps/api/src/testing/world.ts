@@ -116,6 +116,20 @@ export async function buildPerson(
 export const signInAgain = async (platform: Platform, person: BuiltPerson): Promise<string> =>
   (await newSession(platform, person)).access;
 
+/** Lets the bearer tokens of a person go on for an hour, for a test about what ends before. */
+export const prolongTokens = (platform: Platform, { personId }: BuiltPerson): Promise<unknown> =>
+  platform.database.acrossClients((db) =>
+    db
+      .updateTable('access_token')
+      .set({ expires_at: new Date(platform.now().getTime() + 3_600_000) })
+      .where(
+        'session_id',
+        'in',
+        db.selectFrom('login_session').select('id').where('person_id', '=', personId),
+      )
+      .execute(),
+  );
+
 /** A whole refresh token of a fresh session of the person. */
 export const refreshTokenOf = async (platform: Platform, person: BuiltPerson): Promise<string> =>
   (await newSession(platform, person)).refresh;

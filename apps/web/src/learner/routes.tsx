@@ -15,6 +15,7 @@ import { institutionalPages, ownInstitutionalPages } from './institutional/insti
 import { catalogueSearch } from './learning/catalogue/catalogue.search.ts';
 import { classPages } from './learning/classes/class-pages.ts';
 import { portfolioPages } from './learning/portfolio/portfolio-pages.ts';
+import { coursePreviewSearch } from './learning/preview/course-preview.search.ts';
 import { trailPages } from './learning/trails/trail-pages.ts';
 import { loyaltyPages } from './loyalty/loyalty-routes.ts';
 import { courseActivityPages, presentialActivityPages, reactionPages } from './player/player-routes.ts';
@@ -94,6 +95,16 @@ export const learnerRoutes = [
       module: 'online_courses',
       texts: ['entering', 'learning', 'errors'],
       reads: ['/api/trainings/$courseId'],
+    },
+  ),
+  memberPage(
+    '/online-courses/$courseId/preview',
+    'screen.course',
+    () => import('./learning/preview/course-preview.screen.tsx').then((file) => file.CoursePreviewScreen),
+    {
+      module: 'online_courses',
+      search: coursePreviewSearch,
+      texts: ['entering', 'learning', 'previewing', 'errors'],
     },
   ),
   movedTo('/courses', renamed('/courses', '/online-courses')),

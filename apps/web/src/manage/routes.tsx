@@ -1,5 +1,6 @@
 import type { Permission } from '@trilha/contract/permissions';
 import { memberPage } from '#shared/routing/pages.ts';
+import { attemptPages } from './assessment/attempts/attempt-pages.ts';
 import { challengePages } from './assessment/challenge/challenge-pages.ts';
 import { exceptionPages } from './assessment/exceptions/exception-pages.ts';
 import { reactionPages } from './assessment/reactions/reaction-pages.ts';
@@ -8,6 +9,7 @@ import { clientSettingsSearch } from './clients/client-settings.search.ts';
 import { mailTextSearch } from './clients/mail-texts/mail-text.search.ts';
 import { COMING_SOON, type ComingSoonPath } from './coming-soon.ts';
 import { authoringPages } from './learning/authoring-routes.ts';
+import { appealsSearch } from './loyalty/appeals/appeals.search.ts';
 import { auditSearch } from './loyalty/audit/audit.search.ts';
 import { campaignSearch } from './loyalty/campaigns/campaign.search.ts';
 import { eventPages } from './loyalty/events/event-pages.ts';
@@ -36,6 +38,7 @@ const soon = <const Path extends ComingSoonPath>(path: Path, permission?: Permis
 export const manageRoutes = [
   ...authoringPages,
   ...challengePages,
+  ...attemptPages,
   ...exceptionPages,
   ...reactionPages,
   ...resultPages,
@@ -94,6 +97,17 @@ export const manageRoutes = [
       module: 'campaigns',
       texts: ['auditing', 'audit', 'errors', 'refusals'],
       search: photoAuditSearch,
+    },
+  ),
+  memberPage(
+    '/manage/appeals',
+    'screen.appeals',
+    () => import('./loyalty/appeals/appeals.screen.tsx').then((file) => file.AppealsScreen),
+    {
+      module: 'campaigns',
+      permission: 'loyalty.sale.audit',
+      texts: ['appealing', 'audit', 'auditing', 'administration', 'errors', 'refusals'],
+      search: appealsSearch,
     },
   ),
   memberPage(

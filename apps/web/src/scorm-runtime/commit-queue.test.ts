@@ -9,6 +9,7 @@ interface Sent {
 
 function queueWith(outcome: (attempt: number) => Promise<number | void>) {
   const sent: Sent[] = [];
+  const held: string[] = [];
   const states: string[] = [];
   const timers: (() => void)[] = [];
   const state = { bookmark: 'page 1' };
@@ -28,11 +29,13 @@ function queueWith(outcome: (attempt: number) => Promise<number | void>) {
       sent.push({ sequence, bookmark: stores['bookmark'], last });
       return (await outcome(sent.length)) ?? null;
     },
+    hold: ({ sequence, state: { stores } }) => held.push(`${sequence}: ${String(stores['bookmark'])}`),
+    release: (sequence) => held.push(`up to ${sequence} is there`),
     onState: (next) => states.push(next),
     later: (work) => timers.push(work),
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
-  return { queue, sent, states, timers, state, settle };
+  return { queue, sent, held, states, timers, state, settle };
 }
 
 test('gathers the changes of a moment into one commit with the next number [PL-04]', async () => {
@@ -113,4 +116,69 @@ test('a page that was only hidden goes on above another one too [PL-04]', async 
   for (const work of timers) work();
   await settle();
   expect(sent.map(({ sequence }) => sequence)).toEqual([5, 10]);
+});
+
+test('what travels lies on the device until it is there [PL-04]', async () => {
+  const { queue, held, settle } = queueWith(async () => {});
+  queue.commit();
+  expect(held).toEqual(['5: page 1']);
+  await settle();
+  expect(held).toEqual(['5: page 1', 'up to 5 is there']);
+});
+
+test('without a network the device has what is newest a second later, whenever the next try is [PL-04] [OF-03]', async () => {
+  const { queue, held, sent, states, timers, state, settle } = queueWith(async () => {
+    throw new Error('offline');
+  });
+  queue.commit();
+  await settle();
+  expect(states).toEqual(['saving', 'waiting']);
+  const [retry, ...before] = timers;
+  state.bookmark = 'page 2';
+  queue.changed();
+  state.bookmark = 'page 3';
+  queue.changed();
+  expect(timers).toHaveLength(before.length + 2);
+  timers.at(-1)?.();
+  expect(held).toEqual(['5: page 1', '6: page 3']);
+  expect(sent).toHaveLength(1);
+  // What is sent next has a higher number than all that was held: none of it can take its place.
+  retry?.();
+  await settle();
+  expect(sent.at(-1)).toEqual({ sequence: 7, bookmark: 'page 3', last: false });
+});
+
+test('what is said while an answer is awaited is held with a number of its own, and stays when the answer comes [PL-04]', async () => {
+  let answer = (): void => undefined;
+  const { queue, held, state, settle } = queueWith(
+    () => new Promise<void>((resolve) => (answer = () => resolve())),
+  );
+  queue.commit();
+  state.bookmark = 'page 2';
+  queue.commit();
+  expect(held).toEqual(['5: page 1', '6: page 2']);
+  answer();
+  await settle();
+  expect(held.at(-1)).toBe('up to 5 is there');
+});
+
+test('what another page overtook stays held until it went on above it [PL-04]', async () => {
+  const { queue, held, timers, settle } = queueWith(async (attempt) => (attempt === 1 ? 9 : undefined));
+  queue.commit();
+  await settle();
+  expect(held).toEqual(['5: page 1']);
+  timers[0]?.();
+  await settle();
+  expect(held).toEqual(['5: page 1', '10: page 1', 'up to 10 is there']);
+});
+
+test('the network that is back is used at once [PL-04]', async () => {
+  const { queue, sent, settle } = queueWith(async (attempt) => {
+    if (attempt === 1) throw new Error('offline');
+  });
+  queue.commit();
+  await settle();
+  queue.hurry();
+  await settle();
+  expect(sent.map(({ sequence }) => sequence)).toEqual([5, 6]);
 });

@@ -14,6 +14,10 @@ export interface Snapshot {
   readonly report: RuntimeReport;
 }
 
+export interface Commit extends Snapshot {
+  readonly sequence: number;
+}
+
 export interface CommitQueueOptions {
   readonly sequence: number;
   readonly snapshot: () => Snapshot;
@@ -21,7 +25,11 @@ export interface CommitQueueOptions {
    * Sends one commit; `last` asks for a request that outlives the page. Resolves with null once it is kept, or with the
    * number of a newer commit that was there first: one of another page with this package.
    */
-  readonly send: (commit: Snapshot & { readonly sequence: number }, last: boolean) => Promise<number | null>;
+  readonly send: (commit: Commit, last: boolean) => Promise<number | null>;
+  /** Lays a commit where it outlives the page, in the place of the one before: it is not there yet. */
+  readonly hold: (commit: Commit) => void;
+  /** All up to this number is there, and need not be held any more. */
+  readonly release: (sequence: number) => void;
   readonly onState: (state: 'saving' | 'saved' | 'waiting') => void;
   /** Runs the work after some milliseconds. */
   readonly later: (work: () => void, milliseconds: number) => void;
@@ -33,13 +41,26 @@ const LONGEST_RETRY_MS = 30_000;
 /**
  * Keeps the server one second behind the package at the most, in order: one commit travels at a time, each carries
  * all that is not there yet and a number that only grows, and a lost one is simply sent again with what is newest.
- * Where another page was there first, this one, in which the learner is working, goes on above it.
+ * Where another page was there first, this one, in which the learner is working, goes on above it. What is not there
+ * lies on the device meanwhile, a second behind at the most as well. @spec PL-04
  */
-export function createCommitQueue({ sequence, snapshot, send, onState, later }: CommitQueueOptions) {
+export function createCommitQueue({
+  sequence,
+  snapshot,
+  send,
+  hold,
+  release,
+  onState,
+  later,
+}: CommitQueueOptions) {
   let number = sequence;
   let isDirty = false;
+  /** Something was said since the device got the newest of it. */
+  let isUnheld = false;
   let isTravelling = false;
+  let isRetrying = false;
   let isScheduled = false;
+  let isHolding = false;
   let isGone = false;
   let retryMs = PAUSE_MS;
 
@@ -49,22 +70,54 @@ export function createCommitQueue({ sequence, snapshot, send, onState, later }: 
     isDirty = true;
   };
 
-  const next = () => {
+  /** What is newest, held before it travels: a page may end at any moment. */
+  const newest = (): Commit => {
     number += 1;
-    isDirty = false;
-    return { ...snapshot(), sequence: number };
+    isUnheld = false;
+    const commit = { ...snapshot(), sequence: number };
+    hold(commit);
+    return commit;
   };
+
+  const next = (): Commit => {
+    isDirty = false;
+    return newest();
+  };
+
+  const say = (): void => {
+    isDirty = true;
+    isUnheld = true;
+  };
+
+  /** Nothing can be sent at this moment: what was said lies down meanwhile. */
+  const holdNow = (): void => {
+    if (isUnheld) newest();
+  };
+
+  function holdSoon(): void {
+    if (isHolding) return;
+    isHolding = true;
+    later(() => {
+      isHolding = false;
+      holdNow();
+    }, PAUSE_MS);
+  }
 
   async function flush(): Promise<void> {
     if (!isDirty || isTravelling) return;
     isTravelling = true;
     onState('saving');
     try {
-      goOnAbove(await send(next(), false));
+      const commit = next();
+      const newer = await send(commit, false);
+      goOnAbove(newer);
+      if (newer === null) release(commit.sequence);
       retryMs = PAUSE_MS;
+      isRetrying = false;
       onState(isDirty ? 'saving' : 'saved');
     } catch {
       isDirty = true;
+      isRetrying = true;
       retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2);
       onState('waiting');
     }
@@ -82,9 +135,11 @@ export function createCommitQueue({ sequence, snapshot, send, onState, later }: 
   }
 
   const sendLast = (): void => {
-    void send(next(), true).then(
+    const commit = next();
+    void send(commit, true).then(
       (newer) => {
         goOnAbove(newer);
+        if (newer === null) release(commit.sequence);
         if (isDirty && !isGone) schedule(PAUSE_MS);
       },
       () => {
@@ -96,20 +151,24 @@ export function createCommitQueue({ sequence, snapshot, send, onState, later }: 
   return {
     /** Something changed: saved within a second. */
     changed: (): void => {
-      isDirty = true;
+      say();
+      if (isTravelling || isRetrying) holdSoon();
       schedule(PAUSE_MS);
     },
     /** The package asks to save now. What it still says while its page goes away leaves at once. */
     commit: (): void => {
-      isDirty = true;
-      if (isGone) sendLast();
-      else void flush();
+      say();
+      if (isGone) return sendLast();
+      if (isTravelling) holdNow();
+      void flush();
     },
     /** The page is hidden, or goes for good: what is not there yet leaves with a request that outlives it. */
     leave: (forGood: boolean): void => {
       isGone = forGood;
       if (isDirty || isTravelling) sendLast();
     },
+    /** The network is back. */
+    hurry: (): void => void flush(),
     /** The page is back from where browsers keep pages that were left. */
     back: (): void => {
       isGone = false;

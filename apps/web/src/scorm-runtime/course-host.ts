@@ -100,6 +100,13 @@ export function hostCourse(data: LaunchData, attach: Attach): void {
       tell('committed', outcome);
       return null;
     },
+    // The player keeps it: this origin is shared with the package, and has nothing that would outlive a visit.
+    hold: ({ sequence, state, report }) =>
+      tell('held', {
+        sequence,
+        commit: JSON.stringify({ sequence, report, change: changesSince(confirmed, state) }),
+      }),
+    release: (sequence) => tell('released', sequence),
     onState: (state) => tell('state', state),
     later: (work, milliseconds) => setTimeout(work, milliseconds),
   });
@@ -173,6 +180,7 @@ export function hostCourse(data: LaunchData, attach: Attach): void {
   });
   window.addEventListener('pagehide', () => queue.leave(true));
   window.addEventListener('pageshow', () => queue.back());
+  window.addEventListener('online', queue.hurry);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') queue.leave(false);
   });

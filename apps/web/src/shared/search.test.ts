@@ -18,6 +18,10 @@ test('reads the filters of a screen from its address and forgets what it does no
   expect(search({ search: { a: 1 }, sort: 'stock', mine: 2, flagged: 'maybe' })).toEqual({});
 });
 
+test('says of what it does not understand that it is not set, so that nothing is left of it [UX-08] [LE-04]', () => {
+  expect({ sort: 'stock', ...search({ sort: 'stock' }) }).toEqual({});
+});
+
 test('takes digits typed into a search for words [UX-08]', () => {
   expect(search({ search: 112669 })).toEqual({ search: '112669' });
 });

@@ -11,6 +11,10 @@ export const flag: SearchField<1> = (raw) => (raw === 1 || raw === '1' || raw ==
 /** Yes or no. */
 export const yesOrNo: SearchField<boolean> = (raw) => (typeof raw === 'boolean' ? raw : undefined);
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** A day, as 2026-12-24. */
+export const day: SearchField<string> = (raw) => (typeof raw === 'string' && DAY.test(raw) ? raw : undefined);
+
 /** One of a few values. */
 export const oneOf =
   <const Value extends string>(values: readonly Value[]): SearchField<Value> =>
@@ -32,8 +36,9 @@ export interface SearchSchema<Read> {
 export function searchOf<const Of extends Fields>(fields: Of): SearchSchema<Search<Of>> {
   return {
     parse: (raw) => {
-      const known = Object.entries(fields).map(([name, read]) => [name, read(raw[name])] as const);
-      return Object.fromEntries(known.filter(([, value]) => value !== undefined)) as Search<Of>;
+      // What is not understood is said to be nothing: the router keeps what is not said at all as it stands.
+      const said = Object.entries(fields).filter(([name]) => name in raw);
+      return Object.fromEntries(said.map(([name, read]) => [name, read(raw[name])])) as Search<Of>;
     },
   };
 }

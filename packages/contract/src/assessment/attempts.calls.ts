@@ -1,4 +1,6 @@
+import { COUNTINGS } from '@trilha/rules/assessment/question-kinds.rule';
 import { REGRADE_WAYS } from '@trilha/rules/assessment/regrade/ruling.rule';
+import { START_WARNINGS } from '@trilha/rules/assessment/test-types.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant } from '../fields.ts';
@@ -30,7 +32,9 @@ const runningAttempt = z.object({
   /** Instant by the server's clock, and the seconds left as the server counts them. */
   deadline: instant.nullable(),
   secondsLeft: z.int().nullable(),
-  questions: z.array(z.object({ id, question: questionShape, weight: z.int() })),
+  questions: z.array(
+    z.object({ id, question: questionShape, weight: z.int(), counting: z.enum(COUNTINGS).optional() }),
+  ),
   answers: z.array(z.object({ questionId: id, answer: answerShape, sequence: z.int() })),
 });
 
@@ -49,9 +53,14 @@ export const readTest = defineCall({
     questions: z.int(),
     minutes: z.int().nullable(),
     minimumScore: z.int(),
+    /** Percent of its weight that a question answered wrongly costs; 0 for nothing. @spec AS-06 */
+    penaltyPercent: z.int(),
+    /** Whether some questions it may ask count by their right part, and whether some weigh more than others. @spec AS-06 */
+    partly: z.boolean(),
+    weighed: z.boolean(),
     maximumAttempts: z.int().nullable(),
     attemptsLeft: z.int().nullable(),
-    warning: z.enum(['last_attempt', 'last_attempt_blocks', 'last_attempt_restarts']).nullable(),
+    warning: z.enum(START_WARNINGS).nullable(),
     problem: z.string().nullable(),
     /** Minutes that the test asks to let pass between attempts; null for none. */
     pauseMinutes: z.int().nullable(),
@@ -80,6 +89,7 @@ export const readTest = defineCall({
     'activity_locked',
     'activity_not_authorised',
     'trail_item_locked',
+    'training_blocked',
     'module_disabled',
   ],
 });
@@ -213,6 +223,8 @@ export const readAttemptResult = defineCall({
         question: questionShape,
         answer: answerShape.nullable(),
         fraction: z.number().nullable(),
+        /** Points it earned, below nothing where a wrong answer costs some, of those it is worth; told with what is right. */
+        points: z.object({ earned: z.number(), of: z.int() }).nullable(),
         key: answerKeyShape.nullable(),
         feedback: z.string().nullable(),
         feedbackHtml: z.string().optional(),

@@ -1,3 +1,4 @@
+import { QUESTION_PARTS } from '@trilha/rules/assessment/question-changes.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, requiredText, text } from '../fields.ts';
@@ -97,12 +98,24 @@ export const readBank = defineCall({
     id,
     name: z.string(),
     folder: z.string(),
-    questions: z.array(z.object({ id, kind: questionKind, ...questionFields, revision, updatedAt: instant })),
+    /** Each with the one it lies in. */
+    categories: z.array(z.object({ id, parentId: id.nullable(), name: z.string() })),
+    questions: z.array(
+      z.object({
+        id,
+        kind: questionKind,
+        ...questionFields,
+        revision,
+        updatedAt: instant,
+        /** The category it lies in; null for none. */
+        categoryId: id.nullable(),
+      }),
+    ),
   }),
   errors: ['not_allowed', 'not_found'],
 });
 
-/** Adds a question at the end of its bank. Fields of question_invalid name what is incomplete. @spec AS-06 */
+/** Adds a question at the end of its bank, in a category of it or in none. Fields of question_invalid name what is incomplete. @spec AS-06 */
 export const addQuestion = defineCall({
   id: 'addQuestion',
   summary: 'Add a question to a bank',
@@ -111,7 +124,7 @@ export const addQuestion = defineCall({
   ...author,
   write: true,
   params: ofBank,
-  body: z.strictObject(questionFields),
+  body: z.strictObject({ ...questionFields, categoryId: id.nullable().optional() }),
   response: z.object({ questionId: id }),
   errors: ['not_allowed', 'not_found', 'file_incomplete', 'question_invalid'],
 });
@@ -131,6 +144,37 @@ export const editQuestion = defineCall({
   body: z.strictObject({ ...questionFields, revision }),
   response: z.object({ questionId: id, revision, answered: z.int() }),
   errors: ['not_allowed', 'not_found', 'file_incomplete', 'question_invalid', 'changed_meanwhile'],
+});
+
+/**
+ * What a question is and was: each saving with who did it, when, and what changed from the one before, the newest first.
+ * Attempts keep what they drew, whatever is saved. To bring one back is to save it anew with `editQuestion`. @spec AS-06
+ */
+export const readQuestionVersions = defineCall({
+  id: 'readQuestionVersions',
+  summary: 'The versions of a question, the newest first',
+  method: 'GET',
+  path: '/api/authoring/banks/:bankId/questions/:questionId/versions',
+  ...author,
+  params: ofQuestion,
+  query: z.object({
+    /** Only savings before this revision. */
+    before: z.coerce.number().int().min(1).optional(),
+  }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        revision,
+        savedAt: instant,
+        /** Null for what was saved before anybody wrote that down. */
+        savedBy: z.string().nullable(),
+        ...questionFields,
+        changed: z.array(z.enum(QUESTION_PARTS)),
+      }),
+    ),
+    hasMore: z.boolean(),
+  }),
+  errors: ['not_allowed', 'not_found'],
 });
 
 /** Takes a question out of future draws, or brings it back. */

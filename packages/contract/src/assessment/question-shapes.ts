@@ -1,5 +1,6 @@
 import { DIFFICULTIES } from '@trilha/rules/assessment/difficulty';
 import { MOST_ANSWER_FILES, MOST_ANSWER_SECONDS, QUESTION_KINDS } from '@trilha/rules/assessment/question';
+import { COUNTINGS } from '@trilha/rules/assessment/question-kinds.rule';
 import { z } from 'zod';
 import { id, requiredText, text } from '../fields.ts';
 
@@ -22,7 +23,18 @@ const option = z.strictObject({
   html: formed(FORMED_OPTION).optional(),
   ...pictured,
 });
-const asked = { prompt: requiredText(4000), promptHtml: formed(FORMED_PROMPT).optional(), ...pictured };
+/** What is heard or watched with the prompt, and what is said in it. */
+const media = z.strictObject({
+  kind: z.enum(['audio', 'video']),
+  fileId: id,
+  transcript: text(10_000).optional(),
+});
+const asked = {
+  prompt: requiredText(4000),
+  promptHtml: formed(FORMED_PROMPT).optional(),
+  ...pictured,
+  media: media.optional(),
+};
 const options = (minimum: number) => z.array(option).min(minimum).max(20);
 /** Part of the width or height of a picture. */
 const part = z.number().min(0).max(1);
@@ -168,6 +180,8 @@ export const questionFields = {
   key: answerKeyShape,
   feedback: feedbackShape,
   weight: z.int().min(1).max(100),
+  /** By its right part where it is not said; what has no parts is right or wrong either way. */
+  counting: z.enum(COUNTINGS).optional(),
   difficulty: z.enum(DIFFICULTIES),
   tags: z.array(requiredText(40)).max(20),
 };

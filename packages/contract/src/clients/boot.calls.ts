@@ -13,6 +13,8 @@ export const bootShape = z.object({
     tagline: z.record(z.string(), z.string()),
     colours: z.object({ primary: z.string(), secondary: z.string(), tertiary: z.string() }),
     logo: z.string().nullable(),
+    /** By language: signs of their own, where the one of all languages does not fit. */
+    logos: z.record(z.string(), z.string()),
     /** Where the picture beside the login is, each width below it; null while it is drawn. */
     background: z.string().nullable(),
     languages: z.array(z.string()),
@@ -39,6 +41,8 @@ export const bootShape = z.object({
       buttonText: z.string().nullable(),
       buttonStyle: z.enum(['outline', 'solid']),
       buttonIcon: z.enum(['key', 'google', 'microsoft']),
+      /** Whether a newcomer may register by it: then the sign-up screens offer it too. @spec ID-15 */
+      createsAccounts: z.boolean(),
     }),
   ),
   /** The partner's brand the page was opened for, with its look; null on every other page. @spec ID-01 */
@@ -68,7 +72,8 @@ export const bootShape = z.object({
 
 /**
  * Login settings of a client by slug, by host name, or the first one; with the brand of one of its partners, if asked
- * for: a brand that is unknown or switched off is not found. A host that is no client's is misdirected. @spec CL-05 CL-09 ID-01
+ * for: a brand that is unknown or switched off is not found. A host that is no client's is misdirected. Who holds
+ * the answer already asks with its mark (`If-None-Match`) and is answered 304 while nothing has changed. @spec CL-05 CL-09 ID-01
  */
 export const readBoot = defineCall({
   id: 'readBoot',

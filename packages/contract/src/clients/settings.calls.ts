@@ -11,6 +11,8 @@ const access = 'platform.client.administer';
 const path = '/api/client/settings';
 const words = (maximum: number) => z.record(z.string().max(5), text(maximum));
 
+const language = z.enum(['pt-BR', 'en-US', 'es-ES', 'fr-FR']);
+
 const colours = z.strictObject({
   primary: z.string().max(7),
   secondary: z.string().max(7),
@@ -37,8 +39,10 @@ const settingsFields = {
   colours,
   /** An SVG document, at most 20,000 characters. */
   logo: z.string().max(40_000).nullable(),
-  languages: z.array(z.enum(['pt-BR', 'en-US', 'es-ES', 'fr-FR'])).max(4),
-  defaultLanguage: z.enum(['pt-BR', 'en-US', 'es-ES', 'fr-FR']),
+  /** By language: signs of their own, where the one of all languages does not fit. */
+  logos: z.partialRecord(language, z.string().max(40_000)),
+  languages: z.array(language).max(4),
+  defaultLanguage: language,
   homeRoute: z.string().max(100),
   /** The shop window stands before the login. @spec ID-10 */
   portfolio: z.boolean(),

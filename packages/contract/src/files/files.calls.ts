@@ -19,6 +19,7 @@ export const FILE_PURPOSES = [
   'support_material',
   'people_list',
   'question_file',
+  'question_media',
   'answer_file',
   'answer_audio',
   'game_package',

@@ -13,6 +13,7 @@ const closed = [
   'activity_locked',
   'activity_not_authorised',
   'trail_item_locked',
+  'training_blocked',
   'module_disabled',
 ] as const;
 
@@ -59,7 +60,7 @@ export const startPlay = defineCall({
   write: true,
   params: place,
   response: gamePlay,
-  errors: [...closed, 'training_blocked', 'game_not_ready'],
+  errors: [...closed, 'game_not_ready'],
 });
 
 /** A play of one's own, finished or not. @spec GA-01 */

@@ -1,4 +1,5 @@
 import { DOCUMENT_COUNTRIES } from '@trilha/rules/identity/documents.rule';
+import { CODE_DIGITS } from '@trilha/rules/identity/recovery.rule';
 import { REGISTRATION_PARTS } from '@trilha/rules/identity/registration/registration-answers.rule';
 import {
   PRESENCES,
@@ -6,6 +7,13 @@ import {
   REGISTRATION_ROLES,
 } from '@trilha/rules/identity/registration/registration-fields.rule';
 import { z } from 'zod';
+
+/** What a browser holds of the code it asked for: a guess counts for that code alone. */
+export const codeRequest = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+export const typedCode = z
+  .string()
+  .trim()
+  .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`));
 
 export const registrationCountry = z.enum(DOCUMENT_COUNTRIES);
 

@@ -1,5 +1,4 @@
 import { PAID_CHANNELS } from '@trilha/rules/clients/message-budget.rule';
-import { CODE_DIGITS } from '@trilha/rules/identity/recovery.rule';
 import {
   PROOF_CHANNELS,
   REGISTRATION_CHANNELS,
@@ -10,10 +9,12 @@ import { defineCall } from '../define-call.ts';
 import { done, instant } from '../fields.ts';
 import {
   askedField,
+  typedCode as code,
   countryFields,
   profileAnswers,
   registrationAnswers,
   registrationCountry,
+  codeRequest as request,
 } from './registration-shapes.ts';
 
 /** Client credentials of an anonymous call, and the client whose door this is. @spec ID-05 */
@@ -22,12 +23,6 @@ const asker = {
   client_secret: z.string().max(128),
   client_slug: z.string().max(64),
 };
-/** What a browser holds of the code it asked for: a guess counts for that code alone. */
-const request = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
-const code = z
-  .string()
-  .trim()
-  .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`));
 const language = z.enum(['pt-BR', 'en-US', 'es-ES', 'fr-FR']);
 
 /** What a client asks of who registers, and by which ways a code may go. @spec CL-05 ID-15 ID-19 */
@@ -133,13 +128,17 @@ export const register = defineCall({
   ],
 });
 
-/** What a member has not told yet, of what the client requires in their country. @spec ID-15 */
+/**
+ * What a member has not told yet, of what the client requires in their country; with `wished` the phone too, where it was
+ * never proved, though the client does not ask for it. @spec ID-15 ID-19
+ */
 export const readOwnRegistration = defineCall({
   id: 'readOwnRegistration',
   summary: 'Required data that the signed-in person has not told yet',
   method: 'GET',
   path: '/api/session/registration',
   access: 'signed-in',
+  query: z.strictObject({ wished: z.stringbool().optional() }),
   response: z.object({
     country: registrationCountry,
     missing: z.array(askedField),
@@ -162,7 +161,8 @@ export const readOwnRegistration = defineCall({
  * share one counter for a phone: three an hour and the wait between two, which the server keeps. The same asking
  * repeated is answered as the first time. A number to which codes are stopped is refused with the `seconds` until they go
  * again (`phone_prefix_stopped`). Another number than the one that is known is taken from whoever has just
- * shown who they are (`proof_needed`), because a phone recovers the password. @spec ID-15 ID-19
+ * shown who they are (`proof_needed`), because a phone recovers the password. `wished` where the client does not ask for
+ * it and the person wants to. @spec ID-15 ID-19
  */
 export const sendOwnPhoneCode = defineCall({
   id: 'sendOwnPhoneCode',
@@ -170,7 +170,12 @@ export const sendOwnPhoneCode = defineCall({
   method: 'POST',
   path: '/api/session/registration/phone/code',
   access: 'signed-in',
-  body: z.strictObject({ channel: z.enum(PAID_CHANNELS), phone: z.string().max(40), request }),
+  body: z.strictObject({
+    channel: z.enum(PAID_CHANNELS),
+    phone: z.string().max(40),
+    request,
+    wished: z.boolean().default(false),
+  }),
   response: z.object({
     request: z.string(),
     expiresAt: instant,
@@ -222,6 +227,8 @@ export const completeRegistration = defineCall({
     phoneRequest: request.nullable().default(null),
     /** Goes on without the phone, because no code reaches the number given: it is asked for again once one does. @spec ID-19 */
     phoneWaits: z.boolean().default(false),
+    /** Whether the phone was wished for, where the client does not ask for it. @spec ID-19 */
+    phoneWished: z.boolean().default(false),
   }),
   response: done,
   errors: ['not_signed_in', 'registration_invalid', 'document_registered', 'phone_not_proved'],

@@ -1,3 +1,4 @@
+import { REGISTRATION_CHANNELS } from '@trilha/rules/identity/registration/registration-code.rule';
 import { z } from 'zod';
 import { captchaAnswer } from '../clients/captcha.calls.ts';
 import { defineCall } from '../define-call.ts';
@@ -32,6 +33,8 @@ export const startSignOn = defineCall({
     provider: z.string().max(64),
     /** The partner's page one sets out from: a newcomer is recorded by its channel. @spec ID-01 */
     partnerBrand: z.string().max(64).nullable().default(null),
+    /** The partner's channel whose sign-up screen one sets out from: recorded the same way. @spec ID-01 */
+    partnerChannel: z.enum(REGISTRATION_CHANNELS).nullable().default(null),
   }),
   response: z.object({ address: z.url() }),
   errors: ['invalid_web_client', 'not_found', 'sign_on_unavailable', 'too_many_requests'],

@@ -1,4 +1,5 @@
 import { DIFFICULTIES } from '@trilha/rules/assessment/difficulty';
+import { LEAST_WEIGHT, MOST_WEIGHT } from '@trilha/rules/assessment/question-weight.rule';
 import { RESULT_MOMENTS } from '@trilha/rules/assessment/results.rule';
 import { ATTEMPTED_TYPES } from '@trilha/rules/assessment/test-types.rule';
 import { type GAME_KINDS, isGameKind } from '@trilha/rules/games/game';
@@ -6,6 +7,7 @@ import { VIMEO_HASH, VIMEO_ID, YOUTUBE_ID } from '@trilha/rules/learning/film-ad
 import { PRESENTATION_ID } from '@trilha/rules/learning/slides-address.rule';
 import { STREAM_ADDRESS } from '@trilha/rules/learning/stream-address.rule';
 import { z } from 'zod';
+import { QUESTIONS_PER_BANK } from '../assessment/exchange-terms.ts';
 import { reactionQuestions } from '../assessment/reaction-shapes.ts';
 import { id, text } from '../fields.ts';
 import { gameContentShapes } from '../games/game-shapes.ts';
@@ -83,6 +85,11 @@ const blueprintRow = z.strictObject({
   count: z.int().min(1).max(200),
 });
 
+/** What questions weigh in this test alone, by their id. */
+const weights = z
+  .record(id, z.int().min(LEAST_WEIGHT).max(MOST_WEIGHT))
+  .refine((given) => Object.keys(given).length <= QUESTIONS_PER_BANK);
+
 /** A week, in minutes. */
 export const LONGEST_PAUSE = 10_080;
 
@@ -92,7 +99,11 @@ export const testSettings = z.strictObject({
   draw: z.int().min(1).max(200),
   /** Parts of the draw; what they leave of it comes from the whole bank. Left out where all of it does. */
   blueprint: z.array(blueprintRow).max(20).optional(),
+  /** Questions that weigh here what they do not in their bank; left out where none does. */
+  weights: weights.optional(),
   minimumScore: z.int().min(0).max(100),
+  /** Percent of its weight that a question answered wrongly costs; none where it is not said. A blank costs nothing. */
+  penaltyPercent: z.int().min(0).max(100).optional(),
   maximumAttempts: z.int().min(1).max(100).nullable(),
   minutes: z.int().min(1).max(600).nullable(),
   /** Minutes to let pass between attempts; none where it is not said. */

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, instant, pageOf, pageQuery, requiredText, text } from '../fields.ts';
 import { activityContent } from './activity-content.ts';
+import { courseOrder } from './course-order.ts';
 import { translationMeter } from './translations.calls.ts';
 
 const author = { access: 'learning.training.author', module: 'online_courses' } as const;
@@ -295,7 +296,7 @@ export const arrangeTraining = defineCall({
   params: ofTraining,
   body: z.strictObject({
     ...seen,
-    modules: z.array(z.strictObject({ moduleId: id, activityIds: z.array(id).max(500) })).max(100),
+    modules: courseOrder,
   }),
   response: revised,
   errors: [...edited, 'outline_incomplete'],

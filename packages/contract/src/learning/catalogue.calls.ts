@@ -22,6 +22,14 @@ export const catalogueFilters = {
   tag: filter,
   group: id.optional(),
   enrolmentType: enrolmentType.optional(),
+  /** An area it is assigned to. */
+  area: id.optional(),
+  /** File extension of something it holds. */
+  extension: z.string().min(1).max(12).optional(),
+  /** Where the learner stands exactly, of what they are enrolled in; `progress` tells it in three steps. */
+  status: progressState.optional(),
+  /** Done without going anywhere, or not. */
+  online: z.enum(['1', '0']).optional(),
 };
 
 /** The enrolment refusals that a page tells before anybody tries. */
@@ -44,6 +52,10 @@ export const catalogueFacets = z.object({
   groups: facet,
   enrolmentTypes: facet,
   progress: facet,
+  areas: facet,
+  extensions: facet,
+  statuses: facet,
+  online: facet,
   favourites: z.int(),
   mandatory: z.int(),
 });

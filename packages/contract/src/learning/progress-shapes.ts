@@ -7,7 +7,7 @@ export const progressState = z.enum(PROGRESS_STATES);
 
 /** Why an activity is closed, with the activity that opens it where there is one. @spec LE-06 LE-09 */
 export const activityLock = z.object({
-  reason: z.enum(['activity_before', 'module_unfinished', 'instructor_authorisation']),
+  reason: z.enum(['activity_before', 'module_unfinished', 'instructor_authorisation', 'training_blocked']),
   unlockedBy: z.object({ hierarchyOrder: z.int(), title: z.string() }).nullable(),
 });
 

@@ -7,6 +7,12 @@ import { TRAINING_KINDS, trainingCard, trainingKind } from './training-shapes.ts
 export const SEARCH_KINDS = [...TRAINING_KINDS, 'activity'] as const;
 const searchKind = z.enum(SEARCH_KINDS);
 
+/**
+ * A piece of the text inside that holds the words, in parts that are text and nothing else; none where the words are not
+ * in it, or the learner may not open it.
+ */
+const excerpt = z.array(z.object({ text: z.string(), marked: z.boolean(), at: z.int() }));
+
 /** An activity inside a training the learner may see, with the one place it leads to. */
 const activityFound = z.object({
   type: z.literal('activity'),
@@ -19,12 +25,18 @@ const activityFound = z.object({
   /** Where this learner may open it now; null where it is locked or not theirs yet, and the training says why. */
   hierarchyOrder: z.int().nullable(),
   isLocked: z.boolean(),
+  excerpt,
 });
-const trainingFound = z.object({ type: z.literal('training'), training: trainingCard });
+const trainingFound = z.object({
+  type: z.literal('training'),
+  training: trainingCard,
+  excerpt,
+});
 const found = z.discriminatedUnion('type', [trainingFound, activityFound]);
 
 /**
- * Everything a learner may see that holds every searched word, accents and typing errors forgiven. Without a kind the
+ * Everything a learner may see that holds every searched word, in whatever form of it, accents and typing errors
+ * forgiven: by its title, its description, its subjects and, where it is open to them, by its text. Without a kind the
  * best of each, the kind with the best answer first; with one its results page by page, beside the counts of the others.
  * @spec LE-10 CL-03
  */

@@ -1,3 +1,4 @@
+import type { ModuleName } from '@trilha/rules/clients/modules.rule';
 import { ENROLMENT_TYPES } from '@trilha/rules/learning/enrolment.rule';
 import { REQUEST_STATES } from '@trilha/rules/learning/enrolment-request.rule';
 import { RENEWAL_STATES } from '@trilha/rules/learning/trails/renewal.rule';
@@ -15,6 +16,15 @@ export const TRAINING_KINDS = [
   'live_class',
 ] as const;
 export const trainingKind = z.enum(TRAINING_KINDS);
+export type TrainingKind = (typeof TRAINING_KINDS)[number];
+/** @spec CL-03 */
+export const MODULE_OF_TRAINING: Readonly<Record<TrainingKind, ModuleName>> = {
+  online_course: 'online_courses',
+  trail: 'trails',
+  presential_course: 'presential_courses',
+  webinar: 'webinars',
+  live_class: 'live_classes',
+};
 export const enrolmentType = z.enum(ENROLMENT_TYPES);
 export const requestState = z.enum(REQUEST_STATES);
 

@@ -1,11 +1,20 @@
-import { APPEAL_ANSWERS, APPEAL_STATES, APPEAL_SUBJECTS } from '@trilha/rules/loyalty/appeals/appeal.rule';
-import { SALE_DECISION_REASONS } from '@trilha/rules/loyalty/sales/sale-audit.rule';
+import {
+  APPEAL_ANSWERS,
+  APPEAL_REASONS,
+  APPEAL_STATES,
+  APPEAL_SUBJECTS,
+} from '@trilha/rules/loyalty/appeals/appeal.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id, instant, localDate, requiredText, text } from '../fields.ts';
+import { id, instant, localDate, pageOf, pageQuery, requiredText, text } from '../fields.ts';
+import { named } from './shapes.ts';
 
 const module = 'campaigns';
 const WORDS_LIMIT = 1_000;
+/** What takes appeals; each has reasons of its own, and the rule says which fits. */
+const reason = z.enum([
+  ...new Set([...APPEAL_REASONS.sale, ...APPEAL_REASONS.photo, ...APPEAL_REASONS.level]),
+]);
 
 const message = z.object({
   id,
@@ -26,7 +35,7 @@ export const appealThread = z.object({
   state: z.enum(APPEAL_STATES),
   openedAt: instant,
   /** Why the refusal was kept. */
-  reason: z.enum(SALE_DECISION_REASONS).nullable(),
+  reason: reason.nullable(),
   messages: z.array(message),
 });
 
@@ -103,33 +112,63 @@ export const withdrawAppeal = defineCall({
   errors: ['not_found', 'appeal_closed'],
 });
 
-/** The appeals about a sale, newest first, and whether whoever asks may answer the open one. @spec LO-30 */
+const judgedThread = appealThread.extend({
+  /** Why whoever asks may not answer it; null where they may. */
+  problem: z.enum(['own_appeal', 'own_refusal', 'appeal_closed']).nullable(),
+});
+
+/** The appeals about something, newest first, and whether whoever asks may answer the open one. @spec LO-30 */
 export const readAppealsToAudit = defineCall({
   id: 'readAppealsToAudit',
-  summary: 'Appeals about a sale, for an auditor',
+  summary: 'Appeals about a sale, a photo or a level, for an auditor',
   method: 'GET',
-  path: '/api/loyalty/audit/sales/:saleId/appeals',
+  path: '/api/loyalty/audit/appeals/:subjectKind/:subjectId',
   access: 'loyalty.sale.audit',
   module,
-  params: z.object({ saleId: id }),
-  response: z.object({
-    appeals: z.array(
-      appealThread.extend({
-        /** Why whoever asks may not answer it; null where they may. */
-        problem: z.enum(['own_appeal', 'own_refusal', 'appeal_closed']).nullable(),
-      }),
-    ),
-  }),
+  params: z.object({ subjectKind: z.enum(APPEAL_SUBJECTS), subjectId: id }),
+  response: z.object({ appeals: z.array(judgedThread) }),
   errors: ['not_found', 'not_allowed'],
 });
 
+/** Everything that is appealed and not answered yet, the oldest first, with how much there is of each kind. @spec LO-30 */
+export const listAppealsToAudit = defineCall({
+  id: 'listAppealsToAudit',
+  summary: 'Open appeals about sales, photos and levels',
+  method: 'GET',
+  path: '/api/loyalty/audit/appeals',
+  access: 'loyalty.sale.audit',
+  module,
+  query: z.object({ ...pageQuery, subjectKind: z.enum(APPEAL_SUBJECTS).optional() }),
+  response: pageOf(
+    judgedThread.extend({
+      subject: z.object({
+        kind: z.enum(APPEAL_SUBJECTS),
+        id,
+        /** The number of the invoice, the type of the photo or the level. */
+        what: z.string(),
+        /** The store; a level has none. */
+        store: z.string().nullable(),
+        /** What a sale or a photo is worth; what a level asks for. */
+        points: z.int(),
+        /** Why it was refused, and in whose words. */
+        refusedFor: reason.nullable(),
+        note: z.string().nullable(),
+      }),
+      member: named,
+      campaign: named,
+    }),
+  ).extend({ counts: z.record(z.enum(APPEAL_SUBJECTS), z.int()) }),
+  errors: ['not_allowed', 'validation_failed'],
+});
+
 /**
- * Answers an open appeal as an auditor who did not refuse: asks something, keeps the refusal with a reason, or accepts,
- * which takes the refusal back exactly as undoing it does. @spec LO-30 LO-12
+ * Answers an open appeal as an auditor who did not refuse: asks something, keeps the refusal with a reason, or accepts.
+ * A sale or a photo waits again as if it had not been refused (`photo_replaced` where another one took its place in the
+ * week); a level holds from now on. @spec LO-30 LO-12 LO-20 PT-05
  */
-export const answerSaleAppeal = defineCall({
-  id: 'answerSaleAppeal',
-  summary: 'Ask, keep the refusal or accept the appeal of a sale',
+export const answerAppeal = defineCall({
+  id: 'answerAppeal',
+  summary: 'Ask, keep the refusal or accept an appeal',
   method: 'POST',
   path: '/api/loyalty/audit/appeals/:appealId/answers',
   access: 'loyalty.sale.audit',
@@ -138,7 +177,7 @@ export const answerSaleAppeal = defineCall({
   params: z.object({ appealId: id }),
   body: z.strictObject({
     answer: z.enum(APPEAL_ANSWERS),
-    reason: z.enum(SALE_DECISION_REASONS).nullable(),
+    reason: reason.nullable(),
     words: text(WORDS_LIMIT),
     revision: z.int(),
   }),
@@ -153,5 +192,6 @@ export const answerSaleAppeal = defineCall({
     'appeal_words_required',
     'decision_reason_required',
     'changed_meanwhile',
+    'photo_replaced',
   ],
 });

@@ -1,13 +1,14 @@
 import { APPEAL_DAYS_LIMIT } from '@trilha/rules/loyalty/appeals/appeal.rule';
 import { CAMPAIGN_COUNTRIES } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
 import { NEW_ADDRESS_LIMIT_HOURS } from '@trilha/rules/loyalty/orders/new-address.rule';
+import { PHONE_PROOF_LIMIT_POINTS } from '@trilha/rules/loyalty/rewards/phone-proof.rule';
 import {
   DECIDE_WITHIN_LIMIT_DAYS,
   SECOND_LOOK_LIMIT_POINTS,
 } from '@trilha/rules/loyalty/sales/second-look.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { done, id, instant, localDate, requiredText, text } from '../fields.ts';
+import { done, id, instant, localDate, requiredText, text, timeZone } from '../fields.ts';
 import { levelShape, multiplier, named, promotionShape } from './shapes.ts';
 
 const state = z.enum(['draft', 'upcoming', 'active', 'previous']);
@@ -20,7 +21,7 @@ const details = {
   name: requiredText(120),
   beginsOn: localDate,
   endsOn: localDate,
-  timeZone: z.string().refine((zone) => isTimeZone(zone), { error: 'time_zone_unknown' }),
+  timeZone,
   countries: z.array(z.enum(CAMPAIGN_COUNTRIES)),
 };
 
@@ -75,6 +76,7 @@ export const readAdministeredCampaign = defineCall({
     appealDays: z.int(),
     decideWithinDays: z.int().nullable(),
     newAddressHours: z.int().nullable(),
+    phoneProofAbove: z.int().nullable(),
     valuesFixed: z.boolean(),
     publishedAt: instant.nullable(),
     missing: z.array(z.string()),
@@ -133,6 +135,8 @@ export const changeCampaign = defineCall({
     decideWithinDays: z.int().min(1).max(DECIDE_WITHIN_LIMIT_DAYS).nullable().optional(),
     /** Hours that an order to a new address waits for its approval, of orders from now on; null: none waits (RW-05). */
     newAddressHours: z.int().min(1).max(NEW_ADDRESS_LIMIT_HOURS).nullable().optional(),
+    /** Points above which whoever redeems proves their phone anew, from now on; zero: always, null: never (RW-02). */
+    phoneProofAbove: z.int().min(0).max(PHONE_PROOF_LIMIT_POINTS).nullable().optional(),
   }),
   response: done,
   errors: ['not_found', 'not_allowed', 'validation_failed', 'name_already_used', 'campaign_values_fixed'],
@@ -304,11 +308,3 @@ export const readProgrammeOverview = defineCall({
   }),
   errors: ['not_allowed'],
 });
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}

@@ -57,6 +57,15 @@ export const readCampaign = defineCall({
     /** Whether joining asks for a verified account in the partner's training programme (ID-28). */
     trainingAccountRequired: z.boolean(),
     levels: z.array(levelShape),
+    /** Levels that were asked for in the reader's name and refused, for their appeal. @spec PT-05 LO-30 */
+    refusedLevels: z.array(
+      z.object({
+        requestId: id,
+        label: z.string(),
+        reason: z.string().nullable(),
+        note: z.string().nullable(),
+      }),
+    ),
     /** What levels bring on a birthday and on special dates. */
     gifts: z.array(giftShape),
     promotions: z.array(promotionShape),

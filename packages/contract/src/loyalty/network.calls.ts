@@ -1,5 +1,5 @@
 import { CAMPAIGN_COUNTRIES } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
-import { FORM_FACTORS } from '@trilha/rules/loyalty/network/network-entry.rule';
+import { FORM_FACTORS } from '@trilha/rules/loyalty/network/form-factor';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { exportFormat } from '../export-format.ts';
@@ -47,7 +47,7 @@ export const listNetworkStores = defineCall({
   errors: ['not_allowed', 'validation_failed'],
 });
 
-/** Products by brand, form factor and words. @spec MG-04 */
+/** Products by brand, form factor, processor, generation and words. @spec MG-04 LO-10 */
 export const listNetworkProducts = defineCall({
   id: 'listNetworkProducts',
   summary: 'Products of the network',
@@ -59,6 +59,8 @@ export const listNetworkProducts = defineCall({
     ...pageQuery,
     brandId: id.optional(),
     formFactor: z.enum(FORM_FACTORS).optional(),
+    processor: text(80).optional(),
+    generation: text(40).optional(),
     search: text(100).optional(),
   }),
   response: pageOf(
@@ -72,6 +74,18 @@ export const listNetworkProducts = defineCall({
     }),
   ),
   errors: ['not_allowed', 'validation_failed'],
+});
+
+/** Processors and generations that products have, to narrow the list down to; two hundred of each at most. @spec MG-04 LO-10 */
+export const readProductFilters = defineCall({
+  id: 'readProductFilters',
+  summary: 'What products of the network can be filtered by',
+  method: 'GET',
+  path: `${base}/products/filters`,
+  access,
+  module: 'campaigns',
+  response: z.object({ processors: z.array(z.string()), generations: z.array(z.string()) }),
+  errors: ['not_allowed'],
 });
 
 /** A new agency. @spec MG-04 */

@@ -29,6 +29,8 @@ export const photoAuditFilter = {
   search: text(100).optional(),
   /** Only those that look like another picture. */
   flagged: z.stringbool().optional(),
+  /** Only those whose refusal is under appeal. */
+  appealed: z.stringbool().optional(),
 };
 
 const auditedPhoto = z.object({
@@ -49,6 +51,8 @@ const auditedPhoto = z.object({
   creditedPoints: z.int(),
   /** How many pictures it looks like. */
   twins: z.int(),
+  /** Whose word the appeal of its refusal waits for; null without an open one. */
+  appeal: z.enum(['open', 'asked']).nullable(),
 });
 
 /** The queue of photos, the longest waiting first, with how many there are of each state. @spec LO-20 LO-30 */

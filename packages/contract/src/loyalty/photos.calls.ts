@@ -96,6 +96,15 @@ export const listMyPhotos = defineCall({
   access: 'loyalty.sale.report',
   module: 'campaigns',
   query: z.object({ ...pageQuery, campaignId: id.optional() }),
-  response: pageOf(z.object({ ...photo, campaign: named, store: named, type: named })),
+  response: pageOf(
+    z.object({
+      ...photo,
+      campaign: named,
+      store: named,
+      type: named,
+      /** Whether its refusal may be appealed today, or was; null where neither. @spec LO-30 */
+      appeal: z.enum(['start', 'see']).nullable(),
+    }),
+  ),
   errors: ['not_allowed'],
 });

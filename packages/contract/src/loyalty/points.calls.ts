@@ -1,7 +1,6 @@
-import { POINT_UNITS } from '@trilha/rules/loyalty/points/ledger-plan.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { id, instant, localDate, pageOf, pageQuery } from '../fields.ts';
+import { localDate } from '../fields.ts';
 import { balanceShape, giftShape, levelShape, named } from './shapes.ts';
 
 /** Balance in each campaign joined, newest first, with level, its gifts, way to the next one and day of expiry. @spec PT-01 PT-04 PT-06 */
@@ -36,47 +35,4 @@ export const readMyPoints = defineCall({
     ),
   }),
   errors: ['not_signed_in'],
-});
-
-const statementFilter = { campaignId: id.optional(), unit: z.enum(POINT_UNITS).optional() };
-
-const statementLine = z.object({
-  id: z.string(),
-  at: instant,
-  unit: z.enum(POINT_UNITS),
-  /** What happened: sale, sale_withdrawn, sale_refused, redemption, training … Unknown kinds are shown plainly. */
-  kind: z.string(),
-  /** Whether the line concerns what can be spent or what is owed. */
-  account: z.enum(['member', 'debt']),
-  amount: z.int(),
-  balanceAfter: z.int(),
-  campaign: named.nullable(),
-  source: z.object({ kind: z.string(), id }),
-  /** State of the sale behind the line, so that what awaits audit can be told. */
-  saleState: z.string().nullable(),
-  reason: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-});
-
-/** Every movement of points with its reason and the balance after it, newest first. @spec PT-01 GM-03 */
-export const readStatement = defineCall({
-  id: 'readStatement',
-  summary: 'Statement of points: what moved, when, why, and the balance after it',
-  method: 'GET',
-  path: '/api/loyalty/statement',
-  access: 'signed-in',
-  query: z.object({ ...pageQuery, ...statementFilter }),
-  response: pageOf(statementLine),
-  errors: ['not_signed_in', 'module_disabled'],
-});
-
-/** The same lines as a CSV file in the person's language, safe to open in a spreadsheet. @spec PT-01 */
-export const exportStatement = defineCall({
-  id: 'exportStatement',
-  summary: 'Statement of points as a CSV file',
-  method: 'GET',
-  path: '/api/loyalty/statement/export',
-  access: 'signed-in',
-  query: z.object(statementFilter),
-  response: z.object({ fileName: z.string(), content: z.string() }),
-  errors: ['not_signed_in', 'module_disabled'],
 });

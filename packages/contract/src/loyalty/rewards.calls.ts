@@ -78,6 +78,8 @@ export const readReward = defineCall({
     balance: balanceShape,
     categoryUse: z.object({ used: z.int(), maximum: z.int().nullable() }),
     deliveryBefore: z.record(z.string(), z.string()).nullable(),
+    /** Whether it is given only to whoever proves their phone anew. @spec RW-02 */
+    asksPhoneProof: z.boolean(),
   }),
   errors: ['not_found'],
 });
@@ -97,7 +99,8 @@ export const deliveryAddress = z.strictObject({
 
 /**
  * Orders a reward for the cost that was seen: points and stock are reserved until the order is approved or reproved. A
- * cost that changed meanwhile is told instead of charged. @spec RW-02 RW-03 RW-04
+ * cost that changed meanwhile is told instead of charged. Where the campaign asks for it, only a session that proved its
+ * person's phone in the last ten minutes orders (`redeem_phone_proof_required`). @spec RW-02 RW-03 RW-04
  */
 export const redeemReward = defineCall({
   id: 'redeemReward',
@@ -124,5 +127,6 @@ export const redeemReward = defineCall({
     'required_training_missing',
     'category_maximum_reached',
     'delivery_address_required',
+    'redeem_phone_proof_required',
   ],
 });

@@ -23,13 +23,19 @@ const saleLine = z.object({
 /** Products of the campaign by name, SKU or barcode, with the points they give today. @spec LO-10 */
 export const searchProducts = defineCall({
   id: 'searchProducts',
-  summary: 'Search the products of a campaign by name, SKU or barcode',
+  summary: 'Search the products of a campaign by name, SKU, barcode and what they are',
   method: 'GET',
   path: '/api/loyalty/campaigns/:campaignId/products',
   access: 'loyalty.sale.report',
   module: 'campaigns',
   params: z.object({ campaignId: id }),
-  query: z.object({ search: text(100).optional(), formFactor: z.string().max(40).optional() }),
+  query: z.object({
+    search: text(100).optional(),
+    formFactor: z.string().max(40).optional(),
+    brandId: id.optional(),
+    processor: text(80).optional(),
+    generation: text(40).optional(),
+  }),
   response: z.object({
     items: z.array(
       z.object({

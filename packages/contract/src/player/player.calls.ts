@@ -65,7 +65,15 @@ export const playerContent = z.discriminatedUnion('kind', [
     confirmed: z.boolean(),
   }),
   z.object({ kind: z.literal('html'), html: z.string(), confirmed: z.boolean() }),
-  z.object({ kind: z.literal('scorm'), launchUrl: z.string(), origin: z.string(), title: z.string() }),
+  z.object({
+    kind: z.literal('scorm'),
+    launchUrl: z.string(),
+    origin: z.string(),
+    title: z.string(),
+    /** What is said in it belongs to this package and this round, whenever it arrives. */
+    fileId: id,
+    round: z.int(),
+  }),
   z.object({
     kind: z.literal('cmi5'),
     title: z.string(),
@@ -96,7 +104,7 @@ export const playerContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('test'),
     type: z.string(),
-    settings: testSettings.omit({ bankId: true, blueprint: true, results: true }),
+    settings: testSettings.omit({ bankId: true, blueprint: true, weights: true, results: true }),
   }),
   z.object({
     kind: z.literal('reaction'),
@@ -121,6 +129,7 @@ const closed = [
   'activity_locked',
   'activity_not_authorised',
   'trail_item_locked',
+  'training_blocked',
   'module_disabled',
 ] as const;
 
@@ -185,7 +194,7 @@ export const savePagesSeen = defineCall({
     seenPages: z.array(z.int().min(1).max(5000)).max(1000),
   }),
   response: progressOutcome,
-  errors: [...closed, 'training_blocked'],
+  errors: [...closed],
 });
 
 /** Seconds that were played, each counted once and never faster than time passes. @spec PL-03 PL-06 */
@@ -204,7 +213,7 @@ export const saveWatched = defineCall({
     opening: z.string().max(200).optional(),
   }),
   response: progressOutcome,
-  errors: [...closed, 'training_blocked', 'progress_implausible'],
+  errors: [...closed, 'progress_implausible'],
 });
 
 /** The learner says that a page, or slides that another site shows, were read to their end. @spec PL-03 */
@@ -217,5 +226,5 @@ export const confirmReading = defineCall({
   write: true,
   params: place,
   response: progressOutcome,
-  errors: [...closed, 'training_blocked'],
+  errors: [...closed],
 });

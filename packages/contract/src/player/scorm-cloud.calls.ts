@@ -16,6 +16,7 @@ const closed = [
   'activity_locked',
   'activity_not_authorised',
   'trail_item_locked',
+  'training_blocked',
   'module_disabled',
 ] as const;
 
@@ -31,7 +32,7 @@ export const beginScormCloud = defineCall({
   ...common,
   write: true,
   response: progressOutcome,
-  errors: [...closed, 'training_blocked', 'scorm_cloud_not_ready'],
+  errors: [...closed, 'scorm_cloud_not_ready'],
 });
 
 /**
@@ -64,5 +65,5 @@ export const refreshScormCloud = defineCall({
   ...common,
   write: true,
   response: progressOutcome,
-  errors: [...closed, 'training_blocked', 'scorm_cloud_course_missing', ...SCORM_CLOUD_ERRORS],
+  errors: [...closed, 'scorm_cloud_course_missing', ...SCORM_CLOUD_ERRORS],
 });

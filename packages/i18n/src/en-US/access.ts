@@ -42,6 +42,7 @@ export const access = {
   'ticket.kept': 'What has not been sent yet stays safe on this device.',
   'ticket.continue': 'Continue',
   'ticket.stay': 'Stay in this account',
+  'ticket.lost': 'What the link would open is not available to you. Here is what there is.',
   'ticket.over':
     'This way in has been used already or has expired. Go back to your company’s system and open it again, or use your password.',
 } as const satisfies Catalogue<typeof source>;

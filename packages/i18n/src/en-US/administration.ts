@@ -119,6 +119,9 @@ export const administration = {
   'campaigns.newAddressHours': 'A new address waits (hours)',
   'campaigns.newAddressHint':
     'Orders to where nothing was delivered before wait for approval, and the person is told. Empty: they do not wait.',
+  'campaigns.phoneProofAbove': 'Confirm the phone above (points)',
+  'campaigns.phoneProofHint':
+    'Whoever redeems more than this types a code sent to their phone. Zero: always. Empty: never. Where the platform sends no codes, nobody is asked.',
   'campaigns.rules': 'Rules',
   'campaigns.terms': 'Terms of participation',
   'campaigns.termsHint': 'Version {version}. Once published, each change makes another version.',

@@ -11,6 +11,12 @@ export const assessment = {
   timeLimit: { one: '{count} minute', other: '{count} minutes' },
   noTimeLimit: 'No time limit',
   minimum: 'Minimum grade: {score}%',
+  'partly.fact': 'Some questions count in part: whatever is right already earns points',
+  'weighed.fact': 'Questions are worth different points',
+  'penalty.fact': 'Each wrong answer costs {percent}% of what the question is worth; a blank costs nothing',
+  worth: { one: '{count} point', other: '{count} points' },
+  'worth.partly': 'counts in part',
+  points: { one: '{earned} of {count} point', other: '{earned} of {count} points' },
   attemptsLeft: { one: '{count} attempt left', other: '{count} attempts left' },
   unlimited: 'Unlimited attempts',
   'pause.fact': {
@@ -29,8 +35,13 @@ export const assessment = {
     'Stay on this page until you finish. If the connection drops, your answers are kept and the time runs on.',
   'warning.last_attempt': 'This is your last attempt.',
   'warning.last_attempt_blocks':
-    'Last attempt: below the minimum grade the training is blocked, without a certificate.',
-  'warning.last_attempt_restarts': 'Last attempt: below the minimum grade, progress restarts.',
+    'Last attempt: below the minimum grade the course is blocked, without a certificate. The other activities stay open.',
+  'warning.last_attempt_closes':
+    'Last attempt: below the minimum grade the whole course closes, with every activity, and gives no certificate.',
+  'warning.last_attempt_restarts':
+    'Last attempt: below the minimum grade, the progress of this module restarts.',
+  'warning.last_attempt_restarts_training':
+    'Last attempt: below the minimum grade, the progress of the whole course restarts.',
   confirmTitle: 'Start the last attempt?',
   history: 'Your attempts',
   attempt: 'Attempt {number}',
@@ -121,6 +132,10 @@ export const assessment = {
   'ungraded.thanks': 'This activity has no grade and already counts as done.',
   leaveWarning: 'The test is under way and the time runs on.',
   previewTest: 'The test has {count} questions drawn from a bank. It does not start in the preview.',
+  'media.audio': 'Audio of the question',
+  'media.video': 'Video of the question',
+  'media.transcript': 'Read what is said',
+  'media.broken': 'This file could not be opened.',
   'picture.again': 'Load the picture again',
   position: '{across}% from the left, {down}% from the top',
   'matrix.one': 'Choose one answer in each row',

@@ -24,6 +24,10 @@ export const barriers = {
     one: '{count} option of a question is an image alone. Write what it shows.',
     other: '{count} options of questions are images alone. Write what they show.',
   },
+  'barrier.question_without_transcript': {
+    one: '{count} question has audio or video without a transcript. Write down what is said.',
+    other: '{count} questions have audio or video without a transcript. Write down what is said.',
+  },
   'barrier.captions_missing': 'The video has no captions. Upload a .vtt file.',
   'barrier.transcript_missing': 'The audio has no transcript. Write down what is said.',
   'barrier.document_without_words':

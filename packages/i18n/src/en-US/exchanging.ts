@@ -52,6 +52,7 @@ export const exchanging = {
   'warning.formatting_dropped': 'The text loses its formatting',
   'warning.formulas_as_text': 'A formula stays as it was written',
   'warning.partial_credit_dropped': 'Answers worth part of the grade do not count',
+  'warning.penalty_dropped': 'What a wrong answer cost is left out: each test chooses it',
   'warning.scoring_differs': 'Here each right one counts the same and each wrong one takes one back',
   'warning.several_right': 'Several are right: here all of them must be chosen',
   'warning.option_feedback_dropped': 'Part of the feedback is left out',
@@ -76,4 +77,9 @@ export const exchanging = {
     one: '{count} question does not fit this format and was left out',
     other: '{count} questions do not fit this format and were left out',
   },
+  'counts.weight': 'Weight {count}',
+  'counts.part': 'the right part counts',
+  'counts.whole': 'counts only when all right',
+  'counts.person': 'graded by a person',
+  'counts.wrong': 'a wrong answer costs what the test says',
 } as const satisfies Catalogue<typeof source>;

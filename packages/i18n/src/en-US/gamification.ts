@@ -130,6 +130,12 @@ export const gamification = {
   'message.photo_rewarded': 'Photo approved: {type}, {store}: +{points} pts.',
   'message.photo_refused': 'Photo refused: {type}, {store}. Reason: {reason}',
   'message.photo_restored': 'The photo {type}, {store}, is under review again.',
+  'message.photo_appeal_asked': 'About your appeal of the photo {type}, {store}: {question}',
+  'message.photo_appeal_kept': 'The refusal of the photo {type}, {store}, was kept. Reason: {reason}',
+  'message.photo_appeal_answered': 'Your question about the photo {type}, {store}, was answered.',
+  'message.level_appeal_asked': 'About your appeal of the {level} level in {campaign}: {question}',
+  'message.level_appeal_kept': 'The refusal of the {level} level in {campaign} was kept. Reason: {reason}',
+  'message.level_appeal_answered': 'Your question about the {level} level in {campaign} was answered.',
   'message.order_approved': 'Order {number} was approved: {reward}.',
   'message.account_viewed':
     '{name}, from the programme team, opened your account to help. Nothing was done in your name.',

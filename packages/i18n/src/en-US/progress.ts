@@ -54,6 +54,7 @@ export const progress = {
   'lock.activity_before': 'Closed until “{title}” is done',
   'lock.module_unfinished': 'Closed until the other activities of the module are done',
   'lock.instructor_authorisation': 'Closed until the instructor allows it',
+  'lock.training_blocked': 'Closed: no attempts are left at “{title}”',
   'release.done': 'Counted as done: {reason}',
   'release.unlock': 'Opened by the team: {reason}',
   'do.done': 'Count as done',
@@ -114,4 +115,5 @@ export const progress = {
   'matrix.nobody': 'Nobody enrolled',
   'matrix.count': '{label}: {count}',
   exceptions: 'Exceptions',
+  attempts: 'Attempts',
 } as const satisfies Catalogue<typeof source>;

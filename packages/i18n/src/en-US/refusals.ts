@@ -46,6 +46,9 @@ export const refusals = {
   question_file_too_many:
     'The file has more than {maximum} questions. Split it and import one part at a time.',
   question_bank_full: 'A bank holds up to {maximum} questions. Remove some or import into another bank.',
+  question_category_in_itself: 'A category cannot lie in itself or in what lies in it.',
+  question_category_too_deep: 'Categories go five levels deep. Choose a place further up.',
+  question_categories_full: 'A bank has up to {maximum} categories. Remove one first.',
   campaign_not_publishable: 'The campaign lacks data to be published.',
   campaign_values_fixed: 'Values do not change once the campaign has started.',
   name_already_used: 'This name is already in use.',

@@ -64,6 +64,11 @@ export const rewards = {
   'redeem.cost': 'This reward',
   'redeem.after': 'Balance after',
   'redeem.note': 'The points are reserved until approval. If the order is refused, they come back.',
+  'redeem.asksPhone': 'For this reward we also ask for a code sent to your mobile phone.',
+  'redeem.phoneTitle': 'Confirm your phone',
+  'redeem.phoneWhy':
+    'Only you spend your points: we send a code to the phone on your account. What you filled in stays here.',
+  'redeem.phoneBack': 'Back to the redemption',
   'redeem.confirm': 'Confirm redemption',
   'redeem.arrived':
     'An order of this reward, placed a moment ago, has already arrived. To order one more, confirm again.',

@@ -43,6 +43,7 @@ export const access = {
   'ticket.kept': 'Lo que aún no se ha enviado sigue guardado en este dispositivo.',
   'ticket.continue': 'Seguir',
   'ticket.stay': 'Quedarme en esta cuenta',
+  'ticket.lost': 'Lo que abriría el enlace no está disponible para ti. Mira lo que hay aquí.',
   'ticket.over':
     'Este acceso ya se usó o venció. Vuelve al sistema de tu empresa y ábrelo de nuevo, o entra con tu contraseña.',
 } as const satisfies Catalogue<typeof source>;

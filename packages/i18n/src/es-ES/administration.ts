@@ -119,6 +119,9 @@ export const administration = {
   'campaigns.newAddressHours': 'Una dirección nueva espera (horas)',
   'campaigns.newAddressHint':
     'Los pedidos a donde no se entregó nada antes esperan la aprobación, y se avisa a la persona. Vacío: no esperan.',
+  'campaigns.phoneProofAbove': 'Confirmar el celular por encima de (puntos)',
+  'campaigns.phoneProofHint':
+    'Quien canjea más que esto escribe un código enviado a su celular. Cero: siempre. Vacío: nunca. Si la plataforma no envía códigos, no se le pide a nadie.',
   'campaigns.rules': 'Reglas',
   'campaigns.terms': 'Términos de participación',
   'campaigns.termsHint': 'Versión {version}. Tras publicar, cada cambio crea otra versión.',

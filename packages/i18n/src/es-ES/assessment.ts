@@ -11,6 +11,13 @@ export const assessment = {
   timeLimit: { one: '{count} minuto', other: '{count} minutos' },
   noTimeLimit: 'Sin límite de tiempo',
   minimum: 'Nota mínima: {score}%',
+  'partly.fact': 'Algunas preguntas cuentan en parte: lo que esté bien ya vale puntos',
+  'weighed.fact': 'Las preguntas valen puntos distintos',
+  'penalty.fact':
+    'Cada respuesta incorrecta descuenta un {percent}% del valor de la pregunta; en blanco no descuenta',
+  worth: { one: '{count} punto', other: '{count} puntos' },
+  'worth.partly': 'cuenta en parte',
+  points: { one: '{earned} de {count} punto', other: '{earned} de {count} puntos' },
   attemptsLeft: { one: '{count} intento restante', other: '{count} intentos restantes' },
   unlimited: 'Intentos ilimitados',
   'pause.fact': {
@@ -29,8 +36,13 @@ export const assessment = {
     'Quédate en esta página hasta terminar. Si se corta la conexión, tus respuestas quedan guardadas y el tiempo sigue.',
   'warning.last_attempt': 'Este es tu último intento.',
   'warning.last_attempt_blocks':
-    'Último intento: sin la nota mínima, la capacitación queda bloqueada, sin certificado.',
-  'warning.last_attempt_restarts': 'Último intento: sin la nota mínima, el avance se reinicia.',
+    'Último intento: sin la nota mínima, el curso queda bloqueado, sin certificado. Las demás actividades siguen abiertas.',
+  'warning.last_attempt_closes':
+    'Último intento: sin la nota mínima, se cierra el curso entero, con todas sus actividades, y queda sin certificado.',
+  'warning.last_attempt_restarts':
+    'Último intento: sin la nota mínima, el avance de este módulo se reinicia.',
+  'warning.last_attempt_restarts_training':
+    'Último intento: sin la nota mínima, el avance del curso entero se reinicia.',
   confirmTitle: '¿Empezar el último intento?',
   history: 'Tus intentos',
   attempt: 'Intento {number}',
@@ -121,6 +133,10 @@ export const assessment = {
   'ungraded.thanks': 'Esta actividad no tiene nota y ya cuenta como hecha.',
   leaveWarning: 'La prueba está en curso y el tiempo sigue corriendo.',
   previewTest: 'La prueba tiene {count} preguntas sorteadas de un banco. En la vista previa no empieza.',
+  'media.audio': 'Audio de la pregunta',
+  'media.video': 'Video de la pregunta',
+  'media.transcript': 'Leer lo que se dice',
+  'media.broken': 'No se pudo abrir este archivo.',
   'picture.again': 'Cargar la imagen de nuevo',
   position: '{across}% desde la izquierda, {down}% desde arriba',
   'matrix.one': 'Elige una respuesta en cada fila',

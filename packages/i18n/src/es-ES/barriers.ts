@@ -24,6 +24,10 @@ export const barriers = {
     one: '{count} opción de una pregunta es solo imagen. Escribe lo que muestra.',
     other: '{count} opciones de preguntas son solo imagen. Escribe lo que muestran.',
   },
+  'barrier.question_without_transcript': {
+    one: '{count} pregunta tiene audio o video sin transcripción. Escribe lo que se dice.',
+    other: '{count} preguntas tienen audio o video sin transcripción. Escribe lo que se dice.',
+  },
   'barrier.captions_missing': 'El vídeo no tiene subtítulos. Envía un archivo .vtt.',
   'barrier.transcript_missing': 'El audio no tiene transcripción. Escribe lo que se dice.',
   'barrier.document_without_words':

@@ -52,6 +52,7 @@ export const exchanging = {
   'warning.formatting_dropped': 'El texto pierde el formato',
   'warning.formulas_as_text': 'Una fórmula queda como se escribió',
   'warning.partial_credit_dropped': 'Las respuestas que valían parte de la nota no cuentan',
+  'warning.penalty_dropped': 'El descuento por error queda fuera: se elige en cada prueba',
   'warning.scoring_differs': 'Aquí cada acierto vale igual y cada error descuenta uno',
   'warning.several_right': 'Hay varias correctas: aquí hay que marcarlas todas',
   'warning.option_feedback_dropped': 'Parte de los comentarios queda fuera',
@@ -76,4 +77,9 @@ export const exchanging = {
     one: '{count} pregunta no cabe en este formato y quedó fuera',
     other: '{count} preguntas no caben en este formato y quedaron fuera',
   },
+  'counts.weight': 'Valor {count}',
+  'counts.part': 'cuenta la parte correcta',
+  'counts.whole': 'solo cuenta si es toda correcta',
+  'counts.person': 'la corrige una persona',
+  'counts.wrong': 'el descuento por error lo fija la prueba',
 } as const satisfies Catalogue<typeof source>;

@@ -136,6 +136,12 @@ export const gamification = {
   'message.photo_rewarded': 'Foto aprobada: {type}, {store}: +{points} pts.',
   'message.photo_refused': 'Foto rechazada: {type}, {store}. Motivo: {reason}',
   'message.photo_restored': 'La foto {type}, {store}, vuelve a revisión.',
+  'message.photo_appeal_asked': 'Sobre tu reclamación de la foto {type}, {store}: {question}',
+  'message.photo_appeal_kept': 'Se mantuvo el rechazo de la foto {type}, {store}. Motivo: {reason}',
+  'message.photo_appeal_answered': 'Respondieron tu pregunta sobre la foto {type}, {store}.',
+  'message.level_appeal_asked': 'Sobre tu reclamación del nivel {level} en {campaign}: {question}',
+  'message.level_appeal_kept': 'Se mantuvo el rechazo del nivel {level} en {campaign}. Motivo: {reason}',
+  'message.level_appeal_answered': 'Respondieron tu pregunta sobre el nivel {level} en {campaign}.',
   'message.order_approved': 'El pedido {number} está aprobado: {reward}.',
   'message.account_viewed':
     '{name}, del equipo del programa, abrió tu cuenta para ayudar. No se hizo nada en tu nombre.',

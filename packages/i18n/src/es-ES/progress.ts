@@ -55,6 +55,7 @@ export const progress = {
   'lock.activity_before': 'Cerrada hasta terminar “{title}”',
   'lock.module_unfinished': 'Cerrada hasta terminar las demás actividades del módulo',
   'lock.instructor_authorisation': 'Cerrada hasta que el instructor la autorice',
+  'lock.training_blocked': 'Cerrada: se acabaron los intentos en “{title}”',
   'release.done': 'Contada como hecha: {reason}',
   'release.unlock': 'Abierta por el equipo: {reason}',
   'do.done': 'Contar como hecha',
@@ -114,4 +115,5 @@ export const progress = {
   'matrix.nobody': 'Nadie inscrito',
   'matrix.count': '{label}: {count}',
   exceptions: 'Excepciones',
+  attempts: 'Intentos',
 } as const satisfies Catalogue<typeof source>;

@@ -48,6 +48,9 @@ export const refusals = {
   question_file_too_many:
     'El archivo tiene más de {maximum} preguntas. Divídelo e importa una parte cada vez.',
   question_bank_full: 'Un banco guarda hasta {maximum} preguntas. Quita algunas o importa a otro banco.',
+  question_category_in_itself: 'Una categoría no cabe dentro de sí misma ni de lo que contiene.',
+  question_category_too_deep: 'Las categorías llegan a cinco niveles. Elige un lugar más arriba.',
+  question_categories_full: 'Un banco tiene hasta {maximum} categorías. Quita una antes.',
   campaign_not_publishable: 'Faltan datos para publicar la campaña.',
   campaign_values_fixed: 'Los valores no cambian después de empezar la campaña.',
   name_already_used: 'Este nombre ya está en uso.',

@@ -3,7 +3,15 @@ import type { registration as source } from '../pt-BR/registration.ts';
 
 export const registration = {
   title: 'Crear cuenta',
-  lead: 'Lleva pocos minutos. Lo que rellenes queda guardado en esta pestaña hasta terminar.',
+  lead: 'Lleva pocos minutos. Lo que rellenes queda guardado en este dispositivo durante 7 días, salvo documento, correo y teléfonos.',
+  'lead.tab': 'Lleva pocos minutos. Lo que rellenes queda guardado en esta pestaña hasta terminar.',
+  'lead.shared':
+    'Lleva pocos minutos. Este dispositivo es de varias personas: nada de lo que rellenes queda guardado en él.',
+  'draft.title': 'Sigue donde lo dejaste',
+  'draft.whole': 'Lo que ya habías rellenado está aquí.',
+  'draft.partly':
+    'Por seguridad, documento, correo y teléfonos no se guardan en este dispositivo: rellénalos de nuevo.',
+  'draft.afresh': 'Empezar de nuevo',
   steps: 'Pasos del registro',
   progress: 'Paso {current} de {total}',
   'step.person': 'Sobre ti',
@@ -68,6 +76,9 @@ export const registration = {
   'complete.nothingText': 'Todos los datos que pide {client} están completos.',
   'complete.home': 'Ir al inicio',
   'complete.signOut': 'Cerrar sesión',
+  'complete.wished': 'Registra tu celular',
+  'complete.wishedLead': 'Con él confirmamos que eres tú quien usa tus puntos.',
+  'complete.back': 'Volver',
   'ownPhone.title': 'Confirma tu celular',
   'ownPhone.lead': 'Con él recuperas el acceso, por eso confirmamos que es tuyo.',
   'ownPhone.finish': 'Confirmar y continuar',
@@ -87,6 +98,18 @@ export const registration = {
     'Inténtalo después de esa hora o sigue sin el celular: te pediremos confirmarlo cuando sea posible.',
   'ownPhone.goOn': 'Seguir sin el celular por ahora',
   'ownPhone.closed': 'Ahora no es posible enviar el código. Inténtalo más tarde.',
+  'phoneProof.missing': 'Todavía no tienes un celular registrado',
+  'phoneProof.missingText':
+    'Registra el tuyo para recibir el código. Un número nuevo sirve para canjes 24 horas después.',
+  'phoneProof.add': 'Registrar celular',
+  'phoneProof.changed': 'El celular {phone} es nuevo',
+  'phoneProof.changedText':
+    'Por seguridad, un número cambiado sirve para canjes a partir del {moment}. ¿No fuiste tú? Cambia tu contraseña y habla con el equipo del programa.',
+  'phoneProof.other': '¿Este número ya no es el tuyo?',
+  'phoneProof.lost': '¿Este número ya no es el tuyo? Habla con el equipo del programa.',
+  'phoneProof.finish': 'Confirmar y canjear',
+  'phoneProof.unreached':
+    'Todavía no enviamos códigos a celulares de tu país. Habla con el equipo del programa.',
   'welcome.title': 'Te damos la bienvenida, {name}',
   'welcome.lead': 'Un minuto para conocer {client}.',
   'welcome.language': '¿En qué idioma prefieres?',

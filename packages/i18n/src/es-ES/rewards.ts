@@ -64,6 +64,11 @@ export const rewards = {
   'redeem.cost': 'Este premio',
   'redeem.after': 'Saldo después',
   'redeem.note': 'Los puntos quedan reservados hasta la aprobación. Si el pedido es rechazado, vuelven.',
+  'redeem.asksPhone': 'Para este canje pedimos también un código que enviamos a tu celular.',
+  'redeem.phoneTitle': 'Confirma tu celular',
+  'redeem.phoneWhy':
+    'Solo tú canjeas tus puntos: enviamos un código al celular de tu registro. Lo que completaste sigue aquí.',
+  'redeem.phoneBack': 'Volver al canje',
   'redeem.confirm': 'Confirmar canje',
   'redeem.arrived':
     'Un pedido de este premio, hecho hace un momento, ya llegó. Para pedir otro más, confirma de nuevo.',

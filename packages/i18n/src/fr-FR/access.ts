@@ -45,6 +45,7 @@ export const access = {
   'ticket.kept': 'Ce qui n’a pas encore été envoyé reste gardé sur cet appareil.',
   'ticket.continue': 'Continuer',
   'ticket.stay': 'Rester sur ce compte',
+  'ticket.lost': 'Ce que le lien devait ouvrir n’est pas disponible pour vous. Voici ce qu’il y a ici.',
   'ticket.over':
     'Cet accès a déjà servi ou a expiré. Revenez au système de votre entreprise pour l’ouvrir à nouveau, ou utilisez votre mot de passe.',
 } as const satisfies Catalogue<typeof source>;

@@ -120,6 +120,9 @@ export const administration = {
   'campaigns.newAddressHours': 'Une nouvelle adresse attend (heures)',
   'campaigns.newAddressHint':
     'Les commandes vers un lieu où rien n’a été livré attendent la validation, et la personne est prévenue. Vide : elles n’attendent pas.',
+  'campaigns.phoneProofAbove': 'Confirmer le téléphone au-dessus de (points)',
+  'campaigns.phoneProofHint':
+    'Au-delà, la personne saisit un code envoyé sur son téléphone. Zéro : toujours. Vide : jamais. Si la plateforme n’envoie pas de codes, personne n’est sollicité.',
   'campaigns.rules': 'Règlement',
   'campaigns.terms': 'Conditions de participation',
   'campaigns.termsHint': 'Version {version}. Une fois publiée, chaque changement crée une autre version.',

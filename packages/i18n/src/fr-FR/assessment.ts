@@ -11,6 +11,12 @@ export const assessment = {
   timeLimit: { one: '{count} minute', other: '{count} minutes' },
   noTimeLimit: 'Sans limite de temps',
   minimum: 'Note minimale : {score} %',
+  'partly.fact': 'Certaines questions comptent en partie : ce qui est juste rapporte déjà des points',
+  'weighed.fact': 'Les questions ne valent pas le même nombre de points',
+  'penalty.fact': 'Chaque réponse fausse coûte {percent} % de la valeur de la question ; sans réponse, rien',
+  worth: { one: '{count} point', other: '{count} points' },
+  'worth.partly': 'compte en partie',
+  points: { one: '{earned} sur {count} point', other: '{earned} sur {count} points' },
   attemptsLeft: { one: '{count} tentative restante', other: '{count} tentatives restantes' },
   unlimited: 'Tentatives illimitées',
   'pause.fact': {
@@ -29,8 +35,13 @@ export const assessment = {
     'Restez sur cette page jusqu’à la fin. Si la connexion tombe, vos réponses sont gardées et le temps continue.',
   'warning.last_attempt': 'C’est votre dernière tentative.',
   'warning.last_attempt_blocks':
-    'Dernière tentative : sous la note minimale, la formation est bloquée, sans certificat.',
-  'warning.last_attempt_restarts': 'Dernière tentative : sous la note minimale, la progression recommence.',
+    'Dernière tentative : sous la note minimale, le cours est bloqué, sans certificat. Les autres activités restent ouvertes.',
+  'warning.last_attempt_closes':
+    'Dernière tentative : sous la note minimale, le cours entier ferme, avec toutes ses activités, sans certificat.',
+  'warning.last_attempt_restarts':
+    'Dernière tentative : sous la note minimale, la progression de ce module recommence.',
+  'warning.last_attempt_restarts_training':
+    'Dernière tentative : sous la note minimale, la progression du cours entier recommence.',
   confirmTitle: 'Commencer la dernière tentative ?',
   history: 'Vos tentatives',
   attempt: 'Tentative {number}',
@@ -122,6 +133,10 @@ export const assessment = {
   'ungraded.thanks': 'Cette activité n’est pas notée et compte déjà comme faite.',
   leaveWarning: 'Le test est en cours et le temps continue.',
   previewTest: 'Le test comporte {count} questions tirées d’une banque. Il ne démarre pas dans l’aperçu.',
+  'media.audio': 'Son de la question',
+  'media.video': 'Vidéo de la question',
+  'media.transcript': 'Lire ce qui est dit',
+  'media.broken': 'Ce fichier n’a pas pu être ouvert.',
   'picture.again': 'Charger à nouveau l’image',
   position: '{across} % depuis la gauche, {down} % depuis le haut',
   'matrix.one': 'Choisissez une réponse par ligne',

@@ -24,6 +24,10 @@ export const barriers = {
     one: '{count} option de question n’est qu’une image. Écrivez ce qu’elle montre.',
     other: '{count} options de questions ne sont que des images. Écrivez ce qu’elles montrent.',
   },
+  'barrier.question_without_transcript': {
+    one: '{count} question a un son ou une vidéo sans transcription. Écrivez ce qui est dit.',
+    other: '{count} questions ont un son ou une vidéo sans transcription. Écrivez ce qui est dit.',
+  },
   'barrier.captions_missing': 'La vidéo n’a pas de sous-titres. Envoyez un fichier .vtt.',
   'barrier.transcript_missing': 'L’audio n’a pas de transcription. Écrivez ce qui est dit.',
   'barrier.document_without_words':

@@ -53,6 +53,7 @@ export const exchanging = {
   'warning.formatting_dropped': 'Le texte perd sa mise en forme',
   'warning.formulas_as_text': "Une formule reste telle qu'elle était écrite",
   'warning.partial_credit_dropped': 'Les réponses valant une partie de la note ne comptent pas',
+  'warning.penalty_dropped': 'Le retrait par erreur est laissé de côté : chaque test le choisit',
   'warning.scoring_differs': 'Ici chaque juste compte autant et chaque faux en retire un',
   'warning.several_right': 'Plusieurs sont justes : ici il faut toutes les cocher',
   'warning.option_feedback_dropped': 'Une partie des retours est laissée de côté',
@@ -77,4 +78,9 @@ export const exchanging = {
     one: '{count} question ne tient pas dans ce format et a été laissée',
     other: '{count} questions ne tiennent pas dans ce format et ont été laissées',
   },
+  'counts.weight': 'Coefficient {count}',
+  'counts.part': 'la part juste compte',
+  'counts.whole': 'compte seulement si tout est juste',
+  'counts.person': 'corrigée par une personne',
+  'counts.wrong': 'le retrait par erreur dépend du test',
 } as const satisfies Catalogue<typeof source>;

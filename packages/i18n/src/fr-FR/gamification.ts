@@ -137,6 +137,13 @@ export const gamification = {
   'message.photo_rewarded': 'Photo approuvée : {type}, {store} : +{points} pts.',
   'message.photo_refused': 'Photo refusée : {type}, {store}. Motif : {reason}',
   'message.photo_restored': 'La photo {type}, {store}, est de nouveau examinée.',
+  'message.photo_appeal_asked': 'À propos de votre contestation de la photo {type}, {store} : {question}',
+  'message.photo_appeal_kept': 'Le refus de la photo {type}, {store}, est maintenu. Motif : {reason}',
+  'message.photo_appeal_answered': 'Votre question sur la photo {type}, {store}, a reçu une réponse.',
+  'message.level_appeal_asked':
+    'À propos de votre contestation du niveau {level} dans {campaign} : {question}',
+  'message.level_appeal_kept': 'Le refus du niveau {level} dans {campaign} est maintenu. Motif : {reason}',
+  'message.level_appeal_answered': 'Votre question sur le niveau {level} dans {campaign} a reçu une réponse.',
   'message.order_approved': 'La commande {number} est acceptée : {reward}.',
   'message.account_viewed':
     '{name}, de l’équipe du programme, a ouvert votre compte pour vous aider. Rien n’a été fait en votre nom.',

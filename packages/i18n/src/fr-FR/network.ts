@@ -8,6 +8,7 @@ export const network = {
   'part.products': 'Produits',
   'part.partners': 'Enseignes et partenaires',
   'part.imports': 'Tableurs',
+  'field.agency': 'Agence',
   'field.chain': 'Enseigne',
   'field.country': 'Pays',
   'field.name': 'Nom',
@@ -59,6 +60,14 @@ export const network = {
   'list.kind': 'Ce que contient le tableur',
   'list.stores': 'Magasins du réseau',
   'list.products': 'Produits',
+  'list.agencies': 'Agences',
+  'list.chains': 'Enseignes',
+  'list.brands': 'Marques',
+  'list.agencies.hint':
+    'Les nouvelles agences entrent ; celles connues par nom et pays restent telles quelles.',
+  'list.chains.hint':
+    'Les nouvelles enseignes entrent ; celles connues par nom et pays restent telles quelles.',
+  'list.brands.hint': 'Les nouvelles marques entrent ; celles connues par nom restent telles quelles.',
   'list.points': 'Barème de points',
   'list.eligible_stores': 'Magasins participants',
   'list.stores.hint': 'Les nouveaux magasins entrent ; ceux connus par leur numéro fiscal sont corrigés.',

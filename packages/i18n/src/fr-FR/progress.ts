@@ -54,6 +54,7 @@ export const progress = {
   'lock.activity_before': 'Fermée jusqu’à la fin de « {title} »',
   'lock.module_unfinished': 'Fermée jusqu’à la fin des autres activités du module',
   'lock.instructor_authorisation': 'Fermée jusqu’à l’accord du formateur',
+  'lock.training_blocked': 'Fermée : plus de tentatives pour « {title} »',
   'release.done': 'Comptée comme faite : {reason}',
   'release.unlock': 'Ouverte par l’équipe : {reason}',
   'do.done': 'Compter comme faite',
@@ -114,4 +115,5 @@ export const progress = {
   'matrix.nobody': 'Personne d’inscrit',
   'matrix.count': '{label} : {count}',
   exceptions: 'Exceptions',
+  attempts: 'Tentatives',
 } as const satisfies Catalogue<typeof source>;

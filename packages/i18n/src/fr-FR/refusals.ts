@@ -50,6 +50,10 @@ export const refusals = {
     'Le fichier contient plus de {maximum} questions. Divisez-le et importez une partie à la fois.',
   question_bank_full:
     'Une banque contient jusqu’à {maximum} questions. Retirez-en ou importez dans une autre banque.',
+  question_category_in_itself:
+    'Une catégorie ne peut pas se trouver en elle-même ni dans ce qu’elle contient.',
+  question_category_too_deep: 'Les catégories vont jusqu’à cinq niveaux. Choisissez une place plus haut.',
+  question_categories_full: 'Une banque compte jusqu’à {maximum} catégories. Retirez-en une d’abord.',
   campaign_not_publishable: 'Il manque des données pour publier la campagne.',
   campaign_values_fixed: 'Les valeurs ne changent plus une fois la campagne lancée.',
   name_already_used: 'Ce nom est déjà utilisé.',

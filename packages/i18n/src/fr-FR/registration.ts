@@ -3,7 +3,15 @@ import type { registration as source } from '../pt-BR/registration.ts';
 
 export const registration = {
   title: 'Créer un compte',
-  lead: 'Cela prend quelques minutes. Vos réponses restent dans cet onglet jusqu’à la fin.',
+  lead: 'Cela prend quelques minutes. Ce que vous remplissez est gardé 7 jours sur cet appareil, sauf document, e-mail et téléphones.',
+  'lead.tab': 'Cela prend quelques minutes. Vos réponses restent dans cet onglet jusqu’à la fin.',
+  'lead.shared':
+    'Cela prend quelques minutes. Plusieurs personnes utilisent cet appareil : rien de ce que vous remplissez n’y est gardé.',
+  'draft.title': 'Reprenez là où vous en étiez',
+  'draft.whole': 'Ce que vous aviez déjà rempli est ici.',
+  'draft.partly':
+    'Par sécurité, document, e-mail et téléphones ne sont pas gardés sur cet appareil : remplissez-les à nouveau.',
+  'draft.afresh': 'Recommencer',
   steps: 'Étapes de l’inscription',
   progress: 'Étape {current} sur {total}',
   'step.person': 'À propos de vous',
@@ -69,6 +77,9 @@ export const registration = {
   'complete.nothingText': 'Toutes les données demandées par {client} sont là.',
   'complete.home': 'Aller à l’accueil',
   'complete.signOut': 'Se déconnecter',
+  'complete.wished': 'Ajoutez votre téléphone portable',
+  'complete.wishedLead': 'Il nous permet de vérifier que c’est bien vous qui utilisez vos points.',
+  'complete.back': 'Retour',
   'ownPhone.title': 'Confirmez votre mobile',
   'ownPhone.lead': 'Il permet de retrouver votre accès : nous vérifions donc qu’il est à vous.',
   'ownPhone.finish': 'Confirmer et continuer',
@@ -88,6 +99,18 @@ export const registration = {
     'Réessayez après cette heure ou continuez sans le portable : nous vous demanderons de le confirmer plus tard.',
   'ownPhone.goOn': 'Continuer sans le mobile pour l’instant',
   'ownPhone.closed': 'Impossible d’envoyer le code pour l’instant. Réessayez plus tard.',
+  'phoneProof.missing': 'Vous n’avez pas encore de téléphone portable enregistré',
+  'phoneProof.missingText':
+    'Ajoutez le vôtre pour recevoir le code. Un nouveau numéro permet d’échanger des points 24 heures plus tard.',
+  'phoneProof.add': 'Ajouter un téléphone',
+  'phoneProof.changed': 'Le téléphone {phone} est nouveau',
+  'phoneProof.changedText':
+    'Par sécurité, un numéro modifié permet d’échanger des points à partir du {moment}. Ce n’était pas vous ? Changez votre mot de passe et parlez à l’équipe du programme.',
+  'phoneProof.other': 'Ce numéro n’est plus le vôtre ?',
+  'phoneProof.lost': 'Ce numéro n’est plus le vôtre ? Parlez à l’équipe du programme.',
+  'phoneProof.finish': 'Confirmer et échanger',
+  'phoneProof.unreached':
+    'Nous n’envoyons pas encore de codes aux téléphones de votre pays. Parlez à l’équipe du programme.',
   'welcome.title': 'Bienvenue, {name}',
   'welcome.lead': 'Une minute pour découvrir {client}.',
   'welcome.language': 'Quelle langue préférez-vous ?',

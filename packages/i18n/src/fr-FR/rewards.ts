@@ -70,6 +70,11 @@ export const rewards = {
   'redeem.after': 'Solde après',
   'redeem.note':
     'Les points sont réservés jusqu’à l’approbation. Si la commande est refusée, ils reviennent.',
+  'redeem.asksPhone': 'Pour cet échange, nous demandons aussi un code envoyé sur votre téléphone.',
+  'redeem.phoneTitle': 'Confirmez votre téléphone',
+  'redeem.phoneWhy':
+    'Vous seul échangez vos points : nous envoyons un code au téléphone de votre compte. Ce que vous avez rempli reste ici.',
+  'redeem.phoneBack': 'Revenir à l’échange',
   'redeem.confirm': 'Confirmer l’échange',
   'redeem.arrived':
     'Une commande de cette récompense, passée à l’instant, est déjà arrivée. Pour en commander une de plus, confirmez à nouveau.',

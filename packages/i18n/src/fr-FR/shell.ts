@@ -178,11 +178,13 @@ export const shell = {
   'screen.essays': 'Corrections',
   'screen.offlineTests': 'Tests sur cet appareil',
   'screen.offlineReports': 'Tests sans internet',
+  'screen.testAttempts': 'Tentatives du test',
   'screen.testExceptions': 'Exceptions du test',
   'screen.questionBanks': 'Banques de questions',
   'screen.salesAudit': 'Audit des ventes',
   'screen.photoAudit': 'Audit des photos',
   'screen.levelRequests': 'Demandes de niveau',
+  'screen.appeals': 'Contestations',
   'screen.manageNetwork': 'Réseau de magasins',
   'screen.trainingAccounts': 'Comptes de formation',
   'screen.pointsTransfer': 'Transférer des points',
@@ -221,5 +223,9 @@ export const shell = {
   'screen.apiKeys': 'Clés d’API',
   'screen.mailTexts': 'Textes des e-mails',
   waitingSent: { one: '{count} envoi en attente est parti', other: '{count} envois en attente sont partis' },
+  progressSent: 'Ce que vous avez fait sans internet dans « {title} » ({moment}) est envoyé.',
+  progressOvertaken: 'Ce qui attendait dans « {title} » ({moment}) n’a pas servi : il y avait plus récent.',
+  progressRefused:
+    'Ce que vous avez fait sans internet dans « {title} » ({moment}) n’a pas été pris. {reason}',
   waitingRefused: 'Un envoi en attente a été refusé. Voyez les ventes ou les photos.',
 } as const satisfies Catalogue<typeof source>;

@@ -39,6 +39,7 @@ export const access = {
   'ticket.kept': 'O que ainda não foi enviado continua guardado neste aparelho.',
   'ticket.continue': 'Continuar',
   'ticket.stay': 'Ficar na conta atual',
+  'ticket.lost': 'O que o link abriria não está disponível para você. Veja o que há por aqui.',
   'ticket.over':
     'Este acesso já foi usado ou venceu. Volte ao sistema da sua empresa e abra de novo, ou entre com a senha.',
 } as const;

@@ -116,6 +116,9 @@ export const administration = {
   'campaigns.newAddressHours': 'Endereço novo espera (horas)',
   'campaigns.newAddressHint':
     'Pedidos para onde nada foi entregue antes esperam a aprovação, e a pessoa é avisada. Vazio: não esperam.',
+  'campaigns.phoneProofAbove': 'Confirmar o celular acima de (pontos)',
+  'campaigns.phoneProofHint':
+    'Quem troca mais do que isso digita um código enviado ao celular. Zero: sempre. Vazio: nunca. Sem envio de códigos na plataforma, ninguém é perguntado.',
   'campaigns.rules': 'Regras',
   'campaigns.terms': 'Termos de participação',
   'campaigns.termsHint': 'Versão {version}. Depois de publicar, cada mudança cria outra versão.',

@@ -8,6 +8,12 @@ export const assessment = {
   timeLimit: { one: '{count} minuto', other: '{count} minutos' },
   noTimeLimit: 'Sem limite de tempo',
   minimum: 'Nota mínima: {score}%',
+  'partly.fact': 'Algumas questões contam em parte: o que estiver certo já vale pontos',
+  'weighed.fact': 'As questões valem pontos diferentes',
+  'penalty.fact': 'Cada resposta errada desconta {percent}% do valor da questão; em branco não desconta',
+  worth: { one: '{count} ponto', other: '{count} pontos' },
+  'worth.partly': 'conta em parte',
+  points: { one: '{earned} de {count} ponto', other: '{earned} de {count} pontos' },
   attemptsLeft: { one: '{count} tentativa restante', other: '{count} tentativas restantes' },
   unlimited: 'Tentativas ilimitadas',
   'pause.fact': {
@@ -26,8 +32,12 @@ export const assessment = {
     'Fique nesta página até terminar. Se a conexão cair, suas respostas ficam guardadas e o tempo continua.',
   'warning.last_attempt': 'Esta é a sua última tentativa.',
   'warning.last_attempt_blocks':
-    'Última tentativa: sem a nota mínima, o treinamento fica bloqueado, sem certificado.',
-  'warning.last_attempt_restarts': 'Última tentativa: sem a nota mínima, o progresso recomeça.',
+    'Última tentativa: sem a nota mínima, o curso fica bloqueado, sem certificado. As outras atividades continuam abertas.',
+  'warning.last_attempt_closes':
+    'Última tentativa: sem a nota mínima, o curso inteiro fecha, com todas as atividades, e fica sem certificado.',
+  'warning.last_attempt_restarts': 'Última tentativa: sem a nota mínima, o progresso deste módulo recomeça.',
+  'warning.last_attempt_restarts_training':
+    'Última tentativa: sem a nota mínima, o progresso do curso inteiro recomeça.',
   confirmTitle: 'Começar a última tentativa?',
   history: 'Suas tentativas',
   attempt: 'Tentativa {number}',
@@ -118,6 +128,10 @@ export const assessment = {
   'ungraded.thanks': 'Esta atividade não tem nota e já conta como feita.',
   leaveWarning: 'O teste está em andamento e o tempo continua correndo.',
   previewTest: 'O teste tem {count} questões sorteadas de um banco. Na pré-visualização ele não começa.',
+  'media.audio': 'Áudio da questão',
+  'media.video': 'Vídeo da questão',
+  'media.transcript': 'Ler o que é dito',
+  'media.broken': 'Este arquivo não pôde ser aberto.',
   'picture.again': 'Carregar a imagem de novo',
   position: '{across}% da esquerda, {down}% do alto',
   'matrix.one': 'Escolha uma resposta em cada linha',

@@ -22,6 +22,10 @@ export const barriers = {
     one: '{count} opção de questão é só imagem. Escreva o que ela mostra.',
     other: '{count} opções de questões são só imagem. Escreva o que elas mostram.',
   },
+  'barrier.question_without_transcript': {
+    one: '{count} questão tem áudio ou vídeo sem transcrição. Escreva o que é dito.',
+    other: '{count} questões têm áudio ou vídeo sem transcrição. Escreva o que é dito.',
+  },
   'barrier.captions_missing': 'O vídeo não tem legendas. Envie um arquivo .vtt.',
   'barrier.transcript_missing': 'O áudio não tem transcrição. Escreva o que é dito.',
   'barrier.document_without_words':

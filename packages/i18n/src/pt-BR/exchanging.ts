@@ -50,6 +50,7 @@ export const exchanging = {
   'warning.formatting_dropped': 'O texto perde a formatação',
   'warning.formulas_as_text': 'Uma fórmula fica como foi escrita',
   'warning.partial_credit_dropped': 'Respostas que valiam uma parte da nota não contam',
+  'warning.penalty_dropped': 'O desconto por erro fica de fora: ele se escolhe em cada teste',
   'warning.scoring_differs': 'Aqui cada acerto vale igual e cada erro desconta um acerto',
   'warning.several_right': 'Tem várias certas: aqui todas devem ser marcadas',
   'warning.option_feedback_dropped': 'Parte dos retornos fica de fora',
@@ -74,4 +75,9 @@ export const exchanging = {
     one: '{count} questão não cabe neste formato e ficou de fora',
     other: '{count} questões não cabem neste formato e ficaram de fora',
   },
+  'counts.weight': 'Peso {count}',
+  'counts.part': 'vale a parte certa',
+  'counts.whole': 'só vale toda certa',
+  'counts.person': 'corrigida por uma pessoa',
+  'counts.wrong': 'o desconto por erro é da prova',
 } as const;

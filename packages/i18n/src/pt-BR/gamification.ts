@@ -132,6 +132,12 @@ export const gamification = {
   'message.photo_rewarded': 'Foto aprovada: {type}, {store}: +{points} pts.',
   'message.photo_refused': 'Foto recusada: {type}, {store}. Motivo: {reason}',
   'message.photo_restored': 'A foto {type}, {store}, voltou para análise.',
+  'message.photo_appeal_asked': 'Sobre a sua contestação da foto {type}, {store}: {question}',
+  'message.photo_appeal_kept': 'A recusa da foto {type}, {store}, foi mantida. Motivo: {reason}',
+  'message.photo_appeal_answered': 'A sua pergunta sobre a foto {type}, {store}, foi respondida.',
+  'message.level_appeal_asked': 'Sobre a sua contestação do nível {level} em {campaign}: {question}',
+  'message.level_appeal_kept': 'A recusa do nível {level} em {campaign} foi mantida. Motivo: {reason}',
+  'message.level_appeal_answered': 'A sua pergunta sobre o nível {level} em {campaign} foi respondida.',
   'message.order_approved': 'O pedido {number} foi aprovado: {reward}.',
   'message.account_viewed':
     '{name}, da equipe do programa, abriu a sua conta para ajudar. Nada foi feito em seu nome.',

@@ -52,6 +52,7 @@ export const progress = {
   'lock.activity_before': 'Fechada até concluir “{title}”',
   'lock.module_unfinished': 'Fechada até concluir as outras atividades do módulo',
   'lock.instructor_authorisation': 'Fechada até o instrutor liberar',
+  'lock.training_blocked': 'Fechada: as tentativas acabaram em “{title}”',
   'release.done': 'Contada como feita: {reason}',
   'release.unlock': 'Aberta pela equipe: {reason}',
   'do.done': 'Contar como feita',
@@ -112,4 +113,5 @@ export const progress = {
   'matrix.nobody': 'Ninguém inscrito',
   'matrix.count': '{label}: {count}',
   exceptions: 'Exceções',
+  attempts: 'Tentativas',
 } as const;

@@ -43,6 +43,9 @@ export const refusals = {
   question_file_too_many:
     'O arquivo tem mais de {maximum} questões. Divida-o e importe uma parte de cada vez.',
   question_bank_full: 'Um banco guarda até {maximum} questões. Remova algumas ou importe para outro banco.',
+  question_category_in_itself: 'Uma categoria não cabe dentro dela mesma nem do que está nela.',
+  question_category_too_deep: 'As categorias vão até cinco níveis. Escolha um lugar mais acima.',
+  question_categories_full: 'Um banco tem até {maximum} categorias. Remova uma antes.',
   campaign_not_publishable: 'Faltam dados para publicar a campanha.',
   campaign_values_fixed: 'Os valores não mudam depois que a campanha começa.',
   name_already_used: 'Este nome já está em uso.',

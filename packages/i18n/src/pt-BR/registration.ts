@@ -1,6 +1,14 @@
 export const registration = {
   title: 'Criar conta',
-  lead: 'Leva poucos minutos. O que você preencher fica guardado nesta aba até terminar.',
+  lead: 'Leva poucos minutos. O que você preencher fica guardado neste aparelho por 7 dias, menos documento, e-mail e telefones.',
+  'lead.tab': 'Leva poucos minutos. O que você preencher fica guardado nesta aba até terminar.',
+  'lead.shared':
+    'Leva poucos minutos. Este aparelho é de várias pessoas: nada do que você preencher fica guardado nele.',
+  'draft.title': 'Continue de onde parou',
+  'draft.whole': 'O que você já tinha preenchido está aqui.',
+  'draft.partly':
+    'Por segurança, documento, e-mail e telefones não ficam guardados neste aparelho: preencha de novo.',
+  'draft.afresh': 'Começar de novo',
   steps: 'Etapas do cadastro',
   progress: 'Etapa {current} de {total}',
   'step.person': 'Sobre você',
@@ -66,6 +74,9 @@ export const registration = {
   'complete.nothingText': 'Todos os dados que {client} pede estão preenchidos.',
   'complete.home': 'Ir para o início',
   'complete.signOut': 'Sair',
+  'complete.wished': 'Cadastre o seu celular',
+  'complete.wishedLead': 'É por ele que confirmamos que é você quem usa os seus pontos.',
+  'complete.back': 'Voltar',
   'ownPhone.title': 'Confirme o seu celular',
   'ownPhone.lead': 'É por ele que você recupera o acesso, por isso confirmamos que é seu.',
   'ownPhone.finish': 'Confirmar e continuar',
@@ -84,6 +95,18 @@ export const registration = {
     'Tente depois dessa hora ou siga sem o celular: pediremos a confirmação quando for possível.',
   'ownPhone.goOn': 'Seguir sem o celular por agora',
   'ownPhone.closed': 'Não há como enviar o código agora. Tente de novo mais tarde.',
+  'phoneProof.missing': 'Você ainda não tem um celular cadastrado',
+  'phoneProof.missingText':
+    'Cadastre o seu para receber o código. Um número novo vale para trocas 24 horas depois.',
+  'phoneProof.add': 'Cadastrar celular',
+  'phoneProof.changed': 'O celular {phone} é novo',
+  'phoneProof.changedText':
+    'Por segurança, um número trocado vale para trocas a partir de {moment}. Não foi você? Troque a sua senha e fale com a equipe do programa.',
+  'phoneProof.other': 'Este número não é mais o seu?',
+  'phoneProof.lost': 'Este número não é mais o seu? Fale com a equipe do programa.',
+  'phoneProof.finish': 'Confirmar e trocar',
+  'phoneProof.unreached':
+    'Ainda não enviamos códigos para celulares do seu país. Fale com a equipe do programa.',
   'welcome.title': 'Boas-vindas, {name}',
   'welcome.lead': 'Um minuto para conhecer {client}.',
   'welcome.language': 'Em que idioma você prefere?',

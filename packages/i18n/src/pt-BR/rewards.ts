@@ -61,6 +61,11 @@ export const rewards = {
   'redeem.cost': 'Este prêmio',
   'redeem.after': 'Saldo depois',
   'redeem.note': 'Os pontos ficam reservados até a aprovação. Se o pedido for recusado, eles voltam.',
+  'redeem.asksPhone': 'Para esta troca pedimos também um código, enviado ao seu celular.',
+  'redeem.phoneTitle': 'Confirme o seu celular',
+  'redeem.phoneWhy':
+    'Só você troca os seus pontos: enviamos um código ao celular do seu cadastro. O que você preencheu continua aqui.',
+  'redeem.phoneBack': 'Voltar à troca',
   'redeem.confirm': 'Confirmar troca',
   'redeem.arrived':
     'Um pedido deste prêmio, feito há pouco, já chegou. Para pedir mais um, confirme de novo.',

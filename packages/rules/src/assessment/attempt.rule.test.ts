@@ -34,7 +34,7 @@ const policy = { type: 'block_test', maximumAttempts: 2, pauseMinutes: null } as
 const situation = {
   enrolled: true,
   locked: false,
-  trainingClosed: false,
+  blocked: false,
   attempts: [failed],
   opensAt: null,
   closesAt: null,
@@ -59,7 +59,7 @@ test.each([
   { change: {}, expected: null },
   { change: { enrolled: false }, expected: 'not_enrolled' },
   { change: { locked: true }, expected: 'activity_locked' },
-  { change: { trainingClosed: true }, expected: 'training_blocked' },
+  { change: { blocked: true }, expected: 'training_blocked' },
   { change: { attempts: [failed, failed] }, expected: 'attempts_exhausted' },
   { change: { attempts: [running] }, expected: 'attempt_in_progress' },
   { change: { attempts: [{ ...running, deadline: null }] }, expected: 'attempt_in_progress' },
@@ -121,7 +121,7 @@ test.each([
   { change: { attempts: [failed, running] }, problem: 'attempt_in_progress' },
   { change: { attempts: [failed, failed, failed] }, problem: 'attempts_exhausted' },
   { change: { closesAt: LONG_AGO }, problem: 'test_closed' },
-  { change: { trainingClosed: true }, problem: 'training_blocked' },
+  { change: { blocked: true }, problem: 'training_blocked' },
 ])('what waiting does not help is said before the pause: $problem [AS-02]', ({ change, problem }) => {
   expect(attemptStartProblem(pausing, { ...situation, ...change })).toBe(problem);
 });

@@ -63,8 +63,8 @@ export type AttemptStartProblem =
 
 /**
  * Why no attempt may start now, or null when one may. An attempt still within its time is to be resumed instead. A
- * block keeps the test that caused it closed, because its attempts are spent, and leaves the others open; only
- * a training closed as a whole refuses every test. A pause holds whoever was given more attempts too, and nobody in a
+ * block keeps the test that caused it closed, whatever attempts it has left, and says nothing of the others: what a general
+ * test shuts is locked. A pause holds whoever was given more attempts too, and nobody in a
  * round that begins anew, which has no attempts yet. @spec AS-02
  */
 export function attemptStartProblem(
@@ -72,7 +72,7 @@ export function attemptStartProblem(
   situation: {
     readonly enrolled: boolean;
     readonly locked: boolean;
-    readonly trainingClosed: boolean;
+    readonly blocked: boolean;
     readonly attempts: readonly EndedAttempt[];
     /** The dates of the person, both null without any. */
     readonly opensAt: Date | null;
@@ -81,7 +81,7 @@ export function attemptStartProblem(
   },
 ): AttemptStartProblem | null {
   if (!situation.enrolled) return 'not_enrolled';
-  if (situation.trainingClosed) return 'training_blocked';
+  if (situation.blocked) return 'training_blocked';
   if (situation.locked) return 'activity_locked';
   if (situation.attempts.some((attempt) => isRunning(attempt, situation.now))) return 'attempt_in_progress';
   if (attemptsLeft(policy, situation.attempts) === 0) return 'attempts_exhausted';

@@ -98,7 +98,7 @@ test.each<{ key: AnswerKey; answer: Answer | null; expected: Grade }>([
     expected: 'needs_instructor',
   },
 ])('grades $answer as $expected [AS-06]', ({ key, answer, expected }) => {
-  expect(grade(key, answer)).toBe(expected);
+  expect(grade(key, answer, 'part')).toBe(expected);
 });
 
 test.each(QUESTION_KINDS)('no answer to a question of kind %s earns nothing [AS-06]', (kind) => {
@@ -112,11 +112,11 @@ test.each(QUESTION_KINDS)('no answer to a question of kind %s earns nothing [AS-
     cells: {},
     regions: [],
   } as unknown as AnswerKey;
-  expect(grade(key, null)).toBe(0);
+  expect(grade(key, null, 'whole')).toBe(0);
 });
 
 test('an answer of another kind earns nothing [AS-06]', () => {
-  expect(grade(many, { kind: 'alternatives', optionId: 'a' })).toBe(0);
+  expect(grade(many, { kind: 'alternatives', optionId: 'a' }, 'part')).toBe(0);
 });
 
 test('a grade lies between nothing and all, and choosing everything earns no more than nothing [AS-06]', () => {
@@ -124,11 +124,59 @@ test('a grade lies between nothing and all, and choosing everything earns no mor
   fc.assert(
     fc.property(ids, ids, (right, chosen) => {
       const key: AnswerKey = { kind: 'multiple_choice', optionIds: right };
-      const earned = grade(key, { kind: 'multiple_choice', optionIds: chosen });
+      const earned = grade(key, { kind: 'multiple_choice', optionIds: chosen }, 'part');
       expect(earned).toBeGreaterThanOrEqual(0);
       expect(earned).toBeLessThanOrEqual(1);
       const wrong = right.map((id) => id.toUpperCase());
-      expect(grade(key, { kind: 'multiple_choice', optionIds: [...right, ...wrong] })).toBe(0);
+      expect(grade(key, { kind: 'multiple_choice', optionIds: [...right, ...wrong] }, 'part')).toBe(0);
     }),
   );
+});
+
+test.each<{ readonly key: AnswerKey; readonly answer: Answer; readonly part: number }>([
+  { key: many, answer: { kind: 'multiple_choice', optionIds: ['a'] }, part: 0.5 },
+  { key: order, answer: { kind: 'ordering', itemIds: ['a', 'b', 'd', 'c'] }, part: 0.5 },
+  { key: match, answer: { kind: 'matching', pairs: { a: '1', b: '2', c: '3', d: '1' } }, part: 0.75 },
+  { key: gaps, answer: { kind: 'fill_in', gaps: ['2', 'quatro'] }, part: 0.5 },
+  { key: table, answer: { kind: 'matrix', cells: { a: ['1'], b: ['1'] } }, part: 0.75 },
+  { key: spots, answer: { kind: 'hotspot', marks: [here] }, part: 0.5 },
+  { key: zones, answer: { kind: 'image_drop', pairs: { z1: 'i1', z2: 'i1' } }, part: 0.5 },
+])(
+  '$answer is right in part: $part of a question that counts so, nothing of one that counts as a whole [AS-06]',
+  (row) => {
+    expect(grade(row.key, row.answer, 'part')).toBe(row.part);
+    expect(grade(row.key, row.answer, 'whole')).toBe(0);
+  },
+);
+
+const anyOrder = fc.shuffledSubarray(['a', 'b', 'c', 'd'], { minLength: 4, maxLength: 4 });
+const anyMatch = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('1', '2', '3'));
+const anyAnswer: fc.Arbitrary<readonly [AnswerKey, Answer]> = fc.oneof(
+  anyOrder.map((itemIds) => [order, { kind: 'ordering' as const, itemIds }] as const),
+  anyMatch.map((pairs) => [match, { kind: 'matching' as const, pairs }] as const),
+  fc
+    .array(fc.constantFrom('dois', 'três', ''), { maxLength: 3 })
+    .map((words) => [gaps, { kind: 'fill_in' as const, gaps: words }] as const),
+  fc
+    .array(fc.constantFrom(here, there, off), { maxLength: 4 })
+    .map((marks) => [spots, { kind: 'hotspot' as const, marks }] as const),
+  fc
+    .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'))
+    .map((optionIds) => [many, { kind: 'multiple_choice' as const, optionIds }] as const),
+);
+
+test('a share lies between nothing and all, and a whole answer counts alike however it counts [AS-06]', () => {
+  fc.assert(
+    fc.property(anyAnswer, ([key, answer]) => {
+      const [part, whole] = [grade(key, answer, 'part'), grade(key, answer, 'whole')];
+      expect(part).toBeGreaterThanOrEqual(0);
+      expect(part).toBeLessThanOrEqual(1);
+      expect(whole).toBe(part === 1 ? 1 : 0);
+    }),
+  );
+});
+
+test('what is written, sent or said waits for its instructor however it counts [AS-06]', () => {
+  const key: AnswerKey = { kind: 'essay', guidance: '' };
+  expect(grade(key, { kind: 'essay', text: 'Sim.' }, 'whole')).toBe('needs_instructor');
 });

@@ -1,6 +1,7 @@
 import { searchText } from '../shared/text.ts';
 import { isInside } from './picture-region.rule.ts';
 import type { Answer, AnswerKey, OfKind, QuestionKind } from './question.ts';
+import type { Counting } from './question-kinds.rule.ts';
 
 /** Part of a question answered right, 0 to 1, or that a person must judge it. */
 export type Grade = number | 'needs_instructor';
@@ -45,13 +46,15 @@ const GRADERS: Graders = {
 };
 
 /**
- * How much of a question was answered right, with part credit where a question has parts. No answer, or one of
- * another kind, earns nothing; what is written, sent or said waits for its instructor. @spec AS-06
+ * How much of a question counts as answered right: with part credit where it has parts, unless it counts as a whole. No
+ * answer, or one of another kind, earns nothing; what is written, sent or said waits for its instructor. @spec AS-06
  */
-export function grade(key: AnswerKey, answer: Answer | null): Grade {
+export function grade(key: AnswerKey, answer: Answer | null, counting: Counting): Grade {
   if (answer === null || answer.kind !== key.kind) return 0;
   const grader = GRADERS[key.kind] as (key: AnswerKey, answer: Answer) => Grade;
-  return grader(key, answer);
+  const earned = grader(key, answer);
+  if (earned === 'needs_instructor' || counting === 'part') return earned;
+  return earned === 1 ? 1 : 0;
 }
 
 /** Each wrong choice takes back a right one, so choosing everything earns nothing. */

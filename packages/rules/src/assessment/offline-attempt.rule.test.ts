@@ -83,6 +83,7 @@ test.each([
   [{ kind: 'true_false', imageFileId: 'f1' }, false],
   [{ kind: 'alternatives', imageFileId: null, options: [{ imageFileId: 'f1' }] }, false],
   [{ kind: 'audio_answer', imageFileId: null }, false],
+  [{ kind: 'true_false', imageFileId: null, media: { kind: 'audio', fileId: 'f1' } }, false],
 ] as const)('only what needs no file can be taken away: %o is %s [OF-03]', (question, works) => {
   expect(worksOffline(question)).toBe(works);
 });

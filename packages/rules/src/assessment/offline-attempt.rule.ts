@@ -16,9 +16,9 @@ const NEED_NETWORK: ReadonlySet<QuestionKind> = new Set([
   'image_drop',
 ]);
 
-/** Whether a question can be shown and answered without a network: no pictures, no files. @spec OF-03 */
+/** Whether a question can be shown and answered without a network: no pictures, no sound, no files. @spec OF-03 */
 export const worksOffline = (question: { readonly kind: QuestionKind }): boolean =>
-  !NEED_NETWORK.has(question.kind) && !/"imageFileId":"/.test(JSON.stringify(question));
+  !NEED_NETWORK.has(question.kind) && !/"(imageFileId|fileId)":"/.test(JSON.stringify(question));
 
 /** One thing that happened on the device. */
 export interface OfflineEvent {

@@ -176,7 +176,9 @@ test('the key drawn with a question grades the right answer in full, for every k
   fc.assert(
     fc.property(someQuestion, fc.string(), ({ question, key }, seed) => {
       const drawn = drawQuestion(question, key, seed);
-      expect(grade(drawn.key, rightAnswer(drawn.key))).toBe('guidance' in key ? 'needs_instructor' : 1);
+      expect(grade(drawn.key, rightAnswer(drawn.key), 'whole')).toBe(
+        'guidance' in key ? 'needs_instructor' : 1,
+      );
     }),
   );
 });
@@ -205,4 +207,19 @@ test('the same seed shows the same order and seeds differ in what they show [AS-
 test('refuses a key that names an option which the question does not have [AS-06]', () => {
   const { question } = sampleOf('alternatives', ['a', 'b']);
   expect(() => drawQuestion(question, { kind: 'alternatives', optionId: 'z' }, 'seed')).toThrow(RangeError);
+});
+
+test('shows what is heard or watched with a question as its author wrote it down, and nothing else of it [AS-06] [AS-08]', () => {
+  const media = { kind: 'audio', fileId: 'f1', transcript: 'Está caro.', note: SECRET } as const;
+  const heard = { ...asked, kind: 'true_false', media } as const;
+  expect(presentQuestion(heard)).toEqual({
+    ...asked,
+    kind: 'true_false',
+    media: { kind: 'audio', fileId: 'f1', transcript: 'Está caro.' },
+  });
+  expect(presentQuestion({ ...heard, media: { kind: 'video', fileId: 'f1', transcript: '' } })).toMatchObject(
+    {
+      media: { kind: 'video', fileId: 'f1' },
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { type SeededRandom, seededRandom, shuffled } from '../shared/seeded-random.ts';
-import type { AnswerKey, OfKind, Option, Question, QuestionKind } from './question.ts';
+import type { AnswerKey, OfKind, Option, Question, QuestionKind, QuestionMedia } from './question.ts';
 
 /** A question as one attempt shows it, with its key in the same new ids, and which original each id stands for. */
 export interface DrawnQuestion {
@@ -101,14 +101,22 @@ function asked({
   promptHtml,
   imageFileId,
   imageAlt,
-}: Question): Pick<Question, 'prompt' | 'promptHtml' | 'imageFileId' | 'imageAlt'> {
+  media,
+}: Question): Pick<Question, 'prompt' | 'promptHtml' | 'imageFileId' | 'imageAlt' | 'media'> {
   return {
     prompt,
     ...(promptHtml ? { promptHtml } : {}),
     imageFileId,
     ...(imageAlt ? { imageAlt } : {}),
+    ...(media ? { media: presentMedia(media) } : {}),
   };
 }
+
+const presentMedia = ({ kind, fileId, transcript }: QuestionMedia): QuestionMedia => ({
+  kind,
+  fileId,
+  ...(transcript ? { transcript } : {}),
+});
 
 function presentOption({ id, text, html, imageFileId, imageAlt }: Option): Option {
   return { id, text, ...(html ? { html } : {}), imageFileId, ...(imageAlt ? { imageAlt } : {}) };

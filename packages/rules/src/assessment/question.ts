@@ -29,12 +29,21 @@ export interface Option {
   readonly imageAlt?: string | undefined;
 }
 
+/** What is heard or watched before answering, beside the words of the prompt. */
+export interface QuestionMedia {
+  readonly kind: 'audio' | 'video';
+  readonly fileId: string;
+  /** What is said in it, for those who do not hear it; left out where nobody wrote it down. */
+  readonly transcript?: string | undefined;
+}
+
 interface Asked {
   readonly prompt: string;
   /** The prompt with its form, clean, where it has one; `prompt` is then its plain words. */
   readonly promptHtml?: string | undefined;
   readonly imageFileId: string | null;
   readonly imageAlt?: string | undefined;
+  readonly media?: QuestionMedia | undefined;
 }
 /** What is asked on a picture, whose shape is known before it has arrived. */
 interface AskedOnPicture extends Asked {

@@ -1,8 +1,10 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { score } from './score.rule.ts';
+import type { Answer } from './question.ts';
+import { isWrong, pointsOf, score, type WeighedGrade } from './score.rule.ts';
 
 const graded = (...pairs: [grade: number, weight: number][]) =>
-  pairs.map(([grade, weight]) => ({ grade, weight }));
+  pairs.map(([grade, weight]) => ({ grade, weight, isWrong: false }));
 
 test.each([
   { grades: graded([1, 1], [1, 1], [0, 1]), minimum: 66, percent: 66, passed: true },
@@ -17,11 +19,90 @@ test.each([
 ])(
   'weighs $grades to $percent percent, passed at $minimum: $passed [AS-02]',
   ({ grades, minimum, percent, passed }) => {
-    expect(score(grades, minimum)).toEqual({ percent, passed });
+    expect(score(grades, { minimumPercent: minimum, penaltyPercent: 0 })).toEqual({ percent, passed });
   },
 );
 
 test('has no score while an essay waits for its instructor [AS-06]', () => {
-  const grades = [...graded([1, 1]), { grade: 'needs_instructor' as const, weight: 1 }];
-  expect(score(grades, 50)).toBe('needs_instructor');
+  const grades = [...graded([1, 1]), { grade: 'needs_instructor' as const, weight: 1, isWrong: false }];
+  expect(score(grades, { minimumPercent: 50, penaltyPercent: 0 })).toBe('needs_instructor');
+});
+
+const right = (weight = 1): WeighedGrade => ({ grade: 1, weight, isWrong: false });
+const wrong = (weight = 1): WeighedGrade => ({ grade: 0, weight, isWrong: true });
+const blank = (weight = 1): WeighedGrade => ({ grade: 0, weight, isWrong: false });
+const half = (weight = 1): WeighedGrade => ({ grade: 0.5, weight, isWrong: false });
+
+test.each([
+  { why: 'nothing where wrong answers cost nothing', grades: [right(), wrong()], penalty: 0, percent: 50 },
+  { why: 'a quarter of each wrong one', grades: [right(3), wrong(), wrong()], penalty: 25, percent: 50 },
+  { why: 'by the weight of the wrong one', grades: [right(4), wrong(4)], penalty: 50, percent: 25 },
+  { why: 'nothing of what was left blank', grades: [right(), blank()], penalty: 100, percent: 50 },
+  { why: 'nothing of what was partly right', grades: [right(), half()], penalty: 100, percent: 75 },
+  { why: 'never more than was earned', grades: [right(), wrong(), wrong()], penalty: 100, percent: 0 },
+])('a penalty of $penalty percent takes $why: $percent [AS-06]', ({ grades, penalty, percent }) => {
+  expect(score(grades, { minimumPercent: 0, penaltyPercent: penalty })).toEqual({ percent, passed: true });
+});
+
+test.each<{ readonly answer: Answer | null; readonly grade: number; readonly expected: boolean }>([
+  { answer: { kind: 'true_false', value: false }, grade: 0, expected: true },
+  { answer: { kind: 'true_false', value: false }, grade: 1, expected: false },
+  { answer: { kind: 'matching', pairs: { a: '1' } }, grade: 0.25, expected: false },
+  { answer: { kind: 'matching', pairs: {} }, grade: 0, expected: false },
+  { answer: { kind: 'short_answer', text: '  ' }, grade: 0, expected: false },
+  { answer: { kind: 'essay', text: 'Não sei.' }, grade: 0, expected: false },
+  { answer: null, grade: 0, expected: false },
+])('$answer that earned $grade is a wrong answer: $expected [AS-06]', ({ answer, grade, expected }) => {
+  expect(isWrong(answer, grade)).toBe(expected);
+});
+
+const percent = fc.integer({ min: 0, max: 100 });
+const anyGrade = fc
+  .record({
+    share: fc.constantFrom(0, 0.25, 1 / 3, 0.5, 2 / 3, 1),
+    weight: fc.integer({ min: 1, max: 100 }),
+    isBlank: fc.boolean(),
+  })
+  .map(({ share, weight, isBlank }) => ({
+    grade: isBlank ? 0 : share,
+    weight,
+    isWrong: !isBlank && share === 0,
+  }));
+const scored = (grades: readonly WeighedGrade[], penaltyPercent: number): number => {
+  const result = score(grades, { minimumPercent: 0, penaltyPercent });
+  return result === 'needs_instructor' ? Number.NaN : result.percent;
+};
+
+test('no penalty takes a test below nothing, and a higher one never gives more [AS-06]', () => {
+  fc.assert(
+    fc.property(fc.array(anyGrade), percent, percent, (grades, one, other) => {
+      const [lenient, strict] = [Math.min(one, other), Math.max(one, other)];
+      expect(scored(grades, strict)).toBeGreaterThanOrEqual(0);
+      expect(scored(grades, lenient)).toBeGreaterThanOrEqual(scored(grades, strict));
+      expect(scored(grades, 0)).toBeLessThanOrEqual(100);
+    }),
+  );
+});
+
+test('one more right answer never lowers the grade, and a blank is never worse than a guess that failed [AS-06]', () => {
+  fc.assert(
+    fc.property(fc.array(anyGrade), anyGrade, percent, (others, question, penalty) => {
+      const { weight } = question;
+      const answered = scored([...others, question], penalty);
+      expect(scored([...others, right(weight)], penalty)).toBeGreaterThanOrEqual(answered);
+      expect(scored([...others, blank(weight)], penalty)).toBeGreaterThanOrEqual(
+        scored([...others, wrong(weight)], penalty),
+      );
+    }),
+  );
+});
+
+test('a question gives at most its weight and takes at most what the test says [AS-06]', () => {
+  fc.assert(
+    fc.property(anyGrade, percent, (question, penaltyPercent) => {
+      const points = pointsOf(question, { penaltyPercent });
+      expect(points).toBeLessThanOrEqual(question.weight);
+      expect(points).toBeGreaterThanOrEqual((-question.weight * penaltyPercent) / 100);
+    }),
+  );
 });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { exhaustionConsequence, isTestType, startWarning, TEST_TYPES } from './test-types.rule.ts';
+import {
+  closesTraining,
+  exhaustionConsequence,
+  isTestType,
+  startWarning,
+  TEST_TYPES,
+} from './test-types.rule.ts';
 
 test('knows the eight test types and no other kind [AS-01]', () => {
   expect(TEST_TYPES).toHaveLength(8);
@@ -9,7 +15,7 @@ test('knows the eight test types and no other kind [AS-01]', () => {
 
 test.each([
   { type: 'conventional_test', effect: 'none', scope: 'training' },
-  { type: 'block_test', effect: 'block', scope: 'training' },
+  { type: 'block_test', effect: 'block', scope: 'activity' },
   { type: 'restart_test', effect: 'restart', scope: 'module' },
   { type: 'evaluated_quiz', effect: 'none', scope: 'training' },
   { type: 'unevaluated_quiz', effect: 'none', scope: 'training' },
@@ -25,7 +31,11 @@ test.each([
 
 test.each([
   { type: 'block_test', left: 1, expected: 'last_attempt_blocks' },
-  { type: 'restart_general_test', left: 1, expected: 'last_attempt_restarts' },
+  { type: 'block_general_test', left: 1, expected: 'last_attempt_closes' },
+  { type: 'restart_test', left: 1, expected: 'last_attempt_restarts' },
+  { type: 'restart_general_test', left: 1, expected: 'last_attempt_restarts_training' },
+  { type: 'evaluated_quiz', left: 1, expected: 'last_attempt' },
+  { type: 'unevaluated_quiz', left: 1, expected: null },
   { type: 'conventional_test', left: 1, expected: 'last_attempt' },
   { type: 'block_test', left: 2, expected: null },
   { type: 'block_test', left: null, expected: null },
@@ -36,3 +46,16 @@ test.each([
     expect(startWarning(type, left)).toBe(expected);
   },
 );
+
+test('of all kinds only the general test that blocks shuts the whole training [AS-01] [AS-03]', () => {
+  expect([...TEST_TYPES, 'video'].filter(closesTraining)).toEqual(['block_general_test']);
+});
+
+test('no two types with the same consequence are told apart before the last attempt, and no two with different ones alike [AS-03]', () => {
+  const told = TEST_TYPES.flatMap((type) => {
+    const warning = startWarning(type, 1);
+    return warning === null ? [] : [[JSON.stringify(exhaustionConsequence(type)), warning] as const];
+  });
+  expect(new Map(told).size).toBe(new Set(told.map(([, warning]) => warning)).size);
+  expect(new Set(told.map((pair) => pair.join())).size).toBe(new Map(told).size);
+});

@@ -21,10 +21,13 @@ export const ATTEMPTED_TYPES = [
   'restart_general_test',
 ] as const satisfies readonly TestType[];
 
-/** What running out of attempts without passing does, and to how much. */
+/**
+ * What running out of attempts without passing does, and to how much. A block takes the certificate of the training in any
+ * case; its scope says what is shut: the test alone, or every activity. A restart begins a module or the training anew.
+ */
 export interface Consequence {
   readonly effect: 'none' | 'block' | 'restart';
-  readonly scope: 'module' | 'training';
+  readonly scope: 'activity' | 'module' | 'training';
 }
 
 interface TestTypeFacts {
@@ -40,7 +43,7 @@ const NO_CONSEQUENCE: Consequence = { effect: 'none', scope: 'training' };
 /** The types of tests and what sets them apart. @spec AS-01 */
 export const TEST_TYPE_FACTS: Readonly<Record<TestType, TestTypeFacts>> = {
   conventional_test: { scored: true, judged: true, consequence: NO_CONSEQUENCE },
-  block_test: { scored: true, judged: true, consequence: { effect: 'block', scope: 'training' } },
+  block_test: { scored: true, judged: true, consequence: { effect: 'block', scope: 'activity' } },
   restart_test: { scored: true, judged: true, consequence: { effect: 'restart', scope: 'module' } },
   evaluated_quiz: { scored: true, judged: true, consequence: NO_CONSEQUENCE },
   unevaluated_quiz: { scored: false, judged: true, consequence: NO_CONSEQUENCE },
@@ -59,12 +62,28 @@ export function exhaustionConsequence(type: TestType): Consequence {
   return TEST_TYPE_FACTS[type].consequence;
 }
 
-export type StartWarning = 'last_attempt' | 'last_attempt_blocks' | 'last_attempt_restarts';
+/** Whether a block by an activity of this kind shuts every other activity of its training, too. @spec AS-03 */
+export function closesTraining(kind: string): boolean {
+  if (!isTestType(kind)) return false;
+  const { effect, scope } = exhaustionConsequence(kind);
+  return effect === 'block' && scope === 'training';
+}
+
+export const START_WARNINGS = [
+  'last_attempt',
+  'last_attempt_blocks',
+  'last_attempt_closes',
+  'last_attempt_restarts',
+  'last_attempt_restarts_training',
+] as const;
+export type StartWarning = (typeof START_WARNINGS)[number];
 
 /** What to warn of before an attempt that is the only or last one left; null when more remain. @spec AS-03 */
 export function startWarning(type: TestType, attemptsLeft: number | null): StartWarning | null {
   if (attemptsLeft !== 1 || !TEST_TYPE_FACTS[type].scored) return null;
-  const { effect } = exhaustionConsequence(type);
+  const { effect, scope } = exhaustionConsequence(type);
+  const isOfTraining = scope === 'training';
   if (effect === 'none') return 'last_attempt';
-  return effect === 'block' ? 'last_attempt_blocks' : 'last_attempt_restarts';
+  if (effect === 'block') return isOfTraining ? 'last_attempt_closes' : 'last_attempt_blocks';
+  return isOfTraining ? 'last_attempt_restarts_training' : 'last_attempt_restarts';
 }

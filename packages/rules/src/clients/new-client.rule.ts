@@ -73,6 +73,7 @@ export function newClientProblems(given: NewClient): readonly NewClientProblem[]
   const ofSettings = settingsProblems({
     ...given,
     logo: null,
+    logos: {},
     homeRoute: '/home',
     supportEmail: null,
     registration: { countries: [{ country }] },

@@ -10,6 +10,7 @@ const settings = (change: Partial<ClientSettings> = {}): ClientSettings => ({
   name: 'Nexo Academia',
   colours: { primary: '#0b5fcc', secondary: '#0f9d8f', tertiary: '#f5a524' },
   logo: '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h4v4z" fill="url(#g)"/></svg>',
+  logos: {},
   languages: ['pt-BR', 'es-ES'],
   defaultLanguage: 'pt-BR',
   homeRoute: '/home',
@@ -23,11 +24,14 @@ const settings = (change: Partial<ClientSettings> = {}): ClientSettings => ({
 test('keeps settings whose parts agree [CL-05]', () => {
   expect(settingsProblems(settings())).toEqual([]);
   expect(settingsProblems(settings({ logo: null, supportEmail: null }))).toEqual([]);
+  expect(settingsProblems(settings({ logos: { 'es-ES': drawing('') } }))).toEqual([]);
 });
 
 const drawing = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 
 test.each<[Partial<ClientSettings>, string, string]>([
+  [{ logos: { 'es-ES': 'PNG' } }, 'logos', 'not_a_drawing'],
+  [{ logos: { 'es-ES': drawing('<script>steal()</script>') } }, 'logos', 'drawing_with_more'],
   [{ name: '  ' }, 'name', 'required'],
   [{ colours: { primary: 'blue', secondary: '#000000', tertiary: '#ffffff' } }, 'colours', 'not_a_colour'],
   [{ logo: 'PNG' }, 'logo', 'not_a_drawing'],

@@ -10,6 +10,8 @@ export interface ClientSettings {
   readonly name: string;
   readonly colours: { readonly primary: string; readonly secondary: string; readonly tertiary: string };
   readonly logo: string | null;
+  /** By language. */
+  readonly logos: Readonly<Partial<Record<string, string>>>;
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
   readonly homeRoute: string;
@@ -67,6 +69,7 @@ export function settingsProblems(settings: ClientSettings): readonly SettingsPro
   found('name', settings.name.trim() ? null : 'required');
   found('colours', Object.values(colours).every((colour) => COLOUR.test(colour)) ? null : 'not_a_colour');
   found('logo', logoProblem(settings.logo));
+  found('logos', logosProblem(settings));
   problems.push(...languagesProblems({ languages, defaultLanguage: settings.defaultLanguage }));
   found('homeRoute', homeProblem(settings));
   found('modules', modulesProblem(modules));
@@ -96,6 +99,12 @@ function logoProblem(logo: string | null): SettingsProblemCode | null {
   if (logo.length > LARGEST_LOGO) return 'too_large';
   if (!DRAWING.test(logo)) return 'not_a_drawing';
   return MORE.test(logo.replace(/\sxmlns(:\w+)?\s*=\s*["'][^"']*["']/gi, '')) ? 'drawing_with_more' : null;
+}
+
+/** Of the first language whose sign cannot be kept. */
+function logosProblem({ logos }: ClientSettings): SettingsProblemCode | null {
+  const found = Object.values(logos).map((logo) => logoProblem(logo ?? null));
+  return found.find((code) => code !== null) ?? null;
 }
 
 function homeProblem({ homeRoute, modules }: ClientSettings): SettingsProblemCode | null {

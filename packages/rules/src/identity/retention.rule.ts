@@ -16,6 +16,7 @@ export const RETENTION = {
   profile: { period: 'account', ground: 'contract' },
   sensitive: { period: 'account', ground: 'consent' },
   learning: { period: 'nameless', ground: 'contract' },
+  notes: { period: 'account', ground: 'contract' },
   messages: { period: 'account', ground: 'contract' },
   orders: { period: 'nameless', ground: 'rights' },
   points: { period: 'nameless', ground: 'rights' },

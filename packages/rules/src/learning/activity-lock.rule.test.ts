@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { type ActivityStanding, activityLocks } from './activity-lock.rule.ts';
+import { TEST_TYPES } from '../assessment/test-types.rule.ts';
+import { type ActivityStanding, activityLocks, closingTest } from './activity-lock.rule.ts';
+import { isDone, PROGRESS_STATES } from './progress-state.rule.ts';
 
 function activity(order: number, change: Partial<ActivityStanding> = {}): ActivityStanding {
   return {
@@ -12,6 +14,7 @@ function activity(order: number, change: Partial<ActivityStanding> = {}): Activi
     exhausted: false,
     authorised: true,
     opened: false,
+    approved: false,
     ...change,
   };
 }
@@ -89,4 +92,50 @@ test('what the team opened for a person is open, and opens nothing else [LE-07]'
   const reaction = activity(4, { kind: 'reaction_evaluation', opened: true });
   expect(lockOf('a4', false, first, reaction)).toBeNull();
   expect(lockOf('a5', false, activity(5, { authorised: false, opened: true }))).toBeNull();
+});
+
+const blockedBy = (kind: string) => activity(1, { id: 'exam', kind, state: 'blocked' });
+
+test.each(TEST_TYPES.flatMap((kind) => PROGRESS_STATES.map((state) => ({ kind, state }))))(
+  'what a blocked $kind does to an activity that is $state [AS-03]',
+  ({ kind, state }) => {
+    const isShut = kind === 'block_general_test' && !isDone(state) && state !== 'blocked';
+    expect(lockOf('a2', false, blockedBy(kind), activity(2, { state }))).toEqual(
+      isShut ? { reason: 'training_blocked', activityId: 'exam' } : null,
+    );
+  },
+);
+
+test.each(PROGRESS_STATES.filter((state) => state !== 'blocked'))(
+  'a general test that blocks shuts nothing while it is %s itself [AS-03]',
+  (state) => {
+    const exam = activity(1, { kind: 'block_general_test', required: false, state });
+    expect(lockOf('a2', true, exam, activity(2))).toBeNull();
+    expect(closingTest([exam])).toBeUndefined();
+  },
+);
+
+test('the failed general test stays open to tell why, whatever stands before it in order [AS-03]', () => {
+  const exam = activity(2, { kind: 'block_general_test', state: 'blocked', exhausted: true });
+  const activities = [activity(1), exam, activity(3)];
+  const locks = activityLocks({ sequential: false }, activities);
+  expect([...locks.values()].map((lock) => lock?.reason ?? null)).toEqual([
+    'training_blocked',
+    null,
+    'training_blocked',
+  ]);
+});
+
+test('a failed test shuts nothing of a training that the team approved as a whole, and its order stays [AS-03] [LE-06] [LE-07]', () => {
+  const exam = { ...blockedBy('block_general_test'), approved: true };
+  expect(lockOf('a2', false, exam, activity(2, { approved: true }))).toBeNull();
+  const before = activity(2, { approved: true });
+  expect(lockOf('a3', true, exam, before, activity(3, { approved: true }))).toEqual({
+    reason: 'activity_before',
+    activityId: 'a2',
+  });
+});
+
+test('what the team opened for this person is open in a training that a test shut [AS-03] [LE-07]', () => {
+  expect(lockOf('a2', true, blockedBy('block_general_test'), activity(2, { opened: true }))).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { closesTraining } from '../assessment/test-types.rule.ts';
 import { isDone, type ProgressState } from './progress-state.rule.ts';
 
 /** An activity of a training with what a person has reached in it. */
@@ -14,6 +15,8 @@ export interface ActivityStanding {
   readonly authorised: boolean;
   /** Whether the team opened it for this person, whatever is to be done before. */
   readonly opened: boolean;
+  /** Whether the team approved the whole training for this person. */
+  readonly approved: boolean;
 }
 
 /** Why an activity cannot be opened yet, naming what unlocks it. */
@@ -24,22 +27,45 @@ export type ActivityLock =
       readonly moduleId: string;
       readonly activityIds: readonly string[];
     }
-  | { readonly reason: 'instructor_authorisation' };
+  | { readonly reason: 'instructor_authorisation' }
+  /** A test was failed for good whose block is of the whole training. */
+  | { readonly reason: 'training_blocked'; readonly activityId: string };
 
 const REACTION = 'reaction_evaluation';
 
 /**
  * The lock of each activity by its id, null for the open ones. In a sequential training every required activity before
  * must be settled; a reaction assessment waits for all activities of its module; what is of a live class for its instructor.
- * What is achieved stays open, and so does what the team opened for this person. @spec LE-06 LE-07
+ * A general test that blocks shuts all the others, and stays open itself to tell why. What is achieved stays open, and so
+ * does what the team opened for this person; of a training it approved as a whole a failed test shuts nothing. @spec AS-03 LE-06 LE-07
  */
 export function activityLocks(
   training: { readonly sequential: boolean },
   activities: readonly ActivityStanding[],
 ): Map<string, ActivityLock | null> {
   const inOrder = activities.toSorted((a, b) => a.hierarchyOrder - b.hierarchyOrder);
-  return new Map(inOrder.map((activity) => [activity.id, lockOf(activity, training.sequential, inOrder)]));
+  const closing = closingTest(inOrder);
+  return new Map(
+    inOrder.map((activity) => [
+      activity.id,
+      closingLock(activity, closing) ?? lockOf(activity, training.sequential, inOrder),
+    ]),
+  );
 }
+
+/** The failed test that shuts the whole training, if one does. @spec AS-03 */
+export const closingTest = <Activity extends Pick<ActivityStanding, 'kind' | 'state'>>(
+  activities: readonly Activity[],
+): Activity | undefined => activities.find(({ kind, state }) => state === 'blocked' && closesTraining(kind));
+
+/** A blocked test is shut by its own state. */
+const closingLock = (
+  { state, opened, approved }: ActivityStanding,
+  closing: ActivityStanding | undefined,
+): ActivityLock | null =>
+  closing === undefined || state === 'blocked' || opened || approved || isDone(state)
+    ? null
+    : { reason: 'training_blocked', activityId: closing.id };
 
 function lockOf(
   activity: ActivityStanding,

@@ -1,5 +1,6 @@
 import { type CatalogueCard, type CatalogueProgress, isMandatory, progressOf } from './catalogue.rule.ts';
 import { type PlacedCard, type Shelf, withOwn } from './catalogue-shelf.rule.ts';
+import type { ProgressState } from './progress-state.rule.ts';
 
 /** The filters of the catalogue besides the search; each absent for all. @spec LE-04 */
 export interface CatalogueFilters {
@@ -10,7 +11,13 @@ export interface CatalogueFilters {
   readonly tag?: string | undefined;
   readonly group?: string | undefined;
   readonly enrolmentType?: string | undefined;
+  readonly area?: string | undefined;
+  readonly extension?: string | undefined;
+  readonly status?: ProgressState | undefined;
+  readonly online?: Flag | undefined;
 }
+/** Yes or no. */
+type Flag = '1' | '0';
 type FilterName = keyof CatalogueFilters;
 
 const FITS: Readonly<Record<FilterName, (card: CatalogueCard, value: string) => boolean>> = {
@@ -21,7 +28,12 @@ const FITS: Readonly<Record<FilterName, (card: CatalogueCard, value: string) => 
   tag: ({ training }, value) => training.tags.includes(value),
   group: ({ groups }, value) => groups.includes(value),
   enrolmentType: ({ training }, value) => training.enrolmentType === value,
+  area: ({ training }, value) => training.areas.includes(value),
+  extension: ({ training }, value) => training.extensions.includes(value),
+  status: ({ standing }, value) => standing?.state === value,
+  online: ({ training }, value) => flagOf(training.online) === value,
 };
+const flagOf = (is: boolean): Flag => (is ? '1' : '0');
 const NAMES = Object.keys(FITS) as FilterName[];
 
 /** One value of a filter, and how many cards it would leave. */
@@ -37,11 +49,23 @@ export interface CatalogueFacets {
   readonly groups: FacetValue[];
   readonly enrolmentTypes: FacetValue[];
   readonly progress: FacetValue[];
+  readonly areas: FacetValue[];
+  readonly extensions: FacetValue[];
+  /** Where the person stands, of what they are enrolled in. */
+  readonly statuses: FacetValue[];
+  readonly online: FacetValue[];
   readonly favourites: number;
   readonly mandatory: number;
 }
 
-const MOST_TAGS = 60;
+/** What ids are called. */
+export interface FacetNames {
+  readonly group: (groupId: string) => string;
+  readonly area: (areaId: string) => string;
+}
+
+/** Of a long list those that leave most: nobody reads more of them. */
+const MOST_VALUES = 60;
 
 interface Counts {
   readonly categories: Map<string, number>;
@@ -49,6 +73,10 @@ interface Counts {
   readonly groups: Map<string, number>;
   readonly enrolmentTypes: Map<string, number>;
   readonly progress: Map<string, number>;
+  readonly areas: Map<string, number>;
+  readonly extensions: Map<string, number>;
+  readonly statuses: Map<ProgressState, number>;
+  readonly online: Map<Flag, number>;
   readonly favourites: Map<'1', number>;
   readonly mandatory: Map<'1', number>;
 }
@@ -95,12 +123,16 @@ export function siftedWithOwn<Card extends CatalogueCard>(
   return { cards: withOwn(sifted.passing, replacing), counts };
 }
 
-/** What the filters offer, with the names of groups. */
-export function facetsOf(counts: Counts, groupName: (groupId: string) => string): CatalogueFacets {
+/** What the filters offer, with the names of groups and areas. */
+export function facetsOf(counts: Counts, names: FacetNames): CatalogueFacets {
   return {
-    categories: valuesOf(counts.categories),
-    tags: valuesOf(counts.tags).slice(0, MOST_TAGS),
-    groups: valuesOf(counts.groups, groupName),
+    categories: valuesOf(counts.categories).slice(0, MOST_VALUES),
+    tags: valuesOf(counts.tags).slice(0, MOST_VALUES),
+    groups: valuesOf(counts.groups, names.group),
+    areas: valuesOf(counts.areas, names.area).slice(0, MOST_VALUES),
+    extensions: valuesOf(counts.extensions).slice(0, MOST_VALUES),
+    statuses: valuesOf(counts.statuses),
+    online: valuesOf(counts.online),
     enrolmentTypes: valuesOf(counts.enrolmentTypes),
     progress: valuesOf(counts.progress),
     favourites: counts.favourites.get('1') ?? 0,
@@ -115,13 +147,13 @@ export function facetsOf(counts: Counts, groupName: (groupId: string) => string)
 export function filterCatalogue<Card extends CatalogueCard>(
   cards: readonly Card[],
   filters: CatalogueFilters,
-  groupName: (groupId: string) => string,
+  names: FacetNames,
 ): { readonly cards: Card[]; readonly facets: CatalogueFacets } {
   const { passing, counts } = siftCatalogue(
     cards.map((card, place) => ({ card, place })),
     filters,
   );
-  return { cards: passing.map(({ card }) => card), facets: facetsOf(counts, groupName) };
+  return { cards: passing.map(({ card }) => card), facets: facetsOf(counts, names) };
 }
 
 type Asked = readonly { readonly name: FilterName; readonly value: string }[];
@@ -138,7 +170,7 @@ function counted(
   card: CatalogueCard,
   { asked, by }: { readonly asked: Asked; readonly by: 1 | -1 },
 ): boolean {
-  const { training, favourite, groups } = card;
+  const { training, standing, favourite, groups } = card;
   let holding: FilterName | undefined;
   for (const { name, value } of asked) {
     if (FITS[name](card, value)) continue;
@@ -153,6 +185,10 @@ function counted(
   if (training.category !== '' && countsIn('category')) add(counts.categories, training.category, by);
   if (countsIn('tag')) for (const tag of training.tags) add(counts.tags, tag, by);
   if (countsIn('group')) for (const group of groups) add(counts.groups, group, by);
+  if (countsIn('area')) for (const area of training.areas) add(counts.areas, area, by);
+  if (countsIn('extension')) for (const one of training.extensions) add(counts.extensions, one, by);
+  if (standing !== null && countsIn('status')) add(counts.statuses, standing.state, by);
+  if (countsIn('online')) add(counts.online, flagOf(training.online), by);
   return holding === undefined;
 }
 
@@ -160,6 +196,10 @@ const noCounts = (): Counts => ({
   categories: new Map(),
   tags: new Map(),
   groups: new Map(),
+  areas: new Map(),
+  extensions: new Map(),
+  statuses: new Map(),
+  online: new Map(),
   enrolmentTypes: new Map(),
   progress: new Map(),
   favourites: new Map(),
@@ -170,6 +210,10 @@ const copyOf = (counts: Counts): Counts => ({
   categories: new Map(counts.categories),
   tags: new Map(counts.tags),
   groups: new Map(counts.groups),
+  areas: new Map(counts.areas),
+  extensions: new Map(counts.extensions),
+  statuses: new Map(counts.statuses),
+  online: new Map(counts.online),
   enrolmentTypes: new Map(counts.enrolmentTypes),
   progress: new Map(counts.progress),
   favourites: new Map(counts.favourites),

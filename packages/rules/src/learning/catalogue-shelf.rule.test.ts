@@ -37,6 +37,9 @@ const training = (id: string): Arbitrary<CatalogueTraining> =>
     deadlineDays: constant(null),
     offeredAt: constant(0),
     audience: uniqueArray(constantFrom(...GROUPS), { maxLength: 2 }),
+    areas: uniqueArray(constantFrom('oeste', 'leste')),
+    extensions: uniqueArray(constantFrom('pdf', 'mp4')),
+    online: boolean(),
     onlyInTrails: boolean(),
   });
 const standing: Arbitrary<CatalogueStanding> = record({
@@ -64,6 +67,10 @@ const filters: Arbitrary<CatalogueFilters> = record(
     tag: constantFrom('pc', 'novo'),
     group: constantFrom(...GROUPS),
     enrolmentType: constantFrom('free', 'by_group'),
+    area: constantFrom('oeste', 'leste'),
+    extension: constantFrom('pdf', 'mp4'),
+    status: constantFrom(...PROGRESS_STATES),
+    online: constantFrom('1', '0'),
   },
   { requiredKeys: [] },
 );
@@ -100,9 +107,9 @@ test('what was sifted for all of a group comes out for one person as if all thei
     property(situation, filters, (given, asked) => {
       const { shelf, own, cards } = looked(given);
       const sifted = siftedWithOwn(siftCatalogue(shelf.cards, asked), { shelf, own, filters: asked });
-      const name = (id: string) => `Grupo ${id}`;
-      expect({ cards: sifted.cards, facets: facetsOf(sifted.counts, name) }).toEqual(
-        filterCatalogue(cards, asked, name),
+      const names = { group: (id: string) => `Grupo ${id}`, area: (id: string) => `Área ${id}` };
+      expect({ cards: sifted.cards, facets: facetsOf(sifted.counts, names) }).toEqual(
+        filterCatalogue(cards, asked, names),
       );
     }),
   );

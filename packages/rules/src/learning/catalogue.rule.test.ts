@@ -13,6 +13,9 @@ const training: CatalogueTraining = {
   deadlineDays: null,
   offeredAt: 0,
   audience: [],
+  areas: [],
+  extensions: [],
+  online: true,
 };
 const standing: CatalogueStanding = {
   state: 'in_progress',

@@ -15,6 +15,12 @@ export interface CatalogueTraining {
   readonly offeredAt: number;
   /** Groups it is for; none means everybody. */
   readonly audience: readonly string[];
+  /** Areas it is assigned to. */
+  readonly areas: readonly string[];
+  /** Of the files its activities hold, and `html` for pages written here. */
+  readonly extensions: readonly string[];
+  /** Whether all of it is done without going anywhere. */
+  readonly online: boolean;
   /** Offered by the trails it is part of alone. */
   readonly onlyInTrails?: boolean;
 }

@@ -30,6 +30,9 @@ const card = (id: string, given: Given = {}): CatalogueCard => ({
     deadlineDays: given.deadlineDays ?? null,
     offeredAt: given.offeredAt ?? 0,
     audience: [],
+    areas: [],
+    extensions: [],
+    online: true,
   },
   standing: given.state
     ? {

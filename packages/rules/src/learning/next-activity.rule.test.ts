@@ -14,6 +14,7 @@ const standing = (states: readonly ProgressState[], exhausted = false): Activity
     exhausted: state === 'reproved' && exhausted,
     authorised: true,
     opened: false,
+    approved: false,
   }));
 
 test.each([

@@ -9,7 +9,7 @@ export interface MarkedPart {
 }
 
 /** Of the trigrams of a word typed in haste, how many a word must have to be the one that was meant. */
-const SHARED = 0.5;
+const SHARED = 0.55;
 /** A word that may be offered instead of the typed one need not be as near. */
 const NEAR = 0.25;
 const SHORTEST_FORGIVEN = 4;
@@ -60,6 +60,55 @@ export function nearestWords(searched: readonly string[], titles: readonly strin
     .toSorted((one, other) => other.likeness - one.likeness || (one.plain < other.plain ? -1 : 1))
     .slice(0, most)
     .map(({ word }) => word);
+}
+
+/** Something found: as it was typed, by its stem, or by what looks like it. */
+export interface Guessable {
+  readonly guessed: boolean;
+}
+
+/** What looks like the words is shown to whoever would find nothing else; it buries what holds them. @spec LE-10 */
+export const withoutGuesses = <Match extends Guessable>(matches: readonly Match[]): readonly Match[] =>
+  matches.some(({ guessed }) => !guessed) ? matches.filter(({ guessed }) => !guessed) : matches;
+
+/** What stands around the words found in a text that comes from the database; no text is written with these. */
+export const EXCERPT_MARKS = { from: '\uE000', to: '\uE001' } as const;
+const SENTENCE_END = /[.!?…]$/;
+
+/** How a text begins and ends, some letters of it. */
+interface TextEnds {
+  readonly opening: string;
+  readonly ending: string;
+}
+const SOME_LETTERS = 8;
+
+/**
+ * A piece of a longer text in parts, the words found marked. It says with three dots where the text goes on, unless a
+ * sentence ends there. @spec LE-10
+ */
+export function excerptParts(excerpt: string, { opening, ending }: TextEnds): MarkedPart[] {
+  const parts: MarkedPart[] = [];
+  let at = 0;
+  const add = (text: string, marked: boolean): void => {
+    if (text === '') return;
+    parts.push({ text, marked, at });
+    at += text.length;
+  };
+  const written = excerpt.replaceAll(/[\uE000\uE001]/g, '').trim();
+  if (written === '') return [];
+  if (!opening.startsWith(written.slice(0, opening.length))) add('… ', false);
+  for (const [place, piece] of excerpt.trim().split(EXCERPT_MARKS.from).entries()) {
+    const [found = '', ...rest] = piece.split(EXCERPT_MARKS.to);
+    if (place > 0 && rest.length > 0) add(found, true);
+    else add(found, false);
+    add(rest.join(''), false);
+  }
+  const tail = written.slice(-SOME_LETTERS);
+  const last = ending.lastIndexOf(tail);
+  const rest = last === -1 ? null : ending.slice(last + tail.length);
+  if (rest !== null && !/[\p{L}\p{N}]/u.test(rest)) add(rest, false);
+  else if (!SENTENCE_END.test(written)) add('…', false);
+  return parts;
 }
 
 /** How alike two plain words are, 0 to 1: the share of trigrams they have in common, as pg_trgm's `similarity` counts. */

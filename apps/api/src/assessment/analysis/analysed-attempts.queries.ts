@@ -1,5 +1,6 @@
 import { answerKeyShape, answerShape } from '@trilha/contract/assessment/question-shapes';
 import { grade } from '@trilha/rules/assessment/grade.rule';
+import { COUNTINGS } from '@trilha/rules/assessment/question-kinds.rule';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { BankScope } from '../banks/banks.ts';
@@ -19,6 +20,7 @@ const stored = z.array(
   z.object({
     id: z.uuid(),
     weight: z.int(),
+    counting: z.enum(COUNTINGS).nullable(),
     originalIds: z.record(z.string(), z.string()),
     answer: answerShape.nullable(),
     fraction: z.number(),
@@ -27,7 +29,7 @@ const stored = z.array(
 );
 
 /** What one person was asked, and got. */
-export type AnalysedAttempt = readonly Omit<z.output<typeof stored>[number], 'mended'>[];
+export type AnalysedAttempt = readonly Omit<z.output<typeof stored>[number], 'mended' | 'counting'>[];
 
 /**
  * Graded first attempts at these tests, the newest first: whoever tries again has seen questions before. In one
@@ -40,7 +42,8 @@ export async function analysedAttempts(
 ): Promise<AnalysedAttempt[]> {
   const { rows } = await sql<{ asked: unknown }>`
     select (
-      select json_agg(json_build_object('id', q->>'id', 'weight', q->'weight', 'originalIds', k->'originalIds',
+      select json_agg(json_build_object('id', q->>'id', 'weight', q->'weight', 'counting', q->'counting',
+        'originalIds', k->'originalIds',
         'answer', r.answer, 'fraction', coalesce(r.fraction, 0)::float8,
         'mended', (select ra.answer_key from regrade_attempt ra
           join regrade g on g.client_id = ra.client_id and g.id = ra.regrade_id
@@ -58,9 +61,9 @@ export async function analysedAttempts(
     order by a.submitted_at desc
     limit ${most}`.execute(db);
   return rows.map(({ asked }) =>
-    stored.parse(asked ?? []).map(({ mended, ...question }) => ({
+    stored.parse(asked ?? []).map(({ mended, counting, ...question }) => ({
       ...question,
-      fraction: mended ? Number(grade(mended, question.answer)) : question.fraction,
+      fraction: mended ? Number(grade(mended, question.answer, counting ?? 'part')) : question.fraction,
     })),
   );
 }

@@ -114,7 +114,13 @@ const operation = oneof(
 const histories = array(operation, { minLength: 12, maxLength: 40, size: 'max' });
 
 const settings: Arbitrary<HistorySettings> = record({
-  kind: constantFrom('conventional_test', 'block_test', 'restart_test', 'restart_general_test'),
+  kind: constantFrom(
+    'conventional_test',
+    'block_test',
+    'block_general_test',
+    'restart_test',
+    'restart_general_test',
+  ),
   maximumAttempts: constantFrom(1, 2, 3, null),
   minutes: constantFrom(5, 5, null),
   minimumScore: constantFrom(60, 100),

@@ -7,9 +7,19 @@ import {
 import { renamedFeedback } from '@trilha/rules/assessment/feedback.rule';
 import { drawQuestion } from '@trilha/rules/assessment/present-question.rule';
 import type { Answer, AnswerKey, Question } from '@trilha/rules/assessment/question';
+import { COUNTINGS, type Counting } from '@trilha/rules/assessment/question-kinds.rule';
+import { type TestWeights, weightInTest } from '@trilha/rules/assessment/question-weight.rule';
 import { z } from 'zod';
 
-const frozenQuestions = z.array(z.object({ id: z.uuid(), question: questionShape, weight: z.int() }));
+const frozenQuestions = z.array(
+  z.object({
+    id: z.uuid(),
+    question: questionShape,
+    weight: z.int(),
+    /** Attempts that began before authors could choose counted by parts. */
+    counting: z.enum(COUNTINGS).default('part'),
+  }),
+);
 const frozenKeys = z.array(
   z.object({
     id: z.uuid(),
@@ -26,18 +36,25 @@ export const parseQuestions = (stored: unknown): FrozenQuestion[] => frozenQuest
 export const parseKeys = (stored: unknown): FrozenKey[] => frozenKeys.parse(stored);
 export const parseAnswer = (stored: unknown): Answer => answerShape.parse(stored);
 
+/** How a stored question counts. */
+export const countingFrom = (stored: string): Counting => (stored === 'whole' ? 'whole' : 'part');
+
 export interface BankQuestion {
   readonly id: string;
   readonly presentation: unknown;
   readonly answer_key: unknown;
   readonly feedback: unknown;
   readonly weight: number;
+  readonly counting: string;
 }
 
-/** Freezes drawn questions and, apart from them, their keys: an edit of the bank changes no running attempt. @spec AS-08 */
+/**
+ * Freezes drawn questions with what they weigh in their test and, apart from them, their keys: an edit of the bank or of the
+ * test changes no running attempt. @spec AS-06 AS-08
+ */
 export function freeze(
   rows: readonly BankQuestion[],
-  seed: string,
+  { seed, weights = {} }: { readonly seed: string; readonly weights?: TestWeights | undefined },
 ): { questions: FrozenQuestion[]; keys: FrozenKey[] } {
   const drawn = rows.map((row) => {
     const question: Question = questionShape.parse(row.presentation);
@@ -48,7 +65,8 @@ export function freeze(
     questions: drawn.map(({ row, question }) => ({
       id: row.id,
       question: questionShape.parse(question),
-      weight: row.weight,
+      weight: weightInTest(row, weights),
+      counting: countingFrom(row.counting),
     })),
     keys: drawn.map(({ row, key, originalIds }) => ({
       id: row.id,

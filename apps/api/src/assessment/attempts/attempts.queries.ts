@@ -1,6 +1,7 @@
 import { AppError } from '@trilha/contract/errors';
 import { type TestContent, testSettings } from '@trilha/contract/learning/activity-content';
 import type { AttemptState, EndedAttempt, StartPolicy } from '@trilha/rules/assessment/attempt.rule';
+import type { ScorePolicy } from '@trilha/rules/assessment/score.rule';
 import {
   type EffectiveTest,
   effectiveTest,
@@ -20,11 +21,23 @@ interface LearnerScope extends Scope {
   readonly actor: { readonly membershipId: string };
 }
 
-/** Settings as they were when the attempt began; evaluations were sat in attempts once. */
-const frozenSettings = z.object({ ...testSettings.shape, kind: z.enum(TEST_TYPES) });
+/**
+ * Settings as they were when the attempt began; evaluations were sat in attempts once. What questions weigh is frozen with
+ * each of them.
+ */
+const frozenSettings = z.object({ ...testSettings.omit({ weights: true }).shape, kind: z.enum(TEST_TYPES) });
 export type FrozenSettings = z.output<typeof frozenSettings>;
 export const settingsOf = (content: TestContent): FrozenSettings => frozenSettings.parse(content);
 export const parseSettings = (stored: unknown): FrozenSettings => frozenSettings.parse(stored);
+
+/** What a test with these settings makes of grades. @spec AS-02 AS-06 */
+export const scorePolicyOf = ({
+  minimumScore,
+  penaltyPercent = 0,
+}: Pick<FrozenSettings, 'minimumScore' | 'penaltyPercent'>): ScorePolicy => ({
+  minimumPercent: minimumScore,
+  penaltyPercent,
+});
 
 /** What a test with these settings asks of somebody who was given that. @spec AS-02 AS-05 */
 export const askedOf = (
@@ -180,7 +193,7 @@ export async function timesAsked(
 export const questionsOfBank = ({ db, client }: Scope, bankId: string) =>
   db
     .selectFrom('question')
-    .select(['id', 'presentation', 'answer_key', 'feedback', 'weight', 'difficulty', 'tags'])
+    .select(['id', 'presentation', 'answer_key', 'feedback', 'weight', 'counting', 'difficulty', 'tags'])
     .where('client_id', '=', client.id)
     .where('bank_id', '=', bankId)
     .where('retired_at', 'is', null)

@@ -49,7 +49,7 @@ export async function testToBegin(
   const problem = attemptStartProblem(policy, {
     enrolled: true,
     locked: false,
-    trainingClosed: test.training.state === 'blocked',
+    blocked: test.activity.state === 'blocked',
     attempts,
     opensAt,
     closesAt,
@@ -102,7 +102,7 @@ export async function beginAttempt(
   const byId = new Map(bank.map((question) => [question.id, question]));
   const { questions, keys } = freeze(
     ids.flatMap((questionId) => byId.get(questionId) ?? []),
-    seed,
+    { seed, weights: content.weights },
   );
   const attempt = {
     client_id: tx.client.id,

@@ -8,7 +8,7 @@ import { newId } from '#platform/identifier.ts';
 import { byQuestion, rulingsOf } from '../regrades/rulings.queries.ts';
 import { progressOf } from './attempt-progress.ts';
 import { parseAnswer, parseKeys, parseQuestions } from './attempt-questions.ts';
-import { type Attempt, answersOf, attemptById } from './attempts.queries.ts';
+import { type Attempt, answersOf, attemptById, scorePolicyOf } from './attempts.queries.ts';
 
 export interface ClosedAttempt {
   readonly attemptId: string;
@@ -49,6 +49,7 @@ export async function closeAttempt(
     attempt.training_id,
     attempt.activity_id,
     await progressOf(tx, attempt, result),
+    { handedIn: true },
   );
   return {
     attemptId,
@@ -70,10 +71,10 @@ export async function gradeAnswers(
   );
   const { scored } = TEST_TYPE_FACTS[attempt.settings.kind];
   const keys = new Map(parseKeys(attempt.keys).map(({ id, key }) => [id, key]));
-  const asked = parseQuestions(attempt.questions).map(({ id, weight }): AskedQuestion => {
+  const asked = parseQuestions(attempt.questions).map(({ id, weight, counting }): AskedQuestion => {
     const key = keys.get(id);
     const answer = answers.get(id) ?? null;
-    return { id, weight, answer, grade: key ? grade(key, answer) : 0 };
+    return { id, weight, counting, answer, grade: key ? grade(key, answer, counting) : 0 };
   });
   for (const [index, { id, answer, grade: fraction }] of asked.entries()) {
     if (!answer) continue;
@@ -90,7 +91,7 @@ export async function gradeAnswers(
   }
   // A regrade that came while the attempt ran holds for it, too.
   const grades = ruledGrades(asked, byQuestion(await rulingsOf(tx, [attempt.id])));
-  const result = score(grades, attempt.settings.minimumScore);
+  const result = score(grades, scorePolicyOf(attempt.settings));
   return result === 'needs_instructor' ? null : result;
 }
 

@@ -8,11 +8,19 @@ import { feedbackFor, feedbackOnChosen } from '@trilha/rules/assessment/feedback
 import type { AnswerKey } from '@trilha/rules/assessment/question';
 import { ruledGrade } from '@trilha/rules/assessment/regrade/ruling.rule';
 import { visibleResults } from '@trilha/rules/assessment/results.rule';
+import { isWrong, pointsOf } from '@trilha/rules/assessment/score.rule';
 import { TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
 import type { Bind } from '#platform/http/bind.ts';
 import { byQuestion, rulingsOf } from '../regrades/rulings.queries.ts';
 import { parseAnswer, parseKeys, parseQuestions } from './attempt-questions.ts';
-import { answersOf, attemptById, attemptsOf, essaysOf, summaryOf } from './attempts.queries.ts';
+import {
+  answersOf,
+  attemptById,
+  attemptsOf,
+  essaysOf,
+  scorePolicyOf,
+  summaryOf,
+} from './attempts.queries.ts';
 
 type Shown = ResponseOf<typeof readAttemptResult>['questions'][number];
 
@@ -43,15 +51,18 @@ export const routes = (bind: Bind): void =>
     const essays = new Map((await essaysOf(context, attempt.id)).map((row) => [row.question_id, row]));
     const told = await rulingsOf(context, [attempt.id]);
     const rulings = byQuestion(told);
-    const questions = parseQuestions(attempt.questions).map(({ id, question }): Shown => {
+    const questions = parseQuestions(attempt.questions).map(({ id, question, weight, counting }): Shown => {
       const answer = answers.get(id);
       const given = answer ? answerShape.parse(answer.answer) : null;
       const frozen = keys.get(id);
       const ruling = attempt.score === null ? undefined : rulings.get(id);
       const earned = answer?.fraction ?? (scored && attempt.score === null ? null : 0);
+      const parsed = answer ? parseAnswer(answer.answer) : null;
       const fraction = ruling
-        ? fractionOf({ id, grade: earned ?? 0, answer: answer ? parseAnswer(answer.answer) : null }, ruling)
+        ? fractionOf({ id, grade: earned ?? 0, counting, answer: parsed }, ruling)
         : earned;
+      const graded = { grade: fraction ?? 0, weight, isWrong: isWrong(parsed, fraction ?? 0) };
+      const isPaid = scored && visible.correctness && fraction !== null;
       const key = ruling?.way === 'key' ? ruling.key : frozen?.key;
       const said = visible.answers ? feedbackFor(frozen?.feedback, fraction === 1) : null;
       return {
@@ -59,6 +70,7 @@ export const routes = (bind: Bind): void =>
         question,
         answer: given,
         fraction: visible.correctness ? fraction : null,
+        points: isPaid ? { earned: pointsOf(graded, scorePolicyOf(settings)), of: weight } : null,
         // Whoever earned it without being right is told of no other answer.
         key: visible.answers && key && (!ruling || ruling.way === 'key') ? answerKeyShape.parse(key) : null,
         feedback: said?.text ?? null,

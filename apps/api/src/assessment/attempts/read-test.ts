@@ -13,7 +13,8 @@ import { activityForLearner } from '#learning/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { leasesOf } from '../offline/offline.queries.ts';
-import { askedOf, attemptsOf, startPolicyOf, summaryOf } from './attempts.queries.ts';
+import { askedOf, attemptsOf, scorePolicyOf, startPolicyOf, summaryOf } from './attempts.queries.ts';
+import { drawnTraits } from './drawn-traits.queries.ts';
 
 export interface OpenTest extends Awaited<ReturnType<typeof activityForLearner>> {
   readonly content: TestContent;
@@ -32,7 +33,7 @@ export async function testForLearner(
 
 export const routes = (bind: Bind): void =>
   bind.read(readTest, async (context, { params }) => {
-    const { activity, content, enrolmentId, training } = await testForLearner(context, params);
+    const { activity, content, enrolmentId } = await testForLearner(context, params);
     const rows = await attemptsOf(context, { enrolmentId, activityId: activity.id, round: activity.round });
     const leases = await leasesOf(
       context,
@@ -46,7 +47,7 @@ export const routes = (bind: Bind): void =>
     const situation = {
       enrolled: true,
       locked: false,
-      trainingClosed: training.state === 'blocked',
+      blocked: activity.state === 'blocked',
       attempts,
       opensAt: asked.opensAt,
       closesAt: asked.closesAt,
@@ -60,6 +61,8 @@ export const routes = (bind: Bind): void =>
       questions: content.draw,
       minutes: asked.timeLimitSeconds === null ? null : asked.timeLimitSeconds / 60,
       minimumScore: content.minimumScore,
+      penaltyPercent: scored ? scorePolicyOf(content).penaltyPercent : 0,
+      ...(scored ? await drawnTraits(context, content) : NO_TRAITS),
       maximumAttempts: asked.maximumAttempts,
       attemptsLeft: left,
       warning: startWarning(content.kind, left),
@@ -85,6 +88,9 @@ export const routes = (bind: Bind): void =>
       })),
     };
   });
+
+/** Without a grade nothing counts in part, or more than the rest. */
+const NO_TRAITS = { partly: false, weighed: false };
 
 /** What of it the others do not have; null without anything. @spec LE-07 */
 function givenIn({ extraTime, extraAttempts, opensAt, closesAt }: EffectiveTest) {

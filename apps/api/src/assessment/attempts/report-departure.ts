@@ -14,5 +14,9 @@ export const routes = (bind: Bind): void =>
       .where('client_id', '=', tx.client.id)
       .where('id', '=', attempt.id)
       .execute();
+    await tx.db
+      .insertInto('attempt_departure')
+      .values({ client_id: tx.client.id, attempt_id: attempt.id, number: departures, left_at: tx.now })
+      .execute();
     return { departures };
   });

@@ -9,11 +9,13 @@ import { QUESTIONS_PER_BANK } from '@trilha/contract/assessment/exchange-terms';
 import { answerKeyShape, feedbackShape, questionShape } from '@trilha/contract/assessment/question-shapes';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
+import { MOST_CATEGORIES, type QuestionCategory } from '@trilha/rules/assessment/question-categories.rule';
 import type { Context } from '#platform/context.ts';
-import { databaseCode } from '#platform/database/scope.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
+import { countingFrom } from '../attempts/attempt-questions.ts';
 import { usesOfBank } from './bank-use.queries.ts';
+import { orNameTaken } from './name-taken.ts';
 
 type Question = ResponseOf<typeof readBank>['questions'][number];
 
@@ -34,6 +36,34 @@ export async function bankById({ db, client }: BankScope, bankId: string) {
   return bank;
 }
 
+/** Locks a bank: of two who fill or order it at once, the second sees what the first did. Errors: not_found. */
+export async function lockBank({ db, client }: BankScope, bankId: string): Promise<void> {
+  const bank = await db
+    .selectFrom('question_bank')
+    .select('id')
+    .where('client_id', '=', client.id)
+    .where('id', '=', bankId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!bank) throw new AppError('not_found');
+}
+
+/** The categories of a bank, each with the one it lies in. */
+export async function categoriesOfBank(
+  { db, client }: BankScope,
+  bankId: string,
+): Promise<readonly QuestionCategory[]> {
+  const rows = await db
+    .selectFrom('question_category')
+    .select(['id', 'parent_id', 'name'])
+    .where('client_id', '=', client.id)
+    .where('bank_id', '=', bankId)
+    .orderBy('name')
+    .limit(MOST_CATEGORIES)
+    .execute();
+  return rows.map(({ id, parent_id: parentId, name }) => ({ id, parentId, name }));
+}
+
 /** Questions of a bank in their order: all of them, or those of these ids that it has. */
 export async function questionsOfBank(
   { db, client }: BankScope,
@@ -49,10 +79,12 @@ export async function questionsOfBank(
       'answer_key',
       'feedback',
       'weight',
+      'counting',
       'difficulty',
       'tags',
       'revision',
       'updated_at',
+      'category_id',
     ])
     .where('client_id', '=', client.id)
     .where('bank_id', '=', bankId)
@@ -69,10 +101,12 @@ export async function questionsOfBank(
     key: answerKeyShape.parse(row.answer_key),
     feedback: feedbackShape.safeParse(row.feedback).data ?? { right: '', wrong: '' },
     weight: row.weight,
+    counting: countingFrom(row.counting),
     difficulty: row.difficulty as Question['difficulty'],
     tags: row.tags,
     revision: row.revision,
     updatedAt: row.updated_at.toISOString(),
+    categoryId: row.category_id,
   }));
 }
 
@@ -146,14 +180,10 @@ export function routes(bind: Bind): void {
 
   bind.read(readBank, async (context, { params: { bankId } }) => {
     const bank = await bankById(context, bankId);
-    return { ...bank, questions: await questionsOfBank(context, bankId) };
+    return {
+      ...bank,
+      categories: [...(await categoriesOfBank(context, bankId))],
+      questions: await questionsOfBank(context, bankId),
+    };
   });
 }
-
-const UNIQUE = '23505';
-
-/** The unique name decides; nobody looks first. */
-const orNameTaken = <Result>(write: Promise<Result>): Promise<Result> =>
-  write.catch((error: unknown) => {
-    throw databaseCode(error) === UNIQUE ? new AppError('name_already_used') : error;
-  });

@@ -5,23 +5,26 @@ import type { ParsedInputOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { soundFeedback } from '@trilha/rules/assessment/feedback.rule';
 import { presentQuestion } from '@trilha/rules/assessment/present-question.rule';
+import { type Counting, hasParts, isJudgedByPerson } from '@trilha/rules/assessment/question-kinds.rule';
 import { questionProblems } from '@trilha/rules/assessment/question-problems.rule';
-import { isJudgedByPerson } from '@trilha/rules/assessment/regrade/ruling.rule';
 import { completeFileById } from '#files/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
+import { countingFrom } from '../attempts/attempt-questions.ts';
 import { countAsked } from '../regrades/asked-attempts.queries.ts';
 import { bankById } from './banks.ts';
 import { formedFields } from './formed-fields.ts';
+import { keepVersion } from './question-versions.ts';
 
-type Fields = ParsedInputOf<typeof addQuestion>['body'];
+type Fields = Omit<ParsedInputOf<typeof addQuestion>['body'], 'categoryId'>;
 
 export function routes(bind: Bind): void {
-  bind.write(addQuestion, async (tx, { params: { bankId }, body: given }) => {
+  bind.write(addQuestion, async (tx, { params: { bankId }, body: { categoryId = null, ...given } }) => {
     await bankById(tx, bankId);
+    if (categoryId !== null) await assertCategory(tx, { bankId, categoryId });
     const body = formedFields(given);
-    await assertPictures(tx, body);
+    await assertMedia(tx, body);
     assertWhole(body);
     const questionId = newId(tx.now.getTime());
     const last = await tx.db
@@ -36,9 +39,11 @@ export function routes(bind: Bind): void {
         client_id: tx.client.id,
         id: questionId,
         bank_id: bankId,
+        category_id: categoryId,
         position: (last?.position ?? 0) + 1,
         created_at: tx.now,
         updated_at: tx.now,
+        saved_by: tx.actor.membershipId,
         ...columnsOf(body),
       })
       .execute();
@@ -49,12 +54,19 @@ export function routes(bind: Bind): void {
     const before = await lockedQuestion(tx, params);
     if (before.revision !== seen) throw new AppError('changed_meanwhile');
     const body = formedFields(given);
-    await assertPictures(tx, body);
+    await assertMedia(tx, body);
     assertWhole(body);
     const revision = seen + 1;
+    await keepVersion(tx, params.questionId);
     await tx.db
       .updateTable('question')
-      .set({ ...columnsOf(body), revision, updated_at: tx.now })
+      // Who does not say how it counts leaves it as it was.
+      .set({
+        ...columnsOf({ ...body, counting: body.counting ?? before.counting }),
+        revision,
+        updated_at: tx.now,
+        saved_by: tx.actor.membershipId,
+      })
       .where('client_id', '=', tx.client.id)
       .where('bank_id', '=', params.bankId)
       .where('id', '=', params.questionId)
@@ -85,22 +97,40 @@ export function routes(bind: Bind): void {
 async function lockedQuestion(
   { db, client }: Transaction,
   { bankId, questionId }: ParsedInputOf<typeof editQuestion>['params'],
-): Promise<{ readonly key: Fields['key']; readonly revision: number }> {
+): Promise<{ readonly key: Fields['key']; readonly counting: Counting; readonly revision: number }> {
   const question = await db
     .selectFrom('question')
-    .select(['answer_key', 'revision'])
+    .select(['answer_key', 'counting', 'revision'])
     .where('client_id', '=', client.id)
     .where('bank_id', '=', bankId)
     .where('id', '=', questionId)
     .forUpdate()
     .executeTakeFirst();
   if (!question) throw new AppError('not_found');
-  return { key: answerKeyShape.parse(question.answer_key), revision: question.revision };
+  const { answer_key: key, counting, revision } = question;
+  return { key: answerKeyShape.parse(key), counting: countingFrom(counting), revision };
 }
 
-/** Pictures of a question are whole files of this client, of the purpose that everybody there may see. */
-async function assertPictures(tx: Transaction, { question }: Fields): Promise<void> {
+/** The category is one of the bank, and stays there until the question lies in it. Errors: not_found. */
+async function assertCategory(
+  { db, client }: Transaction,
+  { bankId, categoryId }: { readonly bankId: string; readonly categoryId: string },
+): Promise<void> {
+  const category = await db
+    .selectFrom('question_category')
+    .select('id')
+    .where('client_id', '=', client.id)
+    .where('bank_id', '=', bankId)
+    .where('id', '=', categoryId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!category) throw new AppError('not_found');
+}
+
+/** Pictures, sounds and films of a question are whole files of this client, of purposes that everybody there may see. */
+async function assertMedia(tx: Transaction, { question }: Fields): Promise<void> {
   for (const fileId of picturesOf(question)) await completeFileById(tx, fileId, ['cover']);
+  if (question.media) await completeFileById(tx, question.media.fileId, ['question_media']);
 }
 
 function picturesOf(question: Fields['question']): string[] {
@@ -127,12 +157,21 @@ function assertWhole({ question, key }: Fields): void {
 }
 
 /** What a question is stored as. */
-export const columnsOf = ({ question, key, feedback, weight, difficulty, tags }: Fields) => ({
+export const columnsOf = ({
+  question,
+  key,
+  feedback,
+  weight,
+  counting = 'part',
+  difficulty,
+  tags,
+}: Fields) => ({
   kind: question.kind,
   presentation: JSON.stringify(presentQuestion(question)),
   answer_key: JSON.stringify(key),
   feedback: JSON.stringify(soundFeedback(question, feedback)),
   weight,
+  counting: hasParts(question.kind) ? counting : 'part',
   difficulty,
   tags: [...tags],
 });

@@ -61,7 +61,8 @@ function gradeOf({ answer_key }: DayQuestion, { answer }: Body): number {
   const key = answerKeyShape.parse(answer_key);
   if (key.kind !== answer.kind)
     throw new AppError('validation_failed', {}, [{ path: 'answer', code: 'question_key_invalid' }]);
-  const fraction = grade(key, answer);
+  // Practice tells how much was right, however much of it a test would count.
+  const fraction = grade(key, answer, 'part');
   return fraction === 'needs_instructor' ? 0 : fraction;
 }
 

@@ -1,7 +1,7 @@
 import { startAttempt } from '@trilha/contract/assessment/attempts.calls';
 import { answerChallenge, openChallenge, readWeakTopics } from '@trilha/contract/assessment/challenge.calls';
 import { readHome } from '@trilha/contract/learning/catalogue.calls';
-import { readStatement } from '@trilha/contract/loyalty/points.calls';
+import { readStatement } from '@trilha/contract/loyalty/statement.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';

@@ -45,7 +45,7 @@ async function drawDay(tx: Transaction, day: LocalDate, everyCourse: boolean): P
         const course = courses.get(id);
         if (!row || !course) return [];
         // Who knows their own name and the day must not know how the options were shuffled.
-        const { questions, keys } = freeze([row], randomUUID());
+        const { questions, keys } = freeze([row], { seed: randomUUID() });
         return {
           client_id: tx.client.id,
           membership_id: tx.actor.membershipId,
@@ -67,7 +67,7 @@ async function drawDay(tx: Transaction, day: LocalDate, everyCourse: boolean): P
 async function bankQuestions({ db, client }: Transaction, ids: readonly string[]) {
   const rows = await db
     .selectFrom('question')
-    .select(['id', 'presentation', 'answer_key', 'feedback', 'weight', 'tags'])
+    .select(['id', 'presentation', 'answer_key', 'feedback', 'weight', 'counting', 'tags'])
     .where('client_id', '=', client.id)
     .where('id', 'in', ids)
     .execute();

@@ -1,6 +1,7 @@
 import type { ESSAY_ORDERS, ESSAY_STATES } from '@trilha/contract/assessment/essay-terms';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { containing } from '#platform/database/containing.ts';
 
 export type Scope = Pick<Context, 'db' | 'client' | 'actor'>;
 export type EssayState = (typeof ESSAY_STATES)[number];
@@ -16,8 +17,6 @@ export interface EssayFilter {
   readonly blind?: boolean | undefined;
   readonly order?: EssayOrder | undefined;
 }
-
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Essays narrowed down; the one place that says what the queue holds. @spec AS-06 */
 export function essays({ db, client, actor }: Scope, filter: EssayFilter) {
@@ -58,7 +57,7 @@ export function essays({ db, client, actor }: Scope, filter: EssayFilter) {
     );
   // Whoever grades blind finds nobody by name, either.
   for (const word of filter.blind ? [] : (filter.search ?? '').split(/\s+/).filter(Boolean))
-    found = found.where(sql<boolean>`member.search_text like plain_text(${`%${literal(word)}%`})`);
+    found = found.where(sql<boolean>`member.search_text like plain_text(${containing(word)})`);
   return found;
 }
 

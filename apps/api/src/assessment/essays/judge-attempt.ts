@@ -4,7 +4,7 @@ import { type Score, score } from '@trilha/rules/assessment/score.rule';
 import type { LearnerTransaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 import { parseQuestions } from '../attempts/attempt-questions.ts';
-import { type Attempt, answersOf, essaysWaiting } from '../attempts/attempts.queries.ts';
+import { type Attempt, answersOf, essaysWaiting, scorePolicyOf } from '../attempts/attempts.queries.ts';
 import { type Judged, moveProgress, tellGraded, writeScore } from '../attempts/judged-attempt.ts';
 import { askedQuestions } from '../regrades/foresee-attempt.ts';
 import { byQuestion, rulingsOf } from '../regrades/rulings.queries.ts';
@@ -36,7 +36,7 @@ export async function judgeAttempt(
   }
   const asked = askedQuestions(parseQuestions(attempt.questions), await answersOf(tx, attempt.id));
   const grades = ruledGrades(asked, byQuestion(await rulingsOf(tx, [attempt.id])));
-  const now = score(grades, attempt.settings.minimumScore);
+  const now = score(grades, scorePolicyOf(attempt.settings));
   if (now === 'needs_instructor') throw new Error('a grade in numbers waits for nobody');
   const { passKept, ...after } = judgedScore(before, now);
   await writeScore(tx, attempt.id, { result: after, judgement });

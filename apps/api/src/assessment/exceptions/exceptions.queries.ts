@@ -2,6 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import { activityContent, isTestContent, type TestContent } from '@trilha/contract/learning/activity-content';
 import type { ExceptionTerms } from '@trilha/rules/assessment/test-exception.rule';
 import { type Kysely, sql } from 'kysely';
+import { containing } from '#platform/database/containing.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
 interface Scope {
@@ -96,8 +97,6 @@ export function exceptionRows(
     );
   return found.orderBy('x.created_at', 'desc').orderBy('x.id', 'desc').limit(page.limit).execute();
 }
-
-const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Errors: not_found. */
 export async function exceptionRow(

@@ -4,7 +4,7 @@ import { AppError } from '@trilha/contract/errors';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
-import { bankById } from '../banks/banks.ts';
+import { bankById, lockBank } from '../banks/banks.ts';
 import { formedFields } from '../banks/formed-fields.ts';
 import { columnsOf } from '../banks/questions.ts';
 import { judgedFile, storedQuestions } from './judged-file.ts';
@@ -24,20 +24,8 @@ export const routes = (bind: Bind): void =>
     return { imported: fresh.length, known: chosen.length - fresh.length };
   });
 
-/** Of two imports into one bank the second sees what the first brought. */
-async function lockBank({ db, client }: Transaction, bankId: string): Promise<void> {
-  const bank = await db
-    .selectFrom('question_bank')
-    .select('id')
-    .where('client_id', '=', client.id)
-    .where('id', '=', bankId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!bank) throw new AppError('not_found');
-}
-
 async function insertAll(
-  { db, client, now }: Transaction,
+  { db, client, actor, now }: Transaction,
   bankId: string,
   questions: Awaited<ReturnType<typeof judgedFile>>['questions'],
 ): Promise<void> {
@@ -57,6 +45,7 @@ async function insertAll(
         position: (last?.position ?? 0) + 1 + index,
         created_at: now,
         updated_at: now,
+        saved_by: actor.membershipId,
         ...columnsOf(formedFields(taken)),
       })),
     )

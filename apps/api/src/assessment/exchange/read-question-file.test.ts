@@ -57,6 +57,85 @@ test('reads Moodle XML with weights, units, pairs and tags, and refuses by name 
   ]);
 });
 
+const inMoodle = (type: string, answers: string, rest = ''): string =>
+  `<quiz><question type="${type}"><questiontext><text>Quais?</text></questiontext><defaultgrade>3</defaultgrade>
+  <penalty>0.3333333</penalty>${rest}${answers}</question></quiz>`;
+const answer = (text: string, fraction: number): string =>
+  `<answer fraction="${fraction}"><text>${text}</text></answer>`;
+
+test.each([
+  {
+    why: 'all or nothing',
+    xml: inMoodle('multichoiceset', answer('A', 100) + answer('B', 100) + answer('C', 0)),
+    taken: { kind: 'multiple_choice', counting: 'whole' },
+    warnings: [],
+  },
+  {
+    why: 'a share for each',
+    xml: inMoodle(
+      'multichoice',
+      answer('A', 50) + answer('B', 50) + answer('C', -50),
+      '<single>false</single>',
+    ),
+    taken: { kind: 'multiple_choice', counting: undefined },
+    warnings: [],
+  },
+  {
+    why: 'an order that is right as a whole',
+    xml: inMoodle('ordering', answer('A', 1) + answer('B', 2), '<gradingtype>ALL_OR_NOTHING</gradingtype>'),
+    taken: { kind: 'ordering', counting: 'whole' },
+    warnings: [],
+  },
+  {
+    why: 'an order by its places',
+    xml: inMoodle(
+      'ordering',
+      answer('A', 1) + answer('B', 2),
+      '<gradingtype>ABSOLUTE_POSITION</gradingtype>',
+    ),
+    taken: { kind: 'ordering', counting: undefined },
+    warnings: [],
+  },
+  {
+    why: 'a wrong answer that costs points',
+    xml: inMoodle('multichoice', answer('A', 100) + answer('B', -25), '<single>true</single>'),
+    taken: { kind: 'alternatives', counting: undefined },
+    warnings: ['penalty_dropped'],
+  },
+])('reads of Moodle XML how $why counts, and its default grade as the weight [AS-06]', (row) => {
+  const [reading] = readQuestions(row.xml, 'moodle_xml');
+  if (!reading || !('taken' in reading)) throw new Error('nothing was taken');
+  const { question, counting, weight } = reading.taken;
+  expect([question.kind, counting, weight]).toEqual([row.taken.kind, row.taken.counting, 3]);
+  expect(reading.warnings).toEqual(row.warnings);
+});
+
+test('says of a GIFT question that what a wrong answer cost is left out [AS-06]', () => {
+  expect(readQuestions('Qual? {=A ~%-50%B ~C}', 'gift')).toMatchObject([{ warnings: ['penalty_dropped'] }]);
+});
+
+test.each([
+  { template: 'match_correct', counting: 'whole', warnings: [] },
+  { template: 'map_response', counting: undefined, warnings: ['scoring_differs'] },
+])(
+  'reads of QTI whether $template counts an order as a whole [AS-06]',
+  ({ template, counting, warnings }) => {
+    const [reading] = readQuestions(
+      item(
+        `<qti-order-interaction response-identifier="R"><qti-prompt>Ordene</qti-prompt>
+<qti-simple-choice identifier="a">A</qti-simple-choice><qti-simple-choice identifier="b">B</qti-simple-choice></qti-order-interaction>`,
+        'cardinality="ordered" base-type="identifier"><qti-correct-response><qti-value>b</qti-value><qti-value>a</qti-value></qti-correct-response>',
+      ).replace(
+        '</qti-assessment-item>',
+        `<qti-response-processing template="https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/${template}.xml"/></qti-assessment-item>`,
+      ),
+      'qti',
+    );
+    if (!reading || !('taken' in reading)) throw new Error('nothing was taken');
+    expect([reading.taken.counting, reading.warnings]).toEqual([counting, warnings]);
+  },
+);
+
 test('keeps what QTI says in a choice, and tells of what it says elsewhere [AS-06]', () => {
   const choices = (inside: string) =>
     item(

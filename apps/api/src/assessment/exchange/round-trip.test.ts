@@ -4,6 +4,7 @@ import { writeQti } from '@trilha/rules/assessment/exchange/qti/write-qti.rule';
 import type { ExchangedQuestion } from '@trilha/rules/assessment/exchange/reading';
 import type { Feedback } from '@trilha/rules/assessment/feedback.rule';
 import type { AnswerKey, Option, Question } from '@trilha/rules/assessment/question';
+import { hasParts } from '@trilha/rules/assessment/question-kinds.rule';
 import { questionProblems } from '@trilha/rules/assessment/question-problems.rule';
 import * as fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
@@ -191,10 +192,12 @@ function sampleQuestions(format: 'gift' | 'qti'): fc.Arbitrary<ExchangedQuestion
       wrong: optionalLine,
       own: optionalLine,
       weight: isGift ? fc.constant(1) : fc.integer({ min: 1, max: 100 }),
+      isWhole: fc.boolean(),
       difficulty: isGift ? fc.constant('medium' as const) : fc.constantFrom('easy', 'medium', 'hard'),
       tags: fc.uniqueArray(fc.constantFrom('baterias', 'troca', 'pós-venda', 'Nível 2'), { maxLength: 3 }),
     })
-    .map(({ asked: [question, key], right, wrong, own, ...rest }) => ({
+    .map(({ asked: [question, key], right, wrong, own, isWhole, ...rest }) => ({
+      ...(isWhole && !isGift && hasParts(question.kind) ? { counting: 'whole' as const } : {}),
       question,
       key,
       feedback:
@@ -324,7 +327,7 @@ test('names the questions asked on a picture, which does not leave, and writes t
   expect(files.map(({ name }) => name)).toEqual(['imsmanifest.xml', 'items/question-0001.xml']);
 });
 
-test('what is written as a package of QTI 3.0 is read back as it was, with tags, weight and difficulty [AS-06]', async () => {
+test('what is written as a package of QTI 3.0 is read back as it was, with tags, weight, difficulty and how it counts [AS-06]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(sampleQuestions('qti'), { maxLength: 6 }), async (all) => {
       for (const { question, key } of all) expect(questionProblems(question, key)).toEqual([]);
@@ -335,6 +338,9 @@ test('what is written as a package of QTI 3.0 is read back as it was, with tags,
       );
       expect(format).toBe('qti');
       expect(readings).toMatchObject(all.map((taken) => ({ taken })));
+      expect(readings.map((reading) => 'taken' in reading && reading.taken.counting)).toEqual(
+        all.map(({ counting }) => counting),
+      );
       expect(readings).toHaveLength(all.length);
     }),
     { numRuns: 60 },

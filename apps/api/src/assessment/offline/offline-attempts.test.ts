@@ -323,3 +323,28 @@ test('deciding is for those who help learners, about others, in their own client
   });
   expect((await call(product, decideOfflineReport, input, { token: foreign.token })).status).toBe(404);
 });
+
+test('an attempt made without a network is told how its questions count, and what a wrong answer costs is taken [AS-06] [OF-03]', async () => {
+  const sitting = await sitDown({ penaltyPercent: 50 });
+  const lease = (await take(sitting)).body;
+  const { plain, ids } = asked(lease);
+  expect(
+    (JSON.parse(plain) as { counting: string; weight: number }[]).map(({ counting, weight }) => [
+      counting,
+      weight,
+    ]),
+  ).toEqual(ids.map(() => ['part', 1]));
+  product.setNow(EVENING);
+  const right = madeOf(lease.seal, ids, true).slice(0, 1 + ids.length);
+  // Two right answers, two wrong ones: 2 - 2 × 0.5 of 4.
+  const events = chain(
+    lease.seal,
+    [...right, ...madeOf(lease.seal, ids, false).slice(-1)].map(({ link: _link, ...event }, place) =>
+      place > 2 && event.kind === 'answer'
+        ? { ...event, answer: JSON.stringify({ kind: 'true_false', value: false }) }
+        : event,
+    ),
+  );
+  expect((await send(sitting, lease, events)).body.state).toBe('counted');
+  expect((await overview(sitting)).attempts).toMatchObject([{ score: 25, passed: false }]);
+});

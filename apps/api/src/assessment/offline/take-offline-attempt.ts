@@ -15,7 +15,12 @@ export const routes = (bind: Bind): void =>
     // The whole bank is asked, not what is drawn: nobody learns by trying what the draw would be.
     const bank = await questionsOfBank(tx, content.bankId);
     const asked = parseQuestions(
-      bank.map(({ id, presentation, weight }) => ({ id, question: presentation, weight })),
+      bank.map(({ id, presentation, weight, counting }) => ({
+        id,
+        question: presentation,
+        weight,
+        counting,
+      })),
     );
     if (!asked.every(({ question }) => worksOffline(question))) throw new AppError('questions_need_network');
     const deadline = sendBy(tx.now);

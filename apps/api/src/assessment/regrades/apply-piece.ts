@@ -2,7 +2,7 @@ import { regradeEnd } from '@trilha/rules/assessment/regrade/regrade-state.rule'
 import { learnerOf, lockEnrolment } from '#learning/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { LearnerTransaction } from '#platform/context.ts';
-import { answersOf, attemptById } from '../attempts/attempts.queries.ts';
+import { answersOf, attemptById, scorePolicyOf } from '../attempts/attempts.queries.ts';
 import { moveProgress, tellReviewed, writeScore } from '../attempts/judged-attempt.ts';
 import { type AskedAttempt, askedAfter } from './asked-attempts.queries.ts';
 import { type Foreseen, foreseeAttempt } from './foresee-attempt.ts';
@@ -47,7 +47,7 @@ async function applyTo(scope: WorkScope, regrade: Regrade, found: AskedAttempt):
   const attempt = await attemptById(learner, found.id, true);
   const foreseen = foreseeAttempt(regrade, {
     ...attempt,
-    minimumScore: attempt.settings.minimumScore,
+    policy: scorePolicyOf(attempt.settings),
     answers: await answersOf(learner, attempt.id),
     rulings: byQuestion(await rulingsOf(learner, [attempt.id])),
   });

@@ -5,7 +5,7 @@ import {
   regraded,
 } from '@trilha/rules/assessment/regrade/regrade.rule';
 import type { AskedQuestion, Ruling, Rulings } from '@trilha/rules/assessment/regrade/ruling.rule';
-import type { Score } from '@trilha/rules/assessment/score.rule';
+import type { Score, ScorePolicy } from '@trilha/rules/assessment/score.rule';
 import {
   type FrozenKey,
   type FrozenQuestion,
@@ -27,7 +27,7 @@ export interface RegradedAttempt {
   readonly keys: unknown;
   readonly score: number | null;
   readonly passed: boolean | null;
-  readonly minimumScore: number;
+  readonly policy: ScorePolicy;
   readonly answers: readonly Given[];
   /** What was ruled before. */
   readonly rulings: Rulings;
@@ -54,7 +54,7 @@ export function foreseeAttempt(regrade: Regrade, attempt: RegradedAttempt): Fore
   return {
     ruling,
     before,
-    ...regraded(before, asked, { rulings, minimumPercent: attempt.minimumScore }),
+    ...regraded(before, asked, { rulings, ...attempt.policy }),
   };
 }
 
@@ -64,9 +64,10 @@ export function askedQuestions(
   answers: readonly Given[],
 ): AskedQuestion[] {
   const given = new Map(answers.map((row) => [row.question_id, row]));
-  return questions.map(({ id, weight }) => {
+  return questions.map(({ id, weight, counting }) => {
     const row = given.get(id);
-    return { id, weight, grade: row?.fraction ?? 0, answer: row ? parseAnswer(row.answer) : null };
+    const answer = row ? parseAnswer(row.answer) : null;
+    return { id, weight, counting, grade: row?.fraction ?? 0, answer };
   });
 }
 

@@ -1,5 +1,5 @@
 import { regradeEnd } from '@trilha/rules/assessment/regrade/regrade-state.rule';
-import { parseSettings } from '../attempts/attempts.queries.ts';
+import { parseSettings, scorePolicyOf } from '../attempts/attempts.queries.ts';
 import { answersIn, askedAfter } from './asked-attempts.queries.ts';
 import { foreseeAttempt } from './foresee-attempt.ts';
 import { moveRegrade, type Regrade } from './regrades.queries.ts';
@@ -22,7 +22,7 @@ export async function foreseePiece(scope: RulingScope, regrade: Regrade, now: Da
   const rows = attempts.map((attempt) => {
     const foreseen = foreseeAttempt(regrade, {
       ...attempt,
-      minimumScore: parseSettings(attempt.settings).minimumScore,
+      policy: scorePolicyOf(parseSettings(attempt.settings)),
       answers: answers.get(attempt.id) ?? [],
       rulings: byQuestion(rulings.get(attempt.id) ?? []),
     });

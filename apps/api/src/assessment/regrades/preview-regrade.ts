@@ -1,7 +1,7 @@
 import { answerKeyShape, questionShape } from '@trilha/contract/assessment/question-shapes';
 import { previewRegrade } from '@trilha/contract/assessment/regrades.calls';
 import { AppError } from '@trilha/contract/errors';
-import { isJudgedByPerson } from '@trilha/rules/assessment/regrade/ruling.rule';
+import { isJudgedByPerson } from '@trilha/rules/assessment/question-kinds.rule';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';

@@ -5,8 +5,8 @@ import {
   readRegrade,
 } from '@trilha/contract/assessment/regrades.calls';
 import { AppError } from '@trilha/contract/errors';
+import { isJudgedByPerson } from '@trilha/rules/assessment/question-kinds.rule';
 import type { RegradeOutcome } from '@trilha/rules/assessment/regrade/regrade.rule';
-import { isJudgedByPerson } from '@trilha/rules/assessment/regrade/ruling.rule';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
 import { bankById } from '../banks/banks.ts';

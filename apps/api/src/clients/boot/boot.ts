@@ -97,6 +97,7 @@ function shape(
       tagline: wordsByLanguage.parse(client.tagline),
       colours: colours.parse(client.colours),
       logo: client.logo_svg,
+      logos: wordsByLanguage.parse(client.logo_by_language),
       background: client.background_file_id
         ? `/backgrounds/${client.slug}/${client.background_file_id}`
         : null,

@@ -12,6 +12,7 @@ const COLUMNS = [
   'tagline',
   'colours',
   'logo_svg',
+  'logo_by_language',
   'background_file_id',
   'home_route',
   'modules',
@@ -83,7 +84,7 @@ export const clientNames = (database: Database) =>
 export const openProviders = async (database: Database, clientId: string): Promise<Boot['providers']> => {
   const rows = await database.readerOfAll
     .selectFrom('sign_in_provider')
-    .select(['key', 'name', 'button_text', 'button_style', 'button_icon'])
+    .select(['key', 'name', 'button_text', 'button_style', 'button_icon', 'creates_accounts'])
     .where('client_id', '=', clientId)
     .where('enabled', '=', true)
     .orderBy(sql`lower(name)`)
@@ -94,5 +95,6 @@ export const openProviders = async (database: Database, clientId: string): Promi
     buttonText: row.button_text,
     buttonStyle: row.button_style as Boot['providers'][number]['buttonStyle'],
     buttonIcon: row.button_icon as Boot['providers'][number]['buttonIcon'],
+    createsAccounts: row.creates_accounts,
   }));
 };

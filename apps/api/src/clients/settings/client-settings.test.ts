@@ -45,6 +45,21 @@ test('shows a change of name, colours and languages on the first page at once [C
   });
 });
 
+test('a sign of its own for a language is on the first page, and one that is no drawing is refused [CL-05]', async () => {
+  const { client, token, settings } = await administered();
+  const sign = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h4v4z"/></svg>';
+  expect((await change(token, { ...settings, logos: { 'es-ES': sign } })).status).toBe(200);
+  expect(await bootOf(client)).toMatchObject({ logo: settings.logo, logos: { 'es-ES': sign } });
+  const refused = await change(token, {
+    ...settings,
+    revision: settings.revision + 1,
+    logos: { 'es-ES': sign.replace('<path', '<script') },
+  });
+  expect((refused.body as unknown as { fields: unknown }).fields).toEqual([
+    { path: 'logos', code: 'drawing_with_more' },
+  ]);
+});
+
 test('names each field that does not fit and keeps nothing [CL-05] [CL-08]', async () => {
   const { client, token, settings } = await administered();
   const answer = await change(token, {

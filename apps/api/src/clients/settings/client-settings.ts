@@ -48,6 +48,7 @@ const shape = (row: SettingsRow, partners: readonly PartnerRow[]): Settings => (
   tagline: row.tagline as Settings['tagline'],
   colours: row.colours as Settings['colours'],
   logo: row.logo_svg,
+  logos: row.logo_by_language as Settings['logos'],
   languages: row.languages as Settings['languages'],
   defaultLanguage: row.default_language as Settings['defaultLanguage'],
   homeRoute: row.home_route,

@@ -125,19 +125,21 @@ test.each(courses)(
     expect(new Set(questions.map(({ question }) => question.kind)).size).toBe(8);
     for (const { key, question, answer, feedback, tags } of questions) {
       expect(questionProblems(question, answer), key).toEqual([]);
-      expect(grade(answer, rightAnswer(answer)), key).toBe(1);
+      expect(grade(answer, rightAnswer(answer), 'whole'), key).toBe(1);
       expect(feedback.right.length * feedback.wrong.length * tags.length, key).toBeGreaterThan(0);
     }
   },
 );
 
-test('what is asked on pictures and in tables is usable, and each picture exists [OP-01] [AS-06]', () => {
-  expect(new Set(pictureQuestions.map(({ question }) => question.kind)).size).toBe(5);
-  for (const { key, picture, question, answer } of pictureQuestions) {
+test('what is asked on pictures, in tables and with sound is usable, and each file exists [OP-01] [AS-06]', () => {
+  expect(new Set(pictureQuestions.map(({ question }) => question.kind)).size).toBe(7);
+  for (const { key, picture, sound, question, answer } of pictureQuestions) {
     const pictured = { ...question, imageFileId: picture };
     expect(questionProblems(pictured, answer), key).toEqual([]);
-    expect(grade(answer, rightAnswer(answer)), key).toBe('guidance' in answer ? 'needs_instructor' : 1);
-    if (picture) expect(existsSync(media + picture), key).toBe(true);
+    expect(grade(answer, rightAnswer(answer), 'whole'), key).toBe(
+      'guidance' in answer ? 'needs_instructor' : 1,
+    );
+    for (const file of [picture, sound?.file]) if (file) expect(existsSync(media + file), key).toBe(true);
   }
 });
 

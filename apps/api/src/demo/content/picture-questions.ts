@@ -1,8 +1,13 @@
 import type { MediaFileName } from './media-files.ts';
 import type { QuestionContent } from './question-content.ts';
+import { processorConversation } from './transcripts/processadores-conversa.ts';
 
 /** A question and the picture it is asked on, which is a file of its client. */
-type PictureQuestion = QuestionContent & { readonly picture: MediaFileName | null };
+type PictureQuestion = QuestionContent & {
+  readonly picture: MediaFileName | null;
+  /** What is heard with it, and what is said there. */
+  readonly sound?: { readonly file: MediaFileName; readonly transcript: string };
+};
 
 const none = { imageFileId: null };
 const text = (id: string, words: string) => ({ id, text: words, ...none });
@@ -11,17 +16,26 @@ const SIDE =
 const FRONT =
   'Notebook aberto visto de frente: um ponto escuro no alto da moldura, a tela colorida, as teclas abaixo dela e um retângulo liso na base.';
 
-/** Banks of their own, for authors to try and to draw from: on pictures and in tables, and what a person grades. */
+/** Banks of their own, for authors to try and to draw from: on pictures and in tables, what a person grades, what is heard. */
 export const pictureBanks = [
   { name: 'Notebooks por imagem', client: 'nexo', holds: 'by_rule' },
   { name: 'Mostre e conte', client: 'nexo', holds: 'by_person' },
+  { name: 'Conversas de loja', client: 'nexo', holds: 'heard' },
 ] as const;
 
-/** Which of the two banks a question is in. */
-export const holderOf = ({
+const CONVERSATION = {
+  file: 'processadores-conversa.mp3',
+  transcript: processorConversation.join('\n\n'),
+} as const;
+
+/** Which of the banks a question is in. */
+export function holderOf({
   answer,
-}: Pick<QuestionContent, 'answer'>): (typeof pictureBanks)[number]['holds'] =>
-  'guidance' in answer ? 'by_person' : 'by_rule';
+  sound,
+}: Pick<PictureQuestion, 'answer' | 'sound'>): (typeof pictureBanks)[number]['holds'] {
+  if (sound) return 'heard';
+  return 'guidance' in answer ? 'by_person' : 'by_rule';
+}
 
 export const pictureQuestions: readonly PictureQuestion[] = [
   {
@@ -183,5 +197,53 @@ export const pictureQuestions: readonly PictureQuestion[] = [
     difficulty: 'hard',
     tags: ['recomendação'],
     feedback: { right: 'Explicação clara.', wrong: 'Comece pelo uso da pessoa, não pela sigla.' },
+  },
+  {
+    key: 'som-01',
+    picture: null,
+    sound: CONVERSATION,
+    question: {
+      kind: 'alternatives',
+      prompt: 'Ouça a conversa. Onde a venda mudou de rumo?',
+      ...none,
+      options: [
+        text('a', 'Quando o vendedor perguntou o que hoje demora, em vez de apontar o mais caro.'),
+        text('b', 'Quando o vendedor disse a velocidade do processador.'),
+        text('c', 'Quando a Patrícia perguntou em quantas vezes podia pagar.'),
+        text('d', 'Quando ele ofereceu o modelo mais potente da loja.'),
+      ],
+      shuffle: true,
+    },
+    answer: { kind: 'alternatives', optionId: 'a' },
+    difficulty: 'medium',
+    tags: ['escuta', 'recomendação'],
+    feedback: {
+      right: 'A pergunta trocou potência por um problema que dá para resolver.',
+      wrong: 'Ouça de novo o começo: o que ele faz antes de falar de qualquer modelo?',
+    },
+  },
+  {
+    key: 'som-02',
+    picture: null,
+    sound: CONVERSATION,
+    question: {
+      kind: 'multiple_choice',
+      prompt: 'O que a Patrícia contou antes de o vendedor falar do aparelho?',
+      ...none,
+      options: [
+        text('a', 'Que dá aula de música pela internet.'),
+        text('b', 'Que o som falha quando o computador faz barulho.'),
+        text('c', 'Que edita vídeos nos fins de semana.'),
+        text('d', 'Que quer gastar o menos possível.'),
+      ],
+      shuffle: true,
+    },
+    answer: { kind: 'multiple_choice', optionIds: ['a', 'b'] },
+    difficulty: 'easy',
+    tags: ['escuta'],
+    feedback: {
+      right: 'Quem escuta isso já sabe o que demonstrar.',
+      wrong: 'Ouça a resposta dela à primeira pergunta.',
+    },
   },
 ];

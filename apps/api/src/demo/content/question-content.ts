@@ -1,5 +1,6 @@
 import type { Feedback } from '@trilha/rules/assessment/feedback.rule';
 import type { AnswerKey, Question } from '@trilha/rules/assessment/question';
+import type { Counting } from '@trilha/rules/assessment/question-kinds.rule';
 
 export type Difficulty = 'easy' | 'medium' | 'hard';
 
@@ -12,4 +13,8 @@ export type QuestionContent = Readonly<{
   difficulty: Difficulty;
   tags: readonly string[];
   feedback: Feedback;
+  /** How much of a test it is; 1 where it is not said. */
+  weight?: number;
+  /** By its right part where it is not said. */
+  counting?: Counting;
 }>;

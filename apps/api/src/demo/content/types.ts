@@ -118,8 +118,12 @@ export type TestSettings = Readonly<{
   draw: number;
   /** What part of the draw is about; the rest comes from the whole bank. */
   blueprint?: readonly BlueprintRow[];
+  /** What questions weigh in this test, by their key, where it is not what the bank says. */
+  weights?: Readonly<Record<string, number>>;
   /** Of 100. */
   minimumScore: number;
+  /** Percent of its weight that a question answered wrongly costs; nothing where it is not said. */
+  penaltyPercent?: number;
   /** Null is unlimited. */
   attempts: number | null;
   /** Null is without limit. */

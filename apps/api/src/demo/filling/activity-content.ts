@@ -5,7 +5,7 @@ import { cleanHtml } from '#platform/written-text.ts';
 import type { DemoCourse } from '../content/types.ts';
 import { courseFileId, mediaName, type UnpackedPackage } from './course-files.ts';
 import { pagesOf, secondsOf } from './media-length.ts';
-import { bankIdOf } from './question-banks.ts';
+import { bankIdOf, weightsOf } from './question-banks.ts';
 import { cloudCourseId } from './scorm-cloud.ts';
 
 type DemoActivity = DemoCourse['modules'][number]['activities'][number];
@@ -100,7 +100,9 @@ function shapeOf(
     bankId: bankIdOf(course, activity.key),
     draw: Math.min(test.draw, test.questions.length),
     ...(test.blueprint ? { blueprint: [...test.blueprint] } : {}),
+    ...(test.weights ? { weights: weightsOf(course.slug, activity) } : {}),
     minimumScore: test.minimumScore,
+    ...(test.penaltyPercent ? { penaltyPercent: test.penaltyPercent } : {}),
     maximumAttempts: test.attempts,
     minutes: test.minutes,
     shuffle: test.shuffle,

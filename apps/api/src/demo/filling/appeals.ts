@@ -1,12 +1,23 @@
 import type { SaleEvent } from '../content/history-types.ts';
+import { storePhotos } from '../content/store-photos.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoWriter, dayAt } from './demo-writer.ts';
-import { campaignIdOf, loyaltyClientId, membershipIdOf, photoIdOf, saleIdOf } from './loyalty-ids.ts';
+import {
+  campaignIdOf,
+  loyaltyClientId,
+  membershipIdOf,
+  photoIdOf,
+  saleIdOf,
+  storePhotoIdOf,
+} from './loyalty-ids.ts';
+import { PHOTO_AUDITOR, PHOTO_CAMPAIGN } from './store-photos.ts';
 
 const client_id = loyaltyClientId;
 
 interface DemoAppeal {
-  readonly sale: string;
+  readonly kind: 'sale' | 'photo';
+  /** Of the sale, or the photo itself. */
+  readonly of: string;
   readonly opened: number;
   readonly words: string;
   readonly photo: string | null;
@@ -14,10 +25,11 @@ interface DemoAppeal {
   readonly kept: { readonly by: string; readonly day: number; readonly words: string } | null;
 }
 
-/** One that waits for Beatriz, and one that Otávio has answered. */
+/** One that waits for Beatriz, one that Otávio has answered, and one about a photo that Beatriz refused. */
 const APPEALS: readonly DemoAppeal[] = [
   {
-    sale: 'atual-juliana-peixoto-16',
+    kind: 'sale',
+    of: 'atual-juliana-peixoto-16',
     opened: -2,
     words:
       'A nota foi cancelada só para corrigir o CPF do cliente e emitida de novo na mesma hora. A foto é da nota nova.',
@@ -25,7 +37,8 @@ const APPEALS: readonly DemoAppeal[] = [
     kept: null,
   },
   {
-    sale: 'atual-larissa-coutinho-29',
+    kind: 'sale',
+    of: 'atual-larissa-coutinho-29',
     opened: -6,
     words: 'O cliente ficou com o notebook. Podem olhar de novo, por favor?',
     photo: null,
@@ -35,35 +48,76 @@ const APPEALS: readonly DemoAppeal[] = [
       words: 'Consultei de novo: a nota continua cancelada. Se houve outra no lugar, relate a venda com ela.',
     },
   },
+  {
+    kind: 'photo',
+    of: 'loja-demonstracao-1.jpg',
+    opened: -4,
+    words: 'O aparelho está no balcão, à minha direita, ligado. Quem aparece na frente é só a minha mão.',
+    photo: null,
+    kept: null,
+  },
 ];
 
+/** What was refused, as the demo made it. */
+interface Refused {
+  readonly id: string;
+  readonly campaign: string;
+  readonly person: string;
+  readonly refusal: string;
+  readonly refuser: string;
+}
+
+function refusedSale(sales: readonly SaleEvent[], key: string): Refused {
+  const sale = sales.find((one) => one.key === key);
+  if (sale?.state !== 'refused' || !sale.audit) throw new Error(`${key} was not refused`);
+  return {
+    id: saleIdOf(key),
+    campaign: sale.campaign,
+    person: sale.person,
+    refusal: demoId('sale-decision', key),
+    refuser: membershipIdOf(sale.audit.auditor),
+  };
+}
+
+function refusedPhoto(key: string): Refused {
+  const sent = storePhotos.find(({ photo }) => photo === key);
+  if (!sent || typeof sent.audit === 'string') throw new Error(`${key} was not refused`);
+  return {
+    id: storePhotoIdOf(sent.photo),
+    campaign: PHOTO_CAMPAIGN,
+    person: sent.person,
+    refusal: demoId('store-photo-decision', key),
+    refuser: PHOTO_AUDITOR,
+  };
+}
+
 export async function fillAppeals(writer: DemoWriter, sales: readonly SaleEvent[]): Promise<void> {
-  for (const appeal of APPEALS) {
-    const sale = sales.find(({ key }) => key === appeal.sale);
-    if (sale?.state !== 'refused' || !sale.audit) throw new Error(`${appeal.sale} was not refused`);
-    await insertAppeal(writer, appeal, sale, sale.audit.auditor);
-  }
+  for (const appeal of APPEALS)
+    await insertAppeal(
+      writer,
+      appeal,
+      appeal.kind === 'sale' ? refusedSale(sales, appeal.of) : refusedPhoto(appeal.of),
+    );
 }
 
 async function insertAppeal(
   { db, now }: DemoWriter,
-  { opened, words, photo, kept }: DemoAppeal,
-  sale: SaleEvent,
-  refuser: string,
+  { kind, of, opened, words, photo, kept }: DemoAppeal,
+  refused: Refused,
 ): Promise<void> {
-  const appeal_id = demoId('appeal', sale.key);
+  const appeal_id = demoId('appeal', of);
   const opened_at = dayAt(now, opened);
   await db
     .insertInto('appeal')
     .values({
       client_id,
       id: appeal_id,
-      campaign_id: campaignIdOf(sale.campaign),
-      membership_id: membershipIdOf(sale.person),
-      subject_kind: 'sale',
-      subject_id: saleIdOf(sale.key),
-      refusal_id: demoId('sale-decision', sale.key),
-      refused_by: membershipIdOf(refuser),
+      campaign_id: campaignIdOf(refused.campaign),
+      membership_id: membershipIdOf(refused.person),
+      subject_kind: kind,
+      subject_id: refused.id,
+      refusal_id: refused.refusal,
+      refused_by: refused.refuser,
       opened_at,
       changed_at: opened_at,
     })
@@ -72,9 +126,9 @@ async function insertAppeal(
     .insertInto('appeal_message')
     .values({
       client_id,
-      id: demoId('appeal-message', sale.key),
+      id: demoId('appeal-message', of),
       appeal_id,
-      author_membership_id: membershipIdOf(sale.person),
+      author_membership_id: membershipIdOf(refused.person),
       words,
       file_id: photo === null ? null : photoIdOf(photo),
       sent_at: opened_at,
@@ -87,7 +141,7 @@ async function insertAppeal(
     .insertInto('appeal_message')
     .values({
       client_id,
-      id: demoId('appeal-answer', sale.key),
+      id: demoId('appeal-answer', of),
       appeal_id,
       author_membership_id: closed_by,
       answer: 'keep',

@@ -48,7 +48,7 @@ function rightAnswer(key: AnswerKey): Answer | null {
 
 function wrongAnswer(question: Question, key: AnswerKey, random: Random): Answer | null {
   const candidates = wrongTurns(question, key, random);
-  return candidates.find((answer) => grade(key, answer) === 0) ?? null;
+  return candidates.find((answer) => grade(key, answer, 'part') === 0) ?? null;
 }
 
 function wrongTurns(question: Question, key: AnswerKey, random: Random): Answer[] {

@@ -1,6 +1,7 @@
 import { drawByBlueprint } from '@trilha/rules/assessment/blueprint.rule';
 import { grade } from '@trilha/rules/assessment/grade.rule';
 import { freeze } from '#assessment/index.ts';
+import { randomFrom } from '../content/history/random.ts';
 import type { AttemptEvent } from '../content/history-types.ts';
 import type { DemoActivity } from '../content/types.ts';
 import { answersAddingUpTo } from './attempt-answers.ts';
@@ -25,7 +26,29 @@ export async function fillAttempts({ db, now }: DemoWriter, told: readonly ToldE
     attempts.flatMap(({ answers }) => answers),
     (chunk) => db.insertInto('attempt_answer').values(chunk).execute(),
   );
+  await inChunks(
+    attempts.flatMap(({ row }) => departuresOf(row)),
+    (chunk) => db.insertInto('attempt_departure').values(chunk).execute(),
+  );
 }
+
+/** Whoever sat a test at a store was called away now and then. */
+const departuresOf = (row: {
+  client_id: string;
+  id: string;
+  departures: number;
+  started_at: Date;
+  submitted_at: Date;
+}) =>
+  Array.from({ length: row.departures }, (_one, place) => ({
+    client_id: row.client_id,
+    attempt_id: row.id,
+    number: place + 1,
+    left_at: new Date(
+      row.started_at.getTime() +
+        ((row.submitted_at.getTime() - row.started_at.getTime()) * (place + 1)) / (row.departures + 1),
+    ),
+  }));
 
 function attemptOf(
   now: Date,
@@ -56,6 +79,7 @@ function attemptOf(
     passed: event.score >= exam.test.minimumScore,
     started_at: startedAt,
     submitted_at: submittedAt,
+    departures: randomFrom(`${id}:departures`).next() < 0.15 ? 2 : 0,
   };
   const answers = given.map(({ questionId, key, answer }, place) => ({
     client_id: clientId,
@@ -63,7 +87,7 @@ function attemptOf(
     question_id: questionId,
     answer: JSON.stringify(answer),
     sequence: place + 1,
-    fraction: Number(grade(key, answer)),
+    fraction: Number(grade(key, answer, 'part')),
     saved_at: new Date(
       startedAt.getTime() +
         ((submittedAt.getTime() - startedAt.getTime()) * (place + 1)) / (given.length + 1),
@@ -91,12 +115,13 @@ function askedIn(slug: string, exam: TestActivity, seed: string) {
     presentation: content.question,
     answer_key: content.answer,
     feedback: content.feedback,
-    weight: 1,
+    weight: content.weight ?? 1,
+    counting: content.counting ?? 'part',
     difficulty: content.difficulty,
     tags: content.tags,
   }));
   const { draw: count, blueprint = [], shuffle } = exam.test;
   const ids = drawByBlueprint(bank, blueprint, { count, seed, shuffle });
   const drawn = ids.flatMap((id) => bank.find((question) => question.id === id) ?? []);
-  return { ...freeze(drawn, seed), difficulties: drawn.map(({ difficulty }) => difficulty) };
+  return { ...freeze(drawn, { seed }), difficulties: drawn.map(({ difficulty }) => difficulty) };
 }

@@ -1,4 +1,5 @@
 import { NEW_ADDRESS_DEFAULT_HOURS } from '@trilha/rules/loyalty/orders/new-address.rule';
+import { PHONE_PROOF_DEFAULT_POINTS } from '@trilha/rules/loyalty/rewards/phone-proof.rule';
 import { cleanHtml } from '#platform/written-text.ts';
 import { loyalty } from '../content/loyalty.ts';
 import type { DemoCampaign } from '../content/loyalty-types.ts';
@@ -58,6 +59,7 @@ async function insertCampaign({ db, now }: DemoWriter, campaign: DemoCampaign): 
       training_account_required: campaign.key === ASKS_FOR_TRAINING_ACCOUNT,
       appeal_days: DEMO_APPEAL_DAYS,
       new_address_hours: NEW_ADDRESS_DEFAULT_HOURS,
+      phone_proof_above: PHONE_PROOF_DEFAULT_POINTS,
       created_at: dayAt(now, campaign.begin - ANNOUNCED_BEFORE - 7),
     })
     .execute();

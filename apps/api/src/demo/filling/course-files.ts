@@ -36,12 +36,22 @@ export interface UnpackedPackage {
   readonly launch: string;
 }
 
+interface WantedFile {
+  readonly client: ClientSlug;
+  readonly name: MediaFileName;
+  /** Where it is for something else than files of its type usually are. */
+  readonly purpose?: FilePurpose;
+}
+
+/** A file that is heard or watched with questions. */
+export const questionMediaId = (client: ClientSlug, name: MediaFileName): string =>
+  demoId('question-media', client, name);
 export const courseFileId = (client: ClientSlug, name: MediaFileName): string => demoId('file', client, name);
 
 /** The media of a course, each once for a client: in storage, and as rows that own it. Answers the packages it unpacked. */
 export async function fillCourseFiles(writer: DemoWriter): Promise<ReadonlyMap<string, UnpackedPackage>> {
   const packages = new Map<string, UnpackedPackage>();
-  const wanted = new Map<string, { readonly client: ClientSlug; readonly name: MediaFileName }>(
+  const wanted = new Map<string, WantedFile>(
     courses.flatMap((course) =>
       mediaOf(course).map(
         (name) => [courseFileId(course.client, name), { client: course.client, name }] as const,
@@ -49,10 +59,17 @@ export async function fillCourseFiles(writer: DemoWriter): Promise<ReadonlyMap<s
     ),
   );
   for (const { client } of pictureBanks)
-    for (const { picture } of pictureQuestions)
+    for (const { picture, sound } of pictureQuestions) {
       if (picture) wanted.set(courseFileId(client, picture), { client, name: picture });
-  for (const [id, { client, name }] of wanted) {
-    const found = await fillFile(writer, client, name, id);
+      if (sound)
+        wanted.set(questionMediaId(client, sound.file), {
+          client,
+          name: sound.file,
+          purpose: 'question_media',
+        });
+    }
+  for (const [id, { client, name, purpose }] of wanted) {
+    const found = await fillFile(writer, client, name, { id, purpose });
     if (found) packages.set(id, found);
   }
   return packages;
@@ -78,11 +95,12 @@ async function fillFile(
   { db, storage, now }: DemoWriter,
   client: ClientSlug,
   name: MediaFileName,
-  id: string,
+  { id, purpose: own }: { readonly id: string; readonly purpose: FilePurpose | undefined },
 ): Promise<UnpackedPackage | null> {
   const type = mediaFiles[name].mimeType;
-  const purpose = PURPOSE_OF_TYPE[type] ?? 'document';
-  const storageKey = purpose === 'flash' ? storedName(id, MOVIE) : `demo/${client}/${name}`;
+  const purpose = own ?? PURPOSE_OF_TYPE[type] ?? 'document';
+  const folder = own ? `demo/${client}/${own}` : `demo/${client}`;
+  const storageKey = purpose === 'flash' ? storedName(id, MOVIE) : `${folder}/${name}`;
   const source = createReadStream(fileURLToPath(new URL(`../media/${name}`, import.meta.url)));
   const { size, sha256 } = await storage.write(storageKey, source, LARGEST);
   const details = type === 'application/zip' ? await unpackPackage(storage, storageKey, id) : null;

@@ -157,8 +157,8 @@ async function fillSitting({ db, now }: DemoWriter, { person, daysAgo, answers, 
   const gradedAt = dayAt(now, -daysAgo + 1);
   const result = graded
     ? score(
-        graded.percents.map((percent) => ({ grade: percent / 100, weight: 1 })),
-        ESSAY_COURSE.minimumScore,
+        graded.percents.map((percent) => ({ grade: percent / 100, weight: 1, isWrong: false })),
+        { minimumPercent: ESSAY_COURSE.minimumScore, penaltyPercent: 0 },
       )
     : null;
   const reached = result === null || result === 'needs_instructor' ? null : result;

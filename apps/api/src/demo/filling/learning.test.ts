@@ -11,6 +11,7 @@ import { signIn } from '@trilha/contract/identity/session.calls';
 import { readHome, readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
 import { listCertificates, verifyCertificate } from '@trilha/contract/learning/certificates.calls';
 import { listEnrolmentRequests } from '@trilha/contract/learning/enrolment-requests.calls';
+import { listNotes } from '@trilha/contract/player/notes.calls';
 import { essayFraction } from '@trilha/rules/assessment/essays/essay-grade.rule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -150,6 +151,18 @@ test('the showcase course opens with every kind of activity and its materials [P
   const kinds = course.body.modules.flatMap(({ activities }) => activities.map(({ kind }) => kind));
   expect(new Set(kinds)).toEqual(new Set(['video', 'html', 'pdf', 'audio', 'scorm', 'conventional_test']));
   expect(course.body.materials).toHaveLength(1);
+});
+
+test('some wrote down what they learnt, at a second of the film and on a page of the guide [LE-06]', async () => {
+  const notesOf = async (person: string) => {
+    const params = { trainingId: trainingIdOf('processadores-vertice-14') };
+    const { body } = await call(product, listNotes, { params }, { token: await enter(person) });
+    return body.items;
+  };
+  const notes = await notesOf('larissa-coutinho');
+  expect(notes).toHaveLength(5);
+  expect(notes.map(({ second, page }) => second ?? page)).toEqual([12, 41, null, 2, 35]);
+  expect(await notesOf('rafael-nogueira')).toHaveLength(1);
 });
 
 test('an author finds a regrade that was applied, and a question whose mended key would change scores [AS-06]', async () => {

@@ -1,6 +1,9 @@
+import { lastDayOfAppeal } from '@trilha/rules/loyalty/appeals/appeal.rule';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { inboxRow } from '#platform/inbox.ts';
 import type { CampaignSignUp, LevelEvent } from '../content/history-types.ts';
 import { loyalty } from '../content/loyalty.ts';
+import { DEMO_APPEAL_DAYS } from './campaigns.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoMoment, momentAt } from './demo-moment.ts';
 import { type DemoWriter, dayAt, inChunks } from './demo-writer.ts';
@@ -111,6 +114,7 @@ async function decide({ db }: DemoWriter, event: LevelEvent, at: Date): Promise<
       note: event.reason,
       decided_at: at,
       decided_by: event.decidedBy ? membershipIdOf(event.decidedBy) : null,
+      appeal_until: approved ? null : lastDayOfAppeal(localDateIn(at, TIME_ZONE), DEMO_APPEAL_DAYS),
     })
     .where('client_id', '=', client_id)
     .where('id', '=', requestIdOf(event))

@@ -141,6 +141,7 @@ const askedBank = WARRANTY_QUESTIONS.map(({ key, question, answer, feedback }, i
       : answer,
   feedback,
   weight: 1,
+  counting: 'part',
 }));
 
 async function fillSitting(
@@ -151,16 +152,16 @@ async function fillSitting(
   const enrolmentId = demoId('enrolment', person, slug);
   const attemptId = demoId('attempt', enrolmentId, 0);
   const at = dayAt(now, -30 + index);
-  const { questions, keys } = freeze(askedBank, attemptId);
+  const { questions, keys } = freeze(askedBank, { seed: attemptId });
   const answers = keys.map(({ id, key, originalIds }, place) => {
     const original = 'abcd'[chosen[place] ?? 0];
     const optionId = Object.keys(originalIds).find((shown) => originalIds[shown] === original) ?? '';
     const answer: Answer = { kind: 'alternatives', optionId };
-    return { id, answer, fraction: Number(grade(key, answer)) };
+    return { id, answer, fraction: Number(grade(key, answer, 'part')) };
   });
   const reached = score(
-    answers.map(({ fraction }) => ({ grade: fraction, weight: 1 })),
-    WARRANTY_COURSE.minimumScore,
+    answers.map(({ fraction }) => ({ grade: fraction, weight: 1, isWrong: fraction === 0 })),
+    { minimumPercent: WARRANTY_COURSE.minimumScore, penaltyPercent: 0 },
   );
   if (reached === 'needs_instructor') throw new Error('nothing of this test waits for a person');
   const times = { started_at: at, touched_at: at, finished_at: reached.passed ? at : null };

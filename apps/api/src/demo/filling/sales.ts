@@ -4,7 +4,12 @@ import { saleReportedEvent } from '@trilha/contract/loyalty/events';
 import { lastDayOfAppeal } from '@trilha/rules/loyalty/appeals/appeal.rule';
 import { invoiceKey } from '@trilha/rules/loyalty/sales/invoice-number.rule';
 import type { SaleDecisionReason } from '@trilha/rules/loyalty/sales/sale-audit.rule';
-import { multipliedPoints, PROMOTION_MULTIPLIERS, SINGLE_POINTS } from '@trilha/rules/shared/points';
+import {
+  type Multiplier,
+  multipliedPoints,
+  PROMOTION_MULTIPLIERS,
+  SINGLE_POINTS,
+} from '@trilha/rules/shared/points';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { sql } from 'kysely';
 import { takeBackCampaignPoints } from '#ledger/index.ts';
@@ -125,8 +130,16 @@ function lineOf(sale: SaleEvent, line: SaleLine) {
     multiplierDenominator: multiplier.denominator,
     promotionId: promotion ? promotionIdOf(campaign.key, promotion.name) : null,
     points: line.points,
+    productName: product.name.pt,
+    levelLabel: promotion || multiplier === SINGLE_POINTS ? null : levelWith(multiplier),
   };
 }
+
+/** The level whose multiplier it is. */
+const levelWith = ({ numerator, denominator }: Multiplier): string | null =>
+  loyalty.levels.find(
+    ({ multiplier }) => multiplier.numerator * denominator === numerator * multiplier.denominator,
+  )?.label['pt-BR'] ?? null;
 
 /** The reason an auditor would have picked for what they wrote. */
 const REASONS: readonly (readonly [RegExp, SaleDecisionReason])[] = [

@@ -1,14 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { lastDayOfAppeal } from '@trilha/rules/loyalty/appeals/appeal.rule';
 import { PHOTO_RASTER_EDGE, photoHashes } from '@trilha/rules/loyalty/photos/photo-hash.rule';
 import { photoWeek } from '@trilha/rules/loyalty/photos/weekly-photo.rule';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { greySquare, smallPicture } from '#files/index.ts';
 import { creditCampaignPoints } from '#ledger/index.ts';
 import { keepLook } from '#loyalty/index.ts';
 import { loyalty } from '../content/loyalty.ts';
 import { people } from '../content/people.ts';
 import { type StorePhotoEvent, storePhotos } from '../content/store-photos.ts';
+import { DEMO_APPEAL_DAYS } from './campaigns.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoMoment, momentAt } from './demo-moment.ts';
 import type { DemoWriter } from './demo-writer.ts';
@@ -22,8 +25,8 @@ import {
 } from './loyalty-ids.ts';
 
 const client_id = loyaltyClientId;
-const CAMPAIGN = 'atual';
-const AUDITOR = membershipIdOf('beatriz-sampaio');
+export const PHOTO_CAMPAIGN = 'atual';
+export const PHOTO_AUDITOR = membershipIdOf('beatriz-sampaio');
 const DECIDED_AFTER_MS = 26 * 60 * 60 * 1000;
 const LARGEST_PHOTO = 5 * 1024 * 1024;
 
@@ -85,8 +88,8 @@ async function send({ db, storage }: DemoWriter, sent: StorePhotoEvent, at: Date
     .values({
       client_id,
       id: storePhotoIdOf(sent.photo),
-      campaign_id: campaignIdOf(CAMPAIGN),
-      photo_type_id: photoTypeIdOf(CAMPAIGN, sent.type),
+      campaign_id: campaignIdOf(PHOTO_CAMPAIGN),
+      photo_type_id: photoTypeIdOf(PHOTO_CAMPAIGN, sent.type),
       membership_id: membershipIdOf(sent.person),
       store_id: storeIdOf(store.key),
       week: photoWeek(at, store.timeZone),
@@ -115,7 +118,7 @@ async function decide({ db }: DemoWriter, sent: StorePhotoEvent, at: Date): Prom
       state,
       credited_points: points,
       decided_at: at,
-      decided_by: AUDITOR,
+      decided_by: PHOTO_AUDITOR,
       decision_reason: said.reason,
       decision_note: said.note,
       revision: 1,
@@ -135,8 +138,11 @@ async function decide({ db }: DemoWriter, sent: StorePhotoEvent, at: Date): Prom
       points_before: 0,
       points_after: points,
       ...said,
-      actor_membership_id: AUDITOR,
+      actor_membership_id: PHOTO_AUDITOR,
       decided_at: at,
+      appeal_until: refusal
+        ? lastDayOfAppeal(localDateIn(at, storeOf(sent).timeZone), DEMO_APPEAL_DAYS)
+        : null,
     })
     .execute();
   if (points === 0) return;
@@ -146,10 +152,10 @@ async function decide({ db }: DemoWriter, sent: StorePhotoEvent, at: Date): Prom
       clientId: client_id,
       membershipId: membershipIdOf(sent.person),
       source: { kind: 'photo', sourceKind: 'store_photo_decision', sourceId: decisionId },
-      actorId: AUDITOR,
+      actorId: PHOTO_AUDITOR,
       reason: { photo: typeOf(sent).name, store: storeOf(sent).name, photoId: photo_id },
       at,
     },
-    { campaignId: campaignIdOf(CAMPAIGN), experience: points, redeemable: points },
+    { campaignId: campaignIdOf(PHOTO_CAMPAIGN), experience: points, redeemable: points },
   );
 }

@@ -53,6 +53,10 @@ export const PURPOSES: Readonly<Record<FilePurpose, PurposeRule>> = {
     types: [...PHOTOS, 'application/pdf', ...OPEN_XML],
     maximumBytes: 25 * MEBIBYTE,
   },
+  question_media: {
+    types: ['audio/mpeg', 'audio/ogg', 'audio/mp4', 'audio/x-m4a', 'audio/wav', 'video/mp4', 'video/webm'],
+    maximumBytes: 100 * MEBIBYTE,
+  },
   // What browsers record: WebM says nothing of holding sound alone.
   answer_audio: {
     types: ['video/webm', 'audio/ogg', 'audio/mp4', 'audio/x-m4a', 'video/mp4', 'audio/mpeg', 'audio/wav'],

@@ -142,7 +142,7 @@ test('writes all there is of a person, and of nobody else, with an index in thei
       ...'profile consents sessions history enrolments enrolmentRequests releases exceptions activities statements documents tests games challenges reactions'.split(
         ' ',
       ),
-      ...'certificates favourites points campaigns trainingAccount pointsTransfers sales appeals storePhotos orders events messages files'.split(
+      ...'certificates notes favourites points campaigns trainingAccount pointsTransfers sales appeals storePhotos orders events messages files'.split(
         ' ',
       ),
     ]
@@ -348,7 +348,7 @@ test('shows how far it was where a worker was lost half way, and is made whole b
   expect(half.last?.progress).toBeLessThan(1);
   await runOnce(platform, makeOwnData, delivery);
   expect(await seen(person)).toMatchObject({ last: { state: 'ready', progress: 1 } });
-  expect(Object.keys(await download(person))).toHaveLength(29);
+  expect(Object.keys(await download(person))).toHaveLength(30);
 });
 
 test('writes every row of a history that is read in many batches, each once [ID-23]', async () => {

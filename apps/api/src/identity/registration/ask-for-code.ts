@@ -24,6 +24,8 @@ export interface AskingForCode {
   readonly token: string;
   /** The member who proves a phone of their own; null for who registers. */
   readonly askedBy: string | null;
+  /** Their session, where it is to prove the phone to that one alone. */
+  readonly askedIn: string | null;
 }
 
 interface Asked {
@@ -38,12 +40,13 @@ export async function askForCode(
   asking: AskingForCode,
 ): Promise<Asked> {
   const { now, platform } = base;
-  const { channel, recipient, askedBy } = asking;
+  const { channel, recipient, askedBy, askedIn } = asking;
   const seal = sealedRecipient(platform.signer, recipient);
   await (channel === 'email' ? standInLine(db, seal) : standInLineOfPhone(db, recipient));
   if (askedBy !== null) await standInLine(db, askedBy);
   await standInLine(db, asking.network);
-  const before = await registrationByToken(db, asking.clientId, asking.token, askedBy).executeTakeFirst();
+  const by = askedBy === null ? null : { membershipId: askedBy, sessionId: askedIn };
+  const before = await registrationByToken(db, asking.clientId, asking.token, by).executeTakeFirst();
   if (before) {
     // The answer was lost on the way and the person tapped again: it is the same asking.
     if (before.recipient_seal !== seal || before.channel !== channel)
@@ -83,6 +86,7 @@ export async function askForCode(
       expires_at: expiresAt,
       sent_at: delivers ? null : now,
       asked_by: askedBy,
+      asked_in: askedIn,
     })
     .execute();
   await publishFromJob({ ...base, db, clientId: asking.clientId }, registrationCodeRequested, {

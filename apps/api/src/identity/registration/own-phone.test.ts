@@ -45,7 +45,7 @@ async function member(over: Parameters<typeof buildPerson>[2] = {}, registration
     ...person,
     client,
     document,
-    own: async () => (await call(world.product, readOwnRegistration, {}, { token })).body,
+    own: async () => (await call(world.product, readOwnRegistration, { query: {} }, { token })).body,
     ask: (phone: string, request = newToken(), channel: 'sms' | 'whatsapp' = 'sms', from = newNetwork()) =>
       call(world.product, sendOwnPhoneCode, { body: { channel, phone, request } }, { token, from }),
     codeTo: async (phone: string) => (await codesOf(phone))[0]?.code ?? 'none',

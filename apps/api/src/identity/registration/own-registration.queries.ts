@@ -53,12 +53,13 @@ interface Told {
 
 /**
  * The required fields that are still unanswered, and whether the phone must be proved; none where the client does not
- * ask for completion. No proof is asked for where the installation sends no codes, for nobody could give one.
- * @spec ID-15 ID-19
+ * ask for completion, but the phone where the person wishes to prove it. No proof is asked for where the installation
+ * sends no codes, for nobody could give one. @spec ID-15 ID-19
  */
 export function missingOf(
   told: Told,
   { messenger }: Pick<Platform, 'messenger'>,
+  wishesPhone = false,
 ): {
   readonly country: DocumentCountry;
   readonly missing: readonly AskedField[];
@@ -66,15 +67,18 @@ export function missingOf(
 } {
   const settings = registrationSettingsOf(told.registration, told.default_country);
   const country = isDocumentCountry(told.country) ? told.country : 'BR';
-  if (!settings.completion) return { country, missing: [], provesPhone: false };
-  const fields = askedFields(settings, country);
+  const canProve = told.phone_verified_at === null && messenger.channels.length > 0;
+  const wishes = wishesPhone && canProve;
+  if (!settings.completion && !wishes) return { country, missing: [], provesPhone: false };
+  const asked = settings.completion ? askedFields(settings, country) : [];
+  const fields = wishes ? withPhone(asked) : asked;
   const known: RegistrationAnswers = {
     ...(told.answers as RegistrationAnswers | null),
     document: told.document ?? '',
     birthday: told.birthday ?? '',
     phone: told.mobile_phone ?? '',
   };
-  const mustProve = settings.phoneProof && told.phone_verified_at === null && messenger.channels.length > 0;
+  const mustProve = canProve && (settings.phoneProof || wishes);
   const missing = missingRegistration(fields, known, mustProve);
   return {
     country,
@@ -82,6 +86,12 @@ export function missingOf(
     provesPhone: mustProve && missing.includes('phone'),
   };
 }
+
+/** The phone among them, as one that is required. */
+const withPhone = (fields: readonly AskedField[]): readonly AskedField[] => [
+  ...fields.filter(({ field }) => field !== 'phone'),
+  { field: 'phone', presence: 'required' },
+];
 
 type Missing = ReturnType<typeof missingOf>;
 interface AskedNow extends Missing {
@@ -95,8 +105,13 @@ interface AskedNow extends Missing {
  * go, nor does a number that no code reaches. The phone is asked for again as soon as one can; until then no number is
  * taken. @spec ID-15 ID-19
  */
-export async function askedNow(context: PublicContext, clientId: string, told: Told): Promise<AskedNow> {
-  const asked = missingOf(told, context.platform);
+export async function askedNow(
+  context: PublicContext,
+  clientId: string,
+  told: Told,
+  wishesPhone = false,
+): Promise<AskedNow> {
+  const asked = missingOf(told, context.platform, wishesPhone);
   if (!asked.provesPhone) return { ...asked, ways: { open: [], usedUp: [] }, phoneWaits: false };
   const ways = await openChannels(context, clientId);
   if (ways.open.length > 0 && !(await isWaiting(context, clientId, told.phone_waiting)))

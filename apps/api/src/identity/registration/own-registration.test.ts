@@ -18,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const missing = async (token: string) =>
-  (await call(world.product, readOwnRegistration, {}, { token })).body.missing.map(({ field }) => field);
+  (await call(world.product, readOwnRegistration, { query: {} }, { token })).body.missing.map(
+    ({ field }) => field,
+  );
 const complete = (token: string, answers: Record<string, string>, dataSharing = true) =>
   call(world.product, completeRegistration, { body: { answers, dataSharing } }, { token });
 const isAsked = async (token: string) =>
@@ -66,7 +68,7 @@ test('a client that does not ask for completion leaves its members alone [ID-15]
   const client = await buildOpenClient(world);
   const { token } = await buildPerson(world.product.platform, client);
   expect([await missing(token), await isAsked(token)]).toEqual([[], false]);
-  expect((await call(world.product, readOwnRegistration, {})).code).toBe('not_signed_in');
+  expect((await call(world.product, readOwnRegistration, { query: {} })).code).toBe('not_signed_in');
   expect(
     (await call(world.product, completeRegistration, { body: { answers: {}, dataSharing: true } })).code,
   ).toBe('not_signed_in');

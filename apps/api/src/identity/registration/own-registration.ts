@@ -24,19 +24,25 @@ import { askedNow, ownRegistration } from './own-registration.queries.ts';
 import { registrationByToken } from './registration.queries.ts';
 
 export function routes(bind: Bind): void {
-  bind.read(readOwnRegistration, async (context) => {
+  bind.read(readOwnRegistration, async (context, { query }) => {
     const told = await ownRegistration(context);
     const { country, missing, provesPhone, ways, phoneWaits } = await askedNow(
       context,
       context.client.id,
       told,
+      query.wished,
     );
     const phone = { known: told.mobile_phone, ways: [...ways.open], usedUp: [...ways.usedUp] };
     return { country, missing: [...missing], phone: provesPhone ? phone : null, phoneWaits };
   });
 
   bind.write(completeRegistration, async (tx, { body }, { request }) => {
-    const { country, missing, provesPhone } = await askedNow(tx, tx.client.id, await ownRegistration(tx));
+    const { country, missing, provesPhone } = await askedNow(
+      tx,
+      tx.client.id,
+      await ownRegistration(tx),
+      body.phoneWished,
+    );
     const answers = body.answers as RegistrationAnswers;
     const today = localDateIn(tx.now, tx.client.timeZone);
     const problems = answerProblems(missing, answers, { country, today }).map(({ part, code }) => ({
@@ -84,7 +90,10 @@ async function takeProvedPhone(tx: Transaction, phone: string | null, request: s
   const asked =
     request === null
       ? undefined
-      : await registrationByToken(tx.db, tx.client.id, request, tx.actor.membershipId).executeTakeFirst();
+      : await registrationByToken(tx.db, tx.client.id, request, {
+          membershipId: tx.actor.membershipId,
+          sessionId: null,
+        }).executeTakeFirst();
   const isTheirs = phone !== null && asked?.recipient_seal === sealedRecipient(tx.platform.signer, phone);
   if (!isTheirs || !isFreshProof(asked.proved_at, tx.now)) throw new AppError('phone_not_proved');
   await sql`select prove_member_phone(${tx.actor.membershipId}::uuid, ${phone}, ${tx.now})`.execute(tx.db);

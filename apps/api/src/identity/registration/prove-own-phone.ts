@@ -16,7 +16,7 @@ export function routes(bind: Bind): void {
     const { platform, actor, client } = context;
     const { channel } = body;
     const told = await ownRegistration(context);
-    const { country, provesPhone } = missingOf(told, platform);
+    const { country, provesPhone } = missingOf(told, platform, body.wished);
     if (!provesPhone) throw new AppError('phone_proof_not_asked');
     const phone = internationalPhone(country, body.phone);
     if (phone === null)
@@ -32,6 +32,7 @@ export function routes(bind: Bind): void {
         network: request.ip,
         token: body.request,
         askedBy: actor.membershipId,
+        askedIn: null,
       }),
     );
     reply.code(202);
@@ -59,8 +60,7 @@ interface Guess {
 const guess = (context: Context, { request, code }: Guess): Promise<'proved' | 'over' | number> =>
   context.platform.database.acrossClients(async (db) => {
     const { client, actor } = context;
-    const row = await registrationByToken(db, client.id, request, actor.membershipId)
-      .forUpdate()
-      .executeTakeFirst();
+    const by = { membershipId: actor.membershipId, sessionId: null };
+    const row = await registrationByToken(db, client.id, request, by).forUpdate().executeTakeFirst();
     return row ? guessCode(context, db, client.id, row, code) : 'over';
   });

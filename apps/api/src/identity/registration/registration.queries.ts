@@ -46,12 +46,21 @@ export async function codesSince(
   return rows.map(({ created_at: at }) => at);
 }
 
-/** What a browser asked for: to register, or a member for their own phone; one never stands for the other. */
+/** A member who asked, and the session where it was to prove their phone to that session alone. */
+export interface AskingMember {
+  readonly membershipId: string;
+  readonly sessionId: string | null;
+}
+
+/**
+ * What a browser asked for: to register, a member for a phone they give as theirs, or a session for the phone of its
+ * person; one never stands for the other.
+ */
 export const registrationByToken = (
   db: Kysely<Tables>,
   clientId: string,
   token: string,
-  askedBy: string | null = null,
+  by: AskingMember | null = null,
 ) =>
   db
     .selectFrom('registration_request')
@@ -70,7 +79,8 @@ export const registrationByToken = (
     ])
     .where('client_id', '=', clientId)
     .where('token_hash', '=', hashToken(token))
-    .where('asked_by', askedBy === null ? 'is' : '=', askedBy);
+    .where('asked_by', by === null ? 'is' : '=', by?.membershipId ?? null)
+    .where('asked_in', by?.sessionId ? '=' : 'is', by?.sessionId ?? null);
 
 /** One live code for one address: another one that is asked for takes its place. */
 export const endOtherCodes = (db: Kysely<Tables>, seal: string, now: Date) =>

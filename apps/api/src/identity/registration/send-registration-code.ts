@@ -37,6 +37,7 @@ export const routes = (bind: Bind): void =>
         network: request.ip,
         token: body.request,
         askedBy: null,
+        askedIn: null,
       });
     });
     reply.code(202);

@@ -67,8 +67,12 @@ test('adds a button to the login page at once, and takes it away when it is off 
     buttonText: 'Entrar com o crachá',
     buttonStyle: 'solid',
     buttonIcon: 'microsoft',
+    // The sign-up screens offer it once newcomers may come by it.
+    createsAccounts: false,
   });
-  expect((await change(token, body.id, 0, { enabled: false })).body).toEqual({ revision: 1 });
+  await change(token, body.id, 0, { createsAccounts: true });
+  expect(await buttonsOf(client)).toMatchObject([{ createsAccounts: true }]);
+  expect((await change(token, body.id, 1, { enabled: false })).body).toEqual({ revision: 2 });
   expect(await buttonsOf(client)).toEqual([]);
   expect((await remove(token, body.id)).status).toBe(200);
   expect(await list(token)).toEqual([]);

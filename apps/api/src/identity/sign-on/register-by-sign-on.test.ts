@@ -95,9 +95,9 @@ const newcomer = (over: Partial<ProviderPerson> = {}): ProviderPerson => {
 async function travel(
   { key }: Door,
   who: ProviderPerson,
-  partnerBrand: string | null = null,
+  partner: { readonly partnerBrand?: string | null; readonly partnerChannel?: 'seven_trade' | null } = {},
 ): Promise<string> {
-  const answer = await call(product, startSignOn, { body: { ...WEB, provider: key, partnerBrand } });
+  const answer = await call(product, startSignOn, { body: { ...WEB, provider: key, ...partner } });
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
   const to = await provider.visit(answer.body.address, who);
   await product.app.inject({ url: to.pathname + to.search });
@@ -156,13 +156,20 @@ test('who is new goes to the form with what the provider proved, and enters once
 });
 
 test.each([
-  ['of the page one set out from', 'aurora-som', true, 'aurora_canal'],
-  ['of no page that is off', 'aurora-som', false, null],
-  ['of no page that another client has', 'de-outra', true, null],
-  ['of none where one set out from the login', null, true, null],
-])(
+  ['of the page one set out from', { partnerBrand: 'aurora-som' }, true, 'aurora_canal'],
+  ['of no page that is off', { partnerBrand: 'aurora-som' }, false, null],
+  ['of no page that another client has', { partnerBrand: 'de-outra' }, true, null],
+  ['of none where one set out from the login', {}, true, null],
+  ['of the sign-up screen one set out from', { partnerChannel: 'seven_trade' }, true, 'seven_trade'],
+  [
+    'of the brand where the screen is of both',
+    { partnerBrand: 'aurora-som', partnerChannel: 'seven_trade' },
+    true,
+    'aurora_canal',
+  ],
+] as const)(
   'a newcomer by a provider is recorded by the channel %s [ID-01] [ID-15] [ID-22]',
-  async (_name, partnerBrand, isOpen, expected) => {
+  async (_name, partner, isOpen, expected) => {
     const door = await openDoor();
     const other = await buildClient(product.platform);
     const { database } = product.platform;
@@ -177,7 +184,7 @@ test.each([
         ])
         .execute(),
     );
-    const cookie = await travel(door, newcomer(), partnerBrand);
+    const cookie = await travel(door, newcomer(), partner);
     await finish(cookie);
     expect((await register(cookie)).status).toBe(200);
     const rows = await database.acrossClients((db) =>

@@ -49,7 +49,7 @@ export const routes = (bind: Bind): void =>
         browser,
         state,
         host,
-        partnerChannel: brand?.channel ?? null,
+        partnerChannel: brand?.channel ?? body.partnerChannel,
         now,
       }),
     );

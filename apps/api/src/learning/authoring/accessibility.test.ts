@@ -150,7 +150,31 @@ test('options that are a picture alone are counted in the bank of a test [PL-08]
     shuffle: false,
     results: { correctness: 'never', answers: 'never' },
   });
-  expect(await barriers(draft)).toMatchObject([{ code: 'option_without_words', place: 'Prova', count: 1 }]);
+  const heard = {
+    kind: 'video' as const,
+    fileId: await buildFile(product.platform, client, 'question_media'),
+  };
+  for (const media of [heard, { ...heard, transcript: 'Bom dia!' }])
+    await call(
+      product,
+      addQuestion,
+      {
+        params: { bankId },
+        body: {
+          question: { kind: 'true_false', prompt: 'Ela cumprimentou?', imageFileId: null, media },
+          key: { kind: 'true_false', value: true },
+          feedback: { right: '', wrong: '' },
+          weight: 1,
+          difficulty: 'easy',
+          tags: [],
+        },
+      },
+      { token },
+    );
+  expect(await barriers(draft)).toMatchObject([
+    { code: 'option_without_words', place: 'Prova', count: 1 },
+    { code: 'question_without_transcript', place: 'Prova', count: 1 },
+  ]);
 });
 
 test('is for the authors of the client alone [PL-08] [CL-07]', async () => {

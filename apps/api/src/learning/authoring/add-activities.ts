@@ -3,7 +3,8 @@ import type { ActivityContent } from '@trilha/contract/learning/activity-content
 import type { Transaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 import { acceptedContent } from './accepted-content.ts';
-import { modulesOf, renumberActivities } from './authoring.queries.ts';
+import { BEHIND_ALL, modulesOf, renumberActivities } from './authoring.queries.ts';
+import { assertRoomInModule } from './room-in-course.ts';
 
 /** What an author says of an activity. */
 export interface ActivityFields {
@@ -14,9 +15,6 @@ export interface ActivityFields {
   readonly content: ActivityContent;
 }
 
-/** Behind every place of a course, until all of them are numbered anew. */
-const BEHIND_ALL = 2_000_000;
-
 /** Adds activities at the end of a module, in this order; the revision of the course was taken before. @spec MG-02 */
 export async function addActivities(
   tx: Transaction,
@@ -25,6 +23,7 @@ export async function addActivities(
 ): Promise<string[]> {
   const modules = await modulesOf(tx, trainingId);
   if (!modules.some(({ id }) => id === moduleId)) throw new AppError('not_found');
+  await assertRoomInModule(tx, moduleId, activities.length);
   const rows = [];
   for (const [index, fields] of activities.entries())
     rows.push({

@@ -102,6 +102,9 @@ export async function numberInOrder(
     where activity.client_id = ${client.id} and activity.id = wanted.id`.execute(db);
 }
 
+/** Behind every place of a course, until all of them are numbered anew. */
+export const BEHIND_ALL = 2_000_000;
+
 /** Removed activities keep numbers far behind the living ones, so that the living stay dense from 1. */
 const BEHIND = 1_000_000;
 

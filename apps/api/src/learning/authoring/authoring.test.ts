@@ -19,6 +19,7 @@ import { buildDraft, htmlPage, readDraft } from '../../testing/authoring.ts';
 import { call } from '../../testing/call.ts';
 import { buildGroup, enrolPerson } from '../../testing/learning.ts';
 import { type BuiltClient, buildClient, buildPerson } from '../../testing/world.ts';
+import { recordVersion } from '../versions/versions.queries.ts';
 
 let product: TestApplication;
 let client: BuiltClient;
@@ -150,6 +151,39 @@ test('an empty module is removed and the others close ranks [MG-02]', async () =
     ).status,
   ).toBe(200);
   expect((await read(trainingId)).modules.map(({ title }) => title)).toEqual(['Começo']);
+});
+
+test('the only module of a draft goes with what was removed from it, that of a published course stays [MG-02]', async () => {
+  const emptied = async () => {
+    const { trainingId, params, revision, first, second, a, b, c } = await draft();
+    for (const activityId of [a, b, c])
+      await call(
+        product,
+        removeActivity,
+        { params: { ...params, activityId }, query: { revision: await revision() } },
+        { token },
+      );
+    const remove = async (moduleId: string) =>
+      call(
+        product,
+        removeModule,
+        { params: { ...params, moduleId }, query: { revision: await revision() } },
+        { token },
+      );
+    await remove(second);
+    return { trainingId, first, remove };
+  };
+  const drafted = await emptied();
+  expect((await drafted.remove(drafted.first)).status).toBe(200);
+  expect((await read(drafted.trainingId)).modules).toEqual([]);
+  const published = await emptied();
+  await product.platform.database.inClient(client.id, (db) =>
+    recordVersion(
+      { db, clientId: client.id },
+      { trainingId: published.trainingId, number: 1, note: '', by: null, at: product.platform.now() },
+    ),
+  );
+  expect((await published.remove(published.first)).code).toBe('module_not_empty');
 });
 
 test('a module is renamed and an activity changed in place [MG-02]', async () => {

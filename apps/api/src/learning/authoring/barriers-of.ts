@@ -22,13 +22,13 @@ export async function barriersOf(reader: Reader, trainingId: string): Promise<re
     content: activityContent.parse(content),
   }));
   const banks = activities.flatMap(({ content }) => (isTestContent(content) ? [content.bankId] : []));
-  const options = banks.length > 0 ? await optionsWithoutWords(reader, banks) : new Map<string, number>();
+  const lacking = banks.length > 0 ? await lackingIn(reader, banks) : NOTHING_LACKING;
   return barriersIn(
     activities.map(
       ({ id, title, content }): ReachedActivity => ({
         id,
         title,
-        content: reachedContent(content, options),
+        content: reachedContent(content, lacking),
       }),
     ),
   );
@@ -36,9 +36,14 @@ export async function barriersOf(reader: Reader, trainingId: string): Promise<re
 
 function reachedContent(
   content: ReturnType<typeof activityContent.parse>,
-  options: ReadonlyMap<string, number>,
+  { options, transcripts }: Lacking,
 ): ReachedContent {
-  if (isTestContent(content)) return { kind: 'test', optionsWithoutWords: options.get(content.bankId) ?? 0 };
+  if (isTestContent(content))
+    return {
+      kind: 'test',
+      optionsWithoutWords: options.get(content.bankId) ?? 0,
+      questionsWithoutTranscript: transcripts.get(content.bankId) ?? 0,
+    };
   // Games are words, and pictures that say what they show; they are played by keyboard and heard like any page.
   if (isGameContent(content)) return { kind: 'other' };
   switch (content.kind) {
@@ -79,7 +84,23 @@ function pageOf(html: string): ReturnType<typeof cleanNodes> | null {
   }
 }
 
-/** For each bank, how many options of its questions show a picture and say nothing. */
+/** For each bank, how often its questions leave somebody out. */
+interface Lacking {
+  /** Options that show a picture and say nothing. */
+  readonly options: ReadonlyMap<string, number>;
+  /** Questions whose sound or film nobody wrote down. */
+  readonly transcripts: ReadonlyMap<string, number>;
+}
+const NOTHING_LACKING: Lacking = { options: new Map(), transcripts: new Map() };
+
+async function lackingIn(reader: Reader, bankIds: readonly string[]): Promise<Lacking> {
+  const [options, transcripts] = await Promise.all([
+    optionsWithoutWords(reader, bankIds),
+    questionsWithoutTranscript(reader, bankIds),
+  ]);
+  return { options, transcripts };
+}
+
 async function optionsWithoutWords(
   { db, client }: Reader,
   bankIds: readonly string[],
@@ -91,4 +112,16 @@ async function optionsWithoutWords(
       and btrim(coalesce(shown.option->>'text', '')) = '' and shown.option ? 'text'
     group by q.bank_id`.execute(db);
   return new Map(rows.map(({ bank_id, options }) => [bank_id, options]));
+}
+
+async function questionsWithoutTranscript(
+  { db, client }: Reader,
+  bankIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ bank_id: string; questions: number }>`
+    select bank_id, count(*)::integer as questions from question
+    where client_id = ${client.id} and bank_id = any(${bankIds}::uuid[]) and retired_at is null
+      and presentation ? 'media' and btrim(coalesce(presentation->'media'->>'transcript', '')) = ''
+    group by bank_id`.execute(db);
+  return new Map(rows.map(({ bank_id, questions }) => [bank_id, questions]));
 }

@@ -12,16 +12,19 @@ import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import {
   activitiesToEdit,
+  authoredTraining,
   modulesOf,
   numberInOrder,
   renumberActivities,
   takeRevision,
 } from './authoring.queries.ts';
+import { assertRoomForModule } from './room-in-course.ts';
 
 export function routes(bind: Bind): void {
   bind.write(addModule, async (tx, { params: { trainingId }, body }) => {
     const revision = await takeRevision(tx, trainingId, body.revision);
     const modules = await modulesOf(tx, trainingId);
+    assertRoomForModule(modules.length);
     const moduleId = newId(tx.now.getTime());
     await tx.db
       .insertInto('module')
@@ -122,14 +125,31 @@ const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   new Set([...one, ...other]).size === one.length &&
   new Set(one).size === one.length;
 
-/** Removed activities stay on record: they move to a neighbouring module before theirs goes, and their place with it. */
+/**
+ * Removed activities stay on record: they move to a neighbouring module before theirs goes, and their place with it. With
+ * the only module of what was never published they go for good: nobody can have reached anything in them.
+ */
 async function handOverRemoved(tx: Transaction, trainingId: string, moduleId: string): Promise<void> {
   const heir = (await modulesOf(tx, trainingId)).find(({ id }) => id !== moduleId);
-  const removed = tx.db
-    .updateTable('activity')
+  if (heir) {
+    await tx.db
+      .updateTable('activity')
+      .set({ module_id: heir.id, removed_from: null })
+      .where('client_id', '=', tx.client.id)
+      .where('module_id', '=', moduleId)
+      .execute();
+    return;
+  }
+  const { kind, version } = await authoredTraining(tx, trainingId);
+  const left = tx.db.selectFrom('activity').select('id').where('client_id', '=', tx.client.id);
+  const isKept = kind !== 'online_course' || version !== null;
+  if (isKept && (await left.where('module_id', '=', moduleId).limit(1).executeTakeFirst()))
+    throw new AppError('module_not_empty');
+  await tx.db
+    .deleteFrom('activity')
     .where('client_id', '=', tx.client.id)
-    .where('module_id', '=', moduleId);
-  if (heir) await removed.set({ module_id: heir.id, removed_from: null }).execute();
+    .where('module_id', '=', moduleId)
+    .execute();
 }
 
 async function renumberModules({ db, client }: Transaction, trainingId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { artShapes } from '@trilha/ui/tokens/art-shapes';
-import type { DocumentColours } from '../certificates/certificate-drawing.ts';
+import type { DocumentColours } from '#platform/printing/client-brand.ts';
 
 const CELLS = 6;
 const RADIUS = 56;

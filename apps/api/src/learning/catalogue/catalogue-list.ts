@@ -2,14 +2,15 @@ import type { InputOf, ResponseOf } from '@trilha/contract/define-call';
 import type { listOnlineCourses } from '@trilha/contract/learning/catalogue.calls';
 import type { TrainingCard } from '@trilha/contract/learning/training-shapes';
 import { filterCatalogue } from '@trilha/rules/learning/catalogue-filters.rule';
+import { withoutGuesses } from '@trilha/rules/learning/search-match.rule';
 import type { Context } from '#platform/context.ts';
 import { pageFrom, positionOf } from '#platform/keyset.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
 import { cardOf } from './card.ts';
-import { searchedWords } from './catalogue-search.queries.ts';
+import { type FoundAnywhere, searchedWords } from './catalogue-search.queries.ts';
 import { catalogueAt } from './kept-catalogue.ts';
 import { standingsKeptBy } from './kept-standings.ts';
-import { type OwnCard, ownCards, ownFilteredCards } from './own-catalogue.ts';
+import { namesFor, type OwnCard, ownCards, ownFilteredCards } from './own-catalogue.ts';
 import { ownLearning } from './own-learning.queries.ts';
 import { placesTaken } from './places-taken.ts';
 
@@ -51,20 +52,21 @@ export async function catalogueList<Item>(
   const { search, cursor, limit = PAGE, ...filters } = query;
   const own = await ownLearning(learnerOf(context), standingsKeptBy(context));
   const words = searchedWords(search);
-  const found =
-    words.length === 0 ? null : await (await catalogueAt(context, own.version)).found(kind, words);
+  const catalogue = await catalogueAt(context, own.version);
+  const found = words.length === 0 ? null : (await catalogue.found(words)).trainings;
   const isWhole = found === null && keep === undefined;
   const { cards, facets } = isWhole
     ? await ownFilteredCards(context, own, { kind, filters })
     : filterCatalogue(
-        (await ownCards(context, own, [kind])).filter(
-          (card) => (found?.has(card.training.id) ?? true) && (keep?.(card) ?? true),
+        heldIn(
+          (await ownCards(context, own, [kind])).filter((card) => keep?.(card) ?? true),
+          found,
         ),
         filters,
-        (groupId) => own.groupNames.get(groupId) ?? '',
+        namesFor(own, catalogue),
       );
   const placeOf = (card: OwnCard): Place => ({
-    relevance: found?.get(card.training.id) ?? 0,
+    relevance: found?.get(card.training.id)?.relevance ?? 0,
     at: at?.(card) ?? card.training.offeredAt,
     id: card.training.id,
   });
@@ -88,6 +90,16 @@ export async function catalogueList<Item>(
     },
   });
   return { ...page, total: cards.length, facets };
+}
+
+/** Of a person's cards those that hold what is searched; all of them where nothing is. */
+function heldIn(cards: readonly OwnCard[], found: FoundAnywhere['trainings'] | null): readonly OwnCard[] {
+  if (found === null) return cards;
+  const matches = cards.flatMap((card) => {
+    const match = found.get(card.training.id);
+    return match ? [{ card, guessed: match.guessed }] : [];
+  });
+  return withoutGuesses(matches).map(({ card }) => card);
 }
 
 function afterOf(cursor: string | undefined): Place | null {

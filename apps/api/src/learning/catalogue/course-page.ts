@@ -15,7 +15,7 @@ import { activitiesFound, catalogueAt } from './kept-catalogue.ts';
 import { ownActivitiesIn } from './own-activities.ts';
 import type { OwnCard } from './own-catalogue.ts';
 import type { OwnActivities, OwnLearning, OwnRequest } from './own-learning.queries.ts';
-import type { TrainingOutline } from './training-outline.queries.ts';
+import type { OutlinedActivity, TrainingOutline } from './training-outline.queries.ts';
 
 type Course = ResponseOf<typeof readOnlineCourse>;
 
@@ -25,6 +25,8 @@ export interface ReachedCourse {
   readonly activities: OwnActivities;
   readonly certificateId: string | null;
   readonly request: OwnRequest | null;
+  /** Activities that are shown instead of those of the version the person finds: as an author writes them. */
+  readonly written?: readonly OutlinedActivity[];
 }
 
 /** Whom else a course is for does not matter to those whom a trail leads there. */
@@ -36,14 +38,17 @@ interface Way {
 export async function coursePageOf(
   context: Context,
   found: OwnCard,
-  { own, activities: reached, certificateId, request }: ReachedCourse,
+  { own, activities: reached, certificateId, request, written }: ReachedCourse,
   { byTrail }: Way = { byTrail: false },
 ): Promise<Course> {
   const { training, standing } = found;
   const catalogue = await catalogueAt(context, own.version);
   const outline = await catalogue.outline(training.id);
   const version = standing?.version ?? null;
-  const activities = ownActivitiesIn(await activitiesFound(catalogue, training.id, version), reached);
+  const activities = ownActivitiesIn(
+    written ?? (await activitiesFound(catalogue, training.id, version)),
+    reached,
+  );
   const locks = activityLocks(training, activities);
   const problem = standing ? null : whyNotEnrol(found, { own, outline, now: context.now, byTrail });
   const next = nextActivity(activities, locks, standing?.lastActivityId ?? null);
@@ -90,7 +95,7 @@ function whyNotEnrol({ training, groups }: OwnCard, { own, outline, now, byTrail
   const prerequisiteIds = outline.prerequisites.map(({ id }) => id);
   return enrolmentRefusal({
     published: training.status === 'published',
-    opensAt: null,
+    opensAt: training.publishedAt,
     closesAt: null,
     now,
     type: byTrail ? 'free' : training.enrolmentType,
@@ -111,9 +116,9 @@ function actionOf(
   first: number | undefined,
 ): Course['action'] {
   if (state === null) return { kind: entrance, hierarchyOrder: null };
-  if (state === 'blocked') return { kind: 'none', hierarchyOrder: null };
+  // A test that blocks takes the certificate; unless it shuts the whole course, the rest may be done.
   if (next !== null) return { kind: state === 'not_started' ? 'start' : 'continue', hierarchyOrder: next };
-  return first === undefined
+  return first === undefined || state === 'blocked'
     ? { kind: 'none', hierarchyOrder: null }
     : { kind: 'review', hierarchyOrder: first };
 }

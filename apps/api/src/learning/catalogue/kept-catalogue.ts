@@ -13,8 +13,13 @@ import {
   translatedTrainings,
 } from '../translations/translated-catalogue.ts';
 import { translationsInto } from '../translations/translations.queries.ts';
-import { type ActivityMatch, activityMatches, relevances } from './catalogue-search.queries.ts';
-import { type KeptTraining, trainingsOf } from './kept-catalogue.queries.ts';
+import {
+  type Excerpts,
+  excerptsOf,
+  type FoundAnywhere,
+  foundInCatalogue,
+} from './catalogue-search.queries.ts';
+import { type KeptTraining, type ReadCatalogue, trainingsOf } from './kept-catalogue.queries.ts';
 import type { OwnCard, OwnShelf, SiftedShelf } from './own-catalogue.ts';
 import {
   type OutlinedActivity,
@@ -34,21 +39,18 @@ export interface KeptCatalogue {
   readonly order: CatalogueOrder<KeptTraining>;
   /** What is offered to whoever is in these groups. @spec LE-11 */
   readonly shelf: (kinds: readonly string[], groups: ReadonlySet<string>) => KeptShelf;
-  /** Which trainings of a kind hold these words, and how well: the same for whoever searches. @spec LE-10 */
-  readonly found: (kind: string, words: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-  /** The same over every kind, and in the activities. @spec LE-10 */
-  readonly foundAnywhere: (words: readonly string[]) => Promise<FoundAnywhere>;
+  /** What an area is called. */
+  readonly areaName: (areaId: string) => string;
+  /** Which trainings and activities hold these words, and how well: the same for whoever searches. @spec LE-10 */
+  readonly found: (words: readonly string[]) => Promise<FoundAnywhere>;
+  /** Of the text inside of these trainings and activities what holds the words. @spec LE-10 */
+  readonly excerpts: (ids: readonly string[], words: readonly string[]) => Promise<Excerpts>;
   readonly outline: (trainingId: string) => Promise<TrainingOutline>;
   /** The activities of an earlier version, for whoever stays on it. */
   readonly earlier: (trainingId: string, version: number) => Promise<readonly OutlinedActivity[]>;
   readonly trail: (trailId: string) => Promise<TrailOutline>;
   /** Activities with the words of the language it is read in. @spec UX-01 */
   readonly said: (activities: readonly OutlinedActivity[]) => readonly OutlinedActivity[];
-}
-
-export interface FoundAnywhere {
-  readonly trainings: ReadonlyMap<string, number>;
-  readonly activities: readonly ActivityMatch[];
 }
 
 /** A shelf, and what of it passes the filters that people have chosen lately. */
@@ -84,27 +86,24 @@ export const catalogueAt = async (asking: CatalogueAsking, version: number): Pro
   (await catalogueInLanguages(asking, version)).in(asking.actor.language);
 
 const catalogueInLanguages = keptByVersion<CatalogueInLanguages>(async (reader) => {
-  const trainings = await trainingsOf(reader);
-  const written = catalogueOf(reader, trainings);
+  const read = await trainingsOf(reader);
+  const written = catalogueOf(reader, read);
   return {
     in: keptParts(async (language) => {
       const places = await translationsInto(reader, language);
-      return places.size === 0
-        ? written
-        : translatedCatalogue(reader, trainings, { written, language, places });
+      return places.size === 0 ? written : translatedCatalogue(reader, read, { written, language, places });
     }),
   };
 });
 
 function catalogueOf(
   reader: KeptReader,
-  trainings: readonly KeptTraining[],
+  { trainings, areaNames }: ReadCatalogue,
   language?: string,
 ): KeptCatalogue {
   const byId = new Map(trainings.map((training, place) => [training.id, { place, training }]));
   const shelves = latestParts<KeptShelf>(MOST_SHELVES);
-  const searches = latestParts<Promise<ReadonlyMap<string, number>>>(MOST_SEARCHES);
-  const wholeSearches = latestParts<Promise<FoundAnywhere>>(MOST_SEARCHES);
+  const searches = latestParts<Promise<FoundAnywhere>>(MOST_SEARCHES);
   const earlier = keptParts((key) => {
     const [trainingId = '', version] = key.split('@');
     return outlinedActivities(reader, trainingId, Number(version));
@@ -116,18 +115,14 @@ function catalogueOf(
       shelves([...kinds, '', ...[...groups].sort()].join(), () =>
         keptShelf(shelfFor(trainings, { kinds, groups })),
       ),
-    found: (kind, words) =>
-      searches([kind, ...words].join(' '), (forget) => {
-        const found = relevances(reader, kind, words, language);
+    areaName: (areaId) => areaNames.get(areaId) ?? '',
+    found: (words) =>
+      searches(words.join(' '), (forget) => {
+        const found = foundInCatalogue(reader, words, language);
         found.catch(forget);
         return found;
       }),
-    foundAnywhere: (words) =>
-      wholeSearches(words.join(' '), (forget) => {
-        const found = foundAnywhere(reader, words, language);
-        found.catch(forget);
-        return found;
-      }),
+    excerpts: (ids, words) => excerptsOf(reader, { ids, words, language }),
     outline: keptParts((trainingId) => outlineOf(reader, trainingId)),
     earlier: (trainingId, version) => earlier(`${trainingId}@${version}`),
     trail: keptParts((trailId) => trailOutlineOf(reader, trailId)),
@@ -144,28 +139,17 @@ interface Translated {
 /** The same catalogue with the words of another language laid in; what is read of it is read once for all languages. */
 function translatedCatalogue(
   reader: KeptReader,
-  trainings: readonly KeptTraining[],
+  read: ReadCatalogue,
   { written, language, places }: Translated,
 ): KeptCatalogue {
+  const trainings = translatedTrainings(read.trainings, places);
   return {
-    ...catalogueOf(reader, translatedTrainings(trainings, places), language),
+    ...catalogueOf(reader, { ...read, trainings }, language),
     outline: keptParts(async (id) => translatedOutline(id, await written.outline(id), places)),
     earlier: async (id, version) => translatedActivities(await written.earlier(id, version), places),
     trail: keptParts(async (id) => translatedTrail(await written.trail(id), places)),
     said: (activities) => translatedActivities(activities, places),
   };
-}
-
-async function foundAnywhere(
-  reader: KeptReader,
-  words: readonly string[],
-  language: string | undefined,
-): Promise<FoundAnywhere> {
-  const [trainings, activities] = await Promise.all([
-    relevances(reader, null, words, language),
-    activityMatches(reader, words, language),
-  ]);
-  return { trainings, activities };
 }
 
 function keptShelf(shelf: OwnShelf): KeptShelf {

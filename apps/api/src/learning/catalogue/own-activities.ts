@@ -38,7 +38,7 @@ export function ownActivitiesIn(
       ended: made.filter(({ running }) => !running).length,
       running: made.some(({ running }) => running),
     });
-    const { isDoneByTeam, opened, release } = releaseOf(activity.id, releases);
+    const { isDoneByTeam, opened, approved, release } = releaseOf(activity.id, releases);
     return {
       ...activity,
       state: stateWithOverride(state, { isDoneByTeam, isTest: isTestType(activity.kind) }),
@@ -47,6 +47,7 @@ export function ownActivitiesIn(
       exhausted,
       authorised: true,
       opened,
+      approved,
       release,
     };
   });

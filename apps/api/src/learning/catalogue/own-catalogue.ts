@@ -2,6 +2,7 @@ import { type CatalogueCard, cardFor } from '@trilha/rules/learning/catalogue.ru
 import {
   type CatalogueFacets,
   type CatalogueFilters,
+  type FacetNames,
   facetsOf,
   type SiftedCards,
   siftedWithOwn,
@@ -10,7 +11,7 @@ import { ownPlacedCards, type Shelf, withOwn } from '@trilha/rules/learning/cata
 import type { Context } from '#platform/context.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
 import type { KeptTraining } from './kept-catalogue.queries.ts';
-import { catalogueAt } from './kept-catalogue.ts';
+import { catalogueAt, type KeptCatalogue } from './kept-catalogue.ts';
 import { type OwnLearning, type OwnStanding, ownLearningInTraining } from './own-learning.queries.ts';
 
 export type OwnCard = CatalogueCard<KeptTraining, OwnStanding>;
@@ -40,8 +41,14 @@ export async function ownFilteredCards(
   const shelf = catalogue.shelf([kind], own.groups);
   const mine = ownPlacedCards(catalogue.order, [kind], own);
   const { cards, counts } = siftedWithOwn(shelf.sifted(filters), { shelf, own: mine, filters });
-  return { cards, facets: facetsOf(counts, (groupId) => own.groupNames.get(groupId) ?? '') };
+  return { cards, facets: facetsOf(counts, namesFor(own, catalogue)) };
 }
+
+/** What the ids in the facets are called. */
+export const namesFor = (
+  { groupNames }: Pick<OwnLearning, 'groupNames'>,
+  { areaName }: Pick<KeptCatalogue, 'areaName'>,
+): FacetNames => ({ group: (groupId) => groupNames.get(groupId) ?? '', area: areaName });
 
 /** The card of one training of these kinds, or null where this person may not see it. @spec LE-11 CL-07 */
 export async function ownCard(

@@ -1,23 +1,18 @@
 import { AppError } from '@trilha/contract/errors';
-import { TRAINING_KINDS, type TrainingCard } from '@trilha/contract/learning/training-shapes';
-import type { ModuleName } from '@trilha/rules/clients/modules.rule';
+import {
+  MODULE_OF_TRAINING,
+  TRAINING_KINDS,
+  type TrainingCard,
+} from '@trilha/contract/learning/training-shapes';
 import { TRAIL_TRAINING_KINDS, type TrailTrainingKind } from '@trilha/rules/learning/trails/trail-outline';
-
-const MODULE_OF: Readonly<Record<TrainingCard['kind'], ModuleName>> = {
-  online_course: 'online_courses',
-  trail: 'trails',
-  presential_course: 'presential_courses',
-  webinar: 'webinars',
-  live_class: 'live_classes',
-};
 
 /** The kinds whose module is on: nothing of the others leaks through home. @spec CL-03 */
 export const kindsOn = (modules: ReadonlySet<string>): readonly TrainingCard['kind'][] =>
-  TRAINING_KINDS.filter((kind) => modules.has(MODULE_OF[kind]));
+  TRAINING_KINDS.filter((kind) => modules.has(MODULE_OF_TRAINING[kind]));
 
 /** The same without trails, which lead to trainings and hold nothing themselves. @spec CL-03 */
 export const contentKindsOn = (modules: ReadonlySet<string>): readonly TrailTrainingKind[] =>
-  TRAIL_TRAINING_KINDS.filter((kind) => modules.has(MODULE_OF[kind]));
+  TRAIL_TRAINING_KINDS.filter((kind) => modules.has(MODULE_OF_TRAINING[kind]));
 
 /** Every kind, for whoever then asks for the module of the one that was found. */
 export const ALL_KINDS: readonly TrainingCard['kind'][] = TRAINING_KINDS;
@@ -27,7 +22,7 @@ export function requireModuleOf(
   { modules }: { readonly modules: ReadonlySet<string> },
   kind: TrainingCard['kind'],
 ): void {
-  if (!modules.has(MODULE_OF[kind])) throw new AppError('module_disabled');
+  if (!modules.has(MODULE_OF_TRAINING[kind])) throw new AppError('module_disabled');
 }
 
 const FOLDER_OF: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { TrainingCard } from '@trilha/contract/learning/training-shapes';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Learner } from '../standing/standing.queries.ts';
 import { type TestLimits, testLimits } from '../standing/test-limits.ts';
 import { contentFound } from '../versions/content-found.queries.ts';
@@ -51,18 +51,26 @@ const descriptionOf = ({ db, clientId }: Reader, trainingId: string) =>
     .executeTakeFirst();
 
 /** The activities of one version of a training; of the newest where no number is given. @spec LE-07 */
-export async function outlinedActivities(
-  { db, clientId }: Reader,
+export function outlinedActivities(
+  reader: Reader,
   trainingId: string,
   number: number | null,
 ): Promise<OutlinedActivity[]> {
-  const newest = sql`(select t.version from training t where t.client_id = ${clientId} and t.id = ${trainingId})`;
+  const newest = sql`(select t.version from training t where t.client_id = ${reader.clientId} and t.id = ${trainingId})`;
+  return activitiesIn(reader, trainingId, number === null ? newest : sql`${number}::integer`);
+}
+
+/** The activities of a training as they are being written. @spec MG-02 */
+export const writtenActivities = (reader: Reader, trainingId: string): Promise<OutlinedActivity[]> =>
+  activitiesIn(reader, trainingId, sql`null::integer`);
+
+async function activitiesIn(
+  { db, clientId }: Reader,
+  trainingId: string,
+  number: RawBuilder<unknown>,
+): Promise<OutlinedActivity[]> {
   const rows = await db
-    .selectFrom(
-      contentFound({ clientId, trainingId }, number === null ? newest : sql`${number}::integer`).as(
-        'activity',
-      ),
-    )
+    .selectFrom(contentFound({ clientId, trainingId }, number).as('activity'))
     .select([
       'activity.id',
       'activity.module_id',

@@ -1,9 +1,8 @@
 import { previewCertificate } from '@trilha/contract/learning/certificate-templates.calls';
 import { loadText } from '@trilha/i18n/load';
 import type { Bind } from '#platform/http/bind.ts';
+import { brandColours, brandLogo, brandOf } from '#platform/printing/client-brand.ts';
 import { certificateDocument } from '../certificates/certificate-document.ts';
-import { brandColours } from '../certificates/certificate-drawing.ts';
-import { brandOf } from '../certificates/certificates.queries.ts';
 import { withPictures } from '../certificates/printed-design.ts';
 import { verifyPath } from '../certificates/verify-path.ts';
 import { assertSoundDesign } from './sound-design.ts';
@@ -28,7 +27,11 @@ export const routes = (bind: Bind): void =>
       validUntil: null,
       revoked: false,
       verifyUrl: `${platform.addresses.origin}${verifyPath(SAMPLE.code)}`,
-      brand: { name: brand.name, colours: brandColours.parse(brand.colours), logo: brand.logo_svg },
+      brand: {
+        name: brand.name,
+        colours: brandColours.parse(brand.colours),
+        logo: brandLogo(brand, language),
+      },
       locale: language,
       timeZone: client.timeZone,
       printed: await withPictures(context, design),

@@ -6,11 +6,11 @@ import {
   filledWords,
   fittingScale,
 } from '@trilha/rules/learning/certificate-design.rule';
-import sharp from 'sharp';
-import { type DocumentColours, drawQr } from './certificate-drawing.ts';
+import { type DocumentColours, logoPicture } from '#platform/printing/client-brand.ts';
+import { type Letters, lettersOn, type Weight } from '#platform/printing/letters.ts';
+import { drawQr } from './certificate-drawing.ts';
 import { type Layout, layoutOf, type Sheet } from './certificate-layouts.ts';
 import { drawSignatures, signaturesHeight } from './certificate-signatures.ts';
-import { type Letters, lettersOn, type Weight } from './letters.ts';
 import type { PrintedDesign } from './printed-design.ts';
 
 export interface CertificateFacts {
@@ -34,7 +34,6 @@ export interface CertificateFacts {
 const INK = '#1a1c23';
 const MUTED = '#5b6070';
 const ALARM = '#b91c1c';
-const LOGO_PIXELS = 192;
 const LOGO = 40;
 const HEAD_TOP = 48;
 const BODY_TOP = 128;
@@ -45,7 +44,7 @@ const ROOM = 12;
 export async function certificateDocument(facts: CertificateFacts): Promise<Buffer> {
   const say = await loadText(facts.locale, 'certificate');
   const { design } = facts.printed;
-  const logo = design.showsLogo ? await logoOf(facts.brand.logo) : null;
+  const logo = design.showsLogo ? await logoPicture(facts.brand.logo) : null;
   const { default: Sheets } = await import('pdfkit');
   const sheet = new Sheets({
     size: 'A4',
@@ -204,14 +203,4 @@ function drawFoot({ sheet, letters, layout }: Drawing, facts: CertificateFacts, 
   y = letters.write(untilOf(facts, say), { ...small, size: 11, y: y + 3 });
   y = letters.write(say('verify'), { ...small, size: 9, y: y + 8 });
   letters.write(link, { ...small, size: 9, colour: INK, y: y + 1, link });
-}
-
-/** The client's mark as a picture; a mark that cannot be drawn leaves its place to the name. */
-async function logoOf(svg: string | null): Promise<Buffer | null> {
-  if (svg === null) return null;
-  return sharp(Buffer.from(svg), { density: 300 })
-    .resize(LOGO_PIXELS, LOGO_PIXELS, { fit: 'contain', background: '#ffffff00' })
-    .png()
-    .toBuffer()
-    .catch(() => null);
 }

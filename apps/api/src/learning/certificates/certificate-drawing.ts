@@ -1,11 +1,8 @@
 import { artShapes } from '@trilha/ui/tokens/art-shapes';
 import type PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
-import { z } from 'zod';
+import type { DocumentColours } from '#platform/printing/client-brand.ts';
 
-/** The client's colours as they are stored. */
-export const brandColours = z.object({ primary: z.string(), secondary: z.string(), tertiary: z.string() });
-export type DocumentColours = z.infer<typeof brandColours>;
 type Sheet = InstanceType<typeof PDFDocument>;
 
 const BLACK = '#000000';

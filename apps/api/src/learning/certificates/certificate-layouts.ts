@@ -1,6 +1,7 @@
 import type { CertificateLayout } from '@trilha/rules/learning/certificate-design.rule';
 import type PDFDocument from 'pdfkit';
-import { type DocumentColours, drawShapes } from './certificate-drawing.ts';
+import type { DocumentColours } from '#platform/printing/client-brand.ts';
+import { drawShapes } from './certificate-drawing.ts';
 
 export type Sheet = InstanceType<typeof PDFDocument>;
 

@@ -1,5 +1,5 @@
+import type { Letters } from '#platform/printing/letters.ts';
 import type { Layout, Sheet } from './certificate-layouts.ts';
-import type { Letters } from './letters.ts';
 import type { PrintedSignature } from './printed-design.ts';
 
 const HEIGHT = 84;

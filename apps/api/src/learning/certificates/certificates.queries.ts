@@ -92,11 +92,3 @@ export const certificateByCode = (db: Kysely<Tables>, code: string) =>
     ])
     .where('certificate.verification_code', '=', code)
     .executeTakeFirst();
-
-/** The client's look, for its documents. */
-export const brandOf = (db: Kysely<Tables>, clientId: string) =>
-  db
-    .selectFrom('client')
-    .select(['name', 'colours', 'logo_svg'])
-    .where('id', '=', clientId)
-    .executeTakeFirstOrThrow();

@@ -6,11 +6,11 @@ import {
 } from '@trilha/contract/learning/certificates.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/identifier.ts';
+import { lettersOn } from '#platform/printing/letters.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import { buildCourse, enrolPerson, finishActivity, PAGE } from '../../testing/learning.ts';
 import { type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
-import { lettersOn } from './letters.ts';
 
 let product: TestApplication;
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { localeFor, SOURCE_LOCALE } from '@trilha/i18n/locales';
 import { linkTo } from '#files/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import { brandColours, brandLogo, brandOf } from '#platform/printing/client-brand.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
 import { certificateDocument } from './certificate-document.ts';
-import { brandColours } from './certificate-drawing.ts';
-import { brandOf, certificateOf, snapshotOf, trailCertificate } from './certificates.queries.ts';
+import { certificateOf, snapshotOf, trailCertificate } from './certificates.queries.ts';
 import { printedDesign } from './printed-design.ts';
 import { verifyPath } from './verify-path.ts';
 
@@ -38,7 +38,7 @@ async function documentOf(context: Context, certificateId: string) {
     issuedAt: row.issued_at,
     revoked: row.revoked_at !== null,
     verifyUrl: `${platform.addresses.origin}${verifyPath(row.verification_code)}`,
-    brand: { name: brand.name, colours: brandColours.parse(brand.colours), logo: brand.logo_svg },
+    brand: { name: brand.name, colours: brandColours.parse(brand.colours), logo: brandLogo(brand, locale) },
     locale,
     timeZone: client.timeZone,
     printed: await printedDesign(context, row.design_id),

@@ -9,9 +9,9 @@ import { assertOwnRows } from '#platform/database/own-rows.ts';
 import { type ArchiveSource, exportAddress, storableName } from '#platform/exports.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { withErasedNames } from '#platform/http/erased-names.ts';
+import { brandColours, brandLogo, brandOf } from '#platform/printing/client-brand.ts';
 import { certificateDocument } from './certificate-document.ts';
-import { brandColours } from './certificate-drawing.ts';
-import { brandOf, snapshotOf } from './certificates.queries.ts';
+import { snapshotOf } from './certificates.queries.ts';
 import { type IssuedPosition, issuedCertificates } from './issued-certificates.queries.ts';
 import { type PrintedDesign, printedDesign } from './printed-design.ts';
 import { verifyPath } from './verify-path.ts';
@@ -53,7 +53,11 @@ export const certificatesArchive: ArchiveSource = {
           issuedAt: row.issued_at,
           revoked: row.revoked_at !== null,
           verifyUrl: `${origin}${verifyPath(row.verification_code)}`,
-          brand: { name: brand.name, colours: brandColours.parse(brand.colours), logo: brand.logo_svg },
+          brand: {
+            name: brand.name,
+            colours: brandColours.parse(brand.colours),
+            logo: brandLogo(brand, locale),
+          },
           locale,
           timeZone: client.timeZone,
           printed: await designs(row.design_id),

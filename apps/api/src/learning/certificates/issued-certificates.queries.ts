@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { containing } from '#platform/database/containing.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
 interface Scope {
@@ -19,8 +20,6 @@ export interface IssuedPosition {
 }
 
 const ISSUED_AT = sql<Date>`date_trunc('milliseconds', c.issued_at)`;
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** All that a client has issued, newest first. @spec LE-12 */
 export function issuedCertificates(
   { db, client }: Scope,
@@ -60,7 +59,7 @@ export function issuedCertificates(
   if (state) found = found.where('c.revoked_at', state === 'revoked' ? 'is not' : 'is', null);
   for (const word of (search ?? '').split(/\s+/).filter(Boolean))
     found = found.where(
-      sql<boolean>`(member.search_text like plain_text(${`%${literal(word)}%`}) or c.number = upper(${word}))`,
+      sql<boolean>`(member.search_text like plain_text(${containing(word)}) or c.number = upper(${word}))`,
     );
   if (after)
     found = found.where(

@@ -2,14 +2,13 @@ import { listClasses } from '@trilha/contract/learning/classes.calls';
 import { OVER } from '@trilha/rules/learning/classes/class-status.rule';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { containing } from '#platform/database/containing.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
 import { kindsOn } from '../catalogue/training-kinds.ts';
 import { type ClassRow, classRows, factsOf, heldBy } from './classes.queries.ts';
 
 const STARTS = sql<Date>`date_trunc('milliseconds', class.starts_at)`;
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** What is to come stands with the next first; what is over with the latest. */
 export const routes = (bind: Bind): void =>
   bind.read(listClasses, async (context, { query }) => {
@@ -25,7 +24,7 @@ export const routes = (bind: Bind): void =>
     for (const word of (query.search ?? '').split(/\s+/).filter(Boolean))
       rows = rows.where(
         sql<boolean>`plain_text(training.title || ' ' || class.name || ' ' || coalesce(instructor.display_name, ''))
-          like plain_text(${`%${literal(word)}%`})`,
+          like plain_text(${containing(word)})`,
       );
     if (after)
       rows = rows.where(

@@ -1,6 +1,7 @@
 import type { RequestState } from '@trilha/rules/learning/enrolment-request.rule';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { containing } from '#platform/database/containing.ts';
 
 type Scope = Pick<Context, 'db' | 'client'>;
 
@@ -9,8 +10,6 @@ export interface RequestFilter {
   readonly search?: string | undefined;
   readonly training?: string | undefined;
 }
-
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Requests to be enrolled, narrowed down. @spec MG-03 */
 function requests({ db, client }: Scope, { state, search, training }: RequestFilter) {
@@ -30,7 +29,7 @@ function requests({ db, client }: Scope, { state, search, training }: RequestFil
   if (state) found = found.where('request.state', '=', state);
   if (training) found = found.where('request.training_id', '=', training);
   for (const word of (search ?? '').split(/\s+/).filter(Boolean))
-    found = found.where(sql<boolean>`member.search_text like plain_text(${`%${literal(word)}%`})`);
+    found = found.where(sql<boolean>`member.search_text like plain_text(${containing(word)})`);
   return found;
 }
 

@@ -6,7 +6,8 @@ import {
 import { readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
 import { askToEnrol, enrol, enrolWithPoints, leaveTraining } from '@trilha/contract/learning/enrolment.calls';
 import { enrolInTrailCourse, readTrail } from '@trilha/contract/learning/trails.calls';
-import { readMyPoints, readStatement } from '@trilha/contract/loyalty/points.calls';
+import { readMyPoints } from '@trilha/contract/loyalty/points.calls';
+import { readStatement } from '@trilha/contract/loyalty/statement.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';

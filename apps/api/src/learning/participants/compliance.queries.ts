@@ -12,9 +12,6 @@ export interface ProgressScope {
 }
 
 const DONE = PROGRESS_STATES.filter(isDone);
-/** What must match a word of a search, wherever it stands. */
-export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** The day an assignment gave goes before what the training says, as in `dueDay`. @spec LE-11 */
 export const dueDayIn = (timeZone: string) =>
   sql<string | null>`coalesce(

@@ -2,7 +2,8 @@ import type { Compliance } from '@trilha/rules/learning/compliance.rule';
 import { PROGRESS_STATES, type ProgressState } from '@trilha/rules/learning/progress-state.rule';
 import type { TrailTrainingKind } from '@trilha/rules/learning/trails/trail-outline';
 import { sql } from 'kysely';
-import { containing, dueDayIn, type ProgressScope, withCompliance } from './compliance.queries.ts';
+import { containing } from '#platform/database/containing.ts';
+import { dueDayIn, type ProgressScope, withCompliance } from './compliance.queries.ts';
 import { HELD_CLASS } from './held-class.queries.ts';
 
 export interface ParticipantFilter {

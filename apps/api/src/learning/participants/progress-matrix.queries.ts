@@ -3,7 +3,8 @@ import type { ProgressState } from '@trilha/rules/learning/progress-state.rule';
 import type { TrailTrainingKind } from '@trilha/rules/learning/trails/trail-outline';
 import type { LocalDate } from '@trilha/rules/shared/local-date';
 import { type RawBuilder, sql } from 'kysely';
-import { containing, dueDayIn, type ProgressScope, withCompliance } from './compliance.queries.ts';
+import { containing } from '#platform/database/containing.ts';
+import { dueDayIn, type ProgressScope, withCompliance } from './compliance.queries.ts';
 import { HELD_CLASS, type HeldClass } from './held-class.queries.ts';
 
 export interface MatrixFilter {

@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from '@trilha/contract/define-call';
 import { SEARCH_KINDS, searchLearning } from '@trilha/contract/learning/search.calls';
-import { nearestWords } from '@trilha/rules/learning/search-match.rule';
+import { type Guessable, nearestWords, withoutGuesses } from '@trilha/rules/learning/search-match.rule';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { pageFrom, positionOf } from '#platform/keyset.ts';
@@ -13,14 +13,15 @@ import { type OwnLearning, ownLearning } from '../catalogue/own-learning.queries
 import { placesTaken } from '../catalogue/places-taken.ts';
 import { kindsOn } from '../catalogue/training-kinds.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
-import { activitiesShown } from './activities-shown.ts';
+import { activitiesShown, mayRead } from './activities-shown.ts';
+import { activityPlaces } from './activity-places.ts';
 
 type Answer = ResponseOf<typeof searchLearning>;
 type Kind = (typeof SEARCH_KINDS)[number];
 type Result = Answer['groups'][number]['results'][number];
 
 /** A training, or an activity of it, that holds what was searched. */
-interface Match {
+interface Match extends Guessable {
   readonly kind: Kind;
   readonly id: string;
   readonly relevance: number;
@@ -50,7 +51,7 @@ async function search(
   const own = await ownLearning(learnerOf(context), standingsKeptBy(context));
   const cards = await ownCards(context, own, kindsOn(context.client.modules));
   const catalogue = await catalogueAt(context, own.version);
-  const matches = await matchesIn(catalogue, { cards, words });
+  const matches = await matchesIn(context, catalogue, { cards, words });
   const groups = groupsOf(matches);
   const after = afterOf(cursor);
   const chosen = (groups.find((group) => group.kind === kind)?.matches ?? []).filter(
@@ -66,7 +67,7 @@ async function search(
       return [group.kind, group.kind === kind ? page.items : best] as const;
     }),
   );
-  const resultOf = await resultsOf(context, { own, catalogue }, [...shown.values()].flat());
+  const resultOf = await resultsOf(context, { own, catalogue, words }, [...shown.values()].flat());
   return {
     words,
     total: matches.length,
@@ -92,21 +93,35 @@ interface Searched {
   readonly words: readonly string[];
 }
 
-/** Of what holds the words, what this person may see: an activity is seen by whoever sees its training. @spec LE-11 CL-07 */
-async function matchesIn(catalogue: KeptCatalogue, { cards, words }: Searched): Promise<Match[]> {
-  const { trainings, activities } = await catalogue.foundAnywhere(words);
+/**
+ * Of what holds the words, what this person may see: the title of an activity is seen by whoever sees its training, its
+ * text by those alone who may open it. @spec LE-06 LE-11 CL-07
+ */
+async function matchesIn(
+  context: Context,
+  catalogue: KeptCatalogue,
+  { cards, words }: Searched,
+): Promise<readonly Match[]> {
+  const { trainings, activities } = await catalogue.found(words);
   const seen = new Map(cards.map((card) => [card.training.id, card]));
-  return [
+  const inside = activities.flatMap(({ trainingId, ...match }) => {
+    const card = seen.get(trainingId);
+    return card && (!match.onlyInside || card.standing)
+      ? [{ ...match, kind: 'activity' as const, card }]
+      : [];
+  });
+  const places = await activityPlaces(
+    learnerOf(context),
+    inside.flatMap(({ onlyInside, card }) => (onlyInside ? [card] : [])),
+  );
+  return withoutGuesses([
     ...cards.flatMap((card) => {
       const { id, kind } = card.training;
-      const relevance = trainings.get(id);
-      return relevance === undefined ? [] : [{ kind, id, relevance, card }];
+      const match = trainings.get(id);
+      return match ? [{ ...match, kind, id, card }] : [];
     }),
-    ...activities.flatMap(({ id, trainingId, relevance }) => {
-      const card = seen.get(trainingId);
-      return card ? [{ kind: 'activity' as const, id, relevance, card }] : [];
-    }),
-  ];
+    ...inside.filter((match) => !match.onlyInside || mayRead(places, match)),
+  ]);
 }
 
 /** Each kind with its matches, the best first; the kind with the best match first, and in their order where equal. */
@@ -120,14 +135,22 @@ const groupsOf = (matches: readonly Match[]) =>
 
 async function resultsOf(
   context: Context,
-  { own, catalogue }: { readonly own: OwnLearning; readonly catalogue: KeptCatalogue },
+  {
+    own,
+    catalogue,
+    words,
+  }: {
+    readonly own: OwnLearning;
+    readonly catalogue: KeptCatalogue;
+    readonly words: readonly string[];
+  },
   shown: readonly Match[],
 ): Promise<(match: Match) => Result[]> {
-  const [activities, taken] = await Promise.all([
-    activitiesShown(
+  const inTrainings = shown.filter(({ kind }) => kind === 'activity');
+  const [places, taken] = await Promise.all([
+    activityPlaces(
       learnerOf(context),
-      shown.filter(({ kind }) => kind === 'activity'),
-      catalogue,
+      inTrainings.map(({ card }) => card),
     ),
     placesTaken(
       context,
@@ -135,9 +158,17 @@ async function resultsOf(
       shown.filter(({ kind }) => kind !== 'activity').map(({ card }) => card),
     ),
   ]);
+  const read = shown.filter((match) => match.kind !== 'activity' || mayRead(places, match));
+  const excerpts = await catalogue.excerpts(
+    read.map(({ id }) => id),
+    words,
+  );
+  const activities = activitiesShown(inTrainings, { catalogue, places, excerpts });
   return ({ kind, id, card }) => {
-    if (kind !== 'activity')
-      return [{ type: 'training', training: cardOf(context, { joinedAt: own.joinedAt, taken }, card) }];
+    if (kind !== 'activity') {
+      const training = cardOf(context, { joinedAt: own.joinedAt, taken }, card);
+      return [{ type: 'training', training, excerpt: excerpts.get(id) ?? [] }];
+    }
     const activity = activities.get(id);
     return activity ? [{ type: 'activity', ...activity }] : [];
   };

@@ -24,7 +24,8 @@ export async function outlinesOf(
   const { rows } = await sql<Row>`
     select a.training_id as "trainingId", a.activity_id as id, a.module_id as "moduleId",
       a.module_title as "moduleTitle", a.module_position as "modulePosition",
-      a.hierarchy_order as "hierarchyOrder", a.kind, a.title, a.required, a.points, a.minutes, a.content
+      a.hierarchy_order as "hierarchyOrder", a.kind, a.title, a.required, a.points, a.minutes,
+      a.content - array['html', 'transcript'] as content
     from unnest(${versions.map(({ trainingId }) => trainingId)}::uuid[],
       ${versions.map(({ version }) => version)}::integer[]) as asked (training_id, number)
     join training t on t.client_id = ${clientId} and t.id = asked.training_id

@@ -34,8 +34,10 @@ export async function trainingForLearner(learner: Learner, trainingId: string): 
 }
 
 /** What opening a closed activity answers. @spec EV-03 LE-06 */
-export const refusalOf = ({ reason }: ActivityLock) =>
-  reason === 'instructor_authorisation' ? 'activity_not_authorised' : 'activity_locked';
+export function refusalOf({ reason }: ActivityLock) {
+  if (reason === 'training_blocked') return 'training_blocked';
+  return reason === 'instructor_authorisation' ? 'activity_not_authorised' : 'activity_locked';
+}
 
 export interface OpenedActivity extends TrainingForLearner {
   readonly enrolmentId: string;
@@ -45,7 +47,7 @@ export interface OpenedActivity extends TrainingForLearner {
 
 /**
  * One activity that the learner may open now. Errors: not_found, not_enrolled, activity_locked,
- * activity_not_authorised, trail_item_locked.
+ * activity_not_authorised, trail_item_locked, training_blocked.
  * @spec PL-01 LE-06 LE-08
  */
 export async function activityForLearner(

@@ -53,7 +53,7 @@ export function menuOf({ activities, locks }: Menu): ModuleMenu {
 function lockInMenu(lock: ActivityLock | null, activities: readonly MenuActivity[]): MenuLock {
   if (lock === null) return null;
   const opener =
-    lock.reason === 'activity_before'
+    lock.reason === 'activity_before' || lock.reason === 'training_blocked'
       ? lock.activityId
       : lock.reason === 'module_unfinished'
         ? lock.activityIds[0]

@@ -13,7 +13,7 @@ export interface ActivityRelease {
   readonly reason: string;
 }
 
-/** What holds for one activity; counting as done goes before opening. @spec LE-07 */
+/** What holds for one activity, and for all; counting as done goes before opening. @spec LE-07 */
 export function releaseOf(activityId: string, releases: readonly StandingRelease[]) {
   const here = releases.filter((one) => one.activityId === activityId);
   const done = here.find(({ kind }) => kind === 'done');
@@ -23,7 +23,12 @@ export function releaseOf(activityId: string, releases: readonly StandingRelease
     : unlock
       ? { kind: 'unlock', reason: unlock.reason }
       : null;
-  return { isDoneByTeam: done !== undefined, opened: unlock !== undefined, release };
+  return {
+    isDoneByTeam: done !== undefined,
+    opened: unlock !== undefined,
+    approved: approvalIn(releases) !== null,
+    release,
+  };
 }
 
 /** Why the team approved the whole, or null where it did not. @spec LE-07 */

@@ -171,7 +171,7 @@ const activityRows = prepared<ActivitiesOf>()((db, value) =>
       sql<readonly StandingRelease[]>`(select coalesce(json_agg(json_build_object('activityId', o.activity_id,
           'kind', o.kind, 'reason', o.reason)), '[]') from enrolment_override o
         where o.client_id = activity.client_id and o.enrolment_id = ${value('enrolmentId')}
-          and o.activity_id = activity.id and o.ended_at is null)`.as('releases'),
+          and (o.activity_id = activity.id or o.kind = 'approve') and o.ended_at is null)`.as('releases'),
       exceptionsFound({
         clientId: sql.ref('activity.client_id'),
         activityId: sql.ref('activity.id'),
@@ -194,7 +194,7 @@ export async function activitiesOf(
   const rows = await activityRows(db, { clientId, trainingId, enrolmentId });
   return rows.map((row) => {
     const own = (row.state ?? 'not_started') as ProgressState;
-    const { isDoneByTeam, opened, release } = releaseOf(row.id, row.releases);
+    const { isDoneByTeam, opened, approved, release } = releaseOf(row.id, row.releases);
     const exceptions = exceptionsIn(row.exceptions);
     return {
       id: row.id,
@@ -216,6 +216,7 @@ export async function activitiesOf(
       ),
       authorised: row.authorised,
       opened,
+      approved,
       percent: row.percent ?? 0,
       score: row.score,
       seconds: row.seconds ?? 0,

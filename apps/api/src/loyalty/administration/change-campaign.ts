@@ -6,6 +6,7 @@ import {
 } from '@trilha/contract/loyalty/campaign-administration.calls';
 import { APPEAL_DAYS_DEFAULT } from '@trilha/rules/loyalty/appeals/appeal.rule';
 import { NEW_ADDRESS_DEFAULT_HOURS } from '@trilha/rules/loyalty/orders/new-address.rule';
+import { PHONE_PROOF_DEFAULT_POINTS } from '@trilha/rules/loyalty/rewards/phone-proof.rule';
 import {
   DECIDE_WITHIN_DEFAULT_DAYS,
   SECOND_LOOK_DEFAULT_POINTS,
@@ -41,6 +42,7 @@ export function routes(bind: Bind): void {
           appeal_days: APPEAL_DAYS_DEFAULT,
           decide_within_days: DECIDE_WITHIN_DEFAULT_DAYS,
           new_address_hours: NEW_ADDRESS_DEFAULT_HOURS,
+          phone_proof_above: PHONE_PROOF_DEFAULT_POINTS,
           created_at: tx.now,
         })
         .execute(),
@@ -63,6 +65,7 @@ export function routes(bind: Bind): void {
       appealDays,
       decideWithinDays,
       newAddressHours,
+      phoneProofAbove,
       ...fixed
     } = body;
     const isChanged = Object.values(fixed).some((value) => value !== undefined);
@@ -90,6 +93,7 @@ export function routes(bind: Bind): void {
       appeal_days: appealDays ?? campaign.appeal_days,
       decide_within_days: decideWithinDays === undefined ? campaign.decide_within_days : decideWithinDays,
       new_address_hours: newAddressHours === undefined ? campaign.new_address_hours : newAddressHours,
+      phone_proof_above: phoneProofAbove === undefined ? campaign.phone_proof_above : phoneProofAbove,
     };
     await orNameTaken(
       tx.db

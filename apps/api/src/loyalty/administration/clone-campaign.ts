@@ -50,6 +50,7 @@ export const routes = (bind: Bind): void =>
           appeal_days: source.appeal_days,
           decide_within_days: source.decide_within_days,
           new_address_hours: source.new_address_hours,
+          phone_proof_above: source.phone_proof_above,
           created_at: tx.now,
         })
         .execute(),

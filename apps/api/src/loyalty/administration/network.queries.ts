@@ -1,13 +1,12 @@
 import { AppError } from '@trilha/contract/errors';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { containing } from '#platform/database/containing.ts';
 
 interface Scope extends Pick<Context, 'db'> {
   readonly client: { readonly id: string };
 }
 type After = readonly [name: string, id: string] | null;
-
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 export async function networkLists({ db, client }: Scope) {
   const [agencies, brands, chains] = await Promise.all([
@@ -75,7 +74,7 @@ export function networkStores(
   if (filter.chainId) stores = stores.where('store.chain_id', '=', filter.chainId);
   if (filter.country) stores = stores.where('store.country', '=', filter.country);
   for (const word of (filter.search ?? '').split(/\s+/).filter(Boolean)) {
-    const pattern = `%${literal(word)}%`;
+    const pattern = containing(word);
     const digits = word.replace(/\D/g, '');
     stores = stores.where((eb) =>
       eb.or([
@@ -94,6 +93,8 @@ export function networkProducts(
   filter: {
     readonly brandId?: string | undefined;
     readonly formFactor?: string | undefined;
+    readonly processor?: string | undefined;
+    readonly generation?: string | undefined;
     readonly search?: string | undefined;
   },
   after: After,
@@ -118,8 +119,10 @@ export function networkProducts(
     .where('product.client_id', '=', client.id);
   if (filter.brandId) products = products.where('product.brand_id', '=', filter.brandId);
   if (filter.formFactor) products = products.where('product.form_factor', '=', filter.formFactor);
+  if (filter.processor) products = products.where('product.processor', '=', filter.processor);
+  if (filter.generation) products = products.where('product.generation', '=', filter.generation);
   for (const word of (filter.search ?? '').split(/\s+/).filter(Boolean)) {
-    const pattern = `%${literal(word)}%`;
+    const pattern = containing(word);
     products = products.where((eb) =>
       eb.or([
         sql<boolean>`unaccent(product.name) ilike unaccent(${pattern})`,
@@ -130,6 +133,27 @@ export function networkProducts(
   if (after)
     products = products.where(sql<boolean>`(product.name, product.id) > (${after[0]}, ${after[1]}::uuid)`);
   return products.orderBy('product.name').orderBy('product.id').limit(limit).execute();
+}
+
+/** Choices beyond these are typed as words. */
+const CHOICES_LIMIT = 200;
+
+/** Processors and generations there are, in the order of people. */
+export async function productFilters({ db, client }: Scope) {
+  const valuesOf = async (column: 'processor' | 'generation'): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('product')
+      .select(column)
+      .distinct()
+      .where('client_id', '=', client.id)
+      .where(column, '<>', '')
+      .orderBy(column)
+      .limit(CHOICES_LIMIT)
+      .execute();
+    return rows.map((row) => row[column]);
+  };
+  const [processors, generations] = await Promise.all([valuesOf('processor'), valuesOf('generation')]);
+  return { processors, generations };
 }
 
 export async function chainById({ db, client }: Scope, chainId: string) {

@@ -7,6 +7,7 @@ import {
   listNetworkProducts,
   listNetworkStores,
   readNetwork,
+  readProductFilters,
 } from '@trilha/contract/loyalty/network.calls';
 import {
   changeReward,
@@ -24,6 +25,7 @@ import { call } from '../../testing/call.ts';
 import { givePoints } from '../../testing/ledger.ts';
 import { DELIVERY } from '../../testing/loyalty.ts';
 import { auditWorld } from '../../testing/loyalty-audit.ts';
+import { buildPerson } from '../../testing/world.ts';
 
 let product: TestApplication;
 beforeAll(async () => {
@@ -83,6 +85,37 @@ test('adds agencies, brands, chains, stores and products, each name once [MG-04]
   expect(own.body.nextCursor).not.toBeNull();
   const found = await call(product, listNetworkProducts, { query: { search: 'zenite' } }, auth);
   expect(found.body.items.map(({ sku }) => sku)).toEqual(['ZEN-1']);
+});
+
+test('products are found by type, brand, processor and generation, alone and together [MG-04, LO-10]', async () => {
+  const { administrator, campaign } = await auditWorld(product);
+  const auth = { token: administrator.token };
+  const made = { name: 'Estação', barcode: null, brandId: campaign.brandId };
+  for (const [sku, formFactor, processor, generation] of [
+    ['E-1', 'all_in_one', 'V7-1355U', '13'],
+    ['E-2', 'all_in_one', 'V5-1435U', '13'],
+  ] as const) {
+    const body = { ...made, sku, formFactor, processor, generation };
+    expect((await call(product, createProduct, { body }, auth)).status).toBe(200);
+  }
+  const found = async (query: object) =>
+    (await call(product, listNetworkProducts, { query }, auth)).body.items.map(({ sku }) => sku).toSorted();
+  expect(await found({ formFactor: 'all_in_one' })).toEqual(['E-1', 'E-2']);
+  expect(await found({ processor: 'V7-1355U' })).toEqual(['E-1']);
+  expect(await found({ generation: '13' })).toEqual(['E-1', 'E-2']);
+  expect(await found({ generation: '13', processor: 'V5-1435U' })).toEqual(['E-2']);
+  expect(await found({ brandId: campaign.brandId })).toHaveLength(4);
+  expect(await found({ brandId: campaign.brandId, formFactor: 'desktop', generation: '13' })).toEqual([]);
+  const filters = await call(product, readProductFilters, {}, auth);
+  expect(filters.body).toEqual({ processors: ['V5-1435U', 'V7-1355U'], generations: ['13', '14'] });
+  const seller = await buildPerson(
+    product.platform,
+    { id: campaign.clientId, slug: '' },
+    {
+      roles: ['sales_agent'],
+    },
+  );
+  expect((await call(product, readProductFilters, {}, { token: seller.token })).code).toBe('not_allowed');
 });
 
 test('a reward appears on the shelf, and its stock never falls below what orders hold [MG-04, RW-04]', async () => {

@@ -8,6 +8,7 @@ import {
   listNetworkProducts,
   listNetworkStores,
   readNetwork,
+  readProductFilters,
 } from '@trilha/contract/loyalty/network.calls';
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
@@ -15,12 +16,20 @@ import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
 import { storeOf } from '../participation/stores.queries.ts';
-import { brandExists, chainById, networkLists, networkProducts, networkStores } from './network.queries.ts';
+import {
+  brandExists,
+  chainById,
+  networkLists,
+  networkProducts,
+  networkStores,
+  productFilters,
+} from './network.queries.ts';
 import { assertBarcode, assertStore } from './network-checks.ts';
 import { orNameTaken } from './taken-name.ts';
 
 export function routes(bind: Bind): void {
   bind.read(readNetwork, networkLists);
+  bind.read(readProductFilters, productFilters);
 
   bind.read(listNetworkStores, async (context, { query }) => {
     const limit = query.limit ?? PAGE_SIZE;

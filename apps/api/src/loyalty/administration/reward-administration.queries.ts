@@ -1,10 +1,10 @@
 import { AppError } from '@trilha/contract/errors';
 import { sql } from 'kysely';
 import type { Context, Transaction } from '#platform/context.ts';
+import { containing } from '#platform/database/containing.ts';
+import { RESERVED } from '../rewards/reserved-stock.ts';
 
 type Scope = Pick<Context, 'db' | 'client'>;
-
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 export function administeredRewards(
   { db, client }: Scope,
@@ -32,22 +32,24 @@ export function administeredRewards(
       'campaign.name as campaign_name',
       'category.name as category_name',
       'department.name as department_name',
+      RESERVED.as('reserved_now'),
     ])
     .where('reward.client_id', '=', client.id);
   if (filter.campaignId) rewards = rewards.where('reward.campaign_id', '=', filter.campaignId);
   for (const word of (filter.search ?? '').split(/\s+/).filter(Boolean))
-    rewards = rewards.where(sql<boolean>`unaccent(reward.name) ilike unaccent(${`%${literal(word)}%`})`);
+    rewards = rewards.where(sql<boolean>`unaccent(reward.name) ilike unaccent(${containing(word)})`);
   return rewards.orderBy('campaign.begins_on', 'desc').orderBy('reward.cost').orderBy('reward.id').execute();
 }
 
 /** A reward locked against redemptions while its stock changes. */
 export async function lockReward(tx: Transaction, rewardId: string) {
   const reward = await tx.db
-    .selectFrom('reward')
-    .selectAll()
+    .updateTable('reward')
+    // The database counts in what was reserved since the last change, and lets nobody reserve until this one is done.
+    .set((eb) => ({ reserved: eb.ref('reserved') }))
     .where('client_id', '=', tx.client.id)
     .where('id', '=', rewardId)
-    .forUpdate()
+    .returningAll()
     .executeTakeFirst();
   if (!reward) throw new AppError('not_found');
   return reward;
@@ -110,7 +112,7 @@ export async function rewardChoices({ db, client }: Scope) {
 export async function stockOf({ db, client }: Scope, rewardId: string) {
   const reward = await db
     .selectFrom('reward')
-    .select(['on_hand as onHand', 'reserved'])
+    .select(['on_hand as onHand', RESERVED.as('reserved')])
     .where('client_id', '=', client.id)
     .where('id', '=', rewardId)
     .executeTakeFirst();

@@ -34,7 +34,7 @@ export function routes(bind: Bind): void {
       kind: row.kind === 'voucher' ? ('voucher' as const) : ('goods' as const),
       cost: row.cost,
       onHand: row.on_hand,
-      reserved: row.reserved,
+      reserved: row.reserved_now,
       redeemed: row.redeemed,
       minimumLevel: row.minimum_level,
       requiredTrainingId: row.required_training_id,

@@ -12,7 +12,7 @@ import { newId } from '#platform/identifier.ts';
 
 type Scope = Pick<Context, 'db' | 'client'>;
 
-const COLUMNS = [
+export const APPEAL_COLUMNS = [
   'id',
   'subject_kind',
   'subject_id',
@@ -29,7 +29,7 @@ const COLUMNS = [
 export const appealsAbout = ({ db, client }: Scope, kind: AppealSubject, subjectId: string) =>
   db
     .selectFrom('appeal')
-    .select(COLUMNS)
+    .select(APPEAL_COLUMNS)
     .where('client_id', '=', client.id)
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', subjectId)
@@ -84,7 +84,7 @@ export async function subjectOfAppeal({ db, client }: Scope, appealId: string) {
 export async function lockAppeal(tx: Transaction, appealId: string) {
   const appeal = await tx.db
     .selectFrom('appeal')
-    .select(COLUMNS)
+    .select(APPEAL_COLUMNS)
     .where('client_id', '=', tx.client.id)
     .where('id', '=', appealId)
     .forUpdate()

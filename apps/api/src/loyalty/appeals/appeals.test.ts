@@ -1,6 +1,6 @@
 import { listNotifications } from '@trilha/contract/gamification/notifications.calls';
 import {
-  answerSaleAppeal,
+  answerAppeal,
   openAppeal,
   readAppealsToAudit,
   readMyAppeals,
@@ -46,7 +46,7 @@ const withdraw = ({ token }: BuiltPerson, appealId: string) =>
 const answer = ({ token }: BuiltPerson, appealId: string, over: object = {}) =>
   call(
     product,
-    answerSaleAppeal,
+    answerAppeal,
     { params: { appealId }, body: { answer: 'accept', reason: null, words: '', revision: 0, ...over } },
     { token },
   );
@@ -90,7 +90,12 @@ test('an appeal with a better photo is accepted, which takes the refusal back ex
     { token: second.token },
   );
   expect(queue.body.items.map(({ id, appeal }) => [id, appeal])).toEqual([[saleId, 'open']]);
-  const seen = await call(product, readAppealsToAudit, { params: { saleId } }, { token: second.token });
+  const seen = await call(
+    product,
+    readAppealsToAudit,
+    { params: { subjectKind: 'sale', subjectId: saleId } },
+    { token: second.token },
+  );
   expect(seen.body.appeals[0]).toMatchObject({ problem: null, messages: [{ from: 'member' }] });
   expect(seen.body.appeals[0]?.messages[0]?.file?.contentType).toBeTruthy();
   expect((await answer(second, sent.body.appealId)).body).toEqual({ state: 'accepted', revision: 1 });

@@ -16,14 +16,16 @@ import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { threadsOf } from './appeal-threads.ts';
+import { lockAppealed } from './appealed-subjects.ts';
 import {
   appealsAbout,
   assertOwnAttachment,
   insertMessage,
   lockOwnAppeal,
   moveAppeal,
+  subjectOfAppeal,
 } from './appeals.queries.ts';
-import { lockOwnSubject, ownSubject, type Refusal } from './refusals.queries.ts';
+import { lockOwnSubject, ownSubject, type Refusal } from './own-subjects.ts';
 import { tellAskers } from './tell-askers.ts';
 
 export function routes(bind: Bind): void {
@@ -69,6 +71,7 @@ export function routes(bind: Bind): void {
   });
 
   bind.write(writeToAppeal, async (tx, { params: { appealId }, body }) => {
+    const subject = await lockAppealed(tx, await subjectOfAppeal(tx, appealId));
     const appeal = await lockOwnAppeal(tx, appealId);
     const problem = appealWritingProblem(appeal);
     if (problem) throw new AppError(problem);
@@ -79,7 +82,7 @@ export function routes(bind: Bind): void {
       answer: null,
     });
     await moveAppeal(tx, appeal, { state: 'open' });
-    if (appeal.state === 'asked') await tellAskers(tx, appeal);
+    if (appeal.state === 'asked') await tellAskers(tx, appeal, subject);
     return { messageId };
   });
 

@@ -3,6 +3,7 @@ import type { SaleRiskLevel } from '@trilha/rules/loyalty/sales/sale-risk.rule';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Context } from '#platform/context.ts';
+import { containing } from '#platform/database/containing.ts';
 import { prepared } from '#platform/database/prepared.ts';
 
 export type Scope = Pick<Context, 'db' | 'client' | 'actor' | 'now'>;
@@ -22,9 +23,6 @@ export interface AuditFilter {
   readonly appealed?: boolean | undefined;
   readonly late?: boolean | undefined;
 }
-
-/** The characters that a pattern would read as wildcards stand for themselves. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const invoiceOfOthers = sql<boolean>`exists (select 1 from sale other
   where other.client_id = sale.client_id and other.invoice_key = sale.invoice_key
@@ -83,7 +81,7 @@ export function salesToAudit({ db, client, actor, now }: Scope, filter: AuditFil
   if (filter.flagged)
     sales = sales.where((eb) => eb.or([invoiceOfOthers, fiscalKeyRepeated, photoRepeated, codeDiffers]));
   for (const word of (filter.search ?? '').split(/\s+/).filter(Boolean)) {
-    const pattern = `%${literal(word)}%`;
+    const pattern = containing(word);
     sales = sales.where((eb) =>
       eb.or([namedLike(client.id, pattern), eb('sale.invoice_number', 'ilike', pattern)]),
     );

@@ -7,6 +7,7 @@ import {
 } from '@trilha/contract/loyalty/audit.calls';
 import { approveBatch, previewBatch, undoBatch } from '@trilha/contract/loyalty/audit-batches.calls';
 import { changeCampaign } from '@trilha/contract/loyalty/campaign-administration.calls';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/identifier.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
@@ -209,6 +210,48 @@ test('green sales worth much are proposed with the batch, kept apart afterwards 
   expect((await call(product, undoBatch, params, { token })).body).toEqual({ undone: 2, kept: 0 });
   expect((await read(second, saleId)).proposal).toBeNull();
 });
+
+test.each([
+  { country: 'BR', sent: '2026-11-18T15:00:00Z', days: 2, due: '2026-11-24T03:00:00.000Z' },
+  { country: 'PE', sent: '2026-11-18T15:00:00Z', days: 2, due: '2026-11-21T03:00:00.000Z' },
+  { country: 'AR', sent: '2026-11-20T15:00:00Z', days: 1, due: '2026-11-25T03:00:00.000Z' },
+  { country: 'BR', sent: '2026-11-20T15:00:00Z', days: 1, due: '2026-11-24T03:00:00.000Z' },
+])(
+  'a sale of $sent in $country that has $days working days is due at $due: holidays are none [LO-30]',
+  async ({ country, sent, days, due }) => {
+    const world = await auditWorld(product);
+    const { client, campaign } = world;
+    const storeId = newId();
+    await product.platform.database.inClient(client.id, (db) =>
+      db
+        .insertInto('store')
+        .values({
+          client_id: client.id,
+          id: storeId,
+          chain_id: campaign.chainId,
+          country,
+          name: `Loja de ${country}`,
+          tax_number: '20100070970',
+          time_zone: 'America/Sao_Paulo',
+        })
+        .execute(),
+    );
+    await call(
+      product,
+      changeCampaign,
+      { params: { campaignId: campaign.id }, body: { decideWithinDays: days } },
+      { token: world.administrator.token },
+    );
+    const { rows } = await product.platform.database.inClient(client.id, (db) =>
+      sql<{
+        due: Date;
+      }>`select sale_due_at(${client.id}, ${campaign.id}, ${storeId}, ${sent}::timestamptz) as due`.execute(
+        db,
+      ),
+    );
+    expect(rows[0]?.due.toISOString()).toBe(due);
+  },
+);
 
 test('sales are due after the working days of their campaign, late ones are found and counted [LO-30]', async () => {
   const world = await auditWorld(product);

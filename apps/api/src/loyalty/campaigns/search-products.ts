@@ -1,21 +1,22 @@
 import { searchProducts } from '@trilha/contract/loyalty/sales.calls';
 import { sql } from 'kysely';
+import { containing } from '#platform/database/containing.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { productsOf } from './offer.queries.ts';
 import { pointsToday } from './points-today.ts';
 
 const LIMIT = 30;
 
-/** The characters that a pattern would read as wildcards stand for themselves. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 export const routes = (bind: Bind): void =>
   bind.read(searchProducts, async (context, { params: { campaignId }, query }) => {
     const today = await pointsToday(context, campaignId);
     let found = productsOf(context, campaignId);
     if (query.formFactor) found = found.where('product.form_factor', '=', query.formFactor);
+    if (query.brandId) found = found.where('product.brand_id', '=', query.brandId);
+    if (query.processor) found = found.where('product.processor', '=', query.processor);
+    if (query.generation) found = found.where('product.generation', '=', query.generation);
     for (const word of (query.search ?? '').split(/\s+/).filter(Boolean)) {
-      const pattern = `%${literal(word)}%`;
+      const pattern = containing(word);
       found = found.where((eb) =>
         eb.or([
           sql<boolean>`unaccent(product.name) ilike unaccent(${pattern})`,
@@ -26,7 +27,7 @@ export const routes = (bind: Bind): void =>
       );
     }
     // What is named like the search comes before what only carries such a processor.
-    const whole = `%${literal(query.search ?? '')}%`;
+    const whole = containing(query.search ?? '');
     const products = await found
       .orderBy(sql`unaccent(product.name) ilike unaccent(${whole})`, 'desc')
       .orderBy('product.name')

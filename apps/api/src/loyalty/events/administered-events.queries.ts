@@ -1,11 +1,10 @@
 import { AppError } from '@trilha/contract/errors';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { containing } from '#platform/database/containing.ts';
 import { type EventRow, eventRows } from './events.queries.ts';
 
 type Scope = Pick<Context, 'db' | 'client'>;
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** Events with how many are there. */
 export const administeredRows = (scope: Scope) =>
   eventRows(scope).select(
@@ -26,7 +25,7 @@ export const holdsWords = (column: ReturnType<typeof sql<string>>, search: strin
   (search ?? '')
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => sql<boolean>`plain_text(${column}) like plain_text(${`%${literal(word)}%`})`);
+    .map((word) => sql<boolean>`plain_text(${column}) like plain_text(${containing(word)})`);
 
 interface PeopleFilter {
   readonly search?: string | undefined;

@@ -1,5 +1,6 @@
 import { listNotifications } from '@trilha/contract/gamification/notifications.calls';
-import { readMyPoints, readStatement } from '@trilha/contract/loyalty/points.calls';
+import { readMyPoints } from '@trilha/contract/loyalty/points.calls';
+import { readStatement } from '@trilha/contract/loyalty/statement.calls';
 import { loadText } from '@trilha/i18n/load';
 import { LOCALES } from '@trilha/i18n/locales';
 import { statementText } from '@trilha/i18n/statement-text';

@@ -1,13 +1,19 @@
 import { AppError } from '@trilha/contract/errors';
 import { decideLevelRequest } from '@trilha/contract/loyalty/level-decision.calls';
+import { lastDayOfAppeal } from '@trilha/rules/loyalty/appeals/appeal.rule';
 import { levelDecisionProblem } from '@trilha/rules/loyalty/levels/levels.rule';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { notifyMember } from '../messages/notify-member.ts';
 import { askForLevel } from './ask-for-level.ts';
-import { carryOn } from './carried-level.queries.ts';
-import { type LevelRequestState, lockLevelRequest, raiseLevel } from './level-requests.queries.ts';
+import { grantLevel } from './grant-level.ts';
+import {
+  type LevelRequestState,
+  type LockedLevelRequest,
+  lockLevelRequest,
+} from './level-requests.queries.ts';
 
 export const routes = (bind: Bind): void =>
   bind.write(decideLevelRequest, async (tx, { params: { requestId }, body }) => {
@@ -19,37 +25,10 @@ export const routes = (bind: Bind): void =>
     if (problem) throw new AppError(problem);
 
     const reason = body.approve ? null : body.reason;
+    const before = await levelHeld(tx, request);
+    if (body.reason !== null && !body.approve) await refuse(tx, request, body.reason, body.note);
+    const level = body.approve ? await grantLevel(tx, request, body.note) : before;
     const state = body.approve ? ('approved' as const) : ('refused' as const);
-    await tx.db
-      .updateTable('level_request')
-      .set({
-        state,
-        reason,
-        note: body.note || null,
-        decided_at: tx.now,
-        decided_by: tx.actor.membershipId,
-      })
-      .where('client_id', '=', tx.client.id)
-      .where('id', '=', requestId)
-      .execute();
-    const of = {
-      campaignId: request.campaign_id,
-      membershipId: request.membership_id,
-      position: request.position,
-    };
-    const before = await levelHeld(tx, of);
-    const level = body.approve ? await raiseLevel(tx, of) : before;
-    const person = { clientId: tx.client.id, ...of };
-    if (body.approve) await carryOn(tx.db, person);
-    else await askForLevel({ ...person, db: tx.db, now: tx.now });
-    const told = { level: request.label, campaign: request.campaign_name };
-    await notifyMember(tx, {
-      membershipId: request.membership_id,
-      ...(body.approve
-        ? { kind: 'level_approved' as const, parameters: { ...told, note: body.note } }
-        : { kind: 'level_refused' as const, parameters: { ...told, reason: reason ?? '', note: body.note } }),
-      link: `/campaigns/${request.campaign_id}`,
-    });
     await recordAudit(tx, {
       action: `loyalty.level.${body.approve ? 'approve' : 'refuse'}`,
       subjectKind: 'level_request',
@@ -60,16 +39,51 @@ export const routes = (bind: Bind): void =>
     return { state, level };
   });
 
+/** A refusal says why, and is given the days of its campaign to be appealed in; the level below may be asked for. */
+async function refuse(
+  tx: Transaction,
+  request: LockedLevelRequest,
+  reason: string,
+  note: string,
+): Promise<void> {
+  await tx.db
+    .updateTable('level_request')
+    .set({
+      state: 'refused',
+      reason,
+      note: note || null,
+      decided_at: tx.now,
+      decided_by: tx.actor.membershipId,
+      appeal_until: lastDayOfAppeal(localDateIn(tx.now, request.time_zone), request.appeal_days),
+    })
+    .where('client_id', '=', tx.client.id)
+    .where('id', '=', request.id)
+    .execute();
+  await askForLevel({
+    clientId: tx.client.id,
+    campaignId: request.campaign_id,
+    membershipId: request.membership_id,
+    db: tx.db,
+    now: tx.now,
+  });
+  await notifyMember(tx, {
+    membershipId: request.membership_id,
+    kind: 'level_refused',
+    parameters: { level: request.label, campaign: request.campaign_name, reason, note },
+    link: `/campaigns/${request.campaign_id}`,
+  });
+}
+
 async function levelHeld(
   tx: Transaction,
-  of: { readonly campaignId: string; readonly membershipId: string },
+  { campaign_id, membership_id }: LockedLevelRequest,
 ): Promise<number> {
   const held = await tx.db
     .selectFrom('participation')
     .select('level_position')
     .where('client_id', '=', tx.client.id)
-    .where('campaign_id', '=', of.campaignId)
-    .where('membership_id', '=', of.membershipId)
+    .where('campaign_id', '=', campaign_id)
+    .where('membership_id', '=', membership_id)
     .executeTakeFirst();
   return held?.level_position ?? 1;
 }

@@ -112,6 +112,8 @@ export async function lockLevelRequest(tx: Transaction, requestId: string) {
       'request.campaign_id',
       'request.membership_id',
       'campaign.name as campaign_name',
+      'campaign.time_zone',
+      'campaign.appeal_days',
       'wanted.label',
     ])
     .where('request.client_id', '=', tx.client.id)
@@ -121,6 +123,8 @@ export async function lockLevelRequest(tx: Transaction, requestId: string) {
   if (!request) throw new AppError('not_found');
   return request;
 }
+
+export type LockedLevelRequest = Awaited<ReturnType<typeof lockLevelRequest>>;
 
 /** The level holds from now on; one held already is never lowered by an older request. Answers the level held. */
 export async function raiseLevel(

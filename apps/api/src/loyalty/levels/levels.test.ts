@@ -96,11 +96,21 @@ test('of six decisions at once one counts [PT-05]', async () => {
   expect(answers.filter(({ code }) => code === 'level_request_decided')).toHaveLength(5);
 });
 
-test('nobody decides on their own level, and an older request never lowers one [PT-05]', async () => {
+test('nobody decides on their own level, in SQL neither, and an older request never lowers one [PT-05]', async () => {
   const { client, campaign, seller, administrator } = await auditWorld(product);
   const both = await joinedSeller(product, client, campaign, ['sales_agent', 'program_administrator']);
   const own = await decide(await openRequest(campaign, both), both, true);
   expect([own.status, own.code]).toEqual([403, 'own_level']);
+  for (const state of ['approved', 'refused'] as const) {
+    const forced = product.platform.database.inClient(client.id, (db) =>
+      db
+        .updateTable('level_request')
+        .set({ state, decided_by: both.membershipId, decided_at: product.platform.now() })
+        .where('membership_id', '=', both.membershipId)
+        .execute(),
+    );
+    await expect(forced).rejects.toThrow(/level_request_not_own/);
+  }
   const lower = await openRequest(campaign, seller, 2);
   const higher = await openRequest(campaign, seller, 3);
   expect((await decide(higher, administrator, true)).body.level).toBe(3);

@@ -1,6 +1,7 @@
 import {
   eligibleStoreVerdict,
   type NetworkVerdict,
+  partnerVerdict,
   pointsVerdict,
   productVerdict,
   storeVerdict,
@@ -8,6 +9,7 @@ import {
 import { identityOf, type NetworkEntry } from '@trilha/rules/loyalty/network/network-entry.rule';
 import {
   knownEligibleStores,
+  knownPartners,
   knownPoints,
   knownProducts,
   knownStores,
@@ -39,6 +41,12 @@ export async function judgeEntries(
     case 'products': {
       const known = await knownProducts(scope, entries.map(identityOf));
       return judged(entries, 'products', known, (entry, found) => productVerdict(entry, found));
+    }
+    case 'agencies':
+    case 'chains':
+    case 'brands': {
+      const known = await knownPartners(scope, first.list);
+      return judged(entries, first.list, known, (_entry, found) => partnerVerdict(found !== null));
     }
     case 'points': {
       const known = await knownPoints(scope, entries.map(identityOf));

@@ -7,6 +7,7 @@ import {
 import {
   type NetworkColumns,
   type NetworkList,
+  nameField,
   networkCell,
 } from '@trilha/rules/loyalty/network/network-list.rule';
 import { sql } from 'kysely';
@@ -51,7 +52,7 @@ export const judgePiece = (
         client_id: clientId,
         import_id: importId,
         number: line.number,
-        ...namesOf(columns, line),
+        ...namesOf(kind, columns, line),
       };
       if (typeof entry === 'string') return { ...told, entry: null, outcome: entry, changes: '[]' };
       const { outcome, changes } = isRepeated(seen, entry)
@@ -84,9 +85,12 @@ function isRepeated(seen: Set<string>, entry: NetworkEntry): boolean {
   return false;
 }
 
-const namesOf = (columns: NetworkColumns, { cells }: ListLine) => {
+const namesOf = (kind: NetworkList, columns: NetworkColumns, { cells }: ListLine) => {
   const identity = networkCell(columns, cells, 'sku') || networkCell(columns, cells, 'taxNumber');
-  return { identity: identity.slice(0, 60), name: networkCell(columns, cells, 'name').slice(0, 160) };
+  return {
+    identity: identity.slice(0, 60),
+    name: networkCell(columns, cells, nameField(kind)).slice(0, 160),
+  };
 };
 
 async function takenBefore(

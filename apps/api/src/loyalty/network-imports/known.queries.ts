@@ -1,4 +1,10 @@
-import type { EligibleStoreEntry, StoreEntry } from '@trilha/rules/loyalty/network/network-entry.rule';
+import type { CampaignCountry } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
+import {
+  type EligibleStoreEntry,
+  type PartnerList,
+  partnerKey,
+  type StoreEntry,
+} from '@trilha/rules/loyalty/network/network-entry.rule';
 import { storeTaxKey } from '@trilha/rules/loyalty/network/store-tax-number.rule';
 import { sql } from 'kysely';
 import type { ClientRows } from '../training-account/training-account.queries.ts';
@@ -54,6 +60,26 @@ export async function knownProducts({ db, clientId }: ListScope, identities: rea
     .where(sql`lower(product.sku)`, '=', sql<string>`any(${identities}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.sku.toLowerCase(), row]));
+}
+
+/** The agencies, chains or brands of the client: names are told apart as people read them, which SQL does not. */
+export async function knownPartners({ db, clientId }: ListScope, list: PartnerList) {
+  const rows =
+    list === 'brands'
+      ? (await db.selectFrom('brand').select(['id', 'name']).where('client_id', '=', clientId).execute()).map(
+          (row) => ({ ...row, country: null }),
+        )
+      : await db
+          .selectFrom(list === 'agencies' ? 'agency' : 'chain')
+          .select(['id', 'name', 'country'])
+          .where('client_id', '=', clientId)
+          .execute();
+  return new Map(
+    rows.map(({ id, name, country }) => [
+      partnerKey({ name, country: country as CampaignCountry | null }),
+      { id },
+    ]),
+  );
 }
 
 export async function knownPoints({ db, clientId, campaignId }: ListScope, identities: readonly string[]) {

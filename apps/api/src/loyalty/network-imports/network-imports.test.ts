@@ -127,6 +127,67 @@ test('corrects what is known, says what from and to, and erases nothing by an em
   expect(outcomesOf(other.rows)).toEqual([[2, 'store_of_other_chain']]);
 });
 
+test.each([
+  {
+    kind: 'agencies',
+    list: 'Agência;País\nVértice Norte;Brasil\nvertice  norte;BR\nVértice Norte;Chile\n;Brasil\nLua;Marte',
+    kept: [
+      ['Vértice Norte', 'BR'],
+      ['Vértice Norte', 'CL'],
+    ],
+  },
+  {
+    kind: 'chains',
+    list: 'Nome;País\nMirante;Brasil\nMIRANTE;BR\nMirante;Chile\n;Brasil\nLua;Marte',
+    kept: [
+      ['Mirante', 'BR'],
+      ['Mirante', 'CL'],
+    ],
+  },
+] as const)('brings $kind in, line by line, and once [MG-04] [LO-03]', async ({ kind, list, kept }) => {
+  const { auth } = await world();
+  const { params, found, rows } = await judge(auth, kind, list);
+  expect(found).toMatchObject({ state: 'checked', counts: { add: 2, change: 0, same: 0, leftOut: 3 } });
+  expect(rows.map(({ number, name, outcome }) => [number, name, outcome])).toEqual([
+    [2, kept[0][0], 'add'],
+    [3, expect.any(String), 'repeated'],
+    [4, kept[1][0], 'add'],
+    [5, '', 'cell_missing'],
+    [6, 'Lua', 'country_unknown'],
+  ]);
+  const known = async () => {
+    const { body } = await call(product, readNetwork, {}, auth);
+    return body[kind]
+      .map(({ name, country }) => [name, country] as const)
+      .toSorted(([, one], [, other]) => one.localeCompare(other));
+  };
+  expect(await known()).toEqual([]);
+  expect((await apply(auth, params)).found.state).toBe('done');
+  expect(await known()).toEqual(kept);
+  const again = await judge(auth, kind, list);
+  expect(again.found.counts).toEqual({ add: 0, change: 0, same: 2, leftOut: 3 });
+});
+
+test('brings brands in from a workbook; one that a product brought meanwhile is there already [MG-04] [LO-10]', async () => {
+  const { auth } = await world();
+  const { params, rows } = await judge(
+    auth,
+    'brands',
+    buildWorkbook([['Marca'], ['Orbe'], ['Vega'], ['ORBE']]),
+  );
+  expect(outcomesOf(rows)).toEqual([
+    [2, 'add'],
+    [3, 'add'],
+    [4, 'repeated'],
+  ]);
+  const products = await judge(auth, 'products', 'SKU;Produto;Marca;Tipo\nORB-1;Orbe Ágil;Orbe;Notebook');
+  await apply(auth, products.params);
+  const { found } = await apply(auth, params);
+  expect(found).toMatchObject({ state: 'done', counts: { add: 1, same: 1, leftOut: 1 } });
+  const { brands } = (await call(product, readNetwork, {}, auth)).body;
+  expect(brands.map(({ name }) => name).toSorted()).toEqual(['Orbe', 'Vega']);
+});
+
 test('brings products in from a workbook, with brands nobody had entered [MG-04] [LO-10]', async () => {
   const { auth } = await world();
   const workbook = buildWorkbook([

@@ -1,4 +1,8 @@
-import type { ProductEntry, StoreEntry } from '@trilha/rules/loyalty/network/network-entry.rule';
+import type {
+  PartnerEntry,
+  ProductEntry,
+  StoreEntry,
+} from '@trilha/rules/loyalty/network/network-entry.rule';
 import { searchText } from '@trilha/rules/shared/text';
 import { sql } from 'kysely';
 import { newId } from '#platform/identifier.ts';
@@ -25,6 +29,13 @@ export async function writeEntries(
     now,
   );
   await changeProducts(scope, changed);
+  await addPartners(
+    scope,
+    added.flatMap(({ entry }) =>
+      entry.list === 'agencies' || entry.list === 'chains' || entry.list === 'brands' ? [entry] : [],
+    ),
+    now,
+  );
   await setPoints(scope, [...added, ...changed]);
   await admitStores(scope, added);
 }
@@ -119,6 +130,38 @@ async function brandsOf({ db, clientId }: ListScope, products: readonly ProductE
       .execute();
   return ({ brand }: ProductEntry): string =>
     known.get(searchText(brand)) ?? missing.get(searchText(brand))?.id ?? '';
+}
+
+/** Agencies, chains or brands of one list; what somebody wrote meanwhile stays. */
+async function addPartners(
+  { db, clientId }: ListScope,
+  partners: readonly PartnerEntry[],
+  now: Date,
+): Promise<void> {
+  const rowOf = ({ name }: PartnerEntry) => ({ client_id: clientId, id: newId(now.getTime()), name });
+  const brands = partners.filter(({ list }) => list === 'brands').map(rowOf);
+  if (brands.length > 0)
+    await db
+      .insertInto('brand')
+      .values(brands)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  for (const [list, table] of [
+    ['agencies', 'agency'],
+    ['chains', 'chain'],
+  ] as const) {
+    const rows = partners.flatMap((partner) =>
+      partner.list === list && partner.country !== null
+        ? [{ ...rowOf(partner), country: partner.country }]
+        : [],
+    );
+    if (rows.length > 0)
+      await db
+        .insertInto(table)
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+  }
 }
 
 /** Each row with the columns it changes; what it does not name stays. */

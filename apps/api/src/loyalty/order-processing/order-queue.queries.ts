@@ -2,6 +2,7 @@ import { AppError } from '@trilha/contract/errors';
 import type { OrderState } from '@trilha/rules/loyalty/orders/order-state.rule';
 import { sql } from 'kysely';
 import type { Context, Transaction } from '#platform/context.ts';
+import { containing } from '#platform/database/containing.ts';
 import { wasCancelled } from '../orders/was-cancelled.ts';
 
 interface Scope extends Pick<Context, 'db'> {
@@ -13,8 +14,6 @@ export interface OrderFilter {
   readonly state?: OrderState | undefined;
   readonly search?: string | undefined;
 }
-
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Every order of the client, narrowed down. @spec RW-03 */
 export function ordersToProcess({ db, client }: Scope, filter: OrderFilter) {
@@ -35,7 +34,7 @@ export function ordersToProcess({ db, client }: Scope, filter: OrderFilter) {
   if (filter.campaignId) orders = orders.where('placed.campaign_id', '=', filter.campaignId);
   if (filter.state) orders = orders.where('placed.state', '=', filter.state);
   for (const word of (filter.search ?? '').split(/\s+/).filter(Boolean)) {
-    const pattern = `%${literal(word)}%`;
+    const pattern = containing(word);
     orders = orders.where((eb) =>
       eb.or([
         sql<boolean>`unaccent(member.display_name) ilike unaccent(${pattern})`,

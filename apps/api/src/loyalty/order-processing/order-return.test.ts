@@ -1,8 +1,8 @@
 import { listNotifications } from '@trilha/contract/gamification/notifications.calls';
 import { processOrder } from '@trilha/contract/loyalty/order-processing.calls';
 import { readMyOrder } from '@trilha/contract/loyalty/orders.calls';
-import { readStatement } from '@trilha/contract/loyalty/points.calls';
 import { readReward, redeemReward } from '@trilha/contract/loyalty/rewards.calls';
+import { readStatement } from '@trilha/contract/loyalty/statement.calls';
 import type { ReprovalReason } from '@trilha/rules/loyalty/orders/order-state.rule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';

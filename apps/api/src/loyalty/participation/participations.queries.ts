@@ -3,9 +3,13 @@ import { sql } from 'kysely';
 import type { Context, Transaction } from '#platform/context.ts';
 import { databaseCode } from '#platform/database/scope.ts';
 
-type Scope = Pick<Context, 'db' | 'client' | 'actor'>;
+/** Whose participations they are: a request's, or those of a file made later. */
+interface Person extends Pick<Context, 'db'> {
+  readonly client: { readonly id: string };
+  readonly actor: { readonly membershipId: string };
+}
 
-export const participationsOfPerson = ({ db, client, actor }: Scope) =>
+export const participationsOfPerson = ({ db, client, actor }: Person) =>
   db
     .selectFrom('participation')
     .innerJoin('campaign', (join) =>

@@ -21,4 +21,5 @@ export const auditedPhoto = (row: PhotoRow): AuditedPhoto => ({
   points: row.points,
   creditedPoints: row.credited_points,
   twins: row.twins,
+  appeal: row.appeal as AuditedPhoto['appeal'],
 });

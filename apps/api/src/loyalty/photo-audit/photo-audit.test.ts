@@ -1,4 +1,5 @@
 import { listNotifications } from '@trilha/contract/gamification/notifications.calls';
+import { openAppeal } from '@trilha/contract/loyalty/appeals.calls';
 import {
   decidePhoto,
   exportPhotosToAudit,
@@ -9,6 +10,7 @@ import {
 } from '@trilha/contract/loyalty/photo-audit.calls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#platform/identifier.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import { deliverEvents } from '../../testing/deliver-events.ts';
@@ -149,6 +151,40 @@ test('nobody audits a photo of their own, and the table would not let them [LO-3
   await expect(forced).rejects.toThrow(/store_photo_not_decided_by_its_sender/);
 });
 
+test.each([
+  { decision: 'approve', before: 'sent', after: 'approved' },
+  { decision: 'refuse', before: 'sent', after: 'refused' },
+  { decision: 'undo', before: 'refused', after: 'sent' },
+])(
+  'nor does it let them keep a decision of theirs: $decision [LO-30]',
+  async ({ decision, before, after }) => {
+    const { client, campaign, auditor, shelf, send } = await world();
+    const both = await joinedSeller(product, client, campaign, ['sales_agent', 'auditor']);
+    const photoId = await send(both, shelf);
+    await decide(photoId, auditor, REFUSAL);
+    const keep = (actorId: string) =>
+      product.platform.database.inClient(client.id, (db) =>
+        db
+          .insertInto('store_photo_decision')
+          .values({
+            client_id: client.id,
+            id: newId(),
+            photo_id: photoId,
+            decision,
+            state_before: before,
+            state_after: after,
+            points_before: 0,
+            points_after: 0,
+            actor_membership_id: actorId,
+            decided_at: product.platform.now(),
+          })
+          .execute(),
+      );
+    await expect(keep(both.membershipId)).rejects.toThrow('a photo of their own');
+    await expect(keep(auditor.membershipId)).resolves.toBeDefined();
+  },
+);
+
 test('the sender is told of each decision, and spared what is undone unread [LO-20]', async () => {
   const { seller, auditor, send } = await world();
   const photoId = await send();
@@ -193,6 +229,17 @@ test('the queue is oldest first, filtered, counted, read page by page and export
   expect(await ids({ search: 'loja 100%' })).toEqual([]);
   expect(await ids({ search: 'LÓJA' })).toHaveLength(3);
   expect(await ids({ flagged: 'true' })).toEqual([]);
+  expect(await ids({ appealed: 'true' })).toEqual([]);
+  await call(
+    product,
+    openAppeal,
+    { body: { subjectKind: 'photo', subjectId: second, words: 'É a vitrine', fileId: null } },
+    { token: seller.token },
+  );
+  const appealed = await list({ appealed: 'true' });
+  expect(appealed.items.map(({ id, appeal }) => [id, appeal])).toEqual([[second, 'open']]);
+  expect(appealed.counts).toEqual({ sent: 0, approved: 0, refused: 1 });
+  expect((await read(second, auditor, { appealed: 'true' })).body.place.total).toBe(1);
   const page = await list({ limit: 2, campaignId: campaign.id });
   expect(await ids({ limit: 2, cursor: page.nextCursor })).toEqual([third]);
   expect((await read(first, auditor, { state: 'sent' })).body.place).toEqual({

@@ -1,6 +1,8 @@
 import { AppError } from '@trilha/contract/errors';
 import { experienceEarnedEvent } from '@trilha/contract/loyalty/events';
+import { lastDayOfAppeal } from '@trilha/rules/loyalty/appeals/appeal.rule';
 import type { PhotoAuditOutcome, PhotoDecision } from '@trilha/rules/loyalty/photos/photo-audit.rule';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { creditCampaignPoints, takeBackCampaignPoints } from '#ledger/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { databaseCode } from '#platform/database/scope.ts';
@@ -8,8 +10,8 @@ import { defineEvent, publish } from '#platform/outbox.ts';
 
 const experienceEarned = defineEvent(experienceEarnedEvent.name, experienceEarnedEvent.payload);
 
-/** A photo locked for its decision. Whoever looked at an older state of it decides nothing. */
-export async function lockPhoto(tx: Transaction, photoId: string, revision: number) {
+/** A photo locked for its decision, as it stands now. */
+export async function lockPhotoNow(tx: Transaction, photoId: string) {
   const photo = await tx.db
     .selectFrom('store_photo as photo')
     .innerJoin('photo_type as type', (join) =>
@@ -17,6 +19,9 @@ export async function lockPhoto(tx: Transaction, photoId: string, revision: numb
     )
     .innerJoin('store', (join) =>
       join.onRef('store.client_id', '=', 'photo.client_id').onRef('store.id', '=', 'photo.store_id'),
+    )
+    .innerJoin('campaign', (join) =>
+      join.onRef('campaign.client_id', '=', 'photo.client_id').onRef('campaign.id', '=', 'photo.campaign_id'),
     )
     .select([
       'photo.id',
@@ -28,12 +33,20 @@ export async function lockPhoto(tx: Transaction, photoId: string, revision: numb
       'photo.revision',
       'type.name as type_name',
       'store.name as store_name',
+      'store.time_zone',
+      'campaign.appeal_days',
     ])
     .where('photo.client_id', '=', tx.client.id)
     .where('photo.id', '=', photoId)
     .forUpdate('photo')
     .executeTakeFirst();
   if (!photo) throw new AppError('not_found');
+  return photo;
+}
+
+/** A photo locked for its decision. Whoever looked at an older state of it decides nothing. */
+export async function lockPhoto(tx: Transaction, photoId: string, revision: number): Promise<LockedPhoto> {
+  const photo = await lockPhotoNow(tx, photoId);
   if (photo.revision !== revision) throw new AppError('changed_meanwhile');
   return photo;
 }
@@ -41,7 +54,7 @@ export async function lockPhoto(tx: Transaction, photoId: string, revision: numb
 /** Of unique keys; the place of a photo in its week is the only one a decision touches. */
 const TAKEN = '23505';
 
-export type LockedPhoto = Awaited<ReturnType<typeof lockPhoto>>;
+export type LockedPhoto = Awaited<ReturnType<typeof lockPhotoNow>>;
 
 interface Decision {
   readonly id: string;
@@ -50,7 +63,7 @@ interface Decision {
   readonly note: string | null;
 }
 
-/** Writes a decision with the state it leaves. One taken back finds its place taken where another photo was sent. */
+/** Writes a decision with the state it leaves; a refusal is given the days of its campaign. One taken back finds its place taken where another photo was sent. */
 export async function writePhotoDecision(
   tx: Transaction,
   photo: LockedPhoto,
@@ -73,6 +86,10 @@ export async function writePhotoDecision(
       note: made.note,
       actor_membership_id: tx.actor.membershipId,
       decided_at: tx.now,
+      appeal_until:
+        made.decision === 'refuse'
+          ? lastDayOfAppeal(localDateIn(tx.now, photo.time_zone), photo.appeal_days)
+          : null,
     })
     .execute();
   await tx.db

@@ -1,6 +1,7 @@
 import type { PhotoState } from '@trilha/rules/loyalty/photos/photo-audit.rule';
 import { type SqlBool, sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { containing } from '#platform/database/containing.ts';
 
 export type Scope = Pick<Context, 'db' | 'client'>;
 
@@ -12,10 +13,8 @@ export interface PhotoFilter {
   readonly sellerId?: string | undefined;
   readonly search?: string | undefined;
   readonly flagged?: boolean | undefined;
+  readonly appealed?: boolean | undefined;
 }
-
-/** The characters that a pattern would read as wildcards stand for themselves. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Stores and people whose name holds a word, ignoring accents: few, so they are found first and not photo by photo. */
 const namedLike = (clientId: string, pattern: string) => sql<SqlBool>`(
@@ -26,6 +25,9 @@ const namedLike = (clientId: string, pattern: string) => sql<SqlBool>`(
 const hasTwin = sql<SqlBool>`exists (select from photo_twin twin
   where twin.client_id = photo.client_id and twin.file_id = photo.file_id)`;
 
+const isAppealed = (clientId: string) => sql<SqlBool>`photo.id in (select subject_id from appeal
+  where client_id = ${clientId} and subject_kind = 'photo' and state in ('open', 'asked'))`;
+
 /** Photos an auditor may see, narrowed down; the one place that says what the queue holds. @spec LO-30 */
 export function photosToAudit({ db, client }: Scope, filter: PhotoFilter) {
   let photos = db.selectFrom('store_photo as photo').where('photo.client_id', '=', client.id);
@@ -35,8 +37,9 @@ export function photosToAudit({ db, client }: Scope, filter: PhotoFilter) {
   if (filter.storeId) photos = photos.where('photo.store_id', '=', filter.storeId);
   if (filter.sellerId) photos = photos.where('photo.membership_id', '=', filter.sellerId);
   if (filter.flagged) photos = photos.where(hasTwin);
+  if (filter.appealed) photos = photos.where(isAppealed(client.id));
   for (const word of (filter.search ?? '').split(/\s+/).filter(Boolean))
-    photos = photos.where(namedLike(client.id, `%${literal(word)}%`));
+    photos = photos.where(namedLike(client.id, containing(word)));
   return photos;
 }
 
@@ -93,7 +96,17 @@ export const photoRows = (scope: Scope, filter: PhotoFilter) =>
       'file.content_type',
       sql<number>`(select count(*) from photo_twin twin
         where twin.client_id = photo.client_id and twin.file_id = photo.file_id)`.as('twins'),
-    ]);
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('appeal')
+        .select('appeal.state')
+        .whereRef('appeal.client_id', '=', 'photo.client_id')
+        .where('appeal.subject_kind', '=', 'photo')
+        .whereRef('appeal.subject_id', '=', 'photo.id')
+        .where('appeal.state', 'in', ['open', 'asked'])
+        .as('appeal'),
+    );
 
 export type PhotoRow = Awaited<ReturnType<ReturnType<typeof photoRows>['execute']>>[number];
 

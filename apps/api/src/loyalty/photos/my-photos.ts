@@ -1,7 +1,9 @@
 import { AppError } from '@trilha/contract/errors';
 import { listMyPhotos, readPhotoWeek } from '@trilha/contract/loyalty/photos.calls';
+import { appealProblem } from '@trilha/rules/loyalty/appeals/appeal.rule';
 import type { PhotoState } from '@trilha/rules/loyalty/photos/photo-audit.rule';
 import { nextPhotoWeekStartsAt, photoWeek } from '@trilha/rules/loyalty/photos/weekly-photo.rule';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
@@ -57,6 +59,7 @@ export function routes(bind: Bind): void {
         campaign: { id: row.campaign_id, name: row.campaign_name },
         store: { id: row.store_id, name: row.store_name },
         type: { id: row.type_id, name: row.type_name },
+        appeal: appealOf(row, context.now),
       }),
     });
   });
@@ -86,3 +89,10 @@ const photoOf = (context: Context, row: OwnPhotoRow) => ({
   note: row.decision_note,
   picture: pictureOf(context, row),
 });
+
+function appealOf(row: OwnPhotoRow, now: Date): 'start' | 'see' | null {
+  if (row.state !== 'refused') return null;
+  const wasAppealed = Boolean(row.was_appealed);
+  const problem = appealProblem({ until: row.appeal_until, wasAppealed }, localDateIn(now, row.time_zone));
+  return wasAppealed ? 'see' : problem === null ? 'start' : null;
+}

@@ -138,6 +138,29 @@ export const ownPhotos = ({ db, client, actor }: Scope) =>
       'photo.small_key',
       'file.name as file_name',
       'file.content_type',
+      'store.time_zone',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('store_photo_decision as made')
+        .select('made.appeal_until')
+        .whereRef('made.client_id', '=', 'photo.client_id')
+        .whereRef('made.photo_id', '=', 'photo.id')
+        .where('made.decision', '=', 'refuse')
+        .orderBy('made.decided_at', 'desc')
+        .orderBy('made.id', 'desc')
+        .limit(1)
+        .as('appeal_until'),
+      eb
+        .exists(
+          eb
+            .selectFrom('appeal')
+            .select('appeal.id')
+            .whereRef('appeal.client_id', '=', 'photo.client_id')
+            .where('appeal.subject_kind', '=', 'photo')
+            .whereRef('appeal.subject_id', '=', 'photo.id'),
+        )
+        .as('was_appealed'),
     ])
     .where('photo.client_id', '=', client.id)
     .where('photo.membership_id', '=', actor.membershipId);

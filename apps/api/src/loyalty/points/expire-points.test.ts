@@ -1,7 +1,8 @@
 import { listNotifications } from '@trilha/contract/gamification/notifications.calls';
 import { processOrder } from '@trilha/contract/loyalty/order-processing.calls';
-import { readMyPoints, readStatement } from '@trilha/contract/loyalty/points.calls';
+import { readMyPoints } from '@trilha/contract/loyalty/points.calls';
 import { redeemReward } from '@trilha/contract/loyalty/rewards.calls';
+import { readStatement } from '@trilha/contract/loyalty/statement.calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';

@@ -1,5 +1,6 @@
-import { exportStatement, readMyPoints, readStatement } from '@trilha/contract/loyalty/points.calls';
+import { readMyPoints } from '@trilha/contract/loyalty/points.calls';
 import { reportSale } from '@trilha/contract/loyalty/sales.calls';
+import { exportStatement, readStatement } from '@trilha/contract/loyalty/statement.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditTrainingPoints } from '#ledger/index.ts';
 import { newId } from '#platform/identifier.ts';
@@ -122,10 +123,11 @@ test('the exported statement is safe to open in a spreadsheet [PT-01]', async ()
   };
   await call(product, reportSale, { body: sale }, { token });
   const { body } = await call(product, exportStatement, { query: {} }, { token });
-  expect(body.fileName).toBe('extrato-de-pontos-2026-11-21.csv');
-  expect(body.content.split('\r\n')).toHaveLength(5);
-  expect(body.content).toContain(';"Venda da nota 7; =SOMA(1), Loja');
-  expect(body.content).toContain('Treinamento concluído: Processadores;25;25');
+  const file = await product.app.inject({ url: body.url });
+  expect(file.headers['content-disposition']).toContain('extrato-de-pontos-2026-11-21.csv');
+  expect(file.body.trimEnd().split('\r\n')).toHaveLength(4);
+  expect(file.body).toContain(';"Venda da nota 7; =SOMA(1), Loja');
+  expect(file.body).toContain('Treinamento concluído: Processadores;25;25');
 });
 
 async function runLevelJob(): Promise<void> {

@@ -1,17 +1,15 @@
-import { readStatement } from '@trilha/contract/loyalty/points.calls';
+import { readStatement } from '@trilha/contract/loyalty/statement.calls';
 import type { Bind } from '#platform/http/bind.ts';
 import { cursorOf, PAGE_SIZE, positionOf } from '#platform/keyset.ts';
 import { statementLines } from './statement.queries.ts';
+import { statementFilterOf } from './statement-filter.ts';
 import { statementLine } from './statement-line.ts';
-import { unitFor } from './unit-shown.ts';
 
 export const routes = (bind: Bind): void =>
   bind.read(readStatement, async (context, { query }) => {
     const limit = query.limit ?? PAGE_SIZE;
     const after = positionOf(query.cursor, ['number']);
-    const lines = await statementLines(context, {
-      campaignId: query.campaignId,
-      unit: unitFor(context, query.unit),
+    const lines = await statementLines(context, statementFilterOf(context, query), {
       before: after ? Number(after[0]) : null,
       limit: limit + 1,
     });

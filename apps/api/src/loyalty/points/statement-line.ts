@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
-import type { readStatement } from '@trilha/contract/loyalty/points.calls';
+import type { readStatement } from '@trilha/contract/loyalty/statement.calls';
 import type { PointUnit } from '@trilha/rules/loyalty/points/ledger-plan.rule';
 import type { ExplainedLine } from './statement.queries.ts';
 

@@ -20,7 +20,10 @@ export interface Sold {
   readonly points: number;
 }
 
-/** The sales that count, as `sold`; the one place that says which. @spec MG-04 */
+/**
+ * The sales that count, as `line` and `whole`; the one place that says which. What was counted is grouped, never joined
+ * with itself: a plan made for no sale in particular expects one row of it, and would look at all for each. @spec MG-04
+ */
 function counted({ client }: ResultsScope, { campaignId, period, filter }: SoldIn): RawBuilder<unknown> {
   return sql`sold as materialized (
     select sale.id, sale.store_id, sale.sold_on, sale.points, sale.credited_points
@@ -35,13 +38,13 @@ function counted({ client }: ResultsScope, { campaignId, period, filter }: SoldI
       and (${filter.chainId ?? null}::uuid is null or store.chain_id = ${filter.chainId ?? null})
       and (${filter.agencyId ?? null}::uuid is null or p.agency_id = ${filter.agencyId ?? null})
   ), line as materialized (
-    select sold.id as sale_id, l.product_id, l.quantity,
-      l.points::numeric * sold.credited_points / greatest(sold.points, 1) as points
+    select sold.*, l.product_id, coalesce(l.quantity, 0) as quantity,
+      l.points::numeric * sold.credited_points / greatest(sold.points, 1) as line_points
     from sold
-    join sale_line l on l.client_id = ${client.id} and l.sale_id = sold.id
+    left join sale_line l on l.client_id = ${client.id} and l.sale_id = sold.id
   ), whole as materialized (
-    select sold.*, coalesce(q.units, 0) as units
-    from sold left join (select sale_id, sum(quantity) as units from line group by sale_id) q on q.sale_id = sold.id
+    select id, store_id, sold_on, credited_points, sum(quantity) as units
+    from line group by id, store_id, sold_on, credited_points
   )`;
 }
 
@@ -98,8 +101,8 @@ export async function soldByProduct(
 ): Promise<SoldOfProduct[]> {
   const { rows } = await sql<SoldOfProduct>`
     with ${counted(scope, of)}, by_product as (
-      select product_id, count(distinct sale_id) as sales, sum(quantity) as units, round(sum(points)) as points
-      from line group by product_id)
+      select product_id, count(distinct id) as sales, sum(quantity) as units, round(sum(line_points)) as points
+      from line where product_id is not null group by product_id)
     select product.id, product.name, product.sku, sales, units, points
     from by_product
     join product on product.client_id = ${scope.client.id} and product.id = by_product.product_id

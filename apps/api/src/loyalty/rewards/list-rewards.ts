@@ -11,8 +11,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { cursorOf, PAGE_SIZE, positionOf } from '#platform/keyset.ts';
 import { type KeptReward, shelvesAt } from './kept-offer.ts';
 import { type OwnOffer, ownOffer, type Stock } from './own-offer.queries.ts';
-import type { RewardRow } from './rewards.queries.ts';
-import { type Standing, standingOf, summaryOf } from './shelf.ts';
+import { offeredTo, type Standing, standingOf, summaryOf } from './shelf.ts';
 
 type Query = ParsedInputOf<typeof listRewards>['query'];
 /** A reward whose stock is known; the last one of the page before may have left the shelf. */
@@ -40,7 +39,7 @@ export const routes = (bind: Bind): void =>
     const page = rest.slice(0, query.limit ?? PAGE_SIZE);
     const end = page.at(-1);
     return {
-      items: page.flatMap(({ on }) => (on ? [summaryOf(rowOf(on.reward, on.stock, own), standing)] : [])),
+      items: page.flatMap(({ on }) => (on ? [summaryOf(offeredTo(on.reward, on.stock, own), standing)] : [])),
       nextCursor:
         end && rest.length > page.length ? cursorOf([end.id, end.name, end.cost, end.redeemed]) : null,
       total: found.length,
@@ -68,14 +67,6 @@ function sortable(reward: KeptReward, { stock }: OwnOffer): Sortable[] {
   const { id, name, cost } = reward;
   return [{ id, name, cost, redeemed: there[1] + there[2], on: { reward, stock: there } }];
 }
-
-const rowOf = (reward: KeptReward, [on_hand, reserved]: Stock, own: OwnOffer): RewardRow => ({
-  ...reward,
-  on_hand,
-  reserved,
-  used: own.used[reward.category_id] ?? null,
-  training_done: reward.required_training_id !== null && own.trainingsDone.has(reward.required_training_id),
-});
 
 /** The last reward of the page before stands in the order even when it has left the shelf meanwhile. */
 function lastOf(cursor: string | undefined): Sortable | null {

@@ -17,24 +17,19 @@ const kept = z.object({
   country: part,
 });
 
-/** Until when an order of the reader to this address waits, by what was sent to them before. @spec RW-05 */
-export async function waitOf(
-  tx: Transaction,
-  campaignId: string,
+/** Until when an order to this address waits, by what was sent to the person before; `hours` are the campaign's. @spec RW-05 */
+export function waitOf(
   address: DeliveryAddress,
-): Promise<Date | null> {
-  const { new_address_hours: hours } = await tx.db
-    .selectFrom('campaign')
-    .select('new_address_hours')
-    .where('client_id', '=', tx.client.id)
-    .where('id', '=', campaignId)
-    .executeTakeFirstOrThrow();
-  if (hours === null) return null;
-  const until = newAddressWait(address, await earlierOrders(tx), { hours, now: tx.now.getTime() });
+  earlier: readonly EarlierOrder[],
+  of: { readonly hours: number | null; readonly now: Date },
+): Date | null {
+  if (of.hours === null) return null;
+  const until = newAddressWait(address, earlier, { hours: of.hours, now: of.now.getTime() });
   return until === null ? null : new Date(until);
 }
 
-async function earlierOrders({ db, client, actor }: Transaction): Promise<EarlierOrder[]> {
+/** What was ordered before to be sent, the latest first. */
+export async function earlierOrders({ db, client, actor }: Transaction): Promise<EarlierOrder[]> {
   const rows = await db
     .selectFrom('reward_order')
     .select(['delivery', 'state', 'waits_until'])

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Account, balanceIn, type CampaignBalance, RETURNED_AT } from '#ledger/index.ts';
 import type { Context } from '#platform/context.ts';
 import { prepared } from '#platform/database/prepared.ts';
+import { RESERVED } from './reserved-stock.ts';
 
 /** What one person brings to the rewards of a campaign, and the stock, all as of one moment. */
 export interface OwnOffer {
@@ -46,7 +47,7 @@ const own = prepared<{
           and membership_id = ${value('membershipId')}) as used,
       array(select training_id::text from enrolment where client_id = ${value('clientId')}
         and membership_id = ${value('membershipId')} and state in ('finished', 'approved', 'improved')) as done,
-      (select coalesce(json_object_agg(id, json_build_array(on_hand, reserved, redeemed)), '{}') from reward
+      (select coalesce(json_object_agg(id, json_build_array(on_hand, ${RESERVED}, redeemed)), '{}') from reward
         where client_id = ${value('clientId')} and campaign_id = ${value('campaignId')} and status = 'active') as stock`.compile(
       db,
     ),

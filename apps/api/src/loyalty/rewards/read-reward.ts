@@ -1,5 +1,7 @@
 import { readReward } from '@trilha/contract/loyalty/rewards.calls';
+import { asksPhoneProof } from '@trilha/rules/loyalty/rewards/phone-proof.rule';
 import { z } from 'zod';
+import { canProvePhone } from '#identity/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { lastDelivery, rewardById } from './rewards.queries.ts';
 import { standingIn, summaryOf } from './shelf.ts';
@@ -17,5 +19,7 @@ export const routes = (bind: Bind): void =>
       balance: standing.balance,
       categoryUse: { used: reward.used ?? 0, maximum: reward.maximum_per_person },
       deliveryBefore: delivery.parse(before),
+      asksPhoneProof:
+        canProvePhone(context.platform) && asksPhoneProof(reward.cost, standing.campaign.phone_proof_above),
     };
   });

@@ -1,7 +1,9 @@
 import { AppError, type ErrorCode } from '@trilha/contract/errors';
 import { redeemReward } from '@trilha/contract/loyalty/rewards.calls';
 import { type DeliveryAddress, deliveryProblems } from '@trilha/rules/loyalty/orders/delivery-address.rule';
+import { asksPhoneProof } from '@trilha/rules/loyalty/rewards/phone-proof.rule';
 import { sql } from 'kysely';
+import { hasProvedPhone } from '#identity/index.ts';
 import { campaignBalance } from '#ledger/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { databaseCode } from '#platform/database/scope.ts';
@@ -9,7 +11,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { publish } from '#platform/outbox.ts';
 import { orderPlaced } from '../orders/order-placed.ts';
-import { letWait, waitOf } from './new-address.queries.ts';
+import { earlierOrders, letWait, waitOf } from './new-address.queries.ts';
 import { orderNumber } from './order-number.ts';
 import { rewardById } from './rewards.queries.ts';
 import { blockOf, standingIn } from './shelf.ts';
@@ -18,29 +20,30 @@ export const routes = (bind: Bind): void =>
   bind.write(redeemReward, async (tx, { params: { rewardId }, body }) => {
     const reward = await rewardById(tx, rewardId);
     if (reward.cost !== body.cost) throw new AppError('reward_cost_changed', { cost: reward.cost });
-    const standing = await standingIn(tx, reward.campaign_id);
+    const [standing, earlier] = await Promise.all([
+      standingIn(tx, reward.campaign_id),
+      reward.kind === 'goods' ? earlierOrders(tx) : [],
+    ]);
+    const { campaign } = standing;
     const block = blockOf(reward, standing);
     if (block) throw new AppError(block);
     const delivery = reward.kind === 'goods' ? deliverable(body.delivery) : null;
-    const waitsUntil = delivery && (await waitOf(tx, reward.campaign_id, delivery));
+    // Last of all: nobody types a code for what they could not have.
+    if (asksPhoneProof(reward.cost, campaign.phone_proof_above) && !(await hasProvedPhone(tx)))
+      throw new AppError('redeem_phone_proof_required');
 
     const order = { id: newId(tx.now.getTime()), number: orderNumber() };
     await reserve(tx, { rewardId, cost: body.cost, ...order }, delivery);
-    if (waitsUntil) await letWait(tx, order.id, waitsUntil);
+    const waitsUntil =
+      delivery && waitOf(delivery, earlier, { hours: campaign.new_address_hours, now: tx.now });
     const membershipId = tx.actor.membershipId;
-    const campaignId = reward.campaign_id;
-    await publish(tx, orderPlaced, {
-      orderId: order.id,
-      rewardId,
-      campaignId,
-      membershipId,
-      cost: body.cost,
-    });
-    return {
-      orderId: order.id,
-      number: order.number,
-      balance: await campaignBalance(tx.db, { clientId: tx.client.id, membershipId, campaignId }),
-    };
+    const campaignId = campaign.id;
+    const [balance] = await Promise.all([
+      campaignBalance(tx.db, { clientId: tx.client.id, membershipId, campaignId }),
+      publish(tx, orderPlaced, { orderId: order.id, rewardId, campaignId, membershipId, cost: body.cost }),
+      waitsUntil && letWait(tx, order.id, waitsUntil),
+    ]);
+    return { orderId: order.id, number: order.number, balance };
   });
 
 /** The address, where a parcel can arrive. */

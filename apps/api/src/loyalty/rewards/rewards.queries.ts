@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts';
 import type { KeptReader } from '#platform/database/kept.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { RESERVED } from './reserved-stock.ts';
 
 type Scope = Pick<Context, 'db' | 'client' | 'actor'>;
 
@@ -88,7 +89,7 @@ const one = prepared<{
     )
     .select([
       'reward.on_hand',
-      'reward.reserved',
+      RESERVED.as('reserved'),
       'usage.used',
       sql<boolean>`coalesce(enrolment.state in ('finished', 'approved', 'improved'), false)`.as(
         'training_done',

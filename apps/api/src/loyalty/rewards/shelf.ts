@@ -12,14 +12,18 @@ import {
   datesOf,
   type PublishedCampaign,
 } from '../campaigns/campaigns.queries.ts';
-import type { RewardRow } from './rewards.queries.ts';
+import type { OwnOffer, Stock } from './own-offer.queries.ts';
+import type { OfferedReward, RewardRow } from './rewards.queries.ts';
 
 type Block = NonNullable<ResponseOf<typeof readReward>['blocked']>;
 
 /** What of a campaign and of a person in it decides over its rewards. */
 interface Offer {
-  readonly campaign: Pick<PublishedCampaign, 'id' | 'name' | 'begins_on' | 'ends_on' | 'time_zone'>;
-  readonly levels: readonly Pick<CampaignLevel, 'position' | 'label'>[];
+  readonly campaign: Pick<
+    PublishedCampaign,
+    'id' | 'name' | 'begins_on' | 'ends_on' | 'time_zone' | 'phone_proof_above' | 'new_address_hours'
+  >;
+  readonly levels: readonly Pick<CampaignLevel, 'position' | 'label' | 'threshold'>[];
   readonly balance: CampaignBalance;
   /** Null while the person has not joined. */
   readonly level: number | null;
@@ -30,13 +34,12 @@ export interface Standing extends Offer {
 
 /** Where a person stands in a campaign when they look at its rewards. */
 export async function standingIn(context: Context, campaignId: string): Promise<Standing> {
-  // One after the other: a redemption asks inside its transaction, whose connection takes one question at a time.
-  const campaign = await campaignForPerson(context, campaignId);
-  const balance = await campaignBalance(context.db, {
-    clientId: context.client.id,
-    membershipId: context.actor.membershipId,
-    campaignId,
-  });
+  const clientId = context.client.id;
+  const { membershipId } = context.actor;
+  const [campaign, balance] = await Promise.all([
+    campaignForPerson(context, campaignId),
+    campaignBalance(context.db, { clientId, membershipId, campaignId }),
+  ]);
   const { levels, level } = campaign;
   return standingOf({ campaign, levels, level, balance }, context.now);
 }
@@ -52,6 +55,19 @@ export const standingOf = ({ campaign, levels, level, balance }: Offer, now: Dat
     localDateIn(now, campaign.time_zone),
     balance.returnedAt && localDateIn(balance.returnedAt, campaign.time_zone),
   ),
+});
+
+/** What is offered to everybody, with what concerns this person. */
+export const offeredTo = (
+  reward: OfferedReward,
+  [on_hand, reserved]: Stock,
+  own: Pick<OwnOffer, 'used' | 'trainingsDone'>,
+): RewardRow => ({
+  ...reward,
+  on_hand,
+  reserved,
+  used: own.used[reward.category_id] ?? null,
+  training_done: reward.required_training_id !== null && own.trainingsDone.has(reward.required_training_id),
 });
 
 /** The first reason why this person may not redeem this reward now. @spec RW-02 */

@@ -1,6 +1,6 @@
-import { appliedMultiplier } from '@trilha/rules/loyalty/campaigns/promotion.rule';
+import { type AppliedMultiplier, appliedMultiplier } from '@trilha/rules/loyalty/campaigns/promotion.rule';
 import { salePoints } from '@trilha/rules/loyalty/sales/sale-points.rule';
-import { SINGLE_POINTS } from '@trilha/rules/shared/points';
+import { compareMultipliers, SINGLE_POINTS } from '@trilha/rules/shared/points';
 import { multiplierOf } from '../campaigns/campaign-shapes.ts';
 import type { SaleFacts } from './sale-facts.queries.ts';
 
@@ -38,6 +38,7 @@ export function countedSale(facts: SaleFacts, soldOn: string, items: readonly Sa
         quantity: item.quantity,
         promotionId: applied.promotionId,
         promotion: promotions.find(({ id }) => id === applied.promotionId)?.name ?? null,
+        level: isLevelsOwn(applied) ? facts.level_label : null,
         pointsEach: product.points,
         multiplier: applied.multiplier,
       },
@@ -49,3 +50,7 @@ export function countedSale(facts: SaleFacts, soldOn: string, items: readonly Sa
     lines: known.map((line, index) => ({ ...line, points: counted.lines[index]?.points ?? 0 })),
   };
 }
+
+/** The level multiplied, and no promotion did better. */
+const isLevelsOwn = ({ multiplier, promotionId }: AppliedMultiplier): boolean =>
+  promotionId === null && compareMultipliers(multiplier, SINGLE_POINTS) > 0;

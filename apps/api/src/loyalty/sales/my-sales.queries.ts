@@ -23,6 +23,7 @@ export const ownSales = ({ db, client, actor }: Scope) =>
       'sale.credited_points',
       'sale.decision_reason',
       'sale.decision_note',
+      'sale.decided_at',
       'sale.observation',
       'sale.invoice_file_id',
       'campaign.id as campaign_id',
@@ -50,7 +51,9 @@ export const linesOfSale = ({ db, client }: Scope, saleId: string) =>
     .select([
       'product.id as product_id',
       'product.sku',
-      'product.name',
+      /** As it was called when it was counted; of older lines as it is called now. */
+      sql<string>`coalesce(line.product_name, product.name)`.as('name'),
+      'line.level_label',
       'line.quantity',
       'line.points_each',
       'line.multiplier_numerator',

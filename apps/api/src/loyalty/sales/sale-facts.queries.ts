@@ -62,6 +62,7 @@ const factsOf = prepared<Asked>()((db, value) =>
       'participation.id as participation_id',
       'level.multiplier_numerator',
       'level.multiplier_denominator',
+      'level.label as level_label',
       'store.name as store_name',
       'store.tax_number as store_tax_number',
       'store.time_zone as store_zone',

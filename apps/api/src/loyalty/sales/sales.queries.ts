@@ -36,6 +36,8 @@ export async function insertSale(
     multiplierDenominator: line.multiplier.denominator,
     promotionId: line.promotionId,
     points: line.points,
+    productName: line.product.name,
+    levelLabel: line.level,
   }));
   const reason = {
     invoiceNumber: sale.invoiceNumber,

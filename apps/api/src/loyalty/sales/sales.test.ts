@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readSaleToAudit } from '@trilha/contract/loyalty/audit.calls';
-import { readMyPoints, readStatement } from '@trilha/contract/loyalty/points.calls';
+import { readMyPoints } from '@trilha/contract/loyalty/points.calls';
 import {
   listMySales,
   previewSale,
@@ -10,6 +10,7 @@ import {
   searchProducts,
   undoSale,
 } from '@trilha/contract/loyalty/sales.calls';
+import { readStatement } from '@trilha/contract/loyalty/statement.calls';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#platform/identifier.ts';
@@ -267,6 +268,27 @@ test('finds products by name without accents, SKU or barcode, with the points of
   ]);
   expect(await search('sku-')).toHaveLength(2);
   expect(await search('%')).toHaveLength(0);
+});
+
+test('finds the products of a campaign by type, brand, processor and generation [LO-10]', async () => {
+  const { campaign, token } = await world();
+  const [notebook, tower] = campaign.productIds;
+  await product.platform.database.inClient(campaign.clientId, (db) =>
+    db
+      .updateTable('product')
+      .set({ processor: 'V7-1355U', generation: '13' })
+      .where('id', '=', tower)
+      .execute(),
+  );
+  const params = { campaignId: campaign.id };
+  const found = async (query: object) =>
+    (await call(product, searchProducts, { params, query }, { token })).body.items.map(({ id }) => id);
+  expect(await found({ formFactor: 'notebook' })).toEqual([notebook]);
+  expect(await found({ processor: 'V7-1355U' })).toEqual([tower]);
+  expect(await found({ generation: '14' })).toEqual([notebook]);
+  expect(await found({ generation: '13', formFactor: 'notebook' })).toEqual([]);
+  expect(await found({ brandId: campaign.brandId, search: 'torre' })).toEqual([tower]);
+  expect(await found({ brandId: newId() })).toEqual([]);
 });
 
 test('lists own sales page by page, newest first, and shows one in full [LO-12]', async () => {

@@ -8,6 +8,7 @@ import {
 import type { TrainingAccountState } from '@trilha/rules/loyalty/training-account/account-state.rule';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { containing } from '#platform/database/containing.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
 import { isOverdue } from './verify-account.ts';
@@ -140,8 +141,6 @@ export function routes(bind: Bind): void {
   });
 }
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** Accounts of people whose name, e-mail, document or identifier holds every word. */
 function accounts({ db, client }: Pick<Context, 'db' | 'client'>, search: string) {
   let found = db
@@ -155,7 +154,7 @@ function accounts({ db, client }: Pick<Context, 'db' | 'client'>, search: string
     .where('account.client_id', '=', client.id);
   for (const word of search.split(/\s+/).filter(Boolean))
     found = found.where(
-      sql<boolean>`(member.search_text like plain_text(${`%${literal(word)}%`}) or account.identifier like ${`%${literal(word.toUpperCase())}%`})`,
+      sql<boolean>`(member.search_text like plain_text(${containing(word)}) or account.identifier like ${containing(word.toUpperCase())})`,
     );
   return found;
 }

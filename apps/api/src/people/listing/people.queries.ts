@@ -2,6 +2,7 @@ import type { MembershipStatus } from '@trilha/contract/people/people-terms';
 import { type LastAccess, lastAccessSpan } from '@trilha/rules/people/last-access.rule';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { containing } from '#platform/database/containing.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
@@ -20,7 +21,6 @@ export interface PeopleFilter {
   readonly lastAccess?: LastAccess | undefined;
 }
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 /** Words to look for; a document is found by its digits, however it was typed. */
 const wordsOf = (search: string): string[] =>
   search
@@ -78,7 +78,7 @@ export function peopleMatching({ db, client, now }: Scope, filter: PeopleFilter)
       );
   }
   for (const word of wordsOf(filter.search ?? ''))
-    people = people.where(sql<boolean>`member.search_text like plain_text(${`%${literal(word)}%`})`);
+    people = people.where(sql<boolean>`member.search_text like plain_text(${containing(word)})`);
   return people;
 }
 

@@ -1,6 +1,7 @@
 import type { RegistrationState } from '@trilha/contract/people/people-terms';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { containing } from '#platform/database/containing.ts';
 
 type Scope = Pick<Context, 'db' | 'client'>;
 
@@ -11,7 +12,6 @@ export interface RegistrationFilter {
   readonly channel?: string | undefined;
 }
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 /** Words to look for; a document is found by its digits, however it was typed. */
 const wordsOf = (search: string): string[] =>
   search
@@ -46,7 +46,7 @@ function requests({ db, client }: Scope, filter: RegistrationFilter) {
   if (filter.channel === 'none') found = found.where('told.channel', 'is', null);
   else if (filter.channel) found = found.where('told.channel', '=', filter.channel);
   for (const word of wordsOf(filter.search ?? ''))
-    found = found.where(sql<boolean>`member.search_text like plain_text(${`%${literal(word)}%`})`);
+    found = found.where(sql<boolean>`member.search_text like plain_text(${containing(word)})`);
   return found;
 }
 

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Context } from '../context.ts';
 import type { Database } from './scope.ts';
 import type { Tables } from './tables.ts';
 
@@ -8,7 +7,10 @@ export interface KeptReader {
   readonly db: Kysely<Tables>;
   readonly clientId: string;
 }
-type Asking = Pick<Context, 'platform' | 'client'>;
+interface Asking {
+  readonly platform: { readonly database: Database };
+  readonly client: { readonly id: string };
+}
 
 interface Kept<Value> {
   readonly version: number;

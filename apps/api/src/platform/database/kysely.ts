@@ -18,8 +18,8 @@ export type Execute = (query: QueryConfig) => Promise<PgResult>;
 const names = new Map<string, string>();
 const NAMES_LIMIT = 3000;
 
-/** Prepared statements are named by their text; past the limit, statements go unnamed rather than fill the server. */
-function prepared(query: CompiledQuery): QueryConfig {
+/** A statement as the driver takes it. Prepared ones are named by their text; past the limit, statements go unnamed rather than fill the server. */
+export function asSent(query: CompiledQuery): QueryConfig {
   let name = names.get(query.sql);
   if (!name && names.size < NAMES_LIMIT) {
     name = createHash('sha1').update(query.sql).digest('base64url').slice(0, 20);
@@ -31,7 +31,7 @@ function prepared(query: CompiledQuery): QueryConfig {
 function connectionOver(execute: Execute): DatabaseConnection {
   return {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-      const result = await execute(prepared(query));
+      const result = await execute(asSent(query));
       const rows = result.rows as Row[];
       const changes = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(result.command);
       return changes ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows };

@@ -39,6 +39,12 @@ function withSharedPlaces<Row>(query: CompiledQuery<Row>): Compiled<Row> {
   return { ...query, sql: text, parameters };
 }
 
+/** Asks a prepared statement; `of` makes it with its values, for whoever sends it themselves. */
+interface Prepared<Given extends object, Row> {
+  (db: Kysely<Tables>, values: Given): Promise<Row[]>;
+  readonly of: (values: Given) => CompiledQuery<Row>;
+}
+
 /**
  * A statement whose text is built once instead of for each request: building costs more processor time than sending
  * it. Only for statements whose text never changes with their values: `prepared<{ clientId: string }>()((db, value) => …)`.
@@ -47,15 +53,17 @@ export const prepared =
   <Given extends object>() =>
   <Row>(
     build: (db: Kysely<Tables>, value: ValueOf<Given>) => { readonly compile: () => CompiledQuery<Row> },
-  ): ((db: Kysely<Tables>, values: Given) => Promise<Row[]>) => {
+  ): Prepared<Given, Row> => {
     let compiled: Compiled<Row> | undefined;
-    return async (db, values) => {
+    const of = (values: Given): CompiledQuery<Row> => {
       // A place is whatever the statement takes it for: it is only ever handed on as a parameter.
       compiled ??= withSharedPlaces(build(builder, (name) => placeOf(name) as never).compile());
       const parameters = compiled.parameters.map((parameter) =>
         'name' in parameter ? values[parameter.name as keyof Given] : parameter.fixed,
       );
-      const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
-      return rows;
+      return { ...compiled, parameters };
     };
+    const ask = async (db: Kysely<Tables>, values: Given): Promise<Row[]> =>
+      (await db.executeQuery<Row>(of(values))).rows;
+    return Object.assign(ask, { of });
   };

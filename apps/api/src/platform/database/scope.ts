@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import { availableParallelism } from 'node:os';
+import type { CompiledQuery, Kysely } from 'kysely';
 import { type ClientConfig, Pool, type PoolClient, types } from 'pg';
 import type { Logger } from 'pino';
-import { kyselyOver } from './kysely.ts';
+import { asSent, kyselyOver } from './kysely.ts';
 import { EVERY_CLIENT, openReaders } from './readers.ts';
 import type { Tables } from './tables.ts';
 
@@ -37,10 +38,13 @@ export interface DatabaseOptions {
   readonly now?: (() => Date) | undefined;
 }
 
+/** More people who write at once than this make a server slower, not faster: they wait for each other inside of it. */
+const WRITERS_PER_PROCESSOR = 4;
+
 export async function connectDatabase({
   connection,
   log,
-  writers = 16,
+  writers = WRITERS_PER_PROCESSOR * Math.max(2, availableParallelism()),
   readers = 4,
   now,
 }: DatabaseOptions): Promise<Database> {
@@ -48,7 +52,8 @@ export async function connectDatabase({
     ...connection,
     options: '-c role=trilha_app -c statement_timeout=5000 -c idle_in_transaction_session_timeout=15000',
   };
-  const pool = new Pool({ ...settings, max: writers });
+  // Statements leave without waiting for the answers before them: what begins and ends a transaction costs no way of its own.
+  const pool = new Pool({ ...settings, max: writers, pipeline: true });
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
   const reading = await openReaders(settings, readers, log);
 
@@ -102,6 +107,16 @@ async function transaction<T>(
   }
 }
 
+/** What waits to be sent, by the transaction it belongs to. */
+const leftForCommit = new WeakMap<Kysely<Tables>, CompiledQuery[]>();
+
+/** Sends a statement whose answer nobody needs together with the commit, which fails where it does. */
+export function sendWithCommit(db: Kysely<Tables>, query: CompiledQuery): void {
+  const left = leftForCommit.get(db);
+  if (!left) throw new Error('Only a transaction is committed.');
+  left.push(query);
+}
+
 async function once<T>(
   connection: PoolClient,
   begin: string,
@@ -112,17 +127,29 @@ async function once<T>(
     broken = error;
   };
   connection.on('error', onError);
+  // The first refusal is the cause of those behind it.
+  let refused: unknown;
+  const noted = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    answer.catch((error: unknown) => {
+      refused ??= error;
+    });
+    return answer;
+  };
   try {
-    await connection.query(begin);
-    const result = await work(kyselyOver((query) => connection.query(query)));
+    const begun = noted(connection.query(begin));
+    const db = kyselyOver((query) => connection.query(query));
+    leftForCommit.set(db, []);
+    const result = await work(db);
+    await begun;
+    for (const query of leftForCommit.get(db) ?? []) void noted(connection.query(asSent(query)));
     const end = await connection.query('commit');
-    if (end.command !== 'COMMIT') throw new Error('The transaction was rolled back at commit.');
+    if (end.command !== 'COMMIT') throw refused ?? new Error('The transaction was rolled back at commit.');
     return result;
   } catch (error) {
     await connection.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
-    throw error;
+    throw refused ?? error;
   } finally {
     connection.off('error', onError);
     connection.release(broken);

@@ -137,6 +137,12 @@ export interface Tables {
     fraction: number | null;
     saved_at: Date;
   };
+  attempt_departure: {
+    client_id: string;
+    attempt_id: string;
+    number: number;
+    left_at: Date;
+  };
   audit_end: {
     client_id: string;
     position: number;
@@ -204,6 +210,7 @@ export interface Tables {
     appeal_days: Generated<number>;
     decide_within_days: number | null;
     new_address_hours: number | null;
+    phone_proof_above: number | null;
   };
   campaign_agency: {
     client_id: string;
@@ -260,6 +267,18 @@ export interface Tables {
     client_id: string;
     campaign_id: string;
     store_id: string;
+  };
+  catalogue_text: {
+    client_id: string;
+    training_id: string;
+    part_id: string;
+    translated_into: string;
+    language: string;
+    title: string;
+    words: string;
+    body: string;
+    naming: string;
+    inside: string;
   };
   catalogue_version: {
     client_id: string;
@@ -416,6 +435,7 @@ export interface Tables {
     background_file_id: string | null;
     archived_at: Date | null;
     archived_reason: string | null;
+    logo_by_language: ColumnType<unknown, string | undefined, string>;
   };
   client_captcha: {
     client_id: string;
@@ -512,6 +532,12 @@ export interface Tables {
     storage_key: string | null;
     pages: number | null;
     moved_at: Date;
+  };
+  document_text: {
+    client_id: string;
+    file_id: string;
+    words: string;
+    read_at: Date;
   };
   enrolment: {
     client_id: string;
@@ -676,6 +702,19 @@ export interface Tables {
     network: string;
     seen_at: Date;
   };
+  learner_note: {
+    client_id: string;
+    id: string;
+    membership_id: string;
+    training_id: string;
+    activity_id: string;
+    second: number | null;
+    page: number | null;
+    text: string;
+    version: number;
+    written_at: Date;
+    changed_at: Date;
+  };
   ledger_account: {
     client_id: string;
     id: GeneratedAlways<number>;
@@ -710,6 +749,8 @@ export interface Tables {
     unit: string;
     amount: number;
     balance_after: number | null;
+    kind: string;
+    occurred_at: Date;
   };
   ledger_hold: {
     client_id: string;
@@ -745,6 +786,7 @@ export interface Tables {
     decided_at: Date | null;
     decided_by: string | null;
     reason: string | null;
+    appeal_until: string | null;
   };
   login_failure: {
     subject: string;
@@ -768,6 +810,7 @@ export interface Tables {
     proved_at: Date | null;
     external_identity_id: string | null;
     provider_session: string | null;
+    phone_proved_at: Date | null;
   };
   login_ticket: {
     client_id: string;
@@ -877,6 +920,14 @@ export interface Tables {
     entry: ColumnType<unknown, string | null | undefined, string | null>;
     outcome: string;
     changes: ColumnType<unknown, string | undefined, string>;
+  };
+  next_action_set_aside: {
+    client_id: string;
+    membership_id: string;
+    campaign_id: string;
+    kind: string;
+    set_aside_on: string;
+    set_aside_at: Date;
   };
   notification: {
     client_id: string;
@@ -1091,6 +1142,7 @@ export interface Tables {
     phone_verified_at: Date | null;
     must_change_password: Generated<boolean>;
     created_at: Date;
+    phone_changed_at: Date | null;
   };
   photo_hash: {
     client_id: string;
@@ -1204,6 +1256,10 @@ export interface Tables {
     brand_id: string | null;
     added_while_running: Generated<boolean>;
   };
+  public_holiday: {
+    country: string;
+    day: string;
+  };
   question: {
     client_id: string;
     id: string;
@@ -1220,6 +1276,9 @@ export interface Tables {
     updated_at: Date;
     retired_at: Date | null;
     revision: Generated<number>;
+    counting: Generated<string>;
+    category_id: string | null;
+    saved_by: string | null;
   };
   question_bank: {
     client_id: string;
@@ -1227,6 +1286,28 @@ export interface Tables {
     name: string;
     created_at: Date;
     folder: Generated<string>;
+  };
+  question_category: {
+    client_id: string;
+    id: string;
+    bank_id: string;
+    parent_id: string | null;
+    name: string;
+    created_at: Date;
+  };
+  question_version: {
+    client_id: string;
+    question_id: string;
+    revision: number;
+    presentation: ColumnType<unknown, string, string>;
+    answer_key: ColumnType<unknown, string, string>;
+    feedback: ColumnType<unknown, string, string>;
+    weight: number;
+    counting: string;
+    difficulty: string;
+    tags: string[];
+    saved_by: string | null;
+    saved_at: Date;
   };
   ranking_change: {
     client_id: string;
@@ -1322,6 +1403,7 @@ export interface Tables {
     ended_at: Date | null;
     membership_id: string | null;
     asked_by: string | null;
+    asked_in: string | null;
   };
   regrade: {
     client_id: string;
@@ -1410,6 +1492,12 @@ export interface Tables {
     name: string;
     position: Generated<number>;
   };
+  reward_free_stock: {
+    client_id: string;
+    reward_id: string;
+    share: number;
+    free: number;
+  };
   reward_order: {
     client_id: string;
     id: string;
@@ -1484,6 +1572,7 @@ export interface Tables {
     risk_reasons: ColumnType<unknown, string | undefined, string>;
     risk_weighed_at: Date | null;
     due_at: Date | null;
+    terms_version: number | null;
   };
   sale_batch: {
     client_id: string;
@@ -1535,6 +1624,8 @@ export interface Tables {
     multiplier_denominator: Generated<number>;
     promotion_id: string | null;
     points: number;
+    product_name: string | null;
+    level_label: string | null;
   };
   sale_pace: {
     client_id: string;
@@ -1714,6 +1805,7 @@ export interface Tables {
     note: string | null;
     actor_membership_id: string;
     decided_at: Date;
+    appeal_until: string | null;
   };
   support_material: {
     client_id: string;

@@ -19,6 +19,7 @@ import { answerOnce } from '../idempotency.ts';
 import { localeOfReader, withErasedNames } from './erased-names.ts';
 import { createSerializer } from './serializer.ts';
 import { factsOf, SESSION_FACTS } from './session-facts.ts';
+import { isUnchanged } from './unchanged.ts';
 import { parseInput } from './validation.ts';
 
 /** What a handler may use of HTTP itself: most need nothing of it. */
@@ -103,12 +104,14 @@ export function createBinder({ app, platform, authenticate, strictReplies }: Bin
     app.route({
       method: call.method,
       url: call.path,
+      ...(call.largestBody ? { bodyLimit: call.largestBody } : {}),
       handler: async (request, reply) => {
         assertEncoding(call, request);
         const body = await withErasedNames(
           await answer(request, reply, serialise),
           localeOfReader(request.headers['accept-language']),
         );
+        if (isUnchanged(request, reply, body)) return reply.code(304).send();
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
         return reply.type('application/json; charset=utf-8').serializer(String).send(body);
       },

@@ -75,17 +75,24 @@ test.each([
   ['a body of a type nobody reads', 'x', { 'content-type': 'text/csv' }, 415, 'unsupported_media_type'],
   ['a body over the limit', JSON.stringify({ name: 'a'.repeat(300_000) }), {}, 413, 'body_too_large'],
   ['a body nested too deep', `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`, {}, 400, 'malformed_request'],
-  [
-    'a character no column can hold',
-    JSON.stringify({ ...upload, name: 'nota\u0000.jpg' }),
-    {},
-    400,
-    'malformed_request',
-  ],
 ])('refuses %s with its own code [UX-05]', async (_name, payload, headers, status, code) => {
   const answer = await post(payload, headers);
   expect([answer.status, JSON.parse(answer.text).code]).toEqual([status, code]);
 });
+
+test.each(['nota\u0000.jpg', 'nota \ud83d.jpg'])(
+  'names the field that carries what no column can hold, beside the others that are wrong [UX-05]',
+  async (name) => {
+    const answer = await post(JSON.stringify({ ...upload, name, size: '10' }));
+    expect([answer.status, JSON.parse(answer.text).fields]).toEqual([
+      422,
+      [
+        { path: 'name', code: 'characters_not_allowed' },
+        { path: 'size', code: 'invalid_type' },
+      ],
+    ]);
+  },
+);
 
 test('refuses unknown fields and coerces nothing, naming each field [UX-05]', async () => {
   const answer = await post(JSON.stringify({ ...upload, size: '10', approved: true }));

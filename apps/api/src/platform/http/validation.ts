@@ -1,7 +1,7 @@
 import type { Call } from '@trilha/contract/define-call';
 import { AppError, type FieldProblem } from '@trilha/contract/errors';
 import type { z } from 'zod';
-import { assertBounded } from './bounds.ts';
+import { unreadableIn } from './bounds.ts';
 
 type Part = 'params' | 'query' | 'body';
 const PARTS: readonly Part[] = ['params', 'query', 'body'];
@@ -13,10 +13,12 @@ export function parseInput(call: Call, received: Readonly<Record<Part, unknown>>
   for (const part of PARTS) {
     const schema = call[part];
     if (!schema) continue;
-    assertBounded(received[part]);
+    const unreadable = unreadableIn(received[part]);
     const result = (schema as z.ZodType).safeParse(received[part] ?? {});
-    if (result.success) parsed[part] = result.data;
-    else fields.push(...result.error.issues.map(fieldProblem));
+    if (result.success && unreadable.length === 0) parsed[part] = result.data;
+    const told = new Set(unreadable.map(({ path }) => path));
+    const issues = result.success ? [] : result.error.issues.map(fieldProblem);
+    fields.push(...unreadable, ...issues.filter(({ path }) => !told.has(path)));
   }
   if (fields.length === 0) return parsed;
   // An id that cannot exist in the address is simply not there.

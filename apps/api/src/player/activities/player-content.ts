@@ -28,7 +28,14 @@ type Opened = Pick<OpenedActivity, 'activity' | 'enrolmentId' | 'training'> & {
 export async function playerContent(context: Context, opened: Opened, isPreview = false): Promise<Content> {
   const { content, activity } = opened;
   if (isTestContent(content)) {
-    const { kind, bankId: _bank, blueprint: _blueprint, results: _results, ...settings } = content;
+    const {
+      kind,
+      bankId: _bank,
+      blueprint: _rows,
+      weights: _weights,
+      results: _results,
+      ...settings
+    } = content;
     return { kind: 'test', type: kind, settings };
   }
   // Of a game nothing comes but by its plays; only its author, looking at it unenrolled, has all of it.
@@ -79,7 +86,13 @@ export async function playerContent(context: Context, opened: Opened, isPreview 
     case 'html':
       return { kind: 'html', html: await pageOf(context, content), ...readingPosition(activity.position) };
     case 'scorm':
-      return { kind: 'scorm', title: content.title, ...launchUrl(context, opened, content) };
+      return {
+        kind: 'scorm',
+        title: content.title,
+        fileId: content.fileId,
+        round: activity.round,
+        ...launchUrl(context, opened, content),
+      };
     case 'cmi5':
       return courseContent(context, opened, content);
     case 'reaction_evaluation': {

@@ -1,6 +1,7 @@
+import type { PackageCommit } from '@trilha/contract/player/package-commit';
 import { statusChange, type TraceEntry } from '@trilha/rules/scorm/package-trace.rule';
 import type { Context, Transaction } from '#platform/context.ts';
-import { type Commit, numberInLaunch } from '../scorm/commit.ts';
+import { numberInLaunch } from '../scorm/commit.ts';
 import type { LaunchClaims } from '../scorm/launch.ts';
 import { addEntries, type TracePlace, traceAt } from './traces.queries.ts';
 
@@ -25,7 +26,7 @@ export async function isTraceRecorded({ db, now }: Context, claims: LaunchClaims
 
 interface Committed {
   readonly sequence: number;
-  readonly report: Commit['report'];
+  readonly report: PackageCommit['report'];
   /** What the page around the package tells of it. */
   readonly told: readonly TraceEntry[];
   /** State of the activity after the commit. */

@@ -10,11 +10,11 @@ interface Place {
   readonly activityId: string;
 }
 
-/** What the package stored in the running round, with the number of its last commit and the best grade so far. */
+/** What the package stored in the running round, with its number, that of its last commit and the best grade so far. */
 export async function runtimeOf(
   db: Kysely<Tables>,
   place: Place,
-): Promise<{ runtime: unknown; sequence: number; score: number | null }> {
+): Promise<{ runtime: unknown; sequence: number; score: number | null; round: number }> {
   const row = await db
     .selectFrom('activity_progress')
     .innerJoin('enrolment', (join) =>
@@ -22,7 +22,12 @@ export async function runtimeOf(
         .onRef('enrolment.client_id', '=', 'activity_progress.client_id')
         .onRef('enrolment.id', '=', 'activity_progress.enrolment_id'),
     )
-    .select(['activity_progress.runtime', 'activity_progress.runtime_sequence', 'activity_progress.score'])
+    .select([
+      'activity_progress.runtime',
+      'activity_progress.runtime_sequence',
+      'activity_progress.score',
+      'activity_progress.round',
+    ])
     .where('enrolment.client_id', '=', place.clientId)
     .where('enrolment.membership_id', '=', place.membershipId)
     .where('enrolment.training_id', '=', place.trainingId)
@@ -34,6 +39,7 @@ export async function runtimeOf(
     runtime: row?.runtime ?? null,
     sequence: row?.runtime_sequence ?? 0,
     score: row?.score ?? null,
+    round: row?.round ?? 1,
   };
 }
 

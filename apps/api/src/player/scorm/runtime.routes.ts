@@ -2,26 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '@trilha/contract/errors';
-import { activityContent } from '@trilha/contract/learning/activity-content';
-import { bestScore, scorm2004Outcome } from '@trilha/rules/learning/scorm-outcome.rule';
-import type { ActivityDefinition, PackageTree } from '@trilha/rules/scorm/activity-definition';
+import { packageCommit } from '@trilha/contract/player/package-commit';
+import type { PackageTree } from '@trilha/rules/scorm/activity-definition';
 import { emptyTreeState } from '@trilha/rules/scorm/activity-tree';
 import type { CourseState } from '@trilha/rules/scorm/course';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { packageOfLabel, packageTreeOf, sandboxOf } from '#files/index.ts';
 import { actingAs } from '#identity/index.ts';
-import { contentOfActivity, learnerOf, lockEnrolment, recordProgress } from '#learning/index.ts';
 import { type Context, inTransaction, type Platform } from '#platform/context.ts';
-import { isTraceRecorded, recordTrace } from '../package-trace/record-trace.ts';
-import { keepPackageSeen } from '../renewal/package-seen.queries.ts';
-import { type Commit, commit, firstSequence, merged, storedState } from './commit.ts';
+import { isTraceRecorded } from '../package-trace/record-trace.ts';
+import { firstSequence, storedState } from './commit.ts';
 import { type LaunchClaims, readLaunchToken } from './launch.ts';
-import { keepMemory, keepRuntime, memoryOf, runtimeOf } from './runtime.queries.ts';
+import { memoryOf, runtimeOf } from './runtime.queries.ts';
 import { runtimePage } from './runtime-page.ts';
+import { saveCommit } from './save-commit.ts';
+import { onlyLesson, scormContent } from './scorm-content.ts';
 
 const COMMIT_LIMIT = 1024 * 1024;
-/** As much as is kept of a package for one learner; honest ones need a hundredth of it. */
-const RUNTIME_LIMIT = 8 * 1024 * 1024;
 
 /**
  * What a package needs of us on its own origin: the page around it, the run-time script and a place to commit to.
@@ -82,28 +79,16 @@ export function scormRuntimeRoutes(app: FastifyInstance, platform: Platform, web
 
   app.post('/__runtime/:token/commit', { bodyLimit: COMMIT_LIMIT }, async (request, reply) => {
     const claims = claimsOf(request);
-    const parsed = commit.safeParse(request.body);
+    const parsed = packageCommit.safeParse(request.body);
     if (!parsed.success) throw new AppError('validation_failed');
     const outcome =
       claims.mode === 'preview'
         ? { kept: false, sequence: parsed.data.sequence }
-        : await saveCommit(await actingAs(platform, claims, request.id), claims, parsed.data);
+        : await inTransaction(await actingAs(platform, claims, request.id), (tx) =>
+            saveCommit(tx, claims, parsed.data),
+          );
     return reply.header('cache-control', 'no-store').send(outcome);
   });
-}
-
-async function scormContent(context: Context, claims: LaunchClaims) {
-  const membershipId = claims.mode === 'preview' ? null : claims.membershipId;
-  const found = await contentOfActivity(context.db, { ...claims, membershipId });
-  const content = found === undefined ? null : activityContent.parse(found);
-  if (content?.kind !== 'scorm' || content.fileId !== claims.fileId) throw new AppError('not_found');
-  return content;
-}
-
-/** The lesson of a package that holds no other. */
-function onlyLesson({ root }: PackageTree): ActivityDefinition | null {
-  const [only, ...others] = root.children;
-  return only?.launch && others.length === 0 ? only : null;
 }
 
 /** The author's minimum counts for a package of one lesson; a package of several says it lesson by lesson. */
@@ -131,39 +116,6 @@ async function withMemory(
       : own.tree,
     stores: tree.isDataShared ? { ...own.stores, ...stores } : own.stores,
   };
-}
-
-/** Stores a commit unless a newer one came first, and moves the progress by what the package said. @spec PL-03 PL-04 */
-function saveCommit(context: Context, claims: LaunchClaims, { sequence, change, report, trace }: Commit) {
-  return inTransaction(context, async (tx) => {
-    const enrolment = await lockEnrolment(learnerOf(tx), claims.trainingId);
-    const content = await scormContent(tx, claims);
-    const before = await runtimeOf(tx.db, claims);
-    if (sequence <= before.sequence) return { kept: false, isOvertaken: true, sequence: before.sequence };
-    const state = merged(storedState(before.runtime), change);
-    if (JSON.stringify(state).length > RUNTIME_LIMIT) throw new AppError('validation_failed');
-    const tree = await packageTreeOf(tx, content.fileId, content);
-    const minimum = onlyLesson(tree) ? content.masteryScore : null;
-    const result = scorm2004Outcome({
-      ...report,
-      scaledPassingScore: minimum === null ? null : minimum / 100,
-    });
-    const outcome = await recordProgress(tx, claims.trainingId, claims.activityId, {
-      event: result.event ?? 'start',
-      seconds: report.seconds,
-      score: bestScore(result.score, before.score),
-      percent: result.event ? 100 : report.percent,
-    });
-    await keepRuntime(tx.db, claims, state, sequence);
-    await keepMemory(tx.db, claims, {
-      objectives: tree.areObjectivesShared ? state.tree.globals : {},
-      stores: tree.isDataShared ? state.stores : {},
-    });
-    const place = { clientId: claims.clientId, enrolmentId: enrolment.id, activityId: claims.activityId };
-    await keepPackageSeen(tx.db, place, claims.fileId, tx.now);
-    await recordTrace(tx, place, { sequence, report, told: trace ?? [], state: outcome.activityState });
-    return { kept: true, sequence, outcome };
-  });
 }
 
 /** SCORM asks for the family name first (SCORM 1.2 RTE, cmi.core.student_name). */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ExpectedPerson } from './expected.ts';
 import { agree, inProgramme, type Play } from './play.ts';
 
@@ -37,7 +38,7 @@ export async function compare(play: Play): Promise<void> {
       .execute(),
     stock: await db
       .selectFrom('reward')
-      .select(['id', 'on_hand', 'reserved'])
+      .select(['id', 'on_hand', sql<number>`on_hand - reward_free(client_id, id)`.as('reserved')])
       .where('client_id', '=', clientId)
       .execute(),
   }));

@@ -9,6 +9,8 @@ export interface Expected {
   today: string;
   readonly people: readonly [ExpectedPerson, ExpectedPerson];
   readonly stock: { onHand: number; reserved: number }[];
+  /** Nobody is given the gift any more: its day was looked at after it was over. */
+  isGiftOver: boolean;
 }
 
 export interface ExpectedPerson {
@@ -24,6 +26,7 @@ export interface ExpectedPerson {
   isNextSettled: boolean;
   readonly requests: Map<number, 'open' | 'approved' | 'refused'>;
   readonly used: number[];
+  hasGift: boolean;
   training: number;
   trainingHeld: number;
 }
@@ -39,6 +42,7 @@ const newPerson = (): ExpectedPerson => ({
   isNextSettled: false,
   requests: new Map(),
   used: OFFER.categoryMaximums.map(() => 0),
+  hasGift: false,
   training: OFFER.trainingPoints,
   trainingHeld: 0,
 });
@@ -47,6 +51,7 @@ export const newExpected = (today: string): Expected => ({
   today,
   people: [newPerson(), newPerson()],
   stock: OFFER.rewards.map(({ onHand }) => ({ onHand, reserved: 0 })),
+  isGiftOver: false,
 });
 
 const DAY_MS = 86_400_000;
@@ -194,6 +199,20 @@ export function settleOrder(
     person.returnedOn = expected.today;
     if (!unitIsGone) item.onHand += 1;
   }
+}
+
+/** The gift of a level comes on its day, or a week late at most, while the campaign runs; once, and to spend only. */
+export function giveGift(expected: Expected): void {
+  const { today, people } = expected;
+  const { day, fromLevel, points } = OFFER.gift;
+  const late = daysFrom(day, today);
+  if (isOver(today) || expected.isGiftOver || late < 0 || late > 7) return;
+  for (const person of people) {
+    if (person.level < fromLevel || person.hasGift) continue;
+    person.hasGift = true;
+    earn(person, points, 0);
+  }
+  expected.isGiftOver = late > 0;
 }
 
 /** The night of that day: what is free expires once the campaign is over, and levels are carried once the next one begins. */

@@ -1,12 +1,13 @@
 import { experienceEarnedEvent, saleReportedEvent } from '@trilha/contract/loyalty/events';
 import type { Platform } from '#platform/context.ts';
 import { runOnce } from '#platform/jobs/run-once.ts';
+import { giveGifts } from '../../loyalty/gifts/give-gifts.job.ts';
 import { requestLevel, requestLevelEarned } from '../../loyalty/levels/request-level.job.ts';
 import { settleLevels } from '../../loyalty/levels/settle-levels.job.ts';
 import { expirePoints } from '../../loyalty/points/expire-points.job.ts';
 import type { DirectCalls } from '../direct-calls.ts';
 import { compare } from './compare.ts';
-import { dayAfter, isOver, newExpected, passNight } from './expected.ts';
+import { dayAfter, giveGift, isOver, newExpected, passNight } from './expected.ts';
 import type { CampaignHistory, Happening } from './happening.ts';
 import { inProgramme, type Play } from './play.ts';
 import {
@@ -108,12 +109,14 @@ function happen(play: Play, happening: Happening): Promise<void> {
   }
 }
 
-/** Days go by, and the jobs of the last night run, twice as after a fall. */
+/** Days go by, and the jobs of the last night run: twice as after a fall, gifts by two workers at once. */
 async function passDays(play: Play, days: number): Promise<void> {
   play.now += days * DAY_MS;
   play.expected.today = dayAfter(play.expected.today, days);
   const { clientId } = play.programme;
   const platform = atNow(play);
+  await Promise.all([giveGifts(platform, clientId), giveGifts(platform, clientId)]);
+  giveGift(play.expected);
   await expirePoints(platform, clientId);
   await settleLevels(platform, clientId);
   await expirePoints(platform, clientId);

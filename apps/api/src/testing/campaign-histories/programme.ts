@@ -26,6 +26,8 @@ export const OFFER = {
     { threshold: 150, numerator: 3, denominator: 2 },
     { threshold: 400, numerator: 2, denominator: 1 },
   ],
+  /** Of the running campaign, for a day of its own. */
+  gift: { day: '2026-11-28', fromLevel: 2, points: 25 },
   /** The second and third share the one category with a maximum. */
   rewards: [
     { kind: 'voucher', cost: 45, onHand: 2, minimumLevel: 1, category: 0 },
@@ -247,6 +249,20 @@ async function fillCampaigns(fill: Fill, now: Date): Promise<void> {
       })),
     ),
   );
+  await fill('campaign_gift', ({ clientId, campaignId }) => [
+    {
+      client_id: clientId,
+      id: newId(),
+      campaign_id: campaignId,
+      occasion: 'special_date',
+      name: 'Dia do Vendedor',
+      day: OFFER.gift.day,
+      from_level: OFFER.gift.fromLevel,
+      points: OFFER.gift.points,
+      message: '',
+      created_at: now,
+    },
+  ]);
   await fill('promotion', ({ clientId, campaignId }) =>
     OFFER.promotions.map(({ onlyNotebooks, beginsOn, endsOn, numerator, denominator }) => ({
       client_id: clientId,

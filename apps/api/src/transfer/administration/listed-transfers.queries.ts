@@ -4,6 +4,7 @@ import { addDays } from '@trilha/rules/shared/local-date';
 import { startOfDayInstant } from '@trilha/rules/shared/time-zone';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { containing } from '#platform/database/containing.ts';
 
 export type ListedTransfer = ResponseOf<typeof listPointsTransfers>['items'][number];
 type Scope = Pick<Context, 'db'> & { readonly client: { readonly id: string; readonly timeZone: string } };
@@ -14,8 +15,6 @@ export type TransferFilter = Pick<
 >;
 
 export const DIFFERING = sql<boolean>`transfer.difference not in ('waiting', 'none')`;
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** Transfers asked for in these days, by people whose names or references hold every word. @spec TR-03 */
 export function filteredTransfers(
   { db, client }: Scope,
@@ -33,7 +32,7 @@ export function filteredTransfers(
   if (to) found = found.where('transfer.asked_at', '<', startOfDayInstant(addDays(to, 1), client.timeZone));
   for (const word of (search ?? '').split(/\s+/).filter(Boolean))
     found = found.where(
-      sql<boolean>`(member.search_text like plain_text(${`%${literal(word)}%`}) or transfer.reference ilike ${`%${literal(word)}%`})`,
+      sql<boolean>`(member.search_text like plain_text(${containing(word)}) or transfer.reference ilike ${containing(word)})`,
     );
   return found;
 }

@@ -11,6 +11,7 @@ import { GivenFiles } from '#shared/questions/given-files.tsx';
 import { OptionFeedbackList } from '#shared/questions/option-feedback-list.tsx';
 import { usePointWords } from '#shared/questions/picture-point.ts';
 import { PictureReview } from '#shared/questions/picture-review.tsx';
+import { QuestionMedia } from '#shared/questions/question-media.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { CourseButton } from '../learning/course/course-links.tsx';
 import classes from './assessment.module.css';
@@ -87,6 +88,9 @@ export function AttemptResultView({ attemptId, onBack }: AttemptResultProps) {
 function Reviewed({ questions }: Pick<AttemptResult, 'questions'>) {
   const text = useText('assessment');
   const locale = useLocale();
+  const number = (value: number): string =>
+    // A hyphen is easily missed before a number.
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value).replace('-', '\u2212');
   const words = {
     yes: text('true'),
     no: text('false'),
@@ -103,6 +107,7 @@ function Reviewed({ questions }: Pick<AttemptResult, 'questions'>) {
             question,
             answer,
             fraction,
+            points,
             key,
             feedback,
             feedbackHtml,
@@ -117,8 +122,14 @@ function Reviewed({ questions }: Pick<AttemptResult, 'questions'>) {
                   <StatusPill tone={fraction === 1 ? 'ok' : fraction > 0 ? 'warn' : 'bad'}>
                     {text(fraction === 1 ? 'right' : fraction > 0 ? 'partly' : 'wrong')}
                   </StatusPill>
+                  {points ? (
+                    <span className={classes['points']}>
+                      {text('points', { earned: number(points.earned), count: points.of })}
+                    </span>
+                  ) : null}
                 </span>
               )}
+              {question.media ? <QuestionMedia media={question.media} /> : null}
               <PictureReview question={question} answer={answer} answerKey={key} />
               <dl>
                 <dt>{text('yourAnswer')}</dt>

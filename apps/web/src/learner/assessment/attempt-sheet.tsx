@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
+import { isAnswered } from '@trilha/rules/assessment/answered.rule';
+import { hasParts } from '@trilha/rules/assessment/question-kinds.rule';
 import { Button } from '@trilha/ui/button';
 import { Countdown } from '@trilha/ui/countdown';
 import { Dialog } from '@trilha/ui/dialog';
@@ -10,12 +12,14 @@ import { PromptText } from '#shared/questions/formed-text.tsx';
 import { QuestionField } from '#shared/questions/question-field.tsx';
 import { useText } from '#shared/use-text.ts';
 import type { AnswerState } from './answer-outbox.ts';
-import { isAnswered } from './answered.ts';
+
 import classes from './assessment.module.css';
 import { AttemptNotices } from './attempt-notices.tsx';
 import { SafeNote } from './safe-note.tsx';
 import { useEnding } from './use-ending.ts';
 import type { Answer, RunningAttempt } from './use-test.ts';
+
+type AskedQuestion = RunningAttempt['questions'][number];
 
 export interface AttemptSheetProps {
   readonly questions: RunningAttempt['questions'];
@@ -133,6 +137,7 @@ export function AttemptSheet({
       <article className={classes['question']}>
         <span className={classes['kicker']}>
           {text('questionOf', { number: index + 1, count: questions.length })}
+          <Worth asked={asked} questions={questions} />
         </span>
         <PromptText question={asked.question} as="h2" />
         {own ? (
@@ -195,6 +200,22 @@ export function AttemptSheet({
       </Dialog>
     </>
   );
+}
+
+/** What the question is worth where they differ, and whether its right part counts. @spec AS-06 */
+function Worth({
+  asked,
+  questions,
+}: Pick<AttemptSheetProps, 'questions'> & { readonly asked: AskedQuestion }) {
+  const text = useText('assessment');
+  const { question, weight, counting } = asked;
+  const differ = questions.some((other) => other.weight !== weight);
+  const isPartly = hasParts(question.kind) && counting !== 'whole';
+  const words = [
+    ...(differ ? [text('worth', { count: weight })] : []),
+    ...(isPartly ? [text('worth.partly')] : []),
+  ];
+  return words.map((each) => ` · ${each}`).join('');
 }
 
 const nobodyGivesTime = async (): Promise<boolean> => false;

@@ -1,4 +1,13 @@
-import { IconClock, IconHelpCircle, IconHourglass, IconRepeat, IconTarget } from '@tabler/icons-react';
+import {
+  IconChartPie,
+  IconClock,
+  IconHelpCircle,
+  IconHourglass,
+  IconMinus,
+  IconRepeat,
+  IconScale,
+  IconTarget,
+} from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { startAttempt } from '@trilha/contract/assessment/attempts.calls';
 import { Button } from '@trilha/ui/button';
@@ -83,6 +92,7 @@ export function TestOverviewView({ test, onStarted, onResult }: TestOverviewProp
             <IconHourglass size={22} aria-hidden="true" /> {text('pause.fact', { count: test.pauseMinutes })}
           </li>
         )}
+        <GradingFacts test={test} />
       </ul>
       <GivenNotice given={test.given} />
       {test.warning ? (
@@ -119,6 +129,30 @@ export function TestOverviewView({ test, onStarted, onResult }: TestOverviewProp
       >
         {test.warning ? text(`warning.${test.warning}`) : ''}
       </ConfirmDialog>
+    </>
+  );
+}
+
+/** How the answers count, before any is given. @spec AS-06 */
+function GradingFacts({ test: { partly, weighed, penaltyPercent } }: Pick<TestOverviewProps, 'test'>) {
+  const text = useText('assessment');
+  return (
+    <>
+      {partly ? (
+        <li>
+          <IconChartPie size={22} aria-hidden="true" /> {text('partly.fact')}
+        </li>
+      ) : null}
+      {weighed ? (
+        <li>
+          <IconScale size={22} aria-hidden="true" /> {text('weighed.fact')}
+        </li>
+      ) : null}
+      {penaltyPercent > 0 ? (
+        <li>
+          <IconMinus size={22} aria-hidden="true" /> {text('penalty.fact', { percent: penaltyPercent })}
+        </li>
+      ) : null}
     </>
   );
 }

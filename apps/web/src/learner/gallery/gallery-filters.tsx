@@ -12,6 +12,7 @@ const KINDS = [
   { value: 'course', label: 'Cursos', count: 18 },
   { value: 'live', label: 'Ao vivo', count: 2 },
 ] as const;
+const FIXED_KINDS = KINDS.map((kind) => ({ ...kind, disabled: true }));
 const LONG_KINDS = [
   { value: 'word', label: LONG.word, count: 12 },
   { value: 'title', label: LONG.title },
@@ -40,6 +41,9 @@ export const GalleryFilters = () => (
           <Chips label="Tipo" options={KINDS} chosen={['course']} onToggle={nothing} />
         </State>
       ))}
+      <State name="disabled">
+        <Chips label="Tipo" options={FIXED_KINDS} chosen={['course']} onToggle={nothing} />
+      </State>
       <State name="long" wide>
         <Chips label="Tipo" options={LONG_KINDS} chosen={['word']} onToggle={nothing} />
       </State>

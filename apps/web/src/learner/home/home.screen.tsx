@@ -10,6 +10,7 @@ import { useText } from '#shared/use-text.ts';
 import { type Home, homeQuery } from '../learning/learning-queries.ts';
 import { TrainingCardView } from '../learning/training-card.tsx';
 import { joinsCampaigns, pointsQuery } from '../loyalty/loyalty-queries.ts';
+import { nextActionQuery } from '../loyalty/next-action/next-action-queries.ts';
 import { dayPart } from './day-part.ts';
 import classes from './home.module.css';
 import { HomeBanners } from './home-banners.tsx';
@@ -39,6 +40,9 @@ HomeScreen.prefetch = async (queryClient: QueryClient): Promise<void> => {
   await Promise.all([
     queryClient.prefetchQuery(homeQuery),
     ...(session && joinsCampaigns(session) ? [queryClient.prefetchQuery(pointsQuery)] : []),
+    ...(session?.rewardCampaignId
+      ? [queryClient.prefetchQuery(nextActionQuery(session.rewardCampaignId))]
+      : []),
   ]);
 };
 

@@ -5,21 +5,25 @@ import { TextLink } from '#shared/links.tsx';
 import { useSession } from '#shared/session-query.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { joinsCampaigns, pointsQuery } from '../loyalty/loyalty-queries.ts';
+import { NextActionCard } from '../loyalty/next-action/next-action-card.tsx';
 import { LevelCard } from '../loyalty/points/level-card.tsx';
+import { useCampaignChoice } from '../loyalty/use-campaign-choice.ts';
 import classes from './home.module.css';
 
-/** The numbers near at hand: balance and level of the running campaign, or else the points of training. @spec PT-04 GM-03 */
+/** The numbers near at hand, and what to do next: balance and level of the running campaign, or else the points of training. @spec PT-01 PT-04 GM-03 */
 export function PointsCard({ trainingPoints }: { readonly trainingPoints: number }) {
   const session = useSession();
   const { selectedClient } = session;
   const hasCampaigns = joinsCampaigns(session);
   const points = useQuery({ ...pointsQuery, enabled: hasCampaigns });
+  const { rewardCampaignId } = useCampaignChoice();
   const isWaiting = hasCampaigns && points.isPending;
   const isRunning = points.data?.campaigns.some(({ active }) => active) ?? false;
   if (isWaiting || isRunning)
     return (
       <div className={classes['stat']}>
         <LevelCard />
+        {rewardCampaignId ? <NextActionCard campaignId={rewardCampaignId} /> : null}
       </div>
     );
   return selectedClient.groupTrainingUseScore ? <TrainingPoints points={trainingPoints} /> : null;

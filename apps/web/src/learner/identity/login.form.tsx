@@ -131,7 +131,7 @@ export function LoginForm() {
       )}
       {ways > 0 ? (
         <Suspense fallback={<div style={{ height: WAY_HEIGHT * ways + 20 }} />}>
-          <OtherWays stay={stay} />
+          <OtherWays ways={providers} stay={stay} />
         </Suspense>
       ) : null}
       {registration.preRegistration ? (

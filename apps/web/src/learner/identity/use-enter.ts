@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { boot } from '#shared/boot.ts';
 import { tellServerOfCookies } from '#shared/cookies/tell-server.ts';
+import { forgetDraftsOfOthers } from '#shared/drafts-on-device.ts';
 import { takeSavedPath } from '#shared/saved-path.ts';
 import { signIn } from '#shared/session.ts';
 import { sessionQuery } from '#shared/session-query.ts';
@@ -40,6 +41,7 @@ export function useArriving(): (how: 'push' | 'replace') => Promise<void> {
   return async (how) => {
     const session = await queryClient.fetchQuery(sessionQuery);
     tellServerOfCookies();
+    forgetDraftsOfOthers(session.userId);
     rememberClient(session.selectedClient.slug);
     const path = takeSavedPath() ?? session.selectedClient.homeRoute;
     // The back office is another page of the same site.

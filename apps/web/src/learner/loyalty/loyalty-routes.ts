@@ -4,6 +4,7 @@ import { eventSearch, eventsSearch } from './events/events.search.ts';
 import { uploadPhotosSearch } from './photos/upload-photos.search.ts';
 import { statementSearch } from './points/statement.search.ts';
 import { rewardStoreSearch } from './rewards/reward-store.search.ts';
+import { insertSalesSearch } from './sales/insert-sales.search.ts';
 import { mySalesSearch } from './sales/my-sales.search.ts';
 
 const texts = ['loyalty', 'errors'] as const;
@@ -59,6 +60,7 @@ export const loyaltyPages = [
     {
       module: 'campaigns',
       permission: 'loyalty.sale.report',
+      search: insertSalesSearch,
       texts: withWaiting,
       reads: ['/api/loyalty/participations'],
     },
@@ -150,7 +152,7 @@ export const loyaltyPages = [
     () => import('./points/statement.screen.tsx').then((file) => file.StatementScreen),
     {
       search: statementSearch,
-      texts,
+      texts: ['loyalty', 'explaining', 'rewards', 'errors'],
       reads: ['/api/loyalty/points'],
     },
   ),

@@ -1,7 +1,6 @@
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { HtmlContent } from './content/html-content.tsx';
-import { ScormContent } from './content/scorm-content.tsx';
 import type { OpenedActivity } from './use-activity.ts';
 
 const PdfContent = lazy(() =>
@@ -24,6 +23,9 @@ const FlashContent = lazy(() =>
 );
 const CourseContent = lazy(() =>
   import('./content/course-content.tsx').then((file) => ({ default: file.CourseContent })),
+);
+const ScormContent = lazy(() =>
+  import('./content/scorm-content.tsx').then((file) => ({ default: file.ScormContent })),
 );
 const ScormCloudContent = lazy(() =>
   import('./content/scorm-cloud-content.tsx').then((file) => ({ default: file.ScormCloudContent })),
@@ -84,7 +86,7 @@ function pieceFor(content: OpenedActivity['content'], activity: OpenedActivity['
     case 'html':
       return <HtmlContent content={content} title={activity.title} />;
     case 'scorm':
-      return <ScormContent content={content} />;
+      return <ScormContent content={content} activity={activity} />;
     case 'cmi5':
       return <CourseContent content={content} activity={activity} />;
     case 'scorm_cloud':

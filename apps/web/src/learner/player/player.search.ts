@@ -1,4 +1,12 @@
-import { flag, searchOf } from '#shared/search.ts';
+import { flag, type SearchField, searchOf } from '#shared/search.ts';
 
-/** `preview=1` shows an activity to its author without recording anything. @spec MG-02 */
-export const playerSearch = searchOf({ preview: flag });
+const place: SearchField<number> = (raw) => {
+  const number = Number(raw);
+  return Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+};
+
+/**
+ * `preview=1` shows an activity to its author without recording anything; `at` opens it at a second of what plays, or at
+ * a page. @spec MG-02 LE-06
+ */
+export const playerSearch = searchOf({ preview: flag, at: place });

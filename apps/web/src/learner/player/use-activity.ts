@@ -57,16 +57,16 @@ export function useProgressRefresh(): () => Promise<void> {
   }, [cache]);
 }
 
-/** Goes to another activity of the same training, in the same mode and met the same way. */
-export function useGoToActivity(): (hierarchyOrder: number) => void {
+/** Goes to another activity of the same training, in the same mode and met the same way, and there to a second or page. */
+export function useGoToActivity(): (hierarchyOrder: number, at?: number) => void {
   const navigate = useNavigate();
   const { preview } = usePlayerPlace();
   return useCallback(
-    (hierarchyOrder) => {
+    (hierarchyOrder, at) => {
       void navigate({
         to: '.',
         params: (before) => ({ ...before, hierarchyOrder: String(hierarchyOrder) }),
-        search: preview ? ({ preview: 1 } as const) : {},
+        search: { ...(preview ? ({ preview: 1 } as const) : {}), ...(at === undefined ? {} : { at }) },
       });
     },
     [navigate, preview],

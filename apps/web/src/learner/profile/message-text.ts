@@ -94,6 +94,12 @@ export function messageText(
     appeal_asked: () => text('message.appeal_asked', { invoice: sale.invoice, question: value('note') }),
     appeal_kept: () => text('message.appeal_kept', { invoice: sale.invoice, reason }),
     appeal_answered: () => text('message.appeal_answered', { invoice: sale.invoice }),
+    photo_appeal_asked: () => text('message.photo_appeal_asked', { ...photo, question: value('note') }),
+    photo_appeal_kept: () => text('message.photo_appeal_kept', { ...photo, reason }),
+    photo_appeal_answered: () => text('message.photo_appeal_answered', photo),
+    level_appeal_asked: () => text('message.level_appeal_asked', { ...level, question: value('note') }),
+    level_appeal_kept: () => text('message.level_appeal_kept', { ...level, reason }),
+    level_appeal_answered: () => text('message.level_appeal_answered', level),
     photo_approved: () =>
       sale.points > 0
         ? text('message.photo_rewarded', { ...photo, points: sale.points })

@@ -1,4 +1,5 @@
-import { markedParts } from '@trilha/rules/learning/search-match.rule';
+import { type MarkedPart, markedParts } from '@trilha/rules/learning/search-match.rule';
+import { wordForms } from '@trilha/rules/learning/word-forms.rule';
 
 interface MarkedTextProps {
   readonly children: string;
@@ -6,5 +7,10 @@ interface MarkedTextProps {
 }
 
 /** A text with the searched words marked; it is shown as text, whatever is written in it. @spec LE-10 */
-export const MarkedText = ({ children, words }: MarkedTextProps) =>
-  markedParts(children, words).map(({ text, marked, at }) => (marked ? <mark key={at}>{text}</mark> : text));
+export const MarkedText = ({ children, words }: MarkedTextProps) => (
+  <MarkedParts>{markedParts(children, words.flatMap(wordForms))}</MarkedParts>
+);
+
+/** Parts of a text, those that were found marked. @spec LE-10 */
+export const MarkedParts = ({ children }: { readonly children: readonly MarkedPart[] }) =>
+  children.map(({ text, marked, at }) => (marked ? <mark key={at}>{text}</mark> : text));

@@ -15,7 +15,7 @@ import { noteWay } from '#shared/route-from.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { activityPage } from '../learning/course/training-of-address.ts';
 import { TrainingLink } from '../learning/training-link.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { MarkedParts, MarkedText } from './marked-text.tsx';
 import classes from './search.module.css';
 import type { Result } from './search-queries.ts';
 
@@ -41,7 +41,7 @@ export const ResultLine = ({ found, words }: Line<Result>): ReactNode =>
     <ActivityLine found={found} words={words} />
   );
 
-function TrainingLine({ found: { training }, words }: Line<Of<'training'>>) {
+function TrainingLine({ found: { training, excerpt }, words }: Line<Of<'training'>>) {
   const text = useText('learning');
   const locale = useLocale();
   const Icon = ICONS[training.kind];
@@ -66,11 +66,20 @@ function TrainingLine({ found: { training }, words }: Line<Of<'training'>>) {
             <MarkedText words={words}>{training.summary}</MarkedText>
           </span>
         ) : null}
+        <Excerpt>{excerpt}</Excerpt>
         <small>{facts.join(' · ')}</small>
       </span>
     </TrainingLink>
   );
 }
+
+/** What the text inside says about the words. */
+const Excerpt = ({ children }: { readonly children: Result['excerpt'] }) =>
+  children.length > 0 ? (
+    <span className={classes['excerpt']}>
+      <MarkedParts>{children}</MarkedParts>
+    </span>
+  ) : null;
 
 function ActivityLine({ found, words }: Line<Of<'activity'>>) {
   const text = useText('search');
@@ -87,6 +96,7 @@ function ActivityLine({ found, words }: Line<Of<'activity'>>) {
         <span>
           <MarkedText words={words}>{`${training.title} › ${found.moduleTitle}`}</MarkedText>
         </span>
+        <Excerpt>{found.excerpt}</Excerpt>
         <small>
           {[
             ...studyTimeFacts(found.minutes),

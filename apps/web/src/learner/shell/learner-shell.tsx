@@ -13,7 +13,7 @@ import { OfflineBar } from '#shared/shell/offline-bar.tsx';
 import { unreadQuery } from '#shared/unread-query.ts';
 import { useText } from '#shared/use-text.ts';
 import { LatePart } from './late-part.tsx';
-import { realtimeWatch, sendingWatch } from './late-parts.ts';
+import { commitWatch, realtimeWatch, sendingWatch } from './late-parts.ts';
 import { LEARNER_NAVIGATION, TABS, TOP_ENTRIES } from './learner-navigation.ts';
 import classes from './learner-shell.module.css';
 import { useSearchKey } from './use-search-key.ts';
@@ -102,6 +102,7 @@ export function LearnerShell({ children }: { readonly children: ReactNode }) {
       </nav>
       <Toasts />
       <LatePart load={realtimeWatch} />
+      <LatePart load={commitWatch} />
       {entries.some(({ to }) => to === '/insert-sales') ? <LatePart load={sendingWatch} /> : null}
       <Suspense>
         {sheet === 'account' ? (

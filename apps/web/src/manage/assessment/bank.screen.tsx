@@ -18,7 +18,9 @@ import { type BankFields, BankForm } from './bank.form.tsx';
 import type { BankSearch } from './bank.search.ts';
 import { BankFilters } from './bank-filters.tsx';
 import { bankQueryOptions } from './bank-query.ts';
+import { BankQuestions } from './bank-questions.tsx';
 import { BankUse } from './bank-use.tsx';
+import { CategoryTree } from './category-tree.tsx';
 import { ExportQuestions } from './export-questions.tsx';
 import { foldersOf } from './listed-banks.ts';
 import { listedQuestions } from './listed-questions.ts';
@@ -50,8 +52,10 @@ export function BankScreen() {
       </Page>
     );
   }
-  const { questions } = bank.data;
-  const listed = listedQuestions(questions, filters);
+  const { questions, categories } = bank.data;
+  const listed = listedQuestions(questions, filters, categories);
+  const { category } = filters;
+  const ofCategory = categories.some(({ id }) => id === category) ? { categoryId: category } : {};
   const chosen = questions.find(({ id }) => id === chosenId);
   const newButton = (
     <Button kind="primary" icon={<IconPlus size={20} />} onClick={() => choose('new')}>
@@ -104,6 +108,18 @@ export function BankScreen() {
           <EmptyState title={text('question.empty')} action={newButton} />
         ) : (
           <div>
+            {questions.length > 1 || categories.length > 0 ? (
+              <CategoryTree
+                bankId={bankId}
+                categories={categories}
+                questions={questions}
+                chosen={category}
+                onChoose={(next) => {
+                  const { category: _before, ...rest } = filtered;
+                  show(next ? { ...rest, category: next } : rest);
+                }}
+              />
+            ) : null}
             {questions.length > 1 ? (
               <BankFilters questions={questions} search={filtered} onSearch={show} />
             ) : null}
@@ -117,35 +133,24 @@ export function BankScreen() {
                 }
               />
             ) : null}
-            <ol className={classes['activities']} aria-label={text('banks.questions')}>
-              {listed.map(({ number, question }) => (
-                <li
-                  key={question.id}
-                  className={classes['activity']}
-                  data-current={question.id === chosenId || undefined}
-                >
-                  <button
-                    type="button"
-                    className={classes['open']}
-                    aria-current={question.id === chosenId || undefined}
-                    onClick={() => choose(question.id)}
-                  >
-                    <b>{number}</b>
-                    <span>
-                      {question.question.prompt}
-                      <small>
-                        {text(`qkind.${question.kind}`)} · {text(`difficulty.${question.difficulty}`)}
-                      </small>
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ol>
+            <BankQuestions
+              bankId={bankId}
+              categories={categories}
+              listed={listed}
+              chosenId={chosenId}
+              onChoose={choose}
+            />
           </div>
         )}
         {chosen ? <QuestionPane key={chosen.id} bankId={bankId} question={chosen} onSaved={choose} /> : null}
         {chosenId === 'new' ? (
-          <QuestionPane key={`new-${questions.length}`} bankId={bankId} question={null} onSaved={choose} />
+          <QuestionPane
+            key={`new-${questions.length}`}
+            bankId={bankId}
+            question={null}
+            {...ofCategory}
+            onSaved={choose}
+          />
         ) : null}
       </div>
       <BankUse bankId={bankId} />

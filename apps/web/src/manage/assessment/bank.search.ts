@@ -9,5 +9,7 @@ export const bankSearch = searchOf({
   kind: oneOf(QUESTION_KINDS),
   difficulty: oneOf(DIFFICULTIES),
   tag: words,
+  /** A category of the bank by its id, or the word for none. */
+  category: words,
 });
 export type BankSearch = SearchIn<typeof bankSearch>;

@@ -18,8 +18,12 @@ export interface ZoneDraft extends PicturePoint {
   readonly piece: PieceDraft;
 }
 
+/** What is heard or watched with a question. */
+export type MediaDraft = NonNullable<QuestionBody['question']['media']> | null;
+
 /** What an author draws on the picture of a question. */
 export interface PictureDraft {
+  readonly media: MediaDraft;
   readonly imageFileId: string | null;
   readonly imageAlt: string;
   readonly imageRatio: number;
@@ -29,6 +33,7 @@ export interface PictureDraft {
 }
 
 export const EMPTY_PICTURE_DRAFT: PictureDraft = {
+  media: null,
   imageFileId: null,
   imageAlt: '',
   imageRatio: 1.5,
@@ -38,16 +43,23 @@ export const EMPTY_PICTURE_DRAFT: PictureDraft = {
 };
 
 type Parts = Pick<QuestionBody, 'question' | 'key'>;
-type Asked = Pick<QuestionBody['question'], 'prompt' | 'promptHtml' | 'imageFileId' | 'imageAlt'>;
+type Asked = Pick<QuestionBody['question'], 'prompt' | 'promptHtml' | 'imageFileId' | 'imageAlt' | 'media'>;
 type Piece = ReturnType<typeof pieceOf>;
 
 /** A picture with its words; a picture alone may do without them, and words without a picture are none. */
 export function pictureOf({
   imageFileId = null,
   imageAlt = '',
-}: Pictured): Omit<Asked, 'prompt' | 'promptHtml'> {
+}: Pictured): Omit<Asked, 'prompt' | 'promptHtml' | 'media'> {
   return { imageFileId, ...(imageFileId && imageAlt.trim() ? { imageAlt: imageAlt.trim() } : {}) };
 }
+
+/** The same with what is said in it where somebody wrote it down. */
+export const mediaOf = ({ media }: Pick<PictureDraft, 'media'>): Pick<Asked, 'media'> => {
+  if (!media) return {};
+  const { transcript = '', ...file } = media;
+  return { media: { ...file, ...(transcript.trim() ? { transcript: transcript.trim() } : {}) } };
+};
 
 /** The question and the key of places to be tapped. */
 export function hotspotParts({ imageRatio, regions, points }: PictureDraft, asked: Asked): Parts {
@@ -103,7 +115,7 @@ export function pictureDraftOf(
   key: QuestionBody['key'],
 ): PictureDraft & { readonly lines: string } {
   const { imageFileId, imageAlt = '' } = question;
-  const drawn = { ...EMPTY_PICTURE_DRAFT, imageFileId, imageAlt, lines: '' };
+  const drawn = { ...EMPTY_PICTURE_DRAFT, media: question.media ?? null, imageFileId, imageAlt, lines: '' };
   if (question.kind === 'hotspot' && key.kind === 'hotspot')
     return { ...drawn, imageRatio: question.imageRatio, regions: key.regions, points: question.points };
   if (question.kind !== 'image_drop' || key.kind !== 'image_drop') return drawn;

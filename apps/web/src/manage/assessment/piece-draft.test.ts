@@ -5,6 +5,7 @@ const option = (id: string, more: object = {}) => ({ id, text: id, imageFileId: 
 const rest = {
   feedback: { right: '', wrong: '' },
   weight: 1,
+  counting: 'part' as const,
   difficulty: 'easy' as const,
   tags: [],
 };

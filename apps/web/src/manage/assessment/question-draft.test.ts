@@ -25,6 +25,12 @@ const drafts: readonly QuestionDraft[] = [
     ],
   },
   { ...EMPTY_DRAFT, kind: 'true_false', prompt: 'Certo?', isTrue: false },
+  {
+    ...EMPTY_DRAFT,
+    kind: 'true_false',
+    prompt: 'O cliente aceitou?',
+    media: { kind: 'audio', fileId: 'sound', transcript: 'Vou pensar.' },
+  },
   { ...EMPTY_DRAFT, kind: 'numeric', prompt: 'Quanto?', value: '2,5', tolerance: '0,1', unit: 'm' },
   { ...EMPTY_DRAFT, kind: 'short_answer', prompt: 'Nome?', lines: 'NR-35\nNR 35' },
   {
@@ -58,6 +64,7 @@ const drafts: readonly QuestionDraft[] = [
     many: true,
     cells: [[1, 2], [0]],
     weight: 3,
+    counting: 'whole',
     shuffle: false,
   },
   {
@@ -133,5 +140,11 @@ test('the key of a sentence with gaps accepts each word between the bars [AS-06]
     prompt: 'x',
     sentence: 'A [capital|sede] do [Chile].',
   });
-  expect(grade(key, { kind: 'fill_in', gaps: ['sede', 'chile'] })).toBe(1);
+  expect(grade(key, { kind: 'fill_in', gaps: ['sede', 'chile'] }, 'whole')).toBe(1);
+});
+
+test('a question without parts never counts as a whole, whatever was chosen before its kind was [AS-06]', () => {
+  const chosen = { ...EMPTY_DRAFT, prompt: 'x', counting: 'whole' } as const;
+  expect(bodyOf({ ...chosen, kind: 'true_false' }).counting).toBe('part');
+  expect(bodyOf({ ...chosen, kind: 'ordering' }).counting).toBe('whole');
 });

@@ -1,10 +1,12 @@
 import type { readBank } from '@trilha/contract/assessment/banks.calls';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { QuestionKind } from '@trilha/rules/assessment/question';
+import { type Counting, hasParts } from '@trilha/rules/assessment/question-kinds.rule';
 import {
   EMPTY_PICTURE_DRAFT,
   hotspotParts,
   imageDropParts,
+  mediaOf,
   type PictureDraft,
   pictureDraftOf,
   pictureOf,
@@ -28,7 +30,7 @@ import {
 export type BankQuestion = ResponseOf<typeof readBank>['questions'][number];
 export type QuestionBody = Pick<
   BankQuestion,
-  'question' | 'key' | 'feedback' | 'weight' | 'difficulty' | 'tags'
+  'question' | 'key' | 'feedback' | 'weight' | 'counting' | 'difficulty' | 'tags'
 >;
 
 export interface OptionDraft extends PieceDraft {
@@ -56,6 +58,8 @@ export interface QuestionDraft extends PictureDraft {
   readonly maximumFiles: number;
   readonly maximumSeconds: number;
   readonly weight: number;
+  /** How an answer counts that is right in part. */
+  readonly counting: Counting;
   /** Rows and columns of a matrix, one per line. */
   readonly rows: string;
   readonly columns: string;
@@ -95,6 +99,7 @@ export const EMPTY_DRAFT: QuestionDraft = {
   maximumFiles: 1,
   maximumSeconds: 120,
   weight: 1,
+  counting: 'part',
   rows: '',
   columns: '',
   many: false,
@@ -140,6 +145,7 @@ export function bodyOf(draft: QuestionDraft): QuestionBody {
       ...saidOnOptions(draft),
     },
     weight: draft.weight,
+    counting: hasParts(draft.kind) ? draft.counting : 'part',
     difficulty: draft.difficulty,
     tags: draft.tags
       .split(',')
@@ -170,7 +176,7 @@ function saidOnOptions(draft: QuestionDraft): Pick<QuestionBody['feedback'], 'op
 
 function partsOf(draft: QuestionDraft): Pick<QuestionBody, 'question' | 'key'> {
   const { prompt, promptHtml } = draft;
-  const asked = { prompt, ...(promptHtml ? { promptHtml } : {}), ...pictureOf(draft) };
+  const asked = { prompt, ...(promptHtml ? { promptHtml } : {}), ...pictureOf(draft), ...mediaOf(draft) };
   const written = writtenOptions(draft);
   const options = written.map((each, index) => ({ id: `o${index + 1}`, ...pieceOf(each) }));
   const rightIds = options.filter((_option, index) => written[index]?.isRight).map(({ id }) => id);
@@ -250,7 +256,15 @@ function partsOf(draft: QuestionDraft): Pick<QuestionBody, 'question' | 'key'> {
 }
 
 /** A stored question back in the author's form. */
-export function draftOf({ question, key, feedback, weight, difficulty, tags }: QuestionBody): QuestionDraft {
+export function draftOf({
+  question,
+  key,
+  feedback,
+  weight,
+  counting = 'part',
+  difficulty,
+  tags,
+}: QuestionBody): QuestionDraft {
   const base = {
     ...EMPTY_DRAFT,
     kind: question.kind,
@@ -263,6 +277,7 @@ export function draftOf({ question, key, feedback, weight, difficulty, tags }: Q
     wrong: feedback.wrong,
     wrongHtml: feedback.wrongHtml ?? '',
     weight,
+    counting,
     ...('shuffle' in question ? { shuffle: question.shuffle } : {}),
     ...('exact' in key ? { exact: key.exact } : {}),
     ...('maximumFiles' in question ? { maximumFiles: question.maximumFiles } : {}),

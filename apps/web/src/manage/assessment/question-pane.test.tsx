@@ -21,6 +21,7 @@ const asked = (prompt: string, revision: number): BankQuestion => ({
   difficulty: 'easy',
   tags: [],
   revision,
+  categoryId: null,
   updatedAt: '2026-11-21T15:00:00.000Z',
 });
 

@@ -16,15 +16,18 @@ import { bankQueryOptions } from './bank-query.ts';
 import { BankUse } from './bank-use.tsx';
 import { QuestionForm } from './question.form.tsx';
 import { type BankQuestion, bodyOf, draftOf, EMPTY_DRAFT, type QuestionDraft } from './question-draft.ts';
+import { QuestionHistory } from './question-history.tsx';
 
 export interface QuestionPaneProps {
   readonly bankId: string;
   readonly question: BankQuestion | null;
+  /** Where a new one goes; left out for no category. */
+  readonly categoryId?: string | undefined;
   readonly onSaved: (questionId: string | undefined) => void;
 }
 
 /** A question under an author's hands. Where somebody else saved first, what was typed stays until theirs is asked for. @spec AS-06 */
-export function QuestionPane({ bankId, question, onSaved }: QuestionPaneProps) {
+export function QuestionPane({ bankId, question, categoryId, onSaved }: QuestionPaneProps) {
   const text = useText('authoring');
   const writing = useText('questions');
   const errorText = useErrorText();
@@ -44,7 +47,11 @@ export function QuestionPane({ bankId, question, onSaved }: QuestionPaneProps) {
         const params = { bankId, questionId: question.id };
         return api(editQuestion, { params, body: { ...body, revision: seen } });
       }
-      const added = await api(addQuestion, { params: { bankId }, body }, { idempotencyKey: key.current });
+      const added = await api(
+        addQuestion,
+        { params: { bankId }, body: categoryId ? { ...body, categoryId } : body },
+        { idempotencyKey: key.current },
+      );
       return { ...added, revision: 1, answered: 0 };
     },
     onSuccess: async (saved) => {
@@ -63,16 +70,25 @@ export function QuestionPane({ bankId, question, onSaved }: QuestionPaneProps) {
     setDraft(next);
     setTaken((times) => times + 1);
   };
+  /** What is stored now, in all fields; false where it is there no more. */
+  const showStored = ({ questions }: { readonly questions: readonly BankQuestion[] }): boolean => {
+    const stored = questions.find(({ id }) => id === question?.id);
+    saving.reset();
+    if (stored) {
+      setSeen(stored.revision);
+      write(draftOf(stored));
+    } else onSaved(undefined);
+    return stored !== undefined;
+  };
+  const restored = async (asked: number): Promise<void> => {
+    showStored(await cache.fetchQuery({ ...bankQueryOptions(bankId), staleTime: 0 }));
+    setAnswered(asked);
+  };
   const taking = useMutation({
     mutationFn: () => cache.fetchQuery({ ...bankQueryOptions(bankId), staleTime: 0 }),
-    onSuccess: ({ questions }) => {
-      const theirs = questions.find(({ id }) => id === question?.id);
-      saving.reset();
-      if (!theirs) return onSaved(undefined);
+    onSuccess: (read) => {
       const mine = draft;
-      setSeen(theirs.revision);
-      write(draftOf(theirs));
-      showToast(writing('taken'), { undo: () => write(mine) });
+      if (showStored(read)) showToast(writing('taken'), { undo: () => write(mine) });
     },
   });
   const retire = (questionId: string, retired: boolean) =>
@@ -127,6 +143,7 @@ export function QuestionPane({ bankId, question, onSaved }: QuestionPaneProps) {
           </Button>
         ) : null}
       </div>
+      {question ? <QuestionHistory bankId={bankId} question={question} onRestored={restored} /> : null}
       {question ? <BankUse bankId={bankId} question={question} /> : null}
     </section>
   );

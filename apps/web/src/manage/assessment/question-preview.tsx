@@ -59,7 +59,7 @@ function TriedQuestion({ draft, seed }: { readonly draft: QuestionDraft; readonl
   const body = bodyOf(draft);
   const { question, key, originalIds } = drawQuestion(body.question, body.key, seed);
   const feedback = renamedFeedback(body.feedback, originalIds);
-  const earned = grade(key, answer);
+  const earned = grade(key, answer, draft.counting);
   const share = earned === 'needs_instructor' ? null : earned;
   const said = feedbackFor(feedback, share === 1);
   return (

@@ -1,6 +1,7 @@
 import { IconMessage, IconPlus, IconTrash } from '@tabler/icons-react';
 import { DIFFICULTIES } from '@trilha/rules/assessment/difficulty';
 import { QUESTION_KINDS } from '@trilha/rules/assessment/question';
+import { COUNTINGS, hasParts } from '@trilha/rules/assessment/question-kinds.rule';
 import { Button, IconButton } from '@trilha/ui/button';
 import { NumberField } from '@trilha/ui/number-field';
 import { Segmented } from '@trilha/ui/segmented';
@@ -15,6 +16,7 @@ import { FormedField } from './formed-field.tsx';
 import { HotspotFields } from './hotspot-fields.tsx';
 import { ImageDropFields } from './image-drop-fields.tsx';
 import { MatrixFields } from './matrix-fields.tsx';
+import { MediaField } from './media-field.tsx';
 import { OptionPicture } from './option-picture.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ItemFields, PairFields } from './piece-fields.tsx';
@@ -51,6 +53,7 @@ export function QuestionForm({ draft, onChange, isNew }: QuestionFormProps) {
         onChange={(words) => change({ prompt: words.text, promptHtml: words.html })}
       />
       <PictureField label={questions('picture')} picture={draft} onChange={change} />
+      <MediaField media={draft.media} onChange={(media) => change({ media })} />
       <KeyFields draft={draft} change={change} />
       <div className={classes['pair']}>
         <FormedField
@@ -90,6 +93,14 @@ export function QuestionForm({ draft, onChange, isNew }: QuestionFormProps) {
           value={draft.weight}
           onChange={(value) => change({ weight: Math.min(100, Math.max(1, Math.round(Number(value)) || 1)) })}
         />
+        {hasParts(draft.kind) ? (
+          <SelectField
+            label={questions('counting')}
+            data={COUNTINGS.map((value) => ({ value, label: questions(`counting.${value}`) }))}
+            value={draft.counting}
+            onChange={(value) => change({ counting: COUNTINGS.find((each) => each === value) ?? 'part' })}
+          />
+        ) : null}
       </div>
       <QuestionPreview draft={draft} />
     </>

@@ -1,5 +1,4 @@
 import { LANGUAGES } from '@trilha/i18n/locales';
-import { FileDrop } from '@trilha/ui/file-drop';
 import { Stack } from '@trilha/ui/page';
 import { TextField } from '@trilha/ui/text-field';
 import { useText } from '#shared/use-text.ts';
@@ -7,6 +6,7 @@ import { BackgroundField } from './background-field.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import classes from './clients.module.css';
 import { ColourField } from './colour-field.tsx';
+import { LogoFields } from './logo-fields.tsx';
 import type { PartProps } from './settings-query.ts';
 
 const COLOURS = ['primary', 'secondary', 'tertiary'] as const;
@@ -14,10 +14,7 @@ const COLOURS = ['primary', 'secondary', 'tertiary'] as const;
 /** Name, welcome line, colours and symbol, with the result beside them. @spec CL-05 CL-06 */
 export function BrandPart({ settings, set, problem }: PartProps) {
   const text = useText('clients');
-  const { name, tagline, colours, logo, languages } = settings;
-  const readLogo = async ([file]: readonly File[]): Promise<void> => {
-    if (file) set({ logo: await file.text() });
-  };
+  const { name, tagline, colours, languages } = settings;
   return (
     <div className={classes['brand']}>
       <Stack gap={16}>
@@ -51,29 +48,7 @@ export function BrandPart({ settings, set, problem }: PartProps) {
         </div>
         {problem('colours') ? <p className={classes['problem']}>{problem('colours')}</p> : null}
         <p className={classes['note']}>{text('colour.note')}</p>
-        <FileDrop
-          id="settings-logo"
-          label={text('logo')}
-          action={text('logo.choose')}
-          hint={text('logo.hint')}
-          accept="image/svg+xml,.svg"
-          error={problem('logo')}
-          onFiles={(files) => void readLogo(files)}
-          onRemove={() => set({ logo: null })}
-          files={
-            logo === null
-              ? []
-              : [
-                  {
-                    id: 'logo',
-                    name: text('logo.current'),
-                    size: '',
-                    state: 'done',
-                    preview: `data:image/svg+xml,${encodeURIComponent(logo)}`,
-                  },
-                ]
-          }
-        />
+        <LogoFields settings={settings} set={set} problem={problem} />
         <BackgroundField slug={settings.slug} />
       </Stack>
       <BrandPreview settings={settings} />

@@ -1,3 +1,4 @@
+import { logoIn } from '@trilha/rules/clients/logo.rule';
 import { ProgressBar } from '@trilha/ui/progress';
 import { cssVariables } from '@trilha/ui/tokens/css-variables';
 import type { Mode } from '@trilha/ui/tokens/theme-tokens';
@@ -26,7 +27,8 @@ export function BrandPreview({ settings }: { readonly settings: Settings }) {
 function Sample({ settings, mode }: { readonly settings: Settings; readonly mode: Mode }) {
   const text = useText('clients');
   const locale = useLocale();
-  const { name, logo, tagline, defaultLanguage, colours } = settings;
+  const { name, tagline, defaultLanguage, colours } = settings;
+  const logo = logoIn(locale, settings);
   const variables = { ...cssVariables(colours, mode), colorScheme: mode };
   return (
     <figure>

@@ -13,6 +13,8 @@ interface StrengthProps {
   readonly onChange: (strength: PasswordLevel) => void;
 }
 
+const levelOf = (value: string | null) => PASSWORD_LEVELS.find((level) => level === value);
+
 /** How strong passwords must be. @spec CL-05 ID-17 */
 export function StrengthField({ strength, onChange }: StrengthProps) {
   const text = useText('clients');
@@ -21,8 +23,15 @@ export function StrengthField({ strength, onChange }: StrengthProps) {
       id="settings-passwordStrength"
       label={text('passwordStrength')}
       data={PASSWORD_LEVELS.map((value) => ({ value, label: text(`passwordStrength.${value}`) }))}
+      description={text(`passwordStrength.${strength}.asks`)}
+      renderOption={({ option: { value, label } }) => (
+        <span className={classes['strength']}>
+          {label}
+          <small>{text(`passwordStrength.${levelOf(value) ?? strength}.asks`)}</small>
+        </span>
+      )}
       value={strength}
-      onChange={(value) => onChange(PASSWORD_LEVELS.find((level) => level === value) ?? strength)}
+      onChange={(value) => onChange(levelOf(value) ?? strength)}
     />
   );
 }

@@ -1,5 +1,6 @@
-import { IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { editActivity, removeActivity, restoreActivity } from '@trilha/contract/learning/authoring.calls';
+import { duplicateActivity } from '@trilha/contract/learning/duplicates.calls';
 import { Button } from '@trilha/ui/button';
 import { NumberField } from '@trilha/ui/number-field';
 import { Switch } from '@trilha/ui/switch';
@@ -7,6 +8,7 @@ import { TextField } from '@trilha/ui/text-field';
 import { showToast } from '@trilha/ui/toasts';
 import { api } from '#shared/api.ts';
 import { useText } from '#shared/use-text.ts';
+import { AttemptsLink } from '../assessment/attempts/attempts-link.tsx';
 import { ExceptionsLink } from '../assessment/exceptions/exceptions-link.tsx';
 import { ActivityBarriers } from './activity-barriers.tsx';
 import { ContentFields } from './content-fields.tsx';
@@ -18,11 +20,13 @@ import type { AuthoredActivity } from './use-training.ts';
 export interface ActivityPaneProps extends PartProps {
   readonly activity: AuthoredActivity;
   readonly onRemoved: () => void;
+  readonly onDuplicated: (activityId: string) => void;
 }
 
 /** One activity: its common fields and those of its kind, saved when the author pauses. @spec MG-02 */
-export function ActivityPane({ training, editor, activity, onRemoved }: ActivityPaneProps) {
+export function ActivityPane({ training, editor, activity, onRemoved, onDuplicated }: ActivityPaneProps) {
   const text = useText('authoring');
+  const words = useText('revising');
   const params = { trainingId: training.id, activityId: activity.id };
   const [fields, setFields] = useAutosave(
     {
@@ -47,6 +51,19 @@ export function ActivityPane({ training, editor, activity, onRemoved }: Activity
       undo: () => void editor.run((revision) => api(restoreActivity, { params, body: { revision } })),
     });
   };
+  const duplicate = async (): Promise<void> => {
+    // What was typed goes into the copy, too.
+    editor.saveAll();
+    let copyId = '';
+    const isDone = await editor.run(async (revision) => {
+      const duplicated = await api(duplicateActivity, { params, body: { revision } });
+      copyId = duplicated.activityId;
+      return duplicated;
+    });
+    if (!isDone) return;
+    onDuplicated(copyId);
+    showToast(words('duplicated.activity', { title: fields.title }));
+  };
   return (
     <>
       <TextField
@@ -58,6 +75,7 @@ export function ActivityPane({ training, editor, activity, onRemoved }: Activity
       />
       <ActivityBarriers training={training} activityId={activity.id} />
       <ContentFields place={params} content={fields.content} onChange={(content) => change({ content })} />
+      <AttemptsLink activityId={activity.id} kind={fields.content.kind} label={text('test.attemptsMade')} />
       <ExceptionsLink activityId={activity.id} kind={fields.content.kind} label={text('test.exceptions')} />
       <div className={classes['pair']}>
         <NumberField
@@ -80,7 +98,10 @@ export function ActivityPane({ training, editor, activity, onRemoved }: Activity
         checked={fields.required}
         onChange={(event) => change({ required: event.currentTarget.checked })}
       />
-      <div>
+      <div className={classes['actions']}>
+        <Button kind="quiet" icon={<IconCopy size={20} />} onClick={() => void duplicate()}>
+          {words('duplicate.activity', { title: activity.title })}
+        </Button>
         <Button kind="quiet" icon={<IconTrash size={20} />} onClick={() => void remove()}>
           {text('activity.remove', { title: activity.title })}
         </Button>

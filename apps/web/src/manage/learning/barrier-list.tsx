@@ -48,6 +48,7 @@ export function barrierText(
     case 'picture_without_words':
     case 'drawing_without_words':
     case 'option_without_words':
+    case 'question_without_transcript':
     case 'heading_skipped':
     case 'link_says_nothing':
     case 'table_without_header':

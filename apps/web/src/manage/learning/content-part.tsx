@@ -3,16 +3,17 @@ import { useState } from 'react';
 import { useText } from '#shared/use-text.ts';
 import { ActivityPane } from './activity-pane.tsx';
 import classes from './editor.module.css';
+import type { CourseEditor } from './history/use-course-editor.ts';
 import { NewActivity } from './new-activity.tsx';
 import { Outline } from './outline.tsx';
 import type { EditorSearch } from './training-editor.search.ts';
-import type { AuthoredTraining, Editor } from './use-training.ts';
+import type { AuthoredTraining } from './use-training.ts';
 
 export type Chosen = { readonly activityId: string } | { readonly newIn: string } | null;
 
 export interface PartProps {
   readonly training: AuthoredTraining;
-  readonly editor: Editor;
+  readonly editor: CourseEditor;
 }
 
 /** The outline on one side, the chosen activity on the other. @spec MG-02 */
@@ -49,11 +50,12 @@ export function ContentPart({ training, editor }: PartProps) {
           />
         ) : activity ? (
           <ActivityPane
-            key={activity.id}
+            key={`${activity.id} ${editor.undoings}`}
             training={training}
             editor={editor}
             activity={activity}
             onRemoved={() => setChosen(null)}
+            onDuplicated={(copyId) => setChosen({ activityId: copyId })}
           />
         ) : (
           <p className={classes['muted']}>{text('activity.pick')}</p>

@@ -1,12 +1,18 @@
 /** One step of editing: given the newest revision, it answers the next one. */
 export type Edit = (revision: number) => Promise<{ readonly revision: number }>;
 
+/** Told of each edit when its turn comes, and with the revision it left once the course was read again. */
+export interface EditWatch {
+  readonly begins: () => void;
+  readonly ends: (revision: number) => void;
+}
+
 /**
  * Edits one after the other, each on the revision the one before left, so that quick typing never conflicts with
  * itself. After each the course is read again, so that an edit that lost to somebody else does not spoil the next.
  * @spec MG-02
  */
-export function createEditLine(first: number, readAgain: () => Promise<unknown>) {
+export function createEditLine(first: number, readAgain: () => Promise<unknown>, watch?: EditWatch) {
   let revision = first;
   let line: Promise<unknown> = Promise.resolve();
   return {
@@ -17,11 +23,15 @@ export function createEditLine(first: number, readAgain: () => Promise<unknown>)
     /** Runs the edit in its turn; what it throws is thrown to who asked for it alone. */
     run: (edit: Edit): Promise<void> => {
       const step = line.then(async () => {
+        watch?.begins();
+        let left: number | null = null;
         try {
-          revision = (await edit(revision)).revision;
+          left = (await edit(revision)).revision;
+          revision = left;
         } finally {
           await readAgain();
         }
+        watch?.ends(left);
       });
       line = step.catch(() => {});
       return step;

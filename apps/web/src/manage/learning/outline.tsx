@@ -1,70 +1,141 @@
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import {
-  addModule,
-  arrangeTraining,
-  removeModule,
-  renameModule,
-} from '@trilha/contract/learning/authoring.calls';
-import { Button, IconButton } from '@trilha/ui/button';
-import { TextField } from '@trilha/ui/text-field';
-import type { KeyboardEvent } from 'react';
+import { IconPlus } from '@tabler/icons-react';
+import { addModule } from '@trilha/contract/learning/authoring.calls';
+import { Button } from '@trilha/ui/button';
+import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useText } from '#shared/use-text.ts';
+import { ActivityLine } from './activity-line.tsx';
 import type { Chosen, PartProps } from './content-part.tsx';
 import classes from './editor.module.css';
-import { KindIcon } from './kind-icon.tsx';
-import { moved, type Place } from './moved.ts';
-import { useAutosave } from './use-autosave.ts';
-import type { AuthoredActivity, AuthoredModule } from './use-training.ts';
+import { ModuleHead } from './module-head.tsx';
+import { type CourseOrder, dropped, droppedModule, moved, movedModule } from './ordering/course-order.ts';
+import { dragging, type Side } from './ordering/dragging.ts';
+import ordering from './ordering/ordering.module.css';
+import { inOrder, useCourseOrder } from './ordering/use-course-order.ts';
+import type { AuthoredModule } from './use-training.ts';
 
 export interface OutlineProps extends PartProps {
   readonly chosen: Chosen;
   readonly onChoose: (chosen: Chosen) => void;
 }
 
-/** Modules and activities in order; Alt and an arrow move an activity, across modules too. @spec MG-02 PL-08 */
+/**
+ * Modules and activities in order; they move by their grips, by their buttons, and activities by Alt and an arrow, across
+ * modules too. Where what was moved stands now is said. @spec MG-02 PL-08
+ */
 export function Outline({ training, editor, chosen, onChoose }: OutlineProps) {
   const text = useText('authoring');
-  const params = { trainingId: training.id };
-  const outline = training.modules.map(({ id, activities }) => ({
-    moduleId: id,
-    activityIds: activities.map((activity) => activity.id),
-  }));
-  const move = (activityId: string, by: 1 | -1): void => {
-    const modules = moved(outline, activityId, by);
-    if (modules) void editor.run((revision) => api(arrangeTraining, { params, body: { revision, modules } }));
+  const words = useText('revising');
+  const { order, arrange } = useCourseOrder(training, editor);
+  const [said, setSaid] = useState('');
+  const modules = inOrder(training, order);
+  const put = async (next: CourseOrder | null, { title, said: saying }: Moving): Promise<void> => {
+    if (!next) return;
+    setSaid(saying(next));
+    if (!(await arrange(next))) setSaid(words('moved.back', { title }));
+  };
+  const activity = (activityId: string): Moving => {
+    const title =
+      modules.flatMap(({ activities }) => activities).find(({ id }) => id === activityId)?.title ?? '';
+    return {
+      title,
+      said: (next) => {
+        const module = next.find(({ activityIds }) => activityIds.includes(activityId));
+        const named = modules.find(({ id }) => id === module?.moduleId)?.title ?? '';
+        const place = (module?.activityIds.indexOf(activityId) ?? 0) + 1;
+        return words('moved.activity', {
+          title,
+          module: named,
+          place,
+          count: module?.activityIds.length ?? 0,
+        });
+      },
+    };
+  };
+  const moduleMoving = ({ id, title }: AuthoredModule): Moving => ({
+    title,
+    said: (next) =>
+      words('moved.module', {
+        title,
+        place: next.findIndex(({ moduleId }) => moduleId === id) + 1,
+        count: next.length,
+      }),
+  });
+  const dropActivity = (activityId: string, moduleId: string, beforeId: string | null): void =>
+    void put(dropped(order, activityId, { moduleId, beforeId }), activity(activityId));
+  const dropModule = (moduleId: string, onto: string, side: Side): void => {
+    const module = modules.find(({ id }) => id === moduleId);
+    const beforeId = side === 'before' ? onto : following(order, onto);
+    if (module) void put(droppedModule(order, moduleId, beforeId), moduleMoving(module));
   };
   const add = (): void =>
     void editor.run((revision) =>
       api(addModule, {
-        params,
+        params: { trainingId: training.id },
         body: { revision, title: text('module.default', { number: training.modules.length + 1 }) },
       }),
     );
   return (
     <div className={classes['outline']}>
+      {modules.length === 0 ? null : <p className={classes['muted']}>{words('drag')}</p>}
+      <output className="visually-hidden" aria-live="polite">
+        {said}
+      </output>
       <ol className={classes['modules']} aria-label={text('outline')}>
-        {training.modules.map((module) => (
-          <li key={module.id} className={classes['module']}>
-            <ModuleHead training={training} editor={editor} module={module} />
-            {module.activities.length === 0 ? (
-              <p className={classes['muted']}>{text('module.empty')}</p>
-            ) : null}
-            <ol className={classes['activities']}>
-              {module.activities.map((activity) => (
-                <ActivityLine
-                  key={activity.id}
-                  activity={activity}
-                  isCurrent={chosen !== null && 'activityId' in chosen && chosen.activityId === activity.id}
-                  canMove={(by) => moved(outline, activity.id, by) !== null}
-                  onMove={(by) => move(activity.id, by)}
-                  onOpen={() => onChoose({ activityId: activity.id })}
-                />
-              ))}
-            </ol>
-            <Button kind="quiet" icon={<IconPlus size={18} />} onClick={() => onChoose({ newIn: module.id })}>
-              {text('activity.add')}
-            </Button>
+        {modules.map((module) => (
+          <li
+            key={module.id}
+            className={`${classes['module']} ${ordering['entry']}`}
+            ref={dragging({
+              kind: 'module',
+              itemId: module.id,
+              onDrop: (moduleId, side) => dropModule(moduleId, module.id, side),
+            })}
+          >
+            <div
+              className={`${classes['module-content']} ${ordering['into']}`}
+              ref={dragging({
+                kind: 'activity',
+                onDrop: (activityId) => dropActivity(activityId, module.id, null),
+              })}
+            >
+              <ModuleHead
+                training={training}
+                editor={editor}
+                module={module}
+                canMove={(by) => movedModule(order, module.id, by) !== null}
+                onMove={(by) => void put(movedModule(order, module.id, by), moduleMoving(module))}
+              />
+              {module.activities.length === 0 ? (
+                <p className={classes['muted']}>{text('module.empty')}</p>
+              ) : null}
+              <ol className={classes['activities']}>
+                {module.activities.map(({ id, ...rest }, index, all) => (
+                  <ActivityLine
+                    key={id}
+                    activity={{ id, ...rest }}
+                    isCurrent={chosen !== null && 'activityId' in chosen && chosen.activityId === id}
+                    canMove={(by) => moved(order, id, by) !== null}
+                    onMove={(by) => void put(moved(order, id, by), activity(id))}
+                    onDrop={(activityId, side) =>
+                      dropActivity(
+                        activityId,
+                        module.id,
+                        side === 'before' ? id : (all[index + 1]?.id ?? null),
+                      )
+                    }
+                    onOpen={() => onChoose({ activityId: id })}
+                  />
+                ))}
+              </ol>
+              <Button
+                kind="quiet"
+                icon={<IconPlus size={18} />}
+                onClick={() => onChoose({ newIn: module.id })}
+              >
+                {text('activity.add')}
+              </Button>
+            </div>
           </li>
         ))}
       </ol>
@@ -75,75 +146,11 @@ export function Outline({ training, editor, chosen, onChoose }: OutlineProps) {
   );
 }
 
-function ModuleHead({ training, editor, module }: PartProps & { readonly module: AuthoredModule }) {
-  const text = useText('authoring');
-  const params = { trainingId: training.id, moduleId: module.id };
-  const [title, setTitle] = useAutosave(module.title, editor, (next) =>
-    next.trim() ? (revision) => api(renameModule, { params, body: { revision, title: next } }) : null,
-  );
-  return (
-    <div className={classes['module-head']}>
-      <TextField
-        label={text('module.title')}
-        value={title}
-        maxLength={256}
-        error={title.trim() ? null : text('required')}
-        onChange={(event) => setTitle(event.currentTarget.value)}
-      />
-      {module.activities.length === 0 ? (
-        <IconButton
-          label={text('module.remove', { title: module.title })}
-          icon={<IconTrash size={20} />}
-          onClick={() => void editor.run((revision) => api(removeModule, { params, query: { revision } }))}
-        />
-      ) : null}
-    </div>
-  );
+/** What is moved, and what is said of the order it leaves. */
+interface Moving {
+  readonly title: string;
+  readonly said: (next: CourseOrder) => string;
 }
 
-interface ActivityLineProps {
-  readonly activity: AuthoredActivity;
-  readonly isCurrent: boolean;
-  readonly canMove: (by: Place) => boolean;
-  readonly onMove: (by: Place) => void;
-  readonly onOpen: () => void;
-}
-
-function ActivityLine({ activity, isCurrent, canMove, onMove, onOpen }: ActivityLineProps) {
-  const text = useText('authoring');
-  const press = (event: KeyboardEvent): void => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    const by = event.key === 'ArrowUp' ? -1 : 1;
-    if (canMove(by)) onMove(by);
-  };
-  return (
-    <li className={classes['activity']} data-current={isCurrent || undefined}>
-      <button
-        type="button"
-        className={classes['open']}
-        aria-current={isCurrent || undefined}
-        onClick={onOpen}
-        onKeyDown={press}
-      >
-        <KindIcon kind={activity.kind} size={20} />
-        <span>
-          {activity.title}
-          <small>{text(`kind.${activity.content.kind}`)}</small>
-        </span>
-      </button>
-      <IconButton
-        label={text('activity.up', { title: activity.title })}
-        icon={<IconArrowUp size={18} />}
-        disabled={!canMove(-1)}
-        onClick={() => onMove(-1)}
-      />
-      <IconButton
-        label={text('activity.down', { title: activity.title })}
-        icon={<IconArrowDown size={18} />}
-        disabled={!canMove(1)}
-        onClick={() => onMove(1)}
-      />
-    </li>
-  );
-}
+const following = (order: CourseOrder, moduleId: string): string | null =>
+  order[order.findIndex((module) => module.moduleId === moduleId) + 1]?.moduleId ?? null;

@@ -3,6 +3,8 @@ import type { readBank } from '@trilha/contract/assessment/banks.calls';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { TestContent } from '@trilha/contract/learning/activity-content';
 import { drawByBlueprint } from '@trilha/rules/assessment/blueprint.rule';
+import { weightInTest } from '@trilha/rules/assessment/question-weight.rule';
+import { TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
 import { Button } from '@trilha/ui/button';
 import { useState } from 'react';
 import { useText } from '#shared/use-text.ts';
@@ -17,6 +19,7 @@ interface SampleDrawProps {
 export function SampleDraw({ content, bank }: SampleDrawProps) {
   const text = useText('authoring');
   const [seed, setSeed] = useState<string | null>(null);
+  const { scored } = TEST_TYPE_FACTS[content.kind];
   const byId = new Map(bank.map((question) => [question.id, question]));
   const drawn =
     seed === null
@@ -35,10 +38,18 @@ export function SampleDraw({ content, bank }: SampleDrawProps) {
       </Button>
       {drawn.length > 0 ? (
         <ol>
-          {drawn.map(({ id, question, tags, difficulty }) => (
+          {drawn.map(({ id, question, tags, difficulty, weight }) => (
             <li key={id}>
               {question.prompt}
-              <small>{[text(`difficulty.${difficulty}`), ...tags].join(' · ')}</small>
+              <small>
+                {[
+                  text(`difficulty.${difficulty}`),
+                  ...tags,
+                  ...(scored
+                    ? [text('sample.worth', { count: weightInTest({ id, weight }, content.weights) })]
+                    : []),
+                ].join(' · ')}
+              </small>
             </li>
           ))}
         </ol>

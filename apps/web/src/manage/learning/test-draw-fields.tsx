@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { readBank } from '@trilha/contract/assessment/banks.calls';
 import type { TestContent } from '@trilha/contract/learning/activity-content';
+import { TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { BlueprintFields } from './blueprint-fields.tsx';
 import { SampleDraw } from './sample-draw.tsx';
+import { WeightFields } from './weight-fields.tsx';
 
 interface TestDrawFieldsProps {
   readonly content: TestContent;
@@ -31,6 +33,13 @@ export function TestDrawFields({ content, onChange }: TestDrawFieldsProps) {
         bank={questions}
         onChange={(blueprint) => onChange({ blueprint })}
       />
+      {TEST_TYPE_FACTS[content.kind].scored ? (
+        <WeightFields
+          weights={content.weights ?? {}}
+          bank={questions}
+          onChange={(weights) => onChange({ weights })}
+        />
+      ) : null}
       <SampleDraw key={bankId} content={content} bank={questions} />
     </>
   );

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { LONGEST_PAUSE, type TestContent } from '@trilha/contract/learning/activity-content';
 import { RESULT_MOMENTS } from '@trilha/rules/assessment/results.rule';
-import { ATTEMPTED_TYPES, TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
+import {
+  ATTEMPTED_TYPES,
+  exhaustionConsequence,
+  TEST_TYPE_FACTS,
+} from '@trilha/rules/assessment/test-types.rule';
 import { NumberField } from '@trilha/ui/number-field';
 import { SelectField } from '@trilha/ui/select-field';
 import { Switch } from '@trilha/ui/switch';
@@ -18,6 +22,14 @@ export interface TestFieldsProps {
 
 const optional = (value: string | number): number | null => (value === '' ? null : Number(value));
 
+/** What running out of attempts does, in a word. */
+function endOf(kind: TestContent['kind']) {
+  const { effect, scope } = exhaustionConsequence(kind);
+  if (effect === 'none') return 'none';
+  if (effect === 'block') return scope === 'training' ? 'close' : 'block';
+  return scope === 'training' ? 'restart_training' : 'restart_module';
+}
+
 /** Bank, draw, minimum, attempts, time, and what is shown afterwards. @spec AS-01 AS-02 AS-07 */
 export function TestFields({ content, onChange }: TestFieldsProps) {
   const text = useText('authoring');
@@ -28,7 +40,10 @@ export function TestFields({ content, onChange }: TestFieldsProps) {
   const moments = RESULT_MOMENTS.map((value) => ({ value, label: text(`moment.${value}`) }));
   return (
     <>
-      <TestBankField value={content.bankId} onChoose={({ id }) => change({ bankId: id })} />
+      <TestBankField
+        value={content.bankId}
+        onChoose={({ id }) => change(id === content.bankId ? {} : { bankId: id, weights: {} })}
+      />
       <div>
         <ButtonLink kind="quiet" to="/manage/question-banks/$bankId" params={{ bankId: content.bankId }}>
           {text('test.openBank')}
@@ -75,8 +90,20 @@ export function TestFields({ content, onChange }: TestFieldsProps) {
           onChange={(value) => change({ pauseMinutes: optional(value) })}
         />
       </div>
+      {scored ? (
+        <NumberField
+          label={text('test.penalty')}
+          description={text('test.penaltyHint')}
+          min={0}
+          max={100}
+          allowDecimal={false}
+          value={content.penaltyPercent || ''}
+          onChange={(value) => change({ penaltyPercent: Math.min(100, Math.max(0, Number(value) || 0)) })}
+        />
+      ) : null}
       <SelectField
         label={text('test.type')}
+        description={text(`test.ends.${endOf(content.kind)}`)}
         data={ATTEMPTED_TYPES.map((value) => ({ value, label: text(`kind.${value}`) }))}
         value={content.kind}
         onChange={(value) => change({ kind: ATTEMPTED_TYPES.find((type) => type === value) ?? content.kind })}

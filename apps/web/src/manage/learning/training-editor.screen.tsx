@@ -1,4 +1,4 @@
-import { IconArchive, IconEye, IconMoodSmile, IconRocket, IconUsers } from '@tabler/icons-react';
+import { IconArchive, IconCopy, IconEye, IconMoodSmile, IconRocket, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { editTraining } from '@trilha/contract/learning/authoring.calls';
@@ -18,7 +18,12 @@ import { useText } from '#shared/use-text.ts';
 import { AssignmentPart } from './assignment/assignment-part.tsx';
 import { AudiencePart } from './audience-part.tsx';
 import { ContentPart } from './content-part.tsx';
+import { DuplicateDialog } from './duplicates/duplicate-dialog.tsx';
 import classes from './editor.module.css';
+import { stepName } from './history/step-name.ts';
+import { UndoButtons } from './history/undo-buttons.tsx';
+import { useCourseEditor } from './history/use-course-editor.ts';
+import { MaterialsPart } from './materials/materials-part.tsx';
 import { PrerequisitesPart } from './prerequisites-part.tsx';
 import { PublicationImpact } from './publication-impact.tsx';
 import { ArchiveDialog, PublishDialog } from './publish-dialog.tsx';
@@ -26,7 +31,7 @@ import { SaveState } from './save-state.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { EDITOR_TABS, type EditorSearch } from './training-editor.search.ts';
 import { TranslationsPart } from './translations/translations-part.tsx';
-import { type AuthoredTraining, trainingQuery, useEditor } from './use-training.ts';
+import { type AuthoredTraining, trainingQuery } from './use-training.ts';
 import { VersionsPart } from './versions/versions-part.tsx';
 
 /** The editor of a course: outline and activities, settings, audience; everything is saved as it is done. @spec MG-02 */
@@ -48,10 +53,17 @@ export function TrainingEditorScreen() {
 const hasReaction = ({ activities }: AuthoredTraining['modules'][number]): boolean =>
   activities.some(({ content }) => content.kind === 'reaction_evaluation');
 
+/** A course on a day; what happens at a time by its activities alone, for its days are those of its classes. */
+const previewOf = ({ id, kind, modules }: AuthoredTraining): string =>
+  kind === 'online_course'
+    ? `/online-courses/${id}/preview`
+    : `/courses/${id}/activities/${modules.flatMap(({ activities }) => activities)[0]?.hierarchyOrder ?? 1}?preview=1`;
+
 function Editor({ training }: { readonly training: AuthoredTraining }) {
   const text = useText('authoring');
   const words = useText('versions');
   const reactions = useText('reactions');
+  const revising = useText('revising');
   const errorText = useErrorText();
   const navigate = useNavigate();
   const isCourse = training.kind === 'online_course';
@@ -61,13 +73,14 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
   const canPublish = usePermission('learning.training.publish');
   const seesReactions = usePermission('learning.class.lead');
   const seesParticipants = usePermission('learning.enrolment.override');
-  const editor = useEditor(training);
-  const [asking, setAsking] = useState<'publish' | 'archive' | null>(null);
-  const ask = (what: 'publish' | 'archive'): void => {
+  const editor = useCourseEditor(training);
+  const [asking, setAsking] = useState<'publish' | 'archive' | 'duplicate' | null>(null);
+  const ask = (what: 'publish' | 'archive' | 'duplicate'): void => {
     editor.saveAll();
     setAsking(what);
   };
   const { error } = editor.state;
+  const overtaken = editor.overtaken && stepName(editor.overtaken);
   const isConflict = problemFrom(error).code === 'changed_meanwhile';
   // What happens at a time is published by its classes, and its participants are theirs.
   const firstActivity = training.modules.flatMap(({ activities }) => activities)[0];
@@ -92,6 +105,7 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
         }
         actions={
           <>
+            <UndoButtons editor={editor} />
             {isCourse && seesParticipants && training.status !== 'draft' ? (
               <ButtonLink
                 to="/manage/trainings/$trainingId/participants"
@@ -110,20 +124,20 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
                 {reactions('edit.results')}
               </ButtonLink>
             ) : null}
-            {firstActivity ? (
+            {isCourse || firstActivity ? (
               <Button
                 icon={<IconEye size={20} />}
-                onClick={() =>
-                  window.open(
-                    `/courses/${training.id}/activities/${firstActivity.hierarchyOrder}?preview=1`,
-                    '_blank',
-                    'noreferrer',
-                  )
-                }
+                onClick={() => {
+                  editor.saveAll();
+                  window.open(previewOf(training), '_blank', 'noreferrer');
+                }}
               >
                 {text('preview')}
               </Button>
             ) : null}
+            <Button icon={<IconCopy size={20} />} onClick={() => ask('duplicate')}>
+              {revising('duplicate')}
+            </Button>
             {isCourse && canPublish && training.status === 'published' ? (
               <Button icon={<IconArchive size={20} />} onClick={() => ask('archive')}>
                 {text('archive')}
@@ -147,6 +161,14 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
           {errorText(error)}
         </Notice>
       ) : null}
+      {overtaken ? (
+        <Notice
+          tone="warn"
+          action={<Button onClick={() => window.location.reload()}>{text('reload')}</Button>}
+        >
+          {revising('overtaken', { what: revising(`what.${overtaken.key}`, { title: overtaken.title }) })}
+        </Notice>
+      ) : null}
       <Tabs
         label={training.title}
         tabs={parts.map((value) => ({ value, label: text(`tab.${value}`) }))}
@@ -165,7 +187,12 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
             <PublicationImpact training={training} />
           ) : null}
           {tab === 'content' ? <ContentPart training={training} editor={editor} /> : null}
-          {tab === 'settings' ? <SettingsPart training={training} editor={editor} /> : null}
+          {tab === 'settings' ? (
+            <div className={classes['column']}>
+              <SettingsPart key={editor.undoings} training={training} editor={editor} />
+              {isCourse ? <MaterialsPart trainingId={training.id} editor={editor} /> : null}
+            </div>
+          ) : null}
           {tab === 'translations' ? (
             <TranslationsPart
               training={training}
@@ -185,6 +212,7 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
           {tab === 'audience' ? (
             <div className={classes['column']}>
               <AudiencePart
+                key={editor.undoings}
                 groupIds={training.groupIds}
                 editor={editor}
                 note={text('audience.text')}
@@ -207,6 +235,9 @@ function Editor({ training }: { readonly training: AuthoredTraining }) {
         training={training}
         editor={editor}
       />
+      {asking === 'duplicate' ? (
+        <DuplicateDialog kind="course" id={training.id} onClose={() => setAsking(null)} />
+      ) : null}
       <ArchiveDialog
         opened={asking === 'archive'}
         onClose={() => setAsking(null)}

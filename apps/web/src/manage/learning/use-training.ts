@@ -4,7 +4,7 @@ import { readAuthoredTraining } from '@trilha/contract/learning/authoring.calls'
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
-import { createEditLine, type Edit } from './edit-line.ts';
+import { createEditLine, type Edit, type EditWatch } from './edit-line.ts';
 
 export type AuthoredTraining = ResponseOf<typeof readAuthoredTraining>;
 export type AuthoredModule = AuthoredTraining['modules'][number];
@@ -30,11 +30,12 @@ export interface EditorState {
 export function useEditor(
   training: { readonly id: string; readonly revision: number },
   queryKey: readonly unknown[] = trainingQuery(training.id).queryKey,
+  watch?: EditWatch,
 ) {
   const cache = useQueryClient();
   const [state, setState] = useState<EditorState>({ status: 'clean', savedAt: null, error: null });
   const [line] = useState(() =>
-    createEditLine(training.revision, () => cache.invalidateQueries({ queryKey, exact: true })),
+    createEditLine(training.revision, () => cache.invalidateQueries({ queryKey, exact: true }), watch),
   );
   useEffect(() => line.hear(training.revision), [line, training.revision]);
   const [waiting] = useState(() => new Set<() => void>());

@@ -5,7 +5,9 @@ import { listEssays, readEssay } from '@trilha/contract/assessment/essays.calls'
 import { listOfflineReports } from '@trilha/contract/assessment/offline-attempts.calls';
 import { listReactions, readReactionResults } from '@trilha/contract/assessment/reactions.calls';
 import { readQuestionRegrades } from '@trilha/contract/assessment/regrades.calls';
+import { listTestAttempts } from '@trilha/contract/assessment/test-attempts.calls';
 import { listTestExceptions } from '@trilha/contract/assessment/test-exceptions.calls';
+import { readClientDefaults } from '@trilha/contract/clients/client-defaults.calls';
 import { listClients, readClient } from '@trilha/contract/clients/clients.calls';
 import { listMailTexts, readMailText } from '@trilha/contract/clients/mail-texts.calls';
 import { readClientSettings } from '@trilha/contract/clients/settings.calls';
@@ -24,6 +26,7 @@ import { readEnrolment } from '@trilha/contract/learning/overrides.calls';
 import { listParticipants } from '@trilha/contract/learning/participants.calls';
 import { readProgressMatrix } from '@trilha/contract/learning/progress-matrix.calls';
 import { listAuthoredTrails, readAuthoredTrail } from '@trilha/contract/learning/trail-authoring.calls';
+import { listAppealsToAudit } from '@trilha/contract/loyalty/appeals.calls';
 import { listSalesToAudit, readSaleToAudit } from '@trilha/contract/loyalty/audit.calls';
 import {
   listAdministeredCampaigns,
@@ -82,6 +85,8 @@ const FIRST_CALLS: Readonly<Record<string, Pick<Call, 'module'> | null>> = {
   '/manage/question-banks/$bankId/questions/$questionId/regrade': readQuestionRegrades,
   '/manage/challenge': readTopicHeat,
   '/manage/challenge/settings': readChallengeSettings,
+  '/manage/client-defaults': readClientDefaults,
+  '/manage/tests/$activityId/attempts': listTestAttempts,
   '/manage/tests/$activityId/exceptions': listTestExceptions,
   '/manage/reactions': listReactions,
   '/manage/reactions/$activityId': readReactionResults,
@@ -89,6 +94,7 @@ const FIRST_CALLS: Readonly<Record<string, Pick<Call, 'module'> | null>> = {
   '/manage/sales-audit/$saleId': readSaleToAudit,
   '/manage/photos-audit': listPhotosToAudit,
   '/manage/photos-audit/$photoId': readPhotoToAudit,
+  '/manage/appeals': listAppealsToAudit,
   '/manage/level-requests': listLevelRequests,
   '/manage/campaigns': listAdministeredCampaigns,
   '/manage/campaigns/$campaignId': readAdministeredCampaign,

@@ -12,7 +12,7 @@ type Way = 'up' | 'down';
 export function OrderingField({ question, answer, onAnswer }: FieldProps<'ordering'>) {
   const text = useText('assessment');
   const list = useRef<HTMLOListElement>(null);
-  const moved = useRef<{ readonly place: number; readonly way: Way } | null>(null);
+  const moved = useRef<{ readonly id: string; readonly place: number; readonly way: Way } | null>(null);
   const [said, setSaid] = useState('');
   const order =
     answer && answer.itemIds.length === question.items.length
@@ -28,14 +28,16 @@ export function OrderingField({ question, answer, onAnswer }: FieldProps<'orderi
     const [id] = next.splice(from, 1);
     if (id === undefined) return;
     next.splice(to, 0, id);
-    moved.current = { place: to, way };
+    moved.current = { id, place: to, way };
     setSaid(text('moved', { item: wordsOf(id), place: to + 1, count: order.length }));
     onAnswer({ kind: 'ordering', itemIds: next });
   };
-  // A button that moves with its line, or cannot go further, loses the focus to nobody.
+  // A button that moves with its line, or cannot go further, loses the focus to nobody. The answer may come back later
+  // than what is said of it.
   useEffect(() => {
     if (!moved.current) return;
-    const { place, way } = moved.current;
+    const { id, place, way } = moved.current;
+    if (order[place] !== id) return;
     moved.current = null;
     const buttons = list.current?.children[place]?.querySelectorAll('button');
     const [up, down] = [buttons?.[0], buttons?.[1]];

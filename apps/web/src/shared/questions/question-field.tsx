@@ -12,6 +12,7 @@ import { MatrixField } from './matrix-field.tsx';
 import { formedName, OptionFace } from './option-face.tsx';
 import { OrderingField } from './ordering-field.tsx';
 import classes from './question-field.module.css';
+import { QuestionMedia } from './question-media.tsx';
 import { QuestionPicture } from './question-picture.tsx';
 import type { Answer, FieldProps, OfKind, Question } from './question-shown.ts';
 
@@ -27,6 +28,7 @@ export function QuestionField(props: QuestionFieldProps) {
   const isAskedOnPicture = question.kind === 'hotspot' || question.kind === 'image_drop';
   return (
     <Suspense fallback={<SkeletonList count={3} />}>
+      {question.media ? <QuestionMedia key={question.media.fileId} media={question.media} /> : null}
       {question.imageFileId !== null && !isAskedOnPicture ? (
         <QuestionPicture fileId={question.imageFileId} alt={question.imageAlt ?? ''} />
       ) : null}

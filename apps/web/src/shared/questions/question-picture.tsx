@@ -1,10 +1,8 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { readFileLink } from '@trilha/contract/files/files.calls';
 import { Button } from '@trilha/ui/button';
-import { api } from '#shared/api.ts';
-import { queryKeys } from '#shared/query-keys.ts';
 import { useText } from '#shared/use-text.ts';
+import { fileLinkQuery } from './file-link.ts';
 import classes from './question-picture.module.css';
 
 interface QuestionPictureProps {
@@ -13,17 +11,10 @@ interface QuestionPictureProps {
   /** Width by height, where it is known before the picture is there. */
   readonly ratio?: number;
 }
-const LINK_FRESH_MILLISECONDS = 4 * 60_000;
-
 /** A picture of a question; where it cannot be had, its words and a way to try again. @spec AS-06 PL-08 */
 export function QuestionPicture({ fileId, alt, ratio }: QuestionPictureProps) {
   const text = useText('assessment');
-  const link = useQuery({
-    queryKey: [...queryKeys.files, fileId],
-    queryFn: ({ signal }) => api(readFileLink, { params: { fileId } }, { signal }),
-    staleTime: LINK_FRESH_MILLISECONDS,
-    refetchOnWindowFocus: false,
-  });
+  const link = useQuery(fileLinkQuery(fileId));
   const shape = ratio === undefined ? {} : { style: { aspectRatio: ratio } };
   if (link.data)
     return <img className={classes['picture']} src={link.data.url} alt={alt} draggable={false} {...shape} />;

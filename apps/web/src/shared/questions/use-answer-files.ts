@@ -1,14 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
-import { readFileLink } from '@trilha/contract/files/files.calls';
 import { fileSize } from '@trilha/i18n/formats';
 import type { DroppedFile } from '@trilha/ui/file-drop';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
-import { queryKeys } from '#shared/query-keys.ts';
 import { shrinkPhoto } from '#shared/uploads/shrink-photo.ts';
 import { uploadFile } from '#shared/uploads/upload-file.ts';
 import { useLocale } from '#shared/use-text.ts';
+import { fileLinkQuery } from './file-link.ts';
 
 interface AnswerFiles {
   readonly fileIds: readonly string[];
@@ -16,18 +14,10 @@ interface AnswerFiles {
   readonly purpose: 'answer_file' | 'answer_audio';
   readonly onFileIds: (fileIds: string[]) => void;
 }
-const LINK_FRESH_MILLISECONDS = 4 * 60_000;
 
 /** Names and addresses of files that were sent, as far as they are known by now. */
 export function useFileLinks(fileIds: readonly string[]) {
-  return useQueries({
-    queries: fileIds.map((fileId) => ({
-      queryKey: [...queryKeys.files, fileId],
-      queryFn: ({ signal }: { signal: AbortSignal }) => api(readFileLink, { params: { fileId } }, { signal }),
-      staleTime: LINK_FRESH_MILLISECONDS,
-      refetchOnWindowFocus: false,
-    })),
-  });
+  return useQueries({ queries: fileIds.map(fileLinkQuery) });
 }
 
 /** Files of an answer on their way and there: each is sent at once and can be tried again, in whatever order they arrive. @spec AS-06 ME-04 */

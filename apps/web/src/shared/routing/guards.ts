@@ -58,13 +58,20 @@ export async function requireVisitor(queryClient: QueryClient): Promise<void> {
 /** The shop window. @spec ID-10 */
 const WINDOW = '/portfolio';
 
+/** Whether the visitor has come past the window: by a link in a message, a form or a page of the client. */
+let isPastWindow = false;
+export const passWindow = (): void => {
+  isPastWindow = true;
+};
+
 /**
  * Where a client has a shop window, visitors see it before the login, and the query of the login is kept for later. Who
- * wants to sign in, comes for a page of members or through a partner's page goes straight to the door. @spec ID-10
+ * wants to sign in, comes for a page of members, through a partner's page or from any other page before the sign-in goes
+ * straight to the door. @spec ID-10
  */
 export function requireWindowSeen(query: Readonly<Record<string, unknown>>, searchText: string): void {
   const { client, partner } = boot();
-  if (!client.portfolio || partner || query['enter'] !== undefined || hasSavedPath()) return;
+  if (!client.portfolio || partner || query['enter'] !== undefined || hasSavedPath() || isPastWindow) return;
   keepLoginQuery(searchText);
   throw redirect({ to: WINDOW, search: { client: client.slug }, replace: true });
 }

@@ -8,6 +8,7 @@ import { loadChunk } from '../chunk-recovery.ts';
 import { currentLocale } from '../language.ts';
 import { preloadTexts } from '../texts.ts';
 import {
+  passWindow,
   requireDemo,
   requireMember,
   requirePartner,
@@ -95,7 +96,8 @@ export const publicPage = <const Path extends string, Search extends AnyValidato
   createRoute({
     ...options<Search>(title, load, { frame: 'bare', ...given }),
     path,
-    beforeLoad: ({ context, location }) => {
+    beforeLoad: ({ context, location, cause }) => {
+      if (cause !== 'preload' && !given.behindWindow && !given.ofWindow) passWindow();
       given.before?.(location.href);
       if (given.partnersOnly) requirePartner(location.pathname);
       if (given.ofWindow) requireWindow();

@@ -1,9 +1,13 @@
+import { logoIn } from '@trilha/rules/clients/logo.rule';
 import { useClient } from '../start/client-theme.tsx';
+import { useLocale } from '../use-text.ts';
 import classes from './client-mark.module.css';
 
 /** Sign and name of the client. A picture, not markup: what a client uploads runs nothing here. */
 export function ClientMark({ nameHidden = false }: { readonly nameHidden?: boolean }) {
-  const { name, logo } = useClient();
+  const client = useClient();
+  const logo = logoIn(useLocale(), client);
+  const { name } = client;
   return (
     <span className={classes['mark']}>
       {logo ? (

@@ -12,6 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { loadBoot } from '../boot.ts';
 import { watchPreloads } from '../chunk-recovery.ts';
 import { isOffline, noteConnection } from '../connection.ts';
+import { forgetOldDrafts } from '../drafts-on-device.ts';
 import { FailureScreen } from '../failures/failure.screen.tsx';
 import { NotFound } from '../failures/not-found.tsx';
 import { currentLocale, startLanguage } from '../language.ts';
@@ -44,6 +45,7 @@ export async function startApplication({ routes, Shell, isManage }: Application)
   watchPreloads();
   // The browser was closed without signing out: what it left is swept before anybody else comes.
   if (isSharedDevice() && !mayBeSignedIn()) void forgetPerson();
+  forgetOldDrafts(Date.now());
   const { client } = await loadBoot();
   startLanguage(client.languages, client.defaultLanguage);
   await preloadTexts(currentLocale(), ['shell']);

@@ -28,7 +28,9 @@ export function oneOf(asked: MarkedQuestion, shuffle: boolean): ReadParts | Refu
   const problem = choiceProblem(asked, right.length);
   if (problem) return problem;
   const options = optionsOf(answers.map(({ text }) => text));
-  const partial = answers.some(({ worth }) => worth !== 0 && worth < FULL);
+  const partial = answers.some(({ worth }) => worth > 0 && worth < FULL);
+  // What a wrong answer costs is for the test to say, not for the question.
+  const costs = answers.some(({ worth }) => worth < 0);
   return {
     question: { kind: 'alternatives', prompt, imageFileId: null, options, shuffle },
     key: {
@@ -36,7 +38,10 @@ export function oneOf(asked: MarkedQuestion, shuffle: boolean): ReadParts | Refu
       optionId: options[answers.findIndex(({ worth }) => worth >= FULL)]?.id ?? '',
     },
     feedback: feedbackOnOptions(asked, ({ worth }) => worth >= FULL, options),
-    warnings: partial ? ['partial_credit_dropped'] : [],
+    warnings: [
+      ...(partial ? (['partial_credit_dropped'] as const) : []),
+      ...(costs ? (['penalty_dropped'] as const) : []),
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Feedback } from '../feedback.rule.ts';
 import type { AnswerKey, Question } from '../question.ts';
+import type { Counting } from '../question-kinds.rule.ts';
 
 /** Why one question of a file could not be taken. */
 export const REFUSAL_REASONS = [
@@ -28,6 +29,7 @@ export const READING_WARNINGS = [
   'formatting_dropped',
   'formulas_as_text',
   'partial_credit_dropped',
+  'penalty_dropped',
   'scoring_differs',
   'several_right',
   'option_feedback_dropped',
@@ -46,6 +48,8 @@ export interface ExchangedQuestion {
   readonly key: AnswerKey;
   readonly feedback: Feedback;
   readonly weight: number;
+  /** By its right part where it is not said. */
+  readonly counting?: Counting | undefined;
   readonly difficulty: 'easy' | 'medium' | 'hard';
   readonly tags: readonly string[];
 }
@@ -78,7 +82,7 @@ export interface RefusedQuestion extends Place, Refusal {}
 export type QuestionReading = TakenQuestion | RefusedQuestion;
 
 /** Question, key and feedback, before the place and the category are known. */
-export type ReadParts = Pick<ExchangedQuestion, 'question' | 'key' | 'feedback'> & {
+export type ReadParts = Pick<ExchangedQuestion, 'question' | 'key' | 'feedback' | 'counting'> & {
   readonly warnings: readonly ReadingWarning[];
 };
 

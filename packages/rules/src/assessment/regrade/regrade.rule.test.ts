@@ -1,6 +1,6 @@
 import { array, assert, boolean, constant, integer, oneof, option, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Score, score } from '../score.rule.ts';
+import { type Score, type ScorePolicy, score } from '../score.rule.ts';
 import { isUndone, leavesSomething, regraded } from './regrade.rule.ts';
 import { isRegrading, REGRADE_STATES, stateAfterStep } from './regrade-state.rule.ts';
 import { type AskedQuestion, type Ruling, ruledGrades } from './ruling.rule.ts';
@@ -9,6 +9,7 @@ const ask = (id: string, value: boolean | null, earned: number, weight = 1): Ask
   id,
   weight,
   grade: earned,
+  counting: 'part',
   answer: value === null ? null : { kind: 'true_false', value },
 });
 const mended = (value: boolean): Ruling => ({ way: 'key', key: { kind: 'true_false', value } });
@@ -20,6 +21,7 @@ const ASKED = [
   ask('q4', false, 0),
   ask('q5', null, 0),
 ];
+const policy = { minimumPercent: 60, penaltyPercent: 0 };
 const before = (percent: number, passed: boolean): Score => ({ percent, passed });
 
 test.each([
@@ -33,16 +35,43 @@ test.each([
   { id: 'q9', ruling: { way: 'void' }, was: before(40, false), outcome: 'same', percent: 40 },
 ] as const)('$ruling.way for $id after $was.percent% is $outcome [AS-04] [AS-06]', (row) => {
   const rulings = new Map([[row.id, row.ruling]]);
-  const { outcome, after } = regraded(row.was, ASKED, { rulings, minimumPercent: 60 });
+  const { outcome, after } = regraded(row.was, ASKED, { rulings, ...policy });
   expect({ outcome, percent: after?.percent }).toEqual({ outcome: row.outcome, percent: row.percent });
 });
 
 test('what runs or waits for its instructor is decided later, with what was ruled [AS-06]', () => {
   const rulings = new Map<string, Ruling>([['q1', { way: 'everybody' }]]);
-  expect(regraded(null, ASKED, { rulings, minimumPercent: 60 })).toEqual({
+  expect(regraded(null, ASKED, { rulings, ...policy })).toEqual({
     outcome: 'undecided',
     after: null,
   });
+});
+
+test.each([
+  { answer: ['a', 'b'], counting: 'part', percent: 0, outcome: 'same' },
+  { answer: ['a', 'c'], counting: 'part', percent: 100, outcome: 'passes' },
+  { answer: ['a'], counting: 'part', percent: 50, outcome: 'rises' },
+  { answer: ['a'], counting: 'whole', percent: 0, outcome: 'same' },
+] as const)(
+  'a mended key is applied to $answer as the question counted when it was asked, in $counting: $percent [AS-06]',
+  ({ answer, counting, percent, outcome }) => {
+    const optionIds = [...answer];
+    const asked: AskedQuestion[] = [
+      { id: 'q', weight: 1, grade: 0, counting, answer: { kind: 'multiple_choice', optionIds } },
+    ];
+    const key = { kind: 'multiple_choice', optionIds: ['a', 'c'] } as const;
+    const rulings = new Map<string, Ruling>([['q', { way: 'key', key }]]);
+    const { after, ...found } = regraded(before(0, false), asked, { rulings, ...policy });
+    expect([found.outcome, after?.percent]).toEqual([outcome, percent]);
+  },
+);
+
+test('what a wrong answer cost is given back where the mended key calls it right [AS-06]', () => {
+  const rulings = new Map<string, Ruling>([['q3', mended(false)]]);
+  const costly = { minimumPercent: 60, penaltyPercent: 50 };
+  // Two right of five and two wrong: 2 - 1; then three right and one wrong: 3 - 0.5.
+  expect(score(ruledGrades(ASKED, new Map()), costly)).toEqual(before(20, false));
+  expect(regraded(before(20, false), ASKED, { rulings, ...costly }).after).toEqual(before(50, false));
 });
 
 test('a test whose only question does not count cannot be judged [AS-06]', () => {
@@ -63,22 +92,26 @@ const ruling = oneof(
 );
 const attempt = array(question, { minLength: 2, maxLength: 8 });
 
-function sat(drawn: readonly { value: boolean | null; weight: number; earned: number }[], minimum: number) {
+function sat(
+  drawn: readonly { value: boolean | null; weight: number; earned: number }[],
+  policyOf: ScorePolicy,
+) {
   const asked = drawn.map(({ value, weight, earned }, index) => ask(`q${index}`, value, earned, weight));
-  const first = score(asked, minimum);
+  const first = score(ruledGrades(asked, new Map()), policyOf);
   if (first === 'needs_instructor') throw new Error('nothing here waits');
   return { asked, first };
 }
 const percents = integer({ min: 0, max: 100 });
+const policies = record({ minimumPercent: percents, penaltyPercent: percents });
 
 test('no ruling lowers a pass, loses an answer or leaves the whole percent [AS-04] [AS-06]', () => {
   assert(
-    property(attempt, ruling, percents, (drawn, ruled, minimum) => {
-      const { asked, first } = sat(drawn, minimum);
+    property(attempt, ruling, policies, (drawn, ruled, given) => {
+      const { asked, first } = sat(drawn, given);
       const kept = structuredClone(asked);
       const { after } = regraded(first, asked, {
         rulings: new Map([['q0', ruled]]),
-        minimumPercent: minimum,
+        ...given,
       });
       expect(asked).toEqual(kept);
       expect(after?.passed || !first.passed).toBe(true);
@@ -89,10 +122,10 @@ test('no ruling lowers a pass, loses an answer or leaves the whole percent [AS-0
 
 test('what everybody gets lowers nobody [AS-06]', () => {
   assert(
-    property(attempt, percents, (drawn, minimum) => {
-      const { asked, first } = sat(drawn, minimum);
+    property(attempt, policies, (drawn, given) => {
+      const { asked, first } = sat(drawn, given);
       const rulings = new Map<string, Ruling>([['q0', { way: 'everybody' }]]);
-      const { after } = regraded(first, asked, { rulings, minimumPercent: minimum });
+      const { after } = regraded(first, asked, { rulings, ...given });
       expect(after?.percent).toBeGreaterThanOrEqual(first.percent);
     }),
   );
@@ -100,12 +133,12 @@ test('what everybody gets lowers nobody [AS-06]', () => {
 
 test('twice is once, and without its ruling an attempt earns what it had earned [AS-06]', () => {
   assert(
-    property(attempt, ruling, percents, (drawn, ruled, minimum) => {
-      const { asked, first } = sat(drawn, minimum);
-      const settings = { rulings: new Map([['q0', ruled]]), minimumPercent: minimum };
+    property(attempt, ruling, policies, (drawn, ruled, given) => {
+      const { asked, first } = sat(drawn, given);
+      const settings = { rulings: new Map([['q0', ruled]]), ...given };
       const once = regraded(first, asked, settings).after;
       expect(once && regraded(once, asked, settings).after).toEqual(once);
-      expect(score(ruledGrades(asked, new Map()), minimum)).toEqual(first);
+      expect(score(ruledGrades(asked, new Map()), given)).toEqual(first);
     }),
   );
 });

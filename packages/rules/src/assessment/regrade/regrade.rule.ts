@@ -1,5 +1,5 @@
 import { judgedScore } from '../essays/judged-again.rule.ts';
-import { type Score, score } from '../score.rule.ts';
+import { type Score, type ScorePolicy, score } from '../score.rule.ts';
 import { type AskedQuestion, type Rulings, ruledGrades } from './ruling.rule.ts';
 
 /**
@@ -34,10 +34,10 @@ export const leavesSomething = (asked: readonly AskedQuestion[], rulings: Ruling
 export function regraded(
   before: Score | null,
   asked: readonly AskedQuestion[],
-  { rulings, minimumPercent }: { readonly rulings: Rulings; readonly minimumPercent: number },
+  { rulings, ...policy }: ScorePolicy & { readonly rulings: Rulings },
 ): Regraded {
   if (before === null) return { outcome: 'undecided', after: null };
-  const now = score(ruledGrades(asked, rulings), minimumPercent);
+  const now = score(ruledGrades(asked, rulings), policy);
   if (now === 'needs_instructor') return { outcome: 'undecided', after: null };
   const { passKept, ...after } = judgedScore(before, now);
   if (passKept) return { outcome: 'pass_kept', after };

@@ -1,6 +1,7 @@
 import { type Grade, grade } from '../grade.rule.ts';
-import type { Answer, AnswerKey, QuestionKind } from '../question.ts';
-import type { WeighedGrade } from '../score.rule.ts';
+import type { Answer, AnswerKey } from '../question.ts';
+import type { Counting } from '../question-kinds.rule.ts';
+import { isWrong, type WeighedGrade } from '../score.rule.ts';
 
 /** How a faulty question is put right: by its mended key, as earned by everybody, or as never asked. @spec AS-06 */
 export const REGRADE_WAYS = ['key', 'everybody', 'void'] as const;
@@ -15,27 +16,24 @@ export type Ruling =
 export type Rulings = ReadonlyMap<string, Ruling>;
 
 /** A question as an attempt asked it, and what it earned by the key it was asked with or by its instructor. */
-export interface AskedQuestion extends WeighedGrade {
+export interface AskedQuestion extends Omit<WeighedGrade, 'isWrong'> {
   readonly id: string;
   readonly answer: Answer | null;
+  readonly counting: Counting;
 }
-
-const BY_PERSON: ReadonlySet<QuestionKind> = new Set(['essay', 'file_answer', 'audio_answer']);
-
-/** Whether a person grades it: then it is graded anew where it was graded, one by one. @spec AS-06 */
-export const isJudgedByPerson = (kind: QuestionKind): boolean => BY_PERSON.has(kind);
 
 /** What a question earns, 0 to 1, with what was ruled about it; null where it does not count. @spec AS-06 */
 export function ruledGrade(asked: Omit<AskedQuestion, 'weight'>, ruling: Ruling | undefined): Grade | null {
   if (!ruling) return asked.grade;
   if (ruling.way === 'void') return null;
-  return ruling.way === 'everybody' ? 1 : grade(ruling.key, asked.answer);
+  return ruling.way === 'everybody' ? 1 : grade(ruling.key, asked.answer, asked.counting);
 }
 
 /** The grades of an attempt with what was ruled about its questions; those that do not count are left out. @spec AS-06 */
 export function ruledGrades(asked: readonly AskedQuestion[], rulings: Rulings): WeighedGrade[] {
   return asked.flatMap((question) => {
     const earned = ruledGrade(question, rulings.get(question.id));
-    return earned === null ? [] : [{ grade: earned, weight: question.weight }];
+    if (earned === null) return [];
+    return [{ grade: earned, weight: question.weight, isWrong: isWrong(question.answer, earned) }];
   });
 }

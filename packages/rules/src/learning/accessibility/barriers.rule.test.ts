@@ -14,8 +14,15 @@ test.each<{ content: ReachedContent; expected: string[] }>([
   { content: { kind: 'document', hasWords: false }, expected: ['document_without_words: must'] },
   { content: { kind: 'document', hasWords: true }, expected: [] },
   { content: { kind: 'document', hasWords: null }, expected: [] },
-  { content: { kind: 'test', optionsWithoutWords: 2 }, expected: ['option_without_words: must'] },
-  { content: { kind: 'test', optionsWithoutWords: 0 }, expected: [] },
+  {
+    content: { kind: 'test', optionsWithoutWords: 2, questionsWithoutTranscript: 0 },
+    expected: ['option_without_words: must'],
+  },
+  {
+    content: { kind: 'test', optionsWithoutWords: 0, questionsWithoutTranscript: 1 },
+    expected: ['question_without_transcript: must'],
+  },
+  { content: { kind: 'test', optionsWithoutWords: 0, questionsWithoutTranscript: 0 }, expected: [] },
   { content: { kind: 'slides' }, expected: ['slides_out_of_reach: should'] },
   { content: { kind: 'flash' }, expected: ['flash_out_of_reach: should'] },
   { content: { kind: 'page', nodes: null }, expected: ['page_unreadable: must'] },

@@ -9,6 +9,7 @@ export const BARRIERS = {
   picture_without_words: 'must',
   drawing_without_words: 'must',
   option_without_words: 'must',
+  question_without_transcript: 'must',
   captions_missing: 'must',
   transcript_missing: 'must',
   document_without_words: 'must',
@@ -31,8 +32,12 @@ export type ReachedContent =
   | { readonly kind: 'audio' | 'film'; readonly transcript: string }
   /** `hasWords` is null where nobody looked whether there is text behind the pages. */
   | { readonly kind: 'document'; readonly hasWords: boolean | null }
-  /** Options of its bank that are a picture and nothing else. */
-  | { readonly kind: 'test'; readonly optionsWithoutWords: number }
+  /** Of its bank: options that are a picture and nothing else, and questions whose sound or film nobody wrote down. */
+  | {
+      readonly kind: 'test';
+      readonly optionsWithoutWords: number;
+      readonly questionsWithoutTranscript: number;
+    }
   | { readonly kind: 'slides' | 'flash' | 'other' };
 
 export interface ReachedActivity {
@@ -81,7 +86,10 @@ function codesOf(content: ReachedContent): Iterable<readonly [BarrierCode, numbe
     case 'document':
       return content.hasWords === false ? once('document_without_words') : [];
     case 'test':
-      return content.optionsWithoutWords > 0 ? [['option_without_words', content.optionsWithoutWords]] : [];
+      return [
+        ...counted('option_without_words', content.optionsWithoutWords),
+        ...counted('question_without_transcript', content.questionsWithoutTranscript),
+      ];
     case 'slides':
       return once('slides_out_of_reach');
     case 'flash':
@@ -91,4 +99,6 @@ function codesOf(content: ReachedContent): Iterable<readonly [BarrierCode, numbe
   }
 }
 
-const once = (code: BarrierCode): readonly (readonly [BarrierCode, number])[] => [[code, 1]];
+type Counted = readonly (readonly [BarrierCode, number])[];
+const once = (code: BarrierCode): Counted => [[code, 1]];
+const counted = (code: BarrierCode, count: number): Counted => (count > 0 ? [[code, count]] : []);

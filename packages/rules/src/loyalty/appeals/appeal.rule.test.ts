@@ -37,7 +37,13 @@ test.each([
   expect(appealProblem(refusal, today)).toBe(expected);
 });
 
-const APPEAL: AnsweredAppeal = { state: 'open', memberId: 'ana', refuserIds: ['rui', 'eva'], messages: 1 };
+const APPEAL: AnsweredAppeal = {
+  kind: 'sale',
+  state: 'open',
+  memberId: 'ana',
+  refuserIds: ['rui', 'eva'],
+  messages: 1,
+};
 const ANSWER = { answer: 'accept', auditorId: 'leo', reason: null, words: '' } as const;
 test.each([
   { name: 'another auditor accepts', appeal: {}, given: {}, expected: 'accepted' },
@@ -72,6 +78,18 @@ test.each([
     name: 'it is kept without a reason',
     appeal: {},
     given: { answer: 'keep' as const },
+    expected: 'decision_reason_required',
+  },
+  {
+    name: 'a photo is kept refused for a reason of photos',
+    appeal: { kind: 'photo' as const },
+    given: { answer: 'keep' as const, reason: 'photo_unreadable' },
+    expected: 'kept',
+  },
+  {
+    name: 'a level is kept refused for a reason of photos',
+    appeal: { kind: 'level' as const },
+    given: { answer: 'keep' as const, reason: 'photo_unreadable' },
     expected: 'decision_reason_required',
   },
   {

@@ -1,8 +1,23 @@
 import { addDays, daysBetween, type LocalDate } from '../../shared/local-date.ts';
+import { LEVEL_REFUSAL_REASONS } from '../levels/levels.rule.ts';
+import { PHOTO_REFUSAL_REASONS } from '../photos/photo-audit.rule.ts';
+import { SALE_DECISION_REASONS } from '../sales/sale-audit.rule.ts';
 
 /** What may be refused to a participant, and so be appealed. @spec LO-30 */
 export const APPEAL_SUBJECTS = ['sale', 'photo', 'order', 'level'] as const;
 export type AppealSubject = (typeof APPEAL_SUBJECTS)[number];
+
+/** Why a refusal of each may be kept: for a reason it could have been refused for. Orders take no appeals. @spec LO-30 */
+export const APPEAL_REASONS = {
+  sale: SALE_DECISION_REASONS,
+  photo: PHOTO_REFUSAL_REASONS,
+  level: LEVEL_REFUSAL_REASONS,
+  order: [],
+} as const satisfies Record<AppealSubject, readonly string[]>;
+export type AppealReason = (typeof APPEAL_REASONS)[AppealSubject][number];
+
+const isReasonFor = (kind: AppealSubject, reason: string | null): boolean =>
+  (APPEAL_REASONS[kind] as readonly (string | null)[]).includes(reason);
 
 /** An auditor has the word in `open`, the participant in `asked`; overtaken: the refusal was taken back by itself. */
 export const APPEAL_STATES = ['open', 'asked', 'kept', 'accepted', 'withdrawn', 'overtaken'] as const;
@@ -32,6 +47,7 @@ export function appealProblem(
 }
 
 export interface AnsweredAppeal {
+  readonly kind: AppealSubject;
   readonly state: AppealState;
   readonly memberId: string;
   /** Whoever refused, and whoever had proposed the refusal. */
@@ -58,7 +74,7 @@ export type AppealAnswerProblem =
 
 /**
  * What an answer makes of an appeal, or why it may not be given: by neither whoever appeals nor whoever refused. Keeping
- * the refusal says why, asking says what. @spec LO-30
+ * the refusal says why, by a reason of its kind, asking says what. @spec LO-30
  */
 export function answerAppeal(
   appeal: AnsweredAppeal,
@@ -72,7 +88,7 @@ export function answerAppeal(
   if (given.auditorId === appeal.memberId) return 'own_appeal';
   if (appeal.refuserIds.includes(given.auditorId)) return 'own_refusal';
   if (!isOpenAppeal(appeal.state)) return 'appeal_closed';
-  if (given.answer === 'keep' && given.reason === null) return 'decision_reason_required';
+  if (given.answer === 'keep' && !isReasonFor(appeal.kind, given.reason)) return 'decision_reason_required';
   if (given.answer !== 'ask') return STATES_AFTER[given.answer];
   if (given.words.trim() === '') return 'appeal_words_required';
   return appeal.messages >= APPEAL_MESSAGES_LIMIT ? 'appeal_too_long' : STATES_AFTER.ask;

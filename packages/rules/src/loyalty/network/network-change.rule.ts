@@ -80,6 +80,9 @@ export function productVerdict(entry: ProductEntry, known: KnownProduct | null):
   ]);
 }
 
+/** A partner that is known stays as it is written; names in use are corrected one by one. @spec MG-04 */
+export const partnerVerdict = (isKnown: boolean): NetworkVerdict => verdict(isKnown ? 'same' : 'add');
+
 /** What a line says of a product's value in a campaign; `points` is null where the table has it not. @spec LO-01 PT-07 */
 export function pointsVerdict(
   entry: PointsEntry,

@@ -1,19 +1,17 @@
 import { searchText } from '../../shared/text.ts';
 import { isTimeZone } from '../../shared/time-zone.ts';
 import type { CampaignCountry } from '../campaigns/campaign-state.rule.ts';
+import { FORM_FACTORS, type FormFactor } from './form-factor.ts';
 import {
   type NetworkColumns,
   type NetworkField,
   type NetworkList,
+  nameField,
   networkCell,
 } from './network-list.rule.ts';
 import { isBarcode } from './product-barcode.rule.ts';
 import { isStoreTaxNumber, storeTaxKey } from './store-tax-number.rule.ts';
 import { storeZone } from './store-zone.rule.ts';
-
-/** Kinds of products that a campaign can give points for. @spec LO-10 */
-export const FORM_FACTORS = ['notebook', 'desktop', 'all_in_one', 'processor'] as const;
-export type FormFactor = (typeof FORM_FACTORS)[number];
 
 /** Why a line of a list is left out. @spec MG-04 */
 export const NETWORK_ROW_PROBLEMS = [
@@ -66,7 +64,16 @@ export interface EligibleStoreEntry {
   /** Null where the list does not say: the tax number must then be of one store alone. */
   readonly country: CampaignCountry | null;
 }
-export type NetworkEntry = StoreEntry | ProductEntry | PointsEntry | EligibleStoreEntry;
+/** Lists of those a programme works with, by name. */
+export const PARTNER_LISTS = ['agencies', 'chains', 'brands'] as const satisfies readonly NetworkList[];
+export type PartnerList = (typeof PARTNER_LISTS)[number];
+export interface PartnerEntry {
+  readonly list: PartnerList;
+  readonly name: string;
+  /** Null for brands, which are of no country. */
+  readonly country: CampaignCountry | null;
+}
+export type NetworkEntry = StoreEntry | ProductEntry | PartnerEntry | PointsEntry | EligibleStoreEntry;
 
 const COUNTRIES: Readonly<Record<string, CampaignCountry>> = {
   ar: 'AR',
@@ -117,6 +124,7 @@ const FORM_FACTOR_WORDS: Readonly<Record<FormFactor, readonly string[]>> = {
 };
 
 const LIMITS: Partial<Record<NetworkField, number>> = {
+  agency: 120,
   chain: 120,
   name: 160,
   taxNumber: 30,
@@ -145,6 +153,10 @@ export function networkEntry(
       return storeEntry(cell);
     case 'products':
       return productEntry(cell);
+    case 'agencies':
+    case 'chains':
+    case 'brands':
+      return partnerEntry(list, cell);
     case 'points':
       return pointsEntry(cell);
     case 'eligible_stores':
@@ -189,6 +201,15 @@ function productEntry(cell: Cell): ProductEntry | NetworkRowProblem {
   };
 }
 
+function partnerEntry(list: PartnerList, cell: Cell): PartnerEntry | NetworkRowProblem {
+  const name = cell(nameField(list));
+  if (!name) return 'cell_missing';
+  if (list === 'brands') return { list, name, country: null };
+  if (!cell('country')) return 'cell_missing';
+  const country = countryOf(cell('country'));
+  return country ? { list, name, country } : 'country_unknown';
+}
+
 function pointsEntry(cell: Cell): PointsEntry | NetworkRowProblem {
   const [sku, written] = [cell('sku'), cell('points')];
   if (!sku || !written) return 'cell_missing';
@@ -217,5 +238,10 @@ function wholeNumber(written: string): number | null {
 export function identityOf(entry: NetworkEntry): string {
   if (entry.list === 'stores' || entry.list === 'eligible_stores')
     return `${entry.country ?? ''}:${storeTaxKey(entry.taxNumber)}`;
-  return entry.sku.toLowerCase();
+  if ('sku' in entry) return entry.sku.toLowerCase();
+  return partnerKey(entry);
 }
+
+/** Partners are told apart by country and name, however it is written. @spec MG-04 */
+export const partnerKey = ({ name, country }: Pick<PartnerEntry, 'name' | 'country'>): string =>
+  `${country ?? ''}:${searchText(name)}`;

@@ -20,6 +20,11 @@ describe('columns of a list [MG-04]', () => {
     ['stores', ['Enseigne', 'Magasin', 'Tax number', 'Pays']],
     ['products', ['SKU', 'Produto', 'Marca', 'Tipo']],
     ['products', ['Référence', 'Produit', 'Marque', 'Format']],
+    ['agencies', ['Agência', 'País']],
+    ['agencies', ['Company', 'Country']],
+    ['chains', ['Nome', 'País']],
+    ['brands', ['Marque']],
+    ['brands', ['Name']],
     ['points', ['Código', 'Pontos']],
     ['eligible_stores', ['cnpj']],
   ] as const)('are found by their words in a list of %s: %j', (list, headings) => {
@@ -29,6 +34,32 @@ describe('columns of a list [MG-04]', () => {
   test('that a list needs and has not are named', () => {
     expect(networkColumns('points', ['SKU', 'Preço'])).toEqual({ missing: 'points' });
     expect(networkColumns('stores', ['Rede', 'CNPJ', 'País'])).toEqual({ missing: 'name' });
+  });
+});
+
+describe('a line of agencies, chains and brands [MG-04] [LO-03]', () => {
+  test.each([
+    ['agencies', ['Nome', 'País'], ['  Vértice  Norte ', 'Brasil'], { name: 'Vértice Norte', country: 'BR' }],
+    ['chains', ['Rede', 'País'], ['Andina', 'Chile'], { name: 'Andina', country: 'CL' }],
+    ['brands', ['Marca'], ['Orbe'], { name: 'Orbe', country: null }],
+  ] as const)('of %s under %j is taken: %j', (list, headings, cells, entry) => {
+    expect(entryOf(list, headings, cells)).toEqual({ list, ...entry });
+  });
+
+  test.each([
+    ['agencies', ['Nome', 'País'], ['', 'Brasil'], 'cell_missing'],
+    ['chains', ['Rede', 'País'], ['Andina', ''], 'cell_missing'],
+    ['chains', ['Rede', 'País'], ['Andina', 'Atlântida'], 'country_unknown'],
+    ['agencies', ['Nome', 'País'], ['x'.repeat(121), 'BR'], 'text_too_long'],
+    ['brands', ['Marca'], ['x'.repeat(121)], 'text_too_long'],
+  ] as const)('of %s under %j is left out: %j is %s', (list, headings, cells, problem) => {
+    expect(entryOf(list, headings, cells)).toBe(problem);
+  });
+
+  test('is told apart by country and name, however it is written', () => {
+    const line = (name: string, country: 'BR' | 'CL') => identityOf({ list: 'chains', name, country });
+    expect(line('Rede ANDÍNA', 'CL')).toBe(line('rede andina', 'CL'));
+    expect(line('Andina', 'BR')).not.toBe(line('Andina', 'CL'));
   });
 });
 

@@ -1,11 +1,20 @@
 import { searchText } from '../../shared/text.ts';
 
 /** What a spreadsheet of the programme may hold. @spec MG-04 LO-01 */
-export const NETWORK_LISTS = ['stores', 'products', 'points', 'eligible_stores'] as const;
+export const NETWORK_LISTS = [
+  'stores',
+  'products',
+  'agencies',
+  'chains',
+  'brands',
+  'points',
+  'eligible_stores',
+] as const;
 export type NetworkList = (typeof NETWORK_LISTS)[number];
 
 /** The columns that any of the lists knows. @spec MG-04 */
 export const NETWORK_FIELDS = [
+  'agency',
   'chain',
   'country',
   'name',
@@ -35,12 +44,16 @@ export const NETWORK_COLUMNS: Readonly<Record<NetworkList, ListColumns>> = {
     needed: ['sku', 'name', 'brand', 'formFactor'],
     optional: ['processor', 'generation', 'barcode'],
   },
+  agencies: { needed: ['agency', 'country'], optional: [] },
+  chains: { needed: ['chain', 'country'], optional: [] },
+  brands: { needed: ['brand'], optional: [] },
   points: { needed: ['sku', 'points'], optional: [] },
   eligible_stores: { needed: ['taxNumber'], optional: ['country'] },
 };
 
 /** Headings in Portuguese, English, Spanish and French, as `searchText` leaves them. */
 const HEADINGS: Readonly<Record<NetworkField, readonly string[]>> = {
+  agency: ['agencia', 'empresa', 'agency', 'company', 'agence', 'entreprise'],
   chain: ['rede', 'varejista', 'chain', 'retailer', 'cadena', 'enseigne', 'chaine'],
   country: ['pais', 'country', 'pays'],
   name: [
@@ -104,6 +117,17 @@ const HEADINGS: Readonly<Record<NetworkField, readonly string[]>> = {
   points: ['pontos', 'points', 'puntos', 'valor', 'value'],
 };
 
+/** Lists of mere names: the name stands under its own word, or under that of a name. */
+const NAMED_BY: Readonly<Partial<Record<NetworkList, NetworkField>>> = {
+  agencies: 'agency',
+  chains: 'chain',
+  brands: 'brand',
+};
+const NAME_HEADINGS = ['nome', 'name', 'nombre', 'nom'];
+
+/** The field by which a line of a list is called. @spec MG-04 */
+export const nameField = (list: NetworkList): NetworkField => NAMED_BY[list] ?? 'name';
+
 /** The column of each field that the list has, counted from nought. */
 export type NetworkColumns = ReadonlyMap<NetworkField, number>;
 
@@ -119,7 +143,8 @@ export function networkColumns(
   const { needed, optional } = NETWORK_COLUMNS[list];
   const columns = new Map<NetworkField, number>();
   for (const field of [...needed, ...optional]) {
-    const place = headings.findIndex((heading) => HEADINGS[field].includes(heading));
+    const words = NAMED_BY[list] === field ? [...HEADINGS[field], ...NAME_HEADINGS] : HEADINGS[field];
+    const place = headings.findIndex((heading) => words.includes(heading));
     if (place >= 0) columns.set(field, place);
   }
   const missing = needed.find((field) => !columns.has(field));

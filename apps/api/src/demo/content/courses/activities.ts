@@ -17,6 +17,25 @@ export const practice = (title: string, questions: readonly QuestionContent[]): 
   },
 });
 
+/** The same, with weights of its own, where guessing costs: what is right counts in part, what is not easy counts double, and errors cost a quarter. */
+export const strictPractice = (
+  title: string,
+  questions: readonly QuestionContent[],
+  weights: Readonly<Record<string, number>>,
+): DemoActivity => {
+  const easy = practice(title, questions);
+  if (!('test' in easy)) return easy;
+  const asked = easy.test.questions.map((question) => ({
+    ...question,
+    ...(question.difficulty === 'easy' ? {} : { weight: 2 }),
+    ...(question.question.kind === 'ordering' ? { counting: 'whole' as const } : {}),
+  }));
+  return {
+    ...easy,
+    test: { ...easy.test, questions: asked, draw: asked.length, penaltyPercent: 25, weights },
+  };
+};
+
 /** The test that ends a course: a draw from the whole bank. */
 export const finalTest = (
   title: string,

@@ -4,6 +4,7 @@ import { allOf, everyRow, type Holder, type Subject } from '../subject.ts';
 import { challenges } from './challenges.ts';
 import { exceptions } from './exceptions.ts';
 import { games } from './games.ts';
+import { notes } from './notes.ts';
 import { reactions } from './reactions.ts';
 
 const enrolments: Subject = {
@@ -341,5 +342,6 @@ export const LEARNING = [
   challenges,
   reactions,
   certificates,
+  notes,
   favourites,
 ] as const;

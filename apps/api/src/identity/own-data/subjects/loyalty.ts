@@ -146,10 +146,11 @@ const salesAfter = (
       'sale.state',
       'sale.points',
       'sale.credited_points as creditedPoints',
+      'sale.terms_version as termsVersion',
       'sale.invoice_file_id',
       'file.content_type',
-      sql`(select coalesce(jsonb_agg(jsonb_build_object('product', p.name, 'sku', p.sku,
-              'quantity', l.quantity, 'points', l.points) order by l.position), '[]')
+      sql`(select coalesce(jsonb_agg(jsonb_build_object('product', coalesce(l.product_name, p.name), 'sku', p.sku,
+              'quantity', l.quantity, 'points', l.points, 'level', l.level_label) order by l.position), '[]')
             from sale_line l join product p on p.client_id = l.client_id and p.id = l.product_id
             where l.client_id = sale.client_id and l.sale_id = sale.id)`.as('products'),
       sql`(select coalesce(jsonb_agg(jsonb_build_object('decision', d.decision, 'reason', d.reason,

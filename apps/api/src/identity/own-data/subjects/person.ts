@@ -25,6 +25,7 @@ async function profileOf(holder: Holder) {
       'birthday',
       'mobile_phone as mobilePhone',
       'phone_verified_at as phoneVerifiedAt',
+      'phone_changed_at as phoneChangedAt',
       'language',
       'created_at as createdAt',
     ])
@@ -152,6 +153,7 @@ const sessions: Subject = {
           'seen_at as seenAt',
           'ended_at as endedAt',
           'end_reason as endReason',
+          'phone_proved_at as phoneProvedAt',
         ])
         .where('client_id', '=', clientId)
         .where('person_id', '=', personId)

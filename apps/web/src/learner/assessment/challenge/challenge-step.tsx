@@ -1,4 +1,5 @@
 import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
+import { isAnswered } from '@trilha/rules/assessment/answered.rule';
 import { Button } from '@trilha/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { wordsOf } from '#shared/questions/answer-words.ts';
@@ -7,7 +8,7 @@ import { OptionFeedbackList } from '#shared/questions/option-feedback-list.tsx';
 import { usePointWords } from '#shared/questions/picture-point.ts';
 import { QuestionField } from '#shared/questions/question-field.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
-import { isAnswered } from '../answered.ts';
+
 import type { Answer } from '../use-test.ts';
 import classes from './challenge.module.css';
 import type { ChallengeQuestion } from './challenge-queries.ts';

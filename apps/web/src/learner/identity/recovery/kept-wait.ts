@@ -8,7 +8,7 @@ export interface KeptWait {
 }
 
 /** Where people wait: each way in has its own. */
-export type WaitPlace = 'recovery' | 'registration' | 'completion';
+export type WaitPlace = 'recovery' | 'registration' | 'completion' | 'redemption';
 
 const keyOf = (place: WaitPlace): string => `trilha.wait.${place}`;
 

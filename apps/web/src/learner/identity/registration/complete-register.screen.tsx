@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { readOwnRegistration } from '@trilha/contract/identity/registration.calls';
 import { SkeletonList } from '@trilha/ui/skeleton';
+import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
@@ -9,27 +11,37 @@ import { useText } from '#shared/use-text.ts';
 import { Door } from '../door.tsx';
 import { Outcome } from '../recovery/outcome.tsx';
 import { CompleteForm } from './complete.form.tsx';
+import { DraftNotice, isBegun } from './draft-notice.tsx';
 import { completionDraftQuery, type KeptCompletion } from './kept-completion.ts';
+import type { TakenUp } from './kept-draft.ts';
 import { OwnPhone } from './own-phone.tsx';
 import { type Own, ownRegistrationKey, useCompletion } from './use-completion.ts';
 
 /** What is missing, and nothing else, before the rest opens. @spec ID-15 ID-19 */
 export function CompleteRegisterScreen() {
+  const { wished } = useSearch({ from: '/complete-register' });
   const own = useQuery({
-    queryKey: ownRegistrationKey,
-    queryFn: ({ signal }) => api(readOwnRegistration, {}, { signal }),
+    queryKey: [...ownRegistrationKey, wished],
+    queryFn: ({ signal }) =>
+      api(readOwnRegistration, { query: wished ? { wished: 'true' } : {} }, { signal }),
     // What is being filled in must not change half way.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const { membershipId } = useSession();
-  const draft = useQuery(completionDraftQuery(membershipId));
+  const { userId, membershipId } = useSession();
+  const draft = useQuery(completionDraftQuery({ userId, membershipId }));
+  const [isAfresh, setAfresh] = useState(false);
   return (
     <Door>
       {own.isPending || draft.isPending ? <SkeletonList count={4} /> : null}
       {own.isLoadingError ? <QueryProblem error={own.error} onRetry={() => void own.refetch()} /> : null}
       {own.data?.missing.length === 0 ? <Nothing phoneWaits={own.data.phoneWaits} /> : null}
       {own.data && own.data.missing.length > 0 && draft.data !== undefined ? (
-        <Completion own={own.data} draft={draft.data} />
+        <Completion
+          key={String(isAfresh)}
+          own={own.data}
+          takenUp={isAfresh ? null : draft.data}
+          onAfresh={() => setAfresh(true)}
+        />
       ) : null}
     </Door>
   );
@@ -52,12 +64,29 @@ function Nothing({ phoneWaits }: { readonly phoneWaits: boolean }) {
   );
 }
 
+interface CompletionProps {
+  readonly own: Own;
+  readonly takenUp: TakenUp<KeptCompletion> | null;
+  readonly onAfresh: () => void;
+}
+
 /** The data first; then the phone, where it is to be proved. */
-function Completion({ own, draft }: { readonly own: Own; readonly draft: KeptCompletion | null }) {
-  const completion = useCompletion(own, draft);
+function Completion({ own, takenUp, onAfresh }: CompletionProps) {
+  const completion = useCompletion(own, takenUp?.draft ?? null);
+  const startAfresh = (): void => {
+    completion.forget();
+    onAfresh();
+  };
   return completion.step === 'phone' ? (
     <OwnPhone completion={completion} />
   ) : (
-    <CompleteForm completion={completion} />
+    <CompleteForm
+      completion={completion}
+      notice={
+        takenUp && isBegun(takenUp.draft.answers) ? (
+          <DraftNotice isWhole={takenUp.isWhole} onAfresh={startAfresh} />
+        ) : null
+      }
+    />
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@trilha/ui/button';
 import { Checkbox } from '@trilha/ui/checkbox';
 import { ErrorSummary } from '@trilha/ui/error-summary';
 import { Notice } from '@trilha/ui/notice';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { AnswerFields, fieldId } from '#shared/answers/answer-fields.tsx';
 import { useNamedProblem, useProblemText } from '#shared/answers/use-problem-text.ts';
 import { useErrorText } from '#shared/error-text.ts';
@@ -14,10 +14,15 @@ import { Step } from '../recovery/step.tsx';
 import classes from './registration.module.css';
 import type { Completion } from './use-completion.ts';
 
+interface CompleteFormProps {
+  readonly completion: Completion;
+  readonly notice: ReactNode;
+}
+
 /** The fields that are missing, and the consent to keep them. @spec ID-15 ID-18 */
-export function CompleteForm({ completion }: { readonly completion: Completion }) {
+export function CompleteForm({ completion, notice }: CompleteFormProps) {
   const text = useText('registration');
-  const { own, kept, change, problems, refused, attempt, save, goOn } = completion;
+  const { own, isWished, kept, change, problems, refused, attempt, save, goOn, back } = completion;
   const wordsOf = useProblemText();
   const named = useNamedProblem(own.country);
   const errorText = useErrorText();
@@ -34,7 +39,10 @@ export function CompleteForm({ completion }: { readonly completion: Completion }
   };
   const isShown = attempt > 0 && !save.isPending;
   return (
-    <Step title={text('complete.title')} lead={text('complete.lead')}>
+    <Step
+      title={text(isWished ? 'complete.wished' : 'complete.title')}
+      lead={text(isWished ? 'complete.wishedLead' : 'complete.lead')}
+    >
       <form className={classes['form']} onSubmit={submit} noValidate>
         {isShown ? (
           <ErrorSummary
@@ -48,6 +56,7 @@ export function CompleteForm({ completion }: { readonly completion: Completion }
         {save.error && Object.keys(refused).length === 0 ? (
           <Notice tone="bad">{errorText(save.error)}</Notice>
         ) : null}
+        {notice}
         {own.phoneWaits ? <Notice tone="info">{text('ownPhone.waits')}</Notice> : null}
         <AnswerFields
           fields={own.missing}
@@ -69,9 +78,15 @@ export function CompleteForm({ completion }: { readonly completion: Completion }
           <Button type="submit" kind="primary" large fullWidth busy={save.isPending}>
             {text(own.phone ? 'continue' : 'complete.save')}
           </Button>
-          <Button kind="quiet" fullWidth onClick={() => void leave(queryClient)}>
-            {text('complete.signOut')}
-          </Button>
+          {isWished ? (
+            <Button kind="quiet" fullWidth onClick={back}>
+              {text('complete.back')}
+            </Button>
+          ) : (
+            <Button kind="quiet" fullWidth onClick={() => void leave(queryClient)}>
+              {text('complete.signOut')}
+            </Button>
+          )}
         </div>
       </form>
     </Step>

@@ -1,6 +1,8 @@
+import { lastingAnswers } from '@trilha/rules/identity/registration/lasting-answers.rule';
 import type { RegistrationAnswers } from '@trilha/rules/identity/registration/registration-answers.rule';
+import { draftPlace } from '#shared/drafts-on-device.ts';
+import { forgetDraft, keepDraft, keptDraftQuery } from './kept-draft.ts';
 import type { AskedProof } from './kept-registration.ts';
-import { forgetInTab, keepInTab, tabDraftQuery } from './tab-draft.ts';
 
 /** What a member has filled in so far, and the code that went to the phone. */
 export interface KeptCompletion {
@@ -9,14 +11,26 @@ export interface KeptCompletion {
   readonly proof: AskedProof | null;
 }
 
-const place = (membershipId: string): string => `trilha.completion.${membershipId}`;
+/** Whose it is, and at which client. */
+export interface CompletionOf {
+  readonly userId: string;
+  readonly membershipId: string;
+}
 
-/** @spec ID-15 ID-24 */
-export const keepCompletion = (membershipId: string, completion: KeptCompletion): Promise<unknown> =>
-  keepInTab(place(membershipId), completion);
+const placesOf = ({ userId, membershipId }: CompletionOf) => ({
+  inTab: `trilha.completion.${membershipId}`,
+  onDevice: draftPlace(`completion.${membershipId}`, userId),
+});
+
+/** All of it with the tab; after it, what tells nobody who it was. @spec ID-15 ID-24 */
+export const keepCompletion = (whose: CompletionOf, completion: KeptCompletion): Promise<unknown> =>
+  keepDraft(placesOf(whose), completion, {
+    answers: lastingAnswers(completion.answers),
+    dataSharing: false,
+    proof: null,
+  });
 
 /** @spec ID-15 ID-19 */
-export const completionDraftQuery = (membershipId: string) =>
-  tabDraftQuery<KeptCompletion>(place(membershipId));
+export const completionDraftQuery = (whose: CompletionOf) => keptDraftQuery<KeptCompletion>(placesOf(whose));
 
-export const forgetCompletion = (membershipId: string): void => forgetInTab(place(membershipId));
+export const forgetCompletion = (whose: CompletionOf): void => forgetDraft(placesOf(whose));

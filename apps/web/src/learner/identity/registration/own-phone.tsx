@@ -187,13 +187,22 @@ interface Sending {
 }
 
 /** Asks for a code and keeps where it went and how long to wait: the server's wait is the one that counts. @spec ID-19 */
-function useSendOwnCode({ change, kept }: Completion, onSent: () => void, onProofNeeded: () => void) {
+function useSendOwnCode(
+  { change, kept, isWished }: Completion,
+  onSent: () => void,
+  onProofNeeded: () => void,
+) {
   const [requestFor, renew] = useState(requestKeeper);
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ channel, phone }: Sending) =>
       api(sendOwnPhoneCode, {
-        body: { channel, phone, request: requestFor(JSON.stringify([channel, phone])) },
+        body: {
+          channel,
+          phone,
+          request: requestFor(JSON.stringify([channel, phone])),
+          wished: isWished,
+        },
       }),
     onSuccess: ({ request, cooldown }, { channel, phone }) => {
       // Asked again later, it is another asking.

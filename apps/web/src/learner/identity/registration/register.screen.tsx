@@ -13,6 +13,7 @@ import { DemoHint } from '../recovery/demo-hint.tsx';
 import { Outcome } from '../recovery/outcome.tsx';
 import { registrationDraftQuery } from './kept-registration.ts';
 import { RegistrationFlow } from './registration-flow.tsx';
+import { registrationOf } from './use-registration.ts';
 
 /** Anybody becomes a member, where the client lets them; partners' channels come through addresses of their own. @spec ID-01 ID-15 */
 export function RegisterScreen() {
@@ -22,15 +23,14 @@ export function RegisterScreen() {
     // What is being filled in must not change half way.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const { slug } = boot().client;
-  const draft = useQuery(registrationDraftQuery(slug));
+  const draft = useQuery(registrationDraftQuery(registrationOf(false)));
   return (
     <Door below={<DemoHint />}>
       {form.isPending || (form.data?.open && draft.isPending) ? <SkeletonList count={4} /> : null}
       {form.isLoadingError ? <QueryProblem error={form.error} onRetry={() => void form.refetch()} /> : null}
       {form.data?.open === false ? <Closed /> : null}
       {form.data?.open && draft.data !== undefined ? (
-        <RegistrationFlow form={form.data} draft={draft.data} />
+        <RegistrationFlow form={form.data} takenUp={draft.data} />
       ) : null}
     </Door>
   );

@@ -11,20 +11,16 @@ import { doorSearch } from '../door-search.ts';
 import { asker } from '../recovery/asker.ts';
 import { CodeEntry, useTypedCode } from './code-entry.tsx';
 import { type AskedProof, forgetRegistration } from './kept-registration.ts';
+import { channelOf } from './partner-channel.ts';
 import { useSendCode } from './proof-step.tsx';
 import { refusedProblems } from './refused-problems.ts';
-import type { Registration } from './use-registration.ts';
+import { type Registration, registrationOf } from './use-registration.ts';
 
 interface RegistrationCodeFormProps {
   readonly registration: Registration;
   readonly proof: AskedProof;
   readonly onOtherWay: () => void;
 }
-
-/** The partner's channel is in the address. @spec ID-01 */
-const CHANNELS = { '/register-seven-trade': 'seven_trade', '/register-pop-trade': 'pop_trade' } as const;
-const channelOf = (path: string) =>
-  Object.entries(CHANNELS).find(([address]) => path === address)?.[1] ?? null;
 
 /** Six digits, and everything goes to the server at once. @spec ID-15 ID-19 */
 export function RegistrationCodeForm({ registration, proof, onOtherWay }: RegistrationCodeFormProps) {
@@ -81,7 +77,7 @@ function useSend(registration: Registration, proof: AskedProof, onWrong: () => v
       }),
     onSuccess: async ({ status }) => {
       const { slug } = boot().client;
-      forgetRegistration(slug);
+      forgetRegistration(registrationOf(false));
       await navigate({
         to: '/register-success',
         search: { ...doorSearch(), status, client: slug },

@@ -1,18 +1,25 @@
+import { useRouterState } from '@tanstack/react-router';
 import { Button } from '@trilha/ui/button';
 import { ErrorSummary } from '@trilha/ui/error-summary';
 import { Notice } from '@trilha/ui/notice';
 import { SelectField } from '@trilha/ui/select-field';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { AnswerFields, fieldId } from '#shared/answers/answer-fields.tsx';
 import { useNamedProblem, useProblemText } from '#shared/answers/use-problem-text.ts';
+import { boot } from '#shared/boot.ts';
 import { keepDefaultCountry } from '#shared/default-country.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { TextLink } from '#shared/links.tsx';
+import { isSharedDevice } from '#shared/shared-device/shared-device.ts';
 import { useText } from '#shared/use-text.ts';
 import { doorSearch } from '../door-search.ts';
 import { Step } from '../recovery/step.tsx';
+import { OtherWays } from '../sign-on/other-ways.tsx';
 import { AccessFields } from './access-fields.tsx';
+import { DraftNotice, isBegun } from './draft-notice.tsx';
+import type { TakenUp } from './kept-draft.ts';
 import type { KeptRegistration } from './kept-registration.ts';
+import { channelOf } from './partner-channel.ts';
 import { ProofStep } from './proof-step.tsx';
 import classes from './registration.module.css';
 import {
@@ -24,8 +31,8 @@ import {
 
 interface RegistrationFlowProps {
   readonly form: RegistrationForm;
-  /** What was told in this tab before. */
-  readonly draft: KeptRegistration | null;
+  /** What was told here before. */
+  readonly takenUp: TakenUp<KeptRegistration> | null;
   readonly signOn?: SignOn | null;
   /** What sends everything where no code does. */
   readonly finishing?: Finishing;
@@ -38,15 +45,41 @@ export interface Finishing {
 }
 
 /** The pages of the form, one after the other, and the proof at the end. @spec ID-15 */
-export function RegistrationFlow({ form, draft, signOn = null, finishing }: RegistrationFlowProps) {
-  const registration = useRegistration(form, draft, signOn);
-  const { step } = registration;
+export function RegistrationFlow({ takenUp, ...others }: RegistrationFlowProps) {
+  const [isAfresh, setAfresh] = useState(false);
+  return (
+    <Pages
+      key={String(isAfresh)}
+      {...others}
+      takenUp={isAfresh ? null : takenUp}
+      onAfresh={isAfresh ? null : () => setAfresh(true)}
+    />
+  );
+}
+
+interface PagesProps extends RegistrationFlowProps {
+  /** Null where the person has just chosen to start afresh. */
+  readonly onAfresh: (() => void) | null;
+}
+
+function Pages({ form, takenUp, signOn = null, finishing, onAfresh }: PagesProps) {
+  const registration = useRegistration(form, takenUp?.draft ?? null, signOn);
+  const { step, forget } = registration;
+  const [firstShown] = useState(step);
+  const startAfresh = (): void => {
+    forget();
+    onAfresh?.();
+  };
+  const notice =
+    takenUp && isBegun(takenUp.draft.answers) && step === firstShown ? (
+      <DraftNotice isWhole={takenUp.isWhole} onAfresh={startAfresh} />
+    ) : null;
   return step === 'code' ? (
-    <StepFrame registration={registration}>
+    <StepFrame registration={registration} notice={notice}>
       <ProofStep registration={registration} />
     </StepFrame>
   ) : (
-    <StepFrame key={step} registration={registration}>
+    <StepFrame key={step} registration={registration} notice={notice} isAfresh={onAfresh === null}>
       <Questions registration={registration} finishing={finishing} />
     </StepFrame>
   );
@@ -54,20 +87,23 @@ export function RegistrationFlow({ form, draft, signOn = null, finishing }: Regi
 
 interface FrameProps {
   readonly registration: Registration;
+  readonly notice: ReactNode;
+  readonly isAfresh?: boolean;
   readonly children: ReactNode;
 }
 
-function StepFrame({ registration, children }: FrameProps) {
+function StepFrame({ registration, notice, isAfresh = false, children }: FrameProps) {
   const text = useText('registration');
-  const { step, steps, back } = registration;
+  const { step, steps, signOn, back } = registration;
   const isFirst = step === steps[0];
   const place = steps.indexOf(step);
   const heading = useRef<HTMLDivElement>(null);
   // The next page takes the place of the one before: whoever listens must hear that.
   useEffect(() => {
-    if (!isFirst) heading.current?.querySelector('h1')?.focus({ preventScroll: true });
+    if (!isFirst || isAfresh) heading.current?.querySelector('h1')?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
-  }, [isFirst]);
+  }, [isFirst, isAfresh]);
+  const lead = isSharedDevice() ? 'lead.shared' : signOn ? 'lead.tab' : 'lead';
   return (
     <div ref={heading} className={classes['form']}>
       <div className={classes['progress']}>
@@ -83,9 +119,11 @@ function StepFrame({ registration, children }: FrameProps) {
       </div>
       <Step
         title={text(`step.${step}`)}
-        lead={isFirst ? text('lead') : step === 'code' ? text('way.lead') : ''}
+        lead={isFirst ? text(lead) : step === 'code' ? text('way.lead') : ''}
         {...(isFirst ? {} : { back: { label: text('back'), go: back } })}
       >
+        {isFirst && !signOn ? <OtherDoors /> : null}
+        {notice}
         {children}
       </Step>
       {isFirst ? (
@@ -95,6 +133,13 @@ function StepFrame({ registration, children }: FrameProps) {
       ) : null}
     </div>
   );
+}
+
+/** The providers that let newcomers in, before anything is typed; none where the client has none. @spec ID-01 ID-15 ID-22 */
+function OtherDoors() {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const ways = boot().providers.filter(({ createsAccounts }) => createsAccounts);
+  return <OtherWays ways={ways} stay partnerChannel={channelOf(path)} isAbove />;
 }
 
 interface QuestionsProps {

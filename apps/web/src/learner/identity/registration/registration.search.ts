@@ -1,4 +1,4 @@
-import { oneOf, searchOf, words } from '#shared/search.ts';
+import { flag, oneOf, searchOf, words } from '#shared/search.ts';
 
 export const REGISTRATION_STEPS = ['person', 'work', 'contact', 'address', 'access', 'code'] as const;
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
@@ -15,5 +15,10 @@ export const successSearch = searchOf({
   client: words,
   partner: words,
 });
-/** The phone is proved after the data; back leads to them. */
-export const completeSearch = searchOf({ step: oneOf(['phone']), client: words, partner: words });
+/** The phone is proved after the data; back leads to them. `wished` asks for it where the client does not. */
+export const completeSearch = searchOf({
+  step: oneOf(['phone']),
+  wished: flag,
+  client: words,
+  partner: words,
+});

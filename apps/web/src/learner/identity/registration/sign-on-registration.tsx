@@ -17,7 +17,7 @@ import { useArriving } from '../use-enter.ts';
 import { forgetRegistration, registrationDraftQuery } from './kept-registration.ts';
 import { refusedProblems } from './refused-problems.ts';
 import { RegistrationFlow } from './registration-flow.tsx';
-import { type Registration, type SignOn, signOnPlace } from './use-registration.ts';
+import { type Registration, registrationOf, type SignOn } from './use-registration.ts';
 
 /** The form of who came back from a provider as somebody new: without a code and a password, for the provider has proved them. @spec ID-15 ID-22 */
 export function SignOnRegistration({ signOn }: { readonly signOn: SignOn }) {
@@ -27,14 +27,14 @@ export function SignOnRegistration({ signOn }: { readonly signOn: SignOn }) {
     queryFn: ({ signal }) => api(readRegistrationForm, { query: { client: slug } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const draft = useQuery(registrationDraftQuery(signOnPlace()));
+  const draft = useQuery(registrationDraftQuery(registrationOf(true)));
   const sending = useSending();
   if (form.isLoadingError) return <QueryProblem error={form.error} onRetry={() => void form.refetch()} />;
   if (!form.data || draft.data === undefined) return <SkeletonList count={4} />;
   return (
     <RegistrationFlow
       form={form.data}
-      draft={draft.data}
+      takenUp={draft.data}
       signOn={signOn}
       finishing={{ send: sending.mutate, isPending: sending.isPending, error: sending.error }}
     />
@@ -52,7 +52,7 @@ function useSending() {
         body: { ...WEB_CLIENT, country, language, answers, consents: { terms, dataSharing } },
       }),
     onSuccess: async ({ status, tokens }) => {
-      forgetRegistration(signOnPlace());
+      forgetRegistration(registrationOf(true));
       if (tokens) {
         keepTokens(tokens, stayWish());
         await arrive('replace');

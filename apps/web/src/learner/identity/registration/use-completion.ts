@@ -16,16 +16,22 @@ import { queryKeys } from '#shared/query-keys.ts';
 import { takeSavedPath } from '#shared/saved-path.ts';
 import { sessionQuery, useSession } from '#shared/session-query.ts';
 import { today } from '#shared/today.ts';
-import { forgetCompletion, type KeptCompletion, keepCompletion } from './kept-completion.ts';
+import {
+  type CompletionOf,
+  forgetCompletion,
+  type KeptCompletion,
+  keepCompletion,
+} from './kept-completion.ts';
 
 export type Own = ResponseOf<typeof readOwnRegistration>;
 type Problems = Readonly<Record<string, FieldProblemCode>>;
 
 export const ownRegistrationKey = [...queryKeys.identity, 'own-registration'];
 
-/** What a member fills in; the step stands in the address, the rest stays with the tab. @spec ID-15 ID-19 */
+/** What a member fills in; the step stands in the address, the rest stays here. @spec ID-15 ID-19 */
 export function useCompletion(own: Own, draft: KeptCompletion | null) {
-  const { membershipId } = useSession();
+  const { userId, membershipId } = useSession();
+  const whose = { userId, membershipId };
   const search = useSearch({ from: '/complete-register' });
   const navigate = useNavigate({ from: '/complete-register' });
   const router = useRouter();
@@ -40,7 +46,7 @@ export function useCompletion(own: Own, draft: KeptCompletion | null) {
   const change = (next: Partial<KeptCompletion>): void => {
     const after = { ...kept, ...next };
     setKept(after);
-    void keepCompletion(membershipId, after);
+    void keepCompletion(whose, after);
     const mended = new Set(Object.keys(next.answers ?? next));
     setRefused((before) =>
       Object.fromEntries(Object.entries(before).filter(([place]) => !mended.has(place))),
@@ -59,13 +65,16 @@ export function useCompletion(own: Own, draft: KeptCompletion | null) {
   const goTo = (step: 'phone' | undefined, replace = false): void =>
     void navigate({ search: (before) => ({ ...before, step }), replace });
   const tried = (): void => setAttempt((before) => before + 1);
-  const save = useSave(kept, membershipId, (found) => {
+  const isWished = search.wished === 1;
+  const save = useSave(kept, { whose, isWished }, (found) => {
     setRefused(found);
     tried();
     if (Object.keys(found).length > 0 && search.step) goTo(undefined, true);
   });
   return {
     own,
+    /** Whether the person came for their phone, which the client does not ask for. */
+    isWished,
     /** As after a reload: what is wrong in the data comes before the phone. */
     step: own.phone && search.step === 'phone' && isWhole ? ('phone' as const) : ('data' as const),
     kept,
@@ -81,6 +90,11 @@ export function useCompletion(own: Own, draft: KeptCompletion | null) {
       if (own.phone) goTo('phone');
       else save.mutate('none');
     },
+    /** What was taken up goes; the screen begins anew. */
+    forget: (): void => {
+      forgetCompletion(whose);
+      if (search.step) goTo(undefined, true);
+    },
     back: (): void => router.history.back(),
   };
 }
@@ -91,7 +105,11 @@ export type PhoneProof = { readonly code: string } | 'none' | 'waits';
 export type Completion = ReturnType<typeof useCompletion>;
 
 /** Proves the phone by its code where there is one, saves, and goes on to where the person wanted to go. @spec ID-06 ID-15 ID-19 */
-function useSave(kept: KeptCompletion, membershipId: string, onRefused: (refused: Problems) => void) {
+function useSave(
+  kept: KeptCompletion,
+  { whose, isWished }: { readonly whose: CompletionOf; readonly isWished: boolean },
+  onRefused: (refused: Problems) => void,
+) {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({
@@ -101,11 +119,17 @@ function useSave(kept: KeptCompletion, membershipId: string, onRefused: (refused
       if (code !== null && request !== null) await api(proveOwnPhone, { body: { request, code } });
       const { answers, dataSharing } = kept;
       return api(completeRegistration, {
-        body: { answers, dataSharing, phoneRequest: request, phoneWaits: proof === 'waits' },
+        body: {
+          answers,
+          dataSharing,
+          phoneRequest: request,
+          phoneWaits: proof === 'waits',
+          phoneWished: isWished,
+        },
       });
     },
     onSuccess: async () => {
-      forgetCompletion(membershipId);
+      forgetCompletion(whose);
       queryClient.removeQueries({ queryKey: ownRegistrationKey });
       const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
       router.history.replace(takeSavedPath() ?? session.selectedClient.homeRoute);

@@ -15,7 +15,12 @@ import { defaultCountry } from '#shared/default-country.ts';
 import type { SearchIn } from '#shared/search.ts';
 import { today } from '#shared/today.ts';
 import { doorSearch } from '../door-search.ts';
-import { type KeptRegistration, keepRegistration } from './kept-registration.ts';
+import {
+  forgetRegistration,
+  type KeptRegistration,
+  keepRegistration,
+  type RegistrationOf,
+} from './kept-registration.ts';
 import type { RegistrationStep, registrationSearch } from './registration.search.ts';
 import { placesOf, stepsOf } from './registration-steps.ts';
 
@@ -24,13 +29,13 @@ type Search = SearchIn<typeof registrationSearch>;
 export type ProblemPlace = RegistrationPart | 'terms' | 'dataSharing' | 'password';
 export type Problems = Readonly<Partial<Record<ProblemPlace, FieldProblemCode>>>;
 
-/** What a newcomer tells step by step; the step stands in the address, what was told stays with the tab. @spec ID-15 */
+/** What a newcomer tells step by step; the step stands in the address, what was told stays here. @spec ID-15 */
 export function useRegistration(
   form: RegistrationForm,
   draft: KeptRegistration | null,
   signOn: SignOn | null = null,
 ) {
-  const place = signOn ? signOnPlace() : boot().client.slug;
+  const of = registrationOf(signOn !== null);
   const search: Search = useSearch({ strict: false });
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const navigate = useNavigate();
@@ -81,7 +86,7 @@ export function useRegistration(
   const change = (next: Partial<KeptRegistration>): void => {
     const after = { ...kept, ...next };
     setKept(after);
-    void keepRegistration(place, after);
+    void keepRegistration(of, after);
     const mended = new Set(Object.keys(next.answers ?? next));
     setRefused((before) =>
       Object.fromEntries(Object.entries(before).filter(([place]) => !mended.has(place))),
@@ -144,6 +149,10 @@ export function useRegistration(
     goOn,
     refuse,
     restart: (): void => goTo('person', true),
+    forget: (): void => {
+      forgetRegistration(of);
+      goTo('person', true);
+    },
     back: (): void => router.history.back(),
   };
 }
@@ -155,8 +164,11 @@ export interface SignOn {
   readonly name: { readonly first: string; readonly last: string } | null;
 }
 
-/** Their draft is not that of who registers by a code. */
-export const signOnPlace = (): string => `${boot().client.slug}.sign-on`;
+/** The form of this page; the draft of whom a provider has proved is not that of who registers by a code. */
+export const registrationOf = (bySignOn: boolean): RegistrationOf => ({
+  slug: boot().client.slug,
+  bySignOn,
+});
 
 export type Registration = ReturnType<typeof useRegistration>;
 

@@ -10,21 +10,33 @@ import { useErrorText } from '#shared/error-text.ts';
 import { WEB_CLIENT } from '#shared/session.ts';
 import { rememberClient } from '#shared/shell/leave.ts';
 import { useText } from '#shared/use-text.ts';
+import type { channelOf } from '../registration/partner-channel.ts';
 import classes from './sign-on.module.css';
 import { keepStayWish } from './stay-wish.ts';
 
 const ICONS = { key: IconKey, google: IconBrandGoogle, microsoft: IconBrandWindows };
 type Way = Boot['providers'][number];
 
+interface OtherWaysProps {
+  readonly ways: readonly Way[];
+  readonly stay: boolean;
+  /** Of the screen one sets out from: a newcomer is recorded by it. @spec ID-01 */
+  readonly partnerChannel?: ReturnType<typeof channelOf>;
+  /** Whether the form they stand for comes after them. */
+  readonly isAbove?: boolean;
+}
+
 /** Buttons of the client's providers, in its colours; nothing where it has none. @spec ID-22 */
-export function OtherWays({ stay }: { readonly stay: boolean }) {
+export function OtherWays({ ways, stay, partnerChannel = null, isAbove = false }: OtherWaysProps) {
   const text = useText('shell');
   const errorText = useErrorText();
-  const { providers, client, partner } = boot();
+  const { client, partner } = boot();
   const [isLeaving, setLeaving] = useState(false);
   const start = useMutation({
     mutationFn: ({ key }: Way) =>
-      api(startSignOn, { body: { ...WEB_CLIENT, provider: key, partnerBrand: partner?.slug ?? null } }),
+      api(startSignOn, {
+        body: { ...WEB_CLIENT, provider: key, partnerBrand: partner?.slug ?? null, partnerChannel },
+      }),
     onSuccess: ({ address }) => {
       keepStayWish(stay);
       // The page people come back to must wear these colours.
@@ -33,13 +45,14 @@ export function OtherWays({ stay }: { readonly stay: boolean }) {
       location.assign(address);
     },
   });
-  if (providers.length === 0) return null;
+  if (ways.length === 0) return null;
   const isBusy = start.isPending || isLeaving;
+  const or = <span className={classes['or']}>{text('login.or')}</span>;
   return (
     <div className={classes['ways']}>
-      <span className={classes['or']}>{text('login.or')}</span>
+      {isAbove ? null : or}
       {start.error ? <Notice tone="bad">{errorText(start.error)}</Notice> : null}
-      {providers.map((way) => {
+      {ways.map((way) => {
         const Icon = ICONS[way.buttonIcon];
         return (
           <Button
@@ -56,6 +69,7 @@ export function OtherWays({ stay }: { readonly stay: boolean }) {
           </Button>
         );
       })}
+      {isAbove ? or : null}
     </div>
   );
 }

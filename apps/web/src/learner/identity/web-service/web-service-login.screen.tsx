@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { exchangeLoginTicket, readLoginTicket } from '@trilha/contract/identity/web-service.calls';
-import { ticketPath } from '@trilha/rules/identity/login-ticket.rule';
+import { ticketLanding } from '@trilha/rules/identity/login-ticket.rule';
 import { SkeletonList } from '@trilha/ui/skeleton';
+import { showToast } from '@trilha/ui/toasts';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { ApiProblem } from '#shared/api-problem.ts';
@@ -19,6 +20,7 @@ import { Outcome } from '../recovery/outcome.tsx';
 import classes from '../sign-on/sign-on.module.css';
 import { useArriving } from '../use-enter.ts';
 import { EnterAs } from './enter-as.tsx';
+import { isItemThere } from './item-there.ts';
 import { OtherAccount } from './other-account.tsx';
 
 const SecondStepForm = lazy(() =>
@@ -71,6 +73,7 @@ function forgetIfOver(error: unknown): void {
 function Entering({ arrived }: { readonly arrived: ArrivedTicket }) {
   const queryClient = useQueryClient();
   const arrive = useArriving();
+  const text = useText('access');
   const gone = useRef(false);
   const entered = useQuery({
     queryKey: [...queryKeys.identity, 'login-ticket'],
@@ -96,10 +99,13 @@ function Entering({ arrived }: { readonly arrived: ArrivedTicket }) {
   const isIn = entered.data === true;
   const go = useCallback(async (): Promise<void> => {
     const { selectedClient } = await queryClient.fetchQuery(sessionQuery);
-    const path = ticketPath(arrived.module, arrived.item, selectedClient.modules);
-    if (path) savePath(path);
+    const landing = ticketLanding(arrived.module, arrived.item, selectedClient.modules);
+    const isThere = landing.to === 'item' ? await isItemThere(landing) : !landing.isLost;
+    if (landing.to === 'item' && isThere) savePath(landing.path);
+    else if (landing.to !== 'home') savePath(landing.page);
     await arrive('replace');
-  }, [arrived, arrive, queryClient]);
+    if (!isThere) showToast(text('ticket.lost'), { tone: 'info' });
+  }, [arrived, arrive, queryClient, text]);
   useEffect(() => {
     if (!isIn || gone.current) return;
     gone.current = true;

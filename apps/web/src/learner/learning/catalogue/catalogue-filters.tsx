@@ -7,6 +7,7 @@ import { useText } from '#shared/use-text.ts';
 import type { Facets } from '../learning-queries.ts';
 import classes from './catalogue.module.css';
 import type { CatalogueSearch } from './catalogue.search.ts';
+import { useFormatName } from './use-format-name.ts';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((file) => ({ default: file.FilterSheet })));
 
@@ -33,6 +34,8 @@ export function CatalogueFilters({ search, facets, total, onChange, onClear, wor
   const text = useText('learning');
   const [more, setMore] = useState(false);
   const applied = useApplied(search, facets);
+  const found = (count: number): string => words?.found(count) ?? text('catalogue.found', { count });
+  const inSheet = applied.filter(({ id }) => id !== 'search').length;
   const countOf = (progress: string): number =>
     facets?.progress.find(({ value }) => value === progress)?.count ?? 0;
   const chosen: Quick[] = [
@@ -50,9 +53,7 @@ export function CatalogueFilters({ search, facets, total, onChange, onClear, wor
         applied={applied}
         onRemove={(id) => onChange({ [id]: undefined })}
         onClear={onClear}
-        {...(total === undefined
-          ? {}
-          : { found: words ? words.found(total) : text('catalogue.found', { count: total }) })}
+        {...(total === undefined ? {} : { found: found(total) })}
       >
         <div className={classes['tools']}>
           <SearchField
@@ -67,7 +68,7 @@ export function CatalogueFilters({ search, facets, total, onChange, onClear, wor
             aria-expanded={more}
             onClick={() => setMore(true)}
           >
-            {text('catalogue.filters')}
+            {inSheet > 0 ? text('catalogue.filtersOn', { count: inSheet }) : text('catalogue.filters')}
           </Button>
           <div className={classes['quick']}>
             <Chips<Quick>
@@ -87,7 +88,15 @@ export function CatalogueFilters({ search, facets, total, onChange, onClear, wor
       </FilterBar>
       <Suspense>
         {more && facets ? (
-          <FilterSheet search={search} facets={facets} onChange={onChange} onClose={() => setMore(false)} />
+          <FilterSheet
+            search={search}
+            facets={facets}
+            total={total ?? 0}
+            found={found}
+            onChange={onChange}
+            onClear={onClear}
+            onClose={() => setMore(false)}
+          />
         ) : null}
       </Suspense>
     </>
@@ -97,12 +106,18 @@ export function CatalogueFilters({ search, facets, total, onChange, onClear, wor
 /** What holds besides the chips in sight, in words, each to be taken off. */
 function useApplied(search: CatalogueSearch, facets: Facets | undefined): AppliedFilter[] {
   const text = useText('learning');
+  const formatName = useFormatName();
   const group = facets?.groups.find(({ value }) => value === search.group);
+  const area = facets?.areas.find(({ value }) => value === search.area);
   const named: readonly (readonly [id: keyof CatalogueSearch, label: string | undefined])[] = [
     ['search', search.search && `“${search.search}”`],
     ['category', search.category],
     ['tag', search.tag],
     ['group', search.group && (group?.label ?? text('catalogue.group'))],
+    ['area', search.area && (area?.label ?? text('catalogue.area'))],
+    ['extension', search.extension && formatName(search.extension)],
+    ['status', search.status && text(`state.${search.status}`)],
+    ['online', search.online === undefined ? undefined : text(`online.${search.online}`)],
     ['enrolmentType', search.enrolmentType && text(`enrolment.${search.enrolmentType}`)],
   ];
   return named.flatMap(([id, label]) => (label ? [{ id, label }] : []));

@@ -43,7 +43,7 @@ function ClassTrainingsList({ kind }: { readonly kind: ClassTrainingKind }) {
   const apply = (change: ClassTrainingsChange): void => to({ ...search, ...change });
   const [first] = found.data?.pages ?? [];
   const items = found.data?.pages.flatMap((page) => page.items) ?? [];
-  const isFiltered = Object.values(search).some(Boolean);
+  const isFiltered = Object.values(search).some((value) => value !== undefined && value !== '');
   return (
     <Page>
       <PageHeader title={text(`title.${kind}`)} />

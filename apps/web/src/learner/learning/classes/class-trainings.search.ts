@@ -1,16 +1,10 @@
 import { CLASS_STATUSES } from '@trilha/rules/learning/classes/class-status.rule';
-import { flag, oneOf, type SearchIn, searchOf, words } from '#shared/search.ts';
+import { flag, oneOf, type SearchIn, searchOf } from '#shared/search.ts';
+import { CATALOGUE_FIELDS } from '../catalogue/catalogue.search.ts';
 
 /** The filters of the catalogue with those of webinars, as they stand in the address. @spec LE-04 */
 export const classTrainingsSearch = searchOf({
-  search: words,
-  progress: oneOf(['not_started', 'in_progress', 'done']),
-  favourite: flag,
-  mandatory: flag,
-  category: words,
-  tag: words,
-  group: words,
-  enrolmentType: oneOf(['free', 'by_request', 'by_group', 'by_points']),
+  ...CATALOGUE_FIELDS,
   webinar_status: oneOf(CLASS_STATUSES),
   webinar_is_online: flag,
 });

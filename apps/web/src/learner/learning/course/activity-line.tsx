@@ -127,8 +127,8 @@ function LockReason({
   const opener = lock.unlockedBy;
   return (
     <small className={classes['lock']}>
-      {lock.reason === 'activity_before'
-        ? text('course.lock.activity_before', { title: opener?.title ?? '' })
+      {lock.reason === 'activity_before' || lock.reason === 'training_blocked'
+        ? text(`course.lock.${lock.reason}`, { title: opener?.title ?? '' })
         : text(`course.lock.${lock.reason}`)}{' '}
       {opener ? (
         <ActivityLink courseId={courseId} hierarchyOrder={opener.hierarchyOrder}>

@@ -7,8 +7,14 @@ import type { Course } from '../learning-queries.ts';
 import classes from './course.module.css';
 import { CourseAction } from './course-action.tsx';
 
+interface CourseAsideProps {
+  readonly course: Course;
+  /** The day that is looked at: an author may choose another one. */
+  readonly day?: string;
+}
+
 /** What to do, how far it is, and what comes of it. @spec LE-06 LE-12 */
-export function CourseAside({ course }: { readonly course: Course }) {
+export function CourseAside({ course, day = today() }: CourseAsideProps) {
   const text = useText('learning');
   const locale = useLocale();
   const percent = percentText(course.percent / 100, locale);
@@ -31,7 +37,7 @@ export function CourseAside({ course }: { readonly course: Course }) {
           </>
         )}
         <CourseAction course={course} />
-        <Facts course={course} />
+        <Facts course={course} day={day} />
       </div>
       <div className={classes['panel']}>
         <CertificateRule course={course} />
@@ -40,12 +46,12 @@ export function CourseAside({ course }: { readonly course: Course }) {
   );
 }
 
-function Facts({ course }: { readonly course: Course }) {
+function Facts({ course, day }: Required<CourseAsideProps>) {
   const text = useText('learning');
   const locale = useLocale();
   const activities = course.modules.reduce((sum, module) => sum + module.activities.length, 0);
   const date = course.dueOn === null ? null : dayAndMonth(course.dueOn, locale);
-  const isLate = course.dueOn !== null && course.dueOn < today();
+  const isLate = course.dueOn !== null && course.dueOn < day;
   return (
     <ul className={classes['facts']}>
       {studyTimeFacts(course.minutes).map((time) => (

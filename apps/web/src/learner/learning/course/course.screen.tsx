@@ -18,10 +18,12 @@ import { FavouriteButton } from '../favourite-button.tsx';
 import { type Course, courseQuery } from '../learning-queries.ts';
 import { stateTone } from '../state-tone.ts';
 import { WayBack } from '../way-back.tsx';
+import { BlockedNotice } from './blocked-notice.tsx';
 import classes from './course.module.css';
 import { CourseAside } from './course-aside.tsx';
 import { CourseOutline } from './course-outline.tsx';
 import { Materials } from './materials.tsx';
+import { NotesButton } from './notes-button.tsx';
 import { Prerequisites } from './prerequisites.tsx';
 
 /** Only for whoever stays on an earlier version. */
@@ -66,10 +68,12 @@ interface CourseContentProps {
   readonly notice?: ReactNode;
   /** What comes after the course. */
   readonly after?: ReactNode;
+  /** The day on which its author looks at it; nothing is kept of such a look. @spec MG-02 */
+  readonly previewedOn?: string;
 }
 
 /** The page of a course, by itself or as a step of a trail. @spec LE-01 LE-02 LE-06 */
-export function CourseContent({ course, back, notice, after }: CourseContentProps) {
+export function CourseContent({ course, back, notice, after, previewedOn }: CourseContentProps) {
   const text = useText('learning');
   const { state } = course;
   const isFinished = state !== null && isDone(state);
@@ -94,7 +98,9 @@ export function CourseContent({ course, back, notice, after }: CourseContentProp
           </Row>
           <div className={classes['title']}>
             <h1 tabIndex={-1}>{course.title}</h1>
-            <FavouriteButton trainingId={course.id} title={course.title} favourite={course.favourite} />
+            {previewedOn === undefined ? (
+              <FavouriteButton trainingId={course.id} title={course.title} favourite={course.favourite} />
+            ) : null}
           </div>
           <p className={classes['summary']}>{course.summary}</p>
           {notice}
@@ -103,7 +109,7 @@ export function CourseContent({ course, back, notice, after }: CourseContentProp
               <NewerVersion trainingId={course.id} />
             </Suspense>
           ) : null}
-          {state === 'blocked' ? <Notice tone="bad">{text('course.blocked')}</Notice> : null}
+          <BlockedNotice course={course} />
           {course.approval ? (
             <Notice tone="info">{text('course.approval', { reason: course.approval.reason })}</Notice>
           ) : null}
@@ -114,13 +120,14 @@ export function CourseContent({ course, back, notice, after }: CourseContentProp
           ) : null}
           <EnteringNotice training={course} />
         </header>
-        <CourseAside course={course} />
+        <CourseAside course={course} {...(previewedOn === undefined ? {} : { day: previewedOn })} />
         <div className={classes['body']}>
           <Prerequisites course={course} />
           <AfterFirstPaint>
             <CourseOutline course={course} />
             {course.description ? <Description text={course.description} /> : null}
             <Materials course={course} />
+            {state !== null && previewedOn === undefined ? <NotesButton courseId={course.id} /> : null}
             {after}
           </AfterFirstPaint>
         </div>

@@ -50,16 +50,16 @@ function MaterialButton({
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => showToast(errorText(error), { tone: 'bad' }),
   });
+  const size = fileSize(material.size, locale);
   return (
     <button
       type="button"
       className={classes['line']}
       onClick={() => open.mutate()}
-      aria-label={text('course.materialOpen', { title: material.title })}
+      aria-label={`${text('course.materialOpen', { title: material.title })} ${size}`}
     >
       <IconDownload size={20} aria-hidden="true" />
-      <span>{material.title}</span>
-      <small>{fileSize(material.size, locale)}</small>
+      <span>{material.title}</span> <small>{size}</small>
     </button>
   );
 }

@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { isDayFirst, longDay } from '@trilha/i18n/formats';
+import { longDay } from '@trilha/i18n/formats';
 import { Button } from '@trilha/ui/button';
-import { DateField, type DateFieldProps } from '@trilha/ui/date-field';
 import { Notice } from '@trilha/ui/notice';
 import { Row, Stack } from '@trilha/ui/page';
 import { SelectField } from '@trilha/ui/select-field';
-import { useState } from 'react';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { DayChoice } from '../preview/day-choice.tsx';
 import type { TrailSearch } from './trail.search.ts';
 import type { Trail } from './trail-queries.ts';
 
@@ -28,10 +27,7 @@ export function TrailPreview({ trail, looking }: TrailPreviewProps) {
       replace: true,
       resetScroll: false,
     });
-  const date = {
-    order: isDayFirst(locale) ? 'day-first' : 'month-first',
-    invalidText: text('previewNoDate'),
-  } as const;
+  const invalidText = text('previewNoDate');
   return (
     <Notice tone="info" title={text('previewTitle')}>
       <Stack gap={12}>
@@ -45,7 +41,7 @@ export function TrailPreview({ trail, looking }: TrailPreviewProps) {
             label={text('previewDay')}
             value={on ?? null}
             onDay={(day) => look({ on: day })}
-            {...date}
+            invalidText={invalidText}
           />
           {on === undefined ? null : (
             <>
@@ -53,7 +49,7 @@ export function TrailPreview({ trail, looking }: TrailPreviewProps) {
                 label={text('previewEnrolled')}
                 value={enrolledOn ?? trail.lookedFrom}
                 onDay={(day) => look({ enrolledOn: day })}
-                {...date}
+                invalidText={invalidText}
               />
               <SelectField
                 label={text('previewStages')}
@@ -74,24 +70,5 @@ export function TrailPreview({ trail, looking }: TrailPreviewProps) {
         </Row>
       </Stack>
     </Notice>
-  );
-}
-
-interface DayChoiceProps extends Omit<DateFieldProps, 'onChange'> {
-  readonly onDay: (day: string) => void;
-}
-
-/** A day that is always some day: half a date that is being typed changes nothing, and is left alone meanwhile. */
-function DayChoice({ value, onDay, ...field }: DayChoiceProps) {
-  const [isTyping, setTyping] = useState(false);
-  return (
-    <DateField
-      {...field}
-      value={isTyping ? null : value}
-      onChange={(day) => {
-        setTyping(day === null);
-        if (day) onDay(day);
-      }}
-    />
   );
 }

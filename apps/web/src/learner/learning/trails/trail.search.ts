@@ -1,7 +1,5 @@
-import { flag, type SearchField, type SearchIn, searchOf } from '#shared/search.ts';
+import { day, flag, type SearchField, type SearchIn, searchOf } from '#shared/search.ts';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const day: SearchField<string> = (raw) => (typeof raw === 'string' && DAY.test(raw) ? raw : undefined);
 const count: SearchField<number> = (raw) => {
   const number = Number(raw);
   return Number.isInteger(number) && number > 0 && number <= 50 ? number : undefined;

@@ -16,9 +16,11 @@ import { usePermission } from '#shared/session-query.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { LoadProblem } from '../load-problem.tsx';
 import { type Campaign, campaignQuery, participationsQuery } from '../loyalty-queries.ts';
+import { NextActionCard } from '../next-action/next-action-card.tsx';
 import classes from './campaign.module.css';
 import { LevelCards } from './level-cards.tsx';
 import { PromotionList } from './promotion-list.tsx';
+import { RefusedLevels } from './refused-levels.tsx';
 
 /** One campaign: what to do now, promotions, levels, rules and terms. @spec LO-01 LO-02 */
 export function CampaignScreen() {
@@ -73,9 +75,11 @@ function CampaignPage({ campaign, level }: { readonly campaign: Campaign; readon
       />
       <Stack gap={24}>
         <NextStep campaign={campaign} />
+        {campaign.joined ? <NextActionCard campaignId={campaign.id} /> : null}
         <PromotionList campaign={campaign} today={today} />
         <Section title={text('campaign.levels')}>
           <LevelCards levels={campaign.levels} gifts={campaign.gifts} own={level} />
+          <RefusedLevels refused={campaign.refusedLevels} />
         </Section>
         <Section title={text('campaign.rules')}>
           <Card>

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { readPointsTable } from '@trilha/contract/loyalty/campaigns.calls';
 import { numberText } from '@trilha/i18n/formats';
+import { FORM_FACTORS } from '@trilha/rules/loyalty/network/form-factor';
 import { searchText } from '@trilha/rules/shared/text';
 import { Button } from '@trilha/ui/button';
 import { EmptyState } from '@trilha/ui/empty-state';
@@ -19,7 +20,6 @@ import { useCampaignChoice } from '../use-campaign-choice.ts';
 import classes from './points-table.module.css';
 
 type Row = ResponseOf<typeof readPointsTable>['items'][number];
-const FORM_FACTORS = ['notebook', 'desktop', 'all_in_one', 'processor'] as const;
 
 /** What each product is worth, and what it gives this person today. @spec PT-07 */
 export function PointsTableScreen() {

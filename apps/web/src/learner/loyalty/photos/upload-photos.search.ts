@@ -1,4 +1,4 @@
 import { searchOf, words } from '#shared/search.ts';
 
-/** The campaign whose photos are shown. */
-export const uploadPhotosSearch = searchOf({ campaign: words });
+/** The campaign whose photos are shown, and the refused one that is looked at. */
+export const uploadPhotosSearch = searchOf({ campaign: words, photo: words });

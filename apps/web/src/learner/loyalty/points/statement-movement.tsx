@@ -1,25 +1,32 @@
-import type { ResponseOf } from '@trilha/contract/define-call';
-import type { readStatement } from '@trilha/contract/loyalty/points.calls';
 import { dateAndTime, pointsText } from '@trilha/i18n/formats';
 import { statementText } from '@trilha/i18n/statement-text';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { StatementLine } from '@trilha/ui/timeline';
-import { TextLink } from '#shared/links.tsx';
+import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { LineExplanation } from './line-explanation.tsx';
+import type { Line } from './statement-queries.ts';
 
-type Line = ResponseOf<typeof readStatement>['items'][number];
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+interface MovementProps {
+  readonly line: Line;
+  /** Points of several kinds stand in the list. */
+  readonly isMixed: boolean;
+  readonly isOpen: boolean;
+  /** A link led to this line. */
+  readonly isNamed: boolean;
+  readonly onToggle: () => void;
+}
 
-/** One line of the statement, leading to the sale or order it comes from. @spec PT-01 */
-export function Movement({ line, isMixed }: { readonly line: Line; readonly isMixed: boolean }) {
+/** One line of the statement, which opens to tell how it came about. @spec PT-01 */
+export function Movement({ line, isMixed, isOpen, isNamed, onToggle }: MovementProps) {
   const text = useText('loyalty');
   const locale = useLocale();
   const isDebt = line.account === 'debt';
   const balance = pointsText(Math.abs(line.balanceAfter), locale);
-  const when = dateAndTime(new Date(line.at), locale, ZONE);
+  const when = dateAndTime(new Date(line.at), locale, deviceZone());
   return (
     <StatementLine
-      title={<Title line={line} words={statementText(text, line)} />}
+      title={statementText(text, line)}
       when={isMixed ? `${when} · ${text(`unit.${line.unit}`)}` : when}
       amount={pointsText(line.amount, locale, { sign: true })}
       direction={line.amount < 0 ? 'out' : 'in'}
@@ -29,37 +36,7 @@ export function Movement({ line, isMixed }: { readonly line: Line; readonly isMi
           <StatusPill tone="waiting">{text('statement.inAudit')}</StatusPill>
         ) : null
       }
+      explanation={{ isOpen, onToggle, content: <LineExplanation line={line.id} isNamed={isNamed} /> }}
     />
   );
-}
-
-function Title({ line, words }: { readonly line: Line; readonly words: string }) {
-  const sale = line.source.kind === 'sale' ? line.source.id : line.reason['saleId'];
-  if (typeof sale === 'string')
-    return (
-      <TextLink to="/my-sales" search={{ sale }}>
-        {words}
-      </TextLink>
-    );
-  if (line.source.kind === 'reward_order')
-    return (
-      <TextLink to="/orders/$orderId" params={{ orderId: line.source.id }}>
-        {words}
-      </TextLink>
-    );
-  const trail = line.reason['trailId'];
-  if (typeof trail === 'string')
-    return (
-      <TextLink to="/trails/$trailId" params={{ trailId: trail }}>
-        {words}
-      </TextLink>
-    );
-  const training = line.reason['trainingId'];
-  if (typeof training === 'string')
-    return (
-      <TextLink to="/online-courses/$courseId" params={{ courseId: training }}>
-        {words}
-      </TextLink>
-    );
-  return words;
 }

@@ -15,9 +15,11 @@ import { Page, PageHeader, Row } from '@trilha/ui/page';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '#shared/links.tsx';
+import { useSession } from '#shared/session-query.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { LoadProblem } from '../load-problem.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
+import { type KeptRedemption, redemptionDraftQuery } from './kept-redemption.ts';
 import { RedeemSheet } from './redeem-sheet.tsx';
 import classes from './reward.module.css';
 import { RewardPicture } from './reward-picture.tsx';
@@ -27,18 +29,31 @@ import { type Reward, rewardQuery } from './reward-queries.ts';
 export function RewardDetailsScreen() {
   const { rewardId = '' }: { readonly rewardId?: string } = useParams({ strict: false });
   const reward = useQuery(rewardQuery(rewardId));
+  const { membershipId } = useSession();
+  const draft = useQuery(redemptionDraftQuery(membershipId, rewardId));
   return (
     <Page>
       {reward.error ? <LoadProblem error={reward.error} onRetry={() => void reward.refetch()} /> : null}
-      {reward.data ? <Details reward={reward.data} /> : reward.isPending ? <SkeletonPage /> : null}
+      {reward.data && draft.data !== undefined ? (
+        <Details key={rewardId} reward={reward.data} draft={draft.data} />
+      ) : reward.isPending || draft.isPending ? (
+        <SkeletonPage />
+      ) : null}
     </Page>
   );
 }
 
-function Details({ reward }: { readonly reward: Reward }) {
+interface DetailsProps {
+  readonly reward: Reward;
+  readonly draft: KeptRedemption | null;
+}
+
+function Details({ reward, draft }: DetailsProps) {
   const text = useText('rewards');
   const locale = useLocale();
-  const [confirming, setConfirming] = useState(false);
+  // Open as it was left, where the page was lost while the phone was looked at.
+  const [kept] = useState(reward.blocked === null ? draft : null);
+  const [confirming, setConfirming] = useState(kept !== null);
   return (
     <>
       <PageHeader
@@ -75,7 +90,7 @@ function Details({ reward }: { readonly reward: Reward }) {
           )}
         </div>
       </div>
-      <RedeemSheet reward={reward} opened={confirming} onClose={() => setConfirming(false)} />
+      <RedeemSheet reward={reward} kept={kept} opened={confirming} onClose={() => setConfirming(false)} />
     </>
   );
 }

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
-import { productsLike } from './products-like.ts';
+import { type ProductFilter, productsLike } from './products-like.ts';
 
+const OF_AURORA = { brand: { id: 'aurora' }, formFactor: 'notebook', generation: '14' };
 const PRODUCTS = [
-  { name: 'Notebook Aurora Fina 13', sku: 'AUR-13', processor: 'Vértice 5' },
-  { name: 'Notebook Aurora Pro 15', sku: 'AUR-15', processor: 'Vértice 7' },
-  { name: 'Processador Vértice 7', sku: 'VER-7-BX', processor: 'Vértice 7' },
+  { name: 'Notebook Aurora Fina 13', sku: 'AUR-13', processor: 'Vértice 5', ...OF_AURORA },
+  { name: 'Notebook Aurora Pro 15', sku: 'AUR-15', processor: 'Vértice 7', ...OF_AURORA },
+  {
+    name: 'Processador Vértice 7',
+    sku: 'VER-7-BX',
+    processor: 'Vértice 7',
+    brand: { id: 'vertice' },
+    formFactor: 'processor',
+    generation: '13',
+  },
 ];
-const found = (words: string): string[] => productsLike(PRODUCTS, words).map(({ sku }) => sku);
+const found = (words: string, filter?: ProductFilter): string[] =>
+  productsLike(PRODUCTS, words, filter).map(({ sku }) => sku);
 
 test.each([
   ['aurora', ['AUR-13', 'AUR-15']],
@@ -16,4 +25,16 @@ test.each([
   ['impressora', []],
 ])('without a network, %s finds %j by name, SKU or processor [LO-10] [OF-04]', (words, skus) => {
   expect(found(words)).toEqual(skus);
+});
+
+test.each([
+  [{ formFactor: 'notebook' }, '', ['AUR-13', 'AUR-15']],
+  [{ brand: 'vertice' }, '', ['VER-7-BX']],
+  [{ processor: 'Vértice 7' }, '', ['AUR-15', 'VER-7-BX']],
+  [{ generation: '14' }, '', ['AUR-13', 'AUR-15']],
+  [{ processor: 'Vértice 7', formFactor: 'notebook' }, '', ['AUR-15']],
+  [{ processor: 'Vértice 7' }, 'aurora', ['AUR-15']],
+  [{ brand: 'outra' }, '', []],
+])('without a network, %j and the words “%s” find %j [LO-10] [OF-04]', (filter, words, skus) => {
+  expect(found(words, filter)).toEqual(skus);
 });

@@ -2,25 +2,43 @@
 interface Named {
   readonly name: string;
   readonly sku: string;
+  readonly formFactor: string;
+  readonly brand: { readonly id: string };
   readonly processor: string;
+  readonly generation: string;
+}
+
+/** What products are narrowed down to; each part that is not given lets all pass. */
+export interface ProductFilter {
+  readonly formFactor?: string | undefined;
+  readonly brand?: string | undefined;
+  readonly processor?: string | undefined;
+  readonly generation?: string | undefined;
 }
 
 const MOST = 30;
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Products that every word is found in, by name, SKU or processor, whatever its accents: what the server answers to the
- * same words, but for barcodes. For when it cannot be asked. @spec LO-10 OF-04
+ * Products that every word is found in, by name, SKU or processor, whatever its accents, and that are what the filter
+ * says: what the server answers to the same, but for barcodes. For when it cannot be asked. @spec LO-10 OF-04
  */
 export function productsLike<Product extends Named>(
   products: readonly Product[],
   words: string,
+  filter: ProductFilter = {},
 ): readonly Product[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   return products
-    .filter(({ name, sku, processor }) => {
-      const told = plain(`${name} ${sku} ${processor}`);
-      return wanted.every((word) => told.includes(word));
+    .filter((product) => {
+      const told = plain(`${product.name} ${product.sku} ${product.processor}`);
+      return isOf(product, filter) && wanted.every((word) => told.includes(word));
     })
     .slice(0, MOST);
 }
+
+const isOf = (product: Named, { formFactor, brand, processor, generation }: ProductFilter): boolean =>
+  (!formFactor || product.formFactor === formFactor) &&
+  (!brand || product.brand.id === brand) &&
+  (!processor || product.processor === processor) &&
+  (!generation || product.generation === generation);

@@ -1,23 +1,20 @@
-import { IconPhoto } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@trilha/contract/define-call';
-import { readMyInvoice, readMySale } from '@trilha/contract/loyalty/sales.calls';
+import { readMySale } from '@trilha/contract/loyalty/sales.calls';
 import { dateAndTime, pointsText, shortDay } from '@trilha/i18n/formats';
 import { SALE_DECISIONS, type SaleDecision } from '@trilha/rules/loyalty/sales/sale-audit.rule';
-import { Button } from '@trilha/ui/button';
 import { Sheet } from '@trilha/ui/sheet';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { Timeline } from '@trilha/ui/timeline';
-import { showToast } from '@trilha/ui/toasts';
 import { api } from '#shared/api.ts';
-import { useErrorText } from '#shared/error-text.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { OwnAppeal } from '../appeals/own-appeal.tsx';
 import { LoadProblem } from '../load-problem.tsx';
+import { InvoiceButton } from './invoice-button.tsx';
 import { useReasonText } from './reason-text.ts';
 import { useRuleText } from './rule-text.ts';
 import classes from './sale.module.css';
-import { SaleAppeal } from './sale-appeal.tsx';
 import { SaleStatePill } from './sale-state.tsx';
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -82,7 +79,9 @@ function SaleDetail({ sale }: { readonly sale: Sale }) {
         </ul>
       </section>
       {sale.invoiceFileId ? <InvoiceButton saleId={sale.id} /> : null}
-      {sale.decisions.some(({ decision }) => decision === 'refuse') ? <SaleAppeal saleId={sale.id} /> : null}
+      {sale.decisions.some(({ decision }) => decision === 'refuse') ? (
+        <OwnAppeal about={{ kind: 'sale', id: sale.id }} />
+      ) : null}
       <section>
         <h3>{text('sales.history')}</h3>
         <Timeline
@@ -106,21 +105,5 @@ function SaleDetail({ sale }: { readonly sale: Sale }) {
         />
       </section>
     </div>
-  );
-}
-
-/** The address lives for minutes, so it is asked for when it is wanted. */
-function InvoiceButton({ saleId }: { readonly saleId: string }) {
-  const text = useText('loyalty');
-  const errorText = useErrorText();
-  const open = useMutation({
-    mutationFn: () => api(readMyInvoice, { params: { saleId } }),
-    onSuccess: ({ url }) => window.open(url, '_blank', 'noopener'),
-    onError: (error) => showToast(errorText(error), { tone: 'bad' }),
-  });
-  return (
-    <Button icon={<IconPhoto size={20} />} busy={open.isPending} onClick={() => open.mutate()}>
-      {text('sales.seeInvoice')}
-    </Button>
   );
 }

@@ -5,14 +5,13 @@ import {
   IconCircleDashed,
   IconCircleX,
   IconExternalLink,
-  IconMaximize,
   IconPlayerPlay,
 } from '@tabler/icons-react';
 import { percentText } from '@trilha/i18n/formats';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { Button } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useErrorText } from '#shared/error-text.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import type { ContentOf, OpenedActivity } from '../use-activity.ts';
@@ -43,9 +42,8 @@ export interface CourseContentProps {
 export function CourseContent({ content, activity }: CourseContentProps) {
   const text = useText('player');
   const errorText = useErrorText();
-  const frame = useRef<HTMLIFrameElement>(null);
   const run = useUnitRun(content.origin);
-  const onClaim = usePackageOutcome();
+  const onClaim = usePackageOutcome(activity.state);
   const { running } = run;
   const isDoneNow = running !== null && isDone(activity.state);
   useEffect(() => {
@@ -57,7 +55,6 @@ export function CourseContent({ content, activity }: CourseContentProps) {
       <div className={classes['sheet']}>
         <iframe
           key={running.frame}
-          ref={frame}
           className={`${classes['frame'] ?? ''} ${classes['lesson'] ?? ''}`}
           title={text('scorm.title', { title: open?.title ?? content.title })}
           src={running.frame}
@@ -70,13 +67,6 @@ export function CourseContent({ content, activity }: CourseContentProps) {
           <span className={classes['tools']}>
             <Button kind="quiet" icon={<IconArrowLeft size={20} />} onClick={run.leave}>
               {text('unit.back')}
-            </Button>
-            <Button
-              kind="quiet"
-              icon={<IconMaximize size={20} />}
-              onClick={() => void frame.current?.requestFullscreen()}
-            >
-              {text('fullScreen')}
             </Button>
           </span>
         </div>

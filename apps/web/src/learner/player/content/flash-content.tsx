@@ -1,4 +1,4 @@
-import { IconBolt, IconMaximize, IconRefresh } from '@tabler/icons-react';
+import { IconBolt, IconRefresh } from '@tabler/icons-react';
 import { Button } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
 import { useEffect, useRef, useState } from 'react';
@@ -71,15 +71,6 @@ export function FlashContent({ content, title }: FlashContentProps) {
       )}
       <div className={classes['status']}>
         <span>{text(isOpen && sign === null ? 'flash.loading' : 'flash.hint')}</span>
-        {sign === 'playing' ? (
-          <Button
-            kind="quiet"
-            icon={<IconMaximize size={20} />}
-            onClick={() => void frame.current?.requestFullscreen()}
-          >
-            {text('fullScreen')}
-          </Button>
-        ) : null}
       </div>
       <ReadingConfirmation
         confirmed={content.confirmed}

@@ -21,6 +21,28 @@ test('what a package claims to have earned is not even read [PL-05]', () => {
   expect(read).toEqual({ type: 'committed', claim: 'finished' });
 });
 
+test('the player hears what is to be held, and up to which number nothing need be any more [PL-04]', () => {
+  const commit = { sequence: 7, report: {}, change: {} };
+  expect(readPackageMessage(message('held', { sequence: 7, commit: JSON.stringify(commit) }))).toEqual({
+    type: 'held',
+    sequence: 7,
+    commit,
+  });
+  expect(readPackageMessage(message('released', 7))).toEqual({ type: 'released', sequence: 7 });
+});
+
+test('nothing is held that is no commit, names another number, or would fill the device [PL-05]', () => {
+  const held = (sequence: unknown, commit: unknown) =>
+    readPackageMessage(message('held', { sequence, commit }));
+  expect(held(7, '{"sequence":8}')).toBeNull();
+  expect(held(7, '{"sequence":7')).toBeNull();
+  expect(held(7, { sequence: 7 })).toBeNull();
+  expect(held(0, '{"sequence":0}')).toBeNull();
+  expect(held('7', '{"sequence":"7"}')).toBeNull();
+  expect(held(7, `{"sequence":7,"change":"${'x'.repeat(1024 * 1024)}"}`)).toBeNull();
+  expect(readPackageMessage(message('released', '7'))).toBeNull();
+});
+
 test.each([
   null,
   'trilha-package',

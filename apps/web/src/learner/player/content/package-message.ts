@@ -1,12 +1,26 @@
 import type { PackageEntry, PackageMenu } from '../package-navigation.ts';
 import type { SaveState } from '../progress-saver.ts';
+import type { CommitBody } from '../waiting/held-commit.ts';
 
-/** What the page around a package tells the player: how saving goes, or that the server took something in. */
+/** What a package has said, until the server has it. */
+export interface SaidCommit {
+  readonly sequence: number;
+  readonly commit: CommitBody['commit'];
+}
+
+/**
+ * What the page around a package tells the player: how saving goes, that the server took something in, or what is to be
+ * held until it does, and up to which number it has.
+ */
 export type PackageMessage =
+  | ({ readonly type: 'held' } & SaidCommit)
+  | { readonly type: 'released'; readonly sequence: number }
   | { readonly type: 'state'; readonly state: SaveState }
   | { readonly type: 'committed'; readonly claim: string }
   | { readonly type: 'navigation'; readonly menu: PackageMenu };
 
+/** As much as the server takes of one commit. */
+const LONGEST_COMMIT = 1024 * 1024;
 const MOST_ENTRIES = 5000;
 const LONGEST_TITLE = 300;
 const ENTRY_STATES: readonly PackageEntry['state'][] = [
@@ -40,6 +54,11 @@ export function readPackageMessage(data: unknown): PackageMessage | null {
     const menu = menuOf(detail);
     return menu && { type, menu };
   }
+  if (type === 'held') {
+    const said = saidOf(detail);
+    return said && { type, ...said };
+  }
+  if (type === 'released') return isSequence(detail) ? { type, sequence: detail } : null;
   const claim = fieldOf(fieldOf(detail, 'outcome'), 'activityState');
   return type === 'committed' && typeof claim === 'string' ? { type, claim } : null;
 }
@@ -48,6 +67,27 @@ const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null
     ? (value as Readonly<Record<string, unknown>>)[name]
     : undefined;
+
+const isSequence = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+
+/** A commit as text, that says its own number; whether the rest of it holds water is for the server to say. */
+function saidOf(detail: unknown): SaidCommit | null {
+  const sequence = fieldOf(detail, 'sequence');
+  const text = fieldOf(detail, 'commit');
+  if (!isSequence(sequence) || typeof text !== 'string' || text.length > LONGEST_COMMIT) return null;
+  const commit = parsed(text);
+  return fieldOf(commit, 'sequence') === sequence
+    ? { sequence, commit: commit as SaidCommit['commit'] }
+    : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
 
 /** The table of contents that a package tells, piece by piece: nothing of it is taken as it comes. */
 function menuOf(detail: unknown): PackageMenu | null {

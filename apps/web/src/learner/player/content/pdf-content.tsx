@@ -8,14 +8,16 @@ import {
 import { savePagesSeen } from '@trilha/contract/player/player.calls';
 import { Button, IconButton } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { usePdfPage } from '#shared/pdf/use-pdf-page.ts';
 import { useText } from '#shared/use-text.ts';
+import { type ContentPlace, useTellPlace } from '../notes/content-place.ts';
 import { type ContentOf, usePlayerPlace } from '../use-activity.ts';
 import { useProgressSaver } from '../use-progress-saver.ts';
 import classes from './content.module.css';
 import { SaveProblem, SaveStatus } from './save-status.tsx';
+import { useAskedPlace } from './use-asked-place.ts';
 import { useOutcome } from './use-outcome.ts';
 
 const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
@@ -24,7 +26,8 @@ const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
 export function PdfContent({ content }: { readonly content: ContentOf<'pdf'> }) {
   const text = useText('player');
   const { trainingId, hierarchyOrder, preview } = usePlayerPlace();
-  const [page, setPage] = useState(content.page);
+  const asked = useAskedPlace() ?? content.page;
+  const [page, setPage] = useState(() => Math.min(content.pages, Math.max(1, asked)));
   const [zoom, setZoom] = useState(0);
   const [seen, setSeen] = useState<ReadonlySet<number>>(() => new Set(content.seenPages));
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -49,6 +52,19 @@ export function PdfContent({ content }: { readonly content: ContentOf<'pdf'> }) 
   const turn = useCallback(
     (by: number) => setPage((now) => Math.min(content.pages, Math.max(1, now + by))),
     [content.pages],
+  );
+  useTellPlace(
+    useMemo(
+      (): ContentPlace => ({
+        kind: 'page',
+        now: () => page,
+        goTo: (wanted) => {
+          setPage(Math.min(content.pages, Math.max(1, wanted)));
+          return true;
+        },
+      }),
+      [page, content.pages],
+    ),
   );
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

@@ -1,10 +1,9 @@
-import { IconExternalLink, IconMaximize, IconPackage, IconRefresh } from '@tabler/icons-react';
+import { IconExternalLink, IconPackage, IconRefresh } from '@tabler/icons-react';
 import { percentText } from '@trilha/i18n/formats';
 import { isDone } from '@trilha/rules/learning/progress-state.rule';
 import { Button } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
 import { StatusPill } from '@trilha/ui/status-pill';
-import { useRef } from 'react';
 import { useErrorText } from '#shared/error-text.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { type ContentOf, type OpenedActivity, useProgressRefresh } from '../use-activity.ts';
@@ -44,7 +43,6 @@ export function ScormCloudContent({ content, activity }: ScormCloudContentProps)
 function ReadyLesson({ content, activity }: ScormCloudContentProps) {
   const text = useText('player');
   const errorText = useErrorText();
-  const frame = useRef<HTMLIFrameElement>(null);
   const isOver = isDone(activity.state);
   const run = useCloudRun(isOver);
   const isBegun = activity.state !== 'not_started' && activity.state !== 'restarted';
@@ -56,7 +54,6 @@ function ReadyLesson({ content, activity }: ScormCloudContentProps) {
       {run.frame ? (
         <iframe
           key={run.frame}
-          ref={frame}
           className={`${classes['frame'] ?? ''} ${classes['lesson'] ?? ''}`}
           title={text('cloud.title', { title: content.title })}
           src={run.frame}
@@ -78,15 +75,6 @@ function ReadyLesson({ content, activity }: ScormCloudContentProps) {
           <Standing activity={activity} /> {run.isAsking ? text('cloud.asking') : null}
         </output>
         <span className={classes['tools']}>
-          {run.frame ? (
-            <Button
-              kind="quiet"
-              icon={<IconMaximize size={20} />}
-              onClick={() => void frame.current?.requestFullscreen()}
-            >
-              {text('fullScreen')}
-            </Button>
-          ) : null}
           {isBegun || run.place ? (
             <Button kind="quiet" icon={<IconRefresh size={20} />} busy={run.isAsking} onClick={run.askResult}>
               {text('cloud.ask')}

@@ -1,11 +1,16 @@
-import { IconChevronLeft, IconChevronRight, IconMaximize, IconRefresh } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react';
+import { dateAndTime } from '@trilha/i18n/formats';
 import { Button } from '@trilha/ui/button';
 import { Notice } from '@trilha/ui/notice';
+import { SkeletonPage } from '@trilha/ui/skeleton';
 import { use, useCallback, useEffect, useRef, useState } from 'react';
-import { useText } from '#shared/use-text.ts';
+import { deviceZone } from '#shared/today.ts';
+import { useLocale, useText } from '#shared/use-text.ts';
 import { type PackageMenu, PackageNavigationContext } from '../package-navigation.ts';
-import type { SaveState } from '../progress-saver.ts';
-import type { ContentOf } from '../use-activity.ts';
+import type { ContentOf, OpenedActivity } from '../use-activity.ts';
+import { type HeldSaving, savingAfter } from '../waiting/held-saving.ts';
+import { HeldStatus } from '../waiting/held-status.tsx';
+import { useHeldLaunch } from '../waiting/use-held-launch.ts';
 import classes from './content.module.css';
 import { readPackageMessage } from './package-message.ts';
 import { SaveStatus } from './save-status.tsx';
@@ -14,17 +19,53 @@ import { usePackageOutcome } from './use-package-outcome.ts';
 /** One lesson needs no table of contents. */
 const hasSeveral = (menu: PackageMenu | null): menu is PackageMenu => (menu?.entries.length ?? 0) > 1;
 
+export interface ScormContentProps {
+  readonly content: ContentOf<'scorm'>;
+  readonly activity: OpenedActivity['activity'];
+}
+
+/**
+ * A package, once all that was said in it before has arrived: opened sooner, it would begin where the server last knew
+ * the learner, and what they did without a network would be lost to what is newer. @spec PL-04 OF-03
+ */
+export function ScormContent({ content, activity }: ScormContentProps) {
+  const text = useText('player');
+  const locale = useLocale();
+  const held = useHeldLaunch(content, activity);
+  if (held.launch) return <Lesson key={held.launch} content={content} activity={activity} held={held} />;
+  if (held.isLooking) return <SkeletonPage />;
+  return (
+    <Notice
+      tone="warn"
+      title={text('held.first')}
+      action={
+        <Button kind="primary" icon={<IconRefresh size={20} />} onClick={held.openAnew}>
+          {text('held.now')}
+        </Button>
+      }
+    >
+      {held.since
+        ? text('held.since', { moment: dateAndTime(new Date(held.since), locale, deviceZone()) })
+        : null}
+    </Notice>
+  );
+}
+
 /**
  * An uploaded package on an origin of its own. It saves there by itself; here we only hear, from exactly that origin,
  * how it goes, and ask it for another lesson. @spec PL-04 PL-05
  */
-export function ScormContent({ content }: { readonly content: ContentOf<'scorm'> }) {
+function Lesson({
+  content,
+  activity,
+  held,
+}: ScormContentProps & { readonly held: ReturnType<typeof useHeldLaunch> }) {
   const text = useText('player');
-  const onClaim = usePackageOutcome();
+  const onClaim = usePackageOutcome(activity.state);
   const onLessons = use(PackageNavigationContext);
-  const [state, setState] = useState<SaveState>('saved');
+  const [{ state, waited }, setSaving] = useState<HeldSaving>({ state: 'saved', waited: null });
   const [menu, setMenu] = useState<PackageMenu | null>(null);
-  const [load, setLoad] = useState(0);
+  const { hold, release, openAnew } = held;
   const frame = useRef<HTMLIFrameElement>(null);
   const ask = useCallback(
     (request: string, target?: string): void =>
@@ -35,13 +76,15 @@ export function ScormContent({ content }: { readonly content: ContentOf<'scorm'>
     const listen = (event: MessageEvent): void => {
       if (event.origin !== content.origin || event.source !== frame.current?.contentWindow) return;
       const message = readPackageMessage(event.data);
-      if (message?.type === 'state') setState(message.state);
+      if (message?.type === 'state') setSaving((before) => savingAfter(before, message.state, new Date()));
+      if (message?.type === 'held') hold(message);
+      if (message?.type === 'released') release(message.sequence);
       if (message?.type === 'committed') onClaim(message.claim);
       if (message?.type === 'navigation') setMenu(message.menu);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [content.origin, onClaim]);
+  }, [content.origin, onClaim, hold, release]);
   useEffect(() => {
     onLessons(hasSeveral(menu) ? { menu, onChoose: (id) => ask('choice', id) } : null);
     return () => onLessons(null);
@@ -63,7 +106,6 @@ export function ScormContent({ content }: { readonly content: ContentOf<'scorm'>
       ) : null}
       {menu?.place === 'choose' ? <Notice tone="info">{text('lesson.choose')}</Notice> : null}
       <iframe
-        key={load}
         ref={frame}
         className={`${classes['frame'] ?? ''} ${classes['lesson'] ?? ''}`}
         hidden={isEnded}
@@ -95,22 +137,11 @@ export function ScormContent({ content }: { readonly content: ContentOf<'scorm'>
       ) : null}
       {isEnded ? null : (
         <div className={classes['status']}>
-          <span>{text('scorm.hint')}</span>
+          <HeldStatus waited={waited} held={held} />
           <SaveStatus state={state} />
           <span className={classes['tools']}>
-            <Button
-              kind="quiet"
-              icon={<IconRefresh size={20} />}
-              onClick={() => setLoad((count) => count + 1)}
-            >
+            <Button kind="quiet" icon={<IconRefresh size={20} />} onClick={openAnew}>
               {text('scorm.reload')}
-            </Button>
-            <Button
-              kind="quiet"
-              icon={<IconMaximize size={20} />}
-              onClick={() => void frame.current?.requestFullscreen()}
-            >
-              {text('fullScreen')}
             </Button>
           </span>
         </div>

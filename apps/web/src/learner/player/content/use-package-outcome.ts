@@ -4,11 +4,14 @@ import { useCallback, useRef } from 'react';
 import { activityQuery, usePlayerPlace } from '../use-activity.ts';
 import { useOutcome } from './use-outcome.ts';
 
-/** Takes a package's claim to be done to the server, and tells what the server knows of it. @spec PL-04 PL-05 */
-export function usePackageOutcome(): (claim: string) => void {
+/**
+ * Takes a package's claim to be done to the server, and tells what the server knows of it; nothing where the activity was
+ * done when it was opened, whose points were told then. @spec PL-04 PL-05
+ */
+export function usePackageOutcome(openedIn: ProgressState): (claim: string) => void {
   const cache = useQueryClient();
   const { trainingId, hierarchyOrder, preview } = usePlayerPlace();
-  const onOutcome = useOutcome(false);
+  const onOutcome = useOutcome(isDone(openedIn));
   const isAsking = useRef(false);
   return useCallback(
     (claim) => {

@@ -6,8 +6,10 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { api } from '#shared/api.ts';
 import { problemFrom } from '#shared/error-text.ts';
 import type { FilmPlayer } from '#shared/film/film-player.ts';
+import { type ContentPlace, useTellPlace } from '../notes/content-place.ts';
 import { activityQuery, usePlayerPlace } from '../use-activity.ts';
 import { type Saving, useProgressSaver } from '../use-progress-saver.ts';
+import { useAskedPlace } from './use-asked-place.ts';
 import { useOutcome } from './use-outcome.ts';
 import { createWatchedTracker } from './watched-tracker.ts';
 
@@ -27,10 +29,25 @@ const endOf = (seconds: number): number => Math.min(3, seconds / 10);
 /** Plays from where the learner was, follows what is really played, and saves it every few seconds and when hidden. @spec PL-03 PL-06 */
 export function useWatching(content: WatchedContent, playerRef: RefObject<FilmPlayer | null>) {
   const { trainingId, hierarchyOrder, preview } = usePlayerPlace();
+  const asked = useAskedPlace();
   const tracker = useMemo(() => createWatchedTracker(content.watched, content.seconds), [content]);
   const [second, setSecond] = useState(content.second);
   const [isPlaying, setPlaying] = useState(false);
   const [percent, setPercent] = useState(() => mediaProgress(content.watched, content.seconds).percent);
+  useTellPlace(
+    useMemo(
+      (): ContentPlace => ({
+        kind: 'second',
+        now: () => Math.floor(playerRef.current?.currentTime ?? content.second),
+        goTo: (at) => {
+          const player = playerRef.current;
+          if (player) player.currentTime = at;
+          return player !== null;
+        },
+      }),
+      [playerRef, content.second],
+    ),
+  );
   const { opening } = content;
   const onOutcome = useOutcome(percent >= MEDIA_COMPLETION_PERCENT);
   const cache = useQueryClient();
@@ -126,10 +143,10 @@ export function useWatching(content: WatchedContent, playerRef: RefObject<FilmPl
 
   const resume = useCallback((): void => {
     const player = playerRef.current;
+    const from = asked ?? content.second;
     // At the very end there is nothing to go on with: it starts again.
-    if (player && content.seconds - content.second > endOf(content.seconds))
-      player.currentTime = content.second;
-  }, [content, playerRef]);
+    if (player && content.seconds - from > endOf(content.seconds)) player.currentTime = from;
+  }, [asked, content, playerRef]);
   const events = {
     onLoadedMetadata: resume,
     onTimeUpdate: tick,

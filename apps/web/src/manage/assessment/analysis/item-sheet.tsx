@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { numberText, percentText } from '@trilha/i18n/formats';
-import { isJudgedByPerson } from '@trilha/rules/assessment/regrade/ruling.rule';
+import { isJudgedByPerson } from '@trilha/rules/assessment/question-kinds.rule';
 import { ProgressBar } from '@trilha/ui/progress';
 import { Sheet } from '@trilha/ui/sheet';
 import { ButtonLink } from '#shared/links.tsx';

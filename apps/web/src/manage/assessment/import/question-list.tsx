@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import type { previewQuestionImport } from '@trilha/contract/assessment/exchange.calls';
 import type { ResponseOf } from '@trilha/contract/define-call';
+import { hasParts, isJudgedByPerson } from '@trilha/rules/assessment/question-kinds.rule';
 import { Checkbox } from '@trilha/ui/checkbox';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { useText } from '#shared/use-text.ts';
@@ -52,6 +53,12 @@ export function QuestionList({ preview, show, chosen, onToggle }: QuestionListPr
   );
 }
 
+/** How an answer would count that is right in part. @spec AS-06 */
+function countsAs({ question: { kind }, counting = 'part' }: Found) {
+  if (isJudgedByPerson(kind)) return 'counts.person';
+  return hasParts(kind) && counting === 'part' ? 'counts.part' : 'counts.whole';
+}
+
 interface FoundQuestionProps {
   readonly found: Found;
   readonly isChosen: boolean;
@@ -79,6 +86,13 @@ function FoundQuestion({ found, isChosen, onToggle }: FoundQuestionProps) {
           ]
             .filter(Boolean)
             .join(' · ')}
+        </p>
+        <p className={classes['about']}>
+          {[
+            text('counts.weight', { count: found.weight }),
+            text(countsAs(found)),
+            ...(isJudgedByPerson(found.question.kind) ? [] : [text('counts.wrong')]),
+          ].join(' · ')}
         </p>
         <AnswerLines question={found.question} answer={found.key} />
         {found.isKnown ? <StatusPill tone="neutral">{text('known')}</StatusPill> : null}

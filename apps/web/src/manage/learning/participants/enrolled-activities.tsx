@@ -2,6 +2,7 @@ import { percentText } from '@trilha/i18n/formats';
 import { Button } from '@trilha/ui/button';
 import { Section } from '@trilha/ui/page';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { AttemptsLink } from '../../assessment/attempts/attempts-link.tsx';
 import { ExceptionsLink } from '../../assessment/exceptions/exceptions-link.tsx';
 import people from '../../people/people.module.css';
 import type { EnrolledActivity, Enrolment } from './participant-queries.ts';
@@ -45,6 +46,12 @@ function ActivityLine({ activity, person, onIntent }: ActivityLineProps) {
         <Facts activity={activity} />
       </div>
       <StatePill state={state} />
+      <AttemptsLink
+        activityId={activity.id}
+        kind={activity.kind}
+        label={words('attempts')}
+        name={person?.name}
+      />
       {person ? (
         <ExceptionsLink
           activityId={activity.id}
@@ -82,8 +89,8 @@ function Facts({ activity }: { readonly activity: EnrolledActivity }) {
     ...(lock === null
       ? []
       : [
-          lock.reason === 'activity_before'
-            ? words('lock.activity_before', { title: lock.unlockedBy?.title ?? '' })
+          lock.reason === 'activity_before' || lock.reason === 'training_blocked'
+            ? words(`lock.${lock.reason}`, { title: lock.unlockedBy?.title ?? '' })
             : words(`lock.${lock.reason}`),
         ]),
     ...(release === null ? [] : [words(`release.${release.kind}`, { reason: release.reason })]),

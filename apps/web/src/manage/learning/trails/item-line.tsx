@@ -1,11 +1,14 @@
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { shortDay, studyTimeFacts } from '@trilha/i18n/formats';
 import { IconButton } from '@trilha/ui/button';
 import { StatusPill } from '@trilha/ui/status-pill';
 import type { KeyboardEvent } from 'react';
 import { useLocale, useText } from '#shared/use-text.ts';
 import editor from '../editor.module.css';
-import { dragging } from './dragging.ts';
+import { dragging, type Side } from '../ordering/dragging.ts';
+import { Grip } from '../ordering/grip.tsx';
+import ordering from '../ordering/ordering.module.css';
+import classes from './trail-editor.module.css';
 import { movedItem, type Step } from './trail-outline-edit.ts';
 import type { Outline } from './use-outline.ts';
 import type { AuthoredItem, AuthoredSection } from './use-trail.ts';
@@ -16,7 +19,7 @@ interface ItemLineProps {
   readonly outline: Outline;
   readonly isCurrent: boolean;
   readonly onOpen: () => void;
-  readonly onDropHere: (itemId: string) => void;
+  readonly onDropHere: (itemId: string, side: Side) => void;
 }
 
 /** One course of a stage; it moves by hand, by Alt and an arrow, and by its buttons, across stages too. @spec MG-02 PL-08 */
@@ -35,11 +38,11 @@ export function ItemLine({ item, rule, outline, isCurrent, onOpen, onDropHere }:
   };
   return (
     <li
-      className={editor['activity']}
+      className={`${editor['activity']} ${editor['gripped']} ${ordering['entry']}`}
       data-current={isCurrent || undefined}
-      draggable
-      ref={dragging({ itemId: item.id, onDrop: onDropHere })}
+      ref={dragging({ kind: 'item', itemId: item.id, onDrop: onDropHere })}
     >
+      <Grip />
       <button
         type="button"
         className={editor['open']}
@@ -47,8 +50,7 @@ export function ItemLine({ item, rule, outline, isCurrent, onOpen, onDropHere }:
         onClick={onOpen}
         onKeyDown={press}
       >
-        <IconGripVertical size={18} aria-hidden="true" />
-        <span>
+        <span className={classes['step']}>
           {item.title}
           <small>{useFacts(item, rule).join(' · ')}</small>
           {item.status === 'published' ? null : (

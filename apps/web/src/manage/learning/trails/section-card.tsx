@@ -6,7 +6,8 @@ import { SelectField } from '@trilha/ui/select-field';
 import { TextField } from '@trilha/ui/text-field';
 import { useText } from '#shared/use-text.ts';
 import editor from '../editor.module.css';
-import { dragging } from './dragging.ts';
+import { dragging } from '../ordering/dragging.ts';
+import ordering from '../ordering/ordering.module.css';
 import { ItemLine } from './item-line.tsx';
 import type { Chosen } from './outline-part.tsx';
 import classes from './trail-editor.module.css';
@@ -28,11 +29,14 @@ export function SectionCard({ section, outline, chosen, onChoose }: SectionCardP
   const drop = (itemId: string, beforeItemId: string | null): void =>
     change(droppedItem(sections, itemId, { sectionId: section.id, beforeItemId }));
   return (
-    <li className={editor['module']} ref={dragging({ onDrop: (itemId) => drop(itemId, null) })}>
+    <li
+      className={`${editor['module']} ${ordering['into']}`}
+      ref={dragging({ kind: 'item', onDrop: (itemId) => drop(itemId, null) })}
+    >
       <SectionHead section={section} outline={outline} />
       {section.items.length === 0 ? <p className={editor['muted']}>{text('section.empty')}</p> : null}
       <ol className={editor['activities']}>
-        {section.items.map((item) => (
+        {section.items.map((item, index, all) => (
           <ItemLine
             key={item.id}
             item={item}
@@ -40,7 +44,9 @@ export function SectionCard({ section, outline, chosen, onChoose }: SectionCardP
             outline={outline}
             isCurrent={chosen !== null && 'itemId' in chosen && chosen.itemId === item.id}
             onOpen={() => onChoose({ itemId: item.id })}
-            onDropHere={(itemId) => drop(itemId, item.id)}
+            onDropHere={(itemId, side) =>
+              drop(itemId, side === 'before' ? item.id : (all[index + 1]?.id ?? null))
+            }
           />
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { IconArchive, IconEye, IconRocket } from '@tabler/icons-react';
+import { IconArchive, IconCopy, IconEye, IconRocket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { editTrail } from '@trilha/contract/learning/trail-authoring.calls';
@@ -16,6 +16,7 @@ import { usePermission } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import { AssignmentPart } from '../assignment/assignment-part.tsx';
 import { AudiencePart } from '../audience-part.tsx';
+import { DuplicateDialog } from '../duplicates/duplicate-dialog.tsx';
 import classes from '../editor.module.css';
 import { PrerequisitesPart } from '../prerequisites-part.tsx';
 import { SaveState } from '../save-state.tsx';
@@ -140,9 +141,10 @@ function Actions({
   readonly editor: ReturnType<typeof useEditor>;
 }) {
   const authoring = useText('authoring');
+  const revising = useText('revising');
   const canPublish = usePermission('learning.training.publish');
-  const [asking, setAsking] = useState<'publish' | 'archive' | null>(null);
-  const ask = (what: 'publish' | 'archive'): void => {
+  const [asking, setAsking] = useState<'publish' | 'archive' | 'duplicate' | null>(null);
+  const ask = (what: 'publish' | 'archive' | 'duplicate'): void => {
     editor.saveAll();
     setAsking(what);
   };
@@ -158,6 +160,9 @@ function Actions({
       >
         {authoring('preview')}
       </Button>
+      <Button icon={<IconCopy size={20} />} onClick={() => ask('duplicate')}>
+        {revising('duplicate')}
+      </Button>
       {canPublish && trail.status === 'published' ? (
         <Button icon={<IconArchive size={20} />} onClick={() => ask('archive')}>
           {authoring('archive')}
@@ -167,6 +172,9 @@ function Actions({
         <Button kind="primary" icon={<IconRocket size={20} />} onClick={() => ask('publish')}>
           {authoring('publish')}
         </Button>
+      ) : null}
+      {asking === 'duplicate' ? (
+        <DuplicateDialog kind="trail" id={trail.id} onClose={dialog.onClose} />
       ) : null}
       <PublishTrail opened={asking === 'publish'} {...dialog} />
       <ArchiveTrail opened={asking === 'archive'} {...dialog} />

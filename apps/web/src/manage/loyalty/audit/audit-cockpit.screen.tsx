@@ -8,6 +8,7 @@ import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
+import { AppealsOfSubject } from '../appeals/appeals-of-subject.tsx';
 import { AdjustPanel } from './adjust-panel.tsx';
 import classes from './audit.module.css';
 import type { AuditSearch } from './audit.search.ts';
@@ -16,7 +17,6 @@ import { CockpitHeader } from './cockpit-header.tsx';
 import { DecisionBar, type Panel } from './decision-bar.tsx';
 import { EvidencePhoto } from './evidence-photo.tsx';
 import { RefusePanel } from './refuse-panel.tsx';
-import { SaleAppeals } from './sale-appeals.tsx';
 import { SaleCode } from './sale-code.tsx';
 import { SaleData, SaleLines, SaleTwins } from './sale-data.tsx';
 import { SaleHistory, SellerRecord } from './sale-history.tsx';
@@ -116,14 +116,15 @@ function Cockpit({ sale, search, deciding, onGo }: CockpitProps) {
   const [frame, view] = usePhotoView(sale.id);
   const isOpen = sale.state === 'credited' || sale.reaudited;
   const canDecide = isOpen && !sale.own && !deciding.busy;
+  // One's own proposal waits for somebody else; that of another auditor is confirmed as it is.
+  const isOwnProposal = sale.proposal?.proposedBy.id === auditorId;
   const undo = (): void => {
     const last = deciding.decided.at(-1);
     if (deciding.busy || sale.reaudited) return;
     if (sale.state !== 'credited') deciding.undo(sale);
+    else if (isOwnProposal) deciding.withdraw(sale);
     else if (last) deciding.undo(last);
   };
-  // One's own proposal waits for somebody else; that of another auditor is confirmed as it is.
-  const isOwnProposal = sale.proposal?.proposedBy.id === auditorId;
   const confirm = (): void => {
     if (canDecide && sale.proposal && !isOwnProposal) deciding.decide(sale, verdictOf(sale.proposal));
   };
@@ -157,7 +158,8 @@ function Cockpit({ sale, search, deciding, onGo }: CockpitProps) {
       <CockpitHeader
         sale={sale}
         search={search}
-        decided={deciding.decided.length}
+        // What was proposed is still in the queue.
+        decided={deciding.decided.filter(({ proposed }) => !proposed).length}
         onGo={onGo}
         onHelp={() => setHelps(true)}
       />
@@ -172,7 +174,7 @@ function Cockpit({ sale, search, deciding, onGo }: CockpitProps) {
         />
       </div>
       <div className={classes['data']}>
-        <SaleAppeals saleId={sale.id} revision={sale.revision} />
+        <AppealsOfSubject kind="sale" subjectId={sale.id} revision={sale.revision} />
         <SaleRiskReasons risk={sale.risk} />
         <SaleTwins sale={sale} />
         <SaleData sale={sale} />

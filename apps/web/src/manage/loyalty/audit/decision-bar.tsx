@@ -72,7 +72,7 @@ export function DecisionBar({
       ) : null}
       <div className={classes['bar']} data-wide={opposed !== null}>
         {isOwnProposal ? (
-          <Button large busy={busy} onClick={onWithdraw}>
+          <Button large iconAfter={<KeyHint keys={['Z']} />} busy={busy} onClick={onWithdraw}>
             {text('second.withdraw')}
           </Button>
         ) : null}

@@ -22,13 +22,16 @@ interface Decided {
   readonly id: string;
   readonly invoiceNumber: string;
   readonly revision: number;
+  /** It was proposed and waits for another auditor: taking it back withdraws the proposal. */
+  readonly proposed?: boolean;
 }
 
 export interface Deciding {
   readonly busy: boolean;
-  /** Sales decided since the auditor sat down, the last one at the end. */
+  /** Sales decided or proposed since the auditor sat down, the last one at the end. */
   readonly decided: readonly Decided[];
   readonly decide: (sale: AuditedSale, verdict: Verdict) => void;
+  /** Takes back what was decided or proposed last. */
   readonly undo: (sale: Decided) => void;
   /** Takes back what one has proposed. */
   readonly withdraw: (sale: Decided) => void;
@@ -69,32 +72,28 @@ export function useDecideSale({ onDecided, onUndone }: Moves): Deciding {
     mutationFn: (sale: Decided) =>
       api(withdrawProposal, { params: { saleId: sale.id }, body: { revision: sale.revision } }),
     onSuccess: (_answer, sale) => {
+      undone.current.add(sale);
+      setDecided((before) => before.filter(({ id }) => id !== sale.id));
       onUndone(sale.id);
       refresh();
       showToast(text('second.withdrawn', { number: sale.invoiceNumber }), { tone: 'info' });
     },
     onError,
   });
+  const takeBack = (sale: Decided): void => (sale.proposed ? withdrawing : undoing).mutate(sale);
   const deciding = useMutation({
     mutationFn: ({ sale, verdict }: { readonly sale: AuditedSale; readonly verdict: Verdict }) =>
       api(decideSale, { params: { saleId: sale.id }, body: { ...verdict, revision: sale.revision } }),
     onSuccess: ({ revision, proposed }, { sale, verdict }) => {
-      if (proposed) {
-        onDecided(sale);
-        refresh();
-        showToast(text('second.proposed', { number: sale.invoiceNumber }), {
-          undo: () => withdrawing.mutate({ ...sale, revision }),
-        });
-        return;
-      }
-      const made = { id: sale.id, invoiceNumber: sale.invoiceNumber, revision };
+      const made = { id: sale.id, invoiceNumber: sale.invoiceNumber, revision, proposed };
       setDecided((before) => [...before.filter(({ id }) => id !== sale.id), made]);
       onDecided(sale);
       refresh();
-      showToast(text(`toast.${verdict.decision}`, { number: sale.invoiceNumber }), {
+      const said = proposed ? 'second.proposed' : (`toast.${verdict.decision}` as const);
+      showToast(text(said, { number: sale.invoiceNumber }), {
         // The toast may outlive an undo by the keyboard.
         undo: () => {
-          if (!undone.current.has(made)) undoing.mutate(made);
+          if (!undone.current.has(made)) takeBack(made);
         },
       });
     },
@@ -123,7 +122,7 @@ export function useDecideSale({ onDecided, onUndone }: Moves): Deciding {
     busy: deciding.isPending || undoing.isPending || checking.isPending || withdrawing.isPending,
     decided,
     decide: (sale, verdict) => (sale.reaudited ? checking : deciding).mutate({ sale, verdict }),
-    undo: (sale) => undoing.mutate(sale),
+    undo: takeBack,
     withdraw: (sale) => withdrawing.mutate(sale),
   };
 }

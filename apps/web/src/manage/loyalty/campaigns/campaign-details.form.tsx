@@ -3,6 +3,7 @@ import { isDayFirst } from '@trilha/i18n/formats';
 import { APPEAL_DAYS_LIMIT } from '@trilha/rules/loyalty/appeals/appeal.rule';
 import { CAMPAIGN_COUNTRIES } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
 import { NEW_ADDRESS_LIMIT_HOURS } from '@trilha/rules/loyalty/orders/new-address.rule';
+import { PHONE_PROOF_LIMIT_POINTS } from '@trilha/rules/loyalty/rewards/phone-proof.rule';
 import {
   DECIDE_WITHIN_LIMIT_DAYS,
   SECOND_LOOK_LIMIT_POINTS,
@@ -41,18 +42,20 @@ const alwaysOpen = ({
   appealDays,
   decideWithinDays,
   newAddressHours,
+  phoneProofAbove,
 }: Pick<
   AdministeredCampaign,
-  'name' | 'secondLookAbove' | 'appealDays' | 'decideWithinDays' | 'newAddressHours'
+  'name' | 'secondLookAbove' | 'appealDays' | 'decideWithinDays' | 'newAddressHours' | 'phoneProofAbove'
 >) => ({
   name,
   secondLookAbove,
   appealDays,
   decideWithinDays,
   newAddressHours,
+  phoneProofAbove,
 });
 
-/** Name, dates, zone, countries, photo, training account and how sales and orders are checked; saved while one types. @spec LO-01 ID-28 LO-30 RW-05 */
+/** Name, dates, zone, countries, photo, training account and how sales and orders are checked; saved while one types. @spec LO-01 ID-28 LO-30 RW-02 RW-05 */
 export function CampaignDetails({ campaign }: { readonly campaign: AdministeredCampaign }) {
   const text = useText('administration');
   const audit = useText('audit');
@@ -70,6 +73,7 @@ export function CampaignDetails({ campaign }: { readonly campaign: AdministeredC
     appealDays: campaign.appealDays,
     decideWithinDays: campaign.decideWithinDays,
     newAddressHours: campaign.newAddressHours,
+    phoneProofAbove: campaign.phoneProofAbove,
   });
   const set = (change: Partial<typeof values>): void => setValues((before) => ({ ...before, ...change }));
   const change = useChange((body: typeof values) =>
@@ -178,6 +182,14 @@ export function CampaignDetails({ campaign }: { readonly campaign: AdministeredC
         max={NEW_ADDRESS_LIMIT_HOURS}
         value={values.newAddressHours ?? ''}
         onChange={(value) => set({ newAddressHours: typeof value === 'number' && value > 0 ? value : null })}
+      />
+      <NumberField
+        label={text('campaigns.phoneProofAbove')}
+        description={text('campaigns.phoneProofHint')}
+        allowDecimal={false}
+        max={PHONE_PROOF_LIMIT_POINTS}
+        value={values.phoneProofAbove ?? ''}
+        onChange={(value) => set({ phoneProofAbove: typeof value === 'number' ? value : null })}
       />
     </Stack>
   );

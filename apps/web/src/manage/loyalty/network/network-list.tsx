@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { exportNetwork } from '@trilha/contract/loyalty/network.calls';
+import { FORM_FACTORS } from '@trilha/rules/loyalty/network/form-factor';
 import { Button } from '@trilha/ui/button';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { EmptyState } from '@trilha/ui/empty-state';
@@ -15,9 +16,26 @@ import { api } from '#shared/api.ts';
 import { ExportChoice } from '#shared/export-choice.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
-import type { NetworkPartProps } from './network.search.ts';
+import type { NetworkPartProps, NetworkSearchChange } from './network.search.ts';
 
 const ALL = 'all';
+const NO_FILTERS = {
+  chain: undefined,
+  brand: undefined,
+  formFactor: undefined,
+  processor: undefined,
+  generation: undefined,
+};
+
+const narrowed = (name: NetworkFilter['name'], value: string | null): NetworkSearchChange =>
+  name === 'formFactor'
+    ? { formFactor: FORM_FACTORS.find((known) => known === value) }
+    : { [name]: value ?? undefined };
+
+export interface NetworkFilter {
+  readonly name: 'chain' | 'brand' | 'formFactor' | 'processor' | 'generation';
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
 
 interface NetworkListProps<Item extends { readonly id: string }> extends NetworkPartProps {
   readonly kind: 'stores' | 'products';
@@ -26,23 +44,22 @@ interface NetworkListProps<Item extends { readonly id: string }> extends Network
   }>;
   readonly columns: readonly Column<Item>[];
   /** What the list is narrowed down by beside words. */
-  readonly filter: {
-    readonly name: 'chain' | 'brand';
-    readonly options: readonly { readonly value: string; readonly label: string }[];
-  };
+  readonly filters: readonly NetworkFilter[];
+  /** Whether there is what a new item hangs on. */
+  readonly canAdd: boolean;
   /** The form of an item, or of a new one. */
   readonly renderForm: (item: Item | null, onDone: () => void) => ReactNode;
 }
 
 /** Stores or products: found, added, changed, taken out and brought in. @spec MG-04 */
 export function NetworkList<Item extends { readonly id: string }>(props: NetworkListProps<Item>) {
-  const { kind, search, onChange, found, columns, filter, renderForm } = props;
+  const { kind, search, onChange, found, columns, filters, canAdd, renderForm } = props;
   const text = useText('network');
   const [edited, setEdited] = useState<Item | 'new' | null>(null);
   const rows = found.data?.pages.flatMap((page) => page.items) ?? [];
-  const isFiltered = Boolean(search.search ?? search[filter.name]);
+  const isFiltered = Boolean(search.search ?? filters.find(({ name }) => search[name]));
   const byList = (): void => onChange({ part: 'imports', kind });
-  const clear = (): void => onChange({ search: undefined, [filter.name]: undefined });
+  const clear = (): void => onChange({ ...NO_FILTERS, search: undefined });
   return (
     <Stack gap={16}>
       <CardGrid smallest={280}>
@@ -51,21 +68,22 @@ export function NetworkList<Item extends { readonly id: string }>(props: Network
           value={search.search ?? ''}
           onSearch={(typed) => onChange({ search: typed || undefined })}
         />
-        <SelectField
-          label={text(`field.${filter.name}`)}
-          searchable
-          data={[{ value: ALL, label: text('all') }, ...filter.options]}
-          value={search[filter.name] ?? ALL}
-          onChange={(value) =>
-            onChange({ [filter.name]: value === ALL || value === null ? undefined : value })
-          }
-        />
+        {filters.map(({ name, options }) => (
+          <SelectField
+            key={name}
+            label={text(`field.${name}`)}
+            searchable
+            data={[{ value: ALL, label: text('all') }, ...options]}
+            value={search[name] ?? ALL}
+            onChange={(value) => onChange(narrowed(name, value === ALL ? null : value))}
+          />
+        ))}
       </CardGrid>
       <Row gap={12}>
         <Button
           kind="primary"
           icon={<IconPlus size={20} />}
-          disabled={filter.options.length === 0}
+          disabled={!canAdd}
           onClick={() => setEdited('new')}
         >
           {text(`${kind}.add`)}

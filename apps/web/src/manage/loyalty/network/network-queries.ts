@@ -1,6 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ResponseOf } from '@trilha/contract/define-call';
-import { listNetworkProducts, listNetworkStores } from '@trilha/contract/loyalty/network.calls';
+import {
+  listNetworkProducts,
+  listNetworkStores,
+  readProductFilters,
+} from '@trilha/contract/loyalty/network.calls';
 import { listNetworkImportRows, listNetworkImports } from '@trilha/contract/loyalty/network-imports.calls';
 import { api } from '#shared/api.ts';
 import { queryKeys } from '#shared/query-keys.ts';
@@ -30,8 +34,20 @@ export const storesQuery = ({ search, chain }: NetworkSearch) => {
   });
 };
 
-export const productsQuery = ({ search, brand }: NetworkSearch) => {
-  const query = { limit: 50, ...(search ? { search } : {}), ...(brand ? { brandId: brand } : {}) };
+export const productFiltersQuery = queryOptions({
+  queryKey: [...networkKey, 'products', 'filters'],
+  queryFn: ({ signal }) => api(readProductFilters, {}, { signal }),
+});
+
+export const productsQuery = ({ search, brand, formFactor, processor, generation }: NetworkSearch) => {
+  const query = {
+    limit: 50,
+    ...(search ? { search } : {}),
+    ...(brand ? { brandId: brand } : {}),
+    ...(formFactor ? { formFactor } : {}),
+    ...(processor ? { processor } : {}),
+    ...(generation ? { generation } : {}),
+  };
   return infiniteQueryOptions({
     queryKey: [...networkKey, 'products', 'pages', query],
     queryFn: ({ pageParam, signal }) =>

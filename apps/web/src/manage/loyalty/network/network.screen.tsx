@@ -30,7 +30,7 @@ export function NetworkScreen() {
       >
         {part === 'stores' ? <StoresPart {...props} /> : null}
         {part === 'products' ? <ProductsPart {...props} /> : null}
-        {part === 'partners' ? <PartnersPart /> : null}
+        {part === 'partners' ? <PartnersPart onChange={props.onChange} /> : null}
         {part === 'imports' ? <ImportsPart {...props} /> : null}
       </Tabs>
     </Page>

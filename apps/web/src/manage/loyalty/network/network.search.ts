@@ -1,3 +1,4 @@
+import { FORM_FACTORS } from '@trilha/rules/loyalty/network/form-factor';
 import { NETWORK_LISTS } from '@trilha/rules/loyalty/network/network-list.rule';
 import { oneOf, type SearchIn, searchOf, words } from '#shared/search.ts';
 
@@ -7,6 +8,9 @@ export const networkSearch = searchOf({
   search: words,
   chain: words,
   brand: words,
+  formFactor: oneOf(FORM_FACTORS),
+  processor: words,
+  generation: words,
   kind: oneOf(NETWORK_LISTS),
   campaign: words,
   open: words,

@@ -7,7 +7,7 @@ import {
 } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
 import { Button } from '@trilha/ui/button';
 import { type Column, DataTable } from '@trilha/ui/data-table';
-import { Section, Stack } from '@trilha/ui/page';
+import { Row, Section, Stack } from '@trilha/ui/page';
 import { SelectField } from '@trilha/ui/select-field';
 import { Sheet } from '@trilha/ui/sheet';
 import { SkeletonTable } from '@trilha/ui/skeleton';
@@ -19,6 +19,7 @@ import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { networkQuery } from '../campaigns/campaign-queries.ts';
 import { FormProblem } from './form-problem.tsx';
+import type { NetworkPartProps } from './network.search.ts';
 import { networkKey } from './network-queries.ts';
 
 const KINDS = ['chains', 'brands', 'agencies'] as const;
@@ -30,8 +31,8 @@ interface Partner {
   readonly stores?: number;
 }
 
-/** Chains, brands and agencies, and a new one of each. @spec MG-04 */
-export function PartnersPart() {
+/** Chains, brands and agencies, and new ones of each: one by one, or by list. @spec MG-04 LO-03 */
+export function PartnersPart({ onChange }: Pick<NetworkPartProps, 'onChange'>) {
   const text = useText('network');
   const network = useQuery(networkQuery);
   const [added, setAdded] = useState<Kind | null>(null);
@@ -45,9 +46,12 @@ export function PartnersPart() {
           key={kind}
           title={text(kind)}
           action={
-            <Button icon={<IconPlus size={20} />} onClick={() => setAdded(kind)}>
-              {text(`${kind}.add`)}
-            </Button>
+            <Row gap={8}>
+              <Button icon={<IconPlus size={20} />} onClick={() => setAdded(kind)}>
+                {text(`${kind}.add`)}
+              </Button>
+              <Button onClick={() => onChange({ part: 'imports', kind })}>{text('byList')}</Button>
+            </Row>
           }
         >
           <PartnerTable kind={kind} rows={network.data[kind]} />

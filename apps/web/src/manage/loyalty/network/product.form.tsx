@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeProduct, createProduct } from '@trilha/contract/loyalty/network.calls';
-import { FORM_FACTORS, type FormFactor } from '@trilha/rules/loyalty/network/network-entry.rule';
+import { FORM_FACTORS, type FormFactor } from '@trilha/rules/loyalty/network/form-factor';
 import { Button } from '@trilha/ui/button';
 import { Stack } from '@trilha/ui/page';
 import { SelectField } from '@trilha/ui/select-field';

@@ -28,10 +28,13 @@ export function StoresPart(props: NetworkPartProps) {
       kind="stores"
       found={useInfiniteQuery(storesQuery(props.search))}
       columns={columns}
-      filter={{
-        name: 'chain',
-        options: chains.map(({ id, name, country }) => ({ value: id, label: `${name} (${country})` })),
-      }}
+      filters={[
+        {
+          name: 'chain',
+          options: chains.map(({ id, name, country }) => ({ value: id, label: `${name} (${country})` })),
+        },
+      ]}
+      canAdd={chains.length > 0}
       renderForm={(store, onDone) => <StoreForm store={store} chains={chains} onDone={onDone} />}
     />
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PHOTO_STATES, type PhotoState } from '@trilha/rules/loyalty/photos/photo-audit.rule';
-import { Chips, FilterBar } from '@trilha/ui/chips';
+import { ChipGroups, Chips, FilterBar } from '@trilha/ui/chips';
 import { SearchField } from '@trilha/ui/search-field';
 import { LateSelectField } from '#shared/fields/late-select-field.tsx';
 import { useText } from '#shared/use-text.ts';
@@ -39,16 +39,26 @@ export function PhotoAuditFilters({ search, counts, found, onChange }: PhotoAudi
   ];
   return (
     <>
-      <Chips
-        label={audit('filter.state')}
-        options={PHOTO_STATES.map((value) => ({
-          value,
-          label: text(`state.${value}`),
-          ...(counts ? { count: counts[value] } : {}),
-        }))}
-        chosen={state === ALL ? [] : [state]}
-        onToggle={(value) => onChange({ state: value === state ? ALL : value })}
-      />
+      <ChipGroups>
+        <Chips
+          label={audit('filter.state')}
+          options={PHOTO_STATES.map((value) => ({
+            value,
+            label: text(`state.${value}`),
+            ...(counts ? { count: counts[value] } : {}),
+          }))}
+          chosen={state === ALL || search.appealed ? [] : [state]}
+          onToggle={(value) =>
+            onChange({ appealed: undefined, state: value === state && !search.appealed ? ALL : value })
+          }
+        />
+        <Chips
+          label={audit('backlog.title')}
+          options={[{ value: 'appealed', label: audit('filter.appealed') }]}
+          chosen={search.appealed ? ['appealed'] : []}
+          onToggle={() => onChange({ appealed: search.appealed ? undefined : true })}
+        />
+      </ChipGroups>
       <FilterBar
         applied={applied}
         onRemove={(id) => onChange({ [id]: undefined })}

@@ -20,11 +20,13 @@ export function filterOf(search: PhotoAuditSearch) {
   return {
     ...(search.campaign ? { campaignId: search.campaign } : {}),
     ...(search.type ? { photoTypeId: search.type } : {}),
-    ...(state === 'all' ? {} : { state }),
+    // What is appealed was refused: it is no queue of photos that wait.
+    ...(state === 'all' || search.appealed ? {} : { state }),
     ...(search.store ? { storeId: search.store } : {}),
     ...(search.person ? { sellerId: search.person } : {}),
     ...(search.search ? { search: search.search } : {}),
     ...(search.flagged ? { flagged: 'true' } : {}),
+    ...(search.appealed ? { appealed: 'true' } : {}),
   };
 }
 

@@ -9,6 +9,7 @@ export const photoAuditSearch = searchOf({
   person: words,
   search: words,
   flagged: yesOrNo,
+  appealed: yesOrNo,
   order: oneOf(['oldest', 'newest']),
 });
 

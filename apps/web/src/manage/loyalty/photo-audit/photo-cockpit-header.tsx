@@ -22,7 +22,7 @@ export function PhotoCockpitHeader({ photo, search, decided, onGo, onHelp }: Pho
   const audit = useText('audit');
   const { place } = photo;
   // What was decided has left the queue; for the auditor it is still part of the pile.
-  const done = (search.state ?? 'sent') === 'sent' ? decided : 0;
+  const done = (search.state ?? 'sent') === 'sent' && !search.appealed ? decided : 0;
   const total = Math.max(place.total + done, 1);
   const position = Math.min(place.position + done, total);
   return (

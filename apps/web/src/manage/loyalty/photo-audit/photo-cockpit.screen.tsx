@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { ButtonLink } from '#shared/links.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
+import { AppealsOfSubject } from '../appeals/appeals-of-subject.tsx';
 import classes from '../audit/audit.module.css';
 import { EvidencePhoto } from '../audit/evidence-photo.tsx';
 import { ShortcutsDialog } from '../audit/shortcuts-dialog.tsx';
@@ -149,6 +150,7 @@ function Cockpit({ photo, search, deciding, onGo }: CockpitProps) {
         />
       </div>
       <div className={classes['data']}>
+        <AppealsOfSubject kind="photo" subjectId={photo.id} revision={photo.revision} />
         <PhotoLookalikes photo={photo} />
         <PhotoClaim photo={photo} />
         <PhotoDecisions photo={photo} />

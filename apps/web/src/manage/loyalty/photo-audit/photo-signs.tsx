@@ -8,13 +8,15 @@ const TONES: Readonly<Record<QueuedPhoto['state'], StatusTone>> = {
   refused: 'bad',
 };
 
-/** Where a photo stands, and whether it looks like another picture. */
-export function PhotoSigns({ photo }: { readonly photo: Pick<QueuedPhoto, 'state' | 'twins'> }) {
+/** Where a photo stands, whether it looks like another picture, and whether its refusal is under appeal. */
+export function PhotoSigns({ photo }: { readonly photo: Pick<QueuedPhoto, 'state' | 'twins' | 'appeal'> }) {
   const text = useText('auditing');
+  const audit = useText('audit');
   return (
     <>
       <StatusPill tone={TONES[photo.state]}>{text(`state.${photo.state}`)}</StatusPill>
       {photo.twins > 0 ? <StatusPill tone="warn">{text('twins', { count: photo.twins })}</StatusPill> : null}
+      {photo.appeal ? <StatusPill tone="warn">{audit('filter.appealed')}</StatusPill> : null}
     </>
   );
 }

@@ -33,10 +33,18 @@ export function PhotosAuditScreen() {
   const { state = 'sent' } = search;
   const total =
     counts &&
-    (state === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state]);
+    (state === 'all' || search.appealed
+      ? Object.values(counts).reduce((sum, count) => sum + count, 0)
+      : counts[state]);
   const first = photos.find(({ id }) => !news.taken.has(id));
   const isQueue =
-    state === 'sent' && !search.search && !search.flagged && !search.person && !search.type && !search.store;
+    state === 'sent' &&
+    !search.appealed &&
+    !search.search &&
+    !search.flagged &&
+    !search.person &&
+    !search.type &&
+    !search.store;
   return (
     <Page>
       <PageHeader

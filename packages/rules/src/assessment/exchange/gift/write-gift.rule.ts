@@ -81,7 +81,7 @@ const WRITERS: Writers = {
 
 /**
  * Questions as a GIFT file that Moodle and this product read back. GIFT has no words for ordering, gaps, matrices,
- * pictures and what is answered by files, nor for weight, difficulty, unit and capitals that count: the first are named in what is left, the others not written.
+ * pictures and what is answered by files, nor for weight, counting as a whole, difficulty, unit and capitals that count: the first are named in what is left, the others not written.
  * @spec AS-06
  */
 export function writeGift(questions: readonly ExchangedQuestion[]): WrittenFile {

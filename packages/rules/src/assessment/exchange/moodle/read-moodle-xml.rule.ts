@@ -29,6 +29,8 @@ type Reader = (element: XmlElement, asked: MarkedQuestion, say: Say) => ReadPart
 const READERS: Readonly<Record<string, Reader>> = {
   multichoice: (element, asked) =>
     (/^(false|0)$/i.test(textOf(element, 'single')) ? severalOf : oneOf)(asked, shuffles(element)),
+  // The plug-in "all-or-nothing": exactly the right options, or nothing.
+  multichoiceset: (element, asked) => asWhole(severalOf(asked, shuffles(element), [])),
   truefalse: truth,
   shortanswer: (element, asked) => writtenWord(asked, textOf(element, 'usecase') === '1'),
   numerical: numericMoodle,
@@ -136,6 +138,12 @@ function pairs(element: XmlElement, { prompt, general }: MarkedQuestion, say: Sa
   return matched(prompt, found, { right: general, wrong: general });
 }
 
+/** The same question, which counts only when it is wholly right; then parts of the grade say nothing. */
+const asWhole = (parts: ReadParts | Refusal): ReadParts | Refusal =>
+  isRefused(parts)
+    ? parts
+    : { ...parts, counting: 'whole', warnings: parts.warnings.filter((each) => each !== 'scoring_differs') };
+
 /** Of the plug-in "ordering": answers lie in their order, or say it in their fraction. */
 function inOrder(element: XmlElement, { prompt, general }: MarkedQuestion, say: Say): ReadParts | Refusal {
   const texts = childrenOf(element, 'answer')
@@ -148,6 +156,7 @@ function inOrder(element: XmlElement, { prompt, general }: MarkedQuestion, say: 
   return {
     question: { kind: 'ordering', prompt, imageFileId: null, items },
     key: { kind: 'ordering', itemIds: items.map(({ id }) => id) },
+    ...(/^(-1|ALL_OR_NOTHING)$/.test(textOf(element, 'gradingtype')) ? { counting: 'whole' as const } : {}),
     feedback: { right: general, wrong: general },
     warnings: [],
   };

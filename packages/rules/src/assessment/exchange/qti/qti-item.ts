@@ -153,6 +153,14 @@ export function worthOf({ element }: QtiItem): number {
   return Number(textOf(childOf(declared, 'defaultValue'), 'value') || 1);
 }
 
+/**
+ * Whether the item is worth nothing unless all of it is right: it asks for the template that compares with the right
+ * response, or says so as this product writes it where no template can.
+ */
+export const countsAsWhole = ({ element, interactions }: QtiItem): boolean =>
+  /\/match_correct(\.xml)?$/.test(childOf(element, 'responseProcessing')?.attributes['template'] ?? '') ||
+  interactions.some(({ attributes }) => attributes['data-counting'] === 'whole');
+
 function isForGrader({ attributes }: XmlElement): boolean {
   return !/candidate/.test(attributes['view'] ?? 'candidate');
 }

@@ -1,5 +1,6 @@
 import { soundFeedback } from '../../feedback.rule.ts';
 import { MOST_ANSWER_FILES, MOST_ANSWER_SECONDS } from '../../question.ts';
+import { hasParts } from '../../question-kinds.rule.ts';
 import { matched, oneOf, optionsOf, severalOf } from '../marked-answers.rule.ts';
 import {
   isRefused,
@@ -14,6 +15,7 @@ import { type ReadHtml, readPlain } from '../spoken-forms.ts';
 import { childOf, childrenOf, type XmlElement } from '../xml-element.ts';
 import {
   asVersion2,
+  countsAsWhole,
   declaredFor,
   feedbackOn,
   guidanceOf,
@@ -78,6 +80,7 @@ function readItem(element: XmlElement, read: ReadHtml): QuestionReading {
   const worth = worthOf(item);
   const weight = Number.isFinite(worth) ? Math.min(100, Math.max(1, Math.round(worth))) : 1;
   if (weight !== worth) item.warnings.add('weight_rounded');
+  const isWhole = hasParts(parts.question.kind) && countsAsWhole(item);
   const { question, key, feedback } = item.formed({
     ...parts,
     feedback: {
@@ -93,10 +96,14 @@ function readItem(element: XmlElement, read: ReadHtml): QuestionReading {
       key,
       feedback,
       weight,
+      ...(isWhole ? { counting: 'whole' as const } : {}),
       difficulty: 'medium',
       tags: [],
     },
-    warnings: [...new Set([...item.warnings, ...parts.warnings])],
+    // What its parts are worth says nothing about a whole.
+    warnings: [...new Set([...item.warnings, ...parts.warnings])].filter(
+      (warning) => !isWhole || warning !== 'scoring_differs',
+    ),
   };
 }
 
@@ -230,7 +237,7 @@ function order(item: QtiItem, interaction: XmlElement): ReadParts | Refusal {
     question: { kind: 'ordering', prompt, imageFileId: null, items },
     key: { kind: 'ordering', itemIds: correct.map(idOf) },
     feedback: NO_FEEDBACK,
-    // Here every item in its place earns its part; QTI's own template asks for all of them.
+    // Here every item in its place earns its part, where it does not ask for all of them.
     warnings: ['scoring_differs'],
   };
 }

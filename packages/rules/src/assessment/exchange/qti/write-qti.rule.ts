@@ -1,5 +1,6 @@
 import type { Feedback } from '../../feedback.rule.ts';
 import type { AnswerKey, OfKind, Option, Question, QuestionKind } from '../../question.ts';
+import type { Counting } from '../../question-kinds.rule.ts';
 import { type ExchangedQuestion, NO_FEEDBACK } from '../reading.ts';
 import { formedLines, formedParagraphs } from '../written-form.ts';
 import { xmlText } from '../xml-element.ts';
@@ -21,6 +22,7 @@ type Writers = {
     question: OfKind<Question, Kind>,
     key: OfKind<AnswerKey, Kind>,
     said: Feedback,
+    counting: Counting,
   ) => Written | null;
 };
 
@@ -41,16 +43,16 @@ const WRITERS: Writers = {
     body: choices(question, said, 1),
     processing: MATCH_CORRECT,
   }),
-  multiple_choice: (question, { optionIds }, said) => {
+  multiple_choice: (question, { optionIds }, said, counting) => {
     const share = 1 / optionIds.length;
     const mapping = question.options.map(({ id }) => ({
       value: id,
       worth: optionIds.includes(id) ? share : -share,
     }));
     return {
-      declared: [declaration('multiple', 'identifier', optionIds, mapping)],
+      declared: [declaration('multiple', 'identifier', optionIds, inParts(counting, mapping))],
       body: choices(question, said, 0),
-      processing: MAP_RESPONSE,
+      processing: mappedIn(counting),
     };
   },
   true_false: (question, { value }) => ({
@@ -76,34 +78,32 @@ const WRITERS: Writers = {
     body: `${formedParagraphs(prompt, promptHtml)}<p><qti-text-entry-interaction response-identifier="RESPONSE"/></p>`,
     processing: MAP_RESPONSE,
   }),
-  ordering: ({ items, ...asked }, { itemIds }) => ({
+  ordering: ({ items, ...asked }, { itemIds }, _said, counting) => ({
     declared: [declaration('ordered', 'identifier', itemIds)],
     body: `<qti-order-interaction response-identifier="RESPONSE" shuffle="true">${promptIn(asked)}${items.map((item) => choice(item)).join('')}</qti-order-interaction>`,
-    processing: MATCH_CORRECT,
+    processing: counting === 'whole' ? MATCH_CORRECT : placeByPlace(itemIds),
   }),
-  matching: ({ left, right, ...asked }, { pairs }) => {
+  matching: ({ left, right, ...asked }, { pairs }, _said, counting) => {
     const written = Object.entries(pairs).map((pair) => pair.join(' '));
     const mapping = written.map((value) => ({ value, worth: 1 / written.length }));
     return {
-      declared: [declaration('multiple', 'directedPair', written, mapping)],
+      declared: [declaration('multiple', 'directedPair', written, inParts(counting, mapping))],
       body: `<qti-match-interaction response-identifier="RESPONSE" shuffle="true" max-associations="${left.length}">${promptIn(asked)}${matchSet(left, 1)}${matchSet(right, left.length)}</qti-match-interaction>`,
-      processing: MAP_RESPONSE,
+      processing: mappedIn(counting),
     };
   },
-  fill_in: ({ parts }, { gaps, exact }) => ({
+  fill_in: ({ parts }, { gaps, exact }, _said, counting) => ({
     declared: gaps.map((accepted, gap) => wordsDeclared(`RESPONSE${gap + 1}`, accepted, exact)),
     body: `<div>${parts
       .map((part, gap) =>
         gap < gaps.length
-          ? `${formedLines(part, undefined)} <qti-text-entry-interaction response-identifier="RESPONSE${gap + 1}"/> `
+          ? `${formedLines(part, undefined)} <qti-text-entry-interaction response-identifier="RESPONSE${gap + 1}"${counting === 'whole' ? ' data-counting="whole"' : ''}/> `
           : formedLines(part, undefined),
       )
       .join('')}</div>`,
-    processing: `<qti-response-processing><qti-set-outcome-value identifier="SCORE"><qti-sum>${gaps
-      .map((_accepted, gap) => `<qti-map-response identifier="RESPONSE${gap + 1}"/>`)
-      .join('')}</qti-sum></qti-set-outcome-value></qti-response-processing>`,
+    processing: counting === 'whole' ? everyGap(gaps.length) : gapByGap(gaps.length),
   }),
-  matrix: ({ rows, columns, many, shuffle, ...asked }, { cells }) => {
+  matrix: ({ rows, columns, many, shuffle, ...asked }, { cells }, _said, counting) => {
     // A wrong column takes back what a right one gives: here down to nothing for its row, in QTI for the whole.
     const mapping = rows.flatMap(({ id: row }) => {
       const wanted = cells[row] ?? [];
@@ -115,9 +115,9 @@ const WRITERS: Writers = {
     });
     const written = mapping.filter(({ worth }) => worth > 0).map(({ value }) => value);
     return {
-      declared: [declaration('multiple', 'directedPair', written, mapping)],
+      declared: [declaration('multiple', 'directedPair', written, inParts(counting, mapping))],
       body: `<qti-match-interaction class="qti-match-tabular" response-identifier="RESPONSE" shuffle="${shuffle}" max-associations="${rows.length * columns.length}">${promptIn(asked)}${matchSet(rows, many ? columns.length : 1)}${matchSet(columns, rows.length)}</qti-match-interaction>`,
-      processing: MAP_RESPONSE,
+      processing: mappedIn(counting),
     };
   },
   // Pictures do not leave, and without theirs these would ask nothing.
@@ -159,13 +159,14 @@ export function writeQti(questions: readonly ExchangedQuestion[]): WrittenPackag
   };
 }
 
-function writtenOf({ question, key, feedback }: ExchangedQuestion): Written | null {
+function writtenOf({ question, key, feedback, counting = 'part' }: ExchangedQuestion): Written | null {
   const write = WRITERS[question.kind] as (
     question: Question,
     key: AnswerKey,
     said: Feedback,
+    counting: Counting,
   ) => Written | null;
-  return write(question, key, feedback);
+  return write(question, key, feedback, counting);
 }
 
 function itemOf(
@@ -235,6 +236,30 @@ function wordsDeclared(identifier: string, accepted: readonly string[], exact: b
   );
   return `<qti-response-declaration identifier="${identifier}" cardinality="single" base-type="string"><qti-correct-response><qti-value>${xmlText(accepted[0] ?? '')}</qti-value></qti-correct-response><qti-mapping default-value="0">${entries.join('')}</qti-mapping></qti-response-declaration>`;
 }
+
+/** What counts as a whole has no worth of its parts. */
+const inParts = <Entry>(counting: Counting, mapping: readonly Entry[]): readonly Entry[] =>
+  counting === 'whole' ? [] : mapping;
+const mappedIn = (counting: Counting): string => (counting === 'whole' ? MATCH_CORRECT : MAP_RESPONSE);
+
+/** Each item in its place earns its part; no template of QTI says so. */
+function placeByPlace(itemIds: readonly string[]): string {
+  const conditions = itemIds.map(
+    (id, place) =>
+      `<qti-response-condition><qti-response-if><qti-match><qti-index n="${place + 1}"><qti-variable identifier="RESPONSE"/></qti-index><qti-base-value base-type="identifier">${xmlText(id)}</qti-base-value></qti-match><qti-set-outcome-value identifier="SCORE"><qti-sum><qti-variable identifier="SCORE"/><qti-base-value base-type="float">${1 / itemIds.length}</qti-base-value></qti-sum></qti-set-outcome-value></qti-response-if></qti-response-condition>`,
+  );
+  return `<qti-response-processing>${conditions.join('')}</qti-response-processing>`;
+}
+
+const gapsMapped = (count: number): string[] =>
+  Array.from({ length: count }, (_gap, place) => `<qti-map-response identifier="RESPONSE${place + 1}"/>`);
+
+const gapByGap = (count: number): string =>
+  `<qti-response-processing><qti-set-outcome-value identifier="SCORE"><qti-sum>${gapsMapped(count).join('')}</qti-sum></qti-set-outcome-value></qti-response-processing>`;
+
+/** Several responses have no template: every gap is to be right. */
+const everyGap = (count: number): string =>
+  `<qti-response-processing><qti-response-condition><qti-response-if><qti-gte><qti-sum>${gapsMapped(count).join('')}</qti-sum><qti-base-value base-type="float">${count}</qti-base-value></qti-gte><qti-set-outcome-value identifier="SCORE"><qti-variable identifier="MAXSCORE"/></qti-set-outcome-value></qti-response-if></qti-response-condition></qti-response-processing>`;
 
 function near(tolerance: number): string {
   return `<qti-response-processing><qti-response-condition><qti-response-if><qti-equal tolerance-mode="absolute" tolerance="${tolerance} ${tolerance}"><qti-variable identifier="RESPONSE"/><qti-correct identifier="RESPONSE"/></qti-equal><qti-set-outcome-value identifier="SCORE"><qti-variable identifier="MAXSCORE"/></qti-set-outcome-value></qti-response-if></qti-response-condition></qti-response-processing>`;

@@ -1,6 +1,6 @@
 import { negotiationTalk } from '../../transcripts/negociacao.ts';
 import type { DemoCourse } from '../../types.ts';
-import { finalTest, practice } from '../activities.ts';
+import { finalTest, strictPractice } from '../activities.ts';
 import { daObjecaoAoFechamento } from './da-objecao-ao-fechamento.text.ts';
 import { negotiationQuestions } from './questions.ts';
 
@@ -63,7 +63,8 @@ export const negotiationCourse: DemoCourse = {
     {
       title: 'Verificação',
       activities: [
-        practice('Aquecimento', negotiationQuestions),
+        // Whoever reckons the discount right has done what the course is for.
+        strictPractice('Aquecimento', negotiationQuestions, { 'negociacao-03': 3 }),
         finalTest('Prova final', negotiationQuestions, { minimumScore: 70, attempts: 3, minutes: 15 }),
       ],
     },

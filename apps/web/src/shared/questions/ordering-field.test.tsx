@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { onScreen, type Screen } from '#testing/on-screen.tsx';
+import { OrderingField } from './ordering-field.tsx';
+import type { Answer, OfKind, Question } from './question-shown.ts';
+
+type Order = OfKind<Answer, 'ordering'>;
+
+const ITEMS = ['Abrir', 'Conferir', 'Entregar'].map((text) => ({
+  id: text.toLowerCase(),
+  text,
+  imageFileId: null,
+}));
+const QUESTION: OfKind<Question, 'ordering'> = {
+  kind: 'ordering',
+  prompt: 'Em que ordem?',
+  imageFileId: null,
+  items: ITEMS,
+};
+let screen: Screen;
+afterEach(() => screen.leave());
+
+/** Keeps the answer as whoever sends it does: in the same turn, or once it was written down. */
+function Asked({ late }: { readonly late: boolean }) {
+  const [answer, setAnswer] = useState<Order | null>(null);
+  const keep = (next: Order): void => {
+    if (late) setTimeout(() => setAnswer(next), 20);
+    else setAnswer(next);
+  };
+  return <OrderingField question={QUESTION} answer={answer} onAnswer={keep} />;
+}
+
+test.each([
+  { late: false, when: 'at once' },
+  { late: true, when: 'once it was written down' },
+])(
+  'the focus goes with the line that moves, where its answer comes back $when [AS-06] [PL-08]',
+  async ({ late }) => {
+    screen = await onScreen(<Asked late={late} />, ['assessment']);
+    const focused = (): string | null | undefined => document.activeElement?.getAttribute('aria-label');
+    const move = async (name: string): Promise<void> => {
+      await screen.click(name);
+      await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+      await screen.settle();
+    };
+    await screen.settle();
+    await move('Subir “Entregar”');
+    expect(focused()).toBe('Subir “Entregar”');
+    await move('Subir “Entregar”');
+    expect(focused()).toBe('Descer “Entregar”');
+  },
+);

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { checkScreen } from '../support/screen.ts';
+import { AT_THE_DESK, enter, IN_THE_STORE } from '../support/sign-in.ts';
+
+for (const { name, width, height } of IN_THE_STORE) {
+  test(`a seller finds the products of a sale by what they are, and the address keeps it, on a ${name} [LO-10]`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    await enter(page, 'bruno.salgado@nexo.example');
+    await page.goto('/insert-sales');
+    await page.getByRole('button', { name: 'Filtrar produtos' }).click();
+    await page
+      .getByRole('combobox', { name: 'Tipo' })
+      .or(page.getByRole('textbox', { name: 'Tipo' }))
+      .click();
+    await page.getByRole('option', { name: 'Desktop' }).click();
+    await expect(page).toHaveURL(/formFactor=desktop/);
+    const found = page.getByRole('button', { name: /^Adicionar / });
+    await expect(found.first()).toBeVisible();
+    await page.reload();
+    await expect(found.first()).toBeVisible();
+    await checkScreen(page, 'sale-products-narrowed');
+  });
+}
+
+for (const { name, width, height } of AT_THE_DESK) {
+  test(`products of the network are narrowed down by type and generation on a ${name} [MG-04] [LO-10]`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    await enter(page, 'renato.figueira@nexo.example');
+    await page.goto('/manage/network?part=products&formFactor=notebook');
+    const table = page.getByRole('table', { name: 'Produtos' });
+    await expect(table.getByRole('row').nth(1)).toBeVisible();
+    await expect(table.getByText('Desktop', { exact: true })).toHaveCount(0);
+    await checkScreen(page, 'network-products-narrowed');
+  });
+}

@@ -1,0 +1,2 @@
+/** So many files may go with one course. */
+export const MOST_SUPPORT_MATERIALS = 30;

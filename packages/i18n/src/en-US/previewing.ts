@@ -1,0 +1,43 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { previewing as source } from '../pt-BR/previewing.ts';
+
+export const previewing = {
+  title: 'Course preview',
+  note: 'This is how the course looks on {date} to somebody of its audience who has not enrolled. Nothing is recorded.',
+  day: 'See as on',
+  noDate: 'This date does not exist.',
+  today: 'Back to today',
+  facts: 'What that person finds',
+  draft: 'Still a draft: nobody finds the course until it is published.',
+  archived: 'It is archived: only those who were enrolled find it.',
+  notYet: 'On that day it was not published yet: it opened on {date}.',
+  open: 'It is in the catalogue.',
+  onlyInTrails: 'It is not in the catalogue: it opens only through trails.',
+  everybody: 'Everybody in the company finds it.',
+  everybodyThen: 'Once published, everybody in the company finds it.',
+  groupsThen: 'Once published, only the chosen groups find it.',
+  groups: 'Only the chosen groups find it.',
+  'enter.free': 'Enrolling is open and immediate.',
+  'enter.by_request': 'To enter, they ask and wait for the answer.',
+  'enter.by_group': 'Members of the groups enrol at once.',
+  'enter.by_points': 'To enter, they pay with points.',
+  'places.unlimited': 'There is no limit of places.',
+  'places.left': {
+    one: '{count} of {total} places is left, as counted today.',
+    other: '{count} of {total} places are left, as counted today.',
+  },
+  'places.full': {
+    one: 'The only place is taken today: whoever comes joins the wait list.',
+    other: 'All {count} places are taken today: whoever comes joins the wait list.',
+  },
+  prerequisites: 'Must be completed before: {titles}.',
+  noPrerequisites: 'Nothing must be completed before.',
+  due: 'Whoever enters on that day has until {date} to finish.',
+  noDue: 'Whoever enters on their own has no deadline.',
+  assigned: 'Whoever the team enrols on that day has until {date}.',
+  assignedFree: 'Whoever the team enrols on that day has no deadline.',
+  assignedOver: 'The team’s deadline, {date}, is over: whoever it enrols on that day has none.',
+  'trail.now': 'In the trail “{title}” it opens as soon as its turn comes.',
+  'trail.on': 'In the trail “{title}” it opens on {date} for whoever enters it on that day.',
+  activities: 'Open the activities',
+} satisfies Catalogue<typeof source>;

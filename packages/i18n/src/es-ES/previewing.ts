@@ -1,0 +1,43 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { previewing as source } from '../pt-BR/previewing.ts';
+
+export const previewing = {
+  title: 'Vista previa del curso',
+  note: 'Así aparece el curso el {date} para quien es del público y aún no se inscribió. No se guarda nada.',
+  day: 'Ver como el',
+  noDate: 'Esta fecha no existe.',
+  today: 'Volver a hoy',
+  facts: 'Lo que encuentra esa persona',
+  draft: 'Todavía es un borrador: nadie encuentra el curso hasta que se publique.',
+  archived: 'Está archivado: solo lo encuentra quien ya estaba inscrito.',
+  notYet: 'Ese día aún no estaba publicado: abrió el {date}.',
+  open: 'Está en el catálogo.',
+  onlyInTrails: 'No aparece en el catálogo: solo abre por las rutas.',
+  everybody: 'Lo encuentran todos en la empresa.',
+  everybodyThen: 'Cuando se publique, lo encontrarán todos en la empresa.',
+  groupsThen: 'Cuando se publique, solo lo encontrarán los grupos elegidos.',
+  groups: 'Solo lo encuentran los grupos elegidos.',
+  'enter.free': 'La inscripción es libre e inmediata.',
+  'enter.by_request': 'Para entrar, hace una solicitud y espera la respuesta.',
+  'enter.by_group': 'Quien es de los grupos se inscribe al momento.',
+  'enter.by_points': 'Para entrar, paga con puntos.',
+  'places.unlimited': 'No hay límite de cupos.',
+  'places.left': {
+    one: 'Queda {count} de {total} cupos, según la cuenta de hoy.',
+    other: 'Quedan {count} de {total} cupos, según la cuenta de hoy.',
+  },
+  'places.full': {
+    one: 'El único cupo está ocupado hoy: quien llega entra en la lista de espera.',
+    other: 'Los {count} cupos están ocupados hoy: quien llega entra en la lista de espera.',
+  },
+  prerequisites: 'Antes debe terminar: {titles}.',
+  noPrerequisites: 'Nada debe terminarse antes.',
+  due: 'Quien entra ese día tiene hasta el {date} para terminar.',
+  noDue: 'Quien entra por su cuenta no tiene plazo.',
+  assigned: 'Quien el equipo inscribe ese día tiene hasta el {date}.',
+  assignedFree: 'Quien el equipo inscribe ese día no tiene plazo.',
+  assignedOver: 'El plazo del equipo, el {date}, ya pasó: quien inscribe ese día queda sin plazo.',
+  'trail.now': 'En la ruta “{title}” abre en cuanto llega su turno.',
+  'trail.on': 'En la ruta “{title}” abre el {date} para quien entra en ella ese día.',
+  activities: 'Abrir las actividades',
+} satisfies Catalogue<typeof source>;

@@ -1,0 +1,43 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { previewing as source } from '../pt-BR/previewing.ts';
+
+export const previewing = {
+  title: 'Aperçu du cours',
+  note: 'Voici le cours tel qu’il apparaît le {date} à une personne du public qui n’est pas inscrite. Rien n’est enregistré.',
+  day: 'Voir comme le',
+  noDate: 'Cette date n’existe pas.',
+  today: 'Revenir à aujourd’hui',
+  facts: 'Ce que cette personne trouve',
+  draft: 'Encore un brouillon : personne ne trouve le cours avant sa publication.',
+  archived: 'Il est archivé : seules les personnes déjà inscrites le trouvent.',
+  notYet: 'Ce jour-là, il n’était pas encore publié : il a ouvert le {date}.',
+  open: 'Il est dans le catalogue.',
+  onlyInTrails: 'Absent du catalogue : accessible par les parcours seulement.',
+  everybody: 'Toute l’entreprise le trouve.',
+  everybodyThen: 'Une fois publié, toute l’entreprise le trouvera.',
+  groupsThen: 'Une fois publié, seuls les groupes choisis le trouveront.',
+  groups: 'Seuls les groupes choisis le trouvent.',
+  'enter.free': 'L’inscription est libre et immédiate.',
+  'enter.by_request': 'Pour entrer, elle fait une demande et attend la réponse.',
+  'enter.by_group': 'Les membres des groupes s’inscrivent aussitôt.',
+  'enter.by_points': 'Pour entrer, elle paie avec des points.',
+  'places.unlimited': 'Le nombre de places est illimité.',
+  'places.left': {
+    one: 'Il reste {count} place sur {total}, au décompte d’aujourd’hui.',
+    other: 'Il reste {count} places sur {total}, au décompte d’aujourd’hui.',
+  },
+  'places.full': {
+    one: 'La seule place est prise aujourd’hui : qui arrive rejoint la liste d’attente.',
+    other: 'Les {count} places sont prises aujourd’hui : qui arrive rejoint la liste d’attente.',
+  },
+  prerequisites: 'À terminer avant : {titles}.',
+  noPrerequisites: 'Rien n’est à terminer avant.',
+  due: 'Qui entre ce jour-là a jusqu’au {date} pour terminer.',
+  noDue: 'Qui entre de son propre chef n’a pas d’échéance.',
+  assigned: 'Qui est inscrit par l’équipe ce jour-là a jusqu’au {date}.',
+  assignedFree: 'Qui est inscrit par l’équipe ce jour-là n’a pas d’échéance.',
+  assignedOver: 'L’échéance de l’équipe, le {date}, est passée : qui est inscrit ce jour-là n’en a pas.',
+  'trail.now': 'Dans le parcours « {title} », il s’ouvre dès que vient son tour.',
+  'trail.on': 'Dans le parcours « {title} », il s’ouvre le {date} pour qui y entre ce jour-là.',
+  activities: 'Ouvrir les activités',
+} satisfies Catalogue<typeof source>;
