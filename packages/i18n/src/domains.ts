@@ -53,6 +53,7 @@ import type { letters } from './pt-BR/letters.ts';
 import type { loyalty } from './pt-BR/loyalty.ts';
 import type { mail } from './pt-BR/mail.ts';
 import type { materials } from './pt-BR/materials.ts';
+import type { moments } from './pt-BR/moments.ts';
 import type { network } from './pt-BR/network.ts';
 import type { offline } from './pt-BR/offline.ts';
 import type { organising } from './pt-BR/organising.ts';
@@ -156,6 +157,7 @@ export interface Domains {
   loyalty: typeof loyalty;
   mail: typeof mail;
   materials: typeof materials;
+  moments: typeof moments;
   organising: typeof organising;
   partner: typeof partner;
   people: typeof people;

@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '@trilha/ui/button';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Row } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { ButtonLink } from '#shared/links.tsx';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { MessageLine } from './message-line.tsx';
@@ -61,11 +61,7 @@ export function MessagesPart() {
           />
         ))}
       </ul>
-      <LoadMore
-        hasMore={messages.hasNextPage}
-        busy={messages.isFetchingNextPage}
-        onMore={() => void messages.fetchNextPage()}
-      />
+      <MoreOf list={messages} />
     </>
   );
 }

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Chips } from '@trilha/ui/chips';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SearchField } from '@trilha/ui/search-field';
 import { SkeletonCards } from '@trilha/ui/skeleton';
 import { useRef } from 'react';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
@@ -75,11 +75,7 @@ export function SearchScreen() {
             onKind={(chosen) => apply({ kind: chosen })}
             onOpen={() => remember(q)}
           />
-          <LoadMore
-            hasMore={q !== '' && found.hasNextPage}
-            busy={found.isFetchingNextPage}
-            onMore={() => void found.fetchNextPage()}
-          />
+          {q === '' ? null : <MoreOf list={found} />}
         </Stack>
       </search>
     </Page>

@@ -8,10 +8,10 @@ import { Chips, FilterBar } from '@trilha/ui/chips';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SearchField } from '@trilha/ui/search-field';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { ButtonLink } from '#shared/links.tsx';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -92,11 +92,7 @@ export function ClientsScreen() {
             }
           />
         ) : null}
-        <LoadMore
-          hasMore={clients.hasNextPage}
-          busy={clients.isFetchingNextPage}
-          onMore={() => void clients.fetchNextPage()}
-        />
+        <MoreOf list={clients} />
       </Stack>
     </Page>
   );

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader, Section } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { ButtonLink } from '#shared/links.tsx';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
@@ -53,11 +53,7 @@ export function RankingScreen() {
               </ol>
             </Section>
           ) : null}
-          <LoadMore
-            hasMore={ranking.hasNextPage}
-            busy={ranking.isFetchingNextPage}
-            onMore={() => void ranking.fetchNextPage()}
-          />
+          <MoreOf list={ranking} />
         </>
       ) : null}
     </Page>

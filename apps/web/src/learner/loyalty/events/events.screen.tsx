@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { CardGrid, Page, PageHeader, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { Segmented } from '@trilha/ui/segmented';
 import { SkeletonCards } from '@trilha/ui/skeleton';
 import { ButtonLink, TextLink } from '#shared/links.tsx';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { EventFacts, EventPills } from './event-facts.tsx';
@@ -47,11 +47,7 @@ export function EventsScreen() {
             ))}
           </CardGrid>
         ) : null}
-        <LoadMore
-          hasMore={found.hasNextPage}
-          busy={found.isFetchingNextPage}
-          onMore={() => void found.fetchNextPage()}
-        />
+        <MoreOf list={found} />
       </Stack>
     </Page>
   );

@@ -3,10 +3,10 @@ import { listMyOrders } from '@trilha/contract/loyalty/orders.calls';
 import { pointsText, shortDate } from '@trilha/i18n/formats';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { api } from '#shared/api.ts';
 import { ButtonLink, TextLink } from '#shared/links.tsx';
+import { MoreOf } from '#shared/more-of.tsx';
 import { queryKeys } from '#shared/query-keys.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { LoadProblem } from '../load-problem.tsx';
@@ -68,11 +68,7 @@ export function OrdersScreen() {
           </li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={orders.hasNextPage}
-        busy={orders.isFetchingNextPage}
-        onMore={() => void orders.fetchNextPage()}
-      />
+      <MoreOf list={orders} />
     </Page>
   );
 }

@@ -4,10 +4,10 @@ import { dayAndMonth, shortDate } from '@trilha/i18n/formats';
 import { addDays } from '@trilha/rules/shared/local-date';
 import { Button } from '@trilha/ui/button';
 import { Section, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { Sheet } from '@trilha/ui/sheet';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { useState } from 'react';
+import { MoreOf } from '#shared/more-of.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { OwnAppeal } from '../appeals/own-appeal.tsx';
 import { LoadProblem } from '../load-problem.tsx';
@@ -51,11 +51,7 @@ export function PhotoHistory({ campaignId }: { readonly campaignId: string }) {
           </ul>
         </section>
       ))}
-      <LoadMore
-        hasMore={photos.hasNextPage}
-        busy={photos.isFetchingNextPage}
-        onMore={() => void photos.fetchNextPage()}
-      />
+      <MoreOf list={photos} />
       {refused ? <RefusedPhoto photo={refused} onClose={() => setOpenId(null)} /> : null}
     </Section>
   );

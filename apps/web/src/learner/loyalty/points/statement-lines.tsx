@@ -2,12 +2,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button } from '@trilha/ui/button';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Notice } from '@trilha/ui/notice';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { StatementList } from '@trilha/ui/timeline';
 import { useState } from 'react';
 import { problemFrom, useErrorText } from '#shared/error-text.ts';
 import { ButtonLink } from '#shared/links.tsx';
+import { MoreOf } from '#shared/more-of.tsx';
 import { useText } from '#shared/use-text.ts';
 import { LoadProblem } from '../load-problem.tsx';
 import classes from './points.module.css';
@@ -65,11 +65,7 @@ export function StatementLines({ search, onChange }: StatementLinesProps) {
           ))}
         </StatementList>
       )}
-      <LoadMore
-        hasMore={statement.hasNextPage}
-        busy={statement.isFetchingNextPage}
-        onMore={() => void statement.fetchNextPage()}
-      />
+      <MoreOf list={statement} />
       <output className="visually-hidden">
         {lines.length === 0 && Object.keys(filter).length > 0 ? words('filter.nothing') : ''}
       </output>

@@ -5,9 +5,9 @@ import { Button } from '@trilha/ui/button';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Notice } from '@trilha/ui/notice';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonCards } from '@trilha/ui/skeleton';
 import { ButtonLink } from '#shared/links.tsx';
+import { MoreOf } from '#shared/more-of.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { LoadProblem } from '../load-problem.tsx';
 import { campaignsQuery } from '../loyalty-queries.ts';
@@ -118,11 +118,7 @@ function Shelf({ campaignId, isOver, campaigns, view }: ShelfProps) {
             <RewardCard key={reward.id} reward={reward} />
           ))}
         </ul>
-        <LoadMore
-          hasMore={shelf.hasNextPage}
-          busy={shelf.isFetchingNextPage}
-          onMore={() => void shelf.fetchNextPage()}
-        />
+        <MoreOf list={shelf} />
       </Stack>
     </>
   );

@@ -7,10 +7,10 @@ import { SALE_STATES, type SaleState } from '@trilha/rules/loyalty/sales/sale-au
 import { Chips } from '@trilha/ui/chips';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { api } from '#shared/api.ts';
 import { ButtonLink } from '#shared/links.tsx';
+import { MoreOf } from '#shared/more-of.tsx';
 import { queryKeys } from '#shared/query-keys.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { LoadProblem } from '../load-problem.tsx';
@@ -95,11 +95,7 @@ function Sales({
           <SaleRow key={sale.id} sale={sale} onOpen={() => onOpen(sale.id)} />
         ))}
       </ul>
-      <LoadMore
-        hasMore={sales.hasNextPage}
-        busy={sales.isFetchingNextPage}
-        onMore={() => void sales.fetchNextPage()}
-      />
+      <MoreOf list={sales} />
     </>
   );
 }

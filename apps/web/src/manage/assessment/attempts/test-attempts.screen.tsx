@@ -9,12 +9,12 @@ import { Chips, FilterBar } from '@trilha/ui/chips';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SearchField } from '@trilha/ui/search-field';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { api } from '#shared/api.ts';
 import { ExportChoice } from '#shared/export-choice.tsx';
 import { ButtonLink } from '#shared/links.tsx';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -108,11 +108,7 @@ export function TestAttemptsScreen() {
         {rows.length > 0 ? (
           <Attempts rows={rows} label={shell('screen.testAttempts')} onOpen={(attempt) => set({ attempt })} />
         ) : null}
-        <LoadMore
-          hasMore={found.hasNextPage}
-          busy={found.isFetchingNextPage}
-          onMore={() => void found.fetchNextPage()}
-        />
+        <MoreOf list={found} />
       </Stack>
       {shown ? <AttemptSheet attempt={shown} onClose={() => set({})} /> : null}
     </Page>

@@ -5,11 +5,11 @@ import { Button } from '@trilha/ui/button';
 import { Chips, FilterBar } from '@trilha/ui/chips';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SearchField } from '@trilha/ui/search-field';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '#shared/links.tsx';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { ExceptionDialog } from './exception-dialog.tsx';
@@ -41,13 +41,7 @@ export function TestExceptionsScreen() {
     <Exceptions
       first={first}
       items={found.data?.pages.flatMap((page) => page.items) ?? []}
-      more={
-        <LoadMore
-          hasMore={found.hasNextPage}
-          busy={found.isFetchingNextPage}
-          onMore={() => void found.fetchNextPage()}
-        />
-      }
+      more={<MoreOf list={found} />}
     />
   );
 }

@@ -4,9 +4,9 @@ import { REGRADE_OUTCOMES, type RegradeOutcome } from '@trilha/rules/assessment/
 import { Chips } from '@trilha/ui/chips';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { Section, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { StatusPill, type StatusTone } from '@trilha/ui/status-pill';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import type { RegradeSearch } from './regrade.search.ts';
@@ -67,11 +67,7 @@ export function PeopleOf({ regrade }: { readonly regrade: Regrade }) {
       {found.isPending ? <SkeletonTable rows={4} columns={4} /> : null}
       {found.data && lines.length === 0 ? <p>{text('people.none')}</p> : null}
       {lines.length > 0 ? <PeopleTable lines={lines} /> : null}
-      <LoadMore
-        hasMore={found.hasNextPage}
-        busy={found.isFetchingNextPage}
-        onMore={() => void found.fetchNextPage()}
-      />
+      <MoreOf list={found} />
     </Stack>
   );
 }

@@ -1,17 +1,13 @@
-import { wallTimeIn } from '@trilha/rules/shared/time-zone';
+import { type MomentDraft, momentOf, withMoment } from '../../moments/moment-draft.ts';
 import type { HeldClass, WrittenClass } from './class-queries.ts';
 
-/** A class as it is being typed: its day apart from its hours. */
-export interface ClassDraft {
+/** A class as it is being typed. */
+export interface ClassDraft extends MomentDraft {
   readonly kind: WrittenClass['kind'];
   readonly trainingId: string | null;
   readonly title: string;
   readonly summary: string;
   readonly name: string;
-  readonly date: string | null;
-  readonly starts: string;
-  readonly ends: string;
-  readonly timeZone: string;
   readonly room: string;
   readonly address: string;
   readonly meetingUrl: string;
@@ -38,18 +34,13 @@ export const emptyDraft = (timeZone: string): ClassDraft => ({
 
 /** A class that stands, in the wall time of its own zone. */
 export function draftOf(held: HeldClass): ClassDraft {
-  const starts = wallTimeIn(new Date(held.startsAt), held.timeZone);
-  const ends = wallTimeIn(new Date(held.endsAt), held.timeZone);
   return {
     kind: held.kind,
     trainingId: held.training.id,
     title: held.training.title,
     summary: held.summary,
     name: held.name,
-    date: starts.slice(0, 10),
-    starts: starts.slice(11),
-    ends: ends.slice(11),
-    timeZone: held.timeZone,
+    ...momentOf(held),
     room: held.room,
     address: held.address,
     meetingUrl: held.meetingUrl,
@@ -59,13 +50,10 @@ export function draftOf(held: HeldClass): ClassDraft {
 }
 
 /** What is sent of a draft, or null while something of it is missing. */
-export function writtenOf(draft: ClassDraft): Omit<WrittenClass, 'kind' | 'trainingId'> | null {
-  const { kind: _kind, trainingId: _trainingId, date, starts, ends, ...rest } = draft;
-  if (!draft.title.trim() || date === null || !starts || !ends) return null;
-  // A class that ends at an earlier hour ends on the next day.
-  const lastDay = ends > starts ? date : dayAfter(date);
-  return { ...rest, startsAt: `${date}T${starts}`, endsAt: `${lastDay}T${ends}` };
+export function writtenOf({
+  kind: _kind,
+  trainingId: _trainingId,
+  ...draft
+}: ClassDraft): Omit<WrittenClass, 'kind' | 'trainingId'> | null {
+  return draft.title.trim() ? withMoment(draft) : null;
 }
-
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

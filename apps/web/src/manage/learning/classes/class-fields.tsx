@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { isDayFirst } from '@trilha/i18n/formats';
-import { DateField } from '@trilha/ui/date-field';
 import { NumberField } from '@trilha/ui/number-field';
 import { Stack } from '@trilha/ui/page';
 import { SelectField } from '@trilha/ui/select-field';
 import { TextArea } from '@trilha/ui/text-area';
 import { TextField } from '@trilha/ui/text-field';
-import { useLocale, useText } from '#shared/use-text.ts';
+import { useText } from '#shared/use-text.ts';
+import { MomentFields } from '../../moments/moment-fields.tsx';
 import type { ClassDraft } from './class-draft.ts';
 import { classChoicesQuery } from './class-queries.ts';
 import classes from './classes.module.css';
@@ -59,7 +58,7 @@ export function ClassFields({ draft, onChange, tried, isOfCourse }: ClassFieldsP
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
       ) : null}
-      <TimeFields draft={draft} onChange={onChange} tried={tried} />
+      <MomentFields draft={draft} onChange={onChange} tried={tried} />
       {isInRoom ? (
         <div className={classes['pair']}>
           <TextField
@@ -109,52 +108,3 @@ export function ClassFields({ draft, onChange, tried, isOfCourse }: ClassFieldsP
     </Stack>
   );
 }
-
-function TimeFields({ draft, onChange, tried }: Omit<ClassFieldsProps, 'isOfCourse'>) {
-  const text = useText('teaching');
-  const locale = useLocale();
-  const missing = (value: string): string | null => (tried && !value ? text('required') : null);
-  return (
-    <>
-      <div className={classes['times']}>
-        <DateField
-          label={text('field.date')}
-          order={isDayFirst(locale) ? 'day-first' : 'month-first'}
-          invalidText={text('field.noDate')}
-          required
-          value={draft.date}
-          error={tried && draft.date === null ? text('required') : null}
-          onChange={(date) => onChange({ date })}
-        />
-        <TextField
-          label={text('field.starts')}
-          type="time"
-          required
-          value={draft.starts}
-          error={missing(draft.starts)}
-          onChange={(event) => onChange({ starts: event.currentTarget.value })}
-        />
-        <TextField
-          label={text('field.ends')}
-          type="time"
-          required
-          value={draft.ends}
-          error={missing(draft.ends)}
-          onChange={(event) => onChange({ ends: event.currentTarget.value })}
-        />
-      </div>
-      <SelectField
-        label={text('field.zone')}
-        searchable
-        data={zones(draft.timeZone)}
-        value={draft.timeZone}
-        onChange={(timeZone) => {
-          if (timeZone) onChange({ timeZone });
-        }}
-      />
-    </>
-  );
-}
-
-/** The zones the browser knows; the one that holds, whatever it knows. */
-const zones = (held: string): string[] => [...new Set([held, ...Intl.supportedValuesOf('timeZone')])];

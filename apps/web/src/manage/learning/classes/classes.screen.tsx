@@ -8,12 +8,12 @@ import { FilterBar } from '@trilha/ui/chips';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SearchField } from '@trilha/ui/search-field';
 import { Segmented } from '@trilha/ui/segmented';
 import { SelectField } from '@trilha/ui/select-field';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { useState } from 'react';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { usePermission } from '#shared/session-query.ts';
 import { deviceZone } from '#shared/today.ts';
@@ -104,11 +104,7 @@ export function ClassesScreen() {
             onOpen={({ id }) => void navigate({ to: '/manage/classes/$classId', params: { classId: id } })}
           />
         ) : null}
-        <LoadMore
-          hasMore={list.hasNextPage}
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+        <MoreOf list={list} />
       </Stack>
       {isCreating ? <CreateClassDialog onClose={() => setCreating(false)} /> : null}
     </Page>

@@ -9,17 +9,17 @@ import {
 } from '@trilha/rules/learning/classes/class-status.rule';
 import { isEarly } from '@trilha/rules/learning/classes/class-time.rule';
 import { Button } from '@trilha/ui/button';
-import { ConfirmDialog, Dialog } from '@trilha/ui/dialog';
+import { ConfirmDialog } from '@trilha/ui/dialog';
 import { Notice } from '@trilha/ui/notice';
 import { Row, Stack } from '@trilha/ui/page';
-import { TextArea } from '@trilha/ui/text-area';
 import { showToast } from '@trilha/ui/toasts';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { ReasonDialog } from '../../reasons/reason-dialog.tsx';
 import type { HeldClass } from './class-queries.ts';
 
 /** What moves a class forward; the first of them that can happen is the thing to do. */
@@ -116,43 +116,19 @@ function EarlyDialog({ held, event, onClose }: EarlyDialogProps) {
 /** Asks for the reason that everybody in the class will read. @spec EV-02 */
 function CancelDialog({ held, onClose }: { readonly held: HeldClass; readonly onClose: () => void }) {
   const text = useText('teaching');
-  const errorText = useErrorText();
-  const form = useId();
-  const [reason, setReason] = useState('');
   const moving = useMove(held, onClose);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (reason.trim()) moving.mutate({ event: 'cancel', reason });
-  };
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <ReasonDialog
       title={text('cancelTitle')}
-      footer={
-        <>
-          <Button onClick={onClose}>{text('keep')}</Button>
-          <Button type="submit" form={form} kind="danger" busy={moving.isPending} disabled={!reason.trim()}>
-            {text('event.cancel')}
-          </Button>
-        </>
-      }
+      leave={text('keep')}
+      act={text('event.cancel')}
+      label={text('reason')}
+      busy={moving.isPending}
+      error={moving.error}
+      onClose={onClose}
+      onReason={(reason) => moving.mutate({ event: 'cancel', reason })}
     >
-      <form id={form} onSubmit={submit}>
-        <Stack gap={16}>
-          {moving.error ? <Notice tone="bad">{errorText(moving.error)}</Notice> : null}
-          <p>{text('cancelText')}</p>
-          <TextArea
-            label={text('reason')}
-            required
-            data-autofocus
-            minRows={3}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <p>{text('cancelText')}</p>
+    </ReasonDialog>
   );
 }

@@ -9,13 +9,13 @@ import { Button } from '@trilha/ui/button';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader, Row, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { showToast } from '@trilha/ui/toasts';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { ButtonLink } from '#shared/links.tsx';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { fetchFile } from '#shared/save-file.ts';
 import { deviceZone } from '#shared/today.ts';
@@ -82,11 +82,7 @@ export function IssuedCertificatesScreen() {
         {rows.length > 0 ? (
           <Certificates rows={rows} chosen={chosen} onChoose={setChosen} onOpen={(open) => set({ open })} />
         ) : null}
-        <LoadMore
-          hasMore={found.hasNextPage}
-          busy={found.isFetchingNextPage}
-          onMore={() => void found.fetchNextPage()}
-        />
+        <MoreOf list={found} />
         {chosen.size > 0 ? <Bulk certificateIds={[...chosen]} onClear={() => setChosen(NONE)} /> : null}
       </Stack>
       {opened ? (

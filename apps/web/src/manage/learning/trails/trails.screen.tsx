@@ -8,13 +8,13 @@ import { Button } from '@trilha/ui/button';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SearchField } from '@trilha/ui/search-field';
 import { Segmented } from '@trilha/ui/segmented';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { StatusPill, type StatusTone } from '@trilha/ui/status-pill';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
+import { MoreOf } from '#shared/more-of.tsx';
 import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { deviceZone } from '#shared/today.ts';
@@ -133,11 +133,7 @@ export function TrailsScreen() {
               rowKey={(row) => row.id}
               onOpen={(row) => void navigate({ to: '/manage/trails/$trailId', params: { trailId: row.id } })}
             />
-            <LoadMore
-              hasMore={list.hasNextPage}
-              busy={list.isFetchingNextPage}
-              onMore={() => void list.fetchNextPage()}
-            />
+            <MoreOf list={list} />
           </>
         ) : null}
       </Stack>

@@ -4,11 +4,11 @@ import { ConfirmDialog } from '@trilha/ui/dialog';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Notice } from '@trilha/ui/notice';
 import { Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonPage } from '@trilha/ui/skeleton';
 import { showToast } from '@trilha/ui/toasts';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
+import { MoreOf } from '#shared/more-of.tsx';
 import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
@@ -62,11 +62,7 @@ export function VersionsPart({ training, editor }: PartProps) {
           onRestore={() => setRestoring(version.number)}
         />
       ))}
-      <LoadMore
-        hasMore={versions.hasNextPage}
-        busy={versions.isFetchingNextPage}
-        onMore={() => void versions.fetchNextPage()}
-      />
+      <MoreOf list={versions} />
       <ConfirmDialog
         opened={restoring !== null}
         onClose={() => setRestoring(null)}

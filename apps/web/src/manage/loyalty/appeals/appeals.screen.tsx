@@ -3,9 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Chips } from '@trilha/ui/chips';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { CardGrid, Page, PageHeader, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonCards } from '@trilha/ui/skeleton';
 import { ButtonLink } from '#shared/links.tsx';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { AppealCard } from './appeal-card.tsx';
@@ -56,11 +56,7 @@ export function AppealsScreen() {
             <AppealCard key={appeal.id} appeal={appeal} />
           ))}
         </CardGrid>
-        <LoadMore
-          hasMore={found.hasNextPage}
-          busy={found.isFetchingNextPage}
-          onMore={() => void found.fetchNextPage()}
-        />
+        <MoreOf list={found} />
       </Stack>
     </Page>
   );

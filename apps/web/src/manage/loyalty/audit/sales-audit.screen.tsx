@@ -5,10 +5,10 @@ import { exportSalesToAudit } from '@trilha/contract/loyalty/audit.calls';
 import { Button } from '@trilha/ui/button';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#shared/api.ts';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { QueueNews } from '../../queues/queue-news.tsx';
@@ -125,11 +125,7 @@ export function SalesAuditScreen() {
               onOrder={(order) => set({ order })}
               onOpen={({ id }) => open(id)}
             />
-            <LoadMore
-              hasMore={queue.hasNextPage}
-              busy={queue.isFetchingNextPage}
-              onMore={() => void queue.fetchNextPage()}
-            />
+            <MoreOf list={queue} />
           </Found>
         ) : (
           <SkeletonTable rows={10} columns={7} />

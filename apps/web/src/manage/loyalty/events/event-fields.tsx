@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { isDayFirst } from '@trilha/i18n/formats';
 import { EVENT_KINDS } from '@trilha/rules/loyalty/events/event-status.rule';
 import { Checkbox } from '@trilha/ui/checkbox';
-import { DateField } from '@trilha/ui/date-field';
 import { NumberField } from '@trilha/ui/number-field';
 import { Stack } from '@trilha/ui/page';
 import { SelectField } from '@trilha/ui/select-field';
 import { TextArea } from '@trilha/ui/text-area';
 import { TextField } from '@trilha/ui/text-field';
-import { useLocale, useText } from '#shared/use-text.ts';
+import { useText } from '#shared/use-text.ts';
+import { MomentFields } from '../../moments/moment-fields.tsx';
 import type { EventDraft } from './event-draft.ts';
 import { eventChoicesQuery } from './event-queries.ts';
 import classes from './events.module.css';
@@ -66,7 +65,7 @@ export function EventFields({ draft, onChange, tried, stands }: EventFieldsProps
         value={draft.description}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
-      <TimeFields draft={draft} onChange={onChange} tried={tried} />
+      <MomentFields draft={draft} onChange={onChange} tried={tried} />
       <TextField
         label={text('field.place')}
         maxLength={300}
@@ -126,52 +125,3 @@ function LevelFields({ draft, onChange, tried }: PartProps) {
     </fieldset>
   );
 }
-
-function TimeFields({ draft, onChange, tried }: PartProps) {
-  const text = useText('organising');
-  const locale = useLocale();
-  const missing = (value: string): string | null => (tried && !value ? text('required') : null);
-  return (
-    <>
-      <div className={classes['times']}>
-        <DateField
-          label={text('field.date')}
-          order={isDayFirst(locale) ? 'day-first' : 'month-first'}
-          invalidText={text('field.noDate')}
-          required
-          value={draft.date}
-          error={tried && draft.date === null ? text('required') : null}
-          onChange={(date) => onChange({ date })}
-        />
-        <TextField
-          label={text('field.starts')}
-          type="time"
-          required
-          value={draft.starts}
-          error={missing(draft.starts)}
-          onChange={(event) => onChange({ starts: event.currentTarget.value })}
-        />
-        <TextField
-          label={text('field.ends')}
-          type="time"
-          required
-          value={draft.ends}
-          error={missing(draft.ends)}
-          onChange={(event) => onChange({ ends: event.currentTarget.value })}
-        />
-      </div>
-      <SelectField
-        label={text('field.zone')}
-        searchable
-        data={zones(draft.timeZone)}
-        value={draft.timeZone}
-        onChange={(timeZone) => {
-          if (timeZone) onChange({ timeZone });
-        }}
-      />
-    </>
-  );
-}
-
-/** The zones the browser knows; the one that holds, whatever it knows. */
-const zones = (held: string): string[] => [...new Set([held, ...Intl.supportedValuesOf('timeZone')])];

@@ -9,12 +9,12 @@ import { FilterBar } from '@trilha/ui/chips';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Notice } from '@trilha/ui/notice';
 import { Section } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SearchField } from '@trilha/ui/search-field';
 import { Segmented } from '@trilha/ui/segmented';
 import { SelectField } from '@trilha/ui/select-field';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { api } from '#shared/api.ts';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -98,11 +98,7 @@ export function EventPeople({ event }: { readonly event: AdministeredEvent }) {
           <PersonLine key={person.memberId} event={event} person={person} />
         ))}
       </ul>
-      <LoadMore
-        hasMore={people.hasNextPage}
-        busy={people.isFetchingNextPage}
-        onMore={() => void people.fetchNextPage()}
-      />
+      <MoreOf list={people} />
     </Section>
   );
 }

@@ -8,12 +8,12 @@ import { FilterBar } from '@trilha/ui/chips';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SearchField } from '@trilha/ui/search-field';
 import { Segmented } from '@trilha/ui/segmented';
 import { SelectField } from '@trilha/ui/select-field';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { useState } from 'react';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -98,11 +98,7 @@ export function EventsScreen() {
             onOpen={({ id }) => void navigate({ to: '/manage/events/$eventId', params: { eventId: id } })}
           />
         ) : null}
-        <LoadMore
-          hasMore={list.hasNextPage}
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+        <MoreOf list={list} />
       </Stack>
       {isCreating ? <CreateEventDialog onClose={() => setCreating(false)} /> : null}
     </Page>

@@ -5,11 +5,11 @@ import { LEVEL_REFUSAL_REASONS } from '@trilha/rules/loyalty/levels/levels.rule'
 import { Chips } from '@trilha/ui/chips';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { CardGrid, Page, PageHeader, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SelectField } from '@trilha/ui/select-field';
 import { SkeletonCards } from '@trilha/ui/skeleton';
 import { api } from '#shared/api.ts';
 import { ButtonLink } from '#shared/links.tsx';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { LevelRequestCard, levelRequestsKey } from './level-request-card.tsx';
@@ -85,11 +85,7 @@ export function LevelRequestsScreen() {
             <LevelRequestCard key={request.id} request={request} />
           ))}
         </CardGrid>
-        <LoadMore
-          hasMore={found.hasNextPage}
-          busy={found.isFetchingNextPage}
-          onMore={() => void found.fetchNextPage()}
-        />
+        <MoreOf list={found} />
       </Stack>
     </Page>
   );

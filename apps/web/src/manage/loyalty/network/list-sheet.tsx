@@ -6,12 +6,12 @@ import { Chips } from '@trilha/ui/chips';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { Notice } from '@trilha/ui/notice';
 import { Row, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { Sheet } from '@trilha/ui/sheet';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { showToast } from '@trilha/ui/toasts';
 import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { ListState } from './imports-part.tsx';
@@ -146,11 +146,7 @@ function Lines({ of: list, only }: LinesProps) {
           rowKey={({ number }) => String(number)}
         />
       ) : null}
-      <LoadMore
-        hasMore={found.hasNextPage}
-        busy={found.isFetchingNextPage}
-        onMore={() => void found.fetchNextPage()}
-      />
+      <MoreOf list={found} />
     </>
   );
 }

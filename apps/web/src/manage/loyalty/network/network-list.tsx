@@ -6,7 +6,6 @@ import { Button } from '@trilha/ui/button';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { CardGrid, Row, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SearchField } from '@trilha/ui/search-field';
 import { SelectField } from '@trilha/ui/select-field';
 import { Sheet } from '@trilha/ui/sheet';
@@ -14,6 +13,7 @@ import { SkeletonTable } from '@trilha/ui/skeleton';
 import { type ReactNode, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { ExportChoice } from '#shared/export-choice.tsx';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import type { NetworkPartProps, NetworkSearchChange } from './network.search.ts';
@@ -118,11 +118,7 @@ export function NetworkList<Item extends { readonly id: string }>(props: Network
           onOpen={setEdited}
         />
       ) : null}
-      <LoadMore
-        hasMore={found.hasNextPage}
-        busy={found.isFetchingNextPage}
-        onMore={() => void found.fetchNextPage()}
-      />
+      <MoreOf list={found} />
       <Sheet
         opened={edited !== null}
         onClose={() => setEdited(null)}

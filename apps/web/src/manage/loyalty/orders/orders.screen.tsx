@@ -8,11 +8,11 @@ import { Chips, FilterBar } from '@trilha/ui/chips';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader, Row, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SearchField } from '@trilha/ui/search-field';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { api } from '#shared/api.ts';
 import { ExportChoice } from '#shared/export-choice.tsx';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -116,11 +116,7 @@ export function OrdersScreen() {
             onOpen={({ id }) => set({ order: id })}
           />
         ) : null}
-        <LoadMore
-          hasMore={queue.hasNextPage}
-          busy={queue.isFetchingNextPage}
-          onMore={() => void queue.fetchNextPage()}
-        />
+        <MoreOf list={queue} />
       </Stack>
       {search.list ? <ShipmentsSheet onClose={() => set({ list: undefined })} /> : null}
       {search.order ? <OrderSheet orderId={search.order} onClose={() => set({ order: undefined })} /> : null}

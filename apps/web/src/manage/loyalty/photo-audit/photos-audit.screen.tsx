@@ -5,9 +5,9 @@ import { exportPhotosToAudit } from '@trilha/contract/loyalty/photo-audit.calls'
 import { Button } from '@trilha/ui/button';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { api } from '#shared/api.ts';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { QueueNews } from '../../queues/queue-news.tsx';
@@ -91,11 +91,7 @@ export function PhotosAuditScreen() {
               onOrder={(order) => set({ order })}
               onOpen={({ id }) => open(id)}
             />
-            <LoadMore
-              hasMore={queue.hasNextPage}
-              busy={queue.isFetchingNextPage}
-              onMore={() => void queue.fetchNextPage()}
-            />
+            <MoreOf list={queue} />
           </>
         )}
       </Stack>

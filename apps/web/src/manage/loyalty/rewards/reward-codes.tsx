@@ -6,12 +6,12 @@ import { Chips } from '@trilha/ui/chips';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { Dialog } from '@trilha/ui/dialog';
 import { Section, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { showToast } from '@trilha/ui/toasts';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { CodesForm } from './codes.form.tsx';
@@ -58,11 +58,7 @@ export function RewardCodes({ reward }: { readonly reward: Reward }) {
               {...(state === 'free' ? { onOpen: setLeaving } : {})}
             />
           ) : null}
-          <LoadMore
-            hasMore={found.hasNextPage}
-            busy={found.isFetchingNextPage}
-            onMore={() => void found.fetchNextPage()}
-          />
+          <MoreOf list={found} />
         </Stack>
       </Section>
       {leaving ? <Withdrawal code={leaving} onClose={() => setLeaving(null)} /> : null}

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { dateAndTime, numberText } from '@trilha/i18n/formats';
 import { Section } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { Timeline } from '@trilha/ui/timeline';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -43,11 +43,7 @@ export function StockHistory({ rewardId }: { readonly rewardId: string }) {
           }))}
         />
       ) : null}
-      <LoadMore
-        hasMore={found.hasNextPage}
-        busy={found.isFetchingNextPage}
-        onMore={() => void found.fetchNextPage()}
-      />
+      <MoreOf list={found} />
     </Section>
   );
 }

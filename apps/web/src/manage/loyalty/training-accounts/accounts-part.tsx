@@ -7,11 +7,11 @@ import { Chips } from '@trilha/ui/chips';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SearchField } from '@trilha/ui/search-field';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { ButtonLink } from '#shared/links.tsx';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -66,11 +66,7 @@ export function AccountsPart({ search, onChange }: PartProps) {
         </EmptyState>
       ) : null}
       {rows.length > 0 ? <AccountTable rows={rows} /> : null}
-      <LoadMore
-        hasMore={found.hasNextPage}
-        busy={found.isFetchingNextPage}
-        onMore={() => void found.fetchNextPage()}
-      />
+      <MoreOf list={found} />
     </Stack>
   );
 }

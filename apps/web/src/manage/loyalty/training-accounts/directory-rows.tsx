@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Chips } from '@trilha/ui/chips';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { Sheet } from '@trilha/ui/sheet';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { StatusPill, type StatusTone } from '@trilha/ui/status-pill';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { type DirectoryImport, type DirectoryRow, importRowsQuery } from './training-account-queries.ts';
@@ -66,11 +66,7 @@ export function DirectoryRows({ opened, only, onOnly, onClose }: DirectoryRowsPr
             rowKey={({ number }) => String(number)}
           />
         ) : null}
-        <LoadMore
-          hasMore={found.hasNextPage}
-          busy={found.isFetchingNextPage}
-          onMore={() => void found.fetchNextPage()}
-        />
+        <MoreOf list={found} />
       </Stack>
     </Sheet>
   );

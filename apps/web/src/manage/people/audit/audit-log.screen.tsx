@@ -8,10 +8,10 @@ import { FilterBar } from '@trilha/ui/chips';
 import { DateField } from '@trilha/ui/date-field';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { api } from '#shared/api.ts';
 import { LateSelectField } from '#shared/fields/late-select-field.tsx';
+import { MoreOf } from '#shared/more-of.tsx';
 import { queryKeys } from '#shared/query-keys.ts';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -69,11 +69,7 @@ export function AuditLogScreen() {
           />
         ) : null}
         {entries.length > 0 ? <AuditList label={text('audit.title')} entries={entries} /> : null}
-        <LoadMore
-          hasMore={log.hasNextPage}
-          busy={log.isFetchingNextPage}
-          onMore={() => void log.fetchNextPage()}
-        />
+        <MoreOf list={log} />
       </Stack>
     </Page>
   );

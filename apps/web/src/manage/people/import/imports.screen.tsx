@@ -4,10 +4,10 @@ import { dateAndTime, numberText } from '@trilha/i18n/formats';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader, Section, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { ButtonLink } from '#shared/links.tsx';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -54,11 +54,7 @@ export function ImportsScreen() {
             </EmptyState>
           ) : null}
           {rows.length > 0 ? <ImportTable rows={rows} onOpen={open} /> : null}
-          <LoadMore
-            hasMore={imports.hasNextPage}
-            busy={imports.isFetchingNextPage}
-            onMore={() => void imports.fetchNextPage()}
-          />
+          <MoreOf list={imports} />
         </Section>
       </Stack>
     </Page>

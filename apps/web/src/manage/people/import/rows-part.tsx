@@ -5,10 +5,10 @@ import { IMPORT_OUTCOMES, type ImportOutcome } from '@trilha/rules/people/import
 import { Chips } from '@trilha/ui/chips';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { Section, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { StatusPill, type StatusTone } from '@trilha/ui/status-pill';
 import { TextLink } from '#shared/links.tsx';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import classes from './import.module.css';
@@ -69,11 +69,7 @@ export function RowsPart({ found, counts }: RowsPartProps) {
         {rows.isPending ? <SkeletonTable rows={6} columns={5} /> : null}
         {rows.data && items.length === 0 ? <p>{text('rows.empty')}</p> : null}
         {items.length > 0 ? <LineTable lines={items} /> : null}
-        <LoadMore
-          hasMore={rows.hasNextPage}
-          busy={rows.isFetchingNextPage}
-          onMore={() => void rows.fetchNextPage()}
-        />
+        <MoreOf list={rows} />
       </Stack>
     </Section>
   );

@@ -8,10 +8,10 @@ import { Button } from '@trilha/ui/button';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { useState } from 'react';
 import { ButtonLink } from '#shared/links.tsx';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { usePermission } from '#shared/session-query.ts';
 import { deviceZone } from '#shared/today.ts';
@@ -83,11 +83,7 @@ export function PeopleScreen() {
             onOpen={(memberId) => void navigate({ to: '/manage/people/$memberId', params: { memberId } })}
           />
         ) : null}
-        <LoadMore
-          hasMore={people.hasNextPage}
-          busy={people.isFetchingNextPage}
-          onMore={() => void people.fetchNextPage()}
-        />
+        <MoreOf list={people} />
       </Stack>
     </Page>
   );

@@ -1,11 +1,5 @@
-import { Button } from '@trilha/ui/button';
-import { Dialog } from '@trilha/ui/dialog';
-import { Notice } from '@trilha/ui/notice';
-import { Stack } from '@trilha/ui/page';
-import { TextArea } from '@trilha/ui/text-area';
-import { type FormEvent, useId, useState } from 'react';
-import { useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
+import { ReasonDialog } from '../../reasons/reason-dialog.tsx';
 import { useDecision } from './use-decision.ts';
 
 interface RefuseDialogProps {
@@ -14,47 +8,22 @@ interface RefuseDialogProps {
   readonly onDone: () => void;
 }
 
-/** Asks for the reason the person will read; what was typed stays when the server refuses. @spec MG-03 ID-15 */
+/** Asks for the reason the person will read. @spec MG-03 ID-15 */
 export function RefuseDialog({ memberIds, onClose, onDone }: RefuseDialogProps) {
   const text = useText('people');
   const words = useText('requests');
-  const errorText = useErrorText();
-  const form = useId();
-  const [reason, setReason] = useState('');
   const decide = useDecision(onDone);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (reason.trim()) decide.mutate({ memberIds, decision: 'refused', reason });
-  };
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <ReasonDialog
       title={words('refuseTitle', { count: memberIds.length })}
-      footer={
-        <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button type="submit" form={form} kind="danger" busy={decide.isPending} disabled={!reason.trim()}>
-            {words('refuse')}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} onSubmit={submit}>
-        <Stack gap={16}>
-          {decide.error ? <Notice tone="bad">{errorText(decide.error)}</Notice> : null}
-          <TextArea
-            label={words('reason')}
-            description={words('reasonHint')}
-            required
-            data-autofocus
-            minRows={3}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      leave={text('cancel')}
+      act={words('refuse')}
+      label={words('reason')}
+      hint={words('reasonHint')}
+      busy={decide.isPending}
+      error={decide.error}
+      onClose={onClose}
+      onReason={(reason) => decide.mutate({ memberIds, decision: 'refused', reason })}
+    />
   );
 }
