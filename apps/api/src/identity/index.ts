@@ -57,6 +57,7 @@ export { keysActingFor, workingKeysOf } from './api-keys/stopping-keys.queries.t
 export { consentLineOf } from './consents/consent-line.ts';
 export { consentsOf } from './consents/consents.queries.ts';
 export { memberErased } from './deletion/deletion-events.ts';
+export { sendLetter } from './letters/send-letter.ts';
 export { canProvePhone, hasProvedPhone } from './phone-proof/has-proved-phone.ts';
 export { assertProved } from './proof/assert-proved.ts';
 export { correspondents } from './recovery/letter-of.ts';

@@ -1,8 +1,6 @@
-import { loadText } from '@trilha/i18n/load';
-import { originOfClient, wordsOfMail } from '#clients/index.ts';
+import { dayIn, longDay } from '@trilha/i18n/formats';
 import { defineJob } from '#platform/jobs/define-job.ts';
-import { mailOf } from '#platform/mail/letter.ts';
-import { correspondents } from '../recovery/letter-of.ts';
+import { sendLetter } from '../letters/send-letter.ts';
 import { deletionAsked } from './deletion-events.ts';
 
 /** Tells the person until when they may think better of it, and that somebody asked, if it was not they. @spec ID-23 */
@@ -10,32 +8,11 @@ export const tellDeletionAsked = defineJob({
   name: 'identity.tell-deletion-asked',
   event: deletionAsked,
   attempts: 5,
-  run: async (job, { personId, dueAt }) => {
-    const found = await correspondents(job, personId);
-    if (!found) return;
-    const { person, client, from, locale } = found;
-    const text = await loadText(locale, 'mail');
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: client.timeZone }).format(
-      new Date(dueAt),
-    );
-    const words = await wordsOfMail(job, 'deletion_asked', locale, {
-      name: person.first_name,
-      client: from.name,
-      date,
-    });
-    await job.platform.mail.send(
-      job.clientId,
-      mailOf({
-        to: person.email,
-        language: locale,
-        from,
-        ...words,
-        button: {
-          label: text('deletion.button'),
-          address: `${await originOfClient(job.platform, job.clientId)}/?client=${encodeURIComponent(client.slug)}`,
-        },
-        footer: text('deletion.notYou'),
-      }),
-    );
-  },
+  run: (job, { personId, dueAt }) =>
+    sendLetter(job, personId, ({ locale, zone, text }) => ({
+      kind: 'deletion_asked',
+      values: { date: longDay(dayIn(new Date(dueAt), zone), locale) },
+      button: { label: text('deletion.button'), path: '/' },
+      footer: text('deletion.notYou'),
+    })),
 });

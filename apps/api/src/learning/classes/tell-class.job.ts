@@ -1,14 +1,11 @@
 import { dateAndTime, zoneName } from '@trilha/i18n/formats';
-import { loadText } from '@trilha/i18n/load';
-import { originOfClient, wordsOfMail } from '#clients/index.ts';
-import { correspondents } from '#identity/index.ts';
+import { sendLetter } from '#identity/index.ts';
 import type { JobContext } from '#platform/context.ts';
 import { derivedId } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
-import { mailOf } from '#platform/mail/letter.ts';
 import { trainingPath } from '../catalogue/training-kinds.ts';
-import { type ClassNews, classTold } from './class-told.ts';
+import { classTold } from './class-told.ts';
 
 /** Tells somebody in a class what they have to know, in the inbox and by mail, in their language and the client's zone. @spec EV-02 */
 export const tellClass = defineJob({
@@ -35,7 +32,18 @@ export const tellClass = defineJob({
         }),
       )
       .execute();
-    await mail(job, { ...told, news, link });
+    await sendLetter(job, told.person_id, ({ locale, client, text }) => ({
+      kind: `class_${news}`,
+      values: {
+        training: told.title,
+        // Somebody in another zone must not come an hour late.
+        moment: `${dateAndTime(told.starts_at, locale, told.time_zone)} (${zoneName(locale, told.time_zone)})`,
+        place: [told.room, told.address].filter(Boolean).join(', '),
+        reason: told.cancel_reason,
+      },
+      button: { label: text('class.button'), path: link },
+      footer: text('class.why', { client }),
+    }));
   },
 });
 
@@ -65,40 +73,3 @@ const subjectOf = (
     .where('member.id', '=', membershipId)
     .where('member.status', '=', 'approved')
     .executeTakeFirst();
-
-type Told = NonNullable<Awaited<ReturnType<typeof subjectOf>>> & {
-  readonly news: ClassNews;
-  readonly link: string;
-};
-
-async function mail(job: JobContext, told: Told): Promise<void> {
-  const found = await correspondents(job, told.person_id);
-  if (!found) return;
-  const { person, client, from, locale } = found;
-  const text = await loadText(locale, 'mail');
-  const values = {
-    training: told.title,
-    client: from.name,
-    name: person.first_name,
-    // Somebody in another zone must not come an hour late.
-    moment: `${dateAndTime(told.starts_at, locale, told.time_zone)} (${zoneName(locale, told.time_zone)})`,
-    place: [told.room, told.address].filter(Boolean).join(', '),
-    reason: told.cancel_reason,
-  };
-  const words = await wordsOfMail(job, `class_${told.news}`, locale, values);
-  const origin = await originOfClient(job.platform, job.clientId);
-  await job.platform.mail.send(
-    job.clientId,
-    mailOf({
-      to: person.email,
-      language: locale,
-      from,
-      ...words,
-      button: {
-        label: text('class.button'),
-        address: `${origin}${told.link}?client=${encodeURIComponent(client.slug)}`,
-      },
-      footer: text('class.why', { client: from.name }),
-    }),
-  );
-}

@@ -1,11 +1,8 @@
 import { shortDay } from '@trilha/i18n/formats';
-import { loadText } from '@trilha/i18n/load';
 import { REMINDED_STATES } from '@trilha/rules/learning/deadline-warning.rule';
-import { originOfClient, wordsOfMail } from '#clients/index.ts';
-import { correspondents } from '#identity/index.ts';
+import { sendLetter } from '#identity/index.ts';
 import type { JobContext } from '#platform/context.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
-import { mailOf } from '#platform/mail/letter.ts';
 import { trainingPath } from '../catalogue/training-kinds.ts';
 import { deadlineNear } from './deadline-near.ts';
 
@@ -16,33 +13,19 @@ export const mailDeadlineNear = defineJob({
   attempts: 5,
   run: async (job, { membershipId, trainingId, dueOn }) => {
     const open = await stillOpen(job, { membershipId, trainingId });
-    const found = open ? await correspondents(job, open.person_id) : null;
-    if (!open || !found) return;
-    const { person, client, from, locale } = found;
-    const text = await loadText(locale, 'mail');
-    const values = {
-      name: person.first_name,
-      training: open.title,
-      client: from.name,
-      date: shortDay(dueOn, locale),
-    };
-    const words = await wordsOfMail(job, 'deadline_near', locale, values);
-    const origin = await originOfClient(job.platform, job.clientId);
-    const path = trainingPath({ kind: open.kind, id: trainingId });
-    await job.platform.mail.send(
-      job.clientId,
-      mailOf({
-        to: person.email,
-        language: locale,
-        from,
-        ...words,
+    if (!open) return;
+    await sendLetter(job, open.person_id, ({ locale, client, text }) => {
+      const values = { training: open.title, client, date: shortDay(dueOn, locale) };
+      return {
+        kind: 'deadline_near',
+        values,
         button: {
           label: text('enrolment.button'),
-          address: `${origin}${path}?client=${encodeURIComponent(client.slug)}`,
+          path: trainingPath({ kind: open.kind, id: trainingId }),
         },
         footer: text('deadline.why', values),
-      }),
-    );
+      };
+    });
   },
 });
 

@@ -1,11 +1,8 @@
-import { loadText } from '@trilha/i18n/load';
-import { originOfClient, wordsOfMail } from '#clients/index.ts';
-import { correspondents } from '#identity/index.ts';
+import { sendLetter } from '#identity/index.ts';
 import type { JobContext } from '#platform/context.ts';
 import { derivedId } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
-import { mailOf } from '#platform/mail/letter.ts';
 import { trainingPath } from '../catalogue/training-kinds.ts';
 import { type RequestAnswer, requestAnswered } from './request-answered.ts';
 
@@ -42,7 +39,12 @@ export const tellRequestAnswered = defineJob({
         }),
       )
       .execute();
-    await mail(job, { ...request, answer, link });
+    await sendLetter(job, request.person_id, ({ client, text }) => ({
+      kind: `enrolment_${answer}`,
+      values: { training: request.title, reason: request.reason ?? '' },
+      button: { label: text('enrolment.button'), path: link },
+      footer: text('enrolment.why', { client }),
+    }));
   },
 });
 
@@ -70,35 +72,3 @@ const answeredRequest = ({ db, clientId }: JobContext, requestId: string) =>
     .where('request.client_id', '=', clientId)
     .where('request.id', '=', requestId)
     .executeTakeFirst();
-
-interface Told {
-  readonly person_id: string;
-  readonly title: string;
-  readonly reason: string | null;
-  readonly answer: RequestAnswer;
-  readonly link: string;
-}
-
-async function mail(job: JobContext, { person_id, title, reason, answer, link }: Told): Promise<void> {
-  const found = await correspondents(job, person_id);
-  if (!found) return;
-  const { person, client, from, locale } = found;
-  const text = await loadText(locale, 'mail');
-  const values = { training: title, client: from.name, name: person.first_name, reason: reason ?? '' };
-  const words = await wordsOfMail(job, `enrolment_${answer}`, locale, values);
-  const origin = await originOfClient(job.platform, job.clientId);
-  await job.platform.mail.send(
-    job.clientId,
-    mailOf({
-      to: person.email,
-      language: locale,
-      from,
-      ...words,
-      button: {
-        label: text('enrolment.button'),
-        address: `${origin}${link}?client=${encodeURIComponent(client.slug)}`,
-      },
-      footer: text('enrolment.why', { client: from.name }),
-    }),
-  );
-}

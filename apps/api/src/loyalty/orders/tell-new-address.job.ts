@@ -1,12 +1,9 @@
 import { dateAndTime } from '@trilha/i18n/formats';
-import { loadText } from '@trilha/i18n/load';
-import { originOfClient, wordsOfMail } from '#clients/index.ts';
-import { correspondents } from '#identity/index.ts';
+import { sendLetter } from '#identity/index.ts';
 import type { JobContext } from '#platform/context.ts';
 import { derivedId } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
-import { mailOf } from '#platform/mail/letter.ts';
 import { orderPlaced } from './order-placed.ts';
 import { stillWaiting } from './still-waiting.ts';
 
@@ -36,11 +33,18 @@ export const tellNewAddress = defineJob({
         }),
       )
       .execute();
-    await mail(job, order, link);
+    await sendLetter(job, order.personId, ({ locale, client, text }) => ({
+      kind: 'order_new_address',
+      values: {
+        order: order.number,
+        reward: order.reward,
+        moment: dateAndTime(new Date(order.until), locale, order.timeZone),
+      },
+      button: { label: text('order.button'), path: link },
+      footer: text('order.why', { client }),
+    }));
   },
 });
-
-type WaitingOrder = NonNullable<Awaited<ReturnType<typeof waitingOrder>>>;
 
 /** What was called back or has waited long enough by now is nobody's news. */
 async function waitingOrder({ db, clientId, now }: JobContext, orderId: string) {
@@ -70,32 +74,4 @@ async function waitingOrder({ db, clientId, now }: JobContext, orderId: string) 
     .executeTakeFirst();
   const until = order && stillWaiting(order, now);
   return order && until ? { ...order, until } : null;
-}
-
-async function mail(job: JobContext, order: WaitingOrder, link: string): Promise<void> {
-  const found = await correspondents(job, order.personId);
-  if (!found) return;
-  const { person, client, from, locale } = found;
-  const text = await loadText(locale, 'mail');
-  const words = await wordsOfMail(job, 'order_new_address', locale, {
-    name: person.first_name,
-    client: from.name,
-    order: order.number,
-    reward: order.reward,
-    moment: dateAndTime(new Date(order.until), locale, order.timeZone),
-  });
-  await job.platform.mail.send(
-    job.clientId,
-    mailOf({
-      to: person.email,
-      language: locale,
-      from,
-      ...words,
-      button: {
-        label: text('order.button'),
-        address: `${await originOfClient(job.platform, job.clientId)}${link}?client=${encodeURIComponent(client.slug)}`,
-      },
-      footer: text('order.why', { client: from.name }),
-    }),
-  );
 }
