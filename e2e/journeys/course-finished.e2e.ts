@@ -111,7 +111,7 @@ async function writeCourse(page: Page, title: string, bank: string): Promise<voi
   await checkScreen(page, 'course-editor');
 
   await page.getByRole('tab', { name: 'Configurações' }).click();
-  await page.locator('input[type=file]').setInputFiles(`${MEDIA}/processadores-poster.jpg`);
+  await page.getByLabel(/^Capa do curso/).setInputFiles(`${MEDIA}/processadores-poster.jpg`);
   await page.getByRole('switch', { name: 'Atividades em ordem, uma abre a outra' }).check();
   await page.getByLabel('Pontos ao concluir').fill(String(POINTS));
   await expect(page.getByText(/^Salvo às/)).toBeVisible();

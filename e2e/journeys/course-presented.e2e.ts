@@ -14,7 +14,7 @@ for (const { name, width, height } of AT_THE_DESK) {
     await createCourse(page, `Capa ${name} ${Date.now() % 100_000}`, 1);
     await page.getByRole('tab', { name: 'Configurações' }).click();
     const picture = { name: 'capa.png', mimeType: 'image/png', buffer: await page.screenshot() };
-    await page.locator('input[type=file]').first().setInputFiles(picture);
+    await page.getByLabel(/^Capa do curso/).setInputFiles(picture);
     await page.getByRole('button', { name: 'Enquadrar a capa' }).click();
     const dialog = page.getByRole('dialog', { name: 'Enquadrar a capa' });
     await dialog.getByRole('button', { name: /^Imagem da capa/ }).focus();

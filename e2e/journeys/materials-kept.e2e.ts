@@ -60,7 +60,7 @@ for (const { name, ...viewport } of AT_THE_DESK)
   });
 
 async function send(page: Page, file: string, count: number): Promise<void> {
-  await page.locator('input[type=file]').last().setInputFiles(join(MEDIA, file));
+  await page.getByLabel(/^Novo material/).setInputFiles(join(MEDIA, file));
   await expect(page.getByLabel(/^Nome do material/)).toHaveCount(count);
 }
 
