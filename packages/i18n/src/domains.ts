@@ -23,6 +23,7 @@ import type { challenge } from './pt-BR/challenge.ts';
 import type { classes } from './pt-BR/classes.ts';
 import type { clients } from './pt-BR/clients.ts';
 import type { cloud } from './pt-BR/cloud.ts';
+import type { coinciding } from './pt-BR/coinciding.ts';
 import type { composing } from './pt-BR/composing.ts';
 import type { consent } from './pt-BR/consent.ts';
 import type { covers } from './pt-BR/covers.ts';
@@ -130,6 +131,7 @@ export interface Domains {
   classes: typeof classes;
   clients: typeof clients;
   cloud: typeof cloud;
+  coinciding: typeof coinciding;
   composing: typeof composing;
   consent: typeof consent;
   covers: typeof covers;

@@ -3,7 +3,8 @@ import classes from './avatar.module.css';
 
 const TONES = ['primary', 'secondary', 'tertiary'] as const;
 
-const initialsOf = (name: string): string => {
+/** First letters of the first and the last name. */
+export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/);
   const letter = (word: string | undefined): string => /\p{L}|\p{N}/u.exec(word ?? '')?.[0] ?? '';
   return (letter(words[0]) + (words.length > 1 ? letter(words.at(-1)) : '')).toLocaleUpperCase();

@@ -27,6 +27,7 @@ import { routes as readCampaignRoutes } from './campaigns/read-campaign.ts';
 import { routes as readPointsTableRoutes } from './campaigns/read-points-table.ts';
 import { routes as searchProductsRoutes } from './campaigns/search-products.ts';
 import { routes as selectCampaignRoutes } from './campaigns/select-campaign.ts';
+import { routes as readCoincidencesRoutes } from './coincidences/read-coincidences.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { tellEvent } from './events/tell-event.job.ts';
 import { routes as readCampaignForecastRoutes } from './forecast/read-campaign-forecast.ts';
@@ -159,6 +160,7 @@ export function routes(bind: Bind): void {
   exportSalesToAuditRoutes(bind);
   listSalesToAuditRoutes(bind);
   readSaleToAuditRoutes(bind);
+  readCoincidencesRoutes(bind);
   undoSaleDecisionRoutes(bind);
   withdrawProposalRoutes(bind);
   batchRoutes(bind);

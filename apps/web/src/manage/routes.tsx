@@ -12,6 +12,7 @@ import { authoringPages } from './learning/authoring-routes.ts';
 import { appealsSearch } from './loyalty/appeals/appeals.search.ts';
 import { auditSearch } from './loyalty/audit/audit.search.ts';
 import { campaignSearch } from './loyalty/campaigns/campaign.search.ts';
+import { coincidencesSearch } from './loyalty/coincidences/coincidences.search.ts';
 import { eventPages } from './loyalty/events/event-pages.ts';
 import { levelRequestsSearch } from './loyalty/levels/level-requests.search.ts';
 import { networkSearch } from './loyalty/network/network.search.ts';
@@ -74,6 +75,17 @@ export const manageRoutes = [
       permission: 'loyalty.sale.audit',
       texts: ['audit', 'errors', 'refusals'],
       search: auditSearch,
+    },
+  ),
+  memberPage(
+    '/manage/audit-map',
+    'screen.coincidences',
+    () => import('./loyalty/coincidences/coincidences.screen.tsx').then((file) => file.CoincidencesScreen),
+    {
+      module: 'campaigns',
+      permission: 'loyalty.sale.audit',
+      texts: ['coinciding', 'audit', 'auditing', 'errors', 'refusals'],
+      search: coincidencesSearch,
     },
   ),
   memberPage(

@@ -188,6 +188,7 @@ export const audit = {
   'order.oldest': 'Oldest',
   'order.newest': 'Newest',
   'batch.open': 'Approve the low-risk ones',
+  inMap: 'See on the map',
   'batch.title': 'Approve the low-risk ones together',
   'batch.what': '{sales} of {sellers}, {points}.',
   'batch.sellers': { one: '{count} person', other: '{count} people' },

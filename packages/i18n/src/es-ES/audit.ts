@@ -188,6 +188,7 @@ export const audit = {
   'order.oldest': 'Más antiguas',
   'order.newest': 'Más recientes',
   'batch.open': 'Aprobar las de riesgo bajo',
+  inMap: 'Ver en el mapa',
   'batch.title': 'Aprobar juntas las de riesgo bajo',
   'batch.what': '{sales} de {sellers}: {points}.',
   'batch.sellers': { one: '{count} persona', other: '{count} personas' },

@@ -182,6 +182,7 @@ export const shell = {
   'screen.questionBanks': 'Bancos de preguntas',
   'screen.salesAudit': 'Auditoría de ventas',
   'screen.photoAudit': 'Auditoría de fotos',
+  'screen.coincidences': 'Mapa de coincidencias',
   'screen.levelRequests': 'Solicitudes de nivel',
   'screen.appeals': 'Reclamaciones',
   'screen.manageNetwork': 'Red de tiendas',

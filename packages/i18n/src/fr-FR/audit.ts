@@ -191,6 +191,7 @@ export const audit = {
   'order.oldest': 'Plus anciennes',
   'order.newest': 'Plus récentes',
   'batch.open': 'Approuver celles à risque faible',
+  inMap: 'Voir sur la carte',
   'batch.title': 'Approuver ensemble le risque faible',
   'batch.what': '{sales} de {sellers} : {points}.',
   'batch.sellers': { one: '{count} personne', other: '{count} personnes' },

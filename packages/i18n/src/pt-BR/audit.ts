@@ -185,6 +185,7 @@ export const audit = {
   'order.oldest': 'Mais antigas',
   'order.newest': 'Mais recentes',
   'batch.open': 'Aprovar as de risco baixo',
+  inMap: 'Ver no mapa',
   'batch.title': 'Aprovar juntas as de risco baixo',
   'batch.what': '{sales} de {sellers}, {points}.',
   'batch.sellers': { one: '{count} pessoa', other: '{count} pessoas' },

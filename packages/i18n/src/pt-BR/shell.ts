@@ -179,6 +179,7 @@ export const shell = {
   'screen.questionBanks': 'Bancos de questões',
   'screen.salesAudit': 'Auditoria de vendas',
   'screen.photoAudit': 'Auditoria de fotos',
+  'screen.coincidences': 'Mapa de coincidências',
   'screen.levelRequests': 'Pedidos de nível',
   'screen.appeals': 'Contestações',
   'screen.manageNetwork': 'Rede de lojas',

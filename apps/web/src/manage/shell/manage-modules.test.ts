@@ -33,6 +33,7 @@ import {
   readAdministeredCampaign,
 } from '@trilha/contract/loyalty/campaign-administration.calls';
 import { readCampaignResults } from '@trilha/contract/loyalty/campaign-results.calls';
+import { readCoincidences } from '@trilha/contract/loyalty/coincidences.calls';
 import {
   listAdministeredEvents,
   readAdministeredEvent,
@@ -92,6 +93,7 @@ const FIRST_CALLS: Readonly<Record<string, Pick<Call, 'module'> | null>> = {
   '/manage/reactions/$activityId': readReactionResults,
   '/manage/sales-audit': listSalesToAudit,
   '/manage/sales-audit/$saleId': readSaleToAudit,
+  '/manage/audit-map': readCoincidences,
   '/manage/photos-audit': listPhotosToAudit,
   '/manage/photos-audit/$photoId': readPhotoToAudit,
   '/manage/appeals': listAppealsToAudit,

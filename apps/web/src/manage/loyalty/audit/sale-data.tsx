@@ -125,6 +125,9 @@ export function SaleTwins({ sale }: { readonly sale: AuditedSale }) {
           </li>
         ))}
       </ul>
+      <TextLink to="/manage/audit-map" search={{ campaign: sale.campaign.id, person: sale.seller.id }}>
+        {text('inMap')}
+      </TextLink>
     </Notice>
   );
 }
