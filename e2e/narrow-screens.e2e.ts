@@ -57,6 +57,7 @@ const MANAGE = [
   '/manage/question-banks',
   '/manage/sales-audit',
   '/manage/photos-audit',
+  '/manage/audit-map',
   '/manage/events',
   '/manage/appeals',
   '/manage/level-requests',

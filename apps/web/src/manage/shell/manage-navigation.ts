@@ -1,4 +1,5 @@
 import {
+  IconAffiliate,
   IconApi,
   IconBooks,
   IconBuildingCommunity,
@@ -136,6 +137,13 @@ export const MANAGE_NAVIGATION = [
         icon: IconPhotoCheck,
         permission: 'loyalty.sale.audit',
         module: 'campaigns',
+      },
+      {
+        to: '/manage/audit-map',
+        title: 'screen.coincidences',
+        icon: IconAffiliate,
+        module: 'campaigns',
+        permission: 'loyalty.sale.audit',
       },
       {
         to: '/manage/appeals',

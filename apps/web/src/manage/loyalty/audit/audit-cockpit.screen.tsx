@@ -1,11 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { EmptyState } from '@trilha/ui/empty-state';
-import { Page } from '@trilha/ui/page';
-import { SkeletonPage } from '@trilha/ui/skeleton';
+import { SALE_DECISION_REASONS } from '@trilha/rules/loyalty/sales/sale-audit.rule';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '#shared/links.tsx';
-import { QueryProblem } from '#shared/query-problem.tsx';
 import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
 import { AppealsOfSubject } from '../appeals/appeals-of-subject.tsx';
@@ -14,6 +11,7 @@ import classes from './audit.module.css';
 import type { AuditSearch } from './audit.search.ts';
 import { type AuditedSale, saleQuery } from './audit-queries.ts';
 import { CockpitHeader } from './cockpit-header.tsx';
+import { CockpitWaits } from './cockpit-waits.tsx';
 import { DecisionBar, type Panel } from './decision-bar.tsx';
 import { EvidencePhoto } from './evidence-photo.tsx';
 import { RefusePanel } from './refuse-panel.tsx';
@@ -62,34 +60,20 @@ export function AuditCockpitScreen() {
       () => undefined,
     );
   }, [client, nextId, search]);
-  if (isOver)
+  if (isOver || found.isLoadingError || !sale)
     return (
-      <Page>
-        <EmptyState
-          isPage
-          title={text('cockpit.done')}
-          seed="audit-done"
-          action={
-            <ButtonLink kind="primary" to="/manage/sales-audit" search={search}>
-              {text('cockpit.back')}
-            </ButtonLink>
-          }
-        >
-          <p>{text('cockpit.doneText')}</p>
-        </EmptyState>
-      </Page>
-    );
-  if (found.isLoadingError)
-    return (
-      <Page>
-        <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
-      </Page>
-    );
-  if (!sale)
-    return (
-      <Page>
-        <SkeletonPage />
-      </Page>
+      <CockpitWaits
+        isOver={isOver}
+        overText={text('cockpit.doneText')}
+        seed="audit-done"
+        wayBack={
+          <ButtonLink kind="primary" to="/manage/sales-audit" search={search}>
+            {text('cockpit.back')}
+          </ButtonLink>
+        }
+        error={found.isLoadingError ? found.error : null}
+        onRetry={() => void found.refetch()}
+      />
     );
   return <Cockpit key={sale.id} sale={sale} search={search} deciding={deciding} onGo={go} />;
 }
@@ -186,6 +170,10 @@ function Cockpit({ sale, search, deciding, onGo }: CockpitProps) {
       <footer className={classes['footer']}>
         {panel === 'refuse' && isOpen ? (
           <RefusePanel
+            reasons={SALE_DECISION_REASONS}
+            wordsOf={(reason) => text(`reason.${reason}`)}
+            hint={text('refuse.hint')}
+            noteLabel={text('refuse.note')}
             busy={deciding.busy}
             onRefuse={(reason, note) =>
               deciding.decide(sale, { decision: 'refuse', reason, note, adjustedPoints: null })

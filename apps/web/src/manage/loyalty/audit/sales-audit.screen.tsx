@@ -8,7 +8,6 @@ import { Page, PageHeader, Stack } from '@trilha/ui/page';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#shared/api.ts';
-import { ButtonLink } from '#shared/links.tsx';
 import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
@@ -29,7 +28,6 @@ const BatchDialog = lazy(() => import('./batch-dialog.tsx').then((file) => ({ de
 /** The audit queue: the riskiest first, narrowed down by the address. @spec LO-30 */
 export function SalesAuditScreen() {
   const text = useText('audit');
-  const shell = useText('shell');
   const navigate = useNavigate();
   const search: AuditSearch = useSearch({ strict: false });
   const { found: queue, rows: sales, first: page, news } = useQueue('sales', queueQuery(search));
@@ -56,9 +54,6 @@ export function SalesAuditScreen() {
         title={text('title')}
         actions={
           <>
-            <ButtonLink to="/manage/audit-map" search={search.campaign ? { campaign: search.campaign } : {}}>
-              {shell('screen.coincidences')}
-            </ButtonLink>
             <DownloadButton load={() => api(exportSalesToAudit, { query: filterOf(search) })}>
               {text('export')}
             </DownloadButton>

@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { EmptyState } from '@trilha/ui/empty-state';
-import { Page } from '@trilha/ui/page';
-import { SkeletonPage } from '@trilha/ui/skeleton';
+import { PHOTO_REFUSAL_REASONS } from '@trilha/rules/loyalty/photos/photo-audit.rule';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '#shared/links.tsx';
-import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { AppealsOfSubject } from '../appeals/appeals-of-subject.tsx';
 import classes from '../audit/audit.module.css';
+import { CockpitWaits } from '../audit/cockpit-waits.tsx';
 import { EvidencePhoto } from '../audit/evidence-photo.tsx';
+import { RefusePanel } from '../audit/refuse-panel.tsx';
 import { ShortcutsDialog } from '../audit/shortcuts-dialog.tsx';
 import { useAuditKeys } from '../audit/use-audit-keys.ts';
 import { usePhotoView } from '../audit/use-photo-view.ts';
@@ -19,7 +18,6 @@ import { PhotoClaim, PhotoDecisions } from './photo-claim.tsx';
 import { PhotoCockpitHeader } from './photo-cockpit-header.tsx';
 import { PhotoDecisionBar } from './photo-decision-bar.tsx';
 import { PhotoLookalikes } from './photo-lookalikes.tsx';
-import { PhotoRefusePanel } from './photo-refuse-panel.tsx';
 import { APPROVAL, type DecidingPhotos, useDecidePhoto } from './use-decide-photo.ts';
 import { usePhotoNow } from './use-photo-now.ts';
 
@@ -59,34 +57,20 @@ export function PhotoCockpitScreen() {
       () => undefined,
     );
   }, [client, nextId, search]);
-  if (isOver)
+  if (isOver || found.isLoadingError || !photo)
     return (
-      <Page>
-        <EmptyState
-          isPage
-          title={audit('cockpit.done')}
-          seed="photo-audit-done"
-          action={
-            <ButtonLink kind="primary" to="/manage/photos-audit" search={search}>
-              {audit('cockpit.back')}
-            </ButtonLink>
-          }
-        >
-          <p>{text('cockpit.doneText')}</p>
-        </EmptyState>
-      </Page>
-    );
-  if (found.isLoadingError)
-    return (
-      <Page>
-        <QueryProblem error={found.error} onRetry={() => void found.refetch()} />
-      </Page>
-    );
-  if (!photo)
-    return (
-      <Page>
-        <SkeletonPage />
-      </Page>
+      <CockpitWaits
+        isOver={isOver}
+        overText={text('cockpit.doneText')}
+        seed="photo-audit-done"
+        wayBack={
+          <ButtonLink kind="primary" to="/manage/photos-audit" search={search}>
+            {audit('cockpit.back')}
+          </ButtonLink>
+        }
+        error={found.isLoadingError ? found.error : null}
+        onRetry={() => void found.refetch()}
+      />
     );
   return <Cockpit key={photo.id} photo={photo} search={search} deciding={deciding} onGo={go} />;
 }
@@ -157,7 +141,11 @@ function Cockpit({ photo, search, deciding, onGo }: CockpitProps) {
       </div>
       <footer className={classes['footer']}>
         {refuses && photo.state === 'sent' ? (
-          <PhotoRefusePanel
+          <RefusePanel
+            reasons={PHOTO_REFUSAL_REASONS}
+            wordsOf={(reason) => text(`reason.${reason}`)}
+            hint={text('refuse.hint')}
+            noteLabel={text('refuse.note')}
             busy={deciding.busy}
             onRefuse={(reason, note) => deciding.decide(photo, { decision: 'refuse', reason, note })}
           />
