@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
 import { checkScreen } from '../support/screen.ts';
 import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
@@ -16,6 +18,25 @@ Qual letra marca a bateria de maior capacidade? {
 
 Ligue o farol à potência. {=H4 -> 60 W =H7 -> 55 W = -> 21 W}
 `;
+
+const PORT = new URL('../../apps/api/src/demo/media/porta-hdmi.png', import.meta.url);
+/** As an author of another system packs a question that is asked on a picture. */
+const packaged = (): Buffer =>
+  Buffer.from(
+    zipSync({
+      'a.xml':
+        strToU8(`<qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="a" title="Porta">
+        <qti-response-declaration identifier="RESPONSE" cardinality="single" base-type="identifier">
+          <qti-correct-response><qti-value>c</qti-value></qti-correct-response></qti-response-declaration>
+        <qti-item-body><p>Que porta é esta? <img src="porta.png" alt="Abertura de cantos cortados"/></p>
+          <p><img src="outra.png" alt="A mesma, de lado"/></p>
+          <qti-choice-interaction response-identifier="RESPONSE" shuffle="true" max-choices="1">
+            <qti-simple-choice identifier="c">HDMI</qti-simple-choice>
+            <qti-simple-choice identifier="d">USB-C</qti-simple-choice></qti-choice-interaction></qti-item-body>
+        </qti-assessment-item>`),
+      'porta.png': readFileSync(PORT),
+    }),
+  );
 
 for (const { name: size, ...viewport } of AT_THE_DESK) {
   test(`questions of another system are looked at, imported into a bank and taken out again, and how old ones did is read, on a ${size} [AS-06]`, async ({
@@ -46,9 +67,22 @@ for (const { name: size, ...viewport } of AT_THE_DESK) {
     await page.getByRole('button', { name: 'Importar 2 questões' }).click();
     await expect(page.getByRole('button', { name: /Qual letra marca a bateria/ })).toBeVisible();
 
+    await page.getByRole('link', { name: 'Importar questões' }).click();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'portas.zip', mimeType: 'application/zip', buffer: packaged() });
+    await expect(page.getByRole('img', { name: 'Abertura de cantos cortados' })).toBeVisible();
+    await expect(page.getByText('Há imagem sem lugar na questão')).toBeVisible();
+    await checkScreen(page, 'questions-preview-pictures');
+    await page.getByRole('button', { name: 'Importar 1 questão' }).click();
+
     await page.getByRole('button', { name: 'Exportar questões' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: /QTI 3\.0/ }).check();
+    await expect(dialog.getByText('1 questão tem imagem que este formato não leva')).toBeVisible();
+    await checkScreen(page, 'questions-export-losses');
+    await dialog.getByRole('button', { name: 'Usar QTI 3.0' }).click();
+    await expect(dialog.getByRole('radio', { name: /QTI 3\.0/ })).toBeChecked();
+    await expect(dialog.getByText('Tudo vai junto.')).toBeVisible();
     await checkScreen(page, 'questions-export');
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Baixar' }).click();

@@ -180,6 +180,7 @@ const ERRORS = {
   regrade_under_way: 409,
   question_file_unreadable: 422,
   question_file_too_many: 422,
+  question_file_media_many: 422,
   question_bank_full: 422,
   question_category_in_itself: 409,
   question_category_too_deep: 422,

@@ -1,4 +1,5 @@
 import { EXCHANGE_FORMATS } from '@trilha/rules/assessment/exchange/detect-format.rule';
+import { EXPORT_LOSSES } from '@trilha/rules/assessment/exchange/export-losses.rule';
 import {
   QUESTIONS_PER_FILE,
   READING_WARNINGS,
@@ -41,6 +42,8 @@ export const previewQuestionImport = defineCall({
   }),
   response: z.object({
     format,
+    /** Small copies of the pictures by the names that the questions below have for them. */
+    pictures: z.record(z.string(), z.string()),
     questions: z.array(
       z.object({
         ...place,
@@ -58,11 +61,14 @@ export const previewQuestionImport = defineCall({
     'file_incomplete',
     'question_file_unreadable',
     'question_file_too_many',
+    'question_file_media_many',
+    'package_invalid',
+    'package_unsafe',
   ],
 });
 
 /**
- * Takes chosen questions of a file into a bank, all of them or none. Those the bank has by now are left out and
+ * Takes chosen questions of a file into a bank with their pictures, sounds and films, all of them or none. Those the bank has by now are left out and
  * counted, so that nothing is there twice however often it is asked for. @spec AS-06
  */
 export const importQuestions = defineCall({
@@ -85,13 +91,43 @@ export const importQuestions = defineCall({
     'file_incomplete',
     'question_file_unreadable',
     'question_file_too_many',
+    'question_file_media_many',
+    'package_invalid',
+    'package_unsafe',
     'question_bank_full',
   ],
 });
 
+const chosen = {
+  /** Left out: every question of the bank. */
+  questionIds: z.array(id).min(1).max(100).optional(),
+};
+const exported = z.enum(EXPORTED_FORMATS);
+
+/** What would not leave with a bank, or with chosen questions of it, in each format: how many questions lose what. @spec AS-06 */
+export const countExportLosses = defineCall({
+  id: 'countExportLosses',
+  summary: 'What an export of questions leaves behind, by format',
+  method: 'POST',
+  path: '/api/authoring/banks/:bankId/export/losses',
+  ...author,
+  params,
+  body: z.strictObject(chosen),
+  response: z.object({
+    formats: z.array(
+      z.object({
+        format: exported,
+        losses: z.array(z.object({ loss: z.enum(EXPORT_LOSSES), count: z.int() })),
+      }),
+    ),
+  }),
+  errors: ['not_allowed', 'not_found'],
+});
+
 /**
- * An address from which a bank, or chosen questions of it, leave as GIFT or as a package of QTI 3.0. Pictures do not
- * leave; `left` counts the questions that the format has no words for, and those asked on a picture. The action log keeps who took them. @spec AS-06
+ * An address from which a bank, or chosen questions of it, leave as GIFT or as a package of QTI 3.0, which takes their
+ * pictures, sounds and films along; `left` counts the questions that the format has no words for. The action log keeps who
+ * took them. @spec AS-06
  */
 export const exportQuestions = defineCall({
   id: 'exportQuestions',
@@ -100,11 +136,7 @@ export const exportQuestions = defineCall({
   path: '/api/authoring/banks/:bankId/export',
   ...author,
   params,
-  body: z.strictObject({
-    format: z.enum(EXPORTED_FORMATS),
-    /** Left out: every question of the bank. */
-    questionIds: z.array(id).min(1).max(100).optional(),
-  }),
+  body: z.strictObject({ format: exported, ...chosen }),
   response: z.object({ url: z.string(), written: z.int(), left: z.int() }),
   errors: ['not_allowed', 'not_found'],
 });

@@ -45,6 +45,8 @@ export const refusals = {
     'We could not read this file of questions. Check that it opens where it came from and export it again.',
   question_file_too_many:
     'The file has more than {maximum} questions. Split it and import one part at a time.',
+  question_file_media_many:
+    'The questions bring more than {maximum} pictures, sounds and films. Import a part at a time.',
   question_bank_full: 'A bank holds up to {maximum} questions. Remove some or import into another bank.',
   question_category_in_itself: 'A category cannot lie in itself or in what lies in it.',
   question_category_too_deep: 'Categories go five levels deep. Choose a place further up.',

@@ -47,6 +47,8 @@ export const refusals = {
     'No pudimos leer este archivo de preguntas. Comprueba que se abre en el sistema de origen y expórtalo de nuevo.',
   question_file_too_many:
     'El archivo tiene más de {maximum} preguntas. Divídelo e importa una parte cada vez.',
+  question_file_media_many:
+    'Las preguntas traen más de {maximum} imágenes, sonidos y vídeos. Importa una parte cada vez.',
   question_bank_full: 'Un banco guarda hasta {maximum} preguntas. Quita algunas o importa a otro banco.',
   question_category_in_itself: 'Una categoría no cabe dentro de sí misma ni de lo que contiene.',
   question_category_too_deep: 'Las categorías llegan a cinco niveles. Elige un lugar más arriba.',

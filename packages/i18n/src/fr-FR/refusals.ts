@@ -48,6 +48,8 @@ export const refusals = {
     'Nous n’avons pas pu lire ce fichier de questions. Vérifiez qu’il s’ouvre dans le système d’origine et exportez-le à nouveau.',
   question_file_too_many:
     'Le fichier contient plus de {maximum} questions. Divisez-le et importez une partie à la fois.',
+  question_file_media_many:
+    'Les questions apportent plus de {maximum} images, sons et vidéos. Importez une partie à la fois.',
   question_bank_full:
     'Une banque contient jusqu’à {maximum} questions. Retirez-en ou importez dans une autre banque.',
   question_category_in_itself:

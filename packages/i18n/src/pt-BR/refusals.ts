@@ -42,6 +42,8 @@ export const refusals = {
     'Não conseguimos ler este arquivo de questões. Confira se ele abre no sistema de onde veio e exporte-o de novo.',
   question_file_too_many:
     'O arquivo tem mais de {maximum} questões. Divida-o e importe uma parte de cada vez.',
+  question_file_media_many:
+    'As questões trazem mais de {maximum} imagens, sons e vídeos. Importe uma parte de cada vez.',
   question_bank_full: 'Um banco guarda até {maximum} questões. Remova algumas ou importe para outro banco.',
   question_category_in_itself: 'Uma categoria não cabe dentro dela mesma nem do que está nela.',
   question_category_too_deep: 'As categorias vão até cinco níveis. Escolha um lugar mais acima.',

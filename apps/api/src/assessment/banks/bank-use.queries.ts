@@ -59,3 +59,24 @@ export async function usesOfBank({ db, client }: BankScope, bankId: string): Pro
     ];
   });
 }
+
+/** Ids of the questions of a bank that some test, as it is written or as it is published, weighs in its own way. */
+export async function weighedByTests(
+  { db, client }: BankScope,
+  bankId: string,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ question_id: string }>`
+    select distinct jsonb_object_keys(found.weights) as question_id
+    from (
+      select w.content->'weights' as weights
+      from activity w
+      where w.client_id = ${client.id} and w.content->>'bankId' = ${bankId} and w.removed_at is null
+      union all
+      select v.content->'weights'
+      from version_activity v
+      join training n on n.client_id = v.client_id and n.id = v.training_id and n.version = v.number
+      where v.client_id = ${client.id} and v.content->>'bankId' = ${bankId}
+    ) found
+    where jsonb_typeof(found.weights) = 'object'`.execute(db);
+  return new Set(rows.map(({ question_id: id }) => id));
+}

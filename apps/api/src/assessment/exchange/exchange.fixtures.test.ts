@@ -33,7 +33,7 @@ test('keeps keys, categories and the loss of pictures of Moodle XML [AS-06]', as
     {
       line: 12,
       taken: { key: { value: false }, tags: ['TrueFalse'] },
-      warnings: ['pictures_dropped', 'formatting_dropped'],
+      warnings: ['formatting_dropped', 'pictures_dropped'],
     },
     { line: 40, taken: { key: { value: true } } },
   ]);

@@ -1,11 +1,11 @@
 import { addQuestion, createBank } from '@trilha/contract/assessment/banks.calls';
-import { exportQuestions } from '@trilha/contract/assessment/exchange.calls';
+import { countExportLosses, exportQuestions } from '@trilha/contract/assessment/exchange.calls';
 import { isRefused } from '@trilha/rules/assessment/exchange/reading';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import { type BuiltClient, buildClient, buildPerson } from '../../testing/world.ts';
-import { readQuestionFile } from './read-question-file.ts';
+import { readQuestionBytes } from './read-question-bytes.ts';
 
 let product: TestApplication;
 let client: BuiltClient;
@@ -53,7 +53,7 @@ afterAll(() => product.close());
 async function taken(body: { format: 'gift' | 'qti'; questionIds?: string[] }) {
   const asked = await call(product, exportQuestions, { params: { bankId }, body }, { token });
   const file = await product.app.inject({ method: 'GET', url: asked.body.url });
-  const { readings } = await readQuestionFile(file.rawPayload, null);
+  const { readings } = await readQuestionBytes(file.rawPayload);
   return {
     asked: asked.body,
     file,
@@ -76,6 +76,34 @@ test('a bank leaves as GIFT without what GIFT has no words for, and says so [AS-
   expect(asked).toMatchObject({ written: 1, left: 1 });
   expect(file.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(kinds).toMatchObject([{ key: { kind: 'true_false', value: true }, tags: ['baterias'] }]);
+});
+
+test('tells before a bank leaves how many questions lose what in each format [AS-06]', async () => {
+  const { body } = await call(product, countExportLosses, { params: { bankId }, body: {} }, { token });
+  expect(body.formats).toEqual([
+    {
+      format: 'gift',
+      losses: [
+        { loss: 'question', count: 1 },
+        { loss: 'weight', count: 1 },
+        { loss: 'difficulty', count: 1 },
+      ],
+    },
+    { format: 'qti', losses: [] },
+  ]);
+  const [one, other] = [{ questionIds: [firstId] }, { questionIds: [bankId] }];
+  const alone = await call(product, countExportLosses, { params: { bankId }, body: one }, { token });
+  expect(alone.body.formats[0]?.losses).toHaveLength(2);
+  expect(
+    (await call(product, countExportLosses, { params: { bankId }, body: other }, { token })).status,
+  ).toBe(404);
+  const learner = await buildPerson(product.platform, client);
+  const asked = { params: { bankId }, body: {} };
+  expect((await call(product, countExportLosses, asked, { token: learner.token })).code).toBe('not_allowed');
+  const stranger = await buildPerson(product.platform, await buildClient(product.platform), {
+    roles: ['creator'],
+  });
+  expect((await call(product, countExportLosses, asked, { token: stranger.token })).status).toBe(404);
 });
 
 test('chosen questions leave alone, those of another bank or client never [AS-06] [CL-07]', async () => {

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { answerKeyShape, questionFields, questionShape } from '@trilha/contract/assessment/question-shapes';
 import type { ExchangeFormat } from '@trilha/rules/assessment/exchange/detect-format.rule';
 import { questionPrint } from '@trilha/rules/assessment/exchange/question-print.rule';
@@ -11,13 +10,11 @@ import {
 } from '@trilha/rules/assessment/exchange/reading';
 import { questionProblems } from '@trilha/rules/assessment/question-problems.rule';
 import { z } from 'zod';
-import { completeFileById } from '#files/index.ts';
 import type { Context } from '#platform/context.ts';
-import { readApart } from './read-apart.ts';
 import type { ReadFile } from './read-question-file.ts';
 
 const fields = z.strictObject(questionFields);
-type Scope = Pick<Context, 'db' | 'client' | 'platform'>;
+type Scope = Pick<Context, 'db' | 'client'>;
 interface Placed {
   readonly place: number;
 }
@@ -33,16 +30,6 @@ export interface JudgedFile {
   readonly refusals: readonly (RefusedQuestion & Placed)[];
   /** Questions the bank holds. */
   readonly held: number;
-}
-
-/** Reads a stored file anew: no bank waits for it. Errors: those of readApart, and of the file. @spec AS-06 */
-export async function storedQuestions(
-  scope: Scope,
-  { fileId, format }: { readonly fileId: string; readonly format?: ExchangeFormat | undefined },
-): Promise<ReadFile> {
-  const file = await completeFileById(scope, fileId, ['question_file']);
-  const content = await buffer(await scope.platform.storage.read(file.storage_key));
-  return readApart(content, format ?? null);
 }
 
 /** Judges each question by what the bank holds now. @spec AS-06 */

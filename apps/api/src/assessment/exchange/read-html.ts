@@ -4,6 +4,7 @@ import type { ReadHtml } from '@trilha/rules/assessment/exchange/spoken-forms';
 import { FORMED_KIND, formedText } from '@trilha/rules/assessment/formed-text.rule';
 import { cleanText } from '@trilha/rules/writing/clean-text.rule';
 import { formulasInText } from '@trilha/rules/writing/formula/tex-in-text.rule';
+import type { WrittenNode } from '@trilha/rules/writing/written-node';
 import { readNodes } from '#platform/written-text.ts';
 
 /** Elements whose form is kept, so that nothing is said to be lost with them; those of formulas are known by their prefix. */
@@ -20,7 +21,7 @@ const KEPT = new Set(
  */
 export const readHtml: ReadHtml = (html) => {
   try {
-    const { nodes, hasLeft } = formulasInText(readNodes(html));
+    const { nodes, hasLeft } = formulasInText(wordsAmong(readNodes(html)));
     const formed = formedText(cleanText(nodes, FORMED_KIND));
     // A link that leads nowhere safe is not kept.
     const hasLinks = formed.html?.includes('<a ') ?? false;
@@ -29,11 +30,20 @@ export const readHtml: ReadHtml = (html) => {
       (name) => KEPT.has(name) || /^m[a-z]+$/.test(name) || (name === 'a' && hasLinks),
     );
     const warnings = hasLeft ? [...plain.warnings, 'formulas_as_text' as const] : plain.warnings;
+    const { embedded } = plain;
     return formed.html === undefined || formed.text === ''
-      ? { text: plain.text, warnings }
-      : { ...formed, warnings };
+      ? { text: plain.text, embedded, warnings }
+      : { ...formed, embedded, warnings };
   } catch (error) {
     if (error instanceof AppError) return plainText(html);
     throw error;
   }
 };
+
+/** Without what is said only to those whose reader plays no sounds and films. */
+const wordsAmong = (nodes: readonly WrittenNode[]): readonly WrittenNode[] =>
+  nodes.flatMap((node): WrittenNode[] => {
+    if (typeof node === 'string') return [node];
+    if (node.name === 'audio' || node.name === 'video') return [];
+    return [{ ...node, children: wordsAmong(node.children) }];
+  });

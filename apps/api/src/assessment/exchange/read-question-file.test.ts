@@ -1,6 +1,8 @@
+import { QUESTION_TEXT_MAXIMUM_BYTES } from '@trilha/contract/assessment/exchange-terms';
 import * as fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { readQuestionBytes } from './read-question-bytes.ts';
 import { readQuestionFile, readQuestions } from './read-question-file.ts';
 
 const MOODLE = `<?xml version="1.0" encoding="UTF-8"?>
@@ -225,7 +227,7 @@ test('reads a package item by item with the keywords of its manifest, and tells 
     'b.xml': strToU8('<qti-assessment-item>'),
     'foto.png': strToU8('x'),
   });
-  const read = await readQuestionFile(Buffer.from(archive), 'gift');
+  const read = await readQuestionBytes(archive, 'gift');
   expect(read).toMatchObject({
     format: 'qti',
     readings: [
@@ -233,9 +235,17 @@ test('reads a package item by item with the keywords of its manifest, and tells 
       { name: 'b.xml', refused: 'xml_malformed' },
     ],
   });
-  await expect(readQuestionFile(Buffer.from(archive).subarray(0, 200), null)).rejects.toMatchObject({
-    code: 'question_file_unreadable',
+  await expect(readQuestionBytes(archive.subarray(0, 200))).rejects.toMatchObject({
+    code: 'package_invalid',
   });
+});
+
+test('refuses a package whose manifest is broken, and a text beyond all that people write [AS-06]', async () => {
+  const archive = zipSync({ 'imsmanifest.xml': strToU8('<manifest>'), 'a.xml': strToU8('<quiz/>') });
+  const refused = { code: 'question_file_unreadable' };
+  await expect(readQuestionBytes(archive)).rejects.toMatchObject(refused);
+  const endless = Buffer.alloc(QUESTION_TEXT_MAXIMUM_BYTES + 1, 'a');
+  await expect(readQuestionBytes(endless)).rejects.toMatchObject(refused);
 });
 
 test('never throws, however a good file is changed [AS-06]', () => {

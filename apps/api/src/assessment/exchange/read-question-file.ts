@@ -4,9 +4,11 @@ import { readAiken } from '@trilha/rules/assessment/exchange/aiken/read-aiken.ru
 import { detectFormat, type ExchangeFormat } from '@trilha/rules/assessment/exchange/detect-format.rule';
 import { readGift } from '@trilha/rules/assessment/exchange/gift/read-gift.rule';
 import { readMoodleXml } from '@trilha/rules/assessment/exchange/moodle/read-moodle-xml.rule';
+import { pathInPackage } from '@trilha/rules/assessment/exchange/qti/path-in-package.rule';
 import { describedIn } from '@trilha/rules/assessment/exchange/qti/qti-manifest.rule';
 import { readQti } from '@trilha/rules/assessment/exchange/qti/read-qti.rule';
 import {
+  type ExchangedQuestion,
   isRefused,
   QUESTIONS_PER_FILE,
   type QuestionReading,
@@ -14,8 +16,8 @@ import {
 } from '@trilha/rules/assessment/exchange/reading';
 import type { ReadHtml } from '@trilha/rules/assessment/exchange/spoken-forms';
 import type { XmlElement } from '@trilha/rules/assessment/exchange/xml-element';
+import { withFiles } from '@trilha/rules/assessment/question-files.rule';
 import { encodingOf } from '#platform/lists/encoding.ts';
-import { readArchive } from './read-archive.ts';
 import { readElements, XmlProblem } from './read-elements.ts';
 import { readHtml } from './read-html.ts';
 
@@ -26,9 +28,15 @@ export interface ReadFile {
   readonly readings: readonly QuestionReading[];
 }
 
+/** A file of questions as it is handed to whoever reads it: one text, or the texts of a package by their names. */
+export type QuestionContent = Uint8Array | ReadonlyMap<string, string>;
+
 /** Every question of a file, in the format asked for or in the one it seems to be written in. @spec AS-06 */
-export async function readQuestionFile(content: Buffer, format: ExchangeFormat | null): Promise<ReadFile> {
-  const read = isArchive(content) ? await readPackage(content) : await readText(content, format);
+export async function readQuestionFile(
+  content: QuestionContent,
+  format: ExchangeFormat | null,
+): Promise<ReadFile> {
+  const read = content instanceof Uint8Array ? await readText(content, format) : readPackage(content);
   if (read.readings.length > QUESTIONS_PER_FILE)
     throw new AppError('question_file_too_many', { maximum: QUESTIONS_PER_FILE });
   return read;
@@ -41,15 +49,14 @@ export function readQuestions(text: string, format: ExchangeFormat): readonly Qu
   return readXml(text, '', format === 'qti' ? readQti : readMoodleXml);
 }
 
-async function readText(content: Buffer, format: ExchangeFormat | null): Promise<ReadFile> {
+async function readText(content: Uint8Array, format: ExchangeFormat | null): Promise<ReadFile> {
   const text = new TextDecoder(await encodingOf(Readable.from([content]))).decode(content);
   const chosen = format ?? detectFormat(text);
   return { format: chosen, readings: readQuestions(text, chosen) };
 }
 
 /** A package of QTI: an item in each file, and a manifest with their keywords. */
-async function readPackage(content: Buffer): Promise<ReadFile> {
-  const files = await readArchive(content);
+function readPackage(files: ReadonlyMap<string, string>): ReadFile {
   const manifest = files.get(MANIFEST);
   const described = manifest === undefined ? new Map() : manifestOf(manifest);
   const readings: QuestionReading[] = [];
@@ -59,11 +66,19 @@ async function readPackage(content: Buffer): Promise<ReadFile> {
     const about = described.get(name);
     for (const reading of readXml(text, name, readQti))
       readings.push(
-        isRefused(reading) || !about ? reading : { ...reading, taken: { ...reading.taken, ...about } },
+        isRefused(reading)
+          ? reading
+          : { ...reading, taken: { ...withPathsOf(name, reading.taken), ...about } },
       );
   }
   return { format: 'qti', readings };
 }
+
+/** An item calls its files by how they lie to it; the package knows them by how they lie in it. */
+const withPathsOf = (item: string, taken: ExchangedQuestion): ExchangedQuestion => ({
+  ...taken,
+  question: withFiles(taken.question, ({ fileId }) => pathInPackage(item, fileId) ?? fileId),
+});
 
 function manifestOf(text: string): ReturnType<typeof describedIn> {
   try {
@@ -87,6 +102,3 @@ function readXml(
     throw error;
   }
 }
-
-const isArchive = (content: Buffer): boolean =>
-  content.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';

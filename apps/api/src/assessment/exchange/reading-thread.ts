@@ -5,7 +5,10 @@ import { answerApart } from '#platform/apart.ts';
 import { readQuestionFile } from './read-question-file.ts';
 
 /** The program of the thread that `readApart` starts. */
-const asked = z.object({ content: z.instanceof(Uint8Array), format: z.enum(EXCHANGE_FORMATS).nullable() });
+const asked = z.object({
+  content: z.union([z.instanceof(Uint8Array), z.map(z.string(), z.string())]),
+  format: z.enum(EXCHANGE_FORMATS).nullable(),
+});
 
 const { content, format } = asked.parse(workerData);
-await answerApart(() => readQuestionFile(Buffer.from(content), format));
+await answerApart(() => readQuestionFile(content, format));

@@ -10,7 +10,7 @@ import * as fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readHtml } from './read-html.ts';
-import { readQuestionFile } from './read-question-file.ts';
+import { readQuestionBytes } from './read-question-bytes.ts';
 
 /** Any line of text a bank keeps: trimmed, never empty, with every sign that formats give a meaning. */
 const line = fc
@@ -299,7 +299,7 @@ test('names the questions that GIFT has no words for instead of changing them [A
   expect(readGift(text)).toMatchObject([{ taken: { question: { prompt: '// Explique' } } }]);
 });
 
-test('names the questions asked on a picture, which does not leave, and writes the others [AS-06]', () => {
+test('names the questions answered on a picture, which no format has words for here, and writes the others [AS-06]', () => {
   const spot: ExchangedQuestion = {
     question: {
       kind: 'hotspot',
@@ -332,10 +332,7 @@ test('what is written as a package of QTI 3.0 is read back as it was, with tags,
     fc.asyncProperty(fc.array(sampleQuestions('qti'), { maxLength: 6 }), async (all) => {
       for (const { question, key } of all) expect(questionProblems(question, key)).toEqual([]);
       const parts = writeQti(all).files.map(({ name, text }) => [name, strToU8(text)] as const);
-      const { format, readings } = await readQuestionFile(
-        Buffer.from(zipSync(Object.fromEntries(parts))),
-        null,
-      );
+      const { format, readings } = await readQuestionBytes(zipSync(Object.fromEntries(parts)));
       expect(format).toBe('qti');
       expect(readings).toMatchObject(all.map((taken) => ({ taken })));
       expect(readings.map((reading) => 'taken' in reading && reading.taken.counting)).toEqual(
@@ -359,7 +356,7 @@ test('formed texts and their formulas are read back as they were, from GIFT and 
   await fc.assert(
     fc.asyncProperty(formedQuestions('qti'), async (all) => {
       const parts = writeQti(all).files.map(({ name, text }) => [name, strToU8(text)] as const);
-      const { readings } = await readQuestionFile(Buffer.from(zipSync(Object.fromEntries(parts))), 'qti');
+      const { readings } = await readQuestionBytes(zipSync(Object.fromEntries(parts)), 'qti');
       expect(readings).toMatchObject(all.map((taken) => ({ taken })));
     }),
     { numRuns: 40 },

@@ -19,7 +19,7 @@ export interface OpenArchive {
  * judged before any entry is read. Errors: package_unsafe, package_invalid. @spec PL-05
  */
 export async function fromArchive<Found>(
-  storage: StoragePort,
+  storage: Pick<StoragePort, 'read'>,
   key: string,
   read: (archive: OpenArchive) => Promise<Found>,
 ): Promise<Found> {

@@ -54,3 +54,22 @@ export const completeFilesById = async (scope: ClientScope, ids: readonly string
         .where('purpose', '=', purpose)
         .where('state', '=', 'complete')
         .execute();
+
+/** A whole file of this purpose with exactly these bytes: what came before need not be kept twice. */
+export async function fileWithDigest(
+  scope: ClientScope,
+  purpose: string,
+  sha256: string,
+): Promise<string | null> {
+  const file = await scope.db
+    .selectFrom('file')
+    .select('id')
+    .where('client_id', '=', scope.client.id)
+    .where('purpose', '=', purpose)
+    .where('sha256', '=', sha256)
+    .where('state', '=', 'complete')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return file?.id ?? null;
+}

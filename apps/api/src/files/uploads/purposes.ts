@@ -1,3 +1,4 @@
+import { QUESTION_FILE_MAXIMUM_BYTES } from '@trilha/contract/assessment/exchange-terms';
 import type { FilePurpose } from '@trilha/contract/files/files.calls';
 import { GAME_PACKAGE_MAXIMUM_BYTES } from '@trilha/contract/learning/game-import-terms';
 import { OFFICE_FORMAT_NAMES, OFFICE_FORMATS } from '@trilha/rules/files/office-format.rule';
@@ -47,7 +48,7 @@ export const PURPOSES: Readonly<Record<FilePurpose, PurposeRule>> = {
   },
   question_file: {
     types: ['text/csv', XML_TYPE, 'application/zip'],
-    maximumBytes: 5 * MEBIBYTE,
+    maximumBytes: QUESTION_FILE_MAXIMUM_BYTES,
   },
   answer_file: {
     types: [...PHOTOS, 'application/pdf', ...OPEN_XML],

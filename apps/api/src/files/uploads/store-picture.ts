@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import type { Transaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 import { detectType } from './detect-type.ts';
+import { fileWithDigest } from './files.queries.ts';
 import { PICTURES } from './photos.ts';
 import { PURPOSES } from './purposes.ts';
 
@@ -13,15 +15,19 @@ const PREVIEW_EDGE = 320;
 const MAXIMUM_PIXELS = 50_000_000;
 
 /**
- * Keeps a picture that came inside something else as one of pages: judged by its bytes and made anew from its pixels, as
- * one that is uploaded. Null when it is no honest picture. @spec ME-04
+ * Keeps a picture that came inside something else: judged by its bytes and made anew from its pixels, as one that is
+ * uploaded; one that this product made itself and kept before is the same file. Null when it is no honest picture.
+ * @spec ME-04
  */
 export async function storePicture(
   { db, client, actor, now, platform }: Transaction,
   name: string,
   content: Buffer,
+  purpose: 'page_image' | 'cover' = 'page_image',
 ): Promise<string | null> {
   if (!(await isPicture(content))) return null;
+  const known = await fileWithDigest({ db, client }, purpose, digestOf(content));
+  if (known !== null) return known;
   const { clean, ending, type } = PICTURES.photo;
   const id = newId(now.getTime());
   const storage_key = `uploads/${client.id}/${id}.${ending}`;
@@ -35,7 +41,7 @@ export async function storePicture(
       client_id: client.id,
       id,
       owner_membership_id: actor.membershipId,
-      purpose: 'page_image',
+      purpose,
       name: name.slice(0, 255),
       declared_type: type,
       declared_size: content.length,
@@ -65,6 +71,8 @@ export async function previewOfPicture(content: Buffer): Promise<string | null> 
     return null;
   }
 }
+
+const digestOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 const isPicture = async (content: Buffer): Promise<boolean> =>
   types.includes((await detectType(Readable.from([content]))) ?? '');

@@ -12,6 +12,7 @@ import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { fetchFile } from '#shared/save-file.ts';
 import { useText } from '#shared/use-text.ts';
+import { ExportLosses } from './export-losses.tsx';
 
 interface ExportQuestionsProps {
   readonly bankId: string;
@@ -27,11 +28,12 @@ export function ExportQuestions({ bankId, count, chosen }: ExportQuestionsProps)
   const [isOpen, setOpen] = useState(false);
   const [format, setFormat] = useState<(typeof EXPORTED_FORMATS)[number]>('gift');
   const [which, setWhich] = useState<'all' | 'one'>('all');
+  const questionId = which === 'one' ? chosen : null;
   const download = useMutation({
     mutationFn: () =>
       api(exportQuestions, {
         params: { bankId },
-        body: { format, ...(which === 'one' && chosen ? { questionIds: [chosen] } : {}) },
+        body: { format, ...(questionId ? { questionIds: [questionId] } : {}) },
       }),
     onSuccess: ({ url, left }) => {
       setOpen(false);
@@ -76,6 +78,9 @@ export function ExportQuestions({ bankId, count, chosen }: ExportQuestionsProps)
                 { value: 'one', label: text('export.one') },
               ]}
             />
+          ) : null}
+          {isOpen ? (
+            <ExportLosses bankId={bankId} questionId={questionId} format={format} onInstead={setFormat} />
           ) : null}
         </Stack>
       </Dialog>

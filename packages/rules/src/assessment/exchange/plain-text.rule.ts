@@ -1,7 +1,10 @@
+import { type Embedded, kindByName } from './embedded.ts';
 import type { ReadingWarning } from './reading.ts';
 
 export interface PlainText {
   readonly text: string;
+  /** Files that stand in the text, in their order: words cannot say them, whoever reads may keep them. */
+  readonly embedded: readonly Embedded[];
   readonly warnings: readonly ReadingWarning[];
 }
 
@@ -11,9 +14,14 @@ const BREAKS = new Set(
   ),
 );
 const UNSEEN = new Set(['p', 'br', 'div', 'span', 'html', 'body', 'section']);
+/** They say nothing beside what is embedded by them. */
+const UNSPOKEN = new Set(['audio', 'video', 'source', 'track', 'picture', 'figure', 'figcaption']);
 const isUnseen = (name: string): boolean => UNSEEN.has(name);
-const MEDIA = new Set(['audio', 'video', 'object', 'iframe', 'embed', 'svg']);
-const SILENT = new Set(['script', 'style']);
+const MEDIA = new Set(['object', 'iframe', 'embed', 'svg']);
+/** What stands in these is for those who cannot run, see or hear them. */
+const SILENT = new Set(['script', 'style', 'audio', 'video']);
+/** A link to a file that came along with the text, as Moodle writes it, is shown there as what it leads to. */
+const BROUGHT = /^@@PLUGINFILE@@\//;
 
 /**
  * The words of HTML as a bank keeps them: plain, a line for each block. What words cannot say is named in the
@@ -22,26 +30,55 @@ const SILENT = new Set(['script', 'style']);
  */
 export function plainText(html: string, isKept: (name: string) => boolean = isUnseen): PlainText {
   const warnings = new Set<ReadingWarning>();
+  const embedded: Embedded[] = [];
   let words = '';
   let silent = '';
   let inPre = false;
+  let playing: { readonly kind: 'audio' | 'video'; readonly words: string } | null = null;
   for (const piece of piecesOf(html)) {
     if (typeof piece === 'string') {
       if (!silent) words += inPre ? piece.replaceAll(/[ \t]/g, '\u00a0') : piece.replaceAll(/\s+/g, ' ');
       continue;
     }
     const { name, isEnd } = piece;
-    if (SILENT.has(name)) silent = isEnd ? '' : name;
+    if (name === 'audio' || name === 'video') {
+      // One that ends without having said where it lies is lost.
+      if (isEnd && playing) warnings.add('media_dropped');
+      playing = isEnd ? null : { kind: name, words: piece.attribute('data-transcript') };
+    }
+    if (playing && !isEnd && (name === playing.kind || name === 'source')) {
+      const source = piece.attribute('src');
+      if (source !== '') {
+        embedded.push({ ...playing, source });
+        playing = null;
+      }
+    }
+    if (name === 'track' && silent !== '') warnings.add('captions_dropped');
+    if (SILENT.has(name) && !piece.isWhole) silent = isEnd ? (silent === name ? '' : silent) : silent || name;
+    if (silent !== '' && silent !== name) continue;
     if (name === 'pre') inPre = !isEnd;
     if (BREAKS.has(name)) words += '\n';
     if (name === 'td' || name === 'th') words += ' ';
     if (isEnd) continue;
-    if (name === 'img') warnings.add('pictures_dropped');
-    else if (MEDIA.has(name)) warnings.add('media_dropped');
-    else if (!isKept(name)) warnings.add('formatting_dropped');
+    if (name === 'a' && BROUGHT.test(piece.attribute('href'))) {
+      const source = piece.attribute('href');
+      const kind = kindByName(source);
+      if (kind) embedded.push({ kind, source, words: '' });
+      else warnings.add('media_dropped');
+    } else if (name === 'img') {
+      const source = piece.attribute('src');
+      if (source === '') warnings.add('pictures_dropped');
+      else embedded.push({ kind: 'picture', source, words: piece.attribute('alt') });
+    } else if (MEDIA.has(name)) warnings.add('media_dropped');
+    else if (!UNSPOKEN.has(name) && !isKept(name)) warnings.add('formatting_dropped');
   }
-  return { text: tidied(decodedEntities(words)), warnings: [...warnings] };
+  return { text: tidied(decodedEntities(words)), embedded, warnings: [...warnings] };
 }
+
+/** The losses of a text whose embedded files nobody keeps. @spec AS-06 */
+export const embeddedDropped = (embedded: readonly Pick<Embedded, 'kind'>[]): ReadingWarning[] => [
+  ...new Set(embedded.map(({ kind }) => (kind === 'picture' ? 'pictures_dropped' : 'media_dropped'))),
+];
 
 /** One line after another, none of them empty, without space at their ends. */
 function tidied(words: string): string {
@@ -57,6 +94,19 @@ function tidied(words: string): string {
 interface Tag {
   readonly name: string;
   readonly isEnd: boolean;
+  /** It ends where it begins, as XML writes it. */
+  readonly isWhole: boolean;
+  /** The value of an attribute; empty where it is not there. */
+  readonly attribute: (name: string) => string;
+}
+
+const ATTRIBUTE = /(?<![a-z-])([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+
+function attributeIn(inside: string, name: string): string {
+  for (const [, found = '', ...values] of inside.matchAll(ATTRIBUTE))
+    if (found.toLowerCase() === name)
+      return decodedEntities(values.find((each) => each !== undefined) ?? '').trim();
+  return '';
 }
 
 function* piecesOf(html: string): Generator<string | Tag> {
@@ -74,7 +124,13 @@ function* piecesOf(html: string): Generator<string | Tag> {
     const name = isComment ? null : (/^\/?([a-z][a-z0-9]*)(?=[\s/]|$)/i.exec(inside)?.[1] ?? null);
     if (isComment || name !== null || /^[!?]/.test(inside)) {
       yield html.slice(at, open);
-      if (name !== null) yield { name: name.toLowerCase(), isEnd: inside.startsWith('/') };
+      if (name !== null)
+        yield {
+          name: name.toLowerCase(),
+          isEnd: inside.startsWith('/'),
+          isWhole: inside.endsWith('/'),
+          attribute: (wanted) => attributeIn(inside, wanted),
+        };
       at = close + (isComment ? 3 : 1);
     } else {
       yield html.slice(at, open + 1);

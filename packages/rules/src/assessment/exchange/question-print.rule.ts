@@ -3,17 +3,26 @@ import type { AnswerKey, Option, Question } from '../question.ts';
 
 /**
  * What two questions have in common when they ask the same and call the same right, whatever ids, order of options,
- * capitals and accents they have. @spec AS-06
+ * capitals and accents they have; pictures
+ * by the words for them. @spec AS-06
  */
 export function questionPrint(question: Question, key: AnswerKey): string {
-  return JSON.stringify([question.kind, searchText(question.prompt), substanceOf(question, key)]);
+  const about = [question.prompt, question.imageAlt ?? ''].filter(Boolean).join(' ');
+  return JSON.stringify([question.kind, searchText(about), substanceOf(question, key)]);
 }
+
+/** An option that is a picture is known by what the picture shows. */
+const wordsOf = ({ text, imageAlt = '' }: Option): string => searchText(text || imageAlt);
 
 function substanceOf(question: Question, key: AnswerKey): unknown {
   const words = (options: readonly Option[], ids: readonly string[]): string[] =>
-    ids.map((id) => searchText(options.find((option) => option.id === id)?.text ?? ''));
-  const all = (options: readonly Option[]): string[] =>
-    options.map(({ text }) => searchText(text)).toSorted();
+    ids.map((id) =>
+      options
+        .filter((option) => option.id === id)
+        .map(wordsOf)
+        .join(''),
+    );
+  const all = (options: readonly Option[]): string[] => options.map(wordsOf).toSorted();
   if ((question.kind === 'alternatives' || question.kind === 'multiple_choice') && 'options' in question) {
     const right =
       key.kind === 'alternatives' ? [key.optionId] : key.kind === 'multiple_choice' ? key.optionIds : [];

@@ -1,6 +1,7 @@
 import type { Feedback } from '../feedback.rule.ts';
 import type { AnswerKey, Question } from '../question.ts';
 import type { Counting } from '../question-kinds.rule.ts';
+import { withoutMarks } from './embedded.ts';
 
 /** Why one question of a file could not be taken. */
 export const REFUSAL_REASONS = [
@@ -25,7 +26,12 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 /** What was left out of a question, or is graded otherwise than where it came from. */
 export const READING_WARNINGS = [
   'pictures_dropped',
+  'pictures_missing',
+  'pictures_refused',
   'media_dropped',
+  'media_missing',
+  'media_refused',
+  'captions_dropped',
   'formatting_dropped',
   'formulas_as_text',
   'partial_credit_dropped',
@@ -38,6 +44,8 @@ export const READING_WARNINGS = [
   'tolerance_dropped',
   'capitals_ignored',
   'hints_dropped',
+  'template_dropped',
+  'partial_feedback_dropped',
   'weight_rounded',
 ] as const;
 export type ReadingWarning = (typeof READING_WARNINGS)[number];
@@ -73,7 +81,10 @@ export interface Refusal {
 }
 
 export interface TakenQuestion extends Place {
+  /** Its pictures, sound and film are named by where the file says that they lie. */
   readonly taken: ExchangedQuestion;
+  /** Those that the text itself brings along, in Base64, by these names. */
+  readonly files?: Readonly<Record<string, string>>;
   readonly warnings: readonly ReadingWarning[];
 }
 export interface RefusedQuestion extends Place, Refusal {}
@@ -90,7 +101,7 @@ export const NO_FEEDBACK: Feedback = { right: '', wrong: '' };
 
 /** A refusal about the words given, cut to what a row can show. */
 export function refusal(refused: RefusalReason, what = ''): Refusal {
-  return { refused, what: what.replaceAll(/\s+/g, ' ').trim().slice(0, 80) };
+  return { refused, what: withoutMarks(what).replaceAll(/\s+/g, ' ').trim().slice(0, 80) };
 }
 
 /** Whether parts or a reading were refused. */

@@ -1,13 +1,13 @@
 import type { Feedback } from '../feedback.rule.ts';
 import type { Option, Question } from '../question.ts';
-import { plainText } from './plain-text.rule.ts';
+import { type Embedded, markOf, withoutMarks } from './embedded.ts';
+import { placeEmbedded } from './place-embedded.rule.ts';
+import { embeddedDropped, type PlainText, plainText } from './plain-text.rule.ts';
 import type { ReadingWarning, ReadParts } from './reading.ts';
 
-/** What HTML says: its plain words, its clean form where it has one, and what of it is lost. */
-export interface ReadWords {
-  readonly text: string;
+/** What HTML says: its plain words, its clean form where it has one, what is embedded in it, and what of it is lost. */
+export interface ReadWords extends PlainText {
   readonly html?: string;
-  readonly warnings: readonly ReadingWarning[];
 }
 /** Reads the HTML of a file. Only whoever has a parser reads forms; without one there are plain words. */
 export type ReadHtml = (html: string) => ReadWords;
@@ -15,12 +15,14 @@ export const readPlain: ReadHtml = plainText;
 
 /** The texts of one question while it is read, and the forms they came in. */
 export interface SpokenForms {
-  /** The plain words of HTML; its form is kept for the question that will hold these words. */
+  /** The plain words of HTML; its form, and what is embedded in it, are kept for the question that will hold these words. */
   readonly say: (html: string) => string;
+  /** Words that will have no form; what is embedded in them goes with the question where it asks, else it is lost. */
+  readonly sayPlain: (html: string, belongs: 'to the question' | 'nowhere') => string;
   /** Words that came without a form. */
   readonly note: (words: string) => string;
   readonly warnings: Set<ReadingWarning>;
-  /** The parts with the form of each text that came in one; forms that found no place are warned of. */
+  /** The parts with the form of each text that came in one, and with their pictures; what found no place is warned of. */
   readonly formed: (parts: ReadParts) => ReadParts;
 }
 
@@ -32,6 +34,13 @@ export function spokenForms(read: ReadHtml): SpokenForms {
   const forms = new Map<string, string | null>();
   const placed = new Set<string>();
   const warnings = new Set<ReadingWarning>();
+  const embedded: Embedded[] = [];
+  const ofQuestion: Embedded[] = [];
+  const warn = (found: readonly ReadingWarning[]): void => {
+    for (const warning of found) warnings.add(warning);
+  };
+  const carrying = (words: string, found: readonly Embedded[]): string =>
+    words + found.map((each) => markOf(embedded.push(each) - 1)).join('');
 
   /** The form of words; several texts laid one below the other have theirs one below the other. */
   function formOf(words: string, depth = 0): string | null {
@@ -76,10 +85,18 @@ export function spokenForms(read: ReadHtml): SpokenForms {
   return {
     warnings,
     say: (html) => {
-      const { text, html: form, warnings: found } = read(html);
-      for (const warning of found) warnings.add(warning);
+      const { text: words, html: form, warnings: found, embedded: brought } = read(html);
+      warn(found);
+      const text = carrying(words, brought);
       // Of the same words in two forms the first is kept.
       if (text !== '' && !forms.get(text)) forms.set(text, form ?? null);
+      return text;
+    },
+    sayPlain: (html, belongs) => {
+      const { text, warnings: found, embedded: brought } = plainText(html);
+      warn(found);
+      if (belongs === 'nowhere') warn(embeddedDropped(brought));
+      else ofQuestion.push(...brought);
       return text;
     },
     note: (words) => {
@@ -94,7 +111,9 @@ export function spokenForms(read: ReadHtml): SpokenForms {
       };
       if ([...forms].some(([words, form]) => form !== null && !placed.has(words)))
         warnings.add('formatting_dropped');
-      return formed;
+      const whole = placeEmbedded(formed, embedded, ofQuestion);
+      warn(whole.lost);
+      return whole.parts;
     },
   };
 }
@@ -114,7 +133,7 @@ function feedbackIn(feedback: Feedback, formIn: (words: string) => string | unde
 }
 
 const paragraphs = (words: string): string =>
-  words
+  withoutMarks(words)
     .split('\n')
     .map(
       (line) =>

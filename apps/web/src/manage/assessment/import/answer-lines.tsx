@@ -33,16 +33,22 @@ export function AnswerLines({
   );
 }
 
+/** An option that is a picture is named by what the picture shows. */
+const wordsOf = ({ text, imageAlt = '' }: Option): string => text || imageAlt;
+
 function linesOf(question: Question, key: AnswerKey, truth: (isTrue: boolean) => string): Line[] {
   const right = (...words: string[]): Line[] => words.map((each) => ({ words: each, isRight: true }));
   const textOf = (options: readonly Option[], id: string): string =>
-    options.find((option) => option.id === id)?.text ?? '';
+    options
+      .filter((option) => option.id === id)
+      .map(wordsOf)
+      .join('');
   switch (key.kind) {
     case 'alternatives':
     case 'multiple_choice': {
       const ids = key.kind === 'alternatives' ? [key.optionId] : key.optionIds;
       const options = 'options' in question ? question.options : [];
-      return options.map(({ id, text }) => ({ words: text, isRight: ids.includes(id) }));
+      return options.map((option) => ({ words: wordsOf(option), isRight: ids.includes(option.id) }));
     }
     case 'true_false':
       return right(truth(key.value));
@@ -61,11 +67,13 @@ function linesOf(question: Question, key: AnswerKey, truth: (isTrue: boolean) =>
       const used = new Set(Object.values(key.pairs));
       return [
         ...right(
-          ...question.left.map(({ id, text }) => `${text} → ${textOf(question.right, key.pairs[id] ?? '')}`),
+          ...question.left.map(
+            (option) => `${wordsOf(option)} → ${textOf(question.right, key.pairs[option.id] ?? '')}`,
+          ),
         ),
         ...question.right
           .filter(({ id }) => !used.has(id))
-          .map(({ text }) => ({ words: text, isRight: false })),
+          .map((option) => ({ words: wordsOf(option), isRight: false })),
       ];
     }
     case 'fill_in': {
@@ -85,8 +93,8 @@ function linesOf(question: Question, key: AnswerKey, truth: (isTrue: boolean) =>
       return question.kind === 'matrix'
         ? right(
             ...question.rows.map(
-              ({ id, text }) =>
-                `${text} → ${(key.cells[id] ?? []).map((column) => textOf(question.columns, column)).join(', ')}`,
+              (row) =>
+                `${wordsOf(row)} → ${(key.cells[row.id] ?? []).map((column) => textOf(question.columns, column)).join(', ')}`,
             ),
           )
         : [];

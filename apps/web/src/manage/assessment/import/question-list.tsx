@@ -6,6 +6,7 @@ import { Checkbox } from '@trilha/ui/checkbox';
 import { StatusPill } from '@trilha/ui/status-pill';
 import { useText } from '#shared/use-text.ts';
 import { AnswerLines } from './answer-lines.tsx';
+import { BroughtMedia } from './brought-media.tsx';
 import classes from './import.module.css';
 import type { ImportQuestionsSearch } from './import-questions.search.ts';
 
@@ -43,6 +44,7 @@ export function QuestionList({ preview, show, chosen, onToggle }: QuestionListPr
           ) : (
             <FoundQuestion
               found={each}
+              pictures={preview.pictures}
               isChosen={chosen.has(each.place)}
               onToggle={() => onToggle(each.place)}
             />
@@ -61,11 +63,12 @@ function countsAs({ question: { kind }, counting = 'part' }: Found) {
 
 interface FoundQuestionProps {
   readonly found: Found;
+  readonly pictures: Preview['pictures'];
   readonly isChosen: boolean;
   readonly onToggle: () => void;
 }
 
-function FoundQuestion({ found, isChosen, onToggle }: FoundQuestionProps) {
+function FoundQuestion({ found, pictures, isChosen, onToggle }: FoundQuestionProps) {
   const text = useText('exchanging');
   const kinds = useText('authoring');
   return (
@@ -94,6 +97,7 @@ function FoundQuestion({ found, isChosen, onToggle }: FoundQuestionProps) {
             ...(isJudgedByPerson(found.question.kind) ? [] : [text('counts.wrong')]),
           ].join(' · ')}
         </p>
+        <BroughtMedia question={found.question} pictures={pictures} />
         <AnswerLines question={found.question} answer={found.key} />
         {found.isKnown ? <StatusPill tone="neutral">{text('known')}</StatusPill> : null}
         {found.warnings.map((warning) => (

@@ -70,10 +70,11 @@ test('says what was left out rather than leave it out silently [AS-06]', () => {
   );
   expect(reading).toMatchObject({
     taken: {
-      question: { prompt: 'Qual letra?' },
+      // Whether the picture can come is for whoever has the file to say.
+      question: { prompt: 'Qual letra?', imageFileId: 'a.png' },
       feedback: { right: 'Isso.', wrong: '', options: { o2: 'Quase.', o3: 'Longe.' } },
     },
-    warnings: ['formatting_dropped', 'pictures_dropped', 'partial_credit_dropped'],
+    warnings: ['formatting_dropped', 'partial_credit_dropped'],
   });
 });
 

@@ -100,6 +100,7 @@ function partsOf(guarded: string, read: ReadHtml): ReadParts | Refusal {
   const parts = answered(prompt, guarded.slice(open + 1, close), say);
   if (isRefused(parts)) return parts;
   const formed = forms.formed(parts);
+  if (formed.question.prompt === '') return refusal('prompt_missing', words);
   return { ...formed, warnings: [...forms.warnings, ...formed.warnings] };
 }
 

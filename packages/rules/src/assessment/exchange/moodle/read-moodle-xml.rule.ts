@@ -1,3 +1,4 @@
+import { filesOfQuestion } from '../../question-files.rule.ts';
 import {
   type MarkedQuestion,
   matched,
@@ -78,8 +79,9 @@ function readQuestion(
   if (!read) return { ...place, ...refusal('kind_unsupported', type) };
   const forms = spokenForms(readHtml);
   const { warnings } = forms;
+  const files = new Map<string, string>();
   const say: Say = (part) => {
-    const words = textOf(part, 'text');
+    const words = withFilesNamed(part, files);
     if (/^(plain_text|markdown)$/.test(part?.attributes['format'] ?? '')) return forms.note(words);
     return forms.say(words);
   };
@@ -88,16 +90,53 @@ function readQuestion(
   if (isRefused(parts)) return { ...place, ...parts };
   if (childrenOf(element, 'hint').some((hint) => textOf(hint, 'text') !== '')) warnings.add('hints_dropped');
   if (textOf(element, 'image') !== '') warnings.add('pictures_dropped');
+  if (textOf(childOf(element, 'responsetemplate'), 'text') !== '') warnings.add('template_dropped');
+  if (textOf(childOf(element, 'partiallycorrectfeedback'), 'text') !== '')
+    warnings.add('partial_feedback_dropped');
   const grade = Number(textOf(element, 'defaultgrade') || 1);
   const weight = Number.isFinite(grade) ? Math.min(100, Math.max(1, Math.round(grade))) : 1;
   if (weight !== grade) warnings.add('weight_rounded');
   const tags = childrenOf(childOf(element, 'tags'), 'tag').map((tag) => textOf(tag, 'text'));
-  const { warnings: found, ...taken } = forms.formed(parts);
+  const { warnings: found, ...taken } = forms.formed(withSaidOnWhole(element, parts, say));
+  if (taken.question.prompt === '') return { ...place, ...refusal('prompt_missing', name) };
+  const brought = filesOfQuestion(taken.question).flatMap(({ fileId }): [string, string][] => {
+    const content = files.get(fileId);
+    return content === undefined ? [] : [[fileId, content]];
+  });
   return {
     ...place,
     taken: { ...taken, weight, difficulty: 'medium', tags: distinctTags([...tags, ...category]) },
+    ...(brought.length > 0 ? { files: Object.fromEntries(brought) } : {}),
     warnings: [...new Set([...warnings, ...found])],
   };
+}
+
+const BROUGHT = '@@PLUGINFILE@@/';
+
+/**
+ * The text of an element whose files lie beside it, which it calls by names that are its own: each call gets a name that
+ * the whole question has once.
+ */
+function withFilesNamed(part: XmlElement | undefined, files: Map<string, string>): string {
+  const words = textOf(part, 'text');
+  const beside = childrenOf(part, 'file').filter(({ attributes }) => attributes['encoding'] === 'base64');
+  if (beside.length === 0) return words;
+  const folder = `${BROUGHT}${files.size}/`;
+  for (const file of beside) {
+    const { path = '/', name = '' } = file.attributes;
+    files.set(folder + `${path}${name}`.replace(/^\/+/, ''), textIn(file).replaceAll(/\s+/g, ''));
+  }
+  return words.replaceAll(/@@PLUGINFILE@@\/([^"'<>\s]*)/g, (_call, path: string) => folder + decoded(path));
+}
+
+/** Spaces and quotes of a name stay written as they are: between quotes they would end it. */
+function decoded(path: string): string {
+  const plain = path.replace(/[?#].*$/, '');
+  try {
+    return decodeURIComponent(plain).replaceAll(/["'<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  } catch {
+    return plain;
+  }
 }
 
 function markedIn(element: XmlElement, say: Say): MarkedQuestion {
@@ -109,6 +148,21 @@ function markedIn(element: XmlElement, say: Say): MarkedQuestion {
       worth: Number(answer.attributes['fraction'] ?? 0) || 0,
       feedback: say(childOf(answer, 'feedback')),
     })),
+  };
+}
+
+/** What a file says once the whole is right or wrong comes below what it says of the answers. */
+function withSaidOnWhole(element: XmlElement, parts: ReadParts, say: Say): ReadParts {
+  const { right, wrong, ...rest } = parts.feedback;
+  const below = (words: string, name: string): string =>
+    [words, say(childOf(element, name))].filter(Boolean).join('\n');
+  return {
+    ...parts,
+    feedback: {
+      ...rest,
+      right: below(right, 'correctfeedback'),
+      wrong: below(wrong, 'incorrectfeedback'),
+    },
   };
 }
 

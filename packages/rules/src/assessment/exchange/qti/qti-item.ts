@@ -1,4 +1,4 @@
-import { plainText } from '../plain-text.rule.ts';
+import { kindByName } from '../embedded.ts';
 import type { ReadingWarning, ReadParts } from '../reading.ts';
 import { type ReadHtml, spokenForms } from '../spoken-forms.ts';
 import {
@@ -9,6 +9,7 @@ import {
   textIn,
   textOf,
   type XmlElement,
+  xmlText,
 } from '../xml-element.ts';
 
 /** Stands where a gap of a text was while the text is made plain. */
@@ -19,6 +20,8 @@ export interface QtiItem {
   readonly element: XmlElement;
   readonly body: XmlElement | undefined;
   readonly interactions: readonly XmlElement[];
+  /** Words of a part for who grades alone: they have no form and no pictures. */
+  readonly sayToGrader: (part: XmlElement) => string;
   /** Words of a part, without what is said only to who grades or after the answer. */
   readonly say: (part: XmlElement, gapSign?: string) => string;
   /** The words of a part up to its first interaction. */
@@ -63,11 +66,16 @@ export function openItem(element: XmlElement, read: ReadHtml): QtiItem {
   const said = body ? [...descendantsOf(body)].filter(isFeedback) : [];
   const kept = new Set(interactions.flatMap(choicesIn).flatMap(feedbackOn));
   if (said.some((each) => !kept.has(each))) warnings.add('option_feedback_dropped');
+  const spoken = spokenIn(element);
   const html = (part: XmlElement, gapSign: string): string =>
     htmlIn(part, (inside) => {
+      const embedded = embeddedAs(inside, spoken);
+      if (embedded !== null) return embedded;
       if (inside.name.endsWith('Interaction')) return gapSign;
+      // It stands around the content of what is said, and is no form of it.
+      if (inside.name === 'contentBody') return html(inside, gapSign);
       if (!HIDDEN.has(inside.name)) return null;
-      return inside.name === 'rubricBlock' && !isForGrader(inside) ? `<p>${htmlIn(inside)}</p>` : '';
+      return inside.name === 'rubricBlock' && !isForGrader(inside) ? `<p>${html(inside, gapSign)}</p>` : '';
     });
   return {
     element,
@@ -75,7 +83,8 @@ export function openItem(element: XmlElement, read: ReadHtml): QtiItem {
     interactions,
     // A text with gaps is cut up: it has no form of its own.
     say: (part, gapSign = '') =>
-      gapSign === '' ? forms.say(html(part, '')) : plainText(html(part, gapSign)).text,
+      gapSign === '' ? forms.say(html(part, '')) : forms.sayPlain(html(part, gapSign), 'to the question'),
+    sayToGrader: (part) => forms.sayPlain(html(part, ''), 'nowhere'),
     sayBefore: (part) => forms.say(html(part, GAP_SIGN).split(GAP_SIGN)[0] ?? ''),
     formed: forms.formed,
     warnings,
@@ -104,12 +113,9 @@ export function promptOf({ body, say }: QtiItem, interaction: XmlElement): strin
 }
 
 /** Words for who grades, from rubrics only they see. */
-export function guidanceOf({ body }: QtiItem): string {
+export function guidanceOf({ body, sayToGrader }: QtiItem): string {
   const rubrics = body ? [...descendantsOf(body)].filter(({ name }) => name === 'rubricBlock') : [];
-  return rubrics
-    .filter(isForGrader)
-    .map((rubric) => plainText(htmlIn(rubric)).text)
-    .join('\n');
+  return rubrics.filter(isForGrader).map(sayToGrader).join('\n');
 }
 
 export interface Declared {
@@ -160,6 +166,55 @@ export function worthOf({ element }: QtiItem): number {
 export const countsAsWhole = ({ element, interactions }: QtiItem): boolean =>
   /\/match_correct(\.xml)?$/.test(childOf(element, 'responseProcessing')?.attributes['template'] ?? '') ||
   interactions.some(({ attributes }) => attributes['data-counting'] === 'whole');
+
+/** What is said in sounds and films, by the ids of the catalogue that the item keeps for who does not hear. */
+function spokenIn(element: XmlElement): ReadonlyMap<string, string> {
+  const catalogues = childrenOf(childOf(element, 'catalogInfo'), 'catalog');
+  return new Map(
+    catalogues.flatMap((catalogue): [string, string][] => {
+      const card = childrenOf(catalogue, 'card').find(
+        ({ attributes }) => attributes['support'] === 'transcript',
+      );
+      const entries = childrenOf(card, 'cardEntry');
+      const entry = entries.find(({ attributes }) => attributes['default'] === 'true') ?? entries[0] ?? card;
+      const content = childOf(entry, 'htmlContent');
+      return content ? [[catalogue.attributes['id'] ?? '', linesIn(content)]] : [];
+    }),
+  );
+}
+
+/** A paragraph for each line, as transcripts are written. */
+const linesIn = (content: XmlElement): string => {
+  const blocks = childrenOf(content);
+  return (blocks.length > 0 ? blocks : [content])
+    .map((block) => textIn(block).trim())
+    .join('\n')
+    .trim();
+};
+
+/** Sounds, films and objects of QTI as HTML writes them; null for everything else. */
+function embeddedAs(
+  { name, attributes, content }: XmlElement,
+  spoken: ReadonlyMap<string, string>,
+): string | null {
+  if (name === 'audio' || name === 'video') {
+    const source =
+      attributes['src'] ??
+      content.flatMap((part) => (typeof part !== 'string' && part.name === 'source' ? [part] : []))[0]
+        ?.attributes['src'];
+    const hasCaptions = content.some((part) => typeof part !== 'string' && part.name === 'track');
+    const transcript = spoken.get(attributes['data-catalog-idref'] ?? '');
+    return `<${name}${source ? ` src="${xmlText(source)}"` : ''}${transcript ? ` data-transcript="${xmlText(transcript)}"` : ''}>${hasCaptions ? '<track>' : ''}</${name}>`;
+  }
+  const { data, type = '' } = attributes;
+  if (name !== 'object' || data === undefined) return null;
+  const kind = type.startsWith('image/')
+    ? 'picture'
+    : (/^(audio|video)\//.exec(type)?.[1] ?? kindByName(data));
+  const words = textIn({ name, attributes, content, line: 0 }).trim();
+  if (kind === 'picture') return `<img src="${xmlText(data)}" alt="${xmlText(words)}">`;
+  return kind === 'audio' || kind === 'video' ? `<${kind} src="${xmlText(data)}"></${kind}>` : null;
+}
 
 function isForGrader({ attributes }: XmlElement): boolean {
   return !/candidate/.test(attributes['view'] ?? 'candidate');

@@ -89,6 +89,7 @@ function readItem(element: XmlElement, read: ReadHtml): QuestionReading {
       wrong: wrong ?? parts.feedback.wrong,
     },
   });
+  if (question.prompt === '') return { ...place, ...refusal('prompt_missing') };
   return {
     ...place,
     taken: {

@@ -1,5 +1,6 @@
 import type { Feedback } from '../../feedback.rule.ts';
 import type { AnswerKey, OfKind, Option, Question, QuestionKind } from '../../question.ts';
+import { filesOfQuestion, withFiles } from '../../question-files.rule.ts';
 import type { Counting } from '../../question-kinds.rule.ts';
 import { type ExchangedQuestion, NO_FEEDBACK } from '../reading.ts';
 import { formedLines, formedParagraphs } from '../written-form.ts';
@@ -25,6 +26,9 @@ type Writers = {
     counting: Counting,
   ) => Written | null;
 };
+
+/** Where a file of a bank lies in the package, from its top; null where it is not there to be taken along. */
+export type PathOfFile = (fileId: string) => string | null;
 
 export interface WrittenPackage {
   readonly files: readonly WrittenPart[];
@@ -68,14 +72,14 @@ const WRITERS: Writers = {
     ),
     processing: MATCH_CORRECT,
   }),
-  numeric: ({ prompt, promptHtml, unit }, { value, tolerance }) => ({
+  numeric: ({ unit, ...asked }, { value, tolerance }) => ({
     declared: [declaration('single', 'float', [String(value)])],
-    body: `${formedParagraphs(prompt, promptHtml)}<p><qti-text-entry-interaction response-identifier="RESPONSE"/> ${xmlText(unit)}</p>`,
+    body: `${paragraphsOf(asked)}<p><qti-text-entry-interaction response-identifier="RESPONSE"/> ${xmlText(unit)}</p>`,
     processing: near(tolerance),
   }),
-  short_answer: ({ prompt, promptHtml }, { accepted, exact }) => ({
+  short_answer: (asked, { accepted, exact }) => ({
     declared: [wordsDeclared('RESPONSE', accepted, exact)],
-    body: `${formedParagraphs(prompt, promptHtml)}<p><qti-text-entry-interaction response-identifier="RESPONSE"/></p>`,
+    body: `${paragraphsOf(asked)}<p><qti-text-entry-interaction response-identifier="RESPONSE"/></p>`,
     processing: MAP_RESPONSE,
   }),
   ordering: ({ items, ...asked }, { itemIds }, _said, counting) => ({
@@ -92,9 +96,9 @@ const WRITERS: Writers = {
       processing: mappedIn(counting),
     };
   },
-  fill_in: ({ parts }, { gaps, exact }, _said, counting) => ({
+  fill_in: ({ parts, ...asked }, { gaps, exact }, _said, counting) => ({
     declared: gaps.map((accepted, gap) => wordsDeclared(`RESPONSE${gap + 1}`, accepted, exact)),
-    body: `<div>${parts
+    body: `${embeddedParagraph(asked)}<div>${parts
       .map((part, gap) =>
         gap < gaps.length
           ? `${formedLines(part, undefined)} <qti-text-entry-interaction response-identifier="RESPONSE${gap + 1}"${counting === 'whole' ? ' data-counting="whole"' : ''}/> `
@@ -120,7 +124,7 @@ const WRITERS: Writers = {
       processing: mappedIn(counting),
     };
   },
-  // Pictures do not leave, and without theirs these would ask nothing.
+  // Where a picture is tapped, and what is dropped where on it, is not written yet.
   hotspot: () => null,
   image_drop: () => null,
   essay: ({ maximumCharacters, ...asked }, { guidance }) => ({
@@ -142,14 +146,29 @@ const WRITERS: Writers = {
 
 /**
  * Questions as the files of a QTI 3.0 package: an item for each, and a manifest that keeps their tags and difficulty
- * as IEEE LOM (imsglobal.org, "QTI v3.0", 1EdTech Content Packaging 1.2). What is asked on a picture is named in
- * what is left. @spec AS-06
+ * as IEEE LOM (imsglobal.org, "QTI v3.0", 1EdTech Content Packaging 1.2). Pictures, sounds and films lie where `pathOf`
+ * says; what is said in them is a card of the item's catalogue. What is answered on a picture is named in what is left.
+ * @spec AS-06
  */
-export function writeQti(questions: readonly ExchangedQuestion[]): WrittenPackage {
-  const written = questions.map((question) => ({ question, written: writtenOf(question) }));
+export function writeQti(
+  questions: readonly ExchangedQuestion[],
+  pathOf: PathOfFile = () => null,
+): WrittenPackage {
+  const written = questions.map((asked) => {
+    const paths = filesOfQuestion(asked.question).flatMap(({ fileId }) => pathOf(fileId) ?? []);
+    const question = {
+      ...asked,
+      question: withFiles(asked.question, ({ fileId }) => {
+        const path = pathOf(fileId);
+        // Items lie in a folder of their own.
+        return path === null ? null : `../${path}`;
+      }),
+    };
+    return { question, paths: [...new Set(paths)], written: writtenOf(question) };
+  });
   const items = written
-    .flatMap(({ question, written: parts }) => (parts ? [{ question, parts }] : []))
-    .map(({ question, parts }, place) => ({ ...itemOf(question, parts, place), question }));
+    .flatMap(({ question, paths, written: parts }) => (parts ? [{ question, paths, parts }] : []))
+    .map(({ question, paths, parts }, place) => ({ ...itemOf(question, parts, place), question, paths }));
   return {
     files: [
       { name: 'imsmanifest.xml', text: manifestOf(items) },
@@ -186,7 +205,7 @@ ${declared.join('\n')}
 <qti-outcome-declaration identifier="MAXSCORE" cardinality="single" base-type="float"><qti-default-value><qti-value>${weight}</qti-value></qti-default-value></qti-outcome-declaration>
 <qti-outcome-declaration identifier="FEEDBACK" cardinality="single" base-type="identifier"/>
 <qti-item-body>${body}</qti-item-body>
-${processing}
+${catalogueOf(question)}${processing}
 ${said.map(([id, words = '', html]) => `<qti-modal-feedback outcome-identifier="FEEDBACK" identifier="${id}" show-hide="show"><qti-content-body>${formedParagraphs(words, html)}</qti-content-body></qti-modal-feedback>`).join('\n')}
 </qti-assessment-item>
 `;
@@ -195,14 +214,20 @@ ${said.map(([id, words = '', html]) => `<qti-modal-feedback outcome-identifier="
 
 const DIFFICULTY = { easy: 'easy', medium: 'medium', hard: 'difficult' } as const;
 
-function manifestOf(items: readonly (WrittenPart & { readonly question: ExchangedQuestion })[]): string {
+interface ListedItem extends WrittenPart {
+  readonly question: ExchangedQuestion;
+  /** Files that the item shows or plays. */
+  readonly paths: readonly string[];
+}
+
+function manifestOf(items: readonly ListedItem[]): string {
   const resources = items.map(
     (
-      { name, question: { tags, difficulty } },
+      { name, question: { tags, difficulty }, paths },
       place,
     ) => `<resource identifier="${identifierOf(place)}" type="imsqti_item_xmlv3p0" href="${name}">
 <metadata><lom xmlns="http://ltsc.ieee.org/xsd/LOM"><general>${tags.map((tag) => `<keyword><string>${xmlText(tag)}</string></keyword>`).join('')}</general><educational><difficulty><source>LOMv1.0</source><value>${DIFFICULTY[difficulty]}</value></difficulty></educational></lom></metadata>
-<file href="${name}"/></resource>`,
+${[name, ...paths].map((path) => `<file href="${xmlText(path)}"/>`).join('')}</resource>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest xmlns="http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1" identifier="questions">
@@ -265,7 +290,7 @@ function near(tolerance: number): string {
   return `<qti-response-processing><qti-response-condition><qti-response-if><qti-equal tolerance-mode="absolute" tolerance="${tolerance} ${tolerance}"><qti-variable identifier="RESPONSE"/><qti-correct identifier="RESPONSE"/></qti-equal><qti-set-outcome-value identifier="SCORE"><qti-variable identifier="MAXSCORE"/></qti-set-outcome-value></qti-response-if></qti-response-condition></qti-response-processing>`;
 }
 
-type Asked = Pick<Question, 'prompt' | 'promptHtml'>;
+type Asked = Pick<Question, 'prompt' | 'promptHtml' | 'imageFileId' | 'imageAlt' | 'media'>;
 type Choice = Asked & Pick<OfKind<Question, 'alternatives'>, 'options' | 'shuffle'>;
 
 function choices(
@@ -284,16 +309,40 @@ const forScorer = (guidance: string): string =>
 const matchSet = (options: readonly Option[], most: number): string =>
   `<qti-simple-match-set>${options
     .map(
-      ({ id, text, html }) =>
-        `<qti-simple-associable-choice identifier="${xmlText(id)}" match-max="${most}">${html ? formedLines(text, html) : xmlText(text)}</qti-simple-associable-choice>`,
+      ({ id, text, html, ...picture }) =>
+        `<qti-simple-associable-choice identifier="${xmlText(id)}" match-max="${most}">${html ? formedLines(text, html) : xmlText(text)}${pictureOf(picture)}</qti-simple-associable-choice>`,
     )
     .join('')}</qti-simple-match-set>`;
-const choice = ({ id, text, html }: Option, said = '', formed = ''): string =>
-  `<qti-simple-choice identifier="${xmlText(id)}">${formedLines(text, html)}${said ? saidInside(id, said, formed) : ''}</qti-simple-choice>`;
+const choice = ({ id, text, html, ...picture }: Option, said = '', formed = ''): string =>
+  `<qti-simple-choice identifier="${xmlText(id)}">${formedLines(text, html)}${pictureOf(picture)}${said ? saidInside(id, said, formed) : ''}</qti-simple-choice>`;
 const saidInside = (id: string, said: string, formed: string): string => {
   // Blocks may not stand in what is inline.
   const name = `qti-feedback-${formed ? 'block' : 'inline'}`;
   return `<${name} outcome-identifier="FEEDBACK" identifier="${xmlText(id)}" show-hide="show">${formedLines(said, formed)}</${name}>`;
 };
-const promptIn = ({ prompt, promptHtml }: Asked): string =>
-  `<qti-prompt>${formedLines(prompt, promptHtml)}</qti-prompt>`;
+const promptIn = ({ prompt, promptHtml, ...asked }: Asked): string =>
+  `<qti-prompt>${formedLines(prompt, promptHtml)}${embeddedOf(asked)}</qti-prompt>`;
+
+type Shown = Pick<Asked, 'imageFileId' | 'imageAlt' | 'media'>;
+const TRANSCRIPT = 'transcript';
+
+const pictureOf = ({ imageFileId, imageAlt = '' }: Pick<Shown, 'imageFileId' | 'imageAlt'>): string =>
+  imageFileId === null ? '' : `<img src="${xmlText(imageFileId)}" alt="${xmlText(imageAlt)}"/>`;
+
+const embeddedOf = ({ media, ...asked }: Shown): string =>
+  `${pictureOf(asked)}${media ? `<${media.kind} src="${xmlText(media.fileId)}" controls="controls"${media.transcript ? ` data-catalog-idref="${TRANSCRIPT}"` : ''}></${media.kind}>` : ''}`;
+
+const embeddedParagraph = (asked: Shown): string => {
+  const embedded = embeddedOf(asked);
+  return embedded && `<p>${embedded}</p>`;
+};
+
+const paragraphsOf = ({ prompt, promptHtml, ...asked }: Asked): string =>
+  `${formedParagraphs(prompt, promptHtml)}${embeddedParagraph(asked)}`;
+
+/** What is said in the sound or film of a question, for who does not hear. */
+const catalogueOf = ({ media }: Question): string =>
+  media?.transcript
+    ? `<qti-catalog-info><qti-catalog id="${TRANSCRIPT}"><qti-card support="transcript"><qti-card-entry default="true"><qti-html-content>${formedParagraphs(media.transcript, undefined)}</qti-html-content></qti-card-entry></qti-card></qti-catalog></qti-catalog-info>
+`
+    : '';

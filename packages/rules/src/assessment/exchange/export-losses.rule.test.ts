@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { countedLosses, exportLosses, type LeavingQuestion } from './export-losses.rule.ts';
+
+const base: LeavingQuestion = {
+  question: { kind: 'true_false', prompt: 'A U dura mais?', imageFileId: null },
+  key: { kind: 'true_false', value: true },
+  feedback: { right: 'Isso.', wrong: '' },
+  weight: 1,
+  difficulty: 'medium',
+  tags: [],
+  hasCategory: false,
+  isWeighedByTest: false,
+};
+const options = [
+  { id: 'a', text: 'U', imageFileId: 'p1' },
+  { id: 'b', text: 'H', imageFileId: null },
+];
+const pictured: LeavingQuestion = {
+  ...base,
+  question: {
+    kind: 'alternatives',
+    prompt: 'Qual dura mais?',
+    imageFileId: null,
+    media: { kind: 'audio', fileId: 's1' },
+    options,
+    shuffle: false,
+  },
+  key: { kind: 'alternatives', optionId: 'a' },
+};
+const essay: LeavingQuestion = {
+  ...base,
+  question: { kind: 'essay', prompt: 'Explique', imageFileId: null, maximumCharacters: 300 },
+  key: {
+    kind: 'essay',
+    guidance: '',
+    rubric: [{ id: 'c', name: 'Clareza', levels: [] }],
+  },
+};
+const hotspot: LeavingQuestion = {
+  ...base,
+  weight: 9,
+  question: { kind: 'hotspot', prompt: 'Onde?', imageFileId: 'p', imageRatio: 1, marks: 1, points: [] },
+  key: { kind: 'hotspot', regions: [] },
+};
+
+test.each([
+  { name: 'a plain one', question: base, gift: [], qti: [] },
+  { name: 'one with picture and sound', question: pictured, gift: ['pictures', 'media', 'shuffle'], qti: [] },
+  {
+    name: 'an essay',
+    question: essay,
+    gift: ['rubric', 'feedback', 'limit'],
+    qti: ['rubric'],
+  },
+  { name: 'one answered on a picture', question: hotspot, gift: ['question'], qti: ['question'] },
+  {
+    name: 'one with weights and a place',
+    question: { ...base, weight: 3, difficulty: 'hard' as const, hasCategory: true, isWeighedByTest: true },
+    gift: ['weight', 'difficulty', 'category', 'test_weight'],
+    qti: ['category', 'test_weight'],
+  },
+  {
+    name: 'a number with its unit',
+    question: {
+      ...base,
+      question: { kind: 'numeric' as const, prompt: 'Quanto?', imageFileId: null, unit: 'V' },
+      key: { kind: 'numeric' as const, value: 5, tolerance: 0 },
+    },
+    gift: ['unit'],
+    qti: [],
+  },
+])('$name loses $gift in GIFT and $qti in QTI [AS-06]', ({ question, gift, qti }) => {
+  expect(exportLosses(question, 'gift')).toEqual(gift);
+  expect(exportLosses(question, 'qti')).toEqual(qti);
+});
+
+test('counts questions by what they lose, whole ones first [AS-06]', () => {
+  expect(countedLosses([pictured, hotspot, pictured, base], 'gift')).toEqual([
+    { loss: 'question', count: 1 },
+    { loss: 'pictures', count: 2 },
+    { loss: 'media', count: 2 },
+    { loss: 'shuffle', count: 2 },
+  ]);
+});

@@ -1,0 +1,59 @@
+import type { Option, Question } from './question.ts';
+
+/** A file that a question shows or plays. */
+export interface QuestionFile {
+  readonly kind: 'picture' | 'audio' | 'video';
+  readonly fileId: string;
+}
+type Replace = (file: QuestionFile) => string | null;
+
+/** The same question with each of its files replaced, or without it where there is nothing in its place. @spec AS-06 */
+export function withFiles(question: Question, replace: Replace): Question {
+  const option = (each: Option): Option => pictured(each, replace);
+  const own = pictured(question, replace);
+  const { media, ...silent } = own;
+  const played = media ? replace({ kind: media.kind, fileId: media.fileId }) : null;
+  const asked: Question = media && played !== null ? { ...own, media: { ...media, fileId: played } } : silent;
+  switch (asked.kind) {
+    case 'alternatives':
+    case 'multiple_choice':
+      return { ...asked, options: asked.options.map(option) };
+    case 'ordering':
+    case 'image_drop':
+      return { ...asked, items: asked.items.map(option) };
+    case 'matching':
+      return { ...asked, left: asked.left.map(option), right: asked.right.map(option) };
+    case 'matrix':
+      return { ...asked, rows: asked.rows.map(option), columns: asked.columns.map(option) };
+    case 'true_false':
+    case 'numeric':
+    case 'short_answer':
+    case 'fill_in':
+    case 'hotspot':
+    case 'essay':
+    case 'file_answer':
+    case 'audio_answer':
+      return asked;
+  }
+}
+
+/** Every file of a question, in its order. @spec AS-06 */
+export function filesOfQuestion(question: Question): readonly QuestionFile[] {
+  const found: QuestionFile[] = [];
+  withFiles(question, (file) => {
+    found.push(file);
+    return file.fileId;
+  });
+  return found;
+}
+
+function pictured<Piece extends Pick<Option, 'imageFileId' | 'imageAlt'>>(
+  piece: Piece,
+  replace: Replace,
+): Piece {
+  if (piece.imageFileId === null) return piece;
+  const fileId = replace({ kind: 'picture', fileId: piece.imageFileId });
+  return fileId === null
+    ? { ...piece, imageFileId: null, imageAlt: undefined }
+    : { ...piece, imageFileId: fileId };
+}
