@@ -26,7 +26,8 @@ export const unpacking = {
   'reason.too_large': 'Larger than a game may be',
   'warning.pictures_dropped':
     'Some pictures are left out; a piece that was only a picture becomes its description',
-  'warning.media_dropped': 'Videos and sounds are left out',
+  'warning.media_dropped': 'Videos are left out',
+  'warning.sounds_dropped': 'Sounds are left out: the games here do not play sound',
   'warning.formatting_dropped': 'The text loses its formatting',
   'warning.hints_dropped': 'Tips are left out',
   'warning.feedback_dropped': 'Feedback to answers is left out',

@@ -25,7 +25,8 @@ export const unpacking = {
   'reason.too_large': 'Supera el tamaño de un juego',
   'warning.pictures_dropped':
     'Hay imágenes que quedan fuera; una pieza que era solo imagen pasa a ser su descripción',
-  'warning.media_dropped': 'Los vídeos y sonidos quedan fuera',
+  'warning.media_dropped': 'Los vídeos quedan fuera',
+  'warning.sounds_dropped': 'Los sonidos quedan fuera: los juegos de aquí no reproducen sonido',
   'warning.formatting_dropped': 'El texto pierde el formato',
   'warning.hints_dropped': 'Las pistas quedan fuera',
   'warning.feedback_dropped': 'Los comentarios a las respuestas quedan fuera',

@@ -26,7 +26,8 @@ export const unpacking = {
   'reason.too_large': 'Dépasse la taille d’un jeu',
   'warning.pictures_dropped':
     'Des images sont laissées de côté ; une pièce qui n’était qu’image devient sa description',
-  'warning.media_dropped': 'Vidéos et sons sont laissés de côté',
+  'warning.media_dropped': 'Les vidéos sont laissées de côté',
+  'warning.sounds_dropped': 'Les sons sont laissés de côté : les jeux d’ici ne jouent pas de son',
   'warning.formatting_dropped': 'Le texte perd sa mise en forme',
   'warning.hints_dropped': 'Les indices sont laissés de côté',
   'warning.feedback_dropped': 'Les retours aux réponses sont laissés de côté',

@@ -23,7 +23,8 @@ export const unpacking = {
   'reason.too_large': 'Passa do tamanho de um jogo',
   'warning.pictures_dropped':
     'Há figuras que ficam de fora; uma peça que era só figura vira a descrição dela',
-  'warning.media_dropped': 'Vídeos e sons ficam de fora',
+  'warning.media_dropped': 'Vídeos ficam de fora',
+  'warning.sounds_dropped': 'Os sons ficam de fora: os jogos daqui não tocam som',
   'warning.formatting_dropped': 'O texto perde a formatação',
   'warning.hints_dropped': 'As dicas ficam de fora',
   'warning.feedback_dropped': 'Os comentários às respostas ficam de fora',

@@ -57,7 +57,7 @@ test.each([
         { front: 'Grosellas rojas', picture: shows('Small spherical red berries'), back: 'Redcurrants' },
       ],
     },
-    warnings: ['media_dropped'],
+    warnings: ['sounds_dropped'],
     pictures: [
       'image-568b7660dc188.jpg 65509',
       'image-568b73cbd217e.jpg 55870',

@@ -1,4 +1,4 @@
-import { plainText } from '../../assessment/exchange/plain-text.rule.ts';
+import { embeddedDropped, plainText } from '../../assessment/exchange/plain-text.rule.ts';
 import type { ReadingWarning } from '../../assessment/exchange/reading.ts';
 import type { GamePicture } from '../game.ts';
 import { fieldOf, stringOf } from './h5p-field.ts';
@@ -30,8 +30,8 @@ export interface H5pWords {
 export function h5pWords(): H5pWords {
   const warned = new Set<GameWarning>();
   const lines: H5pWords['lines'] = (value, ...path) => {
-    const { text, warnings } = plainText(stringOf(value, ...path));
-    for (const warning of warnings) {
+    const { text, embedded, warnings } = plainText(stringOf(value, ...path));
+    for (const warning of [...warnings, ...embeddedDropped(embedded)]) {
       const lost = LOST[warning];
       if (lost) warned.add(lost);
     }
@@ -67,13 +67,15 @@ export function pictureAt(words: H5pWords, file: unknown, alt: unknown): GamePic
     : { fileId: path, alt: words.line({ alt }, 'alt').slice(0, ALT_LIMIT).toWellFormed() };
 }
 
-/** The picture that most kinds of H5P may carry above the question; a film is told to be left behind. @spec GA-04 */
+/** The picture that most kinds of H5P may carry above the question; films and sounds are told to be left behind. @spec GA-04 */
 export function mediaOf(content: unknown, words: H5pWords): GamePicture | null {
   const library = stringOf(content, 'media', 'type', 'library');
   const params = fieldOf(content, 'media', 'type', 'params');
   if (library.startsWith('H5P.Image '))
     return pictureAt(words, fieldOf(params, 'file'), fieldOf(params, 'alt'));
-  words.warn('media_dropped', library !== '');
+  const isSound = library.startsWith('H5P.Audio ');
+  words.warn('sounds_dropped', isSound);
+  words.warn('media_dropped', library !== '' && !isSound);
   return null;
 }
 

@@ -34,7 +34,7 @@ export function readDialogCards(content: unknown): ReadGame {
   const words = h5pWords();
   const cards = listOf(content, 'dialogs').flatMap((card) => {
     const picture = pictureAt(words, fieldOf(card, 'image'), fieldOf(card, 'imageAltText'));
-    words.warn('media_dropped', hasFile(card, 'audio'));
+    words.warn('sounds_dropped', hasFile(card, 'audio'));
     const tips = [stringOf(card, 'tips', 'front'), stringOf(card, 'tips', 'back')];
     words.warn('hints_dropped', tips.join('') !== '');
     const front = words.line(card, 'text');
@@ -112,7 +112,7 @@ export function readMemoryGame(content: unknown): ReadGame {
   const pairs = listOf(content, 'cards').flatMap((card) => {
     const firstPicture = pictureAt(words, fieldOf(card, 'image'), fieldOf(card, 'imageAlt'));
     const secondPicture = pictureAt(words, fieldOf(card, 'match'), fieldOf(card, 'matchAlt')) ?? firstPicture;
-    words.warn('media_dropped', hasFile(card, 'audio') || hasFile(card, 'matchAudio'));
+    words.warn('sounds_dropped', hasFile(card, 'audio') || hasFile(card, 'matchAudio'));
     words.warn('feedback_dropped', stringOf(card, 'description') !== '');
     words.warn('cards_dropped', firstPicture === null);
     return firstPicture && secondPicture ? [{ first: '', second: '', firstPicture, secondPicture }] : [];

@@ -205,6 +205,20 @@ test('pictures come by the path of their file and with what they show; the memor
   if (game && !isRefusedGame(game)) expect(gameProblems(game.content)).toEqual([]);
 });
 
+test('sounds and films are told apart where our games play none, and pictures inside of words are told too [GA-04]', () => {
+  const card = { text: 'Arándanos <img src="a.png">', answer: 'Mirtilos', audio: [{ path: 'audios/a.mp3' }] };
+  expect(read('H5P.Dialogcards', { dialogs: [card] })).toMatchObject([
+    { content: { kind: 'flashcards' }, warnings: ['sounds_dropped', 'pictures_dropped'] },
+  ]);
+  const above = (library: string) => ({
+    question: 'A capa protege.',
+    correct: 'true',
+    media: { type: { library, params: {} } },
+  });
+  expect(read('H5P.TrueFalse', above('H5P.Audio 1.5'))).toMatchObject([{ warnings: ['sounds_dropped'] }]);
+  expect(read('H5P.TrueFalse', above('H5P.Video 1.6'))).toMatchObject([{ warnings: ['media_dropped'] }]);
+});
+
 test('single statements of a set are one game, others stay apart, and what is no game is refused by name [GA-04]', () => {
   const truth = (question: string, correct: string) => ({
     library: 'H5P.TrueFalse 1.8',

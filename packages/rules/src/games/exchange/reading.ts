@@ -8,6 +8,7 @@ export type GameRefusal = (typeof GAME_REFUSALS)[number];
 export const GAME_WARNINGS = [
   'pictures_dropped',
   'media_dropped',
+  'sounds_dropped',
   'formatting_dropped',
   'hints_dropped',
   'feedback_dropped',
