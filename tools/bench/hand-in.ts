@@ -7,6 +7,8 @@ const PEOPLE = 300;
 /** Who hands in one after the other before, to know what it costs when nobody else does. */
 const ALONE = 60;
 const MINUTE_MS = 60_000;
+/** Five a second leave a processor idle most of the time: whoever waits much longer than alone waits for a lock. */
+const MOST_TIMES_ALONE = 5;
 const SIGNED_IN_AT_ONCE = 20;
 
 export interface HandIns {
@@ -36,6 +38,15 @@ export async function handIns(client: Client, origin: string): Promise<HandIns> 
     }),
   );
   return { alone: middleOf(alone), together: middleOf(together), failures: failures.length };
+}
+
+/** How much longer the slowest of the same minute wait, and whether that is more than may be. */
+export function crowding({ alone, together }: HandIns): {
+  readonly times: number;
+  readonly isTooMuch: boolean;
+} {
+  const times = together.p95 / alone.p95;
+  return { times, isTooMuch: !(times <= MOST_TIMES_ALONE) };
 }
 
 /** One attempt of each seller, with an answer saved. */

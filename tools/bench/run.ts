@@ -5,7 +5,7 @@ import { bareSalesPerSecond } from './bare-sales.ts';
 import { besideLogins } from './beside-logins.ts';
 import { signInSellers } from './crowd-sessions.ts';
 import { DATA_FOLDER, makeDataSet, USUAL_PEOPLE } from './data-set.ts';
-import { handIns } from './hand-in.ts';
+import { crowding, handIns } from './hand-in.ts';
 import { lastUnits, type Race } from './last-units.ts';
 import { type MakeRequest, type Measured, measure, measureInTurns } from './measure.ts';
 import { databaseOf, startBaseline, startProduct } from './product.ts';
@@ -28,6 +28,8 @@ const client = new Client(databaseOf(DATA_FOLDER));
 await client.connect();
 const baseline = await startBaseline(DATA_FOLDER);
 const failed: string[] = [];
+/** What took longer than it may. */
+const slow: string[] = [];
 try {
   const sellers = await signInSellers(client, product.origin, 64);
   const { campaignId, sales } = await offerOf(client, sellers);
@@ -74,8 +76,11 @@ try {
   }
   if (only.length === 0 || only.includes('hand in')) {
     await quiet(client);
-    const { alone, together, failures } = await handIns(client, product.origin);
+    const measured = await handIns(client, product.origin);
+    const { alone, together, failures } = measured;
     if (failures > 0) failed.push(`hand in: ${failures} answers`);
+    const { times, isTooMuch } = crowding(measured);
+    if (isTooMuch) slow.push(`hand in: in the same minute ${times.toFixed(1)} times as long as alone`);
     const row = ({ p50, p95 }: typeof alone) => ({
       'p50 ms': p50.toFixed(1),
       'p95 ms': p95.toFixed(1),
@@ -121,6 +126,10 @@ try {
 }
 if (failed.length > 0) {
   console.error(`Not every answer was a success, so these figures mean nothing:\n${failed.join('\n')}`);
+  process.exitCode = 1;
+}
+if (slow.length > 0) {
+  console.error(`Longer than it may take:\n${slow.join('\n')}`);
   process.exitCode = 1;
 }
 
