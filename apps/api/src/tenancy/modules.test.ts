@@ -60,6 +60,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
       'retireQuestion',
       'previewQuestionImport',
       'importQuestions',
+      'countExportLosses',
       'exportQuestions',
       'readBankAnalysis',
       'exportBankAnalysis',

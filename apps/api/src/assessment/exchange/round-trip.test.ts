@@ -88,7 +88,7 @@ const onlyQti = [
       { kind: 'ordering', itemIds: items.map(({ id }) => id).toReversed() },
     ];
   }),
-  fc.tuple(lines, fc.array(line, { minLength: 3, maxLength: 4 }), distinct(word, 1), fc.boolean()).map(
+  fc.tuple(lines, fc.array(line, { minLength: 2, maxLength: 4 }), distinct(word, 1), fc.boolean()).map(
     ([prompt, parts, accepted, exact]): Asked => [
       { kind: 'fill_in', prompt, ...asked, parts },
       { kind: 'fill_in', gaps: parts.slice(1).map(() => accepted), exact },

@@ -105,7 +105,9 @@ const ATTRIBUTE = /(?<![a-z-])([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"
 function attributeIn(inside: string, name: string): string {
   for (const [, found = '', ...values] of inside.matchAll(ATTRIBUTE))
     if (found.toLowerCase() === name)
-      return decodedEntities(values.find((each) => each !== undefined) ?? '').trim();
+      return decodedEntities(
+        (values.find((each) => each !== undefined) ?? '').replaceAll('&#10;', '\n'),
+      ).trim();
   return '';
 }
 

@@ -27,7 +27,9 @@ export function readEntries(item: QtiItem): ReadParts | Refusal {
   const exact = gaps.every((gap) => gap.exact);
   const warnings = new Set(gaps.flatMap((gap) => gap.warnings));
   if (!exact && gaps.some((gap) => gap.exact)) warnings.add('capitals_ignored');
-  if (declared.length === 1 && before !== '' && !/[\p{L}\p{N}]/u.test(after)) {
+  // A text with one gap at its end looks like a question with its answer below, unless it says what it is.
+  const isGap = item.interactions.some(({ attributes }) => attributes['data-asked'] === 'gap');
+  if (declared.length === 1 && before !== '' && !isGap && !/[\p{L}\p{N}]/u.test(after)) {
     return {
       question: { kind: 'short_answer', prompt: before, imageFileId: null },
       key: { kind: 'short_answer', accepted: gaps[0]?.accepted ?? [], exact },

@@ -101,7 +101,7 @@ const WRITERS: Writers = {
     body: `${embeddedParagraph(asked)}<div>${parts
       .map((part, gap) =>
         gap < gaps.length
-          ? `${formedLines(part, undefined)} <qti-text-entry-interaction response-identifier="RESPONSE${gap + 1}"${counting === 'whole' ? ' data-counting="whole"' : ''}/> `
+          ? `${formedLines(part, undefined)} <qti-text-entry-interaction response-identifier="RESPONSE${gap + 1}" data-asked="gap"${counting === 'whole' ? ' data-counting="whole"' : ''}/> `
           : formedLines(part, undefined),
       )
       .join('')}</div>`,
