@@ -7,6 +7,7 @@ import { checkScreen } from '../support/screen.ts';
 import { AT_THE_DESK, enter } from '../support/sign-in.ts';
 
 const PORT = new URL('../../apps/api/src/demo/media/porta-hdmi.png', import.meta.url);
+const SOUND = new URL('../../apps/api/src/demo/media/garantia.mp3', import.meta.url);
 const AUTHOR = 'igor.vasconcelos@nexo.example';
 const truth = (question: string, correct: string) => ({
   library: 'H5P.TrueFalse 1.8',
@@ -35,6 +36,7 @@ const SET = {
             answer: 'HDMI',
             image: { path: 'images/p.png' },
             imageAltText: 'Abertura de cantos cortados',
+            audio: [{ path: 'audios/p.mp3', mime: 'audio/mpeg' }],
           },
         ],
       },
@@ -47,6 +49,7 @@ const PACKAGE = Buffer.from(
     'h5p.json': strToU8(JSON.stringify({ title: 'Acessórios no balcão', mainLibrary: 'H5P.QuestionSet' })),
     'content/content.json': strToU8(JSON.stringify(SET)),
     'content/images/p.png': readFileSync(PORT),
+    'content/audios/p.mp3': readFileSync(SOUND),
   }),
 );
 
@@ -73,6 +76,7 @@ for (const { name: size, ...viewport } of AT_THE_DESK)
     await words.getByRole('button', { name: 'USB-C', exact: true }).press('Enter');
     await words.getByRole('button', { name: 'Lacuna 1, vazia' }).press('Enter');
     const cards = page.getByRole('listitem').filter({ hasText: 'Portas' });
+    await expect(cards.getByText('Vem com 1 som')).toBeVisible();
     await cards.getByRole('button', { name: 'Experimentar o jogo' }).press('Enter');
     await expect(cards.getByRole('img', { name: 'Abertura de cantos cortados' })).toBeVisible();
     await checkScreen(page, 'games-found');
@@ -87,6 +91,8 @@ for (const { name: size, ...viewport } of AT_THE_DESK)
     await page.getByRole('button', { name: 'Portas Cartões de memória' }).click();
     const preview = page.getByRole('region', { name: 'Pré-visualização' });
     await expect(preview.getByRole('img', { name: 'Abertura de cantos cortados' })).toBeVisible();
+    // In the field of the card and on the card itself.
+    await expect(page.getByLabel('Som do cartão')).toHaveCount(2);
     await page.getByRole('button', { name: 'Acrescentar' }).click();
     const second = page.getByRole('group', { name: 'Carta 2' });
     await second.getByRole('button', { name: 'Adicionar figura' }).click();

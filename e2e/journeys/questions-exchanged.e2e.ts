@@ -89,7 +89,10 @@ for (const { name: size, ...viewport } of AT_THE_DESK) {
     expect((await download).suggestedFilename()).toMatch(/^Banco trazido de fora.*\.zip$/);
 
     await page.goto('/manage/question-banks');
-    await page.getByRole('row', { name: /^LGPD no ponto de venda: Prova/ }).click();
+    await page
+      .getByText(/^LGPD no ponto de venda: Prova/)
+      .first()
+      .click();
     await page.getByRole('link', { name: 'Análise' }).click();
     await expect(page.getByRole('heading', { name: /^Análise: LGPD/, level: 1 })).toBeVisible();
     await expect(page.getByText('A prova inteira')).toHaveCount(0);

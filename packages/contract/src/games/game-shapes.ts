@@ -99,6 +99,7 @@ export const gameContentShapes = [
       z.strictObject({
         front: words,
         picture,
+        sound: z.strictObject({ fileId: id }).nullable().optional(),
         back: words,
         backPicture: picture,
         accepted: z.array(text(120)).max(20).optional(),
@@ -124,7 +125,12 @@ export const gameContentShape = z.discriminatedUnion('kind', gameContentShapes);
 
 const pieceId = z.string().min(1).max(16);
 const shownPicture = z.object({ fileId: z.string(), alt: z.string() });
-const piece = z.object({ id: pieceId, text: z.string(), picture: shownPicture.optional() });
+const piece = z.object({
+  id: pieceId,
+  text: z.string(),
+  picture: shownPicture.optional(),
+  sound: z.object({ fileId: z.string() }).optional(),
+});
 const ids = z.array(pieceId);
 const asked = { instruction: z.string() };
 

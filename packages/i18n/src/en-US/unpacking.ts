@@ -27,7 +27,7 @@ export const unpacking = {
   'warning.pictures_dropped':
     'Some pictures are left out; a piece that was only a picture becomes its description',
   'warning.media_dropped': 'Videos are left out',
-  'warning.sounds_dropped': 'Sounds are left out: the games here do not play sound',
+  'warning.sounds_dropped': 'Some sounds are left out',
   'warning.formatting_dropped': 'The text loses its formatting',
   'warning.hints_dropped': 'Tips are left out',
   'warning.feedback_dropped': 'Feedback to answers is left out',
@@ -38,6 +38,10 @@ export const unpacking = {
   'warning.cards_dropped': 'Cards without one of their sides are left out',
   'warning.fixed_dropped': 'What lies fixed on the picture stays behind',
   'warning.instruction_cut': 'The instruction was shortened',
+  sounds: {
+    one: 'Comes with {count} sound; it plays once imported',
+    other: 'Comes with {count} sounds; they play once imported',
+  },
   'import.chosen': { one: 'Import {count} game', other: 'Import {count} games' },
   imported: { one: '{count} game imported', other: '{count} games imported' },
 } as const satisfies Catalogue<typeof source>;

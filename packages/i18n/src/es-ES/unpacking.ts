@@ -26,7 +26,7 @@ export const unpacking = {
   'warning.pictures_dropped':
     'Hay imágenes que quedan fuera; una pieza que era solo imagen pasa a ser su descripción',
   'warning.media_dropped': 'Los vídeos quedan fuera',
-  'warning.sounds_dropped': 'Los sonidos quedan fuera: los juegos de aquí no reproducen sonido',
+  'warning.sounds_dropped': 'Hay sonidos que quedan fuera',
   'warning.formatting_dropped': 'El texto pierde el formato',
   'warning.hints_dropped': 'Las pistas quedan fuera',
   'warning.feedback_dropped': 'Los comentarios a las respuestas quedan fuera',
@@ -37,6 +37,10 @@ export const unpacking = {
   'warning.cards_dropped': 'Las tarjetas sin uno de sus lados quedan fuera',
   'warning.fixed_dropped': 'Lo que está fijo sobre la imagen se queda fuera',
   'warning.instruction_cut': 'La instrucción se acortó',
+  sounds: {
+    one: 'Viene con {count} sonido; suena una vez importado',
+    other: 'Viene con {count} sonidos; suenan una vez importados',
+  },
   'import.chosen': { one: 'Importar {count} juego', other: 'Importar {count} juegos' },
   imported: { one: '{count} juego importado', other: '{count} juegos importados' },
 } as const satisfies Catalogue<typeof source>;

@@ -27,7 +27,7 @@ export const unpacking = {
   'warning.pictures_dropped':
     'Des images sont laissées de côté ; une pièce qui n’était qu’image devient sa description',
   'warning.media_dropped': 'Les vidéos sont laissées de côté',
-  'warning.sounds_dropped': 'Les sons sont laissés de côté : les jeux d’ici ne jouent pas de son',
+  'warning.sounds_dropped': 'Des sons sont laissés de côté',
   'warning.formatting_dropped': 'Le texte perd sa mise en forme',
   'warning.hints_dropped': 'Les indices sont laissés de côté',
   'warning.feedback_dropped': 'Les retours aux réponses sont laissés de côté',
@@ -38,6 +38,10 @@ export const unpacking = {
   'warning.cards_dropped': 'Les cartes sans l’une des faces sont laissées de côté',
   'warning.fixed_dropped': 'Ce qui est fixe sur l’image n’est pas repris',
   'warning.instruction_cut': 'La consigne a été raccourcie',
+  sounds: {
+    one: 'Vient avec {count} son ; il se joue une fois importé',
+    other: 'Vient avec {count} sons ; ils se jouent une fois importés',
+  },
   'import.chosen': { one: 'Importer {count} jeu', other: 'Importer {count} jeux' },
   imported: { one: '{count} jeu importé', other: '{count} jeux importés' },
 } as const satisfies Catalogue<typeof source>;

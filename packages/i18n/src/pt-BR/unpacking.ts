@@ -24,7 +24,7 @@ export const unpacking = {
   'warning.pictures_dropped':
     'Há figuras que ficam de fora; uma peça que era só figura vira a descrição dela',
   'warning.media_dropped': 'Vídeos ficam de fora',
-  'warning.sounds_dropped': 'Os sons ficam de fora: os jogos daqui não tocam som',
+  'warning.sounds_dropped': 'Há sons que ficam de fora',
   'warning.formatting_dropped': 'O texto perde a formatação',
   'warning.hints_dropped': 'As dicas ficam de fora',
   'warning.feedback_dropped': 'Os comentários às respostas ficam de fora',
@@ -35,6 +35,10 @@ export const unpacking = {
   'warning.cards_dropped': 'Cartões sem um dos lados ficam de fora',
   'warning.fixed_dropped': 'O que fica fixo sobre a figura fica de fora',
   'warning.instruction_cut': 'A instrução foi encurtada',
+  sounds: {
+    one: 'Vem com {count} som; ele toca depois de importado',
+    other: 'Vem com {count} sons; eles tocam depois de importados',
+  },
   'import.chosen': { one: 'Importar {count} jogo', other: 'Importar {count} jogos' },
   imported: { one: '{count} jogo importado', other: '{count} jogos importados' },
 } as const;

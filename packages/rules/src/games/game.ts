@@ -21,6 +21,11 @@ export interface GamePicture {
   readonly alt: string;
 }
 
+/** A sound of a game: a file of the client. What is said in it, the words beside it say. @spec GA-01 GA-04 */
+export interface GameSound {
+  readonly fileId: string;
+}
+
 /** May bear a picture; then it needs no words. */
 interface Pictured {
   readonly picture?: GamePicture | null | undefined;
@@ -58,6 +63,7 @@ export interface Piece {
   readonly id: string;
   readonly text: string;
   readonly picture?: GamePicture | undefined;
+  readonly sound?: GameSound | undefined;
 }
 
 /** What an author writes, by kind. It never leaves the server for a learner: see `presentGame`. @spec GA-01 */
@@ -107,6 +113,8 @@ export type GameContent = { readonly instruction: string } & (
       readonly isExact?: boolean | undefined;
       readonly cards: readonly (Pictured & {
         readonly front: string;
+        /** Heard with the front. */
+        readonly sound?: GameSound | null | undefined;
         readonly back: string;
         readonly backPicture?: GamePicture | null | undefined;
         /** What is right when it is written. */

@@ -114,7 +114,12 @@ const PRESENTERS: Presenters = {
   flashcards: ({ kind, instruction, cards, isWritten = false, isExact = false }, random) => {
     const drawn = numbered('c', cards, ({ front, picture }) => ({ text: front, picture }), random);
     return {
-      board: { kind, instruction, cards: drawn.map(piece), ...(isWritten ? { isWritten } : {}) },
+      board: {
+        kind,
+        instruction,
+        cards: drawn.map((card) => ({ ...piece(card), ...(card.of.sound ? { sound: card.of.sound } : {}) })),
+        ...(isWritten ? { isWritten } : {}),
+      },
       key: {
         ...keyOf({
           right: isWritten ? drawn.map(({ id, of }) => [id, of.accepted ?? []]) : [],

@@ -1,6 +1,7 @@
 import { AppError } from '@trilha/contract/errors';
 import { type ActivityContent, isGameContent, PAGE_LIMIT } from '@trilha/contract/learning/activity-content';
 import { picturesOfGame } from '@trilha/rules/games/game-pictures.rule';
+import { soundsOfGame } from '@trilha/rules/games/game-sounds.rule';
 import { picturesIn } from '@trilha/rules/writing/picture-file.rule';
 import { cloudCourseById, completeFileById } from '#files/index.ts';
 import type { Transaction } from '#platform/context.ts';
@@ -33,8 +34,10 @@ async function assertParts(tx: Transaction, content: ActivityContent): Promise<v
   if ('fileId' in content) await completeFileById(tx, content.fileId, [PURPOSES[content.kind]]);
   if (content.kind === 'video')
     for (const { fileId } of content.captions) await completeFileById(tx, fileId, ['captions']);
-  if (isGameContent(content))
+  if (isGameContent(content)) {
     for (const { fileId } of picturesOfGame(content)) await completeFileById(tx, fileId, ['page_image']);
+    for (const { fileId } of soundsOfGame(content)) await completeFileById(tx, fileId, ['question_media']);
+  }
   if (content.kind === 'scorm_cloud') await cloudCourseById(tx, content.cloudCourseId);
   if (!('bankId' in content)) return;
   const bank = await tx.db

@@ -19,6 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const sound = { fileId: expect.any(String) };
 const shows = (alt: string) => ({ fileId: expect.any(String), alt });
 
 /** What the authors of H5P publish of each kind, and what it is here, word by word. */
@@ -49,21 +50,32 @@ test.each([
         {
           front: 'Arándanos azules',
           picture: shows('Berries which have a blue colour'),
+          sound,
           back: 'Blueberries',
         },
-        { front: 'Frambuesas', picture: shows('Red berries'), back: 'Raspberries' },
-        { front: 'Fresas', picture: shows('Red berries with green leaves'), back: 'Strawberries' },
-        { front: 'Guindas', picture: shows('Red berries with green stems'), back: 'Cherries' },
-        { front: 'Grosellas rojas', picture: shows('Small spherical red berries'), back: 'Redcurrants' },
+        { front: 'Frambuesas', picture: shows('Red berries'), sound, back: 'Raspberries' },
+        { front: 'Fresas', picture: shows('Red berries with green leaves'), sound, back: 'Strawberries' },
+        { front: 'Guindas', picture: shows('Red berries with green stems'), sound, back: 'Cherries' },
+        {
+          front: 'Grosellas rojas',
+          picture: shows('Small spherical red berries'),
+          sound,
+          back: 'Redcurrants',
+        },
       ],
     },
-    warnings: ['sounds_dropped'],
-    pictures: [
+    warnings: [],
+    media: [
       'image-568b7660dc188.jpg 65509',
       'image-568b73cbd217e.jpg 55870',
       'image-568b75eb0dded.jpg 71345',
       'image-568b751414a86.jpg 78092',
       'image-568b7557611a5.jpg 86908',
+      'audio-5694acdfdeadc.mp3 11146',
+      'audio-568b70e381d48.mp3 9187',
+      'audio-568b70ec28044.mp3 8534',
+      'audio-568b70f4d3704.mp3 7750',
+      'audio-568b70fbef52c.mp3 10885',
     ],
   },
   {
@@ -94,7 +106,7 @@ test.each([
       ],
     },
     warnings: [],
-    pictures: [
+    media: [
       'image-59a037121bad0.png 290656',
       'image-59a0371b56723.png 113756',
       'image-59a035ebb555c.png 249577',
@@ -119,7 +131,7 @@ test.each([
       ],
     },
     warnings: [],
-    pictures: ['file-582dbbc081261.jpg 1053841'],
+    media: ['file-582dbbc081261.jpg 1053841'],
   },
   {
     file: 'drag-and-drop-from-question-set.h5p',
@@ -145,7 +157,7 @@ test.each([
       },
     },
     warnings: [],
-    pictures: [
+    media: [
       'background-56682d8e2abf0.jpg 94086',
       'file-53e9e93d83631.jpg 21906',
       'file-53e9e95b0e29c.jpg 32805',
@@ -157,13 +169,13 @@ test.each([
   const key = `uploads/${newId()}`;
   await storage.write(key, createReadStream(join(FIXTURES, expected.file)), 10_000_000);
   const names: string[] = [];
-  const { games, refusals } = await gamesOfPackage(storage, key, async (name, content) => {
+  const { games, refusals } = await gamesOfPackage(storage, key, async (_kind, name, content) => {
     names.push(`${name} ${content.length}`);
     return newId();
   });
   expect(refusals).toEqual([]);
-  const { file: _file, pictures = [], problems = [], ...game } = expected;
-  expect(names).toEqual(pictures);
+  const { file: _file, media = [], problems = [], ...game } = expected;
+  expect(names).toEqual(media);
   expect(games).toEqual([{ place: 0, ...game }]);
   expect(games.flatMap(({ content }) => gameProblems(content))).toEqual(problems);
 });

@@ -164,6 +164,34 @@ test('pictures come along as files of the client, made anew; what is no picture 
   expect(await sharp(stored.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 40 });
 });
 
+test('the sounds of cards come along as files of the client; what only says that it is one stays behind [GA-04] [ME-04]', async () => {
+  const { trainingId, first } = await buildDraft(product, token);
+  const sound = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(800, 7)]);
+  const card = (text: string, path: string) => ({ text, answer: 'Sim', audio: [{ path }] });
+  const fileId = await upload(
+    gamePackage(
+      'H5P.Dialogcards',
+      { dialogs: [card('Alô', 'audios/a.mp3'), card('Oi', 'audios/b.mp3')] },
+      { 'content/audios/a.mp3': sound, 'content/audios/b.mp3': strToU8(script) },
+    ),
+  );
+  const [game] = (await preview(trainingId, fileId)).body.games;
+  expect(game).toMatchObject({
+    warnings: ['sounds_dropped'],
+    content: { cards: [{ sound: { fileId: expect.any(String) } }, { sound: null }] },
+  });
+  const { revision } = await readDraft(product, token, trainingId);
+  const body = { revision, moduleId: first, fileId, places: [0] };
+  expect((await call(product, importGames, { params: { trainingId }, body }, { token })).status).toBe(200);
+  const added = (await readDraft(product, token, trainingId)).modules[0]?.activities.at(-1)?.content;
+  if (added?.kind !== 'flashcards') throw new Error('the cards did not come');
+  const kept = added.cards[0]?.sound?.fileId ?? '';
+  const link = await call(product, readFileLink, { params: { fileId: kept } }, { token });
+  expect(link.body.contentType).toBe('audio/mpeg');
+  const stored = await product.app.inject({ method: 'GET', url: link.body.url });
+  expect(stored.rawPayload.equals(sound)).toBe(true);
+});
+
 test.each([
   ['package_invalid', () => Buffer.from('no archive at all')],
   ['package_invalid', () => gamePackage('H5P.Blanks', {}).subarray(0, 300)],

@@ -11,6 +11,7 @@ import {
   type TakenGame,
 } from '@trilha/rules/games/exchange/reading';
 import { picturesOfGame, withPictures } from '@trilha/rules/games/game-pictures.rule';
+import { soundsOfGame, withSounds } from '@trilha/rules/games/game-sounds.rule';
 import { completeFileById, fromArchive, type OpenArchive, PICTURE_MAXIMUM_BYTES } from '#files/index.ts';
 import { runApart } from '#platform/apart.ts';
 import type { Context } from '#platform/context.ts';
@@ -20,8 +21,10 @@ const FOLDER = 'content/';
 const CONTENT = `${FOLDER}content.json`;
 /** Read sooner than a thread has started. */
 const SMALL_TEXT = 64 * 1024;
-/** Pictures of one package that are looked at. */
-const MOST_PICTURES = 100;
+/** Pictures and sounds of one package that are looked at. */
+const MOST_MEDIA = 100;
+/** A card is heard for some seconds; each is in memory while it is judged. */
+const LARGEST = { picture: PICTURE_MAXIMUM_BYTES, sound: 15 * 1024 * 1024 } as const;
 
 interface Placed {
   readonly place: number;
@@ -37,8 +40,8 @@ interface JudgedPackage {
   readonly refusals: readonly (RefusedGame & Placed)[];
 }
 
-/** What becomes of a picture of the package: the id of its file, or null where it is no picture. */
-export type KeepPicture = (name: string, content: Buffer) => Promise<string | null>;
+/** What becomes of a picture or sound of the package: the id of its file, or null where it is none. */
+export type KeepMedia = (kind: 'picture' | 'sound', name: string, content: Buffer) => Promise<string | null>;
 
 /**
  * Reads a stored package anew. Its two texts are opened and the pictures of the games at these places, or of all; nothing
@@ -47,7 +50,7 @@ export type KeepPicture = (name: string, content: Buffer) => Promise<string | nu
 export async function storedGames(
   scope: Pick<Context, 'db' | 'client' | 'platform'>,
   fileId: string,
-  keep: KeepPicture,
+  keep: KeepMedia,
   places?: readonly number[],
 ): Promise<JudgedPackage> {
   const file = await completeFileById(scope, fileId, ['game_package']);
@@ -58,13 +61,13 @@ export async function storedGames(
 export const gamesOfPackage = (
   storage: Context['platform']['storage'],
   key: string,
-  keep: KeepPicture,
+  keep: KeepMedia,
   places?: readonly number[],
 ): Promise<JudgedPackage> =>
   fromArchive(storage, key, async (archive) => {
     const readings = await readingsOf(archive);
     const isWanted = (place: number): boolean => places?.includes(place) ?? true;
-    const kept = await keptPictures(
+    const kept = await keptMedia(
       archive,
       readings.filter((_reading, place) => isWanted(place)),
       keep,
@@ -96,39 +99,50 @@ async function textOf({ archive, entries }: OpenArchive, name: string): Promise<
   return readText(await archive.openReadStreamPromise(entry));
 }
 
-/** The ids of what was kept, by the paths of the package; one picture at a time is in memory. */
-async function keptPictures(
+/** The ids of what was kept, by the paths of the package; one file at a time is in memory. */
+async function keptMedia(
   { archive, entries }: OpenArchive,
   readings: readonly GameReading[],
-  keep: KeepPicture,
+  keep: KeepMedia,
 ): Promise<ReadonlyMap<string, string>> {
-  const paths = new Set(
-    readings.flatMap((reading) =>
-      isRefusedGame(reading) ? [] : picturesOfGame(reading.content).map(({ fileId }) => fileId),
-    ),
-  );
+  const taken = readings.flatMap((reading) => (isRefusedGame(reading) ? [] : [reading.content]));
+  const pathsOf = (files: readonly { readonly fileId: string }[]): string[] => [
+    ...new Set(files.map(({ fileId }) => fileId)),
+  ];
+  const paths = [
+    ...pathsOf(taken.flatMap(picturesOfGame)).map((path) => ({ kind: 'picture' as const, path })),
+    ...pathsOf(taken.flatMap(soundsOfGame)).map((path) => ({ kind: 'sound' as const, path })),
+  ];
   const kept = new Map<string, string>();
-  for (const path of [...paths].slice(0, MOST_PICTURES)) {
+  for (const { kind, path } of paths.slice(0, MOST_MEDIA)) {
     const entry = entries.find(({ fileName }) => fileName === FOLDER + path);
-    if (!entry || entry.uncompressedSize > PICTURE_MAXIMUM_BYTES) continue;
+    if (!entry || entry.uncompressedSize > LARGEST[kind]) continue;
     const content = await buffer(await archive.openReadStreamPromise(entry));
-    const id = await keep(path.slice(path.lastIndexOf('/') + 1), content);
+    const id = await keep(kind, path.slice(path.lastIndexOf('/') + 1), content);
     if (id !== null) kept.set(path, id);
   }
   return kept;
 }
 
-/** Judges a game by the bounds of those that authors write here; pictures that were not kept are told. */
+/** Judges a game by the bounds of those that authors write here; pictures and sounds that were not kept are told. */
 function fit(
   { title, content: read, warnings }: TakenGame,
   kept: ReadonlyMap<string, string>,
 ): FittedGame | RefusedGame {
-  const isLost = picturesOfGame(read).some(({ fileId }) => !kept.has(fileId));
+  const isLost = ({ fileId }: { readonly fileId: string }): boolean => !kept.has(fileId);
+  const lost = [
+    ...(picturesOfGame(read).some(isLost) ? (['pictures_dropped'] as const) : []),
+    ...(soundsOfGame(read).some(isLost) ? (['sounds_dropped'] as const) : []),
+  ];
   const pictured = withPictures(read, ({ fileId: path, alt }) => {
     const fileId = kept.get(path);
     return fileId === undefined ? null : { fileId, alt };
   });
-  const content = gameContentShape.safeParse(pictured);
+  const heard = withSounds(pictured, ({ fileId: path }) => {
+    const fileId = kept.get(path);
+    return fileId === undefined ? null : { fileId };
+  });
+  const content = gameContentShape.safeParse(heard);
   if (!content.success)
     return {
       title,
@@ -138,6 +152,6 @@ function fit(
   return {
     title,
     content: content.data,
-    warnings: [...new Set([...warnings, ...(isLost ? (['pictures_dropped'] as const) : [])])],
+    warnings: [...new Set([...warnings, ...lost])],
   };
 }

@@ -1,11 +1,12 @@
+import { Readable } from 'node:stream';
 import { AppError } from '@trilha/contract/errors';
 import type { ActivityContent } from '@trilha/contract/learning/activity-content';
 import { importGames } from '@trilha/contract/learning/game-imports.calls';
-import { storePicture } from '#files/index.ts';
+import { storeMedia, storePicture } from '#files/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { addActivities } from '../authoring/add-activities.ts';
 import { authoredTraining, modulesOf, takeRevision } from '../authoring/authoring.queries.ts';
-import { type KeepPicture, storedGames } from './games-of-package.ts';
+import { type KeepMedia, storedGames } from './games-of-package.ts';
 
 /** What an imported game begins with, as one that is added by hand. */
 const BEGINNING = { minutes: 5, points: 10, required: true } as const;
@@ -16,7 +17,8 @@ export const routes = (bind: Bind): void =>
     const modules = await modulesOf(tx, trainingId);
     if (!modules.some(({ id }) => id === body.moduleId)) throw new AppError('not_found');
     const revision = await takeRevision(tx, trainingId, body.revision);
-    const keep: KeepPicture = (name, content) => storePicture(tx, name, content);
+    const keep: KeepMedia = (kind, name, content) =>
+      kind === 'picture' ? storePicture(tx, name, content) : storeMedia(tx, name, Readable.from([content]));
     const { games } = await storedGames(tx, body.fileId, keep, body.places);
     const places = new Set(body.places);
     const chosen = games.filter(({ place }) => places.has(place));

@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import { previewGameImport } from '@trilha/contract/learning/game-imports.calls';
 import { gameProblems } from '@trilha/rules/games/game-problems.rule';
-import { previewOfPicture } from '#files/index.ts';
+import { fitsPurpose, previewOfPicture } from '#files/index.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
 import { authoredTraining } from '../authoring/authoring.queries.ts';
@@ -11,7 +12,11 @@ export const routes = (bind: Bind): void =>
     await authoredTraining(context, trainingId);
     // Nothing is stored: pictures are shown small, under names that last as long as this answer.
     const pictures: Record<string, string> = {};
-    const { games, refusals } = await storedGames(context, fileId, async (_name, content) => {
+    const { games, refusals } = await storedGames(context, fileId, async (kind, _name, content) => {
+      if (kind === 'sound') {
+        const sound = { size: content.length, open: () => Promise.resolve(Readable.from([content])) };
+        return (await fitsPurpose('question_media', sound)) ? newId() : null;
+      }
       const address = await previewOfPicture(content);
       if (address === null) return null;
       const id = newId();

@@ -7,6 +7,7 @@ import { useText } from '#shared/use-text.ts';
 import { LinesField } from './lines-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RowsField } from './rows-field.tsx';
+import { SoundField } from './sound-field.tsx';
 
 type CardContent = Extract<GameActivity, { readonly kind: 'flashcards' }>;
 
@@ -61,6 +62,7 @@ export function CardFields({ content, pictures, onChange }: CardFieldsProps) {
               address={pictures[row.picture?.fileId ?? '']}
               onChange={(picture) => change({ picture })}
             />
+            <SoundField sound={row.sound} onChange={(sound) => change({ sound })} />
             {isWritten ? (
               <LinesField
                 label={text('edit.accepted')}

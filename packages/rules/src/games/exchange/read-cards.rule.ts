@@ -1,4 +1,4 @@
-import type { GamePicture } from '../game.ts';
+import type { GamePicture, GameSound } from '../game.ts';
 import { fieldOf, isOn, listOf, stringOf } from './h5p-field.ts';
 import { h5pWords, hasFile, mediaOf, pictureAt } from './h5p-words.ts';
 import type { ReadGame } from './reading.ts';
@@ -34,14 +34,14 @@ export function readDialogCards(content: unknown): ReadGame {
   const words = h5pWords();
   const cards = listOf(content, 'dialogs').flatMap((card) => {
     const picture = pictureAt(words, fieldOf(card, 'image'), fieldOf(card, 'imageAltText'));
-    words.warn('sounds_dropped', hasFile(card, 'audio'));
+    const sound = soundAt(card);
     const tips = [stringOf(card, 'tips', 'front'), stringOf(card, 'tips', 'back')];
     words.warn('hints_dropped', tips.join('') !== '');
     const front = words.line(card, 'text');
     const back = words.line(card, 'answer');
     const isWhole = (front !== '' || picture !== null) && back !== '';
     words.warn('cards_dropped', !isWhole);
-    return isWhole ? [{ front, ...shown(picture), back }] : [];
+    return isWhole ? [{ front, ...shown(picture), ...(sound ? { sound } : {}), back }] : [];
   });
   const instruction = words.instruction(stringOf(content, 'description'));
   if (cards.length === 0) return null;
@@ -119,6 +119,12 @@ export function readMemoryGame(content: unknown): ReadGame {
   });
   if (pairs.length === 0) return null;
   return { content: { kind: 'find_the_pairs', instruction: '', pairs }, warnings: words.warnings() };
+}
+
+/** The sound of a card, which H5P keeps in several forms of which the first is the usual one. */
+function soundAt(card: unknown): GameSound | null {
+  const path = stringOf(card, 'audio', 'path') || stringOf(fieldOf(card, 'audio', '0'), 'path');
+  return path === '' ? null : { fileId: path };
 }
 
 const shown = (picture: GamePicture | null): { readonly picture?: GamePicture } =>

@@ -1,6 +1,8 @@
 import { IconAlertTriangle, IconCircleX, IconPlayerPlay } from '@tabler/icons-react';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { previewGameImport } from '@trilha/contract/learning/game-imports.calls';
+import type { GameContent } from '@trilha/rules/games/game';
+import { soundsOfGame, withSounds } from '@trilha/rules/games/game-sounds.rule';
 import { Button } from '@trilha/ui/button';
 import { Checkbox } from '@trilha/ui/checkbox';
 import { type ReactNode, useId, useState } from 'react';
@@ -24,6 +26,7 @@ export function FoundGame({ found, pictures, isChosen, isAlone, onToggle }: Foun
   const text = useText('unpacking');
   const words = useText('games');
   const [isOpen, setOpen] = useState(isAlone);
+  const sounds = soundsOfGame(found.content).length;
   const id = useId();
   return (
     <>
@@ -34,6 +37,7 @@ export function FoundGame({ found, pictures, isChosen, isAlone, onToggle }: Foun
       />
       <div className={classes['details']}>
         <p className={classes['about']}>{words(`kind.${found.content.kind}`)}</p>
+        {sounds > 0 ? <p className={classes['about']}>{text('sounds', { count: sounds })}</p> : null}
         {found.warnings.map((warning) => (
           <Note key={warning} tone="warn">
             {text(`warning.${warning}`)}
@@ -54,12 +58,15 @@ export function FoundGame({ found, pictures, isChosen, isAlone, onToggle }: Foun
           {isOpen ? text('preview.close') : text('preview.open')}
         </Button>
         <div id={id} className={classes['preview']} hidden={!isOpen}>
-          {isOpen ? <GamePreview content={found.content} pictures={pictures} /> : null}
+          {isOpen ? <GamePreview content={silent(found.content)} pictures={pictures} /> : null}
         </div>
       </div>
     </>
   );
 }
+
+/** Nothing is stored yet: what it will sound like is heard once it is imported. */
+const silent = (content: GameContent): GameContent => withSounds(content, () => null);
 
 /** What of a package cannot come, and why. */
 export function RefusedGame({ refused }: { readonly refused: Preview['refusals'][number] }) {

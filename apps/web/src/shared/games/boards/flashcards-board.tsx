@@ -5,6 +5,7 @@ import { useText } from '#shared/use-text.ts';
 import { moveByArrows, takeFocus } from '../arrow-keys.ts';
 import classes from '../games.module.css';
 import type { BoardProps } from '../live-play.ts';
+import { CardSound } from './card-sound.tsx';
 import { Face } from './face.tsx';
 import { FinishButton } from './finish-button.tsx';
 
@@ -38,6 +39,7 @@ export function FlashcardsBoard({ board, live }: BoardProps<'flashcards'>) {
             <p>
               <Face text={card.text} picture={card.picture} live={live} />
             </p>
+            {card.sound ? <CardSound fileId={card.sound.fileId} /> : null}
             {back === null ? null : (
               <p className={classes['back']}>
                 <Face text={back} picture={seen.pictures[card.id]} live={live} />

@@ -1,4 +1,5 @@
 import { IconCircleCheckFilled, IconCircleXFilled, IconDeviceMobile, IconFlame } from '@tabler/icons-react';
+import type { Piece } from '@trilha/rules/games/game';
 import { goesOnUnjudged } from '@trilha/rules/games/unjudged-moves.rule';
 import { Button } from '@trilha/ui/button';
 import { ProgressBar } from '@trilha/ui/progress';
@@ -7,12 +8,14 @@ import { useText } from '#shared/use-text.ts';
 import { takeFocus } from '../arrow-keys.ts';
 import classes from '../games.module.css';
 import type { LivePlay } from '../live-play.ts';
+import { CardSound } from './card-sound.tsx';
 import { Face, type FaceProps } from './face.tsx';
 
 interface Item {
   readonly id: string;
   readonly text: string;
   readonly picture?: FaceProps['picture'];
+  readonly sound?: Piece['sound'];
 }
 
 interface SeriesBoardProps<One extends Item> {
@@ -59,6 +62,7 @@ export function SeriesBoard<One extends Item>({
         <p>
           <Face text={item.text} picture={item.picture} live={live} />
         </p>
+        {item.sound ? <CardSound fileId={item.sound.fileId} /> : null}
       </div>
       {isOver ? (
         <>
