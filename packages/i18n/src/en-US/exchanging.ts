@@ -55,6 +55,7 @@ export const exchanging = {
   'warning.media_missing': 'A film or sound did not come in the file',
   'warning.media_refused': 'A film or sound is of a kind or size we do not accept',
   'warning.captions_dropped': 'The captions of the film are left out',
+  'warning.supports_dropped': 'Supports such as signs, braille and glossary are left out',
   'warning.formatting_dropped': 'The text loses its formatting',
   'warning.formulas_as_text': 'A formula stays as it was written',
   'warning.partial_credit_dropped': 'Answers worth part of the grade do not count',

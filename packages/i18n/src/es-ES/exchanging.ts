@@ -55,6 +55,7 @@ export const exchanging = {
   'warning.media_missing': 'Hay un vídeo o sonido que no vino en el archivo',
   'warning.media_refused': 'Hay un vídeo o sonido de un tipo o tamaño que no aceptamos',
   'warning.captions_dropped': 'Los subtítulos del vídeo quedan fuera',
+  'warning.supports_dropped': 'Apoyos como signos, braille y glosario quedan fuera',
   'warning.formatting_dropped': 'El texto pierde el formato',
   'warning.formulas_as_text': 'Una fórmula queda como se escribió',
   'warning.partial_credit_dropped': 'Las respuestas que valían parte de la nota no cuentan',

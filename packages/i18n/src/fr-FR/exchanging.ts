@@ -58,6 +58,7 @@ export const exchanging = {
   'warning.media_missing': 'Une vidéo ou un son n’est pas venu dans le fichier',
   'warning.media_refused': 'Une vidéo ou un son est d’un type ou d’une taille que nous n’acceptons pas',
   'warning.captions_dropped': 'Les sous-titres de la vidéo sont laissés de côté',
+  'warning.supports_dropped': 'Des aides comme les signes, le braille et le glossaire sont laissées de côté',
   'warning.formatting_dropped': 'Le texte perd sa mise en forme',
   'warning.formulas_as_text': "Une formule reste telle qu'elle était écrite",
   'warning.partial_credit_dropped': 'Les réponses valant une partie de la note ne comptent pas',

@@ -53,6 +53,7 @@ export const exchanging = {
   'warning.media_missing': 'Há vídeo ou som que não veio no arquivo',
   'warning.media_refused': 'Há vídeo ou som de um tipo ou tamanho que não aceitamos',
   'warning.captions_dropped': 'As legendas do vídeo ficam de fora',
+  'warning.supports_dropped': 'Apoios como sinais, braile e glossário ficam de fora',
   'warning.formatting_dropped': 'O texto perde a formatação',
   'warning.formulas_as_text': 'Uma fórmula fica como foi escrita',
   'warning.partial_credit_dropped': 'Respostas que valiam uma parte da nota não contam',

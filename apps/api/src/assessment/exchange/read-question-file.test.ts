@@ -240,6 +240,24 @@ test('reads a package item by item with the keywords of its manifest, and tells 
   });
 });
 
+test('tells the supports of an item that a bank has no place for, and keeps what is said in its sound [AS-06] [PL-08]', () => {
+  const heard = (support: string) =>
+    item(
+      `<p>Ouça <audio src="a.mp3" data-catalog-idref="c"/></p><qti-extended-text-interaction response-identifier="R"/>`,
+      'cardinality="single" base-type="string">',
+    ).replace(
+      '</qti-assessment-item>',
+      `<qti-catalog-info><qti-catalog id="c"><qti-card support="${support}"><qti-html-content><p>Alô?</p><p>Oi.</p></qti-html-content></qti-card></qti-catalog></qti-catalog-info></qti-assessment-item>`,
+    );
+  expect(readQuestions(heard('transcript'), 'qti')).toMatchObject([
+    {
+      taken: { question: { media: { kind: 'audio', fileId: 'a.mp3', transcript: 'Alô?\nOi.' } } },
+      warnings: [],
+    },
+  ]);
+  expect(readQuestions(heard('braille'), 'qti')).toMatchObject([{ warnings: ['supports_dropped'] }]);
+});
+
 test('refuses a package whose manifest is broken, and a text beyond all that people write [AS-06]', async () => {
   const archive = zipSync({ 'imsmanifest.xml': strToU8('<manifest>'), 'a.xml': strToU8('<quiz/>') });
   const refused = { code: 'question_file_unreadable' };

@@ -32,6 +32,7 @@ export const READING_WARNINGS = [
   'media_missing',
   'media_refused',
   'captions_dropped',
+  'supports_dropped',
   'formatting_dropped',
   'formulas_as_text',
   'partial_credit_dropped',

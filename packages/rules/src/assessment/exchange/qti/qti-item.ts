@@ -67,6 +67,7 @@ export function openItem(element: XmlElement, read: ReadHtml): QtiItem {
   const kept = new Set(interactions.flatMap(choicesIn).flatMap(feedbackOn));
   if (said.some((each) => !kept.has(each))) warnings.add('option_feedback_dropped');
   const spoken = spokenIn(element);
+  if (hasOtherSupports(element)) warnings.add('supports_dropped');
   const html = (part: XmlElement, gapSign: string): string =>
     htmlIn(part, (inside) => {
       const embedded = embeddedAs(inside, spoken);
@@ -182,6 +183,12 @@ function spokenIn(element: XmlElement): ReadonlyMap<string, string> {
     }),
   );
 }
+
+/** Whether the item keeps what a bank has no place for: signs, braille, simpler words. */
+const hasOtherSupports = (element: XmlElement): boolean =>
+  childrenOf(childOf(element, 'catalogInfo'), 'catalog')
+    .flatMap((catalogue) => childrenOf(catalogue, 'card'))
+    .some(({ attributes }) => attributes['support'] !== 'transcript');
 
 /** A paragraph for each line, as transcripts are written. */
 const linesIn = (content: XmlElement): string => {
