@@ -7,8 +7,8 @@ const PEOPLE = 300;
 /** Who hands in one after the other before, to know what it costs when nobody else does. */
 const ALONE = 60;
 const MINUTE_MS = 60_000;
-/** Five a second leave a processor idle most of the time: whoever waits much longer than alone waits for a lock. */
-const MOST_TIMES_ALONE = 5;
+/** Five a second leave a processor idle most of the time: whoever waits longer than this waits for a lock. */
+const MOST_TIMES_ALONE = 3;
 const SIGNED_IN_AT_ONCE = 20;
 
 export interface HandIns {
