@@ -47,6 +47,8 @@ export function statementText(text: Text<Domains['loyalty']>, line: Line): strin
       return text('kind.activity', { title: of('activity') });
     case 'transfer':
       return text('kind.transfer', { programme: of('programme') });
+    case 'transfer_returned':
+      return text('kind.transferReturned', { programme: of('programme') });
     case 'challenge':
       return text('kind.challenge', { title: of('training') });
     default:

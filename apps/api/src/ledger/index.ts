@@ -23,6 +23,7 @@ export {
   type Movement,
   type MovementReason,
   type MovementSource,
+  returnTransfer,
   spendCampaignPoints,
   takeBackCampaignPoints,
 } from './movements.queries.ts';

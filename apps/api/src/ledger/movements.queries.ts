@@ -196,3 +196,20 @@ export const closeTransfer = (
     db,
     sql`ledger_close_transfer(${clientId}, ${newId(at.getTime())}, ${transferId}, ${leaves}, ${json(reason)}, ${at})`,
   );
+
+/** Gives back what had left to a programme, once for each source. False when it was given back before. @spec TR-03 */
+export const returnTransfer = (
+  db: Kysely<Tables>,
+  { clientId, transferId, at }: TransferMovement,
+  of: {
+    readonly membershipId: string;
+    readonly points: number;
+    readonly actorId: string | null;
+    readonly reason: MovementReason;
+  },
+) =>
+  moved(
+    db,
+    sql`ledger_return_transfer(${clientId}, ${newId(at.getTime())}, ${transferId}, ${of.membershipId}, ${of.points},
+      ${of.actorId}, ${json(of.reason)}, ${at})`,
+  );

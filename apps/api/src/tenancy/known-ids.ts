@@ -284,6 +284,7 @@ const PLAIN: Readonly<Record<string, unknown>> = {
   'changeTrainingProgramme.serviceAddress': 'https://academia.example',
   'changeTrainingProgramme.secret': 'D'.repeat(32),
   'transferPoints.document': '52998224725',
+  'decideTransferDifference.differsSince': '2026-11-21T15:00:00.000Z',
   'changeTransferProgramme.revision': 1,
   'changeTransferProgramme.serviceAddress': 'https://clube.example',
   'changeTransferProgramme.secret': 'E'.repeat(32),

@@ -3,12 +3,13 @@ import { readPointsTransfer, transferPoints } from '@trilha/contract/transfer/po
 import {
   askTransferAgain,
   changeTransferProgramme,
+  decideTransferDifference,
   listPointsTransfers,
 } from '@trilha/contract/transfer/transfer-administration.calls';
 import { creditTrainingPoints } from '#ledger/index.ts';
 import type { Platform } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
-import { lookAfterTransfers, jobs as transferJobs } from '#transfer/index.ts';
+import { askAboutSettled, lookAfterTransfers, jobs as transferJobs } from '#transfer/index.ts';
 import { SIMULATED_TRANSFER_SECRET, TRANSFER_SIMULATOR } from '../transfer/transfer-simulator.ts';
 import type { TestApplication } from './application.ts';
 import { call } from './call.ts';
@@ -93,6 +94,12 @@ export async function openTransferWorld(
       call(product, askTransferAgain, { params: { transferId } }, { token }),
     deliver: () => deliverEvents(product, transferJobs),
     turn: () => lookAfterTransfers.run(product.platform, client.id),
+    question: () => askAboutSettled.run(product.platform, client.id),
+    decide: (
+      transferId: string,
+      body: Parameters<typeof call<typeof decideTransferDifference>>[2]['body'],
+      token = manager.token,
+    ) => call(product, decideTransferDifference, { params: { transferId }, body }, { token }),
   };
 }
 

@@ -25,6 +25,8 @@ export type SimulatedAnswer =
 export interface TransferSimulator {
   /** Transfers it has taken points of, by key. */
   readonly booked: ReadonlyMap<string, { readonly document: string; readonly points: number }>;
+  /** From now on it answers so about a transfer; null where it no longer knows it. */
+  readonly changeMind: (transferId: string, answer: SimulatedAnswer | null) => void;
 }
 
 const NOTHING: ReadonlyMap<string, SimulatedAnswer> = new Map();
@@ -40,7 +42,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
  * A partner's programme that speaks the protocol of docs/points-transfer-protocol.md, for the demonstration and for
  * tests. The last digit of the document says how it answers: 2 refuses a document it does not know, 3 an inactive
  * registration, 4 the role; 6 confirms later, 7 later and twice, 8 never; 9 books and fails to say so the first
- * time. Any other is confirmed at once, a document that was used in another transfer refused. @spec TR-03 OP-01
+ * time. Any other is confirmed at once, a document that was used in another transfer refused; 0 takes it back as soon
+ * as it is asked about it. @spec TR-03 OP-01
  */
 export function transferSimulator(
   app: FastifyInstance,
@@ -69,6 +72,12 @@ export function transferSimulator(
     return { state: 'pending' };
   };
 
+  const changeMind = (transferId: string, answer: SimulatedAnswer | null): void => {
+    if (answer === null) answers.delete(transferId);
+    else answers.set(transferId, answer);
+    if (answer?.state !== 'confirmed') booked.delete(transferId);
+  };
+
   app.post(`${TRANSFER_SIMULATOR}/transfers`, async (request, reply) => {
     if (!bears(request.headers.authorization)) return reply.code(401).send({ error: 'secret' });
     const read = transferShape.safeParse(request.body);
@@ -83,10 +92,13 @@ export function transferSimulator(
 
   app.get<{ Params: { key: string } }>(`${TRANSFER_SIMULATOR}/transfers/:key`, async (request, reply) => {
     if (!bears(request.headers.authorization)) return reply.code(401).send({ error: 'secret' });
-    const answer = answers.get(request.params.key);
+    const { key } = request.params;
+    if (booked.get(key)?.document.endsWith('0'))
+      changeMind(key, { state: 'refused', reason: 'document_unknown' });
+    const answer = answers.get(key);
     return answer ? reply.send(answer) : reply.code(404).send({ error: 'unknown' });
   });
-  return { booked };
+  return { booked, changeMind };
 }
 
 const bears = (header: string | undefined): boolean => header === `Bearer ${SIMULATED_TRANSFER_SECRET}`;

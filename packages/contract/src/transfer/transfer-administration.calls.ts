@@ -1,4 +1,5 @@
 import { TRANSFER_ROLES } from '@trilha/rules/transfer/transfer-admission.rule';
+import { TRANSFER_DECISIONS } from '@trilha/rules/transfer/transfer-decision.rule';
 import { THEIR_STATES, TRANSFER_DIFFERENCES } from '@trilha/rules/transfer/transfer-difference.rule';
 import { TRANSFER_REFUSALS, TRANSFER_STATES } from '@trilha/rules/transfer/transfer-state.rule';
 import { z } from 'zod';
@@ -99,10 +100,16 @@ export const listPointsTransfers = defineCall({
       /** What the programme said last, or null while it was not heard. */
       theirs: z.object({ state: z.enum(THEIR_STATES), points: z.int().nullable(), at: instant }).nullable(),
       difference: z.enum(TRANSFER_DIFFERENCES),
+      /** Since when both sides tell it differently; null where they do not. */
+      differsSince: instant.nullable(),
+      /** What was decided about the last difference. */
+      decision: z
+        .object({ kind: z.enum(TRANSFER_DECISIONS), by: z.string(), at: instant, note: z.string() })
+        .nullable(),
     }),
   ).extend({
     totals: z.record(state, z.object({ count: z.int(), points: z.int() })),
-    /** Transfers that the two sides tell differently. */
+    /** Transfers that the two sides tell differently, and nobody has decided about. */
     differing: z.int(),
   }),
   errors: ['not_allowed', 'validation_failed', 'module_disabled'],
@@ -136,4 +143,32 @@ export const askTransferAgain = defineCall({
   params: z.object({ transferId: id }),
   response: z.object({ asked: z.literal(true) }),
   errors: ['not_allowed', 'not_found', 'module_disabled'],
+});
+
+/**
+ * Decides where both sides differ: the programme's word holds here too, and the points are moved so, or ours stays for a
+ * reason. `differsSince` is the difference that was looked at; another answer of the programme is another one
+ * (`changed_meanwhile`). @spec TR-03
+ */
+export const decideTransferDifference = defineCall({
+  id: 'decideTransferDifference',
+  summary: 'Decide about a transfer that both sides tell differently',
+  method: 'POST',
+  path: `${base}/:transferId/decisions`,
+  access,
+  module,
+  write: true,
+  params: z.object({ transferId: id }),
+  body: z.strictObject({ decision: z.enum(TRANSFER_DECISIONS), note: text(500), differsSince: instant }),
+  response: z.object({ decided: z.literal(true) }),
+  errors: [
+    'not_allowed',
+    'not_found',
+    'validation_failed',
+    'own_transfer',
+    'changed_meanwhile',
+    'difference_decided',
+    'transfer_cannot_follow',
+    'module_disabled',
+  ],
 });

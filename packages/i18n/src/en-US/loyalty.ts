@@ -32,6 +32,7 @@ export const loyalty = {
   'kind.activity': 'Activity completed: {title}',
   'kind.challenge': 'Challenge of the day: {title}',
   'kind.transfer': 'Transferred to {programme}',
+  'kind.transferReturned': 'Returned by {programme}',
   'kind.other': 'Movement of points',
   'kind.repaid': 'Debt settled',
   'kind.owed': 'Points owed',

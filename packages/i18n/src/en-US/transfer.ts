@@ -42,6 +42,7 @@ export const transfer = {
   'reason.document_unknown': 'The programme does not know this CPF. Register there first.',
   'reason.document_used': 'This CPF was already used from another account.',
   'reason.withdrawn': 'The request never reached the programme.',
+  'reason.taken_back': 'The programme took the transfer back; your points returned.',
   askedAt: 'Asked on',
   reference: 'Code at the programme',
   documentEnd: 'CPF',

@@ -41,6 +41,7 @@ export const explaining = {
   'part.photo': 'Puntos de la foto',
   'part.expiry': 'Puntos que no usaste',
   'part.transfer': 'Puntos enviados',
+  'part.transferReturned': 'Puntos devueltos',
   'part.after': 'Valen después de la decisión',
   'part.before': 'Valían antes de la decisión',
   'part.paidDebt': 'Cubrieron lo que debías',
@@ -77,6 +78,8 @@ export const explaining = {
   'rule.returnRepays': 'El pedido fue rechazado. De los puntos que liberó, una parte cubrió lo que debías.',
   'rule.expiry': 'La campaña terminó el {day}. Lo que no se usó hasta entonces venció.',
   'rule.transfer': 'Los puntos salieron cuando {programme} confirmó que los recibió.',
+  'rule.transferReturned':
+    '{programme} deshizo la transferencia después de confirmarla, y los puntos volvieron.',
   'rule.withdrawn': 'Deshiciste la venta justo después de enviarla: salió exactamente lo que había entrado.',
   'rule.refused': 'El rechazo quita exactamente lo que la venta había dado.',
   'rule.adjusted': 'La auditoría corrigió la venta: entra o sale solo la diferencia.',

@@ -32,6 +32,7 @@ export const loyalty = {
   'kind.activity': 'Actividad terminada: {title}',
   'kind.challenge': 'Desafío del día: {title}',
   'kind.transfer': 'Transferidos a {programme}',
+  'kind.transferReturned': 'Devueltos por {programme}',
   'kind.other': 'Movimiento de puntos',
   'kind.repaid': 'Pago de saldo deudor',
   'kind.owed': 'Saldo deudor',

@@ -42,6 +42,7 @@ export const transfer = {
   'reason.document_unknown': 'El programa no conoce este CPF. Regístrate allí primero.',
   'reason.document_used': 'Este CPF ya se usó en otra cuenta.',
   'reason.withdrawn': 'El pedido no llegó al programa.',
+  'reason.taken_back': 'El programa deshizo la transferencia; tus puntos volvieron.',
   askedAt: 'Pedida el',
   reference: 'Código en el programa',
   documentEnd: 'CPF',

@@ -41,6 +41,7 @@ export const explaining = {
   'part.photo': 'Points de la photo',
   'part.expiry': 'Points que vous n’avez pas utilisés',
   'part.transfer': 'Points envoyés',
+  'part.transferReturned': 'Points rendus',
   'part.after': 'Comptent après la décision',
   'part.before': 'Comptaient avant la décision',
   'part.paidDebt': 'Ont couvert ce que vous deviez',
@@ -80,6 +81,8 @@ export const explaining = {
     'La commande a été refusée. Des points qu’elle a libérés, une partie a couvert ce que vous deviez.',
   'rule.expiry': 'La campagne s’est terminée le {day}. Ce qui n’était pas utilisé a expiré.',
   'rule.transfer': 'Les points sont partis quand {programme} a confirmé les avoir reçus.',
+  'rule.transferReturned':
+    '{programme} a annulé le transfert après l’avoir confirmé, et les points sont revenus.',
   'rule.withdrawn':
     'Vous avez annulé la vente juste après l’envoi : il est sorti exactement ce qui était entré.',
   'rule.refused': 'Le refus retire exactement ce que la vente avait donné.',

@@ -32,6 +32,7 @@ export const loyalty = {
   'kind.activity': 'Activité terminée : {title}',
   'kind.challenge': 'Défi du jour : {title}',
   'kind.transfer': 'Transférés : {programme}',
+  'kind.transferReturned': 'Rendus par {programme}',
   'kind.other': 'Mouvement de points',
   'kind.repaid': 'Solde débiteur réglé',
   'kind.owed': 'Points dus',

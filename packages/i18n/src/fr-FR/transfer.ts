@@ -43,6 +43,7 @@ export const transfer = {
   'reason.document_unknown': 'Le programme ne connaît pas ce CPF. Inscrivez-vous d’abord là-bas.',
   'reason.document_used': 'Ce CPF a déjà servi pour un autre compte.',
   'reason.withdrawn': 'La demande n’est jamais arrivée.',
+  'reason.taken_back': 'Le programme a annulé le transfert ; vos points sont revenus.',
   askedAt: 'Demandé le',
   reference: 'Code au programme',
   documentEnd: 'CPF',

@@ -29,6 +29,7 @@ export const loyalty = {
   'kind.activity': 'Atividade concluída: {title}',
   'kind.challenge': 'Desafio do dia: {title}',
   'kind.transfer': 'Transferidos para {programme}',
+  'kind.transferReturned': 'Devolvidos por {programme}',
   'kind.other': 'Movimento de pontos',
   'kind.repaid': 'Acerto de saldo devedor',
   'kind.owed': 'Saldo devedor',

@@ -39,6 +39,7 @@ export const transfer = {
   'reason.document_unknown': 'O programa não conhece este CPF. Cadastre-se lá primeiro.',
   'reason.document_used': 'Este CPF já foi usado em outra conta.',
   'reason.withdrawn': 'O pedido não chegou ao programa.',
+  'reason.taken_back': 'O programa desfez a transferência; seus pontos voltaram.',
   askedAt: 'Pedida em',
   reference: 'Código no programa',
   documentEnd: 'CPF',

@@ -2,13 +2,17 @@
 export const TRANSFER_STATES = ['reserved', 'sent', 'unknown', 'confirmed', 'refused'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
-/** Why the programme refused; `withdrawn` is our own word, for what never reached it. @spec TR-01 */
+/**
+ * Why the programme refused. Two are our own words: `withdrawn` for what never reached it, `taken_back` for what it had
+ * confirmed. @spec TR-01
+ */
 export const TRANSFER_REFUSALS = [
   'registration_inactive',
   'role_invalid',
   'document_unknown',
   'document_used',
   'withdrawn',
+  'taken_back',
 ] as const;
 export type TransferRefusal = (typeof TRANSFER_REFUSALS)[number];
 

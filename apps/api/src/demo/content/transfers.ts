@@ -6,6 +6,8 @@ export interface DemoTransfer {
   readonly points: number;
   readonly day: number;
   readonly state: 'confirmed' | 'refused' | 'unknown';
+  /** Asked again on this day, the programme said that it had taken the points back. */
+  readonly takenBackOn?: number;
 }
 
 export const TRANSFER_CLIENT = 'obra-viva';
@@ -15,7 +17,14 @@ export const TRANSFER_PROGRAMME = {
 };
 
 export const transfers: readonly DemoTransfer[] = [
-  { person: 'valdir-monteiro', role: 'store_owner', points: 515, day: -12, state: 'confirmed' },
+  {
+    person: 'valdir-monteiro',
+    role: 'store_owner',
+    points: 515,
+    day: -12,
+    state: 'confirmed',
+    takenBackOn: -5,
+  },
   { person: 'claudia-meneses', role: 'salesperson', points: 440, day: -8, state: 'refused' },
   { person: 'everton-pires', role: 'counter_clerk', points: 225, day: -3, state: 'unknown' },
 ];

@@ -1,4 +1,5 @@
 import { localDateIn } from '@trilha/rules/shared/time-zone';
+import { nextQuestionAt } from '@trilha/rules/transfer/next-question.rule';
 import { redeemUntil } from '@trilha/rules/transfer/redeem-until.rule';
 import { closeTransfer, freeTrainingPoints, holdTrainingPoints } from '#ledger/index.ts';
 import { secrets } from '../../transfer/programme/programme-secret.ts';
@@ -39,7 +40,7 @@ export async function fillTransfers(writer: DemoWriter): Promise<void> {
 
 /** Through the ledger, as the product does it. */
 async function fillTransfer({ db, sealer, now }: DemoWriter, transfer: DemoTransfer): Promise<void> {
-  const { person: key, role, day, state } = transfer;
+  const { person: key, role, day, state, takenBackOn } = transfer;
   const membershipId = demoId('membership', TRANSFER_CLIENT, key);
   const points = Math.min(transfer.points, await freeTrainingPoints(db, client_id, membershipId));
   if (points === 0) return;
@@ -79,13 +80,23 @@ async function fillTransfer({ db, sealer, now }: DemoWriter, transfer: DemoTrans
       reference: leaves ? referenceOf(transfer) : null,
       attempts: isOpen ? 7 : 1,
       next_attempt_at: isOpen ? dayAt(now, 1, 9) : null,
+      next_question_at: isOpen ? null : nextQuestionAt(answeredAt, now),
       theirs_state: isOpen ? 'pending' : state,
       theirs_points: leaves ? points : null,
       theirs_at: isOpen ? dayAt(now, -1, 14, 20) : answeredAt,
       difference: isOpen ? 'waiting' : 'none',
+      ...(takenBackOn === undefined ? {} : takenBack(dayAt(now, takenBackOn, 14, 30))),
     })
     .execute();
 }
+
+const takenBack = (at: Date) => ({
+  theirs_state: 'refused',
+  theirs_points: null,
+  theirs_at: at,
+  difference: 'refused_there',
+  differs_since: at,
+});
 
 /** What the simulated programme remembers of them. */
 export const rememberedTransfers: ReadonlyMap<string, SimulatedAnswer> = new Map(
@@ -93,6 +104,7 @@ export const rememberedTransfers: ReadonlyMap<string, SimulatedAnswer> = new Map
 );
 
 function answerTo(transfer: DemoTransfer): SimulatedAnswer {
+  if (transfer.takenBackOn !== undefined) return { state: 'refused', reason: 'registration_inactive' };
   switch (transfer.state) {
     case 'confirmed':
       return { state: 'confirmed', points: transfer.points, reference: referenceOf(transfer) };

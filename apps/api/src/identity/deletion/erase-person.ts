@@ -213,7 +213,7 @@ async function eraseWords(db: Db, memberIds: readonly string[]): Promise<void> {
   // That the document was used once stays, as a key that names nobody; one still on its way is only asked about.
   await db
     .updateTable('points_transfer')
-    .set({ document_end: null, sealed_document: null })
+    .set({ document_end: null, sealed_document: null, decision_note: null })
     .where('membership_id', 'in', [...memberIds])
     .execute();
   await db

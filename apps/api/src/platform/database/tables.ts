@@ -920,6 +920,8 @@ export interface Tables {
     entry: ColumnType<unknown, string | null | undefined, string | null>;
     outcome: string;
     changes: ColumnType<unknown, string | undefined, string>;
+    made_id: string | null;
+    undo: string | null;
   };
   next_action_set_aside: {
     client_id: string;
@@ -1191,6 +1193,12 @@ export interface Tables {
     theirs_points: number | null;
     theirs_at: Date | null;
     difference: Generated<string>;
+    next_question_at: Date | null;
+    differs_since: Date | null;
+    decision: string | null;
+    decision_note: string | null;
+    decided_by: string | null;
+    decided_at: Date | null;
   };
   product: {
     client_id: string;

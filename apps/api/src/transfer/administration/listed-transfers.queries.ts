@@ -14,7 +14,8 @@ export type TransferFilter = Pick<
   'state' | 'from' | 'to' | 'search' | 'differing'
 >;
 
-export const DIFFERING = sql<boolean>`transfer.difference not in ('waiting', 'none')`;
+/** Both sides tell it differently, and nobody has decided about it. */
+export const DIFFERING = sql<boolean>`transfer.differs_since is not null and transfer.decided_at is null`;
 /** Transfers asked for in these days, by people whose names or references hold every word. @spec TR-03 */
 export function filteredTransfers(
   { db, client }: Scope,
@@ -52,8 +53,13 @@ export async function listedTransfers(
       sql<boolean>`(date_trunc('milliseconds', transfer.asked_at), transfer.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
     );
   const found = await rows
+    .leftJoin('membership as decider', (join) =>
+      join
+        .onRef('decider.client_id', '=', 'transfer.client_id')
+        .onRef('decider.id', '=', 'transfer.decided_by'),
+    )
     .selectAll('transfer')
-    .select('member.display_name')
+    .select(['member.display_name', 'decider.display_name as decided_by_name'])
     .orderBy(sql`date_trunc('milliseconds', transfer.asked_at)`, 'desc')
     .orderBy('transfer.id', 'desc')
     .limit(limit)
@@ -83,5 +89,15 @@ export async function listedTransfers(
             at: row.theirs_at.toISOString(),
           },
     difference: row.difference as ListedTransfer['difference'],
+    differsSince: row.differs_since?.toISOString() ?? null,
+    decision:
+      row.decision === null || row.decided_at === null
+        ? null
+        : {
+            kind: row.decision as NonNullable<ListedTransfer['decision']>['kind'],
+            by: row.decided_by_name ?? '',
+            at: row.decided_at.toISOString(),
+            note: row.decision_note ?? '',
+          },
   }));
 }

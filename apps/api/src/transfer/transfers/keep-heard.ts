@@ -1,6 +1,8 @@
 import { localDateIn } from '@trilha/rules/shared/time-zone';
+import { nextQuestionAt } from '@trilha/rules/transfer/next-question.rule';
 import { redeemUntil } from '@trilha/rules/transfer/redeem-until.rule';
 import {
+  isTransferDifference,
   type TheirState,
   type TransferDifference,
   transferDifference,
@@ -35,11 +37,13 @@ export async function keepHeard(
     const isOpen = isOpenTransfer(transfer.state);
     const isOdd = heard.state === 'confirmed' && !arrivedWhole;
     const state = isOpen && (isOdd || isOverdue(transfer)) ? lost(transfer.state) : transfer.state;
+    const difference = transferDifference({ state, points: transfer.points }, theirs);
     await keep(rows, transfer, {
       state,
       attempt_problem: isOpen && isOdd ? 'points_differ' : null,
       ...theirsOf(theirs, now),
-      difference: transferDifference({ state, points: transfer.points }, theirs),
+      difference,
+      ...(saysTheSame(transfer, theirs, difference) ? {} : newlyDiffering(difference, now)),
     });
     return false;
   }
@@ -60,6 +64,8 @@ export async function keepHeard(
     attempt_problem: null,
     ...theirsOf(theirs, now),
     difference: transferDifference({ state: next, points: transfer.points }, theirs),
+    differs_since: null,
+    next_question_at: heard.reason === 'withdrawn' ? null : nextQuestionAt(now, now),
   });
   const programme = (await programmeOf(rows))?.name ?? '';
   await closeTransfer(
@@ -105,6 +111,22 @@ const theirsOf = (theirs: { readonly state: TheirState; readonly points: number 
   theirs_at: now,
 });
 
+/** A difference that was told before is the same one, whatever was decided about it. */
+const saysTheSame = (
+  transfer: Transfer,
+  theirs: { readonly state: TheirState; readonly points: number | null },
+  difference: TransferDifference,
+): boolean =>
+  transfer.difference === difference &&
+  transfer.theirs_state === theirs.state &&
+  transfer.theirs_points === theirs.points;
+
+/** Nobody has decided about what was not told before; what no longer differs keeps what was decided about it. */
+const newlyDiffering = (difference: TransferDifference, now: Date) =>
+  isTransferDifference(difference)
+    ? { differs_since: now, decision: null, decision_note: null, decided_by: null, decided_at: null }
+    : { differs_since: null };
+
 interface Change {
   readonly state: TransferState;
   readonly attempt_problem: string | null;
@@ -120,7 +142,7 @@ const keep = ({ db, clientId }: ClientRows, { id }: Transfer, change: Change) =>
     .where('id', '=', id)
     .execute();
 
-async function tellMember(
+export async function tellMember(
   { db, clientId }: ClientRows,
   { membership_id: membershipId, points }: Transfer,
   told: { readonly programme: string; readonly until: string | null; readonly now: Date },

@@ -30,16 +30,18 @@ export async function sendTransfer(platform: Platform, clientId: string, transfe
   if (turn) await keepOutcome(platform, clientId, transferId, await outcomeOf(() => sent(turn)));
 }
 
-/** Asks what became of a transfer, whatever is known of it here, and keeps what is heard. @spec TR-03 */
+/** Asks what became of a transfer, whatever is known of it here, and keeps what is heard; false where nothing was. @spec TR-03 */
 export async function askAboutTransfer(
   platform: Platform,
   clientId: string,
   transferId: string,
-): Promise<void> {
+): Promise<boolean> {
   const programme = await platform.database.inClient(clientId, (db) =>
     programmeFor(platform, { db, clientId }),
   );
-  await keepOutcome(platform, clientId, transferId, await outcomeOf(() => programme.ask(transferId)));
+  const outcome = await outcomeOf(() => programme.ask(transferId));
+  await keepOutcome(platform, clientId, transferId, outcome);
+  return !('problem' in outcome);
 }
 
 /** What is unknown is asked about first; what never came is sent again, or is nobody's any more. */

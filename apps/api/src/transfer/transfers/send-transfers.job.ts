@@ -19,7 +19,9 @@ export const answerQuestion = defineLastingJob({
   name: 'transfer.ask-programme',
   event: transferQuestioned,
   attempts: 3,
-  run: (platform, clientId, { transferId }) => askAboutTransfer(platform, clientId, transferId),
+  run: async (platform, clientId, { transferId }) => {
+    await askAboutTransfer(platform, clientId, transferId);
+  },
 });
 
 /** Sends again what was not answered, and asks about what is unknown until the programme knows. @spec TR-03 */

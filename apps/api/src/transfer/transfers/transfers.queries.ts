@@ -1,4 +1,5 @@
 import type { TransferRole } from '@trilha/rules/transfer/transfer-admission.rule';
+import type { TheirState, TransferDifference } from '@trilha/rules/transfer/transfer-difference.rule';
 import type { TransferRefusal, TransferState } from '@trilha/rules/transfer/transfer-state.rule';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
@@ -9,10 +10,16 @@ export interface ClientRows {
   readonly clientId: string;
 }
 
-export interface Transfer extends Omit<Selectable<Tables['points_transfer']>, 'state' | 'role' | 'reason'> {
+export interface Transfer
+  extends Omit<
+    Selectable<Tables['points_transfer']>,
+    'state' | 'role' | 'reason' | 'difference' | 'theirs_state'
+  > {
   readonly state: TransferState;
   readonly role: TransferRole;
   readonly reason: TransferRefusal | null;
+  readonly difference: TransferDifference;
+  readonly theirs_state: TheirState | null;
 }
 
 const transferFrom = (row: Selectable<Tables['points_transfer']>): Transfer => ({
@@ -20,6 +27,8 @@ const transferFrom = (row: Selectable<Tables['points_transfer']>): Transfer => (
   state: row.state as TransferState,
   role: row.role as TransferRole,
   reason: row.reason as TransferRefusal | null,
+  difference: row.difference as TransferDifference,
+  theirs_state: row.theirs_state as TheirState | null,
 });
 
 /** The programme of a client, or nothing where it never said: then it is closed. */

@@ -12,6 +12,7 @@ import { useErrorText } from '#shared/error-text.ts';
 import { queryKeys } from '#shared/query-keys.ts';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
+import { DecideDifference } from './decide-difference.tsx';
 import type { ListedTransfer } from './transfer-queries.ts';
 import classes from './transfers.module.css';
 
@@ -37,7 +38,7 @@ export function TransferTable({ rows }: { readonly rows: readonly ListedTransfer
       header: words('column.askedAt'),
       cell: ({ askedAt }) => shortDate(new Date(askedAt), locale, deviceZone()),
     },
-    { id: 'actions', header: words('column.actions'), cell: askOf },
+    { id: 'actions', header: words('column.actions'), cell: actionsOf },
   ];
   return <DataTable label={words('title')} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }
@@ -96,8 +97,10 @@ function Ours({ transfer }: Of) {
 const oursOf = (transfer: ListedTransfer) => <Ours transfer={transfer} />;
 
 /** What the programme said last, and how that differs. */
-function Theirs({ transfer: { theirs, reference, difference } }: Of) {
+function Theirs({ transfer: { theirs, reference, difference, differsSince, decision } }: Of) {
   const words = useText('transferring');
+  const locale = useLocale();
+  const moment = (at: string): string => dateAndTime(new Date(at), locale, deviceZone());
   const differs = isTransferDifference(difference);
   const points =
     theirs?.points === null || theirs === null ? null : words('points', { count: theirs.points });
@@ -107,10 +110,23 @@ function Theirs({ transfer: { theirs, reference, difference } }: Of) {
         {[words(`theirs.${theirs?.state ?? 'none'}`), points, reference].filter(Boolean).join(' · ')}
       </span>
       {differs ? (
-        <StatusPill tone="bad">{words(`difference.${difference}`)}</StatusPill>
+        <StatusPill tone={decision ? 'neutral' : 'bad'}>{words(`difference.${difference}`)}</StatusPill>
       ) : (
         <span className={classes['quiet']}>{words(`difference.${difference}`)}</span>
       )}
+      {differsSince ? (
+        <span className={classes['quiet']}>{words('differsSince', { moment: moment(differsSince) })}</span>
+      ) : null}
+      {decision ? (
+        <span className={classes['quiet']}>
+          {[
+            words(`decided.${decision.kind}`, { name: decision.by, moment: moment(decision.at) }),
+            decision.note,
+          ]
+            .filter(Boolean)
+            .join(': ')}
+        </span>
+      ) : null}
     </span>
   );
 }
@@ -135,4 +151,9 @@ function AskAgain({ transfer: { id, name } }: Of) {
     </Button>
   );
 }
-const askOf = (transfer: ListedTransfer) => <AskAgain transfer={transfer} />;
+const actionsOf = (transfer: ListedTransfer) => (
+  <span className={classes['actions']}>
+    <DecideDifference transfer={transfer} />
+    <AskAgain transfer={transfer} />
+  </span>
+);

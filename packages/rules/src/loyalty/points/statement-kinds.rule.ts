@@ -19,6 +19,6 @@ export const STATEMENT_KINDS: Readonly<Record<StatementGroup, readonly string[]>
   orders: ['redemption', 'redemption_given_back', 'return_repays'],
   training: ['training', 'activity', 'challenge', 'enrolment', 'enrolment_given_back'],
   gifts: ['gift'],
-  transfers: ['transfer'],
+  transfers: ['transfer', 'transfer_returned'],
   expiry: ['expiry'],
 };

@@ -315,6 +315,9 @@ const pointsTransfers: Subject = {
           'asked_at as askedAt',
           'settled_at as settledAt',
           'redeem_until as redeemUntil',
+          'decision',
+          'decision_note as decisionNote',
+          'decided_at as decidedAt',
         ])
         .where('client_id', '=', clientId)
         .where('membership_id', '=', membershipId)

@@ -22,6 +22,7 @@ const WHOLE = {
   photo_undone: 'part.photo',
   expiry: 'part.expiry',
   transfer: 'part.transfer',
+  transfer_returned: 'part.transferReturned',
 } as const;
 const isTold = (kind: string): kind is keyof typeof WHOLE => kind in WHOLE;
 

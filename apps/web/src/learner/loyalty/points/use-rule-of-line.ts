@@ -43,5 +43,7 @@ export function useRuleOfLine({ line, campaign, sale }: Explanation): string[] {
     return [text('rule.expiry', { day: shortDay(campaign.endsOn, locale) })];
   if (line.kind === 'transfer')
     return [text('rule.transfer', { programme: String(line.reason['programme'] ?? '—') })];
+  if (line.kind === 'transfer_returned')
+    return [text('rule.transferReturned', { programme: String(line.reason['programme'] ?? '—') })];
   return [text('rule.other')];
 }
