@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/screen.ts';
-import { AT_THE_DESK, enter } from '../support/sign-in.ts';
+import { AT_THE_DESK, enter, VIEWPORTS } from '../support/sign-in.ts';
 
 for (const { name, width, height } of AT_THE_DESK) {
   test(`stores come in from a spreadsheet that is shown first, and one is mended by hand, on a ${name} [MG-04] [LO-03]`, async ({
@@ -82,3 +82,23 @@ for (const { name, width, height } of AT_THE_DESK) {
     await expect(page.getByText('Campo Aberto')).toBeVisible();
   });
 }
+
+test('a list of chains is undone, and the chain that has a store by now stays [MG-04] [LO-03]', async ({
+  page,
+}) => {
+  const [{ width, height }] = VIEWPORTS;
+  await page.setViewportSize({ width, height });
+  await enter(page, 'renato.figueira@nexo.example');
+  await page.goto('/manage/network?part=imports');
+  await page.getByText('redes-do-nordeste.csv').first().click();
+  const sheet = page.getByRole('dialog', { name: 'redes-do-nordeste.csv' });
+  await sheet.getByRole('button', { name: 'Desfazer planilha' }).click();
+  const question = page.getByRole('dialog', { name: 'Desfazer esta planilha?' });
+  await checkScreen(page, 'network-list-undo');
+  await question.getByRole('button', { name: 'Desfazer planilha' }).click();
+  await expect(sheet.getByText('1 linha ficou, porque algo a usa.')).toBeVisible();
+  await sheet.getByRole('button', { name: /Ficaram/ }).click();
+  await expect(sheet.getByText('Ficou: tem lojas')).toBeVisible();
+  await expect(sheet.getByText('Casa do Notebook')).toHaveCount(0);
+  await checkScreen(page, 'network-list-undone');
+});

@@ -18,6 +18,7 @@ import { fillInstitutionalTexts } from './filling/institutional-texts.ts';
 import { fillLoyalty } from './filling/loyalty.ts';
 import { fillLoyaltyHistory } from './filling/loyalty-history.ts';
 import { fillMailTexts } from './filling/mail-texts.ts';
+import { fillNetworkImports } from './filling/network-imports.ts';
 import { fillNotes } from './filling/notes.ts';
 import { fillOfflineReports } from './filling/offline-reports.ts';
 import { fillOverrides } from './filling/overrides.ts';
@@ -67,6 +68,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillSessions,
   fillWaysIn,
   fillPeopleImports,
+  fillNetworkImports,
   fillRegrades,
   fillApiKeys,
   fillMailTexts,

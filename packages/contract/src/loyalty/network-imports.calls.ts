@@ -1,6 +1,7 @@
 import { NETWORK_OUTCOMES } from '@trilha/rules/loyalty/network/network-change.rule';
 import { NETWORK_ROW_PROBLEMS } from '@trilha/rules/loyalty/network/network-entry.rule';
 import { NETWORK_FIELDS, NETWORK_LISTS } from '@trilha/rules/loyalty/network/network-list.rule';
+import { NETWORK_UNDO_OUTCOMES } from '@trilha/rules/loyalty/network/network-undo.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { done, id, instant, pageOf, pageQuery } from '../fields.ts';
@@ -19,6 +20,8 @@ export const NETWORK_IMPORT_STATES = [
   'done',
   'failed',
   'cancelled',
+  'undoing',
+  'undone',
 ] as const;
 
 /** Why a whole list could not be taken. @spec MG-04 */
@@ -42,8 +45,17 @@ const importShape = z.object({
   problem: z.enum(NETWORK_LIST_PROBLEMS).nullable(),
   /** The column that the list needs and has not. */
   missing: z.enum(NETWORK_FIELDS).nullable(),
-  /** Lines by what becomes of them. */
-  counts: z.object({ add: z.int(), change: z.int(), same: z.int(), leftOut: z.int() }),
+  /** Lines by what becomes of them, and what undoing came to. */
+  counts: z.object({
+    add: z.int(),
+    change: z.int(),
+    same: z.int(),
+    leftOut: z.int(),
+    withdrawn: z.int(),
+    kept: z.int(),
+  }),
+  /** Until when it can be undone; null where it cannot. */
+  undoUntil: instant.nullable(),
   createdAt: instant,
   author: z.string(),
 });
@@ -101,13 +113,15 @@ export const listNetworkImportRows = defineCall({
   access,
   module,
   params,
-  query: z.object({ ...pageQuery, only: z.enum(['add', 'change', 'same', 'left_out']).optional() }),
+  query: z.object({ ...pageQuery, only: z.enum(['add', 'change', 'same', 'left_out', 'kept']).optional() }),
   response: pageOf(
     z.object({
       number: z.int(),
       identity: z.string(),
       name: z.string(),
       outcome,
+      /** What undoing it came to. */
+      undo: z.enum(NETWORK_UNDO_OUTCOMES).nullable(),
       changes: z.array(z.object({ field: z.enum(NETWORK_FIELDS), before: z.string(), after: z.string() })),
     }),
   ),
@@ -140,4 +154,21 @@ export const cancelNetworkImport = defineCall({
   params,
   response: done,
   errors: ['not_allowed', 'not_found', 'changed_meanwhile', 'module_disabled'],
+});
+
+/**
+ * Takes back what a written list of agencies, chains or brands brought, within seven days; what something uses by now
+ * stays, and its line says what. @spec MG-04
+ */
+export const undoNetworkImport = defineCall({
+  id: 'undoNetworkImport',
+  summary: 'Undo a written list of partners',
+  method: 'POST',
+  path: `${base}/:networkImportId/undo`,
+  access,
+  module,
+  write: true,
+  params,
+  response: done,
+  errors: ['not_allowed', 'not_found', 'import_not_ready', 'undo_time_over', 'module_disabled'],
 });

@@ -1,12 +1,12 @@
 import { AppError } from '@trilha/contract/errors';
 import { pointsTableProblem } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
-import type { NetworkEntry } from '@trilha/rules/loyalty/network/network-entry.rule';
+import { identityOf, type NetworkEntry } from '@trilha/rules/loyalty/network/network-entry.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import { sql } from 'kysely';
 import type { Platform } from '#platform/context.ts';
 import { type JudgedEntry, judgeEntries } from './judge-entries.ts';
 import type { ListScope } from './known.queries.ts';
-import { writeEntries } from './write-entries.ts';
+import { type MadePartners, writeEntries } from './write-entries.ts';
 
 const PIECE = 250;
 /** A points table is written at once: half a table would be another table. */
@@ -59,8 +59,9 @@ const applyPiece = ({ database, now }: Platform, clientId: string, importId: str
       scope,
       rows.map(({ entry }) => entry as NetworkEntry),
     );
-    await writeEntries(scope, judged, now());
+    const made = await writeEntries(scope, judged, now());
     await keepVerdicts(scope, importId, rows, judged);
+    await keepMade(scope, importId, rows, made);
     await move({ place: last.number });
     return true;
   });
@@ -99,6 +100,25 @@ async function keepVerdicts(
     from unnest(${differing.map(({ number }) => number)}::integer[], ${differing.map(({ outcome }) => outcome)}::text[])
       as changed(number, outcome)
     where row.client_id = ${clientId} and row.import_id = ${importId} and row.number = changed.number`.execute(
+    db,
+  );
+}
+
+/** Which line brought which partner: undoing takes that one back and no other. */
+async function keepMade(
+  { db, clientId }: ListScope,
+  importId: string,
+  rows: readonly { readonly number: number; readonly entry: unknown }[],
+  made: MadePartners,
+): Promise<void> {
+  const kept = rows.flatMap(({ number, entry }) => {
+    const id = made.get(identityOf(entry as NetworkEntry));
+    return id === undefined ? [] : [{ number, id }];
+  });
+  if (kept.length === 0) return;
+  await sql`update network_import_row row set made_id = made.id
+    from unnest(${kept.map(({ number }) => number)}::integer[], ${kept.map(({ id }) => id)}::uuid[]) as made(number, id)
+    where row.client_id = ${clientId} and row.import_id = ${importId} and row.number = made.number`.execute(
     db,
   );
 }

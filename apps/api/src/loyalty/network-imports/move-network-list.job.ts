@@ -16,12 +16,13 @@ import { publishFromJob } from '#platform/outbox.ts';
 import { applyPieces } from './apply-pieces.ts';
 import { judgePiece } from './judge-piece.ts';
 import { networkListMoved } from './start-network-import.ts';
+import { undoPieces } from './undo-pieces.ts';
 
 const PIECE = 250;
 const STILL_MS = 60_000;
 
 /**
- * Judges a list or writes it, piece by piece. Each piece is a transaction of its own that keeps the place with what was
+ * Judges a list, writes it or takes it back, piece by piece. Each piece is a transaction of its own that keeps the place with what was
  * done up to it, so that a worker that dies anywhere loses nothing and takes no line twice. @spec MG-04
  */
 export const moveNetworkList = defineLastingJob({
@@ -31,6 +32,7 @@ export const moveNetworkList = defineLastingJob({
   run: async (platform, clientId, { importId }) => {
     const list = await listAt(platform, clientId, importId);
     if (list?.state === 'applying') return applyPieces(platform, clientId, importId);
+    if (list?.state === 'undoing') return undoPieces(platform, clientId, importId);
     if (list?.state !== 'checking') return;
     try {
       await judgeLines(platform, clientId, {
@@ -137,7 +139,7 @@ export const lookAfterNetworkLists = defineClockJob({
         .updateTable('network_import')
         .set({ moved_at: now() })
         .where('client_id', '=', clientId)
-        .where('state', 'in', ['checking', 'applying'])
+        .where('state', 'in', ['checking', 'applying', 'undoing'])
         .where('moved_at', '<', new Date(now().getTime() - STILL_MS))
         .returning('id')
         .execute();

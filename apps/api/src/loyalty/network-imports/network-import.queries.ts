@@ -8,8 +8,11 @@ export interface NetworkCounts {
   readonly change: number;
   readonly same: number;
   readonly leftOut: number;
+  /** Of what the list brought, what left again and what stays, once it was undone. */
+  readonly withdrawn: number;
+  readonly kept: number;
 }
-const NONE: NetworkCounts = { add: 0, change: 0, same: 0, leftOut: 0 };
+export const NONE: NetworkCounts = { add: 0, change: 0, same: 0, leftOut: 0, withdrawn: 0, kept: 0 };
 
 export const isTaken = (outcome: string): outcome is NetworkOutcome =>
   NETWORK_OUTCOMES.some((known) => known === outcome);
@@ -32,6 +35,7 @@ export const networkImports = ({ db, client }: Scope) =>
       'list.problem',
       'list.missing',
       'list.created_at',
+      'list.moved_at',
       'author.display_name as author',
       'campaign.id as campaign_id',
       'campaign.name as campaign_name',
@@ -47,16 +51,21 @@ export async function countsOfAll(
 ): Promise<ReadonlyMap<string, NetworkCounts>> {
   const rows = await db
     .selectFrom('network_import_row')
-    .select(['import_id', 'outcome', sql<number>`count(*)`.as('count')])
+    .select(['import_id', 'outcome', 'undo', sql<number>`count(*)`.as('count')])
     .where('client_id', '=', client.id)
     .where('import_id', '=', sql<string>`any(${importIds}::uuid[])`)
-    .groupBy(['import_id', 'outcome'])
+    .groupBy(['import_id', 'outcome', 'undo'])
     .execute();
   const counts = new Map<string, NetworkCounts>();
-  for (const { import_id: importId, outcome, count } of rows) {
+  for (const { import_id: importId, outcome, undo, count } of rows) {
     const before = counts.get(importId) ?? NONE;
     const part = isTaken(outcome) ? outcome : 'leftOut';
-    counts.set(importId, { ...before, [part]: before[part] + count });
+    counts.set(importId, {
+      ...before,
+      [part]: before[part] + count,
+      withdrawn: before.withdrawn + (undo === 'withdrawn' ? count : 0),
+      kept: before.kept + (undo !== null && undo !== 'withdrawn' ? count : 0),
+    });
   }
   return counts;
 }

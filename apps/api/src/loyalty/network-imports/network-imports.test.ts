@@ -19,15 +19,14 @@ import {
   startNetworkImport,
 } from '@trilha/contract/loyalty/network-imports.calls';
 import { LOCALES } from '@trilha/i18n/locales';
-import type { NetworkList } from '@trilha/rules/loyalty/network/network-list.rule';
 import { networkColumns } from '@trilha/rules/loyalty/network/network-list.rule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/identifier.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import { deliverEvents } from '../../testing/deliver-events.ts';
-import { uploadList } from '../../testing/imports.ts';
 import { buildCampaign } from '../../testing/loyalty.ts';
+import { networkLists } from '../../testing/network-lists.ts';
 import { buildWorkbook } from '../../testing/workbooks.ts';
 import { buildClient, buildPerson, signInAgain } from '../../testing/world.ts';
 import { lookAfterNetworkLists, moveNetworkList } from './move-network-list.job.ts';
@@ -48,28 +47,7 @@ async function world() {
   const seller = await buildPerson(product.platform, client, { roles: ['sales_agent'] });
   return { client, manager, auth: { token: manager.token }, seller };
 }
-type Auth = Readonly<{ token: string }>;
-
-async function start(auth: Auth, kind: NetworkList, list: string | Buffer, campaignId: string | null = null) {
-  const fileId = await uploadList(product, auth.token, Buffer.from(list));
-  return call(product, startNetworkImport, { body: { kind, campaignId, fileId } }, auth);
-}
-
-/** Has a list judged, as far as a person sees it before anything is written. */
-async function judge(auth: Auth, kind: NetworkList, list: string | Buffer, campaignId: string | null = null) {
-  const { body } = await start(auth, kind, list, campaignId);
-  await deliverEvents(product, jobs);
-  const params = { networkImportId: body.importId };
-  const found = await call(product, readNetworkImport, { params }, auth);
-  const rows = await call(product, listNetworkImportRows, { params, query: { limit: 50 } }, auth);
-  return { params, found: found.body, rows: rows.body.items };
-}
-
-async function apply(auth: Auth, params: { networkImportId: string }) {
-  const { status, code } = await call(product, applyNetworkImport, { params }, auth);
-  await deliverEvents(product, jobs);
-  return { status, code, found: (await call(product, readNetworkImport, { params }, auth)).body };
-}
+const { start, judge, apply } = networkLists(() => product);
 
 const outcomesOf = (rows: ResponseOf<typeof listNetworkImportRows>['items']) =>
   rows.map(({ number, outcome }) => [number, outcome]);
@@ -165,7 +143,7 @@ test.each([
   expect((await apply(auth, params)).found.state).toBe('done');
   expect(await known()).toEqual(kept);
   const again = await judge(auth, kind, list);
-  expect(again.found.counts).toEqual({ add: 0, change: 0, same: 2, leftOut: 3 });
+  expect(again.found.counts).toMatchObject({ add: 0, change: 0, same: 2, leftOut: 3 });
 });
 
 test('brings brands in from a workbook; one that a product brought meanwhile is there already [MG-04] [LO-10]', async () => {
@@ -359,6 +337,6 @@ test.each(LOCALES)(
       networkColumns('stores', (file.body.split('\r\n')[0] ?? '').replace('\ufeff', '').split(/[;,]/)),
     ).toHaveProperty('columns');
     const back = await judge(own, 'stores', file.body);
-    expect(back.found.counts).toEqual({ add: 0, change: 0, same: 1, leftOut: 0 });
+    expect(back.found.counts).toMatchObject({ add: 0, change: 0, same: 1, leftOut: 0 });
   },
 );

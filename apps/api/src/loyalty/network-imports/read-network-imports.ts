@@ -6,9 +6,10 @@ import {
   readNetworkImport,
 } from '@trilha/contract/loyalty/network-imports.calls';
 import { NETWORK_OUTCOMES } from '@trilha/rules/loyalty/network/network-change.rule';
+import { networkUndoUntil } from '@trilha/rules/loyalty/network/network-undo.rule';
 import type { Bind } from '#platform/http/bind.ts';
 import { PAGE_SIZE, pageFrom, positionOf } from '#platform/keyset.ts';
-import { countsOf, countsOfAll, type NetworkCounts, networkImports } from './network-import.queries.ts';
+import { countsOf, countsOfAll, type NetworkCounts, NONE, networkImports } from './network-import.queries.ts';
 
 const LAST_IMPORTS = 20;
 type ListedImport = ResponseOf<typeof readNetworkImport>;
@@ -37,10 +38,11 @@ export function routes(bind: Bind): void {
     const after = positionOf(query.cursor, ['number']);
     let rows = context.db
       .selectFrom('network_import_row')
-      .select(['number', 'identity', 'name', 'outcome', 'changes'])
+      .select(['number', 'identity', 'name', 'outcome', 'changes', 'undo'])
       .where('client_id', '=', context.client.id)
       .where('import_id', '=', networkImportId);
-    if (query.only === 'left_out') rows = rows.where('outcome', 'not in', [...NETWORK_OUTCOMES]);
+    if (query.only === 'kept') rows = rows.where('undo', '<>', 'withdrawn');
+    else if (query.only === 'left_out') rows = rows.where('outcome', 'not in', [...NETWORK_OUTCOMES]);
     else if (query.only) rows = rows.where('outcome', '=', query.only);
     if (after) rows = rows.where('number', '>', Number(after[0]));
     return pageFrom(
@@ -55,6 +57,7 @@ export function routes(bind: Bind): void {
           ...row,
           outcome: row.outcome as ListedRow['outcome'],
           changes: row.changes as ListedRow['changes'],
+          undo: row.undo as ListedRow['undo'],
         }),
       },
     );
@@ -74,7 +77,13 @@ const listed = (row: ImportRow, counts: NetworkCounts | undefined): ListedImport
   state: row.state as ListedImport['state'],
   problem: row.problem as ListedImport['problem'],
   missing: row.missing as ListedImport['missing'],
-  counts: counts ?? { add: 0, change: 0, same: 0, leftOut: 0 },
+  counts: counts ?? NONE,
+  undoUntil:
+    networkUndoUntil({
+      kind: row.kind as ListedImport['kind'],
+      state: row.state,
+      movedAt: row.moved_at,
+    })?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   author: row.author,
 });

@@ -4,7 +4,10 @@ import {
   applyNetworkImport,
   cancelNetworkImport,
   startNetworkImport,
+  undoNetworkImport,
 } from '@trilha/contract/loyalty/network-imports.calls';
+import type { NetworkList } from '@trilha/rules/loyalty/network/network-list.rule';
+import { networkUndoProblem } from '@trilha/rules/loyalty/network/network-undo.rule';
 import { completeFileById } from '#files/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
@@ -53,6 +56,35 @@ export function routes(bind: Bind): void {
       subjectKind: 'network_import',
       subjectId: networkImportId,
       after: { kind: list.kind, fileName: list.file_name, campaignId: list.campaign_id, add, change },
+    });
+    return { done: true as const };
+  });
+
+  bind.write(undoNetworkImport, async (tx, { params: { networkImportId } }) => {
+    const { db, client, now } = tx;
+    const list = await db
+      .selectFrom('network_import')
+      .select(['kind', 'state', 'file_name', 'moved_at'])
+      .where('client_id', '=', client.id)
+      .where('id', '=', networkImportId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!list) throw new AppError('not_found');
+    const { state, moved_at: movedAt } = list;
+    const problem = networkUndoProblem({ kind: list.kind as NetworkList, state, movedAt }, now);
+    if (problem) throw new AppError(problem);
+    await db
+      .updateTable('network_import')
+      .set({ state: 'undoing', place: 0, moved_at: now })
+      .where('client_id', '=', client.id)
+      .where('id', '=', networkImportId)
+      .execute();
+    await publish(tx, networkListMoved, { importId: networkImportId });
+    await recordAudit(tx, {
+      action: 'loyalty.networkList.undo',
+      subjectKind: 'network_import',
+      subjectId: networkImportId,
+      after: { kind: list.kind, fileName: list.file_name },
     });
     return { done: true as const };
   });

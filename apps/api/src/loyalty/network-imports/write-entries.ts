@@ -1,7 +1,8 @@
-import type {
-  PartnerEntry,
-  ProductEntry,
-  StoreEntry,
+import {
+  identityOf,
+  type PartnerEntry,
+  type ProductEntry,
+  type StoreEntry,
 } from '@trilha/rules/loyalty/network/network-entry.rule';
 import { searchText } from '@trilha/rules/shared/text';
 import { sql } from 'kysely';
@@ -9,12 +10,15 @@ import { newId } from '#platform/identifier.ts';
 import type { JudgedEntry } from './judge-entries.ts';
 import type { ListScope } from './known.queries.ts';
 
+/** Partners that an entry brought, by what the entry is told apart by. */
+export type MadePartners = ReadonlyMap<string, string>;
+
 /** Writes entries that add or change something, in a fixed number of statements for each kind. @spec MG-04 */
 export async function writeEntries(
   scope: ListScope,
   judged: readonly JudgedEntry[],
   now: Date,
-): Promise<void> {
+): Promise<MadePartners> {
   const added = judged.filter(({ verdict }) => verdict.outcome === 'add');
   const changed = judged.filter(({ verdict }) => verdict.outcome === 'change');
   await addStores(
@@ -29,7 +33,7 @@ export async function writeEntries(
     now,
   );
   await changeProducts(scope, changed);
-  await addPartners(
+  const made = await addPartners(
     scope,
     added.flatMap(({ entry }) =>
       entry.list === 'agencies' || entry.list === 'chains' || entry.list === 'brands' ? [entry] : [],
@@ -38,6 +42,7 @@ export async function writeEntries(
   );
   await setPoints(scope, [...added, ...changed]);
   await admitStores(scope, added);
+  return made;
 }
 
 async function addStores(scope: ListScope, stores: readonly StoreEntry[], now: Date): Promise<void> {
@@ -132,36 +137,45 @@ async function brandsOf({ db, clientId }: ListScope, products: readonly ProductE
     known.get(searchText(brand)) ?? missing.get(searchText(brand))?.id ?? '';
 }
 
-/** Agencies, chains or brands of one list; what somebody wrote meanwhile stays. */
+/** Agencies, chains or brands of one list; what somebody wrote meanwhile stays, and is not of this list. */
 async function addPartners(
   { db, clientId }: ListScope,
   partners: readonly PartnerEntry[],
   now: Date,
-): Promise<void> {
-  const rowOf = ({ name }: PartnerEntry) => ({ client_id: clientId, id: newId(now.getTime()), name });
-  const brands = partners.filter(({ list }) => list === 'brands').map(rowOf);
+): Promise<MadePartners> {
+  const rows = partners.map((entry) => ({
+    entry,
+    row: { client_id: clientId, id: newId(now.getTime()), name: entry.name },
+  }));
+  const written = new Set<string>();
+  const brands = rows.flatMap(({ entry, row }) => (entry.list === 'brands' ? [row] : []));
   if (brands.length > 0)
-    await db
+    for (const { id } of await db
       .insertInto('brand')
       .values(brands)
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .returning('id')
+      .execute())
+      written.add(id);
   for (const [list, table] of [
     ['agencies', 'agency'],
     ['chains', 'chain'],
   ] as const) {
-    const rows = partners.flatMap((partner) =>
-      partner.list === list && partner.country !== null
-        ? [{ ...rowOf(partner), country: partner.country }]
-        : [],
+    const values = rows.flatMap(({ entry, row }) =>
+      entry.list === list && entry.country !== null ? [{ ...row, country: entry.country }] : [],
     );
-    if (rows.length > 0)
-      await db
+    if (values.length > 0)
+      for (const { id } of await db
         .insertInto(table)
-        .values(rows)
+        .values(values)
         .onConflict((conflict) => conflict.doNothing())
-        .execute();
+        .returning('id')
+        .execute())
+        written.add(id);
   }
+  return new Map(
+    rows.filter(({ row }) => written.has(row.id)).map(({ entry, row }) => [identityOf(entry), row.id]),
+  );
 }
 
 /** Each row with the columns it changes; what it does not name stays. */

@@ -76,6 +76,8 @@ const TONES: Readonly<Record<NetworkImport['state'], StatusTone>> = {
   done: 'ok',
   failed: 'bad',
   cancelled: 'neutral',
+  undoing: 'waiting',
+  undone: 'neutral',
 };
 
 /** How far a list is. */

@@ -22,6 +22,7 @@ import {
   networkImportRowsQuery,
   networkKey,
 } from './network-queries.ts';
+import { UndoList } from './undo-list.tsx';
 
 interface ListSheetProps extends NetworkPartProps {
   readonly opened: NetworkImport;
@@ -39,6 +40,12 @@ export function ListSheet({ opened, search, onChange }: ListSheetProps) {
           <ListState of={opened} />
         </Row>
         {opened.state === 'failed' ? <Failure of={opened} /> : null}
+        {opened.undoUntil ? <UndoList of={opened} until={opened.undoUntil} /> : null}
+        {opened.state === 'undone' ? (
+          <Notice tone={counts.kept > 0 ? 'warn' : 'ok'} title={text('undone.title')}>
+            {text('undone.kept', { count: counts.kept })}
+          </Notice>
+        ) : null}
         {opened.state === 'checked' ? <Decision of={opened} onCancelled={close} /> : null}
         {opened.state === 'failed' ? null : (
           <Chips
@@ -48,6 +55,9 @@ export function ListSheet({ opened, search, onChange }: ListSheetProps) {
               { value: 'change', label: text('outcome.change'), count: counts.change },
               { value: 'same', label: text('outcome.same'), count: counts.same },
               { value: 'left_out', label: text('rows.leftOut'), count: counts.leftOut },
+              ...(counts.kept > 0
+                ? [{ value: 'kept', label: text('rows.kept'), count: counts.kept } as const]
+                : []),
             ]}
             chosen={search.rows ? [search.rows] : []}
             onToggle={(value) => onChange({ rows: value === search.rows ? undefined : value })}
@@ -151,12 +161,13 @@ function Lines({ of: list, only }: LinesProps) {
   );
 }
 
-function Outcome({ row: { outcome, changes } }: { readonly row: NetworkImportRow }) {
+function Outcome({ row: { outcome, changes, undo } }: { readonly row: NetworkImportRow }) {
   const text = useText('network');
   const isTaken = NETWORK_OUTCOMES.some((known) => known === outcome);
   return (
     <Stack gap={4}>
       {isTaken ? <span>{text(`outcome.${outcome}`)}</span> : <strong>{text(`outcome.${outcome}`)}</strong>}
+      {undo ? <span>{text(`undo.${undo}`)}</span> : null}
       {changes.map(({ field, before, after }) => (
         <span key={field}>
           {text('change', {

@@ -61,7 +61,8 @@ export const productsQuery = ({ search, brand, formFactor, processor, generation
   });
 };
 
-const isMoving = ({ state }: NetworkImport): boolean => state === 'checking' || state === 'applying';
+const isMoving = ({ state }: NetworkImport): boolean =>
+  state === 'checking' || state === 'applying' || state === 'undoing';
 
 /** While one of them is judged or written, how far it is. */
 export const networkImportsQuery = queryOptions({

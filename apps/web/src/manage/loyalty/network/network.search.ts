@@ -14,7 +14,7 @@ export const networkSearch = searchOf({
   kind: oneOf(NETWORK_LISTS),
   campaign: words,
   open: words,
-  rows: oneOf(['add', 'change', 'same', 'left_out']),
+  rows: oneOf(['add', 'change', 'same', 'left_out', 'kept']),
 });
 export type NetworkSearch = SearchIn<typeof networkSearch>;
 /** Filters put on, and taken off where they are undefined. */
