@@ -97,6 +97,19 @@ test('a seller appeals a refused photo, and the queue of all appeals tells who m
   await checkScreen(auditor, 'photo-appeal-answering');
   await auditor.getByRole('button', { name: 'Aceitar' }).click();
   await expect(auditor.getByText('Resposta registrada')).toBeVisible();
+
+  // Photos under appeal are found among the photos, too, and a refusal is kept for a reason.
+  await auditor.goto('/manage/photos-audit');
+  await auditor.getByRole('button', { name: 'Em contestação' }).click();
+  await expect(auditor).toHaveURL(/appealed=true/);
+  await checkScreen(auditor, 'photos-appealed');
+  await auditor.getByRole('row').filter({ hasText: 'Ana Clara Meireles' }).first().click();
+  await expect(auditor.getByText('O banner da foto é o novo')).toBeVisible();
+  await auditor.getByRole('combobox', { name: 'Motivo para manter' }).click();
+  await auditor.getByRole('option', { name: 'Mostra outra coisa' }).click();
+  await auditor.getByLabel('Mensagem para a pessoa').fill('O banner não aparece na foto.');
+  await auditor.getByRole('button', { name: 'Manter recusa' }).click();
+  await expect(auditor.getByText('Resposta registrada')).toBeVisible();
   await auditor.context().close();
 });
 
@@ -130,7 +143,10 @@ test('a refused level is appealed where it is read of, and holds once another ac
   await auditor.goto('/manage/appeals?kind=level');
   await expect(auditor.getByText('As notas que faltavam')).toBeVisible();
   await checkScreen(auditor, 'appeals-levels');
-  await auditor.getByRole('button', { name: 'Aceitar e dar o nível' }).click();
+  const appeal = auditor
+    .getByRole('heading', { name: 'Ana Clara Meireles' })
+    .locator('xpath=ancestor::*[.//button][1]');
+  await appeal.getByRole('button', { name: 'Aceitar e dar o nível' }).click();
   await expect(auditor.getByText('Resposta registrada')).toBeVisible();
   await auditor.context().close();
   await seller.reload();
@@ -158,6 +174,30 @@ for (const screen of [
     await expect(page.getByText(`Nota ${invoice} ${isRefusal ? 'recusada' : 'aprovada'}`)).toBeVisible();
     await page.context().close();
   });
+
+test('an auditor takes back what they proposed for a large sale by one key, before anybody confirms it [LO-30]', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'beatriz.sampaio@nexo.example', DESK);
+  await page.goto('/manage/sales-audit?search=Coutinho');
+  await page.getByRole('button', { name: 'Auditar em sequência' }).click();
+  const takesTwo = page.getByText('duas pessoas decidem');
+  await expect(async () => {
+    if (!(await takesTwo.isVisible())) await page.keyboard.press('j');
+    await expect(takesTwo).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  const invoice = await invoiceIn(page);
+  const address = page.url();
+  await page.keyboard.press('a');
+  await expect(page.getByText(`Proposta sobre a nota ${invoice} feita: outra pessoa confirma`)).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByText('A proposta é sua: outra pessoa precisa confirmar.')).toBeVisible();
+  await checkScreen(page, 'own-proposal');
+  await page.keyboard.press('z');
+  await expect(page.getByText(`Proposta sobre a nota ${invoice} retirada`)).toBeVisible();
+  await expect(takesTwo).toBeVisible();
+  await page.context().close();
+});
 
 async function pageOf(browser: Browser, email: string, viewport: typeof PHONE): Promise<Page> {
   const page = await (await browser.newContext({ viewport })).newPage();

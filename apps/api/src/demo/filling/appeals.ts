@@ -1,5 +1,8 @@
+import { lastDayOfAppeal } from '@trilha/rules/loyalty/appeals/appeal.rule';
+import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { SaleEvent } from '../content/history-types.ts';
 import { storePhotos } from '../content/store-photos.ts';
+import { DEMO_APPEAL_DAYS } from './campaigns.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoWriter, dayAt } from './demo-writer.ts';
 import {
@@ -13,10 +16,11 @@ import {
 import { PHOTO_AUDITOR, PHOTO_CAMPAIGN } from './store-photos.ts';
 
 const client_id = loyaltyClientId;
+const TIME_ZONE = 'America/Sao_Paulo';
 
 interface DemoAppeal {
-  readonly kind: 'sale' | 'photo';
-  /** Of the sale, or the photo itself. */
+  readonly kind: 'sale' | 'photo' | 'level';
+  /** Of the sale, the photo itself, or whose level it is. */
   readonly of: string;
   readonly opened: number;
   readonly words: string;
@@ -25,7 +29,7 @@ interface DemoAppeal {
   readonly kept: { readonly by: string; readonly day: number; readonly words: string } | null;
 }
 
-/** One that waits for Beatriz, one that Otávio has answered, and one about a photo that Beatriz refused. */
+/** One that waits for Beatriz, one that Otávio has answered, one about a photo that Beatriz refused, and one about a level. */
 const APPEALS: readonly DemoAppeal[] = [
   {
     kind: 'sale',
@@ -56,7 +60,24 @@ const APPEALS: readonly DemoAppeal[] = [
     photo: null,
     kept: null,
   },
+  {
+    kind: 'level',
+    of: 'diego-amoras',
+    opened: -2,
+    words: 'As duas vendas que ainda estavam em auditoria foram aprovadas ontem. Com elas passo do nível.',
+    photo: null,
+    kept: null,
+  },
 ];
+/** The level that was refused to Diego, three days after he had reached it. */
+const REFUSED_LEVEL = {
+  campaign: 'atual',
+  position: 2,
+  day: -3,
+  reason: 'level_sales_in_audit',
+  note: 'Duas vendas da última semana ainda esperam auditoria.',
+} as const;
+const LEVEL_ADMINISTRATOR = 'renato-figueira';
 
 /** What was refused, as the demo made it. */
 interface Refused {
@@ -91,13 +112,49 @@ function refusedPhoto(key: string): Refused {
   };
 }
 
+/** Refuses the level that waited, as an administrator would have. */
+async function refusedLevel({ db, now }: DemoWriter, person: string): Promise<Refused> {
+  const { campaign, position, day, reason, note } = REFUSED_LEVEL;
+  const refuser = membershipIdOf(LEVEL_ADMINISTRATOR);
+  const decided_at = dayAt(now, day, 9, 30);
+  const { id } = await db
+    .updateTable('level_request')
+    .set({
+      state: 'refused',
+      reason,
+      note,
+      decided_at,
+      decided_by: refuser,
+      appeal_until: lastDayOfAppeal(localDateIn(decided_at, TIME_ZONE), DEMO_APPEAL_DAYS),
+    })
+    .where('client_id', '=', client_id)
+    .where('campaign_id', '=', campaignIdOf(campaign))
+    .where('membership_id', '=', membershipIdOf(person))
+    .where('position', '=', position)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // A level is refused once: its request is its refusal.
+  return { id, campaign, person, refusal: id, refuser };
+}
+
+const refusedBy = async (
+  writer: DemoWriter,
+  sales: readonly SaleEvent[],
+  { kind, of }: DemoAppeal,
+): Promise<Refused> => {
+  switch (kind) {
+    case 'sale':
+      return refusedSale(sales, of);
+    case 'photo':
+      return refusedPhoto(of);
+    case 'level':
+      return refusedLevel(writer, of);
+  }
+};
+
 export async function fillAppeals(writer: DemoWriter, sales: readonly SaleEvent[]): Promise<void> {
-  for (const appeal of APPEALS)
-    await insertAppeal(
-      writer,
-      appeal,
-      appeal.kind === 'sale' ? refusedSale(sales, appeal.of) : refusedPhoto(appeal.of),
-    );
+  for (const appeal of APPEALS) await insertAppeal(writer, appeal, await refusedBy(writer, sales, appeal));
 }
 
 async function insertAppeal(
