@@ -124,9 +124,9 @@ export const network = {
   'undo.until': 'Pode ser desfeita até {date}',
   'undo.title': 'Desfazer esta planilha?',
   'undo.text': {
-    one: 'O que esta linha trouxe sai da rede, se nada usa. O que lojas, produtos ou campanhas já usam fica, e você verá o quê.',
+    one: 'O que esta linha trouxe sai da rede. Fica o que lojas, produtos ou campanhas já usam, e você verá o quê.',
     other:
-      'O que estas {count} linhas trouxeram sai da rede, se nada usa. O que lojas, produtos ou campanhas já usam fica, e você verá o quê.',
+      'O que estas {count} linhas trouxeram sai da rede. Fica o que lojas, produtos ou campanhas já usam, e você verá o quê.',
   },
   'undone.title': 'Planilha desfeita',
   'undone.kept': {
