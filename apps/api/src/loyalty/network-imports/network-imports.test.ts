@@ -13,7 +13,7 @@ import {
 import {
   applyNetworkImport,
   cancelNetworkImport,
-  listNetworkImportRows,
+  type listNetworkImportRows,
   listNetworkImports,
   readNetworkImport,
   startNetworkImport,

@@ -23,11 +23,11 @@ const answerShape = z.discriminatedUnion('state', [
 const MISSING: HeardTransfer = { state: 'missing', points: null, reference: null, reason: null };
 
 /** Words that are ours alone. */
-const OWN_WORDS: readonly TransferRefusal[] = ['withdrawn', 'taken_back'];
+const OWN_WORDS: ReadonlySet<TransferRefusal> = new Set(['withdrawn', 'taken_back']);
 
 /** A word of ours for the programme's; one that is not known means that it does not know the document. @spec TR-01 */
 export const refusalOf = (word: string | undefined): TransferRefusal =>
-  TRANSFER_REFUSALS.find((known) => known === word && !OWN_WORDS.includes(known)) ?? 'document_unknown';
+  TRANSFER_REFUSALS.find((known) => known === word && !OWN_WORDS.has(known)) ?? 'document_unknown';
 
 /** The programme as a service that speaks the protocol of docs/points-transfer-protocol.md. @spec TR-03 */
 export function serviceProgramme(
