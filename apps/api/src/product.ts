@@ -7,7 +7,12 @@ import {
 import { clockJobs as clientClockJobs, jobs as clientJobs, routes as clientRoutes } from '#clients/index.ts';
 import { clockJobs as fileClockJobs, jobs as fileJobs, routes as fileRoutes } from '#files/index.ts';
 import { routes as gameRoutes } from '#games/index.ts';
-import { routes as gamificationRoutes } from '#gamification/index.ts';
+import {
+  clockJobs as gamificationClockJobs,
+  exports as gamificationExports,
+  jobs as gamificationJobs,
+  routes as gamificationRoutes,
+} from '#gamification/index.ts';
 import {
   type createAuthentication,
   clockJobs as identityClockJobs,
@@ -75,6 +80,7 @@ export const EVENT_JOBS: readonly EventJob[] = [
   ...loyaltyJobs,
   ...playerJobs,
   ...transferJobs,
+  ...gamificationJobs,
   ...peopleJobs,
 ];
 
@@ -88,6 +94,7 @@ export const CLOCK_JOBS: readonly ClockJob[] = [
   ...loyaltyClockJobs,
   ...playerClockJobs,
   ...transferClockJobs,
+  ...gamificationClockJobs,
   ...peopleClockJobs,
   forgetChanges,
 ];
@@ -99,4 +106,5 @@ export const EXPORTS: readonly ExportSource[] = [
   ...assessmentExports,
   ...loyaltyExports,
   ...transferExports,
+  ...gamificationExports,
 ];

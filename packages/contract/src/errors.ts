@@ -278,6 +278,11 @@ const ERRORS = {
   own_transfer: 403,
   difference_decided: 409,
   transfer_cannot_follow: 409,
+  // Of gamification.
+  medal_rule_fixed: 409,
+  medal_transition_not_allowed: 409,
+  too_many_medals: 409,
+  // Of events of the programme.
   event_times_invalid: 422,
   event_levels_invalid: 422,
   event_cancelled: 409,

@@ -26,6 +26,7 @@ export const FILE_PURPOSES = [
   'own_photo',
   'login_background',
   'certificate_signature',
+  'medal_image',
 ] as const;
 export const filePurpose = z.enum(FILE_PURPOSES);
 export type FilePurpose = z.output<typeof filePurpose>;

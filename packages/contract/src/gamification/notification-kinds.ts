@@ -72,6 +72,9 @@ export const NOTIFICATION_VALUES = {
   points_transfer_refused: ['points', 'programme'],
   event_moved: ['event', 'at'],
   event_cancelled: ['event', 'note'],
+  medal_given: ['medal'],
+  medal_revoked: ['medal', 'note'],
+  medal_restored: ['medal'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_VALUES;
@@ -166,6 +169,9 @@ const MODULES_OF: Readonly<Record<NotificationKind, readonly ModuleName[]>> = {
   points_transfer_refused: ['points_transfers'],
   event_moved: ['events'],
   event_cancelled: ['events'],
+  medal_given: [],
+  medal_revoked: [],
+  medal_restored: [],
 };
 
 /** The kinds that speak of modules a client has switched off: its people see none of them. @spec CL-03 */

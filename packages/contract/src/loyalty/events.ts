@@ -60,3 +60,9 @@ export const networkListMovedEvent = {
   name: 'loyalty.network-list-moved',
   payload: z.object({ importId: id }),
 } as const;
+
+/** A person holds a level of a campaign above the first. */
+export const levelReachedEvent = {
+  name: 'loyalty.level-reached',
+  payload: z.object({ campaignId: id, membershipId: id }),
+} as const;

@@ -173,6 +173,8 @@ export const shell = {
   'screen.challengeSettings': 'Set up the challenge of the day',
   'screen.participants': 'Participants',
   'screen.issuedCertificates': 'Issued certificates',
+  'screen.medals': 'Achievements',
+  'screen.manageMedals': 'Medals',
   'screen.certificateTemplates': 'Certificate templates',
   'screen.essays': 'Grading',
   'screen.offlineTests': 'Tests on this device',

@@ -93,4 +93,7 @@ export const refusals = {
   not_with_api_key: 'Esto no se hace con una clave de API: entra en tu cuenta.',
   too_many_api_keys: 'Hay demasiadas claves activas. Revoca las que nadie usa.',
   too_many_certificate_templates: 'Hay demasiados modelos de certificado. Elimina los que nadie usa.',
+  medal_rule_fixed: 'La regla de una medalla publicada no cambia. Para otra regla, crea otra medalla.',
+  medal_transition_not_allowed: 'Esta medalla ya está así, o no puede pasar a ese estado.',
+  too_many_medals: 'Hay demasiadas medallas en uso. Retira las que ya cumplieron su papel.',
 } as const satisfies Catalogue<typeof source>;

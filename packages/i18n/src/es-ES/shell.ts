@@ -173,6 +173,8 @@ export const shell = {
   'screen.challengeSettings': 'Configurar el desafío del día',
   'screen.participants': 'Participantes',
   'screen.issuedCertificates': 'Certificados emitidos',
+  'screen.medals': 'Logros',
+  'screen.manageMedals': 'Medallas',
   'screen.certificateTemplates': 'Modelos de certificado',
   'screen.essays': 'Correcciones',
   'screen.offlineTests': 'Pruebas en este dispositivo',

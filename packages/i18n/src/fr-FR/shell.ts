@@ -174,6 +174,8 @@ export const shell = {
   'screen.challengeSettings': 'Configurer le défi du jour',
   'screen.participants': 'Participants',
   'screen.issuedCertificates': 'Certificats délivrés',
+  'screen.medals': 'Réussites',
+  'screen.manageMedals': 'Médailles',
   'screen.certificateTemplates': 'Modèles de certificat',
   'screen.essays': 'Corrections',
   'screen.offlineTests': 'Tests sur cet appareil',

@@ -88,4 +88,7 @@ export const refusals = {
   not_with_api_key: 'Isto não se faz com uma chave de API: entre na sua conta.',
   too_many_api_keys: 'Há chaves ativas demais. Revogue as que ninguém usa.',
   too_many_certificate_templates: 'Há modelos de certificado demais. Remova os que ninguém usa.',
+  medal_rule_fixed: 'A regra de uma medalha publicada não muda. Para outra regra, crie outra medalha.',
+  medal_transition_not_allowed: 'Esta medalha já está assim, ou não pode ir para essa situação.',
+  too_many_medals: 'Há medalhas demais em uso. Arquive as que já cumpriram seu papel.',
 } as const;

@@ -170,6 +170,8 @@ export const shell = {
   'screen.challengeSettings': 'Configurar o desafio do dia',
   'screen.participants': 'Participantes',
   'screen.issuedCertificates': 'Certificados emitidos',
+  'screen.medals': 'Conquistas',
+  'screen.manageMedals': 'Medalhas',
   'screen.certificateTemplates': 'Modelos de certificado',
   'screen.essays': 'Correções',
   'screen.offlineTests': 'Provas neste aparelho',

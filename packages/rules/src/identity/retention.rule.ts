@@ -17,6 +17,7 @@ export const RETENTION = {
   sensitive: { period: 'account', ground: 'consent' },
   learning: { period: 'nameless', ground: 'contract' },
   notes: { period: 'account', ground: 'contract' },
+  medals: { period: 'account', ground: 'contract' },
   messages: { period: 'account', ground: 'contract' },
   orders: { period: 'nameless', ground: 'rights' },
   points: { period: 'nameless', ground: 'rights' },

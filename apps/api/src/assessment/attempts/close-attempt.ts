@@ -9,6 +9,7 @@ import { byQuestion, rulingsOf } from '../regrades/rulings.queries.ts';
 import { progressOf } from './attempt-progress.ts';
 import { parseAnswer, parseKeys, parseQuestions } from './attempt-questions.ts';
 import { type Attempt, answersOf, attemptById, scorePolicyOf } from './attempts.queries.ts';
+import { tellPassed } from './judged-attempt.ts';
 
 export interface ClosedAttempt {
   readonly attemptId: string;
@@ -51,6 +52,7 @@ export async function closeAttempt(
     await progressOf(tx, attempt, result),
     { handedIn: true },
   );
+  if (scored && result.passed) await tellPassed(tx);
   return {
     attemptId,
     score: scored ? result.percent : null,

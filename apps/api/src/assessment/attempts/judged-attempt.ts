@@ -1,9 +1,11 @@
+import { testPassedEvent } from '@trilha/contract/assessment/events';
 import type { NotificationContent } from '@trilha/contract/gamification/notification-kinds';
 import type { Score } from '@trilha/rules/assessment/score.rule';
 import { recordJudgement, trainingPath } from '#learning/index.ts';
 import type { LearnerTransaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
+import { defineEvent, publish } from '#platform/outbox.ts';
 import { progressOf } from './attempt-progress.ts';
 import type { Attempt } from './attempts.queries.ts';
 
@@ -13,18 +15,26 @@ export interface Judged {
   readonly training: { readonly id: string; readonly title: string; readonly kind: string };
 }
 
+const testPassed = defineEvent(testPassedEvent.name, testPassedEvent.payload);
+
+/** Tells the rest of the product that the learner passed a test. */
+export const tellPassed = (tx: LearnerTransaction): Promise<void> =>
+  publish(tx, testPassed, { membershipId: tx.actor.membershipId });
+
 /** The score an attempt has from now on, and what gave it. */
-export const writeScore = (
-  { db, client }: LearnerTransaction,
+export async function writeScore(
+  tx: LearnerTransaction,
   attemptId: string,
   { result, judgement }: { readonly result: Score | null; readonly judgement: string | null },
-) =>
-  db
+): Promise<void> {
+  await tx.db
     .updateTable('attempt')
     .set({ score: result?.percent ?? null, passed: result?.passed ?? null, judgement })
-    .where('client_id', '=', client.id)
+    .where('client_id', '=', tx.client.id)
     .where('id', '=', attemptId)
     .execute();
+  if (result?.passed) await tellPassed(tx);
+}
 
 /**
  * Brings the progress of the learner to a score that came after the attempt. A round that began anew is not judged by the

@@ -1,4 +1,5 @@
 import { answerChallenge } from '@trilha/contract/assessment/challenge.calls';
+import { challengeFinishedEvent } from '@trilha/contract/assessment/events';
 import { answerKeyShape } from '@trilha/contract/assessment/question-shapes';
 import type { ParsedInputOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
@@ -11,6 +12,7 @@ import { creditChallenge } from '#learning/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { derivedId } from '#platform/identifier.ts';
+import { defineEvent, publish } from '#platform/outbox.ts';
 import {
   type DayQuestion,
   pointsGiven,
@@ -20,6 +22,8 @@ import {
 } from './challenge.queries.ts';
 import { reviewCard } from './review-card.ts';
 import { shownChallenge } from './shown-challenge.ts';
+
+const challengeFinished = defineEvent(challengeFinishedEvent.name, challengeFinishedEvent.payload);
 
 type Body = ParsedInputOf<typeof answerChallenge>['body'];
 
@@ -170,4 +174,5 @@ async function finish(tx: Transaction, day: LocalDate): Promise<void> {
     .values({ client_id: client.id, membership_id: actor.membershipId, ...row })
     .onConflict((conflict) => conflict.columns(['client_id', 'membership_id']).doUpdateSet(row))
     .execute();
+  await publish(tx, challengeFinished, { membershipId: actor.membershipId });
 }

@@ -37,6 +37,7 @@ export const PURPOSES: Readonly<Record<FilePurpose, PurposeRule>> = {
   captions: { types: ['text/vtt'], maximumBytes: 1 * MEBIBYTE },
   own_photo: { types: PHOTOS, maximumBytes: 15 * MEBIBYTE },
   certificate_signature: { types: PHOTOS, maximumBytes: 5 * MEBIBYTE },
+  medal_image: { types: PHOTOS, maximumBytes: 5 * MEBIBYTE },
   login_background: { types: PHOTOS, maximumBytes: 15 * MEBIBYTE },
   people_list: {
     types: [

@@ -7,7 +7,7 @@ import { completeFileById } from './files.queries.ts';
 const LINK_SECONDS = 5 * 60;
 
 /** Purposes anybody of the client may see; the others are linked by the use case that knows who may see them. */
-const SHARED = ['cover', 'reward_image', 'page_image', 'question_media', 'own_photo'];
+const SHARED = ['cover', 'reward_image', 'page_image', 'question_media', 'own_photo', 'medal_image'];
 
 export const routes = (bind: Bind): void =>
   bind.read(readFileLink, async (context, { params }) => {

@@ -44,6 +44,7 @@ const OF_MEMBER = [
   'favourite',
   'idempotency_answer',
   'learner_note',
+  'medal_given',
   'member_registration',
   'next_action_set_aside',
   'notification',

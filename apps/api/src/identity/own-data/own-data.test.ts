@@ -142,7 +142,7 @@ test('writes all there is of a person, and of nobody else, with an index in thei
       ...'profile consents sessions history enrolments enrolmentRequests releases exceptions activities statements documents tests games challenges reactions'.split(
         ' ',
       ),
-      ...'certificates notes favourites points campaigns trainingAccount pointsTransfers sales appeals storePhotos orders events messages files'.split(
+      ...'certificates medals notes favourites points campaigns trainingAccount pointsTransfers sales appeals storePhotos orders events messages files'.split(
         ' ',
       ),
     ]

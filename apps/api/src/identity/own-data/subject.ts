@@ -31,6 +31,7 @@ export type SubjectName =
   | 'challenges'
   | 'reactions'
   | 'certificates'
+  | 'medals'
   | 'notes'
   | 'favourites'
   | 'points'

@@ -1,7 +1,11 @@
+import { levelReachedEvent } from '@trilha/contract/loyalty/events';
 import type { Transaction } from '#platform/context.ts';
+import { defineEvent, publish } from '#platform/outbox.ts';
 import { notifyMember } from '../messages/notify-member.ts';
 import { carryOn } from './carried-level.queries.ts';
 import { type LockedLevelRequest, raiseLevel } from './level-requests.queries.ts';
+
+const levelReached = defineEvent(levelReachedEvent.name, levelReachedEvent.payload);
 
 /**
  * Approves a request, which is locked: its level holds from now on, in the campaign joined after it too, and the person is
@@ -32,6 +36,7 @@ export async function grantLevel(
   };
   const level = await raiseLevel(tx, of);
   await carryOn(tx.db, { clientId: tx.client.id, ...of });
+  await publish(tx, levelReached, { campaignId: of.campaignId, membershipId: of.membershipId });
   await notifyMember(tx, {
     membershipId: request.membership_id,
     kind: 'level_approved',

@@ -1,8 +1,12 @@
+import { levelReachedEvent } from '@trilha/contract/loyalty/events';
 import { campaignState } from '@trilha/rules/loyalty/campaigns/campaign-state.rule';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
 import type { Platform } from '#platform/context.ts';
 import { defineClockJob } from '#platform/jobs/define-job.ts';
+import { defineEvent, publishFromJob } from '#platform/outbox.ts';
 import { carriedLevel } from './carried-level.queries.ts';
+
+const levelReached = defineEvent(levelReachedEvent.name, levelReachedEvent.payload);
 
 /** People settled in one transaction. */
 const CHUNK = 200;
@@ -59,6 +63,11 @@ function settleSome(
         .where('client_id', '=', clientId)
         .where('id', '=', id)
         .execute();
+      if (level > 1)
+        await publishFromJob({ db, clientId, now: platform.now() }, levelReached, {
+          campaignId: campaign.id,
+          membershipId: membership_id,
+        });
     }
     return unsettled.length === CHUNK;
   });

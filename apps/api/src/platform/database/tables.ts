@@ -821,6 +821,38 @@ export interface Tables {
     expires_at: Date;
     used_at: Date | null;
   };
+  medal: {
+    client_id: string;
+    id: string;
+    name: string;
+    description: Generated<string>;
+    shape: string | null;
+    image_file_id: string | null;
+    image_text: string | null;
+    rule_kind: string;
+    goal: number;
+    category: string | null;
+    training_id: string | null;
+    minimum_score: number | null;
+    campaign_id: string | null;
+    state: Generated<string>;
+    revision: Generated<number>;
+    created_at: Date;
+    changed_at: Date;
+    changed_by: string;
+    published_at: Date | null;
+    settled_up_to: string | null;
+    settled_at: Date | null;
+  };
+  medal_given: {
+    client_id: string;
+    medal_id: string;
+    membership_id: string;
+    given_at: Date;
+    revoked_at: Date | null;
+    revoked_by: string | null;
+    revoked_reason: string | null;
+  };
   member_registration: {
     client_id: string;
     membership_id: string;
