@@ -10,6 +10,7 @@ import { furnishEvents } from './furnished-events.ts';
 import { furnishImport } from './furnished-import.ts';
 import { furnishLearning } from './furnished-learning.ts';
 import { furnishLoyalty } from './furnished-loyalty.ts';
+import { furnishMedals } from './furnished-medals.ts';
 import { furnishReactions } from './furnished-reactions.ts';
 import { furnishSignOn } from './furnished-sign-on.ts';
 import { furnishTransfers } from './furnished-transfers.ts';
@@ -37,6 +38,7 @@ export async function furnishClient(product: TestApplication) {
   const challenge = await furnishChallenge(product, client, owner);
   const answerers = await furnishReactions(product, client);
   const importId = await furnishImport(product, client, owner, learning.files.people_list);
+  const medals = await furnishMedals(product, [owner, member]);
   const { stopId } = await furnishDoors(product, client, owner);
   const notificationId = newId();
   const domainId = newId();
@@ -221,6 +223,7 @@ export async function furnishClient(product: TestApplication) {
     ...classes,
     ...loyalty,
     ...events,
+    ...medals,
   };
 }
 

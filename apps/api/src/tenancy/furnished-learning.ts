@@ -65,6 +65,7 @@ const PURPOSES = [
   'own_photo',
   'login_background',
   'certificate_signature',
+  'medal_image',
 ] as const;
 type Files = Readonly<Record<(typeof PURPOSES)[number], string>>;
 

@@ -144,7 +144,7 @@ export const learnerRoutes = [
     () => import('./profile/profile.screen.tsx').then((file) => file.ProfileScreen),
     {
       search: profileSearch,
-      texts: ['gamification', 'loyalty', 'account', 'calendar', 'errors'],
+      texts: ['gamification', 'medals', 'loyalty', 'account', 'calendar', 'errors'],
     },
   ),
   ...ownAccessPages,
@@ -159,6 +159,18 @@ export const learnerRoutes = [
       search: rankingSearch,
       texts: ['gamification', 'errors'],
     },
+  ),
+  memberPage(
+    '/medals',
+    'screen.medals',
+    () => import('./gamification/medals/medals.screen.tsx').then((file) => file.MedalsScreen),
+    { reads: ['/api/own-medals'], texts: ['medals', 'errors'] },
+  ),
+  memberPage(
+    '/medals/$medalId',
+    'screen.medals',
+    () => import('./gamification/medals/medal.screen.tsx').then((file) => file.MedalScreen),
+    { texts: ['medals', 'errors'] },
   ),
   memberPage(
     '/points-transfer',

@@ -8,6 +8,7 @@ import { apiKeysSearch } from './clients/api-keys/api-keys.search.ts';
 import { clientSettingsSearch } from './clients/client-settings.search.ts';
 import { mailTextSearch } from './clients/mail-texts/mail-text.search.ts';
 import { COMING_SOON, type ComingSoonPath } from './coming-soon.ts';
+import { medalPages } from './gamification/medals/medal-pages.ts';
 import { authoringPages } from './learning/authoring-routes.ts';
 import { appealsSearch } from './loyalty/appeals/appeals.search.ts';
 import { auditSearch } from './loyalty/audit/audit.search.ts';
@@ -38,6 +39,7 @@ const soon = <const Path extends ComingSoonPath>(path: Path, permission?: Permis
 /** Every path of the back office, the permission it needs, and the screen behind it. */
 export const manageRoutes = [
   ...authoringPages,
+  ...medalPages,
   ...challengePages,
   ...attemptPages,
   ...exceptionPages,

@@ -9,9 +9,7 @@ import { id, requiredText, text } from '../fields.ts';
 import { trainingKind } from '../learning/training-shapes.ts';
 import { LONGEST_IMAGE_TEXT, LONGEST_MEDAL_DESCRIPTION, LONGEST_MEDAL_NAME } from './medal-terms.ts';
 
-
-const goalOf = (kind: MedalRuleKind) =>
-  z.int().min(MEDAL_RULES[kind].least).max(MEDAL_RULES[kind].most);
+const goalOf = (kind: MedalRuleKind) => z.int().min(MEDAL_RULES[kind].least).max(MEDAL_RULES[kind].most);
 
 /** What a medal is given for. @spec GM-02 */
 export const medalRule = z.discriminatedUnion('kind', [

@@ -3,7 +3,8 @@ import type { honouring as source } from '../pt-BR/honouring.ts';
 
 export const honouring = {
   title: 'Medals',
-  description: 'What your company recognises. Whoever meets the rule is given the medal at once, and only once.',
+  description:
+    'What your company recognises. Whoever meets the rule is given the medal at once, and only once.',
   create: 'New medal',
   empty: 'No medals yet',
   emptyText: 'Make the first one: a name, a shape and a rule. Nobody sees it before you publish it.',
@@ -60,7 +61,8 @@ export const honouring = {
   level: 'Level',
   required: 'Fill in this field.',
   trailsNote: 'Trails do not count: the trainings inside them do.',
-  ruleFixed: 'The rule does not change once published: it is what people were invited to reach. For another rule, make another medal.',
+  ruleFixed:
+    'The rule does not change once published: it is what people were invited to reach. For another rule, make another medal.',
   save: 'Save',
   saved: 'Medal saved',
   publish: 'Publish',

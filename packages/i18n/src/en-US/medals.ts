@@ -16,9 +16,15 @@ export const medals = {
   how: 'How to earn it',
   progress: 'Your progress',
   'rule.trainings': { one: 'Finish {count} training', other: 'Finish {count} trainings' },
-  'rule.trainingsOf': { one: 'Finish {count} training in {category}', other: 'Finish {count} trainings in {category}' },
+  'rule.trainingsOf': {
+    one: 'Finish {count} training in {category}',
+    other: 'Finish {count} trainings in {category}',
+  },
   'rule.training': 'Finish “{training}”',
-  'rule.tests': { one: 'Pass {count} test with {score} or more', other: 'Pass {count} tests with {score} or more' },
+  'rule.tests': {
+    one: 'Pass {count} test with {score} or more',
+    other: 'Pass {count} tests with {score} or more',
+  },
   'rule.streak': 'Do the challenge of the day {count} days in a row',
   'rule.level': 'Reach level {level} in {campaign}',
   'rule.sales': { one: 'Have {count} sale approved', other: 'Have {count} sales approved' },

@@ -60,7 +60,8 @@ export const honouring = {
   level: 'Nivel',
   required: 'Completa este campo.',
   trailsNote: 'Las rutas no cuentan: cuentan las formaciones que tienen dentro.',
-  ruleFixed: 'La regla no cambia después de publicarla: es lo que se invitó a alcanzar. Para otra regla, crea otra medalla.',
+  ruleFixed:
+    'La regla no cambia después de publicarla: es lo que se invitó a alcanzar. Para otra regla, crea otra medalla.',
   save: 'Guardar',
   saved: 'Medalla guardada',
   publish: 'Poner en uso',

@@ -16,9 +16,15 @@ export const medals = {
   how: 'Cómo ganarla',
   progress: 'Tu progreso',
   'rule.trainings': { one: 'Terminar {count} formación', other: 'Terminar {count} formaciones' },
-  'rule.trainingsOf': { one: 'Terminar {count} formación de {category}', other: 'Terminar {count} formaciones de {category}' },
+  'rule.trainingsOf': {
+    one: 'Terminar {count} formación de {category}',
+    other: 'Terminar {count} formaciones de {category}',
+  },
   'rule.training': 'Terminar “{training}”',
-  'rule.tests': { one: 'Aprobar {count} prueba con {score} o más', other: 'Aprobar {count} pruebas con {score} o más' },
+  'rule.tests': {
+    one: 'Aprobar {count} prueba con {score} o más',
+    other: 'Aprobar {count} pruebas con {score} o más',
+  },
   'rule.streak': 'Hacer el desafío del día {count} días seguidos',
   'rule.level': 'Llegar al nivel {level} en {campaign}',
   'rule.sales': { one: 'Tener {count} venta aprobada', other: 'Tener {count} ventas aprobadas' },

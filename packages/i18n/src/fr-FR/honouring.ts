@@ -3,7 +3,8 @@ import type { honouring as source } from '../pt-BR/honouring.ts';
 
 export const honouring = {
   title: 'Médailles',
-  description: 'Ce que l’entreprise reconnaît. Qui remplit la règle reçoit la médaille aussitôt, une seule fois.',
+  description:
+    'Ce que l’entreprise reconnaît. Qui remplit la règle reçoit la médaille aussitôt, une seule fois.',
   create: 'Nouvelle médaille',
   empty: 'Aucune médaille pour l’instant',
   emptyText: 'Créez la première : un nom, une forme et une règle. Personne ne la voit avant la publication.',
@@ -60,7 +61,8 @@ export const honouring = {
   level: 'Niveau',
   required: 'Remplissez ce champ.',
   trailsNote: 'Les parcours ne comptent pas : leurs formations comptent.',
-  ruleFixed: 'La règle ne change plus après publication : c’est ce que chacun a été invité à atteindre. Pour une autre règle, créez une autre médaille.',
+  ruleFixed:
+    'La règle ne change plus après publication : c’est ce que chacun a été invité à atteindre. Pour une autre règle, créez une autre médaille.',
   save: 'Enregistrer',
   saved: 'Médaille enregistrée',
   publish: 'Publier',

@@ -16,9 +16,15 @@ export const medals = {
   how: 'Comment la gagner',
   progress: 'Votre progression',
   'rule.trainings': { one: 'Terminer {count} formation', other: 'Terminer {count} formations' },
-  'rule.trainingsOf': { one: 'Terminer {count} formation de {category}', other: 'Terminer {count} formations de {category}' },
+  'rule.trainingsOf': {
+    one: 'Terminer {count} formation de {category}',
+    other: 'Terminer {count} formations de {category}',
+  },
   'rule.training': 'Terminer « {training} »',
-  'rule.tests': { one: 'Réussir {count} test à {score} ou plus', other: 'Réussir {count} tests à {score} ou plus' },
+  'rule.tests': {
+    one: 'Réussir {count} test à {score} ou plus',
+    other: 'Réussir {count} tests à {score} ou plus',
+  },
   'rule.streak': 'Faire le défi du jour {count} jours de suite',
   'rule.level': 'Atteindre le niveau {level} dans {campaign}',
   'rule.sales': { one: 'Avoir {count} vente approuvée', other: 'Avoir {count} ventes approuvées' },

@@ -99,7 +99,8 @@ export const refusals = {
   too_many_api_keys: 'Il y a trop de clés actives. Révoquez celles que personne n’utilise.',
   too_many_certificate_templates:
     'Il y a trop de modèles de certificat. Supprimez ceux que personne n’utilise.',
-  medal_rule_fixed: 'La règle d’une médaille publiée ne change plus. Pour une autre règle, créez une autre médaille.',
+  medal_rule_fixed:
+    'La règle d’une médaille publiée ne change plus. Pour une autre règle, créez une autre médaille.',
   medal_transition_not_allowed: 'Cette médaille est déjà ainsi, ou ne peut pas passer à cet état.',
   too_many_medals: 'Il y a trop de médailles en service. Archivez celles qui ont fait leur temps.',
 } as const satisfies Catalogue<typeof source>;

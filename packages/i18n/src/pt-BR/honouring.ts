@@ -58,7 +58,8 @@ export const honouring = {
   level: 'Nível',
   required: 'Preencha este campo.',
   trailsNote: 'Trilhas não contam: contam os treinamentos de dentro delas.',
-  ruleFixed: 'A regra não muda depois de publicada: é o que as pessoas foram convidadas a alcançar. Para outra regra, crie outra medalha.',
+  ruleFixed:
+    'A regra não muda depois de publicada: é o que as pessoas foram convidadas a alcançar. Para outra regra, crie outra medalha.',
   save: 'Salvar',
   saved: 'Medalha salva',
   publish: 'Publicar',

@@ -14,9 +14,15 @@ export const medals = {
   how: 'Como ganhar',
   progress: 'Seu progresso',
   'rule.trainings': { one: 'Concluir {count} treinamento', other: 'Concluir {count} treinamentos' },
-  'rule.trainingsOf': { one: 'Concluir {count} treinamento de {category}', other: 'Concluir {count} treinamentos de {category}' },
+  'rule.trainingsOf': {
+    one: 'Concluir {count} treinamento de {category}',
+    other: 'Concluir {count} treinamentos de {category}',
+  },
   'rule.training': 'Concluir “{training}”',
-  'rule.tests': { one: 'Passar em {count} teste com {score} ou mais', other: 'Passar em {count} testes com {score} ou mais' },
+  'rule.tests': {
+    one: 'Passar em {count} teste com {score} ou mais',
+    other: 'Passar em {count} testes com {score} ou mais',
+  },
   'rule.streak': 'Fazer o desafio do dia {count} dias seguidos',
   'rule.level': 'Chegar ao nível {level} em {campaign}',
   'rule.sales': { one: 'Ter {count} venda aprovada', other: 'Ter {count} vendas aprovadas' },

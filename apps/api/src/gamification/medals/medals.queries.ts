@@ -1,5 +1,5 @@
-import type { MedalRule, SaidRule, ShownLook } from '@trilha/contract/gamification/medal-shapes';
 import { AppError } from '@trilha/contract/errors';
+import type { MedalRule, SaidRule, ShownLook } from '@trilha/contract/gamification/medal-shapes';
 import { trainingKind } from '@trilha/contract/learning/training-shapes';
 import {
   MEDAL_RULE_KINDS,
@@ -19,14 +19,10 @@ export const medalRows = ({ db, client }: Reader) =>
   db
     .selectFrom('medal')
     .leftJoin('training', (join) =>
-      join
-        .onRef('training.client_id', '=', 'medal.client_id')
-        .onRef('training.id', '=', 'medal.training_id'),
+      join.onRef('training.client_id', '=', 'medal.client_id').onRef('training.id', '=', 'medal.training_id'),
     )
     .leftJoin('campaign', (join) =>
-      join
-        .onRef('campaign.client_id', '=', 'medal.client_id')
-        .onRef('campaign.id', '=', 'medal.campaign_id'),
+      join.onRef('campaign.client_id', '=', 'medal.client_id').onRef('campaign.id', '=', 'medal.campaign_id'),
     )
     .leftJoin('campaign_level as level', (join) =>
       join

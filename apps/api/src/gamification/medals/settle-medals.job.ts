@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/context.ts';
 import { defineClockJob, defineJob } from '#platform/jobs/define-job.ts';
 import { publishFromJob } from '#platform/outbox.ts';
-import { giveMedals, type GivingScope } from './give-medals.ts';
+import { type GivingScope, giveMedals } from './give-medals.ts';
 import { medalSettles } from './medal-events.ts';
 
 /** People looked at in one transaction. */

@@ -104,7 +104,9 @@ export function routes(bind: Bind): void {
       .where('id', '=', medalId)
       .execute();
     if (state === 'published') await publish(tx, medalSettles, { medalId });
-    await record(tx, state === 'published' ? 'publish' : 'archive', medalId, { after: { name: before.name } });
+    await record(tx, state === 'published' ? 'publish' : 'archive', medalId, {
+      after: { name: before.name },
+    });
     return { done: true as const };
   });
 }

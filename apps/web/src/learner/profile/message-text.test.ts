@@ -36,6 +36,7 @@ const VALUES = {
   at: '2026-12-20T22:00:00.000Z',
   event: 'Encontro de vendedores',
   gift: 'Dia do Vendedor',
+  medal: 'Primeiros passos',
 } as const;
 const ZONE = 'America/Sao_Paulo';
 /** Told only where there is something to tell, or only as part of the reason. */

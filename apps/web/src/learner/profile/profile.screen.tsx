@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { useOwnPhoto } from '#shared/own-photo.ts';
 import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
-import { BadgesPart } from './badges-part.tsx';
 import { CertificatesPart } from './certificates-part.tsx';
 import { DataPart } from './data-part.tsx';
+import { MedalsPart } from './medals-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { PointsPart } from './points-part.tsx';
 import classes from './profile.module.css';
@@ -18,11 +18,11 @@ const PARTS: Readonly<Record<(typeof PROFILE_TABS)[number], () => ReactNode>> = 
   data: DataPart,
   points: PointsPart,
   certificates: CertificatesPart,
-  badges: BadgesPart,
+  medals: MedalsPart,
   messages: MessagesPart,
 };
 
-/** What is mine: data, points, certificates, badges and messages. @spec GM-03 */
+/** What is mine: data, points, certificates, medals and messages. @spec GM-03 */
 export function ProfileScreen() {
   const text = useText('gamification');
   const session = useSession();

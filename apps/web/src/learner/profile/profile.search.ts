@@ -1,5 +1,5 @@
 import { oneOf, searchOf } from '#shared/search.ts';
 
-export const PROFILE_TABS = ['data', 'messages', 'points', 'certificates', 'badges'] as const;
+export const PROFILE_TABS = ['data', 'messages', 'points', 'certificates', 'medals'] as const;
 /** The part of the profile in sight. @spec GM-03 */
 export const profileSearch = searchOf({ tab: oneOf(PROFILE_TABS) });

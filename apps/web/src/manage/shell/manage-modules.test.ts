@@ -13,6 +13,7 @@ import { listMailTexts, readMailText } from '@trilha/contract/clients/mail-texts
 import { readClientSettings } from '@trilha/contract/clients/settings.calls';
 import { listClientTexts, readClientText } from '@trilha/contract/clients/texts.calls';
 import type { Call } from '@trilha/contract/define-call';
+import { listMedalSubjects, listMedals, readMedal } from '@trilha/contract/gamification/medals.calls';
 import { listApiKeys } from '@trilha/contract/identity/api-keys.calls';
 import { listAuthoredTrainings, readAuthoredTraining } from '@trilha/contract/learning/authoring.calls';
 import {
@@ -79,6 +80,9 @@ const FIRST_CALLS: Readonly<Record<string, Pick<Call, 'module'> | null>> = {
   '/manage/certificates': listIssuedCertificates,
   '/manage/certificates/templates': listCertificateTemplates,
   '/manage/certificates/templates/$templateId': readCertificateTemplate,
+  '/manage/medals': listMedals,
+  '/manage/medals/new': listMedalSubjects,
+  '/manage/medals/$medalId': readMedal,
   '/manage/question-banks': listBanks,
   '/manage/question-banks/$bankId': readBank,
   '/manage/question-banks/$bankId/analysis': readBankAnalysis,

@@ -16,6 +16,7 @@ import {
   IconListCheck,
   IconMail,
   IconMailCog,
+  IconMedal,
   IconMessageReply,
   IconMoodSmile,
   IconPackage,
@@ -98,6 +99,12 @@ export const MANAGE_NAVIGATION = [
         to: '/manage/certificates',
         title: 'screen.issuedCertificates',
         icon: IconCertificate,
+        permission: 'learning.certificate.administer',
+      },
+      {
+        to: '/manage/medals',
+        title: 'screen.manageMedals',
+        icon: IconMedal,
         permission: 'learning.certificate.administer',
       },
       {

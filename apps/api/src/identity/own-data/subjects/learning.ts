@@ -4,6 +4,7 @@ import { allOf, everyRow, type Holder, type Subject } from '../subject.ts';
 import { challenges } from './challenges.ts';
 import { exceptions } from './exceptions.ts';
 import { games } from './games.ts';
+import { medals } from './medals.ts';
 import { notes } from './notes.ts';
 import { reactions } from './reactions.ts';
 
@@ -342,6 +343,7 @@ export const LEARNING = [
   challenges,
   reactions,
   certificates,
+  medals,
   notes,
   favourites,
 ] as const;

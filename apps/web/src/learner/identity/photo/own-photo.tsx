@@ -16,7 +16,9 @@ import { useText } from '#shared/use-text.ts';
 import classes from './photo.module.css';
 
 /** Fetched by those who change their photo. */
-const CropPhoto = lazy(() => import('./crop-photo.tsx').then(({ CropPhoto: photo }) => ({ default: photo })));
+const CropPicture = lazy(() =>
+  import('#shared/pictures/crop-picture.tsx').then((file) => ({ default: file.CropPicture })),
+);
 
 /** My photo here: taken or chosen, cut to a square, changed and taken away. @spec GM-03 ID-15 */
 export function OwnPhoto() {
@@ -86,7 +88,7 @@ export function OwnPhoto() {
       </div>
       {picture ? (
         <Suspense>
-          <CropPhoto
+          <CropPicture
             picture={picture}
             busy={use.isPending}
             error={use.error}

@@ -11,9 +11,9 @@ import { Notice } from '@trilha/ui/notice';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useState } from 'react';
 import { useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
-import classes from './crop-photo.module.css';
+import classes from './crop-picture.module.css';
 
-interface CropPhotoProps {
+interface CropPictureProps {
   readonly picture: ImageBitmap;
   readonly busy: boolean;
   readonly error: unknown;
@@ -34,7 +34,7 @@ const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }
 };
 
 /** The square that will be seen, dragged and brought nearer; only what is inside leaves the device. @spec GM-03 */
-export function CropPhoto({ picture, busy, error, onUse, onClose }: CropPhotoProps) {
+export function CropPicture({ picture, busy, error, onUse, onClose }: CropPictureProps) {
   const text = useText('account');
   const errorText = useErrorText();
   const hint = useId();
