@@ -19,6 +19,7 @@ import { fillLoyalty } from './filling/loyalty.ts';
 import { fillLoyaltyHistory } from './filling/loyalty-history.ts';
 import { fillMailTexts } from './filling/mail-texts.ts';
 import { fillNetworkImports } from './filling/network-imports.ts';
+import { fillMedals } from './filling/medals.ts';
 import { fillNotes } from './filling/notes.ts';
 import { fillOfflineReports } from './filling/offline-reports.ts';
 import { fillOverrides } from './filling/overrides.ts';
@@ -70,6 +71,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillPeopleImports,
   fillNetworkImports,
   fillRegrades,
+  fillMedals,
   fillApiKeys,
   fillMailTexts,
 ];
