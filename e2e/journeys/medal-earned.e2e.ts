@@ -40,6 +40,7 @@ for (const { name, width, height } of IN_THE_STORE) {
     await expect(learner.getByRole('heading', { level: 1, name: 'Conquistas' })).toBeVisible();
     await checkScreen(learner, 'medals');
     await learner.getByRole('link', { name: `Pé na obra ${name}` }).click();
+    await expect(learner.getByRole('heading', { level: 1, name: `Pé na obra ${name}` })).toBeVisible();
     await expect(learner.getByText(/^Recebida em /)).toBeVisible();
     await checkScreen(learner, 'medal');
     await learner.goto('/profile?tab=messages');

@@ -30,7 +30,10 @@ const UNAVAILABLE = new Set([
 ]);
 
 /** Rules that the database holds as well: only what turned true between the look and the write is told by it. */
-const HELD: Readonly<Record<string, ErrorCode>> = { TR003: 'campaign_values_fixed', TR004: 'medal_rule_fixed' };
+const HELD: Readonly<Record<string, ErrorCode>> = {
+  TR003: 'campaign_values_fixed',
+  TR004: 'medal_rule_fixed',
+};
 
 /** Any error as the refusal it is answered with; the unexpected keeps its secret. */
 export function toAppError(error: unknown): AppError {

@@ -111,15 +111,7 @@ function Holders({ rows, onAsk }: HoldersProps) {
     {
       id: 'action',
       header: text('revoke'),
-      cell: (holder) => (
-        <Button
-          kind="quiet"
-          aria-label={text(holder.revoked ? 'restoreOf' : 'revokeOf', { name: holder.name })}
-          onClick={() => onAsk(holder)}
-        >
-          {text(holder.revoked ? 'restore' : 'revoke')}
-        </Button>
-      ),
+      cell: actionOf(onAsk),
     },
   ];
   return (
@@ -129,5 +121,22 @@ function Holders({ rows, onAsk }: HoldersProps) {
       rows={rows}
       rowKey={({ membershipId }) => membershipId}
     />
+  );
+}
+
+const actionOf = (onAsk: HoldersProps['onAsk']) => (holder: Holder) => (
+  <HolderAction holder={holder} onAsk={onAsk} />
+);
+
+function HolderAction({ holder, onAsk }: { readonly holder: Holder; readonly onAsk: HoldersProps['onAsk'] }) {
+  const text = useText('honouring');
+  return (
+    <Button
+      kind="quiet"
+      aria-label={text(holder.revoked ? 'restoreOf' : 'revokeOf', { name: holder.name })}
+      onClick={() => onAsk(holder)}
+    >
+      {text(holder.revoked ? 'restore' : 'revoke')}
+    </Button>
   );
 }
