@@ -24,11 +24,12 @@ const STATES = ['held', 'revoked'] as const;
 type Change = { readonly [Name in keyof MedalSearch]?: MedalSearch[Name] | undefined };
 
 /** Who has a medal, found by name, taken out as a list, and taken back one by one. @spec GM-02 MG-05 */
-export function HoldersPart({ medal: { id: medalId } }: { readonly medal: Medal }) {
+export function HoldersPart({ medal }: { readonly medal: Medal }) {
+  const { id: medalId } = medal;
   const text = useText('honouring');
   const navigate = useNavigate();
   const search: MedalSearch = useSearch({ strict: false });
-  const found = useInfiniteQuery(holdersQuery(medalId, search));
+  const found = useInfiniteQuery(holdersQuery(medal, search));
   const [asked, setAsked] = useState<Holder | null>(null);
   const rows = found.data?.pages.flatMap(({ items }) => items) ?? [];
   const isFiltered = Boolean(search.search ?? search.holders);

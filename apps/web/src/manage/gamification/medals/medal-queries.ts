@@ -51,10 +51,11 @@ export const holderFilter = ({ search, holders }: MedalSearch) => ({
   ...(holders ? { state: holders } : {}),
 });
 
-export function holdersQuery(medalId: string, search: MedalSearch) {
+/** Read anew when more or fewer have it: whoever publishes a medal sees who receives it. */
+export function holdersQuery({ id: medalId, holders }: Pick<Medal, 'id' | 'holders'>, search: MedalSearch) {
   const query = { ...holderFilter(search), limit: 50 };
   return infiniteQueryOptions({
-    queryKey: [...medalsKey, 'holders', medalId, query],
+    queryKey: [...medalsKey, 'holders', medalId, query, holders],
     queryFn: ({ pageParam, signal }) =>
       api(
         listMedalHolders,
@@ -63,5 +64,6 @@ export function holdersQuery(medalId: string, search: MedalSearch) {
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
   });
 }

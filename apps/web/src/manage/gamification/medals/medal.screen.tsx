@@ -45,7 +45,9 @@ export function MedalScreen() {
       <Row gap={12}>
         <MedalPicture look={medal.look} size={56} />
         <MedalState state={medal.state} />
-        <span>{text('holders.count', { count: medal.holders })}</span>
+        <span>
+          {medal.holders === 0 ? text('holders.empty') : text('holders.count', { count: medal.holders })}
+        </span>
       </Row>
       {medal.isSettling ? <Notice tone="info">{text('settling')}</Notice> : null}
       <EditedMedal key={`${medal.id} ${medal.revision}`} medal={medal} />
