@@ -20,7 +20,12 @@ for (const { name, width, height } of IN_THE_STORE) {
     await page.getByRole('link', { name: 'Nova medalha' }).first().click();
     await page.getByLabel('Nome').fill(`Pé na obra ${name}`);
     await page.getByLabel('Descrição').fill('Um treinamento concluído já abre o canteiro.');
-    await page.getByText('Montanha').click();
+    await page.getByText('Imagem própria').click();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'capa.png', mimeType: 'image/png', buffer: await page.screenshot() });
+    await page.getByRole('button', { name: 'Usar esta foto' }).click();
+    await page.getByLabel('Texto alternativo').fill('Um capacete amarelo');
     await page.getByLabel('Quantos treinamentos').fill('1');
     await checkScreen(page, 'medal-written');
     await page.getByRole('button', { name: 'Salvar' }).click();
@@ -40,6 +45,7 @@ for (const { name, width, height } of IN_THE_STORE) {
     await learner.getByRole('link', { name: `Pé na obra ${name}` }).click();
     await expect(learner.getByRole('heading', { level: 1, name: `Pé na obra ${name}` })).toBeVisible();
     await expect(learner.getByText(/^Recebida em /)).toBeVisible();
+    await expect(learner.getByRole('img', { name: 'Um capacete amarelo' })).toBeVisible();
     await checkScreen(learner, 'medal');
     await learner.goto('/profile?tab=messages');
     await expect(learner.getByText(`Você ganhou a medalha “Pé na obra ${name}”!`).first()).toBeVisible();

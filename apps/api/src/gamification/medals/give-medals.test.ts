@@ -2,7 +2,8 @@ import { answerChallenge, openChallenge } from '@trilha/contract/assessment/chal
 import { decideLevelRequest } from '@trilha/contract/loyalty/level-decision.calls';
 import { addDays } from '@trilha/rules/shared/local-date';
 import { localDateIn } from '@trilha/rules/shared/time-zone';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#platform/identifier.ts';
 import { runOnce } from '#platform/jobs/run-once.ts';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
@@ -77,23 +78,38 @@ test('counts only trainings of the category a rule names [GM-02]', async () => {
   expect((await medals.own(learner)).given).toHaveLength(1);
 });
 
-test('gives a badge once however often its rule is met, by twenty events at once [GM-02]', async () => {
+test('gives a medal once however often its rule is met, by twenty events at once [GM-02]', async () => {
   const { client, manager, learner } = await world();
   const trainingId = await finishCourse(client, learner);
   await medals.publish(manager, { kind: 'training', trainingId });
   const [job] = giveEarnedMedals;
   if (!job) throw new Error('no job');
+  const { database } = product.platform;
   const payload = { enrolmentId: newId(), trainingId, membershipId: learner.membershipId };
-  await Promise.all(
-    Array.from({ length: 20 }, (_unused, index) =>
-      runOnce(product.platform, job, {
-        outboxId: 1_000_000 + index,
-        clientId: client.id,
-        event: job.event,
-        payload,
-      }),
-    ),
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+  // Nobody gives before several have found that it is to be given.
+  const holding = database.inClient(client.id, async (db) => {
+    await sql`lock table medal_given in share mode`.execute(db);
+    hold();
+    await isLetGo;
+  });
+  await isHeld;
+  const giving = Array.from({ length: 20 }, (_unused, index) =>
+    runOnce(product.platform, job, {
+      outboxId: 1_000_000 + index,
+      clientId: client.id,
+      event: job.event,
+      payload,
+    }),
   );
+  await vi.waitFor(async () => {
+    const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_locks
+      where relation = 'medal_given'::regclass and not granted`.execute(database.readerOfAll);
+    expect(rows[0]?.waiting).toBeGreaterThan(2);
+  }, 10_000);
+  letGo();
+  await Promise.all([holding, ...giving]);
   await deliverEverything(product);
   expect((await medals.own(learner)).given).toHaveLength(1);
   expect(await medals.told(learner)).toHaveLength(1);
