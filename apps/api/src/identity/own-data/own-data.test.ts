@@ -348,7 +348,7 @@ test('shows how far it was where a worker was lost half way, and is made whole b
   expect(half.last?.progress).toBeLessThan(1);
   await runOnce(platform, makeOwnData, delivery);
   expect(await seen(person)).toMatchObject({ last: { state: 'ready', progress: 1 } });
-  expect(Object.keys(await download(person))).toHaveLength(30);
+  expect(Object.keys(await download(person))).toHaveLength(31);
 });
 
 test('writes every row of a history that is read in many batches, each once [ID-23]', async () => {
