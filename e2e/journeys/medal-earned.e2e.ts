@@ -20,7 +20,7 @@ for (const { name, width, height } of IN_THE_STORE) {
     await page.getByRole('link', { name: 'Nova medalha' }).first().click();
     await page.getByLabel('Nome').fill(`Pé na obra ${name}`);
     await page.getByLabel('Descrição').fill('Um treinamento concluído já abre o canteiro.');
-    await page.getByText('Imagem própria').click();
+    await page.getByRole('radio', { name: 'Imagem própria' }).check();
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'capa.png', mimeType: 'image/png', buffer: await page.screenshot() });

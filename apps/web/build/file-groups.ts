@@ -90,6 +90,14 @@ const REWARDS = anyOf(
   'packages/rules/src/loyalty/rewards/reward-sort',
 );
 
+/** Medals, on the profile, among all of one's own and in the back office. */
+const MEDALS = anyOf(
+  'src/shared/medals/',
+  'src/learner/gamification/medals/medal-queries',
+  String.raw`packages/contract/src/gamification/own-medals\.calls`,
+  'packages/rules/src/gamification/medals/',
+);
+
 /**
  * Which sources travel together. Many small files compress badly and each costs a journey, six at a time where the
  * network speaks HTTP/1.1; a few large ones make everybody load what somebody needs. Only what most screens share is
@@ -109,4 +117,5 @@ export const FILE_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'proof', test: PROOF, includeDependenciesRecursively: false },
   { name: 'course', test: COURSE, includeDependenciesRecursively: false },
   { name: 'rewards', test: REWARDS, includeDependenciesRecursively: false },
+  { name: 'medals', test: MEDALS, includeDependenciesRecursively: false },
 ];

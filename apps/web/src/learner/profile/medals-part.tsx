@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Row } from '@trilha/ui/page';
 import { SkeletonList } from '@trilha/ui/skeleton';
 import { ButtonLink, TextLink } from '#shared/links.tsx';
 import { MedalPicture } from '#shared/medals/medal-picture.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { ownMedalsQuery } from '../gamification/medals/medal-queries.ts';
-import classes from '../gamification/medals/medals.module.css';
+import classes from './profile.module.css';
 
 /** So many stand beside each other; all of them are one tap away. */
 const IN_STRIP = 8;
@@ -22,18 +23,16 @@ export function MedalsPart() {
       {given.length > 0 ? (
         <>
           <p>{text('count', { count: given.length })}</p>
-          <ul className={classes['strip']}>
+          <Row>
             {given.slice(0, IN_STRIP).map(({ id, name, look }) => (
-              <li key={id}>
-                <TextLink to="/medals/$medalId" params={{ medalId: id }} aria-label={name}>
-                  <MedalPicture look={look} size={56} />
-                </TextLink>
-              </li>
+              <TextLink key={id} to="/medals/$medalId" params={{ medalId: id }} aria-label={name}>
+                <MedalPicture look={look} size={56} />
+              </TextLink>
             ))}
-          </ul>
+          </Row>
         </>
       ) : (
-        <p className={classes['quiet']}>{text('strip.none')}</p>
+        <p className={classes['note']}>{text('strip.none')}</p>
       )}
       <div>
         <ButtonLink kind="primary" to="/medals">

@@ -1,6 +1,6 @@
 import type { ShownLook } from '@trilha/contract/gamification/medal-shapes';
 import type { MedalShape } from '@trilha/rules/gamification/medals/medal.rule';
-import classes from './medal-picture.module.css';
+import type { CSSProperties } from 'react';
 
 /** Within a disc of 64 by 64. */
 const PATHS: Readonly<Record<MedalShape, string>> = {
@@ -16,6 +16,11 @@ const PATHS: Readonly<Record<MedalShape, string>> = {
   mountain: 'M12 46l13.500-24 7 11.500L37 26l15 20zm13.500-15.500L19.500 41h8.500l1.500-3.500z',
 };
 
+/** Said here and not in a sheet of its own, which the profile would have to wait for. */
+const DISC: CSSProperties = { display: 'block', flex: 'none', borderRadius: '50%', objectFit: 'cover' };
+const WITHOUT_COLOUR: CSSProperties = { ...DISC, filter: 'grayscale(1)', opacity: 0.55 };
+const SIGN = 'var(--primary-on-solid)';
+
 interface MedalPictureProps {
   readonly look: ShownLook;
   /** What a drawn shape is called; nothing where the name of the medal stands beside it. */
@@ -27,20 +32,20 @@ interface MedalPictureProps {
 
 /** A medal as it looks: drawn in the colours of the client, or a picture of its own. @spec GM-02 */
 export function MedalPicture({ look, label, size, isOpen = false }: MedalPictureProps) {
-  const shared = { className: classes['medal'], 'data-open': isOpen || undefined } as const;
+  const style = isOpen ? WITHOUT_COLOUR : DISC;
   if (look.kind === 'image')
-    return <img {...shared} src={look.url} alt={look.text} width={size} height={size} loading="lazy" />;
+    return <img style={style} src={look.url} alt={look.text} width={size} height={size} loading="lazy" />;
   return (
     <svg
-      {...shared}
+      style={style}
       viewBox="0 0 64 64"
       width={size}
       height={size}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <circle className={classes['disc']} cx="32" cy="32" r="32" />
-      <circle className={classes['edge']} cx="32" cy="32" r="28.5" />
-      <path className={classes['sign']} d={PATHS[look.shape]} fillRule="evenodd" />
+      <circle cx="32" cy="32" r="32" fill="var(--primary-solid)" />
+      <circle cx="32" cy="32" r="28.5" fill="none" stroke={SIGN} strokeOpacity={0.45} strokeWidth={1.5} />
+      <path d={PATHS[look.shape]} fill={SIGN} fillRule="evenodd" />
     </svg>
   );
 }
