@@ -13,7 +13,7 @@ const IN_STRIP = 8;
 
 /** The newest medals beside each other, and the way to all of them. @spec GM-02 GM-03 */
 export function MedalsPart() {
-  const text = useText('medals');
+  const text = useText('gamification');
   const found = useQuery(ownMedalsQuery);
   if (found.isLoadingError) return <QueryProblem error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <SkeletonList count={2} />;
@@ -22,7 +22,7 @@ export function MedalsPart() {
     <>
       {given.length > 0 ? (
         <>
-          <p>{text('count', { count: given.length })}</p>
+          <p>{text('medals.count', { count: given.length })}</p>
           <Row>
             {given.slice(0, IN_STRIP).map(({ id, name, look }) => (
               <TextLink key={id} to="/medals/$medalId" params={{ medalId: id }} aria-label={name}>
@@ -32,11 +32,11 @@ export function MedalsPart() {
           </Row>
         </>
       ) : (
-        <p className={classes['note']}>{text('strip.none')}</p>
+        <p className={classes['note']}>{text('medals.none')}</p>
       )}
       <div>
         <ButtonLink kind="primary" to="/medals">
-          {text('strip.go')}
+          {text('medals.go')}
         </ButtonLink>
       </div>
     </>
