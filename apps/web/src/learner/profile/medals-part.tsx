@@ -21,16 +21,13 @@ export function MedalsPart() {
   return (
     <>
       {given.length > 0 ? (
-        <>
-          <p>{text('medals.count', { count: given.length })}</p>
-          <Row>
-            {given.slice(0, IN_STRIP).map(({ id, name, look }) => (
-              <TextLink key={id} to="/medals/$medalId" params={{ medalId: id }} aria-label={name}>
-                <MedalPicture look={look} size={56} />
-              </TextLink>
-            ))}
-          </Row>
-        </>
+        <Row>
+          {given.slice(0, IN_STRIP).map(({ id, name, look }) => (
+            <TextLink key={id} to="/medals/$medalId" params={{ medalId: id }} aria-label={name}>
+              <MedalPicture look={look} size={56} />
+            </TextLink>
+          ))}
+        </Row>
       ) : (
         <p className={classes['note']}>{text('medals.none')}</p>
       )}
