@@ -39,7 +39,7 @@ for (const { name, width, height } of IN_THE_STORE) {
     const learner = await context.newPage();
     await enter(learner, LEARNER, CLIENT);
     await learner.goto('/profile?tab=medals');
-    await learner.getByRole('link', { name: 'Ver conquistas' }).click();
+    await learner.getByRole('link', { name: 'Conquistas' }).click();
     await expect(learner.getByRole('heading', { level: 1, name: 'Conquistas' })).toBeVisible();
     await checkScreen(learner, 'medals');
     await learner.getByRole('link', { name: `Pé na obra ${name}` }).click();

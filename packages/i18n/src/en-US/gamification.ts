@@ -66,7 +66,6 @@ export const gamification = {
   'certificates.revoked': 'Revoked',
   'certificates.badge': 'Download digital credential (Open Badge)',
   'medals.none': 'Your medals will appear here',
-  'medals.go': 'See achievements',
   'messages.none': 'No messages',
   'messages.noneText': 'News about courses, certificates and points arrives here.',
   'messages.goHome': 'Back to home',

@@ -66,7 +66,6 @@ export const gamification = {
   'certificates.revoked': 'Revocado',
   'certificates.badge': 'Descargar credencial digital (Open Badge)',
   'medals.none': 'Tus medallas aparecen aquí',
-  'medals.go': 'Ver los logros',
   'messages.none': 'Ningún mensaje',
   'messages.noneText': 'Los avisos de cursos, certificados y puntos llegan aquí.',
   'messages.goHome': 'Volver al inicio',

@@ -66,7 +66,6 @@ export const gamification = {
   'certificates.revoked': 'Révoqué',
   'certificates.badge': 'Télécharger la certification numérique (Open Badge)',
   'medals.none': 'Vos médailles apparaissent ici',
-  'medals.go': 'Voir les réussites',
   'messages.none': 'Aucun message',
   'messages.noneText': 'Les nouvelles des cours, certificats et points arrivent ici.',
   'messages.goHome': 'Retour à l’accueil',

@@ -64,7 +64,6 @@ export const gamification = {
   'certificates.revoked': 'Revogado',
   'certificates.badge': 'Baixar credencial digital (Open Badge)',
   'medals.none': 'Suas medalhas aparecem aqui',
-  'medals.go': 'Ver conquistas',
   'messages.none': 'Nenhuma mensagem',
   'messages.noneText': 'Avisos sobre cursos, certificados e pontos chegam aqui.',
   'messages.goHome': 'Voltar ao início',
@@ -113,8 +112,8 @@ export const gamification = {
   'message.event_moved': '“{event}” mudou de data ou local. Agora: {moment}.',
   'message.event_cancelled': '“{event}” foi cancelado. {reason}',
   'message.medal_given': 'Você ganhou a medalha “{medal}”!',
-  'message.medal_revoked': 'Sua medalha “{medal}” foi retirada. Motivo: {reason}',
-  'message.medal_restored': 'Sua medalha “{medal}” voltou para você.',
+  'message.medal_revoked': 'Sua medalha “{medal}” foi retirada. {reason}',
+  'message.medal_restored': 'Sua medalha “{medal}” voltou a valer.',
   'message.level_threshold_reached':
     'Você alcançou a pontuação do nível {level} em {campaign}. O pedido segue para aprovação.',
   'message.level_approved': 'Parabéns! Em {campaign}, você agora está no nível {level}.',

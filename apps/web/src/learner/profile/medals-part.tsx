@@ -33,7 +33,7 @@ export function MedalsPart() {
       )}
       <div>
         <ButtonLink kind="primary" to="/medals">
-          {text('medals.go')}
+          {text('profile.tab.medals')}
         </ButtonLink>
       </div>
     </>
