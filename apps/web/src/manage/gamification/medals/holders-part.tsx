@@ -7,12 +7,12 @@ import { Chips } from '@trilha/ui/chips';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Section, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SearchField } from '@trilha/ui/search-field';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { ExportChoice } from '#shared/export-choice.tsx';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { deviceZone } from '#shared/today.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
@@ -78,11 +78,7 @@ export function HoldersPart({ medal }: { readonly medal: Medal }) {
             {isFiltered ? null : <p>{text('holders.emptyText')}</p>}
           </EmptyState>
         )}
-        <LoadMore
-          hasMore={found.hasNextPage}
-          busy={found.isFetchingNextPage}
-          onMore={() => void found.fetchNextPage()}
-        />
+        <MoreOf list={found} />
       </Stack>
       {asked ? <RevokeDialog medalId={medalId} holder={asked} onClose={() => setAsked(null)} /> : null}
     </Section>

@@ -7,12 +7,12 @@ import { Chips } from '@trilha/ui/chips';
 import { type Column, DataTable } from '@trilha/ui/data-table';
 import { EmptyState } from '@trilha/ui/empty-state';
 import { Page, PageHeader, Row, Stack } from '@trilha/ui/page';
-import { LoadMore } from '@trilha/ui/pagination';
 import { SelectField } from '@trilha/ui/select-field';
 import { SkeletonTable } from '@trilha/ui/skeleton';
 import { ButtonLink } from '#shared/links.tsx';
 import { MedalPicture } from '#shared/medals/medal-picture.tsx';
 import { useRuleText } from '#shared/medals/rule-text.ts';
+import { MoreOf } from '#shared/more-of.tsx';
 import { QueryProblem } from '#shared/query-problem.tsx';
 import { useText } from '#shared/use-text.ts';
 import { type ListedMedal, medalsQuery } from './medal-queries.ts';
@@ -77,11 +77,7 @@ export function MedalsScreen() {
             {isFiltered ? null : <p>{text('emptyText')}</p>}
           </EmptyState>
         )}
-        <LoadMore
-          hasMore={found.hasNextPage}
-          busy={found.isFetchingNextPage}
-          onMore={() => void found.fetchNextPage()}
-        />
+        <MoreOf list={found} />
       </Stack>
     </Page>
   );
