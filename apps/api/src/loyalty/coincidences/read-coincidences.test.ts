@@ -41,16 +41,16 @@ test('groups who sent the same invoice or the same picture, with where each stan
   expect(body.campaignId).toBe(campaign.id);
   const [cluster] = body.clusters;
   expect(body.clusters).toHaveLength(1);
-  expect(cluster?.people.map(({ id, pieces, refused }) => [id, pieces, refused]).toSorted()).toEqual(
-    [
-      [seller.membershipId, 1, 0],
-      [other.membershipId, 1, 1],
-    ].toSorted(),
+  expect(new Set(cluster?.people.map(({ id, pieces, refused }) => ({ id, pieces, refused })))).toEqual(
+    new Set([
+      { id: seller.membershipId, pieces: 1, refused: 0 },
+      { id: other.membershipId, pieces: 1, refused: 1 },
+    ]),
   );
   expect(cluster?.links).toMatchObject([{ pairs: 1, counts: { invoice: 1, fiscal_code: 0, photo: 1 } }]);
   expect(cluster?.pairs[0]?.kinds).toEqual(['invoice', 'photo']);
-  expect([cluster?.pairs[0]?.one.id, cluster?.pairs[0]?.other.id].toSorted()).toEqual(
-    [original, copy].toSorted(),
+  expect(new Set([cluster?.pairs[0]?.one.id, cluster?.pairs[0]?.other.id])).toEqual(
+    new Set([original, copy]),
   );
 });
 
@@ -69,11 +69,11 @@ test('a store photo that looks like somebody else’s connects them, and a filte
   await settle();
   await sendSale(product, campaign, third, { invoiceNumber: 'X1' });
   const people = async (query: object) =>
-    (await map(auditor, query)).body.clusters.map((cluster) => cluster.people.map(({ id }) => id).toSorted());
+    (await map(auditor, query)).body.clusters.map((cluster) => new Set(cluster.people.map(({ id }) => id)));
   const [one, two, three] = [seller, other, third].map(({ membershipId }) => membershipId);
-  expect(await people({})).toEqual([[one, two, three].toSorted()]);
-  expect(await people({ kind: 'photo' })).toEqual([[one, two].toSorted()]);
-  expect(await people({ kind: 'invoice' })).toEqual([[one, three].toSorted()]);
+  expect(await people({})).toEqual([new Set([one, two, three])]);
+  expect(await people({ kind: 'photo' })).toEqual([new Set([one, two])]);
+  expect(await people({ kind: 'invoice' })).toEqual([new Set([one, three])]);
   expect(await people({ personId: three })).toHaveLength(1);
   expect(await people({ kind: 'photo', personId: three })).toEqual([]);
 });
@@ -88,8 +88,8 @@ test('the same number in a shop of another chain is chance: chains number their 
   const colleague = await joinedSeller(product, client, elsewhere);
   await sendSale(product, elsewhere, colleague, { invoiceNumber: 'B7' });
   const [cluster] = (await map(auditor, { campaignId: elsewhere.id })).body.clusters;
-  expect(cluster?.people.map(({ id }) => id).toSorted()).toEqual(
-    [other.membershipId, colleague.membershipId].toSorted(),
+  expect(new Set(cluster?.people.map(({ id }) => id))).toEqual(
+    new Set([other.membershipId, colleague.membershipId]),
   );
 });
 
