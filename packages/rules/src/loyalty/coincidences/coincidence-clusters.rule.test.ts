@@ -64,10 +64,11 @@ test('who coincides most often comes first, and so does the strongest link [LO-3
 });
 
 test('everybody who coincides with somebody is in exactly one group, with all they coincide with [LO-30]', () => {
+  // A piece has one sender.
   const piece = record({
     personId: constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
-    key: nat(20).map(String),
-  });
+    number: nat(20),
+  }).map(({ personId, number }) => ({ personId, key: `${personId}${number}` }));
   const pieces = array(record({ kind: constantFrom(...COINCIDENCE_KINDS), one: piece, other: piece }), {
     maxLength: 30,
   });
