@@ -1,5 +1,6 @@
 import { AppError } from '@trilha/contract/errors';
 import type { Kysely } from 'kysely';
+import type { Transaction } from '#platform/context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
 const COLUMNS = [
@@ -73,3 +74,40 @@ export async function fileWithDigest(
     .executeTakeFirst();
   return file?.id ?? null;
 }
+
+interface StoredFile {
+  readonly id: string;
+  readonly purpose: string;
+  readonly name: string;
+  /** What it came as, in bytes; it may have been made anew. */
+  readonly declaredSize: number;
+  readonly type: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly storageKey: string;
+}
+
+/** A whole file of the actor's that came inside something else, and lies in the storage already. */
+export const insertStoredFile = (
+  { db, client, actor, now }: Pick<Transaction, 'db' | 'client' | 'actor' | 'now'>,
+  { id, purpose, name, declaredSize, type, size, sha256, storageKey }: StoredFile,
+) =>
+  db
+    .insertInto('file')
+    .values({
+      client_id: client.id,
+      id,
+      owner_membership_id: actor.membershipId,
+      purpose,
+      name: name.slice(0, 255),
+      declared_type: type,
+      declared_size: declaredSize,
+      content_type: type,
+      size,
+      sha256,
+      storage_key: storageKey,
+      state: 'complete',
+      created_at: now,
+      completed_at: now,
+    })
+    .execute();

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Transaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 import { detectType } from './detect-type.ts';
-import { fileWithDigest } from './files.queries.ts';
+import { fileWithDigest, insertStoredFile } from './files.queries.ts';
 import { PURPOSES } from './purposes.ts';
 
 /** Whether a file that comes inside something else is of a kind and size that an upload of this purpose may have. */
@@ -18,40 +18,29 @@ export async function fitsPurpose(
  * Keeps a sound or film that came inside something else, judged by its bytes as one that is uploaded; the same bytes are
  * kept once. Null when it is none, or too large. @spec ME-04
  */
-export async function storeMedia(
-  { db, client, actor, now, platform: { storage } }: Transaction,
-  name: string,
-  content: Readable,
-): Promise<string | null> {
+export async function storeMedia(tx: Transaction, name: string, content: Readable): Promise<string | null> {
   const { types, maximumBytes } = PURPOSES.question_media;
+  const { client, now } = tx;
+  const { storage } = tx.platform;
   const id = newId(now.getTime());
-  const storage_key = `uploads/${client.id}/${id}`;
-  const written = await storage.write(storage_key, content, maximumBytes).catch(() => null);
+  const storageKey = `uploads/${client.id}/${id}`;
+  const written = await storage.write(storageKey, content, maximumBytes).catch(() => null);
   if (!written) return null;
-  const type = await detectType(await storage.read(storage_key));
-  const known = await fileWithDigest({ db, client }, 'question_media', written.sha256);
+  const type = await detectType(await storage.read(storageKey));
+  const known = await fileWithDigest(tx, 'question_media', written.sha256);
   if (known !== null || !type || !types.includes(type)) {
-    await storage.remove(storage_key);
+    await storage.remove(storageKey);
     return known;
   }
-  await db
-    .insertInto('file')
-    .values({
-      client_id: client.id,
-      id,
-      owner_membership_id: actor.membershipId,
-      purpose: 'question_media',
-      name: name.slice(0, 255),
-      declared_type: type,
-      declared_size: written.size,
-      content_type: type,
-      size: written.size,
-      sha256: written.sha256,
-      storage_key,
-      state: 'complete',
-      created_at: now,
-      completed_at: now,
-    })
-    .execute();
+  await insertStoredFile(tx, {
+    id,
+    purpose: 'question_media',
+    name,
+    declaredSize: written.size,
+    type,
+    size: written.size,
+    sha256: written.sha256,
+    storageKey,
+  });
   return id;
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Transaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 import { detectType } from './detect-type.ts';
-import { fileWithDigest } from './files.queries.ts';
+import { fileWithDigest, insertStoredFile } from './files.queries.ts';
 import { PICTURES } from './photos.ts';
 import { PURPOSES } from './purposes.ts';
 
@@ -20,40 +20,31 @@ const MAXIMUM_PIXELS = 50_000_000;
  * @spec ME-04
  */
 export async function storePicture(
-  { db, client, actor, now, platform }: Transaction,
+  tx: Transaction,
   name: string,
   content: Buffer,
   purpose: 'page_image' | 'cover' = 'page_image',
 ): Promise<string | null> {
   if (!(await isPicture(content))) return null;
-  const known = await fileWithDigest({ db, client }, purpose, digestOf(content));
+  const known = await fileWithDigest(tx, purpose, digestOf(content));
   if (known !== null) return known;
   const { clean, ending, type } = PICTURES.photo;
-  const id = newId(now.getTime());
-  const storage_key = `uploads/${client.id}/${id}.${ending}`;
-  const written = await platform.storage
-    .write(storage_key, clean(Readable.from([content])), maximumBytes)
+  const id = newId(tx.now.getTime());
+  const storageKey = `uploads/${tx.client.id}/${id}.${ending}`;
+  const written = await tx.platform.storage
+    .write(storageKey, clean(Readable.from([content])), maximumBytes)
     .catch(() => null);
   if (!written) return null;
-  await db
-    .insertInto('file')
-    .values({
-      client_id: client.id,
-      id,
-      owner_membership_id: actor.membershipId,
-      purpose,
-      name: name.slice(0, 255),
-      declared_type: type,
-      declared_size: content.length,
-      content_type: type,
-      size: written.size,
-      sha256: written.sha256,
-      storage_key,
-      state: 'complete',
-      created_at: now,
-      completed_at: now,
-    })
-    .execute();
+  await insertStoredFile(tx, {
+    id,
+    purpose,
+    name,
+    declaredSize: content.length,
+    type,
+    size: written.size,
+    sha256: written.sha256,
+    storageKey,
+  });
   return id;
 }
 

@@ -1,15 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { revokeMedal } from '@trilha/contract/gamification/medals.calls';
-import { Button } from '@trilha/ui/button';
-import { Dialog } from '@trilha/ui/dialog';
+import { ConfirmDialog } from '@trilha/ui/dialog';
 import { Notice } from '@trilha/ui/notice';
-import { Stack } from '@trilha/ui/page';
-import { TextArea } from '@trilha/ui/text-area';
 import { showToast } from '@trilha/ui/toasts';
-import { type FormEvent, useId, useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useErrorText } from '#shared/error-text.ts';
 import { useText } from '#shared/use-text.ts';
+import { ReasonDialog } from '../../reasons/reason-dialog.tsx';
 import { type Holder, medalsKey } from './medal-queries.ts';
 
 interface RevokeDialogProps {
@@ -23,14 +20,12 @@ export function RevokeDialog({ medalId, holder, onClose }: RevokeDialogProps) {
   const text = useText('honouring');
   const errorText = useErrorText();
   const cache = useQueryClient();
-  const form = useId();
-  const [reason, setReason] = useState('');
   const isRevoking = holder.revoked === null;
   const change = useMutation({
-    mutationFn: () =>
+    mutationFn: (reason: string) =>
       api(revokeMedal, {
         params: { medalId, memberId: holder.membershipId },
-        body: { revoked: isRevoking, reason: isRevoking ? reason : '' },
+        body: { revoked: isRevoking, reason },
       }),
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: medalsKey });
@@ -38,48 +33,28 @@ export function RevokeDialog({ medalId, holder, onClose }: RevokeDialogProps) {
       onClose();
     },
   });
-  const isReady = !isRevoking || reason.trim() !== '';
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isReady && !change.isPending) change.mutate();
-  };
-  return (
-    <Dialog
+  return isRevoking ? (
+    <ReasonDialog
+      title={text('revokeOf', { name: holder.name })}
+      leave={text('cancel')}
+      act={text('revoke')}
+      label={text('reason')}
+      hint={text('reasonHint')}
+      busy={change.isPending}
+      error={change.error}
+      onClose={onClose}
+      onReason={(reason) => change.mutate(reason)}
+    />
+  ) : (
+    <ConfirmDialog
       opened
       onClose={onClose}
-      title={text(isRevoking ? 'revokeOf' : 'restoreOf', { name: holder.name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button
-            type="submit"
-            form={form}
-            kind={isRevoking ? 'danger' : 'primary'}
-            busy={change.isPending}
-            disabled={!isReady}
-          >
-            {text(isRevoking ? 'revoke' : 'restore')}
-          </Button>
-        </>
-      }
+      title={text('restoreOf', { name: holder.name })}
+      confirm={text('restore')}
+      busy={change.isPending}
+      onConfirm={() => change.mutate('')}
     >
-      <form id={form} onSubmit={submit}>
-        <Stack gap={16}>
-          {change.error ? <Notice tone="bad">{errorText(change.error)}</Notice> : null}
-          {isRevoking ? (
-            <TextArea
-              label={text('reason')}
-              description={text('reasonHint')}
-              required
-              data-autofocus
-              minRows={3}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          ) : null}
-        </Stack>
-      </form>
-    </Dialog>
+      {change.error ? <Notice tone="bad">{errorText(change.error)}</Notice> : null}
+    </ConfirmDialog>
   );
 }
