@@ -52,7 +52,7 @@ export const readCoincidences = defineCall({
   path: '/api/loyalty/audit/coincidences',
   access: 'loyalty.sale.audit',
   module: 'campaigns',
-  query: z.object({ campaignId: id.optional(), kind: kind.optional(), personId: id.optional() }),
+  query: z.object({ campaignId: id.optional(), kind: kind.optional(), sellerId: id.optional() }),
   response: z.object({
     /** Null where no campaign was published yet. */
     campaignId: id.nullable(),

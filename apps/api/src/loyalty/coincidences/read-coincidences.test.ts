@@ -74,8 +74,8 @@ test('a store photo that looks like somebody else’s connects them, and a filte
   expect(await people({})).toEqual([new Set([one, two, three])]);
   expect(await people({ kind: 'photo' })).toEqual([new Set([one, two])]);
   expect(await people({ kind: 'invoice' })).toEqual([new Set([one, three])]);
-  expect(await people({ personId: three })).toHaveLength(1);
-  expect(await people({ kind: 'photo', personId: three })).toEqual([]);
+  expect(await people({ sellerId: three })).toHaveLength(1);
+  expect(await people({ kind: 'photo', sellerId: three })).toEqual([]);
 });
 
 test('the same number in a shop of another chain is chance: chains number their invoices as they like [LO-30]', async () => {

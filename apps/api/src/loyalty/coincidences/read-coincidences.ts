@@ -15,13 +15,13 @@ const MOST_CLUSTERS = 50;
 const MOST_PAIRS = 40;
 
 export function routes(bind: Bind): void {
-  bind.read(readCoincidences, async (context, { query: { campaignId, kind, personId } }) => {
+  bind.read(readCoincidences, async (context, { query: { campaignId, kind, sellerId } }) => {
     const campaign = await mappedCampaign(context, campaignId);
     if (!campaign && campaignId) throw new AppError('not_found');
     if (!campaign) return { campaignId: null, clusters: [], isCut: false };
     const found = await coincidencesOf(context, campaign.id);
     const all = coincidenceClusters(kind ? found.filter((one) => one.kind === kind) : found);
-    const wanted = personId ? all.filter(({ people }) => people.includes(personId)) : all;
+    const wanted = sellerId ? all.filter(({ people }) => people.includes(sellerId)) : all;
     const shown = wanted.slice(0, MOST_CLUSTERS);
     const keys = new Set(
       shown.flatMap(({ pairs }) => pairs.flatMap(({ one, other }) => [one.key, other.key])),

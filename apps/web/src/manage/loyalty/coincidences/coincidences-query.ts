@@ -21,7 +21,7 @@ export const coincidencesQuery = ({ campaign, kind, person }: CoincidencesSearch
           query: {
             ...(campaign ? { campaignId: campaign } : {}),
             ...(kind ? { kind } : {}),
-            ...(person ? { personId: person } : {}),
+            ...(person ? { sellerId: person } : {}),
           },
         },
         { signal },
