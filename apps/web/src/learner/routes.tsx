@@ -144,7 +144,7 @@ export const learnerRoutes = [
     () => import('./profile/profile.screen.tsx').then((file) => file.ProfileScreen),
     {
       search: profileSearch,
-      texts: ['gamification', 'loyalty', 'account', 'calendar', 'errors'],
+      texts: ['gamification', 'account', 'calendar', 'errors'],
     },
   ),
   ...ownAccessPages,

@@ -169,10 +169,6 @@ export const errors = {
   points_already_transferred: 'Your points were already transferred.',
   no_points_to_transfer: 'There are no points to transfer.',
   document_used_elsewhere: 'This document was already used from another account.',
-  own_transfer: 'Somebody else of the team decides about your own transfer.',
-  difference_decided: 'Somebody has already decided about this difference.',
-  transfer_cannot_follow:
-    'It is no longer possible here: the person has used these points or made another transfer.',
   terms_not_accepted: 'The terms must be accepted.',
   agency_required: 'Choose one company or agency, and only one.',
   agency_not_eligible: 'This company or agency does not take part.',

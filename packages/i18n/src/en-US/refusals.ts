@@ -92,6 +92,10 @@ export const refusals = {
   not_with_api_key: 'This is not done with an API key: sign in to your account.',
   too_many_api_keys: 'There are too many active keys. Revoke those nobody uses.',
   too_many_certificate_templates: 'There are too many certificate templates. Remove those nobody uses.',
+  own_transfer: 'Somebody else of the team decides about your own transfer.',
+  difference_decided: 'Somebody has already decided about this difference.',
+  transfer_cannot_follow:
+    'It is no longer possible here: the person has used these points or made another transfer.',
   medal_rule_fixed: 'The rule of a published medal cannot change. For another rule, make another medal.',
   medal_transition_not_allowed: 'This medal is so already, or cannot go there from where it is.',
   too_many_medals: 'There are too many medals in use. Archive those that have done their part.',

@@ -181,10 +181,6 @@ export const errors = {
   points_already_transferred: 'Vos points ont déjà été transférés.',
   no_points_to_transfer: 'Il n’y a pas de points à transférer.',
   document_used_elsewhere: 'Ce document a déjà servi pour un autre compte.',
-  own_transfer: 'Quelqu’un d’autre de l’équipe tranche sur votre transfert.',
-  difference_decided: 'Quelqu’un a déjà tranché cette différence.',
-  transfer_cannot_follow:
-    'Ce n’est plus possible ici : la personne a utilisé ces points ou fait un autre transfert.',
   terms_not_accepted: 'Il faut accepter les conditions.',
   agency_required: 'Choisissez une entreprise ou agence, et une seule.',
   agency_not_eligible: 'Cette entreprise ou agence ne participe pas.',

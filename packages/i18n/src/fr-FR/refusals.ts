@@ -99,6 +99,10 @@ export const refusals = {
   too_many_api_keys: 'Il y a trop de clés actives. Révoquez celles que personne n’utilise.',
   too_many_certificate_templates:
     'Il y a trop de modèles de certificat. Supprimez ceux que personne n’utilise.',
+  own_transfer: 'Quelqu’un d’autre de l’équipe tranche sur votre transfert.',
+  difference_decided: 'Quelqu’un a déjà tranché cette différence.',
+  transfer_cannot_follow:
+    'Ce n’est plus possible ici : la personne a utilisé ces points ou fait un autre transfert.',
   medal_rule_fixed:
     'La règle d’une médaille publiée ne change plus. Pour une autre règle, créez une autre médaille.',
   medal_transition_not_allowed: 'Cette médaille est déjà ainsi, ou ne peut pas passer à cet état.',

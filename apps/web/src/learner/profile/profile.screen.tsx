@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Avatar } from '@trilha/ui/avatar';
 import { Page } from '@trilha/ui/page';
+import { SkeletonList } from '@trilha/ui/skeleton';
 import { Tabs } from '@trilha/ui/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useOwnPhoto } from '#shared/own-photo.ts';
 import { useSession } from '#shared/session-query.ts';
 import { useText } from '#shared/use-text.ts';
@@ -46,7 +47,9 @@ export function ProfileScreen() {
         onChange={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
       >
         <div className={classes['part']}>
-          <Part />
+          <Suspense fallback={<SkeletonList count={3} />}>
+            <Part />
+          </Suspense>
         </div>
       </Tabs>
     </Page>
