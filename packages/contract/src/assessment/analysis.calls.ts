@@ -14,7 +14,7 @@ const hundredths = z.number().nullable();
  * How the questions of a bank did in the first attempts of everybody who was asked them, the newest attempts first and no
  * more than `most` of them; in one test, or in all that draw from the bank. Figures are those of Moodle's quiz
  * statistics (`rules/assessment/analysis`). Questions that nobody was asked have no answers; those that were retired are
- * left out. @spec AS-06
+ * left out. Attempts at tests without a grade tell what was chosen, and enter no figure. @spec AS-01 AS-06
  */
 export const readBankAnalysis = defineCall({
   id: 'readBankAnalysis',
@@ -31,6 +31,8 @@ export const readBankAnalysis = defineCall({
     bank: z.object({ id, name: z.string() }),
     tests: z.array(z.object({ id, title: z.string(), training: z.string() })),
     attempts: z.int(),
+    /** Those of them that earned a grade: the figures are of these. */
+    gradedAttempts: z.int(),
     /** No more attempts than this are counted. */
     most: z.int(),
     /** Answers a question needs before its figures say anything. */
@@ -43,7 +45,9 @@ export const readBankAnalysis = defineCall({
         kind: questionKind,
         prompt: z.string(),
         promptHtml: z.string().optional(),
+        /** As often as it was asked, with and without a grade. */
         answers: z.int(),
+        gradedAnswers: z.int(),
         facility: part,
         standardDeviation: part,
         discriminationIndex: hundredths,

@@ -17,6 +17,11 @@ export const analysing = {
   'show.signs': 'To review',
   counted: { one: '{count} attempt counted', other: '{count} attempts counted' },
   'counted.most': 'The {count} newest attempts',
+  'counted.ungraded': {
+    one: '{count} ungraded: it counts only in what was chosen',
+    other: '{count} ungraded: they count only in what was chosen',
+  },
+  ungraded: 'Ungraded',
   few: 'There are few answers so far',
   'few.text': 'Below {count} answers chance decides: read the figures with care.',
   fewAnswers: 'Few answers',

@@ -17,6 +17,11 @@ export const analysing = {
   'show.signs': 'Por revisar',
   counted: { one: '{count} intento contado', other: '{count} intentos contados' },
   'counted.most': 'Los {count} intentos más recientes',
+  'counted.ungraded': {
+    one: '{count} sin nota: cuenta solo en lo que se eligió',
+    other: '{count} sin nota: cuentan solo en lo que se eligió',
+  },
+  ungraded: 'Sin nota',
   few: 'Aún hay pocas respuestas',
   'few.text': 'Con menos de {count} respuestas decide el azar: lee las cifras con cuidado.',
   fewAnswers: 'Pocas respuestas',

@@ -17,6 +17,11 @@ export const analysing = {
   'show.signs': 'À revoir',
   counted: { one: '{count} tentative comptée', other: '{count} tentatives comptées' },
   'counted.most': 'Les {count} tentatives les plus récentes',
+  'counted.ungraded': {
+    one: '{count} sans note : compte seulement dans ce qui a été choisi',
+    other: '{count} sans note : comptent seulement dans ce qui a été choisi',
+  },
+  ungraded: 'Sans note',
   few: 'Encore peu de réponses',
   'few.text': 'En dessous de {count} réponses, le hasard décide : lisez avec prudence.',
   fewAnswers: 'Peu de réponses',

@@ -15,6 +15,11 @@ export const analysing = {
   'show.signs': 'Para rever',
   counted: { one: '{count} tentativa contada', other: '{count} tentativas contadas' },
   'counted.most': 'As {count} tentativas mais recentes',
+  'counted.ungraded': {
+    one: '{count} sem nota: conta só no que foi escolhido',
+    other: '{count} sem nota: contam só no que foi escolhido',
+  },
+  ungraded: 'Sem nota',
   few: 'Ainda são poucas respostas',
   'few.text': 'Com menos de {count} respostas o acaso decide: use os números com cuidado.',
   fewAnswers: 'Poucas respostas',

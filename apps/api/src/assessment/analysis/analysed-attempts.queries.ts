@@ -1,6 +1,7 @@
 import { answerKeyShape, answerShape } from '@trilha/contract/assessment/question-shapes';
 import { grade } from '@trilha/rules/assessment/grade.rule';
 import { COUNTINGS } from '@trilha/rules/assessment/question-kinds.rule';
+import { ATTEMPTED_TYPES, TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { BankScope } from '../banks/banks.ts';
@@ -28,20 +29,27 @@ const stored = z.array(
   }),
 );
 
-/** What one person was asked, and got. */
-export type AnalysedAttempt = readonly Omit<z.output<typeof stored>[number], 'mended' | 'counting'>[];
+/** What one person was asked, and got; without a grade where their test gives none. */
+export interface AnalysedAttempt {
+  readonly isGraded: boolean;
+  readonly questions: readonly Omit<z.output<typeof stored>[number], 'mended' | 'counting'>[];
+}
+
+/** Nobody waits for a grade in these: what was handed in is all there is. */
+const UNGRADED_TYPES = ATTEMPTED_TYPES.filter((type) => !TEST_TYPE_FACTS[type].scored);
 
 /**
- * Graded first attempts at these tests, the newest first: whoever tries again has seen questions before. In one
- * statement however many there are; a mended key marks what was answered before it. @spec AS-06
+ * First attempts at these tests, graded or handed in where no grade is given, the newest first: whoever tries again has
+ * seen questions before. In one statement however many there are; a mended key marks what was answered before it.
+ * @spec AS-01 AS-06
  */
 export async function analysedAttempts(
   { db, client }: BankScope,
   activityIds: readonly string[],
   most: number,
 ): Promise<AnalysedAttempt[]> {
-  const { rows } = await sql<{ asked: unknown }>`
-    select (
+  const { rows } = await sql<{ is_graded: boolean; asked: unknown }>`
+    select a.score is not null as is_graded, (
       select json_agg(json_build_object('id', q->>'id', 'weight', q->'weight', 'counting', q->'counting',
         'originalIds', k->'originalIds',
         'answer', r.answer, 'fraction', coalesce(r.fraction, 0)::float8,
@@ -57,13 +65,15 @@ export async function analysedAttempts(
     ) as asked
     from attempt a
     where a.client_id = ${client.id} and a.activity_id = any(${activityIds}::uuid[])
-      and a.number = 1 and a.score is not null and a.questions <> '[]'
+      and a.number = 1 and a.state <> 'started' and a.questions <> '[]'
+      and (a.score is not null or a.settings->>'kind' = any(${UNGRADED_TYPES}::text[]))
     order by a.submitted_at desc
     limit ${most}`.execute(db);
-  return rows.map(({ asked }) =>
-    stored.parse(asked ?? []).map(({ mended, counting, ...question }) => ({
+  return rows.map(({ is_graded, asked }) => ({
+    isGraded: is_graded,
+    questions: stored.parse(asked ?? []).map(({ mended, counting, ...question }) => ({
       ...question,
       fraction: mended ? Number(grade(mended, question.answer, counting ?? 'part')) : question.fraction,
     })),
-  );
+  }));
 }

@@ -33,8 +33,9 @@ export async function bankAnalysis(
     chosen.map(({ id }) => id),
     MOST_ATTEMPTS,
   );
-  const same = sameQuestions(attempts);
-  const marks = same ? attempts.map((attempt) => marksOf(attempt, same)) : [];
+  const graded = attempts.filter(({ isGraded }) => isGraded);
+  const same = sameQuestions(graded);
+  const marks = same ? graded.map((attempt) => marksOf(attempt, same)) : [];
   const weights = effectiveWeights(marks);
   const answers = answersByQuestion(attempts);
   const questions = await questionsOfBank(scope, bankId);
@@ -42,16 +43,20 @@ export async function bankAnalysis(
     bank: { id: bank.id, name: bank.name },
     tests,
     attempts: attempts.length,
+    gradedAttempts: graded.length,
     most: MOST_ATTEMPTS,
     enough: ENOUGH_ANSWERS,
     items: questions.map((question, index): Item => {
       const given = answers.get(question.id) ?? [];
-      const figures = itemFigures(given, 1);
-      const counts = countsOf(given);
-      const choices = choicesOf(question.question, question.key).map((choice) => ({
-        ...choice,
-        count: counts.get(choice.id) ?? 0,
-      }));
+      const marked = given.filter(({ isGraded }) => isGraded);
+      const figures = itemFigures(marked, 1);
+      const choicesIn = (some: readonly GivenAnswer[]): Item['choices'] => {
+        const counts = countsOf(some);
+        return choicesOf(question.question, question.key).map((choice) => ({
+          ...choice,
+          count: counts.get(choice.id) ?? 0,
+        }));
+      };
       return {
         questionId: question.id,
         number: index + 1,
@@ -59,17 +64,21 @@ export async function bankAnalysis(
         prompt: question.question.prompt,
         ...(question.question.promptHtml ? { promptHtml: question.question.promptHtml } : {}),
         ...figures,
-        ...(figures.answers === 0 ? { facility: null } : {}),
+        ...(marked.length === 0 ? { facility: null } : {}),
+        answers: given.length,
+        gradedAnswers: marked.length,
         effectiveWeight: weights[same?.indexOf(question.id) ?? -1] ?? null,
-        signs: itemSigns(figures, choices),
-        choices,
+        // Where nothing counts, people choose freely: only answers for a grade tell of the question.
+        signs: itemSigns(figures, choicesIn(marked)),
+        choices: choicesIn(given),
       };
     }),
-    whole: same && attempts.length >= ENOUGH_ANSWERS ? testFigures(marks, greatest(attempts)) : null,
+    whole: same && graded.length >= ENOUGH_ANSWERS ? testFigures(marks, greatest(graded)) : null,
   };
 }
 
 interface GivenAnswer extends MarkedAnswer {
+  readonly isGraded: boolean;
   readonly chosen: readonly string[];
 }
 
@@ -77,11 +86,12 @@ interface GivenAnswer extends MarkedAnswer {
 function answersByQuestion(
   attempts: readonly AnalysedAttempt[],
 ): ReadonlyMap<string, readonly GivenAnswer[]> {
-  const given = attempts.flatMap((attempt) => {
-    const earned = attempt.reduce((sum, { fraction, weight }) => sum + fraction * weight, 0);
-    const possible = attempt.reduce((sum, { weight }) => sum + weight, 0);
-    return attempt.map(({ id, fraction, weight, answer, originalIds }) => ({
+  const given = attempts.flatMap(({ isGraded, questions }) => {
+    const earned = questions.reduce((sum, { fraction, weight }) => sum + fraction * weight, 0);
+    const possible = questions.reduce((sum, { weight }) => sum + weight, 0);
+    return questions.map(({ id, fraction, weight, answer, originalIds }) => ({
       id,
+      isGraded,
       mark: fraction,
       others: possible > weight ? (earned - fraction * weight) / (possible - weight) : 0,
       chosen: answer === null ? [] : chosenIn(answer, originalIds),
@@ -98,18 +108,18 @@ function countsOf(given: readonly GivenAnswer[]): ReadonlyMap<string, number> {
 
 /** The questions that all were asked, by their ids in order; null where attempts differ. */
 function sameQuestions(attempts: readonly AnalysedAttempt[]): readonly string[] | null {
-  const idsOf = (attempt: AnalysedAttempt): string[] => attempt.map(({ id }) => id).toSorted();
+  const idsOf = ({ questions }: AnalysedAttempt): string[] => questions.map(({ id }) => id).toSorted();
   const [first] = attempts;
   if (!first) return null;
   const ids = idsOf(first);
   return attempts.every((attempt) => idsOf(attempt).join() === ids.join()) ? ids : null;
 }
 
-const marksOf = (attempt: AnalysedAttempt, ids: readonly string[]): number[] =>
+const marksOf = ({ questions }: AnalysedAttempt, ids: readonly string[]): number[] =>
   ids.map((id) => {
-    const found = attempt.find((one) => one.id === id);
+    const found = questions.find((one) => one.id === id);
     return found ? found.fraction * found.weight : 0;
   });
 
-const greatest = ([attempt = []]: readonly AnalysedAttempt[]): number =>
-  attempt.reduce((sum, { weight }) => sum + weight, 0);
+const greatest = ([attempt]: readonly AnalysedAttempt[]): number =>
+  (attempt?.questions ?? []).reduce((sum, { weight }) => sum + weight, 0);

@@ -30,7 +30,7 @@ export const analysisExport: RowsSource = {
     yield items.map((item) => [
       `${item.number}. ${item.prompt}`,
       item.answers,
-      rounded(item.facility),
+      item.answers > 0 && item.gradedAnswers === 0 ? text('ungraded') : rounded(item.facility),
       rounded(item.standardDeviation),
       rounded(item.discriminationIndex),
       rounded(item.discriminativeEfficiency),

@@ -1,6 +1,7 @@
 import { exportBankAnalysis, readBankAnalysis } from '@trilha/contract/assessment/analysis.calls';
 import { saveAnswer, startAttempt, submitAttempt } from '@trilha/contract/assessment/attempts.calls';
 import { retireQuestion } from '@trilha/contract/assessment/banks.calls';
+import type { TestContent } from '@trilha/contract/learning/activity-content';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
@@ -20,9 +21,17 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** A course with a test that asks every question of a bank of five; true is always right. */
-async function course(bank?: Awaited<ReturnType<typeof buildBank>>) {
+async function course(bank?: Awaited<ReturnType<typeof buildBank>>, over: Partial<TestContent> = {}) {
   const { bankId, questionIds } = bank ?? (await buildBank(product.platform, client, 5));
-  const settings = { bankId, draw: 5, maximumAttempts: 2, minutes: null, shuffle: true, minimumScore: 70 };
+  const settings = {
+    bankId,
+    draw: 5,
+    maximumAttempts: 2,
+    minutes: null,
+    shuffle: true,
+    minimumScore: 70,
+    ...over,
+  };
   const built = await buildCourse(product.platform, client, {}, [testActivity(settings)]);
   return { bankId, questionIds, trainingId: built.id, activityId: built.activityIds[0] ?? '' };
 }
@@ -103,6 +112,61 @@ test('counts the first attempt of everybody, and none that is not graded [AS-06]
     [],
     null,
   ]);
+});
+
+test('a quiz without a grade tells what was chosen, and marks nothing [AS-01] [AS-06]', async () => {
+  const quiz = await course(undefined, { kind: 'unevaluated_quiz' });
+  for (let person = 0; person < 12; person += 1) await sit(quiz, [false, person < 4, null, true, true]);
+  const begun = await buildPerson(product.platform, client);
+  await enrolPerson(product.platform, begun, quiz.trainingId);
+  await call(
+    product,
+    startAttempt,
+    { params: { trainingId: quiz.trainingId, hierarchyOrder: 1 } },
+    { token: begun.token },
+  );
+  const { body } = await analysis(quiz.bankId);
+  expect([body.attempts, body.gradedAttempts, body.whole]).toEqual([12, 0, null]);
+  expect(body.items[1]).toMatchObject({
+    answers: 12,
+    gradedAnswers: 0,
+    facility: null,
+    standardDeviation: null,
+    discriminationIndex: null,
+    discriminativeEfficiency: null,
+    effectiveWeight: null,
+    signs: [],
+  });
+  expect(body.items.slice(0, 3).map(({ choices }) => choices.map(({ count }) => count))).toEqual([
+    [0, 12],
+    [4, 8],
+    [0, 0],
+  ]);
+  const { url } = (
+    await call(
+      product,
+      exportBankAnalysis,
+      { params: { bankId: quiz.bankId }, body: { format: 'csv' } },
+      { token },
+    )
+  ).body;
+  const list = (await product.app.inject({ method: 'GET', url })).body;
+  expect(list).toMatch(/;12;Sem nota;|,12,Sem nota,/);
+});
+
+test('answers without a grade move no figure of a bank that a graded test draws from, too [AS-06]', async () => {
+  const graded = await tenSat();
+  const before = (await analysis(graded.bankId)).body;
+  const quiz = await course(graded, { kind: 'unevaluated_quiz' });
+  for (let person = 0; person < 3; person += 1) await sit(quiz, [false, false, false, false, false]);
+  const { body } = await analysis(graded.bankId);
+  expect([body.attempts, body.gradedAttempts]).toEqual([13, 10]);
+  const figures = ({ items, whole }: typeof body) => [
+    items.map(({ answers: _answers, choices: _choices, ...rest }) => rest),
+    whole,
+  ];
+  expect(figures(body)).toEqual(figures(before));
+  expect(body.items[0]?.choices.map(({ count }) => count)).toEqual([10, 3]);
 });
 
 test('one test of a bank is looked at alone, and a question that was retired no more [AS-06]', async () => {

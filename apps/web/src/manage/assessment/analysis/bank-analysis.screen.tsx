@@ -72,7 +72,7 @@ export function BankAnalysisScreen() {
       </Page>
     );
   }
-  const { bank, tests, attempts, most, enough, items, whole } = analysis.data;
+  const { bank, tests, attempts, gradedAttempts, most, enough, items, whole } = analysis.data;
   const isSignsOnly = search.signs === 1;
   const shown = isSignsOnly ? items.filter(({ signs }) => signs.length > 0) : items;
   const open = items.find(({ questionId }) => questionId === search.question);
@@ -127,8 +127,11 @@ export function BankAnalysisScreen() {
           </div>
           <p className={classes['counted']}>
             {attempts >= most ? text('counted.most', { count: most }) : text('counted', { count: attempts })}
+            {attempts > gradedAttempts ? (
+              <> · {text('counted.ungraded', { count: attempts - gradedAttempts })}</>
+            ) : null}
           </p>
-          {attempts < enough ? (
+          {gradedAttempts > 0 && gradedAttempts < enough ? (
             <Notice tone="info" title={text('few')}>
               {text('few.text', { count: enough })}
             </Notice>

@@ -27,8 +27,9 @@ export function ItemSheet({ item, bankId, onClose }: ItemSheetProps) {
   const number = (value: number | null): string =>
     value === null ? '–' : numberText(value, locale, { maximumFractionDigits: 1 });
   const mayRegrade = usePermission('assessment.attempt.regrade') && !isJudgedByPerson(item.kind);
+  const ungraded = item.answers - item.gradedAnswers;
+  const answers = [text('column.answers'), String(item.answers)] as const;
   const figures = [
-    [text('column.answers'), String(item.answers)],
     [text('column.facility'), item.facility === null ? '–' : percentText(item.facility, locale)],
     [text('column.discrimination'), discriminationWord(item)],
     [text('figure.efficiency'), number(item.discriminativeEfficiency)],
@@ -45,7 +46,7 @@ export function ItemSheet({ item, bankId, onClose }: ItemSheetProps) {
       title={text('question', { number: item.number })}
       footer={
         <>
-          {mayRegrade && item.answers > 0 ? (
+          {mayRegrade && item.gradedAnswers > 0 ? (
             <ButtonLink
               to="/manage/question-banks/$bankId/questions/$questionId/regrade"
               params={{ bankId, questionId: item.questionId }}
@@ -72,8 +73,9 @@ export function ItemSheet({ item, bankId, onClose }: ItemSheetProps) {
           </p>
         ))}
         {item.choices.length > 0 && item.answers > 0 ? <Choices item={item} /> : null}
+        {ungraded > 0 ? <p>{text('counted.ungraded', { count: ungraded })}</p> : null}
         <dl className={classes['figures']}>
-          {figures.map(([name, value]) => (
+          {[answers, ...(ungraded === item.answers && ungraded > 0 ? [] : figures)].map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>

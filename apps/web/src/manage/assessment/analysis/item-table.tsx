@@ -43,14 +43,16 @@ function useColumns(enough: number, onOpen: ItemTableProps['onOpen']): readonly 
     {
       id: 'facility',
       header: text('column.facility'),
-      cell: ({ facility }) => (facility === null ? '–' : <Facility value={facility} />),
+      cell: (item) => <Facility item={item} />,
     },
     { id: 'discrimination', header: text('column.discrimination'), cell: discriminationWord },
     {
       id: 'signs',
       header: text('column.signs'),
       cell: (item) =>
-        item.signs.length === 0 && item.answers >= enough ? null : <Signs item={item} enough={enough} />,
+        item.signs.length === 0 && (item.gradedAnswers >= enough || isUngraded(item)) ? null : (
+          <Signs item={item} enough={enough} />
+        ),
     },
   ];
 }
@@ -63,20 +65,25 @@ function Opener({ item, onOpen }: { readonly item: Item; readonly onOpen: ItemTa
   );
 }
 
-function Facility({ value }: { readonly value: number }) {
+/** Answered, but only where no answer earns anything. */
+const isUngraded = ({ answers, gradedAnswers }: Item): boolean => answers > 0 && gradedAnswers === 0;
+
+function Facility({ item }: { readonly item: Item }) {
   const text = useText('analysing');
   const locale = useLocale();
+  if (isUngraded(item)) return text('ungraded');
+  if (item.facility === null) return '–';
   return (
     <span className={classes['share']}>
-      <ProgressBar value={value} label={text('column.facility')} />
-      <span>{percentText(value, locale)}</span>
+      <ProgressBar value={item.facility} label={text('column.facility')} />
+      <span>{percentText(item.facility, locale)}</span>
     </span>
   );
 }
 
 function Signs({ item, enough }: { readonly item: Item; readonly enough: number }) {
   const text = useText('analysing');
-  if (item.answers < enough) return <StatusPill tone="neutral">{text('fewAnswers')}</StatusPill>;
+  if (item.gradedAnswers < enough) return <StatusPill tone="neutral">{text('fewAnswers')}</StatusPill>;
   return (
     <span className={classes['signs']}>
       {item.signs.map((sign) => (
