@@ -1,4 +1,5 @@
 import { ITEM_SIGNS } from '@trilha/rules/assessment/analysis/item-signs.rule';
+import { WHOLE_ABSENCES } from '@trilha/rules/assessment/analysis/whole-absence.rule';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { exportFormat } from '../export-format.ts';
@@ -71,6 +72,8 @@ export const readBankAnalysis = defineCall({
         standardError: part,
       })
       .nullable(),
+    /** Why the whole test is not told of; null where it is. */
+    wholeAbsence: z.enum(WHOLE_ABSENCES).nullable(),
   }),
   errors: ['not_allowed', 'not_found'],
 });

@@ -62,6 +62,10 @@ export const analysing = {
   'figure.deviation': 'Standard deviation',
   'figure.weight': 'Effective weight',
   whole: 'The whole test',
+  'whole.absent.ungraded': 'Internal consistency and standard error exist only where there is a grade.',
+  'whole.absent.different':
+    'Internal consistency and standard error need everybody to have had the same questions, and here people had different ones. Look at a single test that asks everybody everything.',
+  'whole.absent.few': 'Internal consistency and standard error appear from {count} graded attempts on.',
   'whole.average': 'Average mark',
   'whole.consistency': 'Internal consistency',
   'whole.consistency.text': 'Cronbach’s alpha; above 70 is good.',

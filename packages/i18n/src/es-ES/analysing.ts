@@ -62,6 +62,11 @@ export const analysing = {
   'figure.deviation': 'Desviación estándar',
   'figure.weight': 'Peso efectivo',
   whole: 'La prueba entera',
+  'whole.absent.ungraded': 'La consistencia interna y el error estándar existen solo donde hay nota.',
+  'whole.absent.different':
+    'La consistencia interna y el error estándar piden que todos hayan recibido las mismas preguntas, y aquí cada persona recibió otras. Mira una sola prueba que pregunte todo a todos.',
+  'whole.absent.few':
+    'La consistencia interna y el error estándar aparecen a partir de {count} intentos con nota.',
   'whole.average': 'Nota media',
   'whole.consistency': 'Consistencia interna',
   'whole.consistency.text': 'Alfa de Cronbach; más de 70 ya es buena.',

@@ -62,6 +62,11 @@ export const analysing = {
   'figure.deviation': 'Écart type',
   'figure.weight': 'Poids effectif',
   whole: 'Le test entier',
+  'whole.absent.ungraded': 'La cohérence interne et l’erreur type n’existent que là où il y a une note.',
+  'whole.absent.different':
+    'La cohérence interne et l’erreur type demandent que tous aient eu les mêmes questions, et ici chacun en a eu d’autres. Regardez un seul test qui demande tout à tous.',
+  'whole.absent.few':
+    'La cohérence interne et l’erreur type apparaissent à partir de {count} tentatives notées.',
   'whole.average': 'Note moyenne',
   'whole.consistency': 'Cohérence interne',
   'whole.consistency.text': 'Alpha de Cronbach ; au-dessus de 70, bonne.',

@@ -60,6 +60,10 @@ export const analysing = {
   'figure.deviation': 'Desvio-padrão',
   'figure.weight': 'Peso efetivo',
   whole: 'A prova inteira',
+  'whole.absent.ungraded': 'Consistência interna e erro-padrão existem só onde há nota.',
+  'whole.absent.different':
+    'Consistência interna e erro-padrão pedem que todos tenham recebido as mesmas questões, e aqui cada pessoa recebeu outras. Veja uma prova só, que pergunte tudo a todos.',
+  'whole.absent.few': 'Consistência interna e erro-padrão aparecem a partir de {count} tentativas com nota.',
   'whole.average': 'Nota média',
   'whole.consistency': 'Consistência interna',
   'whole.consistency.text': 'Alfa de Cronbach; acima de 70 já é boa.',

@@ -9,6 +9,7 @@ import {
   testFigures,
 } from '@trilha/rules/assessment/analysis/item-figures.rule';
 import { ENOUGH_ANSWERS, itemSigns } from '@trilha/rules/assessment/analysis/item-signs.rule';
+import { wholeAbsence } from '@trilha/rules/assessment/analysis/whole-absence.rule';
 import { type BankScope, bankById, questionsOfBank } from '../banks/banks.ts';
 import { type AnalysedAttempt, analysedAttempts, testsOfBank } from './analysed-attempts.queries.ts';
 
@@ -38,6 +39,11 @@ export async function bankAnalysis(
   const marks = same ? graded.map((attempt) => marksOf(attempt, same)) : [];
   const weights = effectiveWeights(marks);
   const answers = answersByQuestion(attempts);
+  const absence = wholeAbsence({
+    graded: graded.length,
+    ungraded: attempts.length - graded.length,
+    isSame: same !== null,
+  });
   const questions = await questionsOfBank(scope, bankId);
   return {
     bank: { id: bank.id, name: bank.name },
@@ -73,7 +79,8 @@ export async function bankAnalysis(
         choices: choicesIn(given),
       };
     }),
-    whole: same && graded.length >= ENOUGH_ANSWERS ? testFigures(marks, greatest(graded)) : null,
+    whole: absence === null ? testFigures(marks, greatest(graded)) : null,
+    wholeAbsence: absence,
   };
 }
 

@@ -91,6 +91,7 @@ test('tells of every question how easy it is, whom it tells apart, and what to l
   expect(body.items[3]?.choices.map(({ count }) => count)).toEqual([5, 0]);
   expect(body.whole?.average).toBeCloseTo(0.6, 9);
   expect(body.whole?.internalConsistency).not.toBeNull();
+  expect(body.wholeAbsence).toBeNull();
 });
 
 test('counts the first attempt of everybody, and none that is not graded [AS-06]', async () => {
@@ -126,7 +127,12 @@ test('a quiz without a grade tells what was chosen, and marks nothing [AS-01] [A
     { token: begun.token },
   );
   const { body } = await analysis(quiz.bankId);
-  expect([body.attempts, body.gradedAttempts, body.whole]).toEqual([12, 0, null]);
+  expect([body.attempts, body.gradedAttempts, body.whole, body.wholeAbsence]).toEqual([
+    12,
+    0,
+    null,
+    'ungraded',
+  ]);
   expect(body.items[1]).toMatchObject({
     answers: 12,
     gradedAnswers: 0,
@@ -167,6 +173,19 @@ test('answers without a grade move no figure of a bank that a graded test draws 
   ];
   expect(figures(body)).toEqual(figures(before));
   expect(body.items[0]?.choices.map(({ count }) => count)).toEqual([10, 3]);
+});
+
+test('says why a test is not judged as a whole: few sat it, or each had other questions [AS-06]', async () => {
+  const fixed = await course();
+  await sit(fixed, [true, true, true, true]);
+  expect((await analysis(fixed.bankId)).body).toMatchObject({ whole: null, wholeAbsence: 'few' });
+  const drawn = await course(undefined, { draw: 1 });
+  for (let person = 0; person < 12; person += 1) await sit(drawn, []);
+  expect((await analysis(drawn.bankId)).body).toMatchObject({
+    attempts: 12,
+    whole: null,
+    wholeAbsence: 'different',
+  });
 });
 
 test('one test of a bank is looked at alone, and a question that was retired no more [AS-06]', async () => {

@@ -19,7 +19,7 @@ import classes from './analysis.module.css';
 import type { BankAnalysisSearch } from './bank-analysis.search.ts';
 import { ItemSheet } from './item-sheet.tsx';
 import { ItemTable } from './item-table.tsx';
-import { WholeTest } from './whole-test.tsx';
+import { WholeAbsent, WholeTest } from './whole-test.tsx';
 
 export type BankAnalysis = ResponseOf<typeof readBankAnalysis>;
 const ALL = 'all';
@@ -72,7 +72,7 @@ export function BankAnalysisScreen() {
       </Page>
     );
   }
-  const { bank, tests, attempts, gradedAttempts, most, enough, items, whole } = analysis.data;
+  const { bank, tests, attempts, gradedAttempts, most, enough, items, whole, wholeAbsence } = analysis.data;
   const isSignsOnly = search.signs === 1;
   const shown = isSignsOnly ? items.filter(({ signs }) => signs.length > 0) : items;
   const open = items.find(({ questionId }) => questionId === search.question);
@@ -137,6 +137,7 @@ export function BankAnalysisScreen() {
             </Notice>
           ) : null}
           {whole ? <WholeTest whole={whole} /> : null}
+          {wholeAbsence ? <WholeAbsent reason={wholeAbsence} enough={enough} /> : null}
           {shown.length === 0 ? (
             <EmptyState title={text('nothing')}>{text('nothing.text')}</EmptyState>
           ) : (

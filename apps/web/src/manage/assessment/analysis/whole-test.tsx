@@ -31,3 +31,20 @@ export function WholeTest({ whole }: { readonly whole: NonNullable<BankAnalysis[
     </section>
   );
 }
+
+interface WholeAbsentProps {
+  readonly reason: NonNullable<BankAnalysis['wholeAbsence']>;
+  /** Attempts with a grade that the figures need. */
+  readonly enough: number;
+}
+
+/** Why the figures of the whole test are not there, and what would bring them. @spec AS-06 */
+export function WholeAbsent({ reason, enough }: WholeAbsentProps) {
+  const text = useText('analysing');
+  return (
+    <section aria-label={text('whole')} className={classes['whole']}>
+      <h2>{text('whole')}</h2>
+      <p className={classes['note']}>{text(`whole.absent.${reason}`, { count: enough })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '#shared/query-client.ts';
+import type { Session } from '#shared/session.ts';
+import { sessionQuery } from '#shared/session-query.ts';
+import { onScreen, type Screen } from '../../testing/on-screen.tsx';
+import type { BankAnalysis } from './analysis/bank-analysis.screen.tsx';
+import { ItemSheet } from './analysis/item-sheet.tsx';
+import { ItemTable } from './analysis/item-table.tsx';
+import { WholeAbsent } from './analysis/whole-test.tsx';
+
+const UNGRADED: BankAnalysis['items'][number] = {
+  questionId: 'question',
+  number: 1,
+  kind: 'alternatives',
+  prompt: 'O que você faz primeiro?',
+  answers: 12,
+  gradedAnswers: 0,
+  facility: null,
+  standardDeviation: null,
+  discriminationIndex: null,
+  discriminativeEfficiency: null,
+  effectiveWeight: null,
+  signs: [],
+  choices: [
+    { id: 'a', text: 'Cumprimento', isRight: false, count: 9 },
+    { id: 'b', text: 'Pergunto', isRight: true, count: 3 },
+  ],
+};
+
+let screen: Screen;
+afterEach(() => screen.leave());
+
+test('a question that nobody answered for a grade says so instead of figures [AS-01] [AS-06]', async () => {
+  screen = await onScreen(<ItemTable items={[UNGRADED]} enough={10} onOpen={() => {}} />, ['analysing']);
+  expect(screen.words()).toContain('Sem nota');
+  expect(screen.words()).not.toContain('Poucas respostas');
+});
+
+/** Opened by an author who may not regrade. */
+function Opened() {
+  useState(() =>
+    queryClient.setQueryData(sessionQuery.queryKey, { permissions: [] as readonly string[] } as Session),
+  );
+  return <ItemSheet item={UNGRADED} bankId="bank" onClose={() => {}} />;
+}
+
+test('what people chose without a grade is told by how many, and no figure stands beside it [AS-01] [AS-06]', async () => {
+  screen = await onScreen(<Opened />, ['analysing']);
+  expect(screen.words()).toContain('9 pessoas, 75');
+  expect(screen.words()).toContain('12 sem nota: contam só no que foi escolhido');
+  expect(screen.words()).not.toContain('Discriminação');
+});
+
+test.each([
+  { reason: 'few', words: 'a partir de 10 tentativas com nota' },
+  { reason: 'different', words: 'cada pessoa recebeu outras' },
+  { reason: 'ungraded', words: 'só onde há nota' },
+] as const)(
+  'says in words why a test is not judged as a whole: $reason [AS-06]',
+  async ({ reason, words }) => {
+    screen = await onScreen(<WholeAbsent reason={reason} enough={10} />, ['analysing']);
+    expect(screen.words()).toContain(words);
+  },
+);
