@@ -31,6 +31,7 @@ import { fillRegrades } from './filling/regrades.ts';
 import { fillScormCloud } from './filling/scorm-cloud.ts';
 import { fillSessions } from './filling/sessions.ts';
 import { fillTestExceptions } from './filling/test-exceptions.ts';
+import { fillTestsOfEveryKind } from './filling/tests-of-every-kind.ts';
 import { fillTrails } from './filling/trails.ts';
 import { fillTrainingAccounts } from './filling/training-accounts.ts';
 import { fillTransfers } from './filling/transfers.ts';
@@ -71,6 +72,7 @@ const STEPS: readonly ((writer: DemoWriter) => Promise<void>)[] = [
   fillPeopleImports,
   fillNetworkImports,
   fillRegrades,
+  fillTestsOfEveryKind,
   fillMedals,
   fillApiKeys,
   fillMailTexts,

@@ -84,3 +84,11 @@ export const WARRANTY_SITTINGS = [
   { person: 'bruno-salgado', chosen: [0, 0, 1, 0, 1] },
   { person: 'fernanda-queiros', chosen: [1, 0, 1, 1, 0] },
 ] as const;
+
+/** Sat it when the key of the first question was mended already: with them enough did to judge the test as a whole. */
+export const LATER_SITTINGS = [
+  { person: 'otavio-lins', chosen: [1, 1, 0, 0, 0] },
+  { person: 'livia-montenegro', chosen: [1, 1, 0, 1, 1] },
+  { person: 'renato-figueira', chosen: [0, 1, 0, 1, 0] },
+  { person: 'beatriz-sampaio', chosen: [1, 0, 0, 1, 0] },
+] as const;

@@ -1,3 +1,5 @@
+import { readBankAnalysis } from '@trilha/contract/assessment/analysis.calls';
+import { readTest } from '@trilha/contract/assessment/attempts.calls';
 import { listEssays, readEssay } from '@trilha/contract/assessment/essays.calls';
 import { listOfflineReports } from '@trilha/contract/assessment/offline-attempts.calls';
 import { listReactions, readReactionResults } from '@trilha/contract/assessment/reactions.calls';
@@ -11,6 +13,7 @@ import { signIn } from '@trilha/contract/identity/session.calls';
 import { readHome, readOnlineCourse } from '@trilha/contract/learning/catalogue.calls';
 import { listCertificates, verifyCertificate } from '@trilha/contract/learning/certificates.calls';
 import { listEnrolmentRequests } from '@trilha/contract/learning/enrolment-requests.calls';
+import { overrideEnrolment, readEnrolment } from '@trilha/contract/learning/overrides.calls';
 import { listNotes } from '@trilha/contract/player/notes.calls';
 import { essayFraction } from '@trilha/rules/assessment/essays/essay-grade.rule';
 import { sql } from 'kysely';
@@ -183,6 +186,40 @@ test('an author finds a regrade that was applied, and a question whose mended ke
     state: 'ready',
     counts: { passes: 1, pass_kept: 1, falls: 2, rises: 4 },
   });
+});
+
+const analysisOf = async (slug: string) => {
+  const params = { bankId: demoId('question-bank', slug, 'prova') };
+  const token = await enter('igor-vasconcelos');
+  return (await call(product, readBankAnalysis, { params, query: {} }, { token })).body;
+};
+
+test('an author sees how reliable a test is that a dozen sat, and what a dozen chose in a quiz without a grade [AS-01] [AS-06]', async () => {
+  const sat = await analysisOf(WARRANTY_COURSE.slug);
+  expect([sat.gradedAttempts, sat.wholeAbsence]).toEqual([12, null]);
+  expect(sat.whole?.internalConsistency).toBeGreaterThan(0);
+  const asked = await analysisOf('como-voce-atende');
+  expect(asked).toMatchObject({ attempts: 12, gradedAttempts: 0, wholeAbsence: 'ungraded' });
+  for (const { facility, choices } of asked.items) {
+    expect(facility).toBeNull();
+    expect(choices.reduce((sum, { count }) => sum + count, 0)).toBe(12);
+  }
+});
+
+test('somebody waits between attempts, somebody began anew, and an instructor opens a course that a test blocked [AS-02] [AS-03] [LE-07]', async () => {
+  const opening = { trainingId: trainingIdOf('abrir-e-fechar'), hierarchyOrder: 2 };
+  const held = await call(product, readTest, { params: opening }, { token: await enter('thiago-bastos') });
+  expect(held.body).toMatchObject({ problem: 'attempt_cooling_down', attemptsLeft: 1 });
+  const anew = { params: { enrolmentId: demoId('enrolment', 'wesley-carneiro', 'abrir-e-fechar') } };
+  const token = await enter('marina-tavares');
+  const restarted = (await call(product, readEnrolment, anew, { token })).body;
+  expect([restarted.state, restarted.percent, restarted.score]).toEqual(['restarted', 0, null]);
+  const blocked = { params: { enrolmentId: demoId('enrolment', 'juliana-peixoto', 'pagamento-no-caixa') } };
+  expect((await call(product, readEnrolment, blocked, { token })).body.state).toBe('blocked');
+  const activityId = activityIdOf('pagamento-no-caixa', 'prova');
+  const body = { kind: 'unlock', activityId, reason: 'Conversamos sobre os erros.' } as const;
+  expect((await call(product, overrideEnrolment, { ...blocked, body }, { token })).status).toBe(200);
+  expect((await call(product, readEnrolment, blocked, { token })).body.state).toBe('in_progress');
 });
 
 test('instructors find essays that wait and essays that were graded by their rubric [AS-06]', async () => {

@@ -1,16 +1,16 @@
-import { grade } from '@trilha/rules/assessment/grade.rule';
-import type { Answer, AnswerKey } from '@trilha/rules/assessment/question';
-import { score } from '@trilha/rules/assessment/score.rule';
+import type { AnswerKey } from '@trilha/rules/assessment/question';
 import { applyPiece, freeze, regradeById } from '#assessment/index.ts';
 import { recordVersion } from '#learning/index.ts';
 import { clients } from '../content/clients.ts';
 import {
+  LATER_SITTINGS,
   REGRADE,
   WARRANTY_COURSE,
   WARRANTY_QUESTIONS,
   WARRANTY_SITTINGS,
   WRONG_KEY,
 } from '../content/regraded-test.ts';
+import { chosenOptions, gradeOf } from './chosen-options.ts';
 import { activityIdOf, trainingIdOf } from './courses.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoWriter, dayAt } from './demo-writer.ts';
@@ -20,6 +20,8 @@ const CLIENT = 'nexo';
 const PUBLISHED = -40;
 const APPLIED = -2;
 const KEY_MENDED = -1;
+const FIRST_SAT = -30;
+const ENROLLED_BEFORE = 4;
 const { slug } = WARRANTY_COURSE;
 const client_id = demoId('client', CLIENT);
 const trainingId = trainingIdOf(slug);
@@ -42,11 +44,14 @@ const SETTINGS = {
 /** A test with one question that was regraded, and one whose key was mended after many had answered it. @spec AS-06 */
 export async function fillRegrades(writer: DemoWriter): Promise<void> {
   await fillCourse(writer);
-  for (const [index, sitting] of WARRANTY_SITTINGS.entries()) await fillSitting(writer, sitting, index);
+  for (const [index, sitting] of WARRANTY_SITTINGS.entries())
+    await fillSitting(writer, sitting, { day: FIRST_SAT + index, bank: askedBank });
   await fillRegrade(writer);
+  for (const sitting of LATER_SITTINGS)
+    await fillSitting(writer, sitting, { day: KEY_MENDED, bank: mendedBank });
   await writer.db
     .updateTable('training')
-    .set({ enrolled: WARRANTY_SITTINGS.length })
+    .set({ enrolled: WARRANTY_SITTINGS.length + LATER_SITTINGS.length })
     .where('client_id', '=', client_id)
     .where('id', '=', trainingId)
     .execute();
@@ -131,39 +136,35 @@ async function fillCourse({ db, now }: DemoWriter): Promise<void> {
   await recordVersion({ db, clientId: client_id }, { trainingId, number: 1, note: '', by: author, at });
 }
 
-/** The bank as it was when people sat the test. */
-const askedBank = WARRANTY_QUESTIONS.map(({ key, question, answer, feedback }, index) => ({
+const mendedBank = WARRANTY_QUESTIONS.map(({ key, question, answer, feedback }) => ({
   id: questionIdOf(slug, 'prova', key),
   presentation: question,
-  answer_key:
-    index === WRONG_KEY.question
-      ? ({ kind: 'alternatives', optionId: WRONG_KEY.option } satisfies AnswerKey)
-      : answer,
+  answer_key: answer,
   feedback,
   weight: 1,
   counting: 'part',
 }));
+/** The bank as it was when the first people sat the test. */
+const askedBank = mendedBank.map((question, index) =>
+  index === WRONG_KEY.question
+    ? {
+        ...question,
+        answer_key: { kind: 'alternatives', optionId: WRONG_KEY.option } satisfies AnswerKey,
+      }
+    : question,
+);
 
 async function fillSitting(
   { db, now }: DemoWriter,
-  { person, chosen }: (typeof WARRANTY_SITTINGS)[number],
-  index: number,
+  { person, chosen }: (typeof WARRANTY_SITTINGS | typeof LATER_SITTINGS)[number],
+  { day, bank }: { readonly day: number; readonly bank: typeof askedBank },
 ): Promise<void> {
   const enrolmentId = demoId('enrolment', person, slug);
   const attemptId = demoId('attempt', enrolmentId, 0);
-  const at = dayAt(now, -30 + index);
-  const { questions, keys } = freeze(askedBank, { seed: attemptId });
-  const answers = keys.map(({ id, key, originalIds }, place) => {
-    const original = 'abcd'[chosen[place] ?? 0];
-    const optionId = Object.keys(originalIds).find((shown) => originalIds[shown] === original) ?? '';
-    const answer: Answer = { kind: 'alternatives', optionId };
-    return { id, answer, fraction: Number(grade(key, answer, 'part')) };
-  });
-  const reached = score(
-    answers.map(({ fraction }) => ({ grade: fraction, weight: 1, isWrong: fraction === 0 })),
-    { minimumPercent: WARRANTY_COURSE.minimumScore, penaltyPercent: 0 },
-  );
-  if (reached === 'needs_instructor') throw new Error('nothing of this test waits for a person');
+  const at = dayAt(now, day);
+  const { questions, keys } = freeze(bank, { seed: attemptId });
+  const answers = chosenOptions(keys, chosen);
+  const reached = gradeOf(answers, WARRANTY_COURSE.minimumScore);
   const times = { started_at: at, touched_at: at, finished_at: reached.passed ? at : null };
   await db
     .insertInto('enrolment')
@@ -177,7 +178,7 @@ async function fillSitting(
       percent: reached.passed ? 100 : 50,
       score: reached.percent,
       last_activity_id: testId,
-      enrolled_at: dayAt(now, -34 + index),
+      enrolled_at: dayAt(now, day - ENROLLED_BEFORE),
       ...times,
     })
     .execute();

@@ -1,0 +1,25 @@
+import { grade } from '@trilha/rules/assessment/grade.rule';
+import type { Answer } from '@trilha/rules/assessment/question';
+import { score } from '@trilha/rules/assessment/score.rule';
+import type { freeze } from '#assessment/index.ts';
+
+type Keys = ReturnType<typeof freeze>['keys'];
+
+/** Answers that choose these options, by their places in the bank, with what each earned. */
+export const chosenOptions = (keys: Keys, chosen: readonly number[]) =>
+  keys.map(({ id, key, originalIds }, place) => {
+    const original = 'abcd'[chosen[place] ?? 0];
+    const optionId = Object.keys(originalIds).find((shown) => originalIds[shown] === original) ?? '';
+    const answer: Answer = { kind: 'alternatives', optionId };
+    return { id, answer, fraction: Number(grade(key, answer, 'part')) };
+  });
+
+/** The grade of such answers. */
+export function gradeOf(answers: ReturnType<typeof chosenOptions>, minimumPercent: number) {
+  const reached = score(
+    answers.map(({ fraction }) => ({ grade: fraction, weight: 1, isWrong: fraction === 0 })),
+    { minimumPercent, penaltyPercent: 0 },
+  );
+  if (reached === 'needs_instructor') throw new Error('nothing of this test waits for a person');
+  return reached;
+}
