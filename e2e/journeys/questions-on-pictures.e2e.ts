@@ -109,6 +109,24 @@ async function planDraw(page: Page): Promise<void> {
   await expect(sample.getByRole('listitem')).toHaveCount(QUESTIONS);
   await checkScreen(page, 'test-blueprint');
   await expect(page.getByText(/^Salvo às/)).toBeVisible();
+  await openDrawAgain(page);
+}
+
+/** What a colleague does with the address: the same draw, in which a question opens as learners get it. */
+async function openDrawAgain(page: Page): Promise<void> {
+  const sample = page.getByRole('region', { name: 'Sorteio de exemplo' });
+  const seed = await sample.getByLabel('Código do sorteio').inputValue();
+  await expect(page).toHaveURL(new RegExp(`seed=${seed}`));
+  const drawn = await sample.getByRole('listitem').allInnerTexts();
+  await page.reload();
+  await expect(sample.getByRole('listitem')).toHaveCount(QUESTIONS);
+  expect(await sample.getByRole('listitem').allInnerTexts()).toEqual(drawn);
+  await sample.getByRole('listitem').first().locator('summary').click();
+  await expect(sample.getByRole('button', { name: 'Conferir' })).toBeVisible();
+  await checkScreen(page, 'test-sample');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await checkScreen(page, 'test-sample');
+  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 /** The bank names the course that asks its questions, and leads to it. */

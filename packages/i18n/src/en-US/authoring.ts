@@ -281,6 +281,9 @@ export const authoring = {
   'sample.hint': 'The questions somebody might get.',
   'sample.draw': 'Draw a sample',
   'sample.again': 'Draw again',
+  'sample.seed': 'Draw code',
+  'sample.seedHint':
+    'The same code shows the same questions, with their options in the same order. It is in the address: whoever opens the link sees this draw.',
   'moment.never': 'Never',
   'moment.after_attempt': 'After each attempt',
   'moment.after_last_attempt': 'After the last attempt',

@@ -283,6 +283,9 @@ export const authoring = {
   'sample.hint': 'Las preguntas que alguien podría recibir.',
   'sample.draw': 'Sortear un ejemplo',
   'sample.again': 'Sortear de nuevo',
+  'sample.seed': 'Código del sorteo',
+  'sample.seedHint':
+    'El mismo código muestra las mismas preguntas, con las opciones en el mismo orden. Está en la dirección: quien abra el enlace verá este sorteo.',
   'moment.never': 'Nunca',
   'moment.after_attempt': 'Tras cada intento',
   'moment.after_last_attempt': 'Tras el último intento',

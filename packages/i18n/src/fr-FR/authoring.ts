@@ -288,6 +288,9 @@ export const authoring = {
   'sample.hint': 'Les questions que quelqu’un pourrait recevoir.',
   'sample.draw': 'Tirer un exemple',
   'sample.again': 'Tirer de nouveau',
+  'sample.seed': 'Code du tirage',
+  'sample.seedHint':
+    'Le même code montre les mêmes questions, avec les options dans le même ordre. Il figure dans l’adresse : qui ouvre le lien voit ce tirage.',
   'moment.never': 'Jamais',
   'moment.after_attempt': 'Après chaque tentative',
   'moment.after_last_attempt': 'Après la dernière tentative',

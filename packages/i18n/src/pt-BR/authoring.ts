@@ -279,6 +279,9 @@ export const authoring = {
   'sample.hint': 'As questões que uma pessoa poderia receber.',
   'sample.draw': 'Sortear um exemplo',
   'sample.again': 'Sortear de novo',
+  'sample.seed': 'Código do sorteio',
+  'sample.seedHint':
+    'O mesmo código mostra as mesmas questões, com as opções na mesma ordem. Ele fica no endereço: quem abrir o link vê este sorteio.',
   'moment.never': 'Nunca',
   'moment.after_attempt': 'Após cada tentativa',
   'moment.after_last_attempt': 'Após a última tentativa',

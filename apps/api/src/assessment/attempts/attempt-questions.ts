@@ -9,6 +9,7 @@ import { drawQuestion } from '@trilha/rules/assessment/present-question.rule';
 import type { Answer, AnswerKey, Question } from '@trilha/rules/assessment/question';
 import { COUNTINGS, type Counting } from '@trilha/rules/assessment/question-kinds.rule';
 import { type TestWeights, weightInTest } from '@trilha/rules/assessment/question-weight.rule';
+import { questionSeed } from '@trilha/rules/assessment/sample-draw.rule';
 import { z } from 'zod';
 
 const frozenQuestions = z.array(
@@ -59,7 +60,7 @@ export function freeze(
   const drawn = rows.map((row) => {
     const question: Question = questionShape.parse(row.presentation);
     const key: AnswerKey = answerKeyShape.parse(row.answer_key);
-    return { row, ...drawQuestion(question, key, `${seed}:${row.id}`) };
+    return { row, ...drawQuestion(question, key, questionSeed(seed, row.id)) };
   });
   return {
     questions: drawn.map(({ row, question }) => ({

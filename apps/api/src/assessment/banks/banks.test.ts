@@ -8,11 +8,13 @@ import {
   readBankUse,
   retireQuestion,
 } from '@trilha/contract/assessment/banks.calls';
+import { sampleDraw } from '@trilha/rules/assessment/sample-draw.rule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import { buildCourse, enrolPerson, testActivity } from '../../testing/learning.ts';
 import { type BuiltClient, buildClient, buildPerson } from '../../testing/world.ts';
+import { freeze } from '../attempts/attempt-questions.ts';
 
 let product: TestApplication;
 let client: BuiltClient;
@@ -225,4 +227,41 @@ test('an author finds the tests that draw from a bank, written and published, ea
   expect((await use(stranger.token)).status).toBe(404);
   const learner = await buildPerson(product.platform, client);
   expect((await use(learner.token)).code).toBe('not_allowed');
+});
+
+test('the bank as authors read it gives every one of them the draw of a seed, which is what an attempt freezes [AS-06] [AS-08]', async () => {
+  const bankId = await bank();
+  const options = ['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => option(letter.toLowerCase(), letter));
+  for (let number = 1; number <= 9; number += 1)
+    await call(
+      product,
+      addQuestion,
+      { params: { bankId }, body: { ...question, question: { ...question.question, options } } },
+      { token },
+    );
+  const colleague = await buildPerson(product.platform, client, { roles: ['creator'] });
+  const drawnBy = async (reader: string, seed: string) => {
+    const { body } = await call(product, readBank, { params: { bankId } }, { token: reader });
+    return sampleDraw(body.questions, { draw: 4, shuffle: true }, seed).map(({ from, drawn }) => ({
+      id: from.id,
+      question: drawn.question,
+    }));
+  };
+  const one = await drawnBy(token, 'KMTPRA');
+  expect(one).toHaveLength(4);
+  expect(await drawnBy(colleague.token, 'KMTPRA')).toEqual(one);
+  const other = await drawnBy(token, 'WXYZAB');
+  expect(other.map(({ id }) => id)).not.toEqual(one.map(({ id }) => id));
+  expect(JSON.stringify(other)).not.toBe(JSON.stringify(one));
+  const rows = await product.platform.database
+    .readerOf(client.id)
+    .selectFrom('question')
+    .select(['id', 'presentation', 'answer_key', 'feedback', 'weight', 'counting'])
+    .where('bank_id', '=', bankId)
+    .execute();
+  const { questions } = freeze(
+    one.flatMap(({ id }) => rows.find((row) => row.id === id) ?? []),
+    { seed: 'KMTPRA' },
+  );
+  expect(questions.map(({ id, question: frozen }) => ({ id, question: frozen }))).toEqual(one);
 });

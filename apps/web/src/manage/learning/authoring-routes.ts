@@ -74,7 +74,7 @@ export const authoringPages = [
     '/manage/trainings/$trainingId',
     'screen.trainings',
     () => import('./training-editor.screen.tsx').then((file) => file.TrainingEditorScreen),
-    { ...course, search: editorSearch },
+    { ...course, texts: [...course.texts, 'questions', 'assessment'], search: editorSearch },
   ),
   memberPage(
     '/manage/trainings/$trainingId/import-games',
