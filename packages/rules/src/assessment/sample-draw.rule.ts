@@ -34,7 +34,7 @@ interface BankQuestion {
 }
 
 /** What of a test a draw looks at. */
-export interface DrawnTest {
+interface DrawnTest {
   readonly draw: number;
   readonly shuffle: boolean;
   readonly blueprint?: readonly BlueprintRow[] | undefined;
