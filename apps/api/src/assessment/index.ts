@@ -17,6 +17,7 @@ import { routes as questionVersionRoutes } from './banks/question-versions.ts';
 import { routes as questionRoutes } from './banks/questions.ts';
 import { challengeRoutes } from './challenge/challenge-routes.ts';
 import { topicHeatExport } from './challenge/read-topic-heat.ts';
+import { tellPiece as tellWeakTopics, tellWeakTopicsJob } from './challenge/tell-weak-topics.job.ts';
 import { routes as gradeEssayRoutes } from './essays/grade-essay.ts';
 import { routes as listEssaysRoutes } from './essays/list-essays.ts';
 import { routes as readEssayRoutes } from './essays/read-essay.ts';
@@ -45,9 +46,9 @@ export { keepAnonymous, noteHandedIn } from './reactions/keep-reaction.ts';
 export { applyPiece } from './regrades/apply-piece.ts';
 export { regradeById } from './regrades/regrades.queries.ts';
 
-export { lookAfterRegrades };
+export { lookAfterRegrades, tellWeakTopics };
 export const jobs: readonly EventJob[] = [advanceRegrade];
-export const clockJobs: readonly ClockJob[] = [closeOverdueJob, lookAfterRegrades];
+export const clockJobs: readonly ClockJob[] = [closeOverdueJob, lookAfterRegrades, tellWeakTopicsJob];
 
 /** Questions leave as one text or as one archive; how they did, and what challenges tell, as lists. */
 export const exports: readonly ExportSource[] = [

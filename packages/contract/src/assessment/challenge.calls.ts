@@ -91,7 +91,10 @@ export const answerChallenge = defineCall({
   ],
 });
 
-/** The learner's topics of the last seven days, the weakest first, each with a lesson that helps. @spec GA-03 */
+/**
+ * The learner's topics of the last seven days, the weakest first, each with a lesson that helps. Who answered nothing in
+ * them reads of the seven days up to their last answer, if that is no older than four weeks. @spec GA-03
+ */
 export const readWeakTopics = defineCall({
   id: 'readWeakTopics',
   summary: 'Own topics of the last seven days of challenges, the weakest first',

@@ -75,6 +75,7 @@ export const NOTIFICATION_VALUES = {
   medal_given: ['medal'],
   medal_revoked: ['medal', 'note'],
   medal_restored: ['medal'],
+  weak_topics: ['topic', 'other'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_VALUES;
@@ -172,6 +173,7 @@ const MODULES_OF: Readonly<Record<NotificationKind, readonly ModuleName[]>> = {
   medal_given: [],
   medal_revoked: [],
   medal_restored: [],
+  weak_topics: ['online_courses'],
 };
 
 /** The kinds that speak of modules a client has switched off: its people see none of them. @spec CL-03 */

@@ -1,5 +1,6 @@
 import { readWeakTopics } from '@trilha/contract/assessment/challenge.calls';
 import { streakOn } from '@trilha/rules/assessment/challenge/streak.rule';
+import { DAYS_FOUND, percentRight, shownWeek } from '@trilha/rules/assessment/challenge/weak-topics.rule';
 import { TEST_TYPES } from '@trilha/rules/assessment/test-types.rule';
 import { GAME_KINDS } from '@trilha/rules/games/game';
 import { addDays, type LocalDate } from '@trilha/rules/shared/local-date';
@@ -8,9 +9,6 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { settingInUse, streakOf } from './challenge.queries.ts';
-
-/** Days looked back over, today included. */
-const DAYS = 7;
 
 interface TopicRow {
   readonly topic: string;
@@ -25,22 +23,37 @@ interface TopicRow {
 export const routes = (bind: Bind): void =>
   bind.read(readWeakTopics, async (context) => {
     await settingInUse(context);
-    const to = localDateIn(context.now, context.client.timeZone);
-    const from = addDays(to, 1 - DAYS);
+    const today = localDateIn(context.now, context.client.timeZone);
+    const { from, to } = shownWeek(today, await lastAnswered(context, addDays(today, -DAYS_FOUND)));
     const rows = await topicsBetween(context, from, to);
     return {
       from,
       to,
-      streak: { ...streakOn(await streakOf(context), to) },
+      streak: { ...streakOn(await streakOf(context), today) },
       topics: rows.map(({ topic, right, answers, trainingId, training, hierarchyOrder, title }) => ({
         topic,
-        percent: Math.round((right / answers) * 100),
+        percent: percentRight({ right, answers }),
         answers,
         lesson:
           hierarchyOrder === null || title === null ? null : { trainingId, training, hierarchyOrder, title },
       })),
     };
   });
+
+/** The last day with an answer, from a day on. */
+async function lastAnswered({ db, client, actor }: Context, from: LocalDate): Promise<LocalDate | null> {
+  const found = await db
+    .selectFrom('challenge_question')
+    .select('day')
+    .where('client_id', '=', client.id)
+    .where('membership_id', '=', actor.membershipId)
+    .where('day', '>=', from)
+    .where('answered_at', 'is not', null)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.day ?? null;
+}
 
 /** Activities that teach: neither tests nor games. */
 const ASKING = [...TEST_TYPES, ...GAME_KINDS];

@@ -1,11 +1,12 @@
 import { answerKeyShape, answerShape, questionShape } from '@trilha/contract/assessment/question-shapes';
 import { chooseQuestions } from '@trilha/rules/assessment/challenge/choose-questions.rule';
 import { finishDay, type Streak } from '@trilha/rules/assessment/challenge/streak.rule';
+import { weekBefore } from '@trilha/rules/assessment/challenge/weak-topics.rule';
 import { drawQuestion } from '@trilha/rules/assessment/present-question.rule';
 import type { Answer, AnswerKey, Question } from '@trilha/rules/assessment/question';
 import { addDays, type LocalDate } from '@trilha/rules/shared/local-date';
 import { localDateIn, startOfDayInstant } from '@trilha/rules/shared/time-zone';
-import { reviewCard } from '#assessment/index.ts';
+import { reviewCard, tellWeakTopics } from '#assessment/index.ts';
 import { clients } from '../content/clients.ts';
 import { courses } from '../content/courses.ts';
 import { type Random, randomFrom } from '../content/history/random.ts';
@@ -23,6 +24,10 @@ const LEARNT = 0.3;
 /** Whoever shows the product at the login has answered on each of the last days. */
 const VISITOR = demoId('membership', 'nexo', 'rafael-nogueira');
 const VISITOR_DAYS = 6;
+/** Half past eight in the morning, after midnight. */
+const TOLD_AT = 8.5 * 60 * 60_000;
+const PIECE = 500;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 interface BankRow {
   readonly membership_id: string;
@@ -53,7 +58,17 @@ export async function fillChallenges(writer: DemoWriter): Promise<void> {
     const people = Map.groupBy(await questionsOf(writer, slug), ({ membership_id }) => membership_id);
     const told = [...people].map(([member, bank]) => tellPerson(writer.now, { member, bank, timeZone }));
     await write(writer, clientId, told);
+    await tellWeek(writer, clientId, timeZone);
   }
+}
+
+/** What the inbox said of the last whole week, on the Monday after it. */
+async function tellWeek({ db, now }: DemoWriter, clientId: string, timeZone: string): Promise<void> {
+  const week = weekBefore(localDateIn(now, timeZone));
+  const at = new Date(startOfDayInstant(addDays(week.to, 1), timeZone).getTime() + TOLD_AT);
+  if (at > now) return;
+  let after: string | null = NOBODY;
+  while (after !== null) after = await tellWeakTopics(db, { clientId, week, after, at, piece: PIECE });
 }
 
 /** Questions of the tests that people have passed, of the kinds whose answers are easily told. */

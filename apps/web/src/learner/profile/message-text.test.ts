@@ -37,6 +37,8 @@ const VALUES = {
   event: 'Encontro de vendedores',
   gift: 'Dia do Vendedor',
   medal: 'Primeiros passos',
+  topic: 'Processadores',
+  other: 'Garantia estendida',
 } as const;
 const ZONE = 'America/Sao_Paulo';
 /** Told only where there is something to tell, or only as part of the reason. */
@@ -100,6 +102,16 @@ describe.each(LOCALES)('messages in %s [GM-03]', (locale) => {
       expect(staff).not.toContain('device');
     }
     expect(say({ change: 'moon_landing', by: 'self', agent: '' })).toBe(text('message.other'));
+  });
+
+  test('name one weak topic of the week where there is no other [GA-03]', async () => {
+    const text = textOf(await loadMessages(locale, 'gamification'), locale);
+    const words = messageText(
+      { text, reasonText, locale, zone: ZONE, deviceName },
+      { kind: 'weak_topics', parameters: { topic: 'Processadores', other: '' } },
+    );
+    expect(words).toBe(text('message.weak_topic', { topic: 'Processadores' }));
+    expect(words).toContain('Processadores');
   });
 
   test('say plainly that there is news of a kind not known yet [GM-03]', async () => {

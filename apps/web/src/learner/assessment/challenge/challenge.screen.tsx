@@ -23,6 +23,13 @@ export function ChallengeScreen() {
         <PageHeader
           title={shell('screen.challenge')}
           description={text('today', { day: longDay(challenge.data.day, locale) })}
+          actions={
+            challenge.data.isFinished ? null : (
+              <ButtonLink kind="quiet" to="/challenge/topics">
+                {text('topics.go')}
+              </ButtonLink>
+            )
+          }
         />
         <ChallengeRun key={challenge.data.day} challenge={challenge.data} />
       </Page>
