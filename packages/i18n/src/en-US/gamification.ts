@@ -110,9 +110,7 @@ export const gamification = {
     'The test “{activity}”, of “{training}”, is back to the terms everybody has. Reason given before: {reason}',
   'message.event_moved': '“{event}” has another time or place. Now: {moment}.',
   'message.event_cancelled': '“{event}” was called off. {reason}',
-  'message.weak_topic': 'The topic that most needed a review last week: {topic}. See which lesson helps.',
-  'message.weak_topics':
-    'The topics that most needed a review last week: {topic} and {other}. See which lessons help.',
+  'message.weak_topics': 'What most needed a review last week: {topics}.',
   'message.medal_given': 'You have earned the medal “{medal}”!',
   'message.medal_revoked': 'Your medal “{medal}” was taken back. Reason: {reason}',
   'message.medal_restored': 'Your medal “{medal}” is yours again.',

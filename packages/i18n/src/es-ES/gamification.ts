@@ -114,9 +114,7 @@ export const gamification = {
     'La prueba “{activity}”, de “{training}”, volvió a las condiciones de todos. Motivo dado antes: {reason}',
   'message.event_moved': '“{event}” cambió de fecha o lugar. Ahora: {moment}.',
   'message.event_cancelled': '“{event}” se canceló. {reason}',
-  'message.weak_topic': 'El tema que más necesitó repaso la semana pasada: {topic}. Mira qué lección ayuda.',
-  'message.weak_topics':
-    'Los temas que más necesitaron repaso la semana pasada: {topic} y {other}. Mira qué lecciones ayudan.',
+  'message.weak_topics': 'Lo que más necesitó repaso la semana pasada: {topics}.',
   'message.medal_given': '¡Ganaste la medalla “{medal}”!',
   'message.medal_revoked': 'Te quitaron la medalla “{medal}”. Motivo: {reason}',
   'message.medal_restored': 'Tu medalla “{medal}” vuelve a ser tuya.',

@@ -115,10 +115,7 @@ export const gamification = {
     'Le test « {activity} », de « {training} », revient aux conditions de tous. Motif donné avant : {reason}',
   'message.event_moved': '« {event} » change de date ou de lieu. Désormais : {moment}.',
   'message.event_cancelled': '« {event} » est annulé. {reason}',
-  'message.weak_topic':
-    'Le thème à revoir en priorité après la semaine dernière : {topic}. Découvrez la leçon qui aide.',
-  'message.weak_topics':
-    'Les thèmes à revoir en priorité après la semaine dernière : {topic} et {other}. Découvrez les leçons qui aident.',
+  'message.weak_topics': 'À revoir en priorité après la semaine dernière : {topics}.',
   'message.medal_given': 'Vous avez gagné la médaille « {medal} » !',
   'message.medal_revoked': 'Votre médaille « {medal} » a été reprise. Motif : {reason}',
   'message.medal_restored': 'Votre médaille « {medal} » est de nouveau à vous.',

@@ -111,9 +111,7 @@ export const gamification = {
     'O teste “{activity}”, de “{training}”, voltou às condições de todos. Motivo dado antes: {reason}',
   'message.event_moved': '“{event}” mudou de data ou local. Agora: {moment}.',
   'message.event_cancelled': '“{event}” foi cancelado. {reason}',
-  'message.weak_topic': 'O tema que mais pediu revisão na semana passada: {topic}. Veja qual aula ajuda.',
-  'message.weak_topics':
-    'Os temas que mais pediram revisão na semana passada: {topic} e {other}. Veja quais aulas ajudam.',
+  'message.weak_topics': 'Na semana passada, o que mais pediu revisão: {topics}.',
   'message.medal_given': 'Você ganhou a medalha “{medal}”!',
   'message.medal_revoked': 'Sua medalha “{medal}” foi retirada. {reason}',
   'message.medal_restored': 'Sua medalha “{medal}” voltou a valer.',

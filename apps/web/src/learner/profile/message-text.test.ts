@@ -110,7 +110,7 @@ describe.each(LOCALES)('messages in %s [GM-03]', (locale) => {
       { text, reasonText, locale, zone: ZONE, deviceName },
       { kind: 'weak_topics', parameters: { topic: 'Processadores', other: '' } },
     );
-    expect(words).toBe(text('message.weak_topic', { topic: 'Processadores' }));
+    expect(words).toBe(text('message.weak_topics', { topics: 'Processadores' }));
     expect(words).toContain('Processadores');
   });
 

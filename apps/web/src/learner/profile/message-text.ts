@@ -74,10 +74,8 @@ export function messageText(
     test_extension_ended: () => text('message.test_extension_ended', release),
     event_moved: () => text('message.event_moved', { event: value('event'), moment: moment() }),
     event_cancelled: () => text('message.event_cancelled', { event: value('event'), reason: value('note') }),
-    weak_topics: () => {
-      const [topic, other] = [value('topic'), value('other')];
-      return other ? text('message.weak_topics', { topic, other }) : text('message.weak_topic', { topic });
-    },
+    weak_topics: () =>
+      text('message.weak_topics', { topics: [value('topic'), value('other')].filter(Boolean).join(', ') }),
     medal_given: () => text('message.medal_given', { medal: value('medal') }),
     medal_revoked: () => text('message.medal_revoked', { medal: value('medal'), reason: value('note') }),
     medal_restored: () => text('message.medal_restored', { medal: value('medal') }),
