@@ -13,7 +13,14 @@ export type Network = 'whole' | 'request_lost' | 'reply_lost';
 export function createDevice(product: TestApplication, person: BuiltPerson, history: History) {
   let minutesAhead = 0;
   let { token } = person;
+  /** The last answer this device knows of, by attempt and question. */
+  const sequences = new Map<string, number>();
   return {
+    known: (attemptId: string, questionId: string): number =>
+      sequences.get(`${attemptId} ${questionId}`) ?? 0,
+    learn: (attemptId: string, questionId: string, sequence: number): void => {
+      sequences.set(`${attemptId} ${questionId}`, sequence);
+    },
     signInAgain: async (): Promise<void> => {
       token = await signInAgain(product.platform, person);
     },

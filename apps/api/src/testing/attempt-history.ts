@@ -1,3 +1,4 @@
+import type { RegradeWay } from '@trilha/rules/assessment/regrade/ruling.rule';
 import { isDone, type ProgressState } from '@trilha/rules/learning/progress-state.rule';
 
 /** The settings of a test that decide what becomes of its attempts. */
@@ -21,12 +22,34 @@ export interface KnownAttempt {
   readonly startedAt: number;
   deadline: number | null;
   readonly questionIds: readonly string[];
+  /** The right answers as it was asked with them. */
+  readonly keys: ReadonlyMap<string, boolean>;
   /** What the server acknowledged, and nothing else. */
   readonly answers: Map<string, { readonly value: boolean; readonly sequence: number }>;
   state: 'started' | 'submitted' | 'expired';
   score: number | null;
   /** When it was handed in, or its time was over. */
   endedAt: number | null;
+  /** What judged it last: its end, or a regrade. */
+  judgement: string | null;
+}
+
+/** A regrade that was applied, in the order of their application. */
+export interface KnownRegrade {
+  readonly id: string;
+  readonly questionId: string;
+  readonly way: RegradeWay;
+  /** The right answer when it was previewed. */
+  readonly value: boolean;
+  /** By attempt: what it found there, and whether it still holds. */
+  readonly rulings: Map<string, KnownRuling>;
+  isUndone: boolean;
+}
+
+export interface KnownRuling {
+  readonly score: number | null;
+  readonly judgement: string | null;
+  holds: boolean;
 }
 
 /** What must be true of one learner and one test; kept apart from the rules of the product, which it judges. */
@@ -36,6 +59,11 @@ export interface History {
   round: number;
   state: ProgressState;
   readonly attempts: KnownAttempt[];
+  /** Rounds that were left with the test passed. */
+  readonly passedRounds: Set<number>;
+  /** The right answers the bank has now. */
+  readonly keys: Map<string, boolean>;
+  readonly regrades: KnownRegrade[];
   /** What the team gave this learner, and holds. */
   given: {
     readonly id: string;
@@ -47,11 +75,14 @@ export interface History {
   mostGiven: number;
 }
 
-export const newHistory = (now: number): History => ({
+export const newHistory = (now: number, questionIds: readonly string[]): History => ({
   now,
   round: 1,
   state: 'not_started',
   attempts: [],
+  passedRounds: new Set(),
+  keys: new Map(questionIds.map((id) => [id, true])),
+  regrades: [],
   given: null,
   mostGiven: 0,
 });
@@ -89,24 +120,51 @@ export function giveTerms(history: History, given: History['given'], settings: H
   if (isLess && isHeld && isOpen && hasFailed) history.state = 'blocked';
 }
 
-/** Ends an attempt with what was acknowledged; the right answer to everything is true. */
+/** Ends an attempt with what was acknowledged. */
 export function end(
   history: History,
   attempt: KnownAttempt,
   as: 'submitted' | 'expired',
   settings: HistorySettings,
 ): void {
-  const right = attempt.questionIds.filter((id) => attempt.answers.get(id)?.value === true).length;
-  const passedBefore = ofRound(history).some((other) => hasPassed(other, settings));
-  const best = Math.max(-1, ...ofRound(history).map(({ score }) => score ?? -1));
+  const owed = passOwed(history, settings);
+  const passedBefore = owed !== null || ofRound(history).some((other) => hasPassed(other, settings));
+  const best = Math.max(owed ?? -1, ...ofRound(history).map(({ score }) => score ?? -1));
   attempt.state = as;
   attempt.endedAt = as === 'submitted' ? history.now : Math.min(history.now, attempt.deadline ?? history.now);
-  attempt.score = Math.floor((right * 100) / attempt.questionIds.length);
+  attempt.score = scoreOf(history, attempt) ?? 0;
+  attempt.judgement = 'its end';
   if (passedBefore) history.state = attempt.score > best ? 'improved' : history.state;
   else if (hasPassed(attempt, settings)) history.state = 'approved';
   else if (!isSpent(history, settings) || settings.kind === 'conventional_test') history.state = 'reproved';
   else if (blocks(settings)) history.state = 'blocked';
   else beginRound(history);
+}
+
+/** What an attempt comes to with all that was ruled about its questions; null where none of them counts. */
+export function scoreOf({ regrades }: History, { id: attemptId, ...attempt }: KnownAttempt): number | null {
+  const points = attempt.questionIds.flatMap((questionId) => {
+    const ruling = regrades.findLast(
+      (each) => each.questionId === questionId && each.rulings.get(attemptId)?.holds,
+    );
+    if (ruling?.way === 'void') return [];
+    const right = ruling ? ruling.value : attempt.keys.get(questionId);
+    return [ruling?.way === 'everybody' || attempt.answers.get(questionId)?.value === right ? 1 : 0];
+  });
+  if (points.length === 0) return null;
+  return Math.floor((points.filter((point) => point === 1).length * 100) / points.length);
+}
+
+/** The best score of those who failed a round, went on to another, and were found to have passed: it counts in the new one. */
+export function passOwed(
+  { attempts, round, passedRounds }: History,
+  settings: HistorySettings,
+): number | null {
+  const last = Math.max(0, ...passedRounds);
+  const owed = attempts.filter(
+    (attempt) => attempt.round < round && attempt.round > last && hasPassed(attempt, settings),
+  );
+  return owed.length === 0 ? null : Math.max(...owed.map(({ score }) => score ?? 0));
 }
 
 /** A block of the whole course is of this test, too. */
@@ -116,6 +174,7 @@ export const hasPassed = ({ score }: KnownAttempt, { minimumScore }: HistorySett
   score !== null && score >= minimumScore;
 
 function beginRound(history: History): void {
+  if (isDone(history.state)) history.passedRounds.add(history.round);
   history.round += 1;
   history.state = 'restarted';
 }

@@ -79,8 +79,8 @@ export function openRegradeDesk(product: TestApplication, client: BuiltClient, {
     bankId,
     questionId: questionIds[place] ?? '',
   });
-  /** The right answer of a question becomes false. */
-  const mend = async (test: RegradedTest, place: number) => {
+  /** The right answer of a question becomes false, or what is said. */
+  const mend = async (test: RegradedTest, place: number, value = false) => {
     const { questions } = (await call(product, readBank, { params: at(test, place) }, { token })).body;
     const seen = questions.find(({ id }) => id === test.questionIds[place]);
     return call(
@@ -91,7 +91,7 @@ export function openRegradeDesk(product: TestApplication, client: BuiltClient, {
         body: {
           revision: seen?.revision ?? 1,
           question: { kind: 'true_false', prompt: `Afirmação ${place + 1}`, imageFileId: null },
-          key: { kind: 'true_false', value: false },
+          key: { kind: 'true_false', value },
           feedback: { right: '', wrong: '' },
           weight: 1,
           difficulty: 'medium',

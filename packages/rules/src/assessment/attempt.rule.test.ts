@@ -9,6 +9,7 @@ import {
   isExhausted,
   isRunning,
   pauseEnd,
+  withPassOwed,
 } from './attempt.rule.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -208,4 +209,18 @@ test('the best grade never falls over any series of attempts [AS-04]', () => {
       expect(bests).toEqual(bests.toSorted((a, b) => a - b));
     }),
   );
+});
+
+test('a pass owed from a round before counts like one of its own, and no failure takes it away [AS-03] [AS-04]', () => {
+  const policy = { type: 'restart_test', maximumAttempts: 1 } as const;
+  const miss = { percent: 10, passed: false };
+  expect(attemptVerdict(policy, withPassOwed([], 70), miss)).toEqual({ event: 'keep' });
+  expect(attemptVerdict(policy, withPassOwed([], null), miss)).toMatchObject({
+    event: 'fail',
+    consequence: { effect: 'restart' },
+  });
+  expect(attemptVerdict(policy, withPassOwed([failed], 70), { percent: 90, passed: true })).toEqual({
+    event: 'improve',
+  });
+  expect(bestPercent(withPassOwed([failed], 70))).toBe(70);
 });

@@ -121,6 +121,20 @@ export function bestPercent(attempts: readonly AttemptSummary[]): number | null 
   return graded.length === 0 ? null : Math.max(...graded);
 }
 
+/**
+ * The attempts of a round with the pass that is owed from a round before, where a review found one: it counts like one of
+ * their own, so that no later attempt takes it away. @spec AS-03 AS-04
+ */
+export function withPassOwed(
+  attempts: readonly AttemptSummary[],
+  /** Its score; null where none is owed. */
+  percent: number | null,
+): readonly AttemptSummary[] {
+  return percent === null
+    ? attempts
+    : [...attempts, { state: 'submitted', deadline: null, percent, passed: true }];
+}
+
 /** What a graded attempt means for the progress of its activity. */
 export type AttemptVerdict =
   | { readonly event: 'complete' | 'pass' | 'improve' | 'keep' }

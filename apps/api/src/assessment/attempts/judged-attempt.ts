@@ -1,5 +1,6 @@
 import { testPassedEvent } from '@trilha/contract/assessment/events';
 import type { NotificationContent } from '@trilha/contract/gamification/notification-kinds';
+import { bestPercent, withPassOwed } from '@trilha/rules/assessment/attempt.rule';
 import type { Score } from '@trilha/rules/assessment/score.rule';
 import { recordJudgement, trainingPath } from '#learning/index.ts';
 import type { LearnerTransaction } from '#platform/context.ts';
@@ -7,7 +8,8 @@ import { newId } from '#platform/identifier.ts';
 import { inboxRow } from '#platform/inbox.ts';
 import { defineEvent, publish } from '#platform/outbox.ts';
 import { progressOf } from './attempt-progress.ts';
-import type { Attempt } from './attempts.queries.ts';
+import { type Attempt, attemptsOf, summaryOf } from './attempts.queries.ts';
+import { newestRound, passOwed } from './owed-pass.queries.ts';
 
 /** An attempt that was judged after its end, and the training it belongs to. */
 export interface Judged {
@@ -47,9 +49,12 @@ export async function moveProgress(
   result: Score,
   { isReview = false }: { readonly isReview?: boolean } = {},
 ): Promise<void> {
-  const found = await progressOf(tx, attempt, result);
-  const { consequence, ...change } = found;
-  if (change.event !== 'pass' && (await hasNewerRound(tx, attempt))) return;
+  const newest = await newestRound(tx, placeOf(attempt));
+  if (newest !== null && newest > attempt.round) {
+    if (result.passed) await payOwed(tx, attempt, newest);
+    return;
+  }
+  const { consequence, ...change } = await progressOf(tx, attempt, result);
   const isWhole = !isReview && consequence !== undefined;
   await recordJudgement(
     tx,
@@ -59,16 +64,23 @@ export async function moveProgress(
   );
 }
 
-const hasNewerRound = async ({ db, client }: LearnerTransaction, attempt: Attempt): Promise<boolean> =>
-  (await db
-    .selectFrom('activity_progress')
-    .select('round')
-    .where('client_id', '=', client.id)
-    .where('enrolment_id', '=', attempt.enrolment_id)
-    .where('activity_id', '=', attempt.activity_id)
-    .where('round', '>', attempt.round)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+/** The newest round has the pass that one before it turned out to be, beside what it has itself. */
+async function payOwed(tx: LearnerTransaction, attempt: Attempt, round: number): Promise<void> {
+  const place = { ...placeOf(attempt), round };
+  const owed = await passOwed(tx, place);
+  if (owed === null) return;
+  const attempts = withPassOwed((await attemptsOf(tx, place)).map(summaryOf), owed);
+  await recordJudgement(tx, attempt.training_id, attempt.activity_id, {
+    event: 'pass',
+    percent: 100,
+    score: bestPercent(attempts),
+  });
+}
+
+const placeOf = (attempt: Attempt) => ({
+  enrolmentId: attempt.enrolment_id,
+  activityId: attempt.activity_id,
+});
 
 /** The learner, in the inbox: the score has come. @spec GM-03 */
 export const tellGraded = (tx: LearnerTransaction, judged: Judged, score: number) =>

@@ -6,6 +6,7 @@ import {
   attemptsLeft,
   bestPercent,
   pauseEnd,
+  withPassOwed,
 } from '@trilha/rules/assessment/attempt.rule';
 import type { EffectiveTest } from '@trilha/rules/assessment/test-exception.rule';
 import { startWarning, TEST_TYPE_FACTS } from '@trilha/rules/assessment/test-types.rule';
@@ -15,6 +16,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { leasesOf } from '../offline/offline.queries.ts';
 import { askedOf, attemptsOf, scorePolicyOf, startPolicyOf, summaryOf } from './attempts.queries.ts';
 import { drawnTraits } from './drawn-traits.queries.ts';
+import { passOwed } from './owed-pass.queries.ts';
 
 export interface OpenTest extends Awaited<ReturnType<typeof activityForLearner>> {
   readonly content: TestContent;
@@ -34,7 +36,8 @@ export async function testForLearner(
 export const routes = (bind: Bind): void =>
   bind.read(readTest, async (context, { params }) => {
     const { activity, content, enrolmentId } = await testForLearner(context, params);
-    const rows = await attemptsOf(context, { enrolmentId, activityId: activity.id, round: activity.round });
+    const place = { enrolmentId, activityId: activity.id, round: activity.round };
+    const rows = await attemptsOf(context, place);
     const leases = await leasesOf(
       context,
       rows.map(({ id }) => id),
@@ -44,6 +47,7 @@ export const routes = (bind: Bind): void =>
     const policy = startPolicyOf(content, asked);
     const left = attemptsLeft(policy, attempts);
     const { scored } = TEST_TYPE_FACTS[content.kind];
+    const counted = withPassOwed(attempts, scored ? await passOwed(context, place) : null);
     const situation = {
       enrolled: true,
       locked: false,
@@ -72,8 +76,8 @@ export const routes = (bind: Bind): void =>
         until: until.toISOString(),
         secondsLeft: Math.ceil((until.getTime() - context.now.getTime()) / 1000),
       },
-      bestScore: scored ? bestPercent(attempts) : null,
-      passed: scored && attempts.some(({ passed }) => passed),
+      bestScore: scored ? bestPercent(counted) : null,
+      passed: scored && counted.some(({ passed }) => passed),
       given: givenIn(asked),
       offline: content.offline === true,
       attempts: rows.map((row) => ({

@@ -1,0 +1,131 @@
+import type { RegradeWay } from '@trilha/rules/assessment/regrade/ruling.rule';
+import { isDone } from '@trilha/rules/learning/progress-state.rule';
+import { expect } from 'vitest';
+import { advanceRegrade } from '../assessment/regrades/advance-regrade.job.ts';
+import type { TestApplication } from './application.ts';
+import type { Sitting } from './attempt-held.ts';
+import {
+  type History,
+  type HistorySettings,
+  hasPassed,
+  type KnownAttempt,
+  type KnownRegrade,
+  passOwed,
+  scoreOf,
+} from './attempt-history.ts';
+import { deliverEvents } from './deliver-events.ts';
+import type { openRegradeDesk } from './regrades.ts';
+
+interface Team {
+  readonly product: TestApplication;
+  readonly desk: ReturnType<typeof openRegradeDesk>;
+}
+
+/** The team regrades a question, the key mended first where that is the way: it does what was previewed, and nothing else. */
+export async function regrade(
+  { product, desk }: Team,
+  { bankId, questionIds, courseId }: Sitting,
+  history: History,
+  { question, way, ...settings }: HistorySettings & { readonly question: number; readonly way: RegradeWay },
+): Promise<void> {
+  const asked = { bankId, questionIds, trainingId: courseId };
+  const questionId = questionIds[question] ?? '';
+  if (way === 'key') {
+    const value = history.keys.get(questionId) !== true;
+    expect((await desk.mend(asked, question, value)).status).toBe(200);
+    history.keys.set(questionId, value);
+  }
+  const { regradeId: id } = (await desk.begin(asked, question, way)).body;
+  await deliverEvents(product, [advanceRegrade]);
+  const known = { id, questionId, way, value: history.keys.get(questionId) === true };
+  const after = structuredClone(history);
+  apply(after, known, settings);
+  const foreseen = (await desk.people(id)).filter((row) => row.before !== row.after);
+  expect(
+    foreseen.map(({ attemptId, ...row }) => `${attemptId} ${row.before} ${row.after}`).toSorted(),
+  ).toEqual(
+    after.attempts
+      .flatMap(({ id: attemptId, score }, place) => {
+        const before = history.attempts[place]?.score ?? null;
+        return before === score ? [] : [`${attemptId} ${before} ${score}`];
+      })
+      .toSorted(),
+  );
+  expect((await desk.apply(id)).status).toBe(200);
+  await deliverEvents(product, [advanceRegrade]);
+  expect((await desk.read(id)).state).toBe('applied');
+  apply(history, known, settings);
+}
+
+/** The team undoes one of the regrades that hold. */
+export async function undoOne(
+  { product, desk }: Team,
+  history: History,
+  { which, ...settings }: HistorySettings & { readonly which: number },
+): Promise<void> {
+  const holding = history.regrades.filter(({ isUndone }) => !isUndone);
+  const known = holding[which % Math.max(1, holding.length)];
+  if (!known) return;
+  expect((await desk.undo(known.id)).status).toBe(200);
+  await deliverEvents(product, [advanceRegrade]);
+  expect((await desk.read(known.id)).state).toBe('undone');
+  undo(history, known, settings);
+}
+
+function apply(
+  history: History,
+  known: Omit<KnownRegrade, 'rulings' | 'isUndone'>,
+  settings: HistorySettings,
+): void {
+  const { questionId } = known;
+  const made: KnownRegrade = { ...known, rulings: new Map(), isUndone: false };
+  history.regrades.push(made);
+  for (const attempt of history.attempts) {
+    if (!attempt.questionIds.includes(questionId)) continue;
+    const { score: before, judgement } = attempt;
+    made.rulings.set(attempt.id, { score: before, judgement, holds: true });
+    const after = scoreOf(history, attempt);
+    if (after === null) {
+      // Of a test of nothing no question is left out.
+      made.rulings.delete(attempt.id);
+      continue;
+    }
+    attempt.judgement = made.id;
+    if (before === null || (before >= settings.minimumScore && after < settings.minimumScore)) continue;
+    attempt.score = after;
+    if (after !== before) review(history, attempt, settings);
+  }
+}
+
+function undo(history: History, known: KnownRegrade, settings: HistorySettings): void {
+  known.isUndone = true;
+  for (const attempt of history.attempts) {
+    const ruling = known.rulings.get(attempt.id);
+    if (!ruling || attempt.judgement !== known.id) continue;
+    const { score: before } = ruling;
+    const takesPass = hasPassed(attempt, settings) && (before ?? 0) < settings.minimumScore;
+    if (takesPass) continue;
+    ruling.holds = false;
+    const isChanged = before !== attempt.score;
+    attempt.score = before;
+    attempt.judgement = ruling.judgement;
+    if (isChanged) review(history, attempt, settings);
+  }
+}
+
+/** What a new score means for the learner: a pass is found wherever it came, and nobody runs out of attempts by a review. */
+function review(history: History, attempt: KnownAttempt, settings: HistorySettings): void {
+  const isBefore = attempt.round < history.round;
+  const owed = passOwed(history, settings);
+  if (isBefore) {
+    if (owed !== null && hasPassed(attempt, settings) && !isDone(history.state)) history.state = 'approved';
+    return;
+  }
+  const others = history.attempts.filter(({ round, id }) => round === attempt.round && id !== attempt.id);
+  const best = Math.max(owed ?? -1, ...others.map(({ score }) => score ?? -1));
+  if (owed !== null || others.some((other) => hasPassed(other, settings))) {
+    if ((attempt.score ?? 0) > best) history.state = 'improved';
+  } else if (hasPassed(attempt, settings)) {
+    if (!isDone(history.state)) history.state = 'approved';
+  } else if (history.state === 'in_progress') history.state = 'reproved';
+}
