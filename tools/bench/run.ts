@@ -7,6 +7,7 @@ import { signInSellers } from './crowd-sessions.ts';
 import { DATA_FOLDER, makeDataSet, USUAL_PEOPLE } from './data-set.ts';
 import { crowding, handIns } from './hand-in.ts';
 import { lastUnits, type Race } from './last-units.ts';
+import { learningReadTargets, learningWriteTargets } from './learning-targets.ts';
 import { type MakeRequest, type Measured, measure, measureInTurns } from './measure.ts';
 import { databaseOf, startBaseline, startProduct } from './product.ts';
 import { quiet } from './quiet.ts';
@@ -33,8 +34,14 @@ const slow: string[] = [];
 try {
   const sellers = await signInSellers(client, product.origin, 64);
   const { campaignId, sales } = await offerOf(client, sellers);
-  const reads = await readTargets(client, product.origin, sellers, campaignId);
-  const writes = await writeTargets(client, product.origin, sellers, sales);
+  const reads = [
+    ...(await readTargets(client, product.origin, sellers, campaignId)),
+    ...(await learningReadTargets(client, product.origin, sellers)),
+  ];
+  const writes = [
+    ...(await writeTargets(client, product.origin, sellers, sales)),
+    ...(await learningWriteTargets(client, product.origin)),
+  ];
   // Writes leave the worker something to do, which must not weigh on the reads.
   const isAsked = ({ name }: { readonly name: string }): boolean => only.length === 0 || only.includes(name);
   for (const targets of [reads, writes].filter((group) => group.some(isAsked)))

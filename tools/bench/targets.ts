@@ -47,6 +47,8 @@ export async function readTargets(
     { name: 'statement, some days', make: read('/api/loyalty/statement?from=2026-01-01&to=2026-12-31') },
     { name: 'reward list', make: read(`/api/loyalty/rewards?campaignId=${campaignId}`) },
     { name: 'ranking', make: read('/api/ranking') },
+    { name: 'next action', make: read(`/api/loyalty/campaigns/${campaignId}/next-action`) },
+    { name: 'medals', make: read('/api/own-medals') },
     { name: 'photo week', make: read(`/api/loyalty/campaigns/${campaignId}/photos/week`) },
     { name: 'events', make: read('/api/events') },
     {
@@ -58,6 +60,7 @@ export async function readTargets(
       name: 'audit queue, one risk',
       make: asStaff(auditor, '/api/loyalty/audit/sales?state=credited&risk=green&country=BR'),
     },
+    { name: 'coincidences', make: asStaff(auditor, '/api/loyalty/audit/coincidences') },
     { name: 'photo queue', make: asStaff(auditor, '/api/loyalty/audit/photos') },
     { name: 'people', make: asStaff(superuser, '/api/people') },
     {
