@@ -46,7 +46,7 @@ export interface KnownRegrade {
   isUndone: boolean;
 }
 
-export interface KnownRuling {
+interface KnownRuling {
   readonly score: number | null;
   readonly judgement: string | null;
   holds: boolean;
