@@ -13,6 +13,9 @@ type Piece = ResponseOf<typeof readCoincidences>['clusters'][number]['pairs'][nu
 /** Of each kind, the newest: as many as fit on a map that people still read. */
 export const MOST_OF_KIND = 500;
 
+/** Of what a whole crowd sent, the pairs are as many as the crowd by itself: they are cut, too, those of the newest first. */
+const NEWEST_PAIRS = sql`order by own.reported_at desc, own.id, other.id limit ${sql.lit(MOST_OF_KIND)}`;
+
 /** As the index of them says it. */
 const IS_LINKED = sql`own.risk_reasons @? '$[*] ? (@.code == "invoice_of_others" || @.code == "fiscal_key_repeated" || @.code == "photo_repeated")'`;
 
@@ -32,8 +35,8 @@ export async function coincidencesOf(
     other_person: string;
   }>`
     with linked as materialized (
-      select own.id, own.membership_id, own.invoice_key, own.fiscal_key, own.invoice_file_id,
-        store.chain_id
+      select own.id, own.membership_id, own.reported_at, own.invoice_key, own.fiscal_key,
+        own.invoice_file_id, store.chain_id
       from sale own
       join store on store.client_id = own.client_id and store.id = own.store_id
       where own.client_id = ${client.id} and own.campaign_id = ${campaignId} and own.state <> 'withdrawn' and ${IS_LINKED}
@@ -57,25 +60,28 @@ export async function coincidencesOf(
       where photo.client_id = ${client.id}
         and photo.file_id in (select file_id from alike union all select twin_file_id from alike)
     )
-    select 'invoice' as kind, 'sale:' || own.id as one, own.membership_id as one_person,
+    (select 'invoice' as kind, 'sale:' || own.id as one, own.membership_id as one_person,
       'sale:' || other.id as other, other.membership_id as other_person
     from linked own
     join sale other on other.client_id = ${client.id} and other.invoice_key = own.invoice_key
       and other.membership_id <> own.membership_id and other.state <> 'withdrawn'
     join store on store.client_id = ${client.id} and store.id = other.store_id and store.chain_id = own.chain_id
+    ${NEWEST_PAIRS})
     union all
-    select 'fiscal_code', 'sale:' || own.id, own.membership_id, 'sale:' || other.id, other.membership_id
+    (select 'fiscal_code', 'sale:' || own.id, own.membership_id, 'sale:' || other.id, other.membership_id
     from linked own
     join sale other on other.client_id = ${client.id} and other.fiscal_key = own.fiscal_key
       and other.membership_id <> own.membership_id and other.state <> 'withdrawn'
+    ${NEWEST_PAIRS})
     union all
-    select 'photo', 'sale:' || own.id, own.membership_id, 'sale:' || other.id, other.membership_id
+    (select 'photo', 'sale:' || own.id, own.membership_id, 'sale:' || other.id, other.membership_id
     from linked own
     join file held on held.client_id = ${client.id} and held.id = own.invoice_file_id
     join file same on same.client_id = held.client_id and same.purpose = held.purpose and same.sha256 = held.sha256
       and same.id <> held.id
     join sale other on other.client_id = same.client_id and other.invoice_file_id = same.id
       and other.membership_id <> own.membership_id and other.state <> 'withdrawn'
+    ${NEWEST_PAIRS})
     union all
     select 'photo', one.key, one.membership_id, other.key, other.membership_id
     from alike
