@@ -49,9 +49,12 @@ export async function answerByKeyboard(page: Page, { question, key }: BankQuesti
     numeric: ({ value }) => type(card.getByRole('textbox'), String(value).replace('.', ',')),
     short_answer: ({ accepted }) => type(card.getByRole('textbox'), accepted[0] ?? ''),
     essay: () => type(card.getByRole('textbox'), 'Primeiro pergunto o uso; depois mostro dois modelos.'),
-    fill_in: async ({ gaps }) => {
-      for (const [gap, accepted] of gaps.entries())
-        await type(card.getByLabel(`Lacuna ${gap + 1}`), accepted[0] ?? '');
+    fill_in: async ({ gaps, chosen }) => {
+      for (const [gap, [words = '']] of gaps.entries()) {
+        const field = card.getByLabel(`Lacuna ${gap + 1}`);
+        await type(field, words);
+        if (chosen?.includes(gap)) await expect(field.locator('option:checked')).toHaveText(words);
+      }
     },
     matching: async ({ pairs }) => {
       if (question.kind !== 'matching') return;

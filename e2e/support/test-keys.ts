@@ -57,8 +57,11 @@ export async function answerRight(card: Locator, keys: Keys): Promise<void> {
       await card.getByRole('textbox').fill(key.accepted[0] ?? '');
       return;
     case 'fill_in':
-      for (const [gap, accepted] of key.gaps.entries())
-        await card.getByLabel(`Lacuna ${gap + 1}`).fill(accepted[0] ?? '');
+      for (const [gap, accepted] of key.gaps.entries()) {
+        const field = card.getByLabel(`Lacuna ${gap + 1}`);
+        if (key.chosen?.includes(gap)) await field.selectOption(accepted[0] ?? '');
+        else await field.fill(accepted[0] ?? '');
+      }
       return;
     case 'matching':
       if (question.kind !== 'matching') return;

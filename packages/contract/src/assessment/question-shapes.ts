@@ -58,7 +58,13 @@ export const questionShape = z.discriminatedUnion('kind', [
     left: options(2),
     right: options(2),
   }),
-  z.strictObject({ kind: z.literal('fill_in'), ...asked, parts: z.array(text(2000)).min(2).max(30) }),
+  z.strictObject({
+    kind: z.literal('fill_in'),
+    ...asked,
+    parts: z.array(text(2000)).min(2).max(30),
+    /** What each gap is chosen from; an empty list where it is typed. */
+    choices: z.array(z.array(requiredText()).max(20)).max(30).optional(),
+  }),
   z.strictObject({
     kind: z.literal('matrix'),
     ...asked,
@@ -129,7 +135,13 @@ export const answerKeyShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('short_answer'), accepted, exact: z.boolean() }),
   z.strictObject({ kind: z.literal('ordering'), itemIds: z.array(optionId).min(2).max(20) }),
   z.strictObject({ kind: z.literal('matching'), pairs }),
-  z.strictObject({ kind: z.literal('fill_in'), gaps: z.array(accepted).min(1).max(30), exact: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('fill_in'),
+    gaps: z.array(accepted).min(1).max(30),
+    exact: z.boolean(),
+    /** Places of the gaps that are chosen from a list, from 0. */
+    chosen: z.array(z.int().min(0).max(29)).max(30).optional(),
+  }),
   z.strictObject({ kind: z.literal('matrix'), cells }),
   z.strictObject({ kind: z.literal('hotspot'), regions: z.array(region).max(20) }),
   z.strictObject({ kind: z.literal('image_drop'), pairs }),

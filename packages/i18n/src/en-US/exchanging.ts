@@ -17,6 +17,7 @@ export const exchanging = {
   'format.gift': 'GIFT',
   'format.aiken': 'Aiken',
   'format.moodle_xml': 'Moodle XML',
+  'format.cloze': 'Text with gaps (Cloze)',
   'format.qti': 'QTI 2.x and 3.0',
   another: 'Choose another file',
   found: 'What is in the file',

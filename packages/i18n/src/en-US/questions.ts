@@ -51,6 +51,12 @@ export const questions = {
   'matrix.many': 'Several per row',
   'matrix.rows': 'Rows, one per line of text',
   'matrix.columns': 'Columns, one per line of text',
+  gap: 'Gap {number}: {right}',
+  'gap.typed': 'Typed',
+  'gap.chosen': 'Chosen from a list',
+  'gap.others': 'What else the list of gap {number} offers, one choice per line',
+  'gap.othersHint':
+    'What is in brackets is the right choice and joins the list by itself. The order is drawn at random.',
   weight: 'Weight',
   weightHint: 'How much it counts in the grade',
   counting: 'An answer that is partly right',

@@ -17,6 +17,7 @@ export const exchanging = {
   'format.gift': 'GIFT',
   'format.aiken': 'Aiken',
   'format.moodle_xml': 'XML de Moodle',
+  'format.cloze': 'Texto con huecos (Cloze)',
   'format.qti': 'QTI 2.x y 3.0',
   another: 'Elegir otro archivo',
   found: 'Lo que hay en el archivo',

@@ -52,6 +52,12 @@ export const questions = {
   'matrix.many': 'Varias por fila',
   'matrix.rows': 'Filas, una por línea de texto',
   'matrix.columns': 'Columnas, una por línea de texto',
+  gap: 'Espacio {number}: {right}',
+  'gap.typed': 'Se escribe',
+  'gap.chosen': 'Se elige de una lista',
+  'gap.others': 'Qué más ofrece la lista del espacio {number}, una opción por línea',
+  'gap.othersHint':
+    'Lo que está entre corchetes es la opción correcta y entra sola en la lista. El orden se sortea.',
   weight: 'Peso de la pregunta',
   weightHint: 'Cuánto cuenta en la nota',
   counting: 'Respuesta correcta solo en parte',

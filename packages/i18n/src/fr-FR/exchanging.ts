@@ -18,6 +18,7 @@ export const exchanging = {
   'format.gift': 'GIFT',
   'format.aiken': 'Aiken',
   'format.moodle_xml': 'XML de Moodle',
+  'format.cloze': 'Texte à trous (Cloze)',
   'format.qti': 'QTI 2.x et 3.0',
   another: 'Choisir un autre fichier',
   found: 'Ce que contient le fichier',

@@ -53,6 +53,12 @@ export const questions = {
   'matrix.many': 'Plusieurs par ligne',
   'matrix.rows': 'Lignes, une par ligne de texte',
   'matrix.columns': 'Colonnes, une par ligne de texte',
+  gap: 'Blanc {number} : {right}',
+  'gap.typed': 'À écrire',
+  'gap.chosen': 'À choisir dans une liste',
+  'gap.others': 'Ce que propose encore la liste du blanc {number}, un choix par ligne',
+  'gap.othersHint':
+    'Ce qui est entre crochets est le bon choix et rejoint la liste de lui-même. L’ordre est tiré au sort.',
   weight: 'Poids',
   weightHint: 'Ce qu’elle compte dans la note',
   counting: 'Réponse juste en partie seulement',

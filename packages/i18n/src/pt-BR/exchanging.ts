@@ -15,6 +15,7 @@ export const exchanging = {
   'format.gift': 'GIFT',
   'format.aiken': 'Aiken',
   'format.moodle_xml': 'XML do Moodle',
+  'format.cloze': 'Texto com lacunas (Cloze)',
   'format.qti': 'QTI 2.x e 3.0',
   another: 'Escolher outro arquivo',
   found: 'O que há no arquivo',

@@ -51,6 +51,12 @@ export const questions = {
   'matrix.many': 'Várias por linha',
   'matrix.rows': 'Linhas, uma por linha de texto',
   'matrix.columns': 'Colunas, uma por linha de texto',
+  gap: 'Lacuna {number}: {right}',
+  'gap.typed': 'Escrita',
+  'gap.chosen': 'Escolhida de uma lista',
+  'gap.others': 'O que mais a lista da lacuna {number} oferece, uma opção por linha',
+  'gap.othersHint':
+    'O que está entre colchetes é a opção certa e entra na lista sozinho. A ordem é sorteada.',
   weight: 'Peso',
   weightHint: 'Quanto conta na nota do teste',
   counting: 'Resposta certa só em parte',

@@ -11,6 +11,7 @@ const order: AnswerKey = { kind: 'ordering', itemIds: ['a', 'b', 'c', 'd'] };
 const match: AnswerKey = { kind: 'matching', pairs: { a: '1', b: '2', c: '3', d: '3' } };
 const gaps: AnswerKey = { kind: 'fill_in', gaps: [['dois', '2'], ['três']], exact: false };
 
+const accents: AnswerKey = { kind: 'fill_in', gaps: [['à', 'até a'], ['três']], exact: false, chosen: [0] };
 const table: AnswerKey = { kind: 'matrix', cells: { a: ['1'], b: ['1', '2'] } };
 const spots: AnswerKey = {
   kind: 'hotspot',
@@ -63,6 +64,10 @@ test.each<{ key: AnswerKey; answer: Answer | null; expected: Grade }>([
   { key: gaps, answer: { kind: 'fill_in', gaps: ['2', 'tres'] }, expected: 1 },
   { key: gaps, answer: { kind: 'fill_in', gaps: ['', 'três'] }, expected: 0.5 },
   { key: gaps, answer: { kind: 'fill_in', gaps: [] }, expected: 0 },
+  { key: accents, answer: { kind: 'fill_in', gaps: ['à', 'TRES'] }, expected: 1 },
+  { key: accents, answer: { kind: 'fill_in', gaps: ['até a', ''] }, expected: 0.5 },
+  { key: accents, answer: { kind: 'fill_in', gaps: ['a', 'três'] }, expected: 0.5 },
+  { key: accents, answer: { kind: 'fill_in', gaps: ['À', ''] }, expected: 0 },
   { key: table, answer: { kind: 'matrix', cells: { a: ['1'], b: ['2', '1'] } }, expected: 1 },
   { key: table, answer: { kind: 'matrix', cells: { a: ['2'], b: ['2'] } }, expected: 0.25 },
   { key: table, answer: { kind: 'matrix', cells: { a: ['1', '2'], b: ['1', '2', '3'] } }, expected: 0.25 },

@@ -21,7 +21,9 @@ const GRADERS: Graders = {
   matching: (key, answer) => pairedShare(key.pairs, answer.pairs),
   fill_in: (key, answer) =>
     share(
-      key.gaps.filter((accepted, gap) => isAccepted(answer.gaps[gap] ?? '', accepted, key.exact)).length,
+      key.gaps.filter((accepted, gap) =>
+        isAccepted(answer.gaps[gap] ?? '', accepted, key.exact || (key.chosen ?? []).includes(gap)),
+      ).length,
       key.gaps.length,
     ),
   matrix: (key, answer) => {

@@ -197,6 +197,26 @@ test('options keep their place when the author does not allow shuffling [AS-06]'
   expect(drawn.key).toEqual({ kind: 'alternatives', optionId: 'o2' });
 });
 
+test('what a gap is chosen from is shuffled from a neutral order, and its key stays as it is [AS-06] [AS-08]', () => {
+  const key: AnswerKey = { kind: 'fill_in', gaps: [['um'], ['U']], exact: false, chosen: [0] };
+  const list = ['um', 'dois', 'três', 'quatro', 'cinco'];
+  const shown = (words: readonly string[], seed: string) => {
+    const question: Question = { ...asked, kind: 'fill_in', parts: ['', ' e ', ''], choices: [words, []] };
+    const drawn = drawQuestion(question, key, seed);
+    expect(drawn.key).toEqual(key);
+    return drawn.question.kind === 'fill_in' ? drawn.question.choices : undefined;
+  };
+  const seeds = ['1', '2', '3', '4', '5'];
+  for (const seed of seeds) expect(shown(list, seed)).toEqual(shown(list.toReversed(), seed));
+  expect(new Set(seeds.map((seed) => JSON.stringify(shown(list, seed)))).size).toBeGreaterThan(1);
+  expect(shown(list, '1')?.map((words) => words.toSorted())).toEqual([list.toSorted(), []]);
+});
+
+test('a question whose gaps are all typed is drawn as it was before gaps could be chosen [AS-06]', () => {
+  const { question, key } = sampleOf('fill_in', ['a']);
+  expect(drawQuestion(question, key, 'seed')).toEqual({ question, key, originalIds: {} });
+});
+
 test('the same seed shows the same order and seeds differ in what they show [AS-06]', () => {
   const { question, key } = sampleOf('ordering', ['a', 'b', 'c', 'd', 'e', 'f']);
   const shown = (seed: string): string => JSON.stringify(drawQuestion(question, key, seed).question);

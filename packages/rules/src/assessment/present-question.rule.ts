@@ -40,7 +40,12 @@ const PRESENTERS: Presenters = {
     left: question.left.map(presentOption),
     right: question.right.map(presentOption),
   }),
-  fill_in: (question) => ({ ...asked(question), kind: 'fill_in', parts: [...question.parts] }),
+  fill_in: ({ parts, choices, ...question }) => ({
+    ...asked({ ...question, parts }),
+    kind: 'fill_in',
+    parts: [...parts],
+    ...(choices ? { choices: choices.map((list) => [...list]) } : {}),
+  }),
   matrix: (question) => ({
     ...asked(question),
     kind: 'matrix',
@@ -87,7 +92,7 @@ export function presentQuestion(question: Question): Question {
 
 /**
  * Freezes a question for one attempt. Options are shuffled where the author allows it, what is to be ordered or
- * matched always is; ids are replaced by places, because an original id or order may tell the answer. The same seed
+ * matched, and what a gap is chosen from, always is; ids are replaced by places, because an original id or order may tell the answer. The same seed
  * gives the same result. @spec AS-08
  */
 export function drawQuestion(question: Question, key: AnswerKey, seed: string): DrawnQuestion {
@@ -157,6 +162,14 @@ function renamedQuestion(
       rows: rename('r', question.shuffle ? scattered(question.rows, random) : question.rows),
       columns: rename('c', question.columns),
     };
+  }
+  if (question.kind === 'fill_in' && question.choices) {
+    const listed = (words: readonly string[]): string[] =>
+      scattered(
+        words.map((text) => ({ text })),
+        random,
+      ).map(({ text }) => text);
+    return { ...question, choices: question.choices.map(listed) };
   }
   if (question.kind === 'hotspot')
     return { ...question, points: rename('p', scattered(question.points, random)) };

@@ -253,3 +253,24 @@ test.each<{ why: string; question: Question; key: AnswerKey; expected: QuestionP
 ])('a question with $why: $expected [AS-06]', ({ question, key, expected }) => {
   expect(questionProblems(question, key)).toEqual(expected);
 });
+
+const listed = (choices: readonly (readonly string[])[] | undefined, chosen: readonly number[] | undefined) =>
+  questionProblems(
+    { kind: 'fill_in', prompt: 'Complete', imageFileId: null, parts: ['', ' e ', ''], choices },
+    { kind: 'fill_in', gaps: [['à'], ['U', 'H']], exact: false, chosen },
+  );
+
+test.each([
+  { choices: undefined, chosen: undefined, problems: [] },
+  { choices: [['à', 'a'], []], chosen: [0], problems: [] },
+  { choices: [[], ['U', 'H', 'X']], chosen: [1], problems: [] },
+  { choices: [['à', 'a'], []], chosen: undefined, problems: ['question_key_invalid'] },
+  { choices: undefined, chosen: [0], problems: ['question_key_invalid'] },
+  { choices: [['À', 'a'], []], chosen: [0], problems: ['question_key_invalid'] },
+  { choices: [['à'], []], chosen: [0], problems: ['question_options_required'] },
+  { choices: [['à', 'a']], chosen: [0], problems: ['question_options_required'] },
+  { choices: [['à', 'a', ' '], []], chosen: [0], problems: ['question_option_empty'] },
+  { choices: [['à', 'a', 'a '], []], chosen: [0], problems: ['question_option_repeated'] },
+])('gaps chosen from $choices by $chosen: $problems [AS-06]', ({ choices, chosen, problems }) => {
+  expect(listed(choices, chosen)).toEqual(problems);
+});

@@ -1,3 +1,4 @@
+import { chosenGaps } from './gap-choices.rule.ts';
 import { isOnPicture, isSoundRectangle, isSoundRegion } from './picture-region.rule.ts';
 import {
   type AnswerKey,
@@ -58,9 +59,16 @@ const CHECKS: Checks = {
       'question_key_invalid',
     ),
   ],
-  fill_in: ({ parts }, { gaps }) => [
+  fill_in: ({ parts, choices = [] }, { gaps, chosen = [] }) => [
     unless(parts.length > 1, 'question_options_required'),
     unless(gaps.length === parts.length - 1 && gaps.every(isAcceptedList), 'question_key_missing'),
+    unless(choices.length === 0 || choices.length === gaps.length, 'question_options_required'),
+    ...choices.filter((list) => list.length > 0).map(listProblem),
+    unless(isSame(chosenGaps({ choices }), chosen), 'question_key_invalid'),
+    unless(
+      chosen.every((gap) => gaps[gap]?.every((right) => choices[gap]?.includes(right))),
+      'question_key_invalid',
+    ),
   ],
   matrix: ({ rows, columns, many }, { cells }) => [
     optionsProblem(rows, 1),
@@ -138,6 +146,13 @@ function optionsProblem(options: readonly Option[], minimum: number): QuestionPr
   return unless(areDistinct(options), 'question_option_repeated');
 }
 
+function listProblem(words: readonly string[]): QuestionProblem | null {
+  const said = words.map((word) => word.trim());
+  if (said.length < 2) return 'question_options_required';
+  if (said.includes('')) return 'question_option_empty';
+  return unless(new Set(said).size === said.length, 'question_option_repeated');
+}
+
 /** A picture that is asked about is nothing to those who do not see it, unless words say what it shows. @spec PL-08 */
 function hasWordsForPicture(question: Question): boolean {
   const isAskedOn = question.kind === 'hotspot' || question.kind === 'image_drop';
@@ -180,6 +195,9 @@ function has(options: readonly { readonly id: string }[], id: string): boolean {
 function isSetOf(ids: readonly string[], options: readonly { readonly id: string }[]): boolean {
   return new Set(ids).size === ids.length && ids.every((id) => has(options, id));
 }
+
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((each, place) => each === other[place]);
 
 const isCount = (value: number): boolean => Number.isInteger(value) && value > 0;
 

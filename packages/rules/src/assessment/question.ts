@@ -68,8 +68,15 @@ export type Question =
       readonly left: readonly Option[];
       readonly right: readonly Option[];
     } & Asked)
-  /** A gap lies between each two parts of the text. */
-  | ({ readonly kind: 'fill_in'; readonly parts: readonly string[] } & Asked)
+  /**
+   * A gap lies between each two parts of the text. `choices` has a list for each gap, empty where it is typed; what is
+   * chosen is answered by its words.
+   */
+  | ({
+      readonly kind: 'fill_in';
+      readonly parts: readonly string[];
+      readonly choices?: readonly (readonly string[])[] | undefined;
+    } & Asked)
   /** Each row has one right column or, with `many`, some. Columns keep their order, as scales do. */
   | ({
       readonly kind: 'matrix';
@@ -112,7 +119,13 @@ export type AnswerKey =
   | { readonly kind: 'ordering'; readonly itemIds: readonly string[] }
   /** Id on the left to id on the right. */
   | { readonly kind: 'matching'; readonly pairs: Readonly<Record<string, string>> }
-  | { readonly kind: 'fill_in'; readonly gaps: readonly (readonly string[])[]; readonly exact: boolean }
+  /** `chosen` are the places of the gaps with a list, from 0: there the very words count, exact or not. */
+  | {
+      readonly kind: 'fill_in';
+      readonly gaps: readonly (readonly string[])[];
+      readonly exact: boolean;
+      readonly chosen?: readonly number[] | undefined;
+    }
   /** Id of a row to those of its columns. */
   | { readonly kind: 'matrix'; readonly cells: Readonly<Record<string, readonly string[]>> }
   | { readonly kind: 'hotspot'; readonly regions: readonly Region[] }

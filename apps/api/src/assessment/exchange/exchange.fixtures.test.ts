@@ -18,11 +18,11 @@ test.each([
   ['export_category', ['true_false']],
   ['html_chars_in_idnumbers', ['true_false']],
   ['multichoice', ['alternatives']],
-  ['multianswer', ['gap_unsupported MULTICHOICE']],
+  ['multianswer', ['fill_in']],
   ['nested_categories', ['true_false']],
   ['nested_categories_with_questions', ['true_false', 'essay', 'true_false', 'true_false', 'true_false']],
   ['old_format_file', ['true_false', 'true_false']],
-  ['sample_questions_with_old_image_tag', ['gap_unsupported MULTICHOICE', 'alternatives']],
+  ['sample_questions_with_old_image_tag', ['fill_in', 'alternatives']],
   ['truefalse', ['true_false', 'true_false']],
 ])('reads %s.xml of Moodle question by question [AS-06]', async (name, kinds) => {
   expect((await read(`moodle-xml/${name}.xml`)).map(said)).toEqual(kinds);
@@ -44,6 +44,30 @@ test('keeps keys, categories and the loss of pictures of Moodle XML [AS-06]', as
     { taken: { tags: ['Tau'] } },
     { taken: { key: { accepted: ['yes'], exact: false }, tags: ['Sigma'] } },
   ]);
+});
+
+test.each([
+  'moodle-xml/multianswer.xml',
+  'moodle-xml/sample_questions_with_old_image_tag.xml',
+  'multianswer/questions.multianswer.txt',
+])('the gaps of %s are chosen from their lists, and the last is typed [AS-06]', async (path) => {
+  const [reading] = await read(path);
+  const states = ['California', 'Arizona'];
+  expect(reading).toMatchObject({
+    taken: {
+      question: { choices: [states, states, states, states, []] },
+      key: {
+        gaps: [['California'], ['Arizona'], ['California'], ['Arizona'], ['Paris']],
+        exact: false,
+        chosen: [0, 1, 2, 3],
+      },
+    },
+  });
+  if (!reading || isRefused(reading)) throw new Error('refused');
+  expect(reading.warnings).toEqual(
+    expect.arrayContaining(['option_feedback_dropped', 'partial_credit_dropped']),
+  );
+  expect(questionProblems(reading.taken.question, reading.taken.key)).toEqual([]);
 });
 
 test('refuses each broken cloze question of Moodle with its line and reason [AS-06]', async () => {
@@ -82,7 +106,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   graphic_order: 'kind_unsupported graphicOrderInteraction',
   hotspot: 'kind_unsupported hotspotInteraction',
   hottext: 'kind_unsupported hottextInteraction',
-  inline_choice: 'kind_unsupported inlineChoiceInteraction',
+  inline_choice: 'fill_in',
   match: 'matching',
   mc_calc3: 'template',
   modalFeedback: 'true_false',
@@ -125,6 +149,8 @@ test.each([
   ['items/2_1/match', { kind: 'matching', pairs: { l1: 'r1', l2: 'r2', l3: 'r2', l4: 'r3' } }],
   ['items/2_1/order', { kind: 'ordering', itemIds: ['i3', 'i1', 'i2'] }],
   ['items/2_2/text_entry', { kind: 'fill_in', gaps: [['York']], exact: true }],
+  ['items/2_0/inline_choice', { kind: 'fill_in', gaps: [['York']], exact: false, chosen: [0] }],
+  ['items/2_2/inline_choice', { kind: 'fill_in', gaps: [['York']], exact: false, chosen: [0] }],
   ['items/2_1/orkney2', { kind: 'alternatives', optionId: 'o2' }],
   ['items/3_0/aqti_tmh_sample_1', { kind: 'alternatives', optionId: 'o1' }],
   [

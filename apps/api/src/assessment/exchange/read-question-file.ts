@@ -3,6 +3,7 @@ import { AppError } from '@trilha/contract/errors';
 import { readAiken } from '@trilha/rules/assessment/exchange/aiken/read-aiken.rule';
 import { detectFormat, type ExchangeFormat } from '@trilha/rules/assessment/exchange/detect-format.rule';
 import { readGift } from '@trilha/rules/assessment/exchange/gift/read-gift.rule';
+import { readClozeText } from '@trilha/rules/assessment/exchange/moodle/read-cloze.rule';
 import { readMoodleXml } from '@trilha/rules/assessment/exchange/moodle/read-moodle-xml.rule';
 import { pathInPackage } from '@trilha/rules/assessment/exchange/qti/path-in-package.rule';
 import { describedIn } from '@trilha/rules/assessment/exchange/qti/qti-manifest.rule';
@@ -46,6 +47,7 @@ export async function readQuestionFile(
 export function readQuestions(text: string, format: ExchangeFormat): readonly QuestionReading[] {
   if (format === 'gift') return readGift(text, readHtml);
   if (format === 'aiken') return readAiken(text);
+  if (format === 'cloze') return readClozeText(text);
   return readXml(text, '', format === 'qti' ? readQti : readMoodleXml);
 }
 

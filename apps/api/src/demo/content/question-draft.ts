@@ -1,4 +1,5 @@
 import type { Feedback } from '@trilha/rules/assessment/feedback.rule';
+import { chosenPlaces, gapChoices } from '@trilha/rules/assessment/gap-choices.rule';
 import type { AnswerKey, Option, Question } from '@trilha/rules/assessment/question';
 import { formedWords } from './formed-words.ts';
 import type { Difficulty, QuestionContent } from './question-content.ts';
@@ -32,8 +33,16 @@ export type OrderingDraft = Draft & {
 };
 /** Each pair is a prompt with its match. */
 export type MatchingDraft = Draft & { kind: 'matching'; pairs: readonly (readonly [string, string])[] };
-/** Gaps in the text as `{{1}}`; `answer` holds the accepted words of each gap in order. */
-export type FillInDraft = Draft & { kind: 'fill_in'; text: string; answer: readonly (readonly string[])[] };
+/**
+ * Gaps in the text as `{{1}}`; `answer` holds the accepted words of each gap in order, and `offered` what else those have
+ * that are chosen from a list.
+ */
+export type FillInDraft = Draft & {
+  kind: 'fill_in';
+  text: string;
+  answer: readonly (readonly string[])[];
+  offered?: readonly (readonly string[])[];
+};
 export type ShortAnswerDraft = Draft & { kind: 'short_answer'; answer: readonly string[] };
 
 export type QuestionDraft =
@@ -107,11 +116,15 @@ function asked(draft: QuestionDraft): Asked {
       return ordering(draft);
     case 'matching':
       return matching(draft);
-    case 'fill_in':
+    case 'fill_in': {
+      const choices = (draft.offered ?? []).map((others, gap) =>
+        others.length > 0 ? [...(draft.answer[gap] ?? []), ...others] : [],
+      );
       return {
-        question: { kind: draft.kind, ...text, parts: draft.text.split(GAP) },
-        answer: { kind: draft.kind, gaps: draft.answer, exact: false },
+        question: { kind: draft.kind, ...text, parts: draft.text.split(GAP), ...gapChoices(choices) },
+        answer: { kind: draft.kind, gaps: draft.answer, exact: false, ...chosenPlaces(choices) },
       };
+    }
     case 'short_answer':
       break;
   }

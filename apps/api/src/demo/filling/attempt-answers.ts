@@ -80,7 +80,12 @@ function wrongTurns(question: Question, key: AnswerKey, random: Random): Answer[
     return [{ kind: 'image_drop', pairs: Object.fromEntries(pairs) }];
   }
   if (key.kind === 'fill_in') {
-    return [{ kind: 'fill_in', gaps: turned(key.gaps.map(([first = '']) => first)) }];
+    const typed = turned(key.gaps.map(([first = '']) => first));
+    const choices = question.kind === 'fill_in' ? (question.choices ?? []) : [];
+    // What is chosen is wrong by another choice of its list.
+    const offered = (gap: number): string | undefined =>
+      choices[gap]?.find((words) => !key.gaps[gap]?.includes(words));
+    return [{ kind: 'fill_in', gaps: typed.map((words, gap) => offered(gap) ?? words) }];
   }
   return [];
 }

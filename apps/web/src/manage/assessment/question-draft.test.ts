@@ -2,6 +2,7 @@ import { grade } from '@trilha/rules/assessment/grade.rule';
 import { questionProblems } from '@trilha/rules/assessment/question-problems.rule';
 import { expect, test } from 'vitest';
 import { newRegion } from './drawn-shape.ts';
+import { withSentence } from './gap-draft.ts';
 import { bodyOf, draftOf, EMPTY_DRAFT, type QuestionDraft } from './question-draft.ts';
 
 const drafts: readonly QuestionDraft[] = [
@@ -54,6 +55,13 @@ const drafts: readonly QuestionDraft[] = [
     kind: 'fill_in',
     prompt: 'Complete.',
     sentence: 'A [capital|sede] do [Chile] é Santiago.',
+  },
+  {
+    ...EMPTY_DRAFT,
+    kind: 'fill_in',
+    prompt: 'Complete de novo.',
+    sentence: 'Vou [à] loja de [Santiago|Stgo.].',
+    offered: ['a\nhá', null],
   },
   {
     ...EMPTY_DRAFT,
@@ -147,4 +155,15 @@ test('a question without parts never counts as a whole, whatever was chosen befo
   const chosen = { ...EMPTY_DRAFT, prompt: 'x', counting: 'whole' } as const;
   expect(bodyOf({ ...chosen, kind: 'true_false' }).counting).toBe('part');
   expect(bodyOf({ ...chosen, kind: 'ordering' }).counting).toBe('whole');
+});
+
+test.each([
+  { sentence: 'Eu vou [à] loja [U] e [H].', offered: ['a', null, 'X'] },
+  { sentence: 'Vou [à] [nova] loja [U] e [H].', offered: ['a', null, null, 'X'] },
+  { sentence: 'Vou à loja [U] e [H].', offered: [null, 'X'] },
+  { sentence: 'Vou [à|até a] loja [U] e [H].', offered: ['a', null, 'X'] },
+  { sentence: 'Vou [à] loja [U].', offered: ['a', null] },
+])('gaps keep their lists while the text is written: $sentence [AS-06]', ({ sentence, offered }) => {
+  const before = { sentence: 'Vou [à] loja [U] e [H].', offered: ['a', null, 'X'] };
+  expect(withSentence(before, sentence)).toEqual({ sentence, offered });
 });

@@ -2,6 +2,7 @@ import type { readBank } from '@trilha/contract/assessment/banks.calls';
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { QuestionKind } from '@trilha/rules/assessment/question';
 import { type Counting, hasParts } from '@trilha/rules/assessment/question-kinds.rule';
+import { gapDraftOf, gapParts } from './gap-draft.ts';
 import {
   EMPTY_PICTURE_DRAFT,
   hotspotParts,
@@ -74,6 +75,8 @@ export interface QuestionDraft extends PictureDraft {
   readonly lines: string;
   /** A sentence with its gaps in brackets. */
   readonly sentence: string;
+  /** For each gap what else is offered to choose from, one per line; null where it is typed. */
+  readonly offered: readonly (string | null)[];
   readonly guidance: string;
   /** What an essay is graded by: a name, and its levels one per line with their points. */
   readonly rubric: readonly { readonly name: string; readonly levels: string }[];
@@ -115,6 +118,7 @@ export const EMPTY_DRAFT: QuestionDraft = {
   unit: '',
   lines: '',
   sentence: '',
+  offered: [],
   guidance: '',
   rubric: [],
   right: '',
@@ -131,7 +135,6 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 const numberOf = (text: string): number => Number(text.trim().replace(/\s/g, '').replace(',', '.'));
-const GAP = /\[([^\]]+)\]/;
 
 /** What the call takes, from what was typed; the server checks that it is whole. */
 export function bodyOf(draft: QuestionDraft): QuestionBody {
@@ -208,19 +211,8 @@ function partsOf(draft: QuestionDraft): Pick<QuestionBody, 'question' | 'key'> {
       return orderingParts(draft.items, asked);
     case 'matching':
       return matchingParts(draft.pairs, asked);
-    case 'fill_in': {
-      const pieces = draft.sentence.split(GAP);
-      return {
-        question: { kind: 'fill_in', ...asked, parts: pieces.filter((_piece, index) => index % 2 === 0) },
-        key: {
-          kind: 'fill_in',
-          gaps: pieces
-            .filter((_piece, index) => index % 2 === 1)
-            .map((gap) => gap.split('|').map((word) => word.trim())),
-          exact: draft.exact,
-        },
-      };
-    }
+    case 'fill_in':
+      return gapParts(draft, asked);
     case 'matrix': {
       const rows = optionsIn(linesOf(draft.rows), 'r', draft.kept);
       const columns = optionsIn(linesOf(draft.columns), 'c', draft.kept);
@@ -312,15 +304,8 @@ export function draftOf({
       };
     case 'short_answer':
       return { ...base, lines: key.accepted.join('\n') };
-    case 'fill_in': {
-      const parts = question.kind === 'fill_in' ? question.parts : [];
-      return {
-        ...base,
-        sentence: parts
-          .map((part, index) => part + (key.gaps[index] ? `[${key.gaps[index].join('|')}]` : ''))
-          .join(''),
-      };
-    }
+    case 'fill_in':
+      return question.kind === 'fill_in' ? { ...base, ...gapDraftOf(question, key) } : base;
     case 'matrix': {
       if (question.kind !== 'matrix') return base;
       const texts = (options: readonly { text: string }[]): string =>

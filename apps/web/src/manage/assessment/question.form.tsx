@@ -13,6 +13,7 @@ import { useText } from '#shared/use-text.ts';
 import classes from '../learning/editor.module.css';
 import { ByPersonFields } from './by-person-fields.tsx';
 import { FormedField } from './formed-field.tsx';
+import { GapFields } from './gap-fields.tsx';
 import { HotspotFields } from './hotspot-fields.tsx';
 import { ImageDropFields } from './image-drop-fields.tsx';
 import { MatrixFields } from './matrix-fields.tsx';
@@ -170,15 +171,7 @@ function KeyFields({ draft, change }: FieldsProps) {
     case 'matching':
       return <PairFields draft={draft} change={change} />;
     case 'fill_in':
-      return (
-        <TextArea
-          label={text('question.gaps')}
-          autosize
-          minRows={2}
-          value={draft.sentence}
-          onChange={(event) => change({ sentence: event.currentTarget.value })}
-        />
-      );
+      return <GapFields draft={draft} change={change} />;
     case 'matrix':
       return <MatrixFields draft={draft} change={change} />;
     case 'hotspot':

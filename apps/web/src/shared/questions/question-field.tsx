@@ -216,7 +216,18 @@ function FillIn({ question, answer, onAnswer }: FieldProps<'fill_in'>) {
       {pieces.map(({ id, part, place }) => (
         <span key={id}>
           {part}
-          {place < count ? (
+          {place < count && (question.choices?.[place] ?? []).length > 0 ? (
+            <select
+              aria-label={text('gap', { number: place + 1 })}
+              value={gaps[place] ?? ''}
+              onChange={(event) => fill(place, event.currentTarget.value)}
+            >
+              <option value="">{text('pick')}</option>
+              {question.choices?.[place]?.map((words) => (
+                <option key={words}>{words}</option>
+              ))}
+            </select>
+          ) : place < count ? (
             <input
               aria-label={text('gap', { number: place + 1 })}
               autoComplete="off"

@@ -83,7 +83,11 @@ function withOptions(question: Question, option: (each: Option) => Option): Ques
     case 'matrix':
       return { ...question, rows: question.rows.map(option), columns: question.columns.map(option) };
     case 'fill_in':
-      return { ...question, parts: question.parts.map(withoutMarks) };
+      return {
+        ...question,
+        parts: question.parts.map(withoutMarks),
+        ...(question.choices ? { choices: question.choices.map((list) => list.map(withoutMarks)) } : {}),
+      };
     case 'true_false':
     case 'numeric':
     case 'short_answer':

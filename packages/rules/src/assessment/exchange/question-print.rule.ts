@@ -54,6 +54,9 @@ function substanceOf(question: Question, key: AnswerKey): unknown {
     return [question.imageFileId, items.toSorted(), all(question.items)];
   }
   if (question.kind === 'hotspot') return [question.imageFileId, key];
-  if (question.kind === 'fill_in') return [question.parts.map(searchText), key];
+  if (question.kind === 'fill_in') {
+    const lists = question.choices?.map((list) => list.toSorted());
+    return [question.parts.map(searchText), key, ...(lists ? [lists] : [])];
+  }
   return key;
 }

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readAiken } from './aiken/read-aiken.rule.ts';
+import { detectFormat } from './detect-format.rule.ts';
 import { readGift } from './gift/read-gift.rule.ts';
-import { readCloze } from './moodle/read-cloze.rule.ts';
+import { readCloze, readClozeText } from './moodle/read-cloze.rule.ts';
 import { plainText } from './plain-text.rule.ts';
 import type { QuestionReading } from './reading.ts';
 
@@ -105,8 +106,46 @@ test.each([
   { name: 'broken_multianswer_2', refused: 'right_answer_missing' },
   { name: 'broken_multianswer_3', refused: 'number_invalid' },
   { name: 'broken_multianswer_4', refused: 'gaps_missing' },
-  // Its gaps are chosen from lists, which a bank has no kind for.
-  { name: 'questions.multianswer', refused: 'gap_unsupported' },
 ])('refuses the cloze text $name: $refused [AS-06]', ({ name, refused }) => {
   expect(readCloze('', read(`multianswer/${name}.txt`))).toMatchObject({ refused });
+});
+
+test('takes a text with gaps that are chosen and typed [AS-06]', () => {
+  const text = read('multianswer/questions.multianswer.txt');
+  expect(detectFormat(text)).toBe('cloze');
+  const states = ['California', 'Arizona'];
+  expect(readClozeText(text)).toMatchObject([
+    {
+      line: 1,
+      taken: {
+        question: {
+          kind: 'fill_in',
+          parts: [
+            'Match the following cities with the correct state:\n* San Francisco: ',
+            '\n* Tucson: ',
+            '\n* Los Angeles: ',
+            '\n* Phoenix: ',
+            '\nThe capital of France is ',
+            '.',
+          ],
+          choices: [states, states, states, states, []],
+        },
+        key: {
+          gaps: [['California'], ['Arizona'], ['California'], ['Arizona'], ['Paris']],
+          exact: false,
+          chosen: [0, 1, 2, 3],
+        },
+      },
+      warnings: ['option_feedback_dropped', 'partial_credit_dropped'],
+    },
+  ]);
+});
+
+test('no other file of questions is taken for a text with gaps [AS-06]', () => {
+  const others = [
+    ...corpus.map((name) => `gift/grammar-corpus/${name}`),
+    'gift/questions.gift.txt',
+    'aiken/questions.aiken.txt',
+  ];
+  expect(others.filter((path) => detectFormat(read(path)) === 'cloze')).toEqual([]);
 });

@@ -114,6 +114,30 @@ test.each([
   expect(keyAsAsked({ question, key: { ...key, gaps } }, drawn)).toEqual(fits ? { ...key, gaps } : null);
 });
 
+const offered = ['a', 'à', 'há'];
+test.each([
+  { now: offered, right: ['a'], found: [['a']] },
+  { now: ['a', 'à', 'ao', 'há'], right: ['à', 'ao'], found: [['à']] },
+  { now: ['a', 'à', 'ha'], right: ['ha'], found: [['há']] },
+  { now: ['a', 'ao', 'aos'], right: ['ao'], found: null },
+  { now: [], right: ['à'], found: [['à']] },
+  { now: [], right: ['ao'], found: null },
+])('a chosen gap is judged by what was offered: $now, $right [AS-06]', ({ now, right, found }) => {
+  const question = (choices: readonly (readonly string[])[]): Question => ({
+    kind: 'fill_in',
+    ...asked,
+    parts: ['Vou ', ' loja'],
+    ...(choices.flat().length > 0 ? { choices } : {}),
+  });
+  const key: AnswerKey = { kind: 'fill_in', gaps: [['à']], exact: false, chosen: [0] };
+  const drawn = drawQuestion(question([offered]), key, 'seed');
+  const chosen = now.length > 0 ? { chosen: [0] } : {};
+  const bank: AnswerKey = { kind: 'fill_in', gaps: [right], exact: false, ...chosen };
+  expect(keyAsAsked({ question: question([now]), key: bank }, drawn)).toEqual(
+    found && { ...key, gaps: found },
+  );
+});
+
 test('rows and columns of a table are found by what they show [AS-06]', () => {
   const question: Question = {
     kind: 'matrix',

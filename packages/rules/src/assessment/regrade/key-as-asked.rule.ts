@@ -1,4 +1,5 @@
-import type { AnswerKey, Question } from '../question.ts';
+import { chosenPlaces } from '../gap-choices.rule.ts';
+import type { AnswerKey, OfKind, Question } from '../question.ts';
 
 /** A question as an attempt asked it: with ids of its own, which name those that the bank had when it was drawn. */
 export interface QuestionAsAsked {
@@ -63,7 +64,11 @@ export function keyAsAsked(
       return { ...key, cells: Object.fromEntries(rows.map((id, index) => [id, columns[index] ?? []])) };
     }
     case 'fill_in':
-      return asked.key.kind === 'fill_in' && asked.key.gaps.length === key.gaps.length ? key : null;
+      return question.kind === 'fill_in' &&
+        asked.question.kind === 'fill_in' &&
+        asked.question.parts.length - 1 === key.gaps.length
+        ? gapsAsAsked(key, question.choices ?? [], asked.question.choices ?? [])
+        : null;
     case 'hotspot':
       return question.imageFileId === asked.question.imageFileId ? key : null;
     case 'true_false':
@@ -74,6 +79,27 @@ export function keyAsAsked(
     case 'audio_answer':
       return key;
   }
+}
+
+/**
+ * A gap that was chosen is judged by the words that were offered: a right one that was reworded is the only one offered
+ * then that the list has no longer.
+ */
+function gapsAsAsked(
+  { chosen: _ofBank, ...key }: OfKind<AnswerKey, 'fill_in'>,
+  now: readonly (readonly string[])[],
+  shown: readonly (readonly string[])[],
+): AnswerKey | null {
+  const gaps = key.gaps.map((accepted, gap) => {
+    const [listed, offered] = [now[gap] ?? [], shown[gap] ?? []];
+    if (offered.length === 0) return accepted;
+    const gone = offered.filter((words) => !listed.includes(words));
+    const come = listed.filter((words) => !offered.includes(words));
+    const [reworded] = gone.length === 1 && come.length === 1 ? gone : [];
+    const known = accepted.map((words) => (offered.includes(words) ? words : reworded));
+    return known.flatMap((words) => words ?? []);
+  });
+  return gaps.every((accepted) => accepted.length > 0) ? { ...key, gaps, ...chosenPlaces(shown) } : null;
 }
 
 function sizeOf(key: AnswerKey): number {

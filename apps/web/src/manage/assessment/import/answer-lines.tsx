@@ -82,12 +82,19 @@ function linesOf(question: Question, key: AnswerKey, truth: (isTrue: boolean) =>
         const accepted = key.gaps[place];
         return accepted ? ` [${accepted.join(' | ')}] ` : '';
       };
-      return right(
-        parts
-          .map((part, place) => part + gap(place))
-          .join('')
-          .trim(),
-      );
+      const choices = question.kind === 'fill_in' ? (question.choices ?? []) : [];
+      return [
+        ...right(
+          parts
+            .map((part, place) => part + gap(place))
+            .join('')
+            .trim(),
+        ),
+        ...choices.flatMap((list, place) => {
+          const others = list.filter((words) => !key.gaps[place]?.includes(words));
+          return others.length > 0 ? [{ words: `${place + 1}. ${others.join(' | ')}`, isRight: false }] : [];
+        }),
+      ];
     }
     case 'matrix':
       return question.kind === 'matrix'

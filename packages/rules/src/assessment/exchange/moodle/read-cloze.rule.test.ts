@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCloze } from './read-cloze.rule.ts';
+import { readCloze, readClozeText } from './read-cloze.rule.ts';
 
 test('takes gaps of words and of numbers, with what each of them accepts [AS-06]', () => {
   const text = 'A loja abre às {1:NUMERICAL:=8.5:0.1} e a {1:SA:=bateria~=pilha~%50%caixa#quase} fica atrás.';
@@ -24,9 +24,67 @@ test('takes gaps of words and of numbers, with what each of them accepts [AS-06]
   });
 });
 
+const LIST = '=Califórnia#Isso~Arizona~%50%Nevada';
+
+test.each([
+  'MULTICHOICE',
+  'MC',
+  'MULTICHOICE_V',
+  'MCV',
+  'MULTICHOICE_H',
+  'MCH',
+  'MULTICHOICE_S',
+  'MCS',
+  'MULTICHOICE_VS',
+  'MCVS',
+  'MULTICHOICE_HS',
+  'MCHS',
+  'mc',
+])('a gap of %s is chosen from a list [AS-06]', (type) => {
+  expect(readCloze('Ligue', `São Francisco: {1:${type}:${LIST}} fim`)).toEqual({
+    question: {
+      kind: 'fill_in',
+      prompt: 'Ligue',
+      imageFileId: null,
+      parts: ['São Francisco: ', ' fim'],
+      choices: [['Califórnia', 'Arizona', 'Nevada']],
+    },
+    key: { kind: 'fill_in', gaps: [['Califórnia']], exact: false, chosen: [0] },
+    feedback: { right: '', wrong: '' },
+    warnings: ['partial_credit_dropped', 'option_feedback_dropped'],
+  });
+});
+
+test('chosen and typed gaps stand in one text, and capitals of the typed ones alone count [AS-06]', () => {
+  const text = 'Ligo {2:MC:%100%à~%-50%a~=até a} tomada de {1:SAC:=Tóquio}.';
+  expect(readCloze('', text)).toMatchObject({
+    question: { choices: [['à', 'a', 'até a'], []] },
+    key: { gaps: [['à', 'até a'], ['Tóquio']], exact: true, chosen: [0] },
+    warnings: ['penalty_dropped', 'scoring_differs'],
+  });
+});
+
+test('takes a file that is one text with gaps, written plainly or as HTML [AS-06]', () => {
+  expect(readClozeText('\ufeffUm {1:MC:=U~H}\r\ndois {:SA:=x}')).toMatchObject([
+    {
+      line: 1,
+      taken: { question: { parts: ['Um ', '\ndois ', ''], choices: [['U', 'H'], []] } },
+      warnings: [],
+    },
+  ]);
+  expect(readClozeText('<p>Um <b>só</b> {1:MC:=U~H}</p>')).toMatchObject([
+    { taken: { question: { parts: ['Um só ', ''] } }, warnings: ['formatting_dropped'] },
+  ]);
+  expect(readClozeText('Sem lacuna')).toMatchObject([{ line: 1, refused: 'gaps_missing' }]);
+});
+
 test.each([
   { text: 'Sem lacuna', refused: 'gaps_missing', what: 'Sem lacuna' },
-  { text: '{1:MULTICHOICE:=U~H}', refused: 'gap_unsupported', what: 'MULTICHOICE' },
+  { text: '{1:MULTIRESPONSE:=U~=H~X}', refused: 'gap_unsupported', what: 'MULTIRESPONSE' },
+  { text: '{1:MRHS:=U~=H~X}', refused: 'gap_unsupported', what: 'MRHS' },
+  { text: '{1:MC:=U~U}', refused: 'options_few', what: '{1:MC:=U~U}' },
+  { text: '{1:MC:=U~#nada}', refused: 'answers_unreadable', what: '{1:MC:=U~#nada}' },
+  { text: '{1:MC:U~%50%H}', refused: 'right_answer_missing', what: '{1:MC:U~%50%H}' },
   { text: '{1:MC:=U}', refused: 'options_few', what: '{1:MC:=U}' },
   { text: '{1:SA:%50%U}', refused: 'right_answer_missing', what: '{1:SA:%50%U}' },
   { text: '{1:NM:=oito}', refused: 'number_invalid', what: 'oito' },
@@ -36,7 +94,7 @@ test.each([
 
 test('never throws, whatever is sent [AS-06]', () => {
   const piece = fc.oneof(
-    fc.constantFrom('{1:', 'SA', 'NM', ':', '=', '~', '%50%', '}', '\\', '#'),
+    fc.constantFrom('{1:', 'SA', 'NM', 'MC', ':', '=', '~', '%50%', '}', '\\', '#'),
     fc.string(),
   );
   fc.assert(

@@ -1,7 +1,12 @@
+import { chosenPlaces, gapChoices } from '../../gap-choices.rule.ts';
+import { withoutMarks } from '../embedded.ts';
 import { numberIn } from '../number-words.rule.ts';
+import { embeddedDropped, plainText } from '../plain-text.rule.ts';
 import {
+  isRefused,
   LONGEST_QUESTION,
   NO_FEEDBACK,
+  type QuestionReading,
   type ReadingWarning,
   type ReadParts,
   type Refusal,
@@ -18,17 +23,23 @@ const WORDS: Readonly<Record<string, boolean>> = {
   MWC: true,
 };
 const NUMBERS = new Set(['NUMERICAL', 'NM']);
-const CHOICES = /^(MULTICHOICE|MC|MULTIRESPONSE|MR)(_|V|H|S|$)/;
+/** Chosen from a list, or from buttons in a column (V) or row (H), shuffled (S) or not. */
+const ONE_OF = /^(?:MULTICHOICE(?:_[VH]?S?)?|MC[VH]?S?)$/;
+const SEVERAL_OF = /^(?:MULTIRESPONSE|MR)(?:_|H|S|$)/;
 
 interface Gap {
   readonly accepted: readonly string[];
-  readonly exact: boolean;
+  /** Whether capitals and accents count; null where nothing is typed. */
+  readonly exact: boolean | null;
+  /** What it is chosen from; empty where it is typed. */
+  readonly choices: readonly string[];
   readonly warnings: readonly ReadingWarning[];
 }
 
 /**
  * A text with answers in its gaps, as Moodle's Cloze writes them (docs.moodle.org, "Embedded Answers (Cloze) question
- * type"). Gaps of words and numbers are taken; those with choices are refused by their name. @spec AS-06
+ * type"). Gaps of words and numbers are typed, those with one right choice are chosen from a list; those that ask for
+ * several choices are refused by their name. @spec AS-06
  */
 export function readCloze(prompt: string, text: string): ReadParts | Refusal {
   if (text.length > LONGEST_QUESTION) return refusal('too_large', text.slice(0, 80));
@@ -47,22 +58,54 @@ export function readCloze(prompt: string, text: string): ReadParts | Refusal {
     from = match.index + match[0].length;
   }
   parts.push(text.slice(from));
-  const exact = gaps.every((gap) => gap.exact);
+  const typed = gaps.filter((gap) => gap.exact !== null);
+  const exact = typed.length > 0 && typed.every((gap) => gap.exact);
   const warnings = new Set(gaps.flatMap((gap) => gap.warnings));
-  if (!exact && gaps.some((gap) => gap.exact)) warnings.add('capitals_ignored');
+  if (!exact && typed.some((gap) => gap.exact)) warnings.add('capitals_ignored');
   if (new Set(found.map(([, weight]) => weight || '1')).size > 1) warnings.add('scoring_differs');
+  const choices = gaps.map((gap) => gap.choices);
   return {
-    question: { kind: 'fill_in', prompt: prompt || parts.join('_____').trim(), imageFileId: null, parts },
-    key: { kind: 'fill_in', gaps: gaps.map(({ accepted }) => accepted), exact },
+    question: {
+      kind: 'fill_in',
+      prompt: prompt || parts.join('_____').trim(),
+      imageFileId: null,
+      parts,
+      ...gapChoices(choices),
+    },
+    key: {
+      kind: 'fill_in',
+      gaps: gaps.map(({ accepted }) => accepted),
+      exact,
+      ...chosenPlaces(choices),
+    },
     feedback: NO_FEEDBACK,
     warnings: [...warnings],
   };
 }
 
+/** A text that is one question, in a file of its own. @spec AS-06 */
+export function readClozeText(text: string): QuestionReading[] {
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .replaceAll(/\r\n?/g, '\n')
+    .trim();
+  // It may have been copied as HTML; a text alone brings no pictures.
+  const plain = /<[a-z][^<>]*>/i.test(lines.slice(0, LONGEST_QUESTION)) ? plainText(lines) : null;
+  const parts = readCloze('', plain ? withoutMarks(plain.text) : lines);
+  const place = { line: 1, name: '' };
+  if (isRefused(parts)) return [{ ...place, ...parts }];
+  const { warnings: ofGaps, ...taken } = parts;
+  const warnings = [
+    ...new Set([...(plain ? [...plain.warnings, ...embeddedDropped(plain.embedded)] : []), ...ofGaps]),
+  ];
+  return [{ ...place, taken: { ...taken, weight: 1, difficulty: 'medium', tags: [] }, warnings }];
+}
+
 function gapOf(type: string, body: string, whole: string): Gap | Refusal {
   const answers = body.split(/(?<!\\)~/).map(answerOf);
   const right = answers.filter(({ worth, text }) => worth >= 100 && text !== '');
-  if (CHOICES.test(type) && answers.length < 2) return refusal('options_few', whole);
+  const isChosen = ONE_OF.test(type);
+  if ((isChosen || SEVERAL_OF.test(type)) && answers.length < 2) return refusal('options_few', whole);
   if (right.length === 0) return refusal('right_answer_missing', whole);
   const warnings: ReadingWarning[] = [];
   if (answers.some(({ worth }) => worth > 0 && worth < 100)) warnings.push('partial_credit_dropped');
@@ -72,12 +115,33 @@ function gapOf(type: string, body: string, whole: string): Gap | Refusal {
       right.map(({ text }) => text),
       warnings,
     );
+  if (isChosen) return chosenGap(answers, warnings, whole);
   const exact = WORDS[type];
   if (exact === undefined) return refusal('gap_unsupported', type);
   const accepted = [...new Set(right.map(({ text }) => text))].filter((text) => !text.includes('*'));
   if (accepted.length === 0) return refusal('right_answer_missing', whole);
   if (right.some(({ text }) => text.includes('*'))) warnings.push('wildcards_dropped');
-  return { accepted, exact, warnings };
+  return { accepted, exact, choices: [], warnings };
+}
+
+/** A gap that is chosen from a list: any of the answers worth all of it is right. */
+function chosenGap(
+  answers: readonly Answer[],
+  warnings: readonly ReadingWarning[],
+  whole: string,
+): Gap | Refusal {
+  const said = answers.map(({ text, worth }) => ({ text: text.replaceAll(/\s+/g, ' '), worth }));
+  // A picture is no words that a list could show.
+  if (said.some(({ text }) => withoutMarks(text) === '')) return refusal('answers_unreadable', whole);
+  const choices = [...new Set(said.map(({ text }) => text))];
+  if (choices.length < 2) return refusal('options_few', whole);
+  const right = said.filter(({ worth }) => worth >= 100).map(({ text }) => text);
+  return {
+    accepted: [...new Set(right)],
+    exact: null,
+    choices,
+    warnings: said.some(({ worth }) => worth < 0) ? [...warnings, 'penalty_dropped'] : warnings,
+  };
 }
 
 /** A gap takes words: a number is accepted with a point and with a comma, but not near its value. */
@@ -95,15 +159,18 @@ function numberGap(right: readonly string[], warnings: readonly ReadingWarning[]
   return {
     accepted: [...accepted],
     exact: true,
+    choices: [],
     warnings: hasTolerance ? [...warnings, 'tolerance_dropped'] : warnings,
   };
 }
 
-function answerOf(written: string): {
+interface Answer {
   readonly text: string;
   readonly worth: number;
   readonly hasFeedback: boolean;
-} {
+}
+
+function answerOf(written: string): Answer {
   const words = written.trim();
   const [mark = '', share] = /^(?:=|%(-?\d{1,3}(?:\.\d{1,10})?)%)/.exec(words) ?? [];
   const [text = '', feedback = ''] = words

@@ -1,11 +1,15 @@
+import { chosenPlaces, gapChoices } from '../../gap-choices.rule.ts';
 import { numberIn, rounded } from '../number-words.rule.ts';
 import { NO_FEEDBACK, type ReadingWarning, type ReadParts, type Refusal, refusal } from '../reading.ts';
-import { descendantsOf, type XmlElement } from '../xml-element.ts';
+import { childrenOf, descendantsOf, type XmlElement } from '../xml-element.ts';
 import { type Declared, declaredFor, GAP_SIGN, type QtiItem } from './qti-item.ts';
 
 const NUMBERS = new Set(['float', 'integer', 'duration']);
 
-/** Fields to write in: one at the end of its text is a short answer or a number, others are gaps of the text. */
+/**
+ * Fields to write in, and lists to choose from: one field at the end of its text is a short answer or a number, others
+ * are gaps of the text.
+ */
 export function readEntries(item: QtiItem): ReadParts | Refusal {
   const declared = item.interactions.map((interaction) => declaredFor(item, interaction));
   const parts = item.body
@@ -18,18 +22,31 @@ export function readEntries(item: QtiItem): ReadParts | Refusal {
   const [only] = declared;
   const after = parts[1] ?? '';
   const before = item.body && declared.length === 1 ? item.sayBefore(item.body) : (parts[0] ?? '');
-  if (only && declared.length === 1 && NUMBERS.has(only.baseType) && before !== '')
+  const lists = item.interactions.map((interaction) => listIn(item, interaction));
+  const isTyped = (gap: number): boolean => (lists[gap] ?? []).length === 0;
+  if (lists.some((list, gap) => isList(item.interactions[gap]) && list.length < 2))
+    return refusal('options_few', parts.join(' _____ '));
+  if (lists.some((list) => list.some(({ text }) => text === '')))
+    return refusal('answers_unreadable', parts.join(' _____ '));
+  if (only && declared.length === 1 && isTyped(0) && NUMBERS.has(only.baseType) && before !== '')
     return numeric(item, only, before, after);
-  const gaps = declared.map(acceptedIn);
+  const gaps = declared.map((each, gap) => {
+    const found = acceptedIn(each);
+    const list = lists[gap] ?? [];
+    if (list.length === 0) return found;
+    const right = list.filter(({ id }) => found.accepted.includes(id)).map(({ text }) => text);
+    return { ...found, accepted: [...new Set(right)] };
+  });
   const missing = gaps.findIndex(({ accepted }) => accepted.length === 0);
   if (missing >= 0)
     return refusal('right_answer_missing', item.interactions[missing]?.attributes['responseIdentifier']);
-  const exact = gaps.every((gap) => gap.exact);
+  const typed = gaps.filter((_gap, place) => isTyped(place));
+  const exact = typed.length > 0 && typed.every((gap) => gap.exact);
   const warnings = new Set(gaps.flatMap((gap) => gap.warnings));
-  if (!exact && gaps.some((gap) => gap.exact)) warnings.add('capitals_ignored');
+  if (!exact && typed.some((gap) => gap.exact)) warnings.add('capitals_ignored');
   // A text with one gap at its end looks like a question with its answer below, unless it says what it is.
   const isGap = item.interactions.some(({ attributes }) => attributes['data-asked'] === 'gap');
-  if (declared.length === 1 && before !== '' && !isGap && !/[\p{L}\p{N}]/u.test(after)) {
+  if (declared.length === 1 && isTyped(0) && before !== '' && !isGap && !/[\p{L}\p{N}]/u.test(after)) {
     return {
       question: { kind: 'short_answer', prompt: before, imageFileId: null },
       key: { kind: 'short_answer', accepted: gaps[0]?.accepted ?? [], exact },
@@ -38,17 +55,37 @@ export function readEntries(item: QtiItem): ReadParts | Refusal {
     };
   }
   const title = item.element.attributes['title'] ?? '';
+  const choices = lists.map((list) => [...new Set(list.map(({ text }) => text))]);
   return {
     question: {
       kind: 'fill_in',
       prompt: title.trim() === '' ? parts.join(' _____ ').trim() : title,
       imageFileId: null,
       parts,
+      ...gapChoices(choices),
     },
-    key: { kind: 'fill_in', gaps: gaps.map(({ accepted }) => accepted), exact },
+    key: {
+      kind: 'fill_in',
+      gaps: gaps.map(({ accepted }) => accepted),
+      exact,
+      ...chosenPlaces(choices),
+    },
     feedback: NO_FEEDBACK,
     warnings: [...warnings],
   };
+}
+
+const isList = (interaction: XmlElement | undefined): boolean =>
+  interaction?.name === 'inlineChoiceInteraction';
+
+/** What a gap is chosen from, by the ids of the item; nothing where it is typed. */
+function listIn(item: QtiItem, interaction: XmlElement): { readonly id: string; readonly text: string }[] {
+  if (!isList(interaction)) return [];
+  return childrenOf(interaction, 'inlineChoice').map((choice) => ({
+    id: choice.attributes['identifier'] ?? '',
+    // Cut up like the text around it, it has no form of its own.
+    text: item.say(choice, GAP_SIGN).replaceAll(/\s+/g, ' ').trim(),
+  }));
 }
 
 function acceptedIn({ correct, mapped, baseType }: Declared): {

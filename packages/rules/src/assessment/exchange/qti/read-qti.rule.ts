@@ -34,6 +34,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   orderInteraction: order,
   matchInteraction: match,
   textEntryInteraction: readEntries,
+  inlineChoiceInteraction: readEntries,
   extendedTextInteraction: (item, interaction) => ({
     question: {
       kind: 'essay',
@@ -116,7 +117,7 @@ function refusalOf({ element, interactions }: QtiItem): Refusal | null {
   if (first === undefined) return refusal('not_a_question');
   const unknown = names.find((name) => !Object.hasOwn(READERS, name));
   if (unknown) return refusal('kind_unsupported', unknown);
-  return names.length > 1 || (interactions.length > 1 && first !== 'textEntryInteraction')
+  return interactions.length > 1 && names.some((name) => READERS[name] !== readEntries)
     ? refusal('interactions_several', names.join(', '))
     : null;
 }

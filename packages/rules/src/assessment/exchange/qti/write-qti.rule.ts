@@ -5,6 +5,7 @@ import type { Counting } from '../../question-kinds.rule.ts';
 import { type ExchangedQuestion, NO_FEEDBACK } from '../reading.ts';
 import { formedLines, formedParagraphs } from '../written-form.ts';
 import { xmlText } from '../xml-element.ts';
+import { gapDeclared, gapWritten, wordsDeclared } from './qti-gaps.ts';
 
 export interface WrittenPart {
   readonly name: string;
@@ -96,12 +97,12 @@ const WRITERS: Writers = {
       processing: mappedIn(counting),
     };
   },
-  fill_in: ({ parts, ...asked }, { gaps, exact }, _said, counting) => ({
-    declared: gaps.map((accepted, gap) => wordsDeclared(`RESPONSE${gap + 1}`, accepted, exact)),
+  fill_in: ({ parts, choices = [], ...asked }, { gaps, exact }, _said, counting) => ({
+    declared: gaps.map((accepted, gap) => gapDeclared(gap, choices[gap] ?? [], accepted, exact)),
     body: `${embeddedParagraph(asked)}<div>${parts
       .map((part, gap) =>
         gap < gaps.length
-          ? `${formedLines(part, undefined)} <qti-text-entry-interaction response-identifier="RESPONSE${gap + 1}" data-asked="gap"${counting === 'whole' ? ' data-counting="whole"' : ''}/> `
+          ? `${formedLines(part, undefined)} ${gapWritten(gap, choices[gap] ?? [], counting)} `
           : formedLines(part, undefined),
       )
       .join('')}</div>`,
@@ -253,13 +254,6 @@ function declaration(
     ({ value, worth }) => `<qti-map-entry map-key="${xmlText(value)}" mapped-value="${worth}"/>`,
   );
   return `<qti-response-declaration identifier="RESPONSE" cardinality="${cardinality}" base-type="${baseType}">${values ? `<qti-correct-response>${values}</qti-correct-response>` : ''}${entries.length > 0 ? `<qti-mapping lower-bound="0" default-value="0">${entries.join('')}</qti-mapping>` : ''}</qti-response-declaration>`;
-}
-
-function wordsDeclared(identifier: string, accepted: readonly string[], exact: boolean): string {
-  const entries = accepted.map(
-    (text) => `<qti-map-entry map-key="${xmlText(text)}" mapped-value="1" case-sensitive="${exact}"/>`,
-  );
-  return `<qti-response-declaration identifier="${identifier}" cardinality="single" base-type="string"><qti-correct-response><qti-value>${xmlText(accepted[0] ?? '')}</qti-value></qti-correct-response><qti-mapping default-value="0">${entries.join('')}</qti-mapping></qti-response-declaration>`;
 }
 
 /** What counts as a whole has no worth of its parts. */

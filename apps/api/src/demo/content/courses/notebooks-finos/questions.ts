@@ -124,10 +124,8 @@ export const thinNotebookQuestions = questionBank('notebooks-finos', [
     kind: 'fill_in',
     stem: 'Complete.',
     text: 'A capacidade da bateria se mede em {{1}} e o brilho da tela em {{2}}.',
-    answer: [
-      ['watt-hora', 'Wh', 'watts-hora'],
-      ['nits', 'nit'],
-    ],
+    answer: [['watt-hora', 'Wh', 'watts-hora'], ['nits']],
+    offered: [[], ['hertz', 'pixels', 'polegadas']],
     difficulty: 'medium',
     tags: ['bateria', 'tela'],
     right: 'Watt-hora e nits.',

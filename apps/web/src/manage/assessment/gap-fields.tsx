@@ -1,0 +1,57 @@
+import { Segmented } from '@trilha/ui/segmented';
+import { TextArea } from '@trilha/ui/text-area';
+import { useId } from 'react';
+import { useText } from '#shared/use-text.ts';
+import { gapsIn, withSentence } from './gap-draft.ts';
+import type { FieldsProps } from './question.form.tsx';
+
+/** A text with its gaps in brackets, and for each of them whether it is typed or chosen from a list. @spec AS-06 */
+export function GapFields({ draft, change }: FieldsProps) {
+  const text = useText('authoring');
+  const questions = useText('questions');
+  const name = useId();
+  const gaps = gapsIn(draft.sentence);
+  const offer = (gap: number, others: string | null): void =>
+    change({
+      offered: gaps.map((_right, place) => (place === gap ? others : (draft.offered[place] ?? null))),
+    });
+  return (
+    <>
+      <TextArea
+        label={text('question.gaps')}
+        autosize
+        minRows={2}
+        value={draft.sentence}
+        onChange={(event) => change(withSentence(draft, event.currentTarget.value))}
+      />
+      {gaps.map((right, gap) => {
+        const others = draft.offered[gap] ?? null;
+        const named = { number: gap + 1, right: right.join(' | ') };
+        return (
+          // The gaps of a text have no identity but their place in it.
+          <div key={`${name}-${gap + 1}`}>
+            <Segmented
+              label={questions('gap', named)}
+              options={[
+                { value: 'typed', label: questions('gap.typed') },
+                { value: 'chosen', label: questions('gap.chosen') },
+              ]}
+              value={others === null ? 'typed' : 'chosen'}
+              onChange={(value) => offer(gap, value === 'chosen' ? '' : null)}
+            />
+            {others === null ? null : (
+              <TextArea
+                label={questions('gap.others', { number: gap + 1 })}
+                description={questions('gap.othersHint')}
+                autosize
+                minRows={2}
+                value={others}
+                onChange={(event) => offer(gap, event.currentTarget.value)}
+              />
+            )}
+          </div>
+        );
+      })}
+    </>
+  );
+}
