@@ -96,6 +96,26 @@ const onlyQti = [
   ),
 ];
 
+const chosenGaps = fc
+  .tuple(lines, line, line, distinct(line, 2), distinct(word, 1), fc.boolean(), fc.boolean())
+  .map(
+    ([prompt, before, after, list, accepted, exact, isMixed]): Asked => [
+      {
+        kind: 'fill_in',
+        prompt,
+        ...asked,
+        parts: isMixed ? [before, before, after] : [before, after],
+        choices: isMixed ? [list, []] : [list],
+      },
+      {
+        kind: 'fill_in',
+        gaps: isMixed ? [list.slice(1), accepted] : [list.slice(1)],
+        exact: isMixed && exact,
+        chosen: [0],
+      },
+    ],
+  );
+
 const matrices = fc
   .tuple(lines, distinct(line, 1), distinct(line, 2), fc.boolean(), fc.boolean(), fc.nat())
   .map(([prompt, rows, columns, many, shuffle, at]): Asked => {
@@ -181,6 +201,7 @@ function sampleQuestions(format: 'gift' | 'qti'): fc.Arbitrary<ExchangedQuestion
           fc.boolean(),
         ),
         ...onlyQti,
+        chosenGaps,
         matrices,
         sent,
         essays(fc.integer({ min: 1, max: 20_000 })),

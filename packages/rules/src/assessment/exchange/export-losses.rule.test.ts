@@ -43,7 +43,20 @@ const hotspot: LeavingQuestion = {
   key: { kind: 'hotspot', regions: [] },
 };
 
+const chosen: LeavingQuestion = {
+  ...base,
+  question: {
+    kind: 'fill_in',
+    prompt: 'Complete',
+    imageFileId: null,
+    parts: ['Vou ', ' loja'],
+    choices: [['à', 'a']],
+  },
+  key: { kind: 'fill_in', gaps: [['à']], exact: false, chosen: [0] },
+};
+
 test.each([
+  { name: 'one with a chosen gap', question: chosen, gift: ['question'], qti: [] },
   { name: 'a plain one', question: base, gift: [], qti: [] },
   { name: 'one with picture and sound', question: pictured, gift: ['pictures', 'media', 'shuffle'], qti: [] },
   {
