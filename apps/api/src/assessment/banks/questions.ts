@@ -5,6 +5,7 @@ import type { ParsedInputOf } from '@trilha/contract/define-call';
 import { AppError } from '@trilha/contract/errors';
 import { soundFeedback } from '@trilha/rules/assessment/feedback.rule';
 import { presentQuestion } from '@trilha/rules/assessment/present-question.rule';
+import { filesOfQuestion } from '@trilha/rules/assessment/question-files.rule';
 import { type Counting, hasParts, isJudgedByPerson } from '@trilha/rules/assessment/question-kinds.rule';
 import { questionProblems } from '@trilha/rules/assessment/question-problems.rule';
 import { completeFileById } from '#files/index.ts';
@@ -129,18 +130,8 @@ async function assertCategory(
 
 /** Pictures, sounds and films of a question are whole files of this client, of purposes that everybody there may see. */
 async function assertMedia(tx: Transaction, { question }: Fields): Promise<void> {
-  for (const fileId of picturesOf(question)) await completeFileById(tx, fileId, ['cover']);
-  if (question.media) await completeFileById(tx, question.media.fileId, ['question_media']);
-}
-
-function picturesOf(question: Fields['question']): string[] {
-  const pieces = [
-    question,
-    ...Object.values(question).flatMap((value) => (Array.isArray(value) ? value : [])),
-  ];
-  return pieces.flatMap((piece) =>
-    typeof piece === 'object' && piece.imageFileId !== null ? [piece.imageFileId] : [],
-  );
+  for (const { kind, fileId } of filesOfQuestion(question))
+    await completeFileById(tx, fileId, [kind === 'picture' ? 'cover' : 'question_media']);
 }
 
 /** A question and its key must be of one kind and whole, or nobody could ever be right. @spec AS-06 */

@@ -1,0 +1,127 @@
+import {
+  readAttemptResult,
+  saveAnswer,
+  startAttempt,
+  submitAttempt,
+} from '@trilha/contract/assessment/attempts.calls';
+import { addQuestion, createBank, editQuestion, readBank } from '@trilha/contract/assessment/banks.calls';
+import { applyRegrade, previewRegrade } from '@trilha/contract/assessment/regrades.calls';
+import type { ParsedInputOf } from '@trilha/contract/define-call';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/identifier.ts';
+import { openTestApplication, type TestApplication } from '../../testing/application.ts';
+import { call } from '../../testing/call.ts';
+import { deliverEverything } from '../../testing/deliver-everything.ts';
+import { buildCourse, enrolPerson, testActivity } from '../../testing/learning.ts';
+import { type BuiltClient, type BuiltPerson, buildClient, buildPerson } from '../../testing/world.ts';
+
+type Fields = ParsedInputOf<typeof addQuestion>['body'];
+
+let product: TestApplication;
+let client: BuiltClient;
+let author: BuiltPerson;
+beforeAll(async () => {
+  product = await openTestApplication();
+  client = await buildClient(product.platform);
+  author = await buildPerson(product.platform, client, { roles: ['creator'] });
+});
+afterAll(() => product.close());
+
+/** The first gap is chosen, where an accent is all the difference; the second is typed. */
+const CRASE: Fields = {
+  question: {
+    kind: 'fill_in',
+    prompt: 'Complete.',
+    imageFileId: null,
+    parts: ['Vou ', ' loja de ', '.'],
+    choices: [['à', 'a', 'há', 'ah'], []],
+  },
+  key: { kind: 'fill_in', gaps: [['à'], ['Santiago']], exact: false, chosen: [0] },
+  feedback: { right: '', wrong: '' },
+  weight: 1,
+  difficulty: 'easy',
+  tags: [],
+};
+
+async function bankWith(body: Fields): Promise<string> {
+  const { token } = author;
+  const { bankId } = (await call(product, createBank, { body: { name: `Banco ${newId()}` } }, { token }))
+    .body;
+  const added = await call(product, addQuestion, { params: { bankId }, body }, { token });
+  expect(added.status).toBe(200);
+  return bankId;
+}
+
+/** Somebody who answers these gaps in a test of this bank. */
+async function answered(bankId: string, gaps: string[]) {
+  const course = await buildCourse(product.platform, client, {}, [testActivity({ bankId, draw: 1 })]);
+  const learner = await buildPerson(product.platform, client);
+  await enrolPerson(product.platform, learner, course.id);
+  const { token } = learner;
+  const place = { params: { trainingId: course.id, hierarchyOrder: 1 } };
+  const attempt = (await call(product, startAttempt, place, { token })).body;
+  const params = { attemptId: attempt.id, questionId: attempt.questions[0]?.id ?? '' };
+  const answer = { kind: 'fill_in' as const, gaps };
+  const saved = await call(
+    product,
+    saveAnswer,
+    { params, body: { answer, sequence: 1, device: 'phone' } },
+    { token },
+  );
+  expect(saved.status).toBe(200);
+  await call(product, submitAttempt, { params: { attemptId: attempt.id } }, { token });
+  const read = async () =>
+    (await call(product, readAttemptResult, { params: { attemptId: attempt.id } }, { token })).body;
+  return { attempt, read };
+}
+
+test('a learner gets what a gap is chosen from, shuffled, and nothing of what is right [AS-06] [AS-08]', async () => {
+  const { attempt } = await answered(await bankWith(CRASE), ['à', '']);
+  const [asked] = attempt.questions;
+  if (asked?.question.kind !== 'fill_in') throw new Error('another kind');
+  expect(asked.question.choices?.map((list) => list.toSorted())).toEqual([['a', 'ah', 'há', 'à'], []]);
+  expect(JSON.stringify(attempt)).not.toMatch(/Santiago|"chosen"|"gaps"/);
+});
+
+test.each([
+  { gaps: ['à', 'santiago'], fraction: 1 },
+  { gaps: ['à', ''], fraction: 0.5 },
+  { gaps: ['a', 'Santiago'], fraction: 0.5 },
+  { gaps: ['há', 'Lima'], fraction: 0 },
+])('a chosen gap counts by its very words, a typed one without accents: $gaps [AS-06]', async (row) => {
+  const { read } = await answered(await bankWith(CRASE), row.gaps);
+  expect((await read()).questions).toMatchObject([{ fraction: row.fraction, answer: { gaps: row.gaps } }]);
+});
+
+test('a mended key judges what was chosen anew [AS-06]', async () => {
+  const bankId = await bankWith(CRASE);
+  const { read } = await answered(bankId, ['a', 'Santiago']);
+  const { token } = author;
+  const [found] = (await call(product, readBank, { params: { bankId } }, { token })).body.questions;
+  const params = { bankId, questionId: found?.id ?? '' };
+  const key: Fields['key'] = { kind: 'fill_in', gaps: [['a'], ['Santiago']], exact: false, chosen: [0] };
+  await call(product, editQuestion, { params, body: { ...CRASE, key, revision: 1 } }, { token });
+  const reason = 'A frase não pede crase.';
+  const { regradeId } = (
+    await call(product, previewRegrade, { params, body: { way: 'key', reason } }, { token })
+  ).body;
+  await deliverEverything(product);
+  await call(product, applyRegrade, { params: { regradeId } }, { token });
+  await deliverEverything(product);
+  expect((await read()).questions).toMatchObject([{ fraction: 1 }]);
+});
+
+test.each([
+  { lacks: 'the right one in its list', choices: [['a', 'há'], []], chosen: [0] },
+  { lacks: 'a second choice', choices: [['à'], []], chosen: [0] },
+  { lacks: 'the place of its gap in the key', choices: [['à', 'a'], []], chosen: [] },
+])('a bank refuses a chosen gap that lacks $lacks [AS-06]', async ({ choices, chosen }) => {
+  const bankId = await bankWith(CRASE);
+  const body: Fields = {
+    ...CRASE,
+    question: { kind: 'fill_in', prompt: 'x', imageFileId: null, parts: ['', ' ', ''], choices },
+    key: { kind: 'fill_in', gaps: [['à'], ['x']], exact: false, chosen },
+  };
+  const refused = await call(product, addQuestion, { params: { bankId }, body }, author);
+  expect([refused.status, refused.code]).toEqual([422, 'question_invalid']);
+});
