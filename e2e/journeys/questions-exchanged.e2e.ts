@@ -95,7 +95,7 @@ for (const { name: size, ...viewport } of AT_THE_DESK) {
       .click();
     await page.getByRole('link', { name: 'Análise' }).click();
     await expect(page.getByRole('heading', { name: /^Análise: LGPD/, level: 1 })).toBeVisible();
-    await expect(page.getByText('A prova inteira')).toHaveCount(0);
+    await expect(page.getByText(/^Consistência interna e erro-padrão/)).toBeVisible();
     await checkScreen(page, 'questions-analysed');
     await page.getByRole('button', { name: /^1\. / }).click();
     await expect(page.getByRole('dialog').getByText('O que foi escolhido')).toBeVisible();
