@@ -1,3 +1,4 @@
+import { Stack } from '@trilha/ui/page';
 import { Segmented } from '@trilha/ui/segmented';
 import { TextArea } from '@trilha/ui/text-area';
 import { useId } from 'react';
@@ -29,7 +30,9 @@ export function GapFields({ draft, change }: FieldsProps) {
         const named = { number: gap + 1, right: right.join(' | ') };
         return (
           // The gaps of a text have no identity but their place in it.
-          <div key={`${name}-${gap + 1}`}>
+          <Stack key={`${name}-${gap + 1}`} gap={8}>
+            {/* The switch bears the same name for who hears it. */}
+            <strong aria-hidden="true">{questions('gap', named)}</strong>
             <Segmented
               label={questions('gap', named)}
               options={[
@@ -49,7 +52,7 @@ export function GapFields({ draft, change }: FieldsProps) {
                 onChange={(event) => offer(gap, event.currentTarget.value)}
               />
             )}
-          </div>
+          </Stack>
         );
       })}
     </>

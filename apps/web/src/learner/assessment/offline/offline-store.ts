@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { deviceDatabase } from '#shared/device-database.ts';
 import { keyFrom, seal, unseal } from '#shared/persisted-cipher.ts';
 import { OFFLINE_DATABASE, OFFLINE_STORE } from '#shared/shared-device/offline-database.ts';
 import type { OfflineAttempt, OfflineQuestions } from './offline-attempt.ts';
@@ -18,22 +19,7 @@ interface OfflineDatabase extends DBSchema {
   attempts: { key: string; value: KeptAttempt };
 }
 
-const open = (): Promise<IDBPDatabase<OfflineDatabase>> =>
-  openDB<OfflineDatabase>(OFFLINE_DATABASE, 1, {
-    upgrade: (database) => void database.createObjectStore(OFFLINE_STORE, { keyPath: 'attemptId' }),
-    blocking: (_version, _wanted, event) => (event.target as IDBDatabase).close(),
-  });
-
-async function inDatabase<Result>(
-  work: (database: IDBPDatabase<OfflineDatabase>) => Promise<Result>,
-): Promise<Result> {
-  const database = await open();
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
-}
+const inDatabase = deviceDatabase<OfflineDatabase>(OFFLINE_DATABASE, OFFLINE_STORE, 'attemptId');
 
 /** Lays an attempt that was taken away on this device. @spec AS-08 OF-03 */
 export async function keepTaken(

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { deviceDatabase } from '#shared/device-database.ts';
 import { keyFrom } from '#shared/persisted-cipher.ts';
 import { isSharedDevice } from '#shared/shared-device/shared-device.ts';
 import { WAITING_DATABASE, WAITING_STORE } from '#shared/shared-device/waiting-database.ts';
@@ -19,23 +20,7 @@ interface WaitingDatabase extends DBSchema {
   sendings: { key: string; value: SealedSending };
 }
 
-const open = (): Promise<IDBPDatabase<WaitingDatabase>> =>
-  openDB<WaitingDatabase>(WAITING_DATABASE, 1, {
-    upgrade: (database) => void database.createObjectStore(WAITING_STORE, { keyPath: 'key' }),
-    // Whoever signs out takes the database away, and must not wait for this page.
-    blocking: (_version, _wanted, event) => (event.target as IDBDatabase).close(),
-  });
-
-async function inDatabase<Result>(
-  work: (database: IDBPDatabase<WaitingDatabase>) => Promise<Result>,
-): Promise<Result> {
-  const database = await open();
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
-}
+const inDatabase = deviceDatabase<WaitingDatabase>(WAITING_DATABASE, WAITING_STORE, 'key');
 
 const inOrder = (sendings: readonly WaitingSending[]): readonly WaitingSending[] =>
   sendings.toSorted((a, b) => a.madeAt.localeCompare(b.madeAt));

@@ -1,5 +1,6 @@
 import { showToast } from '@trilha/ui/toasts';
 import { useEffect, useRef } from 'react';
+import { useFlushWhenReachable } from '#shared/use-flush-when-reachable.ts';
 import { useText } from '#shared/use-text.ts';
 import { useSendingOutbox } from './use-sending-outbox.ts';
 
@@ -7,19 +8,7 @@ import { useSendingOutbox } from './use-sending-outbox.ts';
 export function SendingWatch() {
   const text = useText('shell');
   const { outbox, sent, refused } = useSendingOutbox();
-  useEffect(() => {
-    const flush = (): void => void outbox.flush();
-    const whenSeen = (): void => {
-      if (!document.hidden) flush();
-    };
-    flush();
-    addEventListener('online', flush);
-    document.addEventListener('visibilitychange', whenSeen);
-    return () => {
-      removeEventListener('online', flush);
-      document.removeEventListener('visibilitychange', whenSeen);
-    };
-  }, [outbox]);
+  useFlushWhenReachable(outbox);
 
   const told = useRef({ sent, refused });
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { deviceDatabase } from '#shared/device-database.ts';
 import { keyFrom } from '#shared/persisted-cipher.ts';
 import { COMMIT_DATABASE, COMMIT_STORE } from '#shared/shared-device/commit-database.ts';
 import { isSharedDevice } from '#shared/shared-device/shared-device.ts';
@@ -19,23 +20,7 @@ interface CommitDatabase extends DBSchema {
   commits: { key: string; value: SealedCommit };
 }
 
-const open = (): Promise<IDBPDatabase<CommitDatabase>> =>
-  openDB<CommitDatabase>(COMMIT_DATABASE, 1, {
-    upgrade: (database) => void database.createObjectStore(COMMIT_STORE, { keyPath: 'launch' }),
-    // Whoever signs out takes the database away, and must not wait for this page.
-    blocking: (_version, _wanted, event) => (event.target as IDBDatabase).close(),
-  });
-
-async function inDatabase<Result>(
-  work: (database: IDBPDatabase<CommitDatabase>) => Promise<Result>,
-): Promise<Result> {
-  const database = await open();
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
-}
+const inDatabase = deviceDatabase<CommitDatabase>(COMMIT_DATABASE, COMMIT_STORE, 'launch');
 
 const inOrder = (held: readonly HeldCommit[]): readonly HeldCommit[] =>
   held.toSorted((a, b) => a.sequence - b.sequence);

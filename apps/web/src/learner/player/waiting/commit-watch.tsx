@@ -3,6 +3,7 @@ import { showToast } from '@trilha/ui/toasts';
 import { useEffect, useRef } from 'react';
 import { useErrorText } from '#shared/error-text.ts';
 import { deviceZone } from '#shared/today.ts';
+import { useFlushWhenReachable } from '#shared/use-flush-when-reachable.ts';
 import { useLocale, useText } from '#shared/use-text.ts';
 import { useCommitOutbox } from './use-commit-outbox.ts';
 
@@ -15,20 +16,7 @@ export function CommitWatch() {
   const errorText = useErrorText();
   const locale = useLocale();
   const { outbox, settled } = useCommitOutbox();
-  useEffect(() => {
-    if (!outbox) return;
-    const flush = (): void => void outbox.flush();
-    const whenSeen = (): void => {
-      if (!document.hidden) flush();
-    };
-    flush();
-    addEventListener('online', flush);
-    document.addEventListener('visibilitychange', whenSeen);
-    return () => {
-      removeEventListener('online', flush);
-      document.removeEventListener('visibilitychange', whenSeen);
-    };
-  }, [outbox]);
+  useFlushWhenReachable(outbox);
 
   const told = useRef(settled.at(-1));
   useEffect(() => {
