@@ -70,15 +70,16 @@ export async function foundInCatalogue(
   };
 }
 
-/** By the id of the training or activity, a piece of its text that holds the words. */
-export type Excerpts = ReadonlyMap<string, MarkedPart[]>;
+/** By the id of the training or activity, a piece of its text that holds the words; none where nothing inside does. */
+export type ExcerptOf = (id: string) => MarkedPart[] | undefined;
 
-/** Of the text inside of these trainings and activities what holds the words, in one statement. @spec LE-10 */
+/** Of the text inside of these trainings and activities what holds the words, by their ids, in one statement. @spec LE-10 */
 export async function excerptsOf(
   { db, clientId }: Reader,
   { ids, words, language = '' }: ExcerptsAsked,
-): Promise<Excerpts> {
-  if (ids.length === 0 || words.length === 0) return new Map();
+): Promise<ReadonlyMap<string, MarkedPart[]>> {
+  const none = ids.map((id): [string, MarkedPart[]] => [id, []]);
+  if (ids.length === 0 || words.length === 0) return new Map(none);
   const forms = words.flatMap(formsOf);
   const { rows } = await sql<ExcerptRow>`
     select held.part_id as id, left(held.body, 12) as opening, right(held.body, 12) as ending,
@@ -93,7 +94,11 @@ export async function excerptsOf(
       and not exists (select from catalogue_text said
         where said.client_id = held.client_id and said.part_id = held.part_id and said.body <> ''
           and said.translated_into = ${language} and held.translated_into <> ${language})`.execute(db);
-  return new Map(rows.map(({ id, excerpt, ...ends }) => [id, excerptParts(excerpt, ends)]));
+  const found = rows.map(({ id, excerpt, ...ends }): [string, MarkedPart[]] => [
+    id,
+    excerptParts(excerpt, ends),
+  ]);
+  return new Map([...none, ...found]);
 }
 
 interface ExcerptRow {

@@ -4,7 +4,13 @@ import { type CatalogueOrder, shelfFor } from '@trilha/rules/learning/catalogue-
 import { type OfferedOnHome, offeredOnHome } from '@trilha/rules/learning/home-lists.rule';
 import type { TranslationsByPlace } from '@trilha/rules/learning/translation.rule';
 import type { Context } from '#platform/context.ts';
-import { type KeptReader, keptByVersion, keptParts, latestParts } from '#platform/database/kept.ts';
+import {
+  type KeptReader,
+  keptByVersion,
+  keptParts,
+  keptTogether,
+  latestParts,
+} from '#platform/database/kept.ts';
 import { type TrailOutline, trailOutlineOf } from '../trails/trail-outline.queries.ts';
 import {
   translatedActivities,
@@ -14,12 +20,13 @@ import {
 } from '../translations/translated-catalogue.ts';
 import { translationsInto } from '../translations/translations.queries.ts';
 import {
-  type Excerpts,
+  type ExcerptOf,
   excerptsOf,
   type FoundAnywhere,
   foundInCatalogue,
 } from './catalogue-search.queries.ts';
 import { type KeptTraining, type ReadCatalogue, trainingsOf } from './kept-catalogue.queries.ts';
+import { outlineKey, outlinesOf, type VersionOfTraining } from './outlines.queries.ts';
 import type { OwnCard, OwnShelf, SiftedShelf } from './own-catalogue.ts';
 import {
   type OutlinedActivity,
@@ -44,14 +51,19 @@ export interface KeptCatalogue {
   /** Which trainings and activities hold these words, and how well: the same for whoever searches. @spec LE-10 */
   readonly found: (words: readonly string[]) => Promise<FoundAnywhere>;
   /** Of the text inside of these trainings and activities what holds the words. @spec LE-10 */
-  readonly excerpts: (ids: readonly string[], words: readonly string[]) => Promise<Excerpts>;
+  readonly excerpts: (ids: readonly string[], words: readonly string[]) => Promise<ExcerptOf>;
   readonly outline: (trainingId: string) => Promise<TrainingOutline>;
+  /** The activities of many trainings at once, each in a version of it. */
+  readonly outlines: (versions: readonly VersionOfTraining[]) => Promise<OutlineIn>;
   /** The activities of an earlier version, for whoever stays on it. */
   readonly earlier: (trainingId: string, version: number) => Promise<readonly OutlinedActivity[]>;
   readonly trail: (trailId: string) => Promise<TrailOutline>;
   /** Activities with the words of the language it is read in. @spec UX-01 */
   readonly said: (activities: readonly OutlinedActivity[]) => readonly OutlinedActivity[];
 }
+
+/** The activities of one of the versions that were asked for. */
+type OutlineIn = (version: VersionOfTraining) => readonly OutlinedActivity[];
 
 /** A shelf, and what of it passes the filters that people have chosen lately. */
 export interface KeptShelf extends OwnShelf {
@@ -104,6 +116,8 @@ function catalogueOf(
   const byId = new Map(trainings.map((training, place) => [training.id, { place, training }]));
   const shelves = latestParts<KeptShelf>(MOST_SHELVES);
   const searches = latestParts<Promise<FoundAnywhere>>(MOST_SEARCHES);
+  const excerpts = latestParts<(ids: readonly string[]) => Promise<ExcerptOf>>(MOST_SEARCHES);
+  const outlined = keptTogether((keys) => outlinesOf(reader, keys));
   const earlier = keptParts((key) => {
     const [trainingId = '', version] = key.split('@');
     return outlinedActivities(reader, trainingId, Number(version));
@@ -122,7 +136,14 @@ function catalogueOf(
         found.catch(forget);
         return found;
       }),
-    excerpts: (ids, words) => excerptsOf(reader, { ids, words, language }),
+    excerpts: (ids, words) =>
+      excerpts(words.join(' '), () =>
+        keptTogether((missing) => excerptsOf(reader, { ids: missing, words, language })),
+      )(ids),
+    outlines: async (versions) => {
+      const outline = await outlined(versions.map(outlineKey));
+      return (version) => outline(outlineKey(version)) ?? [];
+    },
     outline: keptParts((trainingId) => outlineOf(reader, trainingId)),
     earlier: (trainingId, version) => earlier(`${trainingId}@${version}`),
     trail: keptParts((trailId) => trailOutlineOf(reader, trailId)),
@@ -146,6 +167,10 @@ function translatedCatalogue(
   return {
     ...catalogueOf(reader, { ...read, trainings }, language),
     outline: keptParts(async (id) => translatedOutline(id, await written.outline(id), places)),
+    outlines: async (versions) => {
+      const outline = await written.outlines(versions);
+      return (version) => translatedActivities(outline(version), places);
+    },
     earlier: async (id, version) => translatedActivities(await written.earlier(id, version), places),
     trail: keptParts(async (id) => translatedTrail(await written.trail(id), places)),
     said: (activities) => translatedActivities(activities, places),

@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@trilha/contract/define-call';
 import type { searchLearning } from '@trilha/contract/learning/search.calls';
-import type { Excerpts } from '../catalogue/catalogue-search.queries.ts';
-import type { KeptCatalogue } from '../catalogue/kept-catalogue.ts';
+import type { ExcerptOf } from '../catalogue/catalogue-search.queries.ts';
 import type { OwnCard } from '../catalogue/own-catalogue.ts';
 import type { ActivityPlaces } from './activity-places.ts';
 
@@ -25,9 +24,8 @@ export const mayRead = (
   standing !== null && standing.version === null && typeof places.place(training.id, id) === 'number';
 
 interface ShownWith {
-  readonly catalogue: Pick<KeptCatalogue, 'said'>;
   readonly places: ActivityPlaces;
-  readonly excerpts: Excerpts;
+  readonly excerpts: ExcerptOf;
 }
 
 /**
@@ -36,11 +34,11 @@ interface ShownWith {
  */
 export function activitiesShown(
   shown: readonly ActivityInTraining[],
-  { catalogue: { said }, places, excerpts }: ShownWith,
+  { places, excerpts }: ShownWith,
 ): ReadonlyMap<string, ActivityFound> {
   return new Map(
     shown.flatMap(({ id, card: { training } }) => {
-      const [activity] = said(places.outline(training.id).filter((one) => one.id === id));
+      const activity = places.outline(training.id).find((one) => one.id === id);
       if (!activity) return [];
       const { kind, title, moduleTitle, minutes } = activity;
       const place = places.place(training.id, id);
@@ -53,7 +51,7 @@ export function activitiesShown(
         training: { id: training.id, kind: training.kind, title: training.title },
         hierarchyOrder: place ?? null,
         isLocked: place === null,
-        excerpt: excerpts.get(id) ?? [],
+        excerpt: excerpts(id) ?? [],
       };
       return [[id, found] as const];
     }),

@@ -14,7 +14,7 @@ import { placesTaken } from '../catalogue/places-taken.ts';
 import { kindsOn } from '../catalogue/training-kinds.ts';
 import { learnerOf } from '../standing/activity-for-learner.ts';
 import { activitiesShown, mayRead } from './activities-shown.ts';
-import { activityPlaces } from './activity-places.ts';
+import { type ActivityPlaces, activityPlaces } from './activity-places.ts';
 
 type Answer = ResponseOf<typeof searchLearning>;
 type Kind = (typeof SEARCH_KINDS)[number];
@@ -51,7 +51,8 @@ async function search(
   const own = await ownLearning(learnerOf(context), standingsKeptBy(context));
   const cards = await ownCards(context, own, kindsOn(context.client.modules));
   const catalogue = await catalogueAt(context, own.version);
-  const matches = await matchesIn(context, catalogue, { cards, words });
+  const places = activityPlaces(learnerOf(context), catalogue);
+  const matches = await matchesIn(catalogue, { cards, words, places });
   const groups = groupsOf(matches);
   const after = afterOf(cursor);
   const chosen = (groups.find((group) => group.kind === kind)?.matches ?? []).filter(
@@ -67,7 +68,7 @@ async function search(
       return [group.kind, group.kind === kind ? page.items : best] as const;
     }),
   );
-  const resultOf = await resultsOf(context, { own, catalogue, words }, [...shown.values()].flat());
+  const resultOf = await resultsOf(context, { own, catalogue, words, places }, [...shown.values()].flat());
   return {
     words,
     total: matches.length,
@@ -89,8 +90,8 @@ async function search(
 }
 
 interface Searched {
-  readonly cards: readonly OwnCard[];
   readonly words: readonly string[];
+  readonly places: ActivityPlaces;
 }
 
 /**
@@ -98,9 +99,8 @@ interface Searched {
  * text by those alone who may open it. @spec LE-06 LE-11 CL-07
  */
 async function matchesIn(
-  context: Context,
   catalogue: KeptCatalogue,
-  { cards, words }: Searched,
+  { cards, words, places }: Searched & { readonly cards: readonly OwnCard[] },
 ): Promise<readonly Match[]> {
   const { trainings, activities } = await catalogue.found(words);
   const seen = new Map(cards.map((card) => [card.training.id, card]));
@@ -110,10 +110,7 @@ async function matchesIn(
       ? [{ ...match, kind: 'activity' as const, card }]
       : [];
   });
-  const places = await activityPlaces(
-    learnerOf(context),
-    inside.flatMap(({ onlyInside, card }) => (onlyInside ? [card] : [])),
-  );
+  await places.look(inside.flatMap(({ onlyInside, card }) => (onlyInside ? [card] : [])));
   return withoutGuesses([
     ...cards.flatMap((card) => {
       const { id, kind } = card.training;
@@ -139,35 +136,29 @@ async function resultsOf(
     own,
     catalogue,
     words,
-  }: {
-    readonly own: OwnLearning;
-    readonly catalogue: KeptCatalogue;
-    readonly words: readonly string[];
-  },
+    places,
+  }: Searched & { readonly own: OwnLearning; readonly catalogue: KeptCatalogue },
   shown: readonly Match[],
 ): Promise<(match: Match) => Result[]> {
   const inTrainings = shown.filter(({ kind }) => kind === 'activity');
-  const [places, taken] = await Promise.all([
-    activityPlaces(
-      learnerOf(context),
-      inTrainings.map(({ card }) => card),
-    ),
+  const [taken] = await Promise.all([
     placesTaken(
       context,
       own,
       shown.filter(({ kind }) => kind !== 'activity').map(({ card }) => card),
     ),
+    places.look(inTrainings.map(({ card }) => card)),
   ]);
   const read = shown.filter((match) => match.kind !== 'activity' || mayRead(places, match));
   const excerpts = await catalogue.excerpts(
     read.map(({ id }) => id),
     words,
   );
-  const activities = activitiesShown(inTrainings, { catalogue, places, excerpts });
+  const activities = activitiesShown(inTrainings, { places, excerpts });
   return ({ kind, id, card }) => {
     if (kind !== 'activity') {
       const training = cardOf(context, { joinedAt: own.joinedAt, taken }, card);
-      return [{ type: 'training', training, excerpt: excerpts.get(id) ?? [] }];
+      return [{ type: 'training', training, excerpt: excerpts(id) ?? [] }];
     }
     const activity = activities.get(id);
     return activity ? [{ type: 'activity', ...activity }] : [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptParts, latestParts } from './kept.ts';
+import { keptParts, keptTogether, latestParts } from './kept.ts';
 
 test('keeps what was found, and neither what was not there nor what failed [RW-01]', async () => {
   const asked: string[] = [];
@@ -30,4 +30,20 @@ test('keeps the parts asked for last, and forgets one that came to nothing [LE-1
   await expect(part('broken')).rejects.toThrow('no answer');
   await expect(part('broken')).rejects.toThrow('no answer');
   expect(made.slice(4)).toEqual(['broken', 'broken']);
+});
+
+test('reads together what nobody has asked for yet, and each of it once [LE-10]', async () => {
+  const readings: (readonly string[])[] = [];
+  const parts = keptTogether(async (ids) => {
+    readings.push(ids);
+    if (ids.includes('broken')) throw new Error('no answer');
+    return new Map(ids.filter((id) => id !== 'made up').map((id) => [id, id.toUpperCase()]));
+  });
+  const first = await parts(['shelf', 'cable']);
+  expect(['shelf', 'cable'].map(first)).toEqual(['SHELF', 'CABLE']);
+  const second = await parts(['cable', 'mouse', 'made up']);
+  expect(['cable', 'mouse', 'made up'].map(second)).toEqual(['CABLE', 'MOUSE', undefined]);
+  await expect(parts(['broken'])).rejects.toThrow('no answer');
+  await parts(['shelf', 'cable', 'mouse']);
+  expect(readings).toEqual([['shelf', 'cable'], ['mouse', 'made up'], ['broken']]);
 });

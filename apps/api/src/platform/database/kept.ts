@@ -67,6 +67,21 @@ export function keptParts<Part>(read: (id: string) => Promise<Part>): (id: strin
 }
 
 /**
+ * The same for parts that are asked for many at once: those that nobody has asked for yet are read together. Whatever
+ * reads them says of each that is there what it is, if only that it is empty.
+ */
+export function keptTogether<Part>(
+  read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Part>>,
+): (ids: readonly string[]) => Promise<(id: string) => Part | undefined> {
+  const parts = new Map<string, Part>();
+  return async (ids) => {
+    const missing = ids.filter((id) => !parts.has(id));
+    if (missing.length > 0) for (const [id, part] of await read(missing)) parts.set(id, part);
+    return (id) => parts.get(id);
+  };
+}
+
+/**
  * Parts that are made of a kept value, those asked for last; the one not asked for the longest goes first. Whoever makes
  * one that turns out to be none has it forgotten.
  */
