@@ -166,6 +166,9 @@ async function redeemOverCutLine(context: BrowserContext, page: Page, campaignId
   const before = await orderCount(page);
   await page.goto(`/reward-store?campaign=${campaignId}`);
   await page.getByRole('link', { name: REWARD.name }).click();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await second.getByRole('button', { name: `Trocar por ${REWARD.cost} pts` }).click();
   await page.getByRole('button', { name: `Trocar por ${REWARD.cost} pts` }).click();
   const lost = await loseAnswers(context, /\/api\/loyalty\/rewards\/[^/]+\/orders$/, 2);
   const sheet = page.getByRole('dialog');
@@ -174,8 +177,17 @@ async function redeemOverCutLine(context: BrowserContext, page: Page, campaignId
   expect(lost()).toBe(2);
   await sheet.getByRole('button', { name: 'Confirmar troca' }).dblclick();
   await expect(page).toHaveURL(/\/orders\/[^/]+$/);
+  await orderInSecondTab(second);
   await page.goto('/orders');
   await expect(orders).toHaveCount(before + 1);
+}
+
+/** It was open all the while, and still shows what the first one has changed. */
+async function orderInSecondTab(tab: Page): Promise<void> {
+  const sheet = tab.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Confirmar troca' }).click();
+  await expect(sheet.getByText(/^Você pediu outro prêmio desta categoria/).first()).toBeVisible();
+  await tab.close();
 }
 
 const REFUSALS = [

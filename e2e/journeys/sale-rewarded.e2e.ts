@@ -35,6 +35,9 @@ const FIRST_POINTS = 200;
 const SECOND_POINTS = 100;
 const COST = 150;
 const VOUCHER_COST = 40;
+/** Sales of the demo world that still wait while others audit, too, and so many of them one after the other. */
+const QUEUE = 150;
+const IN_A_ROW = 12;
 
 test.describe.configure({ mode: 'default' });
 
@@ -63,6 +66,7 @@ for (const viewport of VIEWPORTS) {
     await expectWorksIn(promoter, campaign);
 
     const auditor = await pageOf(browser, viewport, AUDITOR);
+    await walkTheQueue(auditor, viewport);
     await auditByKeyboard(auditor, first.invoice, second.invoice);
     await seeRefusal(promoter, campaignId, second);
 
@@ -149,6 +153,24 @@ async function sendSameNumber(
   await sendTwice(page, SECOND_POINTS);
 }
 
+/** The whole pile of the demo world, sale after sale by one key, with photo and data side by side where there is room. */
+async function walkTheQueue(page: Page, { name }: Viewport): Promise<void> {
+  await page.goto('/manage');
+  await enterBy(page, page.getByRole('link', { name: 'Auditar agora' }));
+  await enterBy(page, page.getByRole('button', { name: 'Auditar em sequência' }));
+  const photo = page.getByRole('img', { name: /^Foto da nota/ });
+  for (let place = 1; place <= IN_A_ROW; place += 1) {
+    const progress = await page.getByText(new RegExp(`^${place} de \\d+$`)).innerText();
+    expect(Number(progress.split(' ').at(-1))).toBeGreaterThan(QUEUE);
+    await expect(photo).toBeVisible();
+    await page.keyboard.press('j');
+  }
+  const picture = await page.getByRole('region', { name: 'Foto da nota' }).boundingBox();
+  const data = await page.getByRole('heading', { name: 'Dados da venda' }).boundingBox();
+  const isBeside = (picture?.x ?? 0) + (picture?.width ?? 0) <= (data?.x ?? 0);
+  expect(isBeside).toBe(name === 'desktop');
+}
+
 /** From the first screen to the end of the pile without a mouse: one approved, one refused with its reason. */
 async function auditByKeyboard(page: Page, approved: string, refused: string): Promise<void> {
   await page.goto('/manage');
@@ -191,6 +213,8 @@ async function seeRefusal(page: Page, campaignId: string, refused: JourneySale):
 /** Two taps on the last one in stock bring one order. Answers its number. */
 async function redeem(page: Page, campaignId: string, { name, cost }: JourneyReward): Promise<string> {
   await page.goto(`/reward-store?campaign=${campaignId}`);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await checkScreen(page, 'reward-store');
   await page.getByRole('link', { name }).click();
   await expect(page.getByText('Resta 1')).toBeVisible();
   await checkScreen(page, 'reward');
@@ -214,7 +238,9 @@ async function redeem(page: Page, campaignId: string, { name, cost }: JourneyRew
   await checkScreen(page, 'orders');
   await expectBalance(page, campaignId, FIRST_POINTS - cost);
   await expect(page.getByText(`${cost} pts reservados em pedidos`)).toBeVisible();
+  const listening = page.waitForRequest('**/api/realtime');
   await page.goto(address);
+  await listening;
   return number;
 }
 
@@ -224,7 +250,7 @@ const STEPS = [
   { button: 'Marcar como entregue', state: 'Entregue' },
 ] as const;
 
-/** Each step of the administrator is there, with its time, when the promoter looks again. */
+/** Each step of the administrator comes to the open page of the promoter, with its time. */
 async function followOrder(administrator: Page, promoter: Page, number: string): Promise<void> {
   await administrator.goto(`/manage/orders?search=${number}`);
   await administrator.locator('main tr[data-opens], main li button').first().click();
@@ -238,7 +264,6 @@ async function followOrder(administrator: Page, promoter: Page, number: string):
       await sheet.getByRole('button', { name: button }).click();
     }
     await expect(administrator.getByText(`Pedido ${number}: ${state}`)).toBeVisible();
-    await promoter.reload();
     await expect(timeline.getByRole('listitem').filter({ hasText: state }).getByRole('time')).toBeVisible();
   }
   await expect(promoter.getByText('TR123456789BR').first()).toBeVisible();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { bareSalesPerSecond } from './bare-sales.ts';
 import { besideLogins } from './beside-logins.ts';
-import { signInSellers } from './crowd-sessions.ts';
+import { keepSignedIn, signInSellers } from './crowd-sessions.ts';
 import { DATA_FOLDER, makeDataSet, USUAL_PEOPLE } from './data-set.ts';
 import { crowding, handIns } from './hand-in.ts';
 import { lastUnits, type Race } from './last-units.ts';
@@ -15,7 +15,12 @@ import { type SameTime, sameTime } from './same-time.ts';
 import { offerOf, readTargets } from './targets.ts';
 import { writeTargets } from './write-targets.ts';
 
-const CONCURRENCIES = [1, 8, 32];
+const CROWDED = 32;
+const CONCURRENCIES = [1, 8, CROWDED];
+/** A crowd reports so many sales, or this share of what the database writes of them by itself. */
+const REPORT = 'report sale';
+const ENOUGH_SALES_PER_SECOND = 1000;
+const LEAST_SHARE = 0.5;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 /** Names of the targets to measure, all when not said. */
 const only = process.argv.slice(2);
@@ -42,12 +47,14 @@ try {
     ...(await writeTargets(client, product.origin, sellers, sales)),
     ...(await learningWriteTargets(client, product.origin)),
   ];
+  await keepSignedIn(client);
   // Writes leave the worker something to do, which must not weigh on the reads.
   const isAsked = ({ name }: { readonly name: string }): boolean => only.length === 0 || only.includes(name);
   for (const targets of [reads, writes].filter((group) => group.some(isAsked)))
     for (const connections of CONCURRENCIES) {
       const select = { origin: baseline.origin, make: get('/select') };
       const bare = { origin: baseline.origin, make: get('/bare') };
+      let reported = 0;
       const rows = [
         rowOf('bare Fastify', await measureInTurns(select, bare, connections, SECONDS)),
         rowOf('bare Fastify and one select', {
@@ -60,13 +67,20 @@ try {
         const measured = await measureInTurns(select, { origin: product.origin, make }, connections, SECONDS);
         if (measured.failures > 0) failed.push(`${name} at ${connections}: ${measured.failures} answers`);
         rows.push(rowOf(name, measured));
+        if (name === REPORT) reported = measured.perSecond;
       }
       console.log(`\n${connections} at once`);
       console.table(rows);
       if (targets === reads) continue;
       await quiet(client);
       const bareSales = await bareSalesPerSecond(databaseOf(DATA_FOLDER), sales, connections, SECONDS);
-      console.log(`The statement that writes a sale, sent alone: ${Math.round(bareSales)} per second`);
+      const share = reported / bareSales;
+      console.log(
+        `The statement that writes a sale, sent alone: ${Math.round(bareSales)} per second; the product reports ${share.toFixed(2)} of that`,
+      );
+      const isEnough = reported >= ENOUGH_SALES_PER_SECOND || share >= LEAST_SHARE;
+      if (connections === CROWDED && only.length === 0 && !isEnough)
+        slow.push(`${REPORT}: ${share.toFixed(2)} of the statement alone`);
     }
   const home = reads.find(({ name }) => name === 'home');
   const login = writes.find(({ name }) => name === 'login');

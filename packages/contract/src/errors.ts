@@ -261,6 +261,7 @@ const ERRORS = {
   level_too_low: 409,
   delivery_address_required: 422,
   reward_cost_changed: 409,
+  redeemed_meanwhile: 409,
   redeem_phone_proof_required: 403,
   reward_kind_fixed: 409,
   no_codes_left: 409,

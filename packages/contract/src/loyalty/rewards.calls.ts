@@ -99,7 +99,8 @@ export const deliveryAddress = z.strictObject({
 
 /**
  * Orders a reward for the cost that was seen: points and stock are reserved until the order is approved or reproved. A
- * cost that changed meanwhile is told instead of charged. Where the campaign asks for it, only a session that proved its
+ * cost that changed meanwhile is told instead of charged, and so is a redemption of the same category that was made
+ * elsewhere since `categoryUsed` was seen (`redeemed_meanwhile`): nobody orders twice from two open windows. Where the campaign asks for it, only a session that proved its
  * person's phone in the last ten minutes orders (`redeem_phone_proof_required`). @spec RW-02 RW-03 RW-04
  */
 export const redeemReward = defineCall({
@@ -111,7 +112,12 @@ export const redeemReward = defineCall({
   module: 'rewards',
   write: true,
   params: z.object({ rewardId: id }),
-  body: z.strictObject({ cost: z.int().min(1), delivery: deliveryAddress.nullable() }),
+  body: z.strictObject({
+    cost: z.int().min(1),
+    delivery: deliveryAddress.nullable(),
+    /** Redemptions of the reward's category as they were shown; left out, nothing is compared. */
+    categoryUsed: z.int().min(0).optional(),
+  }),
   response: z.object({ orderId: id, number: z.string(), balance: balanceShape }),
   errors: [
     'validation_failed',
@@ -122,6 +128,7 @@ export const redeemReward = defineCall({
     'campaign_not_joined',
     'level_too_low',
     'reward_cost_changed',
+    'redeemed_meanwhile',
     'insufficient_points',
     'out_of_stock',
     'required_training_missing',

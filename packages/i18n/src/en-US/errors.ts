@@ -198,6 +198,8 @@ export const errors = {
   level_too_low: 'This benefit asks for a higher level.',
   delivery_address_required: 'Enter the delivery address.',
   reward_cost_changed: 'The reward now costs {cost} points. Check and confirm again.',
+  redeemed_meanwhile:
+    'You ordered another reward of this category while this screen was open. Check your orders; if you want this one as well, confirm again.',
   order_not_cancellable: 'The order is under way and can no longer be cancelled here.',
   event_cancelled: 'This event was called off.',
   event_over: 'This event is over.',

@@ -199,6 +199,8 @@ export const errors = {
   level_too_low: 'Este beneficio pide un nivel más alto.',
   delivery_address_required: 'Indica la dirección de entrega.',
   reward_cost_changed: 'El premio ahora cuesta {cost} puntos. Revisa y confirma de nuevo.',
+  redeemed_meanwhile:
+    'Pediste otro premio de esta categoría mientras esta pantalla estaba abierta. Mira tus pedidos; si también quieres este, confirma de nuevo.',
   order_not_cancellable: 'El pedido ya está en curso y no se puede cancelar aquí.',
   event_cancelled: 'Este evento se canceló.',
   event_over: 'Este evento ya terminó.',

@@ -210,6 +210,8 @@ export const errors = {
   level_too_low: 'Cet avantage demande un niveau supérieur.',
   delivery_address_required: 'Indiquez l’adresse de livraison.',
   reward_cost_changed: 'La récompense coûte maintenant {cost} points. Vérifiez et confirmez à nouveau.',
+  redeemed_meanwhile:
+    'Vous avez commandé une autre récompense de cette catégorie pendant que cet écran était ouvert. Vérifiez vos commandes ; si vous voulez aussi celle-ci, confirmez à nouveau.',
   order_not_cancellable: 'La commande est en cours et ne peut plus être annulée ici.',
   event_cancelled: 'Cet événement est annulé.',
   event_over: 'Cet événement est terminé.',

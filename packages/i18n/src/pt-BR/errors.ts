@@ -194,6 +194,8 @@ export const errors = {
   level_too_low: 'Este benefício pede um nível mais alto.',
   delivery_address_required: 'Informe o endereço de entrega.',
   reward_cost_changed: 'O prêmio agora custa {cost} pontos. Confira e confirme de novo.',
+  redeemed_meanwhile:
+    'Você pediu outro prêmio desta categoria enquanto esta tela estava aberta. Veja seus pedidos; se quiser mais este, confirme de novo.',
   order_not_cancellable: 'O pedido já está em andamento e não pode mais ser cancelado aqui.',
   event_cancelled: 'Este evento foi cancelado.',
   event_over: 'Este evento já terminou.',

@@ -13,7 +13,7 @@ import { publish } from '#platform/outbox.ts';
 import { orderPlaced } from '../orders/order-placed.ts';
 import { earlierOrders, letWait, waitOf } from './new-address.queries.ts';
 import { orderNumber } from './order-number.ts';
-import { rewardById } from './rewards.queries.ts';
+import { type RewardRow, rewardById } from './rewards.queries.ts';
 import { blockOf, standingIn } from './shelf.ts';
 
 export const routes = (bind: Bind): void =>
@@ -34,6 +34,7 @@ export const routes = (bind: Bind): void =>
 
     const order = { id: newId(tx.now.getTime()), number: orderNumber() };
     await reserve(tx, { rewardId, cost: body.cost, ...order }, delivery);
+    if (body.categoryUsed !== undefined) await assertSeen(tx, reward, body.categoryUsed);
     const waitsUntil =
       delivery && waitOf(delivery, earlier, { hours: campaign.new_address_hours, now: tx.now });
     const membershipId = tx.actor.membershipId;
@@ -45,6 +46,26 @@ export const routes = (bind: Bind): void =>
     ]);
     return { orderId: order.id, number: order.number, balance };
   });
+
+/**
+ * Of two windows that show the same, one orders. Looked at after the reservation, which waits for everything else that
+ * the person redeems. @spec RW-04
+ */
+async function assertSeen(
+  { db, client, actor }: Transaction,
+  { campaign_id, category_id }: Pick<RewardRow, 'campaign_id' | 'category_id'>,
+  seen: number,
+): Promise<void> {
+  const { used } = await db
+    .selectFrom('reward_category_use')
+    .select('used')
+    .where('client_id', '=', client.id)
+    .where('campaign_id', '=', campaign_id)
+    .where('membership_id', '=', actor.membershipId)
+    .where('category_id', '=', category_id)
+    .executeTakeFirstOrThrow();
+  if (used !== seen + 1) throw new AppError('redeemed_meanwhile');
+}
 
 /** The address, where a parcel can arrive. */
 function deliverable(address: DeliveryAddress | null): DeliveryAddress {

@@ -230,6 +230,29 @@ test('nobody pays another cost than the one they saw, however close the change c
     else expect(body).toMatchObject({ code: 'reward_cost_changed', params: { cost: 30 } });
 });
 
+test('two windows that show the same reward order it once, and again only when asked again [RW-04]', async () => {
+  const { campaign, person, token } = await world(100);
+  const reward = await buildReward(product.platform, campaign, { cost: 20, onHand: 9, maximumPerPerson: 9 });
+  const seen = async () =>
+    (await call(product, readReward, { params: { rewardId: reward.id } }, { token })).body.categoryUse.used;
+  const order = (categoryUsed: number) =>
+    call(
+      product,
+      redeemReward,
+      { params: { rewardId: reward.id }, body: { cost: 20, delivery: null, categoryUsed } },
+      { token, key: randomUUID() },
+    );
+  const before = await seen();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => order(before)));
+  expect(answers.map(({ code }) => code).filter((code) => code !== 'redeemed_meanwhile')).toEqual([
+    undefined,
+  ]);
+  expect(await seen()).toBe(before + 1);
+  expect((await order(before)).status).toBe(409);
+  expect((await order(before + 1)).body.balance).toMatchObject({ available: 60, held: 40 });
+  expect(await driftOf(product.platform, person.clientId)).toEqual([]);
+});
+
 test('goods need a whole address, which is offered again the next time [RW-05]', async () => {
   const { campaign, token } = await world();
   const reward = await buildReward(product.platform, campaign, { kind: 'goods', cost: 10 });

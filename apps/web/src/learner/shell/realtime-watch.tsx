@@ -4,7 +4,10 @@ import { useRealtime } from '#shared/realtime/use-realtime.ts';
 import { messagesKey, unreadQuery } from '#shared/unread-query.ts';
 import { learningKeys } from '../learning/learning-queries.ts';
 
-/** Hears of messages and of the classes one is in while the page is looked at, so that they are counted and listed without a reload. @spec IN-03 GM-03 EV-03 */
+/**
+ * Hears of messages, of the classes one is in and of what is decided about one's sales and orders while the page is
+ * looked at, so that it shows them without a reload. @spec IN-03 GM-03 EV-03 RW-05
+ */
 export function RealtimeWatch() {
   const cache = useQueryClient();
   useQuery(unreadQuery);
@@ -16,6 +19,7 @@ export function RealtimeWatch() {
       void cache.invalidateQueries({ queryKey: learningKeys.home });
       void cache.invalidateQueries({ queryKey: learningKeys.classTrainings });
       void cache.invalidateQueries({ queryKey: queryKeys.player });
+      void cache.invalidateQueries({ queryKey: queryKeys.loyalty });
     },
   });
   return null;

@@ -18,9 +18,11 @@ interface Agreed {
   readonly delivery: Address | null;
 }
 
+/** What is sent again as it was until there is an answer, whatever the screen shows by then. */
 interface Sending {
   readonly key: string;
   readonly content: string;
+  readonly categoryUsed: number;
 }
 const NOTHING: { readonly sending: Sending | null } = { sending: null };
 
@@ -34,12 +36,12 @@ export function useRedeem(reward: Reward, onClose: () => void) {
   const navigate = useNavigate();
   const write = `redeem.${reward.id}`;
   const kept = useDraft(write, NOTHING);
-  const keyOf = async (content: string): Promise<string> => {
-    if (isSharedDevice()) return tabKey(write);
+  const sendingOf = async (content: string): Promise<Sending> => {
     const before = kept.value?.sending;
-    const sending = before?.content === content ? before : { key: crypto.randomUUID(), content };
+    if (before?.content === content) return before;
+    const sending = { key: crypto.randomUUID(), content, categoryUsed: reward.categoryUse.used };
     await kept.set(() => ({ sending }));
-    return sending.key;
+    return sending;
   };
   const settle = (): void => {
     kept.clear();
@@ -47,8 +49,10 @@ export function useRedeem(reward: Reward, onClose: () => void) {
   };
   return useMutation({
     mutationFn: async (body: Agreed) => {
-      const idempotencyKey = await keyOf(JSON.stringify(body));
-      return api(redeemReward, { params: { rewardId: reward.id }, body }, { idempotencyKey });
+      const params = { rewardId: reward.id };
+      if (isSharedDevice()) return api(redeemReward, { params, body }, { idempotencyKey: tabKey(write) });
+      const { key, categoryUsed } = await sendingOf(JSON.stringify(body));
+      return api(redeemReward, { params, body: { ...body, categoryUsed } }, { idempotencyKey: key });
     },
     onSuccess: async ({ orderId, number }) => {
       settle();
