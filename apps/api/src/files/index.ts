@@ -32,7 +32,12 @@ export { linkTo } from './uploads/read-file-link.ts';
 export { sharedLinkTo, sharedPicturesAt } from './uploads/shared-link.ts';
 export { smallPicture } from './uploads/small-picture.ts';
 export { fitsPurpose, storeMedia } from './uploads/store-media.ts';
-export { PICTURE_MAXIMUM_BYTES, previewOfPicture, storePicture } from './uploads/store-picture.ts';
+export {
+  PICTURE_MAXIMUM_BYTES,
+  type PicturePreview,
+  previewOfPicture,
+  storePicture,
+} from './uploads/store-picture.ts';
 
 export function routes(bind: Bind): void {
   startUploadRoutes(bind);

@@ -47,6 +47,12 @@ export const exchanging = {
   'reason.interactions_several': 'It asks several things at once',
   'reason.adaptive': 'It changes as it is answered',
   'reason.template': 'Its values are drawn each time',
+  'reason.picture_missing': 'The picture of the question did not come in the file',
+  'reason.picture_refused': 'The picture of the question is of a kind or size we do not accept',
+  'reason.area_missing': 'There is no area around the right point',
+  'reason.area_unreadable': 'This area cannot be marked on the picture',
+  'reason.any_of_several': 'Any one of several places is right, and the bank asks for all of them',
+  'reason.piece_repeated': 'The same piece or area is in more than one pair',
   'reason.too_large': 'It is larger than what a bank keeps',
   'reason.xml_malformed': 'The XML is broken here',
   'warning.pictures_dropped': 'A picture has no place in the question: the first of each text is kept',
@@ -72,6 +78,14 @@ export const exchanging = {
   'warning.template_dropped': 'The answer template is left out',
   'warning.partial_feedback_dropped': 'The feedback for a partly right answer is left out',
   'warning.weight_rounded': 'The weight was rounded',
+  'warning.worth_evened': 'Here each part counts the same',
+  'warning.areas_differ': 'An area of the picture is not quite the one of the file: look at it',
+  'warning.zones_dropped': 'Areas where nothing belongs are left out',
+  'warning.picture_words_borrowed':
+    'The file does not say what the picture shows: its title stands there, please review',
+  'warning.order_as_numbers': 'The order is given by numbers put on the picture',
+  'warning.sides_given': 'The pieces stand on two sides, which shows what may be paired',
+  'warning.scale_dropped': 'The scale is left out: the number is typed',
   'import.chosen': { one: 'Import {count} question', other: 'Import {count} questions' },
   imported: { one: '{count} question imported', other: '{count} questions imported' },
   export: 'Export questions',
@@ -106,6 +120,10 @@ export const exchanging = {
   'loss.rubric': {
     one: '{count} question goes without its grading criteria',
     other: '{count} questions go without their grading criteria',
+  },
+  'loss.formatting': {
+    one: '{count} question loses the formatting of its pieces',
+    other: '{count} questions lose the formatting of their pieces',
   },
   'loss.feedback': {
     one: '{count} question goes without its feedback',

@@ -48,6 +48,12 @@ export const exchanging = {
   'reason.interactions_several': 'Demande plusieurs choses à la fois',
   'reason.adaptive': 'Change au fil des réponses',
   'reason.template': 'Ses valeurs sont tirées à chaque fois',
+  'reason.picture_missing': 'L’image de la question n’est pas venue dans le fichier',
+  'reason.picture_refused': 'L’image de la question est d’un type ou d’une taille que nous n’acceptons pas',
+  'reason.area_missing': 'Il manque la zone autour du bon point',
+  'reason.area_unreadable': 'Cette zone ne peut pas être marquée sur l’image',
+  'reason.any_of_several': 'Un seul de plusieurs endroits suffit, et la banque les demande tous',
+  'reason.piece_repeated': 'Le même élément ou la même zone figure dans plusieurs paires',
   'reason.too_large': 'Dépasse la taille que garde la banque',
   'reason.xml_malformed': 'Le XML est rompu ici',
   'warning.pictures_dropped':
@@ -75,6 +81,15 @@ export const exchanging = {
   'warning.template_dropped': 'Le modèle de réponse est laissé de côté',
   'warning.partial_feedback_dropped': 'Le retour pour une réponse juste en partie est laissé de côté',
   'warning.weight_rounded': 'Le poids a été arrondi',
+  'warning.worth_evened': 'Ici chaque partie compte autant',
+  'warning.areas_differ': 'Une zone de l’image n’est pas tout à fait celle du fichier : à vérifier',
+  'warning.zones_dropped': 'Les zones où rien ne se place sont laissées de côté',
+  'warning.picture_words_borrowed':
+    'Le fichier ne dit pas ce que montre l’image : le titre en tient lieu, à revoir',
+  'warning.order_as_numbers': 'L’ordre est donné par des numéros posés sur l’image',
+  'warning.sides_given':
+    'Les éléments figurent sur deux côtés, ce qui montre lesquels peuvent aller ensemble',
+  'warning.scale_dropped': 'L’échelle est laissée de côté : le nombre est saisi',
   'import.chosen': { one: 'Importer {count} question', other: 'Importer {count} questions' },
   imported: { one: '{count} question importée', other: '{count} questions importées' },
   export: 'Exporter des questions',
@@ -109,6 +124,10 @@ export const exchanging = {
   'loss.rubric': {
     one: '{count} question part sans ses critères de correction',
     other: '{count} questions partent sans leurs critères de correction',
+  },
+  'loss.formatting': {
+    one: '{count} question perd la mise en forme de ses éléments',
+    other: '{count} questions perdent la mise en forme de leurs éléments',
   },
   'loss.feedback': {
     one: '{count} question part sans son retour',

@@ -47,6 +47,42 @@ export function filesOfQuestion(question: Question): readonly QuestionFile[] {
   return found;
 }
 
+/**
+ * The files without which a question cannot be answered: the picture on which it is asked, and those of what may be
+ * chosen and has no words. @spec AS-06
+ */
+export function filesNeeded(question: Question): ReadonlySet<string> {
+  const isAskedOn = question.kind === 'hotspot' || question.kind === 'image_drop';
+  const silent = optionsIn(question).filter(({ text }) => text.trim() === '');
+  return new Set(
+    [...(isAskedOn ? [question] : []), ...silent].flatMap(({ imageFileId }) => imageFileId ?? []),
+  );
+}
+
+function optionsIn(question: Question): readonly Option[] {
+  switch (question.kind) {
+    case 'alternatives':
+    case 'multiple_choice':
+      return question.options;
+    case 'ordering':
+    case 'image_drop':
+      return question.items;
+    case 'matching':
+      return [...question.left, ...question.right];
+    case 'matrix':
+      return [...question.rows, ...question.columns];
+    case 'true_false':
+    case 'numeric':
+    case 'short_answer':
+    case 'fill_in':
+    case 'hotspot':
+    case 'essay':
+    case 'file_answer':
+    case 'audio_answer':
+      return [];
+  }
+}
+
 function pictured<Piece extends Pick<Option, 'imageFileId' | 'imageAlt'>>(
   piece: Piece,
   replace: Replace,

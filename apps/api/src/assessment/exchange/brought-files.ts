@@ -2,14 +2,29 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { MEDIA_PER_IMPORT, MEDIA_PER_QUESTION_FILE } from '@trilha/contract/assessment/exchange-terms';
 import { AppError } from '@trilha/contract/errors';
+import { placeOnPicture } from '@trilha/rules/assessment/exchange/place-on-picture.rule';
 import {
   isRefused,
+  type QuestionReading,
   type ReadingWarning,
+  refusal,
   type TakenQuestion,
 } from '@trilha/rules/assessment/exchange/reading';
 import type { Question } from '@trilha/rules/assessment/question';
-import { filesOfQuestion, type QuestionFile, withFiles } from '@trilha/rules/assessment/question-files.rule';
-import { fitsPurpose, type OpenArchive, previewOfPicture, storeMedia, storePicture } from '#files/index.ts';
+import {
+  filesNeeded,
+  filesOfQuestion,
+  type QuestionFile,
+  withFiles,
+} from '@trilha/rules/assessment/question-files.rule';
+import {
+  fitsPurpose,
+  type OpenArchive,
+  type PicturePreview,
+  previewOfPicture,
+  storeMedia,
+  storePicture,
+} from '#files/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { newId } from '#platform/identifier.ts';
 import type { ReadFile } from './read-question-file.ts';
@@ -23,8 +38,8 @@ interface BroughtFile {
 
 interface SoundFile extends Pick<QuestionFile, 'kind'> {
   readonly file: BroughtFile;
-  /** A small copy of a picture, as an address that holds its bytes. */
-  readonly small: string | null;
+  /** What a picture looks like; null for what is heard or watched. */
+  readonly picture: PicturePreview | null;
 }
 
 /** Questions whose files have ids of their own: what those lead to may be opened as long as the file is read. */
@@ -47,7 +62,7 @@ export const filesInArchive = ({ archive, entries }: OpenArchive): ReadonlyMap<s
 
 /**
  * Finds what each question shows and plays, and judges it by its bytes as if it were uploaded. What is not there, or is
- * none, is taken off its question and told. Errors: question_file_media_many. @spec AS-06 ME-04
+ * none, is taken off its question and told; a question that cannot be answered without it is refused. Errors: question_file_media_many. @spec AS-06 ME-04
  */
 export async function withBroughtFiles(
   read: ReadFile,
@@ -64,30 +79,57 @@ export async function withBroughtFiles(
     judged.set(file, sound);
     return sound;
   };
-  const readings: ReadFile['readings'][number][] = [];
+  const readings: QuestionReading[] = [];
   for (const reading of read.readings) {
     if (isRefused(reading)) {
       readings.push(reading);
       continue;
     }
     const { files: inside = {}, ...rest } = reading;
-    const ids = new Map<string, string>();
-    const lost: ReadingWarning[] = [];
+    const brought: Brought[] = [];
     for (const { kind, fileId: source } of filesOfQuestion(rest.taken.question)) {
       const file = beside.get(source) ?? fileInText(source, inside[source]);
-      const of = kind === 'picture' ? 'pictures' : 'media';
       const sound = file ? await judge(kind, file) : null;
-      if (sound === null) lost.push(file ? `${of}_refused` : `${of}_missing`);
-      else {
-        const id = newId();
-        ids.set(source, id);
-        files.set(id, sound);
-      }
+      brought.push({ kind, source, sound: sound ?? (file ? 'refused' : 'missing') });
     }
-    readings.push(withIds(rest, ids, lost));
+    const placed = withSoundFiles(rest, brought);
+    if (isRefused(placed)) {
+      readings.push(placed);
+      continue;
+    }
+    const ids = new Map<string, string>();
+    for (const { source, sound } of brought) {
+      if (typeof sound === 'string') continue;
+      const id = newId();
+      ids.set(source, id);
+      files.set(id, sound);
+    }
+    readings.push(withIds(placed, ids, lostOf(brought)));
   }
   return { ...read, readings, files };
 }
+
+/** What was found where a question names a file. */
+interface Brought extends Pick<QuestionFile, 'kind'> {
+  readonly source: string;
+  readonly sound: SoundFile | 'missing' | 'refused';
+}
+
+/** The question with its places on its picture, or why it cannot be asked without a file that did not come. */
+function withSoundFiles(reading: TakenQuestion, brought: readonly Brought[]): QuestionReading {
+  const { line, name, taken } = reading;
+  const stage = brought.find(({ source }) => source === taken.question.imageFileId)?.sound ?? 'missing';
+  const placed = placeOnPicture(reading, typeof stage === 'string' ? stage : (stage.picture ?? 'refused'));
+  const needed = filesNeeded(taken.question);
+  const lost = brought.find(({ source, sound }) => typeof sound === 'string' && needed.has(source));
+  if (isRefused(placed) || !lost || typeof lost.sound !== 'string') return placed;
+  return { line, name, ...refusal(`picture_${lost.sound}`, lost.source) };
+}
+
+const lostOf = (brought: readonly Brought[]): ReadingWarning[] =>
+  brought.flatMap(({ kind, sound }) =>
+    typeof sound === 'string' ? [`${kind === 'picture' ? 'pictures' : 'media'}_${sound}` as const] : [],
+  );
 
 function withIds(
   { taken, warnings, ...place }: TakenQuestion,
@@ -116,9 +158,9 @@ function fileInText(source: string, base64: string | undefined): BroughtFile | u
 /** One that only begins like a picture is none: it is looked at before anybody is told that it will come. */
 async function soundFile(kind: QuestionFile['kind'], file: BroughtFile): Promise<SoundFile | null> {
   if (!(await fitsPurpose(kind === 'picture' ? 'cover' : 'question_media', file))) return null;
-  if (kind !== 'picture') return { kind, file, small: null };
-  const small = await previewOfPicture(await buffer(await file.open()));
-  return small === null ? null : { kind, file, small };
+  if (kind !== 'picture') return { kind, file, picture: null };
+  const picture = await previewOfPicture(await buffer(await file.open()));
+  return picture === null ? null : { kind, file, picture };
 }
 
 /** Small copies of the pictures of questions by the ids they have meanwhile. */
@@ -128,8 +170,8 @@ export const smallPictures = (
 ): Record<string, string> =>
   Object.fromEntries(
     questions.flatMap(filesOfQuestion).flatMap(({ fileId }): [string, string][] => {
-      const small = files.get(fileId)?.small;
-      return small ? [[fileId, small]] : [];
+      const picture = files.get(fileId)?.picture;
+      return picture ? [[fileId, picture.address]] : [];
     }),
   );
 

@@ -48,16 +48,26 @@ export async function storePicture(
   return id;
 }
 
-/** A small copy of a picture as an address that holds its bytes; null when it is no honest picture. */
-export async function previewOfPicture(content: Buffer): Promise<string | null> {
+export interface PicturePreview {
+  /** A small copy, as an address that holds its bytes. */
+  readonly address: string;
+  /** How large the picture itself is, the right way up. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a picture looks like and how large it is; null when it is no honest picture. */
+export async function previewOfPicture(content: Buffer): Promise<PicturePreview | null> {
   if (!(await isPicture(content))) return null;
   try {
-    const small = await sharp(content, { limitInputPixels: MAXIMUM_PIXELS, pages: 1, failOn: 'error' })
+    const picture = sharp(content, { limitInputPixels: MAXIMUM_PIXELS, pages: 1, failOn: 'error' });
+    const { width, height } = (await picture.metadata()).autoOrient;
+    const small = await picture
       .autoOrient()
       .resize({ width: PREVIEW_EDGE, height: PREVIEW_EDGE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 70 })
       .toBuffer();
-    return `data:image/webp;base64,${small.toString('base64')}`;
+    return { address: `data:image/webp;base64,${small.toString('base64')}`, width, height };
   } catch {
     return null;
   }

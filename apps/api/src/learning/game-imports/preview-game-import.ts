@@ -17,10 +17,10 @@ export const routes = (bind: Bind): void =>
         const sound = { size: content.length, open: () => Promise.resolve(Readable.from([content])) };
         return (await fitsPurpose('question_media', sound)) ? newId() : null;
       }
-      const address = await previewOfPicture(content);
-      if (address === null) return null;
+      const picture = await previewOfPicture(content);
+      if (picture === null) return null;
       const id = newId();
-      pictures[id] = address;
+      pictures[id] = picture.address;
       return id;
     });
     return {

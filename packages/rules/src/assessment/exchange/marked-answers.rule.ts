@@ -178,8 +178,10 @@ function choiceProblem({ prompt, answers }: MarkedQuestion, right: number): Refu
   return right === 0 ? refusal('right_answer_missing', prompt) : null;
 }
 
+type Worth = Pick<MarkedAnswer, 'worth'>;
+
 /** Here every right option is worth the same and each wrong one takes as much back, down to nothing. */
-function isGradedAlike(answers: readonly MarkedAnswer[], right: readonly MarkedAnswer[]): boolean {
+export function isGradedAlike(answers: readonly Worth[], right: readonly Worth[]): boolean {
   const each = FULL / right.length;
   return answers.every(({ worth }) => Math.abs(worth - each) < ROUNDING || worth <= -each + ROUNDING);
 }

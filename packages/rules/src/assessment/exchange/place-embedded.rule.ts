@@ -52,7 +52,8 @@ export function placeEmbedded(
   const asked: Question = {
     ...question,
     prompt: withoutMarks(question.prompt),
-    ...pictured(asking, inWords),
+    // What is asked on a picture has its one.
+    ...(question.imageFileId === null ? pictured(asking, inWords) : {}),
     ...(played && played.kind !== 'picture'
       ? {
           media: {

@@ -35,3 +35,14 @@ test('knows questions with the same words apart by what their pictures show [AS-
   expect(asked('Uma capa', 'Caixa')).not.toBe(asked('Um fone', 'Caixa'));
   expect(asked('Um fone', 'Saco')).not.toBe(asked('Um fone', 'Caixa'));
 });
+
+test('knows a question on a picture by what is shown and where it is right, whatever file the picture is [AS-06]', () => {
+  const print = (imageFileId: string, imageAlt: string, x: number) =>
+    questionPrint(
+      { kind: 'hotspot', prompt: 'Onde?', imageFileId, imageAlt, imageRatio: 1, marks: 1, points: [] },
+      { kind: 'hotspot', regions: [{ shape: 'ellipse', x, y: 0.5, radiusX: 0.1, radiusY: 0.1 }] },
+    );
+  expect(print('a', 'Um fone', 0.5)).toBe(print('b', 'um fone', 0.5));
+  expect(print('a', 'Um fone', 0.5)).not.toBe(print('a', 'Um fone', 0.6));
+  expect(print('a', 'Um fone', 0.5)).not.toBe(print('a', 'Uma capa', 0.5));
+});

@@ -1,5 +1,6 @@
 import { searchText } from '../../shared/text.ts';
 import type { AnswerKey, Option, Question } from '../question.ts';
+import { exactWritten } from './qti/qti-areas.ts';
 
 /**
  * What two questions have in common when they ask the same and call the same right, whatever ids, order of options,
@@ -13,6 +14,9 @@ export function questionPrint(question: Question, key: AnswerKey): string {
 
 /** An option that is a picture is known by what the picture shows. */
 const wordsOf = ({ text, imageAlt = '' }: Option): string => searchText(text || imageAlt);
+
+/** A place on a picture to a thousandth, which no hand draws twice. */
+const placed = (part: number | string): string => Number(part).toFixed(3);
 
 function substanceOf(question: Question, key: AnswerKey): unknown {
   const words = (options: readonly Option[], ids: readonly string[]): string[] =>
@@ -51,9 +55,10 @@ function substanceOf(question: Question, key: AnswerKey): unknown {
   }
   if (question.kind === 'image_drop' && key.kind === 'image_drop') {
     const items = words(question.items, Object.values(key.pairs));
-    return [question.imageFileId, items.toSorted(), all(question.items)];
+    const zones = question.zones.map(({ x, y, width, height }) => [x, y, width, height].map(placed));
+    return [items.toSorted(), all(question.items), zones];
   }
-  if (question.kind === 'hotspot') return [question.imageFileId, key];
+  if (key.kind === 'hotspot') return key.regions.map((region) => exactWritten(region).split(' ').map(placed));
   if (question.kind === 'fill_in') {
     const lists = question.choices?.map((list) => list.toSorted());
     return [question.parts.map(searchText), key, ...(lists ? [lists] : [])];

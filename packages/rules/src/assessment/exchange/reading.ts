@@ -2,6 +2,7 @@ import type { Feedback } from '../feedback.rule.ts';
 import type { AnswerKey, Question } from '../question.ts';
 import type { Counting } from '../question-kinds.rule.ts';
 import { withoutMarks } from './embedded.ts';
+import type { OnPicture } from './on-picture.ts';
 
 /** Why one question of a file could not be taken. */
 export const REFUSAL_REASONS = [
@@ -18,6 +19,12 @@ export const REFUSAL_REASONS = [
   'interactions_several',
   'adaptive',
   'template',
+  'picture_missing',
+  'picture_refused',
+  'area_missing',
+  'area_unreadable',
+  'any_of_several',
+  'piece_repeated',
   'too_large',
   'xml_malformed',
 ] as const;
@@ -48,6 +55,13 @@ export const READING_WARNINGS = [
   'template_dropped',
   'partial_feedback_dropped',
   'weight_rounded',
+  'worth_evened',
+  'areas_differ',
+  'zones_dropped',
+  'picture_words_borrowed',
+  'order_as_numbers',
+  'sides_given',
+  'scale_dropped',
 ] as const;
 export type ReadingWarning = (typeof READING_WARNINGS)[number];
 
@@ -86,6 +100,8 @@ export interface TakenQuestion extends Place {
   readonly taken: ExchangedQuestion;
   /** Those that the text itself brings along, in Base64, by these names. */
   readonly files?: Readonly<Record<string, string>>;
+  /** Places that are put into it as soon as the picture is there: until then it has none. */
+  readonly onPicture?: OnPicture | undefined;
   readonly warnings: readonly ReadingWarning[];
 }
 export interface RefusedQuestion extends Place, Refusal {}
@@ -95,6 +111,7 @@ export type QuestionReading = TakenQuestion | RefusedQuestion;
 
 /** Question, key and feedback, before the place and the category are known. */
 export type ReadParts = Pick<ExchangedQuestion, 'question' | 'key' | 'feedback' | 'counting'> & {
+  readonly onPicture?: OnPicture | undefined;
   readonly warnings: readonly ReadingWarning[];
 };
 

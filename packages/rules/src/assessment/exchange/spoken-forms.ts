@@ -75,7 +75,7 @@ export function spokenForms(read: ReadHtml): SpokenForms {
     const own = promptHtml === undefined ? asked : { ...asked, promptHtml };
     if (own.kind === 'alternatives' || own.kind === 'multiple_choice')
       return { ...own, options: own.options.map(option) };
-    if (own.kind === 'ordering') return { ...own, items: own.items.map(option) };
+    if (own.kind === 'ordering' || own.kind === 'image_drop') return { ...own, items: own.items.map(option) };
     if (own.kind === 'matching') return { ...own, left: own.left.map(option), right: own.right.map(option) };
     if (own.kind === 'matrix')
       return { ...own, rows: own.rows.map(option), columns: own.columns.map(option) };

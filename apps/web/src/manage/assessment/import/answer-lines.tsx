@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
+import { isInside } from '@trilha/rules/assessment/picture-region.rule';
 import type { AnswerKey, Option, Question } from '@trilha/rules/assessment/question';
 import { useText } from '#shared/use-text.ts';
 import classes from './import.module.css';
@@ -105,10 +106,30 @@ function linesOf(question: Question, key: AnswerKey, truth: (isTrue: boolean) =>
             ),
           )
         : [];
-    // What is asked on a picture does not come in a file.
+    // Right places are drawn on the picture: here are those that have words.
     case 'hotspot':
-    case 'image_drop':
-      return [];
+      return question.kind === 'hotspot'
+        ? question.points.map((point) => ({
+            words: point.text,
+            isRight: key.regions.some((region) => isInside(region, point)),
+          }))
+        : [];
+    case 'image_drop': {
+      if (question.kind !== 'image_drop') return [];
+      const used = new Set(Object.values(key.pairs));
+      return [
+        ...right(
+          ...question.zones.map(({ id, text: zone }, place) =>
+            [`${place + 1}.`, zone && `${zone} →`, textOf(question.items, key.pairs[id] ?? '')]
+              .filter(Boolean)
+              .join(' '),
+          ),
+        ),
+        ...question.items
+          .filter(({ id }) => !used.has(id))
+          .map((item) => ({ words: wordsOf(item), isRight: false })),
+      ];
+    }
     case 'file_answer':
     case 'audio_answer':
     case 'essay':

@@ -39,8 +39,10 @@ export function BroughtMedia({ question, pictures }: BroughtMediaProps) {
 }
 
 function picturesOf(question: Question, pictures: BroughtMediaProps['pictures']) {
+  const isAskedOn = question.kind === 'hotspot' || question.kind === 'image_drop';
   const pieces = [
-    question,
+    // What is asked on a picture is shown with its places.
+    ...(isAskedOn ? [] : [question]),
     ...Object.values(question).flatMap((value) => (Array.isArray(value) ? value : [])),
   ];
   return pieces.flatMap((piece) => {

@@ -7,6 +7,7 @@ import { StatusPill } from '@trilha/ui/status-pill';
 import { useText } from '#shared/use-text.ts';
 import { AnswerLines } from './answer-lines.tsx';
 import { BroughtMedia } from './brought-media.tsx';
+import { BroughtPlaces } from './brought-places.tsx';
 import classes from './import.module.css';
 import type { ImportQuestionsSearch } from './import-questions.search.ts';
 
@@ -97,6 +98,7 @@ function FoundQuestion({ found, pictures, isChosen, onToggle }: FoundQuestionPro
             ...(isJudgedByPerson(found.question.kind) ? [] : [text('counts.wrong')]),
           ].join(' · ')}
         </p>
+        <BroughtPlaces question={found.question} answer={found.key} pictures={pictures} />
         <BroughtMedia question={found.question} pictures={pictures} />
         <AnswerLines question={found.question} answer={found.key} />
         {found.isKnown ? <StatusPill tone="neutral">{text('known')}</StatusPill> : null}

@@ -1,4 +1,5 @@
 import { kindByName } from '../embedded.ts';
+import type { DrawnArea } from '../on-picture.ts';
 import type { ReadingWarning, ReadParts } from '../reading.ts';
 import { type ReadHtml, spokenForms } from '../spoken-forms.ts';
 import {
@@ -72,7 +73,11 @@ export function openItem(element: XmlElement, read: ReadHtml): QtiItem {
     htmlIn(part, (inside) => {
       const embedded = embeddedAs(inside, spoken);
       if (embedded !== null) return embedded;
-      if (inside.name.endsWith('Interaction')) return gapSign;
+      if (inside.name.endsWith('Interaction') || inside.name === 'positionObjectStage') return gapSign;
+      if (inside.name === 'gap') return gapSign;
+      // What may be chosen stands apart from the text around it.
+      if (inside.name === 'gapText' || inside.name === 'gapImg') return '';
+      if (inside.name === 'hottext') return html(inside, gapSign);
       // It stands around the content of what is said, and is no form of it.
       if (inside.name === 'contentBody') return html(inside, gapSign);
       if (!HIDDEN.has(inside.name)) return null;
@@ -125,6 +130,8 @@ export interface Declared {
   readonly correct: readonly string[];
   /** Values with what they are worth. */
   readonly mapped: readonly { readonly value: string; readonly worth: number; readonly minds: boolean }[];
+  /** Areas of a picture with what a tap on them is worth. */
+  readonly areas: readonly { readonly area: DrawnArea; readonly worth: number }[];
   readonly otherwise: number;
 }
 
@@ -137,20 +144,32 @@ export function declaredFor({ element }: QtiItem, interaction: XmlElement): Decl
     declarations.find(({ attributes }) => attributes['identifier'] === id) ??
     (declarations.length === 1 ? declarations[0] : undefined);
   const mapping = childOf(declaration, 'mapping');
+  const areaMapping = childOf(declaration, 'areaMapping');
+  const correct = childOf(declaration, 'correctResponse');
+  const exact = (correct?.attributes['interpretation'] ?? '').split(';');
   return {
     baseType: declaration?.attributes['baseType'] ?? '',
     cardinality: declaration?.attributes['cardinality'] ?? '',
-    correct: childrenOf(childOf(declaration, 'correctResponse'), 'value').map((value) =>
-      textIn(value).trim(),
-    ),
+    correct: childrenOf(correct, 'value').map((value) => textIn(value).trim()),
     mapped: childrenOf(mapping, 'mapEntry').map(({ attributes }) => ({
       value: (attributes['mapKey'] ?? '').trim(),
       worth: Number(attributes['mappedValue'] ?? 0) || 0,
       minds: attributes['caseSensitive'] !== 'false',
     })),
-    otherwise: Number(mapping?.attributes['defaultValue'] ?? 0) || 0,
+    areas: childrenOf(areaMapping, 'areaMapEntry').map(({ attributes }, place) => ({
+      area: areaIn({ ...attributes, 'data-exact': exact[place] ?? '' }),
+      worth: Number(attributes['mappedValue'] ?? 0) || 0,
+    })),
+    otherwise: Number((mapping ?? areaMapping)?.attributes['defaultValue'] ?? 0) || 0,
   };
 }
+
+/** The area that an element draws by its attributes. */
+export const areaIn = (attributes: XmlElement['attributes']): DrawnArea => ({
+  shape: attributes['shape'] ?? '',
+  coords: attributes['coords'] ?? '',
+  exact: attributes['data-exact'] ?? '',
+});
 
 /** The most the item is worth, where it says so. */
 export function worthOf({ element }: QtiItem): number {

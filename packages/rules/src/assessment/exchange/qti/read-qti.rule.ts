@@ -7,6 +7,7 @@ import {
   NO_FEEDBACK,
   QUESTIONS_PER_FILE,
   type QuestionReading,
+  type ReadingWarning,
   type ReadParts,
   type Refusal,
   refusal,
@@ -25,7 +26,9 @@ import {
   worthOf,
 } from './qti-item.ts';
 import { matchSetsOf, readMatrix } from './qti-matrix.ts';
+import { readGraphicGapMatch, readGraphicOrder, readHotspot, readPoints } from './qti-on-picture.ts';
 import { readEntries } from './qti-text-entry.ts';
+import { worthOfChoices } from './qti-worth.ts';
 
 type Reader = (item: QtiItem, interaction: XmlElement) => ReadParts | Refusal;
 
@@ -47,7 +50,15 @@ const READERS: Readonly<Record<string, Reader>> = {
     warnings: [],
   }),
   uploadInteraction: upload,
+  hotspotInteraction: readHotspot,
+  selectPointInteraction: readPoints,
+  positionObjectInteraction: readPoints,
+  graphicGapMatchInteraction: readGraphicGapMatch,
+  graphicOrderInteraction: readGraphicOrder,
 };
+
+/** What the worth of parts says nothing about, where all of them are to be right. */
+const OF_PARTS: ReadonlySet<ReadingWarning> = new Set(['scoring_differs', 'worth_evened', 'penalty_dropped']);
 
 /**
  * The items of QTI 2.x and 3.0 (imsglobal.org, "Assessment, Section and Item Information Model"): those with one
@@ -82,7 +93,7 @@ function readItem(element: XmlElement, read: ReadHtml): QuestionReading {
   const weight = Number.isFinite(worth) ? Math.min(100, Math.max(1, Math.round(worth))) : 1;
   if (weight !== worth) item.warnings.add('weight_rounded');
   const isWhole = hasParts(parts.question.kind) && countsAsWhole(item);
-  const { question, key, feedback } = item.formed({
+  const { question, key, feedback, onPicture } = item.formed({
     ...parts,
     feedback: {
       ...parts.feedback,
@@ -102,9 +113,9 @@ function readItem(element: XmlElement, read: ReadHtml): QuestionReading {
       difficulty: 'medium',
       tags: [],
     },
-    // What its parts are worth says nothing about a whole.
+    ...(onPicture ? { onPicture } : {}),
     warnings: [...new Set([...item.warnings, ...parts.warnings])].filter(
-      (warning) => !isWhole || warning !== 'scoring_differs',
+      (warning) => !isWhole || !OF_PARTS.has(warning),
     ),
   };
 }
@@ -138,16 +149,15 @@ function modal({ element, say }: QtiItem, identifier: string): string | undefine
 }
 
 function choice(item: QtiItem, interaction: XmlElement): ReadParts | Refusal {
-  const { correct, mapped, otherwise, cardinality } = declaredFor(item, interaction);
-  const worths = new Map(mapped.map(({ value, worth }) => [value, worth]));
-  const rightIds =
-    correct.length > 0 ? correct : mapped.filter(({ worth }) => worth > 0).map(({ value }) => value);
+  const declared = declaredFor(item, interaction);
+  const { cardinality } = declared;
+  const worth = worthOfChoices(declared);
   const choices = childrenOf(interaction, 'simpleChoice');
   const prompt = promptOf(item, interaction);
   if (choices.some((each) => each.attributes['identifier'] === undefined))
     return refusal('answers_unreadable', prompt);
   const ids = choices.map(({ attributes }) => attributes['identifier'] ?? '');
-  const [right] = rightIds;
+  const [right] = worth.right;
   const saidOn = (each: XmlElement | undefined): string =>
     each
       ? feedbackOn(each)
@@ -166,15 +176,9 @@ function choice(item: QtiItem, interaction: XmlElement): ReadParts | Refusal {
       warnings: [],
     };
   }
-  const whole = rightIds.reduce((sum, id) => sum + (worths.get(id) ?? 0), 0);
-  const worthOfChoice = (id: string): number => {
-    if (cardinality === 'single') return rightIds.includes(id) ? 100 : 0;
-    if (whole > 0) return ((worths.get(id) ?? otherwise) / whole) * 100;
-    return rightIds.includes(id) ? 100 / rightIds.length : 0;
-  };
   const answers = choices.map((each, place) => ({
     text: item.say(each),
-    worth: worthOfChoice(ids[place] ?? ''),
+    worth: worth.of(ids[place] ?? ''),
     feedback: '',
   }));
   const shuffle = interaction.attributes['shuffle'] === 'true';
