@@ -182,9 +182,9 @@ test('reads items of QTI 3.0 as those of 2.1, and names the interactions that a 
       },
     },
   ]);
-  const slider = item('<qti-slider-interaction response-identifier="R"/>', '>');
-  expect(readQuestions(slider, 'qti')).toMatchObject([
-    { refused: 'kind_unsupported', what: 'sliderInteraction' },
+  const lines = item('<qti-graphic-associate-interaction response-identifier="R"/>', '>');
+  expect(readQuestions(lines, 'qti')).toMatchObject([
+    { refused: 'kind_unsupported', what: 'graphicAssociateInteraction' },
   ]);
   expect(readQuestions(item('<p/>', '>', 'adaptive="true"'), 'qti')).toMatchObject([{ refused: 'adaptive' }]);
 });

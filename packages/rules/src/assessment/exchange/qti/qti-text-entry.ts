@@ -126,7 +126,7 @@ function numeric(item: QtiItem, declared: Declared, before: string, after: strin
 }
 
 /** How far from the value is still right, as the comparison of the answer says: in its unit or in hundredths. */
-function toleranceOf(
+export function toleranceOf(
   element: XmlElement,
   interaction: XmlElement | undefined,
   value: number,

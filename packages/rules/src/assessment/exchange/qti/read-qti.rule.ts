@@ -27,6 +27,7 @@ import {
 } from './qti-item.ts';
 import { matchSetsOf, readMatrix } from './qti-matrix.ts';
 import { readGraphicGapMatch, readGraphicOrder, readHotspot, readPoints } from './qti-on-picture.ts';
+import { readAssociate, readGapMatch, readHottext, readSlider } from './qti-other-words.ts';
 import { readEntries } from './qti-text-entry.ts';
 import { worthOfChoices } from './qti-worth.ts';
 
@@ -55,6 +56,10 @@ const READERS: Readonly<Record<string, Reader>> = {
   positionObjectInteraction: readPoints,
   graphicGapMatchInteraction: readGraphicGapMatch,
   graphicOrderInteraction: readGraphicOrder,
+  hottextInteraction: readHottext,
+  gapMatchInteraction: readGapMatch,
+  associateInteraction: readAssociate,
+  sliderInteraction: readSlider,
 };
 
 /** What the worth of parts says nothing about, where all of them are to be right. */
