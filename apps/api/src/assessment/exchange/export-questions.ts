@@ -112,7 +112,11 @@ export const routes = (bind: Bind): void => {
   bind.read(exportQuestions, async (context, { params: { bankId }, body: { format, questionIds } }) => {
     const bank = await bankById(context, bankId);
     const questions = await chosenQuestions(context, bankId, questionIds);
-    const { left: kept } = format === 'gift' ? writeGift(questions) : writeQti(questions);
+    const files = format === 'gift' ? new Map() : await filesOf(context, questions);
+    const { left: kept } =
+      format === 'gift'
+        ? writeGift(questions)
+        : writeQti(questions, (fileId) => files.get(fileId)?.path ?? null);
     const left = kept.length;
     await inTransaction(context, (tx) =>
       recordAudit(tx, {

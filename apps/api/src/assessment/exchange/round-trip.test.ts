@@ -320,34 +320,6 @@ test('names the questions that GIFT has no words for instead of changing them [A
   expect(readGift(text)).toMatchObject([{ taken: { question: { prompt: '// Explique' } } }]);
 });
 
-test('names the questions answered on a picture, which no format has words for here, and writes the others [AS-06]', () => {
-  const spot: ExchangedQuestion = {
-    question: {
-      kind: 'hotspot',
-      prompt: 'Onde liga?',
-      imageFileId: '0192f0c1-0000-7000-8000-000000000001',
-      imageAlt: 'Um notebook',
-      imageRatio: 1.5,
-      marks: 1,
-      points: [],
-    },
-    key: { kind: 'hotspot', regions: [{ shape: 'ellipse', x: 0.5, y: 0.5, radiusX: 0.1, radiusY: 0.1 }] },
-    feedback: { right: '', wrong: '' },
-    weight: 1,
-    difficulty: 'medium',
-    tags: [],
-  };
-  const essay: ExchangedQuestion = {
-    ...spot,
-    question: { kind: 'essay', prompt: 'Explique', imageFileId: null, maximumCharacters: 4000 },
-    key: { kind: 'essay', guidance: '' },
-  };
-  expect(writeGift([spot, essay]).left).toEqual([0]);
-  const { files, left } = writeQti([spot, essay]);
-  expect(left).toEqual([0]);
-  expect(files.map(({ name }) => name)).toEqual(['imsmanifest.xml', 'items/question-0001.xml']);
-});
-
 test('what is written as a package of QTI 3.0 is read back as it was, with tags, weight, difficulty and how it counts [AS-06]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(sampleQuestions('qti'), { maxLength: 6 }), async (all) => {

@@ -37,7 +37,12 @@ export function ExportLosses({ bankId, questionId, format, onInstead }: ExportLo
   if (!counting.data) return <SkeletonList count={1} />;
   const losses = counting.data.formats.find((each) => each.format === format)?.losses ?? [];
   if (losses.length === 0) return <Notice tone="ok">{text('export.losses.none')}</Notice>;
-  const hasBetter = format === 'gift' && losses.some(({ loss }) => loss === 'pictures' || loss === 'media');
+  const wholeIn = (name: Format): number =>
+    counting.data.formats.find((each) => each.format === name)?.losses.find(({ loss }) => loss === 'question')
+      ?.count ?? 0;
+  const hasBetter =
+    format === 'gift' &&
+    (losses.some(({ loss }) => loss === 'pictures' || loss === 'media') || wholeIn('gift') > wholeIn('qti'));
   return (
     <Notice
       tone="warn"

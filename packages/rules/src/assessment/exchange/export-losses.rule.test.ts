@@ -40,7 +40,22 @@ const hotspot: LeavingQuestion = {
   ...base,
   weight: 9,
   question: { kind: 'hotspot', prompt: 'Onde?', imageFileId: 'p', imageRatio: 1, marks: 1, points: [] },
-  key: { kind: 'hotspot', regions: [] },
+  key: { kind: 'hotspot', regions: [{ shape: 'ellipse', x: 0.5, y: 0.5, radiusX: 0.1, radiusY: 0.1 }] },
+};
+const listed: LeavingQuestion = {
+  ...base,
+  question: {
+    kind: 'image_drop',
+    prompt: 'Ponha',
+    imageFileId: 'p',
+    imageRatio: 1,
+    zones: [{ id: 'z1', text: '', x: 0, y: 0, width: 0.5, height: 0.5 }],
+    items: [
+      { id: 'i1', text: 'a', html: '<ul><li>a</li></ul>', imageFileId: null },
+      options[1] ?? { id: 'b', text: 'H', imageFileId: null },
+    ],
+  },
+  key: { kind: 'image_drop', pairs: { z1: 'i1' } },
 };
 
 const chosen: LeavingQuestion = {
@@ -65,7 +80,19 @@ test.each([
     gift: ['rubric', 'feedback', 'limit'],
     qti: ['rubric'],
   },
-  { name: 'one answered on a picture', question: hotspot, gift: ['question'], qti: ['question'] },
+  { name: 'one answered on a picture', question: hotspot, gift: ['question'], qti: [] },
+  {
+    name: 'one with a list in a piece for a picture',
+    question: listed,
+    gift: ['question'],
+    qti: ['formatting'],
+  },
+  {
+    name: 'one on a picture that is not there',
+    question: { ...hotspot, question: { ...hotspot.question, imageFileId: null } },
+    gift: ['question'],
+    qti: ['question'],
+  },
   {
     name: 'one with weights and a place',
     question: { ...base, weight: 3, difficulty: 'hard' as const, hasCategory: true, isWeighedByTest: true },

@@ -3,6 +3,7 @@ import { hasParts } from '../question-kinds.rule.ts';
 import { writeGift } from './gift/write-gift.rule.ts';
 import { writeQti } from './qti/write-qti.rule.ts';
 import type { ExchangedQuestion } from './reading.ts';
+import { hasBlocks } from './written-form.ts';
 
 /** What of a question does not leave with it, the whole question first. */
 export const EXPORT_LOSSES = [
@@ -10,6 +11,7 @@ export const EXPORT_LOSSES = [
   'pictures',
   'media',
   'rubric',
+  'formatting',
   'feedback',
   'weight',
   'counting',
@@ -37,7 +39,7 @@ const GIFT_SAYS = new Set(['alternatives', 'multiple_choice', 'true_false', 'num
 
 /** What a question loses when it leaves as GIFT or as QTI 3.0; one that cannot leave loses nothing else. @spec AS-06 */
 export function exportLosses(question: LeavingQuestion, format: 'gift' | 'qti'): ExportLoss[] {
-  const { left } = format === 'gift' ? writeGift([question]) : writeQti([question]);
+  const { left } = format === 'gift' ? writeGift([question]) : writeQti([question], (fileId) => fileId);
   if (left.length > 0) return ['question'];
   const everywhere: readonly (readonly [ExportLoss, boolean])[] = [
     ['rubric', 'rubric' in question.key && (question.key.rubric ?? []).length > 0],
@@ -45,12 +47,17 @@ export function exportLosses(question: LeavingQuestion, format: 'gift' | 'qti'):
     ['test_weight', question.isWeighedByTest],
   ];
   const found = new Set(
-    [...everywhere, ...(format === 'gift' ? lostInGift(question) : [])].flatMap(([loss, is]) =>
-      is ? [loss] : [],
+    [...everywhere, ...(format === 'gift' ? lostInGift(question) : lostInQti(question))].flatMap(
+      ([loss, is]) => (is ? [loss] : []),
     ),
   );
   return EXPORT_LOSSES.filter((loss) => found.has(loss));
 }
+
+/** A piece that is laid on a picture is one line of text in QTI. */
+const lostInQti = ({ question }: ExchangedQuestion): (readonly [ExportLoss, boolean])[] => [
+  ['formatting', question.kind === 'image_drop' && question.items.some(({ html }) => hasBlocks(html))],
+];
 
 function lostInGift({
   question: asked,

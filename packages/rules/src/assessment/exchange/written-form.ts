@@ -29,3 +29,20 @@ export const formedParagraphs = (text: string, html: string | undefined): string
 /** A text where without a form no paragraph stands: in its form, or its lines with breaks. */
 export const formedLines = (text: string, html: string | undefined): string =>
   html ? xhtmlOf(html) : text.split('\n').map(xmlText).join('<br/>');
+
+/** A text where no block may stand: the form of a single paragraph, or its lines with breaks. */
+export const inlineForm = (text: string, html: string | undefined): string => {
+  const form = html === undefined ? null : paragraphAlone(html);
+  return formedLines(form === null ? text : '', form ?? undefined);
+};
+
+/** Whether a form has more than one paragraph, so that nothing is left of it where no block may stand. @spec AS-06 */
+export const hasBlocks = (html: string | undefined): boolean =>
+  html !== undefined && paragraphAlone(html) === null;
+
+const paragraphAlone = (html: string): string | null => {
+  const inside = /^<p>([\s\S]*)<\/p>$/.exec(html)?.[1] ?? null;
+  return inside === null || /<(p|ul|ol|pre|table|blockquote|hr|h\d)\b|display="block"/.test(inside)
+    ? null
+    : inside;
+};

@@ -6,6 +6,7 @@ import { type ExchangedQuestion, NO_FEEDBACK } from '../reading.ts';
 import { formedLines, formedParagraphs } from '../written-form.ts';
 import { xmlText } from '../xml-element.ts';
 import { gapDeclared, gapWritten, wordsDeclared } from './qti-gaps.ts';
+import { hotspotWritten, imageDropWritten } from './write-on-picture.ts';
 
 export interface WrittenPart {
   readonly name: string;
@@ -41,6 +42,8 @@ const SPACE = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
 const TEMPLATES = 'https://purl.imsglobal.org/spec/qti/v3p0/rptemplates';
 const MATCH_CORRECT = `<qti-response-processing template="${TEMPLATES}/match_correct.xml"/>`;
 const MAP_RESPONSE = `<qti-response-processing template="${TEMPLATES}/map_response.xml"/>`;
+
+const MAP_RESPONSE_POINT = `<qti-response-processing template="${TEMPLATES}/map_response_point.xml"/>`;
 
 const WRITERS: Writers = {
   alternatives: (question, { optionId }, said) => ({
@@ -125,9 +128,22 @@ const WRITERS: Writers = {
       processing: mappedIn(counting),
     };
   },
-  // Where a picture is tapped, and what is dropped where on it, is not written yet.
-  hotspot: () => null,
-  image_drop: () => null,
+  hotspot: (question, key, _said, counting) => {
+    const { declared, interaction } = hotspotWritten(question, key, counting);
+    return onPicture(question, {
+      declared: [declared],
+      body: interaction(promptOnPicture(question)),
+      processing: counting === 'whole' ? everyPoint(key.regions.length) : MAP_RESPONSE_POINT,
+    });
+  },
+  image_drop: (question, key, _said, counting) => {
+    const { declared, interaction } = imageDropWritten(question, key, counting);
+    return onPicture(question, {
+      declared: [declared],
+      body: interaction(promptOnPicture(question)),
+      processing: mappedIn(counting),
+    });
+  },
   essay: ({ maximumCharacters, ...asked }, { guidance }) => ({
     declared: [declaration('single', 'string', [])],
     body: `${forScorer(guidance)}<qti-extended-text-interaction response-identifier="RESPONSE" expected-length="${maximumCharacters}" data-maximum-characters="${maximumCharacters}">${promptIn(asked)}</qti-extended-text-interaction>`,
@@ -148,8 +164,8 @@ const WRITERS: Writers = {
 /**
  * Questions as the files of a QTI 3.0 package: an item for each, and a manifest that keeps their tags and difficulty
  * as IEEE LOM (imsglobal.org, "QTI v3.0", 1EdTech Content Packaging 1.2). Pictures, sounds and films lie where `pathOf`
- * says; what is said in them is a card of the item's catalogue. What is answered on a picture is named in what is left.
- * @spec AS-06
+ * says; what is said in them is a card of the item's catalogue. What is answered on a picture that is not there is named in
+ * what is left. @spec AS-06
  */
 export function writeQti(
   questions: readonly ExchangedQuestion[],
@@ -276,9 +292,16 @@ const gapsMapped = (count: number): string[] =>
 const gapByGap = (count: number): string =>
   `<qti-response-processing><qti-set-outcome-value identifier="SCORE"><qti-sum>${gapsMapped(count).join('')}</qti-sum></qti-set-outcome-value></qti-response-processing>`;
 
+/** Every area is to be found, and nothing else. */
+const everyPoint = (count: number): string =>
+  wholeWhere('<qti-map-response-point identifier="RESPONSE"/>', count);
+
 /** Several responses have no template: every gap is to be right. */
 const everyGap = (count: number): string =>
-  `<qti-response-processing><qti-response-condition><qti-response-if><qti-gte><qti-sum>${gapsMapped(count).join('')}</qti-sum><qti-base-value base-type="float">${count}</qti-base-value></qti-gte><qti-set-outcome-value identifier="SCORE"><qti-variable identifier="MAXSCORE"/></qti-set-outcome-value></qti-response-if></qti-response-condition></qti-response-processing>`;
+  wholeWhere(`<qti-sum>${gapsMapped(count).join('')}</qti-sum>`, count);
+
+const wholeWhere = (earned: string, count: number): string =>
+  `<qti-response-processing><qti-response-condition><qti-response-if><qti-gte>${earned}<qti-base-value base-type="float">${count}</qti-base-value></qti-gte><qti-set-outcome-value identifier="SCORE"><qti-variable identifier="MAXSCORE"/></qti-set-outcome-value></qti-response-if></qti-response-condition></qti-response-processing>`;
 
 function near(tolerance: number): string {
   return `<qti-response-processing><qti-response-condition><qti-response-if><qti-equal tolerance-mode="absolute" tolerance="${tolerance} ${tolerance}"><qti-variable identifier="RESPONSE"/><qti-correct identifier="RESPONSE"/></qti-equal><qti-set-outcome-value identifier="SCORE"><qti-variable identifier="MAXSCORE"/></qti-set-outcome-value></qti-response-if></qti-response-condition></qti-response-processing>`;
@@ -316,6 +339,13 @@ const saidInside = (id: string, said: string, formed: string): string => {
 };
 const promptIn = ({ prompt, promptHtml, ...asked }: Asked): string =>
   `<qti-prompt>${formedLines(prompt, promptHtml)}${embeddedOf(asked)}</qti-prompt>`;
+
+/** The picture stands in the interaction itself. */
+const promptOnPicture = ({ imageAlt: _said, ...asked }: Asked): string =>
+  promptIn({ ...asked, imageFileId: null });
+/** Without its picture there is nothing to answer on. */
+const onPicture = ({ imageFileId }: Asked, written: Written): Written | null =>
+  imageFileId === null ? null : written;
 
 type Shown = Pick<Asked, 'imageFileId' | 'imageAlt' | 'media'>;
 const TRANSCRIPT = 'transcript';
