@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRefused, type QuestionReading } from '@trilha/rules/assessment/exchange/reading';
 import { questionProblems } from '@trilha/rules/assessment/question-problems.rule';
+import { zipSync } from 'fflate';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readQuestionFile } from './read-question-file.ts';
+import { readQuestionBytes } from './read-question-bytes.ts';
 
 const root = join(import.meta.dirname, '../../../../..');
 const folder = join(process.env['FIXTURES_DIR'] ?? join(root, '../shared/fixtures'), 'questions');
-const read = async (path: string) =>
-  (await readQuestionFile(readFileSync(join(folder, path)), null)).readings;
+const read = async (path: string) => (await readQuestionBytes(readFileSync(join(folder, path)))).readings;
 const said = (reading: QuestionReading) =>
   isRefused(reading) ? `${reading.refused} ${reading.what}`.trim() : reading.taken.question.kind;
 
@@ -93,7 +94,7 @@ test('reads a GIFT file of windows-1252 with its accents [AS-06]', async () => {
 
 /** What each sample of IMS becomes; the same item is there in several versions. */
 const SAMPLES: Readonly<Record<string, string>> = {
-  associate: 'kind_unsupported associateInteraction',
+  associate: 'matching',
   choice: 'alternatives',
   choice_fixed: 'alternatives',
   choice_multiple: 'multiple_choice',
@@ -102,10 +103,13 @@ const SAMPLES: Readonly<Record<string, string>> = {
   essay: 'essay',
   extended_text: 'essay',
   extended_text_rubric: 'essay',
-  gap_match: 'kind_unsupported gapMatchInteraction',
-  graphic_order: 'kind_unsupported graphicOrderInteraction',
-  hotspot: 'kind_unsupported hotspotInteraction',
-  hottext: 'kind_unsupported hottextInteraction',
+  gap_match: 'fill_in',
+  graphic_associate: 'kind_unsupported graphicAssociateInteraction',
+  // The pictures of the samples are not among the fixtures.
+  graphic_gap_match: 'picture_missing images/ukairtags.png',
+  graphic_order: 'picture_missing images/ukair.png',
+  hotspot: 'picture_missing images/ukair.png',
+  hottext: 'alternatives',
   inline_choice: 'fill_in',
   match: 'matching',
   mc_calc3: 'template',
@@ -114,9 +118,9 @@ const SAMPLES: Readonly<Record<string, string>> = {
   order_rtl: 'ordering',
   orkney1: 'alternatives',
   orkney2: 'alternatives',
-  position_object: 'kind_unsupported positionObjectInteraction',
-  select_point: 'kind_unsupported selectPointInteraction',
-  slider: 'kind_unsupported sliderInteraction',
+  position_object: 'picture_missing images/uk.png',
+  select_point: 'picture_missing images/uk.png',
+  slider: 'numeric',
   template: 'template',
   text_entry: 'fill_in',
   aqti_tmh_sample_1: 'alternatives',
@@ -151,6 +155,16 @@ test.each([
   ['items/2_2/text_entry', { kind: 'fill_in', gaps: [['York']], exact: true }],
   ['items/2_0/inline_choice', { kind: 'fill_in', gaps: [['York']], exact: false, chosen: [0] }],
   ['items/2_2/inline_choice', { kind: 'fill_in', gaps: [['York']], exact: false, chosen: [0] }],
+  ['items/2_0/associate', { kind: 'matching', pairs: { l1: 'r1', l2: 'r2', l3: 'r3' } }],
+  ['items/2_1/gap_match', { kind: 'fill_in', gaps: [['winter'], ['summer']], exact: false, chosen: [0, 1] }],
+  ['items/2_2/gap_match', { kind: 'fill_in', gaps: [['adipisicing .']], exact: false, chosen: [0] }],
+  ['items/2_0/hottext', { kind: 'alternatives', optionId: 'o2' }],
+  ['items/2_2/hottext', { kind: 'alternatives', optionId: 'o2' }],
+  ['items/2_1/slider', { kind: 'numeric', value: 16, tolerance: 2 }],
+  [
+    'tests/interaction_mix_sachsen/Hottext_801974120',
+    { kind: 'multiple_choice', optionIds: ['o2', 'o4', 'o9'] },
+  ],
   ['items/2_1/orkney2', { kind: 'alternatives', optionId: 'o2' }],
   ['items/3_0/aqti_tmh_sample_1', { kind: 'alternatives', optionId: 'o1' }],
   [
@@ -167,4 +181,98 @@ test.each([
   ],
 ])('%s has the key its file declares [AS-06]', async (name, key) => {
   expect(await read(`qti/ims-samples/${name}.xml`)).toMatchObject([{ taken: { key } }]);
+});
+
+/** Blank pictures of the sizes that the samples say, by the names that they have there. */
+const PICTURES: Readonly<Record<string, readonly [number, number]>> = {
+  'images/ukair.png': [206, 280],
+  'images/ukairtags.png': [206, 280],
+  'images/uk.png': [196, 280],
+  'media/735c5df9735b455e9bd4b366ab37d908.jpg': [420, 300],
+  ...Object.fromEntries(
+    ['CBG', 'EBG', 'EDI', 'GLA', 'MAN', 'MCH'].map((name) => [`images/${name}.png`, [20, 9]]),
+  ),
+};
+
+async function readWithPictures(path: string) {
+  const pictures = Object.entries(PICTURES).map(async ([name, [width, height]]) => {
+    const blank = sharp({ create: { width, height, channels: 3, background: 'white' } });
+    return [name, await (name.endsWith('.jpg') ? blank.jpeg() : blank.png()).toBuffer()] as const;
+  });
+  const files = Object.fromEntries(await Promise.all(pictures));
+  const { readings } = await readQuestionBytes(
+    zipSync({ 'item.xml': readFileSync(join(folder, `qti/ims-samples/${path}.xml`)), ...files }),
+  );
+  const [reading] = readings;
+  if (!reading || isRefused(reading)) throw new Error(`${path}: ${reading?.refused} ${reading?.what}`);
+  expect(questionProblems(reading.taken.question, reading.taken.key)).toEqual([]);
+  return reading;
+}
+
+const near = (number: number) => expect.closeTo(number, 9);
+const VERSIONS = ['2_0', '2_1', '2_1_1', '2_2'] as const;
+
+test.each(VERSIONS)(
+  'the samples of %s on pictures come with their places where the pictures come too [AS-06]',
+  async (version) => {
+    const glasgow = {
+      shape: 'ellipse',
+      x: near(77 / 206),
+      y: near(115 / 280),
+      radiusX: near(8 / 206),
+      radiusY: near(8 / 280),
+    };
+    expect(await readWithPictures(`items/${version}/hotspot`)).toMatchObject({
+      taken: {
+        question: { kind: 'hotspot', imageAlt: 'UK Map', marks: 1, points: [] },
+        key: { regions: [glasgow] },
+      },
+      warnings: [],
+    });
+    const radius = version === '2_0' ? 8 : 16;
+    expect(await readWithPictures(`items/${version}/select_point`)).toMatchObject({
+      taken: { key: { regions: [{ shape: 'ellipse', x: near(102 / 196), radiusX: near(radius / 196) }] } },
+      warnings: [],
+    });
+    expect(await readWithPictures(`items/${version}/position_object`)).toMatchObject({
+      taken: {
+        question: { kind: 'hotspot', marks: 3 },
+        key: { regions: [{ x: near(118 / 206) }, { x: near(150 / 206) }, { x: near(96 / 206) }] },
+      },
+      warnings: expect.arrayContaining(['pictures_dropped', 'picture_words_borrowed', 'scoring_differs']),
+    });
+    expect(await readWithPictures(`items/${version}/graphic_gap_match`)).toMatchObject({
+      taken: {
+        question: {
+          kind: 'image_drop',
+          zones: [
+            { x: near(12 / 206), y: near(108 / 280), width: near(27 / 206), height: near(13 / 280) },
+            {},
+            {},
+          ],
+          items: { length: 6 },
+        },
+        key: { pairs: { z1: 'i4', z2: 'i3', z3: 'i5' } },
+      },
+      warnings: ['picture_words_borrowed', 'penalty_dropped'],
+    });
+    expect(await readWithPictures(`items/${version}/graphic_order`)).toMatchObject({
+      taken: {
+        question: { kind: 'image_drop', items: ['1', '2', '3', '4'].map((text) => ({ text })) },
+        key: { pairs: { z1: 'i1', z2: 'i4', z3: 'i3', z4: 'i2' } },
+        counting: 'whole',
+      },
+      warnings: ['order_as_numbers', 'areas_differ'],
+    });
+  },
+);
+
+test('a hotspot of another editor, which says no size, is placed by the bytes of its picture [AS-06]', async () => {
+  expect(await readWithPictures('tests/interaction_mix_sachsen/Hotspot_278940407')).toMatchObject({
+    taken: {
+      question: { imageRatio: 1.4, imageAlt: 'hotspot' },
+      key: { regions: [{ x: near(239 / 420), y: near(129 / 300), radiusX: near(12 / 420) }] },
+    },
+    warnings: expect.arrayContaining(['picture_words_borrowed']),
+  });
 });
