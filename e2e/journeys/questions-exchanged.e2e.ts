@@ -34,6 +34,20 @@ const packaged = (): Buffer =>
             <qti-simple-choice identifier="c">HDMI</qti-simple-choice>
             <qti-simple-choice identifier="d">USB-C</qti-simple-choice></qti-choice-interaction></qti-item-body>
         </qti-assessment-item>`),
+      'b.xml':
+        strToU8(`<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="b" title="Onde encaixa">
+        <responseDeclaration identifier="R" cardinality="single" baseType="identifier"><correctResponse><value>M</value></correctResponse></responseDeclaration>
+        <itemBody><hotspotInteraction responseIdentifier="R" maxChoices="1"><prompt>Onde o cabo encaixa?</prompt>
+          <object data="porta.png" type="image/png" width="640" height="400">Uma abertura vista de frente</object>
+          <hotspotChoice identifier="M" shape="rect" coords="176,130,464,270" hotspotLabel="No meio"/>
+          <hotspotChoice identifier="C" shape="circle" coords="40,30,24" hotspotLabel="No canto"/></hotspotInteraction></itemBody></assessmentItem>`),
+      'c.xml':
+        strToU8(`<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="c" title="Peças">
+        <responseDeclaration identifier="R" cardinality="multiple" baseType="directedPair"><correctResponse><value>H T</value></correctResponse></responseDeclaration>
+        <itemBody><graphicGapMatchInteraction responseIdentifier="R"><prompt>Ponha o nome na porta.</prompt>
+          <object data="ausente.png" type="image/png" width="640" height="400">A porta</object><gapText identifier="H" matchMax="1">HDMI</gapText>
+          <gapText identifier="U" matchMax="1">USB-C</gapText>
+          <associableHotspot identifier="T" matchMax="1" shape="rect" coords="176,130,464,270"/></graphicGapMatchInteraction></itemBody></assessmentItem>`),
       'porta.png': readFileSync(PORT),
     }),
   );
@@ -73,11 +87,14 @@ for (const { name: size, ...viewport } of AT_THE_DESK) {
       .setInputFiles({ name: 'portas.zip', mimeType: 'application/zip', buffer: packaged() });
     await expect(page.getByRole('img', { name: 'Abertura de cantos cortados' })).toBeVisible();
     await expect(page.getByText('Há imagem sem lugar na questão')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Uma abertura vista de frente' })).toBeVisible();
+    await expect(page.getByText('A imagem da questão não veio no arquivo')).toBeVisible();
     await checkScreen(page, 'questions-preview-pictures');
-    await page.getByRole('button', { name: 'Importar 1 questão' }).click();
+    await page.getByRole('button', { name: 'Importar 2 questões' }).click();
 
     await page.getByRole('button', { name: 'Exportar questões' }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('1 questão não cabe neste formato e não vai')).toBeVisible();
     await expect(dialog.getByText('1 questão tem imagem que este formato não leva')).toBeVisible();
     await checkScreen(page, 'questions-export-losses');
     await dialog.getByRole('button', { name: 'Usar QTI 3.0' }).click();
