@@ -216,7 +216,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
         isSecure: origin.startsWith('https:'),
       })
     : async () => false;
-  refuseUnknown(app, () => binder.calls, page);
+  refuseUnknown(app, page);
 
   return {
     app,

@@ -14,6 +14,10 @@ export const errors = {
   unknown_address: 'Esta dirección no es de ningún cliente.',
   body_too_large: 'El envío es demasiado grande.',
   address_too_long: 'La dirección es demasiado larga.',
+  headers_too_large:
+    'La solicitud trae demasiados encabezados. Borra las cookies de esta dirección e inténtalo de nuevo.',
+  request_timeout: 'La solicitud tardó demasiado en llegar. Inténtalo de nuevo.',
+  expectation_failed: 'La solicitud espera algo que no ofrecemos.',
   unsupported_media_type: 'Este formato de envío no se acepta.',
   too_many_requests: 'Demasiados intentos. Espera un poco e inténtalo de nuevo.',
   idempotency_key_missing: 'No pudimos confirmar el envío. Inténtalo de nuevo.',

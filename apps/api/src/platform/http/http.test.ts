@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { startUpload } from '@trilha/contract/files/files.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
@@ -139,3 +141,56 @@ test('the key of one person is nothing to another [RW-04]', async () => {
   expect(theirs.status).toBe(200);
   expect(theirs.body.fileId).not.toBe(mine.body.fileId);
 });
+
+test.each(['/healthz', '/readyz', '/metrics', '/api/docs', '/api/openapi.json', '/api/policy-reports'])(
+  'says which methods %s has to whoever uses another [UX-05]',
+  async (url) => {
+    const answer = await raw({ method: 'DELETE', url });
+    expect([answer.status, JSON.parse(answer.text).code]).toEqual([405, 'method_not_allowed']);
+    expect(answer.headers['allow']).toMatch(/^(GET|POST)/);
+  },
+);
+
+test('refuses an address without end before anybody looks for it [UX-05]', async () => {
+  const answer = await raw({ url: `/api/${'a'.repeat(9000)}` });
+  expect([answer.status, JSON.parse(answer.text).code]).toEqual([414, 'address_too_long']);
+});
+
+/** What a server answers to lines that no client of ours would send. */
+async function onTheWire(lines: readonly string[]): Promise<string> {
+  if (!product.app.server.listening) await product.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = product.app.server.address();
+  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (part) => {
+    answer += part.toString();
+  });
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  await once(socket, 'close');
+  return answer;
+}
+
+test.each([
+  ['no host', ['GET /healthz HTTP/1.1', 'Connection: close'], 400, 'malformed_request'],
+  ['an expectation', ['GET /healthz HTTP/1.1', 'Host: here', 'Expect: nonsense'], 417, 'expectation_failed'],
+  [
+    'headers without end',
+    ['GET /healthz HTTP/1.1', 'Host: here', `Cookie: ${'a'.repeat(40_000)}`],
+    431,
+    'headers_too_large',
+  ],
+  ['no line of HTTP', ['nonsense'], 400, 'malformed_request'],
+])(
+  'answers %s as a problem with its id and the security headers [UX-05]',
+  async (_name, lines, status, code) => {
+    const [head = '', body = ''] = (await onTheWire(lines)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(body)).toMatchObject({
+      status,
+      code,
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    for (const header of ['application/problem+json', 'nosniff', "default-src 'none'", 'no-store'])
+      expect(head).toContain(header);
+  },
+);

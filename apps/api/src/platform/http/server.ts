@@ -12,6 +12,7 @@ import { newId } from '../identifier.ts';
 import { addBodyDeadline } from './body-deadline.ts';
 import { sendProblem } from './problem.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { refuseConnection, refuseUnreadable } from './unread-requests.ts';
 
 const BODY_LIMIT = 256 * 1024;
 const BODY_DEADLINE_MS = 30_000;
@@ -34,7 +35,8 @@ export async function createHttp({ log, trustProxy, secure }: HttpOptions): Prom
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    // Whoever names no host is told so as of any other fault.
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
     trustProxy: trustProxy && [...trustProxy],
     genReqId: () => newId(),
     // A logger of its own for each request costs more than writing its one line; the line says which it is.
@@ -44,26 +46,18 @@ export async function createHttp({ log, trustProxy, secure }: HttpOptions): Prom
     frameworkErrors: (error, request, reply) => {
       void sendProblem(error, request, reply);
     },
-    clientErrorHandler: (error, socket) => {
-      if (!socket.writable || ('code' in error && error.code === 'ECONNRESET')) {
-        socket.destroy();
-        return;
-      }
-      const body = JSON.stringify({
-        type: 'about:blank',
-        status: 400,
-        code: 'malformed_request',
-        params: {},
-      });
-      socket.end(
-        `HTTP/1.1 400 Bad Request\r\ncontent-type: application/problem+json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
-      );
-    },
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, secure),
   });
   await app.register(formbody, { bodyLimit: 16 * 1024 });
   addBodyDeadline(app, BODY_DEADLINE_MS);
   addSecurityHeaders(app, secure);
+  refuseUnreadable(app, secure);
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  const routes: Route[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    routes.push(...[method].flat().map((one) => ({ method: one, path: url })));
+  });
+  routesOf.set(app, routes);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -80,26 +74,37 @@ export async function createHttp({ log, trustProxy, secure }: HttpOptions): Prom
   return app;
 }
 
+interface Route {
+  readonly method: string;
+  readonly path: string;
+}
+const routesOf = new WeakMap<FastifyInstance, readonly Route[]>();
+
 /** Tries to answer with a page of the web; false where the address is not a page's. A reply itself is thenable and must not be awaited. */
 export type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 /** Answers a page, 405 with the allowed methods where the address exists, else 404. */
-export function refuseUnknown(
-  app: FastifyInstance,
-  routes: () => readonly { readonly method: string; readonly path: string }[],
-  page: PageAnswer,
-): void {
+export function refuseUnknown(app: FastifyInstance, page: PageAnswer): void {
   let patterns: { method: string; pattern: RegExp }[] | undefined;
   app.setNotFoundHandler(async (request, reply) => {
-    patterns ??= routes().map(({ method, path }) => ({
-      method,
-      pattern: new RegExp(`^${path.replace(/\/$/, '').replace(/:[A-Za-z]+/g, '[^/]+')}/?$`),
-    }));
+    patterns ??= (routesOf.get(app) ?? []).map(({ method, path }) => ({ method, pattern: patternOf(path) }));
     if (await page(request, reply)) return reply;
     const address = request.url.split('?')[0] ?? '';
-    const allowed = patterns.filter(({ pattern }) => pattern.test(address)).map(({ method }) => method);
+    const allowed = [
+      ...new Set(patterns.filter(({ pattern }) => pattern.test(address)).map(({ method }) => method)),
+    ];
     if (allowed.length === 0) return sendProblem(new AppError('not_found'), request, reply);
     reply.header('allow', allowed.join(', '));
     return sendProblem(new AppError('method_not_allowed'), request, reply);
   });
 }
+
+/** The addresses of a route: its names stand for a part of one, its star for the rest. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .replace(/\/$/, '')
+      .replaceAll('.', '\\.')
+      .replaceAll(/:[A-Za-z]+/g, '[^/]+')
+      .replaceAll('*', '.*')}/?$`,
+  );
