@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, InputOf, ResponseOf } from '@trilha/contract/define-call';
+import { documentedErrors } from '#platform/http/documented-errors.ts';
 import type { TestApplication } from './application.ts';
 
 export interface Answer<Body> {
@@ -57,6 +58,9 @@ export async function call<C extends Call>(
       : {}),
   });
   const parsed: unknown = answer.body === '' ? {} : answer.json();
+  const code = answer.statusCode < 400 ? undefined : (parsed as { code?: string }).code;
+  if (code !== undefined && !documentedErrors(declared).some((documented) => documented === code))
+    throw new Error(`${declared.id} answers ${code}, which its document does not name.`);
   return {
     status: answer.statusCode,
     body: parsed as ResponseOf<C>,

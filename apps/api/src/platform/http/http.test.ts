@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { startUpload } from '@trilha/contract/files/files.calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApplication, type TestApplication } from '../../testing/application.ts';
 import { call } from '../../testing/call.ts';
 import { buildClient, buildPerson } from '../../testing/world.ts';
+import { refuseConnection } from './unread-requests.ts';
 
 let product: TestApplication;
 let token: string;
@@ -157,9 +159,9 @@ test('refuses an address without end before anybody looks for it [UX-05]', async
 });
 
 /** What a server answers to lines that no client of ours would send. */
-async function onTheWire(lines: readonly string[]): Promise<string> {
-  if (!product.app.server.listening) await product.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = product.app.server.address();
+async function onTheWire(lines: readonly string[], server: Server = product.app.server): Promise<string> {
+  if (!server.listening) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
   const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
   let answer = '';
   socket.on('data', (part) => {
@@ -194,3 +196,13 @@ test.each([
       expect(head).toContain(header);
   },
 );
+
+test('tells whoever sends too slowly, and waits no longer [UX-05]', async () => {
+  const impatient = createServer({ headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 20 });
+  impatient.on('clientError', (error, socket: Socket) => refuseConnection(error, socket, true));
+  const answer = await onTheWire(['POST / HTTP/1.1', 'Host: here', 'Content-Length: 9'], impatient);
+  impatient.close();
+  expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  expect(answer).toContain('strict-transport-security');
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'request_timeout' });
+});

@@ -54,6 +54,107 @@ test('every operation says who may call it and which errors it answers [MG-01] [
   }
 });
 
+test('the document names what follows from the kind of a call, too [IN-01]', async () => {
+  const { paths } = await document();
+  const named = (operation: Operation | undefined): string[] =>
+    Object.values(operation?.responses ?? {}).flatMap(({ description }) => description.split(', '));
+  for (const { id, method, path, access, write, body } of product.calls) {
+    const operation = paths[path.replace(/:([A-Za-z]+)/g, '{$1}')]?.[method.toLowerCase()];
+    expect(named(operation), id).toEqual(
+      expect.arrayContaining([
+        'unavailable',
+        ...(access === 'public' ? [] : ['not_signed_in', 'account_blocked']),
+        ...(access.includes('.') ? ['not_allowed'] : []),
+        ...(write ? ['idempotency_key_missing', 'idempotency_key_reused'] : []),
+        ...(body ? ['validation_failed', 'malformed_request'] : []),
+      ]),
+    );
+  }
+});
+
+/** Calls without a key that are no reading by their method, by what keeps a repetition of them from doing harm. */
+const WITHOUT_KEY = {
+  'they read, and what they are asked is too long for an address or too private': [
+    'countExportLosses',
+    'exportBankAnalysis',
+    'exportCampaignResults',
+    'exportCertificates',
+    'exportImportRows',
+    'exportMedalHolders',
+    'exportNetwork',
+    'exportOrdersToProcess',
+    'exportParticipants',
+    'exportPeople',
+    'exportPointsTransfers',
+    'exportProgress',
+    'exportQuestions',
+    'exportReactionResults',
+    'exportTestAttempts',
+    'exportTopicHeat',
+    'getPhoneNumberWithDocument',
+    'judgeShipments',
+    'linkOwnData',
+    'previewAssignment',
+    'previewCertificate',
+    'previewGameImport',
+    'previewQuestionImport',
+    'previewSale',
+    'readBlockImpact',
+    'readLoginTicket',
+    'readProviderMetadata',
+  ],
+  'the same certificate or code is given again': ['getTrailCertificate', 'revealOrderCode'],
+  'each opens a session of its own or a way to one, which ends by itself': [
+    'alternativeLogin',
+    'beginPasskeySignIn',
+    'issueLoginTicket',
+    'signIn',
+    'signInWithCode',
+    'signInWithPasskey',
+    'startSignOn',
+  ],
+  'what they bring is taken once': [
+    'exchangeLoginTicket',
+    'finishSignOn',
+    'openPasswordLink',
+    'proveIdentity',
+    'proveOwnPhone',
+    'provePhone',
+    'recoverPassword',
+    'refreshTokens',
+    'setPassword',
+    'validateRecoverPasswordCode',
+  ],
+  'they wait five minutes before they send again': [
+    'sendOwnPhoneCode',
+    'sendPhoneProofCode',
+    'sendRecoverPasswordCode',
+    'sendRegistrationCode',
+  ],
+  'there can be one of a kind': ['addPasskey', 'askDeletion', 'linkSignOn', 'register', 'registerBySignOn'],
+  'it is so or so, however often it is said': [
+    'changeOwnPassword',
+    'chooseLanguage',
+    'keepAccount',
+    'reloadUserTokens',
+    'removeSecondFactor',
+    'selectClient',
+    'signOut',
+  ],
+  'the newest secret holds, and it is shown to who asked for it': [
+    'beginAuthenticatorApp',
+    'beginPasskey',
+    'confirmAuthenticatorApp',
+    'renewRecoveryCodes',
+  ],
+  'what another system tells bears its own number': ['answerPointsTransfer', 'answerTrainingVerification'],
+} as const;
+
+test('every call that changes something has an idempotency key, or says what stands in for one [RW-04]', () => {
+  const without = product.calls.filter(({ method, write }) => method !== 'GET' && !write).map(({ id }) => id);
+  expect(without.sort()).toEqual(Object.values(WITHOUT_KEY).flat().sort());
+});
+
 test('every operation that is not public refuses a stranger [MG-01]', async () => {
   for (const { method, path, access, id } of product.calls) {
     if (access === 'public') continue;

@@ -1,6 +1,7 @@
 import type { Call, Schema } from '@trilha/contract/define-call';
 import { statusOf } from '@trilha/contract/errors';
 import { z } from 'zod';
+import { documentedErrors } from './documented-errors.ts';
 
 const jsonSchema = (schema: Schema, io: 'input' | 'output'): object => {
   const { $schema: _, ...document } = z.toJSONSchema(schema as z.ZodType, {
@@ -38,7 +39,7 @@ function parameters(call: Call): object[] {
 
 function responses(call: Call): object {
   const byStatus = new Map<number, string[]>();
-  for (const code of call.errors)
+  for (const code of documentedErrors(call))
     byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
   const problems = [...byStatus].map(([status, codes]) => [
     String(status),
