@@ -92,5 +92,5 @@ export const testMailText = defineCall({
   params: one,
   body: z.strictObject(words),
   response: done,
-  errors: ['not_allowed', 'validation_failed'],
+  errors: ['not_found', 'not_allowed', 'validation_failed'],
 });

@@ -43,5 +43,5 @@ export const changeMessageBudget = defineCall({
   params: z.strictObject({ channel: z.enum(PAID_CHANNELS) }),
   body: z.strictObject({ revision: z.int(), daily: limit, monthly: limit }),
   response: z.object({ revision: z.int() }),
-  errors: ['not_allowed', 'validation_failed', 'changed_meanwhile'],
+  errors: ['not_found', 'not_allowed', 'validation_failed', 'changed_meanwhile'],
 });

@@ -70,7 +70,7 @@ export const readClientText = defineCall({
     languages: z.array(z.string()),
     versions: z.array(z.object(publication)),
   }),
-  errors: ['not_allowed'],
+  errors: ['not_found', 'not_allowed'],
 });
 
 /** An old version of a text, in every language it was published in. @spec CO-05 */
@@ -105,5 +105,5 @@ export const publishClientText = defineCall({
     mustAccept: z.boolean().default(false),
   }),
   response: z.object({ version: z.int() }),
-  errors: ['not_allowed', 'validation_failed', 'changed_meanwhile'],
+  errors: ['not_found', 'not_allowed', 'validation_failed', 'changed_meanwhile'],
 });

@@ -1,8 +1,14 @@
 import type { Call } from '@trilha/contract/define-call';
 import type { ErrorCode } from '@trilha/contract/errors';
 
-/** Whatever is asked for. */
-const ALWAYS: readonly ErrorCode[] = ['too_many_requests', 'unavailable', 'unexpected'];
+/** Whatever is asked for, and of whichever client. */
+const ALWAYS: readonly ErrorCode[] = [
+  'client_archived',
+  'address_too_long',
+  'too_many_requests',
+  'unavailable',
+  'unexpected',
+];
 /** Whoever asks: what their session, their account or their client says first. */
 const OF_A_PERSON: readonly ErrorCode[] = [
   'not_signed_in',
@@ -10,7 +16,6 @@ const OF_A_PERSON: readonly ErrorCode[] = [
   'account_blocked',
   'account_awaiting_approval',
   'maintenance',
-  'client_archived',
   'deletion_pending',
   'password_change_required',
   'terms_acceptance_required',
