@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { installationRoutes, silentWhenArchived } from '#clients/index.ts';
-import { backgroundRoutes } from '#files/index.ts';
+import { backgroundRoutes, isOpenUpload } from '#files/index.ts';
 import {
   backChannelLogout,
   createAuthentication,
@@ -161,7 +161,10 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   policyReports(app, { registry, log, now, routeOf: (path) => (built ? routeOfPage(built, path) : null) });
   let stopping = false;
   addHealth(app, database, () => stopping);
-  storageRoutes(app, storage, signer, now, (session) => isOpenSession(database, session));
+  storageRoutes(app, storage, signer, now, {
+    isOpenSession: (session) => isOpenSession(database, session),
+    isOpenUpload: (key) => isOpenUpload(database, key),
+  });
   exportRoutes(app, platform, EXPORTS, (session) => isOpenSession(database, session));
 
   realtimeRoutes(app, platform, (sessions) => openAmong(database, sessions), {

@@ -10,6 +10,7 @@ import { lookAfterCourses } from './scorm-cloud/look-after-courses.job.ts';
 import { routes as cloudCourseRoutes } from './scorm-cloud/name-course.ts';
 import { sendCourse } from './scorm-cloud/send-course.job.ts';
 import { routes as cancelUploadRoutes } from './uploads/cancel-upload.ts';
+import { clearUpload } from './uploads/clear-upload.job.ts';
 import { routes as completeUploadRoutes } from './uploads/complete-upload.ts';
 import { routes as readFileLinkRoutes } from './uploads/read-file-link.ts';
 import { routes as startUploadRoutes } from './uploads/start-upload.ts';
@@ -28,6 +29,7 @@ export { readLoneCourse, unpackPackage } from './packages/unpack-package.ts';
 export { cloudCourseById } from './scorm-cloud/courses.queries.ts';
 export { completeFileById, completeFilesById, fileById } from './uploads/files.queries.ts';
 export { greySquare } from './uploads/grey-square.ts';
+export { isOpenUpload } from './uploads/open-upload.ts';
 export { linkTo } from './uploads/read-file-link.ts';
 export { sharedLinkTo, sharedPicturesAt } from './uploads/shared-link.ts';
 export { smallPicture } from './uploads/small-picture.ts';
@@ -51,5 +53,5 @@ export function routes(bind: Bind): void {
   setBackgroundRoutes(bind);
 }
 
-export const jobs: readonly EventJob[] = [convertDocument, sendCourse];
+export const jobs: readonly EventJob[] = [clearUpload, convertDocument, sendCourse];
 export const clockJobs: readonly ClockJob[] = [lookAfterCourses, lookAfterDocuments, sweepUploads];

@@ -1,6 +1,7 @@
 import { AppError } from '@trilha/contract/errors';
 import { cancelUpload } from '@trilha/contract/files/files.calls';
 import type { Bind } from '#platform/http/bind.ts';
+import { keysOfUpload } from '#platform/storage/upload-keys.ts';
 import { fileById } from './files.queries.ts';
 
 export const routes = (bind: Bind): void =>
@@ -14,6 +15,6 @@ export const routes = (bind: Bind): void =>
       .where('state', '=', 'pending')
       .returning('storage_key')
       .executeTakeFirst();
-    if (gone) await tx.platform.storage.remove(gone.storage_key);
+    for (const key of gone ? keysOfUpload(gone.storage_key) : []) await tx.platform.storage.remove(key);
     return { done: true as const };
   });

@@ -7,6 +7,7 @@ import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { publish } from '#platform/outbox.ts';
 import type { StoragePort } from '#platform/storage/port.ts';
+import { takenKey } from '#platform/storage/upload-keys.ts';
 import { queueConversion } from '../documents/conversions.queries.ts';
 import { documentWaits } from '../documents/document-events.ts';
 import { officeTypeOf } from '../documents/office-format.ts';
@@ -15,6 +16,7 @@ import { detectType } from './detect-type.ts';
 import { fileById } from './files.queries.ts';
 import { PICTURES, photoProblem } from './photos.ts';
 import { FLASH_TYPE, PURPOSES, XML_TYPE } from './purposes.ts';
+import { uploadClosed } from './upload-events.ts';
 
 type File = Awaited<ReturnType<typeof fileById>>;
 const details = z.record(z.string(), z.json());
@@ -35,30 +37,34 @@ export const routes = (bind: Bind): void =>
   });
 
 /** An archive is unpacked; a course of cmi5 that came alone is only read. */
-const readPackage = (storage: StoragePort, { id, storage_key: key }: File, type: string) =>
+const readPackage = (storage: StoragePort, id: string, key: string, type: string) =>
   type === XML_TYPE ? readLoneCourse(storage, key) : unpackPackage(storage, key, id);
 
 /** The tree of a package is for the player: whoever uploads needs its title and its lessons. */
 const told = ({ tree: _tree, course: _course, ...rest }: z.output<typeof details>) => rest;
 
-/** Size and bytes decide, not what was declared; a photograph is replaced by its clean copy. @spec ME-04 */
+/**
+ * Size and bytes decide, not what was declared; a photograph is replaced by its clean copy. Whatever is judged lies where
+ * no upload address reaches already, so that it is what is kept. @spec ME-04
+ */
 async function verify(tx: Transaction, file: File): Promise<File> {
   const { storage } = tx.platform;
   const rule = PURPOSES[file.purpose as keyof typeof PURPOSES];
   await composeParts(storage, file);
-  const size = await storage.sizeOf(file.storage_key);
+  const key = await takeIn(storage, file);
+  const size = await storage.sizeOf(key);
   if (size === null) throw new AppError('file_incomplete');
   if (size > rule.maximumBytes) throw new AppError('file_too_large', { maximum: rule.maximumBytes });
   if (size !== file.declared_size) throw new AppError('file_incomplete');
-  const type = await typeOf(tx, file);
+  const type = await typeOf(tx, file, key);
   if (!type || !rule.types.includes(type)) throw new AppError('file_type_not_allowed');
 
   const stored = type.startsWith('image/')
-    ? await storedPicture(storage, file, rule.maximumBytes)
+    ? await storedPicture(storage, file, key, rule.maximumBytes)
     : file.purpose === 'flash'
-      ? await storedMovie(storage, file, rule.maximumBytes)
-      : { size, sha256: await digest(tx, file.storage_key), key: file.storage_key, type };
-  const found = file.purpose === 'package' ? await readPackage(storage, file, type) : {};
+      ? await storedMovie(storage, file, key, rule.maximumBytes)
+      : { size, sha256: await digest(tx, key), key, type };
+  const found = file.purpose === 'package' ? await readPackage(storage, file.id, key, type) : {};
   const changes = {
     state: 'complete' as const,
     size: stored.size,
@@ -74,7 +80,7 @@ async function verify(tx: Transaction, file: File): Promise<File> {
     .where('client_id', '=', tx.client.id)
     .where('id', '=', file.id)
     .execute();
-  if (stored.key !== file.storage_key) await storage.remove(file.storage_key);
+  await publish(tx, uploadClosed, { fileId: file.id });
   if (file.purpose === 'office_document') {
     await queueConversion(tx.db, tx.client.id, file.id, tx.now);
     await publish(tx, documentWaits, { fileId: file.id });
@@ -101,9 +107,23 @@ async function composeParts(storage: StoragePort, { storage_key: key, declared_s
     await storage.compose(key, parts.length, size);
 }
 
-async function storedPicture(storage: StoragePort, { purpose, storage_key: source }: File, limit: number) {
+/**
+ * Moves what was sent to a name that no upload address knows. When nothing lies there, a closing that was cut short has
+ * moved it before; what was sent anew since then replaces that, and is judged anew.
+ */
+async function takeIn(storage: StoragePort, { storage_key: key }: File): Promise<string> {
+  await storage.move(key, takenKey(key));
+  return takenKey(key);
+}
+
+async function storedPicture(
+  storage: StoragePort,
+  { purpose, storage_key: sent }: File,
+  source: string,
+  limit: number,
+) {
   const picture = PICTURES[purpose === 'own_photo' ? 'square' : 'photo'];
-  const key = `${source}.${picture.ending}`;
+  const key = `${sent}.${picture.ending}`;
   try {
     const written = await storage.write(key, picture.clean(await storage.read(source)), limit);
     return { ...written, key, type: picture.type };
@@ -113,15 +133,19 @@ async function storedPicture(storage: StoragePort, { purpose, storage_key: sourc
 }
 
 /** A movie moves to where its own host serves it, and nothing else. @spec PL-05 */
-async function storedMovie(storage: StoragePort, { id, storage_key: source }: File, limit: number) {
+async function storedMovie(storage: StoragePort, { id }: File, source: string, limit: number) {
   const key = storedName(id, MOVIE);
   const written = await storage.write(key, await storage.read(source), limit);
   return { ...written, key, type: FLASH_TYPE };
 }
 
 /** Most files tell their type at the beginning; office documents only in their parts. */
-async function typeOf({ platform: { storage } }: Transaction, file: File): Promise<string | null> {
-  const content = await storage.read(file.storage_key);
+async function typeOf(
+  { platform: { storage } }: Transaction,
+  file: File,
+  key: string,
+): Promise<string | null> {
+  const content = await storage.read(key);
   return file.purpose === 'office_document' ? officeTypeOf(content) : detectType(content);
 }
 

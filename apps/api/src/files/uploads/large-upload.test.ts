@@ -30,15 +30,29 @@ test('a file that says to be larger than its purpose allows is not begun, and ho
   expect(refused.body).toMatchObject({ params: { maximum: maximumBytes } });
 });
 
-test('a file that said less than it is gets refused when it is closed [ME-04] [UX-05]', async () => {
+test('a file that said less than it is gets refused while it is sent, and nothing of it is kept [ME-04] [UX-05]', async () => {
   const { body } = await start(10);
   const sent = await product.app.inject({
     method: 'PUT',
     url: body.uploadUrl,
     headers: { 'content-type': 'application/octet-stream' },
-    payload: Buffer.alloc(maximumBytes + 1, 'a'),
+    payload: Buffer.alloc(11, 'a'),
   });
-  expect(sent.statusCode).toBe(204);
+  expect([sent.statusCode, sent.json()]).toEqual([413, expect.objectContaining({ code: 'file_too_large' })]);
   const closed = await call(product, completeUpload, { body: { fileId: body.fileId } }, author);
-  expect([closed.status, closed.code]).toEqual([413, 'file_too_large']);
+  expect([closed.status, closed.code]).toEqual([409, 'file_incomplete']);
+});
+
+test('the address of an upload cannot be written anew for more bytes than it was given for [ME-04] [UX-05]', async () => {
+  const { body } = await start(10);
+  const sent = await product.app.inject({
+    method: 'PUT',
+    url: body.uploadUrl.replace('size=10', 'size=11'),
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: Buffer.alloc(11, 'a'),
+  });
+  expect([sent.statusCode, sent.json()]).toEqual([
+    403,
+    expect.objectContaining({ code: 'file_link_expired' }),
+  ]);
 });

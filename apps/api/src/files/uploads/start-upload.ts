@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#platform/context.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { newId } from '#platform/identifier.ts';
+import { uploadKey } from '#platform/storage/upload-keys.ts';
 import { PURPOSES } from './purposes.ts';
 
 const UPLOAD_SECONDS = 15 * 60;
@@ -20,12 +21,12 @@ export const routes = (bind: Bind): void =>
     const stored = parts.length > 0 ? await storage.partsOf(key) : new Map<number, number>();
     return {
       fileId: id,
-      uploadUrl: storage.uploadUrl(key, UPLOAD_SECONDS),
+      uploadUrl: storage.uploadUrl(key, body.size, UPLOAD_SECONDS),
       expiresInSeconds: UPLOAD_SECONDS,
       parts: parts.map((part) => ({
         ...part,
         stored: stored.get(part.number) === part.end - part.start,
-        uploadUrl: storage.partUploadUrl(key, part.number, UPLOAD_SECONDS),
+        uploadUrl: storage.partUploadUrl(key, part.number, part.end - part.start, UPLOAD_SECONDS),
       })),
     };
   });
@@ -53,7 +54,7 @@ async function openedUpload(
       name,
       declared_type: contentType,
       declared_size: size,
-      storage_key: `uploads/${client.id}/${id}`,
+      storage_key: uploadKey(client.id, id),
       resume_mark: mark === null ? null : `${size} ${mark}`,
       created_at: now,
     })

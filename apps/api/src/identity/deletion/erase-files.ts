@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
+import { keysOfUpload } from '#platform/storage/upload-keys.ts';
 
 type Db = Kysely<Tables>;
 
@@ -33,7 +34,7 @@ export async function eraseFiles(
     .where('invoice_file_id', 'is not', null);
   const invoices = await db
     .selectFrom('file')
-    .select(['id', 'storage_key'])
+    .select(['id', 'storage_key', 'state'])
     .where('client_id', '=', clientId)
     .where('purpose', '=', 'invoice')
     .where(({ eb, or }) => or([eb('owner_membership_id', '=', membershipId), eb('id', 'in', ofSales)]))
@@ -73,9 +74,14 @@ export async function eraseFiles(
     .where('client_id', '=', clientId)
     .where('purpose', 'in', ['own_photo', 'store_photo', 'answer_file', 'answer_audio'])
     .where('owner_membership_id', '=', membershipId)
-    .returning('storage_key')
+    .returning(['storage_key', 'state'])
     .execute();
-  const gone = [...copies, ...invoices, ...own];
+  const sent = [...invoices, ...own];
   const small = photos.flatMap(({ small_key: key }) => key ?? []);
-  return { rows: gone.length, keys: [...gone.map(({ storage_key: key }) => key), ...small] };
+  const keys = [
+    ...copies.map(({ storage_key: key }) => key),
+    ...sent.flatMap(({ storage_key: key, state }) => (state === 'pending' ? keysOfUpload(key) : [key])),
+    ...small,
+  ];
+  return { rows: copies.length + sent.length, keys };
 }

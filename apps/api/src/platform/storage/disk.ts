@@ -66,6 +66,17 @@ export function diskStorage(folder: string, signer: Signer, now: () => Date): St
       await rm(pathOf(key), { force: true, recursive: true });
       await rm(pathOf(`${key}.parts`), { force: true, recursive: true });
     },
+    async move(key, to) {
+      const [from, target] = [pathOf(key), pathOf(to)];
+      await mkdir(dirname(target), { recursive: true });
+      try {
+        await rename(from, target);
+        return true;
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+        throw error;
+      }
+    },
     async partsOf(key) {
       const names = await readdir(pathOf(`${key}.parts`)).catch(() => []);
       const whole = names.filter((name) => /^\d+$/.test(name)).map(Number);
@@ -77,11 +88,11 @@ export function diskStorage(folder: string, signer: Signer, now: () => Date): St
       await port.write(key, Readable.from(bytesOf(keys)), limit);
       await rm(pathOf(`${key}.parts`), { force: true, recursive: true });
     },
-    partUploadUrl: (key, number, seconds) => port.uploadUrl(partKey(key, number), seconds),
-    uploadUrl(key, seconds) {
-      const expires = expiry(seconds);
-      const signature = signer.sign({ action: 'put', key, expires });
-      return `/storage/${key}?${new URLSearchParams({ expires, signature }).toString()}`;
+    partUploadUrl: (key, number, size, seconds) => port.uploadUrl(partKey(key, number), size, seconds),
+    uploadUrl(key, bytes, seconds) {
+      const [size, expires] = [String(bytes), expiry(seconds)];
+      const signature = signer.sign({ action: 'put', key, size, expires });
+      return `/storage/${key}?${new URLSearchParams({ size, expires, signature }).toString()}`;
     },
     picturesUrl(folder, seconds) {
       const expires = steadyExpiry(seconds);

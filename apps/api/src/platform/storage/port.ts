@@ -16,14 +16,16 @@ export interface StoragePort {
   readonly read: (key: string, range?: ByteRange) => Promise<Readable>;
   readonly sizeOf: (key: string) => Promise<number | null>;
   readonly remove: (key: string) => Promise<void>;
+  /** Gives a file another name in one step, over whatever bore that name before; false when there is none. */
+  readonly move: (key: string, to: string) => Promise<boolean>;
   /** Sizes of the stored parts of a file, by their numbers. */
   readonly partsOf: (key: string) => Promise<ReadonlyMap<number, number>>;
   /** Makes the file of its parts, in the order of their numbers from 1; the parts are gone afterwards. */
   readonly compose: (key: string, count: number, limit: number) => Promise<void>;
-  /** Signed address to put one part of a file. */
-  readonly partUploadUrl: (key: string, number: number, seconds: number) => string;
-  /** Signed address to put the bytes of one upload, straight to storage. */
-  readonly uploadUrl: (key: string, seconds: number) => string;
+  /** Signed address to put one part of a file, of so many bytes at most. */
+  readonly partUploadUrl: (key: string, number: number, size: number, seconds: number) => string;
+  /** Signed address to put the bytes of one upload, so many at most, straight to storage. */
+  readonly uploadUrl: (key: string, size: number, seconds: number) => string;
   /**
    * Signed address to read one file; with a reader's session it lives no longer than that session. A steady one is the
    * same for `seconds` on end and lives once to twice as long, so that a browser that has the file asks no more.

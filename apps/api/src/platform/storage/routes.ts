@@ -6,17 +6,17 @@ import type { StoragePort } from './port.ts';
 import { parseRange } from './range.ts';
 import type { Signer } from './signing.ts';
 
-/** The largest file any purpose accepts; the purpose's own limit is checked again when the upload is closed. */
+/** The largest file any purpose accepts; each address says how much less it takes. */
 const LARGEST_UPLOAD = 500 * 1024 * 1024;
 const UPLOAD_DEADLINE_MS = 15 * 60_000;
 
 /**
  * The bytes as they come, refused at their end when they are not those the sender took the digest of (RFC 9530); a file
- * appears only when it is whole, so nothing of them stays.
+ * appears only when it is whole, so nothing of them stays. Whoever refuses them ends this stream and not the request,
+ * which is still to be answered.
  */
 function verified(content: Readable, digest: string | string[] | undefined): Readable {
   const [, told] = /(?:^|,)\s*sha-256=:([A-Za-z0-9+/=]+):/.exec(String(digest ?? '')) ?? [];
-  if (!told) return content;
   const hash = createHash('sha256');
   const check = new Transform({
     transform(chunk: Buffer, _encoding, callback) {
@@ -24,11 +24,13 @@ function verified(content: Readable, digest: string | string[] | undefined): Rea
       callback(null, chunk);
     },
     flush(callback) {
-      callback(hash.digest('base64') === told ? null : new AppError('file_content_mismatch'));
+      callback(!told || hash.digest('base64') === told ? null : new AppError('file_content_mismatch'));
     },
   });
   // A connection may break before anybody reads from here; the reader then finds it ended too early.
   check.on('error', () => {});
+  // What still comes of a refused request is let through to nowhere, or its connection would wait for ever.
+  check.on('close', () => content.resume());
   content.on('error', (error) => check.destroy(error));
   content.on('close', () => {
     if (!content.readableEnded) check.destroy(new AppError('file_incomplete'));
@@ -42,7 +44,13 @@ export function storageRoutes(
   storage: StoragePort,
   signer: Signer,
   now: () => Date,
-  isOpenSession: (session: string) => Promise<boolean>,
+  {
+    isOpenSession,
+    isOpenUpload,
+  }: {
+    readonly isOpenSession: (session: string) => Promise<boolean>;
+    readonly isOpenUpload: (key: string) => Promise<boolean>;
+  },
 ): void {
   const assertLive = (expires: string | undefined): string => {
     if (!expires || Number(expires) * 1000 < now().getTime()) throw new AppError('file_link_expired');
@@ -61,12 +69,16 @@ export function storageRoutes(
       { bodyLimit: LARGEST_UPLOAD, config: { bodyDeadlineMs: UPLOAD_DEADLINE_MS } },
       async (request, reply) => {
         const key = request.params['*'];
-        const { signature = '' } = request.query;
+        const { signature = '', size = '' } = request.query;
         const expires = assertLive(request.query['expires']);
-        if (!signer.verify({ action: 'put', key, expires }, signature))
+        if (!signer.verify({ action: 'put', key, size, expires }, signature))
           throw new AppError('file_link_expired');
-        await storage.write(key, verified(request.raw, request.headers['content-digest']), LARGEST_UPLOAD);
-        return reply.code(204).send();
+        if (!(await isOpenUpload(key))) throw new AppError('file_link_expired');
+        await storage.write(key, verified(request.raw, request.headers['content-digest']), Number(size));
+        if (await isOpenUpload(key)) return reply.code(204).send();
+        // It was closed or given up while these bytes came: nobody would ever find them again.
+        await storage.remove(key);
+        throw new AppError('file_link_expired');
       },
     );
   });
