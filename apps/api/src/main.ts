@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Config, readConfig } from '#platform/config.ts';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import { findDatabase, openDatabase } from '#platform/database/embedded.ts';
@@ -11,6 +12,7 @@ import { stopOnSignal } from './roles/graceful-stop.ts';
 import { assertMigrated, migrateDatabase } from './roles/migrate.ts';
 import { printOpenApi } from './roles/print-openapi.ts';
 import { serve } from './roles/serve.ts';
+import { acceptKey, assertSharedKey, signingKey } from './roles/signing-key.ts';
 
 /** The server given by DATABASE_URL, else the embedded one that already runs on the data folder. */
 function runningDatabase(config: Config): ConnectionSettings {
@@ -24,6 +26,7 @@ function runningDatabase(config: Config): ConnectionSettings {
 
 async function serveRole(config: Config, roles: { http: boolean; worker: boolean }): Promise<void> {
   assertPublic(config);
+  assertSharedKey(config);
   const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
   await assertMigrated(database.settings);
   const served = await serve(config, database.settings, roles, null);
@@ -42,6 +45,15 @@ const ROLES: Readonly<Record<string, (config: Config) => Promise<void>>> = {
     const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
     const applied = await migrateDatabase(database.settings);
     console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
+    await database.close();
+  },
+  'accept-key': async (config) => {
+    assertSharedKey(config);
+    const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
+    await assertMigrated(database.settings);
+    const key = signingKey(config.SIGNING_KEY, resolve(config.DATA_DIR));
+    const fingerprint = await acceptKey(database.settings, key);
+    console.log(`From now on the signing key of this database is the one of the fingerprint ${fingerprint}.`);
     await database.close();
   },
   'audit-check': async (config) => {

@@ -50,7 +50,7 @@ test('a worker killed in the middle of a campaign’s end leaves the rest for th
       sql`select count(*)::int from ledger_transaction where client_id = ${client.id} and kind = 'expiry'`,
     );
 
-  const worker = startWorkerNode(product.settings, product.folder, { SIGNING_KEY: '07'.repeat(32) });
+  const worker = startWorkerNode(product.settings, product.folder);
   workers.push(worker);
   const boss = new PgBoss({
     ...product.settings,

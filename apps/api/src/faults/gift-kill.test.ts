@@ -54,7 +54,7 @@ test('a worker killed in the middle of giving gifts leaves the rest for the next
   const given = (): Promise<number> =>
     counted(sql`select count(*)::int from gift_given where client_id = ${client.id}`);
 
-  const worker = startWorkerNode(product.settings, product.folder, { SIGNING_KEY: '07'.repeat(32) });
+  const worker = startWorkerNode(product.settings, product.folder);
   workers.push(worker);
   const boss = new PgBoss({
     ...product.settings,

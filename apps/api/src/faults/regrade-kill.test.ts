@@ -73,7 +73,7 @@ test('a regrade of hundreds of attempts tells how far it has come, and a worker 
   const seen = async (): Promise<number> => (await desk.read(id)).seen;
   let told = 0;
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    const worker = startWorkerNode(product.settings, product.folder, { SIGNING_KEY: '07'.repeat(32) });
+    const worker = startWorkerNode(product.settings, product.folder);
     workers.push(worker);
     await expect.poll(seen, PATIENCE).toBeGreaterThan(told);
     await worker.kill();
@@ -83,7 +83,7 @@ test('a regrade of hundreds of attempts tells how far it has come, and a worker 
     product.setNow(new Date(Date.now() + kill * 60_000).toISOString());
     await lookAfterRegrades.run(product.platform, client.id);
   }
-  const last = startWorkerNode(product.settings, product.folder, { SIGNING_KEY: '07'.repeat(32) });
+  const last = startWorkerNode(product.settings, product.folder);
   workers.push(last);
   await expect.poll(async () => (await desk.read(id)).state, PATIENCE).toBe('applied');
   expect(await last.stop()).toBe(0);

@@ -28,8 +28,9 @@ export async function startServer(
   settings: ConnectionSettings,
   port: number,
   dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
-  const child = startRole('http', settings, port, dataDir);
+  const child = startRole('http', settings, port, dataDir, environment);
   const node = controlOf(child);
   const origin = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + PATIENCE_MS;
@@ -67,6 +68,7 @@ function startRole(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       DATABASE_URL: addressOf(settings),
+      SIGNING_KEY: '07'.repeat(32),
       ...environment,
     },
   });

@@ -16,7 +16,7 @@ import { CLOCK_JOBS, EVENT_JOBS } from '../product.ts';
 import { captchaSettings } from './captcha-settings.ts';
 import { messagingSettings } from './messaging-settings.ts';
 import { realtimeSettings } from './realtime-settings.ts';
-import { signingKey } from './signing-key.ts';
+import { assertKnownKey, signingKey } from './signing-key.ts';
 import { sofficeSettings } from './soffice-settings.ts';
 import { startWarnings } from './start-warnings.ts';
 
@@ -49,13 +49,15 @@ export async function serve(
 ): Promise<Served> {
   const log = createLogger(config.LOG_LEVEL);
   const origin = config.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`;
+  const key = signingKey(config.SIGNING_KEY, resolve(config.DATA_DIR));
+  await assertKnownKey(connection, key);
   const application = await createApplication({
     connection,
     filesFolder: resolve(config.DATA_DIR),
     webFolder: config.WEB_DIST ?? WEB_FOLDER,
     origin,
     contentHost: config.CONTENT_HOST,
-    signingKey: signingKey(config.SIGNING_KEY, resolve(config.DATA_DIR)),
+    signingKey: key,
     smtpUrl: config.SMTP_URL,
     mailFrom: config.MAIL_FROM,
     messaging: messagingSettings(config),

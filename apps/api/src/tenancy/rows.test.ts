@@ -20,6 +20,7 @@ const GLOBAL: Readonly<Record<string, string>> = {
   login_failure: 'counts attempts of strangers; the application has no grant on it',
   client_defaults: 'belongs to no client: new ones begin with it; the application has no grant on it',
   public_holiday: 'the calendar of countries belongs to no client; the application has no grant on it',
+  signing_key: 'belongs to the installation: one row; the application has no grant on it',
   schema_migration: 'the history of the database; the application has no grant on it',
 };
 /** Protected by policies of their own: people are shared by clients, and the first page of every client is public. */

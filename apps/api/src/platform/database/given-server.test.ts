@@ -62,7 +62,15 @@ async function oldServer(version: string): Promise<number> {
 async function start(role: string, databaseUrl: string): Promise<{ code: unknown; words: string }> {
   const child = spawn(
     'env',
-    [`DATABASE_URL=${databaseUrl}`, 'PORT=0', 'HOST=127.0.0.1', process.execPath, MAIN, role],
+    [
+      `DATABASE_URL=${databaseUrl}`,
+      `SIGNING_KEY=${'0'.repeat(64)}`,
+      'PORT=0',
+      'HOST=127.0.0.1',
+      process.execPath,
+      MAIN,
+      role,
+    ],
     {
       stdio: ['ignore', 'ignore', 'pipe'],
     },

@@ -1797,6 +1797,11 @@ export interface Tables {
     token_hash: Buffer;
     seen_at: Date;
   };
+  signing_key: {
+    only_one: Generated<boolean>;
+    fingerprint: string;
+    known_since: Generated<Date>;
+  };
   store: {
     client_id: string;
     id: string;
